@@ -1,0 +1,100 @@
+//! Typed ids over `bigint`. A `ShopId` is no `UserId`: mixing them does not compile.
+
+use diesel::deserialize::{self, FromSql, FromSqlRow};
+use diesel::expression::AsExpression;
+use diesel::pg::{Pg, PgValue};
+use diesel::serialize::{self, Output, ToSql};
+use diesel::sql_types::BigInt;
+use serde::{Deserialize, Serialize};
+
+macro_rules! ids {
+    ($($(#[$doc:meta])* $name:ident),+ $(,)?) => {$(
+        $(#[$doc])*
+        #[derive(
+            Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
+            AsExpression, FromSqlRow,
+        )]
+        #[diesel(sql_type = BigInt)]
+        #[serde(transparent)]
+        pub struct $name(i64);
+
+        impl $name {
+            /// Wraps a number that came from a row or a path.
+            pub const fn new(id: i64) -> Self {
+                Self(id)
+            }
+
+            /// The bare number, for SQL parameters and the wire.
+            pub const fn get(self) -> i64 {
+                self.0
+            }
+        }
+
+        impl std::fmt::Display for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                self.0.fmt(f)
+            }
+        }
+
+        impl From<i64> for $name {
+            fn from(id: i64) -> Self {
+                Self(id)
+            }
+        }
+
+        impl ToSql<BigInt, Pg> for $name {
+            fn to_sql<'b>(&'b self, out: &mut Output<'b, '_, Pg>) -> serialize::Result {
+                <i64 as ToSql<BigInt, Pg>>::to_sql(&self.0, out)
+            }
+        }
+
+        impl FromSql<BigInt, Pg> for $name {
+            fn from_sql(value: PgValue<'_>) -> deserialize::Result<Self> {
+                <i64 as FromSql<BigInt, Pg>>::from_sql(value).map(Self)
+            }
+        }
+    )+};
+}
+
+ids! {
+    /// A person with an account.
+    UserId,
+    /// One signed-in device: a family of refresh tokens.
+    SessionId,
+    /// A postal address in a user's book.
+    AddressId,
+    /// A marketplace category or sub-category.
+    CategoryId,
+    /// A shop's own category below one sub-category.
+    CollectionId,
+    /// One seller's store.
+    ShopId,
+    /// What a shop sells, with all its variants.
+    ProductId,
+    /// One option of a product, such as its colour.
+    OptionId,
+    /// One value of an option, such as "Forest green".
+    OptionValueId,
+    /// One value per option: the thing that has a price and stock.
+    VariantId,
+    /// A buyer's review of a delivered line.
+    ReviewId,
+    /// One line of a cart.
+    CartLineId,
+    /// A discount code.
+    CouponId,
+    /// What a shopper pays in one go.
+    OrderId,
+    /// The part of an order that one shop fulfils.
+    ShopOrderId,
+    /// One frozen line of a shop order.
+    OrderLineId,
+    /// One parcel.
+    ShipmentId,
+    /// The payment of one order.
+    PaymentId,
+    /// Money given back for one shop order.
+    RefundId,
+    /// A unit of background work.
+    JobId,
+}

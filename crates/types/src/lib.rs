@@ -1,0 +1,35 @@
+//! The small vocabulary of the trade: ids that cannot be mixed up, money that cannot
+//! lose a cent, texts that were checked at the door. No database and no HTTP in here,
+//! only the mapping of each type to one SQL type.
+
+pub mod id;
+pub mod money;
+pub mod page;
+pub mod quantity;
+pub mod text;
+
+pub use id::*;
+pub use money::{Currency, Money};
+pub use page::{Page, PageRequest};
+pub use quantity::Quantity;
+pub use text::{Email, Slug, Text};
+
+/// Why a value was refused at the door. `code` is stable, the display text is for people.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{message}")]
+pub struct Invalid {
+    /// Stable snake_case code, as it stands in `errors[].code` of a problem.
+    pub code: &'static str,
+    /// One sentence that says what to do.
+    pub message: String,
+}
+
+impl Invalid {
+    /// A refusal with its code and the sentence shown to the person.
+    pub fn new(code: &'static str, message: impl Into<String>) -> Self {
+        Self {
+            code,
+            message: message.into(),
+        }
+    }
+}

@@ -1,0 +1,217 @@
+//! Texts checked once at the door: length, no NUL, trimmed. What holds a [`Text`] needs no
+//! further check, and PostgreSQL never sees a byte it refuses.
+
+use serde::Serialize;
+
+use crate::Invalid;
+
+/// A trimmed, non-empty text of at most `N` characters without control characters other
+/// than line breaks and tabs.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
+#[serde(transparent)]
+pub struct Text<const N: usize>(String);
+
+impl<const N: usize> Text<N> {
+    /// Trims and checks.
+    pub fn parse(raw: &str) -> Result<Self, Invalid> {
+        let text = raw.trim();
+        if text.is_empty() {
+            return Err(Invalid::new("required", "Fill in this field"));
+        }
+        if text.chars().count() > N {
+            let message = format!("Use at most {N} characters");
+            return Err(Invalid::new("too_long", message));
+        }
+        let forbidden = |c: char| c.is_control() && !matches!(c, '\n' | '\r' | '\t');
+        if text.chars().any(forbidden) {
+            let message = "Remove the control characters";
+            return Err(Invalid::new("invalid_characters", message));
+        }
+        Ok(Self(text.to_owned()))
+    }
+
+    /// An empty or missing text becomes `None`.
+    pub fn parse_optional(raw: Option<&str>) -> Result<Option<Self>, Invalid> {
+        match raw.map(str::trim) {
+            None | Some("") => Ok(None),
+            Some(text) => Self::parse(text).map(Some),
+        }
+    }
+
+    /// The text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// The text, owned.
+    pub fn into_string(self) -> String {
+        self.0
+    }
+}
+
+/// An e-mail address in lower case, so that one person has one account.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
+#[serde(transparent)]
+pub struct Email(String);
+
+impl Email {
+    /// A plain check of the shape `local@domain.tld`; the activation mail is the real proof.
+    pub fn parse(raw: &str) -> Result<Self, Invalid> {
+        let invalid = || {
+            let message = "Enter an e-mail address like ada@example.com";
+            Invalid::new("invalid_email", message)
+        };
+        let email = raw.trim().to_lowercase();
+        let (local, domain) = email.rsplit_once('@').ok_or_else(invalid)?;
+        let local_ok = !local.is_empty()
+            && local.len() <= 64
+            && !local.contains(['@', '"', '<', '>', ',', ';', ':', '\\', '(', ')', '[', ']']);
+        let label_ok = |label: &str| {
+            !label.is_empty()
+                && label.len() <= 63
+                && !label.starts_with('-')
+                && !label.ends_with('-')
+                && label.chars().all(|c| c.is_alphanumeric() || c == '-')
+        };
+        let domain_ok = domain.contains('.') && domain.split('.').all(label_ok);
+        let printable = !email.chars().any(|c| c.is_control() || c.is_whitespace());
+        if local_ok && domain_ok && printable && email.len() <= 254 {
+            Ok(Self(email))
+        } else {
+            Err(invalid())
+        }
+    }
+
+    /// The address.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+/// The part of a URL that names a thing: lower-case ASCII letters, digits and single hyphens.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
+#[serde(transparent)]
+pub struct Slug(String);
+
+impl Slug {
+    const MAX: usize = 120;
+
+    /// Takes a well-formed slug, refuses the rest.
+    pub fn parse(raw: &str) -> Result<Self, Invalid> {
+        let good = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+        let shape = !raw.starts_with('-') && !raw.ends_with('-') && !raw.contains("--");
+        if !raw.is_empty() && raw.len() <= Self::MAX && shape && raw.chars().all(good) {
+            Ok(Self(raw.to_owned()))
+        } else {
+            Err(Invalid::new(
+                "invalid_slug",
+                "Use letters, digits and hyphens",
+            ))
+        }
+    }
+
+    /// Makes a slug of a title: accents and signs go, words are joined by hyphens.
+    pub fn of(title: &str) -> Self {
+        let mut slug = String::new();
+        for c in title.chars().flat_map(char::to_lowercase) {
+            match fold(c) {
+                Some(letter) => slug.push(letter),
+                None if slug.ends_with('-') || slug.is_empty() => {}
+                None => slug.push('-'),
+            }
+            if slug.len() >= Self::MAX - 20 {
+                break;
+            }
+        }
+        let slug = slug.trim_matches('-');
+        Self(if slug.is_empty() { "item" } else { slug }.to_owned())
+    }
+
+    /// The same slug with a number behind it, for the second of the same title.
+    pub fn numbered(&self, number: u32) -> Self {
+        Self(format!("{}-{number}", self.0))
+    }
+
+    /// The slug.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+/// The plain letter of a common accented one.
+fn fold(c: char) -> Option<char> {
+    match c {
+        'a'..='z' | '0'..='9' => Some(c),
+        'à'..='å' | 'ā' | 'ă' | 'ą' => Some('a'),
+        'ç' | 'ć' | 'č' => Some('c'),
+        'ď' | 'đ' => Some('d'),
+        'è'..='ë' | 'ē' | 'ę' | 'ě' => Some('e'),
+        'ì'..='ï' | 'ī' => Some('i'),
+        'ł' => Some('l'),
+        'ñ' | 'ń' | 'ň' => Some('n'),
+        'ò'..='ö' | 'ø' | 'ō' | 'ő' => Some('o'),
+        'ř' => Some('r'),
+        'ś' | 'š' | 'ş' => Some('s'),
+        'ť' => Some('t'),
+        'ù'..='ü' | 'ū' | 'ů' | 'ű' => Some('u'),
+        'ý' | 'ÿ' => Some('y'),
+        'ź' | 'ż' | 'ž' => Some('z'),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_is_trimmed_and_bounded() {
+        assert_eq!(Text::<5>::parse("  abc ").unwrap().as_str(), "abc");
+        assert_eq!(Text::<5>::parse("abcdef").unwrap_err().code, "too_long");
+        assert_eq!(Text::<5>::parse(" \n").unwrap_err().code, "required");
+    }
+
+    #[test]
+    fn a_nul_byte_is_refused_wherever_text_comes_in() {
+        assert_eq!(
+            Text::<9>::parse("a\0b").unwrap_err().code,
+            "invalid_characters"
+        );
+        assert!(Email::parse("a\0@example.com").is_err());
+        assert!(Slug::parse("a\0").is_err());
+    }
+
+    #[test]
+    fn an_email_is_one_account_whatever_its_case() {
+        assert_eq!(
+            Email::parse(" Ada@Example.COM ").unwrap().as_str(),
+            "ada@example.com"
+        );
+    }
+
+    #[test]
+    fn what_is_no_address_is_refused() {
+        for raw in [
+            "",
+            "ada",
+            "ada@",
+            "@example.com",
+            "ada@example",
+            "a b@example.com",
+            "a@b@example.com",
+            "<ada@example.com>",
+            "ada@-example.com",
+            "ada@.com",
+        ] {
+            assert!(Email::parse(raw).is_err(), "{raw}");
+        }
+    }
+
+    #[test]
+    fn a_slug_of_a_title_reads_well_and_parses() {
+        let slug = Slug::of("  Café Crème — 2 Tassen (Größe M)! ");
+        assert_eq!(slug.as_str(), "cafe-creme-2-tassen-gro-e-m");
+        assert_eq!(Slug::parse(slug.as_str()).unwrap(), slug);
+        assert_eq!(Slug::of("!!!").as_str(), "item");
+    }
+}
