@@ -1,0 +1,20 @@
+//! The way to PostgreSQL: one pool, one kind of transaction, migrations, and the
+//! idempotency keys that make a repeated request harmless.
+//!
+//! A domain function opens a transaction with [`transaction`]; whoever needs to be part of
+//! one asks for `&mut Tx`, and only [`transaction`] makes one.
+
+pub mod error;
+pub mod migrate;
+pub mod once;
+pub mod pool;
+#[rustfmt::skip]
+pub mod schema;
+pub mod schema_printer;
+#[cfg(feature = "testing")]
+pub mod testing;
+pub mod tx;
+
+pub use error::{Error, constraint_of};
+pub use pool::{Conn, Pool, PoolSettings};
+pub use tx::{Tx, transaction};

@@ -1,0 +1,603 @@
+//! The tables, printed from the migrations by `just schema`. Do not edit.
+
+diesel::table! {
+    account_links (token_hash) {
+        token_hash -> Bytea,
+        user_id -> Int8,
+        purpose -> Text,
+        expires_at -> Timestamptz,
+        used_at -> Nullable<Timestamptz>,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    addresses (id) {
+        id -> Int8,
+        user_id -> Int8,
+        first_name -> Text,
+        last_name -> Text,
+        company_name -> Nullable<Text>,
+        country -> Text,
+        address_line1 -> Text,
+        address_line2 -> Nullable<Text>,
+        city -> Text,
+        state -> Nullable<Text>,
+        postal_code -> Nullable<Text>,
+        phone_number -> Text,
+        is_default -> Bool,
+        created_at -> Timestamptz,
+        updated_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    cart_lines (id) {
+        id -> Int8,
+        user_id -> Int8,
+        variant_id -> Int8,
+        quantity -> Int4,
+        created_at -> Timestamptz,
+        updated_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    categories (id) {
+        id -> Int8,
+        parent_id -> Nullable<Int8>,
+        name -> Text,
+        slug -> Text,
+        position -> Int4,
+        is_show_suggest -> Bool,
+        tile -> Text,
+        picture -> Nullable<Text>,
+        created_at -> Timestamptz,
+        updated_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    collections (id) {
+        id -> Int8,
+        shop_id -> Int8,
+        category_id -> Int8,
+        name -> Text,
+        slug -> Text,
+        position -> Int4,
+        created_at -> Timestamptz,
+        updated_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    coupon_redemptions (id) {
+        id -> Int8,
+        coupon_id -> Int8,
+        user_id -> Int8,
+        order_id -> Int8,
+        use_number -> Int8,
+        released_at -> Nullable<Timestamptz>,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    coupons (id) {
+        id -> Int8,
+        code -> Text,
+        shop_id -> Nullable<Int8>,
+        percent_bps -> Nullable<Int4>,
+        amount -> Nullable<Int8>,
+        minimum_spend -> Int8,
+        starts_at -> Timestamptz,
+        ends_at -> Nullable<Timestamptz>,
+        total_limit -> Nullable<Int8>,
+        customer_limit -> Nullable<Int8>,
+        used -> Int8,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    idempotency_keys (actor, route, key) {
+        actor -> Text,
+        route -> Text,
+        key -> Text,
+        body_hash -> Bytea,
+        resource_id -> Nullable<Int8>,
+        answer -> Nullable<Jsonb>,
+        started_at -> Timestamptz,
+        expires_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    jobs (id) {
+        id -> Int8,
+        kind -> Text,
+        payload -> Jsonb,
+        unique_key -> Nullable<Text>,
+        run_at -> Timestamptz,
+        attempts -> Int4,
+        leased_until -> Nullable<Timestamptz>,
+        generation -> Int8,
+        done_at -> Nullable<Timestamptz>,
+        parked_at -> Nullable<Timestamptz>,
+        last_error -> Nullable<Text>,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    ledger_entries (id) {
+        id -> Int8,
+        transaction_id -> Int8,
+        account -> Text,
+        shop_id -> Nullable<Int8>,
+        amount -> Int8,
+    }
+}
+
+diesel::table! {
+    ledger_seals (transaction_id) {
+        transaction_id -> Int8,
+        position -> Int8,
+        hash -> Bytea,
+    }
+}
+
+diesel::table! {
+    ledger_transactions (id) {
+        id -> Int8,
+        kind -> Text,
+        order_id -> Int8,
+        reference -> Text,
+        currency -> Text,
+        posted_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    option_values (id) {
+        id -> Int8,
+        option_id -> Int8,
+        position -> Int4,
+        value -> Text,
+    }
+}
+
+diesel::table! {
+    order_events (id) {
+        id -> Int8,
+        shop_order_id -> Int8,
+        from_status -> Nullable<Text>,
+        to_status -> Text,
+        actor -> Text,
+        actor_id -> Nullable<Int8>,
+        detail -> Jsonb,
+        at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    order_lines (id) {
+        id -> Int8,
+        shop_order_id -> Int8,
+        variant_id -> Int8,
+        product_id -> Int8,
+        product_slug -> Text,
+        title -> Text,
+        options -> Jsonb,
+        image -> Nullable<Text>,
+        tile -> Text,
+        price -> Int8,
+        quantity -> Int4,
+        discount -> Int8,
+    }
+}
+
+diesel::table! {
+    orders (id) {
+        id -> Int8,
+        number -> Text,
+        user_id -> Int8,
+        email -> Text,
+        buyer_name -> Text,
+        address -> Jsonb,
+        note -> Nullable<Text>,
+        currency -> Text,
+        subtotal -> Int8,
+        discount -> Int8,
+        shipping -> Int8,
+        total -> Int8,
+        coupon_code -> Nullable<Text>,
+        expires_at -> Timestamptz,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    payment_events (id) {
+        id -> Int8,
+        payment_id -> Int8,
+        from_status -> Nullable<Text>,
+        to_status -> Text,
+        detail -> Jsonb,
+        at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    payment_statuses (name) {
+        name -> Text,
+    }
+}
+
+diesel::table! {
+    payment_transitions (from_status, to_status) {
+        from_status -> Text,
+        to_status -> Text,
+    }
+}
+
+diesel::table! {
+    payments (id) {
+        id -> Int8,
+        order_id -> Int8,
+        provider -> Text,
+        provider_order_id -> Nullable<Text>,
+        capture_id -> Nullable<Text>,
+        status -> Text,
+        amount -> Int8,
+        refunded -> Int8,
+        currency -> Text,
+        check_at -> Nullable<Timestamptz>,
+        captured_at -> Nullable<Timestamptz>,
+        created_at -> Timestamptz,
+        updated_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    product_images (id) {
+        id -> Int8,
+        product_id -> Int8,
+        position -> Int4,
+        url -> Text,
+        thumbnail -> Text,
+        alt -> Text,
+    }
+}
+
+diesel::table! {
+    product_options (id) {
+        id -> Int8,
+        product_id -> Int8,
+        position -> Int4,
+        name -> Text,
+    }
+}
+
+diesel::table! {
+    products (id) {
+        id -> Int8,
+        shop_id -> Int8,
+        category_id -> Int8,
+        collection_id -> Nullable<Int8>,
+        slug -> Text,
+        title -> Text,
+        description -> Text,
+        attributes -> Jsonb,
+        status -> Text,
+        price -> Int8,
+        price_sale -> Nullable<Int8>,
+        price_varies -> Bool,
+        in_stock -> Bool,
+        thumbnail -> Nullable<Text>,
+        rating_sum -> Int8,
+        review_count -> Int4,
+        sold_count -> Int8,
+        published_at -> Nullable<Timestamptz>,
+        created_at -> Timestamptz,
+        updated_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    refresh_tokens (token_hash) {
+        token_hash -> Bytea,
+        session_id -> Int8,
+        issued_at -> Timestamptz,
+        used_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    refunds (id) {
+        id -> Int8,
+        payment_id -> Int8,
+        shop_order_id -> Int8,
+        amount -> Int8,
+        status -> Text,
+        provider_refund_id -> Nullable<Text>,
+        reason -> Text,
+        created_at -> Timestamptz,
+        completed_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    reviews (id) {
+        id -> Int8,
+        product_id -> Int8,
+        order_line_id -> Int8,
+        user_id -> Int8,
+        author -> Text,
+        rating -> Int4,
+        text -> Text,
+        images -> Jsonb,
+        reply -> Nullable<Text>,
+        replied_at -> Nullable<Timestamptz>,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    seller_registrations (id) {
+        id -> Int8,
+        user_id -> Int8,
+        shop_id -> Int8,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    sessions (id) {
+        id -> Int8,
+        user_id -> Int8,
+        user_agent -> Nullable<Text>,
+        network -> Nullable<Text>,
+        created_at -> Timestamptz,
+        last_seen_at -> Timestamptz,
+        expires_at -> Timestamptz,
+        ended_at -> Nullable<Timestamptz>,
+        end_reason -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    shipment_lines (shipment_id, order_line_id) {
+        shipment_id -> Int8,
+        order_line_id -> Int8,
+        quantity -> Int4,
+    }
+}
+
+diesel::table! {
+    shipments (id) {
+        id -> Int8,
+        shop_order_id -> Int8,
+        carrier -> Text,
+        tracking_number -> Text,
+        shipped_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    shop_order_statuses (name) {
+        name -> Text,
+    }
+}
+
+diesel::table! {
+    shop_order_transitions (from_status, to_status, actor) {
+        from_status -> Text,
+        to_status -> Text,
+        actor -> Text,
+    }
+}
+
+diesel::table! {
+    shop_orders (id) {
+        id -> Int8,
+        order_id -> Int8,
+        shop_id -> Int8,
+        shop_name -> Text,
+        shop_slug -> Text,
+        status -> Text,
+        subtotal -> Int8,
+        discount -> Int8,
+        shipping -> Int8,
+        total -> Int8,
+        commission -> Int8,
+        created_at -> Timestamptz,
+        updated_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    shops (id) {
+        id -> Int8,
+        owner_id -> Int8,
+        name -> Text,
+        slug -> Text,
+        description -> Text,
+        policies -> Text,
+        tile -> Text,
+        logo -> Nullable<Text>,
+        banner -> Nullable<Text>,
+        status -> Text,
+        status_reason -> Nullable<Text>,
+        rating_sum -> Int8,
+        review_count -> Int4,
+        created_at -> Timestamptz,
+        updated_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    stock (variant_id) {
+        variant_id -> Int8,
+        received -> Int8,
+        on_hand -> Int8,
+        reserved -> Int8,
+        claimed -> Int8,
+    }
+}
+
+diesel::table! {
+    stock_holds (id) {
+        id -> Int8,
+        order_id -> Int8,
+        variant_id -> Int8,
+        quantity -> Int4,
+        status -> Text,
+        expires_at -> Timestamptz,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    user_roles (user_id, role) {
+        user_id -> Int8,
+        role -> Text,
+        shop_id -> Nullable<Int8>,
+        granted_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    users (id) {
+        id -> Int8,
+        email -> Text,
+        username -> Text,
+        password_hash -> Text,
+        avatar -> Nullable<Text>,
+        activated_at -> Nullable<Timestamptz>,
+        created_at -> Timestamptz,
+        updated_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    variants (id) {
+        id -> Int8,
+        product_id -> Int8,
+        position -> Int4,
+        option_value_ids -> Array<Int8>,
+        sku -> Nullable<Text>,
+        price -> Int8,
+        price_sale -> Nullable<Int8>,
+        image -> Nullable<Text>,
+        archived_at -> Nullable<Timestamptz>,
+        created_at -> Timestamptz,
+        updated_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    webhook_events (id) {
+        id -> Int8,
+        provider -> Text,
+        event_id -> Text,
+        kind -> Text,
+        body -> Jsonb,
+        received_at -> Timestamptz,
+        processed_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::joinable!(account_links -> users (user_id));
+diesel::joinable!(addresses -> users (user_id));
+diesel::joinable!(cart_lines -> users (user_id));
+diesel::joinable!(cart_lines -> variants (variant_id));
+diesel::joinable!(collections -> categories (category_id));
+diesel::joinable!(collections -> shops (shop_id));
+diesel::joinable!(coupon_redemptions -> coupons (coupon_id));
+diesel::joinable!(coupon_redemptions -> users (user_id));
+diesel::joinable!(coupons -> shops (shop_id));
+diesel::joinable!(ledger_entries -> ledger_transactions (transaction_id));
+diesel::joinable!(ledger_entries -> shops (shop_id));
+diesel::joinable!(ledger_seals -> ledger_transactions (transaction_id));
+diesel::joinable!(ledger_transactions -> orders (order_id));
+diesel::joinable!(option_values -> product_options (option_id));
+diesel::joinable!(order_events -> shop_order_statuses (to_status));
+diesel::joinable!(order_events -> shop_orders (shop_order_id));
+diesel::joinable!(order_events -> users (actor_id));
+diesel::joinable!(order_lines -> products (product_id));
+diesel::joinable!(order_lines -> shop_orders (shop_order_id));
+diesel::joinable!(order_lines -> variants (variant_id));
+diesel::joinable!(orders -> users (user_id));
+diesel::joinable!(payment_events -> payment_statuses (to_status));
+diesel::joinable!(payment_events -> payments (payment_id));
+diesel::joinable!(payments -> orders (order_id));
+diesel::joinable!(payments -> payment_statuses (status));
+diesel::joinable!(product_images -> products (product_id));
+diesel::joinable!(product_options -> products (product_id));
+diesel::joinable!(products -> categories (category_id));
+diesel::joinable!(products -> collections (collection_id));
+diesel::joinable!(products -> shops (shop_id));
+diesel::joinable!(refresh_tokens -> sessions (session_id));
+diesel::joinable!(refunds -> payments (payment_id));
+diesel::joinable!(refunds -> shop_orders (shop_order_id));
+diesel::joinable!(reviews -> products (product_id));
+diesel::joinable!(reviews -> users (user_id));
+diesel::joinable!(seller_registrations -> shops (shop_id));
+diesel::joinable!(seller_registrations -> users (user_id));
+diesel::joinable!(sessions -> users (user_id));
+diesel::joinable!(shipment_lines -> order_lines (order_line_id));
+diesel::joinable!(shipment_lines -> shipments (shipment_id));
+diesel::joinable!(shipments -> shop_orders (shop_order_id));
+diesel::joinable!(shop_orders -> orders (order_id));
+diesel::joinable!(shop_orders -> shop_order_statuses (status));
+diesel::joinable!(shop_orders -> shops (shop_id));
+diesel::joinable!(shops -> users (owner_id));
+diesel::joinable!(stock -> variants (variant_id));
+diesel::joinable!(stock_holds -> variants (variant_id));
+diesel::joinable!(user_roles -> shops (shop_id));
+diesel::joinable!(user_roles -> users (user_id));
+diesel::joinable!(variants -> products (product_id));
+
+diesel::allow_tables_to_appear_in_same_query!(
+    account_links,
+    addresses,
+    cart_lines,
+    categories,
+    collections,
+    coupon_redemptions,
+    coupons,
+    idempotency_keys,
+    jobs,
+    ledger_entries,
+    ledger_seals,
+    ledger_transactions,
+    option_values,
+    order_events,
+    order_lines,
+    orders,
+    payment_events,
+    payment_statuses,
+    payment_transitions,
+    payments,
+    product_images,
+    product_options,
+    products,
+    refresh_tokens,
+    refunds,
+    reviews,
+    seller_registrations,
+    sessions,
+    shipment_lines,
+    shipments,
+    shop_order_statuses,
+    shop_order_transitions,
+    shop_orders,
+    shops,
+    stock,
+    stock_holds,
+    user_roles,
+    users,
+    variants,
+    webhook_events,
+);

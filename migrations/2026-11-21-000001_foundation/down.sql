@@ -1,0 +1,2 @@
+drop table jobs, idempotency_keys;
+drop function touch_updated_at, refuse_change;

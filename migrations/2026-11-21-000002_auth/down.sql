@@ -1,0 +1,1 @@
+drop table addresses, account_links, refresh_tokens, sessions, user_roles, users;

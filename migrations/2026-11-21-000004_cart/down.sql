@@ -1,0 +1,1 @@
+drop table coupon_redemptions, coupons, cart_lines;
