@@ -1,0 +1,186 @@
+//! Letters as files: the mail page of the demo and the tests read them.
+
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use async_trait::async_trait;
+use chrono::{DateTime, SecondsFormat, Utc};
+use serde::{Deserialize, Serialize};
+
+use crate::template::escape;
+use crate::{Error, Letter, Mailer};
+
+/// A folder with one JSON file per letter.
+#[derive(Debug)]
+pub struct Folder {
+    path: PathBuf,
+    count: AtomicU32,
+}
+
+/// A letter with the moment it was sent, as the mail page's JSON shows it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Sent {
+    /// What was sent.
+    #[serde(flatten)]
+    pub letter: Letter,
+    /// When.
+    pub sent_at: DateTime<Utc>,
+}
+
+impl Folder {
+    /// A folder, made when the first letter comes.
+    pub fn new(path: impl Into<PathBuf>) -> Self {
+        Self {
+            path: path.into(),
+            count: AtomicU32::new(0),
+        }
+    }
+
+    fn file_name(&self, sent_at: DateTime<Utc>) -> String {
+        let moment = sent_at.to_rfc3339_opts(SecondsFormat::Nanos, true);
+        let count = self.count.fetch_add(1, Ordering::Relaxed);
+        let moment = moment.replace(':', "");
+        format!("{moment}-{}-{count:06}", std::process::id())
+    }
+}
+
+#[async_trait]
+impl Mailer for Folder {
+    async fn send(&self, letter: &Letter) -> Result<(), Error> {
+        let sent = Sent {
+            letter: letter.clone(),
+            sent_at: Utc::now(),
+        };
+        let bytes = serde_json::to_vec_pretty(&sent).map_err(passing)?;
+        let name = self.file_name(sent.sent_at);
+        tokio::fs::create_dir_all(&self.path)
+            .await
+            .map_err(passing)?;
+        // Written aside first: a reader never meets half a letter.
+        let aside = self.path.join(format!("{name}.part"));
+        tokio::fs::write(&aside, bytes).await.map_err(passing)?;
+        let path = self.path.join(format!("{name}.json"));
+        tokio::fs::rename(&aside, &path).await.map_err(passing)
+    }
+}
+
+fn passing(error: impl std::fmt::Display) -> Error {
+    Error::Passing(error.to_string())
+}
+
+/// The letters in a folder, newest first; to one receiver only, when said.
+pub fn list(folder: &Path, to: Option<&str>) -> io::Result<Vec<Sent>> {
+    let mut letters = Vec::new();
+    for path in newest_first(folder)? {
+        let sent: Sent = serde_json::from_slice(&std::fs::read(path)?)?;
+        if to.is_none_or(|to| sent.letter.to.eq_ignore_ascii_case(to)) {
+            letters.push(sent);
+        }
+    }
+    Ok(letters)
+}
+
+fn newest_first(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    let entries = match std::fs::read_dir(folder) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+        entries => entries?,
+    };
+    let mut paths = entries
+        .map(|entry| Ok(entry?.path()))
+        .collect::<io::Result<Vec<_>>>()?;
+    paths.retain(|path| path.extension().is_some_and(|end| end == "json"));
+    paths.sort_unstable_by(|a, b| b.cmp(a));
+    Ok(paths)
+}
+
+/// A page that shows letters one below the other, each in a frame of its own.
+pub fn page(letters: &[Sent]) -> String {
+    let letters: String = letters.iter().map(article).collect();
+    let letters = if letters.is_empty() {
+        "<p>No mail yet.</p>".to_owned()
+    } else {
+        letters
+    };
+    format!(
+        "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\">\
+         <meta name=\"viewport\" content=\"width=device-width\"><title>Mail</title><style>\
+         body{{font-family:Helvetica,Arial,sans-serif;margin:2rem auto;max-width:720px;\
+         padding:0 1rem;color:#1f2421;background:#fff}}article{{margin:0 0 2rem}}\
+         h2{{margin:0;font-size:1.1rem}}p{{margin:.25rem 0 .5rem;color:#5c635e}}\
+         iframe{{width:100%;height:420px;border:1px solid #e6e2d8;border-radius:8px}}\
+         </style></head><body><h1>Mail</h1>{letters}</body></html>"
+    )
+}
+
+fn article(sent: &Sent) -> String {
+    let Letter {
+        to, subject, html, ..
+    } = &sent.letter;
+    format!(
+        "<article><h2>{}</h2><p>to {} · {}</p>\
+         <iframe title=\"{}\" sandbox=\"allow-popups allow-top-navigation-by-user-activation\" \
+         srcdoc=\"{}\"></iframe></article>",
+        escape(subject),
+        escape(to),
+        sent.sent_at.format("%Y-%m-%d %H:%M:%S UTC"),
+        escape(subject),
+        escape(&html.replacen("<head>", "<head><base target=\"_top\">", 1)),
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn letter(to: &str, subject: &str) -> Letter {
+        Letter {
+            to: to.into(),
+            subject: subject.into(),
+            text: "text".into(),
+            html: "<html><head></head><body>\"hi\"</body></html>".into(),
+        }
+    }
+
+    #[tokio::test]
+    async fn letters_are_listed_newest_first_and_by_receiver() {
+        let path = std::env::temp_dir().join(format!("mail-folder-{}", std::process::id()));
+        let folder = Folder::new(&path);
+        assert_eq!(list(&path, None).unwrap(), Vec::new());
+        for (to, subject) in [("a@x.test", "1"), ("b@x.test", "2"), ("a@x.test", "3")] {
+            folder.send(&letter(to, subject)).await.unwrap();
+        }
+        let to_a = list(&path, Some("A@x.test")).unwrap();
+        let subjects: Vec<_> = to_a
+            .iter()
+            .map(|sent| sent.letter.subject.as_str())
+            .collect();
+        assert_eq!(subjects, ["3", "1"]);
+        assert_eq!(list(&path, None).unwrap().len(), 3);
+        std::fs::remove_dir_all(path).unwrap();
+    }
+
+    #[test]
+    fn the_page_shows_a_letter_without_running_what_is_in_it() {
+        let sent = Sent {
+            letter: letter("<b>@x.test", "<script>"),
+            sent_at: Utc::now(),
+        };
+        let page = page(&[sent]);
+        assert!(!page.contains("<script>") && !page.contains("<b>@"));
+        assert!(page.contains("&quot;hi&quot;"));
+    }
+
+    #[test]
+    fn a_letter_is_written_with_the_names_that_its_readers_know() {
+        let sent = Sent {
+            letter: letter("a@x.test", "s"),
+            sent_at: Utc::now(),
+        };
+        let json = serde_json::to_value(sent).unwrap();
+        for name in ["to", "subject", "text", "html", "sentAt"] {
+            assert!(json.get(name).is_some(), "{name}");
+        }
+    }
+}

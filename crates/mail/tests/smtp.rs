@@ -1,0 +1,90 @@
+//! Letters over SMTP, to a server that notes what it hears.
+#![cfg(test)]
+
+use mail::smtp::Smtp;
+use mail::{Error, Letter, Mailer};
+use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
+use tokio::net::TcpListener;
+use tokio::task::JoinHandle;
+
+/// Answers one conversation, RCPT TO with the given line; gives back all it heard.
+async fn server(recipient: &'static str) -> (String, JoinHandle<String>) {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let url = format!("smtp://{}", listener.local_addr().unwrap());
+    let heard = tokio::spawn(async move {
+        let (socket, _) = listener.accept().await.unwrap();
+        let (read, mut write) = socket.into_split();
+        let mut lines = BufReader::new(read).lines();
+        write.write_all(b"220 test\r\n").await.unwrap();
+        let (mut heard, mut in_data) = (String::new(), false);
+        while let Ok(Some(line)) = lines.next_line().await {
+            heard.push_str(&line);
+            heard.push('\n');
+            let answer = match line.split(' ').next().unwrap() {
+                "." => "250 taken",
+                _ if in_data => continue,
+                "DATA" => "354 go on",
+                "RCPT" => recipient,
+                "QUIT" => break,
+                _ => "250 fine",
+            };
+            in_data = answer.starts_with("354");
+            write.write_all(answer.as_bytes()).await.unwrap();
+            write.write_all(b"\r\n").await.unwrap();
+            if line == "." {
+                break;
+            }
+        }
+        heard
+    });
+    (url, heard)
+}
+
+fn letter() -> Letter {
+    Letter {
+        to: "ada@example.com".into(),
+        subject: "Grüße".into(),
+        text: "Hello Ada".into(),
+        html: "<p>Hello Ada</p>".into(),
+    }
+}
+
+#[tokio::test]
+async fn a_letter_leaves_in_both_forms_with_sender_and_receiver() {
+    let (url, heard) = server("250 fine").await;
+    let smtp = Smtp::new(&url, "Helloshop <shop@example.com>").unwrap();
+    smtp.send(&letter()).await.unwrap();
+    let heard = heard.await.unwrap();
+    for part in [
+        "MAIL FROM:<shop@example.com>",
+        "RCPT TO:<ada@example.com>",
+        "Subject: =?utf-8?b?R3LDvMOfZQ==?=",
+        "multipart/alternative",
+        "text/plain",
+        "<p>Hello Ada</p>",
+    ] {
+        assert!(heard.contains(part), "{part} in:\n{heard}");
+    }
+}
+
+#[tokio::test]
+async fn an_unknown_receiver_is_for_good_and_a_busy_server_is_not() {
+    let (url, _heard) = server("550 no such person").await;
+    let smtp = Smtp::new(&url, "shop@example.com").unwrap();
+    assert!(matches!(smtp.send(&letter()).await, Err(Error::Refused(_))));
+    let (url, _heard) = server("451 later").await;
+    let smtp = Smtp::new(&url, "shop@example.com").unwrap();
+    assert!(matches!(smtp.send(&letter()).await, Err(Error::Passing(_))));
+    let nobody = Smtp::new("smtp://127.0.0.1:9", "shop@example.com").unwrap();
+    assert!(matches!(
+        nobody.send(&letter()).await,
+        Err(Error::Passing(_))
+    ));
+}
+
+#[tokio::test]
+async fn a_wrong_setting_is_told_at_the_start() {
+    for (url, from) in [("mail.example.com", "a@b.test"), ("smtp://x", "nobody")] {
+        assert!(matches!(Smtp::new(url, from), Err(Error::Settings(_))));
+    }
+}
