@@ -1,0 +1,196 @@
+//! What the emulator knows of money: orders, captures, refunds, and the only ways they may
+//! change. A change is written to the journal before it is true, and its webhook goes out
+//! after. Repeating a request with the same `PayPal-Request-Id` changes nothing.
+
+mod movement;
+mod report;
+
+use std::collections::HashMap;
+use std::path::Path;
+
+use chrono::Utc;
+use tokio::sync::mpsc::UnboundedSender;
+
+use crate::check::Request;
+use crate::event::Notice;
+use crate::id;
+use crate::journal::{Entry, Journal, entry_of};
+use crate::order::{Capture, Order, Refund, Status};
+use crate::problem::Problem;
+
+pub(crate) use movement::CaptureFaults;
+pub(crate) use report::{Line, Report};
+
+/// A result, and whether an earlier request had already brought it.
+pub(crate) struct Done<T> {
+    pub(crate) result: T,
+    pub(crate) repeated: bool,
+}
+
+/// All orders, with the ways to find them.
+pub(crate) struct Books {
+    base_url: String,
+    orders: HashMap<String, Order>,
+    by_request: HashMap<String, String>,
+    by_capture: HashMap<String, String>,
+    by_refund: HashMap<String, String>,
+    journal: Option<Journal>,
+    outbox: Option<UnboundedSender<Notice>>,
+}
+
+impl Books {
+    /// Opens the books of a folder, or empty ones in memory. Webhooks that had not arrived
+    /// before the last end go out again.
+    pub(crate) fn open(
+        data_dir: Option<&Path>,
+        base_url: String,
+        outbox: Option<UnboundedSender<Notice>>,
+    ) -> anyhow::Result<Self> {
+        let mut books = Self {
+            base_url,
+            orders: HashMap::new(),
+            by_request: HashMap::new(),
+            by_capture: HashMap::new(),
+            by_refund: HashMap::new(),
+            journal: None,
+            outbox,
+        };
+        if let Some(data_dir) = data_dir {
+            let (journal, content) = Journal::open(data_dir)?;
+            books.journal = Some(journal);
+            content.orders.into_iter().for_each(|o| books.keep(o));
+            content.undelivered.into_iter().for_each(|n| books.send(n));
+        }
+        Ok(books)
+    }
+
+    /// Opens an order.
+    pub(crate) fn create(
+        &mut self,
+        request: Request,
+        request_id: Option<String>,
+    ) -> Result<Done<Order>, Problem> {
+        let earlier = request_id.as_ref().and_then(|id| self.by_request.get(id));
+        if let Some(order) = earlier.and_then(|id| self.orders.get(id)) {
+            return Ok(Done::again(order.clone()));
+        }
+        let now = Utc::now();
+        let order = Order {
+            id: id::resource(),
+            request_id,
+            status: Status::Created,
+            amount: request.amount,
+            custom_id: request.custom_id,
+            brand: request.brand,
+            unit: request.unit,
+            will_be_declined: false,
+            captures: Vec::new(),
+            created_at: now,
+            updated_at: now,
+        };
+        self.record(order.clone(), None)?;
+        Ok(Done::now(order))
+    }
+
+    /// An order by its id.
+    pub(crate) fn order(&self, id: &str) -> Result<&Order, Problem> {
+        self.orders.get(id).ok_or_else(Problem::not_found)
+    }
+
+    /// A capture by its id, with its order.
+    pub(crate) fn capture_by_id(&self, id: &str) -> Result<(&Order, &Capture), Problem> {
+        let order = self.by_capture.get(id).and_then(|id| self.orders.get(id));
+        let order = order.ok_or_else(Problem::not_found)?;
+        let capture = order.captures.iter().find(|capture| capture.id == id);
+        Ok((order, capture.ok_or_else(Problem::not_found)?))
+    }
+
+    /// A refund by its id, with its capture and order.
+    pub(crate) fn refund_by_id(&self, id: &str) -> Result<(&Order, &Capture, &Refund), Problem> {
+        let capture = self.by_refund.get(id).ok_or_else(Problem::not_found)?;
+        let (order, capture) = self.capture_by_id(capture)?;
+        let refund = capture.refunds.iter().find(|refund| refund.id == id);
+        Ok((order, capture, refund.ok_or_else(Problem::not_found)?))
+    }
+
+    /// Books orders of the past, without a word to anyone.
+    pub(crate) fn import(&mut self, orders: Vec<Order>) -> Result<(), Problem> {
+        let entries: Vec<Entry> = orders.iter().cloned().map(entry_of).collect();
+        self.write(&entries)?;
+        orders.into_iter().for_each(|order| self.keep(order));
+        Ok(())
+    }
+
+    /// A webhook has arrived, or will never be sent.
+    pub(crate) fn settle(&mut self, notice_id: &str) {
+        let entry = Entry::Delivered {
+            id: notice_id.to_owned(),
+        };
+        if let Err(problem) = self.write(&[entry]) {
+            tracing::error!(%problem, "a delivered webhook was not noted and will be repeated");
+        }
+    }
+
+    /// Lets go of the folder, so that another emulator may open it at once.
+    pub(crate) fn close(&mut self) {
+        self.journal = None;
+    }
+
+    fn record(&mut self, order: Order, notice: Option<Notice>) -> Result<(), Problem> {
+        let notice = notice.filter(|_| self.outbox.is_some());
+        let mut entries = vec![entry_of(order.clone())];
+        entries.extend(notice.clone().map(|notice| Entry::Notice { notice }));
+        self.write(&entries)?;
+        self.keep(order);
+        if let Some(notice) = notice {
+            self.send(notice);
+        }
+        Ok(())
+    }
+
+    fn write(&mut self, entries: &[Entry]) -> Result<(), Problem> {
+        let Some(journal) = &mut self.journal else {
+            return Ok(());
+        };
+        journal.append(entries).map_err(|error| {
+            tracing::error!(%error, "the journal cannot be written");
+            Problem::internal()
+        })
+    }
+
+    fn keep(&mut self, order: Order) {
+        if let Some(request_id) = &order.request_id {
+            self.by_request.insert(request_id.clone(), order.id.clone());
+        }
+        for capture in &order.captures {
+            self.by_capture.insert(capture.id.clone(), order.id.clone());
+            for refund in &capture.refunds {
+                self.by_refund.insert(refund.id.clone(), capture.id.clone());
+            }
+        }
+        self.orders.insert(order.id.clone(), order);
+    }
+
+    fn send(&self, notice: Notice) {
+        if let Some(outbox) = &self.outbox {
+            // The receiver is gone only while stopping; the journal keeps the notice.
+            let _ = outbox.send(notice);
+        }
+    }
+}
+
+impl<T> Done<T> {
+    fn now(result: T) -> Self {
+        Self {
+            result,
+            repeated: false,
+        }
+    }
+
+    fn again(result: T) -> Self {
+        Self {
+            result,
+            repeated: true,
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! The messages the emulator sends about what happened in its books.
+//!
+//! <https://developer.paypal.com/api/rest/webhooks/event-names/>
+
+use chrono::Utc;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+use crate::order::{Capture, Order, Refund};
+use crate::{id, wire};
+
+/// A message to be delivered, byte for byte as it will be signed.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub(crate) struct Notice {
+    pub(crate) id: String,
+    pub(crate) body: String,
+}
+
+/// The buyer approved an order.
+pub(crate) fn order_approved(base: &str, order: &Order) -> Notice {
+    notice(
+        base,
+        "CHECKOUT.ORDER.APPROVED",
+        "checkout-order",
+        "An order has been approved by buyer",
+        wire::order(base, order),
+    )
+}
+
+/// A capture brought money, or was declined.
+pub(crate) fn capture_made(base: &str, order: &Order, capture: &Capture) -> Notice {
+    let (kind, words) = if capture.declined {
+        ("PAYMENT.CAPTURE.DECLINED", "Payment declined for")
+    } else {
+        ("PAYMENT.CAPTURE.COMPLETED", "Payment completed for")
+    };
+    let amount = &capture.amount;
+    let summary = format!("{words} {} {}", amount.value(), amount.currency);
+    notice(
+        base,
+        kind,
+        "capture",
+        &summary,
+        wire::capture(base, order, capture),
+    )
+}
+
+/// Money was given back.
+pub(crate) fn capture_refunded(
+    base: &str,
+    order: &Order,
+    capture: &Capture,
+    refund: &Refund,
+) -> Notice {
+    let amount = &refund.amount;
+    let summary = format!(
+        "A {} {} capture payment was refunded",
+        amount.value(),
+        amount.currency
+    );
+    let resource = wire::refund(base, order, capture, refund);
+    notice(
+        base,
+        "PAYMENT.CAPTURE.REFUNDED",
+        "refund",
+        &summary,
+        resource,
+    )
+}
+
+fn notice(base: &str, kind: &str, resource_type: &str, summary: &str, resource: Value) -> Notice {
+    let id = id::event();
+    let body = json!({
+        "id": id,
+        "event_version": "1.0",
+        "create_time": Utc::now().to_rfc3339_opts(chrono::SecondsFormat::Millis, true),
+        "resource_type": resource_type,
+        "resource_version": "2.0",
+        "event_type": kind,
+        "summary": summary,
+        "resource": resource,
+        "links": [{
+            "href": format!("{base}/v1/notifications/webhooks-events/{id}"),
+            "rel": "self",
+            "method": "GET",
+        }],
+    });
+    Notice {
+        id,
+        body: body.to_string(),
+    }
+}

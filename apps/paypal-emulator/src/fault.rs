@@ -1,0 +1,100 @@
+//! The knobs that make the emulator fail, for tests only. All are off at the start, and no
+//! ordinary use needs one. A count goes down with each failure it causes.
+
+use serde::{Deserialize, Deserializer, Serialize};
+
+/// What shall go wrong. Counts take `true` for 1.
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields, default)]
+pub(crate) struct Faults {
+    /// Every API answer comes this many milliseconds late.
+    pub(crate) delay_ms: u64,
+    /// The next calls answer 429 and do nothing.
+    #[serde(deserialize_with = "count")]
+    pub(crate) rate_limited: u32,
+    /// The next calls answer 401 as if the token had expired.
+    #[serde(deserialize_with = "count")]
+    pub(crate) token_expired: u32,
+    /// The next creates answer 503 and create nothing.
+    #[serde(deserialize_with = "count")]
+    pub(crate) create_fails: u32,
+    /// The next captures take the money, then answer 504.
+    #[serde(deserialize_with = "count")]
+    pub(crate) capture_fails: u32,
+    /// The next captures take the money, then never answer.
+    #[serde(deserialize_with = "count")]
+    pub(crate) capture_timeout: u32,
+    /// The next captures answer 503 and take nothing.
+    #[serde(deserialize_with = "count")]
+    pub(crate) capture_unavailable: u32,
+    /// The next refunds give the money back, then answer 504.
+    #[serde(deserialize_with = "count")]
+    pub(crate) refund_fails: u32,
+    /// The next captures take one minor unit less than approved.
+    #[serde(deserialize_with = "count")]
+    pub(crate) wrong_amount: u32,
+    /// The next approvals lower the order's amount by one minor unit.
+    #[serde(deserialize_with = "count")]
+    pub(crate) wrong_approval: u32,
+    /// The next captures are declined.
+    #[serde(deserialize_with = "count")]
+    pub(crate) decline_next: u32,
+    /// Each webhook is sent this many times more.
+    #[serde(deserialize_with = "count")]
+    pub(crate) duplicate_webhooks: u32,
+    /// While not 0, each webhook waits until the one after it has been sent (3 s at most).
+    #[serde(deserialize_with = "count")]
+    pub(crate) reorder_webhooks: u32,
+    /// The next webhooks are never sent.
+    #[serde(deserialize_with = "count")]
+    pub(crate) drop_webhooks: u32,
+    /// The next webhooks are followed by a forged copy.
+    #[serde(deserialize_with = "count")]
+    pub(crate) forged_webhooks: u32,
+    /// The next loads of the JavaScript SDK answer 503.
+    #[serde(deserialize_with = "count")]
+    pub(crate) sdk_fails: u32,
+}
+
+/// Takes one off a count; whether there was one.
+pub(crate) fn strikes(count: &mut u32) -> bool {
+    let left = *count > 0;
+    *count = count.saturating_sub(1);
+    left
+}
+
+fn count<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u32, D::Error> {
+    #[derive(Deserialize)]
+    #[serde(untagged)]
+    enum Written {
+        Flag(bool),
+        Count(u32),
+    }
+    Ok(match Written::deserialize(deserializer)? {
+        Written::Flag(flag) => u32::from(flag),
+        Written::Count(count) => count,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_count_runs_out() {
+        let mut faults: Faults = serde_json::from_str(r#"{"captureFails": 2}"#).unwrap();
+        let struck: Vec<bool> = (0..3).map(|_| strikes(&mut faults.capture_fails)).collect();
+        assert_eq!(struck, [true, true, false]);
+    }
+
+    #[test]
+    fn a_misspelt_knob_is_refused() {
+        assert!(serde_json::from_str::<Faults>(r#"{"captureFail": 1}"#).is_err());
+    }
+
+    #[test]
+    fn true_counts_as_one() {
+        let faults: Faults = serde_json::from_str(r#"{"reorderWebhooks": true}"#).unwrap();
+        assert_eq!(faults.reorder_webhooks, 1);
+    }
+}

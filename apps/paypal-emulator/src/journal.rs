@@ -1,0 +1,202 @@
+//! The books on disk: `paypal-journal.jsonl` in the data folder, one JSON object a line.
+//!
+//! - `{"kind":"order","order":{…}}`: the state of an order after a change; the last line of
+//!   an order counts.
+//! - `{"kind":"notice","notice":{"id":…,"body":…}}`: a webhook to be delivered.
+//! - `{"kind":"delivered","id":…}`: that webhook has arrived, or will never be sent.
+//!
+//! A change and its webhook are one write, so a killed process leaves both or neither; a last
+//! line that is cut off is ignored. Each start rewrites the file with what still counts.
+
+use std::collections::BTreeMap;
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use anyhow::Context;
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+
+use crate::amount::{Amount, Written};
+use crate::event::Notice;
+use crate::id;
+use crate::order::{Capture, Order, Status};
+
+const FILE: &str = "paypal-journal.jsonl";
+
+/// One line of the journal.
+#[derive(Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "camelCase")]
+pub(crate) enum Entry {
+    Order { order: Box<Order> },
+    Notice { notice: Notice },
+    Delivered { id: String },
+}
+
+/// The open journal; no second process can open it meanwhile.
+pub(crate) struct Journal {
+    file: File,
+    _lock: File,
+}
+
+/// What a journal says in the end.
+#[derive(Default)]
+pub(crate) struct Content {
+    pub(crate) orders: Vec<Order>,
+    pub(crate) undelivered: Vec<Notice>,
+}
+
+/// A payment of the past, for demo data: approved, captured, never announced by a webhook.
+#[derive(Debug, Clone)]
+pub struct PastCapture {
+    /// The order's id at PayPal.
+    pub order_id: String,
+    /// The capture's id at PayPal.
+    pub capture_id: String,
+    /// The amount in minor units of `currency`.
+    pub amount: i64,
+    /// A currency that PayPal takes.
+    pub currency: String,
+    /// The shop's own reference.
+    pub custom_id: String,
+    /// When it was paid.
+    pub captured_at: DateTime<Utc>,
+}
+
+/// Books payments of the past into the journal of an emulator that is not running. Booking
+/// the same order again replaces it, so a broken-off load may simply be repeated.
+pub fn append_past_captures(data_dir: &Path, captures: &[PastCapture]) -> anyhow::Result<()> {
+    fs::create_dir_all(data_dir)?;
+    let _lock = lock(data_dir)?;
+    let mut file = open(&data_dir.join(FILE))?;
+    let orders: anyhow::Result<Vec<Entry>> = captures
+        .iter()
+        .map(|past| past.order().map(entry_of))
+        .collect();
+    write(&mut file, &orders?)?;
+    Ok(())
+}
+
+impl PastCapture {
+    /// The order as the books would have it now.
+    pub(crate) fn order(&self) -> anyhow::Result<Order> {
+        let amount = Amount {
+            minor: self.amount,
+            currency: self.currency.clone(),
+        };
+        let written = Written::from(amount);
+        let unit = json!({ "custom_id": self.custom_id, "amount": written });
+        let amount = Amount::try_from(written)
+            .map_err(|issue| anyhow::anyhow!("{}: {issue}", self.order_id))?;
+        let capture = Capture {
+            id: self.capture_id.clone(),
+            request_id: None,
+            declined: false,
+            amount: amount.clone(),
+            refunds: Vec::new(),
+            created_at: self.captured_at,
+        };
+        Ok(Order {
+            id: self.order_id.clone(),
+            request_id: None,
+            status: Status::Completed,
+            amount,
+            custom_id: Some(self.custom_id.clone()),
+            brand: None,
+            unit,
+            will_be_declined: false,
+            captures: vec![capture],
+            created_at: self.captured_at,
+            updated_at: self.captured_at,
+        })
+    }
+}
+
+impl Journal {
+    /// Reads the journal of a folder, rewrites it without what is past, and keeps it open.
+    pub(crate) fn open(data_dir: &Path) -> anyhow::Result<(Self, Content)> {
+        fs::create_dir_all(data_dir)
+            .with_context(|| format!("cannot make the folder {}", data_dir.display()))?;
+        let lock = lock(data_dir)?;
+        let path = data_dir.join(FILE);
+        let content = read(&path).with_context(|| format!("cannot read {}", path.display()))?;
+        let draft = data_dir.join(format!("{FILE}.{}", id::debug()));
+        rewrite(&draft, &path, &content)
+            .with_context(|| format!("cannot write {}", path.display()))?;
+        let journal = Self {
+            file: open(&path)?,
+            _lock: lock,
+        };
+        Ok((journal, content))
+    }
+
+    /// Adds lines in one write.
+    pub(crate) fn append(&mut self, entries: &[Entry]) -> io::Result<()> {
+        write(&mut self.file, entries)
+    }
+}
+
+/// The line of an order.
+pub(crate) fn entry_of(order: Order) -> Entry {
+    Entry::Order {
+        order: Box::new(order),
+    }
+}
+
+fn lock(data_dir: &Path) -> anyhow::Result<File> {
+    let path: PathBuf = data_dir.join(format!("{FILE}.lock"));
+    let file = open(&path)?;
+    file.try_lock()
+        .with_context(|| format!("another emulator uses {}", data_dir.display()))?;
+    Ok(file)
+}
+
+fn open(path: &Path) -> io::Result<File> {
+    OpenOptions::new().create(true).append(true).open(path)
+}
+
+fn write(file: &mut File, entries: &[Entry]) -> io::Result<()> {
+    let mut lines = Vec::new();
+    for entry in entries {
+        serde_json::to_writer(&mut lines, entry)?;
+        lines.push(b'\n');
+    }
+    file.write_all(&lines)
+}
+
+fn rewrite(draft: &Path, path: &Path, content: &Content) -> io::Result<()> {
+    let orders = content.orders.iter().cloned().map(entry_of);
+    let notices = content.undelivered.iter().cloned();
+    let notices = notices.map(|notice| Entry::Notice { notice });
+    let entries: Vec<Entry> = orders.chain(notices).collect();
+    let mut file = open(draft)?;
+    write(&mut file, &entries)?;
+    file.sync_all()?;
+    fs::rename(draft, path)
+}
+
+fn read(path: &Path) -> anyhow::Result<Content> {
+    let text = match fs::read_to_string(path) {
+        Ok(text) => text,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
+        Err(error) => return Err(error.into()),
+    };
+    let mut orders = BTreeMap::new();
+    let mut notices = BTreeMap::new();
+    let whole = text.rfind('\n').map_or("", |end| text.split_at(end).0);
+    for (number, line) in whole.lines().enumerate() {
+        let entry = serde_json::from_str(line).with_context(|| format!("line {}", number + 1))?;
+        match entry {
+            Entry::Order { order } => drop(orders.insert(order.id.clone(), *order)),
+            Entry::Notice { notice } => drop(notices.insert(notice.id.clone(), (number, notice))),
+            Entry::Delivered { id } => drop(notices.remove(&id)),
+        }
+    }
+    let mut undelivered: Vec<(usize, Notice)> = notices.into_values().collect();
+    undelivered.sort_by_key(|(number, _)| *number);
+    Ok(Content {
+        orders: orders.into_values().collect(),
+        undelivered: undelivered.into_iter().map(|(_, notice)| notice).collect(),
+    })
+}

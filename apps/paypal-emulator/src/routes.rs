@@ -1,0 +1,37 @@
+//! The emulator's addresses: PayPal's own below `/v1`, `/v2` and `/sdk`, and what only an
+//! emulator has below `/emulator`.
+
+mod buyer;
+mod call;
+mod captures;
+mod emulator;
+mod oauth;
+mod orders;
+mod page;
+mod public;
+
+use actix_web::web::ServiceConfig;
+
+/// Mounts everything.
+pub(crate) fn mount(config: &mut ServiceConfig) {
+    config
+        .service(oauth::give_token)
+        .service(orders::create_order)
+        .service(orders::get_order)
+        .service(orders::capture_order)
+        .service(captures::get_capture)
+        .service(captures::refund_capture)
+        .service(captures::get_refund)
+        .service(public::get_certificate)
+        .service(public::get_authority)
+        .service(public::get_sdk)
+        .service(buyer::show_order)
+        .service(buyer::approve_order)
+        .service(buyer::decline_order)
+        .service(emulator::get_faults)
+        .service(emulator::set_faults)
+        .service(emulator::clear_faults)
+        .service(emulator::get_books)
+        .service(page::show_page)
+        .service(page::get_style);
+}

@@ -1,0 +1,17 @@
+//! The shop's payment code against the emulator, over real connections: each side is the
+//! other's witness that both speak PayPal's language.
+
+#[cfg(test)]
+mod orders;
+#[cfg(test)]
+mod refunds;
+#[cfg(test)]
+mod restart;
+#[cfg(test)]
+mod script;
+#[cfg(test)]
+mod support;
+#[cfg(test)]
+mod unknown;
+#[cfg(test)]
+mod webhooks;

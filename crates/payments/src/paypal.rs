@@ -1,0 +1,217 @@
+//! PayPal as a [`Provider`]: the Orders v2 and Payments v2 REST calls.
+//!
+//! - Orders: <https://developer.paypal.com/docs/api/orders/v2/>
+//! - Refunds: <https://developer.paypal.com/docs/api/payments/v2/#captures_refund>
+//! - Request ids: <https://developer.paypal.com/api/rest/reference/idempotency/>
+//! - Errors: <https://developer.paypal.com/api/rest/reference/orders/v2/errors/>
+
+mod answer;
+mod request;
+mod token;
+mod wire;
+
+use std::time::{Duration, Instant};
+
+use async_trait::async_trait;
+use reqwest::{Client, Method, RequestBuilder};
+use secrecy::{ExposeSecret, SecretString};
+use serde_json::{Value, json};
+use types::{Currency, Money};
+use url::Url;
+
+use crate::breaker::Breaker;
+use crate::{
+    CaptureStatus, Error, NewPayment, OrderStatus, Provider, ProviderOrder, Refund, Settings,
+    SetupError, http,
+};
+use answer::Answer;
+use token::Tokens;
+
+/// PayPal's REST API.
+pub struct PayPal {
+    http: Client,
+    base_url: Url,
+    tokens: Tokens,
+    breaker: Breaker,
+    total_timeout: Duration,
+}
+
+/// One call to be made: where, under which request id, with what.
+struct Call<'a> {
+    method: Method,
+    path: &'a [&'a str],
+    request_id: Option<&'a str>,
+    body: Option<Value>,
+}
+
+impl PayPal {
+    /// Prepares the connection; nothing is sent yet.
+    pub fn new(settings: &Settings) -> Result<Self, SetupError> {
+        Ok(Self {
+            http: http::client(settings)?,
+            base_url: settings.base_url.clone(),
+            tokens: Tokens::new(&settings.credentials),
+            breaker: Breaker::default(),
+            total_timeout: settings.total_timeout,
+        })
+    }
+
+    fn deadline(&self) -> Instant {
+        Instant::now() + self.total_timeout
+    }
+
+    async fn look_up(&self, id: &str, deadline: Instant) -> Result<ProviderOrder, Error> {
+        let call = Call {
+            method: Method::GET,
+            path: &["v2", "checkout", "orders", id],
+            request_id: None,
+            body: None,
+        };
+        let answer = self.send(&call, deadline).await;
+        answer
+            .and_then(|answer| wire::order(&answer))
+            .map_err(Error::of_a_read)
+    }
+
+    /// Sends a call; a token that PayPal no longer takes is renewed once.
+    async fn send(&self, call: &Call<'_>, deadline: Instant) -> Result<Vec<u8>, Error> {
+        if !call.path.iter().all(|segment| is_name(segment)) {
+            return Err(Error::NotFound);
+        }
+        self.breaker.admit(Instant::now())?;
+        let token = self.token(deadline).await?;
+        let answer = self.exchange(self.request(call, &token), deadline).await?;
+        if answer.status != 401 {
+            return answer.into_result();
+        }
+        self.tokens.forget(&token).await;
+        let token = self.token(deadline).await?;
+        let answer = self.exchange(self.request(call, &token), deadline).await?;
+        answer.into_result()
+    }
+
+    fn request(&self, call: &Call<'_>, token: &SecretString) -> RequestBuilder {
+        let mut request = self
+            .http
+            .request(call.method.clone(), self.url(call.path))
+            .bearer_auth(token.expose_secret())
+            .header("Prefer", "return=representation");
+        if let Some(id) = call.request_id {
+            request = request.header("PayPal-Request-Id", id);
+        }
+        match &call.body {
+            Some(body) => request.json(body),
+            None => request,
+        }
+    }
+
+    /// A failure to get a token means that the call itself was not sent.
+    async fn token(&self, deadline: Instant) -> Result<SecretString, Error> {
+        let ask = || async {
+            let request = self.tokens.request(&self.http, self.url(token::PATH));
+            let answer = self.exchange(request, deadline).await?;
+            token::read(answer)
+        };
+        self.tokens.get(ask).await.map_err(|error| match error {
+            Error::Unavailable { .. } => error,
+            other => Error::unavailable(format!("no access token: {other}")),
+        })
+    }
+
+    async fn exchange(&self, request: RequestBuilder, deadline: Instant) -> Result<Answer, Error> {
+        let left = deadline.saturating_duration_since(Instant::now());
+        if left.is_zero() {
+            return Err(Error::unavailable("no time was left to ask the provider"));
+        }
+        let answer = answer::receive(request.timeout(left)).await;
+        match &answer {
+            Ok(_) => self.breaker.reached(),
+            Err(Error::Rejected { .. }) => {}
+            Err(_) => self.breaker.missed(Instant::now()),
+        }
+        answer
+    }
+
+    fn url(&self, path: &[&str]) -> Url {
+        let mut url = self.base_url.clone();
+        if let Ok(mut segments) = url.path_segments_mut() {
+            segments.pop_if_empty().extend(path);
+        }
+        url
+    }
+}
+
+#[async_trait]
+impl Provider for PayPal {
+    async fn create(&self, payment: NewPayment) -> Result<ProviderOrder, Error> {
+        let call = Call {
+            method: Method::POST,
+            path: &["v2", "checkout", "orders"],
+            request_id: Some(&payment.request_id),
+            body: Some(request::new_order(&payment)?),
+        };
+        wire::order(&self.send(&call, self.deadline()).await?)
+    }
+
+    async fn get(&self, provider_order_id: &str) -> Result<ProviderOrder, Error> {
+        self.look_up(provider_order_id, self.deadline()).await
+    }
+
+    async fn capture(
+        &self,
+        provider_order_id: &str,
+        request_id: &str,
+    ) -> Result<ProviderOrder, Error> {
+        let call = Call {
+            method: Method::POST,
+            path: &["v2", "checkout", "orders", provider_order_id, "capture"],
+            request_id: Some(request_id),
+            body: Some(json!({})),
+        };
+        let deadline = self.deadline();
+        let order = match self.send(&call, deadline).await {
+            Ok(answer) => wire::order(&answer)?,
+            Err(Error::Rejected { issue, .. }) if issue == "ORDER_ALREADY_CAPTURED" => self
+                .look_up(provider_order_id, deadline)
+                .await
+                .map_err(|error| Error::unknown(format!("captured before, but: {error}")))?,
+            Err(error) => return Err(error),
+        };
+        taken(order)
+    }
+
+    async fn refund(
+        &self,
+        capture_id: &str,
+        request_id: &str,
+        amount: Money,
+        currency: &Currency,
+    ) -> Result<Refund, Error> {
+        let call = Call {
+            method: Method::POST,
+            path: &["v2", "payments", "captures", capture_id, "refund"],
+            request_id: Some(request_id),
+            body: Some(json!({ "amount": request::amount(amount, currency)? })),
+        };
+        wire::refund(&self.send(&call, self.deadline()).await?)
+    }
+}
+
+/// Whether a text can be an id of PayPal's. Anything else would lead to another address.
+fn is_name(segment: &str) -> bool {
+    let is_plain = |b: u8| b.is_ascii_alphanumeric() || b == b'-' || b == b'_';
+    !segment.is_empty() && segment.bytes().all(is_plain)
+}
+
+/// A capture call succeeded only if it left a capture that is not declined.
+fn taken(order: ProviderOrder) -> Result<ProviderOrder, Error> {
+    match &order.capture {
+        Some(capture) if capture.status == CaptureStatus::Declined => Err(Error::Declined {
+            reason: "CAPTURE_DECLINED".to_owned(),
+        }),
+        Some(_) if order.status == OrderStatus::Completed => Ok(order),
+        _ => Err(Error::unknown(
+            "the provider accepted the capture but shows none",
+        )),
+    }
+}

@@ -1,0 +1,174 @@
+//! What comes back: PayPal's JSON on its way into our own types. An answer that lacks what we
+//! must know (id, status, amount) makes the outcome unknown, never a guess.
+
+use serde::Deserialize;
+use types::{Currency, Money};
+
+use crate::{
+    Capture, CaptureStatus, Error, OrderStatus, ProviderOrder, Refund, RefundStatus, decimal,
+};
+
+#[derive(Deserialize)]
+struct OrderBody {
+    id: String,
+    status: String,
+    purchase_units: Vec<UnitBody>,
+}
+
+#[derive(Deserialize)]
+struct UnitBody {
+    amount: AmountBody,
+    custom_id: Option<String>,
+    payee: Option<PayeeBody>,
+    payments: Option<PaymentsBody>,
+}
+
+#[derive(Deserialize)]
+struct PayeeBody {
+    merchant_id: Option<String>,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(default)]
+struct PaymentsBody {
+    captures: Vec<MovementBody>,
+}
+
+/// A capture or a refund.
+#[derive(Deserialize)]
+struct MovementBody {
+    id: String,
+    status: String,
+    amount: AmountBody,
+}
+
+#[derive(Deserialize)]
+struct AmountBody {
+    currency_code: String,
+    value: String,
+}
+
+/// Reads an order; PayPal gives it back from create, get and capture.
+pub(super) fn order(body: &[u8]) -> Result<ProviderOrder, Error> {
+    let body: OrderBody = parse(body)?;
+    let [unit] = <[UnitBody; 1]>::try_from(body.purchase_units)
+        .map_err(|units| Error::unknown(format!("{} purchase units in an order", units.len())))?;
+    let (amount, currency) = read_amount(&unit.amount)?;
+    let captures = unit.payments.unwrap_or_default().captures;
+    let captures: Result<Vec<Capture>, Error> = captures.into_iter().map(capture).collect();
+    Ok(ProviderOrder {
+        id: body.id,
+        status: order_status(&body.status),
+        amount,
+        currency,
+        reference: unit.custom_id,
+        payee: unit.payee.and_then(|payee| payee.merchant_id),
+        capture: captures?.into_iter().min_by_key(|c| rank(c.status)),
+    })
+}
+
+/// Reads a refund.
+pub(super) fn refund(body: &[u8]) -> Result<Refund, Error> {
+    let body: MovementBody = parse(body)?;
+    let (amount, currency) = read_amount(&body.amount)?;
+    let status = match body.status.as_str() {
+        "COMPLETED" => RefundStatus::Completed,
+        "PENDING" => RefundStatus::Pending,
+        "CANCELLED" | "FAILED" => RefundStatus::Failed,
+        other => return Err(Error::unknown(format!("refund status {other}"))),
+    };
+    Ok(Refund {
+        id: body.id,
+        status,
+        amount,
+        currency,
+    })
+}
+
+fn parse<T: serde::de::DeserializeOwned>(body: &[u8]) -> Result<T, Error> {
+    serde_json::from_slice(body)
+        .map_err(|error| Error::unknown(format!("PayPal's answer is unreadable: {error}")))
+}
+
+fn capture(body: MovementBody) -> Result<Capture, Error> {
+    let (amount, currency) = read_amount(&body.amount)?;
+    let status = match body.status.as_str() {
+        "COMPLETED" => CaptureStatus::Completed,
+        "PARTIALLY_REFUNDED" => CaptureStatus::PartiallyRefunded,
+        "REFUNDED" => CaptureStatus::Refunded,
+        "PENDING" => CaptureStatus::Pending,
+        "DECLINED" | "FAILED" => CaptureStatus::Declined,
+        other => return Err(Error::unknown(format!("capture status {other}"))),
+    };
+    Ok(Capture {
+        id: body.id,
+        status,
+        amount,
+        currency,
+    })
+}
+
+fn rank(status: CaptureStatus) -> u8 {
+    match status {
+        CaptureStatus::Completed => 0,
+        CaptureStatus::PartiallyRefunded => 1,
+        CaptureStatus::Refunded => 2,
+        CaptureStatus::Pending => 3,
+        CaptureStatus::Declined => 4,
+    }
+}
+
+fn order_status(text: &str) -> OrderStatus {
+    match text {
+        "CREATED" => OrderStatus::Created,
+        "SAVED" => OrderStatus::Saved,
+        "APPROVED" => OrderStatus::Approved,
+        "PAYER_ACTION_REQUIRED" => OrderStatus::PayerActionRequired,
+        "COMPLETED" => OrderStatus::Completed,
+        "VOIDED" => OrderStatus::Voided,
+        other => OrderStatus::Other(other.to_owned()),
+    }
+}
+
+fn read_amount(body: &AmountBody) -> Result<(Money, Currency), Error> {
+    let unreadable = || Error::unknown(format!("amount {} {}", body.value, body.currency_code));
+    let currency = Currency::parse(&body.currency_code).map_err(|_| unreadable())?;
+    let money = decimal::read(&body.value, &currency).ok_or_else(unreadable)?;
+    Ok((money, currency))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn a_completed_capture_stands_before_a_declined_one() {
+        let body = json!({ "id": "O", "status": "COMPLETED", "purchase_units": [{
+            "amount": { "currency_code": "USD", "value": "1.00" },
+            "payments": { "captures": [
+                { "id": "A", "status": "DECLINED", "amount": { "currency_code": "USD", "value": "1.00" } },
+                { "id": "B", "status": "COMPLETED", "amount": { "currency_code": "USD", "value": "1.00" } },
+            ] },
+        }] });
+        let order = order(body.to_string().as_bytes()).unwrap();
+        assert_eq!(order.capture.unwrap().id, "B");
+    }
+
+    #[test]
+    fn an_answer_without_amount_or_with_garbage_leaves_the_outcome_open() {
+        for body in [
+            "",
+            "[]",
+            "<html>",
+            r#"{"id":"O","status":"COMPLETED"}"#,
+            r#"{"id":"O","status":"COMPLETED","purchase_units":[]}"#,
+            r#"{"id":"O","status":"COMPLETED","purchase_units":[{"amount":{"currency_code":"USD","value":"1.001"}}]}"#,
+        ] {
+            assert!(
+                matches!(order(body.as_bytes()), Err(Error::Unknown { .. })),
+                "{body}"
+            );
+        }
+    }
+}

@@ -1,0 +1,172 @@
+//! What any payment provider must be able to do for us, in our own words. The rest of the
+//! house depends on this page only, so another provider is one more implementation of it.
+
+use async_trait::async_trait;
+use types::{Currency, Money};
+
+use crate::Error;
+
+/// A company that takes money from buyers for us.
+///
+/// Each call that changes something carries a `request_id`; repeating the call with the same
+/// one has no second effect. Calls end within the provider's total time limit (20 s).
+#[async_trait]
+pub trait Provider: Send + Sync {
+    /// Announces a payment, which the buyer then approves at the provider.
+    async fn create(&self, payment: NewPayment) -> Result<ProviderOrder, Error>;
+
+    /// What the provider knows of this payment now. Never answers [`Error::Unknown`]: a
+    /// read that fails has changed nothing.
+    async fn get(&self, provider_order_id: &str) -> Result<ProviderOrder, Error>;
+
+    /// Takes the money of an approved payment. `Ok` means the capture is completed or
+    /// pending, also when an earlier call had already captured; compare
+    /// amount, currency and reference before calling it paid.
+    async fn capture(
+        &self,
+        provider_order_id: &str,
+        request_id: &str,
+    ) -> Result<ProviderOrder, Error>;
+
+    /// Gives back `amount` of a capture.
+    async fn refund(
+        &self,
+        capture_id: &str,
+        request_id: &str,
+        amount: Money,
+        currency: &Currency,
+    ) -> Result<Refund, Error>;
+}
+
+/// A payment to announce to the provider.
+#[derive(Debug, Clone)]
+pub struct NewPayment {
+    /// Repeating a request with this id (≤ 108 visible ASCII characters) makes no second payment.
+    pub request_id: String,
+    /// Our own name for the payment (`custom_id`, ≤ 127 characters), found again in every answer.
+    pub reference: String,
+    /// The total to pay.
+    pub amount: Money,
+    /// The currency of all amounts here.
+    pub currency: Currency,
+    /// One line about the purchase (cut to 127 characters).
+    pub description: String,
+    /// What is bought; empty: the provider shows the total only. With `discount` they must
+    /// add up to `amount`, or the provider rejects the payment.
+    pub items: Vec<Item>,
+    /// What is taken off the items' sum.
+    pub discount: Money,
+    /// The marketplace's name on the provider's approval page.
+    pub brand: String,
+}
+
+/// One line of a purchase as the buyer sees it at the provider.
+#[derive(Debug, Clone)]
+pub struct Item {
+    /// The title (cut to 127 characters).
+    pub name: String,
+    /// How many.
+    pub quantity: u32,
+    /// The price of one.
+    pub unit_price: Money,
+}
+
+/// The provider's own record of a payment.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ProviderOrder {
+    /// The provider's name for it.
+    pub id: String,
+    /// How far it has come.
+    pub status: OrderStatus,
+    /// The amount to be captured.
+    pub amount: Money,
+    /// The currency of `amount`.
+    pub currency: Currency,
+    /// Our `reference` (`custom_id`), if the provider has one.
+    pub reference: Option<String>,
+    /// The provider's id of the account that gets the money, if it says so.
+    pub payee: Option<String>,
+    /// The money taken, if it was tried: a completed capture before a pending before a declined one.
+    pub capture: Option<Capture>,
+}
+
+/// How far a payment has come at the provider.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum OrderStatus {
+    /// Announced, the buyer has not approved.
+    Created,
+    /// Kept for later by the provider.
+    Saved,
+    /// The buyer must do something more, such as approve or prove who they are.
+    PayerActionRequired,
+    /// Approved: may be captured.
+    Approved,
+    /// Captured; see the capture for whether the money came.
+    Completed,
+    /// Called off.
+    Voided,
+    /// A status this program does not know.
+    Other(String),
+}
+
+/// Money taken from the buyer, or an attempt at it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Capture {
+    /// The provider's id, by which it is refunded.
+    pub id: String,
+    /// Whether the money came.
+    pub status: CaptureStatus,
+    /// How much was taken.
+    pub amount: Money,
+    /// The currency of `amount`.
+    pub currency: Currency,
+}
+
+/// Whether captured money came.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum CaptureStatus {
+    /// The money is there.
+    Completed,
+    /// The money was there, a part of it was given back.
+    PartiallyRefunded,
+    /// The money was there and was given back.
+    Refunded,
+    /// Not yet decided; a webhook tells later.
+    Pending,
+    /// Refused for good.
+    Declined,
+}
+
+impl CaptureStatus {
+    /// Whether the buyer's money arrived at some time, given back since or not.
+    pub fn is_paid(self) -> bool {
+        matches!(
+            self,
+            Self::Completed | Self::PartiallyRefunded | Self::Refunded
+        )
+    }
+}
+
+/// Money given back.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Refund {
+    /// The provider's id.
+    pub id: String,
+    /// Whether the money has gone back.
+    pub status: RefundStatus,
+    /// How much.
+    pub amount: Money,
+    /// The currency of `amount`.
+    pub currency: Currency,
+}
+
+/// Whether refunded money has gone back.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum RefundStatus {
+    /// Done.
+    Completed,
+    /// On its way.
+    Pending,
+    /// Did not work or was called off.
+    Failed,
+}
