@@ -1,0 +1,49 @@
+//! Folders of databases that nobody needs afterwards.
+
+use std::{
+    fs::{DirEntry, File},
+    path::{Path, PathBuf},
+    time::Duration,
+};
+
+use crate::{
+    account::Account,
+    error::Error,
+    home::{Home, random_name},
+};
+
+/// The beginning of the folders' names.
+const PREFIX: &str = "helloshop-postgres-";
+
+/// Makes a fresh folder, and removes those whose launcher was killed.
+pub fn home() -> Result<Home, Error> {
+    let parent = temporary_parent();
+    sweep(&parent);
+    Home::open(&parent.join(format!("{PREFIX}{}", random_name(6)?)))
+}
+
+fn temporary_parent() -> PathBuf {
+    let usual = std::env::temp_dir();
+    let account = Account::for_data(&usual.join("none"));
+    if account.reaches(&usual) {
+        usual
+    } else {
+        PathBuf::from("/var/tmp")
+    }
+}
+
+fn sweep(parent: &Path) {
+    let listing = std::fs::read_dir(parent).into_iter().flatten();
+    for entry in listing.flatten() {
+        if entry.file_name().to_string_lossy().starts_with(PREFIX) && abandoned(&entry).is_some() {
+            std::fs::remove_dir_all(entry.path()).ok();
+        }
+    }
+}
+
+/// Nobody holds the lock any more. A folder younger than a minute may be about to be locked.
+fn abandoned(entry: &DirEntry) -> Option<()> {
+    let age = entry.metadata().ok()?.modified().ok()?.elapsed().ok()?;
+    let lock = File::open(entry.path().join("lock")).ok()?;
+    (age > Duration::from_secs(60) && lock.try_lock().is_ok()).then_some(())
+}
