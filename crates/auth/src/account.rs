@@ -1,0 +1,186 @@
+//! Accounts from registration to a new password. Nothing in here tells a stranger whether an
+//! address has an account: answers are the same, and so is the work done before them. What
+//! differs is the letter, which only the owner of the address reads.
+
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use db::schema::users;
+use db::{Pool, Tx, transaction};
+use diesel::dsl::now;
+use diesel::prelude::*;
+use diesel::sql_types::{BigInt, Text};
+use diesel_async::RunQueryDsl;
+use jobs::NewJob;
+use secrecy::SecretString;
+use types::{Email, UserId};
+
+use crate::actor::User;
+use crate::letter::{self, Note};
+use crate::link::{self, Purpose};
+use crate::password::{self, NewPassword};
+use crate::profile::Username;
+use crate::session::{self, EndReason};
+use crate::{Error, contact};
+
+/// What a person fills in to get an account.
+#[derive(Debug, Clone)]
+pub struct Registration {
+    /// Where the activation link goes.
+    pub email: Email,
+    /// How they want to be called.
+    pub username: Username,
+    /// Their password.
+    pub password: NewPassword,
+}
+
+/// Registers a person. An address that is taken gets the same answer; its owner is told by
+/// letter, and an account that was never activated keeps its password until then.
+pub async fn register(pool: &Pool, registration: Registration) -> Result<(), Error> {
+    let (email, username) = (registration.email.as_str(), registration.username.as_str());
+    registration.password.unlike(email, username)?;
+    let hash = registration.password.hash().await?;
+    transaction(pool, async |tx| {
+        let fresh = diesel::insert_into(users::table)
+            .values((
+                users::email.eq(email),
+                users::username.eq(username),
+                users::password_hash.eq(&hash),
+            ))
+            .on_conflict(users::email)
+            .do_nothing()
+            .execute(tx.conn())
+            .await?
+            == 1;
+        let email = email.to_owned();
+        Ok(letter::enqueue(tx, &Note::Registered { email, fresh }).await?)
+    })
+    .await
+}
+
+/// Makes an activated account, for the operators of a new installation and for demo data.
+pub async fn open(
+    tx: &mut Tx,
+    email: &Email,
+    username: &Username,
+    password_hash: &str,
+) -> Result<UserId, Error> {
+    let id: i64 = diesel::insert_into(users::table)
+        .values((
+            users::email.eq(email.as_str()),
+            users::username.eq(username.as_str()),
+            users::password_hash.eq(password_hash),
+            users::activated_at.eq(now),
+        ))
+        .returning(users::id)
+        .get_result(tx.conn())
+        .await?;
+    Ok(UserId::new(id))
+}
+
+/// Opens the account whose activation link was followed.
+pub async fn activate(pool: &Pool, token: &str) -> Result<(), Error> {
+    transaction(pool, async |tx| {
+        let user = link::redeem(tx, token, Purpose::Activate).await?;
+        diesel::update(
+            users::table
+                .find(user.get())
+                .filter(users::activated_at.is_null()),
+        )
+        .set(users::activated_at.eq(now))
+        .execute(tx.conn())
+        .await?;
+        Ok(())
+    })
+    .await
+}
+
+/// Sends the activation link once more, if there is such an account and it needs one.
+pub async fn resend_activation(pool: &Pool, email: &Email) -> Result<(), Error> {
+    let email = email.as_str().to_owned();
+    once_a_minute(pool, &Note::Resend { email }).await
+}
+
+/// Sends a link to choose a new password, if there is such an account.
+pub async fn forgot(pool: &Pool, email: &Email) -> Result<(), Error> {
+    let email = email.as_str().to_owned();
+    once_a_minute(pool, &Note::Forgot { email }).await
+}
+
+/// Nobody's mailbox can be filled by asking again and again.
+async fn once_a_minute(pool: &Pool, note: &Note) -> Result<(), Error> {
+    let minute = SystemTime::now()
+        .duration_since(UNIX_EPOCH)
+        .map_or(0, |since| since.as_secs() / 60);
+    let job = NewJob::new(letter::JOB, note).unique(format!("{}:{minute}", note.key()));
+    transaction(pool, async |tx| Ok(jobs::enqueue(tx, job.clone()).await?)).await
+}
+
+/// Sets a new password by the link of a letter and ends every session. The link also proves
+/// the address, so an account that was never activated is from now on.
+pub async fn reset(pool: &Pool, token: &str, password: NewPassword) -> Result<(), Error> {
+    let owner = transaction(pool, async |tx| {
+        let user = link::peek(tx, token, Purpose::ResetPassword).await?;
+        contact(tx.conn(), user).await
+    })
+    .await?;
+    password.unlike(&owner.email, &owner.username)?;
+    let hash = password.hash().await?;
+    transaction(pool, async |tx| {
+        let user = link::redeem(tx, token, Purpose::ResetPassword).await?;
+        diesel::sql_query(
+            "update users set password_hash = $2, activated_at = coalesce(activated_at, now()) \
+             where id = $1",
+        )
+        .bind::<BigInt, _>(user)
+        .bind::<Text, _>(&hash)
+        .execute(tx.conn())
+        .await?;
+        link::void(tx, user, Purpose::Activate).await?;
+        session::end_all(tx, user, None, EndReason::PasswordChanged).await?;
+        Ok(letter::enqueue(tx, &Note::PasswordChanged { user }).await?)
+    })
+    .await
+}
+
+/// Sets a new password for who knows the present one; other devices are signed out at once.
+pub async fn change_password(
+    pool: &Pool,
+    user: &User,
+    current: &SecretString,
+    password: NewPassword,
+) -> Result<(), Error> {
+    let (email, username, old): (String, String, String) = users::table
+        .find(user.id().get())
+        .select((users::email, users::username, users::password_hash))
+        .first(&mut pool.get().await?)
+        .await?;
+    password.unlike(&email, &username)?;
+    if !password::verify(current, Some(&old)).await? {
+        return Err(Error::WrongPassword);
+    }
+    let hash = password.hash().await?;
+    transaction(pool, async |tx| {
+        // Changed by somebody else in the meantime: then the proof is none any more.
+        let same = users::id
+            .eq(user.id().get())
+            .and(users::password_hash.eq(&old));
+        let changed = diesel::update(users::table.filter(same))
+            .set(users::password_hash.eq(&hash))
+            .execute(tx.conn())
+            .await?;
+        if changed == 0 {
+            return Err(Error::WrongPassword);
+        }
+        link::void(tx, user.id(), Purpose::ResetPassword).await?;
+        session::end_all(
+            tx,
+            user.id(),
+            Some(user.session()),
+            EndReason::PasswordChanged,
+        )
+        .await?;
+        let user = user.id();
+        Ok(letter::enqueue(tx, &Note::PasswordChanged { user }).await?)
+    })
+    .await
+}

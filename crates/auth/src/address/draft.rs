@@ -1,0 +1,291 @@
+//! An address on its way in: as somebody typed it ([`Form`]), and checked ([`Draft`]).
+
+use serde::{Deserialize, Serialize};
+use types::{Invalid, Text};
+
+use super::country::Country;
+use crate::{Error, Fault};
+
+/// An address as it was typed.
+#[derive(Debug, Clone, Default)]
+pub struct Form {
+    /// Given name.
+    pub first_name: String,
+    /// Family name.
+    pub last_name: String,
+    /// Where it is a firm's address.
+    pub company_name: Option<String>,
+    /// ISO 3166-1 alpha-2.
+    pub country: String,
+    /// Street and number.
+    pub address_line1: String,
+    /// Flat, floor, building.
+    pub address_line2: Option<String>,
+    /// Town.
+    pub city: String,
+    /// State or province, where the country has them.
+    pub state: Option<String>,
+    /// Draft code, where the country has them.
+    pub postal_code: Option<String>,
+    /// International form, such as +4915112345678.
+    pub phone_number: String,
+}
+
+/// An address that can be written on a parcel. Orders freeze it as JSON.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Draft {
+    /// Given name.
+    pub first_name: String,
+    /// Family name.
+    pub last_name: String,
+    /// Where it is a firm's address.
+    pub company_name: Option<String>,
+    /// ISO 3166-1 alpha-2, capital letters.
+    pub country: String,
+    /// Street and number.
+    pub address_line1: String,
+    /// Flat, floor, building.
+    pub address_line2: Option<String>,
+    /// Town.
+    pub city: String,
+    /// The state's code where the country's states are known, else as typed.
+    pub state: Option<String>,
+    /// As the country writes it.
+    pub postal_code: Option<String>,
+    /// E.164.
+    pub phone_number: String,
+}
+
+impl Draft {
+    /// First and last name.
+    pub fn full_name(&self) -> String {
+        format!("{} {}", self.first_name, self.last_name)
+    }
+
+    /// The lines of a label, name first.
+    pub fn lines(&self) -> Vec<String> {
+        let place = [Some(&self.city), self.state.as_ref(), self.postal_code.as_ref()];
+        let place: Vec<&str> = place.into_iter().flatten().map(String::as_str).collect();
+        let mut lines = vec![self.full_name()];
+        lines.extend(self.company_name.clone());
+        lines.push(self.address_line1.clone());
+        lines.extend(self.address_line2.clone());
+        lines.push(place.join(", "));
+        lines.push(self.country.clone());
+        lines
+    }
+}
+
+impl Form {
+    /// Checks every field and names all that were refused.
+    pub fn check(&self) -> Result<Draft, Error> {
+        let mut faults = Vec::new();
+        let mut note = |field, invalid| faults.push(Fault { field, invalid });
+        let mut line = |field, value: Result<String, Invalid>| {
+            value.unwrap_or_else(|invalid| {
+                note(field, invalid);
+                String::new()
+            })
+        };
+        let first_name = line("first_name", text::<60>(&self.first_name));
+        let last_name = line("last_name", text::<60>(&self.last_name));
+        let address_line1 = line("address_line1", text::<120>(&self.address_line1));
+        let city = line("city", text::<80>(&self.city));
+        let phone_number = line("phone_number", e164(&self.phone_number));
+        let mut maybe = |field, value: Result<Option<String>, Invalid>| {
+            value.unwrap_or_else(|invalid| {
+                note(field, invalid);
+                None
+            })
+        };
+        let company_name = maybe("company_name", optional::<100>(&self.company_name));
+        let address_line2 = maybe("address_line2", optional::<120>(&self.address_line2));
+        let country = Country::parse(&self.country);
+        let (mut state, mut postal_code) = (None, None);
+        if let Ok(country) = &country {
+            state = maybe("state", country.state(self.state.as_deref()));
+            postal_code = maybe(
+                "postal_code",
+                country.postal_code(self.postal_code.as_deref()),
+            );
+        }
+        let code = country.map(|country| country.code().to_owned());
+        let country = code.unwrap_or_else(|invalid| {
+            note("country", invalid);
+            String::new()
+        });
+        if !faults.is_empty() {
+            return Err(Error::Refused(faults));
+        }
+        Ok(Draft {
+            first_name,
+            last_name,
+            company_name,
+            country,
+            address_line1,
+            address_line2,
+            city,
+            state,
+            postal_code,
+            phone_number,
+        })
+    }
+}
+
+/// One line: a line break would forge a line of the label.
+fn text<const N: usize>(raw: &str) -> Result<String, Invalid> {
+    let text = Text::<N>::parse(raw)?;
+    if text.as_str().contains(['\n', '\r', '\t']) {
+        return Err(Invalid::new("invalid_characters", "Use one line"));
+    }
+    Ok(text.into_string())
+}
+
+fn optional<const N: usize>(raw: &Option<String>) -> Result<Option<String>, Invalid> {
+    match raw.as_deref().map(str::trim) {
+        None | Some("") => Ok(None),
+        Some(raw) => text::<N>(raw).map(Some),
+    }
+}
+
+/// The international form; signs that people put between digits go.
+fn e164(raw: &str) -> Result<String, Invalid> {
+    let number: String = raw
+        .trim()
+        .chars()
+        .filter(|c| !matches!(c, ' ' | '-' | '.' | '(' | ')' | '/'))
+        .collect();
+    let digits = number.strip_prefix('+').unwrap_or_default();
+    let well_formed = (7..=15).contains(&digits.len())
+        && !digits.starts_with('0')
+        && digits.bytes().all(|b| b.is_ascii_digit());
+    if well_formed {
+        Ok(number)
+    } else {
+        let message = "Enter the number with its country code, such as +4915112345678";
+        Err(Invalid::new("invalid_phone_number", message))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn form() -> Form {
+        Form {
+            first_name: " Ada ".into(),
+            last_name: "Lovelace".into(),
+            company_name: Some("  ".into()),
+            country: "us".into(),
+            address_line1: "1 Engine Way".into(),
+            address_line2: None,
+            city: "Portland".into(),
+            state: Some("Oregon".into()),
+            postal_code: Some("97201".into()),
+            phone_number: "+1 (503) 555-0100".into(),
+        }
+    }
+
+    fn faults(form: &Form) -> Vec<(&'static str, &'static str)> {
+        match form.check() {
+            Err(Error::Refused(faults)) => faults
+                .into_iter()
+                .map(|fault| (fault.field, fault.invalid.code))
+                .collect(),
+            Err(other) => panic!("{other}"),
+            Ok(_) => Vec::new(),
+        }
+    }
+
+    #[test]
+    fn a_good_address_is_tidied() {
+        let draft = form().check().unwrap();
+        assert_eq!(draft.first_name, "Ada");
+        assert_eq!(draft.company_name, None);
+        assert_eq!(draft.country, "US");
+        assert_eq!(draft.state.as_deref(), Some("OR"));
+        assert_eq!(draft.phone_number, "+15035550100");
+    }
+
+    #[test]
+    fn all_faults_are_told_at_once() {
+        assert_eq!(
+            faults(&Form::default()),
+            [
+                ("first_name", "required"),
+                ("last_name", "required"),
+                ("address_line1", "required"),
+                ("city", "required"),
+                ("phone_number", "invalid_phone_number"),
+                ("country", "unknown_country"),
+            ]
+        );
+    }
+
+    #[test]
+    fn a_line_break_or_nul_in_an_address_is_refused() {
+        for bad in ["1 Engine Way\nParis", "a\0b"] {
+            let form = Form {
+                address_line1: bad.into(),
+                ..form()
+            };
+            assert_eq!(faults(&form), [("address_line1", "invalid_characters")]);
+        }
+    }
+
+    #[test]
+    fn only_international_numbers_are_taken() {
+        for bad in [
+            "",
+            "0151 2345678",
+            "+0151234567",
+            "+12",
+            "+1234567890123456",
+            "+1503555O100",
+        ] {
+            let form = Form {
+                phone_number: bad.into(),
+                ..form()
+            };
+            assert_eq!(
+                faults(&form),
+                [("phone_number", "invalid_phone_number")],
+                "{bad}"
+            );
+        }
+    }
+
+    #[test]
+    fn state_and_postal_code_follow_the_country() {
+        let with = |country: &str, state: Option<&str>, code: Option<&str>| Form {
+            country: country.into(),
+            state: state.map(str::to_owned),
+            postal_code: code.map(str::to_owned),
+            ..form()
+        };
+        assert_eq!(
+            faults(&with("US", None, Some("97201"))),
+            [("state", "required")]
+        );
+        assert_eq!(
+            faults(&with("US", Some("Bavaria"), Some("97201"))),
+            [("state", "unknown_state")]
+        );
+        assert_eq!(
+            faults(&with("US", Some("OR"), Some("972"))),
+            [("postal_code", "invalid_postal_code")]
+        );
+        assert_eq!(
+            faults(&with("DE", None, None)),
+            [("postal_code", "required")]
+        );
+        assert_eq!(faults(&with("DE", None, Some("80331"))), []);
+        assert_eq!(faults(&with("HK", None, None)), []);
+        assert_eq!(
+            faults(&with("XX", None, None)),
+            [("country", "unknown_country")]
+        );
+        let british = with("GB", None, Some("sw1a1aa")).check().unwrap();
+        assert_eq!(british.postal_code.as_deref(), Some("SW1A 1AA"));
+    }
+}

@@ -1,0 +1,28 @@
+//! How a person is reached, for the letters of other crates.
+
+use db::schema::users;
+use diesel::prelude::*;
+use diesel_async::{AsyncPgConnection, RunQueryDsl};
+use types::UserId;
+
+use crate::Error;
+
+/// A person's address and name for a letter.
+#[derive(Debug, Clone, PartialEq, Eq, Queryable)]
+pub struct Contact {
+    /// Where letters go.
+    pub email: String,
+    /// How they want to be called.
+    pub username: String,
+}
+
+/// How a person is reached.
+pub async fn contact(conn: &mut AsyncPgConnection, user: UserId) -> Result<Contact, Error> {
+    users::table
+        .find(user.get())
+        .select((users::email, users::username))
+        .first(conn)
+        .await
+        .optional()?
+        .ok_or(Error::NotFound)
+}

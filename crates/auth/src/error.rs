@@ -1,0 +1,68 @@
+//! Everything about accounts that can end otherwise than hoped, as the caller may tell it.
+
+use types::Invalid;
+
+/// One field of an input that was refused. `field` is the domain's own name of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Fault {
+    /// The field, in snake_case.
+    pub field: &'static str,
+    /// Why it was refused.
+    pub invalid: Invalid,
+}
+
+/// An outcome that the caller understands, or a database fault.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// No token, a forged or expired one, or its session has ended.
+    #[error("sign in to go on")]
+    Unauthenticated,
+    /// Signed in, but without the role that this needs.
+    #[error("your account may not do this")]
+    RoleMissing,
+    /// No account has this address and password together.
+    #[error("Email or password is wrong")]
+    InvalidCredentials,
+    /// The refresh token is unknown, or its session has ended.
+    #[error("the session has ended; sign in again")]
+    SessionEnded,
+    /// A refresh token came a second time: somebody has a copy, so the whole session ended.
+    #[error("this refresh token was used before; the session was ended")]
+    TokenReused,
+    /// The present password, asked for as a proof, is another one.
+    #[error("the current password is wrong")]
+    WrongPassword,
+    /// The chosen password is not taken.
+    #[error(transparent)]
+    WeakPassword(Invalid),
+    /// Fields of the input were refused.
+    #[error("some fields need another look")]
+    Refused(Vec<Fault>),
+    /// A link of a mail that was used before, is too old, or never was.
+    #[error("this link was used before or is too old; ask for a new one")]
+    LinkSpent,
+    /// Nothing of that id is yours.
+    #[error("there is no such thing in your account")]
+    NotFound,
+    /// The address book is full.
+    #[error("an address book holds at most {limit} addresses; delete one first")]
+    TooManyAddresses {
+        /// How many it holds.
+        limit: i64,
+    },
+    /// Too many passwords are being checked at this moment: come again.
+    #[error("too many people sign in at this moment; try again in a few seconds")]
+    Crowded,
+    /// A fault in cryptography or in a stored hash: ours, never the caller's.
+    #[error("a password or token could not be made or read: {0}")]
+    Crypto(String),
+    /// The database failed.
+    #[error(transparent)]
+    Database(#[from] db::Error),
+}
+
+impl From<diesel::result::Error> for Error {
+    fn from(error: diesel::result::Error) -> Self {
+        Self::Database(error.into())
+    }
+}

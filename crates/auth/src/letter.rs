@@ -1,0 +1,153 @@
+//! Letters about accounts. A job says what happened; the link is made only when the letter is
+//! written, so that neither the queue nor the log ever holds one that opens something.
+
+use std::sync::Arc;
+
+use db::{Pool, Tx, transaction};
+use diesel::QueryableByName;
+use diesel::prelude::*;
+use diesel::sql_types::{BigInt, Bool, Text};
+use diesel_async::RunQueryDsl;
+use jobs::{JobError, NewJob};
+use mail::template::Brand;
+use mail::{Letter, Mailer};
+use serde::{Deserialize, Serialize};
+use types::UserId;
+
+use crate::link::{self, Purpose};
+use crate::{Error, words};
+
+/// The kind of job that a [`Postman`] does.
+pub const JOB: &str = "account-letter";
+
+/// What happened that somebody must be told.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Note {
+    /// Somebody registered; `fresh` unless the address had an account before.
+    Registered { email: String, fresh: bool },
+    /// Somebody wants the activation link again.
+    Resend { email: String },
+    /// Somebody forgot a password.
+    Forgot { email: String },
+    /// The password is another one now.
+    PasswordChanged { user: UserId },
+}
+
+impl Note {
+    /// What a repetition of the same request has in common.
+    pub fn key(&self) -> String {
+        match self {
+            Self::Registered { email, .. } => format!("registered:{email}"),
+            Self::Resend { email } => format!("resend-activation:{email}"),
+            Self::Forgot { email } => format!("forgot-password:{email}"),
+            Self::PasswordChanged { user } => format!("password-changed:{user}"),
+        }
+    }
+}
+
+pub(crate) async fn enqueue(tx: &mut Tx, note: &Note) -> Result<(), db::Error> {
+    jobs::enqueue(tx, NewJob::new(JOB, note)).await
+}
+
+/// Writes the letters and hands them to the mailer.
+#[derive(Clone)]
+pub struct Postman {
+    pool: Pool,
+    mailer: Arc<dyn Mailer>,
+    brand: Brand,
+}
+
+impl std::fmt::Debug for Postman {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_tuple("Postman").field(&self.brand).finish()
+    }
+}
+
+impl Postman {
+    /// A postman who writes in the name of the marketplace.
+    pub fn new(pool: Pool, mailer: Arc<dyn Mailer>, brand: Brand) -> Self {
+        Self {
+            pool,
+            mailer,
+            brand,
+        }
+    }
+
+    /// Does one job of kind [`JOB`]. Where nobody has the address, no letter goes out. Done
+    /// again, it sends a second letter, whose link replaces the first one's.
+    pub async fn deliver(&self, payload: serde_json::Value) -> Result<(), JobError> {
+        let note: Note = serde_json::from_value(payload)?;
+        let letter = transaction(&self.pool, async |tx| self.write(tx, &note).await)
+            .await
+            .map_err(JobError::retry)?;
+        let Some(letter) = letter else {
+            return Ok(());
+        };
+        match self.mailer.send(&letter).await {
+            Ok(()) => Ok(()),
+            Err(error @ mail::Error::Refused(_)) => Err(JobError::park(error)),
+            Err(error) => Err(JobError::retry(error)),
+        }
+    }
+
+    async fn write(&self, tx: &mut Tx, note: &Note) -> Result<Option<Letter>, Error> {
+        let Some(person) = find(tx, note).await? else {
+            return Ok(None);
+        };
+        let (brand, to, name) = (&self.brand, &person.email, &person.username);
+        let letter = match (note, person.activated) {
+            (Note::Registered { fresh: true, .. } | Note::Resend { .. }, false) => {
+                let token = link::issue(tx, person.id, Purpose::Activate).await?;
+                words::activate(brand, to, name, &token)
+            }
+            // Whose password is it, the first one's or the second's? The owner of the
+            // address chooses one, and links of before open nothing any more.
+            (Note::Registered { .. }, false) => {
+                link::void(tx, person.id, Purpose::Activate).await?;
+                let token = link::issue(tx, person.id, Purpose::ResetPassword).await?;
+                words::finish_registration(brand, to, &token)
+            }
+            (Note::Registered { .. } | Note::Resend { .. }, true) => {
+                words::already_registered(brand, to, name)
+            }
+            (Note::Forgot { .. }, _) => {
+                let token = link::issue(tx, person.id, Purpose::ResetPassword).await?;
+                words::reset_password(brand, to, name, &token)
+            }
+            (Note::PasswordChanged { .. }, _) => words::password_changed(brand, to, name),
+        };
+        Ok(Some(letter))
+    }
+}
+
+#[derive(QueryableByName)]
+struct Person {
+    #[diesel(sql_type = BigInt)]
+    id: UserId,
+    #[diesel(sql_type = Text)]
+    email: String,
+    #[diesel(sql_type = Text)]
+    username: String,
+    #[diesel(sql_type = Bool)]
+    activated: bool,
+}
+
+async fn find(tx: &mut Tx, note: &Note) -> Result<Option<Person>, Error> {
+    let (email, id) = match note {
+        Note::Registered { email, .. } | Note::Resend { email } | Note::Forgot { email } => {
+            (email.as_str(), UserId::new(0))
+        }
+        Note::PasswordChanged { user } => ("", *user),
+    };
+    let person = diesel::sql_query(
+        "select id, email, username, activated_at is not null as activated \
+         from users where email = $1 or id = $2",
+    )
+    .bind::<Text, _>(email)
+    .bind::<BigInt, _>(id)
+    .get_result(tx.conn())
+    .await
+    .optional()?;
+    Ok(person)
+}

@@ -1,0 +1,24 @@
+//! People: who they are, how they prove it, what they may do, where their parcels go.
+//!
+//! The proof of a request's sender is a value of a type ([`actor::User`], [`actor::Seller`],
+//! [`actor::Operator`]) that only this crate makes. A function of the trade that asks for
+//! `&Seller` therefore cannot be called for anybody else. Passwords, tokens and the links of
+//! mails lie in the database as hashes only.
+
+pub mod account;
+pub mod actor;
+pub mod address;
+mod common;
+pub mod contact;
+pub mod error;
+pub mod letter;
+mod link;
+pub mod password;
+pub mod profile;
+pub mod role;
+pub mod session;
+pub mod token;
+mod words;
+
+pub use contact::{Contact, contact};
+pub use error::{Error, Fault};

@@ -1,0 +1,203 @@
+//! Passwords: which ones are taken, and their Argon2id hashes. Hashing costs memory and time
+//! on purpose, so at most two run at once, and who waits too long for a turn is sent away
+//! instead of everybody being slowed down.
+
+use std::time::Duration;
+
+use argon2::password_hash::{PasswordHasher, PasswordVerifier, phc::PasswordHash};
+use argon2::{Algorithm, Argon2, Params, Version};
+use secrecy::{ExposeSecret, SecretString};
+use tokio::sync::{Semaphore, SemaphorePermit};
+use types::Invalid;
+
+use crate::{Error, common};
+
+/// Fewest characters.
+pub const MIN: usize = 10;
+/// Most characters; what is longer is refused before any hashing.
+pub const MAX: usize = 128;
+
+/// Two at once, in the whole process.
+static TURNS: Semaphore = Semaphore::const_new(2);
+/// The longest wait for a turn.
+const PATIENCE: Duration = Duration::from_secs(4);
+
+const MEMORY_KIB: u32 = 19 * 1024;
+const PASSES: u32 = 2;
+/// What a hash made with today's costs begins with.
+const PREFIX: &str = "$argon2id$v=19$m=19456,t=2,p=1$";
+/// A hash that no password has: checking against it takes as long as against a real one.
+const NOBODY: &str = "$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5LWhlcmUtYXQtYQ$\
+                      AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
+
+/// A password that a person chose and that may be taken.
+#[derive(Debug, Clone)]
+pub struct NewPassword(SecretString);
+
+impl NewPassword {
+    /// 10 to 128 characters of any kind; the ones everybody tries first are refused.
+    pub fn parse(raw: &str) -> Result<Self, Invalid> {
+        let length = raw.chars().take(MAX + 1).count();
+        if length < MIN {
+            let message = format!("Use at least {MIN} characters");
+            return Err(Invalid::new("password_too_short", message));
+        }
+        if length > MAX {
+            let message = format!("Use at most {MAX} characters");
+            return Err(Invalid::new("password_too_long", message));
+        }
+        if common::is_common(raw) {
+            let message = "This password is one of those that are tried first. Choose another one";
+            return Err(Invalid::new("password_too_common", message));
+        }
+        Ok(Self(raw.into()))
+    }
+
+    /// The password that somebody just signed in with, to be hashed anew.
+    pub(crate) fn known(password: &SecretString) -> Self {
+        Self(password.clone())
+    }
+
+    /// Refuses a password that stands on the account's own doorplate.
+    pub(crate) fn unlike(&self, email: &str, username: &str) -> Result<(), Error> {
+        let password = self.0.expose_secret().to_lowercase();
+        let local = email.rsplit_once('@').map_or(email, |(local, _)| local);
+        let plates = [email, local, username];
+        if plates.iter().any(|plate| plate.to_lowercase() == password) {
+            let message = "Choose a password that is not your name or e-mail address";
+            let invalid = Invalid::new("password_like_account", message);
+            return Err(Error::WeakPassword(invalid));
+        }
+        Ok(())
+    }
+
+    /// The hash to be stored.
+    pub async fn hash(&self) -> Result<String, Error> {
+        let password = self.0.clone();
+        in_turn(move || {
+            hasher()?
+                .hash_password(password.expose_secret().as_bytes())
+                .map(|hash| hash.to_string())
+                .map_err(crypto)
+        })
+        .await
+    }
+}
+
+/// Whether a password is the one behind a hash. Without a hash (nobody has this account) the
+/// answer is no and takes just as long.
+pub(crate) async fn verify(password: &SecretString, hash: Option<&str>) -> Result<bool, Error> {
+    if password.expose_secret().chars().take(MAX + 1).count() > MAX {
+        return Ok(false);
+    }
+    let (password, known) = (password.clone(), hash.is_some());
+    let hash = hash.unwrap_or(NOBODY).to_owned();
+    in_turn(move || {
+        let hash = PasswordHash::new(&hash).map_err(crypto)?;
+        let verdict = hasher()?.verify_password(password.expose_secret().as_bytes(), &hash);
+        match verdict {
+            Ok(()) => Ok(known),
+            Err(argon2::password_hash::Error::PasswordInvalid) => Ok(false),
+            Err(error) => Err(crypto(error)),
+        }
+    })
+    .await
+}
+
+/// Whether a hash was made with other costs than today's.
+pub(crate) fn is_outdated(hash: &str) -> bool {
+    !hash.starts_with(PREFIX)
+}
+
+fn hasher() -> Result<Argon2<'static>, Error> {
+    let params = Params::new(MEMORY_KIB, PASSES, 1, None).map_err(crypto)?;
+    Ok(Argon2::new(Algorithm::Argon2id, Version::V0x13, params))
+}
+
+/// Waits for a turn and does the work on a thread that may block. The turn lasts until the
+/// work is done, also when the caller has gone by then.
+async fn in_turn<T: Send + 'static>(
+    work: impl FnOnce() -> Result<T, Error> + Send + 'static,
+) -> Result<T, Error> {
+    let turn: SemaphorePermit<'static> = tokio::time::timeout(PATIENCE, TURNS.acquire())
+        .await
+        .map_err(|_| Error::Crowded)?
+        .map_err(crypto)?;
+    tokio::task::spawn_blocking(move || {
+        let done = work();
+        drop(turn);
+        done
+    })
+    .await
+    .map_err(crypto)?
+}
+
+fn crypto(error: impl std::fmt::Display) -> Error {
+    Error::Crypto(error.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn code(raw: &str) -> &'static str {
+        NewPassword::parse(raw).map_or_else(|invalid| invalid.code, |_| "taken")
+    }
+
+    #[test]
+    fn ten_to_128_characters_of_any_kind_are_taken() {
+        assert_eq!(code("ninechar."), "password_too_short");
+        assert_eq!(code("tenchars-x"), "taken");
+        assert_eq!(code("päßwörter "), "taken");
+        assert_eq!(code(&"xyz w".repeat(25)), "taken");
+        assert_eq!(code(&"ab-cd-ef ".repeat(15)), "password_too_long");
+        assert_eq!(code(&"x".repeat(1_000_000)), "password_too_long");
+        assert_eq!(code("demo-password-1"), "taken");
+    }
+
+    #[test]
+    fn ones_own_name_and_address_are_no_passwords() {
+        let password = |raw| NewPassword::parse(raw).unwrap();
+        let (email, name) = ("adalovelace@example.com", "Ada Lovelace");
+        for raw in ["AdaLovelace", "adalovelace@example.com", "ada lovelace"] {
+            assert!(password(raw).unlike(email, name).is_err(), "{raw}");
+        }
+        assert!(password("engine of 1843").unlike(email, name).is_ok());
+    }
+
+    #[tokio::test]
+    async fn a_password_is_known_again_and_another_is_not() {
+        let hash = NewPassword::parse("engine of 1843")
+            .unwrap()
+            .hash()
+            .await
+            .unwrap();
+        assert!(hash.starts_with(PREFIX) && !is_outdated(&hash));
+        let verify = async |raw: &str| verify(&SecretString::from(raw), Some(&hash)).await.unwrap();
+        assert!(verify("engine of 1843").await);
+        assert!(!verify("engine of 1844").await);
+        assert!(!verify("").await);
+        assert!(!verify(&"x".repeat(1_000_000)).await);
+    }
+
+    #[tokio::test]
+    async fn nobody_has_no_password_but_costs_as_much() {
+        let started = std::time::Instant::now();
+        let hash = NewPassword::parse("engine of 1843")
+            .unwrap()
+            .hash()
+            .await
+            .unwrap();
+        let one = started.elapsed();
+        assert!(hash.len() == NOBODY.len(), "{hash}");
+        let started = std::time::Instant::now();
+        let password = SecretString::from("engine of 1843");
+        assert!(!verify(&password, None).await.unwrap());
+        assert!(started.elapsed() > one / 5);
+    }
+
+    #[test]
+    fn older_costs_are_noticed() {
+        assert!(is_outdated("$argon2id$v=19$m=4096,t=3,p=1$c2FsdA$aGFzaA"));
+    }
+}

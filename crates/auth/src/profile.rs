@@ -1,0 +1,118 @@
+//! A person as they see themselves.
+
+use db::Pool;
+use diesel::QueryableByName;
+use diesel::prelude::*;
+use diesel::sql_types::{BigInt, Bool, Nullable, Text as SqlText};
+use diesel_async::{AsyncPgConnection, RunQueryDsl};
+use types::{Invalid, ShopId, Text, UserId};
+
+use crate::Error;
+use crate::actor::User;
+use crate::role::Role;
+
+/// How a person wants to be called: one line of at most 50 characters.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Username(Text<50>);
+
+impl Username {
+    /// Trims and checks.
+    pub fn parse(raw: &str) -> Result<Self, Invalid> {
+        let name = Text::parse(raw)?;
+        if name.as_str().contains(['\n', '\r', '\t']) {
+            let message = "Use a name of one line";
+            return Err(Invalid::new("invalid_characters", message));
+        }
+        Ok(Self(name))
+    }
+
+    /// The name.
+    pub fn as_str(&self) -> &str {
+        self.0.as_str()
+    }
+}
+
+/// A person's own data.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Profile {
+    /// Who it is.
+    pub id: UserId,
+    /// Where letters go, and the name to sign in with.
+    pub email: String,
+    /// How they want to be called.
+    pub username: String,
+    /// Where their picture is served.
+    pub avatar: Option<String>,
+    /// What they may do.
+    pub roles: Vec<Role>,
+    /// The shop they run.
+    pub shop: Option<ShopId>,
+    /// Whether the address was proved to be theirs.
+    pub activated: bool,
+}
+
+/// What a person may change about themselves; `None` leaves it as it is.
+#[derive(Debug, Clone, Default)]
+pub struct Change {
+    /// Another name.
+    pub username: Option<Username>,
+    /// Another picture: where it is served.
+    pub avatar: Option<String>,
+}
+
+/// The profile of the signed-in person.
+pub async fn load(pool: &Pool, user: &User) -> Result<Profile, Error> {
+    by_id(&mut *pool.get().await?, user.id()).await
+}
+
+/// Changes the profile and answers it as it is then.
+pub async fn update(pool: &Pool, user: &User, change: Change) -> Result<Profile, Error> {
+    let mut conn = pool.get().await?;
+    diesel::sql_query(
+        "update users set username = coalesce($2, username), avatar = coalesce($3, avatar) \
+         where id = $1",
+    )
+    .bind::<BigInt, _>(user.id())
+    .bind::<Nullable<SqlText>, _>(change.username.as_ref().map(Username::as_str))
+    .bind::<Nullable<SqlText>, _>(change.avatar)
+    .execute(&mut conn)
+    .await?;
+    by_id(&mut conn, user.id()).await
+}
+
+#[derive(QueryableByName)]
+struct Row {
+    #[diesel(sql_type = SqlText)]
+    email: String,
+    #[diesel(sql_type = SqlText)]
+    username: String,
+    #[diesel(sql_type = Nullable<SqlText>)]
+    avatar: Option<String>,
+    #[diesel(sql_type = Bool)]
+    activated: bool,
+    #[diesel(sql_type = Nullable<BigInt>)]
+    shop_id: Option<ShopId>,
+    #[diesel(sql_type = Bool)]
+    is_admin: bool,
+}
+
+pub(crate) async fn by_id(conn: &mut AsyncPgConnection, id: UserId) -> Result<Profile, Error> {
+    let row: Row = diesel::sql_query(include_str!("profile.sql"))
+        .bind::<BigInt, _>(id)
+        .get_result(conn)
+        .await
+        .optional()?
+        .ok_or(Error::NotFound)?;
+    let mut roles = vec![Role::User];
+    roles.extend(row.shop_id.map(|_| Role::ShopManager));
+    roles.extend(row.is_admin.then_some(Role::Admin));
+    Ok(Profile {
+        id,
+        email: row.email,
+        username: row.username,
+        avatar: row.avatar,
+        roles,
+        shop: row.shop_id,
+        activated: row.activated,
+    })
+}

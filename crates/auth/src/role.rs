@@ -1,0 +1,72 @@
+//! What people may do beyond shopping. Roles are read from here with each request.
+
+use db::Tx;
+use db::schema::user_roles;
+use diesel::prelude::*;
+use diesel_async::{AsyncPgConnection, RunQueryDsl};
+use serde::Serialize;
+use types::{ShopId, UserId};
+
+use crate::Error;
+
+/// A role, under the name that clients know.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub enum Role {
+    /// Everybody with an account.
+    #[serde(rename = "ROLE_USER")]
+    User,
+    /// Who runs a shop.
+    #[serde(rename = "ROLE_SHOP_MANAGER")]
+    ShopManager,
+    /// Who runs the marketplace.
+    #[serde(rename = "ROLE_ADMIN")]
+    Admin,
+}
+
+impl Role {
+    /// The name in the database and on the wire.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::User => "ROLE_USER",
+            Self::ShopManager => "ROLE_SHOP_MANAGER",
+            Self::Admin => "ROLE_ADMIN",
+        }
+    }
+}
+
+/// Makes a person the manager of their shop, from their next request on.
+pub async fn grant_shop(tx: &mut Tx, user: UserId, shop: ShopId) -> Result<(), Error> {
+    grant(tx, user, Role::ShopManager, Some(shop)).await
+}
+
+/// Makes a person an operator of the marketplace, from their next request on.
+pub async fn grant_operator(tx: &mut Tx, user: UserId) -> Result<(), Error> {
+    grant(tx, user, Role::Admin, None).await
+}
+
+/// Who manages a shop, if anybody does.
+pub async fn manager_of(
+    conn: &mut AsyncPgConnection,
+    shop: ShopId,
+) -> Result<Option<UserId>, Error> {
+    let manager: Option<i64> = user_roles::table
+        .filter(user_roles::shop_id.eq(shop.get()))
+        .select(user_roles::user_id)
+        .first(conn)
+        .await
+        .optional()?;
+    Ok(manager.map(UserId::new))
+}
+
+async fn grant(tx: &mut Tx, user: UserId, role: Role, shop: Option<ShopId>) -> Result<(), Error> {
+    diesel::insert_into(user_roles::table)
+        .values((
+            user_roles::user_id.eq(user.get()),
+            user_roles::role.eq(role.name()),
+            user_roles::shop_id.eq(shop.map(ShopId::get)),
+        ))
+        .on_conflict_do_nothing()
+        .execute(tx.conn())
+        .await?;
+    Ok(())
+}

@@ -1,0 +1,258 @@
+//! Signing in, staying signed in, signing out. A session is one device; it is a family of
+//! refresh tokens, each good for one exchange. A token that comes a second time has been
+//! copied, and then the whole family ends: thief and owner both have to sign in again. Only a
+//! client that lost an answer may repeat itself, within half a minute, and gets the same one.
+
+mod rotation;
+
+use chrono::{DateTime, Utc};
+use db::schema::users;
+use db::{Pool, Tx, transaction};
+use diesel::QueryableByName;
+use diesel::prelude::*;
+use diesel::sql_types::{BigInt, Binary, Nullable, Text};
+use diesel_async::RunQueryDsl;
+use secrecy::SecretString;
+use types::{Email, SessionId, UserId};
+
+use crate::Error;
+use crate::actor::User;
+use crate::password::{self, NewPassword};
+use crate::profile::{self, Profile};
+use crate::token::{self, Keys};
+
+pub use rotation::refresh;
+
+/// The device that somebody signs in on, as far as it tells.
+#[derive(Debug, Clone, Default)]
+pub struct Device {
+    /// What it calls itself; cut to 300 characters.
+    pub user_agent: Option<String>,
+    /// The network it came from, without the part that names one machine.
+    pub network: Option<String>,
+}
+
+/// What a client keeps to stay signed in.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Tokens {
+    /// For each request; ten minutes.
+    pub access: String,
+    /// To be exchanged for the next pair; thirty days.
+    pub refresh: String,
+}
+
+/// Who signed in. Without tokens when the account was not activated yet.
+#[derive(Debug, Clone)]
+pub struct SignedIn {
+    /// The person.
+    pub profile: Profile,
+    /// What lets them in.
+    pub tokens: Option<Tokens>,
+}
+
+/// A device that is signed in.
+#[derive(Debug, Clone, PartialEq, Eq, QueryableByName)]
+pub struct Session {
+    /// Which one.
+    #[diesel(sql_type = BigInt)]
+    pub id: SessionId,
+    /// What it called itself.
+    #[diesel(sql_type = Nullable<Text>)]
+    pub user_agent: Option<String>,
+    /// Where it signed in from.
+    #[diesel(sql_type = Nullable<Text>)]
+    pub network: Option<String>,
+    /// When it signed in.
+    #[diesel(sql_type = diesel::sql_types::Timestamptz)]
+    pub created_at: DateTime<Utc>,
+    /// When it last exchanged its token.
+    #[diesel(sql_type = diesel::sql_types::Timestamptz)]
+    pub last_seen_at: DateTime<Utc>,
+}
+
+/// Why a session is over.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum EndReason {
+    SignedOut,
+    PasswordChanged,
+    TokenReused,
+    EndedByUser,
+}
+
+impl EndReason {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::SignedOut => "signed_out",
+            Self::PasswordChanged => "password_changed",
+            Self::TokenReused => "token_reused",
+            Self::EndedByUser => "ended_by_user",
+        }
+    }
+}
+
+/// Signs a person in. An address without an account is refused like a wrong password, in the
+/// same words and after the same time.
+pub async fn sign_in(
+    pool: &Pool,
+    keys: &Keys,
+    email: &Email,
+    password: &SecretString,
+    device: Device,
+) -> Result<SignedIn, Error> {
+    let found: Option<(i64, String)> = users::table
+        .filter(users::email.eq(email.as_str()))
+        .select((users::id, users::password_hash))
+        .first(&mut pool.get().await?)
+        .await
+        .optional()?;
+    let hash = found.as_ref().map(|(_, hash)| hash.as_str());
+    if !password::verify(password, hash).await? {
+        return Err(Error::InvalidCredentials);
+    }
+    let (id, hash) = found.ok_or(Error::InvalidCredentials)?;
+    let user = UserId::new(id);
+    if password::is_outdated(&hash) {
+        rehash(pool, user, &hash, password).await?;
+    }
+    transaction(pool, async |tx| {
+        let profile = profile::by_id(tx.conn(), user).await?;
+        let tokens = match profile.activated {
+            true => Some(open(tx, keys, user, &device).await?),
+            false => None,
+        };
+        Ok(SignedIn { profile, tokens })
+    })
+    .await
+}
+
+/// Renews a hash that was made with older costs, unless the password changed meanwhile.
+async fn rehash(
+    pool: &Pool,
+    user: UserId,
+    old: &str,
+    password: &SecretString,
+) -> Result<(), Error> {
+    let hash = NewPassword::known(password).hash().await?;
+    let same = users::id.eq(user.get()).and(users::password_hash.eq(old));
+    diesel::update(users::table.filter(same))
+        .set(users::password_hash.eq(hash))
+        .execute(&mut pool.get().await?)
+        .await?;
+    Ok(())
+}
+
+async fn open(tx: &mut Tx, keys: &Keys, user: UserId, device: &Device) -> Result<Tokens, Error> {
+    #[derive(QueryableByName)]
+    struct Row {
+        #[diesel(sql_type = BigInt)]
+        id: SessionId,
+    }
+    let row: Row = diesel::sql_query(
+        "insert into sessions (user_id, user_agent, network, expires_at) \
+         values ($1, left($2, 300), $3, now() + interval '30 days') returning id",
+    )
+    .bind::<BigInt, _>(user)
+    .bind::<Nullable<Text>, _>(&device.user_agent)
+    .bind::<Nullable<Text>, _>(&device.network)
+    .get_result(tx.conn())
+    .await?;
+    let refresh = token::random()?;
+    keep(tx, row.id, &refresh).await?;
+    Ok(Tokens {
+        access: keys.access(user, row.id)?,
+        refresh,
+    })
+}
+
+async fn keep(tx: &mut Tx, session: SessionId, refresh: &str) -> Result<(), Error> {
+    diesel::sql_query(
+        "insert into refresh_tokens (token_hash, session_id) values ($1, $2) \
+         on conflict do nothing",
+    )
+    .bind::<Binary, _>(token::hash(refresh))
+    .bind::<BigInt, _>(session)
+    .execute(tx.conn())
+    .await?;
+    Ok(())
+}
+
+/// Signs out on this device; its tokens are refused from now on.
+pub async fn sign_out(pool: &Pool, user: &User) -> Result<(), Error> {
+    let (id, session) = (user.id(), user.session());
+    transaction(pool, async |tx| {
+        close(tx, id, session, EndReason::SignedOut).await?;
+        Ok(())
+    })
+    .await
+}
+
+/// The devices on which the person is signed in, the latest used first.
+pub async fn list(pool: &Pool, user: &User) -> Result<Vec<Session>, Error> {
+    let sessions = diesel::sql_query(
+        "select id, user_agent, network, created_at, last_seen_at from sessions \
+         where user_id = $1 and ended_at is null and expires_at > now() \
+         order by last_seen_at desc, id desc limit 100",
+    )
+    .bind::<BigInt, _>(user.id())
+    .load(&mut pool.get().await?)
+    .await?;
+    Ok(sessions)
+}
+
+/// Signs out on one of the person's devices.
+pub async fn end(pool: &Pool, user: &User, session: SessionId) -> Result<(), Error> {
+    transaction(pool, async |tx| {
+        match close(tx, user.id(), session, EndReason::EndedByUser).await? {
+            0 => Err(Error::NotFound),
+            _ => Ok(()),
+        }
+    })
+    .await
+}
+
+async fn close(
+    tx: &mut Tx,
+    user: UserId,
+    session: SessionId,
+    reason: EndReason,
+) -> Result<usize, Error> {
+    let ended = diesel::sql_query(
+        "update sessions set ended_at = now(), end_reason = $3 \
+         where id = $2 and user_id = $1 and ended_at is null and expires_at > now()",
+    )
+    .bind::<BigInt, _>(user)
+    .bind::<BigInt, _>(session)
+    .bind::<Text, _>(reason.name())
+    .execute(tx.conn())
+    .await?;
+    Ok(ended)
+}
+
+/// Ends all sessions of a person but the one to be kept.
+pub(crate) async fn end_all(
+    tx: &mut Tx,
+    user: UserId,
+    but: Option<SessionId>,
+    reason: EndReason,
+) -> Result<(), Error> {
+    diesel::sql_query(
+        "update sessions set ended_at = now(), end_reason = $3 \
+         where user_id = $1 and id is distinct from $2 and ended_at is null",
+    )
+    .bind::<BigInt, _>(user)
+    .bind::<Nullable<BigInt>, _>(but)
+    .bind::<Text, _>(reason.name())
+    .execute(tx.conn())
+    .await?;
+    Ok(())
+}
+
+/// Forgets what ended or ran out a month ago; answers how many sessions went.
+pub async fn purge(pool: &Pool) -> Result<usize, Error> {
+    let gone = diesel::sql_query(
+        "delete from sessions where coalesce(ended_at, expires_at) < now() - interval '30 days'",
+    )
+    .execute(&mut pool.get().await?)
+    .await?;
+    Ok(gone)
+}

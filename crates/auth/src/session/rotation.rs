@@ -1,0 +1,83 @@
+//! The exchange of a refresh token for the next one.
+
+use db::{Pool, Tx, transaction};
+use diesel::QueryableByName;
+use diesel::prelude::*;
+use diesel::sql_types::{BigInt, Binary, Bool};
+use diesel_async::RunQueryDsl;
+use types::{SessionId, UserId};
+
+use super::{EndReason, Tokens, close, keep};
+use crate::Error;
+use crate::token::{self, Keys};
+
+#[derive(QueryableByName)]
+struct Presented {
+    #[diesel(sql_type = BigInt)]
+    session_id: SessionId,
+    #[diesel(sql_type = BigInt)]
+    user_id: UserId,
+    #[diesel(sql_type = Bool)]
+    alive: bool,
+    #[diesel(sql_type = Bool)]
+    used: bool,
+    #[diesel(sql_type = Bool)]
+    in_grace: bool,
+}
+
+/// Exchanges a refresh token for the next pair. Of many that present the same token at the
+/// same time each gets the same successor.
+pub async fn refresh(pool: &Pool, keys: &Keys, presented: &str) -> Result<Tokens, Error> {
+    transaction(pool, async |tx| exchange(tx, keys, presented).await)
+        .await
+        .and_then(|exchanged| exchanged)
+}
+
+/// The inner result is what the caller is told; the outer one decides whether the transaction
+/// stands, and the end of a stolen session must stand.
+async fn exchange(
+    tx: &mut Tx,
+    keys: &Keys,
+    presented: &str,
+) -> Result<Result<Tokens, Error>, Error> {
+    let found: Option<Presented> = diesel::sql_query(include_str!("presented.sql"))
+        .bind::<Binary, _>(token::hash(presented))
+        .get_result(tx.conn())
+        .await
+        .optional()?;
+    let Some(found) = found.filter(|found| found.alive) else {
+        return Ok(Err(Error::SessionEnded));
+    };
+    if found.used && !found.in_grace {
+        close(tx, found.user_id, found.session_id, EndReason::TokenReused).await?;
+        tracing::warn!(session = %found.session_id, "a refresh token came twice; its session ended");
+        return Ok(Err(Error::TokenReused));
+    }
+    let refresh = keys.successor(presented);
+    if !found.used {
+        advance(tx, found.session_id, presented, &refresh).await?;
+    }
+    let access = keys.access(found.user_id, found.session_id)?;
+    Ok(Ok(Tokens { access, refresh }))
+}
+
+async fn advance(
+    tx: &mut Tx,
+    session: SessionId,
+    presented: &str,
+    next: &str,
+) -> Result<(), Error> {
+    diesel::sql_query("update refresh_tokens set used_at = now() where token_hash = $1")
+        .bind::<Binary, _>(token::hash(presented))
+        .execute(tx.conn())
+        .await?;
+    keep(tx, session, next).await?;
+    diesel::sql_query(
+        "update sessions set last_seen_at = now(), expires_at = now() + interval '30 days' \
+         where id = $1",
+    )
+    .bind::<BigInt, _>(session)
+    .execute(tx.conn())
+    .await?;
+    Ok(())
+}

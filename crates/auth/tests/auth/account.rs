@@ -1,0 +1,239 @@
+//! From registration to a new password.
+
+use auth::Error;
+use auth::account;
+use auth::password::NewPassword;
+use secrecy::SecretString;
+use types::Email;
+
+use crate::world::{PASSWORD, World};
+
+const ADA: &str = "ada@example.com";
+const OTHER: &str = "another good one 7";
+
+fn email() -> Email {
+    Email::parse(ADA).unwrap()
+}
+
+fn new(password: &str) -> NewPassword {
+    NewPassword::parse(password).unwrap()
+}
+
+#[tokio::test]
+async fn a_new_account_lets_nobody_in_before_its_link_was_opened() {
+    let world = World::new().await;
+    world.register(ADA).await.unwrap();
+    let early = world.try_sign_in(ADA, PASSWORD).await.unwrap();
+    assert!(early.tokens.is_none() && !early.profile.activated);
+    let token = world.link(ADA).await;
+    account::activate(&world.pool, &token).await.unwrap();
+    let signed_in = world
+        .try_sign_in("ADA@Example.com", PASSWORD)
+        .await
+        .unwrap();
+    assert!(signed_in.tokens.is_some() && signed_in.profile.activated);
+}
+
+#[tokio::test]
+async fn an_activation_link_works_once_even_for_two_at_the_same_time() {
+    let world = World::new().await;
+    world.register(ADA).await.unwrap();
+    let token = world.link(ADA).await;
+    let (one, two) = tokio::join!(
+        account::activate(&world.pool, &token),
+        account::activate(&world.pool, &token)
+    );
+    assert!(one.is_ok() != two.is_ok());
+    let third = account::activate(&world.pool, &token).await;
+    assert!(matches!(third, Err(Error::LinkSpent)));
+    for forged in ["", "abc", "\0"] {
+        let forged = account::activate(&world.pool, forged).await;
+        assert!(matches!(forged, Err(Error::LinkSpent)));
+    }
+}
+
+#[tokio::test]
+async fn an_old_link_and_a_link_for_something_else_do_nothing() {
+    let world = World::new().await;
+    world.register(ADA).await.unwrap();
+    let token = world.link(ADA).await;
+    let reset = account::reset(&world.pool, &token, new(OTHER)).await;
+    assert!(matches!(reset, Err(Error::LinkSpent)));
+    world
+        .sql("update account_links set expires_at = now()")
+        .await;
+    let late = account::activate(&world.pool, &token).await;
+    assert!(matches!(late, Err(Error::LinkSpent)));
+}
+
+#[tokio::test]
+async fn a_taken_address_gets_the_same_answer_and_its_owner_a_letter() {
+    let world = World::new().await;
+    world.account(ADA).await;
+    world.register_with(ADA, OTHER).await.unwrap();
+    let letters = world.letters(ADA).await;
+    assert!(letters[0].subject.contains("already have"));
+    assert!(!letters[0].text.contains("token="));
+    assert!(world.try_sign_in(ADA, OTHER).await.is_err());
+    assert!(world.try_sign_in(ADA, PASSWORD).await.is_ok());
+}
+
+#[tokio::test]
+async fn an_address_registered_twice_belongs_to_who_reads_its_mail() {
+    let world = World::new().await;
+    world
+        .register_with(ADA, "the thief was first")
+        .await
+        .unwrap();
+    let first = world.link(ADA).await;
+    world.register(ADA).await.unwrap();
+    let letters = world.letters(ADA).await;
+    assert!(letters[0].subject.contains("Finish"));
+    let first = account::activate(&world.pool, &first).await;
+    assert!(matches!(first, Err(Error::LinkSpent)));
+    let token = world.link(ADA).await;
+    account::reset(&world.pool, &token, new(OTHER))
+        .await
+        .unwrap();
+    assert!(world.try_sign_in(ADA, "the thief was first").await.is_err());
+    assert!(
+        world
+            .try_sign_in(ADA, OTHER)
+            .await
+            .unwrap()
+            .tokens
+            .is_some()
+    );
+}
+
+#[tokio::test]
+async fn an_activation_link_is_sent_again_and_the_older_one_is_void() {
+    let world = World::new().await;
+    world.register(ADA).await.unwrap();
+    let first = world.link(ADA).await;
+    account::resend_activation(&world.pool, &email())
+        .await
+        .unwrap();
+    let second = world.link(ADA).await;
+    assert_ne!(first, second);
+    assert!(account::activate(&world.pool, &first).await.is_err());
+    account::activate(&world.pool, &second).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_forgotten_password_is_replaced_once_and_every_session_ends() {
+    let world = World::new().await;
+    world.account(ADA).await;
+    let (one, two) = (world.sign_in(ADA).await, world.sign_in(ADA).await);
+    account::forgot(&world.pool, &email()).await.unwrap();
+    let token = world.link(ADA).await;
+    account::reset(&world.pool, &token, new(OTHER))
+        .await
+        .unwrap();
+    for tokens in [one, two] {
+        assert!(matches!(
+            world.prove(&tokens).await,
+            Err(Error::Unauthenticated)
+        ));
+    }
+    assert!(world.try_sign_in(ADA, PASSWORD).await.is_err());
+    assert!(world.try_sign_in(ADA, OTHER).await.is_ok());
+    let again = account::reset(&world.pool, &token, new(PASSWORD)).await;
+    assert!(matches!(again, Err(Error::LinkSpent)));
+    assert!(world.letters(ADA).await[0].subject.contains("was changed"));
+}
+
+#[tokio::test]
+async fn a_refused_password_does_not_use_the_link_up() {
+    let world = World::new().await;
+    world.account(ADA).await;
+    account::forgot(&world.pool, &email()).await.unwrap();
+    let token = world.link(ADA).await;
+    let own = account::reset(&world.pool, &token, new(ADA)).await;
+    assert!(matches!(own, Err(Error::WeakPassword(_))));
+    account::reset(&world.pool, &token, new(OTHER))
+        .await
+        .unwrap();
+}
+
+#[tokio::test]
+async fn strangers_get_no_letter_and_no_other_answer() {
+    let world = World::new().await;
+    account::forgot(&world.pool, &email()).await.unwrap();
+    account::resend_activation(&world.pool, &email())
+        .await
+        .unwrap();
+    assert!(world.letters(ADA).await.is_empty());
+}
+
+#[tokio::test]
+async fn asking_again_and_again_does_not_fill_a_mailbox() {
+    let world = World::new().await;
+    world.account(ADA).await;
+    let before = world.letters(ADA).await.len();
+    for _ in 0..5 {
+        account::forgot(&world.pool, &email()).await.unwrap();
+    }
+    // The fifth may fall into the next minute.
+    assert!(world.letters(ADA).await.len() <= before + 2);
+}
+
+#[tokio::test]
+async fn a_changed_password_signs_the_other_devices_out_and_leaves_this_one() {
+    let world = World::new().await;
+    world.account(ADA).await;
+    let (here, there) = (world.sign_in(ADA).await, world.sign_in(ADA).await);
+    let user = world.prove(&here).await.unwrap();
+    let wrong = SecretString::from("not the password");
+    let refused = account::change_password(&world.pool, &user, &wrong, new(OTHER)).await;
+    assert!(matches!(refused, Err(Error::WrongPassword)));
+    assert!(world.prove(&there).await.is_ok());
+    let current = SecretString::from(PASSWORD);
+    account::change_password(&world.pool, &user, &current, new(OTHER))
+        .await
+        .unwrap();
+    assert!(world.prove(&here).await.is_ok());
+    assert!(matches!(
+        world.prove(&there).await,
+        Err(Error::Unauthenticated)
+    ));
+    assert!(world.try_sign_in(ADA, PASSWORD).await.is_err());
+    assert!(world.try_sign_in(ADA, OTHER).await.is_ok());
+}
+
+#[tokio::test]
+async fn a_name_or_address_is_no_password() {
+    let world = World::new().await;
+    let refused = world
+        .register_with("adalovelace@example.com", "AdaLovelace")
+        .await;
+    assert!(matches!(refused, Err(Error::WeakPassword(_))));
+}
+
+#[tokio::test]
+async fn nothing_in_the_database_opens_an_account() {
+    let world = World::new().await;
+    world.register(ADA).await.unwrap();
+    let token = world.link(ADA).await;
+    let rows = dump(&world).await;
+    assert!(rows.contains(ADA));
+    assert!(!rows.contains(&token) && !rows.contains(PASSWORD));
+}
+
+/// Accounts, links and jobs as text.
+async fn dump(world: &World) -> String {
+    use diesel_async::RunQueryDsl;
+    #[derive(diesel::QueryableByName)]
+    struct Row {
+        #[diesel(sql_type = diesel::sql_types::Text)]
+        row: String,
+    }
+    let rows: Vec<Row> = diesel::sql_query(
+        "select users::text as row from users union all \
+         select account_links::text from account_links union all select jobs::text from jobs",
+    )
+    .load(&mut world.pool.get().await.unwrap())
+    .await
+    .unwrap();
+    rows.into_iter().map(|row| row.row).collect()
+}

@@ -1,0 +1,7 @@
+//! Accounts, sessions and address books against a real database, without HTTP.
+#![cfg(test)]
+
+mod account;
+mod address;
+mod session;
+mod world;

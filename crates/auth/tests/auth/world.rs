@@ -1,0 +1,121 @@
+//! A database, keys, and a postman who puts letters into a folder.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use auth::Error;
+use auth::account::{self, Registration};
+use auth::actor::{User, prove_user};
+use auth::letter::{self, Postman};
+use auth::password::NewPassword;
+use auth::profile::Username;
+use auth::session::{self, Device, SignedIn, Tokens};
+use auth::token::Keys;
+use db::Pool;
+use diesel_async::SimpleAsyncConnection;
+use jobs::Worker;
+use mail::folder::Folder;
+use mail::template::Brand;
+use secrecy::SecretString;
+use types::Email;
+
+pub const PASSWORD: &str = "engine of 1843";
+
+pub struct World {
+    pub pool: Pool,
+    pub keys: Keys,
+    folder: PathBuf,
+    worker: Worker,
+}
+
+impl World {
+    pub async fn new() -> Self {
+        let database = db::testing::database().await;
+        let name = database.url.rsplit('/').next().unwrap();
+        let folder = std::env::temp_dir().join(format!("letters-{name}"));
+        let brand = Brand {
+            name: "Helloshop".into(),
+            public_url: "http://shop.test".into(),
+        };
+        let mailer = Arc::new(Folder::new(&folder));
+        let postman = Postman::new(database.pool.clone(), mailer, brand);
+        let worker = Worker::new(database.pool.clone()).handle(letter::JOB, move |note| {
+            let postman = postman.clone();
+            async move { postman.deliver(note).await }
+        });
+        Self {
+            pool: database.pool,
+            keys: Keys::new(SecretString::from("a secret of at least 32 characters")),
+            folder,
+            worker,
+        }
+    }
+
+    pub async fn register(&self, email: &str) -> Result<(), Error> {
+        self.register_with(email, PASSWORD).await
+    }
+
+    pub async fn register_with(&self, email: &str, password: &str) -> Result<(), Error> {
+        let registration = Registration {
+            email: Email::parse(email).unwrap(),
+            username: Username::parse("Ada").unwrap(),
+            password: NewPassword::parse(password).unwrap(),
+        };
+        account::register(&self.pool, registration).await
+    }
+
+    /// An activated account.
+    pub async fn account(&self, email: &str) {
+        self.register(email).await.unwrap();
+        let token = self.link(email).await;
+        account::activate(&self.pool, &token).await.unwrap();
+    }
+
+    pub async fn try_sign_in(&self, email: &str, password: &str) -> Result<SignedIn, Error> {
+        let email = Email::parse(email).unwrap();
+        let password = SecretString::from(password);
+        session::sign_in(&self.pool, &self.keys, &email, &password, Device::default()).await
+    }
+
+    pub async fn sign_in(&self, email: &str) -> Tokens {
+        let signed_in = self.try_sign_in(email, PASSWORD).await.unwrap();
+        signed_in.tokens.expect("an activated account")
+    }
+
+    pub async fn prove(&self, tokens: &Tokens) -> Result<User, Error> {
+        prove_user(&self.pool, &self.keys, &tokens.access).await
+    }
+
+    /// A signed-in person with an account of their own.
+    pub async fn user(&self, email: &str) -> User {
+        self.account(email).await;
+        let tokens = self.sign_in(email).await;
+        self.prove(&tokens).await.unwrap()
+    }
+
+    /// Delivers what waits and gives the subjects and texts to a person, newest first.
+    pub async fn letters(&self, to: &str) -> Vec<mail::Letter> {
+        self.worker.run_due().await.unwrap();
+        let sent = mail::folder::list(&self.folder, Some(to)).unwrap();
+        sent.into_iter().map(|sent| sent.letter).collect()
+    }
+
+    /// The token in the newest letter to a person.
+    pub async fn link(&self, to: &str) -> String {
+        let letters = self.letters(to).await;
+        let text = &letters[0].text;
+        let (_, token) = text.split_once("?token=").expect("a link");
+        token.split_whitespace().next().unwrap().to_owned()
+    }
+
+    pub async fn sql(&self, statement: &str) {
+        let mut conn = self.pool.get().await.unwrap();
+        conn.batch_execute(statement).await.unwrap();
+    }
+}
+
+impl Drop for World {
+    fn drop(&mut self) {
+        std::fs::remove_dir_all(&self.folder).ok();
+    }
+}
