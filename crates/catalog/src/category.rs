@@ -1,0 +1,174 @@
+//! The tree of the marketplace: categories, their sub-categories, and below these the shops'
+//! own collections.
+
+use diesel::prelude::*;
+use diesel::sql_types::{BigInt, Bool, Nullable, Text};
+use diesel_async::{AsyncPgConnection, RunQueryDsl};
+use search::CategoryPath;
+use serde::Deserialize;
+use types::{CategoryId, Slug};
+
+use crate::product::NameSlug;
+use crate::{Error, Tile, json};
+
+/// A category with its sub-categories.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Category {
+    /// Its id.
+    pub id: CategoryId,
+    /// What it is called.
+    pub name: String,
+    /// Its part of the URL.
+    pub slug: String,
+    /// Whether it stands in the main navigation.
+    pub is_show_suggest: bool,
+    /// Its hue.
+    pub tile: Tile,
+    /// Its picture.
+    pub picture: Option<String>,
+    /// Its sub-categories.
+    pub children: Vec<Child>,
+}
+
+/// A sub-category or collection in a list.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+pub struct Child {
+    /// Its id, of a sub-category or of a collection.
+    pub id: i64,
+    /// What it is called.
+    pub name: String,
+    /// Its part of the URL.
+    pub slug: String,
+}
+
+/// A category, sub-category or collection as its page shows it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct View {
+    /// Its id, of a category or of a collection.
+    pub id: i64,
+    /// What it is called.
+    pub name: String,
+    /// Its part of the URL.
+    pub slug: String,
+    /// Its hue.
+    pub tile: Tile,
+    /// From the category down to this one.
+    pub path: Vec<NameSlug>,
+    /// Sub-categories of a category, collections of a sub-category.
+    pub children: Vec<Child>,
+    /// How many products on sale stand below it.
+    pub product_count: i64,
+}
+
+#[derive(QueryableByName)]
+struct Row {
+    #[diesel(sql_type = BigInt)]
+    id: CategoryId,
+    #[diesel(sql_type = Text)]
+    name: String,
+    #[diesel(sql_type = Text)]
+    slug: String,
+    #[diesel(sql_type = Bool)]
+    is_show_suggest: bool,
+    #[diesel(sql_type = Text)]
+    tile: Tile,
+    #[diesel(sql_type = Nullable<Text>)]
+    picture: Option<String>,
+    #[diesel(sql_type = Text)]
+    children: String,
+}
+
+/// The whole tree, in the operator's order.
+pub async fn tree(conn: &mut AsyncPgConnection) -> Result<Vec<Category>, Error> {
+    let rows: Vec<Row> = diesel::sql_query(
+        "select c.id, c.name, c.slug, c.is_show_suggest, c.tile, c.picture, coalesce(( \
+             select json_agg(json_build_object('id', k.id, 'name', k.name, 'slug', k.slug) \
+                 order by k.position, k.id) \
+             from categories k where k.parent_id = c.id), '[]')::text as children \
+         from categories c where c.parent_id is null order by c.position, c.id",
+    )
+    .load(conn)
+    .await?;
+    rows.into_iter()
+        .map(|row| {
+            Ok(Category {
+                id: row.id,
+                name: row.name,
+                slug: row.slug,
+                is_show_suggest: row.is_show_suggest,
+                tile: row.tile,
+                picture: row.picture,
+                children: json::read(&row.children)?,
+            })
+        })
+        .collect()
+}
+
+#[derive(QueryableByName)]
+struct ChildRow {
+    #[diesel(sql_type = BigInt)]
+    id: i64,
+    #[diesel(sql_type = Text)]
+    name: String,
+    #[diesel(sql_type = Text)]
+    slug: String,
+}
+
+/// All sub-categories to suggest: those flagged, and those of a flagged category.
+pub async fn suggested_children(conn: &mut AsyncPgConnection) -> Result<Vec<Child>, Error> {
+    let rows: Vec<ChildRow> = diesel::sql_query(
+        "select k.id, k.name, k.slug from categories k join categories c on c.id = k.parent_id \
+         where k.is_show_suggest or c.is_show_suggest \
+         order by c.position, c.id, k.position, k.id",
+    )
+    .load(conn)
+    .await?;
+    let child = |row: ChildRow| Child {
+        id: row.id,
+        name: row.name,
+        slug: row.slug,
+    };
+    Ok(rows.into_iter().map(child).collect())
+}
+
+#[derive(QueryableByName)]
+struct ViewRow {
+    #[diesel(sql_type = BigInt)]
+    id: i64,
+    #[diesel(sql_type = Text)]
+    tile: Tile,
+    #[diesel(sql_type = Text)]
+    path: String,
+    #[diesel(sql_type = Text)]
+    children: String,
+    #[diesel(sql_type = BigInt)]
+    product_count: i64,
+}
+
+/// The category, sub-category or collection that a path names.
+pub async fn find(conn: &mut AsyncPgConnection, path: &CategoryPath) -> Result<View, Error> {
+    let statement = match (&path.sub, &path.collection) {
+        (None, _) => include_str!("category/top.sql"),
+        (Some(_), None) => include_str!("category/sub.sql"),
+        (Some(_), Some(_)) => include_str!("category/collection.sql"),
+    };
+    let row: ViewRow = diesel::sql_query(statement)
+        .bind::<Text, _>(path.category.as_str())
+        .bind::<Nullable<Text>, _>(path.sub.as_ref().map(Slug::as_str))
+        .bind::<Nullable<Text>, _>(path.collection.as_ref().map(Slug::as_str))
+        .get_result(conn)
+        .await
+        .optional()?
+        .ok_or(Error::NotFound)?;
+    let path: Vec<NameSlug> = json::read(&row.path)?;
+    let this = path.last().cloned().ok_or(Error::NotFound)?;
+    Ok(View {
+        id: row.id,
+        name: this.name,
+        slug: this.slug,
+        tile: row.tile,
+        children: json::read(&row.children)?,
+        product_count: row.product_count,
+        path,
+    })
+}

@@ -1,0 +1,18 @@
+select
+    o.id,
+    k.tile,
+    json_build_array(
+        json_build_object('name', c.name, 'slug', c.slug),
+        json_build_object('name', k.name, 'slug', k.slug),
+        json_build_object('name', o.name, 'slug', o.slug))::text as path,
+    '[]' as children,
+    (
+        select count(*)
+        from products p
+        where p.status = 'active' and p.collection_id = o.id
+    ) as product_count
+from categories c
+join categories k on k.parent_id = c.id
+join collections o on o.category_id = k.id
+join shops s on s.id = o.shop_id and s.status = 'approved'
+where c.parent_id is null and c.slug = $1 and k.slug = $2 and o.slug = $3

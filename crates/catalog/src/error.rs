@@ -1,0 +1,77 @@
+//! What may come of a call to the catalogue.
+
+use types::{Invalid, VariantId};
+
+use crate::product::{Place, Status};
+
+/// An outcome that the caller understands.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// There is no such thing, or it is not on sale, or it belongs to another shop.
+    #[error("not found")]
+    NotFound,
+    /// The chosen option values name no live variant of the product.
+    #[error("these options name no variant of the product")]
+    NoSuchVariant,
+    /// Fewer are left than were asked for.
+    #[error("only {available} left")]
+    OutOfStock {
+        /// The first variant that has too few.
+        variant: VariantId,
+        /// How many can be had.
+        available: i64,
+    },
+    /// A product or a change of one breaks the rules; every fault is listed.
+    #[error("the product breaks the rules in {} places", .0.len())]
+    Refused(Vec<Fault>),
+    /// A product cannot go from its status to the wanted one.
+    #[error("a product that is {from} cannot become {to}")]
+    InvalidStatus {
+        /// Where it stands.
+        from: Status,
+        /// Where it was to go.
+        to: Status,
+        /// Where it may go.
+        allowed: &'static [Status],
+    },
+    /// A product has as many pictures as it may have.
+    #[error("a product has at most {0} pictures")]
+    TooManyImages(i64),
+    /// Another shop has this name.
+    #[error("the shop name is taken")]
+    ShopNameTaken,
+    /// One person runs one shop.
+    #[error("this person already has a shop")]
+    HasShop,
+    /// The picture cannot be used.
+    #[error(transparent)]
+    Media(#[from] media::Error),
+    /// The database did not do its part.
+    #[error(transparent)]
+    Database(#[from] db::Error),
+}
+
+/// One broken rule of a product and where it is broken.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Fault {
+    /// Which part of the product.
+    pub place: Place,
+    /// What is wrong with it.
+    pub invalid: Invalid,
+}
+
+impl Fault {
+    /// A broken rule with its code and the sentence shown to the seller.
+    pub fn new(place: Place, code: &'static str, message: impl Into<String>) -> Self {
+        Self {
+            place,
+            invalid: Invalid::new(code, message),
+        }
+    }
+}
+
+impl From<diesel::result::Error> for Error {
+    fn from(error: diesel::result::Error) -> Self {
+        Self::Database(error.into())
+    }
+}

@@ -1,0 +1,21 @@
+//! The goods: the category tree, the shops, their products with variants, pictures and
+//! reviews, and the stock on the shelf.
+//!
+//! Functions without an actor read what is on sale: active products of approved shops.
+//! Functions that change something take the [`auth::actor::Seller`] who may do it, and their
+//! SQL names the seller's shop, so that a foreign product is simply not found.
+
+pub mod category;
+pub mod error;
+pub mod home;
+mod json;
+pub mod listing;
+pub mod product;
+pub mod review;
+pub mod shop;
+pub mod stock;
+pub mod tile;
+pub mod variant;
+
+pub use error::Error;
+pub use tile::Tile;

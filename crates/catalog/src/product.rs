@@ -1,0 +1,29 @@
+//! Products: how shoppers see them, how sellers make and change them.
+//!
+//! The columns a card needs (`price`, `price_sale`, `price_varies`, `in_stock`,
+//! `thumbnail`) stand on the product's own row, so that a listing reads one table. [`card`]
+//! is the one place that computes them, in the transaction that changed a variant.
+
+mod attribute;
+mod card;
+mod change;
+mod create;
+mod detail;
+mod draft;
+mod image;
+mod own;
+mod place;
+mod status;
+
+pub use attribute::Attribute;
+pub use card::{refresh_card, refresh_in_stock};
+pub use change::{Change, Edit, VariantChange, update, update_variant};
+pub use create::create;
+pub use detail::{
+    Image, NameSlug, OptionView, Product, Seller as SoldBy, ValueView, Variant, find,
+};
+pub use draft::{Draft, Submission, SubmittedOption, SubmittedVariant};
+pub use image::{NewImage, add_image};
+pub use own::{Wanted as OwnQuery, find as find_own, list as list_own};
+pub use place::Place;
+pub use status::Status;

@@ -1,0 +1,45 @@
+//! What a card shows, kept on the product's row.
+//!
+//! Both functions take the product's row lock before they count: a transaction that changed
+//! another variant of the same product then waits, or was waited for, and the later of two
+//! sees what the earlier did. Stock rows are always locked before product rows.
+
+use diesel::sql_types::{Array, BigInt};
+use diesel_async::RunQueryDsl;
+use types::{ProductId, VariantId};
+
+use crate::Error;
+use db::Tx;
+
+/// Recomputes a product's card from its live variants, their stock and its pictures: the
+/// price of the cheapest variant, whether prices vary, whether any can be bought, the first
+/// picture. Call it in the transaction that changed any of these.
+pub async fn refresh_card(tx: &mut Tx, product: ProductId) -> Result<(), Error> {
+    diesel::sql_query("select 1 from products where id = $1 for no key update")
+        .bind::<BigInt, _>(product)
+        .execute(tx.conn())
+        .await?;
+    diesel::sql_query(include_str!("refresh_card.sql"))
+        .bind::<BigInt, _>(product)
+        .execute(tx.conn())
+        .await?;
+    Ok(())
+}
+
+/// Recomputes only whether the products of these variants can be bought. Call it in the
+/// transaction that changed the variants' stock, after the change.
+pub async fn refresh_in_stock(tx: &mut Tx, variants: &[VariantId]) -> Result<(), Error> {
+    diesel::sql_query(
+        "select 1 from products \
+         where id in (select product_id from variants where id = any ($1)) \
+         order by id for no key update",
+    )
+    .bind::<Array<BigInt>, _>(variants)
+    .execute(tx.conn())
+    .await?;
+    diesel::sql_query(include_str!("refresh_in_stock.sql"))
+        .bind::<Array<BigInt>, _>(variants)
+        .execute(tx.conn())
+        .await?;
+    Ok(())
+}

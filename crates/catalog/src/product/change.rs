@@ -1,0 +1,232 @@
+//! Changes of a product and of one of its variants, by its seller.
+
+use diesel::prelude::*;
+use diesel_async::RunQueryDsl;
+use types::{CategoryId, ProductId, ShopId, Text, VariantId};
+
+use super::create::check_category;
+use super::draft::{check_description, check_price, check_price_sale, check_stock, text};
+use super::{Attribute, Place, Product, Status, attribute};
+use crate::error::Fault;
+use crate::{Error, stock};
+use auth::actor::Seller;
+use db::schema::{products, variants};
+use db::{Pool, Tx};
+
+/// What is to change, unchecked; `None` leaves a part as it is.
+#[derive(Debug, Clone, Default)]
+pub struct Edit {
+    /// A new title; the product keeps its URL.
+    pub title: Option<String>,
+    /// A new description.
+    pub description: Option<String>,
+    /// Another sub-category.
+    pub category: Option<CategoryId>,
+    /// Another status.
+    pub status: Option<Status>,
+    /// A new specification.
+    pub attributes: Option<Vec<Attribute>>,
+}
+
+/// A change that keeps all rules a database need not be asked about.
+#[derive(Debug, Clone)]
+pub struct Change {
+    title: Option<Text<200>>,
+    description: Option<String>,
+    category: Option<CategoryId>,
+    status: Option<Status>,
+    attributes: Option<Vec<Attribute>>,
+}
+
+impl Change {
+    /// Checks every rule; [`Error::Refused`] names each broken one.
+    pub fn parse(raw: &Edit) -> Result<Self, Error> {
+        let mut faults = Vec::new();
+        let title = raw.title.as_deref();
+        let title = title.and_then(|raw| text::<200>(raw, Place::Title, &mut faults));
+        let description = raw.description.as_deref();
+        let description = description.map(|raw| check_description(raw, &mut faults));
+        let attributes = raw.attributes.as_deref();
+        let attributes = attributes.map(|raw| attribute::check(raw, &mut faults));
+        if !faults.is_empty() {
+            return Err(Error::Refused(faults));
+        }
+        Ok(Self {
+            title,
+            description,
+            category: raw.category,
+            status: raw.status,
+            attributes,
+        })
+    }
+}
+
+/// Changes the seller's product; another shop's is [`Error::NotFound`].
+pub async fn update(
+    pool: &Pool,
+    seller: &Seller,
+    product: ProductId,
+    change: &Change,
+) -> Result<Product, Error> {
+    db::transaction(pool, async |tx| {
+        let before = lock(tx, seller.shop(), product).await?;
+        if let Some(status) = change.status {
+            set_status(tx, product, before, status).await?;
+        }
+        if let Some(category) = change.category {
+            set_category(tx, product, category).await?;
+        }
+        set_words(tx, product, change).await?;
+        super::find_own(tx.conn(), seller, product).await
+    })
+    .await
+}
+
+async fn lock(tx: &mut Tx, shop: ShopId, product: ProductId) -> Result<Status, Error> {
+    products::table
+        .filter(products::id.eq(product))
+        .filter(products::shop_id.eq(shop))
+        .select(products::status)
+        .for_no_key_update()
+        .first(tx.conn())
+        .await
+        .optional()?
+        .ok_or(Error::NotFound)
+}
+
+async fn set_status(
+    tx: &mut Tx,
+    product: ProductId,
+    from: Status,
+    to: Status,
+) -> Result<(), Error> {
+    if !from.may_become(to) {
+        let allowed = from.allowed();
+        return Err(Error::InvalidStatus { from, to, allowed });
+    }
+    diesel::sql_query(
+        "update products set status = $2, published_at = case \
+             when $2 = 'active' then coalesce(published_at, now()) else published_at end \
+         where id = $1",
+    )
+    .bind::<diesel::sql_types::BigInt, _>(product)
+    .bind::<diesel::sql_types::Text, _>(to)
+    .execute(tx.conn())
+    .await?;
+    Ok(())
+}
+
+/// A collection belongs to one sub-category: a product that moves leaves it.
+async fn set_category(tx: &mut Tx, product: ProductId, category: CategoryId) -> Result<(), Error> {
+    check_category(tx, category).await?;
+    diesel::update(products::table.find(product))
+        .filter(products::category_id.ne(category))
+        .set((
+            products::category_id.eq(category),
+            products::collection_id.eq(None::<i64>),
+        ))
+        .execute(tx.conn())
+        .await?;
+    Ok(())
+}
+
+#[derive(AsChangeset)]
+#[diesel(table_name = products)]
+struct Words<'a> {
+    title: Option<&'a str>,
+    description: Option<&'a str>,
+    attributes: Option<serde_json::Value>,
+}
+
+async fn set_words(tx: &mut Tx, product: ProductId, change: &Change) -> Result<(), Error> {
+    let words = Words {
+        title: change.title.as_ref().map(Text::as_str),
+        description: change.description.as_deref(),
+        attributes: change
+            .attributes
+            .as_ref()
+            .map(|list| serde_json::json!(list)),
+    };
+    if words.title.is_some() || words.description.is_some() || words.attributes.is_some() {
+        diesel::update(products::table.find(product))
+            .set(&words)
+            .execute(tx.conn())
+            .await?;
+    }
+    Ok(())
+}
+
+/// What is to change about one variant, unchecked; `None` leaves a part as it is.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct VariantChange {
+    /// A new price in minor units.
+    pub price: Option<i64>,
+    /// A new reduced price; `Some(None)` ends the sale.
+    pub price_sale: Option<Option<i64>>,
+    /// How many can be sold from now on, on top of what is set aside.
+    pub stock: Option<i64>,
+}
+
+/// Changes price and stock of one of the seller's variants.
+pub async fn update_variant(
+    pool: &Pool,
+    seller: &Seller,
+    product: ProductId,
+    variant: VariantId,
+    change: VariantChange,
+) -> Result<Product, Error> {
+    db::transaction(pool, async |tx| {
+        set_prices(tx, seller.shop(), product, variant, change).await?;
+        if let Some(available) = change.stock {
+            let mut faults = Vec::new();
+            check_stock(available, Place::Stock, &mut faults);
+            refuse(faults)?;
+            stock::set(tx, seller.shop(), product, variant, available).await?;
+        }
+        super::refresh_card(tx, product).await?;
+        super::find_own(tx.conn(), seller, product).await
+    })
+    .await
+}
+
+/// The row is locked first: the new price is judged beside the reduced price that stands,
+/// which must not change meanwhile.
+async fn set_prices(
+    tx: &mut Tx,
+    shop: ShopId,
+    product: ProductId,
+    variant: VariantId,
+    change: VariantChange,
+) -> Result<(), Error> {
+    let (price, sale) = variants::table
+        .inner_join(products::table)
+        .filter(variants::id.eq(variant))
+        .filter(variants::archived_at.is_null())
+        .filter(products::id.eq(product))
+        .filter(products::shop_id.eq(shop))
+        .select((variants::price, variants::price_sale))
+        .for_no_key_update()
+        .first::<(i64, Option<i64>)>(tx.conn())
+        .await
+        .optional()?
+        .ok_or(Error::NotFound)?;
+    let mut faults = Vec::new();
+    let wanted = change.price.unwrap_or(price);
+    let price = check_price(wanted, Place::Price, &mut faults);
+    let sale = change.price_sale.unwrap_or(sale);
+    let sale = check_price_sale(wanted, sale, Place::PriceSale, &mut faults);
+    refuse(faults)?;
+    let Some(price) = price else { return Ok(()) };
+    diesel::update(variants::table.find(variant))
+        .set((variants::price.eq(price), variants::price_sale.eq(sale)))
+        .execute(tx.conn())
+        .await?;
+    Ok(())
+}
+
+fn refuse(faults: Vec<Fault>) -> Result<(), Error> {
+    if faults.is_empty() {
+        return Ok(());
+    }
+    Err(Error::Refused(faults))
+}

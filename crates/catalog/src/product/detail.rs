@@ -1,0 +1,217 @@
+//! One product in full, in one statement.
+
+use chrono::{DateTime, Utc};
+use diesel::prelude::*;
+use diesel::sql_types::{BigInt, Integer, Nullable, Text, Timestamptz};
+use diesel_async::{AsyncPgConnection, RunQueryDsl};
+use serde::Deserialize;
+use types::{CategoryId, Money, OptionId, OptionValueId, ProductId, ShopId, Slug, VariantId};
+
+use super::{Attribute, Status};
+use crate::{Error, Tile, json};
+
+/// All there is to say about a product.
+#[derive(Debug, Clone)]
+pub struct Product {
+    /// Its id.
+    pub id: ProductId,
+    /// Its part of the URL.
+    pub slug: String,
+    /// What it is called.
+    pub title: String,
+    /// What it is like, in Markdown.
+    pub description: String,
+    /// Where it stands; always active when read without an actor.
+    pub status: Status,
+    /// Who sells it.
+    pub shop: Seller,
+    /// The sub-category it stands in.
+    pub category_id: CategoryId,
+    /// From the category down to the sub-category and, if any, the collection.
+    pub category: Vec<NameSlug>,
+    /// The hue behind its pictures.
+    pub tile: Tile,
+    /// Its pictures, the first one leading.
+    pub images: Vec<Image>,
+    /// The specification.
+    pub attributes: Vec<Attribute>,
+    /// What a shopper chooses.
+    pub options: Vec<OptionView>,
+    /// What can be chosen.
+    pub variants: Vec<Variant>,
+    /// The regular price of the cheapest variant.
+    pub price: Money,
+    /// The reduced price of the cheapest variant.
+    pub price_sale: Option<Money>,
+    /// The mean of its reviews' stars.
+    pub rating: Option<f64>,
+    /// How many reviews.
+    pub review_count: i32,
+    /// How many pieces were sold.
+    pub sold_count: i64,
+    /// When it was made.
+    pub created_at: DateTime<Utc>,
+}
+
+/// The shop on a product's page.
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+pub struct Seller {
+    /// Its id.
+    pub id: ShopId,
+    /// Its name.
+    pub name: String,
+    /// Its part of the URL.
+    pub slug: String,
+    /// Its logo.
+    pub logo: Option<String>,
+    /// The mean of its reviews' stars.
+    pub rating: Option<f64>,
+    /// How many reviews.
+    pub review_count: i32,
+}
+
+/// One step of a path of categories.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+pub struct NameSlug {
+    /// What it is called.
+    pub name: String,
+    /// Its part of the URL.
+    pub slug: String,
+}
+
+/// A picture.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+pub struct Image {
+    /// Where it is served.
+    pub url: String,
+    /// What it shows.
+    pub alt: String,
+}
+
+/// An option with its values.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+pub struct OptionView {
+    /// Its id.
+    pub id: OptionId,
+    /// Such as "Colour".
+    pub name: String,
+    /// In the seller's order.
+    pub values: Vec<ValueView>,
+}
+
+/// One value of an option.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+pub struct ValueView {
+    /// Its id, as it stands in a variant's list.
+    pub id: OptionValueId,
+    /// Such as "Forest green".
+    pub value: String,
+}
+
+/// A live variant.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+pub struct Variant {
+    /// Its id.
+    pub id: VariantId,
+    /// The seller's article number.
+    pub sku: Option<String>,
+    /// One value per option, in the options' order.
+    pub option_value_ids: Vec<OptionValueId>,
+    /// The regular price.
+    pub price: Money,
+    /// The reduced price.
+    pub price_sale: Option<Money>,
+    /// How many can be bought now.
+    pub available: i64,
+    /// How many more are set aside for checkouts; for the seller's eyes.
+    pub reserved: i64,
+    /// Its own picture.
+    pub image: Option<String>,
+}
+
+/// The product on sale with this slug.
+pub async fn find(conn: &mut AsyncPgConnection, slug: &Slug) -> Result<Product, Error> {
+    let query = concat!(
+        include_str!("detail.sql"),
+        "where p.slug = $1 and p.status = 'active' and s.status = 'approved'"
+    );
+    let row: Row = diesel::sql_query(query)
+        .bind::<Text, _>(slug.as_str())
+        .get_result(conn)
+        .await
+        .optional()?
+        .ok_or(Error::NotFound)?;
+    row.try_into()
+}
+
+/// The columns of `detail.sql`.
+#[derive(QueryableByName)]
+pub(super) struct Row {
+    #[diesel(sql_type = BigInt)]
+    id: ProductId,
+    #[diesel(sql_type = Text)]
+    slug: String,
+    #[diesel(sql_type = Text)]
+    title: String,
+    #[diesel(sql_type = Text)]
+    description: String,
+    #[diesel(sql_type = Text)]
+    status: Status,
+    #[diesel(sql_type = BigInt)]
+    category_id: CategoryId,
+    #[diesel(sql_type = Text)]
+    tile: Tile,
+    #[diesel(sql_type = BigInt)]
+    price: Money,
+    #[diesel(sql_type = Nullable<BigInt>)]
+    price_sale: Option<Money>,
+    #[diesel(sql_type = Nullable<diesel::sql_types::Double>)]
+    rating: Option<f64>,
+    #[diesel(sql_type = Integer)]
+    review_count: i32,
+    #[diesel(sql_type = BigInt)]
+    sold_count: i64,
+    #[diesel(sql_type = Timestamptz)]
+    created_at: DateTime<Utc>,
+    #[diesel(sql_type = Text)]
+    parts: String,
+}
+
+#[derive(Deserialize)]
+struct Parts {
+    shop: Seller,
+    category: Vec<NameSlug>,
+    images: Vec<Image>,
+    attributes: Vec<Attribute>,
+    options: Vec<OptionView>,
+    variants: Vec<Variant>,
+}
+
+impl TryFrom<Row> for Product {
+    type Error = Error;
+
+    fn try_from(row: Row) -> Result<Self, Error> {
+        let parts: Parts = json::read(&row.parts)?;
+        Ok(Self {
+            id: row.id,
+            slug: row.slug,
+            title: row.title,
+            description: row.description,
+            status: row.status,
+            shop: parts.shop,
+            category_id: row.category_id,
+            category: parts.category,
+            tile: row.tile,
+            images: parts.images,
+            attributes: parts.attributes,
+            options: parts.options,
+            variants: parts.variants,
+            price: row.price,
+            price_sale: row.price_sale,
+            rating: row.rating,
+            review_count: row.review_count,
+            sold_count: row.sold_count,
+            created_at: row.created_at,
+        })
+    }
+}

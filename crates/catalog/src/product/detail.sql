@@ -1,0 +1,55 @@
+select
+    p.id,
+    p.slug,
+    p.title,
+    p.description,
+    p.status,
+    p.category_id,
+    c.tile,
+    p.price,
+    p.price_sale,
+    round(p.rating_sum::numeric / nullif(p.review_count, 0), 2)::float8 as rating,
+    p.review_count,
+    p.sold_count,
+    p.created_at,
+    json_build_object(
+        'shop', json_build_object(
+            'id', s.id, 'name', s.name, 'slug', s.slug, 'logo', s.logo,
+            'rating', round(s.rating_sum::numeric / nullif(s.review_count, 0), 2),
+            'review_count', s.review_count),
+        'category', (
+            select json_agg(json_build_object('name', step.name, 'slug', step.slug) order by step.level)
+            from (values (1, pc.name, pc.slug), (2, c.name, c.slug), (3, k.name, k.slug))
+                as step (level, name, slug)
+            where step.name is not null),
+        'images', coalesce((
+            select json_agg(json_build_object('url', i.url, 'alt', i.alt) order by i.position)
+            from product_images i
+            where i.product_id = p.id), '[]'),
+        'attributes', p.attributes,
+        'options', coalesce((
+            select json_agg(
+                json_build_object('id', o.id, 'name', o.name, 'values', coalesce((
+                    select json_agg(json_build_object('id', ov.id, 'value', ov.value) order by ov.position)
+                    from option_values ov
+                    where ov.option_id = o.id), '[]'))
+                order by o.position)
+            from product_options o
+            where o.product_id = p.id), '[]'),
+        'variants', coalesce((
+            select json_agg(
+                json_build_object(
+                    'id', v.id, 'sku', v.sku, 'option_value_ids', v.option_value_ids,
+                    'price', v.price, 'price_sale', v.price_sale, 'image', v.image,
+                    'available', coalesce(st.on_hand - st.reserved, 0),
+                    'reserved', coalesce(st.reserved, 0))
+                order by v.position)
+            from variants v
+            left join stock st on st.variant_id = v.id
+            where v.product_id = p.id and v.archived_at is null), '[]')
+    )::text as parts
+from products p
+join shops s on s.id = p.shop_id
+join categories c on c.id = p.category_id
+left join categories pc on pc.id = c.parent_id
+left join collections k on k.id = p.collection_id

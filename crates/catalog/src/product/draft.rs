@@ -1,0 +1,109 @@
+//! What a seller submits as a new product, and the rules it must keep. A [`Draft`] exists
+//! only when every rule holds; otherwise all faults come back at once, each with its place.
+
+use types::{CategoryId, CollectionId, Text};
+
+use super::{Attribute, Place, Status, attribute};
+use crate::Error;
+use crate::error::Fault;
+
+mod options;
+mod variants;
+
+pub use variants::SubmittedVariant;
+pub(super) use variants::{DraftVariant, check_price, check_price_sale, check_stock};
+
+/// A new product as it came in, unchecked.
+#[derive(Debug, Clone)]
+pub struct Submission {
+    /// What it is called.
+    pub title: String,
+    /// What it is like, in Markdown.
+    pub description: String,
+    /// The sub-category it stands in.
+    pub category: CategoryId,
+    /// The shop's own collection below that sub-category.
+    pub collection: Option<CollectionId>,
+    /// Draft or active.
+    pub status: Status,
+    /// The specification.
+    pub attributes: Vec<Attribute>,
+    /// What a shopper chooses; empty for a product of one kind.
+    pub options: Vec<SubmittedOption>,
+    /// One entry per combination that exists; exactly one when there are no options.
+    pub variants: Vec<SubmittedVariant>,
+}
+
+/// An option as it came in.
+#[derive(Debug, Clone)]
+pub struct SubmittedOption {
+    /// Such as "Colour".
+    pub name: String,
+    /// Such as "Forest green".
+    pub values: Vec<String>,
+}
+
+/// A product that keeps all rules a database need not be asked about.
+#[derive(Debug, Clone)]
+pub struct Draft {
+    pub(super) title: Text<200>,
+    pub(super) description: String,
+    pub(super) category: CategoryId,
+    pub(super) collection: Option<CollectionId>,
+    pub(super) status: Status,
+    pub(super) attributes: Vec<Attribute>,
+    pub(super) options: Vec<SubmittedOption>,
+    pub(super) variants: Vec<DraftVariant>,
+}
+
+impl Draft {
+    /// Checks every rule; [`Error::Refused`] names each broken one.
+    pub fn parse(raw: &Submission) -> Result<Self, Error> {
+        let mut faults = Vec::new();
+        let title = text::<200>(&raw.title, Place::Title, &mut faults);
+        let description = check_description(&raw.description, &mut faults);
+        if !matches!(raw.status, Status::Draft | Status::Active) {
+            let message = "A new product is a draft or active";
+            faults.push(Fault::new(Place::Status, "invalid_status", message));
+        }
+        let attributes = attribute::check(&raw.attributes, &mut faults);
+        let options = options::check(&raw.options, &mut faults);
+        let variants = variants::check(&options, &raw.variants, &mut faults);
+        match title {
+            Some(title) if faults.is_empty() => Ok(Self {
+                title,
+                description,
+                category: raw.category,
+                collection: raw.collection,
+                status: raw.status,
+                attributes,
+                options,
+                variants,
+            }),
+            _ => Err(Error::Refused(faults)),
+        }
+    }
+}
+
+/// A required text; a fault is noted and `None` returned.
+pub(super) fn text<const N: usize>(
+    raw: &str,
+    place: Place,
+    faults: &mut Vec<Fault>,
+) -> Option<Text<N>> {
+    Text::parse(raw)
+        .map_err(|invalid| faults.push(Fault { place, invalid }))
+        .ok()
+}
+
+/// A description may be empty.
+pub(super) fn check_description(raw: &str, faults: &mut Vec<Fault>) -> String {
+    match Text::<20_000>::parse_optional(Some(raw)) {
+        Ok(text) => text.map(Text::into_string).unwrap_or_default(),
+        Err(invalid) => {
+            let place = Place::Description;
+            faults.push(Fault { place, invalid });
+            String::new()
+        }
+    }
+}

@@ -1,0 +1,160 @@
+//! Rules of variants: 1 to 100, each combination complete and there only once, prices and
+//! stock within bounds.
+
+use std::collections::HashSet;
+
+use types::{Money, Text};
+
+use super::{SubmittedOption, text};
+use crate::error::Fault;
+use crate::product::Place;
+
+const MOST: usize = 100;
+const MOST_STOCK: i64 = 1_000_000;
+/// A thousand million of the currency's main unit.
+const MOST_PRICE: i64 = 100_000_000_000;
+
+/// A variant as it came in.
+#[derive(Debug, Clone)]
+pub struct SubmittedVariant {
+    /// One value per option, in the options' order.
+    pub values: Vec<String>,
+    /// The seller's article number.
+    pub sku: Option<String>,
+    /// The regular price in minor units.
+    pub price: i64,
+    /// The reduced price in minor units, less than the price.
+    pub price_sale: Option<i64>,
+    /// How many can be sold.
+    pub stock: i64,
+}
+
+/// A variant that keeps the rules.
+#[derive(Debug, Clone)]
+pub struct DraftVariant {
+    /// For each option the index of its value.
+    pub values: Vec<usize>,
+    /// The article number.
+    pub sku: Option<String>,
+    /// The regular price.
+    pub price: Money,
+    /// The reduced price.
+    pub price_sale: Option<Money>,
+    /// How many can be sold.
+    pub stock: i64,
+}
+
+/// Checks all variants against the (already checked) options.
+pub fn check(
+    options: &[SubmittedOption],
+    raw: &[SubmittedVariant],
+    faults: &mut Vec<Fault>,
+) -> Vec<DraftVariant> {
+    let count = if options.is_empty() { 1..=1 } else { 1..=MOST };
+    if !count.contains(&raw.len()) {
+        let message = match options {
+            [] => "A product without options has exactly one variant".to_owned(),
+            _ => format!("Give 1 to {MOST} variants"),
+        };
+        let code = "variant_count_out_of_range";
+        faults.push(Fault::new(Place::Variants, code, message));
+        return Vec::new();
+    }
+    let mut seen = HashSet::new();
+    raw.iter()
+        .enumerate()
+        .filter_map(|(index, variant)| {
+            let checked = check_one(options, index, variant, faults)?;
+            if !seen.insert(checked.values.clone()) {
+                let message = "Another variant has the same values";
+                let place = Place::VariantValues(index);
+                faults.push(Fault::new(place, "duplicate", message));
+            }
+            Some(checked)
+        })
+        .collect()
+}
+
+fn check_one(
+    options: &[SubmittedOption],
+    index: usize,
+    raw: &SubmittedVariant,
+    faults: &mut Vec<Fault>,
+) -> Option<DraftVariant> {
+    let values = check_values(options, index, &raw.values, faults);
+    let sku = match raw.sku.as_deref().map(str::trim) {
+        None | Some("") => None,
+        Some(sku) => text::<64>(sku, Place::VariantSku(index), faults).map(Text::into_string),
+    };
+    let price = check_price(raw.price, Place::VariantPrice(index), faults);
+    let place = Place::VariantPriceSale(index);
+    let price_sale = check_price_sale(raw.price, raw.price_sale, place, faults);
+    let stock = check_stock(raw.stock, Place::VariantStock(index), faults);
+    Some(DraftVariant {
+        values: values?,
+        sku,
+        price: price?,
+        price_sale,
+        stock: stock?,
+    })
+}
+
+fn check_values(
+    options: &[SubmittedOption],
+    index: usize,
+    raw: &[String],
+    faults: &mut Vec<Fault>,
+) -> Option<Vec<usize>> {
+    let place = Place::VariantValues(index);
+    if raw.len() != options.len() {
+        let message = "Give one value for each option";
+        faults.push(Fault::new(place, "incomplete", message));
+        return None;
+    }
+    let found: Option<Vec<usize>> = options
+        .iter()
+        .zip(raw)
+        .map(|(option, value)| option.values.iter().position(|v| v == value.trim()))
+        .collect();
+    if found.is_none() {
+        let message = "Use the values of the options";
+        faults.push(Fault::new(place, "unknown_value", message));
+    }
+    found
+}
+
+/// A price is more than nothing.
+pub fn check_price(raw: i64, place: Place, faults: &mut Vec<Fault>) -> Option<Money> {
+    if (1..=MOST_PRICE).contains(&raw) {
+        return Some(Money::new(raw));
+    }
+    let message = "Give a price above zero";
+    faults.push(Fault::new(place, "price_out_of_range", message));
+    None
+}
+
+/// A reduced price is more than nothing and less than the price.
+pub fn check_price_sale(
+    price: i64,
+    raw: Option<i64>,
+    place: Place,
+    faults: &mut Vec<Fault>,
+) -> Option<Money> {
+    let sale = raw?;
+    if sale > 0 && sale < price {
+        return Some(Money::new(sale));
+    }
+    let message = "The sale price must be above zero and below the price";
+    faults.push(Fault::new(place, "sale_price_out_of_range", message));
+    None
+}
+
+/// Stock is counted from nothing to a million.
+pub fn check_stock(raw: i64, place: Place, faults: &mut Vec<Fault>) -> Option<i64> {
+    if (0..=MOST_STOCK).contains(&raw) {
+        return Some(raw);
+    }
+    let message = format!("Stock goes from 0 to {MOST_STOCK}");
+    faults.push(Fault::new(place, "stock_out_of_range", message));
+    None
+}

@@ -1,0 +1,6 @@
+insert into products (
+    shop_id, category_id, collection_id, slug, title, description, attributes, status, published_at
+)
+values ($1, $2, $3, $4, $5, $6, $7, $8, case when $8 = 'active' then now() end)
+on conflict (slug) do nothing
+returning id

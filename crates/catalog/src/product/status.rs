@@ -1,0 +1,72 @@
+//! Where a product stands: `draft → active ⇄ hidden → archived`.
+
+use diesel::deserialize::{self, FromSql, FromSqlRow};
+use diesel::expression::AsExpression;
+use diesel::pg::{Pg, PgValue};
+use diesel::serialize::{self, Output, ToSql};
+use diesel::sql_types::Text;
+
+/// A product's status. Only active products are on sale.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, AsExpression, FromSqlRow)]
+#[diesel(sql_type = Text)]
+pub enum Status {
+    /// Being written; never seen by a shopper.
+    Draft,
+    /// On sale.
+    Active,
+    /// Taken off the shelf for a while.
+    Hidden,
+    /// Gone for good; kept for the orders that name it.
+    Archived,
+}
+
+impl Status {
+    const ALL: [Self; 4] = [Self::Draft, Self::Active, Self::Hidden, Self::Archived];
+
+    /// The name in the database.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Draft => "draft",
+            Self::Active => "active",
+            Self::Hidden => "hidden",
+            Self::Archived => "archived",
+        }
+    }
+
+    /// Where a product may go from here.
+    pub const fn allowed(self) -> &'static [Self] {
+        match self {
+            Self::Draft => &[Self::Active],
+            Self::Active => &[Self::Hidden],
+            Self::Hidden => &[Self::Active, Self::Archived],
+            Self::Archived => &[],
+        }
+    }
+
+    /// Whether a product may stay or become `to`.
+    pub fn may_become(self, to: Self) -> bool {
+        self == to || self.allowed().contains(&to)
+    }
+}
+
+impl std::fmt::Display for Status {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+impl ToSql<Text, Pg> for Status {
+    fn to_sql<'b>(&'b self, out: &mut Output<'b, '_, Pg>) -> serialize::Result {
+        <str as ToSql<Text, Pg>>::to_sql(self.as_str(), out)
+    }
+}
+
+impl FromSql<Text, Pg> for Status {
+    fn from_sql(value: PgValue<'_>) -> deserialize::Result<Self> {
+        let name = <String as FromSql<Text, Pg>>::from_sql(value)?;
+        Self::ALL
+            .into_iter()
+            .find(|status| status.as_str() == name)
+            .ok_or_else(|| format!("unknown product status {name}").into())
+    }
+}

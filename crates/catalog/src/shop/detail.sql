@@ -1,0 +1,32 @@
+select row_to_json(detail)::text as shop
+from (
+    select
+        s.id, s.slug, s.name, s.logo, s.tile, s.description, s.review_count,
+        round(s.rating_sum::numeric / nullif(s.review_count, 0), 2)::float8 as rating,
+        (
+            select count(*) from products p
+            where p.shop_id = s.id and p.status = 'active'
+        ) as product_count,
+        array(
+            select p.thumbnail from products p
+            where p.shop_id = s.id and p.status = 'active' and p.thumbnail is not null
+            order by p.sold_count desc, p.id
+            limit 4
+        ) as thumbnails,
+        s.banner,
+        s.policies,
+        s.created_at as open_since,
+        coalesce((
+            select json_agg(
+                json_build_object(
+                    'id', o.id, 'name', o.name, 'slug', o.slug,
+                    'category_path', concat_ws('/', c.slug, k.slug))
+                order by o.position, o.id)
+            from collections o
+            join categories k on k.id = o.category_id
+            left join categories c on c.id = k.parent_id
+            where o.shop_id = s.id
+        ), '[]') as collections
+    from shops s
+    where s.slug = $1 and s.status = 'approved'
+) detail

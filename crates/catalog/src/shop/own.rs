@@ -1,0 +1,172 @@
+//! A shop in the hands of its seller.
+
+use diesel::prelude::*;
+use diesel_async::{AsyncPgConnection, RunQueryDsl};
+use types::{ShopId, Slug, Text};
+
+use super::Status;
+use crate::variant::ShopRef;
+use crate::{Error, Tile};
+use auth::actor::{Seller, User};
+use db::schema::shops;
+use db::{Pool, Tx, constraint_of};
+
+/// The seller's own shop.
+#[derive(Debug, Clone, PartialEq, Eq, Queryable)]
+pub struct OwnShop {
+    /// Its id.
+    pub id: ShopId,
+    /// Its name.
+    pub name: String,
+    /// Its part of the URL.
+    pub slug: String,
+    /// What it says about itself.
+    pub description: String,
+    /// Where it stands.
+    pub status: Status,
+    /// Its logo.
+    pub logo: Option<String>,
+    /// The picture on top.
+    pub banner: Option<String>,
+}
+
+/// What a shop starts with.
+#[derive(Debug, Clone)]
+pub struct NewShop {
+    /// Its name, which no other shop has.
+    pub name: Text<60>,
+    /// What it says about itself.
+    pub description: Text<2000>,
+    /// Whether it opens at once; otherwise it waits for the operator.
+    pub approve: bool,
+}
+
+/// Opens a shop for a person who has none. [`Error::HasShop`] for one who has,
+/// [`Error::ShopNameTaken`] when the name is gone.
+pub async fn create(tx: &mut Tx, owner: &User, new: NewShop) -> Result<ShopId, Error> {
+    let name = new.name.as_str();
+    let status = match new.approve {
+        true => Status::Approved,
+        false => Status::Pending,
+    };
+    let slug = free_slug(tx, name).await?;
+    diesel::insert_into(shops::table)
+        .values((
+            shops::owner_id.eq(owner.id()),
+            shops::name.eq(name),
+            shops::slug.eq(slug.as_str()),
+            shops::description.eq(new.description.as_str()),
+            shops::tile.eq(Tile::of(name)),
+            shops::status.eq(status),
+        ))
+        .returning(shops::id)
+        .get_result(tx.conn())
+        .await
+        .map_err(taken)
+}
+
+/// The name as a slug. Names that differ in signs only share one: the later gets a number.
+async fn free_slug(tx: &mut Tx, name: &str) -> Result<Slug, Error> {
+    let slug = Slug::of(name);
+    let like = format!("{}%", slug.as_str());
+    let taken: Vec<String> = shops::table
+        .filter(shops::slug.like(like))
+        .select(shops::slug)
+        .load(tx.conn())
+        .await?;
+    let free = |slug: &Slug| !taken.iter().any(|other| other == slug.as_str());
+    let numbered = (2..).map(|number| slug.numbered(number));
+    let mut candidates = std::iter::once(slug.clone()).chain(numbered);
+    Ok(candidates.find(free).unwrap_or(slug))
+}
+
+/// Two shops of like names opened at the same moment meet at the slug.
+fn taken(error: diesel::result::Error) -> Error {
+    let error = db::Error::from(error);
+    match constraint_of(&error) {
+        Some("shops_owner") => Error::HasShop,
+        Some("shops_name" | "shops_slug") => Error::ShopNameTaken,
+        _ => Error::Database(error),
+    }
+}
+
+type Columns = (
+    shops::id,
+    shops::name,
+    shops::slug,
+    shops::description,
+    shops::status,
+    shops::logo,
+    shops::banner,
+);
+
+const COLUMNS: Columns = (
+    shops::id,
+    shops::name,
+    shops::slug,
+    shops::description,
+    shops::status,
+    shops::logo,
+    shops::banner,
+);
+
+/// The seller's own shop, whatever its status.
+pub async fn load_own(conn: &mut AsyncPgConnection, seller: &Seller) -> Result<OwnShop, Error> {
+    shops::table
+        .find(seller.shop())
+        .select(COLUMNS)
+        .first(conn)
+        .await
+        .optional()?
+        .ok_or(Error::NotFound)
+}
+
+/// How a shop is called, whatever its status: for the profile of who runs it.
+pub async fn name(conn: &mut AsyncPgConnection, shop: ShopId) -> Result<ShopRef, Error> {
+    let (name, slug) = shops::table
+        .find(shop)
+        .select((shops::name, shops::slug))
+        .first(conn)
+        .await
+        .optional()?
+        .ok_or(Error::NotFound)?;
+    Ok(ShopRef {
+        id: shop,
+        name,
+        slug,
+    })
+}
+
+/// What the seller may change about the shop; `None` leaves a part as it is.
+#[derive(Debug, Clone, Default)]
+pub struct Change {
+    /// A new name; the shop keeps its URL.
+    pub name: Option<Text<60>>,
+    /// A new description; `Some(None)` empties it.
+    pub description: Option<Option<Text<2000>>>,
+}
+
+#[derive(AsChangeset)]
+#[diesel(table_name = shops)]
+struct Words<'a> {
+    name: Option<&'a str>,
+    description: Option<&'a str>,
+}
+
+/// Changes the seller's own shop.
+pub async fn update(pool: &Pool, seller: &Seller, change: &Change) -> Result<OwnShop, Error> {
+    let mut conn = pool.get().await?;
+    let description = change.description.as_ref();
+    let words = Words {
+        name: change.name.as_ref().map(Text::as_str),
+        description: description.map(|text| text.as_ref().map_or("", Text::as_str)),
+    };
+    if words.name.is_some() || words.description.is_some() {
+        diesel::update(shops::table.find(seller.shop()))
+            .set(&words)
+            .execute(&mut conn)
+            .await
+            .map_err(taken)?;
+    }
+    load_own(&mut conn, seller).await
+}

@@ -1,0 +1,29 @@
+select
+    v.id as variant,
+    p.id as product,
+    p.slug as product_slug,
+    p.title,
+    c.tile,
+    coalesce(v.image, p.thumbnail) as thumbnail,
+    s.id as shop_id,
+    s.name as shop_name,
+    s.slug as shop_slug,
+    coalesce((
+        select json_agg(
+            json_build_object('name', o.name, 'value', ov.value, 'value_id', ov.id)
+            order by o.position)
+        from option_values ov
+        join product_options o on o.id = ov.option_id
+        where ov.id = any (v.option_value_ids)
+    ), '[]')::text as options,
+    v.price,
+    v.price_sale,
+    coalesce(st.on_hand - st.reserved, 0) as available,
+    p.status = 'active' and s.status = 'approved' and v.archived_at is null as on_sale
+from variants v
+join products p on p.id = v.product_id
+join shops s on s.id = p.shop_id
+join categories c on c.id = p.category_id
+left join stock st on st.variant_id = v.id
+where v.id = any ($1)
+order by v.id

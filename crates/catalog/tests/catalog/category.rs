@@ -1,0 +1,99 @@
+//! The tree and its three levels; reviews of what stands in it.
+
+use catalog::{Error, category, review};
+use search::CategoryPath;
+use types::{PageRequest, Slug};
+
+use crate::support::Market;
+
+async fn with_collection() -> Market {
+    let market = Market::open().await;
+    let clay = market.seller("clay").await;
+    market.simple(&clay, "Mug", 1000).await;
+    market
+        .sql(
+            "with line as (insert into collections (shop_id, category_id, name, slug) \
+                 select s.id, c.id, 'Blue line', 'blue-line' from shops s, categories c \
+                 where s.slug = 'clay' and c.slug = 'mugs' returning id) \
+             update products set collection_id = line.id from line",
+        )
+        .await;
+    market
+}
+
+#[tokio::test]
+async fn the_tree_has_categories_and_sub_categories_in_order() {
+    let market = Market::open().await;
+    let tree = category::tree(&mut *market.conn().await).await.unwrap();
+    let words = |category: &category::Category| {
+        let children: Vec<String> = category.children.iter().map(|c| c.slug.clone()).collect();
+        (category.slug.clone(), category.is_show_suggest, children.join(" "))
+    };
+    let tree: Vec<_> = tree.iter().map(words).collect();
+    let expected = [("kitchen", true, "mugs bowls"), ("garden", false, "pots tools")]
+        .map(|(slug, suggest, children)| (slug.to_owned(), suggest, children.to_owned()));
+    assert_eq!(tree, expected);
+}
+
+#[tokio::test]
+async fn children_of_a_flagged_category_are_suggested() {
+    let market = Market::open().await;
+    market.sql("update categories set is_show_suggest = true where slug = 'tools'").await;
+    let children = category::suggested_children(&mut *market.conn().await).await.unwrap();
+    let slugs: Vec<&str> = children.iter().map(|child| child.slug.as_str()).collect();
+    assert_eq!(slugs, ["mugs", "bowls", "tools"]);
+}
+
+#[tokio::test]
+async fn each_level_has_its_path_its_children_and_its_count() {
+    let market = with_collection().await;
+    let mut conn = market.conn().await;
+    for (path, child, count) in [
+        ("kitchen", Some("mugs"), 1),
+        ("kitchen/mugs", Some("blue-line"), 1),
+        ("kitchen/mugs/blue-line", None, 1),
+        ("kitchen/bowls", None, 0),
+        ("garden", Some("pots"), 0),
+    ] {
+        let view = category::find(&mut conn, &CategoryPath::parse(path).unwrap()).await.unwrap();
+        let slugs: Vec<&str> = view.path.iter().map(|step| step.slug.as_str()).collect();
+        assert_eq!(slugs.join("/"), path);
+        assert_eq!(view.children.first().map(|child| child.slug.as_str()), child, "{path}");
+        assert_eq!(view.product_count, count, "{path}");
+    }
+    for path in ["mugs", "garden/mugs", "kitchen/mugs/red-line", "nothing"] {
+        let none = category::find(&mut conn, &CategoryPath::parse(path).unwrap()).await;
+        assert!(matches!(none, Err(Error::NotFound)), "{path}");
+    }
+}
+
+#[tokio::test]
+async fn a_collection_of_a_suspended_shop_is_gone() {
+    let market = with_collection().await;
+    market.sql("update shops set status = 'suspended'").await;
+    let mut conn = market.conn().await;
+    let path = CategoryPath::parse("kitchen/mugs/blue-line").unwrap();
+    assert!(matches!(category::find(&mut conn, &path).await, Err(Error::NotFound)));
+    let above = CategoryPath::parse("kitchen/mugs").unwrap();
+    let above = category::find(&mut conn, &above).await.unwrap();
+    assert!(above.children.is_empty() && above.product_count == 0);
+}
+
+#[tokio::test]
+async fn reviews_are_counted_by_stars_and_the_latest_comes_first() {
+    let market = with_collection().await;
+    market
+        .sql(
+            "insert into reviews (product_id, order_line_id, user_id, author, rating, created_at) \
+             select p.id, n, u.id, 'Ada', stars, now() - n * interval '1 hour' \
+             from products p, users u, (values (1, 5), (2, 3), (3, 5)) as r (n, stars)",
+        )
+        .await;
+    let mug = Slug::parse("mug").unwrap();
+    let page = PageRequest::parse(None, Some(2)).unwrap();
+    let found = review::list(&mut *market.conn().await, &mug, page).await.unwrap();
+    assert_eq!(found.histogram, [0, 0, 1, 0, 2]);
+    assert_eq!(found.page.total, 3);
+    let stars: Vec<i32> = found.page.items.iter().map(|review| review.rating).collect();
+    assert_eq!(stars, [5, 3]);
+}

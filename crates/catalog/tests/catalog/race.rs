@@ -1,0 +1,53 @@
+//! Two at once: the card must be right whoever comes last.
+
+use catalog::product::{self, Draft};
+use catalog::stock::{self, Wanted};
+use chrono::{TimeDelta, Utc};
+use types::{OrderId, Quantity, VariantId};
+
+use crate::support::{Market, shirt, submission};
+
+async fn hold(market: &Market, order: i64, variant: VariantId, quantity: i64) {
+    let quantity = Quantity::parse(quantity).unwrap();
+    let until = Utc::now() + TimeDelta::minutes(15);
+    db::transaction(market.pool(), async |tx| {
+        let wanted = [Wanted { variant, quantity }];
+        stock::hold(tx, OrderId::new(order), &wanted, until).await?;
+        // Both transactions have taken their stock before either ends.
+        tokio::time::sleep(std::time::Duration::from_millis(60)).await;
+        Ok::<_, catalog::Error>(())
+    })
+    .await
+    .unwrap();
+}
+
+#[tokio::test]
+async fn the_last_two_variants_held_at_once_leave_the_product_sold_out() {
+    let market = Market::open().await;
+    let clay = market.seller("clay").await;
+    let mut raw = shirt(market.sub_category("mugs").await);
+    raw.variants[2].stock = 0;
+    let shirt = market.create(&clay, &raw).await;
+    let (first, second) = (shirt.variants[0].id, shirt.variants[1].id);
+    tokio::join!(hold(&market, 1, first, 10), hold(&market, 2, second, 10));
+    let in_stock = "select count(*) from products where in_stock";
+    assert_eq!(market.number(in_stock).await, 0);
+    db::transaction(market.pool(), async |tx| stock::release(tx, OrderId::new(2)).await)
+        .await
+        .unwrap();
+    assert_eq!(market.number(in_stock).await, 1);
+}
+
+#[tokio::test]
+async fn products_of_one_title_made_at_once_all_get_an_address() {
+    let market = Market::open().await;
+    let clay = market.seller("clay").await;
+    let raw = submission(market.sub_category("mugs").await, "Mug", 1000);
+    let draft = Draft::parse(&raw).unwrap();
+    let make = || product::create(market.pool(), &clay, &draft);
+    let made = tokio::join!(make(), make(), make(), make());
+    let mut slugs = [made.0, made.1, made.2, made.3].map(|product| product.unwrap().slug);
+    slugs.sort();
+    let unique: std::collections::BTreeSet<_> = slugs.iter().collect();
+    assert_eq!(unique.len(), 4, "{slugs:?}");
+}

@@ -1,0 +1,180 @@
+//! A small marketplace per test, with sellers who signed in.
+
+use auth::actor::{self, Seller, User};
+use auth::password::NewPassword;
+use auth::profile::Username;
+use auth::session::{self, Device};
+use auth::token::Keys;
+use auth::{account, role};
+use catalog::product::{self, Draft, Product, Status, Submission, SubmittedOption, SubmittedVariant};
+use catalog::shop::{self, NewShop};
+use db::testing::{TestDatabase, database};
+use db::{Conn, Pool};
+use diesel::QueryableByName;
+use diesel::sql_types::BigInt;
+use diesel_async::{RunQueryDsl, SimpleAsyncConnection};
+use secrecy::SecretString;
+use types::{CategoryId, Email, OptionValueId, Text};
+
+const PASSWORD: &str = "demo-password-1";
+
+pub struct Market {
+    database: TestDatabase,
+    keys: Keys,
+}
+
+#[derive(QueryableByName)]
+struct Id {
+    #[diesel(sql_type = BigInt)]
+    id: i64,
+}
+
+impl Market {
+    /// Two categories with two sub-categories each.
+    pub async fn open() -> Self {
+        let market = Self {
+            database: database().await,
+            keys: Keys::new(SecretString::from("a test secret of 32 characters!!")),
+        };
+        market
+            .sql(
+                "insert into categories (name, slug, position, is_show_suggest, tile) values \
+                 ('Kitchen', 'kitchen', 0, true, 'mint'), ('Garden', 'garden', 1, false, 'sky'); \
+                 insert into categories (parent_id, name, slug, position, tile) \
+                 select c.id, k.name, k.slug, k.position, c.tile from categories c, (values \
+                     ('kitchen', 'Mugs', 'mugs', 0), ('kitchen', 'Bowls', 'bowls', 1), \
+                     ('garden', 'Pots', 'pots', 0), ('garden', 'Tools', 'tools', 1)) \
+                     as k (parent, name, slug, position) \
+                 where c.slug = k.parent",
+            )
+            .await;
+        market
+    }
+
+    pub fn pool(&self) -> &Pool {
+        &self.database.pool
+    }
+
+    pub async fn conn(&self) -> Conn {
+        self.pool().get().await.unwrap()
+    }
+
+    pub async fn sql(&self, statement: &str) {
+        self.conn().await.batch_execute(statement).await.unwrap();
+    }
+
+    /// The one number that a query answers.
+    pub async fn number(&self, query: &str) -> i64 {
+        let query = format!("select ({query})::bigint as id");
+        let row: Id = diesel::sql_query(query)
+            .get_result(&mut self.conn().await)
+            .await
+            .unwrap();
+        row.id
+    }
+
+    pub async fn sub_category(&self, slug: &str) -> CategoryId {
+        let query = format!("select id from categories where parent_id is not null and slug = '{slug}'");
+        CategoryId::new(self.number(&query).await)
+    }
+
+    async fn bearer(&self, name: &str) -> String {
+        let email = Email::parse(&format!("{name}@example.com")).unwrap();
+        let hash = NewPassword::parse(PASSWORD).unwrap().hash().await.unwrap();
+        let username = Username::parse(name).unwrap();
+        db::transaction(self.pool(), async |tx| {
+            account::open(tx, &email, &username, &hash).await
+        })
+        .await
+        .unwrap();
+        let password = SecretString::from(PASSWORD);
+        let signed_in = session::sign_in(self.pool(), &self.keys, &email, &password, Device::default());
+        signed_in.await.unwrap().tokens.unwrap().access
+    }
+
+    pub async fn user(&self, name: &str) -> User {
+        let bearer = self.bearer(name).await;
+        actor::prove_user(self.pool(), &self.keys, &bearer).await.unwrap()
+    }
+
+    /// A person with an approved shop of that name.
+    pub async fn seller(&self, name: &str) -> Seller {
+        let bearer = self.bearer(name).await;
+        let user = actor::prove_user(self.pool(), &self.keys, &bearer).await.unwrap();
+        let new = NewShop {
+            name: Text::parse(name).unwrap(),
+            description: Text::parse("A shop").unwrap(),
+            approve: true,
+        };
+        db::transaction(self.pool(), async |tx| -> Result<(), catalog::Error> {
+            let shop = shop::create(tx, &user, new.clone()).await?;
+            role::grant_shop(tx, user.id(), shop).await.unwrap();
+            Ok(())
+        })
+        .await
+        .unwrap();
+        actor::prove_seller(self.pool(), &self.keys, &bearer).await.unwrap()
+    }
+
+    /// Puts a submission into a shop.
+    pub async fn create(&self, seller: &Seller, new: &Submission) -> Product {
+        let draft = Draft::parse(new).unwrap();
+        product::create(self.pool(), seller, &draft).await.unwrap()
+    }
+
+    /// An active product of one kind in sub-category `mugs`, ten in stock.
+    pub async fn simple(&self, seller: &Seller, title: &str, price: i64) -> Product {
+        let category = self.sub_category("mugs").await;
+        self.create(seller, &submission(category, title, price)).await
+    }
+}
+
+/// An active product of one kind, ten in stock.
+pub fn submission(category: CategoryId, title: &str, price: i64) -> Submission {
+    Submission {
+        title: title.to_owned(),
+        description: String::new(),
+        category,
+        collection: None,
+        status: Status::Active,
+        attributes: Vec::new(),
+        options: Vec::new(),
+        variants: vec![variant(&[], price)],
+    }
+}
+
+pub fn variant(values: &[&str], price: i64) -> SubmittedVariant {
+    SubmittedVariant {
+        values: values.iter().map(ToString::to_string).collect(),
+        sku: None,
+        price,
+        price_sale: None,
+        stock: 10,
+    }
+}
+
+pub fn option(name: &str, values: &[&str]) -> SubmittedOption {
+    SubmittedOption {
+        name: name.to_owned(),
+        values: values.iter().map(ToString::to_string).collect(),
+    }
+}
+
+/// A shirt in two colours and two sizes; the blue one in XL is not made.
+pub fn shirt(category: CategoryId) -> Submission {
+    Submission {
+        options: vec![option("Colour", &["Red", "Blue"]), option("Size", &["M", "XL"])],
+        variants: vec![
+            variant(&["Red", "M"], 2000),
+            variant(&["Red", "XL"], 2400),
+            variant(&["Blue", "M"], 1800),
+        ],
+        ..submission(category, "Shirt", 1)
+    }
+}
+
+/// The id of a value of a product's option.
+pub fn value(product: &Product, value: &str) -> OptionValueId {
+    let mut values = product.options.iter().flat_map(|option| &option.values);
+    values.find(|known| known.value == value).unwrap().id
+}

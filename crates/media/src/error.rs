@@ -1,0 +1,30 @@
+//! What may come of a picture.
+
+/// An outcome that the caller understands.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// The file is larger than allowed.
+    #[error("the file has more than {limit} bytes")]
+    TooLarge {
+        /// Most bytes.
+        limit: usize,
+    },
+    /// The picture has more pixels than allowed.
+    #[error("the picture has more than {limit} pixels")]
+    TooManyPixels {
+        /// Most pixels.
+        limit: u64,
+    },
+    /// The file is no JPEG, PNG or WebP.
+    #[error("the file is no JPEG, PNG or WebP picture")]
+    UnknownFormat,
+    /// It begins like a picture but cannot be read as one.
+    #[error("the picture is damaged")]
+    Damaged,
+    /// The disk did not do its part.
+    #[error("the media store failed: {0}")]
+    Io(#[from] std::io::Error),
+    /// A worker thread was lost.
+    #[error("a worker of the media store failed: {0}")]
+    Worker(#[from] tokio::task::JoinError),
+}

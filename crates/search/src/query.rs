@@ -1,0 +1,229 @@
+//! A search as a value: words, filters, order and page, each checked at the door.
+
+use types::{Invalid, Money, PageRequest, Slug, Text};
+
+/// A whole search.
+#[derive(Debug, Clone)]
+pub struct Query {
+    /// The words typed, if any.
+    pub text: Option<SearchText>,
+    /// What the goods must be like.
+    pub filters: Filters,
+    /// In which order.
+    pub sort: Sort,
+    /// Which page.
+    pub page: PageRequest,
+}
+
+/// What the goods must be like; every filter that is set must hold.
+#[derive(Debug, Clone, Default)]
+pub struct Filters {
+    /// Below this category, sub-category or collection.
+    pub category: Option<CategoryPath>,
+    /// Sold by this shop.
+    pub shop: Option<Slug>,
+    /// Within these prices, by what is really paid.
+    pub price: PriceRange,
+    /// At least so many stars.
+    pub min_rating: Option<MinRating>,
+    /// Reduced only.
+    pub on_sale: bool,
+    /// Only what can be bought now.
+    pub in_stock: bool,
+}
+
+/// Words to look for, at most 200 characters.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SearchText(Text<200>);
+
+impl SearchText {
+    /// Blank is no search at all.
+    pub fn parse(raw: Option<&str>) -> Result<Option<Self>, Invalid> {
+        Ok(Text::parse_optional(raw)?.map(Self))
+    }
+
+    /// The words.
+    pub fn as_str(&self) -> &str {
+        self.0.as_str()
+    }
+
+    /// The words before the last one and the last one, which the shopper may still be
+    /// typing. `None` for it when it is no plain word, such as the end of a quotation.
+    pub fn split_last(&self) -> (&str, Option<&str>) {
+        let words = self.as_str();
+        let (head, last) = words.rsplit_once(char::is_whitespace).unwrap_or(("", words));
+        let plain = last.chars().all(char::is_alphanumeric);
+        let quoted = words.contains('"');
+        match plain && !quoted {
+            true => (head, Some(last)),
+            false => (words, None),
+        }
+    }
+}
+
+/// One to three slugs: category, sub-category, collection.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CategoryPath {
+    /// The category.
+    pub category: Slug,
+    /// Its sub-category.
+    pub sub: Option<Slug>,
+    /// A shop's collection below that.
+    pub collection: Option<Slug>,
+}
+
+impl CategoryPath {
+    /// Reads `slug`, `slug/sub` or `slug/sub/collection`.
+    pub fn parse(raw: &str) -> Result<Self, Invalid> {
+        let mut parts = raw.split('/').map(Slug::parse);
+        let first = parts.next().unwrap_or_else(|| Slug::parse(""))?;
+        let path = Self {
+            category: first,
+            sub: parts.next().transpose()?,
+            collection: parts.next().transpose()?,
+        };
+        match parts.next() {
+            None => Ok(path),
+            Some(_) => {
+                let message = "A category path has at most three parts";
+                Err(Invalid::new("invalid_category", message))
+            }
+        }
+    }
+}
+
+/// Bounds of a price, both included.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct PriceRange {
+    min: Option<Money>,
+    max: Option<Money>,
+}
+
+impl PriceRange {
+    /// Takes bounds in minor units; the lower must not be above the upper.
+    pub fn parse(min: Option<i64>, max: Option<i64>) -> Result<Self, Invalid> {
+        let negative = min.is_some_and(|m| m < 0) || max.is_some_and(|m| m < 0);
+        let crossed = min.zip(max).is_some_and(|(min, max)| min > max);
+        if negative || crossed {
+            let message = "Give prices from zero up, the lower one first";
+            return Err(Invalid::new("price_range_invalid", message));
+        }
+        Ok(Self {
+            min: min.map(Money::new),
+            max: max.map(Money::new),
+        })
+    }
+
+    /// The lower bound.
+    pub const fn min(self) -> Option<Money> {
+        self.min
+    }
+
+    /// The upper bound.
+    pub const fn max(self) -> Option<Money> {
+        self.max
+    }
+}
+
+/// A number of stars from 0 to 5, halves and the like allowed.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct MinRating(f64);
+
+impl MinRating {
+    /// Takes 0 to 5.
+    pub fn parse(raw: f64) -> Result<Self, Invalid> {
+        if (0.0..=5.0).contains(&raw) {
+            return Ok(Self(raw));
+        }
+        let message = "A rating goes from 0 to 5";
+        Err(Invalid::new("rating_out_of_range", message))
+    }
+
+    /// The stars.
+    pub const fn stars(self) -> f64 {
+        self.0
+    }
+}
+
+/// The order of the goods found; ties are broken by sales and age.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Sort {
+    /// The best match first; without words the same as best selling.
+    Relevance,
+    /// The latest first.
+    Newest,
+    /// The most sold first.
+    BestSelling,
+    /// The best rated first.
+    Rating,
+    /// The cheapest first, by what is really paid.
+    PriceAsc,
+    /// The dearest first.
+    PriceDesc,
+    /// The most reduced first, in percent.
+    Discount,
+}
+
+impl Sort {
+    /// Reads the name of an order.
+    pub fn parse(raw: &str) -> Result<Self, Invalid> {
+        match raw {
+            "relevance" => Ok(Self::Relevance),
+            "newest" => Ok(Self::Newest),
+            "best_selling" => Ok(Self::BestSelling),
+            "rating" => Ok(Self::Rating),
+            "price_asc" => Ok(Self::PriceAsc),
+            "price_desc" => Ok(Self::PriceDesc),
+            "discount" => Ok(Self::Discount),
+            _ => Err(Invalid::new(
+                "unknown_sort",
+                "Sort by relevance, newest, best_selling, rating, price_asc, price_desc or discount",
+            )),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_last_word_may_be_unfinished_unless_it_ends_a_quotation() {
+        let search = |raw| SearchText::parse(Some(raw)).unwrap().unwrap();
+        assert_eq!(search(" blue mu ").split_last(), ("blue", Some("mu")));
+        assert_eq!(search("mu").split_last(), ("", Some("mu")));
+        assert_eq!(search("\"blue mug\"").split_last(), ("\"blue mug\"", None));
+        assert_eq!(search("mug -red").split_last(), ("mug -red", None));
+    }
+
+    #[test]
+    fn a_blank_search_is_none_and_a_nul_byte_is_refused() {
+        assert_eq!(SearchText::parse(Some("  ")), Ok(None));
+        let refused = SearchText::parse(Some("a\0b")).unwrap_err();
+        assert_eq!(refused.code, "invalid_characters");
+    }
+
+    #[test]
+    fn a_category_path_has_one_to_three_slugs() {
+        let path = CategoryPath::parse("home/mugs").unwrap();
+        assert_eq!(path.sub.unwrap().as_str(), "mugs");
+        assert!(path.collection.is_none());
+        for raw in ["", "/", "home/", "home//x", "a/b/c/d", "Home"] {
+            assert!(CategoryPath::parse(raw).is_err(), "{raw}");
+        }
+    }
+
+    #[test]
+    fn prices_that_cross_or_are_negative_are_refused() {
+        assert!(PriceRange::parse(Some(2), Some(1)).is_err());
+        assert!(PriceRange::parse(Some(-1), None).is_err());
+        assert!(PriceRange::parse(Some(5), Some(5)).is_ok());
+    }
+
+    #[test]
+    fn a_rating_that_is_no_number_is_refused() {
+        assert!(MinRating::parse(f64::NAN).is_err());
+        assert!(MinRating::parse(5.1).is_err());
+        assert!(MinRating::parse(3.5).is_ok());
+    }
+}
