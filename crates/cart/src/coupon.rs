@@ -1,0 +1,224 @@
+//! Discount codes: who may use one, when, how often, and for what.
+//!
+//! `coupons.used` counts the live rows of `coupon_redemptions`. Redeeming takes the
+//! coupon's row first, so the uses of one coupon queue up; the unique index over
+//! (coupon, user, use number) is the wall behind it.
+
+use auth::actor::User;
+use db::Tx;
+use diesel::prelude::*;
+use diesel::sql_types::{BigInt, Bool, Integer, Nullable, Text};
+use diesel_async::{AsyncPgConnection, RunQueryDsl};
+use types::money::Overflow;
+use types::{CouponId, Invalid, Money, OrderId, ShopId};
+
+use crate::Error;
+use crate::quote::Obstacle;
+
+/// A code as a shopper types it: trimmed, in upper case, at most 40 characters.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Code(String);
+
+impl Code {
+    /// Checks and folds a typed code.
+    pub fn parse(raw: &str) -> Result<Self, Invalid> {
+        let text = types::Text::<40>::parse(raw)?;
+        Ok(Self(text.as_str().to_uppercase()))
+    }
+
+    /// The code.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+/// What became of the code that a shopper entered.
+#[derive(Debug, Clone)]
+pub enum Entered {
+    /// None was entered.
+    Nothing,
+    /// No coupon has this code.
+    Unknown,
+    /// This one has; it may still be refused.
+    Known(Coupon),
+}
+
+/// A coupon as one shopper meets it now.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Coupon {
+    /// The coupon.
+    pub id: CouponId,
+    /// Its code.
+    pub code: String,
+    /// The only shop it is for; none: all of them.
+    pub shop: Option<ShopId>,
+    /// What it takes off.
+    pub reduction: Reduction,
+    /// The least the covered lines must cost.
+    pub minimum_spend: Money,
+    /// Whether this shopper may use it now.
+    pub standing: Standing,
+}
+
+/// What a coupon takes off.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Reduction {
+    /// So many basis points (1/100 %), rounded half up.
+    BasisPoints(u16),
+    /// An amount, at most what there is to pay.
+    Amount(Money),
+}
+
+/// Whether a shopper may use a coupon now, by the database's clock and counters.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Standing {
+    /// Yes.
+    Open,
+    /// Its time has not come.
+    NotStarted,
+    /// Its time is over.
+    Ended,
+    /// Used up, by all or by this shopper.
+    Used,
+}
+
+impl Reduction {
+    /// What it takes off a spend.
+    pub fn of(self, spend: Money) -> Result<Money, Overflow> {
+        let wanted = match self {
+            Self::BasisPoints(bps) => spend.basis_points(bps)?,
+            Self::Amount(amount) => amount,
+        };
+        Ok(wanted.min(spend))
+    }
+}
+
+impl Coupon {
+    /// Whether lines of this shop are reduced.
+    pub fn covers(&self, shop: ShopId) -> bool {
+        self.shop.is_none_or(|own| own == shop)
+    }
+
+    /// What keeps it from being used on covered lines of this worth.
+    pub fn obstacle(&self, spend: Money) -> Option<Obstacle> {
+        match self.standing {
+            Standing::NotStarted => return Some(Obstacle::CouponNotStarted),
+            Standing::Ended => return Some(Obstacle::CouponExpired),
+            Standing::Used => return Some(Obstacle::CouponUsed),
+            Standing::Open => {}
+        }
+        if spend == Money::ZERO {
+            return Some(Obstacle::CouponNotApplicable);
+        }
+        let missing = self.minimum_spend.minus(spend).unwrap_or(Money::ZERO);
+        (missing > Money::ZERO).then_some(Obstacle::CouponMinimum { missing })
+    }
+}
+
+#[derive(QueryableByName)]
+struct Row {
+    #[diesel(sql_type = BigInt)]
+    id: CouponId,
+    #[diesel(sql_type = Text)]
+    code: String,
+    #[diesel(sql_type = Nullable<BigInt>)]
+    shop_id: Option<ShopId>,
+    #[diesel(sql_type = Nullable<Integer>)]
+    percent_bps: Option<i32>,
+    #[diesel(sql_type = BigInt)]
+    amount: Money,
+    #[diesel(sql_type = BigInt)]
+    minimum_spend: Money,
+    #[diesel(sql_type = Bool)]
+    early: bool,
+    #[diesel(sql_type = Bool)]
+    late: bool,
+    #[diesel(sql_type = Bool)]
+    used_up: bool,
+}
+
+/// Looks a code up, as this shopper meets it now.
+pub async fn find(
+    conn: &mut AsyncPgConnection,
+    user: &User,
+    code: Option<&Code>,
+) -> Result<Entered, Error> {
+    let Some(code) = code else {
+        return Ok(Entered::Nothing);
+    };
+    let row: Option<Row> = diesel::sql_query(include_str!("coupon/find.sql"))
+        .bind::<Text, _>(code.as_str())
+        .bind::<BigInt, _>(user.id())
+        .get_result(conn)
+        .await
+        .optional()?;
+    Ok(row.map_or(Entered::Unknown, |row| Entered::Known(coupon(row))))
+}
+
+fn coupon(row: Row) -> Coupon {
+    let bps = row.percent_bps.and_then(|bps| u16::try_from(bps).ok());
+    let standing = match (row.early, row.late, row.used_up) {
+        (true, _, _) => Standing::NotStarted,
+        (_, true, _) => Standing::Ended,
+        (_, _, true) => Standing::Used,
+        _ => Standing::Open,
+    };
+    Coupon {
+        id: row.id,
+        code: row.code,
+        shop: row.shop_id,
+        reduction: bps.map_or(Reduction::Amount(row.amount), Reduction::BasisPoints),
+        minimum_spend: row.minimum_spend,
+        standing,
+    }
+}
+
+/// Uses a coupon for an order, inside its checkout; [`Error::CouponUsed`] when somebody was
+/// faster. Checked again here, whatever a quote said before.
+pub async fn redeem(
+    tx: &mut Tx,
+    user: &User,
+    coupon: &Coupon,
+    order: OrderId,
+) -> Result<(), Error> {
+    let counted = diesel::sql_query(
+        "update coupons set used = used + 1 \
+         where id = $1 and (total_limit is null or used < total_limit) \
+         and starts_at <= now() and (ends_at is null or ends_at > now())",
+    )
+    .bind::<BigInt, _>(coupon.id)
+    .execute(tx.conn())
+    .await?;
+    if counted == 0 {
+        return Err(Error::CouponUsed);
+    }
+    let written = diesel::sql_query(include_str!("coupon/redeem.sql"))
+        .bind::<BigInt, _>(coupon.id)
+        .bind::<BigInt, _>(user.id())
+        .bind::<BigInt, _>(order)
+        .execute(tx.conn())
+        .await
+        .map_err(db::Error::from);
+    match written {
+        Ok(1) => Ok(()),
+        Ok(_) => Err(Error::CouponUsed),
+        Err(error) if db::constraint_of(&error) == Some("coupon_redemptions_one_per_use") => {
+            Err(Error::CouponUsed)
+        }
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// Gives back what an order redeemed: it was not paid. Harmless when there is nothing.
+pub async fn release(tx: &mut Tx, order: OrderId) -> Result<(), Error> {
+    diesel::sql_query(
+        "with freed as ( \
+             update coupon_redemptions set released_at = now() \
+             where order_id = $1 and released_at is null returning coupon_id \
+         ) update coupons set used = used - 1 from freed where coupons.id = freed.coupon_id",
+    )
+    .bind::<BigInt, _>(order)
+    .execute(tx.conn())
+    .await?;
+    Ok(())
+}

@@ -1,0 +1,53 @@
+//! What may come of a cart call, in words that the caller understands.
+
+use types::money::Overflow;
+
+/// Outcomes of cart calls beside success.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// No such line, or another user's.
+    #[error("This item is not in your cart")]
+    LineNotFound,
+    /// The variant is not sold any more (or not at present).
+    #[error("This item is no longer available")]
+    Unavailable,
+    /// The shelf has fewer than wanted.
+    #[error("{}", out_of_stock(*available, *in_cart))]
+    OutOfStock {
+        /// How many can be had.
+        available: i64,
+        /// How many of them the cart holds already.
+        in_cart: i32,
+    },
+    /// More lines than a cart may hold.
+    #[error("A cart holds at most {} different items", crate::line::MAX_LINES)]
+    Full,
+    /// The coupon was used as often as it may be, or its time is over.
+    #[error("This coupon cannot be used any more")]
+    CouponUsed,
+    /// A sum left the range of 64 bits.
+    #[error(transparent)]
+    Amount(#[from] Overflow),
+    /// The catalog's answer to the product or option ids of a new line.
+    #[error(transparent)]
+    Catalog(#[from] catalog::Error),
+    /// The database failed.
+    #[error(transparent)]
+    Database(#[from] db::Error),
+}
+
+impl From<diesel::result::Error> for Error {
+    fn from(error: diesel::result::Error) -> Self {
+        Self::Database(error.into())
+    }
+}
+
+fn out_of_stock(available: i64, in_cart: i32) -> String {
+    match (available, in_cart) {
+        (..=0, _) => "This item is sold out".to_owned(),
+        (_, 1..) => {
+            format!("Only {available} left in stock, and your cart holds {in_cart} already")
+        }
+        _ => format!("Only {available} left in stock"),
+    }
+}

@@ -1,0 +1,141 @@
+//! Many lines at once: what a guest collected in the browser comes into the cart after
+//! signing in. A line that cannot be had as wanted does not fail the others; it is reported.
+
+use std::collections::BTreeMap;
+
+use auth::actor::User;
+use catalog::variant::{self, Offer};
+use db::{Pool, Tx};
+use types::{Quantity, VariantId};
+
+use super::{MAX_LINES, NewLine, held, refuse_overfull, upsert};
+use crate::Error;
+use crate::view::{self, ShopGroup};
+
+/// The cart after a batch, and what of the batch did not come in as wanted.
+#[derive(Debug)]
+pub struct Merged {
+    /// The whole cart.
+    pub groups: Vec<ShopGroup>,
+    /// Which lines of the batch were left out or cut, by their place in it.
+    pub left_out: Vec<LeftOut>,
+}
+
+/// A line of a batch that did not come in as wanted.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LeftOut {
+    /// Its place in the batch, from 0. Of several lines of one variant, the first.
+    pub index: usize,
+    /// Why.
+    pub reason: Reason,
+}
+
+/// Why a line of a batch did not come in as wanted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Reason {
+    /// Not sold any more.
+    Unavailable,
+    /// None left, or the cart holds all that is left.
+    OutOfStock,
+    /// Fewer came in than wanted.
+    Reduced {
+        /// How many came in.
+        added: i32,
+    },
+}
+
+/// So many of one variant, and where the batch named it first.
+struct Wanted {
+    index: usize,
+    quantity: Quantity,
+}
+
+/// Puts a batch of at most [`MAX_LINES`] lines into the cart, on top of what is there.
+pub async fn add_many(pool: &Pool, user: &User, batch: &[NewLine]) -> Result<Merged, Error> {
+    if batch.len() > MAX_LINES {
+        return Err(Error::Full);
+    }
+    db::transaction(pool, async |tx| {
+        let mut left_out = Vec::new();
+        let wanted = merge(tx, batch, &mut left_out).await?;
+        put_in(tx, user, &wanted, &mut left_out).await?;
+        refuse_overfull(tx, user).await?;
+        left_out.sort_by_key(|line| line.index);
+        Ok(Merged {
+            groups: view::load(tx.conn(), user).await?,
+            left_out,
+        })
+    })
+    .await
+}
+
+/// One entry per variant, ascending by variant: two batches at once take their rows in the
+/// same order and never wait for each other in a circle.
+async fn merge(
+    tx: &mut Tx,
+    batch: &[NewLine],
+    left_out: &mut Vec<LeftOut>,
+) -> Result<BTreeMap<VariantId, Wanted>, Error> {
+    let mut wanted: BTreeMap<VariantId, Wanted> = BTreeMap::new();
+    for (index, line) in batch.iter().enumerate() {
+        let quantity = line.quantity;
+        match variant::resolve(tx.conn(), line.product, &line.options).await {
+            Ok(variant) => {
+                wanted
+                    .entry(variant)
+                    .and_modify(|sum| sum.quantity = sum.quantity.plus_capped(quantity))
+                    .or_insert(Wanted { index, quantity });
+            }
+            Err(catalog::Error::NotFound | catalog::Error::NoSuchVariant) => {
+                let reason = Reason::Unavailable;
+                left_out.push(LeftOut { index, reason });
+            }
+            Err(error) => return Err(error.into()),
+        }
+    }
+    Ok(wanted)
+}
+
+async fn put_in(
+    tx: &mut Tx,
+    user: &User,
+    wanted: &BTreeMap<VariantId, Wanted>,
+    left_out: &mut Vec<LeftOut>,
+) -> Result<(), Error> {
+    let variants: Vec<VariantId> = wanted.keys().copied().collect();
+    let offers = variant::offers(tx.conn(), &variants).await?;
+    let held = held(tx, user, &variants).await?;
+    for (variant, want) in wanted {
+        let offer = offers.iter().find(|offer| offer.variant == *variant);
+        let before = held.get(variant).map_or(0, |quantity| quantity.get());
+        let fits = offer.map_or(0, |offer| room(offer, before));
+        let take = fits.min(i64::from(want.quantity.get()));
+        if let Ok(quantity) = Quantity::parse(take) {
+            upsert(tx, user, *variant, quantity).await?;
+        }
+        if take < i64::from(want.quantity.get()) {
+            let reason = reason(offer, take);
+            let index = want.index;
+            left_out.push(LeftOut { index, reason });
+        }
+    }
+    Ok(())
+}
+
+/// How many more of an offer a line that holds `before` can take.
+fn room(offer: &Offer, before: i32) -> i64 {
+    let most = offer.available.min(i64::from(Quantity::MAX));
+    if offer.on_sale {
+        (most - i64::from(before)).max(0)
+    } else {
+        0
+    }
+}
+
+fn reason(offer: Option<&Offer>, take: i64) -> Reason {
+    match i32::try_from(take) {
+        Ok(added) if added > 0 => Reason::Reduced { added },
+        _ if offer.is_some_and(|offer| offer.on_sale) => Reason::OutOfStock,
+        _ => Reason::Unavailable,
+    }
+}

@@ -1,0 +1,170 @@
+//! A quote: what chosen lines of a cart cost, and what stands in the way of buying them.
+//! The checkout page asks for one beforehand; the checkout itself makes one over locked lines.
+
+use auth::actor::User;
+use catalog::variant::{Offer, ShopRef};
+use db::Tx;
+use diesel_async::AsyncPgConnection;
+use types::{CartLineId, Money, Quantity};
+
+use crate::coupon::{self, Code, Coupon};
+use crate::{Error, line, pricing, view};
+
+/// What chosen lines cost together. It can be ordered when it has lines and no problems.
+#[derive(Debug, Clone)]
+pub struct Quote {
+    /// The part of each shop, in the order of the cart.
+    pub groups: Vec<QuoteGroup>,
+    /// Before discount.
+    pub subtotal: Money,
+    /// What the coupon takes off.
+    pub discount: Money,
+    /// Always nothing: shipping is free.
+    pub shipping: Money,
+    /// `subtotal - discount + shipping`.
+    pub total: Money,
+    /// The coupon behind `discount`, to be redeemed with the order.
+    pub coupon: Option<Coupon>,
+    /// What keeps these lines from being ordered as they are.
+    pub problems: Vec<Problem>,
+}
+
+/// One shop's part of a quote.
+#[derive(Debug, Clone)]
+pub struct QuoteGroup {
+    /// Who sells it.
+    pub shop: ShopRef,
+    /// At least one.
+    pub lines: Vec<QuoteLine>,
+    /// Before discount.
+    pub subtotal: Money,
+    /// This shop's part of the discount.
+    pub discount: Money,
+    /// `subtotal - discount`.
+    pub total: Money,
+}
+
+/// One priced line.
+#[derive(Debug, Clone)]
+pub struct QuoteLine {
+    /// The cart line.
+    pub id: CartLineId,
+    /// What is bought.
+    pub offer: Offer,
+    /// How many.
+    pub quantity: Quantity,
+    /// Unit price × quantity.
+    pub subtotal: Money,
+    /// This line's part of the discount.
+    pub discount: Money,
+    /// `subtotal - discount`.
+    pub total: Money,
+}
+
+/// One thing that stands in the way, and on which line (none: the coupon or the whole).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Problem {
+    /// The line it is about.
+    pub line: Option<CartLineId>,
+    /// What it is; its display text is for the shopper.
+    pub obstacle: Obstacle,
+}
+
+/// Why chosen lines cannot be ordered as they are.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Obstacle {
+    /// Withdrawn from sale, or not in the cart any more.
+    #[error("This item is no longer available")]
+    Unavailable,
+    /// The shelf has fewer than wanted.
+    #[error("{}", left(*available))]
+    OutOfStock {
+        /// How many can be had.
+        available: i64,
+    },
+    /// No such coupon.
+    #[error("This coupon does not exist")]
+    CouponUnknown,
+    /// The coupon's time has not come.
+    #[error("This coupon is not valid yet")]
+    CouponNotStarted,
+    /// The coupon's time is over.
+    #[error("This coupon has expired")]
+    CouponExpired,
+    /// The coupon, or the shopper's share of it, is used up.
+    #[error("This coupon has already been used")]
+    CouponUsed,
+    /// None of the chosen lines is of the coupon's shop.
+    #[error("This coupon does not apply to the selected items")]
+    CouponNotApplicable,
+    /// The coupon wants a larger order.
+    #[error("This coupon needs a larger order")]
+    CouponMinimum {
+        /// By how much the chosen lines fall short.
+        missing: Money,
+    },
+    /// The discount leaves nothing that the payment provider could take.
+    #[error("The coupon leaves nothing to pay; add another item to use it")]
+    NothingToPay,
+}
+
+impl Obstacle {
+    /// The stable code of the wire.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Unavailable => "unavailable",
+            Self::OutOfStock { .. } => "out_of_stock",
+            Self::CouponUnknown => "coupon_unknown",
+            Self::CouponNotStarted => "coupon_not_started",
+            Self::CouponExpired => "coupon_expired",
+            Self::CouponUsed => "coupon_used",
+            Self::CouponNotApplicable => "coupon_not_applicable",
+            Self::CouponMinimum { .. } => "coupon_minimum",
+            Self::NothingToPay => "nothing_to_pay",
+        }
+    }
+}
+
+fn left(available: i64) -> String {
+    match available {
+        ..=0 => "This item is sold out".to_owned(),
+        _ => format!("Only {available} left in stock"),
+    }
+}
+
+/// Quotes without locking anything: a look, not a promise. Lines that are not in the cart
+/// are reported as `unavailable`.
+pub async fn preview(
+    conn: &mut AsyncPgConnection,
+    user: &User,
+    ids: &[CartLineId],
+    code: Option<&Code>,
+) -> Result<Quote, Error> {
+    let lines = view::chosen(conn, user, ids).await?;
+    let coupon = coupon::find(conn, user, code).await?;
+    let missing: Vec<CartLineId> = ids
+        .iter()
+        .copied()
+        .filter(|id| lines.iter().all(|line| line.id != *id))
+        .collect();
+    let mut quote = pricing::quote(&lines, &coupon)?;
+    quote.problems.extend(missing.into_iter().map(|id| Problem {
+        line: Some(id),
+        obstacle: Obstacle::Unavailable,
+    }));
+    Ok(quote)
+}
+
+/// Quotes inside a checkout: the lines stay locked until the transaction ends, and one that
+/// is not in the cart is [`Error::LineNotFound`].
+pub async fn locked(
+    tx: &mut Tx,
+    user: &User,
+    ids: &[CartLineId],
+    code: Option<&Code>,
+) -> Result<Quote, Error> {
+    let stored = line::lock(tx, user, ids).await?;
+    let lines = view::with_offers(tx.conn(), &stored).await?;
+    let coupon = coupon::find(tx.conn(), user, code).await?;
+    Ok(pricing::quote(&lines, &coupon)?)
+}

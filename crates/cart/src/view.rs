@@ -1,0 +1,107 @@
+//! The cart as a shopper sees it: lines with today's offer, grouped by shop in the order in
+//! which the shops came in.
+
+use auth::actor::User;
+use catalog::variant::{self, Offer, ShopRef};
+use db::schema::cart_lines;
+use diesel::prelude::*;
+use diesel_async::{AsyncPgConnection, RunQueryDsl};
+use types::{CartLineId, Quantity, VariantId};
+
+use crate::Error;
+
+/// The lines of one shop.
+#[derive(Debug, Clone)]
+pub struct ShopGroup {
+    /// Who sells them.
+    pub shop: ShopRef,
+    /// At least one, oldest first.
+    pub lines: Vec<Line>,
+}
+
+/// One variant in a cart, with what it is and costs now.
+#[derive(Debug, Clone)]
+pub struct Line {
+    /// The line.
+    pub id: CartLineId,
+    /// How many are wanted.
+    pub quantity: Quantity,
+    /// The variant as the catalog offers it now; it may be sold out or withdrawn.
+    pub offer: Offer,
+}
+
+/// A line as it is stored.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Queryable)]
+pub struct StoredLine {
+    /// The line.
+    pub id: CartLineId,
+    /// What is wanted.
+    pub variant: VariantId,
+    /// How many of it.
+    pub quantity: Quantity,
+}
+
+/// The whole cart of a user.
+pub async fn load(conn: &mut AsyncPgConnection, user: &User) -> Result<Vec<ShopGroup>, Error> {
+    let stored = cart_lines::table
+        .filter(cart_lines::user_id.eq(user.id()))
+        .order(cart_lines::id)
+        .select((cart_lines::id, cart_lines::variant_id, cart_lines::quantity))
+        .load(conn)
+        .await?;
+    Ok(group(with_offers(conn, &stored).await?))
+}
+
+/// Those of the named lines that are the user's, oldest first.
+pub async fn chosen(
+    conn: &mut AsyncPgConnection,
+    user: &User,
+    ids: &[CartLineId],
+) -> Result<Vec<Line>, Error> {
+    let stored = cart_lines::table
+        .filter(cart_lines::user_id.eq(user.id()))
+        .filter(cart_lines::id.eq_any(ids))
+        .order(cart_lines::id)
+        .select((cart_lines::id, cart_lines::variant_id, cart_lines::quantity))
+        .load(conn)
+        .await?;
+    with_offers(conn, &stored).await
+}
+
+/// Puts today's offer to each stored line, in one read.
+pub async fn with_offers(
+    conn: &mut AsyncPgConnection,
+    stored: &[StoredLine],
+) -> Result<Vec<Line>, Error> {
+    if stored.is_empty() {
+        return Ok(Vec::new());
+    }
+    let variants: Vec<VariantId> = stored.iter().map(|line| line.variant).collect();
+    let offers = variant::offers(conn, &variants).await?;
+    let line = |stored: &StoredLine| {
+        let offer = offers
+            .iter()
+            .find(|offer| offer.variant == stored.variant)?;
+        Some(Line {
+            id: stored.id,
+            quantity: stored.quantity,
+            offer: offer.clone(),
+        })
+    };
+    Ok(stored.iter().filter_map(line).collect())
+}
+
+fn group(lines: Vec<Line>) -> Vec<ShopGroup> {
+    let mut groups: Vec<ShopGroup> = Vec::new();
+    for line in lines {
+        let shop = line.offer.shop.id;
+        match groups.iter_mut().find(|group| group.shop.id == shop) {
+            Some(group) => group.lines.push(line),
+            None => groups.push(ShopGroup {
+                shop: line.offer.shop.clone(),
+                lines: vec![line],
+            }),
+        }
+    }
+    groups
+}
