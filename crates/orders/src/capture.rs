@@ -1,0 +1,243 @@
+//! Taking the money of an approved payment.
+//!
+//! First the holds are pinned and the payment is `confirming`; then the provider is asked;
+//! then [`settle`] compares what it says with the order and closes the matter. Whoever
+//! learns that money moved (the answer, a webhook, reconciliation) goes through [`settle`].
+
+mod finish;
+
+use auth::actor::User;
+use db::Tx;
+use db::once::{self, Claim, Key};
+use payments::{CaptureStatus, OrderStatus, ProviderOrder};
+use serde_json::json;
+use types::OrderId;
+
+use crate::payment::{self, Payment};
+use crate::status::{PaymentStatus, ShopOrderStatus};
+use crate::transition::{self, Actor};
+use crate::{Desk, Error, Order, checkout, order, refund};
+
+/// Seconds after which the provider is asked for an outcome that did not come: longer than
+/// a call to it can take.
+const LOOK_AGAIN: i32 = 30;
+
+/// Takes the money. `Ok` with a payment still `confirming` means that the outcome is not
+/// known yet; it settles by itself. Run it to its end even if the buyer goes away.
+pub async fn run(desk: &Desk, user: &User, key: &Key, id: OrderId) -> Result<Order, Error> {
+    let begun = db::transaction(&desk.pool, async |tx| begin(tx, user, key, id).await).await?;
+    let payment = match begun {
+        Begun::Answered(order) => return Ok(*order),
+        Begun::Pinned(payment) => payment,
+    };
+    let outcome = ask(desk, &payment).await;
+    if let Err(error) = &outcome {
+        release_key(desk, key).await?;
+        tracing::info!(%error, order = %payment.number, "a capture came to nothing");
+    }
+    outcome?;
+    answer(desk, key, id).await
+}
+
+enum Begun {
+    Answered(Box<Order>),
+    Pinned(Payment),
+}
+
+async fn begin(tx: &mut Tx, user: &User, key: &Key, id: OrderId) -> Result<Begun, Error> {
+    if let Claim::Done(order) = once::claim(tx, key).await? {
+        return Ok(Begun::Answered(Box::new(order)));
+    }
+    let payment = payment::lock(tx, id).await?;
+    if payment.user_id != user.id() {
+        return Err(Error::NotFound);
+    }
+    match payment.status {
+        PaymentStatus::Pending => pin(tx, payment, Some(key)).await.map(Begun::Pinned),
+        PaymentStatus::Confirming => Err(Error::CaptureInFlight),
+        PaymentStatus::Paid => {
+            let order = order::load(tx.conn(), id).await?;
+            once::finish(tx, key, &order).await?;
+            Ok(Begun::Answered(Box::new(order)))
+        }
+        other => Err(Error::PaymentState(other)),
+    }
+}
+
+/// From here on only the outcome frees the stock.
+async fn pin(tx: &mut Tx, payment: Payment, key: Option<&Key>) -> Result<Payment, Error> {
+    if !catalog::stock::pin(tx, payment.order_id).await? {
+        return Err(Error::PaymentState(PaymentStatus::Expired));
+    }
+    let (from, to) = (PaymentStatus::Pending, PaymentStatus::Confirming);
+    transition::payment(tx, payment.id, from, to, json!({})).await?;
+    payment::check_in(tx, payment.id, Some(LOOK_AGAIN)).await?;
+    if let Some(key) = key {
+        once::begin(tx, key, payment.order_id.get()).await?;
+    }
+    Ok(Payment {
+        status: to,
+        attempts: payment.attempts + 1,
+        ..payment
+    })
+}
+
+/// Asks the provider for the money of a pinned payment and settles what it says.
+pub(crate) async fn ask(desk: &Desk, payment: &Payment) -> Result<(), Error> {
+    let Some(provider_order) = payment.provider_order_id.as_deref() else {
+        revert(desk, payment.order_id).await?;
+        return Err(Error::NotApproved);
+    };
+    // one id an attempt: the provider may answer a repeated id with its earlier refusal
+    let request_id = format!("capture:{}:{}", payment.number, payment.attempts);
+    match desk.provider.capture(provider_order, &request_id).await {
+        Ok(_) => match desk.provider.get(provider_order).await {
+            Ok(said) => match settle(desk, payment.order_id, &said).await {
+                Err(Error::Declined) => {
+                    revert(desk, payment.order_id).await?;
+                    Err(Error::Declined)
+                }
+                settled => settled,
+            },
+            // money moved; reconciliation reads what became of it
+            Err(_) => Ok(()),
+        },
+        Err(payments::Error::Unknown { reason }) => {
+            tracing::warn!(%reason, order = %payment.number, "the outcome of a capture is unknown");
+            Ok(())
+        }
+        Err(error) => {
+            revert(desk, payment.order_id).await?;
+            Err(refused(&error))
+        }
+    }
+}
+
+fn refused(error: &payments::Error) -> Error {
+    match error {
+        payments::Error::NotApproved => Error::NotApproved,
+        payments::Error::Unavailable { .. } => Error::ProviderUnavailable,
+        _ => Error::Declined,
+    }
+}
+
+/// The provider took nothing: the buyer may try again while the hold lasts.
+pub(crate) async fn revert(desk: &Desk, id: OrderId) -> Result<(), Error> {
+    db::transaction(&desk.pool, async |tx| {
+        let payment = payment::lock(tx, id).await?;
+        let (from, to) = (PaymentStatus::Confirming, PaymentStatus::Pending);
+        if transition::payment(tx, payment.id, from, to, json!({})).await? {
+            payment::check_in(tx, payment.id, None).await?;
+            catalog::stock::unpin(tx, id).await?;
+        }
+        Ok(())
+    })
+    .await
+}
+
+/// Brings an order to where the provider's own record says it is. Safe to repeat. A declined
+/// capture changes nothing here: another attempt may be on its way, and only the one who made
+/// the attempt may give its holds back.
+pub async fn settle(desk: &Desk, id: OrderId, said: &ProviderOrder) -> Result<(), Error> {
+    let Some(capture) = &said.capture else {
+        return match said.status {
+            OrderStatus::Voided => fail(desk, id).await,
+            _ => Ok(()),
+        };
+    };
+    match capture.status {
+        CaptureStatus::Pending => Ok(()),
+        CaptureStatus::Declined => Err(Error::Declined),
+        CaptureStatus::Completed | CaptureStatus::PartiallyRefunded | CaptureStatus::Refunded => {
+            let settled = db::transaction(&desk.pool, async |tx| {
+                paid(tx, desk, id, said, capture).await
+            });
+            match settled.await? {
+                Settled::Matches => Ok(()),
+                Settled::Differs => give_back(desk, id, capture).await,
+            }
+        }
+    }
+}
+
+enum Settled {
+    Matches,
+    Differs,
+}
+
+async fn paid(
+    tx: &mut Tx,
+    desk: &Desk,
+    id: OrderId,
+    said: &ProviderOrder,
+    capture: &payments::Capture,
+) -> Result<Settled, Error> {
+    let payment = payment::lock(tx, id).await?;
+    if payment.capture_id.is_some() {
+        return Ok(Settled::Matches);
+    }
+    let matches = capture.amount == payment.amount
+        && capture.currency.as_str() == payment.currency
+        && said.reference.as_deref() == Some(payment.number.as_str());
+    if !matches {
+        tracing::error!(order = %payment.number, ?said, "the provider took something else than was asked for");
+        return Ok(Settled::Differs);
+    }
+    let payment = match payment.status {
+        PaymentStatus::Pending => pin(tx, payment, None).await?,
+        _ => payment,
+    };
+    finish::run(tx, desk, &payment, &capture.id).await?;
+    Ok(Settled::Matches)
+}
+
+/// What was taken is not what was asked for: it goes back, and the order ends.
+async fn give_back(desk: &Desk, id: OrderId, capture: &payments::Capture) -> Result<(), Error> {
+    if capture.status == CaptureStatus::Completed {
+        let request_id = format!("mismatch:{}", capture.id);
+        let back =
+            desk.provider
+                .refund(&capture.id, &request_id, capture.amount, &capture.currency);
+        back.await.map_err(|_| Error::ProviderUnavailable)?;
+    }
+    fail(desk, id).await?;
+    Err(Error::ProviderMismatch)
+}
+
+/// The money will not come.
+pub(crate) async fn fail(desk: &Desk, id: OrderId) -> Result<(), Error> {
+    db::transaction(&desk.pool, async |tx| {
+        let payment = payment::lock(tx, id).await?;
+        if !matches!(
+            payment.status,
+            PaymentStatus::Pending | PaymentStatus::Confirming
+        ) {
+            return Ok(());
+        }
+        let to = ShopOrderStatus::Cancelled;
+        checkout::close(tx, &payment, PaymentStatus::Failed, to, Actor::System).await
+    })
+    .await
+}
+
+async fn answer(desk: &Desk, key: &Key, id: OrderId) -> Result<Order, Error> {
+    db::transaction(&desk.pool, async |tx| {
+        let order = order::load(tx.conn(), id).await?;
+        match order.payment_status {
+            // not the last word: a retry must see how it went on
+            PaymentStatus::Confirming => once::forget(tx, key).await?,
+            _ => once::finish(tx, key, &order).await?,
+        }
+        Ok(order)
+    })
+    .await
+}
+
+async fn release_key(desk: &Desk, key: &Key) -> Result<(), Error> {
+    db::transaction(&desk.pool, async |tx| Ok(once::forget(tx, key).await?)).await
+}
+
+/// Money came for an order that was closed before: all of it goes back.
+pub(crate) async fn refund_closed(tx: &mut Tx, payment: &Payment) -> Result<(), Error> {
+    refund::whole_order(tx, payment, "The order was closed before the payment came").await
+}

@@ -1,0 +1,29 @@
+//! What checkout and capture need at hand.
+
+use std::sync::Arc;
+
+use mail::template::Brand;
+use payments::Provider;
+use types::Currency;
+
+/// The database, the payment provider and the marketplace's terms. Cheap to clone.
+#[derive(Clone)]
+pub struct Desk {
+    /// The database.
+    pub pool: db::Pool,
+    /// Who takes the money.
+    pub provider: Arc<dyn Provider>,
+    /// The terms.
+    pub market: Market,
+}
+
+/// The marketplace's terms of trade.
+#[derive(Debug, Clone)]
+pub struct Market {
+    /// Its name and address, as the buyer sees them at the provider and in mails.
+    pub brand: Brand,
+    /// The one currency.
+    pub currency: Currency,
+    /// The marketplace's share of a sale, in 1/100 %.
+    pub commission_bps: u16,
+}

@@ -1,0 +1,112 @@
+//! What may come of an order call, in words that the caller understands.
+
+use cart::quote::Problem;
+use types::OrderLineId;
+
+use crate::status::{PaymentStatus, ShopOrderStatus};
+
+/// Outcomes beside success.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// No such order, or not yours.
+    #[error("There is no such order")]
+    NotFound,
+    /// Nothing was chosen.
+    #[error("Please select items to checkout.")]
+    NothingChosen,
+    /// The chosen lines cannot be ordered as they are.
+    #[error("{}", first(.0))]
+    NotOrderable(Vec<Problem>),
+    /// Somebody was faster while this checkout began.
+    #[error("{}", cart::quote::Obstacle::OutOfStock { available: *available })]
+    OutOfStock {
+        /// How many can be had.
+        available: i64,
+    },
+    /// The shop order is in another state.
+    #[error("A shop order that is {from} cannot become {to}")]
+    InvalidTransition {
+        /// Where it stands.
+        from: ShopOrderStatus,
+        /// Where it was to go.
+        to: ShopOrderStatus,
+        /// Where this actor may move it.
+        allowed: Vec<String>,
+    },
+    /// The payment is in a state in which this is not possible.
+    #[error("{}", payment_words(*.0))]
+    PaymentState(PaymentStatus),
+    /// A capture of this order runs at this moment.
+    #[error("This payment is being confirmed. Wait a moment")]
+    CaptureInFlight,
+    /// The buyer has not approved the payment.
+    #[error("PayPal has no approval of this payment yet. Approve it and try again")]
+    NotApproved,
+    /// The provider refused the payment.
+    #[error(
+        "PayPal declined the payment. You were not charged. Try again or use another way to pay"
+    )]
+    Declined,
+    /// The provider cannot be reached; nothing was charged.
+    #[error("PayPal cannot be reached at the moment. You were not charged. Try again in a minute")]
+    ProviderUnavailable,
+    /// What the provider took is not what was asked for.
+    #[error("The payment does not match the order, so it was given back")]
+    ProviderMismatch,
+    /// A line that is not part of the shop order, or more of it than is left to ship.
+    #[error("A parcel can only hold what is left to ship")]
+    NotShippable(OrderLineId),
+    /// The Idempotency-Key cannot be used.
+    #[error(transparent)]
+    Key(#[from] db::once::Refused),
+    /// The cart's answer.
+    #[error(transparent)]
+    Cart(#[from] cart::Error),
+    /// The catalogue's answer.
+    #[error(transparent)]
+    Catalog(catalog::Error),
+    /// The account's answer.
+    #[error(transparent)]
+    Auth(#[from] auth::Error),
+    /// A sum left the range of 64 bits.
+    #[error(transparent)]
+    Amount(#[from] types::money::Overflow),
+    /// A stored document cannot be read: a fault of ours.
+    #[error("a stored order cannot be read: {0}")]
+    Unreadable(#[from] serde_json::Error),
+    /// The database failed.
+    #[error(transparent)]
+    Database(#[from] db::Error),
+}
+
+impl From<diesel::result::Error> for Error {
+    fn from(error: diesel::result::Error) -> Self {
+        Self::Database(error.into())
+    }
+}
+
+impl From<catalog::Error> for Error {
+    fn from(error: catalog::Error) -> Self {
+        match error {
+            catalog::Error::OutOfStock { available, .. } => Self::OutOfStock { available },
+            other => Self::Catalog(other),
+        }
+    }
+}
+
+fn first(problems: &[Problem]) -> String {
+    problems
+        .first()
+        .map_or_else(String::new, |problem| problem.obstacle.to_string())
+}
+
+fn payment_words(status: PaymentStatus) -> &'static str {
+    match status {
+        PaymentStatus::Pending => "This order is not paid yet",
+        PaymentStatus::Confirming => "This payment is being confirmed. Wait a moment",
+        PaymentStatus::Paid | PaymentStatus::PartiallyRefunded => "This order is paid",
+        PaymentStatus::Refunded => "This payment was given back",
+        PaymentStatus::Failed => "This payment failed. Your items are still in the cart",
+        PaymentStatus::Expired => "This checkout has expired. Your items are still in the cart",
+    }
+}

@@ -1,0 +1,33 @@
+//! From chosen cart lines to parcels at the door: checkout, capture, shipment, refund, and
+//! the ledger that shows where every cent went.
+//!
+//! An order is born when its payment starts ([`checkout::start`]) and everything on it is
+//! frozen then. [`capture::run`] takes the money; [`capture::settle`] is the one way into
+//! "paid", whether the answer of the provider, a webhook or reconciliation leads there.
+
+pub mod cancel;
+pub mod capture;
+pub mod carrier;
+pub mod checkout;
+pub mod desk;
+pub mod destination;
+pub mod error;
+pub mod inbox;
+pub mod ledger;
+pub mod letters;
+pub mod number;
+pub mod order;
+pub mod payment;
+
+pub mod reconcile;
+pub mod refund;
+pub mod seller_order;
+pub mod shipment;
+pub mod status;
+pub mod track;
+pub mod transition;
+
+pub use desk::{Desk, Market};
+pub use error::Error;
+pub use order::Order;
+pub use seller_order::SellerOrder;

@@ -1,0 +1,45 @@
+//! Order numbers: `HS-` and ten random letters and digits that cannot be misread
+//! (Crockford's base 32, crockford.com/base32.html), so that nobody guesses a neighbour's.
+
+const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/// A fresh number: 50 random bits.
+pub fn fresh() -> String {
+    let mut number = String::from("HS-");
+    for place in 0..10 {
+        if place == 5 {
+            number.push('-');
+        }
+        let letter = ALPHABET.get(rand::random_range(0..ALPHABET.len()));
+        number.push(letter.copied().map_or('0', char::from));
+    }
+    number
+}
+
+/// What a person typed, as it is stored: no spaces, capitals, the letters that look like
+/// digits read as digits.
+pub fn read(typed: &str) -> String {
+    let letter = |c: char| match c.to_ascii_uppercase() {
+        'O' => '0',
+        'I' | 'L' => '1',
+        other => other,
+    };
+    typed
+        .chars()
+        .filter(|c| !c.is_whitespace())
+        .map(letter)
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_number_reads_back_however_it_is_typed() {
+        let number = fresh();
+        assert_eq!(number.len(), "HS-00000-00000".len());
+        assert_eq!(read(&format!(" {} ", number.to_lowercase())), number);
+        assert_eq!(read("hs-o1l2i-abcde"), "HS-01121-ABCDE");
+    }
+}

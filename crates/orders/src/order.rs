@@ -1,0 +1,248 @@
+//! An order as its buyer sees it, read in one statement.
+
+use auth::actor::User;
+use chrono::{DateTime, Utc};
+use db::schema::orders;
+use diesel::prelude::*;
+use diesel::sql_types::{Array, BigInt, Jsonb, Nullable, Text};
+use diesel_async::{AsyncPgConnection, RunQueryDsl};
+use serde::{Deserialize, Serialize};
+use types::{
+    Money, OrderId, OrderLineId, Page, PageRequest, ProductId, ShipmentId, ShopId, ShopOrderId,
+};
+
+use crate::Error;
+use crate::status::{PaymentStatus, ShopOrderStatus};
+use auth::address::Draft;
+
+/// What a shopper pays in one go, with the part of each shop.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Order {
+    /// Its id.
+    pub id: OrderId,
+    /// The number for people.
+    pub number: String,
+    /// When its payment started.
+    pub created_at: DateTime<Utc>,
+    /// Until when stock is set aside for it, while it is not paid.
+    pub expires_at: DateTime<Utc>,
+    /// Where its payment stands.
+    pub payment_status: PaymentStatus,
+    /// The provider, such as `paypal`.
+    pub provider: String,
+    /// The provider's name for the payment.
+    pub provider_order_id: Option<String>,
+    /// Before discount.
+    pub subtotal: Money,
+    /// What the coupon took off.
+    pub discount: Money,
+    /// Always nothing.
+    pub shipping: Money,
+    /// What is paid.
+    pub total: Money,
+    /// Of all amounts.
+    pub currency: String,
+    /// What the buyer wrote to the shops.
+    pub note: Option<String>,
+    /// Where it goes, frozen.
+    pub address: Draft,
+    /// The part of each shop.
+    pub shop_orders: Vec<ShopOrder>,
+}
+
+/// The part of an order that one shop fulfils.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ShopOrder {
+    /// Its id.
+    pub id: ShopOrderId,
+    /// Where it stands.
+    pub status: ShopOrderStatus,
+    /// Who fulfils it.
+    pub shop: Shop,
+    /// Before discount.
+    pub subtotal: Money,
+    /// This shop's part of the discount.
+    pub discount: Money,
+    /// What the buyer pays for it.
+    pub total: Money,
+    /// What was bought.
+    pub lines: Vec<Line>,
+    /// The parcels.
+    pub shipments: Vec<Shipment>,
+    /// Its history, oldest first.
+    pub events: Vec<Event>,
+}
+
+/// A shop as it was called when the order was placed.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Shop {
+    /// Its id.
+    pub id: ShopId,
+    /// Its name.
+    pub name: String,
+    /// Its part of the URL.
+    pub slug: String,
+}
+
+/// One frozen line.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Line {
+    /// Its id.
+    pub id: OrderLineId,
+    /// The product.
+    pub product_id: ProductId,
+    /// The product's part of the URL.
+    pub product_slug: String,
+    /// The title.
+    pub title: String,
+    /// The chosen value of each option.
+    pub options: Vec<Choice>,
+    /// A picture.
+    pub image: Option<String>,
+    /// The hue behind it.
+    pub tile: String,
+    /// What one piece cost.
+    pub price: Money,
+    /// How many.
+    pub quantity: i64,
+}
+
+/// One option and the value chosen for it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Choice {
+    /// The option, such as "Colour".
+    pub name: String,
+    /// The value, such as "Sand".
+    pub value: String,
+}
+
+/// One parcel.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Shipment {
+    /// Its id.
+    pub id: ShipmentId,
+    /// Who carries it.
+    pub carrier: String,
+    /// The carrier's number.
+    pub tracking_number: String,
+    /// When it left.
+    pub shipped_at: DateTime<Utc>,
+    /// What is in it.
+    pub lines: Vec<ShippedLine>,
+}
+
+/// How many pieces of a line are in a parcel.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ShippedLine {
+    /// The line.
+    pub line_id: OrderLineId,
+    /// How many.
+    pub quantity: i64,
+}
+
+/// One step of a shop order's history.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Event {
+    /// Where it went.
+    pub status: ShopOrderStatus,
+    /// When.
+    pub at: DateTime<Utc>,
+    /// `buyer`, `seller`, `operator` or `system`.
+    pub actor: String,
+    /// Why, where a reason was given.
+    pub reason: Option<String>,
+}
+
+/// Which orders of the history are wanted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Tab {
+    /// Every order.
+    All,
+    /// Payment not finished.
+    ToPay,
+    /// Paid, not all of it shipped.
+    ToShip,
+    /// Something is on its way.
+    OnTheWay,
+    /// Something arrived.
+    Delivered,
+    /// Something goes or went back.
+    Returns,
+}
+
+impl Tab {
+    /// The states of a shop order that put its order under this tab.
+    fn statuses(self) -> &'static [&'static str] {
+        match self {
+            Self::All => &[],
+            Self::ToPay => &["pending_payment"],
+            Self::ToShip => &["confirmed", "partially_shipped"],
+            Self::OnTheWay => &["partially_shipped", "in_delivery"],
+            Self::Delivered => &["delivered", "completed"],
+            Self::Returns => &["return_requested", "returned"],
+        }
+    }
+}
+
+#[derive(QueryableByName)]
+struct Document {
+    #[diesel(sql_type = Jsonb)]
+    document: serde_json::Value,
+}
+
+/// These orders, newest first.
+pub async fn load_many(conn: &mut AsyncPgConnection, ids: &[OrderId]) -> Result<Vec<Order>, Error> {
+    let rows: Vec<Document> = diesel::sql_query(include_str!("order/load.sql"))
+        .bind::<Array<BigInt>, _>(ids)
+        .load(conn)
+        .await?;
+    let read = |row: Document| Ok(serde_json::from_value(row.document)?);
+    rows.into_iter().map(read).collect()
+}
+
+/// One order by its id, whoever bought it: for the crate's own use cases.
+pub(crate) async fn load(conn: &mut AsyncPgConnection, id: OrderId) -> Result<Order, Error> {
+    let orders = load_many(conn, &[id]).await?;
+    orders.into_iter().next().ok_or(Error::NotFound)
+}
+
+/// The buyer's order; anyone else's is not found.
+pub async fn find(pool: &db::Pool, user: &User, id: OrderId) -> Result<Order, Error> {
+    let mut conn = pool.get().await?;
+    let mine: Option<OrderId> = orders::table
+        .filter(orders::id.eq(id).and(orders::user_id.eq(user.id())))
+        .select(orders::id)
+        .first(&mut conn)
+        .await
+        .optional()?;
+    load(&mut conn, mine.ok_or(Error::NotFound)?).await
+}
+
+#[derive(QueryableByName)]
+struct Listed {
+    #[diesel(sql_type = BigInt)]
+    id: OrderId,
+    #[diesel(sql_type = BigInt)]
+    total: i64,
+}
+
+/// The buyer's history, newest first.
+pub async fn list(
+    pool: &db::Pool,
+    user: &User,
+    tab: Tab,
+    page: PageRequest,
+) -> Result<Page<Order>, Error> {
+    let mut conn = pool.get().await?;
+    let statuses = tab.statuses();
+    let listed: Vec<Listed> = diesel::sql_query(include_str!("order/list.sql"))
+        .bind::<BigInt, _>(user.id())
+        .bind::<Nullable<Array<Text>>, _>((!statuses.is_empty()).then_some(statuses))
+        .bind::<BigInt, _>(page.limit())
+        .bind::<BigInt, _>(page.offset())
+        .load(&mut conn)
+        .await?;
+    let total = listed.iter().next().map_or(0, |row| row.total);
+    let ids: Vec<OrderId> = listed.iter().map(|row| row.id).collect();
+    Ok(Page::new(page, load_many(&mut conn, &ids).await?, total))
+}

@@ -1,0 +1,64 @@
+-- $1 ids; one document an order, newest first
+select jsonb_build_object(
+    'id', o.id,
+    'number', o.number,
+    'created_at', o.created_at,
+    'expires_at', o.expires_at,
+    'payment_status', p.status,
+    'provider', p.provider,
+    'provider_order_id', p.provider_order_id,
+    'subtotal', o.subtotal,
+    'discount', o.discount,
+    'shipping', o.shipping,
+    'total', o.total,
+    'currency', o.currency,
+    'note', o.note,
+    'address', o.address,
+    'shop_orders', (
+        select jsonb_agg(jsonb_build_object(
+            'id', s.id,
+            'status', s.status,
+            'shop', jsonb_build_object('id', s.shop_id, 'name', s.shop_name, 'slug', s.shop_slug),
+            'subtotal', s.subtotal,
+            'discount', s.discount,
+            'total', s.total,
+            'lines', lines.document,
+            'shipments', coalesce(shipped.document, '[]'),
+            'events', history.document
+        ) order by s.id)
+        from shop_orders s
+        cross join lateral (
+            select jsonb_agg(jsonb_build_object(
+                'id', l.id, 'product_id', l.product_id, 'product_slug', l.product_slug,
+                'title', l.title, 'options', l.options, 'image', l.image, 'tile', l.tile,
+                'price', l.price, 'quantity', l.quantity
+            ) order by l.id) as document
+            from order_lines l where l.shop_order_id = s.id
+        ) lines
+        cross join lateral (
+            select jsonb_agg(jsonb_build_object(
+                'id', h.id, 'carrier', h.carrier, 'tracking_number', h.tracking_number,
+                'shipped_at', h.shipped_at,
+                'lines', (
+                    select jsonb_agg(jsonb_build_object(
+                        'line_id', hl.order_line_id, 'quantity', hl.quantity
+                    ) order by hl.order_line_id)
+                    from shipment_lines hl where hl.shipment_id = h.id
+                )
+            ) order by h.id) as document
+            from shipments h where h.shop_order_id = s.id
+        ) shipped
+        cross join lateral (
+            select jsonb_agg(jsonb_build_object(
+                'status', e.to_status, 'at', e.at, 'actor', e.actor,
+                'reason', e.detail ->> 'reason'
+            ) order by e.id) as document
+            from order_events e where e.shop_order_id = s.id
+        ) history
+        where s.order_id = o.id
+    )
+) as document
+from orders o
+join payments p on p.order_id = o.id
+where o.id = any($1)
+order by o.id desc

@@ -1,0 +1,109 @@
+//! The payment of an order, locked while something is decided about it.
+
+use chrono::{DateTime, Utc};
+use diesel::prelude::*;
+use diesel::sql_types::{BigInt, Nullable, Text, Timestamptz};
+use diesel_async::RunQueryDsl;
+use types::{Money, OrderId, PaymentId, UserId};
+
+use crate::Error;
+use crate::status::PaymentStatus;
+use db::Tx;
+
+/// A payment with what its order says of it.
+#[derive(Debug, Clone, QueryableByName)]
+pub struct Payment {
+    /// Its id.
+    #[diesel(sql_type = BigInt)]
+    pub id: PaymentId,
+    /// What it pays.
+    #[diesel(sql_type = BigInt)]
+    pub order_id: OrderId,
+    /// Who pays.
+    #[diesel(sql_type = BigInt)]
+    pub user_id: UserId,
+    /// The number that the provider was given as our reference.
+    #[diesel(sql_type = Text)]
+    pub number: String,
+    /// Where it stands.
+    #[diesel(sql_type = Text)]
+    pub status: PaymentStatus,
+    /// The provider's name for it; none before it was announced.
+    #[diesel(sql_type = Nullable<Text>)]
+    pub provider_order_id: Option<String>,
+    /// The provider's name for the captured money.
+    #[diesel(sql_type = Nullable<Text>)]
+    pub capture_id: Option<String>,
+    /// How much.
+    #[diesel(sql_type = BigInt)]
+    pub amount: Money,
+    /// Of what went back already.
+    #[diesel(sql_type = BigInt)]
+    pub refunded: Money,
+    /// Of what.
+    #[diesel(sql_type = Text)]
+    pub currency: String,
+    /// How often its capture was begun.
+    #[diesel(sql_type = BigInt)]
+    pub attempts: i64,
+    /// Until when it may be begun.
+    #[diesel(sql_type = Timestamptz)]
+    pub expires_at: DateTime<Utc>,
+}
+
+const SELECT: &str = "select p.id, p.order_id, o.user_id, o.number, p.status, p.provider_order_id, \
+     p.capture_id, p.amount, p.refunded, p.currency, o.expires_at, \
+     (select count(*) from payment_events e \
+         where e.payment_id = p.id and e.to_status = 'confirming') as attempts \
+     from payments p join orders o on o.id = p.order_id ";
+
+/// Locks an order's payment until the transaction ends.
+pub async fn lock(tx: &mut Tx, order: OrderId) -> Result<Payment, Error> {
+    diesel::sql_query(format!("{SELECT} where p.order_id = $1 for update of p"))
+        .bind::<BigInt, _>(order)
+        .get_result(tx.conn())
+        .await
+        .optional()?
+        .ok_or(Error::NotFound)
+}
+
+/// Locks the payments of a buyer that were begun and not captured.
+pub async fn lock_pending_of(tx: &mut Tx, user: UserId) -> Result<Vec<Payment>, Error> {
+    let query = format!(
+        "{SELECT} where o.user_id = $1 and p.status = 'pending' order by p.id for update of p"
+    );
+    let payments = diesel::sql_query(query)
+        .bind::<BigInt, _>(user)
+        .load(tx.conn())
+        .await?;
+    Ok(payments)
+}
+
+/// The payment that the provider calls so, or that carries our reference.
+pub async fn find_by_provider(
+    pool: &db::Pool,
+    provider_order_id: Option<&str>,
+    reference: Option<&str>,
+) -> Result<Option<Payment>, Error> {
+    let mut conn = pool.get().await?;
+    let query = format!("{SELECT} where p.provider_order_id = $1 or o.number = $2 limit 1");
+    let payment = diesel::sql_query(query)
+        .bind::<Nullable<Text>, _>(provider_order_id)
+        .bind::<Nullable<Text>, _>(reference)
+        .get_result(&mut conn)
+        .await
+        .optional()?;
+    Ok(payment)
+}
+
+/// Asks for another look at the provider in so many seconds, or for none.
+pub async fn check_in(tx: &mut Tx, id: PaymentId, seconds: Option<i32>) -> Result<(), Error> {
+    diesel::sql_query(
+        "update payments set check_at = now() + make_interval(secs => $2) where id = $1",
+    )
+    .bind::<BigInt, _>(id)
+    .bind::<Nullable<diesel::sql_types::Double>, _>(seconds.map(f64::from))
+    .execute(tx.conn())
+    .await?;
+    Ok(())
+}

@@ -1,0 +1,158 @@
+//! Giving money back for a shop order that was called off after it was paid: written down
+//! with the cancellation, carried out by a job that may repeat it without harm.
+
+use db::Tx;
+use diesel::prelude::*;
+use diesel::sql_types::{BigInt, Text};
+use diesel_async::RunQueryDsl;
+use jobs::NewJob;
+use payments::RefundStatus;
+use serde_json::json;
+use types::{Money, OrderId, RefundId, ShopId, ShopOrderId};
+
+use crate::ledger::{self, Share};
+use crate::payment::{self, Payment};
+use crate::status::PaymentStatus;
+use crate::transition;
+use crate::{Desk, Error};
+
+/// The kind of the job; its payload is the refund's id.
+pub const JOB: &str = "refund";
+
+/// Writes down that a shop order's money goes back. Nothing to do when nothing was paid for it.
+pub(crate) async fn request(
+    tx: &mut Tx,
+    payment: &Payment,
+    part: ShopOrderId,
+    amount: Money,
+    reason: &str,
+) -> Result<(), Error> {
+    if amount == Money::ZERO {
+        return Ok(());
+    }
+    let row: Id = diesel::sql_query(
+        "insert into refunds (payment_id, shop_order_id, amount, reason) \
+         values ($1, $2, $3, $4) returning id",
+    )
+    .bind::<BigInt, _>(payment.id)
+    .bind::<BigInt, _>(part)
+    .bind::<BigInt, _>(amount)
+    .bind::<Text, _>(reason)
+    .get_result(tx.conn())
+    .await?;
+    let job = NewJob::new(JOB, &row.id).unique(format!("refund:{}", row.id));
+    Ok(jobs::enqueue(tx, job).await?)
+}
+
+#[derive(QueryableByName)]
+struct Id {
+    #[diesel(sql_type = BigInt)]
+    id: RefundId,
+}
+
+#[derive(QueryableByName)]
+struct Part {
+    #[diesel(sql_type = BigInt)]
+    id: ShopOrderId,
+    #[diesel(sql_type = BigInt)]
+    total: Money,
+}
+
+/// Every part of an order goes back.
+pub(crate) async fn whole_order(tx: &mut Tx, payment: &Payment, reason: &str) -> Result<(), Error> {
+    let parts: Vec<Part> =
+        diesel::sql_query("select id, total from shop_orders where order_id = $1 order by id")
+            .bind::<BigInt, _>(payment.order_id)
+            .load(tx.conn())
+            .await?;
+    for part in parts {
+        request(tx, payment, part.id, part.total, reason).await?;
+    }
+    Ok(())
+}
+
+#[derive(QueryableByName)]
+struct Pending {
+    #[diesel(sql_type = BigInt)]
+    order_id: OrderId,
+    #[diesel(sql_type = BigInt)]
+    amount: Money,
+    #[diesel(sql_type = Text)]
+    capture_id: String,
+    #[diesel(sql_type = Text)]
+    status: String,
+    #[diesel(sql_type = BigInt)]
+    shop_id: ShopId,
+    #[diesel(sql_type = BigInt)]
+    commission: Money,
+}
+
+/// The job: has the provider give the money back, then books it. The request id is made of
+/// the refund, so repeating it pays nothing twice.
+pub async fn pay_back(desk: &Desk, id: RefundId) -> Result<(), Error> {
+    let pending: Pending = diesel::sql_query(include_str!("refund/pending.sql"))
+        .bind::<BigInt, _>(id)
+        .get_result(&mut *desk.pool.get().await?)
+        .await
+        .optional()?
+        .ok_or(Error::NotFound)?;
+    if pending.status == "completed" {
+        return Ok(());
+    }
+    let request_id = format!("refund:{id}:{}", pending.capture_id);
+    let currency = &desk.market.currency;
+    let refunded = desk
+        .provider
+        .refund(&pending.capture_id, &request_id, pending.amount, currency)
+        .await
+        .map_err(|error| {
+            tracing::warn!(%error, refund = %id, "a refund did not go through yet");
+            Error::ProviderUnavailable
+        })?;
+    if refunded.status != RefundStatus::Completed {
+        return Err(Error::ProviderUnavailable);
+    }
+    db::transaction(&desk.pool, async |tx| {
+        book(tx, id, &pending, &refunded.id).await
+    })
+    .await
+}
+
+async fn book(
+    tx: &mut Tx,
+    id: RefundId,
+    pending: &Pending,
+    provider_refund: &str,
+) -> Result<(), Error> {
+    let payment = payment::lock(tx, pending.order_id).await?;
+    let completed = diesel::sql_query(
+        "update refunds set status = 'completed', completed_at = now(), provider_refund_id = $2 \
+         where id = $1 and status = 'pending'",
+    )
+    .bind::<BigInt, _>(id)
+    .bind::<Text, _>(provider_refund)
+    .execute(tx.conn())
+    .await?;
+    if completed == 0 {
+        return Ok(());
+    }
+    let refunded = payment.refunded.plus(pending.amount)?;
+    diesel::sql_query("update payments set refunded = $2 where id = $1")
+        .bind::<BigInt, _>(payment.id)
+        .bind::<BigInt, _>(refunded)
+        .execute(tx.conn())
+        .await?;
+    let to = match refunded == payment.amount {
+        true => PaymentStatus::Refunded,
+        false => PaymentStatus::PartiallyRefunded,
+    };
+    let detail = json!({ "refund": provider_refund, "amount": pending.amount });
+    transition::payment(tx, payment.id, payment.status, to, detail).await?;
+    let share = Share {
+        shop_id: pending.shop_id,
+        total: pending.amount,
+        commission: pending.commission,
+    };
+    let reference = format!("refund:{id}");
+    ledger::post_refund(tx, payment.order_id, &reference, &payment.currency, &share).await
+}

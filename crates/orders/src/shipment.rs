@@ -1,0 +1,243 @@
+//! Parcels: what a shop sends, in one go or in several, and its arrival.
+
+use std::collections::HashMap;
+
+use auth::actor::{Seller, User};
+use db::Tx;
+use db::once::{self, Claim, Key};
+use diesel::prelude::*;
+use diesel::sql_types::{BigInt, Text};
+use diesel_async::RunQueryDsl;
+use serde_json::json;
+use types::{OrderId, OrderLineId, Quantity, ShipmentId, ShopId, ShopOrderId, UserId};
+
+use crate::seller_order::{self, SellerOrder};
+use crate::status::ShopOrderStatus;
+use crate::transition::{self, Actor};
+use crate::{Desk, Error, Order, letters, order};
+
+/// A parcel to hand over.
+#[derive(Debug, Clone)]
+pub struct Parcel {
+    /// Who carries it.
+    pub carrier: types::Text<60>,
+    /// The carrier's number.
+    pub tracking_number: types::Text<60>,
+    /// What is in it; all that is left when nothing is said.
+    pub lines: Option<Vec<(OrderLineId, Quantity)>>,
+}
+
+/// Sends a parcel. When nothing is left to send, the shop order is in delivery.
+pub async fn ship(
+    desk: &Desk,
+    seller: &Seller,
+    key: &Key,
+    id: ShopOrderId,
+    parcel: &Parcel,
+) -> Result<SellerOrder, Error> {
+    db::transaction(&desk.pool, async |tx| {
+        if let Claim::Done(answer) = once::claim(tx, key).await? {
+            return Ok(answer);
+        }
+        let held = lock(tx, seller.shop(), id).await?;
+        send(tx, seller, &held, parcel).await?;
+        let order = order::load(tx.conn(), held.order_id).await?;
+        if let Some(part) = order.shop_orders.iter().find(|part| part.id == id) {
+            letters::shipped(tx, &desk.market.brand, held.user_id, &order, part).await?;
+        }
+        let answer = seller_order::load(tx.conn(), seller.shop(), id).await?;
+        once::finish(tx, key, &answer).await?;
+        Ok(answer)
+    })
+    .await
+}
+
+async fn send(tx: &mut Tx, seller: &Seller, held: &Held, parcel: &Parcel) -> Result<(), Error> {
+    let left = left_to_ship(tx, held.id).await?;
+    let content = content(parcel, &left)?;
+    let sent: i64 = content.iter().map(|(_, quantity)| quantity).sum();
+    let to = match sent == left.values().sum::<i64>() {
+        true => ShopOrderStatus::InDelivery,
+        false => ShopOrderStatus::PartiallyShipped,
+    };
+    let actor = Actor::Seller(seller.user().id());
+    let detail = json!({ "trackingNumber": parcel.tracking_number.as_str() });
+    transition::shop_order(tx, held.id, held.status, to, actor, detail).await?;
+    insert(tx, held.id, parcel, &content).await
+}
+
+/// What the parcel holds; never more than is left, never nothing.
+fn content(
+    parcel: &Parcel,
+    left: &HashMap<OrderLineId, i64>,
+) -> Result<Vec<(OrderLineId, i64)>, Error> {
+    let mut content: Vec<(OrderLineId, i64)> = match &parcel.lines {
+        None => left
+            .iter()
+            .map(|(line, quantity)| (*line, *quantity))
+            .collect(),
+        Some(lines) => lines
+            .iter()
+            .map(|(line, quantity)| (*line, i64::from(quantity.get())))
+            .collect(),
+    };
+    content.retain(|(_, quantity)| *quantity > 0);
+    content.sort_unstable();
+    let twice = content.windows(2).find_map(|pair| match pair {
+        [a, b] if a.0 == b.0 => Some(a.0),
+        _ => None,
+    });
+    let too_many = content
+        .iter()
+        .find(|(line, quantity)| left.get(line).is_none_or(|left| left < quantity));
+    match twice.or(too_many.map(|(line, _)| *line)) {
+        Some(line) => Err(Error::NotShippable(line)),
+        None => Ok(content),
+    }
+}
+
+#[derive(QueryableByName)]
+struct Left {
+    #[diesel(sql_type = BigInt)]
+    id: OrderLineId,
+    #[diesel(sql_type = BigInt)]
+    quantity: i64,
+}
+
+async fn left_to_ship(tx: &mut Tx, id: ShopOrderId) -> Result<HashMap<OrderLineId, i64>, Error> {
+    let rows: Vec<Left> = diesel::sql_query(
+        "select l.id, l.quantity - coalesce(sum(s.quantity), 0) as quantity from order_lines l \
+         left join shipment_lines s on s.order_line_id = l.id \
+         where l.shop_order_id = $1 group by l.id",
+    )
+    .bind::<BigInt, _>(id)
+    .load(tx.conn())
+    .await?;
+    Ok(rows.into_iter().map(|row| (row.id, row.quantity)).collect())
+}
+
+async fn insert(
+    tx: &mut Tx,
+    id: ShopOrderId,
+    parcel: &Parcel,
+    content: &[(OrderLineId, i64)],
+) -> Result<(), Error> {
+    use db::schema::{shipment_lines, shipments};
+    let shipment: ShipmentId = diesel::insert_into(shipments::table)
+        .values((
+            shipments::shop_order_id.eq(id),
+            shipments::carrier.eq(parcel.carrier.as_str()),
+            shipments::tracking_number.eq(parcel.tracking_number.as_str()),
+        ))
+        .returning(shipments::id)
+        .get_result(tx.conn())
+        .await?;
+    for (line, quantity) in content {
+        diesel::insert_into(shipment_lines::table)
+            .values((
+                shipment_lines::shipment_id.eq(shipment),
+                shipment_lines::order_line_id.eq(line),
+                shipment_lines::quantity.eq(i32::try_from(*quantity).unwrap_or(i32::MAX)),
+            ))
+            .execute(tx.conn())
+            .await?;
+    }
+    Ok(())
+}
+
+/// The carrier reports that it arrived.
+pub async fn deliver(
+    desk: &Desk,
+    seller: &Seller,
+    key: &Key,
+    id: ShopOrderId,
+) -> Result<SellerOrder, Error> {
+    db::transaction(&desk.pool, async |tx| {
+        if let Claim::Done(answer) = once::claim(tx, key).await? {
+            return Ok(answer);
+        }
+        let held = lock(tx, seller.shop(), id).await?;
+        let (to, actor) = (
+            ShopOrderStatus::Delivered,
+            Actor::Seller(seller.user().id()),
+        );
+        transition::shop_order(tx, id, held.status, to, actor, json!({})).await?;
+        let answer = seller_order::load(tx.conn(), seller.shop(), id).await?;
+        once::finish(tx, key, &answer).await?;
+        Ok(answer)
+    })
+    .await
+}
+
+/// The buyer has it: what is in delivery is delivered, and what is delivered is completed.
+pub async fn received(
+    desk: &Desk,
+    user: &User,
+    id: OrderId,
+    part: ShopOrderId,
+) -> Result<Order, Error> {
+    db::transaction(&desk.pool, async |tx| {
+        let held = lock_of_buyer(tx, user, id, part).await?;
+        let actor = Actor::Buyer(user.id());
+        let mut from = held.status;
+        if from == ShopOrderStatus::InDelivery {
+            let to = ShopOrderStatus::Delivered;
+            transition::shop_order(tx, part, from, to, actor, json!({})).await?;
+            from = to;
+        }
+        let to = ShopOrderStatus::Completed;
+        transition::shop_order(tx, part, from, to, actor, json!({})).await?;
+        order::load(tx.conn(), id).await
+    })
+    .await
+}
+
+/// A shop order, locked while it is moved.
+#[derive(QueryableByName)]
+pub(crate) struct Held {
+    #[diesel(sql_type = BigInt)]
+    pub id: ShopOrderId,
+    #[diesel(sql_type = BigInt)]
+    pub order_id: OrderId,
+    #[diesel(sql_type = BigInt)]
+    pub user_id: UserId,
+    #[diesel(sql_type = Text)]
+    pub status: ShopOrderStatus,
+    #[diesel(sql_type = BigInt)]
+    pub total: types::Money,
+}
+
+const SELECT: &str = "select s.id, s.order_id, o.user_id, s.status, s.total \
+     from shop_orders s join orders o on o.id = s.order_id ";
+
+/// Locks one of a shop's orders; another shop's is not found.
+pub(crate) async fn lock(tx: &mut Tx, shop: ShopId, id: ShopOrderId) -> Result<Held, Error> {
+    diesel::sql_query(format!(
+        "{SELECT} where s.id = $1 and s.shop_id = $2 for update of s"
+    ))
+    .bind::<BigInt, _>(id)
+    .bind::<BigInt, _>(shop)
+    .get_result(tx.conn())
+    .await
+    .optional()?
+    .ok_or(Error::NotFound)
+}
+
+/// Locks a part of one of the buyer's orders; somebody else's is not found.
+pub(crate) async fn lock_of_buyer(
+    tx: &mut Tx,
+    user: &User,
+    order: OrderId,
+    part: ShopOrderId,
+) -> Result<Held, Error> {
+    let query =
+        format!("{SELECT} where s.id = $1 and o.id = $2 and o.user_id = $3 for update of s");
+    diesel::sql_query(query)
+        .bind::<BigInt, _>(part)
+        .bind::<BigInt, _>(order)
+        .bind::<BigInt, _>(user.id())
+        .get_result(tx.conn())
+        .await
+        .optional()?
+        .ok_or(Error::NotFound)
+}

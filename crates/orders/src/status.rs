@@ -1,0 +1,104 @@
+//! The states of a shop order and of a payment, as the database spells them.
+
+use diesel::deserialize::{self, FromSql, FromSqlRow};
+use diesel::expression::AsExpression;
+use diesel::pg::{Pg, PgValue};
+use diesel::serialize::{self, Output, ToSql};
+use diesel::sql_types::Text;
+use serde::{Deserialize, Serialize};
+
+macro_rules! states {
+    ($(#[$doc:meta])* $name:ident { $($(#[$state_doc:meta])* $state:ident = $text:literal),+ $(,)? }) => {
+        $(#[$doc])*
+        #[derive(
+            Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, AsExpression, FromSqlRow,
+        )]
+        #[diesel(sql_type = Text)]
+        pub enum $name {
+            $($(#[$state_doc])* #[serde(rename = $text)] $state,)+
+        }
+
+        impl $name {
+            /// Every state.
+            pub const ALL: &'static [Self] = &[$(Self::$state,)+];
+
+            /// The word of the database and the wire.
+            pub const fn as_str(self) -> &'static str {
+                match self {
+                    $(Self::$state => $text,)+
+                }
+            }
+
+            /// The state of a word.
+            pub fn parse(word: &str) -> Option<Self> {
+                Self::ALL.iter().copied().find(|state| state.as_str() == word)
+            }
+        }
+
+        impl std::fmt::Display for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str(self.as_str())
+            }
+        }
+
+        impl ToSql<Text, Pg> for $name {
+            fn to_sql<'b>(&'b self, out: &mut Output<'b, '_, Pg>) -> serialize::Result {
+                <str as ToSql<Text, Pg>>::to_sql(self.as_str(), &mut out.reborrow())
+            }
+        }
+
+        impl FromSql<Text, Pg> for $name {
+            fn from_sql(value: PgValue<'_>) -> deserialize::Result<Self> {
+                let word = <String as FromSql<Text, Pg>>::from_sql(value)?;
+                Self::parse(&word).ok_or_else(|| format!("unknown state {word}").into())
+            }
+        }
+    };
+}
+
+states! {
+    /// Where a shop order stands. Which moves are allowed, and to whom, stands in the table
+    /// `shop_order_transitions`.
+    ShopOrderStatus {
+        /// Waits for the money.
+        PendingPayment = "pending_payment",
+        /// Paid: the shop may pack.
+        Confirmed = "confirmed",
+        /// Some of it is on its way.
+        PartiallyShipped = "partially_shipped",
+        /// All of it is on its way.
+        InDelivery = "in_delivery",
+        /// It arrived.
+        Delivered = "delivered",
+        /// The buyer has it and is content, or 14 days went by.
+        Completed = "completed",
+        /// Nobody paid in time.
+        Expired = "expired",
+        /// Called off; what was paid goes back.
+        Cancelled = "cancelled",
+        /// The buyer wants to send it back.
+        ReturnRequested = "return_requested",
+        /// It came back; what was paid goes back.
+        Returned = "returned",
+    }
+}
+
+states! {
+    /// Where the payment of an order stands; moves stand in `payment_transitions`.
+    PaymentStatus {
+        /// Announced to the provider, not captured.
+        Pending = "pending",
+        /// The capture runs, or its outcome is not known yet.
+        Confirming = "confirming",
+        /// The money came.
+        Paid = "paid",
+        /// A part of it went back.
+        PartiallyRefunded = "partially_refunded",
+        /// All of it went back.
+        Refunded = "refunded",
+        /// It will not come.
+        Failed = "failed",
+        /// Nobody paid in time.
+        Expired = "expired",
+    }
+}
