@@ -1,0 +1,59 @@
+//! The app: one route table that serves and documents, and the layers around it.
+
+use std::sync::Arc;
+
+use actix_web::body::MessageBody;
+use actix_web::dev::{ServiceFactory, ServiceRequest, ServiceResponse};
+use actix_web::middleware::{Compress, from_fn};
+use actix_web::{App, Error, web};
+use utoipa_actix_web::AppExt;
+use utoipa_actix_web::service_config::ServiceConfig;
+
+use crate::middleware::{headers, request_id};
+use crate::problem::payloads;
+use crate::state::State;
+use crate::{frontend, routes};
+
+/// Every documented route, by the domain it belongs to.
+pub fn api(cfg: &mut ServiceConfig<'_>) {
+    routes::health::mount(cfg);
+    routes::auth::mount(cfg);
+    routes::catalog::mount(cfg);
+    routes::cart::mount(cfg);
+    routes::orders::mount(cfg);
+    routes::seller::mount(cfg);
+    routes::webhooks::mount(cfg);
+}
+
+/// The app as one worker runs it; tests run the same.
+pub fn build(
+    state: web::Data<State>,
+    document: Arc<str>,
+) -> App<
+    impl ServiceFactory<
+        ServiceRequest,
+        Config = (),
+        Response = ServiceResponse<impl MessageBody>,
+        Error = Error,
+        InitError = (),
+    >,
+> {
+    let shows_mail = state.config.mail.folder().is_some();
+    App::new()
+        .app_data(state)
+        .app_data(web::Data::new(document))
+        .configure(payloads::configure)
+        .into_utoipa_app()
+        .configure(api)
+        .into_app()
+        .configure(|cfg| {
+            if shows_mail {
+                routes::dev::mount(cfg);
+            }
+        })
+        .configure(routes::docs::mount)
+        .default_service(web::to(frontend::serve))
+        .wrap(Compress::default())
+        .wrap(from_fn(headers::secure))
+        .wrap(from_fn(request_id::assign))
+}

@@ -1,0 +1,74 @@
+//! Who is calling, as a value of a type. A handler that names `Caller<Seller>` cannot be
+//! reached by anyone else, and the domain function it calls demands that very value.
+
+use std::future::Future;
+use std::pin::Pin;
+
+use actix_web::dev::Payload;
+use actix_web::http::header::AUTHORIZATION;
+use actix_web::{FromRequest, HttpRequest, web};
+use auth::actor::{Operator, Seller, User};
+use auth::token::Keys;
+
+use crate::problem::Problem;
+use crate::state::State;
+
+/// A proven actor, taken from the request's bearer token.
+#[derive(Debug)]
+pub struct Caller<A>(pub A);
+
+/// An actor that a bearer token can prove.
+pub trait Prove: Sized {
+    /// Checks token, session and role.
+    fn prove(
+        pool: &db::Pool,
+        keys: &Keys,
+        bearer: &str,
+    ) -> impl Future<Output = Result<Self, auth::Error>>;
+}
+
+impl Prove for User {
+    async fn prove(pool: &db::Pool, keys: &Keys, bearer: &str) -> Result<Self, auth::Error> {
+        auth::actor::prove_user(pool, keys, bearer).await
+    }
+}
+
+impl Prove for Seller {
+    async fn prove(pool: &db::Pool, keys: &Keys, bearer: &str) -> Result<Self, auth::Error> {
+        auth::actor::prove_seller(pool, keys, bearer).await
+    }
+}
+
+impl Prove for Operator {
+    async fn prove(pool: &db::Pool, keys: &Keys, bearer: &str) -> Result<Self, auth::Error> {
+        auth::actor::prove_operator(pool, keys, bearer).await
+    }
+}
+
+impl<A: Prove + 'static> FromRequest for Caller<A> {
+    type Error = Problem;
+    type Future = Pin<Box<dyn Future<Output = Result<Self, Problem>>>>;
+
+    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
+        let request = request.clone();
+        Box::pin(async move {
+            let state = request
+                .app_data::<web::Data<State>>()
+                .ok_or_else(|| Problem::internal(&"the app has no state"))?;
+            let bearer = bearer_of(&request).ok_or_else(not_signed_in)?;
+            Ok(Self(A::prove(&state.pool, &state.keys, bearer).await?))
+        })
+    }
+}
+
+fn bearer_of(request: &HttpRequest) -> Option<&str> {
+    let header = request.headers().get(AUTHORIZATION)?.to_str().ok()?;
+    let (scheme, token) = header.split_once(' ')?;
+    scheme
+        .eq_ignore_ascii_case("bearer")
+        .then_some(token.trim())
+}
+
+fn not_signed_in() -> Problem {
+    Problem::unauthorized("not_signed_in", "Log in to go on")
+}

@@ -1,0 +1,81 @@
+//! What must hold whatever happens, as questions to the database. `gateway check-invariants`
+//! asks them all; tests do so after every race, operators at night.
+//!
+//! Each question is a `.sql` file whose rows are breaches, one sentence each. I10 (delivery
+//! after a recovery) and I13 (the provider's own books) need more than a database to ask.
+
+use std::fmt;
+use std::time::Duration;
+
+use db::{Error, Pool, PoolSettings};
+use diesel::QueryableByName;
+use diesel::sql_types::Text;
+use diesel_async::{RunQueryDsl, SimpleAsyncConnection};
+
+/// The invariants by name, and the query whose rows are breaches of it.
+const QUESTIONS: [(&str, &str); 11] = [
+    ("I1 stock", include_str!("check/i01_stock.sql")),
+    ("I2 payment", include_str!("check/i02_payment.sql")),
+    (
+        "I3 paid or refunded",
+        include_str!("check/i03_paid_or_refunded.sql"),
+    ),
+    ("I4 answered", include_str!("check/i04_answered.sql")),
+    ("I5 ledger", include_str!("check/i05_ledger.sql")),
+    ("I6 coupon", include_str!("check/i06_coupon.sql")),
+    ("I7 history", include_str!("check/i07_history.sql")),
+    ("I8 cart", include_str!("check/i08_cart.sql")),
+    ("I9 idempotency", include_str!("check/i09_idempotency.sql")),
+    ("I11 one shop", include_str!("check/i11_one_shop.sql")),
+    ("I12 stuck", include_str!("check/i12_stuck.sql")),
+];
+
+/// One thing that should not be, in one line.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Breach {
+    /// Which invariant, such as `I1 stock`.
+    pub invariant: &'static str,
+    /// What was found.
+    pub found: String,
+}
+
+impl fmt::Display for Breach {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.invariant, self.found)
+    }
+}
+
+#[derive(QueryableByName)]
+struct Row {
+    #[diesel(sql_type = Text)]
+    breach: String,
+}
+
+/// Asks everything of the database at `url`; no breach, no answer.
+pub async fn run(url: &str) -> Result<Vec<Breach>, Error> {
+    let settings = PoolSettings {
+        size: 1,
+        statement_timeout: Duration::from_secs(300),
+        ..PoolSettings::default()
+    };
+    ask(&Pool::connect(url, &settings).await?).await
+}
+
+/// All questions see the same moment, so running checkouts are no breaches.
+async fn ask(pool: &Pool) -> Result<Vec<Breach>, Error> {
+    db::transaction(pool, async |tx| {
+        tx.conn()
+            .batch_execute("set transaction isolation level repeatable read, read only")
+            .await?;
+        let mut breaches = Vec::new();
+        for (invariant, question) in QUESTIONS {
+            let rows: Vec<Row> = diesel::sql_query(question).load(tx.conn()).await?;
+            breaches.extend(rows.into_iter().map(|row| Breach {
+                invariant,
+                found: row.breach,
+            }));
+        }
+        Ok(breaches)
+    })
+    .await
+}

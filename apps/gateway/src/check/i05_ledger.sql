@@ -1,0 +1,40 @@
+-- Every booking balances, every captured or returned cent is booked, and the chain of seals
+-- shows that nothing sealed was changed or removed.
+with booked as (
+    select t.id, t.kind, t.order_id, t.reference, count(e.id) as entries,
+        coalesce(sum(e.amount), 0) as balance,
+        coalesce(sum(e.amount) filter (where e.account = 'provider'), 0) as provider,
+        concat_ws(' ', t.id, t.kind, t.order_id, t.reference, t.currency) || chr(10)
+            || string_agg(concat_ws(' ', e.account, coalesce(e.shop_id, 0), e.amount), chr(10)
+                order by e.id) as content
+    from ledger_transactions t
+    left join ledger_entries e on e.transaction_id = t.id
+    group by t.id
+), chain as (
+    select transaction_id, position, hash, row_number() over by_position as expected_position,
+        coalesce(lag(hash) over by_position, ''::bytea) as previous
+    from ledger_seals
+    window by_position as (order by position)
+)
+select format('ledger transaction %s with %s entries is off by %s', id, entries, balance) as breach
+from booked
+where balance <> 0 or entries < 2
+union all
+select format('capture %s of %s is booked as %s', p.capture_id, p.amount,
+    coalesce(sum(b.provider), 0))
+from payments p
+left join booked b on b.kind = 'capture' and b.reference = 'capture:' || p.capture_id
+where p.capture_id is not null
+group by p.id having coalesce(sum(b.provider), 0) <> p.amount
+union all
+select format('refund %s of %s is booked as %s', r.id, r.amount, coalesce(-sum(b.provider), 0))
+from refunds r
+left join booked b on b.kind = 'refund' and b.reference = 'refund:' || r.id
+where r.status = 'completed'
+group by r.id having coalesce(-sum(b.provider), 0) <> r.amount
+union all
+select format('seal %s of ledger transaction %s does not fit', c.position, c.transaction_id)
+from chain c
+left join booked b on b.id = c.transaction_id
+where c.position <> c.expected_position
+    or c.hash is distinct from sha256(c.previous || convert_to(b.content, 'UTF8'))

@@ -1,0 +1,41 @@
+-- Nothing waits for something that will not come.
+select format('process %s has been idle in a transaction since %s', pid, state_change) as breach
+from pg_stat_activity
+where datname = current_database() and pid <> pg_backend_pid()
+    and state like 'idle in transaction%' and state_change < clock_timestamp() - interval '5 seconds'
+union all
+select format('hold %s of order %s ran out at %s', id, order_id, expires_at)
+from stock_holds
+where status = 'held' and expires_at < now() - interval '60 seconds'
+union all
+select format('hold %s of order %s is pinned, but its payment is %s', h.id, h.order_id,
+    coalesce(p.status, 'missing'))
+from stock_holds h
+left join payments p on p.order_id = h.order_id
+where h.status = 'pinned' and p.status is distinct from 'confirming'
+union all
+select format('hold %s of order %s is held, but its payment is %s', h.id, h.order_id, p.status)
+from stock_holds h
+join payments p on p.order_id = h.order_id
+where h.status = 'held' and p.status <> 'pending'
+union all
+select format('payment %s has been confirming since %s', id, updated_at)
+from payments
+where status = 'confirming' and (check_at is null or check_at < now() - interval '5 minutes')
+union all
+select format('refund %s of shop order %s waits since %s', id, shop_order_id, created_at)
+from refunds
+where status = 'pending' and created_at < now() - interval '1 hour'
+union all
+select format('job %s (%s) was given up after %s tries: %s', id, kind, attempts, coalesce(last_error, '-'))
+from jobs
+where parked_at is not null and done_at is null
+union all
+select format('job %s (%s) has been due since %s', id, kind, run_at)
+from jobs
+where done_at is null and parked_at is null and run_at < now() - interval '5 minutes'
+    and (leased_until is null or leased_until < now() - interval '5 minutes')
+union all
+select format('webhook %s (%s) waits since %s', event_id, kind, received_at)
+from webhook_events
+where processed_at is null and received_at < now() - interval '1 hour'

@@ -1,0 +1,134 @@
+//! Settings, one struct per concern. `Config::from_env` is production: a missing setting is
+//! named and the server does not start. The demo makes its own.
+
+pub mod auth;
+pub mod db;
+pub mod http;
+pub mod mail;
+pub mod market;
+pub mod payments;
+
+use std::path::PathBuf;
+
+/// Everything the gateway must know to run.
+#[derive(Debug, Clone)]
+pub struct Config {
+    /// Where to listen and how the world sees us.
+    pub http: http::Http,
+    /// The database.
+    pub db: db::Db,
+    /// Signing of tokens.
+    pub auth: auth::Auth,
+    /// The payment provider.
+    pub payments: payments::Payments,
+    /// How mails leave.
+    pub mail: mail::Mail,
+    /// Where pictures lie.
+    pub media: PathBuf,
+    /// The marketplace as shoppers see it.
+    pub market: market::Market,
+}
+
+impl Config {
+    /// Reads the environment; every missing or bad setting is one line of the error.
+    pub fn from_env() -> Result<Self, Problems> {
+        let mut env = Env::default();
+        let config = Self {
+            http: http::Http::from_env(&mut env),
+            db: db::Db::from_env(&mut env),
+            auth: auth::Auth::from_env(&mut env),
+            payments: payments::Payments::from_env(&mut env)
+                .map_err(|error| Problems(vec![error.to_string()]))?,
+            mail: mail::Mail::from_env(&mut env),
+            media: env.media(),
+            market: market::Market::from_env(&mut env),
+        };
+        env.finish(config)
+    }
+}
+
+impl Config {
+    /// How the marketplace calls itself in mails and at the provider.
+    pub fn brand(&self) -> ::mail::template::Brand {
+        ::mail::template::Brand {
+            name: self.market.name.clone(),
+            public_url: self
+                .http
+                .public_url
+                .as_str()
+                .trim_end_matches('/')
+                .to_owned(),
+        }
+    }
+}
+
+/// What is wrong with the settings, a line each.
+#[derive(Debug, thiserror::Error)]
+#[error("{}", .0.join("\n"))]
+pub struct Problems(Vec<String>);
+
+/// Reads variables and collects what is wrong with them.
+#[derive(Debug, Default)]
+pub struct Env {
+    problems: Vec<String>,
+}
+
+impl Env {
+    /// A setting that must be there.
+    pub fn required(&mut self, name: &str, what: &str) -> String {
+        match std::env::var(name) {
+            Ok(value) if !value.is_empty() => value,
+            _ => {
+                self.problems.push(format!("{name} is not set: {what}"));
+                String::new()
+            }
+        }
+    }
+
+    /// A setting with a default.
+    pub fn or(&mut self, name: &str, default: &str) -> String {
+        match std::env::var(name) {
+            Ok(value) if !value.is_empty() => value,
+            _ => default.to_owned(),
+        }
+    }
+
+    /// A setting of another type, with a default.
+    pub fn parsed<T: std::str::FromStr>(&mut self, name: &str, default: T) -> T {
+        match std::env::var(name) {
+            Ok(value) if !value.is_empty() => match value.parse() {
+                Ok(value) => value,
+                Err(_) => {
+                    self.refuse(format!("{name}: cannot read {value:?}"));
+                    default
+                }
+            },
+            _ => default,
+        }
+    }
+
+    /// Notes a problem.
+    pub fn refuse(&mut self, problem: String) {
+        self.problems.push(problem);
+    }
+
+    fn media(&mut self) -> PathBuf {
+        let data = self.or("DATA_DIR", ".data");
+        let url = self.or("MEDIA_URL", &format!("file://{data}/media"));
+        match url.strip_prefix("file://") {
+            Some(path) => PathBuf::from(path),
+            None => {
+                self.refuse(format!("MEDIA_URL: {url:?} is no file:// URL"));
+                PathBuf::new()
+            }
+        }
+    }
+
+    fn finish<T>(self, config: T) -> Result<T, Problems> {
+        if self.problems.is_empty() {
+            Ok(config)
+        } else {
+            Err(Problems(self.problems))
+        }
+    }
+}

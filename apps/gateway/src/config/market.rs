@@ -1,0 +1,67 @@
+//! The marketplace as shoppers see it.
+
+use types::Currency;
+
+use super::Env;
+
+/// Name, currency, commission and what the footer shows.
+#[derive(Debug, Clone)]
+pub struct Market {
+    /// MARKET_NAME.
+    pub name: String,
+    /// CURRENCY, one for the whole marketplace.
+    pub currency: Currency,
+    /// COMMISSION_BPS: the marketplace's share of a sale, in 1/100 %.
+    pub commission_bps: u16,
+    /// SHOP_APPROVAL: `auto` opens a new shop at once, `manual` waits for the operator.
+    pub approve_shops: bool,
+    /// CONTACT_EMAIL.
+    pub contact_email: String,
+    /// POSTAL_ADDRESS.
+    pub postal_address: String,
+    /// SOCIAL_URL.
+    pub social_url: String,
+}
+
+impl Market {
+    /// What holds when nothing is set.
+    #[expect(clippy::expect_used, reason = "a constant")]
+    pub fn standard() -> Self {
+        Self {
+            name: "Helloshop".to_owned(),
+            currency: Currency::parse("USD").expect("a currency code"),
+            commission_bps: 800,
+            approve_shops: true,
+            contact_email: "hello@helloshop.example".to_owned(),
+            postal_address: "Helloshop, 12 Market Hall Lane, Portland, OR 97209, USA".to_owned(),
+            social_url: "https://social.example/@helloshop".to_owned(),
+        }
+    }
+
+    pub(super) fn from_env(env: &mut Env) -> Self {
+        let standard = Self::standard();
+        let currency = env.or("CURRENCY", standard.currency.as_str());
+        let approval = env.or("SHOP_APPROVAL", "auto");
+        if !matches!(approval.as_str(), "auto" | "manual") {
+            env.refuse(format!(
+                "SHOP_APPROVAL: {approval:?} is neither auto nor manual"
+            ));
+        }
+        let commission_bps = env.parsed("COMMISSION_BPS", standard.commission_bps);
+        if commission_bps > 10_000 {
+            env.refuse("COMMISSION_BPS is above 10000 (100 %)".to_owned());
+        }
+        Self {
+            name: env.or("MARKET_NAME", &standard.name),
+            currency: Currency::parse(&currency).unwrap_or_else(|invalid| {
+                env.refuse(format!("CURRENCY: {invalid}"));
+                standard.currency
+            }),
+            commission_bps,
+            approve_shops: approval == "auto",
+            contact_email: env.or("CONTACT_EMAIL", &standard.contact_email),
+            postal_address: env.or("POSTAL_ADDRESS", &standard.postal_address),
+            social_url: env.or("SOCIAL_URL", &standard.social_url),
+        }
+    }
+}

@@ -1,0 +1,35 @@
+//! The `Idempotency-Key` header (draft-ietf-httpapi-idempotency-key-header): without it, an
+//! operation that moves money, stock or goods is not begun.
+
+use std::future::{Ready, ready};
+
+use actix_web::dev::Payload;
+use actix_web::{FromRequest, HttpRequest};
+use db::once::KEY_MAX;
+
+use crate::problem::Problem;
+
+/// The key a client sent: 1 to 255 printable ASCII characters.
+#[derive(Debug, Clone)]
+pub struct IdempotencyKey(pub String);
+
+impl FromRequest for IdempotencyKey {
+    type Error = Problem;
+    type Future = Ready<Result<Self, Problem>>;
+
+    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
+        ready(key_of(request).ok_or_else(missing))
+    }
+}
+
+fn key_of(request: &HttpRequest) -> Option<IdempotencyKey> {
+    let key = request.headers().get("idempotency-key")?.to_str().ok()?;
+    let key = key.trim_matches('"');
+    (!key.is_empty() && key.len() <= KEY_MAX).then(|| IdempotencyKey(key.to_owned()))
+}
+
+fn missing() -> Problem {
+    let detail = "Send an Idempotency-Key header: a fresh random text for each new action, \
+                  the same text for each retry of it";
+    Problem::malformed("idempotency_key_required", detail)
+}

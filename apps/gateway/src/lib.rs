@@ -1,0 +1,24 @@
+//! The one door of the marketplace: HTTP in, domain calls behind it.
+//!
+//! [`app::api`] is the route table that serves and documents; [`run`] is the whole server
+//! as `gateway serve` and the demo start it.
+
+pub mod app;
+pub mod caller;
+pub mod check;
+pub mod config;
+pub mod form;
+pub mod frontend;
+pub mod idempotency;
+pub mod middleware;
+pub mod openapi;
+pub mod problem;
+pub mod routes;
+pub mod serve;
+pub mod state;
+pub mod valid;
+pub mod wire;
+pub mod work;
+
+pub use config::Config;
+pub use serve::{Running, run, start};

@@ -1,0 +1,128 @@
+//! The OpenAPI document: collected from the very handlers that are mounted, then completed
+//! with what every operation shares, so that no handler repeats it.
+
+use serde_json::{Map, Value, json};
+use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
+use utoipa::{Modify, OpenApi};
+use utoipa_actix_web::AppExt;
+
+use crate::app;
+use crate::problem::{FieldError, ProblemBody};
+
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Helloshop",
+        description = "One marketplace, many shops. Amounts are integers in minor units of the \
+            marketplace's currency (1999 = 19.99 USD), times are RFC 3339 in UTC, errors are \
+            `application/problem+json` (RFC 9457). Lists count pages from 1.",
+        license(name = "MIT", identifier = "MIT"),
+    ),
+    servers((url = "/", description = "This marketplace")),
+    tags(
+        (name = "auth", description = "Accounts, sessions, profile and address book"),
+        (name = "catalog", description = "Categories, products, reviews and shops, open to everyone"),
+        (name = "cart", description = "The signed-in shopper's cart; every change answers the whole cart"),
+        (name = "orders", description = "Quote, place, pay, follow"),
+        (name = "seller", description = "The seller centre: shop, products and orders of the caller's shop"),
+        (name = "ops", description = "For those who run it"),
+    ),
+    components(schemas(ProblemBody, FieldError)),
+    modifiers(&Bearer),
+)]
+struct Document;
+
+struct Bearer;
+
+impl Modify for Bearer {
+    fn modify(&self, openapi: &mut utoipa::openapi::OpenApi) {
+        let scheme = HttpBuilder::new()
+            .scheme(HttpAuthScheme::Bearer)
+            .bearer_format("JWT")
+            .description(Some("The `token` that signIn answers; good for 10 minutes"))
+            .build();
+        let components = openapi.components.get_or_insert_default();
+        components.add_security_scheme("bearer", SecurityScheme::Http(scheme));
+    }
+}
+
+/// The whole document, as `/openapi.json` serves it and `gateway openapi` prints it.
+pub fn document() -> Value {
+    let (_, openapi) = actix_web::App::new()
+        .into_utoipa_app()
+        .openapi(Document::openapi())
+        .configure(app::api)
+        .split_for_parts();
+    let mut document = serde_json::to_value(openapi).unwrap_or_default();
+    for (method, operation) in operations(&mut document) {
+        complete(&method, operation);
+    }
+    document
+}
+
+/// Every operation of a document with its method.
+fn operations(document: &mut Value) -> Vec<(String, &mut Map<String, Value>)> {
+    let paths = document.get_mut("paths").and_then(Value::as_object_mut);
+    paths
+        .into_iter()
+        .flat_map(|paths| paths.values_mut())
+        .filter_map(Value::as_object_mut)
+        .flat_map(|item| item.iter_mut())
+        .filter_map(|(method, operation)| Some((method.clone(), operation.as_object_mut()?)))
+        .collect()
+}
+
+/// Adds what each operation may answer besides its own.
+fn complete(method: &str, operation: &mut Map<String, Value>) {
+    let secured = operation.contains_key("security");
+    let has_body = operation.contains_key("requestBody");
+    let has_input = has_body || operation.contains_key("parameters");
+    if operation
+        .get("tags")
+        .is_some_and(|tags| tags == &json!(["ops"]))
+    {
+        return;
+    }
+    if !secured {
+        operation.insert("security".to_owned(), json!([]));
+    }
+    let mut problems = vec![
+        ("429", "Too many requests; see Retry-After"),
+        ("503", "Busy; see Retry-After"),
+    ];
+    if secured {
+        problems.push(("401", "No token, or one that is no longer good"));
+        problems.push(("403", "Signed in, but without the role this needs"));
+    }
+    if has_input {
+        problems.push(("400", "The request cannot be read"));
+        problems.push(("404", "Not there, or not yours"));
+        problems.push(("422", "A field is out of range; `errors` names it"));
+    }
+    if method != "get" {
+        problems.push(("409", "Not possible in the present state"));
+    }
+    if has_body {
+        problems.push(("413", "The body is too large"));
+        problems.push(("415", "The body has the wrong content type"));
+    }
+    let Some(responses) = operation
+        .get_mut("responses")
+        .and_then(Value::as_object_mut)
+    else {
+        return;
+    };
+    for (status, description) in problems {
+        responses
+            .entry(status)
+            .or_insert_with(|| problem(description));
+    }
+    responses.sort_keys();
+}
+
+fn problem(description: &str) -> Value {
+    json!({
+        "description": description,
+        "content": { "application/problem+json": { "schema": { "$ref": "#/components/schemas/Problem" } } }
+    })
+}

@@ -1,0 +1,245 @@
+//! Answers that say what went wrong: RFC 9457 `application/problem+json`.
+//!
+//! Each domain's error enum is turned into a [`Problem`] by one exhaustive match in
+//! `problem/<domain>.rs`; a new outcome does not compile until it has its status.
+
+pub mod auth;
+pub mod cart;
+pub mod catalog;
+pub mod database;
+pub mod orders;
+pub mod payloads;
+pub mod seller;
+
+use actix_web::http::StatusCode;
+use actix_web::http::header::{CONTENT_TYPE, RETRY_AFTER};
+use actix_web::{HttpResponse, ResponseError, web};
+use serde::Serialize;
+use types::Invalid;
+use utoipa::ToSchema;
+
+use crate::middleware::request_id;
+
+/// What a handler returns.
+pub type Answer<T> = Result<web::Json<T>, Problem>;
+
+/// A refusal or failure, before it is written out.
+#[derive(Debug, Clone)]
+pub struct Problem {
+    status: StatusCode,
+    code: &'static str,
+    detail: String,
+    fields: Vec<FieldError>,
+    allowed: Vec<String>,
+    retry_after: Option<u32>,
+}
+
+/// One field that was refused.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct FieldError {
+    /// JSON pointer to the field (RFC 6901).
+    #[schema(example = "/email")]
+    pub pointer: String,
+    /// Stable code.
+    #[schema(example = "invalid_email")]
+    pub code: String,
+    /// One sentence that says what to do.
+    #[schema(example = "Enter an e-mail address like ada@example.com")]
+    pub message: String,
+}
+
+/// A problem as it is written out (RFC 9457).
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = Problem)]
+pub struct ProblemBody {
+    /// A URI reference that names the kind of problem.
+    #[serde(rename = "type")]
+    #[schema(example = "/problems/out_of_stock")]
+    kind: String,
+    /// The kind in words.
+    title: String,
+    /// The HTTP status.
+    status: u16,
+    /// What happened and what to do, for people.
+    detail: String,
+    /// The path that was asked for.
+    instance: String,
+    /// Stable snake_case code.
+    #[schema(example = "out_of_stock")]
+    code: &'static str,
+    /// Quote it when asking for help.
+    request_id: String,
+    /// The same as `detail`.
+    message: String,
+    /// The refused fields, if any.
+    errors: Vec<FieldError>,
+    /// For `invalid_transition`: what is allowed instead.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    allowed: Vec<String>,
+}
+
+impl Problem {
+    /// A problem of this status, with its stable code and a sentence for people.
+    pub fn new(status: StatusCode, code: &'static str, detail: impl Into<String>) -> Self {
+        Self {
+            status,
+            code,
+            detail: detail.into(),
+            fields: Vec::new(),
+            allowed: Vec::new(),
+            retry_after: None,
+        }
+    }
+
+    /// 400: cannot be read.
+    pub fn malformed(code: &'static str, detail: impl Into<String>) -> Self {
+        Self::new(StatusCode::BAD_REQUEST, code, detail)
+    }
+
+    /// 401: who is there?
+    pub fn unauthorized(code: &'static str, detail: impl Into<String>) -> Self {
+        Self::new(StatusCode::UNAUTHORIZED, code, detail)
+    }
+
+    /// 403: signed in, but not as one who may.
+    pub fn forbidden(code: &'static str, detail: impl Into<String>) -> Self {
+        Self::new(StatusCode::FORBIDDEN, code, detail)
+    }
+
+    /// 404: not there, or not yours.
+    pub fn not_found() -> Self {
+        Self::new(StatusCode::NOT_FOUND, "not_found", "There is nothing here")
+    }
+
+    /// 409: not in this state.
+    pub fn conflict(code: &'static str, detail: impl Into<String>) -> Self {
+        Self::new(StatusCode::CONFLICT, code, detail)
+    }
+
+    /// 422: one field cannot be taken.
+    pub fn invalid(pointer: &str, invalid: Invalid) -> Self {
+        let mut fields = Fields::default();
+        fields.refuse(pointer, invalid);
+        fields.into_problem()
+    }
+
+    /// 422 without a field.
+    pub fn unprocessable(code: &'static str, detail: impl Into<String>) -> Self {
+        Self::new(StatusCode::UNPROCESSABLE_ENTITY, code, detail)
+    }
+
+    /// 500: a fault of ours. The cause is logged here, once, and not told.
+    pub fn internal(cause: &dyn std::fmt::Display) -> Self {
+        tracing::error!(%cause, "a request failed");
+        let detail = "This did not work, and it is our fault. Try again later";
+        Self::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", detail)
+    }
+
+    /// 503: come again in a moment.
+    pub fn busy(cause: &dyn std::fmt::Display) -> Self {
+        tracing::warn!(%cause, "a request was turned away");
+        let detail = "Too much is going on. Try again in a moment";
+        Self::new(StatusCode::SERVICE_UNAVAILABLE, "busy", detail).retry_after(1)
+    }
+
+    /// Seconds after which another try makes sense.
+    #[must_use]
+    pub fn retry_after(mut self, seconds: u32) -> Self {
+        self.retry_after = Some(seconds);
+        self
+    }
+
+    /// What is allowed instead.
+    #[must_use]
+    pub fn allowed(mut self, allowed: Vec<String>) -> Self {
+        self.allowed = allowed;
+        self
+    }
+}
+
+impl std::fmt::Display for Problem {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} {}: {}", self.status, self.code, self.detail)
+    }
+}
+
+impl ResponseError for Problem {
+    fn status_code(&self) -> StatusCode {
+        self.status
+    }
+
+    fn error_response(&self) -> HttpResponse {
+        let request = request_id::current();
+        let mut response = HttpResponse::build(self.status);
+        response.insert_header((CONTENT_TYPE, "application/problem+json"));
+        if let Some(seconds) = self.retry_after {
+            response.insert_header((RETRY_AFTER, seconds.to_string()));
+        }
+        response.json(ProblemBody {
+            kind: format!("/problems/{}", self.code),
+            title: self
+                .status
+                .canonical_reason()
+                .unwrap_or("Problem")
+                .to_owned(),
+            status: self.status.as_u16(),
+            detail: self.detail.clone(),
+            instance: request.path,
+            code: self.code,
+            request_id: request.id,
+            message: self.detail.clone(),
+            errors: self.fields.clone(),
+            allowed: self.allowed.clone(),
+        })
+    }
+}
+
+/// Collects refused fields, so that a person sees all of them at once.
+///
+/// `let email = fields.take("/email", Email::parse(&body.email));`, then
+/// `let (email, name) = fields.finish(email.zip(name))?;`
+#[derive(Debug, Default)]
+pub struct Fields(Vec<FieldError>);
+
+impl Fields {
+    /// Keeps the value, or the refusal.
+    pub fn take<T>(&mut self, pointer: &str, value: Result<T, Invalid>) -> Option<T> {
+        value.map_err(|invalid| self.refuse(pointer, invalid)).ok()
+    }
+
+    /// Notes a refusal.
+    pub fn refuse(&mut self, pointer: &str, invalid: Invalid) {
+        self.0.push(FieldError {
+            pointer: pointer.to_owned(),
+            code: invalid.code.to_owned(),
+            message: invalid.message,
+        });
+    }
+
+    /// The value if nothing was refused, else a 422 with every refused field.
+    pub fn finish<T>(self, value: Option<T>) -> Result<T, Problem> {
+        match value {
+            Some(value) if self.0.is_empty() => Ok(value),
+            _ => Err(self.into_problem()),
+        }
+    }
+
+    fn into_problem(self) -> Problem {
+        let detail = match self.0.as_slice() {
+            [only] => only.message.clone(),
+            _ => "Some fields need another look".to_owned(),
+        };
+        Problem {
+            fields: self.0,
+            ..Problem::unprocessable("invalid_fields", detail)
+        }
+    }
+}
+
+/// Already checked or out of our hands: a text for a person.
+impl From<Vec<FieldError>> for Fields {
+    fn from(errors: Vec<FieldError>) -> Self {
+        Self(errors)
+    }
+}

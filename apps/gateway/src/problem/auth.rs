@@ -1,0 +1,66 @@
+//! Outcomes of crate `auth` as problems.
+
+use auth::{Error, Fault};
+use types::Invalid;
+
+use super::{Fields, Problem};
+use crate::valid::camel_case;
+
+impl From<Error> for Problem {
+    fn from(error: Error) -> Self {
+        let words = error.to_string();
+        match error {
+            Error::Unauthenticated => Self::unauthorized("not_signed_in", "Log in to go on"),
+            Error::RoleMissing => Self::forbidden("role_missing", "Your account may not do this"),
+            Error::InvalidCredentials => Self::unauthorized("invalid_credentials", words),
+            Error::SessionEnded => {
+                let detail = "The session has ended. Log in again";
+                Self::unauthorized("session_ended", detail)
+            }
+            Error::TokenReused => {
+                let detail = "This session was ended because its token came twice. Log in again";
+                Self::unauthorized("token_reused", detail)
+            }
+            Error::WrongPassword => {
+                let message = "This is not your current password";
+                Self::invalid("/currentPassword", Invalid::new("wrong_password", message))
+            }
+            Error::WeakPassword(invalid) => Self::invalid("/password", invalid),
+            Error::Refused(faults) => refused("", faults),
+            Error::LinkSpent => Self::new(
+                actix_web::http::StatusCode::GONE,
+                "link_spent",
+                "This link was used before or is too old. Ask for a new one",
+            ),
+            Error::NotFound => Self::not_found(),
+            Error::TooManyAddresses { limit } => Self::conflict(
+                "too_many_addresses",
+                format!("Your address book holds {limit} addresses. Delete one first"),
+            ),
+            Error::Crowded => Self::busy(&words).retry_after(5),
+            Error::Crypto(cause) => Self::internal(&cause),
+            Error::Database(error) => error.into(),
+        }
+    }
+}
+
+/// Refused fields below `prefix`, such as `/address`, under the names the client knows.
+pub fn refused(prefix: &str, faults: Vec<Fault>) -> Problem {
+    let mut fields = Fields::default();
+    for fault in faults {
+        let pointer = format!("{prefix}/{}", camel_case(fault.field));
+        fields.refuse(&pointer, fault.invalid);
+    }
+    fields.into_problem()
+}
+
+impl Problem {
+    /// The same problem, its only field being the one of this form.
+    #[must_use]
+    pub fn pointing(mut self, pointer: &str) -> Self {
+        for field in &mut self.fields {
+            pointer.clone_into(&mut field.pointer);
+        }
+        self
+    }
+}

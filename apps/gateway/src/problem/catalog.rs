@@ -1,0 +1,89 @@
+//! Outcomes of crate `catalog` as problems.
+
+use actix_web::http::StatusCode;
+use catalog::product::Place;
+use types::Invalid;
+
+use super::{Fields, Problem};
+
+impl From<catalog::Error> for Problem {
+    fn from(error: catalog::Error) -> Self {
+        use catalog::Error;
+        let detail = error.to_string();
+        match error {
+            Error::NotFound => Self::not_found(),
+            Error::NoSuchVariant => {
+                let message = "Choose one value for each option";
+                Self::invalid("/optionIds", Invalid::new("no_such_variant", message))
+            }
+            Error::OutOfStock { .. } => Self::conflict("out_of_stock", detail),
+            Error::Refused(faults) => {
+                let mut fields = Fields::default();
+                for fault in faults {
+                    fields.refuse(&pointer(fault.place), fault.invalid);
+                }
+                fields.into_problem()
+            }
+            Error::InvalidStatus { allowed, .. } => {
+                let allowed = allowed.iter().map(ToString::to_string).collect();
+                Self::conflict("invalid_transition", detail).allowed(allowed)
+            }
+            Error::TooManyImages(_) => Self::conflict("too_many_images", detail),
+            Error::ShopNameTaken => {
+                let detail = "Another shop has this name; choose another one";
+                Self::conflict("shop_name_taken", detail)
+            }
+            Error::HasShop => Self::conflict("has_shop", "You have a shop already"),
+            Error::Media(error) => error.into(),
+            Error::Database(error) => error.into(),
+        }
+    }
+}
+
+/// What may come of an uploaded file; the field is called `file` everywhere.
+impl From<media::Error> for Problem {
+    fn from(error: media::Error) -> Self {
+        use media::Error;
+        let detail = error.to_string();
+        let unfit = |code| Self::invalid("/file", Invalid::new(code, detail.clone()));
+        match &error {
+            Error::TooLarge { .. } => {
+                Self::new(StatusCode::PAYLOAD_TOO_LARGE, "body_too_large", detail)
+            }
+            Error::TooManyPixels { .. } => unfit("too_many_pixels"),
+            Error::UnknownFormat => {
+                let status = StatusCode::UNSUPPORTED_MEDIA_TYPE;
+                Self::new(status, "unknown_picture_format", detail)
+            }
+            Error::Damaged => unfit("damaged_picture"),
+            Error::Io(_) | Error::Worker(_) => Self::internal(&error),
+        }
+    }
+}
+
+/// Where the seller's client finds the part of a product that a fault is about.
+fn pointer(place: Place) -> String {
+    match place {
+        Place::Title => "/title".to_owned(),
+        Place::Description => "/description".to_owned(),
+        Place::Category => "/categoryId".to_owned(),
+        Place::Collection => "/collectionId".to_owned(),
+        Place::Status => "/status".to_owned(),
+        Place::Attributes => "/attributes".to_owned(),
+        Place::AttributeName(line) => format!("/attributes/{line}/name"),
+        Place::AttributeValue(line) => format!("/attributes/{line}/value"),
+        Place::Options => "/options".to_owned(),
+        Place::OptionName(option) => format!("/options/{option}/name"),
+        Place::OptionValues(option) => format!("/options/{option}/values"),
+        Place::OptionValue(option, value) => format!("/options/{option}/values/{value}"),
+        Place::Variants => "/variants".to_owned(),
+        Place::VariantValues(variant) => format!("/variants/{variant}/values"),
+        Place::VariantSku(variant) => format!("/variants/{variant}/sku"),
+        Place::VariantPrice(variant) => format!("/variants/{variant}/price"),
+        Place::VariantPriceSale(variant) => format!("/variants/{variant}/priceSale"),
+        Place::VariantStock(variant) => format!("/variants/{variant}/stock"),
+        Place::Price => "/price".to_owned(),
+        Place::PriceSale => "/priceSale".to_owned(),
+        Place::Stock => "/stock".to_owned(),
+    }
+}

@@ -1,0 +1,45 @@
+//! Outcomes of crate `orders` as problems.
+
+use actix_web::http::StatusCode;
+use orders::Error;
+
+use super::Problem;
+
+impl From<Error> for Problem {
+    fn from(error: Error) -> Self {
+        let words = error.to_string();
+        match error {
+            Error::NotFound => Self::not_found(),
+            Error::NothingChosen => Self::unprocessable("nothing_chosen", words),
+            Error::NotOrderable(problems) => {
+                let code = problems
+                    .first()
+                    .map_or("not_orderable", |problem| problem.obstacle.code());
+                Self::conflict(code, words)
+            }
+            Error::OutOfStock { .. } => Self::conflict("out_of_stock", words),
+            Error::InvalidTransition { allowed, .. } => {
+                Self::conflict("invalid_transition", words).allowed(allowed)
+            }
+            Error::PaymentState(_) => Self::conflict("invalid_transition", words),
+            Error::CaptureInFlight => Self::conflict("capture_in_flight", words).retry_after(2),
+            Error::NotApproved => Self::conflict("payment_not_approved", words),
+            Error::Declined => Self::conflict("payment_declined", words),
+            Error::ProviderMismatch => Self::conflict("payment_mismatch", words),
+            Error::ProviderUnavailable => Self::new(
+                StatusCode::SERVICE_UNAVAILABLE,
+                "payment_provider_unavailable",
+                words,
+            )
+            .retry_after(10),
+            Error::NotShippable(_) => Self::unprocessable("not_shippable", words),
+            Error::Key(refused) => refused.into(),
+            Error::Cart(error) => error.into(),
+            Error::Catalog(error) => error.into(),
+            Error::Auth(error) => error.into(),
+            Error::Amount(overflow) => overflow.into(),
+            Error::Unreadable(cause) => Self::internal(&cause),
+            Error::Database(error) => error.into(),
+        }
+    }
+}

@@ -1,0 +1,82 @@
+//! What actix itself refuses: bodies, queries, paths and forms it cannot read.
+
+use actix_web::error::{JsonPayloadError, PathError, QueryPayloadError};
+use actix_web::http::StatusCode;
+use actix_web::{HttpRequest, web};
+
+use super::Problem;
+
+/// Most bytes of a JSON body.
+pub const JSON_LIMIT: usize = 32 * 1024;
+
+/// The extractors' settings, put on the app once.
+pub fn configure(cfg: &mut web::ServiceConfig) {
+    cfg.app_data(
+        web::JsonConfig::default()
+            .limit(JSON_LIMIT)
+            .error_handler(json),
+    )
+    .app_data(web::QueryConfig::default().error_handler(query))
+    .app_data(web::PathConfig::default().error_handler(path))
+    .app_data(
+        actix_multipart::form::MultipartFormConfig::default()
+            .total_limit(12 * 1024 * 1024)
+            .memory_limit(256 * 1024)
+            .error_handler(multipart),
+    );
+}
+
+/// A JSON body that cannot be read.
+pub fn json(error: JsonPayloadError, _: &HttpRequest) -> actix_web::Error {
+    match &error {
+        JsonPayloadError::OverflowKnownLength { .. } | JsonPayloadError::Overflow { .. } => {
+            let detail = "The body is too large";
+            Problem::new(StatusCode::PAYLOAD_TOO_LARGE, "body_too_large", detail)
+        }
+        JsonPayloadError::ContentType => {
+            let detail = "Send the body as application/json";
+            Problem::new(
+                StatusCode::UNSUPPORTED_MEDIA_TYPE,
+                "wrong_content_type",
+                detail,
+            )
+        }
+        _ => Problem::malformed("malformed_body", error.to_string()),
+    }
+    .into()
+}
+
+fn query(error: QueryPayloadError, _: &HttpRequest) -> actix_web::Error {
+    Problem::malformed("malformed_query", error.to_string()).into()
+}
+
+/// A path that cannot be read names nothing.
+fn path(_: PathError, _: &HttpRequest) -> actix_web::Error {
+    Problem::not_found().into()
+}
+
+fn multipart(error: actix_multipart::MultipartError, _: &HttpRequest) -> actix_web::Error {
+    form(&error).into()
+}
+
+/// A multipart form that cannot be read.
+pub fn form(error: &actix_multipart::MultipartError) -> Problem {
+    use actix_multipart::MultipartError;
+    match error {
+        MultipartError::ContentTypeMissing
+        | MultipartError::ContentTypeParse
+        | MultipartError::ContentTypeIncompatible => {
+            let detail = "Send the body as multipart/form-data";
+            Problem::new(
+                StatusCode::UNSUPPORTED_MEDIA_TYPE,
+                "wrong_content_type",
+                detail,
+            )
+        }
+        MultipartError::Payload(actix_web::error::PayloadError::Overflow) => {
+            let detail = "The body is too large";
+            Problem::new(StatusCode::PAYLOAD_TOO_LARGE, "body_too_large", detail)
+        }
+        _ => Problem::malformed("malformed_form", error.to_string()),
+    }
+}

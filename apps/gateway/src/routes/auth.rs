@@ -1,0 +1,35 @@
+//! Routes of domain `auth`: accounts, sessions, profile and address book.
+
+pub mod accounts;
+pub mod addresses;
+pub mod passwords;
+pub mod profile;
+pub mod sessions;
+pub mod tokens;
+pub mod wire;
+
+use utoipa_actix_web::service_config::ServiceConfig;
+
+/// Mounts and documents them.
+pub fn mount(cfg: &mut ServiceConfig<'_>) {
+    cfg.service(tokens::sign_in)
+        .service(tokens::refresh_token)
+        .service(tokens::refresh_token_legacy)
+        .service(tokens::sign_out)
+        .service(tokens::sign_out_post)
+        .service(accounts::register)
+        .service(accounts::activate_account)
+        .service(accounts::resend_activation)
+        .service(passwords::forgot_password)
+        .service(passwords::reset_password)
+        .service(passwords::change_password)
+        .service(profile::get_me)
+        .service(profile::update_profile)
+        .service(addresses::list_addresses)
+        .service(addresses::create_address)
+        .service(addresses::update_address)
+        .service(addresses::delete_address)
+        .service(addresses::set_default_address)
+        .service(sessions::list_sessions)
+        .service(sessions::end_session);
+}

@@ -1,0 +1,124 @@
+//! Getting an account: register, activate.
+
+use actix_multipart::form::MultipartForm;
+use actix_multipart::form::text::Text;
+use actix_web::{get, post, web};
+use auth::account::{self, Registration};
+use auth::password::NewPassword;
+use auth::profile::Username;
+use serde::Deserialize;
+use types::Email;
+use utoipa::{IntoParams, ToSchema};
+
+use super::wire::{Message, email, say};
+use crate::problem::{Answer, Fields, Problem};
+use crate::state::State;
+
+const ON_ITS_WAY: &str = "Check your e-mail: a link to activate your account is on its way";
+
+/// A registration as the form sends it.
+#[derive(MultipartForm)]
+#[multipart(deny_unknown_fields, duplicate_field = "deny")]
+pub struct Upload {
+    #[multipart(limit = "2KiB")]
+    email: Text<String>,
+    #[multipart(limit = "2KiB")]
+    password: Text<String>,
+    #[multipart(limit = "2KiB")]
+    username: Text<String>,
+}
+
+/// A person who wants an account.
+#[derive(Debug, ToSchema)]
+#[expect(dead_code, reason = "documents the form; `Upload` reads it")]
+pub struct RegisterForm {
+    #[schema(example = "ada@example.com")]
+    email: String,
+    /// 10 to 128 characters of any kind; common ones are refused.
+    #[schema(example = "engine of 1843", format = Password)]
+    password: String,
+    /// One line of at most 50 characters.
+    #[schema(example = "Ada")]
+    username: String,
+}
+
+impl Upload {
+    fn parse(&self) -> Result<Registration, Problem> {
+        let mut fields = Fields::default();
+        let email = fields.take("/email", Email::parse(&self.email));
+        let username = fields.take("/username", Username::parse(&self.username));
+        let password = fields.take("/password", NewPassword::parse(&self.password));
+        let all = email.zip(username).zip(password);
+        let ((email, username), password) = fields.finish(all)?;
+        Ok(Registration {
+            email,
+            username,
+            password,
+        })
+    }
+}
+
+/// Registers a person; the account works once the link in the mail was opened.
+#[utoipa::path(
+    operation_id = "register", tag = "auth", summary = "Open an account",
+    description = "Answers the same whether or not the address has an account; what differs is \
+        the mail.",
+    request_body(content = RegisterForm, content_type = "multipart/form-data"),
+    responses((status = 200, description = "A mail is on its way", body = Message)),
+)]
+#[post("/api/public/registerWithoutVerify")]
+pub async fn register(state: web::Data<State>, form: MultipartForm<Upload>) -> Answer<Message> {
+    account::register(&state.pool, form.parse()?).await?;
+    say(ON_ITS_WAY)
+}
+
+/// The token of an activation link.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct ActivationQuery {
+    /// From the mail.
+    token: String,
+}
+
+/// Opens the account whose link was followed.
+#[utoipa::path(
+    operation_id = "activateAccount", tag = "auth", summary = "Activate an account",
+    params(ActivationQuery),
+    responses(
+        (status = 200, description = "The account is open", body = Message),
+        (status = 410, description = "The link was used before or is too old",
+            body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+    ),
+)]
+#[get("/api/auth/signup-user/active")]
+pub async fn activate_account(
+    state: web::Data<State>,
+    query: web::Query<ActivationQuery>,
+) -> Answer<Message> {
+    account::activate(&state.pool, &query.token).await?;
+    say("Your account is active. You can log in now")
+}
+
+/// Who wants the activation mail again.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ResendActivation {
+    #[schema(example = "ada@example.com")]
+    email: String,
+}
+
+/// Sends the activation mail once more.
+#[utoipa::path(
+    operation_id = "resendActivation", tag = "auth", summary = "Send the activation mail again",
+    description = "Answers the same whether or not the address has an account. At most one mail \
+        a minute.",
+    responses((status = 200, description = "A mail is on its way, if it is needed", body = Message)),
+)]
+#[post("/api/auth/resend-activation")]
+pub async fn resend_activation(
+    state: web::Data<State>,
+    body: web::Json<ResendActivation>,
+) -> Answer<Message> {
+    account::resend_activation(&state.pool, &email(&body.email)?).await?;
+    say(ON_ITS_WAY)
+}

@@ -1,0 +1,217 @@
+//! The caller's address book.
+
+use actix_web::{HttpResponse, delete, get, post, put, web};
+use auth::actor::User;
+use auth::address::{self, Draft, Form};
+use serde::{Deserialize, Serialize};
+use types::AddressId;
+use utoipa::{IntoParams, ToSchema};
+
+use crate::caller::Caller;
+use crate::problem::auth::refused;
+use crate::problem::{Answer, Problem};
+use crate::state::State;
+
+/// One address of the book.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Address {
+    id: i64,
+    #[schema(example = "Ada")]
+    first_name: String,
+    #[schema(example = "Lovelace")]
+    last_name: String,
+    #[schema(required = true)]
+    company_name: Option<String>,
+    /// ISO 3166-1 alpha-2.
+    #[schema(example = "US")]
+    country: String,
+    #[schema(example = "1 Engine Way")]
+    address_line1: String,
+    #[schema(required = true)]
+    address_line2: Option<String>,
+    #[schema(example = "Portland")]
+    city: String,
+    /// The code of the state, where the country's states are known.
+    #[schema(required = true, example = "OR")]
+    state: Option<String>,
+    #[schema(required = true, example = "97201")]
+    postal_code: Option<String>,
+    /// E.164.
+    #[schema(example = "+15035550100")]
+    phone_number: String,
+    /// Offered first at checkout; exactly one of a book.
+    is_default: bool,
+}
+
+impl From<address::Address> for Address {
+    fn from(address: address::Address) -> Self {
+        let draft = address.draft;
+        Self {
+            id: address.id.get(),
+            first_name: draft.first_name,
+            last_name: draft.last_name,
+            company_name: draft.company_name,
+            country: draft.country,
+            address_line1: draft.address_line1,
+            address_line2: draft.address_line2,
+            city: draft.city,
+            state: draft.state,
+            postal_code: draft.postal_code,
+            phone_number: draft.phone_number,
+            is_default: address.is_default,
+        }
+    }
+}
+
+/// An address as somebody typed it.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct AddressInput {
+    #[schema(example = "Ada", max_length = 60)]
+    first_name: String,
+    #[schema(example = "Lovelace", max_length = 60)]
+    last_name: String,
+    #[schema(max_length = 100)]
+    company_name: Option<String>,
+    /// ISO 3166-1 alpha-2.
+    #[schema(example = "US")]
+    country: String,
+    #[schema(example = "1 Engine Way", max_length = 120)]
+    address_line1: String,
+    #[schema(max_length = 120)]
+    address_line2: Option<String>,
+    #[schema(example = "Portland", max_length = 80)]
+    city: String,
+    /// Code or name; required where the country's states are known (US, CA, AU, BR).
+    #[schema(example = "OR", max_length = 80)]
+    state: Option<String>,
+    /// Required where the form of the country's codes is known.
+    #[schema(example = "97201", max_length = 12)]
+    postal_code: Option<String>,
+    /// With the country's code; spaces and hyphens are taken out.
+    #[schema(example = "+15035550100")]
+    phone_number: String,
+    /// Makes it the default; left out or false, the default stays where it is.
+    is_default: Option<bool>,
+}
+
+impl AddressInput {
+    /// Checks all fields; refused ones are named below `prefix`, such as `/address`.
+    pub fn parse(self, prefix: &str) -> Result<Draft, Problem> {
+        let form = Form {
+            first_name: self.first_name,
+            last_name: self.last_name,
+            company_name: self.company_name,
+            country: self.country,
+            address_line1: self.address_line1,
+            address_line2: self.address_line2,
+            city: self.city,
+            state: self.state,
+            postal_code: self.postal_code,
+            phone_number: self.phone_number,
+        };
+        form.check().map_err(|error| match error {
+            auth::Error::Refused(faults) => refused(prefix, faults),
+            other => other.into(),
+        })
+    }
+}
+
+/// An address's path.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Path)]
+pub struct AddressPath {
+    /// The address, as the book names it.
+    #[param(value_type = i64)]
+    id: AddressId,
+}
+
+/// The caller's address book, the default first.
+#[utoipa::path(
+    operation_id = "listAddresses", tag = "auth", summary = "The address book",
+    security(("bearer" = [])),
+    responses((status = 200, description = "At most 20 addresses", body = [Address])),
+)]
+#[get("/api/user/addresses")]
+pub async fn list_addresses(
+    state: web::Data<State>,
+    Caller(user): Caller<User>,
+) -> Answer<Vec<Address>> {
+    let book = address::list(&state.pool, &user).await?;
+    Ok(web::Json(book.into_iter().map(Address::from).collect()))
+}
+
+/// Adds an address; the first is the default.
+#[utoipa::path(
+    operation_id = "createAddress", tag = "auth", summary = "Add an address",
+    security(("bearer" = [])),
+    responses(
+        (status = 201, description = "The address", body = Address),
+        (status = 409, description = "`too_many_addresses`: the book holds 20",
+            body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+    ),
+)]
+#[post("/api/user/addresses")]
+pub async fn create_address(
+    state: web::Data<State>,
+    Caller(user): Caller<User>,
+    body: web::Json<AddressInput>,
+) -> Result<HttpResponse, Problem> {
+    let is_default = body.is_default.unwrap_or(false);
+    let draft = body.into_inner().parse("")?;
+    let made = address::create(&state.pool, &user, &draft, is_default).await?;
+    Ok(HttpResponse::Created().json(Address::from(made)))
+}
+
+/// Changes an address as a whole.
+#[utoipa::path(
+    operation_id = "updateAddress", tag = "auth", summary = "Change an address",
+    security(("bearer" = [])), params(AddressPath),
+    responses((status = 200, description = "The address as it is now", body = Address)),
+)]
+#[put("/api/user/addresses/{id}")]
+pub async fn update_address(
+    state: web::Data<State>,
+    Caller(user): Caller<User>,
+    path: web::Path<AddressPath>,
+    body: web::Json<AddressInput>,
+) -> Answer<Address> {
+    let is_default = body.is_default.unwrap_or(false);
+    let draft = body.into_inner().parse("")?;
+    let changed = address::update(&state.pool, &user, path.id, &draft, is_default).await?;
+    Ok(web::Json(changed.into()))
+}
+
+/// Takes an address out of the book.
+#[utoipa::path(
+    operation_id = "deleteAddress", tag = "auth", summary = "Delete an address",
+    description = "Orders keep their own copy. If it was the default, the latest of the rest is.",
+    security(("bearer" = [])), params(AddressPath),
+    responses((status = 204, description = "It is gone")),
+)]
+#[delete("/api/user/addresses/{id}")]
+pub async fn delete_address(
+    state: web::Data<State>,
+    Caller(user): Caller<User>,
+    path: web::Path<AddressPath>,
+) -> Result<HttpResponse, Problem> {
+    address::delete(&state.pool, &user, path.id).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// Makes an address the default.
+#[utoipa::path(
+    operation_id = "setDefaultAddress", tag = "auth", summary = "Make an address the default",
+    security(("bearer" = [])), params(AddressPath),
+    responses((status = 200, description = "The address, now the default", body = Address)),
+)]
+#[post("/api/user/addresses/{id}/default")]
+pub async fn set_default_address(
+    state: web::Data<State>,
+    Caller(user): Caller<User>,
+    path: web::Path<AddressPath>,
+) -> Answer<Address> {
+    let address = address::set_default(&state.pool, &user, path.id).await?;
+    Ok(web::Json(address.into()))
+}

@@ -1,0 +1,148 @@
+//! The caller's own profile.
+
+use actix_multipart::form::MultipartForm;
+use actix_multipart::form::tempfile::TempFile;
+use actix_multipart::form::text::Text;
+use actix_web::{get, post, web};
+use auth::actor::User;
+use auth::profile::{self, Change, Username};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::wire::Role;
+use crate::caller::Caller;
+use crate::problem::{Answer, Problem};
+use crate::routes::catalog::wire::ShopRef;
+use crate::state::State;
+
+/// Longest side of an avatar, in pixels.
+const AVATAR: u32 = 256;
+
+/// The caller as they see themselves.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Profile {
+    id: i64,
+    #[schema(example = "ada@example.com")]
+    email: String,
+    #[schema(example = "Ada")]
+    username: String,
+    #[schema(required = true)]
+    avatar: Option<String>,
+    roles: Vec<Role>,
+    /// Always 1: whoever can ask is activated.
+    #[schema(example = 1)]
+    is_active: u8,
+    /// The shop that the caller runs.
+    #[schema(required = true)]
+    shop: Option<ShopRef>,
+}
+
+impl Profile {
+    /// The caller's profile as it is now.
+    pub async fn load(state: &State, user: &User) -> Result<Self, Problem> {
+        Self::of(state, profile::load(&state.pool, user).await?).await
+    }
+
+    async fn of(state: &State, profile: profile::Profile) -> Result<Self, Problem> {
+        let shop = match profile.shop {
+            Some(id) => {
+                let mut conn = state.pool.get().await?;
+                Some(catalog::shop::name(&mut conn, id).await?.into())
+            }
+            None => None,
+        };
+        Ok(Self {
+            id: profile.id.get(),
+            email: profile.email,
+            username: profile.username,
+            avatar: profile.avatar,
+            roles: profile.roles.into_iter().map(Role::from).collect(),
+            is_active: profile.activated.into(),
+            shop,
+        })
+    }
+}
+
+/// The caller's profile.
+#[utoipa::path(
+    operation_id = "getMe", tag = "auth", summary = "The caller's profile",
+    security(("bearer" = [])),
+    responses((status = 200, description = "The profile", body = Profile)),
+)]
+#[get("/api/user/me")]
+pub async fn get_me(state: web::Data<State>, Caller(user): Caller<User>) -> Answer<Profile> {
+    Ok(web::Json(Profile::load(&state, &user).await?))
+}
+
+/// The form of a changed profile.
+#[derive(MultipartForm)]
+#[multipart(deny_unknown_fields, duplicate_field = "deny")]
+pub struct Upload {
+    #[multipart(limit = "2KiB")]
+    username: Option<Text<String>>,
+    #[multipart(limit = "10MiB")]
+    avatar: Option<TempFile>,
+}
+
+/// What is to change; what is left out stays.
+#[derive(Debug, ToSchema)]
+#[expect(dead_code, reason = "documents the form; `Upload` reads it")]
+pub struct ProfileForm {
+    /// One line of at most 50 characters.
+    #[schema(example = "Ada", nullable = false)]
+    username: Option<String>,
+    /// JPEG, PNG or WebP of at most 10 MB; it is encoded anew.
+    #[schema(value_type = Option<String>, format = Binary, nullable = false)]
+    avatar: Option<Vec<u8>>,
+}
+
+impl Upload {
+    async fn parse(&self, state: &State) -> Result<Change, Problem> {
+        let username = self.username.as_ref().map(|name| Username::parse(name));
+        let username = username
+            .transpose()
+            .map_err(|invalid| Problem::invalid("/username", invalid))?;
+        // Browsers send an empty file for a picture that was not chosen.
+        let avatar = match self.avatar.as_ref().filter(|file| file.size > 0) {
+            Some(file) => Some(keep(state, file).await?),
+            None => None,
+        };
+        Ok(Change { username, avatar })
+    }
+}
+
+/// Encodes the picture anew and keeps it; answers where it is served.
+async fn keep(state: &State, file: &TempFile) -> Result<String, Problem> {
+    let bytes = tokio::fs::read(file.file.path())
+        .await
+        .map_err(|error| Problem::internal(&error))?;
+    let refused = |error: media::Error| Problem::from(error).pointing("/avatar");
+    let pictures = media::image::render(bytes, &[AVATAR])
+        .await
+        .map_err(refused)?;
+    let picture = pictures
+        .first()
+        .ok_or(media::Error::Damaged)
+        .map_err(refused)?;
+    let name = state.media.put(picture).await.map_err(refused)?;
+    Ok(name.url())
+}
+
+/// Changes the caller's name or picture.
+#[utoipa::path(
+    operation_id = "updateProfile", tag = "auth", summary = "Change name or picture",
+    security(("bearer" = [])),
+    request_body(content = ProfileForm, content_type = "multipart/form-data"),
+    responses((status = 200, description = "The profile as it is now", body = Profile)),
+)]
+#[post("/api/user/update_profile")]
+pub async fn update_profile(
+    state: web::Data<State>,
+    Caller(user): Caller<User>,
+    form: MultipartForm<Upload>,
+) -> Answer<Profile> {
+    let change = form.parse(&state).await?;
+    let profile = profile::update(&state.pool, &user, change).await?;
+    Ok(web::Json(Profile::of(&state, profile).await?))
+}

@@ -1,0 +1,209 @@
+//! Signing in and out, and staying signed in.
+
+use std::net::IpAddr;
+
+use actix_web::http::header::USER_AGENT;
+use actix_web::{HttpRequest, get, post, web};
+use auth::actor::User;
+use auth::session::{self, Device, SignedIn};
+use secrecy::SecretString;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::wire::{Message, Role, email, say};
+use crate::caller::Caller;
+use crate::problem::{Answer, Problem};
+use crate::state::State;
+
+/// Who signs in.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Credentials {
+    #[schema(example = "shopper@demo.test")]
+    email: String,
+    #[schema(example = "demo-password-1", format = Password)]
+    password: String,
+}
+
+/// Who signed in, with the tokens to go on.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Session {
+    id: i64,
+    email: String,
+    username: String,
+    #[schema(required = true)]
+    avatar: Option<String>,
+    roles: Vec<Role>,
+    /// 0 until the link in the activation mail was opened; then both tokens are null.
+    #[schema(example = 1)]
+    is_active: u8,
+    /// Bearer token of all other calls; good for 10 minutes.
+    #[schema(required = true)]
+    token: Option<String>,
+    /// For `refreshToken`; good once, for 30 days.
+    #[schema(required = true)]
+    refresh_token: Option<String>,
+}
+
+impl From<SignedIn> for Session {
+    fn from(signed_in: SignedIn) -> Self {
+        let SignedIn { profile, tokens } = signed_in;
+        let (access, refresh) = tokens.map(|it| (it.access, it.refresh)).unzip();
+        Self {
+            id: profile.id.get(),
+            email: profile.email,
+            username: profile.username,
+            avatar: profile.avatar,
+            roles: profile.roles.into_iter().map(Role::from).collect(),
+            is_active: profile.activated.into(),
+            token: access,
+            refresh_token: refresh,
+        }
+    }
+}
+
+/// Signs a person in on this device.
+#[utoipa::path(
+    operation_id = "signIn", tag = "auth", summary = "Sign in",
+    responses(
+        (status = 200, description = "The person, with tokens if the account is active", body = Session),
+        (status = 401, description = "`invalid_credentials`: email or password is wrong",
+            body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+    ),
+)]
+#[post("/api/auth/signin")]
+pub async fn sign_in(
+    state: web::Data<State>,
+    request: HttpRequest,
+    body: web::Json<Credentials>,
+) -> Answer<Session> {
+    let email = email(&body.email)?;
+    let password = SecretString::from(body.password.as_str());
+    let device = device(&request);
+    let signed_in = session::sign_in(&state.pool, &state.keys, &email, &password, device).await?;
+    Ok(web::Json(signed_in.into()))
+}
+
+fn device(request: &HttpRequest) -> Device {
+    let user_agent = request.headers().get(USER_AGENT);
+    let network = request.peer_addr().map(|peer| network(peer.ip()));
+    Device {
+        user_agent: user_agent.and_then(|value| value.to_str().ok().map(str::to_owned)),
+        network,
+    }
+}
+
+/// Enough to recognize "at home", too little to name a machine.
+fn network(ip: IpAddr) -> String {
+    match ip.to_canonical() {
+        IpAddr::V4(ip) => {
+            let [a, b, c, _] = ip.octets();
+            format!("{a}.{b}.{c}.0/24")
+        }
+        IpAddr::V6(ip) => {
+            let [a, b, c, d, ..] = ip.segments();
+            format!("{a:x}:{b:x}:{c:x}:{d:x}::/64")
+        }
+    }
+}
+
+/// A refresh token.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct RefreshToken {
+    refresh_token: String,
+}
+
+/// The next pair of tokens.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Tokens {
+    access_token: String,
+    new_refresh_token: String,
+}
+
+async fn refresh(state: &State, body: &RefreshToken) -> Result<web::Json<Tokens>, Problem> {
+    let tokens = session::refresh(&state.pool, &state.keys, &body.refresh_token).await?;
+    Ok(web::Json(Tokens {
+        access_token: tokens.access,
+        new_refresh_token: tokens.refresh,
+    }))
+}
+
+/// Exchanges a refresh token for the next pair.
+#[utoipa::path(
+    operation_id = "refreshToken", tag = "auth", summary = "Exchange a refresh token",
+    description = "A refresh token is good once; within 30 seconds a repetition gets the same \
+        answer, later it ends the session, because somebody must have a copy.",
+    responses(
+        (status = 200, description = "The next pair", body = Tokens),
+        (status = 401, description = "`session_ended` or `token_reused`: sign in again",
+            body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+    ),
+)]
+#[post("/auth/refresh-token")]
+pub async fn refresh_token(
+    state: web::Data<State>,
+    body: web::Json<RefreshToken>,
+) -> Answer<Tokens> {
+    refresh(&state, &body).await
+}
+
+/// The same under its older path.
+#[utoipa::path(
+    operation_id = "refreshTokenLegacy", tag = "auth", summary = "Exchange a refresh token (older path)",
+    responses(
+        (status = 200, description = "The next pair", body = Tokens),
+        (status = 401, description = "`session_ended` or `token_reused`: sign in again",
+            body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+    ),
+)]
+#[post("/api/auth/refreshtoken")]
+pub async fn refresh_token_legacy(
+    state: web::Data<State>,
+    body: web::Json<RefreshToken>,
+) -> Answer<Tokens> {
+    refresh(&state, &body).await
+}
+
+const SIGNED_OUT: &str = "You have logged out of the system";
+
+/// Signs out on this device.
+#[utoipa::path(
+    operation_id = "signOut", tag = "auth", summary = "Sign out (GET)",
+    description = "Changes state although it is a GET: only the bearer header authorizes it and \
+        nothing may store its answer. Integrators use `signOutPost`.",
+    security(("bearer" = [])),
+    responses((status = 200, description = "Signed out; the tokens are refused from now on", body = Message)),
+)]
+#[get("/api/auth/signout")]
+pub async fn sign_out(state: web::Data<State>, Caller(user): Caller<User>) -> Answer<Message> {
+    session::sign_out(&state.pool, &user).await?;
+    say(SIGNED_OUT)
+}
+
+/// Signs out on this device.
+#[utoipa::path(
+    operation_id = "signOutPost", tag = "auth", summary = "Sign out",
+    security(("bearer" = [])),
+    responses((status = 200, description = "Signed out; the tokens are refused from now on", body = Message)),
+)]
+#[post("/api/auth/signout")]
+pub async fn sign_out_post(state: web::Data<State>, Caller(user): Caller<User>) -> Answer<Message> {
+    session::sign_out(&state.pool, &user).await?;
+    say(SIGNED_OUT)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_network_names_no_machine() {
+        let network = |ip: &str| network(ip.parse().unwrap());
+        assert_eq!(network("203.0.113.77"), "203.0.113.0/24");
+        assert_eq!(network("::ffff:203.0.113.77"), "203.0.113.0/24");
+        assert_eq!(network("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::/64");
+    }
+}

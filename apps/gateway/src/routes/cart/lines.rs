@@ -1,0 +1,184 @@
+//! The lines of the signed-in shopper's cart.
+
+use actix_web::http::header::{CACHE_CONTROL, HeaderName};
+use actix_web::{CustomizeResponder, Responder, delete, get, patch, post, web};
+use auth::actor::User;
+use serde::Deserialize;
+use types::{CartLineId, Quantity};
+use utoipa::{IntoParams, ToSchema};
+
+use super::wire::{AddToCart, ShopGroup, parse_batch};
+use crate::caller::Caller;
+use crate::problem::{Answer, Problem};
+use crate::state::State;
+
+/// Says how many lines of a batch did not come in as wanted.
+const LEFT_OUT: HeaderName = HeaderName::from_static("cart-left-out");
+
+/// The whole cart, as every operation on it answers.
+fn whole(groups: Vec<cart::view::ShopGroup>) -> web::Json<Vec<ShopGroup>> {
+    web::Json(groups.into_iter().map(ShopGroup::from).collect())
+}
+
+/// One line in a path.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Path)]
+pub struct LinePath {
+    /// The line, as the cart lists it.
+    #[param(value_type = i64)]
+    id: CartLineId,
+}
+
+/// One line and its new quantity in a path.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Path)]
+pub struct QuantityPath {
+    /// The line, as the cart lists it.
+    #[param(value_type = i64)]
+    id: CartLineId,
+    /// How many are wanted, from 1 to 999, whatever was wanted before.
+    #[param(minimum = 1, maximum = 999)]
+    quantity: i64,
+}
+
+/// A new quantity.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ChangeQuantity {
+    /// How many are wanted, whatever was wanted before.
+    #[schema(example = 3, minimum = 1, maximum = 999)]
+    quantity: i64,
+}
+
+/// The signed-in shopper's cart.
+#[utoipa::path(
+    operation_id = "getCart", tag = "cart", summary = "The cart, grouped by shop",
+    description = "Shops stand in the order in which they came into the cart. Prices are today's.",
+    security(("bearer" = [])),
+    responses((status = 200, description = "The whole cart", body = [ShopGroup])),
+)]
+#[get("/api/cart/findAll")]
+pub async fn get_cart(
+    Caller(user): Caller<User>,
+    state: web::Data<State>,
+) -> Answer<Vec<ShopGroup>> {
+    let mut conn = state.pool.get().await?;
+    Ok(whole(cart::view::load(&mut conn, &user).await?))
+}
+
+/// Puts a variant into the cart.
+#[utoipa::path(
+    operation_id = "addToCart", tag = "cart", summary = "Put a product into the cart",
+    description = "Adds to what the cart already holds of this variant. `optionIds` names one \
+        value per option, in any order.",
+    security(("bearer" = [])), request_body = AddToCart,
+    responses(
+        (status = 200, description = "The whole cart", body = [ShopGroup]),
+        (status = 409, description = "`out_of_stock`: fewer are left than the cart would hold; \
+            `cart_full`", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+    ),
+)]
+#[post("/api/cart/add")]
+pub async fn add_to_cart(
+    Caller(user): Caller<User>,
+    state: web::Data<State>,
+    body: web::Json<AddToCart>,
+) -> Answer<Vec<ShopGroup>> {
+    let line = body.into_inner().parse()?;
+    Ok(whole(cart::line::add(&state.pool, &user, &line).await?))
+}
+
+/// Puts a guest's lines into the cart.
+#[utoipa::path(
+    operation_id = "addManyToCart", tag = "cart", summary = "Hand a guest's cart over",
+    description = "At most 200 lines, all in one go. Lines that are no longer sold or sold out \
+        are skipped, lines that want more than is left are cut; `Cart-Left-Out` says how many.",
+    security(("bearer" = [])), request_body = Vec<AddToCart>,
+    responses((status = 200, description = "The whole cart", body = [ShopGroup],
+        headers(("Cart-Left-Out" = i64, description = "Lines that did not come in as wanted")))),
+)]
+#[post("")]
+pub async fn add_many_to_cart(
+    Caller(user): Caller<User>,
+    state: web::Data<State>,
+    body: web::Json<Vec<AddToCart>>,
+) -> Result<CustomizeResponder<web::Json<Vec<ShopGroup>>>, Problem> {
+    let batch = parse_batch(body.into_inner())?;
+    let merged = cart::line::add_many(&state.pool, &user, &batch).await?;
+    let left_out = merged.left_out.len().to_string();
+    Ok(whole(merged.groups)
+        .customize()
+        .insert_header((LEFT_OUT, left_out)))
+}
+
+/// Sets a line's quantity, as browsers of the first generation ask for it.
+#[utoipa::path(
+    operation_id = "changeCartQuantity", tag = "cart", summary = "Set a line's quantity (GET)",
+    description = "Changes state although it is a GET, so the bearer header is the only way to \
+        authorize it and nothing may store its answer. Integrators use `updateCartItem`.",
+    security(("bearer" = [])), params(QuantityPath),
+    responses(
+        (status = 200, description = "The whole cart", body = [ShopGroup]),
+        (status = 409, description = "`out_of_stock` or `unavailable`",
+            body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+    ),
+)]
+#[get("/api/cart/changeQuantity/{id}/{quantity}")]
+pub async fn change_cart_quantity(
+    Caller(user): Caller<User>,
+    state: web::Data<State>,
+    path: web::Path<QuantityPath>,
+) -> Result<CustomizeResponder<web::Json<Vec<ShopGroup>>>, Problem> {
+    let cart = set_quantity(&state, &user, path.id, path.quantity).await?;
+    Ok(cart.customize().insert_header((CACHE_CONTROL, "no-store")))
+}
+
+/// Sets a line's quantity.
+#[utoipa::path(
+    operation_id = "updateCartItem", tag = "cart", summary = "Set a line's quantity",
+    security(("bearer" = [])), params(LinePath), request_body = ChangeQuantity,
+    responses(
+        (status = 200, description = "The whole cart", body = [ShopGroup]),
+        (status = 409, description = "`out_of_stock` or `unavailable`",
+            body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+    ),
+)]
+#[patch("/api/cart/items/{id}")]
+pub async fn update_cart_item(
+    Caller(user): Caller<User>,
+    state: web::Data<State>,
+    path: web::Path<LinePath>,
+    body: web::Json<ChangeQuantity>,
+) -> Answer<Vec<ShopGroup>> {
+    set_quantity(&state, &user, path.id, body.quantity).await
+}
+
+async fn set_quantity(
+    state: &State,
+    user: &User,
+    id: CartLineId,
+    quantity: i64,
+) -> Answer<Vec<ShopGroup>> {
+    let quantity =
+        Quantity::parse(quantity).map_err(|invalid| Problem::invalid("/quantity", invalid))?;
+    Ok(whole(
+        cart::line::change_quantity(&state.pool, user, id, quantity).await?,
+    ))
+}
+
+/// Takes a line out.
+#[utoipa::path(
+    operation_id = "removeFromCart", tag = "cart", summary = "Take a line out of the cart",
+    security(("bearer" = [])), params(LinePath),
+    responses((status = 200, description = "The whole cart", body = [ShopGroup])),
+)]
+#[delete("/api/cart/remove/{id}")]
+pub async fn remove_from_cart(
+    Caller(user): Caller<User>,
+    state: web::Data<State>,
+    path: web::Path<LinePath>,
+) -> Answer<Vec<ShopGroup>> {
+    Ok(whole(
+        cart::line::remove(&state.pool, &user, path.id).await?,
+    ))
+}

@@ -1,0 +1,214 @@
+//! The cart in the names of the wire: `cartDTOList`, `productDTO`. They stop here.
+
+use std::collections::BTreeMap;
+
+use catalog::variant::Offer;
+use serde::{Deserialize, Serialize};
+use types::{Invalid, OptionValueId, ProductId, Quantity};
+use utoipa::ToSchema;
+
+use crate::problem::{Fields, Problem};
+
+/// The lines of one shop.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ShopGroup {
+    /// The shop.
+    id: i64,
+    #[schema(example = "Juniper & Clay")]
+    shop_name: String,
+    #[schema(example = "juniper-clay")]
+    shop_slug: String,
+    /// Always 0: shops ship from everywhere.
+    shop_id_district: i64,
+    /// The lines, oldest first.
+    #[serde(rename = "cartDTOList")]
+    cart_dto_list: Vec<CartItem>,
+}
+
+/// One variant in the cart.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CartItem {
+    id: i64,
+    #[schema(example = 2, minimum = 1, maximum = 999)]
+    quantity: i32,
+    /// Always false: what lies in a cart was not bought yet.
+    is_review: bool,
+    /// Option name to id of the chosen value.
+    #[schema(example = json!({"Colour": 11, "Size": 24}))]
+    variant_values: BTreeMap<String, i64>,
+    /// The chosen values' ids, as `addToCart` takes them.
+    option_ids: Vec<i64>,
+    options: Vec<CartOption>,
+    /// Whether it can be bought now: on sale, and at least one in stock.
+    available: bool,
+    shop: CartShop,
+    #[serde(rename = "productDTO")]
+    product_dto: CartProduct,
+}
+
+/// A chosen option in words.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct CartOption {
+    #[schema(example = "Colour")]
+    name: String,
+    #[schema(example = "Forest green")]
+    value: String,
+}
+
+/// Who sells a line.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct CartShop {
+    id: i64,
+    name: String,
+    slug: String,
+}
+
+/// What a line is about, at today's price.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CartProduct {
+    id: i64,
+    slug: String,
+    title: String,
+    #[schema(required = true)]
+    thumbnail: Option<String>,
+    #[schema(example = "mint")]
+    tile: String,
+    /// Regular price in minor units.
+    #[schema(example = 1999)]
+    price: i64,
+    /// Reduced price in minor units; this is what counts when there is one.
+    #[schema(required = true, example = 1499)]
+    price_sale: Option<i64>,
+    /// How many can be bought.
+    stock: i64,
+}
+
+impl From<cart::view::ShopGroup> for ShopGroup {
+    fn from(group: cart::view::ShopGroup) -> Self {
+        Self {
+            id: group.shop.id.get(),
+            shop_name: group.shop.name,
+            shop_slug: group.shop.slug,
+            shop_id_district: 0,
+            cart_dto_list: group.lines.into_iter().map(CartItem::from).collect(),
+        }
+    }
+}
+
+impl From<cart::view::Line> for CartItem {
+    fn from(line: cart::view::Line) -> Self {
+        let options = &line.offer.options;
+        let value = |choice: &catalog::variant::Choice| choice.value_id.get();
+        Self {
+            id: line.id.get(),
+            quantity: line.quantity.get(),
+            is_review: false,
+            variant_values: options.iter().map(|c| (c.name.clone(), value(c))).collect(),
+            option_ids: options.iter().map(value).collect(),
+            options: options.iter().map(CartOption::from).collect(),
+            available: line.offer.on_sale && line.offer.available > 0,
+            shop: CartShop {
+                id: line.offer.shop.id.get(),
+                name: line.offer.shop.name.clone(),
+                slug: line.offer.shop.slug.clone(),
+            },
+            product_dto: CartProduct::from(line.offer),
+        }
+    }
+}
+
+impl From<&catalog::variant::Choice> for CartOption {
+    fn from(choice: &catalog::variant::Choice) -> Self {
+        Self {
+            name: choice.name.clone(),
+            value: choice.value.clone(),
+        }
+    }
+}
+
+impl From<Offer> for CartProduct {
+    fn from(offer: Offer) -> Self {
+        Self {
+            id: offer.product.get(),
+            slug: offer.product_slug,
+            title: offer.title,
+            thumbnail: offer.thumbnail,
+            tile: offer.tile.as_str().to_owned(),
+            price: offer.price.minor(),
+            price_sale: offer.price_sale.map(types::Money::minor),
+            stock: offer.available.max(0),
+        }
+    }
+}
+
+/// A line to be. Clients may send more about the product; only what is named here is read,
+/// the price never.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct AddToCart {
+    #[serde(rename = "productDTO")]
+    product_dto: ProductRef,
+    #[schema(example = 1, minimum = 1, maximum = 999)]
+    quantity: i64,
+    /// One value per option, in any order; empty for a product without options.
+    #[serde(default)]
+    #[schema(example = json!([11, 24]))]
+    option_ids: Vec<i64>,
+}
+
+/// The product of a line to be.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct ProductRef {
+    #[schema(example = 42)]
+    id: i64,
+}
+
+/// Most options that any product could have.
+const MAX_OPTIONS: usize = 20;
+
+impl AddToCart {
+    /// The domain's line.
+    pub fn parse(self) -> Result<cart::line::NewLine, Problem> {
+        let mut fields = Fields::default();
+        let line = self.check("", &mut fields);
+        fields.finish(line)
+    }
+
+    fn check(self, at: &str, fields: &mut Fields) -> Option<cart::line::NewLine> {
+        let quantity = fields.take(&format!("{at}/quantity"), Quantity::parse(self.quantity));
+        if self.option_ids.len() > MAX_OPTIONS {
+            let message = "Choose one value per option";
+            let pointer = format!("{at}/optionIds");
+            fields.refuse(&pointer, Invalid::new("too_many_options", message));
+        }
+        Some(cart::line::NewLine {
+            product: ProductId::new(self.product_dto.id),
+            options: self
+                .option_ids
+                .into_iter()
+                .map(OptionValueId::new)
+                .collect(),
+            quantity: quantity?,
+        })
+    }
+}
+
+/// The domain's lines of a guest cart. A guest's line may have grown beyond what a line may
+/// hold; it is taken as the most, since the shopper cannot mend it before signing in.
+pub fn parse_batch(batch: Vec<AddToCart>) -> Result<Vec<cart::line::NewLine>, Problem> {
+    let mut fields = Fields::default();
+    if batch.len() > cart::line::MAX_LINES {
+        let message = format!("Send at most {} lines", cart::line::MAX_LINES);
+        fields.refuse("", Invalid::new("too_many_lines", message));
+        return fields.finish(None);
+    }
+    let mut lines = Vec::with_capacity(batch.len());
+    for (index, mut line) in batch.into_iter().enumerate() {
+        line.quantity = line.quantity.min(i64::from(Quantity::MAX));
+        lines.extend(line.check(&format!("/{index}"), &mut fields));
+    }
+    fields.finish(Some(lines))
+}

@@ -1,0 +1,31 @@
+//! Routes of domain `catalog`: what everyone may see.
+
+pub mod categories;
+pub mod config;
+pub mod fresh;
+pub mod home;
+pub mod media;
+pub mod product;
+pub mod products;
+pub mod reviews;
+pub mod shops;
+pub mod wire;
+
+use utoipa_actix_web::service_config::ServiceConfig;
+
+/// Mounts and documents them.
+pub fn mount(cfg: &mut ServiceConfig<'_>) {
+    cfg.service(config::get_config)
+        .service(categories::get_category_tree)
+        .service(categories::get_child_category_suggest)
+        .service(categories::get_category)
+        .service(categories::get_sub_category)
+        .service(categories::get_collection)
+        .service(home::get_home)
+        .service(products::list_products)
+        .service(product::get_product)
+        .service(reviews::list_reviews)
+        .service(shops::list_shops)
+        .service(shops::get_shop)
+        .service(media::get_media);
+}

@@ -1,0 +1,216 @@
+//! The category tree and the pages of its three levels.
+
+use actix_web::{get, web};
+use catalog::category;
+use search::CategoryPath;
+use serde::{Deserialize, Serialize};
+use types::Slug;
+use utoipa::{IntoParams, ToSchema};
+
+use super::fresh::{Answer, Fresh};
+use super::wire::{NameSlug, Tile};
+use crate::problem::Problem;
+use crate::state::State;
+
+/// A category with its sub-categories.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Category {
+    id: i64,
+    #[schema(example = "Kitchen")]
+    name: String,
+    #[schema(example = "kitchen")]
+    slug: String,
+    /// Whether it stands in the main navigation.
+    is_show_suggest: bool,
+    tile: Tile,
+    #[schema(required = true)]
+    picture: Option<String>,
+    child: Vec<CategoryRef>,
+}
+
+/// A sub-category or collection in a list.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct CategoryRef {
+    id: i64,
+    #[schema(example = "Mugs")]
+    name: String,
+    #[schema(example = "mugs")]
+    slug: String,
+}
+
+/// A category, sub-category or collection as its page shows it.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CategoryView {
+    id: i64,
+    name: String,
+    slug: String,
+    tile: Tile,
+    /// From the category down to this one.
+    path: Vec<NameSlug>,
+    /// Sub-categories of a category, collections of a sub-category.
+    children: Vec<CategoryRef>,
+    product_count: i64,
+}
+
+/// A category in a path.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Path)]
+pub struct TopPath {
+    /// The category.
+    #[param(example = "kitchen")]
+    slug: String,
+}
+
+/// A sub-category in a path.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Path)]
+pub struct SubPath {
+    /// The category.
+    #[param(example = "kitchen")]
+    slug: String,
+    /// Its sub-category.
+    #[param(example = "mugs")]
+    sub: String,
+}
+
+/// A collection in a path.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Path)]
+pub struct CollectionPath {
+    /// The category.
+    #[param(example = "kitchen")]
+    slug: String,
+    /// Its sub-category.
+    #[param(example = "mugs")]
+    sub: String,
+    /// A shop's collection below that.
+    #[param(example = "salt-glaze")]
+    collection: String,
+}
+
+/// The whole tree.
+#[utoipa::path(
+    operation_id = "getCategoryTree", tag = "catalog",
+    summary = "All categories with their sub-categories",
+    responses((status = 200, description = "The tree, in the operator's order", body = [Category])),
+)]
+#[get("/api/public/category/get_tree_category")]
+pub async fn get_category_tree(state: web::Data<State>) -> Answer<Vec<Category>> {
+    let mut conn = state.pool.get().await?;
+    let tree = category::tree(&mut conn).await?;
+    Ok(Fresh(tree.into_iter().map(Category::from).collect()))
+}
+
+/// Sub-categories worth a hint.
+#[utoipa::path(
+    operation_id = "getChildCategorySuggest", tag = "catalog",
+    summary = "All sub-categories to suggest",
+    responses((status = 200, description = "Those flagged, and those of a flagged category", body = [CategoryRef])),
+)]
+#[get("/api/public/category/get-all-child-category-suggest")]
+pub async fn get_child_category_suggest(state: web::Data<State>) -> Answer<Vec<CategoryRef>> {
+    let mut conn = state.pool.get().await?;
+    let children = category::suggested_children(&mut conn).await?;
+    Ok(Fresh(children.into_iter().map(CategoryRef::from).collect()))
+}
+
+/// A category's page.
+#[utoipa::path(
+    operation_id = "getCategory", tag = "catalog", summary = "A category", params(TopPath),
+    responses((status = 200, description = "The category with its sub-categories", body = CategoryView)),
+)]
+#[get("/api/public/categories/{slug}")]
+pub async fn get_category(
+    state: web::Data<State>,
+    path: web::Path<TopPath>,
+) -> Answer<CategoryView> {
+    view(&state, &path.slug, None, None).await
+}
+
+/// A sub-category's page.
+#[utoipa::path(
+    operation_id = "getSubCategory", tag = "catalog", summary = "A sub-category", params(SubPath),
+    responses((status = 200, description = "The sub-category with its collections", body = CategoryView)),
+)]
+#[get("/api/public/categories/{slug}/{sub}")]
+pub async fn get_sub_category(
+    state: web::Data<State>,
+    path: web::Path<SubPath>,
+) -> Answer<CategoryView> {
+    view(&state, &path.slug, Some(&path.sub), None).await
+}
+
+/// A collection's page.
+#[utoipa::path(
+    operation_id = "getCollection", tag = "catalog", summary = "A shop's collection",
+    params(CollectionPath),
+    responses((status = 200, description = "The collection", body = CategoryView)),
+)]
+#[get("/api/public/categories/{slug}/{sub}/{collection}")]
+pub async fn get_collection(
+    state: web::Data<State>,
+    path: web::Path<CollectionPath>,
+) -> Answer<CategoryView> {
+    view(&state, &path.slug, Some(&path.sub), Some(&path.collection)).await
+}
+
+/// What is no slug names nothing.
+async fn view(
+    state: &State,
+    category: &str,
+    sub: Option<&str>,
+    collection: Option<&str>,
+) -> Answer<CategoryView> {
+    let slug = |raw: &str| Slug::parse(raw).map_err(|_| Problem::not_found());
+    let path = CategoryPath {
+        category: slug(category)?,
+        sub: sub.map(slug).transpose()?,
+        collection: collection.map(slug).transpose()?,
+    };
+    let mut conn = state.pool.get().await?;
+    Ok(Fresh(category::find(&mut conn, &path).await?.into()))
+}
+
+impl From<category::Category> for Category {
+    fn from(category: category::Category) -> Self {
+        Self {
+            id: category.id.get(),
+            name: category.name,
+            slug: category.slug,
+            is_show_suggest: category.is_show_suggest,
+            tile: category.tile.into(),
+            picture: category.picture,
+            child: category
+                .children
+                .into_iter()
+                .map(CategoryRef::from)
+                .collect(),
+        }
+    }
+}
+
+impl From<category::Child> for CategoryRef {
+    fn from(child: category::Child) -> Self {
+        Self {
+            id: child.id,
+            name: child.name,
+            slug: child.slug,
+        }
+    }
+}
+
+impl From<category::View> for CategoryView {
+    fn from(view: category::View) -> Self {
+        Self {
+            id: view.id,
+            name: view.name,
+            slug: view.slug,
+            tile: view.tile.into(),
+            path: view.path.into_iter().map(NameSlug::from).collect(),
+            children: view.children.into_iter().map(CategoryRef::from).collect(),
+            product_count: view.product_count,
+        }
+    }
+}

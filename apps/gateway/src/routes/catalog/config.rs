@@ -1,0 +1,52 @@
+//! What the storefront must know before it shows anything.
+
+use actix_web::{get, web};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::fresh::{Answer, Fresh};
+use crate::state::State;
+
+/// The marketplace as its pages need it.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PublicConfig {
+    #[schema(example = "Helloshop")]
+    name: String,
+    /// ISO 4217; amounts are in its minor unit.
+    #[schema(example = "USD")]
+    currency: String,
+    /// Public id for the payment provider's script.
+    paypal_client_id: String,
+    /// Where that script comes from; `null` is the provider's own host.
+    #[schema(required = true)]
+    paypal_sdk_url: Option<String>,
+    #[schema(example = "production")]
+    paypal_environment: String,
+    contact_email: String,
+    postal_address: String,
+    social_url: String,
+    /// Whether this is the demo, with its own mail page.
+    demo: bool,
+}
+
+/// Name, currency and payment script of the marketplace.
+#[utoipa::path(
+    operation_id = "getConfig", tag = "catalog", summary = "What pages must know first",
+    responses((status = 200, description = "The marketplace", body = PublicConfig)),
+)]
+#[get("/api/public/config")]
+pub async fn get_config(state: web::Data<State>) -> Answer<PublicConfig> {
+    let (market, payments) = (&state.config.market, &state.config.payments);
+    Ok(Fresh(PublicConfig {
+        name: market.name.clone(),
+        currency: market.currency.as_str().to_owned(),
+        paypal_client_id: payments.paypal.credentials.client_id.clone(),
+        paypal_sdk_url: payments.sdk_url.clone(),
+        paypal_environment: payments.environment.clone(),
+        contact_email: market.contact_email.clone(),
+        postal_address: market.postal_address.clone(),
+        social_url: market.social_url.clone(),
+        demo: state.config.mail.folder().is_some(),
+    }))
+}

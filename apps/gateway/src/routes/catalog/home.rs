@@ -1,0 +1,44 @@
+//! The home page.
+
+use actix_web::{get, web};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::fresh::{Answer, Fresh};
+use super::shops::ShopCard;
+use super::wire::Card;
+use crate::state::State;
+
+/// The shelves of the home page; only what can be bought now.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Home {
+    best_sellers: Vec<Card>,
+    on_sale: Vec<Card>,
+    newest: Vec<Card>,
+    shops: Vec<ShopCard>,
+}
+
+/// The shelves of the home page.
+#[utoipa::path(
+    operation_id = "getHome", tag = "catalog", summary = "The shelves of the home page",
+    responses((status = 200, description = "At most 12 products and 8 shops a shelf", body = Home)),
+)]
+#[get("/api/public/home")]
+pub async fn get_home(state: web::Data<State>) -> Answer<Home> {
+    let mut conn = state.pool.get().await?;
+    Ok(Fresh(catalog::home::load(&mut conn).await?.into()))
+}
+
+impl From<catalog::home::Home> for Home {
+    fn from(home: catalog::home::Home) -> Self {
+        let cards =
+            |cards: Vec<catalog::listing::Card>| cards.into_iter().map(Card::from).collect();
+        Self {
+            best_sellers: cards(home.best_sellers),
+            on_sale: cards(home.on_sale),
+            newest: cards(home.newest),
+            shops: home.shops.into_iter().map(ShopCard::from).collect(),
+        }
+    }
+}

@@ -1,0 +1,57 @@
+//! Pictures. A name says what is in the file, so a browser may keep it for ever.
+
+use actix_web::http::header::{
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, ETAG, EntityTag, X_CONTENT_TYPE_OPTIONS,
+};
+use actix_web::{HttpRequest, HttpResponse, get, web};
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+use super::fresh;
+use crate::problem::Problem;
+use crate::state::State;
+
+/// A picture in a path.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Path)]
+pub struct MediaPath {
+    /// The picture, as other answers name it.
+    #[param(example = "0f3c6a1b2c3d4e5f60718293a4b5c6d7.webp")]
+    name: String,
+}
+
+/// One picture.
+#[utoipa::path(
+    operation_id = "getMedia", tag = "catalog", summary = "A picture", params(MediaPath),
+    responses((status = 200, description = "The file, never to change",
+        content((Vec<u8> = "image/webp"), (Vec<u8> = "image/jpeg")))),
+)]
+#[get("/media/{name}")]
+pub async fn get_media(
+    request: HttpRequest,
+    state: web::Data<State>,
+    path: web::Path<MediaPath>,
+) -> Result<HttpResponse, Problem> {
+    let name = media::Name::parse(&path.name).map_err(|_| Problem::not_found())?;
+    let tag = EntityTag::new_strong(name.hash().to_owned());
+    let known = fresh::has(&request, &tag);
+    let file = state
+        .media
+        .read(&name)
+        .await?
+        .ok_or_else(Problem::not_found)?;
+    let mut answer = match known {
+        true => HttpResponse::NotModified(),
+        false => HttpResponse::Ok(),
+    };
+    answer
+        .content_type(name.format().content_type())
+        .insert_header((CACHE_CONTROL, "public, max-age=31536000, immutable"))
+        .insert_header((ETAG, tag.to_string()))
+        .insert_header((X_CONTENT_TYPE_OPTIONS, "nosniff"))
+        .insert_header((CONTENT_SECURITY_POLICY, "sandbox; default-src 'none'"));
+    Ok(match known {
+        true => answer.finish(),
+        false => answer.body(file),
+    })
+}

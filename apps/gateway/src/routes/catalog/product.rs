@@ -1,0 +1,151 @@
+//! A product's own page.
+
+use actix_web::{get, web};
+use catalog::product;
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use types::{Money, Slug};
+use utoipa::{IntoParams, ToSchema};
+
+use super::fresh::{Answer, Fresh};
+use super::wire::{Attribute, NameSlug, Parts, Picture, ProductOption, Tile};
+use crate::problem::Problem;
+use crate::state::State;
+
+/// A product as its page shows it.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Product {
+    id: i64,
+    #[schema(example = "stoneware-mug")]
+    slug: String,
+    #[schema(example = "Stoneware mug")]
+    title: String,
+    /// Markdown.
+    description: String,
+    shop: ProductShop,
+    /// From the category down to the sub-category and, if any, the shop's collection.
+    category: Vec<NameSlug>,
+    tile: Tile,
+    images: Vec<Picture>,
+    attributes: Vec<Attribute>,
+    options: Vec<ProductOption>,
+    variants: Vec<Variant>,
+    /// Regular price of the cheapest variant, in minor units.
+    #[schema(example = 1999)]
+    price: i64,
+    /// Reduced price of the cheapest variant.
+    #[schema(required = true, example = 1499)]
+    price_sale: Option<i64>,
+    /// Mean of the reviews' stars, 1 to 5.
+    #[schema(required = true, example = 4.5)]
+    rating: Option<f64>,
+    review_count: i32,
+    sold_count: i64,
+    created_at: DateTime<Utc>,
+}
+
+/// Who sells a product.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ProductShop {
+    id: i64,
+    name: String,
+    slug: String,
+    #[schema(required = true)]
+    logo: Option<String>,
+    #[schema(required = true)]
+    rating: Option<f64>,
+    review_count: i32,
+}
+
+/// One combination of option values, with its price and stock.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Variant {
+    id: i64,
+    #[schema(required = true)]
+    sku: Option<String>,
+    /// One value per option; empty for a product without options.
+    option_ids: Vec<i64>,
+    price: i64,
+    #[schema(required = true)]
+    price_sale: Option<i64>,
+    /// How many can be bought now.
+    stock: i64,
+    #[schema(required = true)]
+    image: Option<String>,
+}
+
+/// A product in a path.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Path)]
+pub struct ProductPath {
+    /// The product.
+    #[param(example = "stoneware-mug")]
+    pub slug: String,
+}
+
+/// One product.
+#[utoipa::path(
+    operation_id = "getProduct", tag = "catalog", summary = "A product on sale", params(ProductPath),
+    responses((status = 200, description = "The product with all its variants", body = Product)),
+)]
+#[get("/api/public/products/{slug}")]
+pub async fn get_product(state: web::Data<State>, path: web::Path<ProductPath>) -> Answer<Product> {
+    let slug = Slug::parse(&path.slug).map_err(|_| Problem::not_found())?;
+    let mut conn = state.pool.get().await?;
+    Ok(Fresh(product::find(&mut conn, &slug).await?.into()))
+}
+
+impl From<product::Product> for Product {
+    fn from(mut product: product::Product) -> Self {
+        let parts = Parts::take(&mut product);
+        Self {
+            id: product.id.get(),
+            slug: product.slug,
+            title: product.title,
+            description: product.description,
+            shop: product.shop.into(),
+            category: parts.category,
+            tile: product.tile.into(),
+            images: parts.images,
+            attributes: parts.attributes,
+            options: parts.options,
+            variants: product.variants.into_iter().map(Variant::from).collect(),
+            price: product.price.minor(),
+            price_sale: product.price_sale.map(Money::minor),
+            rating: product.rating,
+            review_count: product.review_count,
+            sold_count: product.sold_count,
+            created_at: product.created_at,
+        }
+    }
+}
+
+impl From<product::SoldBy> for ProductShop {
+    fn from(shop: product::SoldBy) -> Self {
+        Self {
+            id: shop.id.get(),
+            name: shop.name,
+            slug: shop.slug,
+            logo: shop.logo,
+            rating: shop.rating,
+            review_count: shop.review_count,
+        }
+    }
+}
+
+impl From<product::Variant> for Variant {
+    fn from(variant: product::Variant) -> Self {
+        Self {
+            id: variant.id.get(),
+            sku: variant.sku,
+            option_ids: variant.option_value_ids.iter().map(|id| id.get()).collect(),
+            price: variant.price.minor(),
+            price_sale: variant.price_sale.map(Money::minor),
+            stock: variant.available,
+            image: variant.image,
+        }
+    }
+}

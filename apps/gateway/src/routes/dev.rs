@@ -1,0 +1,43 @@
+//! The mail page, where mails go into a folder: in the demo and in tests, never in production.
+
+use actix_web::{HttpResponse, web};
+use serde::Deserialize;
+
+use crate::problem::{Answer, Problem};
+use crate::state::State;
+
+/// Mounts the page and its JSON twin.
+pub fn mount(cfg: &mut web::ServiceConfig) {
+    cfg.service(web::resource("/dev/mail").get(page))
+        .service(web::resource("/dev/mail/messages").get(messages));
+}
+
+#[derive(Deserialize)]
+struct Query {
+    to: Option<String>,
+}
+
+/// The mails in the folder, newest first.
+fn letters(state: &State, to: Option<&str>) -> Result<Vec<mail::folder::Sent>, Problem> {
+    let folder = state.config.mail.folder().ok_or_else(Problem::not_found)?;
+    mail::folder::list(folder, to).map_err(|error| Problem::internal(&error))
+}
+
+async fn messages(
+    state: web::Data<State>,
+    query: web::Query<Query>,
+) -> Answer<Vec<mail::folder::Sent>> {
+    Ok(web::Json(letters(&state, query.to.as_deref())?))
+}
+
+async fn page(state: web::Data<State>, query: web::Query<Query>) -> Result<HttpResponse, Problem> {
+    let letters = letters(&state, query.to.as_deref())?;
+    let html = mail::folder::page(&letters);
+    Ok(HttpResponse::Ok()
+        .content_type("text/html; charset=utf-8")
+        .insert_header((
+            "content-security-policy",
+            "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self' data:",
+        ))
+        .body(html))
+}

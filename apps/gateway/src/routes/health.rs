@@ -1,0 +1,51 @@
+//! For load balancers and those who watch.
+
+use std::sync::atomic::Ordering;
+
+use actix_web::{get, web};
+use serde::Serialize;
+use utoipa::ToSchema;
+use utoipa_actix_web::service_config::ServiceConfig;
+
+use crate::problem::{Answer, Problem};
+use crate::state::State;
+
+/// Mounts and documents them.
+pub fn mount(cfg: &mut ServiceConfig<'_>) {
+    cfg.service(live).service(ready);
+}
+
+/// A sign of life.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Health {
+    /// Always `ok`; anything else is a problem.
+    #[schema(example = "ok")]
+    status: &'static str,
+}
+
+/// The process runs.
+#[utoipa::path(
+    operation_id = "healthLive", tag = "ops", summary = "The process runs",
+    responses((status = 200, description = "It runs", body = Health)),
+)]
+#[get("/health/live")]
+pub async fn live() -> web::Json<Health> {
+    web::Json(Health { status: "ok" })
+}
+
+/// The process can answer requests: it is not shutting down and its database answers.
+#[utoipa::path(
+    operation_id = "healthReady", tag = "ops", summary = "Requests can be sent here",
+    responses(
+        (status = 200, description = "They can", body = Health),
+        (status = 503, description = "Not now; see Retry-After"),
+    ),
+)]
+#[get("/health/ready")]
+pub async fn ready(state: web::Data<State>) -> Answer<Health> {
+    if !state.ready.load(Ordering::Relaxed) {
+        return Err(Problem::busy(&"shutting down"));
+    }
+    state.pool.ping().await?;
+    Ok(web::Json(Health { status: "ok" }))
+}

@@ -1,0 +1,36 @@
+//! `/metrics` for Prometheus, on a port of its own that only this machine reaches.
+
+use actix_web::{App, HttpResponse, HttpServer, web};
+use anyhow::Context;
+use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
+
+use crate::state::State;
+
+/// Starts the listener; it ends with the process.
+pub fn listen(port: u16, state: web::Data<State>) -> anyhow::Result<()> {
+    let recorder = PrometheusBuilder::new()
+        .install_recorder()
+        .context("installing metrics")?;
+    let recorder = web::Data::new(recorder);
+    let server = HttpServer::new(move || {
+        App::new()
+            .app_data(recorder.clone())
+            .app_data(state.clone())
+            .service(web::resource("/metrics").get(metrics))
+    })
+    .workers(1)
+    .disable_signals()
+    .bind(("127.0.0.1", port))
+    .with_context(|| format!("METRICS_PORT {port} cannot be listened on"))?;
+    tokio::spawn(server.run());
+    Ok(())
+}
+
+async fn metrics(recorder: web::Data<PrometheusHandle>, state: web::Data<State>) -> HttpResponse {
+    let (open, idle) = state.pool.usage();
+    metrics::gauge!("db_connections", "state" => "open").set(f64::from(open));
+    metrics::gauge!("db_connections", "state" => "idle").set(f64::from(idle));
+    HttpResponse::Ok()
+        .content_type("text/plain; version=0.0.4")
+        .body(recorder.render())
+}

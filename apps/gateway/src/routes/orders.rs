@@ -1,0 +1,19 @@
+//! Quote, place, pay, follow: the buyer's orders.
+
+pub mod checkout;
+pub mod history;
+pub mod tracking;
+
+use utoipa_actix_web::service_config::ServiceConfig;
+
+/// Mounts and documents them.
+pub fn mount(cfg: &mut ServiceConfig<'_>) {
+    cfg.service(checkout::quote_order)
+        .service(checkout::place_order)
+        .service(checkout::capture_order)
+        .service(history::list_orders)
+        .service(history::get_order)
+        .service(history::cancel_order)
+        .service(history::confirm_received)
+        .service(tracking::track_order);
+}

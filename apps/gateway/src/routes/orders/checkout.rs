@@ -1,0 +1,237 @@
+//! From chosen lines to a paid order.
+
+use actix_web::{HttpResponse, post, web};
+use auth::actor::User;
+use cart::coupon::Code;
+use db::once::Key;
+use orders::checkout::Request;
+use orders::destination::Destination;
+use serde::{Deserialize, Serialize};
+use types::{AddressId, CartLineId, Invalid, OrderId, Text};
+use utoipa::{IntoParams, ToSchema};
+
+use crate::caller::Caller;
+use crate::idempotency::IdempotencyKey;
+use crate::problem::{Answer, Fields, Problem};
+use crate::routes::auth::addresses::AddressInput;
+use crate::state::State;
+use crate::wire::order::Order;
+
+/// Which lines of the cart, with which coupon.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct QuoteOrder {
+    /// `id`s of items of the cart.
+    #[schema(example = json!([12, 13]))]
+    cart_item_ids: Vec<i64>,
+    #[schema(example = "HELLOSHOP")]
+    coupon_code: Option<String>,
+}
+
+/// What the lines cost and what stands in the way of ordering them.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Quote {
+    groups: Vec<QuoteGroup>,
+    subtotal: i64,
+    discount: i64,
+    /// Always 0.
+    shipping: i64,
+    /// `subtotal - discount + shipping`.
+    total: i64,
+    #[schema(example = "USD")]
+    currency: String,
+    problems: Vec<QuoteProblem>,
+}
+
+/// One shop's part of a quote.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct QuoteGroup {
+    shop_id: i64,
+    shop_name: String,
+    subtotal: i64,
+    discount: i64,
+    total: i64,
+}
+
+/// One thing that stands in the way.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct QuoteProblem {
+    /// The item it is about; null: the coupon, or the whole.
+    #[schema(required = true)]
+    cart_item_id: Option<i64>,
+    /// `unavailable`, `out_of_stock`, `coupon_unknown`, `coupon_not_started`,
+    /// `coupon_expired`, `coupon_used`, `coupon_not_applicable`, `coupon_minimum` or
+    /// `nothing_to_pay`.
+    #[schema(example = "out_of_stock")]
+    code: &'static str,
+    /// One sentence for the shopper.
+    message: String,
+}
+
+/// An order to place. Exactly one of `addressId` and `address`.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct PlaceOrder {
+    /// `id`s of items of the cart.
+    #[schema(example = json!([12, 13]))]
+    cart_item_ids: Vec<i64>,
+    /// An address of the buyer's book.
+    address_id: Option<i64>,
+    /// An address for this order only.
+    address: Option<AddressInput>,
+    #[schema(example = "HELLOSHOP")]
+    coupon_code: Option<String>,
+    /// A word to the shops, at most 500 characters.
+    note: Option<String>,
+}
+
+/// An order's path.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Path)]
+pub struct OrderPath {
+    /// The order's id.
+    pub id: i64,
+}
+
+/// What chosen items cost, without setting anything aside.
+#[utoipa::path(
+    operation_id = "quoteOrder", tag = "orders", summary = "What chosen items cost",
+    security(("bearer" = [])),
+    responses((status = 200, description = "The quote, with what stands in the way", body = Quote)),
+)]
+#[post("/api/orders/quote")]
+pub async fn quote_order(
+    state: web::Data<State>,
+    Caller(user): Caller<User>,
+    body: web::Json<QuoteOrder>,
+) -> Answer<Quote> {
+    let code = code(body.coupon_code.as_deref())?;
+    let lines = lines(&body.cart_item_ids);
+    let mut conn = state.pool.get().await?;
+    let quote = cart::quote::preview(&mut conn, &user, &lines, code.as_ref()).await?;
+    Ok(web::Json(wire_quote(
+        quote,
+        state.config.market.currency.as_str(),
+    )))
+}
+
+/// Freezes the chosen items as an order, sets their stock aside for 15 minutes and announces
+/// the payment to PayPal. Send a fresh `Idempotency-Key` for each checkout; the same key gets
+/// the same order.
+#[utoipa::path(
+    operation_id = "placeOrder", tag = "orders", summary = "Place an order and start its payment",
+    security(("bearer" = [])),
+    request_body = PlaceOrder,
+    params(("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-checkout")),
+    responses(
+        (status = 201, description = "Placed; `payment.providerOrderId` is for PayPal's button", body = Order),
+        (status = 409, description = "Sold out, not available, coupon not usable, or the key's first request still runs", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+    ),
+)]
+#[post("/api/orders")]
+pub async fn place_order(
+    state: web::Data<State>,
+    Caller(user): Caller<User>,
+    IdempotencyKey(key): IdempotencyKey,
+    body: web::Json<serde_json::Value>,
+) -> Result<HttpResponse, Problem> {
+    let key = Key::new(format!("user:{}", user.id()), "placeOrder", &key, &body.0);
+    let request = read(body.into_inner())?;
+    let desk = state.desk.clone();
+    let work = async move { orders::checkout::start(&desk, &user, &key, &request).await };
+    let order = state.tasks.finish(work).await??;
+    Ok(HttpResponse::Created().json(Order::from(order)))
+}
+
+/// Takes the money of an approved payment. An answer with `paymentStatus` `confirming` means
+/// that PayPal's word is still out; ask for the order again in a few seconds.
+#[utoipa::path(
+    operation_id = "captureOrder", tag = "orders", summary = "Capture the approved payment of an order",
+    security(("bearer" = [])),
+    params(OrderPath, ("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-capture")),
+    responses(
+        (status = 200, description = "Paid, or still being confirmed", body = Order),
+        (status = 409, description = "Not approved, declined, expired, or a capture runs already", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+    ),
+)]
+#[post("/api/orders/{id}/capture")]
+pub async fn capture_order(
+    state: web::Data<State>,
+    Caller(user): Caller<User>,
+    IdempotencyKey(key): IdempotencyKey,
+    path: web::Path<OrderPath>,
+) -> Answer<Order> {
+    let key = Key::new(
+        format!("user:{}", user.id()),
+        "captureOrder",
+        &key,
+        &path.id,
+    );
+    let (desk, id) = (state.desk.clone(), OrderId::new(path.id));
+    let work = async move { orders::capture::run(&desk, &user, &key, id).await };
+    Ok(web::Json(state.tasks.finish(work).await??.into()))
+}
+
+fn lines(ids: &[i64]) -> Vec<CartLineId> {
+    ids.iter().copied().map(CartLineId::new).collect()
+}
+
+fn code(raw: Option<&str>) -> Result<Option<Code>, Problem> {
+    match raw.map(str::trim) {
+        None | Some("") => Ok(None),
+        Some(raw) => Code::parse(raw)
+            .map(Some)
+            .map_err(|invalid| Problem::invalid("/couponCode", invalid)),
+    }
+}
+
+fn read(body: serde_json::Value) -> Result<Request, Problem> {
+    let body: PlaceOrder = serde_json::from_value(body)
+        .map_err(|error| Problem::malformed("malformed_body", error.to_string()))?;
+    let destination = match (body.address_id, body.address) {
+        (Some(id), None) => Destination::Saved(AddressId::new(id)),
+        (None, Some(address)) => Destination::New(address.parse("/address")?),
+        _ => {
+            let message = "Choose one of your addresses or enter one";
+            return Err(Problem::invalid(
+                "/addressId",
+                Invalid::new("required", message),
+            ));
+        }
+    };
+    let mut fields = Fields::default();
+    let note = fields.take("/note", Text::parse_optional(body.note.as_deref()));
+    Ok(Request {
+        lines: lines(&body.cart_item_ids),
+        destination,
+        coupon: code(body.coupon_code.as_deref())?,
+        note: fields.finish(note)?,
+    })
+}
+
+fn wire_quote(quote: cart::quote::Quote, currency: &str) -> Quote {
+    let group = |group: cart::quote::QuoteGroup| QuoteGroup {
+        shop_id: group.shop.id.get(),
+        shop_name: group.shop.name,
+        subtotal: group.subtotal.minor(),
+        discount: group.discount.minor(),
+        total: group.total.minor(),
+    };
+    let problem = |problem: cart::quote::Problem| QuoteProblem {
+        cart_item_id: problem.line.map(CartLineId::get),
+        code: problem.obstacle.code(),
+        message: problem.obstacle.to_string(),
+    };
+    Quote {
+        groups: quote.groups.into_iter().map(group).collect(),
+        subtotal: quote.subtotal.minor(),
+        discount: quote.discount.minor(),
+        shipping: quote.shipping.minor(),
+        total: quote.total.minor(),
+        currency: currency.to_owned(),
+        problems: quote.problems.into_iter().map(problem).collect(),
+    }
+}

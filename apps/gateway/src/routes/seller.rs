@@ -1,0 +1,20 @@
+//! The seller centre: the caller's own shop.
+
+pub mod orders;
+pub mod products;
+pub mod registration;
+pub mod shop;
+
+use utoipa_actix_web::service_config::ServiceConfig;
+
+/// Mounts and documents them.
+pub fn mount(cfg: &mut ServiceConfig<'_>) {
+    cfg.service(registration::register_seller)
+        .service(orders::list_seller_orders)
+        .service(orders::get_seller_order)
+        .service(orders::ship_order)
+        .service(orders::deliver_order)
+        .service(orders::cancel_seller_order);
+    shop::mount(cfg);
+    products::mount(cfg);
+}

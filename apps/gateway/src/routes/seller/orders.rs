@@ -1,0 +1,212 @@
+//! The orders of the caller's shop.
+
+use actix_web::{get, post, web};
+use auth::actor::Seller;
+use db::once::Key;
+use orders::shipment::Parcel;
+use orders::status::ShopOrderStatus;
+use serde::{Deserialize, Serialize};
+use types::{Invalid, OrderLineId, Quantity, ShopOrderId, Text};
+use utoipa::{IntoParams, ToSchema};
+use validator::Validate;
+
+use crate::caller::Caller;
+use crate::idempotency::IdempotencyKey;
+use crate::problem::{Answer, Fields, Problem};
+use crate::state::State;
+use crate::valid::Valid;
+use crate::wire::order::{SellerOrder, SellerOrderPage};
+use crate::wire::page::PageQuery;
+
+/// Which of the shop's orders.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct StatusQuery {
+    /// One or more states, separated by commas; all when left out.
+    #[param(example = "confirmed,partially_shipped")]
+    status: Option<String>,
+}
+
+/// A shop order's path.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Path)]
+pub struct SellerOrderPath {
+    /// The shop order's id.
+    id: i64,
+}
+
+/// A parcel to hand over.
+#[derive(Debug, Serialize, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Ship {
+    /// Who carries it; UPS, USPS, FedEx, DHL, DPD and GLS get a tracking link.
+    #[validate(length(min = 1, max = 60, message = "Enter the carrier"))]
+    #[schema(example = "UPS")]
+    carrier: String,
+    #[validate(length(min = 1, max = 60, message = "Enter the tracking number"))]
+    #[schema(example = "1Z999AA10123456784")]
+    tracking_number: String,
+    /// What is in it; everything that is left when this is left out.
+    lines: Option<Vec<ShipLine>>,
+}
+
+/// How many pieces of a line are in the parcel.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ShipLine {
+    line_id: i64,
+    quantity: i64,
+}
+
+/// Why the shop cannot deliver.
+#[derive(Debug, Serialize, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct CancelSellerOrder {
+    /// The buyer reads it.
+    #[validate(length(
+        min = 1,
+        max = 500,
+        message = "Tell the buyer why, in at most 500 characters"
+    ))]
+    #[schema(example = "The last piece turned out to be damaged")]
+    reason: String,
+}
+
+/// The orders of the caller's shop; what is to ship comes first, oldest on top.
+#[utoipa::path(
+    operation_id = "listSellerOrders", tag = "seller", summary = "The shop's orders",
+    security(("bearer" = [])), params(StatusQuery, PageQuery),
+    responses((status = 200, description = "A page of the shop's part of orders", body = SellerOrderPage)),
+)]
+#[get("/api/seller/orders")]
+pub async fn list_seller_orders(
+    state: web::Data<State>,
+    Caller(seller): Caller<Seller>,
+    query: web::Query<StatusQuery>,
+    page: web::Query<PageQuery>,
+) -> Answer<SellerOrderPage> {
+    let statuses = statuses(query.status.as_deref())?;
+    let page = orders::seller_order::list(&state.pool, &seller, &statuses, page.parse()?).await?;
+    let counts = orders::seller_order::counts(&state.pool, &seller).await?;
+    Ok(web::Json(SellerOrderPage::new(page, counts)))
+}
+
+/// One order of the caller's shop: their part of it.
+#[utoipa::path(
+    operation_id = "getSellerOrder", tag = "seller", summary = "One of the shop's orders",
+    security(("bearer" = [])), params(SellerOrderPath),
+    responses((status = 200, description = "The shop's part", body = SellerOrder)),
+)]
+#[get("/api/seller/orders/{id}")]
+pub async fn get_seller_order(
+    state: web::Data<State>,
+    Caller(seller): Caller<Seller>,
+    path: web::Path<SellerOrderPath>,
+) -> Answer<SellerOrder> {
+    let id = ShopOrderId::new(path.id);
+    let order = orders::seller_order::find(&state.pool, &seller, id).await?;
+    Ok(web::Json(order.into()))
+}
+
+/// Sends a parcel. When nothing is left to send, the order is in delivery.
+#[utoipa::path(
+    operation_id = "shipOrder", tag = "seller", summary = "Ship an order, or a part of it",
+    security(("bearer" = [])),
+    request_body = Ship,
+    params(SellerOrderPath, ("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-ship")),
+    responses((status = 200, description = "The shop's part", body = SellerOrder)),
+)]
+#[post("/api/seller/orders/{id}/ship")]
+pub async fn ship_order(
+    state: web::Data<State>,
+    Caller(seller): Caller<Seller>,
+    IdempotencyKey(key): IdempotencyKey,
+    path: web::Path<SellerOrderPath>,
+    Valid(body): Valid<Ship>,
+) -> Answer<SellerOrder> {
+    let key = key_of(&seller, "shipOrder", &key, &(path.id, &body));
+    let (parcel, id) = (parcel(&body)?, ShopOrderId::new(path.id));
+    let order = orders::shipment::ship(&state.desk, &seller, &key, id, &parcel).await?;
+    Ok(web::Json(order.into()))
+}
+
+/// The carrier reports that everything arrived.
+#[utoipa::path(
+    operation_id = "deliverOrder", tag = "seller", summary = "Mark an order as delivered",
+    security(("bearer" = [])),
+    params(SellerOrderPath, ("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-deliver")),
+    responses((status = 200, description = "The shop's part", body = SellerOrder)),
+)]
+#[post("/api/seller/orders/{id}/deliver")]
+pub async fn deliver_order(
+    state: web::Data<State>,
+    Caller(seller): Caller<Seller>,
+    IdempotencyKey(key): IdempotencyKey,
+    path: web::Path<SellerOrderPath>,
+) -> Answer<SellerOrder> {
+    let key = key_of(&seller, "deliverOrder", &key, &path.id);
+    let id = ShopOrderId::new(path.id);
+    let order = orders::shipment::deliver(&state.desk, &seller, &key, id).await?;
+    Ok(web::Json(order.into()))
+}
+
+/// The shop cannot deliver its part: goods go back on the shelf, the money to the buyer.
+#[utoipa::path(
+    operation_id = "cancelSellerOrder", tag = "seller", summary = "Cancel the shop's part of an order",
+    security(("bearer" = [])),
+    request_body = CancelSellerOrder,
+    params(SellerOrderPath, ("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-cancel")),
+    responses((status = 200, description = "The shop's part", body = SellerOrder)),
+)]
+#[post("/api/seller/orders/{id}/cancel")]
+pub async fn cancel_seller_order(
+    state: web::Data<State>,
+    Caller(seller): Caller<Seller>,
+    IdempotencyKey(key): IdempotencyKey,
+    path: web::Path<SellerOrderPath>,
+    Valid(body): Valid<CancelSellerOrder>,
+) -> Answer<SellerOrder> {
+    let key = key_of(&seller, "cancelSellerOrder", &key, &(path.id, &body));
+    let reason =
+        Text::parse(&body.reason).map_err(|invalid| Problem::invalid("/reason", invalid))?;
+    let id = ShopOrderId::new(path.id);
+    let order = orders::cancel::by_seller(&state.desk, &seller, &key, id, &reason).await?;
+    Ok(web::Json(order.into()))
+}
+
+fn key_of(seller: &Seller, route: &'static str, key: &str, body: &impl Serialize) -> Key {
+    Key::new(format!("user:{}", seller.user().id()), route, key, body)
+}
+
+fn statuses(raw: Option<&str>) -> Result<Vec<ShopOrderStatus>, Problem> {
+    let words = raw
+        .unwrap_or_default()
+        .split(',')
+        .filter(|word| !word.is_empty());
+    words
+        .map(|word| {
+            ShopOrderStatus::parse(word).ok_or_else(|| {
+                let message = format!("{word:?} is no state of an order");
+                Problem::invalid("/status", Invalid::new("unknown_status", message))
+            })
+        })
+        .collect()
+}
+
+fn parcel(body: &Ship) -> Result<Parcel, Problem> {
+    let mut fields = Fields::default();
+    let carrier = fields.take("/carrier", Text::parse(&body.carrier));
+    let number = fields.take("/trackingNumber", Text::parse(&body.tracking_number));
+    let mut lines = Vec::new();
+    for (index, line) in body.lines.iter().flatten().enumerate() {
+        let pointer = format!("/lines/{index}/quantity");
+        let quantity = fields.take(&pointer, Quantity::parse(line.quantity));
+        lines.extend(quantity.map(|quantity| (OrderLineId::new(line.line_id), quantity)));
+    }
+    let (carrier, tracking_number) = fields.finish(carrier.zip(number))?;
+    Ok(Parcel {
+        carrier,
+        tracking_number,
+        lines: body.lines.as_ref().map(|_| lines),
+    })
+}

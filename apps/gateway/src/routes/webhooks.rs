@@ -1,0 +1,60 @@
+//! Messages from the payment provider.
+
+use actix_web::http::StatusCode;
+use actix_web::{HttpRequest, HttpResponse, post, web};
+use payments::webhook::{Refusal, SignatureHeaders};
+use utoipa_actix_web::service_config::ServiceConfig;
+
+use crate::problem::Problem;
+use crate::state::State;
+
+/// Mounts and documents them.
+pub fn mount(cfg: &mut ServiceConfig<'_>) {
+    cfg.service(paypal_webhook);
+}
+
+/// PayPal reports; the signature over the raw bytes is checked, the event is kept and
+/// answered at once, and worked on later
+/// (developer.paypal.com/api/rest/webhooks/rest/#link-eventheadersfields).
+#[utoipa::path(
+    operation_id = "paypalWebhook", tag = "orders", summary = "PayPal reports an event",
+    request_body(content = serde_json::Value, description = "The event as PayPal sends it, signed"),
+    responses(
+        (status = 200, description = "Kept"),
+        (status = 400, description = "Not signed by PayPal for this marketplace", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+    ),
+)]
+#[post("/api/webhooks/paypal")]
+pub async fn paypal_webhook(
+    state: web::Data<State>,
+    request: HttpRequest,
+    body: web::Bytes,
+) -> Result<HttpResponse, Problem> {
+    let header = |name: &'static str| {
+        request
+            .headers()
+            .get(name)
+            .and_then(|value| value.to_str().ok())
+    };
+    let headers = SignatureHeaders::read(header).map_err(refused)?;
+    let verified = state
+        .webhooks
+        .verify(&headers, &body, chrono::Utc::now())
+        .await
+        .map_err(refused)?;
+    let raw = serde_json::from_slice(&body)
+        .map_err(|error| Problem::malformed("malformed_body", error.to_string()))?;
+    orders::inbox::store(&state.pool, &verified.event, &raw).await?;
+    Ok(HttpResponse::Ok().finish())
+}
+
+fn refused(refusal: Refusal) -> Problem {
+    match refusal {
+        Refusal::CertificateUnavailable(cause) => Problem::busy(&cause),
+        other => Problem::new(
+            StatusCode::BAD_REQUEST,
+            "webhook_refused",
+            other.to_string(),
+        ),
+    }
+}

@@ -1,0 +1,129 @@
+//! Starting and stopping: migrations, pool, provider, HTTP, background work; and on the way
+//! out readiness off, connections drained, captures finished, leases given back.
+
+use std::net::TcpListener;
+use std::sync::Arc;
+use std::time::Duration;
+
+use actix_web::dev::ServerHandle;
+use actix_web::{HttpServer, web};
+use anyhow::Context;
+use tokio::sync::watch;
+use tokio::task::JoinHandle;
+
+use crate::config::Config;
+use crate::state::State;
+use crate::{app, openapi, routes, work};
+
+/// How long requests may still run once the server is told to stop.
+const DRAIN: Duration = Duration::from_secs(25);
+
+/// A server that is up.
+pub struct Running {
+    /// Where it listens.
+    pub address: std::net::SocketAddr,
+    /// What its handlers share.
+    pub state: web::Data<State>,
+    server: ServerHandle,
+    finished: JoinHandle<std::io::Result<()>>,
+    worker: JoinHandle<()>,
+    shutdown: watch::Sender<bool>,
+}
+
+/// Starts everything; returns once it answers.
+pub async fn start(config: Config) -> anyhow::Result<Running> {
+    rustls::crypto::ring::default_provider()
+        .install_default()
+        .ok();
+    db::migrate::run(&config.db.url)
+        .await
+        .context("migrating the database")?;
+    let pool = db::Pool::connect(&config.db.url, &config.db.pool).await?;
+    let (provider, verifier) = work::provider(&config).context("setting up PayPal")?;
+    let listener = TcpListener::bind((config.http.host.as_str(), config.http.port))
+        .with_context(|| format!("port {} cannot be listened on", config.http.port))?;
+    let address = listener.local_addr()?;
+    let state = web::Data::new(State::new(config, pool, provider, verifier));
+    let (shutdown, stopped) = watch::channel(false);
+    let worker = tokio::spawn(work::run(state.clone(), stopped)?);
+    let server = http_server(&state, listener)?;
+    Ok(Running {
+        address,
+        server: server.handle(),
+        finished: tokio::spawn(server),
+        state,
+        worker,
+        shutdown,
+    })
+}
+
+fn http_server(
+    state: &web::Data<State>,
+    listener: TcpListener,
+) -> anyhow::Result<actix_web::dev::Server> {
+    let document: Arc<str> = openapi::document().to_string().into();
+    let shared = state.clone();
+    let workers = match state.config.http.workers {
+        0 => std::thread::available_parallelism().map_or(2, usize::from),
+        workers => workers,
+    };
+    let server = HttpServer::new(move || app::build(shared.clone(), document.clone()))
+        .workers(workers)
+        .client_request_timeout(Duration::from_secs(5))
+        .keep_alive(Duration::from_secs(75))
+        .shutdown_timeout(DRAIN.as_secs())
+        .disable_signals()
+        .listen(listener)?;
+    Ok(server.run())
+}
+
+impl Running {
+    /// Stops in order: no longer ready, no new connections, running requests finished,
+    /// captures finished, background work down.
+    pub async fn stop(self) {
+        self.state
+            .ready
+            .store(false, std::sync::atomic::Ordering::Relaxed);
+        self.server.stop(true).await;
+        let _ = self.finished.await;
+        if tokio::time::timeout(DRAIN, self.state.tasks.drain())
+            .await
+            .is_err()
+        {
+            tracing::warn!("some work was still running; reconciliation will settle it");
+        }
+        let _ = self.shutdown.send(true);
+        let _ = self.worker.await;
+    }
+}
+
+/// Serves until SIGTERM or Ctrl-C.
+pub async fn run(config: Config) -> anyhow::Result<()> {
+    let metrics_port = config.http.metrics_port;
+    let running = start(config).await?;
+    if let Some(port) = metrics_port {
+        routes::metrics::listen(port, running.state.clone())?;
+    }
+    tracing::info!(address = %running.address, "serving");
+    until_told_to_stop().await?;
+    tracing::info!("stopping");
+    running.stop().await;
+    Ok(())
+}
+
+/// Waits for SIGTERM or Ctrl-C.
+pub async fn until_told_to_stop() -> std::io::Result<()> {
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        let mut terminate = signal(SignalKind::terminate())?;
+        let mut interrupt = signal(SignalKind::interrupt())?;
+        tokio::select! {
+            _ = terminate.recv() => {}
+            _ = interrupt.recv() => {}
+        }
+        Ok(())
+    }
+    #[cfg(not(unix))]
+    tokio::signal::ctrl_c().await
+}

@@ -1,0 +1,98 @@
+//! What handlers share.
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use auth::token::Keys;
+use payments::Provider;
+use payments::webhook::Verifier;
+use tokio::runtime::Handle;
+use tokio_util::task::TaskTracker;
+
+use crate::Config;
+
+/// Shared by all requests; cheap to reach through `web::Data`.
+pub struct State {
+    /// The settings.
+    pub config: Config,
+    /// The database.
+    pub pool: db::Pool,
+    /// Signing of access tokens.
+    pub keys: Keys,
+    /// Pictures.
+    pub media: media::Store,
+    /// What checkout and capture need.
+    pub desk: orders::Desk,
+    /// Checks webhooks.
+    pub webhooks: Verifier,
+    /// Work that a lost client must not cut short.
+    pub tasks: Tasks,
+    /// Whether load balancers should send requests here.
+    pub ready: AtomicBool,
+}
+
+impl State {
+    /// Puts the parts together.
+    pub fn new(
+        config: Config,
+        pool: db::Pool,
+        provider: Arc<dyn Provider>,
+        webhooks: Verifier,
+    ) -> Self {
+        let keys = Keys::new(config.auth.jwt_secret.clone());
+        let desk = orders::Desk {
+            pool: pool.clone(),
+            provider,
+            market: orders::Market {
+                brand: config.brand(),
+                currency: config.market.currency.clone(),
+                commission_bps: config.market.commission_bps,
+            },
+        };
+        Self {
+            media: media::Store::new(&config.media),
+            keys,
+            desk,
+            webhooks,
+            pool,
+            tasks: Tasks::new(),
+            ready: AtomicBool::new(true),
+            config,
+        }
+    }
+}
+
+/// Runs work to its end on the server's own runtime, whatever becomes of the connection
+/// that asked for it; shutdown waits for it.
+#[derive(Debug, Clone)]
+pub struct Tasks {
+    tracker: TaskTracker,
+    runtime: Handle,
+}
+
+impl Tasks {
+    /// Must be called on the server's runtime.
+    fn new() -> Self {
+        Self {
+            tracker: TaskTracker::new(),
+            runtime: Handle::current(),
+        }
+    }
+
+    /// Starts the work and waits for it as long as the caller does.
+    pub async fn finish<T: Send + 'static>(
+        &self,
+        work: impl Future<Output = T> + Send + 'static,
+    ) -> Result<T, crate::problem::Problem> {
+        self.tracker
+            .spawn_on(work, &self.runtime)
+            .await
+            .map_err(|error| crate::problem::Problem::internal(&error))
+    }
+
+    /// Waits until all work is done.
+    pub async fn drain(&self) {
+        self.tracker.close();
+        self.tracker.wait().await;
+    }
+}

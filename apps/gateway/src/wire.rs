@@ -1,0 +1,4 @@
+//! JSON shapes that more than one route uses.
+
+pub mod order;
+pub mod page;

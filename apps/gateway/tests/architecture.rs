@@ -1,0 +1,154 @@
+//! The picture of allowed arrows, held up against what the manifests say; and against the
+//! sources: a table is named by the crate that owns it and by no other.
+
+mod sources;
+mod tables;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use serde_json::Value;
+
+/// Who may use whom; nothing else of ours. The same table stands in `docs/ARCHITECTURE.md`.
+const ARROWS: [(&str, &[&str]); 17] = [
+    ("types", &[]),
+    ("embedded-postgres", &[]),
+    ("db", &["types"]),
+    ("payments", &["types"]),
+    ("mail", &["types"]),
+    ("media", &["types"]),
+    ("search", &["types"]),
+    ("jobs", &["types", "db"]),
+    ("auth", &["types", "db", "jobs", "mail"]),
+    (
+        "catalog",
+        &["types", "db", "jobs", "media", "search", "auth"],
+    ),
+    ("cart", &["types", "db", "auth", "catalog"]),
+    (
+        "orders",
+        &[
+            "types", "db", "jobs", "mail", "payments", "auth", "catalog", "cart",
+        ],
+    ),
+    (
+        "seller",
+        &[
+            "types", "db", "jobs", "mail", "payments", "auth", "catalog", "orders",
+        ],
+    ),
+    (
+        "gateway",
+        &[
+            "types", "db", "jobs", "payments", "mail", "media", "search", "auth", "catalog",
+            "cart", "orders", "seller",
+        ],
+    ),
+    // an outside party that happens to run on this machine
+    ("paypal-emulator", &["types"]),
+    // a marketplace in one process; the second row writes demo data in bulk
+    (
+        "demo",
+        &[
+            "gateway",
+            "paypal-emulator",
+            "embedded-postgres",
+            "db",
+            "auth",
+            "media",
+            "types",
+        ],
+    ),
+    ("bench", &["types"]),
+];
+
+/// Libraries that only some of ours may use.
+const RESERVED: [(&str, &[&str]); 4] = [
+    ("actix-web", &["gateway", "paypal-emulator"]),
+    ("actix-multipart", &["gateway"]),
+    ("utoipa", &["gateway"]),
+    // libpq and a second database driver have no place here
+    ("sqlx", &[]),
+];
+
+pub fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("../..")
+        .canonicalize()
+        .unwrap()
+}
+
+/// The workspace's packages, each with what it uses outside tests.
+fn packages() -> BTreeMap<String, BTreeSet<String>> {
+    let cargo = std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned());
+    let output = Command::new(cargo)
+        .args([
+            "metadata",
+            "--no-deps",
+            "--offline",
+            "--format-version",
+            "1",
+        ])
+        .current_dir(root())
+        .output()
+        .unwrap();
+    assert!(
+        output.status.success(),
+        "{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+    let metadata: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let text = |value: &Value| value.as_str().unwrap().to_owned();
+    let uses = |package: &Value| {
+        let all = package["dependencies"].as_array().unwrap().iter();
+        let shipped = all.filter(|dependency| dependency["kind"] != "dev");
+        shipped
+            .map(|dependency| text(&dependency["name"]))
+            .collect()
+    };
+    let packages = metadata["packages"].as_array().unwrap();
+    packages
+        .iter()
+        .map(|package| (text(&package["name"]), uses(package)))
+        .collect()
+}
+
+#[test]
+fn crates_use_only_what_the_picture_allows() {
+    let packages = packages();
+    let mut wrong = Vec::new();
+    for (name, uses) in &packages {
+        let Some((_, allowed)) = ARROWS.iter().find(|(from, _)| from == name) else {
+            wrong.push(format!("{name} does not stand in the picture"));
+            continue;
+        };
+        let ours = uses.iter().filter(|used| packages.contains_key(*used));
+        let refused = ours.filter(|used| !allowed.contains(&used.as_str()));
+        wrong.extend(refused.map(|used| format!("{name} must not use {used}")));
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn the_picture_has_no_circle() {
+    for (position, (name, allowed)) in ARROWS.iter().enumerate() {
+        for used in *allowed {
+            let below = ARROWS.iter().position(|(other, _)| other == used);
+            assert!(
+                below.is_some_and(|below| below < position),
+                "{name} → {used} points up"
+            );
+        }
+    }
+}
+
+#[test]
+fn http_stays_in_the_gateway() {
+    for (name, uses) in &packages() {
+        for (library, users) in RESERVED {
+            let allowed = !uses.contains(library) || users.contains(&name.as_str());
+            assert!(allowed, "{name} must not use {library}");
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! Register and activate.
+
+use serde_json::json;
+
+use super::{PASSWORD, Part, letter, pointers, post_form, register, sign_in, token_of};
+use crate::support::TestApp;
+
+const REGISTER: &str = "/api/public/registerWithoutVerify";
+const ADA: &str = "ada@example.com";
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_person_registers_opens_the_link_and_signs_in() {
+    let app = TestApp::start().await;
+    register(&app, "Ada@Example.com").await.expect(200);
+    let early = sign_in(&app, ADA, PASSWORD).await.expect(200);
+    assert_eq!(early["isActive"], 0);
+    assert!(early["token"].is_null() && early["refreshToken"].is_null());
+    let token = token_of(&letter(&app, ADA, "Activate").await, "verify-account");
+    let path = format!("/api/auth/signup-user/active?token={token}");
+    app.guest().get(&path).await.expect(200);
+    let session = sign_in(&app, ADA, PASSWORD).await.expect(200);
+    assert_eq!(session["isActive"], 1);
+    assert_eq!(session["username"], "Ada");
+    assert_eq!(session["roles"], json!([{ "name": "ROLE_USER" }]));
+    let again = app.guest().get(&path).await;
+    assert_eq!((again.status, again.code()), (410, "link_spent"));
+    assert_eq!(again.headers["content-type"], "application/problem+json");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn registering_tells_nobody_who_has_an_account() {
+    let app = TestApp::start().await;
+    app.shopper("ada").await;
+    let (taken, free) = (
+        register(&app, ADA).await,
+        register(&app, "eve@example.com").await,
+    );
+    assert_eq!((taken.status, &taken.text), (free.status, &free.text));
+    letter(&app, ADA, "already").await;
+    letter(&app, "eve@example.com", "Activate").await;
+    let resend = |email| {
+        let body = json!({ "email": email });
+        let guest = app.guest();
+        async move { guest.post("/api/auth/resend-activation", body).await }
+    };
+    let (known, unknown) = (resend(ADA).await, resend("nobody@example.com").await);
+    assert_eq!((known.status, &known.text), (200, &unknown.text));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn all_refused_fields_of_a_registration_are_named() {
+    let app = TestApp::start().await;
+    let form = [
+        Part::Text("email", "ada"),
+        Part::Text("password", "password123"),
+        Part::Text("username", " "),
+    ];
+    let refused = post_form(&app.guest(), REGISTER, &form).await;
+    assert_eq!(pointers(&refused), ["/email", "/username", "/password"]);
+    let like_me = [
+        Part::Text("email", "adalovelace@example.com"),
+        Part::Text("password", "adalovelace"),
+        Part::Text("username", "Ada"),
+    ];
+    let refused = post_form(&app.guest(), REGISTER, &like_me).await;
+    assert_eq!(pointers(&refused), ["/password"]);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_registers_with_a_role_or_already_activated() {
+    let app = TestApp::start().await;
+    for (name, value) in [
+        ("roles", "ROLE_ADMIN"),
+        ("isActive", "1"),
+        ("activatedAt", "now"),
+    ] {
+        let form = [
+            Part::Text("email", ADA),
+            Part::Text("password", PASSWORD),
+            Part::Text("username", "Ada"),
+            Part::Text(name, value),
+        ];
+        let refused = post_form(&app.guest(), REGISTER, &form).await;
+        assert_eq!(refused.status, 400, "{}", refused.text);
+    }
+    assert_eq!(app.count("select count(*) from users").await, 0);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_form_that_is_no_form_is_a_problem_and_not_a_fault() {
+    let app = TestApp::start().await;
+    let json = app.guest().post(REGISTER, json!({ "email": ADA })).await;
+    assert_eq!(
+        (json.status, json.code()),
+        (415, "wrong_content_type"),
+        "{}",
+        json.text
+    );
+    let nul = [
+        Part::Text("email", "a\0@example.com"),
+        Part::Text("password", PASSWORD),
+        Part::Text("username", "A\0da"),
+    ];
+    let refused = post_form(&app.guest(), REGISTER, &nul).await;
+    assert_eq!(pointers(&refused), ["/email", "/username"]);
+    let half = post_form(&app.guest(), REGISTER, &[Part::Text("email", ADA)]).await;
+    assert_eq!(half.status, 400);
+    let big = "x".repeat(1_000_000);
+    let form = [
+        Part::Text("email", ADA),
+        Part::Text("password", &big),
+        Part::Text("username", "Ada"),
+    ];
+    let refused = post_form(&app.guest(), REGISTER, &form).await;
+    assert!((400..500).contains(&refused.status), "{}", refused.text);
+}

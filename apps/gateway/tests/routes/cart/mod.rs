@@ -1,0 +1,3 @@
+//! The cart over HTTP.
+
+mod lines;

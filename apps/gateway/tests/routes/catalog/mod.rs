@@ -1,0 +1,5 @@
+mod categories;
+mod config;
+mod media;
+mod products;
+mod shops;

@@ -1,0 +1,5 @@
+mod auth;
+mod cart;
+mod catalog;
+mod orders;
+mod seller;

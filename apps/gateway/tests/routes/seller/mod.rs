@@ -1,0 +1,2 @@
+mod products;
+mod shop;

@@ -1,0 +1,185 @@
+//! A seller's products on the wire.
+
+use serde_json::{Value, json};
+
+use crate::support::TestApp;
+
+fn mug(category: i64) -> Value {
+    json!({
+        "title": "Mug", "description": "", "categoryId": category, "status": "draft",
+        "options": [{ "name": "Colour", "values": ["Sand", "Sky"] }],
+        "variants": [
+            { "values": ["Sand"], "price": 1000, "stock": 4 },
+            { "values": ["Sky"], "price": 1200, "priceSale": 900, "stock": 0 },
+        ],
+    })
+}
+
+#[tokio::test]
+async fn a_product_is_created_listed_and_changed() {
+    let app = TestApp::start().await;
+    let clay = app.seller("clay").await;
+    let category = app.category().await;
+    let made = clay
+        .post("/api/seller/products", mug(category))
+        .await
+        .expect(201);
+    assert_eq!(
+        (&made["status"], &made["categoryId"]),
+        (&json!("draft"), &json!(category))
+    );
+    assert_eq!(made["variants"][1]["values"], json!(["Sky"]));
+    assert_eq!(made["variants"][1]["reserved"], 0);
+    let path = format!("/api/seller/products/{}", made["id"]);
+    assert_eq!(clay.get(&path).await.expect(200), made);
+    let listed = clay
+        .get("/api/seller/products?q=MUG&status=draft")
+        .await
+        .expect(200);
+    assert_eq!(
+        (&listed["items"], &listed["total"]),
+        (&json!([made]), &json!(1))
+    );
+    let none = clay
+        .get("/api/seller/products?status=active")
+        .await
+        .expect(200);
+    assert_eq!(none["total"], 0);
+    let change = json!({ "title": "Fine mug", "status": "active" });
+    let changed = clay.patch(&path, change).await.expect(200);
+    assert_eq!(
+        (&changed["title"], &changed["slug"]),
+        (&json!("Fine mug"), &json!("mug"))
+    );
+    app.guest()
+        .get("/api/public/products/mug")
+        .await
+        .expect(200);
+}
+
+#[tokio::test]
+async fn every_fault_of_a_product_is_pointed_at() {
+    let app = TestApp::start().await;
+    let clay = app.seller("clay").await;
+    let mut body = mug(app.category().await);
+    body["title"] = json!(" ");
+    body["variants"][0]["values"] = json!(["Sky"]);
+    body["variants"][1]["priceSale"] = json!(1200);
+    body["variants"][1]["stock"] = json!(-1);
+    let refused = clay.post("/api/seller/products", body).await.expect(422);
+    let pointers: Vec<&Value> = refused["errors"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|error| &error["pointer"])
+        .collect();
+    assert_eq!(
+        pointers,
+        ["/title", "/variants/1/priceSale", "/variants/1/stock"]
+    );
+    let unknown = clay
+        .post("/api/seller/products", mug(999_999))
+        .await
+        .expect(422);
+    assert_eq!(unknown["errors"][0]["pointer"], "/categoryId");
+    let mut odd = mug(1);
+    odd["colour"] = json!("red");
+    assert_eq!(clay.post("/api/seller/products", odd).await.status, 400);
+}
+
+#[tokio::test]
+async fn price_sale_and_stock_of_a_variant_change_one_by_one() {
+    let app = TestApp::start().await;
+    let clay = app.seller("clay").await;
+    let made = clay
+        .post("/api/seller/products", mug(app.category().await))
+        .await
+        .expect(201);
+    let path = format!(
+        "/api/seller/products/{}/variants/{}",
+        made["id"], made["variants"][1]["id"]
+    );
+    let sky =
+        async |change: Value| clay.patch(&path, change).await.expect(200)["variants"][1].clone();
+    assert_eq!(sky(json!({ "stock": 7 })).await["priceSale"], 900);
+    let ended = sky(json!({ "priceSale": null })).await;
+    assert_eq!(
+        (&ended["priceSale"], &ended["stock"]),
+        (&Value::Null, &json!(7))
+    );
+    assert_eq!(
+        sky(json!({ "price": 1500, "priceSale": 1400 })).await["price"],
+        1500
+    );
+    let crossed = clay
+        .patch(&path, json!({ "price": 1400 }))
+        .await
+        .expect(422);
+    assert_eq!(crossed["errors"][0]["pointer"], "/priceSale");
+}
+
+#[tokio::test]
+async fn a_forbidden_step_says_what_is_allowed() {
+    let app = TestApp::start().await;
+    let clay = app.seller("clay").await;
+    let made = clay
+        .post("/api/seller/products", mug(app.category().await))
+        .await
+        .expect(201);
+    let path = format!("/api/seller/products/{}", made["id"]);
+    let refused = clay.patch(&path, json!({ "status": "archived" })).await;
+    assert_eq!(
+        (refused.status, refused.code()),
+        (409, "invalid_transition")
+    );
+    assert_eq!(refused.body["allowed"], json!(["active"]));
+}
+
+#[tokio::test]
+async fn only_its_seller_reaches_a_product() {
+    let app = TestApp::start().await;
+    let (clay, wood) = (app.seller("clay").await, app.seller("wood").await);
+    let mug = app.product(&clay, "Mug", 1000, 5).await;
+    let path = format!("/api/seller/products/{}", mug.id);
+    let variant = format!("{path}/variants/{}", mug.variant);
+    let ada = app.shopper("ada").await;
+    for (client, status) in [(&app.guest(), 401), (&ada, 403), (&wood, 404)] {
+        let tries = [
+            client.get(&path).await,
+            client.patch(&path, json!({ "title": "Mine" })).await,
+            client.patch(&variant, json!({ "stock": 0 })).await,
+        ];
+        for tried in tries {
+            assert_eq!(tried.status, status, "{}", tried.text);
+        }
+    }
+    assert_eq!(app.count("select on_hand from stock").await, 5);
+}
+
+#[tokio::test]
+async fn a_product_of_a_hundred_variants_and_a_long_text_fits() {
+    let app = TestApp::start().await;
+    let clay = app.seller("clay").await;
+    let values = |kind: &str, count| -> Vec<String> {
+        (0..count).map(|n| format!("{kind} number {n}")).collect()
+    };
+    let (colours, sizes) = (values("A fine colour", 10), values("A good size", 10));
+    let variant = |c: &String, s: &String| {
+        json!({
+            "values": [c, s], "sku": "x".repeat(60), "price": 1000, "priceSale": 900, "stock": 3,
+        })
+    };
+    let variants: Vec<Value> = colours
+        .iter()
+        .flat_map(|c| sizes.iter().map(move |s| variant(c, s)))
+        .collect();
+    let body = json!({
+        "title": "Mug", "description": "long ".repeat(4000), "categoryId": app.category().await, "status": "active",
+        "options": [{ "name": "Colour", "values": colours }, { "name": "Size", "values": sizes }],
+        "variants": variants,
+    });
+    let made = clay.post("/api/seller/products", body).await.expect(201);
+    assert_eq!(made["variants"].as_array().unwrap().len(), 100);
+    let last = json!([colours[9], sizes[9]]);
+    assert_eq!(made["variants"][99]["values"], last);
+}

@@ -1,0 +1,125 @@
+//! The server as `gateway serve` starts it, on a free port, with a database and a PayPal
+//! emulator of its own.
+
+use std::path::PathBuf;
+
+use db::testing::{self, TestDatabase};
+use gateway::Running;
+use gateway::config::{self, Config};
+use payments::{Credentials, Settings};
+
+use super::Client;
+
+/// A running marketplace.
+pub struct TestApp {
+    /// Where it answers.
+    pub url: String,
+    /// Its database.
+    pub database: TestDatabase,
+    /// The provider.
+    pub emulator: paypal_emulator::Running,
+    /// Mails and pictures.
+    pub folder: PathBuf,
+    http: reqwest::Client,
+    _running: Running,
+}
+
+impl TestApp {
+    /// Starts one with the standard settings.
+    pub async fn start() -> Self {
+        let database = testing::database().await;
+        let port = free_port();
+        let emulator = emulator(port).await;
+        let folder = folder(&database);
+        let config = config(&database, &emulator, folder.clone(), port);
+        let running = gateway::start(config).await.unwrap();
+        Self {
+            url: format!("http://{}", running.address),
+            database,
+            emulator,
+            folder,
+            http: reqwest::Client::new(),
+            _running: running,
+        }
+    }
+
+    /// Somebody who is not signed in.
+    pub fn guest(&self) -> Client {
+        Client::new(self.http.clone(), self.url.clone())
+    }
+
+    /// The emulator's own side, as its buyer and its operator.
+    pub fn paypal(&self) -> Client {
+        Client::new(self.http.clone(), self.emulator.base_url.clone())
+    }
+}
+
+async fn emulator(port: u16) -> paypal_emulator::Running {
+    paypal_emulator::start(paypal_emulator::Settings {
+        webhook_url: Some(format!("http://127.0.0.1:{port}/api/webhooks/paypal")),
+        ..paypal_emulator::Settings::default()
+    })
+    .await
+    .unwrap()
+}
+
+fn config(
+    database: &TestDatabase,
+    emulator: &paypal_emulator::Running,
+    folder: PathBuf,
+    port: u16,
+) -> Config {
+    let standard = paypal_emulator::Settings::default();
+    let credentials = Credentials {
+        client_id: standard.client_id,
+        client_secret: standard.client_secret.into(),
+        webhook_id: standard.webhook_id,
+    };
+    Config {
+        http: config::http::Http {
+            host: "127.0.0.1".to_owned(),
+            port,
+            public_url: format!("http://127.0.0.1:{port}").parse().unwrap(),
+            metrics_port: None,
+            workers: 2,
+        },
+        db: config::db::Db {
+            url: database.url.clone(),
+            pool: db::PoolSettings {
+                size: 12,
+                wait: std::time::Duration::from_secs(10),
+                statement_timeout: std::time::Duration::from_secs(10),
+                lock_timeout: std::time::Duration::from_secs(10),
+                ..db::PoolSettings::default()
+            },
+        },
+        auth: config::auth::Auth {
+            jwt_secret: "only-for-tests-0123456789abcdefghij".to_owned().into(),
+        },
+        payments: config::payments::Payments {
+            paypal: Settings::local(&emulator.base_url, emulator.ca_pem.clone(), credentials)
+                .unwrap(),
+            sdk_url: Some(format!("{}/sdk/js", emulator.base_url)),
+            environment: "sandbox".to_owned(),
+        },
+        mail: config::mail::Mail::Folder(folder.join("mail")),
+        media: folder.join("media"),
+        market: config::market::Market::standard(),
+    }
+}
+
+fn free_port() -> u16 {
+    let listener = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    listener.local_addr().unwrap().port()
+}
+
+fn folder(database: &TestDatabase) -> PathBuf {
+    let name = database.url.rsplit('/').next().unwrap();
+    std::env::temp_dir().join("helloshop-tests").join(name)
+}
+
+impl Drop for TestApp {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.folder);
+    }
+}

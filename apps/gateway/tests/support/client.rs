@@ -1,0 +1,112 @@
+//! A client like any other: JSON over HTTP, with or without a bearer token.
+
+use reqwest::{Method, RequestBuilder};
+use serde_json::Value;
+
+/// Somebody who calls.
+#[derive(Clone)]
+pub struct Client {
+    http: reqwest::Client,
+    base: String,
+    /// The bearer token, for one who is signed in.
+    pub token: Option<String>,
+}
+
+/// What came back.
+#[derive(Debug)]
+pub struct Answer {
+    /// The HTTP status.
+    pub status: u16,
+    /// The headers.
+    pub headers: reqwest::header::HeaderMap,
+    /// The body, null if it is no JSON.
+    pub body: Value,
+    /// The body as it came.
+    pub text: String,
+}
+
+impl Answer {
+    /// The stable code of a problem.
+    pub fn code(&self) -> &str {
+        self.body["code"].as_str().unwrap_or_default()
+    }
+
+    /// The body, if the status is this one.
+    #[track_caller]
+    pub fn expect(self, status: u16) -> Value {
+        assert_eq!(self.status, status, "{}", self.text);
+        self.body
+    }
+}
+
+impl Client {
+    /// A guest of this server.
+    pub fn new(http: reqwest::Client, base: String) -> Self {
+        Self {
+            http,
+            base,
+            token: None,
+        }
+    }
+
+    /// The same, signed in with this token.
+    pub fn with_token(&self, token: impl Into<String>) -> Self {
+        Self {
+            token: Some(token.into()),
+            ..self.clone()
+        }
+    }
+
+    /// A request to this path, to be completed.
+    pub fn request(&self, method: Method, path: &str) -> RequestBuilder {
+        let request = self.http.request(method, format!("{}{path}", self.base));
+        match &self.token {
+            Some(token) => request.bearer_auth(token),
+            None => request,
+        }
+    }
+
+    /// Sends a request.
+    pub async fn send(&self, request: RequestBuilder) -> Answer {
+        let response = request.send().await.unwrap();
+        let (status, headers) = (response.status().as_u16(), response.headers().clone());
+        let text = response.text().await.unwrap();
+        let body = serde_json::from_str(&text).unwrap_or_default();
+        Answer {
+            status,
+            headers,
+            body,
+            text,
+        }
+    }
+
+    pub async fn get(&self, path: &str) -> Answer {
+        self.send(self.request(Method::GET, path)).await
+    }
+
+    pub async fn delete(&self, path: &str) -> Answer {
+        self.send(self.request(Method::DELETE, path)).await
+    }
+
+    pub async fn post(&self, path: &str, body: Value) -> Answer {
+        self.send(self.request(Method::POST, path).json(&body))
+            .await
+    }
+
+    pub async fn put(&self, path: &str, body: Value) -> Answer {
+        self.send(self.request(Method::PUT, path).json(&body)).await
+    }
+
+    pub async fn patch(&self, path: &str, body: Value) -> Answer {
+        self.send(self.request(Method::PATCH, path).json(&body))
+            .await
+    }
+
+    /// A POST under an Idempotency-Key.
+    pub async fn post_once(&self, path: &str, key: &str, body: Value) -> Answer {
+        let request = self
+            .request(Method::POST, path)
+            .header("idempotency-key", key);
+        self.send(request.json(&body)).await
+    }
+}
