@@ -75,6 +75,9 @@ fn operations(document: &mut Value) -> Vec<(String, &mut Map<String, Value>)> {
 /// Adds what each operation may answer besides its own.
 fn complete(method: &str, operation: &mut Map<String, Value>) {
     let secured = operation.contains_key("security");
+    if !secured {
+        operation.insert("security".to_owned(), json!([]));
+    }
     let has_body = operation.contains_key("requestBody");
     let has_input = has_body || operation.contains_key("parameters");
     if operation
@@ -82,9 +85,6 @@ fn complete(method: &str, operation: &mut Map<String, Value>) {
         .is_some_and(|tags| tags == &json!(["ops"]))
     {
         return;
-    }
-    if !secured {
-        operation.insert("security".to_owned(), json!([]));
     }
     let mut problems = vec![
         ("429", "Too many requests; see Retry-After"),

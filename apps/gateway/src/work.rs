@@ -8,9 +8,11 @@ use actix_web::web;
 use auth::letter::Postman;
 use jobs::{JobError, Worker};
 use mail::Mailer;
+use orders::Desk;
 use payments::Provider;
 use payments::paypal::PayPal;
 use payments::webhook::Verifier;
+use serde::de::DeserializeOwned;
 use tokio::sync::watch;
 
 use crate::config::{Config, mail::Mail};
@@ -37,98 +39,92 @@ pub fn run(
     stopped: watch::Receiver<bool>,
 ) -> anyhow::Result<impl Future<Output = ()> + Send> {
     let mailer = mailer(&state.config)?;
-    let desk = state.desk.clone();
-    let postman = Postman::new(
-        state.pool.clone(),
-        Arc::clone(&mailer),
-        state.config.brand(),
-    );
-    let worker = Worker::new(state.pool.clone()).handle(mail::JOB, move |payload| {
+    let postman = Postman::new(state.pool.clone(), mailer.clone(), state.config.brand());
+    let worker = Worker::new(state.pool.clone()).handle(auth::letter::JOB, move |payload| {
+        let postman = postman.clone();
+        async move { postman.deliver(payload).await }
+    });
+    let worker = worker.handle(mail::JOB, move |payload| {
         let mailer = Arc::clone(&mailer);
-        Box::pin(async move {
-            let letter = serde_json::from_value(payload).map_err(JobError::park)?;
+        async move {
+            let letter = serde_json::from_value(payload)?;
             mailer.send(&letter).await.map_err(JobError::retry)
-        })
+        }
     });
     let pool = state.pool.clone();
-    let worker = worker.timer(
-        "forget old idempotency keys",
-        Duration::from_secs(3600),
-        move || {
-            let pool = pool.clone();
-            Box::pin(async move {
-                db::once::purge(&pool)
-                    .await
-                    .map(drop)
-                    .map_err(JobError::retry)
-            })
-        },
+    let hour = Duration::from_secs(3600);
+    let worker = worker.timer("forget old idempotency keys", hour, move || {
+        let pool = pool.clone();
+        async move { Ok(db::once::purge(&pool).await.map(drop)?) }
+    });
+    let pool = state.pool.clone();
+    let worker = worker.timer("forget old sessions", hour, move || {
+        let pool = pool.clone();
+        async move { auth::session::purge(&pool).await.map(drop).map_err(JobError::retry) }
+    });
+    Ok(orders_work(worker, &state.desk).run(stopped))
+}
+
+fn orders_work(worker: Worker, desk: &Desk) -> Worker {
+    let worker = on(
+        worker,
+        orders::refund::JOB,
+        desk,
+        |desk, refund| async move { orders::refund::pay_back(&desk, refund).await },
     );
-    let worker = accounts_work(worker, postman, state.pool.clone());
-    Ok(orders_work(worker, desk).run(stopped))
+    let worker = on(worker, orders::inbox::JOB, desk, |desk, hint| async move {
+        orders::inbox::process(&desk, hint).await
+    });
+    let worker = every(worker, "expire unpaid orders", 5, desk, |desk| async move {
+        orders::checkout::expire(&desk).await
+    });
+    let worker = every(worker, "settle open payments", 5, desk, |desk| async move {
+        orders::reconcile::run(&desk).await
+    });
+    let worker = every(
+        worker,
+        "complete delivered orders",
+        3600,
+        desk,
+        |desk| async move { orders::arrival::complete_overdue(&desk).await },
+    );
+    every(worker, "seal the ledger", 5, desk, |desk| async move {
+        orders::ledger::seal(&desk.pool).await
+    })
 }
 
-fn accounts_work(worker: Worker, postman: Postman, pool: db::Pool) -> Worker {
-    worker
-        .handle(auth::letter::JOB, move |note| {
-            let postman = postman.clone();
-            async move { postman.deliver(note).await }
-        })
-        .timer(
-            "forget old sessions",
-            Duration::from_secs(3600),
-            move || {
-                let pool = pool.clone();
-                async move {
-                    auth::session::purge(&pool)
-                        .await
-                        .map(drop)
-                        .map_err(JobError::retry)
-                }
-            },
-        )
+/// A job of crate `orders`, with its payload read.
+fn on<P, Done>(
+    worker: Worker,
+    kind: &'static str,
+    desk: &Desk,
+    run: impl Fn(Desk, P) -> Done + Send + Sync + 'static,
+) -> Worker
+where
+    P: DeserializeOwned,
+    Done: Future<Output = Result<(), orders::Error>> + Send + 'static,
+{
+    let desk = desk.clone();
+    worker.handle(kind, move |payload| {
+        let done = serde_json::from_value(payload).map(|payload| run(desk.clone(), payload));
+        async move { done?.await.map_err(JobError::retry) }
+    })
 }
 
-fn orders_work(worker: Worker, desk: orders::Desk) -> Worker {
-    let (expire, reconcile, refund, inbox, seal) =
-        (desk.clone(), desk.clone(), desk.clone(), desk.clone(), desk);
-    worker
-        .handle(orders::refund::JOB, move |payload| {
-            let desk = refund.clone();
-            Box::pin(async move {
-                let refund = serde_json::from_value(payload).map_err(JobError::park)?;
-                orders::refund::pay_back(&desk, refund)
-                    .await
-                    .map_err(JobError::retry)
-            })
-        })
-        .handle(orders::inbox::JOB, move |payload| {
-            let desk = inbox.clone();
-            Box::pin(async move {
-                let event = serde_json::from_value(payload).map_err(JobError::park)?;
-                orders::inbox::process(&desk, event)
-                    .await
-                    .map_err(JobError::retry)
-            })
-        })
-        .timer("expire unpaid orders", Duration::from_secs(5), move || {
-            let desk = expire.clone();
-            Box::pin(async move {
-                orders::checkout::expire(&desk)
-                    .await
-                    .map_err(JobError::retry)
-            })
-        })
-        .timer("settle open payments", Duration::from_secs(5), move || {
-            let desk = reconcile.clone();
-            Box::pin(async move { orders::reconcile::run(&desk).await.map_err(JobError::retry) })
-        })
-        .timer("seal the ledger", Duration::from_secs(5), move || {
-            let desk = seal.clone();
-            Box::pin(async move {
-                orders::ledger::seal(&desk.pool)
-                    .await
-                    .map_err(JobError::retry)
-            })
-        })
+/// A timer of crate `orders`.
+fn every<Done>(
+    worker: Worker,
+    name: &'static str,
+    seconds: u64,
+    desk: &Desk,
+    run: impl Fn(Desk) -> Done + Send + Sync + 'static,
+) -> Worker
+where
+    Done: Future<Output = Result<(), orders::Error>> + Send + 'static,
+{
+    let desk = desk.clone();
+    worker.timer(name, Duration::from_secs(seconds), move || {
+        let done = run(desk.clone());
+        async move { done.await.map_err(JobError::retry) }
+    })
 }

@@ -24,6 +24,21 @@ async fn sabotage(database: &TestDatabase, sql: &str) {
     conn.batch_execute(&unguarded).await.unwrap();
 }
 
+/// What the command says of a database: its exit code and its lines.
+async fn command(database: &TestDatabase) -> (Option<i32>, Vec<String>) {
+    let output = tokio::process::Command::new(env!("CARGO_BIN_EXE_gateway"))
+        .arg("check-invariants")
+        .env("DATABASE_URL", &database.url)
+        .output()
+        .await
+        .unwrap();
+    let lines = String::from_utf8(output.stdout).unwrap();
+    (
+        output.status.code(),
+        lines.lines().map(str::to_owned).collect(),
+    )
+}
+
 /// Plants each breach into a marketplace of its own and wants to read of it.
 async fn each_is_reported(invariant: &str, planted: &[(&str, &str)]) {
     for (sql, expected) in planted {
@@ -44,6 +59,24 @@ async fn each_is_reported(invariant: &str, planted: &[(&str, &str)]) {
 async fn a_marketplace_in_order_has_no_breach() {
     let database = marketplace().await;
     assert_eq!(check::run(&database.url).await.unwrap(), []);
+}
+
+#[tokio::test]
+async fn the_command_prints_a_line_per_breach_and_fails_if_there_is_one() {
+    let database = marketplace().await;
+    assert_eq!(command(&database).await, (Some(0), Vec::new()));
+    let breaches =
+        "update coupons set used = 2 where id = 1; delete from stock where variant_id = 4";
+    sabotage(&database, breaches).await;
+    let (code, lines) = command(&database).await;
+    let expected = [
+        "I1 stock: variant 4 has no shelf",
+        "I6 coupon: coupon HELLOSHOP: counted 2 uses, there are 1",
+    ];
+    assert_eq!(
+        (code, lines.as_slice()),
+        (Some(1), expected.map(str::to_owned).as_slice())
+    );
 }
 
 #[tokio::test]

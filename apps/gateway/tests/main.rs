@@ -2,7 +2,9 @@
 //! provider. The folders mirror `src/routes`.
 
 mod architecture;
+mod authorization;
 mod invariants;
 mod races;
 mod routes;
+mod spec;
 mod support;

@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 use types::UserId;
 
 use crate::link::{self, Purpose};
-use crate::{Error, words};
+use crate::{Error, token, words};
 
 /// The kind of job that a [`Postman`] does.
 pub const JOB: &str = "account-letter";
@@ -35,14 +35,10 @@ pub(crate) enum Note {
 }
 
 impl Note {
-    /// What a repetition of the same request has in common.
+    /// What a repetition of the same request has in common; names nobody.
     pub fn key(&self) -> String {
-        match self {
-            Self::Registered { email, .. } => format!("registered:{email}"),
-            Self::Resend { email } => format!("resend-activation:{email}"),
-            Self::Forgot { email } => format!("forgot-password:{email}"),
-            Self::PasswordChanged { user } => format!("password-changed:{user}"),
-        }
+        let words = format!("{self:?}");
+        format!("{JOB}:{}", hex::encode(token::hash(&words)))
     }
 }
 

@@ -3,24 +3,22 @@
 //! copied, and then the whole family ends: thief and owner both have to sign in again. Only a
 //! client that lost an answer may repeat itself, within half a minute, and gets the same one.
 
+mod entry;
 mod rotation;
 
 use chrono::{DateTime, Utc};
-use db::schema::users;
 use db::{Pool, Tx, transaction};
 use diesel::QueryableByName;
-use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Binary, Nullable, Text};
 use diesel_async::RunQueryDsl;
-use secrecy::SecretString;
-use types::{Email, SessionId, UserId};
+use types::{SessionId, UserId};
 
 use crate::Error;
 use crate::actor::User;
-use crate::password::{self, NewPassword};
-use crate::profile::{self, Profile};
-use crate::token::{self, Keys};
+use crate::profile::Profile;
+use crate::token;
 
+pub use entry::sign_in;
 pub use rotation::refresh;
 
 /// The device that somebody signs in on, as far as it tells.
@@ -88,80 +86,6 @@ impl EndReason {
             Self::EndedByUser => "ended_by_user",
         }
     }
-}
-
-/// Signs a person in. An address without an account is refused like a wrong password, in the
-/// same words and after the same time.
-pub async fn sign_in(
-    pool: &Pool,
-    keys: &Keys,
-    email: &Email,
-    password: &SecretString,
-    device: Device,
-) -> Result<SignedIn, Error> {
-    let found: Option<(i64, String)> = users::table
-        .filter(users::email.eq(email.as_str()))
-        .select((users::id, users::password_hash))
-        .first(&mut pool.get().await?)
-        .await
-        .optional()?;
-    let hash = found.as_ref().map(|(_, hash)| hash.as_str());
-    if !password::verify(password, hash).await? {
-        return Err(Error::InvalidCredentials);
-    }
-    let (id, hash) = found.ok_or(Error::InvalidCredentials)?;
-    let user = UserId::new(id);
-    if password::is_outdated(&hash) {
-        rehash(pool, user, &hash, password).await?;
-    }
-    transaction(pool, async |tx| {
-        let profile = profile::by_id(tx.conn(), user).await?;
-        let tokens = match profile.activated {
-            true => Some(open(tx, keys, user, &device).await?),
-            false => None,
-        };
-        Ok(SignedIn { profile, tokens })
-    })
-    .await
-}
-
-/// Renews a hash that was made with older costs, unless the password changed meanwhile.
-async fn rehash(
-    pool: &Pool,
-    user: UserId,
-    old: &str,
-    password: &SecretString,
-) -> Result<(), Error> {
-    let hash = NewPassword::known(password).hash().await?;
-    let same = users::id.eq(user.get()).and(users::password_hash.eq(old));
-    diesel::update(users::table.filter(same))
-        .set(users::password_hash.eq(hash))
-        .execute(&mut pool.get().await?)
-        .await?;
-    Ok(())
-}
-
-async fn open(tx: &mut Tx, keys: &Keys, user: UserId, device: &Device) -> Result<Tokens, Error> {
-    #[derive(QueryableByName)]
-    struct Row {
-        #[diesel(sql_type = BigInt)]
-        id: SessionId,
-    }
-    let row: Row = diesel::sql_query(
-        "insert into sessions (user_id, user_agent, network, expires_at) \
-         values ($1, left($2, 300), $3, now() + interval '30 days') returning id",
-    )
-    .bind::<BigInt, _>(user)
-    .bind::<Nullable<Text>, _>(&device.user_agent)
-    .bind::<Nullable<Text>, _>(&device.network)
-    .get_result(tx.conn())
-    .await?;
-    let refresh = token::random()?;
-    keep(tx, row.id, &refresh).await?;
-    Ok(Tokens {
-        access: keys.access(user, row.id)?,
-        refresh,
-    })
 }
 
 async fn keep(tx: &mut Tx, session: SessionId, refresh: &str) -> Result<(), Error> {

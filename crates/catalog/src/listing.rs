@@ -36,7 +36,7 @@ pub async fn list(conn: &mut AsyncPgConnection, query: &Query) -> Result<Page<Ca
     let page = page(&conditions, &order, &limit, &offset);
     let total = format!(
         "select count(*) from {} where {}",
-        card::TABLES,
+        card::GOODS,
         conditions.text()
     );
     let statement = format!("select ({total}) as total, ({page})::text as cards");
@@ -65,12 +65,13 @@ fn page(conditions: &Conditions, order: &str, limit: &str, offset: &str) -> Stri
     format!(
         "select coalesce(json_agg(row_to_json(numbered) order by numbered.place), '[]') from ( \
              select ordered.*, row_number() over () as place from ( \
-                 select {columns} from {tables} where {conditions} \
+                 select {columns} from {goods} {details} where {conditions} \
                  order by {order} limit {limit} offset {offset} \
              ) ordered \
          ) numbered",
         columns = card::COLUMNS,
-        tables = card::TABLES,
+        goods = card::GOODS,
+        details = card::DETAILS,
         conditions = conditions.text(),
     )
 }

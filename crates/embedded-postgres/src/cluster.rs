@@ -173,28 +173,22 @@ fn start_once(
 
 fn server_command(home: &Home, programs: &Programs, durability: Durability, port: u16) -> Command {
     let mut command = guardian::command(&programs.path("postgres"), home.account());
-    command
-        .arg("-D")
-        .arg(home.data())
-        .args(["-p", &port.to_string()]);
-    // loopback only, and no Unix socket: its path would have a length limit
-    command.args([
-        "-k",
-        "",
-        "-c",
-        "listen_addresses=127.0.0.1",
-        "-c",
-        "max_connections=200",
-    ]);
-    if durability == Durability::Throwaway {
-        command.args([
-            "-c",
+    command.arg("-D").arg(home.data());
+    command.arg("-p").arg(port.to_string());
+    // no Unix socket: its path would have a length limit
+    command.args(["-k", ""]);
+    let settings: &[&str] = match durability {
+        Durability::Durable => &["max_connections=200"],
+        // many tests at once, each with a pool of its own
+        Durability::Throwaway => &[
+            "max_connections=1000",
             "fsync=off",
-            "-c",
             "synchronous_commit=off",
-            "-c",
             "full_page_writes=off",
-        ]);
+        ],
+    };
+    for setting in settings.iter().chain(&["listen_addresses=127.0.0.1"]) {
+        command.args(["-c", setting]);
     }
     command
 }

@@ -171,37 +171,48 @@ async fn a_hopeless_job_is_parked_at_once_and_a_panic_counts_as_a_failure() {
     assert!(row.last_error.is_some());
 }
 
-#[tokio::test]
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn two_workers_never_run_one_job_at_the_same_time() {
     let TestDatabase { pool, .. } = database().await;
-    for n in 0..40 {
+    for n in 0..60 {
         put(&pool, NewJob::new("greet", &n)).await;
     }
-    let (stop, stopped) = watch::channel(false);
-    let runs: Arc<Vec<AtomicUsize>> = Arc::new((0..40).map(|_| AtomicUsize::new(0)).collect());
+    let runs: Arc<Vec<AtomicUsize>> = Arc::new((0..60).map(|_| AtomicUsize::new(0)).collect());
     let mut workers = Vec::new();
-    for _ in 0..3 {
+    for _ in 0..6 {
         let runs = runs.clone();
         let worker = Worker::new(pool.clone()).handle("greet", move |n| {
             let runs = runs.clone();
             async move {
                 let n: usize = serde_json::from_value(n)?;
                 runs[n].fetch_add(1, Ordering::SeqCst);
-                tokio::time::sleep(Duration::from_millis(20)).await;
                 Ok(())
             }
         });
-        workers.push(tokio::spawn(worker.run(stopped.clone())));
+        workers.push(tokio::spawn(async move { worker.run_due().await }));
     }
-    until("all jobs are done", async || {
-        rows(&pool, "greet").await.iter().all(|row| row.done)
-    })
-    .await;
-    stop.send(true).unwrap();
     for worker in workers {
-        worker.await.unwrap();
+        worker.await.unwrap().unwrap();
     }
-    assert!(runs.iter().all(|count| seen(count) == 1));
+    let counts: Vec<usize> = runs.iter().map(seen).collect();
+    assert_eq!(counts, [1; 60]);
+}
+
+#[tokio::test]
+async fn a_running_worker_picks_up_what_is_queued_and_stops_when_told() {
+    let TestDatabase { pool, .. } = database().await;
+    let (worker, count) = counting(&pool, || Ok(()));
+    let (stop, stopped) = watch::channel(false);
+    let worker = tokio::spawn(worker.run(stopped));
+    for n in 0..10 {
+        put(&pool, NewJob::new("greet", &n)).await;
+    }
+    until("all are done", async || seen(&count) == 10).await;
+    stop.send(true).unwrap();
+    worker.await.unwrap();
+    put(&pool, NewJob::new("greet", &1)).await;
+    tokio::time::sleep(Duration::from_millis(600)).await;
+    assert_eq!(seen(&count), 10);
 }
 
 #[tokio::test]

@@ -49,7 +49,10 @@ pub async fn render(file: Vec<u8>, sides: &[u32]) -> Result<Vec<Rendition>, Erro
 
 fn decode(file: &[u8]) -> Result<DynamicImage, Error> {
     let format = image::guess_format(file).map_err(|_| Error::UnknownFormat)?;
-    if !matches!(format, ImageFormat::Jpeg | ImageFormat::Png | ImageFormat::WebP) {
+    if !matches!(
+        format,
+        ImageFormat::Jpeg | ImageFormat::Png | ImageFormat::WebP
+    ) {
         return Err(Error::UnknownFormat);
     }
     let mut reader = ImageReader::with_format(Cursor::new(file), format);
@@ -88,7 +91,11 @@ fn encode(picture: &DynamicImage, side: u32) -> Result<Rendition, Error> {
 /// Many pictures carry an alpha channel that is opaque throughout; only real transparency is
 /// worth the larger file.
 fn is_see_through(picture: &DynamicImage) -> bool {
-    picture.color().has_alpha() && picture.to_rgba8().pixels().any(|pixel| pixel.0[3] < u8::MAX)
+    picture.color().has_alpha()
+        && picture
+            .to_rgba8()
+            .pixels()
+            .any(|pixel| pixel.0[3] < u8::MAX)
 }
 
 #[cfg(test)]
@@ -103,7 +110,14 @@ mod tests {
     }
 
     fn photo(width: u32, height: u32) -> DynamicImage {
-        RgbImage::from_fn(width, height, |x, y| Rgb([(x % 256).try_into().unwrap(), (y % 256).try_into().unwrap(), 90])).into()
+        RgbImage::from_fn(width, height, |x, y| {
+            Rgb([
+                (x % 256).try_into().unwrap(),
+                (y % 256).try_into().unwrap(),
+                90,
+            ])
+        })
+        .into()
     }
 
     #[tokio::test]
@@ -148,7 +162,8 @@ mod tests {
     #[tokio::test]
     async fn a_picture_bomb_is_refused_before_it_is_decoded() {
         // A PNG head that promises 30,000 × 30,000 pixels and has none.
-        let mut head = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x75\x30\0\0\x75\x30\x08\x02\0\0\0".to_vec();
+        let mut head =
+            b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x75\x30\0\0\x75\x30\x08\x02\0\0\0".to_vec();
         head.extend_from_slice(&[0xb4, 0x5d, 0x6c, 0x4d]);
         let refused = render(head, &[10]).await;
         assert!(refused.is_err());

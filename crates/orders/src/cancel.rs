@@ -34,12 +34,16 @@ pub async fn by_buyer(desk: &Desk, user: &User, id: OrderId) -> Result<Order, Er
                 checkout::close(tx, &payment, PaymentStatus::Failed, to, actor).await?;
             }
             PaymentStatus::Paid | PaymentStatus::PartiallyRefunded => {
+                let mut goods = Vec::new();
                 for part in checkout::shop_order_ids(tx, id).await? {
                     let held = shipment::lock_of_buyer(tx, user, id, part).await?;
                     if held.status != ShopOrderStatus::Cancelled {
                         paid_part(tx, desk, &payment, &held, actor, BY_BUYER).await?;
+                        goods.extend(goods_of(tx, part).await?);
                     }
                 }
+                // all at once: the shelf's rows are taken in one order
+                stock::restock(tx, &goods).await?;
             }
             other => return Err(Error::PaymentState(other)),
         }
@@ -66,6 +70,8 @@ pub async fn by_seller(
         let held = shipment::lock(tx, seller.shop(), id).await?;
         let actor = Actor::Seller(seller.user().id());
         paid_part(tx, desk, &payment, &held, actor, reason.as_str()).await?;
+        let goods = goods_of(tx, id).await?;
+        stock::restock(tx, &goods).await?;
         let answer = seller_order::load(tx.conn(), seller.shop(), id).await?;
         once::finish(tx, key, &answer).await?;
         Ok(answer)
@@ -83,8 +89,6 @@ async fn paid_part(
 ) -> Result<(), Error> {
     let (to, detail) = (ShopOrderStatus::Cancelled, json!({ "reason": reason }));
     transition::shop_order(tx, held.id, held.status, to, actor, detail).await?;
-    let goods = goods(tx, held.id).await?;
-    stock::restock(tx, &goods).await?;
     refund::request(tx, payment, held.id, held.total, reason).await?;
     let order = order::load(tx.conn(), held.order_id).await?;
     match order.shop_orders.iter().find(|part| part.id == held.id) {
@@ -93,7 +97,7 @@ async fn paid_part(
     }
 }
 
-async fn goods(tx: &mut Tx, part: ShopOrderId) -> Result<Vec<Wanted>, Error> {
+async fn goods_of(tx: &mut Tx, part: ShopOrderId) -> Result<Vec<Wanted>, Error> {
     use db::schema::order_lines;
     let lines: Vec<(VariantId, Quantity)> = order_lines::table
         .filter(order_lines::shop_order_id.eq(part))

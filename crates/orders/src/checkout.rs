@@ -178,15 +178,22 @@ pub async fn expire(desk: &Desk) -> Result<(), Error> {
     .load(&mut *desk.pool.get().await?)
     .await?;
     for Overdue { order_id } in overdue {
-        let closed = db::transaction(&desk.pool, async |tx| {
-            let payment = payment::lock(tx, order_id).await?;
-            if payment.status != PaymentStatus::Pending {
-                return Ok(());
-            }
-            let to = ShopOrderStatus::Expired;
-            close(tx, &payment, PaymentStatus::Expired, to, Actor::System).await
-        });
-        closed.await?;
+        // one that cannot be closed now does not keep the others open
+        if let Err(error) = expire_one(desk, order_id).await {
+            tracing::warn!(%error, order = %order_id, "an unpaid order could not be closed");
+        }
     }
     Ok(())
+}
+
+async fn expire_one(desk: &Desk, id: OrderId) -> Result<(), Error> {
+    db::transaction(&desk.pool, async |tx| {
+        let payment = payment::lock(tx, id).await?;
+        if payment.status != PaymentStatus::Pending {
+            return Ok(());
+        }
+        let to = ShopOrderStatus::Expired;
+        close(tx, &payment, PaymentStatus::Expired, to, Actor::System).await
+    })
+    .await
 }

@@ -5,6 +5,7 @@
 //! frozen then. [`capture::run`] takes the money; [`capture::settle`] is the one way into
 //! "paid", whether the answer of the provider, a webhook or reconciliation leads there.
 
+pub mod arrival;
 pub mod cancel;
 pub mod capture;
 pub mod carrier;

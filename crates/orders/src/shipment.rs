@@ -1,4 +1,4 @@
-//! Parcels: what a shop sends, in one go or in several, and its arrival.
+//! Parcels: what a shop sends, in one go or in several.
 
 use std::collections::HashMap;
 
@@ -14,7 +14,7 @@ use types::{OrderId, OrderLineId, Quantity, ShipmentId, ShopId, ShopOrderId, Use
 use crate::seller_order::{self, SellerOrder};
 use crate::status::ShopOrderStatus;
 use crate::transition::{self, Actor};
-use crate::{Desk, Error, Order, letters, order};
+use crate::{Desk, Error, letters, order};
 
 /// A parcel to hand over.
 #[derive(Debug, Clone)]
@@ -143,53 +143,6 @@ async fn insert(
             .await?;
     }
     Ok(())
-}
-
-/// The carrier reports that it arrived.
-pub async fn deliver(
-    desk: &Desk,
-    seller: &Seller,
-    key: &Key,
-    id: ShopOrderId,
-) -> Result<SellerOrder, Error> {
-    db::transaction(&desk.pool, async |tx| {
-        if let Claim::Done(answer) = once::claim(tx, key).await? {
-            return Ok(answer);
-        }
-        let held = lock(tx, seller.shop(), id).await?;
-        let (to, actor) = (
-            ShopOrderStatus::Delivered,
-            Actor::Seller(seller.user().id()),
-        );
-        transition::shop_order(tx, id, held.status, to, actor, json!({})).await?;
-        let answer = seller_order::load(tx.conn(), seller.shop(), id).await?;
-        once::finish(tx, key, &answer).await?;
-        Ok(answer)
-    })
-    .await
-}
-
-/// The buyer has it: what is in delivery is delivered, and what is delivered is completed.
-pub async fn received(
-    desk: &Desk,
-    user: &User,
-    id: OrderId,
-    part: ShopOrderId,
-) -> Result<Order, Error> {
-    db::transaction(&desk.pool, async |tx| {
-        let held = lock_of_buyer(tx, user, id, part).await?;
-        let actor = Actor::Buyer(user.id());
-        let mut from = held.status;
-        if from == ShopOrderStatus::InDelivery {
-            let to = ShopOrderStatus::Delivered;
-            transition::shop_order(tx, part, from, to, actor, json!({})).await?;
-            from = to;
-        }
-        let to = ShopOrderStatus::Completed;
-        transition::shop_order(tx, part, from, to, actor, json!({})).await?;
-        order::load(tx.conn(), id).await
-    })
-    .await
 }
 
 /// A shop order, locked while it is moved.

@@ -51,7 +51,9 @@ impl SearchText {
     /// typing. `None` for it when it is no plain word, such as the end of a quotation.
     pub fn split_last(&self) -> (&str, Option<&str>) {
         let words = self.as_str();
-        let (head, last) = words.rsplit_once(char::is_whitespace).unwrap_or(("", words));
+        let (head, last) = words
+            .rsplit_once(char::is_whitespace)
+            .unwrap_or(("", words));
         let plain = last.chars().all(char::is_alphanumeric);
         let quoted = words.contains('"');
         match plain && !quoted {

@@ -7,7 +7,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 
-use crate::problem::{Answer, Problem};
+use crate::problem::{Answer, Problem, ProblemBody};
 use crate::state::State;
 
 /// Mounts and documents them.
@@ -38,7 +38,8 @@ pub async fn live() -> web::Json<Health> {
     operation_id = "healthReady", tag = "ops", summary = "Requests can be sent here",
     responses(
         (status = 200, description = "They can", body = Health),
-        (status = 503, description = "Not now; see Retry-After"),
+        (status = 503, description = "Not now; see Retry-After", body = ProblemBody,
+            content_type = "application/problem+json"),
     ),
 )]
 #[get("/health/ready")]

@@ -64,7 +64,11 @@ impl Draft {
 
     /// The lines of a label, name first.
     pub fn lines(&self) -> Vec<String> {
-        let place = [Some(&self.city), self.state.as_ref(), self.postal_code.as_ref()];
+        let place = [
+            Some(&self.city),
+            self.state.as_ref(),
+            self.postal_code.as_ref(),
+        ];
         let place: Vec<&str> = place.into_iter().flatten().map(String::as_str).collect();
         let mut lines = vec![self.full_name()];
         lines.extend(self.company_name.clone());

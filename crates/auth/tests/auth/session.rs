@@ -7,7 +7,7 @@ use auth::session::{self, Device};
 use auth::{Error, role};
 use diesel::QueryableByName;
 use diesel::sql_types::{BigInt, Text};
-use diesel_async::RunQueryDsl;
+use diesel_async::{RunQueryDsl, SimpleAsyncConnection};
 use secrecy::SecretString;
 use types::{Email, ShopId};
 
@@ -240,6 +240,31 @@ async fn a_token_of_one_person_does_not_open_the_session_of_another() {
         world.prove(&tokens).await,
         Err(Error::Unauthenticated)
     ));
+}
+
+#[tokio::test]
+async fn a_password_that_is_just_being_changed_lets_nobody_in() {
+    let world = World::new().await;
+    world.account(ADA).await;
+    let mut change = world.pool.get().await.unwrap();
+    let statement = "begin; update users set password_hash = 'another one'";
+    change.batch_execute(statement).await.unwrap();
+    let late = async {
+        let waiting = "select count(*) n, '' words from pg_stat_activity \
+                       where datname = current_database() and wait_event_type = 'Lock'";
+        for _ in 0..40 {
+            if ask(&world, waiting).await.n > 0 {
+                break;
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(25)).await;
+        }
+        change.batch_execute("commit").await.unwrap();
+    };
+    let (refused, ()) = tokio::join!(world.try_sign_in(ADA, PASSWORD), late);
+    assert!(
+        matches!(refused, Err(Error::InvalidCredentials)),
+        "{refused:?}"
+    );
 }
 
 #[tokio::test]

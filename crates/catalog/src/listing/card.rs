@@ -45,10 +45,11 @@ pub const COLUMNS: &str = "p.id, p.slug, p.title, p.thumbnail, c.tile, \
      round(p.rating_sum::numeric / nullif(p.review_count, 0), 2)::float8 as rating, \
      p.review_count, p.sold_count, p.in_stock";
 
-/// Where they come from.
-pub const TABLES: &str = "products p \
-     join shops s on s.id = p.shop_id and s.status = 'approved' \
-     join categories c on c.id = p.category_id";
+/// The goods of open shops.
+pub const GOODS: &str = "products p join shops s on s.id = p.shop_id and s.status = 'approved'";
+
+/// What a card needs besides; a count does without it.
+pub const DETAILS: &str = "join categories c on c.id = p.category_id";
 
 #[derive(Deserialize)]
 struct Row {

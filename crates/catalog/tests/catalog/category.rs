@@ -27,19 +27,30 @@ async fn the_tree_has_categories_and_sub_categories_in_order() {
     let tree = category::tree(&mut *market.conn().await).await.unwrap();
     let words = |category: &category::Category| {
         let children: Vec<String> = category.children.iter().map(|c| c.slug.clone()).collect();
-        (category.slug.clone(), category.is_show_suggest, children.join(" "))
+        (
+            category.slug.clone(),
+            category.is_show_suggest,
+            children.join(" "),
+        )
     };
     let tree: Vec<_> = tree.iter().map(words).collect();
-    let expected = [("kitchen", true, "mugs bowls"), ("garden", false, "pots tools")]
-        .map(|(slug, suggest, children)| (slug.to_owned(), suggest, children.to_owned()));
+    let expected = [
+        ("kitchen", true, "mugs bowls"),
+        ("garden", false, "pots tools"),
+    ]
+    .map(|(slug, suggest, children)| (slug.to_owned(), suggest, children.to_owned()));
     assert_eq!(tree, expected);
 }
 
 #[tokio::test]
 async fn children_of_a_flagged_category_are_suggested() {
     let market = Market::open().await;
-    market.sql("update categories set is_show_suggest = true where slug = 'tools'").await;
-    let children = category::suggested_children(&mut *market.conn().await).await.unwrap();
+    market
+        .sql("update categories set is_show_suggest = true where slug = 'tools'")
+        .await;
+    let children = category::suggested_children(&mut *market.conn().await)
+        .await
+        .unwrap();
     let slugs: Vec<&str> = children.iter().map(|child| child.slug.as_str()).collect();
     assert_eq!(slugs, ["mugs", "bowls", "tools"]);
 }
@@ -55,10 +66,16 @@ async fn each_level_has_its_path_its_children_and_its_count() {
         ("kitchen/bowls", None, 0),
         ("garden", Some("pots"), 0),
     ] {
-        let view = category::find(&mut conn, &CategoryPath::parse(path).unwrap()).await.unwrap();
+        let view = category::find(&mut conn, &CategoryPath::parse(path).unwrap())
+            .await
+            .unwrap();
         let slugs: Vec<&str> = view.path.iter().map(|step| step.slug.as_str()).collect();
         assert_eq!(slugs.join("/"), path);
-        assert_eq!(view.children.first().map(|child| child.slug.as_str()), child, "{path}");
+        assert_eq!(
+            view.children.first().map(|child| child.slug.as_str()),
+            child,
+            "{path}"
+        );
         assert_eq!(view.product_count, count, "{path}");
     }
     for path in ["mugs", "garden/mugs", "kitchen/mugs/red-line", "nothing"] {
@@ -73,7 +90,10 @@ async fn a_collection_of_a_suspended_shop_is_gone() {
     market.sql("update shops set status = 'suspended'").await;
     let mut conn = market.conn().await;
     let path = CategoryPath::parse("kitchen/mugs/blue-line").unwrap();
-    assert!(matches!(category::find(&mut conn, &path).await, Err(Error::NotFound)));
+    assert!(matches!(
+        category::find(&mut conn, &path).await,
+        Err(Error::NotFound)
+    ));
     let above = CategoryPath::parse("kitchen/mugs").unwrap();
     let above = category::find(&mut conn, &above).await.unwrap();
     assert!(above.children.is_empty() && above.product_count == 0);
@@ -91,9 +111,16 @@ async fn reviews_are_counted_by_stars_and_the_latest_comes_first() {
         .await;
     let mug = Slug::parse("mug").unwrap();
     let page = PageRequest::parse(None, Some(2)).unwrap();
-    let found = review::list(&mut *market.conn().await, &mug, page).await.unwrap();
+    let found = review::list(&mut *market.conn().await, &mug, page)
+        .await
+        .unwrap();
     assert_eq!(found.histogram, [0, 0, 1, 0, 2]);
     assert_eq!(found.page.total, 3);
-    let stars: Vec<i32> = found.page.items.iter().map(|review| review.rating).collect();
+    let stars: Vec<i32> = found
+        .page
+        .items
+        .iter()
+        .map(|review| review.rating)
+        .collect();
     assert_eq!(stars, [5, 3]);
 }

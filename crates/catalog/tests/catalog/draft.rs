@@ -80,7 +80,10 @@ fn prices_and_stock_stay_within_bounds() {
     assert_eq!(free, [(Place::VariantPrice(0), "price_out_of_range")]);
     for sale in [0, -1, 2000, 2001] {
         let sale = refused(|raw| raw.variants[0].price_sale = Some(sale));
-        assert_eq!(sale, [(Place::VariantPriceSale(0), "sale_price_out_of_range")]);
+        assert_eq!(
+            sale,
+            [(Place::VariantPriceSale(0), "sale_price_out_of_range")]
+        );
     }
     for stock in [-1, 1_000_001] {
         let stock = refused(|raw| raw.variants[2].stock = stock);

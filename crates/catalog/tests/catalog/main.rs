@@ -1,10 +1,14 @@
 //! The catalogue against a real database, without HTTP.
 
+#![cfg(test)]
+
 mod category;
+mod change;
 mod draft;
 mod listing;
 mod product;
 mod race;
+mod search_words;
 mod shop;
 mod support;
 mod visibility;

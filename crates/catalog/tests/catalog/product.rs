@@ -1,9 +1,9 @@
-//! Products in the hands of their sellers.
+//! New products, and what shoppers then find.
 
-use catalog::product::{self, Attribute, Change, Edit, NewImage, OwnQuery, Product, Status, VariantChange};
+use catalog::product::{self, Attribute, NewImage};
 use catalog::{Error, variant};
 use image::{DynamicImage, ImageFormat};
-use types::{CategoryId, PageRequest, ProductId, Text};
+use types::CategoryId;
 
 use crate::support::{Market, shirt, submission, value};
 
@@ -11,16 +11,33 @@ use crate::support::{Market, shirt, submission, value};
 async fn a_choice_of_options_names_its_variant_in_any_order() {
     let market = Market::open().await;
     let clay = market.seller("clay").await;
-    let shirt = market.create(&clay, &shirt(market.sub_category("mugs").await)).await;
+    let shirt = market
+        .create(&clay, &shirt(market.sub_category("mugs").await))
+        .await;
     let mut conn = market.conn().await;
     let [red, blue, m, xl] = ["Red", "Blue", "M", "XL"].map(|word| value(&shirt, word));
-    let found = variant::resolve(&mut conn, shirt.id, &[xl, red]).await.unwrap();
-    let offer = variant::offers(&mut conn, &[found]).await.unwrap().remove(0);
+    let found = variant::resolve(&mut conn, shirt.id, &[xl, red])
+        .await
+        .unwrap();
+    let offer = variant::offers(&mut conn, &[found])
+        .await
+        .unwrap()
+        .remove(0);
     assert_eq!(offer.unit_price().minor(), 2400);
-    let words: Vec<&str> = offer.options.iter().map(|choice| choice.value.as_str()).collect();
+    let words: Vec<&str> = offer
+        .options
+        .iter()
+        .map(|choice| choice.value.as_str())
+        .collect();
     assert_eq!(words, ["Red", "XL"]);
     assert_eq!(offer.available, 10);
-    for choice in [vec![], vec![red], vec![blue, xl], vec![red, blue], vec![red, red, m]] {
+    for choice in [
+        vec![],
+        vec![red],
+        vec![blue, xl],
+        vec![red, blue],
+        vec![red, red, m],
+    ] {
         let none = variant::resolve(&mut conn, shirt.id, &choice).await;
         assert!(matches!(none, Err(Error::NoSuchVariant)), "{choice:?}");
     }
@@ -31,16 +48,30 @@ async fn what_was_submitted_stands_on_the_product() {
     let market = Market::open().await;
     let clay = market.seller("clay").await;
     let mut raw = shirt(market.sub_category("mugs").await);
-    raw.attributes = vec![Attribute { name: "Fabric".into(), value: "Linen".into() }];
+    raw.attributes = vec![Attribute {
+        name: "Fabric".into(),
+        value: "Linen".into(),
+    }];
     raw.variants[1].sku = Some("SH-RX".into());
     let made = market.create(&clay, &raw).await;
     assert_eq!(made.attributes, raw.attributes);
-    let path: Vec<&str> = made.category.iter().map(|step| step.slug.as_str()).collect();
+    let path: Vec<&str> = made
+        .category
+        .iter()
+        .map(|step| step.slug.as_str())
+        .collect();
     assert_eq!(path, ["kitchen", "mugs"]);
-    let names: Vec<&str> = made.options.iter().map(|option| option.name.as_str()).collect();
+    let names: Vec<&str> = made
+        .options
+        .iter()
+        .map(|option| option.name.as_str())
+        .collect();
     assert_eq!(names, ["Colour", "Size"]);
     assert_eq!(made.variants[1].sku.as_deref(), Some("SH-RX"));
-    assert_eq!(made.variants[1].option_value_ids, [value(&made, "Red"), value(&made, "XL")]);
+    assert_eq!(
+        made.variants[1].option_value_ids,
+        [value(&made, "Red"), value(&made, "XL")]
+    );
     assert_eq!((made.price.minor(), made.price_sale), (1800, None));
 }
 
@@ -59,7 +90,11 @@ async fn products_of_one_title_have_addresses_of_their_own() {
 async fn a_product_stands_in_a_sub_category_and_in_the_shops_own_collection() {
     let market = Market::open().await;
     let clay = market.seller("clay").await;
-    let top = CategoryId::new(market.number("select id from categories where slug = 'kitchen'").await);
+    let top = CategoryId::new(
+        market
+            .number("select id from categories where slug = 'kitchen'")
+            .await,
+    );
     for category in [top, CategoryId::new(999_999)] {
         let draft = product::Draft::parse(&submission(category, "Mug", 1)).unwrap();
         let refused = product::create(market.pool(), &clay, &draft).await;
@@ -81,113 +116,6 @@ async fn a_product_stands_in_a_sub_category_and_in_the_shops_own_collection() {
 }
 
 #[tokio::test]
-async fn another_shops_product_is_not_found_whatever_is_tried() {
-    let market = Market::open().await;
-    let (clay, wood) = (market.seller("clay").await, market.seller("wood").await);
-    let mug = market.simple(&clay, "Mug", 1000).await;
-    let (pool, id, own) = (market.pool(), mug.id, mug.variants[0].id);
-    let change = Change::parse(&Edit { title: Some("Mine".into()), ..Edit::default() }).unwrap();
-    let stock = VariantChange { stock: Some(0), ..VariantChange::default() };
-    let store = media::Store::new(std::env::temp_dir().join("never-written"));
-    let image = NewImage { file: Vec::new(), alt: String::new() };
-    let tries = [
-        product::find_own(&mut *market.conn().await, &wood, id).await,
-        product::update(pool, &wood, id, &change).await,
-        product::update_variant(pool, &wood, id, own, stock).await,
-        product::update_variant(pool, &wood, id, own, VariantChange::default()).await,
-        product::add_image(pool, &store, &wood, id, image).await,
-    ];
-    for tried in tries {
-        assert!(matches!(tried, Err(Error::NotFound)), "{tried:?}");
-    }
-    let own_plate = market.simple(&wood, "Plate", 500).await;
-    let crossed = product::update_variant(pool, &wood, own_plate.id, own, stock).await;
-    assert!(matches!(crossed, Err(Error::NotFound)), "{crossed:?}");
-    let after = product::find_own(&mut *market.conn().await, &clay, id).await.unwrap();
-    assert_eq!((after.title.as_str(), after.variants[0].available), ("Mug", 10));
-}
-
-async fn to(market: &Market, seller: &auth::actor::Seller, id: ProductId, status: Status) -> Result<Product, Error> {
-    let change = Change::parse(&Edit { status: Some(status), ..Edit::default() }).unwrap();
-    product::update(market.pool(), seller, id, &change).await
-}
-
-#[tokio::test]
-async fn a_status_changes_only_along_its_path() {
-    let market = Market::open().await;
-    let clay = market.seller("clay").await;
-    let mut raw = submission(market.sub_category("mugs").await, "Mug", 1000);
-    raw.status = Status::Draft;
-    let id = market.create(&clay, &raw).await.id;
-    let refused = to(&market, &clay, id, Status::Hidden).await;
-    let Err(Error::InvalidStatus { from, allowed, .. }) = refused else {
-        panic!("{refused:?}")
-    };
-    assert_eq!((from, allowed), (Status::Draft, &[Status::Active][..]));
-    for status in [Status::Active, Status::Hidden, Status::Active, Status::Hidden, Status::Archived] {
-        assert_eq!(to(&market, &clay, id, status).await.unwrap().status, status);
-    }
-    let back = to(&market, &clay, id, Status::Active).await;
-    assert!(matches!(back, Err(Error::InvalidStatus { .. })));
-    assert_eq!(market.number("select count(*) from products where published_at is not null").await, 1);
-}
-
-#[tokio::test]
-async fn a_new_price_reaches_the_card_and_a_sale_ends_with_null() {
-    let market = Market::open().await;
-    let clay = market.seller("clay").await;
-    let mug = market.simple(&clay, "Mug", 1000).await;
-    let change = async |change| {
-        product::update_variant(market.pool(), &clay, mug.id, mug.variants[0].id, change).await
-    };
-    let base = VariantChange::default();
-    let sale = change(VariantChange { price_sale: Some(Some(900)), ..base }).await.unwrap();
-    assert_eq!(sale.price_sale.unwrap().minor(), 900);
-    let crossed = change(VariantChange { price: Some(900), ..base }).await;
-    assert!(matches!(crossed, Err(Error::Refused(_))), "{crossed:?}");
-    let both = VariantChange { price: Some(800), price_sale: Some(None), ..base };
-    let both = change(both).await.unwrap();
-    assert_eq!((both.price.minor(), both.price_sale), (800, None));
-    let wrong = change(VariantChange { price: Some(700), stock: Some(-1), ..base }).await;
-    assert!(matches!(wrong, Err(Error::Refused(_))));
-    assert_eq!(market.number("select price from products").await, 800);
-    let none = change(VariantChange { stock: Some(0), ..base }).await.unwrap();
-    assert_eq!(none.variants[0].available, 0);
-    assert_eq!(market.number("select count(*) from products where in_stock").await, 0);
-    change(VariantChange { stock: Some(3), ..base }).await.unwrap();
-    assert_eq!(market.number("select count(*) from products where in_stock").await, 1);
-}
-
-#[tokio::test]
-async fn the_own_list_finds_titles_and_article_numbers_and_leaves_out_the_archived() {
-    let market = Market::open().await;
-    let (clay, wood) = (market.seller("clay").await, market.seller("wood").await);
-    let mut raw = submission(market.sub_category("mugs").await, "Blue mug", 1000);
-    raw.variants[0].sku = Some("BM-1".into());
-    market.create(&clay, &raw).await;
-    let plate = market.simple(&clay, "Plate 100%", 1000).await;
-    market.simple(&wood, "Blue board", 1000).await;
-    let titles = async |text: Option<&str>, status| {
-        let text = Text::parse_optional(text).unwrap();
-        let page = PageRequest::parse(None, None).unwrap();
-        let wanted = OwnQuery { text, status, page };
-        let page = product::list_own(&mut *market.conn().await, &clay, &wanted).await.unwrap();
-        assert_eq!(page.total, i64::try_from(page.items.len()).unwrap());
-        page.items.into_iter().map(|product| product.title).collect::<Vec<_>>()
-    };
-    assert_eq!(titles(None, None).await, ["Plate 100%", "Blue mug"]);
-    assert_eq!(titles(Some("BLUE"), None).await, ["Blue mug"]);
-    assert_eq!(titles(Some("bm-"), None).await, ["Blue mug"]);
-    assert_eq!(titles(Some("0%"), None).await, ["Plate 100%"]);
-    assert_eq!(titles(None, Some(Status::Hidden)).await, [""; 0]);
-    to(&market, &clay, plate.id, Status::Hidden).await.unwrap();
-    assert_eq!(titles(None, Some(Status::Hidden)).await, ["Plate 100%"]);
-    to(&market, &clay, plate.id, Status::Archived).await.unwrap();
-    assert_eq!(titles(None, None).await, ["Blue mug"]);
-    assert_eq!(titles(None, Some(Status::Archived)).await, ["Plate 100%"]);
-}
-
-#[tokio::test]
 async fn the_first_picture_stands_on_the_card() {
     let market = Market::open().await;
     let clay = market.seller("clay").await;
@@ -195,15 +123,30 @@ async fn the_first_picture_stands_on_the_card() {
     let root = std::env::temp_dir().join(format!("helloshop-catalog-{}", std::process::id()));
     let store = media::Store::new(&root);
     let mut file = std::io::Cursor::new(Vec::new());
-    DynamicImage::new_rgb8(900, 600).write_to(&mut file, ImageFormat::Png).unwrap();
+    DynamicImage::new_rgb8(900, 600)
+        .write_to(&mut file, ImageFormat::Png)
+        .unwrap();
     for alt in ["Front", "Back"] {
-        let image = NewImage { file: file.get_ref().clone(), alt: alt.into() };
-        product::add_image(market.pool(), &store, &clay, mug.id, image).await.unwrap();
+        let image = NewImage {
+            file: file.get_ref().clone(),
+            alt: alt.into(),
+        };
+        product::add_image(market.pool(), &store, &clay, mug.id, image)
+            .await
+            .unwrap();
     }
-    let after = product::find_own(&mut *market.conn().await, &clay, mug.id).await.unwrap();
-    let alts: Vec<&str> = after.images.iter().map(|image| image.alt.as_str()).collect();
+    let after = product::find_own(&mut *market.conn().await, &clay, mug.id)
+        .await
+        .unwrap();
+    let alts: Vec<&str> = after
+        .images
+        .iter()
+        .map(|image| image.alt.as_str())
+        .collect();
     assert_eq!(alts, ["Front", "Back"]);
-    let offer = variant::offers(&mut *market.conn().await, &[mug.variants[0].id]).await.unwrap();
+    let offer = variant::offers(&mut *market.conn().await, &[mug.variants[0].id])
+        .await
+        .unwrap();
     let thumbnail = offer[0].thumbnail.as_deref().unwrap();
     let name = media::Name::parse(thumbnail.strip_prefix("/media/").unwrap()).unwrap();
     let bytes = store.read(&name).await.unwrap().unwrap();

@@ -32,9 +32,11 @@ async fn the_last_two_variants_held_at_once_leave_the_product_sold_out() {
     tokio::join!(hold(&market, 1, first, 10), hold(&market, 2, second, 10));
     let in_stock = "select count(*) from products where in_stock";
     assert_eq!(market.number(in_stock).await, 0);
-    db::transaction(market.pool(), async |tx| stock::release(tx, OrderId::new(2)).await)
-        .await
-        .unwrap();
+    db::transaction(market.pool(), async |tx| {
+        stock::release(tx, OrderId::new(2)).await
+    })
+    .await
+    .unwrap();
     assert_eq!(market.number(in_stock).await, 1);
 }
 

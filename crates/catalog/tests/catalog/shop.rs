@@ -19,11 +19,17 @@ async fn a_person_has_one_shop_and_a_name_is_given_once() {
     let market = Market::open().await;
     let (ada, bob) = (market.user("ada").await, market.user("bob").await);
     let open = async |user, name| {
-        db::transaction(market.pool(), async |tx| shop::create(tx, user, named(name)).await).await
+        db::transaction(market.pool(), async |tx| {
+            shop::create(tx, user, named(name)).await
+        })
+        .await
     };
     open(&ada, "Clay & Co").await.unwrap();
     assert!(matches!(open(&ada, "Other").await, Err(Error::HasShop)));
-    assert!(matches!(open(&bob, "Clay & Co").await, Err(Error::ShopNameTaken)));
+    assert!(matches!(
+        open(&bob, "Clay & Co").await,
+        Err(Error::ShopNameTaken)
+    ));
     open(&bob, "Clay Co").await.unwrap();
     let numbered = "select count(*) from shops where slug in ('clay-co', 'clay-co-2')";
     assert_eq!(market.number(numbered).await, 2);
@@ -40,13 +46,26 @@ async fn a_seller_changes_the_own_shop_and_no_other() {
         description: Some(None),
     };
     let after = shop::update(market.pool(), &clay, &change).await.unwrap();
-    assert_eq!((after.name.as_str(), after.slug.as_str()), ("Fine clay", "clay"));
+    assert_eq!(
+        (after.name.as_str(), after.slug.as_str()),
+        ("Fine clay", "clay")
+    );
     assert_eq!(after.description, "");
-    assert_eq!(market.number("select count(*) from shops where name = 'wood'").await, 1);
-    let taken = Change { name: Some(Text::parse("wood").unwrap()), description: None };
+    assert_eq!(
+        market
+            .number("select count(*) from shops where name = 'wood'")
+            .await,
+        1
+    );
+    let taken = Change {
+        name: Some(Text::parse("wood").unwrap()),
+        description: None,
+    };
     let taken = shop::update(market.pool(), &clay, &taken).await;
     assert!(matches!(taken, Err(Error::ShopNameTaken)));
-    let same = shop::update(market.pool(), &clay, &Change::default()).await.unwrap();
+    let same = shop::update(market.pool(), &clay, &Change::default())
+        .await
+        .unwrap();
     assert_eq!(same, after);
 }
 
@@ -58,9 +77,17 @@ async fn the_directory_counts_goods_on_sale_and_shows_the_most_reviewed_first() 
     let board = market.simple(&wood, "Board", 1000).await;
     market.simple(&wood, "Spoon", 1000).await;
     let id = board.id;
-    market.sql(&format!("update products set status = 'hidden' where id = {id}")).await;
-    market.sql("update shops set rating_sum = 9, review_count = 2 where slug = 'wood'").await;
-    market.sql("update products set thumbnail = '/media/x.jpg' where title = 'Spoon'").await;
+    market
+        .sql(&format!(
+            "update products set status = 'hidden' where id = {id}"
+        ))
+        .await;
+    market
+        .sql("update shops set rating_sum = 9, review_count = 2 where slug = 'wood'")
+        .await;
+    market
+        .sql("update products set thumbnail = '/media/x.jpg' where title = 'Spoon'")
+        .await;
     let page = PageRequest::parse(None, Some(1)).unwrap();
     let mut conn = market.conn().await;
     let found = shop::list(&mut conn, page).await.unwrap();
@@ -69,7 +96,9 @@ async fn the_directory_counts_goods_on_sale_and_shows_the_most_reviewed_first() 
     assert_eq!((first.slug.as_str(), first.product_count), ("wood", 1));
     assert_eq!(first.rating, Some(4.5));
     assert_eq!(first.thumbnails, ["/media/x.jpg"]);
-    let detail = shop::find(&mut conn, &Slug::parse("wood").unwrap()).await.unwrap();
+    let detail = shop::find(&mut conn, &Slug::parse("wood").unwrap())
+        .await
+        .unwrap();
     assert_eq!(&detail.card, first);
     assert!(detail.collections.is_empty());
 }

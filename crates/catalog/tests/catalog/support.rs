@@ -6,7 +6,9 @@ use auth::profile::Username;
 use auth::session::{self, Device};
 use auth::token::Keys;
 use auth::{account, role};
-use catalog::product::{self, Draft, Product, Status, Submission, SubmittedOption, SubmittedVariant};
+use catalog::product::{
+    self, Draft, Product, Status, Submission, SubmittedOption, SubmittedVariant,
+};
 use catalog::shop::{self, NewShop};
 use db::testing::{TestDatabase, database};
 use db::{Conn, Pool};
@@ -74,7 +76,8 @@ impl Market {
     }
 
     pub async fn sub_category(&self, slug: &str) -> CategoryId {
-        let query = format!("select id from categories where parent_id is not null and slug = '{slug}'");
+        let query =
+            format!("select id from categories where parent_id is not null and slug = '{slug}'");
         CategoryId::new(self.number(&query).await)
     }
 
@@ -88,19 +91,29 @@ impl Market {
         .await
         .unwrap();
         let password = SecretString::from(PASSWORD);
-        let signed_in = session::sign_in(self.pool(), &self.keys, &email, &password, Device::default());
+        let signed_in = session::sign_in(
+            self.pool(),
+            &self.keys,
+            &email,
+            &password,
+            Device::default(),
+        );
         signed_in.await.unwrap().tokens.unwrap().access
     }
 
     pub async fn user(&self, name: &str) -> User {
         let bearer = self.bearer(name).await;
-        actor::prove_user(self.pool(), &self.keys, &bearer).await.unwrap()
+        actor::prove_user(self.pool(), &self.keys, &bearer)
+            .await
+            .unwrap()
     }
 
     /// A person with an approved shop of that name.
     pub async fn seller(&self, name: &str) -> Seller {
         let bearer = self.bearer(name).await;
-        let user = actor::prove_user(self.pool(), &self.keys, &bearer).await.unwrap();
+        let user = actor::prove_user(self.pool(), &self.keys, &bearer)
+            .await
+            .unwrap();
         let new = NewShop {
             name: Text::parse(name).unwrap(),
             description: Text::parse("A shop").unwrap(),
@@ -113,7 +126,9 @@ impl Market {
         })
         .await
         .unwrap();
-        actor::prove_seller(self.pool(), &self.keys, &bearer).await.unwrap()
+        actor::prove_seller(self.pool(), &self.keys, &bearer)
+            .await
+            .unwrap()
     }
 
     /// Puts a submission into a shop.
@@ -125,7 +140,8 @@ impl Market {
     /// An active product of one kind in sub-category `mugs`, ten in stock.
     pub async fn simple(&self, seller: &Seller, title: &str, price: i64) -> Product {
         let category = self.sub_category("mugs").await;
-        self.create(seller, &submission(category, title, price)).await
+        self.create(seller, &submission(category, title, price))
+            .await
     }
 }
 
@@ -163,7 +179,10 @@ pub fn option(name: &str, values: &[&str]) -> SubmittedOption {
 /// A shirt in two colours and two sizes; the blue one in XL is not made.
 pub fn shirt(category: CategoryId) -> Submission {
     Submission {
-        options: vec![option("Colour", &["Red", "Blue"]), option("Size", &["M", "XL"])],
+        options: vec![
+            option("Colour", &["Red", "Blue"]),
+            option("Size", &["M", "XL"]),
+        ],
         variants: vec![
             variant(&["Red", "M"], 2000),
             variant(&["Red", "XL"], 2400),

@@ -11,15 +11,21 @@ async fn paths(market: &Market, product: &product::Product) -> Vec<bool> {
     let mut conn = market.conn().await;
     let slug = Slug::parse(&product.slug).unwrap();
     let page = PageRequest::parse(None, None).unwrap();
-    let listed = listing::first(&mut conn, &Filters::default(), Sort::Newest, 9).await.unwrap();
+    let listed = listing::first(&mut conn, &Filters::default(), Sort::Newest, 9)
+        .await
+        .unwrap();
     let home = home::load(&mut conn).await.unwrap();
     let found = product::find(&mut conn, &slug).await;
     let reviews = review::list(&mut conn, &slug, page).await;
     let resolved = variant::resolve(&mut conn, product.id, &[]).await;
-    let offer = variant::offers(&mut conn, &[product.variants[0].id]).await.unwrap();
+    let offer = variant::offers(&mut conn, &[product.variants[0].id])
+        .await
+        .unwrap();
     let counted = market
-        .number("select count(*) from products p join shops s on s.id = p.shop_id \
-                 where p.status = 'active' and s.status = 'approved'")
+        .number(
+            "select count(*) from products p join shops s on s.id = p.shop_id \
+                 where p.status = 'active' and s.status = 'approved'",
+        )
         .await;
     let gone = |error: Option<Error>| matches!(error, Some(Error::NotFound));
     vec![
@@ -40,7 +46,9 @@ async fn only_an_active_product_is_seen() {
     let mug = market.simple(&clay, "Mug", 1000).await;
     assert_eq!(paths(&market, &mug).await, [true; 7]);
     for status in ["draft", "hidden", "archived"] {
-        market.sql(&format!("update products set status = '{status}'")).await;
+        market
+            .sql(&format!("update products set status = '{status}'"))
+            .await;
         assert_eq!(paths(&market, &mug).await, [false; 7], "{status}");
     }
 }
@@ -51,14 +59,23 @@ async fn only_an_approved_shop_and_its_goods_are_seen() {
     let clay = market.seller("clay").await;
     let mug = market.simple(&clay, "Mug", 1000).await;
     let slug = Slug::parse("clay").unwrap();
-    catalog::shop::find(&mut *market.conn().await, &slug).await.unwrap();
+    catalog::shop::find(&mut *market.conn().await, &slug)
+        .await
+        .unwrap();
     for status in ["pending", "rejected", "suspended"] {
-        market.sql(&format!("update shops set status = '{status}'")).await;
+        market
+            .sql(&format!("update shops set status = '{status}'"))
+            .await;
         assert_eq!(paths(&market, &mug).await, [false; 7], "{status}");
         let mut conn = market.conn().await;
         let found = catalog::shop::find(&mut conn, &slug).await;
         assert!(matches!(found, Err(Error::NotFound)), "{status}");
-        assert!(catalog::shop::featured(&mut conn, 9).await.unwrap().is_empty());
+        assert!(
+            catalog::shop::featured(&mut conn, 9)
+                .await
+                .unwrap()
+                .is_empty()
+        );
     }
 }
 
@@ -67,8 +84,12 @@ async fn its_seller_sees_a_product_in_every_status() {
     let market = Market::open().await;
     let clay = market.seller("clay").await;
     let mug = market.simple(&clay, "Mug", 1000).await;
-    market.sql("update products set status = 'hidden'; update shops set status = 'suspended'").await;
-    let own = product::find_own(&mut *market.conn().await, &clay, mug.id).await.unwrap();
+    market
+        .sql("update products set status = 'hidden'; update shops set status = 'suspended'")
+        .await;
+    let own = product::find_own(&mut *market.conn().await, &clay, mug.id)
+        .await
+        .unwrap();
     assert_eq!(own.status, product::Status::Hidden);
 }
 
@@ -81,6 +102,8 @@ async fn an_archived_variant_cannot_be_chosen() {
     let mut conn = market.conn().await;
     let resolved = variant::resolve(&mut conn, mug.id, &[]).await;
     assert!(matches!(resolved, Err(Error::NoSuchVariant)));
-    let offer = variant::offers(&mut conn, &[mug.variants[0].id]).await.unwrap();
+    let offer = variant::offers(&mut conn, &[mug.variants[0].id])
+        .await
+        .unwrap();
     assert!(!offer[0].on_sale);
 }

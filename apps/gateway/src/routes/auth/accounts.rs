@@ -11,6 +11,7 @@ use types::Email;
 use utoipa::{IntoParams, ToSchema};
 
 use super::wire::{Message, email, say};
+use crate::form::Form;
 use crate::problem::{Answer, Fields, Problem};
 use crate::state::State;
 
@@ -19,7 +20,7 @@ const ON_ITS_WAY: &str = "Check your e-mail: a link to activate your account is 
 /// A registration as the form sends it.
 #[derive(MultipartForm)]
 #[multipart(deny_unknown_fields, duplicate_field = "deny")]
-pub struct Upload {
+pub struct Registering {
     #[multipart(limit = "2KiB")]
     email: Text<String>,
     #[multipart(limit = "2KiB")]
@@ -30,7 +31,7 @@ pub struct Upload {
 
 /// A person who wants an account.
 #[derive(Debug, ToSchema)]
-#[expect(dead_code, reason = "documents the form; `Upload` reads it")]
+#[expect(dead_code, reason = "documents the form; `Registering` reads it")]
 pub struct RegisterForm {
     #[schema(example = "ada@example.com")]
     email: String,
@@ -42,7 +43,7 @@ pub struct RegisterForm {
     username: String,
 }
 
-impl Upload {
+impl Registering {
     fn parse(&self) -> Result<Registration, Problem> {
         let mut fields = Fields::default();
         let email = fields.take("/email", Email::parse(&self.email));
@@ -67,7 +68,7 @@ impl Upload {
     responses((status = 200, description = "A mail is on its way", body = Message)),
 )]
 #[post("/api/public/registerWithoutVerify")]
-pub async fn register(state: web::Data<State>, form: MultipartForm<Upload>) -> Answer<Message> {
+pub async fn register(state: web::Data<State>, Form(form): Form<Registering>) -> Answer<Message> {
     account::register(&state.pool, form.parse()?).await?;
     say(ON_ITS_WAY)
 }

@@ -11,20 +11,21 @@ use utoipa::ToSchema;
 
 use super::wire::{Message, email, new_password, say};
 use crate::caller::Caller;
+use crate::form::Form;
 use crate::problem::{Answer, Problem};
 use crate::state::State;
 
 /// The form of a forgotten password.
 #[derive(MultipartForm)]
 #[multipart(deny_unknown_fields, duplicate_field = "deny")]
-pub struct ForgotUpload {
+pub struct Forgetting {
     #[multipart(limit = "2KiB")]
     email: Text<String>,
 }
 
 /// Who forgot the password.
 #[derive(Debug, ToSchema)]
-#[expect(dead_code, reason = "documents the form; `ForgotUpload` reads it")]
+#[expect(dead_code, reason = "documents the form; `Forgetting` reads it")]
 pub struct ForgotPasswordForm {
     #[schema(example = "ada@example.com")]
     email: String,
@@ -41,7 +42,7 @@ pub struct ForgotPasswordForm {
 #[post("/api/auth/forgot-password")]
 pub async fn forgot_password(
     state: web::Data<State>,
-    form: MultipartForm<ForgotUpload>,
+    Form(form): Form<Forgetting>,
 ) -> Answer<Message> {
     account::forgot(&state.pool, &email(&form.email)?).await?;
     say("If this address has an account, a link to choose a new password is on its way")

@@ -11,6 +11,7 @@ use utoipa::ToSchema;
 
 use super::wire::Role;
 use crate::caller::Caller;
+use crate::form::Form;
 use crate::problem::{Answer, Problem};
 use crate::routes::catalog::wire::ShopRef;
 use crate::state::State;
@@ -78,7 +79,7 @@ pub async fn get_me(state: web::Data<State>, Caller(user): Caller<User>) -> Answ
 /// The form of a changed profile.
 #[derive(MultipartForm)]
 #[multipart(deny_unknown_fields, duplicate_field = "deny")]
-pub struct Upload {
+pub struct Changing {
     #[multipart(limit = "2KiB")]
     username: Option<Text<String>>,
     #[multipart(limit = "10MiB")]
@@ -87,7 +88,7 @@ pub struct Upload {
 
 /// What is to change; what is left out stays.
 #[derive(Debug, ToSchema)]
-#[expect(dead_code, reason = "documents the form; `Upload` reads it")]
+#[expect(dead_code, reason = "documents the form; `Changing` reads it")]
 pub struct ProfileForm {
     /// One line of at most 50 characters.
     #[schema(example = "Ada", nullable = false)]
@@ -97,7 +98,7 @@ pub struct ProfileForm {
     avatar: Option<Vec<u8>>,
 }
 
-impl Upload {
+impl Changing {
     async fn parse(&self, state: &State) -> Result<Change, Problem> {
         let username = self.username.as_ref().map(|name| Username::parse(name));
         let username = username
@@ -140,7 +141,7 @@ async fn keep(state: &State, file: &TempFile) -> Result<String, Problem> {
 pub async fn update_profile(
     state: web::Data<State>,
     Caller(user): Caller<User>,
-    form: MultipartForm<Upload>,
+    Form(form): Form<Changing>,
 ) -> Answer<Profile> {
     let change = form.parse(&state).await?;
     let profile = profile::update(&state.pool, &user, change).await?;

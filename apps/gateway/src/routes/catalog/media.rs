@@ -5,7 +5,7 @@ use actix_web::http::header::{
 };
 use actix_web::{HttpRequest, HttpResponse, get, web};
 use serde::Deserialize;
-use utoipa::IntoParams;
+use utoipa::{IntoParams, ToSchema};
 
 use super::fresh;
 use crate::problem::Problem;
@@ -20,11 +20,17 @@ pub struct MediaPath {
     name: String,
 }
 
+/// The content of a picture, for the document.
+#[derive(Debug, ToSchema)]
+#[schema(value_type = String, format = Binary)]
+#[expect(dead_code, reason = "only describes the answer")]
+pub struct PictureFile(Vec<u8>);
+
 /// One picture.
 #[utoipa::path(
     operation_id = "getMedia", tag = "catalog", summary = "A picture", params(MediaPath),
     responses((status = 200, description = "The file, never to change",
-        content((Vec<u8> = "image/webp"), (Vec<u8> = "image/jpeg")))),
+        content((PictureFile = "image/webp"), (PictureFile = "image/jpeg")))),
 )]
 #[get("/media/{name}")]
 pub async fn get_media(

@@ -33,7 +33,7 @@ pub struct ListProducts {
     #[param(example = 5000, minimum = 0)]
     max_price: Option<i64>,
     /// Least mean of stars.
-    #[param(example = 4.0, minimum = 0, maximum = 5)]
+    #[param(example = 4.5, minimum = 0, maximum = 5)]
     min_rating: Option<f64>,
     /// `true`: only what is reduced.
     on_sale: Option<bool>,

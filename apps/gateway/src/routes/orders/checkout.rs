@@ -123,7 +123,7 @@ pub async fn quote_order(
 /// the same order.
 #[utoipa::path(
     operation_id = "placeOrder", tag = "orders", summary = "Place an order and start its payment",
-    security(("bearer" = [])),
+    security(("bearer" = [])), request_body = PlaceOrder,
     request_body = PlaceOrder,
     params(("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-checkout")),
     responses(

@@ -111,7 +111,7 @@ pub async fn get_seller_order(
 /// Sends a parcel. When nothing is left to send, the order is in delivery.
 #[utoipa::path(
     operation_id = "shipOrder", tag = "seller", summary = "Ship an order, or a part of it",
-    security(("bearer" = [])),
+    security(("bearer" = [])), request_body = Ship,
     request_body = Ship,
     params(SellerOrderPath, ("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-ship")),
     responses((status = 200, description = "The shop's part", body = SellerOrder)),
@@ -146,14 +146,14 @@ pub async fn deliver_order(
 ) -> Answer<SellerOrder> {
     let key = key_of(&seller, "deliverOrder", &key, &path.id);
     let id = ShopOrderId::new(path.id);
-    let order = orders::shipment::deliver(&state.desk, &seller, &key, id).await?;
+    let order = orders::arrival::deliver(&state.desk, &seller, &key, id).await?;
     Ok(web::Json(order.into()))
 }
 
 /// The shop cannot deliver its part: goods go back on the shelf, the money to the buyer.
 #[utoipa::path(
     operation_id = "cancelSellerOrder", tag = "seller", summary = "Cancel the shop's part of an order",
-    security(("bearer" = [])),
+    security(("bearer" = [])), request_body = CancelSellerOrder,
     request_body = CancelSellerOrder,
     params(SellerOrderPath, ("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-cancel")),
     responses((status = 200, description = "The shop's part", body = SellerOrder)),

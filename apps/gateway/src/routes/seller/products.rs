@@ -1,6 +1,7 @@
 //! The goods of the caller's shop.
 
 mod images;
+mod input;
 mod wire;
 
 use actix_web::web::JsonConfig;
@@ -13,9 +14,8 @@ use utoipa::IntoParams;
 use utoipa_actix_web::scope;
 use utoipa_actix_web::service_config::ServiceConfig;
 
-use self::wire::{
-    NewProduct, ProductChange, ProductStatus, SellerProduct, SellerProductPage, VariantChange,
-};
+use self::input::{NewProduct, ProductChange, VariantChange};
+use self::wire::{ProductStatus, SellerProduct, SellerProductPage};
 use crate::caller::Caller;
 use crate::problem::{Answer, Fields, Problem, payloads};
 use crate::state::State;

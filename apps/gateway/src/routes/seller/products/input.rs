@@ -1,0 +1,153 @@
+//! What a seller submits: a new product, a change of one, a change of a variant.
+
+use catalog::product;
+use serde::{Deserialize, Deserializer};
+use types::{CategoryId, CollectionId};
+use utoipa::ToSchema;
+
+use super::wire::ProductStatus;
+use crate::routes::catalog::wire::Attribute;
+
+/// A product to create.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct NewProduct {
+    #[schema(example = "Stoneware mug", max_length = 200)]
+    title: String,
+    /// Markdown.
+    #[schema(example = "Thrown by hand, **dishwasher safe**.", max_length = 20000)]
+    #[serde(default)]
+    description: String,
+    /// A sub-category.
+    #[schema(example = 12)]
+    category_id: i64,
+    /// One of the shop's collections in that sub-category.
+    collection_id: Option<i64>,
+    /// `draft` or `active`.
+    status: ProductStatus,
+    #[serde(default)]
+    attributes: Vec<Attribute>,
+    #[serde(default)]
+    options: Vec<NewOption>,
+    variants: Vec<NewVariant>,
+}
+
+/// An option of a product to create.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewOption {
+    #[schema(example = "Colour", max_length = 40)]
+    name: String,
+    #[schema(example = json!(["Forest green", "Oatmeal"]), min_items = 1, max_items = 30)]
+    values: Vec<String>,
+}
+
+/// A variant of a product to create.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct NewVariant {
+    /// One value per option, in the options' order.
+    #[serde(default)]
+    #[schema(example = json!(["Forest green"]))]
+    values: Vec<String>,
+    #[schema(example = "MUG-GREEN", max_length = 64)]
+    sku: Option<String>,
+    /// In minor units.
+    #[schema(example = 1999, minimum = 1)]
+    price: i64,
+    /// Below the price.
+    #[schema(example = 1499)]
+    price_sale: Option<i64>,
+    #[schema(example = 25, minimum = 0, maximum = 1000000)]
+    stock: i64,
+}
+
+impl From<NewProduct> for product::Submission {
+    fn from(new: NewProduct) -> Self {
+        let option = |option: NewOption| product::SubmittedOption {
+            name: option.name,
+            values: option.values,
+        };
+        let variant = |variant: NewVariant| product::SubmittedVariant {
+            values: variant.values,
+            sku: variant.sku,
+            price: variant.price,
+            price_sale: variant.price_sale,
+            stock: variant.stock,
+        };
+        Self {
+            title: new.title,
+            description: new.description,
+            category: CategoryId::new(new.category_id),
+            collection: new.collection_id.map(CollectionId::new),
+            status: new.status.into(),
+            attributes: new
+                .attributes
+                .into_iter()
+                .map(product::Attribute::from)
+                .collect(),
+            options: new.options.into_iter().map(option).collect(),
+            variants: new.variants.into_iter().map(variant).collect(),
+        }
+    }
+}
+
+/// What is to change about a product; what is left out stays.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ProductChange {
+    /// The product keeps its address.
+    #[schema(example = "Stoneware mug", max_length = 200)]
+    title: Option<String>,
+    #[schema(max_length = 20000)]
+    description: Option<String>,
+    /// A sub-category; a product that moves leaves its collection.
+    category_id: Option<i64>,
+    status: Option<ProductStatus>,
+    attributes: Option<Vec<Attribute>>,
+}
+
+impl From<ProductChange> for product::Edit {
+    fn from(change: ProductChange) -> Self {
+        let attributes =
+            |list: Vec<Attribute>| list.into_iter().map(product::Attribute::from).collect();
+        Self {
+            title: change.title,
+            description: change.description,
+            category: change.category_id.map(CategoryId::new),
+            status: change.status.map(product::Status::from),
+            attributes: change.attributes.map(attributes),
+        }
+    }
+}
+
+/// What is to change about a variant; what is left out stays.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct VariantChange {
+    /// In minor units.
+    #[schema(example = 2199, minimum = 1)]
+    price: Option<i64>,
+    /// Below the price; `null` ends the sale.
+    #[serde(default, deserialize_with = "present")]
+    #[schema(value_type = Option<i64>, example = 1799)]
+    price_sale: Option<Option<i64>>,
+    /// How many can be bought from now on.
+    #[schema(example = 40, minimum = 0, maximum = 1000000)]
+    stock: Option<i64>,
+}
+
+/// Tells `null` from left out.
+fn present<'de, D: Deserializer<'de>>(value: D) -> Result<Option<Option<i64>>, D::Error> {
+    Option::deserialize(value).map(Some)
+}
+
+impl From<VariantChange> for product::VariantChange {
+    fn from(change: VariantChange) -> Self {
+        Self {
+            price: change.price,
+            price_sale: change.price_sale,
+            stock: change.stock,
+        }
+    }
+}

@@ -1,0 +1,142 @@
+//! Every operation of the spec, asked for by everybody who should not get it. A route that is
+//! mounted tomorrow is walked tomorrow: one that is neither guarded nor listed as public is a
+//! deviation, and so is one whose ids the walk has no foreign values for.
+
+mod operation;
+mod world;
+
+use operation::{Operation, operations};
+use world::World;
+
+/// Open to everybody. Whatever is not listed must want a bearer token.
+const PUBLIC: [&str; 24] = [
+    "activateAccount",
+    "forgotPassword",
+    "getCategory",
+    "getCategoryTree",
+    "getChildCategorySuggest",
+    "getCollection",
+    "getConfig",
+    "getHome",
+    "getMedia",
+    "getProduct",
+    "getShop",
+    "getSubCategory",
+    "healthLive",
+    "healthReady",
+    "listProducts",
+    "listReviews",
+    "listShops",
+    "paypalWebhook",
+    "refreshToken",
+    "refreshTokenLegacy",
+    "register",
+    "resendActivation",
+    "resetPassword",
+    "signIn",
+];
+
+/// Open too, but its answer depends on knowing an order's number and address.
+const PUBLIC_BY_KNOWLEDGE: [&str; 1] = ["trackOrder"];
+
+/// Of the seller's operations, the one for people who are none yet.
+const FOR_ANY_USER: [&str; 1] = ["registerSeller"];
+
+/// After these the caller is not who they were: each call gets somebody fresh.
+const SPEND_THE_CALLER: [&str; 4] = ["signOut", "signOutPost", "changePassword", "registerSeller"];
+
+/// Who asks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Actor {
+    /// Nobody: no token, or one that is no good.
+    Guest,
+    /// A shopper to whom none of the ids belong.
+    User,
+    /// A seller to whom none of the ids belong.
+    Seller,
+    /// An operator, who has no shop.
+    Operator,
+}
+
+/// What is wrong with an answer, if anything.
+fn deviation(operation: &Operation, actor: Actor, status: u16) -> Option<String> {
+    let id = operation.id.as_str();
+    let public = PUBLIC.contains(&id) || PUBLIC_BY_KNOWLEDGE.contains(&id);
+    let seller_only = operation.tag == "seller" && !FOR_ANY_USER.contains(&id);
+    let expected = match actor {
+        _ if public == operation.secured => return Some(format!("{id} must be public or secured")),
+        _ if status >= 500 => return Some(format!("{id} failed with {status} for {actor:?}")),
+        _ if public => return None,
+        Actor::Guest => 401,
+        Actor::User | Actor::Operator if seller_only => 403,
+        _ if operation.names_foreign => 404,
+        _ if matches!(status, 401 | 403) => {
+            return Some(format!("{id} refused {actor:?} with {status}"));
+        }
+        _ => return None,
+    };
+    (status != expected).then(|| format!("{id} answered {actor:?} {status}, not {expected}"))
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_gets_what_is_not_theirs_from_any_operation() {
+    let world = World::build().await;
+    let before = world.possessions().await;
+    let mut deviations = Vec::new();
+    for operation in operations() {
+        let path = match world.path(&operation) {
+            Ok(path) => path,
+            Err(unknown) => {
+                deviations.push(unknown);
+                continue;
+            }
+        };
+        for (actor, client) in world.callers(&operation).await {
+            let request = operation.request(&client, &path);
+            let status = client.send(request).await.status;
+            deviations.extend(deviation(&operation, actor, status));
+        }
+    }
+    assert!(deviations.is_empty(), "{deviations:#?}");
+    assert_eq!(
+        world.possessions().await,
+        before,
+        "something of the victims' changed"
+    );
+}
+
+#[test]
+fn an_unguarded_new_route_is_a_deviation() {
+    let new = Operation::named("exportEverything", "orders");
+    assert!(deviation(&new, Actor::Guest, 200).is_some());
+    let secured = Operation {
+        secured: true,
+        ..new
+    };
+    assert!(deviation(&secured, Actor::Guest, 200).is_some());
+    assert!(deviation(&secured, Actor::Guest, 401).is_none());
+    let of_seller = Operation {
+        tag: "seller".to_owned(),
+        ..secured
+    };
+    assert!(deviation(&of_seller, Actor::User, 200).is_some());
+    assert!(deviation(&of_seller, Actor::Operator, 200).is_some());
+    let of_another = Operation {
+        names_foreign: true,
+        ..of_seller
+    };
+    assert!(deviation(&of_another, Actor::Seller, 200).is_some());
+    assert!(deviation(&of_another, Actor::Seller, 500).is_some());
+    assert!(deviation(&of_another, Actor::Seller, 404).is_none());
+}
+
+#[test]
+fn every_public_operation_still_exists() {
+    let operations = operations();
+    for id in PUBLIC.iter().chain(&PUBLIC_BY_KNOWLEDGE) {
+        assert!(
+            operations.iter().any(|operation| operation.id == *id),
+            "{id} is gone"
+        );
+    }
+}

@@ -1,0 +1,155 @@
+//! The victims, who own one of everything, and the callers, who own none of it.
+
+use serde_json::{Value, json};
+
+use super::operation::Operation;
+use super::{Actor, SPEND_THE_CALLER};
+use crate::support::{Client, TestApp, address};
+
+/// A marketplace in which Ada has bought something of Clay's.
+pub struct World {
+    app: TestApp,
+    ada: Client,
+    clay: Client,
+    strangers: Vec<(Actor, Client)>,
+    order: Value,
+    address: i64,
+    session: i64,
+    line: i64,
+    product: Value,
+    fresh: std::sync::atomic::AtomicU32,
+}
+
+impl World {
+    pub async fn build() -> Self {
+        let app = TestApp::start().await;
+        let (clay, ada) = (app.seller("clay").await, app.shopper("ada").await);
+        let mug = app.product(&clay, "Mug", 1999, 9).await;
+        let bought = ada.add(&mug, 1).await;
+        let order = ada.place("place", &[bought]).await.expect(201);
+        app.approve(&order).await;
+        let order = ada.capture("capture", &order).await.expect(200);
+        let line = ada.add(&mug, 2).await;
+        let address = ada.post("/api/user/addresses", address()).await.expect(201);
+        let sessions = ada.get("/api/user/sessions").await.expect(200);
+        let product = clay
+            .get(&format!("/api/seller/products/{}", mug.id))
+            .await
+            .expect(200);
+        let strangers = vec![
+            (Actor::Guest, app.guest()),
+            (Actor::Guest, forged(&ada)),
+            (Actor::Guest, signed_out(&app).await),
+            (Actor::User, app.shopper("eve").await),
+            (Actor::Seller, app.seller("wool").await),
+            (Actor::Operator, app.operator("root").await),
+        ];
+        Self {
+            address: address["id"].as_i64().unwrap(),
+            session: sessions[0]["id"].as_i64().unwrap(),
+            fresh: std::sync::atomic::AtomicU32::new(0),
+            app,
+            ada,
+            clay,
+            strangers,
+            order,
+            line,
+            product,
+        }
+    }
+
+    /// Everybody who asks for an operation.
+    pub async fn callers(&self, operation: &Operation) -> Vec<(Actor, Client)> {
+        let mut callers = self.strangers.clone();
+        if SPEND_THE_CALLER.contains(&operation.id.as_str()) {
+            for (actor, client) in &mut callers {
+                let number = self
+                    .fresh
+                    .fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+                let name = format!("fresh{number}");
+                *client = match actor {
+                    Actor::Guest => continue,
+                    Actor::User => self.app.shopper(&name).await,
+                    Actor::Seller => self.app.seller(&name).await,
+                    Actor::Operator => self.app.operator(&name).await,
+                };
+            }
+        }
+        callers
+    }
+
+    /// The path with the victims' ids in it.
+    pub fn path(&self, operation: &Operation) -> Result<String, String> {
+        let mut path = operation.path.clone();
+        while let (Some(start), Some(end)) = (path.find('{'), path.find('}')) {
+            let name = path[start + 1..end].to_owned();
+            let value = self.value(&operation.path, &name).ok_or_else(|| {
+                format!("name somebody's {name} for {} in this test", operation.path)
+            })?;
+            path.replace_range(start..=end, &value);
+        }
+        Ok(path)
+    }
+
+    fn value(&self, path: &str, name: &str) -> Option<String> {
+        let part = &self.order["shopOrders"][0];
+        let number = |value: &Value| Some(value.as_i64()?.to_string());
+        let text = |value: &str| Some(value.to_owned());
+        let folder = path.split("/{").next()?;
+        match (folder, name) {
+            ("/api/cart/changeQuantity" | "/api/cart/items" | "/api/cart/remove", "id") => {
+                Some(self.line.to_string())
+            }
+            ("/api/cart/changeQuantity", "quantity") => text("1"),
+            ("/api/orders", "id") => number(&self.order["id"]),
+            ("/api/orders", "sid") | ("/api/seller/orders", "id") => number(&part["id"]),
+            ("/api/user/addresses", "id") => Some(self.address.to_string()),
+            ("/api/user/sessions", "id") => Some(self.session.to_string()),
+            ("/api/seller/products", "id") => number(&self.product["id"]),
+            ("/api/seller/products", "variantId") => number(&self.product["variants"][0]["id"]),
+            ("/api/public/products", "slug") => text(self.product["slug"].as_str()?),
+            ("/api/public/shops", "slug") => text("clay"),
+            ("/api/public/categories", "slug") => text("kitchen"),
+            ("/api/public/categories", "sub") => text("mugs"),
+            ("/api/public/categories", "collection") => text("none"),
+            ("/media", "name") => text("none.webp"),
+            _ => None,
+        }
+    }
+
+    /// What the victims have, as they see it themselves. It must be there, or the walk would
+    /// prove nothing.
+    pub async fn possessions(&self) -> Value {
+        let order = format!("/api/orders/{}", self.order["id"]);
+        let part = format!("/api/seller/orders/{}", self.order["shopOrders"][0]["id"]);
+        let product = format!("/api/seller/products/{}", self.product["id"]);
+        let mut seen = Vec::new();
+        for path in [
+            &order,
+            "/api/cart/findAll",
+            "/api/user/me",
+            "/api/user/addresses",
+        ] {
+            seen.push(self.ada.get(path).await.expect(200));
+        }
+        for path in [&part, &product, "/api/seller/shop"] {
+            seen.push(self.clay.get(path).await.expect(200));
+        }
+        json!(seen)
+    }
+}
+
+/// Ada's token with another signature.
+fn forged(ada: &Client) -> Client {
+    let token = ada.token.clone().unwrap();
+    let (claims, signature) = token.rsplit_once('.').unwrap();
+    let turned: String = signature.chars().rev().collect();
+    ada.with_token(format!("{claims}.{turned}"))
+}
+
+/// Somebody whose token was good a moment ago.
+async fn signed_out(app: &TestApp) -> Client {
+    let gone = app.shopper("gone").await;
+    gone.post("/api/auth/signout", json!({})).await.expect(200);
+    gone
+}

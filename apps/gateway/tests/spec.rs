@@ -1,0 +1,144 @@
+//! The OpenAPI document says all that a client must know, and the file in the repository is
+//! what the code prints.
+
+use std::collections::BTreeSet;
+
+use serde_json::Value;
+
+use crate::architecture::root;
+
+const TAGS: [&str; 6] = ["auth", "catalog", "cart", "orders", "seller", "ops"];
+
+/// Runs a check on each operation; every fault is listed with the operation it is in.
+fn each_operation(check: impl Fn(&str, &str, &Value) -> Vec<String>) {
+    let spec = gateway::openapi::document();
+    let mut faults = Vec::new();
+    for (path, item) in spec["paths"].as_object().unwrap() {
+        for (method, operation) in item.as_object().unwrap() {
+            let found = check(method, path, operation);
+            faults.extend(
+                found
+                    .iter()
+                    .map(|fault| format!("{method} {path}: {fault}")),
+            );
+        }
+    }
+    assert!(faults.is_empty(), "{faults:#?}");
+}
+
+fn says(value: &Value) -> bool {
+    value.as_str().is_some_and(|text| !text.trim().is_empty())
+}
+
+/// The fault, if the condition does not hold.
+fn unless(holds: bool, fault: &str) -> Option<String> {
+    (!holds).then(|| fault.to_owned())
+}
+
+#[test]
+fn every_operation_has_an_id_of_its_own_a_known_tag_and_a_summary() {
+    let seen = std::cell::RefCell::new(BTreeSet::new());
+    each_operation(|_, _, operation| {
+        let id = operation["operationId"]
+            .as_str()
+            .unwrap_or_default()
+            .to_owned();
+        let camel = id.starts_with(|c: char| c.is_ascii_lowercase())
+            && id.chars().all(|c| c.is_ascii_alphanumeric());
+        let tags = operation["tags"].as_array().cloned().unwrap_or_default();
+        let known = matches!(tags.as_slice(), [Value::String(tag)] if TAGS.contains(&tag.as_str()));
+        [
+            unless(camel, "needs a camelCase operationId"),
+            unless(seen.borrow_mut().insert(id), "shares its operationId"),
+            unless(known, "needs exactly one of the known tags"),
+            unless(says(&operation["summary"]), "needs a summary"),
+        ]
+        .into_iter()
+        .flatten()
+        .collect()
+    });
+}
+
+#[test]
+fn every_operation_declares_its_security_or_that_it_has_none() {
+    each_operation(|_, _, operation| {
+        let declared = operation["security"].as_array();
+        let bearer = declared.is_some_and(|needs| !needs.is_empty());
+        let refuses = operation["responses"]["401"].is_object();
+        [
+            unless(declared.is_some(), "declares no security, not even none"),
+            unless(!bearer || refuses, "wants a token but never answers 401"),
+        ]
+        .into_iter()
+        .flatten()
+        .collect()
+    });
+}
+
+#[test]
+fn every_answer_is_described_and_every_refusal_is_a_problem() {
+    each_operation(|_, _, operation| {
+        let responses = operation["responses"].as_object().unwrap();
+        let mut faults = Vec::new();
+        faults.extend(unless(
+            responses.keys().any(|s| s.starts_with('2')),
+            "never succeeds",
+        ));
+        for (status, response) in responses {
+            let problem = &response["content"]["application/problem+json"]["schema"]["$ref"];
+            let refusal = status.starts_with(['4', '5']);
+            let described = says(&response["description"]);
+            faults.extend(unless(described, &format!("{status} is not described")));
+            let is_problem = !refusal || problem == "#/components/schemas/Problem";
+            faults.extend(unless(is_problem, &format!("{status} is no problem+json")));
+        }
+        faults
+    });
+}
+
+#[test]
+fn every_part_of_a_path_is_a_declared_parameter() {
+    each_operation(|_, path, operation| {
+        let names = path
+            .split('{')
+            .skip(1)
+            .filter_map(|rest| rest.split('}').next());
+        let parameters = operation["parameters"]
+            .as_array()
+            .cloned()
+            .unwrap_or_default();
+        let declared = |name: &str| {
+            parameters
+                .iter()
+                .any(|given| given["in"] == "path" && given["name"] == name)
+        };
+        let missing = names.filter(|name| !declared(name));
+        missing
+            .map(|name| format!("{name} is not declared"))
+            .collect()
+    });
+}
+
+#[test]
+fn every_reference_leads_somewhere() {
+    let spec = gateway::openapi::document();
+    let printed = spec.to_string();
+    let references = printed.split("\"$ref\":\"#").skip(1);
+    for reference in references.filter_map(|rest| rest.split('"').next()) {
+        assert!(
+            spec.pointer(reference).is_some(),
+            "{reference} leads nowhere"
+        );
+    }
+}
+
+#[test]
+fn the_file_in_the_repository_is_what_the_code_prints() {
+    let printed = serde_json::to_string_pretty(&gateway::openapi::document()).unwrap();
+    let kept = std::fs::read_to_string(root().join("openapi/openapi.json")).unwrap();
+    let same = kept.trim_end() == printed;
+    assert!(
+        same,
+        "run `gateway openapi > openapi/openapi.json` and commit the file"
+    );
+}

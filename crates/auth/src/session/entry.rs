@@ -1,0 +1,111 @@
+//! Signing in: the password is checked outside any transaction, because that takes its time;
+//! then the session is opened if the password is still the same.
+
+use db::schema::users;
+use db::{Pool, Tx, transaction};
+use diesel::QueryableByName;
+use diesel::prelude::*;
+use diesel::sql_types::{BigInt, Nullable, Text};
+use diesel_async::RunQueryDsl;
+use secrecy::SecretString;
+use types::{Email, SessionId, UserId};
+
+use super::{Device, SignedIn, Tokens, keep};
+use crate::Error;
+use crate::password::{self, NewPassword};
+use crate::profile;
+use crate::token::{self, Keys};
+
+/// Signs a person in. An address without an account is refused like a wrong password, in the
+/// same words and after the same time.
+pub async fn sign_in(
+    pool: &Pool,
+    keys: &Keys,
+    email: &Email,
+    password: &SecretString,
+    device: Device,
+) -> Result<SignedIn, Error> {
+    let found: Option<(i64, String)> = users::table
+        .filter(users::email.eq(email.as_str()))
+        .select((users::id, users::password_hash))
+        .first(&mut pool.get().await?)
+        .await
+        .optional()?;
+    let hash = found.as_ref().map(|(_, hash)| hash.as_str());
+    if !password::verify(password, hash).await? {
+        return Err(Error::InvalidCredentials);
+    }
+    let (id, hash) = found.ok_or(Error::InvalidCredentials)?;
+    let user = UserId::new(id);
+    let renewed = match password::is_outdated(&hash) {
+        true => Some(NewPassword::known(password).hash().await?),
+        false => None,
+    };
+    transaction(pool, async |tx| {
+        confirm(tx, user, &hash, renewed.as_deref()).await?;
+        let profile = profile::by_id(tx.conn(), user).await?;
+        let tokens = match profile.activated {
+            true => Some(open(tx, keys, user, &device).await?),
+            false => None,
+        };
+        Ok(SignedIn { profile, tokens })
+    })
+    .await
+}
+
+/// Holds on to the password that was checked: one that is just being changed lets nobody in,
+/// and one that is changed from now on ends this session too. A hash that was made with older
+/// costs is replaced on the way.
+async fn confirm(
+    tx: &mut Tx,
+    user: UserId,
+    checked: &str,
+    renewed: Option<&str>,
+) -> Result<(), Error> {
+    let rows = match renewed {
+        None => {
+            let sql = "select 1 from users where id = $1 and password_hash = $2 for share";
+            diesel::sql_query(sql)
+                .bind::<BigInt, _>(user)
+                .bind::<Text, _>(checked)
+                .execute(tx.conn())
+                .await?
+        }
+        Some(renewed) => {
+            let same = users::id
+                .eq(user.get())
+                .and(users::password_hash.eq(checked));
+            diesel::update(users::table.filter(same))
+                .set(users::password_hash.eq(renewed))
+                .execute(tx.conn())
+                .await?
+        }
+    };
+    match rows {
+        0 => Err(Error::InvalidCredentials),
+        _ => Ok(()),
+    }
+}
+
+async fn open(tx: &mut Tx, keys: &Keys, user: UserId, device: &Device) -> Result<Tokens, Error> {
+    #[derive(QueryableByName)]
+    struct Row {
+        #[diesel(sql_type = BigInt)]
+        id: SessionId,
+    }
+    let row: Row = diesel::sql_query(
+        "insert into sessions (user_id, user_agent, network, expires_at) \
+         values ($1, left($2, 300), $3, now() + interval '30 days') returning id",
+    )
+    .bind::<BigInt, _>(user)
+    .bind::<Nullable<Text>, _>(&device.user_agent)
+    .bind::<Nullable<Text>, _>(&device.network)
+    .get_result(tx.conn())
+    .await?;
+    let refresh = token::random()?;
+    keep(tx, row.id, &refresh).await?;
+    Ok(Tokens {
+        access: keys.access(user, row.id)?,
+        refresh,
+    })
+}
