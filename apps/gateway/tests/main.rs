@@ -1,5 +1,6 @@
 //! The gateway from outside: real HTTP, a real database per test, the PayPal emulator as the
 //! provider. The folders mirror `src/routes`.
+#![cfg(test)]
 
 mod architecture;
 mod authorization;

@@ -139,6 +139,6 @@ fn the_file_in_the_repository_is_what_the_code_prints() {
     let same = kept.trim_end() == printed;
     assert!(
         same,
-        "run `gateway openapi > openapi/openapi.json` and commit the file"
+        "run `npx rust-just openapi` and commit what it changes"
     );
 }

@@ -21,7 +21,7 @@ use serde_json::json;
 use crate::amount::{Amount, Written};
 use crate::event::Notice;
 use crate::id;
-use crate::order::{Capture, Order, Status};
+use crate::order::{Capture, Order, Refund, Status};
 
 const FILE: &str = "paypal-journal.jsonl";
 
@@ -62,6 +62,19 @@ pub struct PastCapture {
     pub custom_id: String,
     /// When it was paid.
     pub captured_at: DateTime<Utc>,
+    /// What was given back since.
+    pub refunds: Vec<PastRefund>,
+}
+
+/// A refund of the past.
+#[derive(Debug, Clone)]
+pub struct PastRefund {
+    /// The refund's id at PayPal.
+    pub id: String,
+    /// The amount in minor units of the payment's currency.
+    pub amount: i64,
+    /// When it was given back.
+    pub refunded_at: DateTime<Utc>,
 }
 
 /// Books payments of the past into the journal of an emulator that is not running. Booking
@@ -94,7 +107,7 @@ impl PastCapture {
             request_id: None,
             declined: false,
             amount: amount.clone(),
-            refunds: Vec::new(),
+            refunds: self.refunds(),
             created_at: self.captured_at,
         };
         Ok(Order {
@@ -110,6 +123,21 @@ impl PastCapture {
             created_at: self.captured_at,
             updated_at: self.captured_at,
         })
+    }
+
+    fn refunds(&self) -> Vec<Refund> {
+        let refunds = self.refunds.iter();
+        refunds
+            .map(|past| Refund {
+                id: past.id.clone(),
+                request_id: None,
+                amount: Amount {
+                    minor: past.amount,
+                    currency: self.currency.clone(),
+                },
+                created_at: past.refunded_at,
+            })
+            .collect()
     }
 }
 

@@ -24,6 +24,6 @@ mod signer;
 mod state;
 mod wire;
 
-pub use journal::PastCapture;
+pub use journal::{PastCapture, PastRefund};
 pub use running::{Running, start};
 pub use settings::Settings;

@@ -115,22 +115,6 @@ impl Lease {
     }
 }
 
-/// Parks jobs whose workers died with them ten times over. Timers go on for ever.
-pub(crate) async fn park_lost(pool: &Pool) -> Result<usize, Error> {
-    let mut conn = pool.get().await?;
-    let parked = diesel::sql_query(
-        "update jobs set parked_at = now(), leased_until = null, \
-         last_error = coalesce(last_error, 'its worker was lost each time') \
-         where done_at is null and parked_at is null and attempts >= $1 \
-         and leased_until < now() and not starts_with(kind, $2)",
-    )
-    .bind::<Integer, _>(TRIES)
-    .bind::<Text, _>(TIMER_PREFIX)
-    .execute(&mut conn)
-    .await?;
-    Ok(parked)
-}
-
 /// How long to wait after the n-th failure: 2, 4, 8 … seconds, an hour at most, and up to a
 /// tenth more by the job's number, so that jobs that failed together do not come together.
 pub(crate) fn backoff(attempts: i32, job: i64) -> Duration {

@@ -25,6 +25,10 @@ pub(crate) struct Run {
 /// Runs the job to its end and notes it. Stops the handler when the lease is lost, because
 /// another worker may have the job by then, and when the worker goes.
 pub(crate) async fn run(run: Run) {
+    if run.every.is_none() && run.job.attempts > TRIES {
+        let lost = Err(JobError::park("its worker was lost each time"));
+        return end(&run, &lost).await;
+    }
     let mut work = Work(tokio::spawn((run.handler)(run.job.payload.clone())));
     let mut held_since = Instant::now();
     let mut cut = run.cut.clone();
@@ -43,8 +47,12 @@ pub(crate) async fn run(run: Run) {
             }
         }
     };
-    match note(&run, &outcome).await {
-        Ok(true) => count(&run, &outcome),
+    end(&run, &outcome).await;
+}
+
+async fn end(run: &Run, outcome: &Result<(), JobError>) {
+    match note(run, outcome).await {
+        Ok(true) => count(run, outcome),
         Ok(false) => tracing::warn!(job = run.job.id, "a job ended after its lease was gone"),
         Err(error) => tracing::warn!(job = run.job.id, %error, "a job's end was not noted"),
     }

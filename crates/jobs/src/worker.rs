@@ -156,7 +156,6 @@ impl Worker {
         if room == 0 {
             return Ok(true);
         }
-        lease::park_lost(&self.pool).await?;
         let limit = i64::try_from(room).unwrap_or(1);
         let kinds = self.kinds(|_| true);
         let jobs = lease::take(&self.pool, &kinds, limit, self.settings.lease).await?;

@@ -17,6 +17,7 @@ fn past(amount: i64) -> PastCapture {
         currency: "USD".to_owned(),
         custom_id: "demo-1".to_owned(),
         captured_at: Utc::now(),
+        refunds: Vec::new(),
     }
 }
 

@@ -1,0 +1,75 @@
+//! Breaches about what was written down: answers, histories, keys.
+
+use super::each_is_reported;
+
+#[tokio::test]
+async fn an_answer_about_something_that_is_not_there_is_reported() {
+    let planted = [
+        (
+            "update orders set number = 'H-9' where id = 2",
+            "user:2 was told by placeOrder of order H-2",
+        ),
+        (
+            "update payments set capture_id = null, status = 'pending' where id = 1",
+            "user:1 was told that order H-1 is paid, but there is no capture",
+        ),
+        (
+            "delete from shipments",
+            "user:3 was told of parcel 1 of order H-1",
+        ),
+    ];
+    each_is_reported("I4 answered", &planted).await;
+}
+
+#[tokio::test]
+async fn a_history_that_leaves_the_allowed_paths_is_reported() {
+    let planted = [
+        (
+            "insert into order_events (shop_order_id, from_status, to_status, actor) \
+             values (1, 'in_delivery', 'completed', 'seller'); \
+             update shop_orders set status = 'completed' where id = 1",
+            "shop order 1 went in_delivery → completed by seller after in_delivery",
+        ),
+        (
+            "delete from order_events where shop_order_id = 1 and to_status = 'confirmed'",
+            "shop order 1 went confirmed → in_delivery by seller after pending_payment",
+        ),
+        (
+            "update shop_orders set status = 'delivered' where id = 1",
+            "shop order 1 is delivered, its history ends at in_delivery",
+        ),
+        (
+            "insert into payment_events (payment_id, from_status, to_status) values (2, 'pending', 'paid')",
+            "payment 2 went pending → paid after pending",
+        ),
+        (
+            "update payments set status = 'failed' where id = 2",
+            "payment 2 is failed, its history ends at pending",
+        ),
+        (
+            "update shop_orders set status = 'confirmed' where id = 3",
+            "shop order 3 is confirmed, but its payment is pending",
+        ),
+    ];
+    each_is_reported("I7 history", &planted).await;
+}
+
+#[tokio::test]
+async fn a_key_with_two_effects_or_a_foreign_answer_is_reported() {
+    let planted = [
+        (
+            "alter table idempotency_keys drop constraint idempotency_keys_pkey; \
+             insert into idempotency_keys select * from idempotency_keys where key = 'k1'",
+            "key k1 of user:1 for placeOrder stands 2 times",
+        ),
+        (
+            "update idempotency_keys set resource_id = 1 where key = 'k4'",
+            "order 1 was placed under 2 keys",
+        ),
+        (
+            "update idempotency_keys set answer = answer || '{\"id\": 2}' where key = 'k1'",
+            "key k1 of user:1 made order 1 and was answered with 2",
+        ),
+    ];
+    each_is_reported("I9 idempotency", &planted).await;
+}

@@ -1,0 +1,60 @@
+//! What waits for something that will not come.
+
+use diesel_async::SimpleAsyncConnection;
+use gateway::check;
+
+use super::{each_is_reported, marketplace};
+
+#[tokio::test]
+async fn whatever_is_stuck_is_reported() {
+    let planted = [
+        (
+            "update stock_holds set expires_at = now() - interval '2 minutes' where order_id = 2",
+            "of order 2 ran out at",
+        ),
+        (
+            "update stock_holds set status = 'pinned' where order_id = 2",
+            "is pinned, but its payment is pending",
+        ),
+        (
+            "update payments set status = 'failed' where id = 2",
+            "of order 2 is held, but its payment is failed",
+        ),
+        (
+            "update payments set status = 'confirming' where id = 2",
+            "payment 2 has been confirming since",
+        ),
+        (
+            "update refunds set status = 'pending', completed_at = null, provider_refund_id = null, \
+             created_at = now() - interval '2 hours'",
+            "refund 1 of shop order 2 waits since",
+        ),
+        (
+            "insert into jobs (kind, payload, attempts, parked_at, last_error) values ('mail', '{}', 10, now(), 'no')",
+            "(mail) was given up after 10 tries: no",
+        ),
+        (
+            "insert into jobs (kind, payload, run_at) values ('mail', '{}', now() - interval '6 minutes')",
+            "(mail) has been due since",
+        ),
+        (
+            "insert into webhook_events (provider, event_id, kind, body, received_at) \
+             values ('paypal', 'WH-1', 'X', '{}', now() - interval '2 hours')",
+            "webhook WH-1 (X) waits since",
+        ),
+    ];
+    each_is_reported("I12 stuck", &planted).await;
+}
+
+#[tokio::test]
+async fn a_transaction_left_open_is_reported_after_five_seconds() {
+    let database = marketplace().await;
+    let mut idle = database.pool.get().await.unwrap();
+    idle.batch_execute("set idle_in_transaction_session_timeout = 0; begin; select 1")
+        .await
+        .unwrap();
+    tokio::time::sleep(std::time::Duration::from_secs(6)).await;
+    let breaches = check::run(&database.url).await.unwrap();
+    assert_eq!(breaches.len(), 1);
+    assert!(breaches[0].to_string().starts_with("I12 stuck: process "));
+}
