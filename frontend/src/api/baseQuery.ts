@@ -1,0 +1,77 @@
+/**
+ * How every call reaches the server: with the stored bearer token, with one refresh on the first
+ * 401, and, for reading only, with up to three retries when the network or the server fails.
+ */
+import {
+  fetchBaseQuery,
+  retry,
+  type BaseQueryFn,
+  type FetchArgs,
+  type FetchBaseQueryError,
+} from '@reduxjs/toolkit/query/react'
+import { readSession } from '@/lib/storage'
+import { renewSession } from './refresh'
+import { announceSessionLost } from './sessionLost'
+
+type Query = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError>
+
+const maxRetries = 3
+
+const send: Query = fetchBaseQuery({
+  baseUrl: window.location.origin,
+  credentials: 'same-origin',
+  prepareHeaders: (headers) => {
+    const session = readSession()
+    if (session) headers.set('Authorization', `Bearer ${session.token}`)
+    return headers
+  },
+})
+
+/** A 401 of the sign-in itself means a wrong password, not an old token. */
+const isSignIn = (args: string | FetchArgs) =>
+  (typeof args === 'string' ? args : args.url) === '/api/auth/signin'
+
+const noRefreshToken = {
+  error: { status: 401, data: { message: 'No refresh token available' } },
+} satisfies { error: FetchBaseQueryError }
+
+/** Sends a call and, when its token has run out, renews the token once and sends it again. */
+export const withRefresh: Query = async (args, api, extraOptions) => {
+  const usedToken = readSession()?.token
+  const answer = await send(args, api, extraOptions)
+  if (answer.error?.status !== 401 || isSignIn(args)) return answer
+  const outcome = await renewSession(usedToken)
+  if (outcome === 'renewed') return send(args, api, extraOptions)
+  if (outcome === 'unreachable') return answer
+  announceSessionLost()
+  return outcome === 'no_token' ? noRefreshToken : answer
+}
+
+/** How long to wait before retry number `attempt`: 1 s, doubled each time, at most 30 s. */
+export function retryDelay(attempt: number): number {
+  return Math.min(1000 * 2 ** (attempt - 1), 30_000)
+}
+
+/** Whether trying again could help: the connection broke or the server failed. */
+export function isTransient(error: unknown): boolean {
+  const status = (error as { status?: unknown } | null)?.status
+  if (status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR') return true
+  return typeof status === 'number' && status >= 500
+}
+
+function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(new Error('Aborted'))
+    })
+  })
+}
+
+/** The base query of the API slice. Changes are never repeated by themselves. */
+export const baseQuery: Query = retry(withRefresh, {
+  retryCondition: (error, _args, { attempt, baseQueryApi }) =>
+    baseQueryApi.type === 'query' && attempt <= maxRetries && isTransient(error),
+  backoff: (attempt, _max, signal) => pause(retryDelay(attempt), signal),
+})

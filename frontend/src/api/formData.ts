@@ -1,0 +1,16 @@
+/** The generated client sends plain objects; calls that want multipart bodies pass theirs through here. */
+import type { FetchArgs } from '@reduxjs/toolkit/query/react'
+
+function toFormData(fields: object): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== undefined && value !== null) form.append(name, value as string | Blob)
+  }
+  return form
+}
+
+/** Turns the body of a built request into multipart form data. */
+export function asFormData(request: string | FetchArgs): FetchArgs {
+  if (typeof request === 'string') return { url: request }
+  return { ...request, body: toFormData((request.body ?? {}) as object) }
+}

@@ -1,0 +1,458 @@
+import { emptyApi as api } from "../emptyApi";
+export const addTagTypes = ["auth"] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      forgotPassword: build.mutation<
+        ForgotPasswordApiResponse,
+        ForgotPasswordApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/auth/forgot-password`,
+          method: "POST",
+          body: queryArg.forgotPasswordForm,
+        }),
+        invalidatesTags: ["auth"],
+      }),
+      refreshTokenLegacy: build.mutation<
+        RefreshTokenLegacyApiResponse,
+        RefreshTokenLegacyApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/auth/refreshtoken`,
+          method: "POST",
+          body: queryArg.refreshToken,
+        }),
+        invalidatesTags: ["auth"],
+      }),
+      resendActivation: build.mutation<
+        ResendActivationApiResponse,
+        ResendActivationApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/auth/resend-activation`,
+          method: "POST",
+          body: queryArg.resendActivation,
+        }),
+        invalidatesTags: ["auth"],
+      }),
+      resetPassword: build.mutation<
+        ResetPasswordApiResponse,
+        ResetPasswordApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/auth/reset-password`,
+          method: "POST",
+          body: queryArg.resetPassword,
+        }),
+        invalidatesTags: ["auth"],
+      }),
+      signIn: build.mutation<SignInApiResponse, SignInApiArg>({
+        query: (queryArg) => ({
+          url: `/api/auth/signin`,
+          method: "POST",
+          body: queryArg.credentials,
+        }),
+        invalidatesTags: ["auth"],
+      }),
+      signOut: build.mutation<SignOutApiResponse, SignOutApiArg>({
+        query: () => ({ url: `/api/auth/signout`, method: "GET" }),
+        invalidatesTags: ["auth"],
+      }),
+      signOutPost: build.mutation<SignOutPostApiResponse, SignOutPostApiArg>({
+        query: () => ({ url: `/api/auth/signout`, method: "POST" }),
+        invalidatesTags: ["auth"],
+      }),
+      activateAccount: build.query<
+        ActivateAccountApiResponse,
+        ActivateAccountApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/auth/signup-user/active`,
+          params: {
+            token: queryArg.token,
+          },
+        }),
+        providesTags: ["auth"],
+      }),
+      register: build.mutation<RegisterApiResponse, RegisterApiArg>({
+        query: (queryArg) => ({
+          url: `/api/public/registerWithoutVerify`,
+          method: "POST",
+          body: queryArg.registerForm,
+        }),
+        invalidatesTags: ["auth"],
+      }),
+      listAddresses: build.query<ListAddressesApiResponse, ListAddressesApiArg>(
+        {
+          query: () => ({ url: `/api/user/addresses` }),
+          providesTags: ["auth"],
+        },
+      ),
+      createAddress: build.mutation<
+        CreateAddressApiResponse,
+        CreateAddressApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/user/addresses`,
+          method: "POST",
+          body: queryArg.addressInput,
+        }),
+        invalidatesTags: ["auth"],
+      }),
+      updateAddress: build.mutation<
+        UpdateAddressApiResponse,
+        UpdateAddressApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/user/addresses/${encodeURIComponent(String(queryArg.id))}`,
+          method: "PUT",
+          body: queryArg.addressInput,
+        }),
+        invalidatesTags: ["auth"],
+      }),
+      deleteAddress: build.mutation<
+        DeleteAddressApiResponse,
+        DeleteAddressApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/user/addresses/${encodeURIComponent(String(queryArg.id))}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["auth"],
+      }),
+      setDefaultAddress: build.mutation<
+        SetDefaultAddressApiResponse,
+        SetDefaultAddressApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/user/addresses/${encodeURIComponent(String(queryArg.id))}/default`,
+          method: "POST",
+        }),
+        invalidatesTags: ["auth"],
+      }),
+      changePassword: build.mutation<
+        ChangePasswordApiResponse,
+        ChangePasswordApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/user/change-password`,
+          method: "POST",
+          body: queryArg.changePassword,
+        }),
+        invalidatesTags: ["auth"],
+      }),
+      getMe: build.query<GetMeApiResponse, GetMeApiArg>({
+        query: () => ({ url: `/api/user/me` }),
+        providesTags: ["auth"],
+      }),
+      listSessions: build.query<ListSessionsApiResponse, ListSessionsApiArg>({
+        query: () => ({ url: `/api/user/sessions` }),
+        providesTags: ["auth"],
+      }),
+      endSession: build.mutation<EndSessionApiResponse, EndSessionApiArg>({
+        query: (queryArg) => ({
+          url: `/api/user/sessions/${encodeURIComponent(String(queryArg.id))}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["auth"],
+      }),
+      updateProfile: build.mutation<
+        UpdateProfileApiResponse,
+        UpdateProfileApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/user/update_profile`,
+          method: "POST",
+          body: queryArg.profileForm,
+        }),
+        invalidatesTags: ["auth"],
+      }),
+      refreshToken: build.mutation<RefreshTokenApiResponse, RefreshTokenApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/auth/refresh-token`,
+            method: "POST",
+            body: queryArg.refreshToken,
+          }),
+          invalidatesTags: ["auth"],
+        },
+      ),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as authApi };
+export type ForgotPasswordApiResponse =
+  /** status 200 A mail is on its way, if there is an account */ Message;
+export type ForgotPasswordApiArg = {
+  forgotPasswordForm: ForgotPasswordForm;
+};
+export type RefreshTokenLegacyApiResponse =
+  /** status 200 The next pair */ Tokens;
+export type RefreshTokenLegacyApiArg = {
+  refreshToken: RefreshToken;
+};
+export type ResendActivationApiResponse =
+  /** status 200 A mail is on its way, if it is needed */ Message;
+export type ResendActivationApiArg = {
+  resendActivation: ResendActivation;
+};
+export type ResetPasswordApiResponse =
+  /** status 200 The new password holds; all devices are signed out */ Message;
+export type ResetPasswordApiArg = {
+  resetPassword: ResetPassword;
+};
+export type SignInApiResponse =
+  /** status 200 The person, with tokens if the account is active */ Session;
+export type SignInApiArg = {
+  credentials: Credentials;
+};
+export type SignOutApiResponse =
+  /** status 200 Signed out; the tokens are refused from now on */ Message;
+export type SignOutApiArg = void;
+export type SignOutPostApiResponse =
+  /** status 200 Signed out; the tokens are refused from now on */ Message;
+export type SignOutPostApiArg = void;
+export type ActivateAccountApiResponse =
+  /** status 200 The account is open */ Message;
+export type ActivateAccountApiArg = {
+  /** From the mail. */
+  token: string;
+};
+export type RegisterApiResponse =
+  /** status 200 A mail is on its way */ Message;
+export type RegisterApiArg = {
+  registerForm: RegisterForm;
+};
+export type ListAddressesApiResponse =
+  /** status 200 At most 20 addresses */ Address[];
+export type ListAddressesApiArg = void;
+export type CreateAddressApiResponse = /** status 201 The address */ Address;
+export type CreateAddressApiArg = {
+  addressInput: AddressInput;
+};
+export type UpdateAddressApiResponse =
+  /** status 200 The address as it is now */ Address;
+export type UpdateAddressApiArg = {
+  /** The address, as the book names it. */
+  id: number;
+  addressInput: AddressInput;
+};
+export type DeleteAddressApiResponse = unknown;
+export type DeleteAddressApiArg = {
+  /** The address, as the book names it. */
+  id: number;
+};
+export type SetDefaultAddressApiResponse =
+  /** status 200 The address, now the default */ Address;
+export type SetDefaultAddressApiArg = {
+  /** The address, as the book names it. */
+  id: number;
+};
+export type ChangePasswordApiResponse =
+  /** status 200 The new password holds; other devices are signed out */ Message;
+export type ChangePasswordApiArg = {
+  changePassword: ChangePassword;
+};
+export type GetMeApiResponse = /** status 200 The profile */ Profile;
+export type GetMeApiArg = void;
+export type ListSessionsApiResponse =
+  /** status 200 The devices, at most 100 */ SessionInfo[];
+export type ListSessionsApiArg = void;
+export type EndSessionApiResponse = unknown;
+export type EndSessionApiArg = {
+  /** The device, as `listSessions` names it. */
+  id: number;
+};
+export type UpdateProfileApiResponse =
+  /** status 200 The profile as it is now */ Profile;
+export type UpdateProfileApiArg = {
+  profileForm: ProfileForm;
+};
+export type RefreshTokenApiResponse = /** status 200 The next pair */ Tokens;
+export type RefreshTokenApiArg = {
+  refreshToken: RefreshToken;
+};
+export type Message = {
+  message: string;
+};
+export type FieldError = {
+  /** JSON pointer to the field (RFC 6901). */
+  pointer: string;
+  /** Stable code. */
+  code: string;
+  /** One sentence that says what to do. */
+  message: string;
+};
+export type Problem = {
+  /** A URI reference that names the kind of problem. */
+  type: string;
+  /** The kind in words. */
+  title: string;
+  /** The HTTP status. */
+  status: number;
+  /** What happened and what to do, for people. */
+  detail: string;
+  /** The path that was asked for. */
+  instance: string;
+  /** Stable snake_case code. */
+  code: string;
+  /** Quote it when asking for help. */
+  requestId: string;
+  /** The same as `detail`. */
+  message: string;
+  /** The refused fields, if any. */
+  errors: FieldError[];
+  /** For `invalid_transition`: what is allowed instead. */
+  allowed?: string[];
+};
+export type ForgotPasswordForm = {
+  email: string;
+};
+export type Tokens = {
+  accessToken: string;
+  newRefreshToken: string;
+};
+export type RefreshToken = {
+  refreshToken: string;
+};
+export type ResendActivation = {
+  email: string;
+};
+export type ResetPassword = {
+  /** 10 to 128 characters of any kind; common ones are refused. */
+  password: string;
+  /** From the mail. */
+  token: string;
+};
+export type Role = {
+  /** `ROLE_USER`, `ROLE_SHOP_MANAGER` or `ROLE_ADMIN`. */
+  name: string;
+};
+export type Session = {
+  id: number;
+  email: string;
+  username: string;
+  avatar: string | null;
+  roles: Role[];
+  /** 0 until the link in the activation mail was opened; then both tokens are null. */
+  isActive: number;
+  /** Bearer token of all other calls; good for 10 minutes. */
+  token: string | null;
+  /** For `refreshToken`; good once, for 30 days. */
+  refreshToken: string | null;
+};
+export type Credentials = {
+  email: string;
+  password: string;
+};
+export type RegisterForm = {
+  email: string;
+  /** 10 to 128 characters of any kind; common ones are refused. */
+  password: string;
+  /** One line of at most 50 characters. */
+  username: string;
+};
+export type Address = {
+  id: number;
+  firstName: string;
+  lastName: string;
+  companyName: string | null;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  addressLine1: string;
+  addressLine2: string | null;
+  city: string;
+  /** The code of the state, where the country's states are known. */
+  state: string | null;
+  postalCode: string | null;
+  /** E.164. */
+  phoneNumber: string;
+  /** Offered first at checkout; exactly one of a book. */
+  isDefault: boolean;
+};
+export type AddressInput = {
+  firstName: string;
+  lastName: string;
+  companyName?: string | null;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  addressLine1: string;
+  addressLine2?: string | null;
+  city: string;
+  /** Code or name; required where the country's states are known (US, CA, AU, BR). */
+  state?: string | null;
+  /** Required where the form of the country's codes is known. */
+  postalCode?: string | null;
+  /** With the country's code; spaces and hyphens are taken out. */
+  phoneNumber: string;
+  /** Makes it the default; left out or false, the default stays where it is. */
+  isDefault?: boolean | null;
+};
+export type ChangePassword = {
+  currentPassword: string;
+  /** 10 to 128 characters of any kind; common ones are refused. */
+  newPassword: string;
+};
+export type ShopRef = {
+  id: number;
+  name: string;
+  slug: string;
+};
+export type Profile = {
+  id: number;
+  email: string;
+  username: string;
+  avatar: string | null;
+  roles: Role[];
+  /** Always 1: whoever can ask is activated. */
+  isActive: number;
+  shop: ShopRef | null;
+};
+export type SessionInfo = {
+  id: number;
+  /** What the device calls itself. */
+  userAgent: string | null;
+  /** The network it signed in from. */
+  network: string | null;
+  createdAt: string;
+  /** When it last exchanged its refresh token. */
+  lastSeenAt: string;
+  /** Whether it is the device that asks. */
+  current: boolean;
+};
+export type ProfileForm = {
+  /** One line of at most 50 characters. */
+  username?: string;
+  /** JPEG, PNG or WebP of at most 10 MB; it is encoded anew. */
+  avatar?: Blob;
+};
+export const {
+  useForgotPasswordMutation,
+  useRefreshTokenLegacyMutation,
+  useResendActivationMutation,
+  useResetPasswordMutation,
+  useSignInMutation,
+  useSignOutMutation,
+  useSignOutPostMutation,
+  useActivateAccountQuery,
+  useLazyActivateAccountQuery,
+  useRegisterMutation,
+  useListAddressesQuery,
+  useLazyListAddressesQuery,
+  useCreateAddressMutation,
+  useUpdateAddressMutation,
+  useDeleteAddressMutation,
+  useSetDefaultAddressMutation,
+  useChangePasswordMutation,
+  useGetMeQuery,
+  useLazyGetMeQuery,
+  useListSessionsQuery,
+  useLazyListSessionsQuery,
+  useEndSessionMutation,
+  useUpdateProfileMutation,
+  useRefreshTokenMutation,
+} = injectedRtkApi;

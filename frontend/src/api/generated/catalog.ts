@@ -1,0 +1,477 @@
+import { emptyApi as api } from "../emptyApi";
+export const addTagTypes = ["catalog"] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      getCategory: build.query<GetCategoryApiResponse, GetCategoryApiArg>({
+        query: (queryArg) => ({
+          url: `/api/public/categories/${encodeURIComponent(String(queryArg.slug))}`,
+        }),
+        providesTags: ["catalog"],
+      }),
+      getSubCategory: build.query<
+        GetSubCategoryApiResponse,
+        GetSubCategoryApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/public/categories/${encodeURIComponent(String(queryArg.slug))}/${encodeURIComponent(String(queryArg.sub))}`,
+        }),
+        providesTags: ["catalog"],
+      }),
+      getCollection: build.query<GetCollectionApiResponse, GetCollectionApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/public/categories/${encodeURIComponent(String(queryArg.slug))}/${encodeURIComponent(String(queryArg.sub))}/${encodeURIComponent(String(queryArg.collection))}`,
+          }),
+          providesTags: ["catalog"],
+        },
+      ),
+      getChildCategorySuggest: build.query<
+        GetChildCategorySuggestApiResponse,
+        GetChildCategorySuggestApiArg
+      >({
+        query: () => ({
+          url: `/api/public/category/get-all-child-category-suggest`,
+        }),
+        providesTags: ["catalog"],
+      }),
+      getCategoryTree: build.query<
+        GetCategoryTreeApiResponse,
+        GetCategoryTreeApiArg
+      >({
+        query: () => ({ url: `/api/public/category/get_tree_category` }),
+        providesTags: ["catalog"],
+      }),
+      getConfig: build.query<GetConfigApiResponse, GetConfigApiArg>({
+        query: () => ({ url: `/api/public/config` }),
+        providesTags: ["catalog"],
+      }),
+      getHome: build.query<GetHomeApiResponse, GetHomeApiArg>({
+        query: () => ({ url: `/api/public/home` }),
+        providesTags: ["catalog"],
+      }),
+      listProducts: build.query<ListProductsApiResponse, ListProductsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/public/products`,
+          params: {
+            q: queryArg.q,
+            category: queryArg.category,
+            shop: queryArg.shop,
+            minPrice: queryArg.minPrice,
+            maxPrice: queryArg.maxPrice,
+            minRating: queryArg.minRating,
+            onSale: queryArg.onSale,
+            inStock: queryArg.inStock,
+            sort: queryArg.sort,
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ["catalog"],
+      }),
+      getProduct: build.query<GetProductApiResponse, GetProductApiArg>({
+        query: (queryArg) => ({
+          url: `/api/public/products/${encodeURIComponent(String(queryArg.slug))}`,
+        }),
+        providesTags: ["catalog"],
+      }),
+      listReviews: build.query<ListReviewsApiResponse, ListReviewsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/public/products/${encodeURIComponent(String(queryArg.slug))}/reviews`,
+          params: {
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ["catalog"],
+      }),
+      listShops: build.query<ListShopsApiResponse, ListShopsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/public/shops`,
+          params: {
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ["catalog"],
+      }),
+      getShop: build.query<GetShopApiResponse, GetShopApiArg>({
+        query: (queryArg) => ({
+          url: `/api/public/shops/${encodeURIComponent(String(queryArg.slug))}`,
+        }),
+        providesTags: ["catalog"],
+      }),
+      getMedia: build.query<GetMediaApiResponse, GetMediaApiArg>({
+        query: (queryArg) => ({
+          url: `/media/${encodeURIComponent(String(queryArg.name))}`,
+        }),
+        providesTags: ["catalog"],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as catalogApi };
+export type GetCategoryApiResponse =
+  /** status 200 The category with its sub-categories */ CategoryView;
+export type GetCategoryApiArg = {
+  /** The category. */
+  slug: string;
+};
+export type GetSubCategoryApiResponse =
+  /** status 200 The sub-category with its collections */ CategoryView;
+export type GetSubCategoryApiArg = {
+  /** The category. */
+  slug: string;
+  /** Its sub-category. */
+  sub: string;
+};
+export type GetCollectionApiResponse =
+  /** status 200 The collection */ CategoryView;
+export type GetCollectionApiArg = {
+  /** The category. */
+  slug: string;
+  /** Its sub-category. */
+  sub: string;
+  /** A shop's collection below that. */
+  collection: string;
+};
+export type GetChildCategorySuggestApiResponse =
+  /** status 200 Those flagged, and those of a flagged category */ CategoryRef[];
+export type GetChildCategorySuggestApiArg = void;
+export type GetCategoryTreeApiResponse =
+  /** status 200 The tree, in the operator's order */ Category[];
+export type GetCategoryTreeApiArg = void;
+export type GetConfigApiResponse =
+  /** status 200 The marketplace */ PublicConfig;
+export type GetConfigApiArg = void;
+export type GetHomeApiResponse =
+  /** status 200 At most 12 products and 8 shops a shelf */ Home;
+export type GetHomeApiArg = void;
+export type ListProductsApiResponse =
+  /** status 200 One page of cards */ CardPage;
+export type ListProductsApiArg = {
+  /** Words to look for; the last one may be unfinished. Quotes and `-word` are understood. */
+  q?: string;
+  /** `category`, `category/sub-category` or `category/sub-category/collection`. */
+  category?: string;
+  /** A shop's slug. */
+  shop?: string;
+  /** Least that may be paid, in minor units. */
+  minPrice?: number;
+  /** Most that may be paid, in minor units. */
+  maxPrice?: number;
+  /** Least mean of stars. */
+  minRating?: number;
+  /** `true`: only what is reduced. */
+  onSale?: boolean;
+  /** `true`: only what can be bought now. */
+  inStock?: boolean;
+  /** `relevance` (with `q`), `newest`, `best_selling`, `rating`, `price_asc`, `price_desc`
+    or `discount`. Without it `relevance` with `q`, else `best_selling`. */
+  sort?: string;
+  /** From 1. */
+  page?: number;
+  /** 24 unless said otherwise. */
+  pageSize?: number;
+};
+export type GetProductApiResponse =
+  /** status 200 The product with all its variants */ Product;
+export type GetProductApiArg = {
+  /** The product. */
+  slug: string;
+};
+export type ListReviewsApiResponse =
+  /** status 200 One page, the latest first */ ReviewPage;
+export type ListReviewsApiArg = {
+  /** The product. */
+  slug: string;
+  /** The page, from 1. */
+  page?: number;
+  /** Rows on a page. */
+  pageSize?: number;
+};
+export type ListShopsApiResponse =
+  /** status 200 One page, the most reviewed first */ ShopPage;
+export type ListShopsApiArg = {
+  /** The page, from 1. */
+  page?: number;
+  /** Rows on a page. */
+  pageSize?: number;
+};
+export type GetShopApiResponse = /** status 200 The shop */ Shop;
+export type GetShopApiArg = {
+  /** The shop. */
+  slug: string;
+};
+export type GetMediaApiResponse =
+  /** status 200 The file, never to change */ PictureFile;
+export type GetMediaApiArg = {
+  /** The picture, as other answers name it. */
+  name: string;
+};
+export type Tile = "sand" | "mint" | "sky" | "rose" | "lilac" | "butter";
+export type NameSlug = {
+  name: string;
+  slug: string;
+};
+export type CategoryRef = {
+  id: number;
+  name: string;
+  slug: string;
+};
+export type CategoryView = {
+  id: number;
+  name: string;
+  slug: string;
+  tile: Tile;
+  /** From the category down to this one. */
+  path: NameSlug[];
+  /** Sub-categories of a category, collections of a sub-category. */
+  children: CategoryRef[];
+  productCount: number;
+};
+export type FieldError = {
+  /** JSON pointer to the field (RFC 6901). */
+  pointer: string;
+  /** Stable code. */
+  code: string;
+  /** One sentence that says what to do. */
+  message: string;
+};
+export type Problem = {
+  /** A URI reference that names the kind of problem. */
+  type: string;
+  /** The kind in words. */
+  title: string;
+  /** The HTTP status. */
+  status: number;
+  /** What happened and what to do, for people. */
+  detail: string;
+  /** The path that was asked for. */
+  instance: string;
+  /** Stable snake_case code. */
+  code: string;
+  /** Quote it when asking for help. */
+  requestId: string;
+  /** The same as `detail`. */
+  message: string;
+  /** The refused fields, if any. */
+  errors: FieldError[];
+  /** For `invalid_transition`: what is allowed instead. */
+  allowed?: string[];
+};
+export type Category = {
+  id: number;
+  name: string;
+  slug: string;
+  /** Whether it stands in the main navigation. */
+  isShowSuggest: boolean;
+  tile: Tile;
+  picture: string | null;
+  child: CategoryRef[];
+};
+export type PublicConfig = {
+  name: string;
+  /** ISO 4217; amounts are in its minor unit. */
+  currency: string;
+  /** Public id for the payment provider's script. */
+  paypalClientId: string;
+  /** Where that script comes from; `null` is the provider's own host. */
+  paypalSdkUrl: string | null;
+  paypalEnvironment: string;
+  contactEmail: string;
+  postalAddress: string;
+  socialUrl: string;
+  /** Whether this is the demo, with its own mail page. */
+  demo: boolean;
+};
+export type ShopRef = {
+  id: number;
+  name: string;
+  slug: string;
+};
+export type Card = {
+  id: number;
+  slug: string;
+  title: string;
+  /** Address of its first picture. */
+  thumbnail: string | null;
+  tile: Tile;
+  shop: ShopRef;
+  /** Regular price of the cheapest variant, in minor units. */
+  price: number;
+  /** Reduced price of the cheapest variant; this is what is paid when there is one. */
+  priceSale: number | null;
+  /** Whether another variant costs more. */
+  priceVaries: boolean;
+  /** Mean of the reviews' stars, 1 to 5. */
+  rating: number | null;
+  reviewCount: number;
+  soldCount: number;
+  inStock: boolean;
+};
+export type ShopCard = {
+  id: number;
+  slug: string;
+  name: string;
+  logo: string | null;
+  tile: Tile;
+  description: string;
+  /** Mean of the reviews' stars, 1 to 5. */
+  rating: number | null;
+  reviewCount: number;
+  /** Products on sale. */
+  productCount: number;
+  /** Pictures of its best sellers, at most four. */
+  thumbnails: string[];
+};
+export type Home = {
+  bestSellers: Card[];
+  onSale: Card[];
+  newest: Card[];
+  shops: ShopCard[];
+};
+export type CardPage = {
+  items: Card[];
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** How many on all pages. */
+  total: number;
+};
+export type ProductShop = {
+  id: number;
+  name: string;
+  slug: string;
+  logo: string | null;
+  rating: number | null;
+  reviewCount: number;
+};
+export type Picture = {
+  url: string;
+  /** What it shows. */
+  alt: string;
+};
+export type Attribute = {
+  name: string;
+  value: string;
+};
+export type OptionValue = {
+  /** As it stands in `optionIds`. */
+  id: number;
+  value: string;
+};
+export type ProductOption = {
+  id: number;
+  name: string;
+  values: OptionValue[];
+};
+export type Variant = {
+  id: number;
+  sku: string | null;
+  /** One value per option; empty for a product without options. */
+  optionIds: number[];
+  price: number;
+  priceSale: number | null;
+  /** How many can be bought now. */
+  stock: number;
+  image: string | null;
+};
+export type Product = {
+  id: number;
+  slug: string;
+  title: string;
+  /** Markdown. */
+  description: string;
+  shop: ProductShop;
+  /** From the category down to the sub-category and, if any, the shop's collection. */
+  category: NameSlug[];
+  tile: Tile;
+  images: Picture[];
+  attributes: Attribute[];
+  options: ProductOption[];
+  variants: Variant[];
+  /** Regular price of the cheapest variant, in minor units. */
+  price: number;
+  /** Reduced price of the cheapest variant. */
+  priceSale: number | null;
+  /** Mean of the reviews' stars, 1 to 5. */
+  rating: number | null;
+  reviewCount: number;
+  soldCount: number;
+  createdAt: string;
+};
+export type Review = {
+  id: number;
+  author: string;
+  /** Stars, 1 to 5. */
+  rating: number;
+  text: string;
+  images: string[];
+  /** What the seller says to it. */
+  reply: string | null;
+  createdAt: string;
+};
+export type ReviewPage = {
+  items: Review[];
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** How many on all pages. */
+  total: number;
+  /** How many of 1, 2, 3, 4 and 5 stars. */
+  histogram: number[];
+};
+export type ShopPage = {
+  items: ShopCard[];
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** How many on all pages. */
+  total: number;
+};
+export type Collection = {
+  id: number;
+  name: string;
+  slug: string;
+  /** The slugs above it. */
+  categoryPath: string;
+};
+export type Shop = ShopCard & {
+  banner: string | null;
+  policies: string;
+  openSince: string;
+  collections: Collection[];
+};
+export type PictureFile = Blob;
+export const {
+  useGetCategoryQuery,
+  useLazyGetCategoryQuery,
+  useGetSubCategoryQuery,
+  useLazyGetSubCategoryQuery,
+  useGetCollectionQuery,
+  useLazyGetCollectionQuery,
+  useGetChildCategorySuggestQuery,
+  useLazyGetChildCategorySuggestQuery,
+  useGetCategoryTreeQuery,
+  useLazyGetCategoryTreeQuery,
+  useGetConfigQuery,
+  useLazyGetConfigQuery,
+  useGetHomeQuery,
+  useLazyGetHomeQuery,
+  useListProductsQuery,
+  useLazyListProductsQuery,
+  useGetProductQuery,
+  useLazyGetProductQuery,
+  useListReviewsQuery,
+  useLazyListReviewsQuery,
+  useListShopsQuery,
+  useLazyListShopsQuery,
+  useGetShopQuery,
+  useLazyGetShopQuery,
+  useGetMediaQuery,
+  useLazyGetMediaQuery,
+} = injectedRtkApi;

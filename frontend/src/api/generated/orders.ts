@@ -1,0 +1,366 @@
+import { emptyApi as api } from "../emptyApi";
+export const addTagTypes = ["orders"] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      listOrders: build.query<ListOrdersApiResponse, ListOrdersApiArg>({
+        query: (queryArg) => ({
+          url: `/api/orders`,
+          params: {
+            tab: queryArg.tab,
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ["orders"],
+      }),
+      placeOrder: build.mutation<PlaceOrderApiResponse, PlaceOrderApiArg>({
+        query: (queryArg) => ({
+          url: `/api/orders`,
+          method: "POST",
+          body: queryArg.placeOrder,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["orders"],
+      }),
+      quoteOrder: build.query<QuoteOrderApiResponse, QuoteOrderApiArg>({
+        query: (queryArg) => ({
+          url: `/api/orders/quote`,
+          method: "POST",
+          body: queryArg.quoteOrder,
+        }),
+        providesTags: ["orders"],
+      }),
+      getOrder: build.query<GetOrderApiResponse, GetOrderApiArg>({
+        query: (queryArg) => ({
+          url: `/api/orders/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ["orders"],
+      }),
+      cancelOrder: build.mutation<CancelOrderApiResponse, CancelOrderApiArg>({
+        query: (queryArg) => ({
+          url: `/api/orders/${encodeURIComponent(String(queryArg.id))}/cancel`,
+          method: "POST",
+        }),
+        invalidatesTags: ["orders"],
+      }),
+      captureOrder: build.mutation<CaptureOrderApiResponse, CaptureOrderApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/orders/${encodeURIComponent(String(queryArg.id))}/capture`,
+            method: "POST",
+            headers: {
+              "Idempotency-Key": queryArg["Idempotency-Key"],
+            },
+          }),
+          invalidatesTags: ["orders"],
+        },
+      ),
+      confirmReceived: build.mutation<
+        ConfirmReceivedApiResponse,
+        ConfirmReceivedApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/orders/${encodeURIComponent(String(queryArg.id))}/shop-orders/${encodeURIComponent(String(queryArg.sid))}/received`,
+          method: "POST",
+        }),
+        invalidatesTags: ["orders"],
+      }),
+      trackOrder: build.query<TrackOrderApiResponse, TrackOrderApiArg>({
+        query: (queryArg) => ({
+          url: `/api/public/orders/track`,
+          method: "POST",
+          body: queryArg.trackOrder,
+        }),
+        providesTags: ["orders"],
+      }),
+      paypalWebhook: build.mutation<
+        PaypalWebhookApiResponse,
+        PaypalWebhookApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/webhooks/paypal`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["orders"],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as ordersApi };
+export type ListOrdersApiResponse =
+  /** status 200 A page of orders */ OrderPage;
+export type ListOrdersApiArg = {
+  /** Which orders. */
+  tab?: "all" | "to_pay" | "to_ship" | "on_the_way" | "delivered" | "returns";
+  /** The page, from 1. */
+  page?: number;
+  /** Rows on a page. */
+  pageSize?: number;
+};
+export type PlaceOrderApiResponse =
+  /** status 201 Placed; `payment.providerOrderId` is for PayPal's button */ Order;
+export type PlaceOrderApiArg = {
+  /** A random text, the same for each retry */
+  "Idempotency-Key": string;
+  placeOrder: PlaceOrder;
+};
+export type QuoteOrderApiResponse =
+  /** status 200 The quote, with what stands in the way */ Quote;
+export type QuoteOrderApiArg = {
+  quoteOrder: QuoteOrder;
+};
+export type GetOrderApiResponse = /** status 200 The order */ Order;
+export type GetOrderApiArg = {
+  /** The order's id. */
+  id: number;
+};
+export type CancelOrderApiResponse =
+  /** status 200 The cancelled order */ Order;
+export type CancelOrderApiArg = {
+  /** The order's id. */
+  id: number;
+};
+export type CaptureOrderApiResponse =
+  /** status 200 Paid, or still being confirmed */ Order;
+export type CaptureOrderApiArg = {
+  /** The order's id. */
+  id: number;
+  /** A random text, the same for each retry */
+  "Idempotency-Key": string;
+};
+export type ConfirmReceivedApiResponse = /** status 200 The order */ Order;
+export type ConfirmReceivedApiArg = {
+  /** The order's id. */
+  id: number;
+  /** The shop order's id. */
+  sid: number;
+};
+export type TrackOrderApiResponse =
+  /** status 200 The order; `address` and `note` are null */ Order;
+export type TrackOrderApiArg = {
+  trackOrder: TrackOrder;
+};
+export type PaypalWebhookApiResponse = unknown;
+export type PaypalWebhookApiArg = {
+  /** The event as PayPal sends it, signed */
+  body: unknown;
+};
+export type ShippingAddress = {
+  firstName: string;
+  lastName: string;
+  companyName: string | null;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  addressLine1: string;
+  addressLine2: string | null;
+  city: string;
+  state: string | null;
+  postalCode: string | null;
+  /** E.164. */
+  phoneNumber: string;
+};
+export type PaymentReference = {
+  provider: string;
+  /** What the provider's button needs to let the buyer approve. */
+  providerOrderId: string | null;
+};
+export type OrderShop = {
+  id: number;
+  name: string;
+  slug: string;
+};
+export type ChosenOption = {
+  name: string;
+  value: string;
+};
+export type OrderLine = {
+  id: number;
+  productId: number;
+  productSlug: string;
+  title: string;
+  options: ChosenOption[];
+  image: string | null;
+  /** The hue behind the picture. */
+  tile: string;
+  /** What one piece cost. */
+  price: number;
+  quantity: number;
+};
+export type ShippedLine = {
+  lineId: number;
+  quantity: number;
+};
+export type Shipment = {
+  id: number;
+  carrier: string;
+  trackingNumber: string;
+  /** The carrier's page for it, if we know the carrier. */
+  trackingUrl: string | null;
+  shippedAt: string;
+  lines: ShippedLine[];
+};
+export type OrderEvent = {
+  status: string;
+  at: string;
+  /** `buyer`, `seller`, `operator` or `system`. */
+  actor: string;
+  /** Why, where a reason was given. */
+  reason: string | null;
+};
+export type ShopOrder = {
+  id: number;
+  /** `pending_payment`, `confirmed`, `partially_shipped`, `in_delivery`, `delivered`,
+    `completed`, `expired`, `cancelled`, `return_requested` or `returned`. */
+  status: string;
+  shop: OrderShop;
+  subtotal: number;
+  discount: number;
+  total: number;
+  lines: OrderLine[];
+  shipments: Shipment[];
+  events: OrderEvent[];
+};
+export type Order = {
+  id: number;
+  /** The number for people. */
+  number: string;
+  createdAt: string;
+  /** `pending`, `confirming`, `paid`, `partially_refunded`, `refunded`, `failed` or `expired`. */
+  paymentStatus: string;
+  /** Until when stock is set aside, while the payment is pending. */
+  expiresAt: string | null;
+  subtotal: number;
+  discount: number;
+  /** Always 0. */
+  shipping: number;
+  /** `subtotal - discount + shipping`. */
+  total: number;
+  currency: string;
+  note: string | null;
+  address: ShippingAddress | null;
+  payment: PaymentReference;
+  shopOrders: ShopOrder[];
+};
+export type OrderPage = {
+  items: Order[];
+  page: number;
+  pageSize: number;
+  total: number;
+};
+export type FieldError = {
+  /** JSON pointer to the field (RFC 6901). */
+  pointer: string;
+  /** Stable code. */
+  code: string;
+  /** One sentence that says what to do. */
+  message: string;
+};
+export type Problem = {
+  /** A URI reference that names the kind of problem. */
+  type: string;
+  /** The kind in words. */
+  title: string;
+  /** The HTTP status. */
+  status: number;
+  /** What happened and what to do, for people. */
+  detail: string;
+  /** The path that was asked for. */
+  instance: string;
+  /** Stable snake_case code. */
+  code: string;
+  /** Quote it when asking for help. */
+  requestId: string;
+  /** The same as `detail`. */
+  message: string;
+  /** The refused fields, if any. */
+  errors: FieldError[];
+  /** For `invalid_transition`: what is allowed instead. */
+  allowed?: string[];
+};
+export type AddressInput = {
+  firstName: string;
+  lastName: string;
+  companyName?: string | null;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  addressLine1: string;
+  addressLine2?: string | null;
+  city: string;
+  /** Code or name; required where the country's states are known (US, CA, AU, BR). */
+  state?: string | null;
+  /** Required where the form of the country's codes is known. */
+  postalCode?: string | null;
+  /** With the country's code; spaces and hyphens are taken out. */
+  phoneNumber: string;
+  /** Makes it the default; left out or false, the default stays where it is. */
+  isDefault?: boolean | null;
+};
+export type PlaceOrder = {
+  /** `id`s of items of the cart. */
+  cartItemIds: number[];
+  /** An address of the buyer's book. */
+  addressId?: number | null;
+  address?: AddressInput | null;
+  couponCode?: string | null;
+  /** A word to the shops, at most 500 characters. */
+  note?: string | null;
+};
+export type QuoteGroup = {
+  shopId: number;
+  shopName: string;
+  subtotal: number;
+  discount: number;
+  total: number;
+};
+export type QuoteProblem = {
+  /** The item it is about; null: the coupon, or the whole. */
+  cartItemId: number | null;
+  /** `unavailable`, `out_of_stock`, `coupon_unknown`, `coupon_not_started`,
+    `coupon_expired`, `coupon_used`, `coupon_not_applicable`, `coupon_minimum` or
+    `nothing_to_pay`. */
+  code: string;
+  /** One sentence for the shopper. */
+  message: string;
+};
+export type Quote = {
+  groups: QuoteGroup[];
+  subtotal: number;
+  discount: number;
+  /** Always 0. */
+  shipping: number;
+  /** `subtotal - discount + shipping`. */
+  total: number;
+  currency: string;
+  problems: QuoteProblem[];
+};
+export type QuoteOrder = {
+  /** `id`s of items of the cart. */
+  cartItemIds: number[];
+  couponCode?: string | null;
+};
+export type TrackOrder = {
+  number: string;
+  email: string;
+};
+export const {
+  useListOrdersQuery,
+  useLazyListOrdersQuery,
+  usePlaceOrderMutation,
+  useQuoteOrderQuery,
+  useLazyQuoteOrderQuery,
+  useGetOrderQuery,
+  useLazyGetOrderQuery,
+  useCancelOrderMutation,
+  useCaptureOrderMutation,
+  useConfirmReceivedMutation,
+  useTrackOrderQuery,
+  useLazyTrackOrderQuery,
+  usePaypalWebhookMutation,
+} = injectedRtkApi;

@@ -1,0 +1,579 @@
+import { emptyApi as api } from "../emptyApi";
+export const addTagTypes = ["seller"] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      listSellerOrders: build.query<
+        ListSellerOrdersApiResponse,
+        ListSellerOrdersApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/orders`,
+          params: {
+            status: queryArg.status,
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ["seller"],
+      }),
+      getSellerOrder: build.query<
+        GetSellerOrderApiResponse,
+        GetSellerOrderApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/orders/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ["seller"],
+      }),
+      cancelSellerOrder: build.mutation<
+        CancelSellerOrderApiResponse,
+        CancelSellerOrderApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/orders/${encodeURIComponent(String(queryArg.id))}/cancel`,
+          method: "POST",
+          body: queryArg.cancelSellerOrder,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["seller"],
+      }),
+      deliverOrder: build.mutation<DeliverOrderApiResponse, DeliverOrderApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/seller/orders/${encodeURIComponent(String(queryArg.id))}/deliver`,
+            method: "POST",
+            headers: {
+              "Idempotency-Key": queryArg["Idempotency-Key"],
+            },
+          }),
+          invalidatesTags: ["seller"],
+        },
+      ),
+      shipOrder: build.mutation<ShipOrderApiResponse, ShipOrderApiArg>({
+        query: (queryArg) => ({
+          url: `/api/seller/orders/${encodeURIComponent(String(queryArg.id))}/ship`,
+          method: "POST",
+          body: queryArg.ship,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["seller"],
+      }),
+      listSellerProducts: build.query<
+        ListSellerProductsApiResponse,
+        ListSellerProductsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/products`,
+          params: {
+            q: queryArg.q,
+            status: queryArg.status,
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ["seller"],
+      }),
+      createProduct: build.mutation<
+        CreateProductApiResponse,
+        CreateProductApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/products`,
+          method: "POST",
+          body: queryArg.newProduct,
+        }),
+        invalidatesTags: ["seller"],
+      }),
+      getSellerProduct: build.query<
+        GetSellerProductApiResponse,
+        GetSellerProductApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/products/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ["seller"],
+      }),
+      updateProduct: build.mutation<
+        UpdateProductApiResponse,
+        UpdateProductApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/products/${encodeURIComponent(String(queryArg.id))}`,
+          method: "PATCH",
+          body: queryArg.productChange,
+        }),
+        invalidatesTags: ["seller"],
+      }),
+      addProductImage: build.mutation<
+        AddProductImageApiResponse,
+        AddProductImageApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/products/${encodeURIComponent(String(queryArg.id))}/images`,
+          method: "POST",
+          body: queryArg.productImageForm,
+        }),
+        invalidatesTags: ["seller"],
+      }),
+      updateVariant: build.mutation<
+        UpdateVariantApiResponse,
+        UpdateVariantApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/products/${encodeURIComponent(String(queryArg.id))}/variants/${encodeURIComponent(String(queryArg.variantId))}`,
+          method: "PATCH",
+          body: queryArg.variantChange,
+        }),
+        invalidatesTags: ["seller"],
+      }),
+      registerSeller: build.mutation<
+        RegisterSellerApiResponse,
+        RegisterSellerApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/registration`,
+          method: "POST",
+          body: queryArg.registerSeller,
+        }),
+        invalidatesTags: ["seller"],
+      }),
+      getOwnShop: build.query<GetOwnShopApiResponse, GetOwnShopApiArg>({
+        query: () => ({ url: `/api/seller/shop` }),
+        providesTags: ["seller"],
+      }),
+      updateOwnShop: build.mutation<
+        UpdateOwnShopApiResponse,
+        UpdateOwnShopApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/shop`,
+          method: "PATCH",
+          body: queryArg.ownShopChange,
+        }),
+        invalidatesTags: ["seller"],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as sellerApi };
+export type ListSellerOrdersApiResponse =
+  /** status 200 A page of the shop's part of orders */ SellerOrderPage;
+export type ListSellerOrdersApiArg = {
+  /** One or more states, separated by commas; all when left out. */
+  status?: string;
+  /** The page, from 1. */
+  page?: number;
+  /** Rows on a page. */
+  pageSize?: number;
+};
+export type GetSellerOrderApiResponse =
+  /** status 200 The shop's part */ SellerOrder;
+export type GetSellerOrderApiArg = {
+  /** The shop order's id. */
+  id: number;
+};
+export type CancelSellerOrderApiResponse =
+  /** status 200 The shop's part */ SellerOrder;
+export type CancelSellerOrderApiArg = {
+  /** The shop order's id. */
+  id: number;
+  /** A random text, the same for each retry */
+  "Idempotency-Key": string;
+  cancelSellerOrder: CancelSellerOrder;
+};
+export type DeliverOrderApiResponse =
+  /** status 200 The shop's part */ SellerOrder;
+export type DeliverOrderApiArg = {
+  /** The shop order's id. */
+  id: number;
+  /** A random text, the same for each retry */
+  "Idempotency-Key": string;
+};
+export type ShipOrderApiResponse =
+  /** status 200 The shop's part */ SellerOrder;
+export type ShipOrderApiArg = {
+  /** The shop order's id. */
+  id: number;
+  /** A random text, the same for each retry */
+  "Idempotency-Key": string;
+  ship: Ship;
+};
+export type ListSellerProductsApiResponse =
+  /** status 200 One page, the latest first */ SellerProductPage;
+export type ListSellerProductsApiArg = {
+  /** Part of a title or of an article number. */
+  q?: string;
+  /** Only these; without it all but the archived. */
+  status?: "draft" | "active" | "hidden" | "archived";
+  /** The page, from 1. */
+  page?: number;
+  /** Rows on a page. */
+  pageSize?: number;
+};
+export type CreateProductApiResponse =
+  /** status 201 The product */ SellerProduct;
+export type CreateProductApiArg = {
+  newProduct: NewProduct;
+};
+export type GetSellerProductApiResponse =
+  /** status 200 The product, whatever its status */ SellerProduct;
+export type GetSellerProductApiArg = {
+  /** The product. */
+  id: number;
+};
+export type UpdateProductApiResponse =
+  /** status 200 The product as it is now */ SellerProduct;
+export type UpdateProductApiArg = {
+  /** The product. */
+  id: number;
+  productChange: ProductChange;
+};
+export type AddProductImageApiResponse =
+  /** status 201 The product with all its pictures */ SellerProduct;
+export type AddProductImageApiArg = {
+  /** The product. */
+  id: number;
+  productImageForm: ProductImageForm;
+};
+export type UpdateVariantApiResponse =
+  /** status 200 The whole product as it is now */ SellerProduct;
+export type UpdateVariantApiArg = {
+  /** The product. */
+  id: number;
+  /** Its variant. */
+  variantId: number;
+  variantChange: VariantChange;
+};
+export type RegisterSellerApiResponse =
+  /** status 200 The caller's profile, now with a shop */ Profile;
+export type RegisterSellerApiArg = {
+  registerSeller: RegisterSeller;
+};
+export type GetOwnShopApiResponse = /** status 200 The shop */ OwnShop;
+export type GetOwnShopApiArg = void;
+export type UpdateOwnShopApiResponse =
+  /** status 200 The shop as it is now */ OwnShop;
+export type UpdateOwnShopApiArg = {
+  ownShopChange: OwnShopChange;
+};
+export type Buyer = {
+  name: string;
+};
+export type ShippingAddress = {
+  firstName: string;
+  lastName: string;
+  companyName: string | null;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  addressLine1: string;
+  addressLine2: string | null;
+  city: string;
+  state: string | null;
+  postalCode: string | null;
+  /** E.164. */
+  phoneNumber: string;
+};
+export type ChosenOption = {
+  name: string;
+  value: string;
+};
+export type OrderLine = {
+  id: number;
+  productId: number;
+  productSlug: string;
+  title: string;
+  options: ChosenOption[];
+  image: string | null;
+  /** The hue behind the picture. */
+  tile: string;
+  /** What one piece cost. */
+  price: number;
+  quantity: number;
+};
+export type ShippedLine = {
+  lineId: number;
+  quantity: number;
+};
+export type Shipment = {
+  id: number;
+  carrier: string;
+  trackingNumber: string;
+  /** The carrier's page for it, if we know the carrier. */
+  trackingUrl: string | null;
+  shippedAt: string;
+  lines: ShippedLine[];
+};
+export type OrderEvent = {
+  status: string;
+  at: string;
+  /** `buyer`, `seller`, `operator` or `system`. */
+  actor: string;
+  /** Why, where a reason was given. */
+  reason: string | null;
+};
+export type SellerOrder = {
+  /** Of the shop order. */
+  id: number;
+  /** Of the whole order. */
+  number: string;
+  createdAt: string;
+  status: string;
+  /** Of the whole order; a seller only reads it. */
+  paymentStatus: string;
+  buyer: Buyer;
+  address: ShippingAddress;
+  note: string | null;
+  subtotal: number;
+  discount: number;
+  total: number;
+  /** The marketplace's share. */
+  commission: number;
+  /** What the shop earns: `total - commission`. */
+  payout: number;
+  currency: string;
+  lines: OrderLine[];
+  shipments: Shipment[];
+  events: OrderEvent[];
+};
+export type SellerOrderPage = {
+  items: SellerOrder[];
+  page: number;
+  pageSize: number;
+  total: number;
+  /** Orders of the shop by state. */
+  counts: {
+    [key: string]: number;
+  };
+};
+export type FieldError = {
+  /** JSON pointer to the field (RFC 6901). */
+  pointer: string;
+  /** Stable code. */
+  code: string;
+  /** One sentence that says what to do. */
+  message: string;
+};
+export type Problem = {
+  /** A URI reference that names the kind of problem. */
+  type: string;
+  /** The kind in words. */
+  title: string;
+  /** The HTTP status. */
+  status: number;
+  /** What happened and what to do, for people. */
+  detail: string;
+  /** The path that was asked for. */
+  instance: string;
+  /** Stable snake_case code. */
+  code: string;
+  /** Quote it when asking for help. */
+  requestId: string;
+  /** The same as `detail`. */
+  message: string;
+  /** The refused fields, if any. */
+  errors: FieldError[];
+  /** For `invalid_transition`: what is allowed instead. */
+  allowed?: string[];
+};
+export type CancelSellerOrder = {
+  /** The buyer reads it. */
+  reason: string;
+};
+export type ShipLine = {
+  lineId: number;
+  quantity: number;
+};
+export type Ship = {
+  /** Who carries it; UPS, USPS, FedEx, DHL, DPD and GLS get a tracking link. */
+  carrier: string;
+  trackingNumber: string;
+  /** What is in it; everything that is left when this is left out. */
+  lines?: ShipLine[] | null;
+};
+export type ProductStatus = "draft" | "active" | "hidden" | "archived";
+export type NameSlug = {
+  name: string;
+  slug: string;
+};
+export type Tile = "sand" | "mint" | "sky" | "rose" | "lilac" | "butter";
+export type Picture = {
+  url: string;
+  /** What it shows. */
+  alt: string;
+};
+export type Attribute = {
+  name: string;
+  value: string;
+};
+export type OptionValue = {
+  /** As it stands in `optionIds`. */
+  id: number;
+  value: string;
+};
+export type ProductOption = {
+  id: number;
+  name: string;
+  values: OptionValue[];
+};
+export type SellerVariant = {
+  id: number;
+  sku: string | null;
+  /** One value per option, in the options' order. */
+  values: string[];
+  optionIds: number[];
+  price: number;
+  priceSale: number | null;
+  /** How many can be bought now. */
+  stock: number;
+  /** How many more are set aside for checkouts. */
+  reserved: number;
+};
+export type SellerProduct = {
+  id: number;
+  slug: string;
+  title: string;
+  /** Markdown. */
+  description: string;
+  status: ProductStatus;
+  categoryId: number;
+  /** From the category down to the sub-category and, if any, the collection. */
+  category: NameSlug[];
+  tile: Tile;
+  images: Picture[];
+  attributes: Attribute[];
+  options: ProductOption[];
+  variants: SellerVariant[];
+  /** Regular price of the cheapest variant, in minor units. */
+  price: number;
+  /** Reduced price of the cheapest variant. */
+  priceSale: number | null;
+  createdAt: string;
+};
+export type SellerProductPage = {
+  items: SellerProduct[];
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** How many on all pages. */
+  total: number;
+};
+export type NewOption = {
+  name: string;
+  values: string[];
+};
+export type NewVariant = {
+  /** One value per option, in the options' order. */
+  values?: string[];
+  sku?: string | null;
+  /** In minor units. */
+  price: number;
+  /** Below the price. */
+  priceSale?: number | null;
+  stock: number;
+};
+export type NewProduct = {
+  title: string;
+  /** Markdown. */
+  description?: string;
+  /** A sub-category. */
+  categoryId: number;
+  /** One of the shop's collections in that sub-category. */
+  collectionId?: number | null;
+  /** `draft` or `active`. */
+  status: ProductStatus;
+  attributes?: Attribute[];
+  options?: NewOption[];
+  variants: NewVariant[];
+};
+export type ProductChange = {
+  /** The product keeps its address. */
+  title?: string | null;
+  description?: string | null;
+  /** A sub-category; a product that moves leaves its collection. */
+  categoryId?: number | null;
+  status?: ProductStatus | null;
+  attributes?: Attribute[] | null;
+};
+export type ProductImageForm = {
+  /** JPEG, PNG or WebP, at most 10 MB and 40 megapixels. */
+  file: Blob;
+  /** What it shows. */
+  alt?: string | null;
+};
+export type VariantChange = {
+  /** In minor units. */
+  price?: number | null;
+  /** Below the price; `null` ends the sale. */
+  priceSale?: number | null;
+  /** How many can be bought from now on. */
+  stock?: number | null;
+};
+export type Role = {
+  /** `ROLE_USER`, `ROLE_SHOP_MANAGER` or `ROLE_ADMIN`. */
+  name: string;
+};
+export type ShopRef = {
+  id: number;
+  name: string;
+  slug: string;
+};
+export type Profile = {
+  id: number;
+  email: string;
+  username: string;
+  avatar: string | null;
+  roles: Role[];
+  /** Always 1: whoever can ask is activated. */
+  isActive: number;
+  shop: ShopRef | null;
+};
+export type RegisterSeller = {
+  shopName: string;
+  /** What it sells, in a few sentences. */
+  description: string;
+};
+export type OwnShop = {
+  id: number;
+  name: string;
+  slug: string;
+  description: string;
+  /** `pending`, `approved`, `rejected` or `suspended`; shoppers see approved shops only. */
+  status: string;
+  logo: string | null;
+  banner: string | null;
+};
+export type OwnShopChange = {
+  /** The shop keeps its address. */
+  name?: string | null;
+  /** May be empty. */
+  description?: string | null;
+};
+export const {
+  useListSellerOrdersQuery,
+  useLazyListSellerOrdersQuery,
+  useGetSellerOrderQuery,
+  useLazyGetSellerOrderQuery,
+  useCancelSellerOrderMutation,
+  useDeliverOrderMutation,
+  useShipOrderMutation,
+  useListSellerProductsQuery,
+  useLazyListSellerProductsQuery,
+  useCreateProductMutation,
+  useGetSellerProductQuery,
+  useLazyGetSellerProductQuery,
+  useUpdateProductMutation,
+  useAddProductImageMutation,
+  useUpdateVariantMutation,
+  useRegisterSellerMutation,
+  useGetOwnShopQuery,
+  useLazyGetOwnShopQuery,
+  useUpdateOwnShopMutation,
+} = injectedRtkApi;

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { styled } from '@mui/material/styles'
+import { media } from '@/lib/design'
+import { headerText } from './text'
+
+const Line = styled('div')(({ theme }) => ({
+  minBlockSize: 56,
+  padding: '4px 16px',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 12,
+  backgroundColor: theme.vars.palette.accent.ground,
+  color: theme.vars.palette.accent.label,
+  fontSize: '0.875rem',
+  lineHeight: '20px',
+  fontWeight: 550,
+  [media.tablet]: { minBlockSize: 44, paddingBlock: 0 },
+}))
+const Copy = styled('button')(({ theme }) => ({
+  flex: 'none',
+  minBlockSize: 44,
+  padding: '0 8px',
+  border: 0,
+  borderRadius: 8,
+  background: 'none',
+  color: 'inherit',
+  fontWeight: 650,
+  textDecoration: 'underline',
+  textUnderlineOffset: 3,
+  cursor: 'pointer',
+  '&:focus-visible': { outlineColor: theme.vars.palette.accent.label },
+}))
+
+/** The promotion above the header, with the code one tap away. */
+export function PromoLine() {
+  const [copied, setCopied] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard.writeText(headerText.coupon)
+    setCopied(true)
+    setTimeout(() => setCopied(false), 1600)
+  }
+  return (
+    <Line role="region" aria-label="Promotion" data-print="none">
+      <span>{headerText.promo}</span>
+      {'clipboard' in navigator && (
+        <Copy type="button" onClick={() => void copy().catch(() => setCopied(false))}>
+          <span aria-live="polite">{copied ? headerText.copied : headerText.copyCode}</span>
+        </Copy>
+      )}
+    </Line>
+  )
+}

@@ -1,0 +1,22 @@
+import { styled } from '@mui/material/styles'
+import { IconButton } from '@/components/IconButton'
+import { Icon } from '@/components/icons/Icon'
+import { Sheet } from '@/components/Sheet'
+import { SearchForm } from './SearchForm'
+import { headerText } from './text'
+
+const Row = styled('div')({ display: 'flex', alignItems: 'center', gap: 4, padding: '8px 8px 8px 16px' })
+
+/** The search of narrow screens: a bar over the page. */
+export function SearchOverlay({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Sheet open={open} onClose={onClose} title={headerText.search} side="top" bare>
+      <Row>
+        <SearchForm focusAtStart onDone={onClose} />
+        <IconButton aria-label={headerText.closeSearch} onClick={onClose}>
+          <Icon name="close" />
+        </IconButton>
+      </Row>
+    </Sheet>
+  )
+}

@@ -1,0 +1,19 @@
+import type { CSSObject, Theme } from '@mui/material/styles'
+import { media, motion, radius } from '@/lib/design'
+
+/** The look shared by the icon links and buttons of the header. */
+export const iconLink = ({ theme }: { theme: Theme }): CSSObject => ({
+  position: 'relative',
+  display: 'inline-grid',
+  placeItems: 'center',
+  inlineSize: 44,
+  blockSize: 44,
+  padding: 0,
+  border: 0,
+  borderRadius: radius.field,
+  background: 'none',
+  color: theme.vars.palette.text.primary,
+  cursor: 'pointer',
+  transition: `background-color ${motion.press}`,
+  [media.hover]: { '&:hover': { backgroundColor: theme.vars.palette.action.hover } },
+})

@@ -1,0 +1,26 @@
+import { Outlet } from 'react-router-dom'
+import { CookieNotice } from '@/components/CookieNotice'
+import { ToastHost } from '@/components/toast/ToastHost'
+import { SessionKeeper } from '@/features/auth/SessionKeeper'
+import { CartKeeper } from '@/features/cart/CartKeeper'
+import { useThemeFollowers } from '../theme/useTheme'
+import { LoadingBar } from './LoadingBar'
+import { RouteEffects } from './RouteEffects'
+import { SkipLink } from './SkipLink'
+
+/** What stands around every layout: keepers of session and cart, toasts, the cookie notice, route changes. */
+export function RootLayout() {
+  useThemeFollowers()
+  return (
+    <>
+      <SkipLink />
+      <LoadingBar />
+      <SessionKeeper />
+      <CartKeeper />
+      <Outlet />
+      <RouteEffects />
+      <ToastHost />
+      <CookieNotice />
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { matchRoutes } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { routes } from './routes'
+
+const screens = [
+  '/',
+  '/product/mug',
+  '/category/kitchen',
+  '/category/kitchen/mugs',
+  '/category/kitchen/mugs/spring',
+  '/shop/clay',
+  '/search',
+  '/about',
+  '/contact',
+  '/faq',
+  '/help',
+  '/privacy-policy',
+  '/shipping',
+  '/returns',
+  '/terms-of-service',
+  '/seller-registration',
+  '/vendors',
+  '/buyer-protection',
+  '/authenticate',
+  '/vendor-protection',
+  '/prohibited-items',
+  '/marketplace-guidelines',
+  '/track-order',
+  '/cart',
+  '/checkout',
+  '/account/profile',
+  '/account/address',
+  '/account/change-password',
+  '/account/orders',
+  '/account/orders/7',
+  '/seller',
+  '/seller/shop',
+  '/seller/categories',
+  '/seller/categories/create',
+  '/seller/categories/edit/3',
+  '/seller/products',
+  '/seller/products/create',
+  '/seller/orders',
+  '/seller/orders/9',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/verify-email',
+  '/verify-account',
+]
+const unknown = ['/nothing', '/account/nothing', '/seller/nothing', '/category', '/product']
+
+/** The pattern of the page that an address leads to; "*" is the not-found page. */
+const patternOf = (path: string) => matchRoutes(routes, path)?.at(-1)?.route.path
+
+test.each(screens)('%s is a screen', (path) => {
+  expect(patternOf(path)).not.toBe('*')
+  expect(matchRoutes(routes, path)).not.toBeNull()
+})
+
+test.each(unknown)('%s is the not-found page', (path) => {
+  expect(patternOf(path)).toBe('*')
+})
+
+/** The layouts and guards an address passes through, by the names of their components. */
+function passes(path: string): string[] {
+  return (matchRoutes(routes, path) ?? []).flatMap(({ route }) => {
+    const element = route.element as { type?: { name?: string } } | undefined
+    return element?.type?.name ? [element.type.name] : []
+  })
+}
+
+test('guards stand where the specification wants them', () => {
+  expect(passes('/checkout')).toContain('RequireUser')
+  expect(passes('/account/orders')).toContain('RequireUser')
+  expect(passes('/seller/orders')).toContain('RequireSeller')
+  expect(passes('/login')).toEqual(['GuestOnly', 'CardLayout'])
+  expect(passes('/cart')).toEqual(['MainLayout'])
+})

@@ -1,0 +1,122 @@
+import type { RouteObject } from 'react-router-dom'
+import { GuestOnly } from '../guards/GuestOnly'
+import { RequireSeller } from '../guards/RequireSeller'
+import { RequireUser } from '../guards/RequireUser'
+import { CardLayout } from '../layouts/CardLayout'
+import { MainLayout } from '../layouts/MainLayout'
+import { page } from './page'
+
+const notFound = page(() => import('@/pages/info/NotFoundPage'), 'NotFoundPage')
+const info = page(() => import('@/pages/info/InfoPage'), 'InfoPage')
+const infoPaths = [
+  'about',
+  'contact',
+  'faq',
+  'help',
+  'privacy-policy',
+  'shipping',
+  'returns',
+  'terms-of-service',
+  'buyer-protection',
+  'authenticate',
+  'vendor-protection',
+  'prohibited-items',
+  'marketplace-guidelines',
+]
+
+const shopping: RouteObject[] = [
+  { index: true, ...page(() => import('@/pages/catalog/HomePage'), 'HomePage') },
+  { path: 'product/:slug', ...page(() => import('@/pages/catalog/ProductPage'), 'ProductPage') },
+  {
+    path: 'category/:categorySlug/:subCategorySlug?/:collectionSlug?',
+    ...page(() => import('@/pages/catalog/CategoryPage'), 'CategoryPage'),
+  },
+  { path: 'shop/:shopSlug', ...page(() => import('@/pages/catalog/ShopPage'), 'ShopPage') },
+  { path: 'search', ...page(() => import('@/pages/catalog/SearchPage'), 'SearchPage') },
+  { path: 'vendors', ...page(() => import('@/pages/catalog/VendorsPage'), 'VendorsPage') },
+  {
+    path: 'seller-registration',
+    ...page(() => import('@/pages/info/SellerRegistrationPage'), 'SellerRegistrationPage'),
+  },
+  { path: 'track-order', ...page(() => import('@/pages/orders/TrackOrderPage'), 'TrackOrderPage') },
+  { path: 'cart', ...page(() => import('@/pages/cart/CartPage'), 'CartPage') },
+  ...infoPaths.map((path) => ({ path, ...info })),
+]
+
+const personal: RouteObject = {
+  element: <RequireUser />,
+  children: [
+    { path: 'checkout', ...page(() => import('@/pages/orders/CheckoutPage'), 'CheckoutPage') },
+    {
+      path: 'account',
+      ...page(() => import('@/pages/auth/account/AccountLayout'), 'AccountLayout'),
+      children: [
+        { index: true, ...page(() => import('@/pages/auth/account/AccountHomePage'), 'AccountHomePage') },
+        { path: 'profile', ...page(() => import('@/pages/auth/account/ProfilePage'), 'ProfilePage') },
+        { path: 'address', ...page(() => import('@/pages/auth/account/AddressPage'), 'AddressPage') },
+        {
+          path: 'change-password',
+          ...page(() => import('@/pages/auth/account/ChangePasswordPage'), 'ChangePasswordPage'),
+        },
+        { path: 'orders', ...page(() => import('@/pages/orders/OrdersPage'), 'OrdersPage') },
+        { path: 'orders/:orderId', ...page(() => import('@/pages/orders/OrderPage'), 'OrderPage') },
+        { path: '*', ...notFound },
+      ],
+    },
+  ],
+}
+
+const guestPages: RouteObject = {
+  element: <GuestOnly />,
+  children: [
+    {
+      element: <CardLayout />,
+      children: [
+        { path: 'login', ...page(() => import('@/pages/auth/LoginPage'), 'LoginPage') },
+        { path: 'register', ...page(() => import('@/pages/auth/RegisterPage'), 'RegisterPage') },
+        { path: 'forgot-password', ...page(() => import('@/pages/auth/ForgotPasswordPage'), 'ForgotPasswordPage') },
+        { path: 'reset-password', ...page(() => import('@/pages/auth/ResetPasswordPage'), 'ResetPasswordPage') },
+        { path: 'verify-email', ...page(() => import('@/pages/auth/VerifyEmailPage'), 'VerifyEmailPage') },
+        { path: 'verify-account', ...page(() => import('@/pages/auth/VerifyAccountPage'), 'VerifyAccountPage') },
+      ],
+    },
+  ],
+}
+
+const sellerArea: RouteObject = {
+  path: 'seller',
+  element: <RequireSeller />,
+  children: [
+    {
+      ...page(() => import('../layouts/SellerLayout'), 'SellerLayout'),
+      children: [
+        { index: true, ...page(() => import('@/pages/seller/SellerHomePage'), 'SellerHomePage') },
+        { path: 'shop', ...page(() => import('@/pages/seller/SellerShopPage'), 'SellerShopPage') },
+        { path: 'categories', ...page(() => import('@/pages/seller/SellerCategoriesPage'), 'SellerCategoriesPage') },
+        {
+          path: 'categories/create',
+          ...page(() => import('@/pages/seller/SellerCategoriesPage'), 'SellerCategoriesPage'),
+        },
+        {
+          path: 'categories/edit/:categoryId',
+          ...page(() => import('@/pages/seller/SellerCategoriesPage'), 'SellerCategoriesPage'),
+        },
+        { path: 'products', ...page(() => import('@/pages/seller/SellerProductsPage'), 'SellerProductsPage') },
+        {
+          path: 'products/create',
+          ...page(() => import('@/pages/seller/SellerProductCreatePage'), 'SellerProductCreatePage'),
+        },
+        { path: 'orders', ...page(() => import('@/pages/seller/SellerOrdersPage'), 'SellerOrdersPage') },
+        { path: 'orders/:orderId', ...page(() => import('@/pages/seller/SellerOrderPage'), 'SellerOrderPage') },
+        { path: '*', ...notFound },
+      ],
+    },
+  ],
+}
+
+/** Every screen of the storefront. Order does not matter: the router ranks by how exactly a path fits. */
+export const routes: RouteObject[] = [
+  { element: <MainLayout />, children: [...shopping, personal, { path: '*', ...notFound }] },
+  guestPages,
+  sellerArea,
+]

@@ -1,0 +1,44 @@
+import { styled } from '@mui/material/styles'
+import { countryName } from '@/lib/countries'
+
+/** The parts of an address that are shown, from an address book or from an order. */
+export interface AddressParts {
+  firstName: string
+  lastName: string
+  companyName: string | null
+  country: string
+  addressLine1: string
+  addressLine2: string | null
+  city: string
+  state: string | null
+  postalCode: string | null
+  phoneNumber: string
+}
+
+const Lines = styled('address')({ fontStyle: 'normal', '& > span': { display: 'block' } })
+
+/** The address as the lines of a letter. */
+export function addressLines(address: AddressParts): string[] {
+  const place = [address.city, address.state, address.postalCode].filter(Boolean).join(', ')
+  const lines = [
+    `${address.firstName} ${address.lastName}`,
+    address.companyName,
+    address.addressLine1,
+    address.addressLine2,
+    place,
+    countryName(address.country),
+    address.phoneNumber,
+  ]
+  return lines.filter((line): line is string => Boolean(line))
+}
+
+/** Shows an address. */
+export function AddressText({ address }: { address: AddressParts }) {
+  return (
+    <Lines>
+      {addressLines(address).map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </Lines>
+  )
+}

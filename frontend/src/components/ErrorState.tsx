@@ -1,0 +1,41 @@
+import { Button } from '@/components/Button'
+import { styled } from '@mui/material/styles'
+import { Icon } from './icons/Icon'
+
+type ErrorStateProps = { title: string; text?: string; onRetry?: () => void; requestId?: string | undefined }
+
+const Box = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 12,
+  padding: '32px 16px',
+  borderRadius: 12,
+  textAlign: 'center',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& > svg': { color: theme.vars.palette.error.main },
+  '& p': { color: theme.vars.palette.text.secondary, maxInlineSize: '52ch' },
+}))
+const Small = styled('p')({ fontSize: '0.875rem', lineHeight: '20px' })
+
+/** A region that could not load: what failed and a way to try again; the page around it stays. */
+export function ErrorState({
+  title,
+  text = 'Check the connection and try again.',
+  onRetry,
+  requestId,
+}: ErrorStateProps) {
+  return (
+    <Box role="alert">
+      <Icon name="error" size={32} />
+      <h2>{title}</h2>
+      <p>{text}</p>
+      {onRetry && (
+        <Button variant="outlined" onClick={onRetry}>
+          Retry
+        </Button>
+      )}
+      {requestId && <Small>Request {requestId}</Small>}
+    </Box>
+  )
+}

@@ -1,0 +1,73 @@
+import { styled } from '@mui/material/styles'
+import { media } from '@/lib/design'
+import { formatMoney } from '@/lib/money'
+import { useCurrency } from './Currency'
+
+type PriceProps = {
+  price: number
+  priceSale?: number | null
+  /** The lowest of several prices: shown as "From". */
+  varies?: boolean
+  size?: 'card' | 'page'
+}
+
+const Line = styled('span')({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: 8,
+  fontVariantNumeric: 'tabular-nums',
+})
+const Current = styled('strong', { shouldForwardProp: (name) => name !== 'page' && name !== 'sale' })<{
+  page: boolean
+  sale: boolean
+}>(({ theme, page, sale }) => ({
+  fontWeight: 700,
+  color: sale ? theme.vars.palette.sale.label : theme.vars.palette.text.primary,
+  fontSize: page ? '1.625rem' : '1.0625rem',
+  lineHeight: page ? 32 / 26 : 22 / 17,
+  ...(page ? { [media.wide]: { fontSize: '1.875rem', lineHeight: 36 / 30 } } : {}),
+}))
+const Old = styled('s')(({ theme }) => ({
+  color: theme.vars.palette.text.secondary,
+  fontSize: '0.875rem',
+  lineHeight: '20px',
+}))
+const Percent = styled('span')(({ theme }) => ({
+  color: theme.vars.palette.sale.label,
+  backgroundColor: theme.vars.palette.sale.tint,
+  borderRadius: 8,
+  padding: '2px 8px',
+  fontSize: '0.8125rem',
+  lineHeight: '18px',
+  fontWeight: 550,
+  alignSelf: 'center',
+}))
+
+/** Percent off, rounded down, so that the shop never promises more than it gives. */
+export function percentOff(price: number, priceSale: number): number {
+  return price > 0 ? Math.floor(((price - priceSale) * 100) / price) : 0
+}
+
+/** A price: what it costs now first, what it was struck through beside it. */
+export function Price({ price, priceSale = null, varies = false, size = 'card' }: PriceProps) {
+  const currency = useCurrency()
+  const sale = priceSale !== null && priceSale < price
+  const page = size === 'page'
+  return (
+    <Line>
+      <Current page={page} sale={sale}>
+        {sale && <span className="visually-hidden">Now </span>}
+        {varies && 'From '}
+        {formatMoney(sale ? priceSale : price, currency)}
+      </Current>
+      {sale && (
+        <Old>
+          <span className="visually-hidden">Was </span>
+          {formatMoney(price, currency)}
+        </Old>
+      )}
+      {sale && page && percentOff(price, priceSale) > 0 && <Percent>−{percentOff(price, priceSale)} %</Percent>}
+    </Line>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { ThemeProvider } from '@mui/material/styles'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { theme } from '@/app/theme/theme'
+import { QuantityInput } from './QuantityInput'
+
+function Counter({ max }: { max: number }) {
+  const [value, setValue] = useState(1)
+  return (
+    <ThemeProvider theme={theme}>
+      <QuantityInput value={value} onChange={setValue} max={max} />
+    </ThemeProvider>
+  )
+}
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity' })
+
+test('the buttons stop at the bounds', async () => {
+  render(<Counter max={2} />)
+  expect(screen.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled()
+  await userEvent.click(screen.getByRole('button', { name: 'Increase quantity' }))
+  expect(field()).toHaveValue('2')
+  expect(screen.getByRole('button', { name: 'Increase quantity' })).toBeDisabled()
+})
+
+test('a typed number is brought back into the bounds, and nonsense is dropped', async () => {
+  render(<Counter max={5} />)
+  await userEvent.clear(field())
+  await userEvent.type(field(), '40{Enter}')
+  expect(field()).toHaveValue('5')
+  await userEvent.clear(field())
+  await userEvent.type(field(), '-x{Enter}')
+  expect(field()).toHaveValue('5')
+})
+
+test('the arrow keys change it', async () => {
+  render(<Counter max={9} />)
+  await userEvent.type(field(), '{ArrowUp}{ArrowUp}{ArrowDown}')
+  expect(field()).toHaveValue('2')
+})

@@ -1,0 +1,102 @@
+import { useState, type KeyboardEvent } from 'react'
+import { styled } from '@mui/material/styles'
+import { radius } from '@/lib/design'
+import { Icon } from './icons/Icon'
+
+type QuantityInputProps = {
+  value: number
+  onChange: (quantity: number) => void
+  min?: number
+  max?: number
+  /** What is counted, for screen readers: "Quantity of Mug". */
+  label?: string
+  disabled?: boolean
+}
+
+const Box = styled('div')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'stretch',
+  border: `1px solid ${theme.vars.palette.control}`,
+  borderRadius: radius.field,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& button': {
+    display: 'grid',
+    placeItems: 'center',
+    inlineSize: 44,
+    minBlockSize: 44,
+    padding: 0,
+    border: 0,
+    borderRadius: radius.field - 1,
+    background: 'none',
+    cursor: 'pointer',
+    '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+    '&:disabled': { color: theme.vars.palette.text.disabled, cursor: 'not-allowed', backgroundColor: 'transparent' },
+  },
+  '& input': {
+    inlineSize: 44,
+    border: 0,
+    padding: 0,
+    background: 'none',
+    textAlign: 'center',
+    fontWeight: 550,
+    fontVariantNumeric: 'tabular-nums',
+  },
+}))
+
+/** Minus, number, plus. Values outside the bounds are brought back to the nearest bound. */
+export function QuantityInput({
+  value,
+  onChange,
+  min = 1,
+  max = 999,
+  label = 'Quantity',
+  disabled = false,
+}: QuantityInputProps) {
+  const [draft, setDraft] = useState<string | null>(null)
+  const apply = (wanted: number) => {
+    setDraft(null)
+    const bounded = Math.min(max, Math.max(min, wanted))
+    if (bounded !== value) onChange(bounded)
+  }
+  const commit = () => {
+    if (draft !== null) apply(/^\d+$/.test(draft) ? Number(draft) : value)
+  }
+  const step = (event: KeyboardEvent) => {
+    const change = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key]
+    if (event.key === 'Enter') commit()
+    if (change === undefined) return
+    event.preventDefault()
+    apply(value + change)
+  }
+  return (
+    <Box role="group" aria-label={label}>
+      <button
+        type="button"
+        aria-label="Decrease quantity"
+        disabled={disabled || value <= min}
+        onClick={() => apply(value - 1)}
+      >
+        <Icon name="minus" size={20} />
+      </button>
+      <input
+        aria-label={label}
+        inputMode="numeric"
+        enterKeyHint="done"
+        autoComplete="off"
+        value={draft ?? String(value)}
+        disabled={disabled}
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={commit}
+        onKeyDown={step}
+      />
+      <button
+        type="button"
+        aria-label="Increase quantity"
+        disabled={disabled || value >= max}
+        onClick={() => apply(value + 1)}
+      >
+        <Icon name="plus" size={20} />
+      </button>
+    </Box>
+  )
+}

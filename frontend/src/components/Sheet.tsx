@@ -1,0 +1,126 @@
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
+import { IconButton } from '@/components/IconButton'
+import { styled } from '@mui/material/styles'
+import { motion, radius } from '@/lib/design'
+import { Icon } from './icons/Icon'
+
+type Side = 'start' | 'end' | 'bottom' | 'top' | 'full'
+type SheetProps = {
+  open: boolean
+  onClose: () => void
+  title: string
+  side?: Side
+  /** The title stays for screen readers only. */
+  bare?: boolean
+  footer?: ReactNode
+  children: ReactNode
+}
+
+const places: Record<Side, object> = {
+  start: {
+    insetBlock: 0,
+    insetInlineStart: 0,
+    insetInlineEnd: 'auto',
+    inlineSize: 'min(360px, calc(100% - 48px))',
+    blockSize: '100dvh',
+    '--from': 'translateX(-24px)',
+  },
+  end: {
+    insetBlock: 0,
+    insetInlineEnd: 0,
+    insetInlineStart: 'auto',
+    inlineSize: 'min(400px, calc(100% - 48px))',
+    blockSize: '100dvh',
+    '--from': 'translateX(24px)',
+  },
+  bottom: {
+    insetInline: 0,
+    insetBlockStart: 'auto',
+    insetBlockEnd: 0,
+    inlineSize: '100%',
+    maxBlockSize: '92dvh',
+    borderStartStartRadius: radius.dialog,
+    borderStartEndRadius: radius.dialog,
+    '--from': 'translateY(24px)',
+  },
+  top: {
+    insetInline: 0,
+    insetBlockStart: 0,
+    insetBlockEnd: 'auto',
+    inlineSize: '100%',
+    maxBlockSize: '100dvh',
+    '--from': 'translateY(-12px)',
+  },
+  full: { inset: 0, inlineSize: '100%', blockSize: '100dvh', '--from': 'scale(.98)' },
+}
+
+const Dialog = styled('dialog', { shouldForwardProp: (name) => name !== 'side' })<{ side: Side }>(
+  ({ theme, side }) => ({
+    position: 'fixed',
+    margin: 0,
+    padding: 0,
+    border: 0,
+    maxInlineSize: '100%',
+    maxBlockSize: '100dvh',
+    color: theme.vars.palette.text.primary,
+    backgroundColor: theme.vars.palette.background.paper,
+    boxShadow: theme.vars.palette.elevation.high,
+    overscrollBehavior: 'contain',
+    ...places[side],
+    '&[open]': { display: 'flex', flexDirection: 'column', animation: `sheet-in ${motion.sheet}` },
+    '&::backdrop': { backgroundColor: 'rgb(18 14 4 / .48)', animation: `sheet-fade ${motion.sheet}` },
+    '@keyframes sheet-in': { from: { opacity: 0, transform: 'var(--from)' } },
+    '@keyframes sheet-fade': { from: { opacity: 0 } },
+  }),
+)
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+  flex: 'none',
+  padding: '6px 6px 6px 16px',
+  borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
+}))
+const Body = styled('div')({ flex: 1, overflowY: 'auto', overscrollBehavior: 'contain' })
+const Foot = styled('div')(({ theme }) => ({
+  flex: 'none',
+  padding: 16,
+  paddingBlockEnd: 'calc(16px + env(safe-area-inset-bottom))',
+  borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
+}))
+
+/** A modal sheet on the browser's own dialog: focus stays inside, Esc and the scrim close it, focus returns. */
+export function Sheet({ open, onClose, title, side = 'start', bare = false, footer, children }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    if (open && !element.open) element.showModal()
+    if (!open && element.open) element.close()
+  }, [open])
+  const closeOnScrim = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose()
+  }
+  return (
+    // The dialog element itself answers Esc; the click only closes by pointer beside it.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <Dialog ref={dialog} side={side} aria-labelledby={titleId} onClose={onClose} onClick={closeOnScrim}>
+      {bare ? (
+        <h2 id={titleId} className="visually-hidden">
+          {title}
+        </h2>
+      ) : (
+        <Head>
+          <h2 id={titleId}>{title}</h2>
+          <IconButton aria-label="Close" onClick={onClose}>
+            <Icon name="close" />
+          </IconButton>
+        </Head>
+      )}
+      {open && <Body>{children}</Body>}
+      {open && footer && <Foot>{footer}</Foot>}
+    </Dialog>
+  )
+}

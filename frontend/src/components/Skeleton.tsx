@@ -1,0 +1,21 @@
+import type { CSSObject } from '@mui/material/styles'
+import { styled } from '@mui/material/styles'
+import { radius } from '@/lib/design'
+
+type SkeletonProps = { width?: number | string; height?: number | string }
+
+/** A grey box where content will stand, in the size of the content. */
+export const Skeleton = styled('span', {
+  shouldForwardProp: (name) => name !== 'width' && name !== 'height',
+})<SkeletonProps>(
+  ({ theme, width = '100%', height = 20 }): CSSObject => ({
+    display: 'block',
+    inlineSize: width,
+    blockSize: height,
+    borderRadius: radius.field,
+    backgroundColor: theme.vars.palette.surface.skeleton,
+    animation: 'skeleton-breath 1.6s ease-in-out 150ms infinite',
+    '@keyframes skeleton-breath': { '50%': { opacity: 0.55 } },
+    '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+  }),
+)

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { styled } from '@mui/material/styles'
+import { radius } from '@/lib/design'
+
+const openDelay = 700
+const skipDelay = 300
+/** When the last tooltip closed: another one within the skip delay opens at once. */
+let lastClosed = 0
+
+const Anchor = styled('span')({ position: 'relative', display: 'inline-flex' })
+const Bubble = styled('span')(({ theme }) => ({
+  position: 'absolute',
+  zIndex: 1400,
+  insetBlockStart: 'calc(100% + 6px)',
+  insetInlineStart: '50%',
+  transform: 'translateX(-50%)',
+  padding: '6px 10px',
+  borderRadius: radius.field,
+  backgroundColor: theme.vars.palette.inverse.ground,
+  color: theme.vars.palette.inverse.label,
+  fontSize: '0.8125rem',
+  lineHeight: '18px',
+  fontWeight: 550,
+  whiteSpace: 'nowrap',
+  pointerEvents: 'none',
+}))
+
+/** Shows the name of an icon control in sight. The control carries the same words for screen readers. */
+export function Tooltip({ title, children }: { title: string; children: ReactNode }) {
+  const [open, setOpen] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const show = () => {
+    clearTimeout(timer.current)
+    const delay = Date.now() - lastClosed < skipDelay ? 0 : openDelay
+    timer.current = setTimeout(() => setOpen(true), delay)
+  }
+  const hide = () => {
+    clearTimeout(timer.current)
+    if (open) lastClosed = Date.now()
+    setOpen(false)
+  }
+  const hideOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && hide()
+  return (
+    // The handlers only watch what happens to the control inside.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <Anchor
+      onPointerEnter={(event) => event.pointerType !== 'touch' && show()}
+      onPointerLeave={hide}
+      onPointerDown={hide}
+      onFocus={(event) => event.target.matches(':focus-visible') && show()}
+      onBlur={hide}
+      onKeyDown={hideOnEscape}
+    >
+      {children}
+      {open && <Bubble aria-hidden="true">{title}</Bubble>}
+    </Anchor>
+  )
+}

@@ -1,0 +1,62 @@
+/** The calls of accounts: signing in, registering, the profile, addresses and sessions. */
+import { authApi as generated } from '@/api/generated/auth'
+import { asFormData } from '@/api/formData'
+
+export type { Address, AddressInput, Profile, Session, SessionInfo } from '@/api/generated/auth'
+
+const addressChange = { invalidatesTags: ['address' as const] }
+const noTags = { invalidatesTags: [] }
+
+/** The account endpoints: multipart bodies where the server wants them, and a refresh of only what changed. */
+export const authApi = generated.enhanceEndpoints({
+  addTagTypes: ['address', 'session', 'profile'],
+  endpoints: {
+    signIn: noTags,
+    activateAccount: { providesTags: [] },
+    signOut: noTags,
+    signOutPost: noTags,
+    resendActivation: noTags,
+    resetPassword: noTags,
+    refreshToken: noTags,
+    refreshTokenLegacy: noTags,
+    getMe: { providesTags: ['profile'] },
+    changePassword: { invalidatesTags: ['session'] },
+    listAddresses: { providesTags: ['address'] },
+    createAddress: addressChange,
+    updateAddress: addressChange,
+    deleteAddress: addressChange,
+    setDefaultAddress: addressChange,
+    listSessions: { providesTags: ['session'] },
+    endSession: { invalidatesTags: ['session'] },
+    register: (endpoint) => {
+      const build = endpoint.query
+      endpoint.invalidatesTags = []
+      if (build) endpoint.query = (form) => asFormData(build(form))
+    },
+    forgotPassword: (endpoint) => {
+      const build = endpoint.query
+      endpoint.invalidatesTags = []
+      if (build) endpoint.query = (form) => asFormData(build(form))
+    },
+    updateProfile: (endpoint) => {
+      const build = endpoint.query
+      endpoint.invalidatesTags = ['profile']
+      if (build) endpoint.query = (form) => asFormData(build(form))
+    },
+  },
+})
+
+export const {
+  useForgotPasswordMutation,
+  useResetPasswordMutation,
+  useActivateAccountQuery,
+  useResendActivationMutation,
+  useChangePasswordMutation,
+  useListAddressesQuery,
+  useCreateAddressMutation,
+  useUpdateAddressMutation,
+  useDeleteAddressMutation,
+  useSetDefaultAddressMutation,
+  useListSessionsQuery,
+  useEndSessionMutation,
+} = authApi

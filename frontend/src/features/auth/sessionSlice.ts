@@ -1,0 +1,76 @@
+/** Who is signed in: the state and its transitions, nothing of how they come about. */
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Profile } from './api'
+
+/** What every page may show of the signed-in person. */
+export type SessionUser = Pick<Profile, 'id' | 'email' | 'username' | 'avatar' | 'roles'>
+
+/**
+ * The state of the session. `isLoading` is true from the start until the stored session is read,
+ * and again during a sign-in. `isKnown` turns true once and stays: guards wait for it, so that a
+ * form on a guarded page is not taken away while it is being sent.
+ */
+export interface SessionState {
+  user: SessionUser | null
+  isLoading: boolean
+  isKnown: boolean
+  error: string | null
+}
+
+const initialState: SessionState = { user: null, isLoading: true, isKnown: false, error: null }
+
+const start = (state: SessionState) => {
+  state.isLoading = true
+  state.error = null
+}
+
+const fail = (state: SessionState, { payload }: PayloadAction<string>) => {
+  state.isLoading = false
+  state.isKnown = true
+  state.error = payload
+}
+
+const setUser = (state: SessionState, { payload }: PayloadAction<SessionUser>) => {
+  state.user = payload
+  state.isLoading = false
+  state.isKnown = true
+  state.error = null
+}
+
+const sessionSlice = createSlice({
+  name: 'session',
+  initialState,
+  reducers: {
+    loginStart: start,
+    loginSuccess: setUser,
+    loginFailure: fail,
+    registerStart: start,
+    /** A new account is not signed in before its e-mail is confirmed. */
+    registerSuccess: (state) => {
+      state.isLoading = false
+      state.error = null
+    },
+    registerFailure: fail,
+    updateProfileStart: start,
+    updateProfileSuccess: setUser,
+    updateProfileFailure: fail,
+    logout: (state) => {
+      state.user = null
+      state.isLoading = false
+      state.isKnown = true
+      state.error = null
+    },
+    clearError: (state) => {
+      state.error = null
+    },
+    loadUser: setUser,
+    loadUserFailure: fail,
+    finishLoading: (state) => {
+      state.isLoading = false
+      state.isKnown = true
+    },
+  },
+})
+
+export const sessionActions = sessionSlice.actions
+export const sessionReducer = sessionSlice.reducer

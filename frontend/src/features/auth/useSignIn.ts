@@ -1,0 +1,42 @@
+/** Signing in: tokens are kept and the session's user set only for an activated account. */
+import { useDispatch } from 'react-redux'
+import { problemOf } from '@/api/problem'
+import { toast } from '@/components/toast/queue'
+import { writeSession } from '@/lib/storage'
+import { authApi, type Session } from './api'
+import { sessionActions } from './sessionSlice'
+import { authText } from './text'
+
+/** What came of an attempt to sign in. */
+export type SignInOutcome = 'signed_in' | 'not_activated' | 'failed'
+
+/** Answers the function that signs in; its error stands in the session state. */
+export function useSignIn() {
+  const dispatch = useDispatch()
+  const [signIn] = authApi.useSignInMutation()
+
+  return async (credentials: { email: string; password: string }): Promise<SignInOutcome> => {
+    dispatch(sessionActions.loginStart())
+    try {
+      const session = await signIn({ credentials }).unwrap()
+      if (session.isActive === 0 || session.token === null) {
+        dispatch(sessionActions.loginFailure(authText.notActivated))
+        toast.error(authText.notActivatedTitle, { detail: authText.notActivatedHint })
+        return 'not_activated'
+      }
+      writeSession({ token: session.token, refreshToken: session.refreshToken })
+      dispatch(sessionActions.loginSuccess(userOf(session)))
+      toast.success(authText.loginDone)
+      return 'signed_in'
+    } catch (error) {
+      const { message } = problemOf(error, authText.loginFailed)
+      dispatch(sessionActions.loginFailure(message))
+      toast.error(authText.loginFailed, message === authText.loginFailed ? {} : { detail: message })
+      return 'failed'
+    }
+  }
+}
+
+function userOf({ id, email, username, avatar, roles }: Session) {
+  return { id, email, username, avatar, roles }
+}

@@ -1,0 +1,30 @@
+/** Changing one's own name and picture. */
+import { useDispatch } from 'react-redux'
+import { problemOf, type ProblemView } from '@/api/problem'
+import { toast } from '@/components/toast/queue'
+import { authApi } from './api'
+import { sessionActions } from './sessionSlice'
+import { authText } from './text'
+
+/** Answers the function that saves the profile; null means it is saved. */
+export function useUpdateProfile() {
+  const dispatch = useDispatch()
+  const [updateProfile] = authApi.useUpdateProfileMutation()
+
+  return async (form: { username?: string; avatar?: Blob }): Promise<ProblemView | null> => {
+    dispatch(sessionActions.updateProfileStart())
+    try {
+      const { id, email, username, avatar, roles } = await updateProfile({
+        profileForm: form,
+      }).unwrap()
+      dispatch(sessionActions.updateProfileSuccess({ id, email, username, avatar, roles }))
+      toast.success(authText.updateDone)
+      return null
+    } catch (error) {
+      const problem = problemOf(error, authText.updateFailedDefault)
+      dispatch(sessionActions.updateProfileFailure(problem.message))
+      toast.error(authText.updateFailed, { detail: problem.message })
+      return problem
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import { useThunkDispatch } from '@/api/dispatch'
+import { toast } from '@/components/toast/queue'
+import { useSession } from '@/features/auth/useSession'
+import { cartText } from './text'
+import { uploadGuestCart } from './uploadGuestCart'
+import { useCartGroups } from './useCart'
+
+/**
+ * Hands a guest's lines to the server whenever someone signs in, and says so when the cart of a
+ * signed-in shopper does not load. Stands once inside the router.
+ */
+export function CartKeeper() {
+  const dispatch = useThunkDispatch()
+  const { user } = useSession()
+  const userId = user?.id
+  const { status } = useCartGroups()
+
+  useEffect(() => {
+    if (userId === undefined) return
+    const upload = async () => {
+      const outcome = await dispatch(uploadGuestCart())
+      if (outcome === 'synced') toast.success(cartText.synced)
+      if (outcome === 'failed') toast.error(cartText.syncFailed)
+    }
+    void upload()
+  }, [dispatch, userId])
+
+  useEffect(() => {
+    if (status === 'error') toast.error(cartText.loadFailed)
+  }, [status])
+
+  return null
+}

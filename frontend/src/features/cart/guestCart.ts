@@ -1,0 +1,136 @@
+/**
+ * The cart of a guest: a list of lines in the browser, never a call to the server. Each line
+ * carries all that the cart page shows. The functions are pure; the slice keeps their results.
+ */
+import { readGuestCart } from '@/lib/storage'
+import type { Cart, CartItem, Product, Variant } from './api'
+
+/** What a product page hands over when something is added. */
+export interface CartChoice {
+  product: Pick<Product, 'id' | 'slug' | 'title' | 'tile' | 'images' | 'options'> & {
+    shop: { id: number; name: string; slug: string }
+  }
+  variant: Variant
+  quantity: number
+}
+
+const valuesByVariant = new WeakMap<Variant, Record<string, number>>()
+
+/**
+ * Option name → option id of a variant. The same variant always gets the identical object, because
+ * a guest's line takes up more of the same only when it is.
+ */
+export function variantValuesOf({ product, variant }: CartChoice): Record<string, number> {
+  const known = valuesByVariant.get(variant)
+  if (known) return known
+  const values = Object.fromEntries(
+    product.options.flatMap((option) =>
+      option.values
+        .filter((value) => variant.optionIds.includes(value.id))
+        .map((value) => [option.name, value.id] as const),
+    ),
+  )
+  valuesByVariant.set(variant, values)
+  return values
+}
+
+/** The chosen options in words, in the order the product lists them. */
+export function chosenOptions({ product, variant }: CartChoice) {
+  return product.options.flatMap((option) =>
+    option.values
+      .filter((value) => variant.optionIds.includes(value.id))
+      .map((value) => ({ name: option.name, value: value.value })),
+  )
+}
+
+/** The line that a choice becomes. */
+export function lineOf(choice: CartChoice, id: number): CartItem {
+  const { product, variant, quantity } = choice
+  return {
+    id,
+    quantity,
+    isReview: false,
+    variantValues: variantValuesOf(choice),
+    optionIds: variant.optionIds,
+    options: chosenOptions(choice),
+    available: true,
+    shop: { id: product.shop.id, name: product.shop.name, slug: product.shop.slug },
+    productDTO: {
+      id: product.id,
+      slug: product.slug,
+      title: product.title,
+      thumbnail: variant.image ?? product.images[0]?.url ?? null,
+      tile: product.tile,
+      price: variant.price,
+      priceSale: variant.priceSale,
+      stock: variant.stock,
+    },
+  }
+}
+
+/**
+ * Adds a line. Its quantity joins an existing line only when the product is the same and
+ * `variantValues` is the identical object; otherwise it stands as a line of its own.
+ */
+export function addLine(lines: readonly CartItem[], line: CartItem): CartItem[] {
+  const isSame = (other: CartItem) =>
+    other.productDTO.id === line.productDTO.id && other.variantValues === line.variantValues
+  if (!lines.some(isSame)) return [...lines, { ...line, id: freeId(lines, line.id) }]
+  return lines.map((other) =>
+    isSame(other) ? { ...other, quantity: other.quantity + line.quantity } : other,
+  )
+}
+
+/** Two lines added within one millisecond must not share their timestamp. */
+function freeId(lines: readonly CartItem[], wanted: number): number {
+  return Math.max(wanted, ...lines.map((line) => line.id + 1))
+}
+
+/** Sets a quantity; below 1 nothing changes. */
+export function setQuantity(lines: readonly CartItem[], id: number, quantity: number): CartItem[] {
+  if (quantity < 1) return [...lines]
+  return lines.map((line) => (line.id === id ? { ...line, quantity } : line))
+}
+
+/** The guest's lines as shop groups, in the shape of the server's cart. */
+export function groupLines(lines: readonly CartItem[]): Cart {
+  const groups = new Map<number, CartItem[]>()
+  for (const line of lines) groups.set(line.shop.id, [...(groups.get(line.shop.id) ?? []), line])
+  return [...groups.values()].flatMap((items) => {
+    const [first] = items
+    if (!first) return []
+    const { name, slug } = first.shop
+    return [{ id: 0, shopName: name, shopSlug: slug, shopIdDistrict: 0, cartDTOList: items }]
+  })
+}
+
+/** The lines as the server takes them after sign-in. */
+export function uploadOf(lines: readonly CartItem[]) {
+  return lines.map(({ productDTO, quantity, optionIds }) => ({
+    productDTO: { id: productDTO.id },
+    quantity,
+    optionIds,
+  }))
+}
+
+/** The stored lines, without those that are damaged or come from an older version. */
+export function loadGuestLines(): CartItem[] {
+  return readGuestCart().filter(isLine)
+}
+
+function isLine(value: unknown): value is CartItem {
+  if (typeof value !== 'object' || value === null) return false
+  const line = value as Partial<CartItem>
+  return (
+    Number.isSafeInteger(line.id) &&
+    Number.isSafeInteger(line.quantity) &&
+    (line.quantity ?? 0) >= 1 &&
+    Array.isArray(line.optionIds) &&
+    Array.isArray(line.options) &&
+    Number.isSafeInteger(line.productDTO?.id) &&
+    Number.isSafeInteger(line.productDTO?.price) &&
+    typeof line.productDTO?.title === 'string' &&
+    typeof line.productDTO.slug === 'string' &&
+    typeof line.shop?.name === 'string'
+  )
+}

@@ -1,0 +1,64 @@
+/** Counting and adding up a cart. Pure: the same lines and ticks give the same figures. */
+import type { Cart, CartItem } from './api'
+
+/** What the ticked lines cost, in minor units. Shipping is free, so the total equals the subtotal. */
+export interface CartSummary {
+  count: number
+  subtotal: number
+  shipping: number
+  total: number
+}
+
+/** How much of a shop's lines is ticked. */
+export type Tick = 'all' | 'some' | 'none'
+
+/** The price of one piece: the sale price where there is one. */
+export function unitPrice({ price, priceSale }: { price: number; priceSale: number | null }): number {
+  return priceSale ?? price
+}
+
+/** The price of a line. */
+export function lineTotal(item: CartItem): number {
+  return unitPrice(item.productDTO) * item.quantity
+}
+
+/** All lines of the cart, whichever shop they belong to. */
+export function linesOf(cart: Cart): CartItem[] {
+  return cart.flatMap((group) => group.cartDTOList)
+}
+
+/** The number on the cart's badge: the sum of all quantities. */
+export function countOf(cart: Cart): number {
+  return linesOf(cart).reduce((sum, item) => sum + item.quantity, 0)
+}
+
+/** Adds up the lines that are ticked and can be bought. */
+export function summarize(cart: Cart, selected: ReadonlySet<number>): CartSummary {
+  const chosen = chosenLines(cart, selected)
+  const subtotal = chosen.reduce((sum, item) => sum + lineTotal(item), 0)
+  const shipping = 0
+  return {
+    count: chosen.reduce((sum, item) => sum + item.quantity, 0),
+    subtotal,
+    shipping,
+    total: subtotal + shipping,
+  }
+}
+
+/** The lines that a checkout would take: ticked and still on sale. */
+export function chosenLines(cart: Cart, selected: ReadonlySet<number>): CartItem[] {
+  return linesOf(cart).filter((item) => item.available && selected.has(item.id))
+}
+
+/** The ids of the lines that can be ticked. */
+export function selectableIds(items: readonly CartItem[]): number[] {
+  return items.filter((item) => item.available).map((item) => item.id)
+}
+
+/** Whether all, some or none of these lines are ticked. */
+export function tickOf(items: readonly CartItem[], selected: ReadonlySet<number>): Tick {
+  const ids = selectableIds(items)
+  const ticked = ids.filter((id) => selected.has(id)).length
+  if (ticked === 0) return 'none'
+  return ticked === ids.length ? 'all' : 'some'
+}

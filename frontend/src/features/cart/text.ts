@@ -1,0 +1,15 @@
+/** The sentences of the cart. */
+export const cartText = {
+  synced: 'Cart synced successfully.',
+  syncFailed: 'Failed to sync cart. Please try again.',
+  loadFailed: 'Failed to load cart. Please try again.',
+  added: 'Product added to cart successfully.',
+  addFailed: 'Failed to add product to cart. Please try again.',
+  removed: 'Product removed from cart.',
+  removeFailed: 'Failed to remove product from cart. Please try again.',
+  quantityUpdated: 'Cart quantity updated.',
+  quantityFailed: 'Failed to update quantity. Please try again.',
+  nothingSelected: 'Please select items to checkout.',
+  viewCart: 'View cart',
+  undo: 'Undo',
+} as const

@@ -1,0 +1,38 @@
+/** The calls of orders: quoting, placing, paying, following. */
+import { ordersApi as generated } from '@/api/generated/orders'
+
+export type {
+  Order,
+  OrderLine,
+  PlaceOrder,
+  Quote,
+  QuoteProblem,
+  Shipment,
+  ShopOrder,
+} from '@/api/generated/orders'
+
+const orderChange = { invalidatesTags: ['orders' as const] }
+
+/** The order endpoints. A quote is asked afresh for each visit; a paid order empties its lines from the cart. */
+export const ordersApi = generated.enhanceEndpoints({
+  addTagTypes: ['cart', 'orders'],
+  endpoints: {
+    quoteOrder: { providesTags: [], keepUnusedDataFor: 0 },
+    trackOrder: { providesTags: [], keepUnusedDataFor: 0 },
+    placeOrder: orderChange,
+    captureOrder: { invalidatesTags: ['orders', 'cart'] },
+    cancelOrder: orderChange,
+    confirmReceived: orderChange,
+  },
+})
+
+export const {
+  useQuoteOrderQuery,
+  usePlaceOrderMutation,
+  useCaptureOrderMutation,
+  useCancelOrderMutation,
+  useListOrdersQuery,
+  useGetOrderQuery,
+  useConfirmReceivedMutation,
+  useLazyTrackOrderQuery,
+} = ordersApi

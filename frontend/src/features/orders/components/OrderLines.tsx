@@ -1,0 +1,38 @@
+import { styled } from '@mui/material/styles'
+import { Link } from 'react-router-dom'
+import { useCurrency } from '@/components/Currency'
+import { Quiet } from '@/components/Panel'
+import { ProductTile } from '@/components/ProductTile'
+import { tileOf } from '@/lib/design'
+import { formatMoney } from '@/lib/money'
+import { paths } from '@/lib/paths'
+import type { OrderLine } from '../api'
+
+const List = styled('ul')({ display: 'grid', gap: 12 })
+const Line = styled('li')({
+  display: 'grid',
+  gridTemplateColumns: '64px minmax(0, 1fr) auto',
+  gap: 12,
+  alignItems: 'start',
+  fontVariantNumeric: 'tabular-nums',
+  '& a': { color: 'inherit' },
+})
+
+/** The goods of an order as they were bought: name, options and price do not change afterwards. */
+export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
+  const currency = useCurrency()
+  return (
+    <List>
+      {lines.map((line) => (
+        <Line key={line.id}>
+          <ProductTile src={line.image} tile={tileOf(line.tile, line.productId)} size={64} />
+          <div>
+            <Link to={paths.product(line.productSlug)}>{line.title}</Link>
+            <Quiet>{[...line.options.map(({ value }) => value), `${line.quantity} ×`].join(', ')}</Quiet>
+          </div>
+          <span>{formatMoney(line.price * line.quantity, currency)}</span>
+        </Line>
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,92 @@
+import { useEffect } from 'react'
+import { Button } from '@/components/Button'
+import { Skeleton } from '@/components/Skeleton'
+import {
+  DISPATCH_ACTION,
+  PayPalButtons,
+  PayPalScriptProvider,
+  SCRIPT_LOADING_STATE,
+  usePayPalScriptReducer,
+  type ReactPayPalScriptOptions,
+} from '@paypal/react-paypal-js'
+import { FormAlert } from '@/components/form/FormAlert'
+import { Stack } from '@/components/Panel'
+import type { PublicConfig } from '@/features/catalog/api'
+import { logError } from '@/lib/log'
+
+/** What the payment button calls. */
+export interface PayPalCallbacks {
+  createOrder: () => Promise<string>
+  onApprove: () => Promise<void>
+  onCancel: () => void
+  onError: () => void
+}
+
+interface PayPalPaneProps extends PayPalCallbacks {
+  config: PublicConfig
+  /** The button is drawn anew when this changes. */
+  total: number
+}
+
+const nonceOfPage = () =>
+  document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
+
+function scriptOptions(config: PublicConfig): ReactPayPalScriptOptions {
+  const nonce = nonceOfPage()
+  return {
+    clientId: config.paypalClientId,
+    currency: config.currency,
+    intent: 'capture',
+    environment: config.paypalEnvironment === 'sandbox' ? 'sandbox' : 'production',
+    ...(config.paypalSdkUrl ? { sdkBaseUrl: config.paypalSdkUrl } : {}),
+    ...(nonce ? { dataCspNonce: nonce } : {}),
+  }
+}
+
+/** The provider's button, with its script: loading, ready or failed. */
+export function PayPalPane({ config, ...rest }: PayPalPaneProps) {
+  return (
+    <PayPalScriptProvider deferLoading options={scriptOptions(config)}>
+      <PayPalButton {...rest} />
+    </PayPalScriptProvider>
+  )
+}
+
+function PayPalButton({ total, createOrder, onApprove, onCancel, onError }: Omit<PayPalPaneProps, 'config'>) {
+  const [{ isInitial, isRejected, isResolved, options }, dispatch] = usePayPalScriptReducer()
+
+  useEffect(() => {
+    if (isInitial) dispatch({ type: DISPATCH_ACTION.LOADING_STATUS, value: SCRIPT_LOADING_STATE.PENDING })
+  }, [isInitial, dispatch])
+
+  useEffect(() => {
+    if (isRejected) logError('Failed to load the PayPal JS SDK script.')
+  }, [isRejected])
+
+  if (isRejected) {
+    const retry = () =>
+      dispatch({
+        type: DISPATCH_ACTION.RESET_OPTIONS,
+        value: { ...options, dataUid: String(Date.now()) },
+      })
+    return (
+      <Stack gap={12}>
+        <FormAlert>PayPal did not load. Check the connection and try again.</FormAlert>
+        <Button variant="outlined" onClick={retry}>
+          Try again
+        </Button>
+      </Stack>
+    )
+  }
+  if (!isResolved) return <Skeleton height={48} aria-label="PayPal is loading" />
+  return (
+    <PayPalButtons
+      style={{ layout: 'vertical', height: 48, shape: 'rect' }}
+      forceReRender={[total]}
+      createOrder={createOrder}
+      onApprove={onApprove}
+      onCancel={onCancel}
+      onError={onError}
+    />
+  )
+}

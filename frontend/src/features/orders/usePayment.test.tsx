@@ -1,0 +1,162 @@
+import { act, renderHook, type RenderHookResult } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import type { ReactNode } from 'react'
+import { Provider } from 'react-redux'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { makeStore } from '@/app/store'
+import { server } from '@/testing/server'
+import type { Order } from './api'
+import { usePayment } from './usePayment'
+
+const orderOf = (paymentStatus: string, over: Partial<Order> = {}): Order => ({
+  id: 5,
+  number: 'HS-5',
+  createdAt: '2026-11-21T10:00:00Z',
+  paymentStatus,
+  expiresAt: new Date(Date.now() + 900_000).toISOString(),
+  subtotal: 100,
+  discount: 0,
+  shipping: 0,
+  total: 100,
+  currency: 'USD',
+  note: null,
+  address: null,
+  payment: { provider: 'paypal', providerOrderId: 'PP-5' },
+  shopOrders: [],
+  ...over,
+})
+const goods = { cartItemIds: [1], addressId: 2, couponCode: null, note: null }
+
+const settled = vi.fn<(order: Order) => void>()
+const refused = vi.fn<() => void>()
+type Payment = RenderHookResult<ReturnType<typeof usePayment>, unknown>['result']
+
+function start(): Payment {
+  const store = makeStore()
+  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>
+  return renderHook(() => usePayment(settled, refused), { wrapper }).result
+}
+
+/** Answers each placed order and collects the keys they came with. */
+function servePlacing(answer: () => Order | number = () => orderOf('pending')) {
+  const keys: (string | null)[] = []
+  server.use(
+    http.post('*/api/orders', ({ request }) => {
+      keys.push(request.headers.get('Idempotency-Key'))
+      const given = answer()
+      return typeof given === 'number'
+        ? HttpResponse.json({ message: 'Mug is sold out' }, { status: given })
+        : HttpResponse.json(given, { status: 201 })
+    }),
+  )
+  return keys
+}
+
+const create = (payment: Payment, body = goods) =>
+  act(() => payment.current.createOrder(body).catch((error: unknown) => error))
+const approve = (payment: Payment) => act(() => payment.current.onApprove())
+
+beforeEach(() => {
+  settled.mockReset()
+  refused.mockReset()
+})
+
+test('pressing twice finds the same order by the same key', async () => {
+  const keys = servePlacing()
+  const payment = start()
+  expect(await create(payment)).toBe('PP-5')
+  expect(await create(payment)).toBe('PP-5')
+  expect(keys[0]).toBeTruthy()
+  expect(keys[0]).toBe(keys[1])
+})
+
+test('other goods are a new order, and what was held for the earlier one is given back', async () => {
+  const keys = servePlacing()
+  const cancelled: unknown[] = []
+  server.use(
+    http.post('*/api/orders/:id/cancel', ({ params }) => {
+      cancelled.push(params.id)
+      return HttpResponse.json(orderOf('expired'))
+    }),
+  )
+  const payment = start()
+  await create(payment)
+  await create(payment, { ...goods, cartItemIds: [1, 2] })
+  expect(cancelled).toEqual(['5'])
+  expect(keys[0]).not.toBe(keys[1])
+})
+
+test('a refused order says why and asks for a new total; the next press is a new attempt', async () => {
+  const keys = servePlacing(() => 409)
+  const payment = start()
+  await create(payment)
+  expect(payment.current.view).toEqual({ state: 'refused', message: 'Mug is sold out' })
+  expect(refused).toHaveBeenCalledOnce()
+  await create(payment)
+  expect(keys[0]).not.toBe(keys[1])
+})
+
+test('an order without an answer may exist: the same key finds it', async () => {
+  const keys: (string | null)[] = []
+  server.use(
+    http.post('*/api/orders', ({ request }) => {
+      keys.push(request.headers.get('Idempotency-Key'))
+      return keys.length === 1 ? HttpResponse.error() : HttpResponse.json(orderOf('pending'), { status: 201 })
+    }),
+  )
+  const payment = start()
+  await create(payment)
+  expect(await create(payment)).toBe('PP-5')
+  expect(keys[0]).toBe(keys[1])
+})
+
+test.each(['paid', 'confirming'] as const)('a payment that is %s leads on to the order', async (status) => {
+  servePlacing()
+  server.use(http.post('*/api/orders/5/capture', () => HttpResponse.json(orderOf(status))))
+  const payment = start()
+  await create(payment)
+  await approve(payment)
+  expect(settled).toHaveBeenCalledWith(expect.objectContaining({ id: 5, paymentStatus: status }))
+})
+
+test('a declined payment stays on the page', async () => {
+  servePlacing()
+  server.use(
+    http.post('*/api/orders/5/capture', () =>
+      HttpResponse.json({ code: 'payment_declined', message: 'PayPal declined the payment' }, { status: 409 }),
+    ),
+  )
+  const payment = start()
+  await create(payment)
+  await approve(payment)
+  expect(settled).not.toHaveBeenCalled()
+  expect(payment.current.view).toEqual({ state: 'refused', message: 'PayPal declined the payment' })
+})
+
+test('when the capture gets no answer the order page finds out', async () => {
+  servePlacing()
+  server.use(http.post('*/api/orders/5/capture', () => HttpResponse.error()))
+  const payment = start()
+  await create(payment)
+  await approve(payment)
+  expect(settled).toHaveBeenCalledWith(expect.objectContaining({ id: 5 }))
+})
+
+test('leaving the provider keeps everything', async () => {
+  const keys = servePlacing()
+  const payment = start()
+  await create(payment)
+  act(() => payment.current.onCancel())
+  expect(payment.current.view).toEqual({ state: 'cancelled' })
+  await create(payment)
+  expect(keys[0]).toBe(keys[1])
+})
+
+test('a hold that has run out is not paid any more', async () => {
+  const keys = servePlacing(() => orderOf('pending', { expiresAt: '2020-01-01T00:00:00Z' }))
+  server.use(http.post('*/api/orders/:id/cancel', () => HttpResponse.json(orderOf('expired'))))
+  const payment = start()
+  await create(payment)
+  await create(payment)
+  expect(keys[0]).not.toBe(keys[1])
+})

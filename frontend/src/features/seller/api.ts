@@ -1,0 +1,45 @@
+/** The calls of the seller centre: one's own shop, its products and its part of the orders. */
+import { sellerApi as generated } from '@/api/generated/seller'
+
+export type {
+  OwnShop,
+  SellerOrder,
+  SellerProduct,
+  SellerVariant,
+} from '@/api/generated/seller'
+
+const orderChange = { invalidatesTags: ['sellerOrder' as const] }
+const productChange = { invalidatesTags: ['sellerProduct' as const] }
+
+/** The seller endpoints, with a refresh of orders by orders and of products by products only. */
+export const sellerApi = generated.enhanceEndpoints({
+  addTagTypes: ['sellerOrder', 'sellerProduct', 'ownShop', 'profile'],
+  endpoints: {
+    registerSeller: { invalidatesTags: ['profile', 'ownShop'] },
+    getOwnShop: { providesTags: ['ownShop'] },
+    updateOwnShop: { invalidatesTags: ['ownShop'] },
+    listSellerProducts: { providesTags: ['sellerProduct'] },
+    getSellerProduct: { providesTags: ['sellerProduct'] },
+    createProduct: productChange,
+    updateProduct: productChange,
+    updateVariant: productChange,
+    listSellerOrders: { providesTags: ['sellerOrder'] },
+    getSellerOrder: { providesTags: ['sellerOrder'] },
+    shipOrder: orderChange,
+    deliverOrder: orderChange,
+    cancelSellerOrder: orderChange,
+  },
+})
+
+export const {
+  useRegisterSellerMutation,
+  useGetOwnShopQuery,
+  useUpdateOwnShopMutation,
+  useListSellerProductsQuery,
+  useUpdateVariantMutation,
+  useListSellerOrdersQuery,
+  useGetSellerOrderQuery,
+  useShipOrderMutation,
+  useDeliverOrderMutation,
+  useCancelSellerOrderMutation,
+} = sellerApi

@@ -1,0 +1,14 @@
+/** Times from the server (RFC 3339, UTC) in the words of the shopper's language and time zone. */
+
+const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
+const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
+
+/** "21 Nov 2026" */
+export const formatDate = (iso: string) => date.format(new Date(iso))
+
+/** "21 Nov 2026, 14:32" */
+export const formatDateTime = (iso: string) => dateTime.format(new Date(iso))
+
+/** "14:32" */
+export const formatTime = (iso: string) => time.format(new Date(iso))

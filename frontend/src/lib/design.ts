@@ -1,0 +1,28 @@
+/** The few measures of the design that components need besides the theme's colours. */
+
+/** Grounds of product tiles; a category keeps its tile for ever, so that a shelf reads as one family. */
+export const tileNames = ['sand', 'mint', 'sky', 'rose', 'lilac', 'butter'] as const
+export type TileName = (typeof tileNames)[number]
+
+/** A tile name from the server, or a stable one derived from the id when it is unknown. */
+export function tileOf(name: string | null | undefined, seed = 0): TileName {
+  return tileNames.find((tile) => tile === name) ?? tileNames[Math.abs(seed) % tileNames.length] ?? 'sand'
+}
+
+export const radius = { field: 8, card: 12, dialog: 20, pill: 999 }
+
+/** Durations with their easing, as CSS. */
+export const motion = {
+  press: '120ms cubic-bezier(.2,0,0,1)',
+  menu: '180ms cubic-bezier(.2,0,0,1)',
+  sheet: '240ms cubic-bezier(.2,0,0,1)',
+}
+
+/** Media queries of the three breakpoints, and of pointers that can hover. */
+export const media = {
+  tablet: '@media (min-width:600px)',
+  wide: '@media (min-width:900px)',
+  desktop: '@media (min-width:1200px)',
+  phone: '@media (max-width:599px)',
+  hover: '@media (hover:hover) and (pointer:fine)',
+}

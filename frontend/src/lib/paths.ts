@@ -1,0 +1,95 @@
+/**
+ * Every address of the storefront. Pages link through these functions, so a route changes in one
+ * place and no text reaches an address without being encoded.
+ */
+
+const encode = encodeURIComponent
+
+/** Builds the address of each screen. */
+export const paths = {
+  home: () => '/',
+  product: (slug: string) => `/product/${encode(slug)}`,
+  category: (...slugs: [string, string?, string?]) =>
+    `/category/${slugs.filter((slug) => slug !== undefined).map(encode).join('/')}`,
+  shop: (slug: string) => `/shop/${encode(slug)}`,
+  search: (text: string) => `/search?q=${encode(text.trim())}`,
+  about: () => '/about',
+  contact: () => '/contact',
+  faq: () => '/faq',
+  help: () => '/help',
+  privacyPolicy: () => '/privacy-policy',
+  shipping: () => '/shipping',
+  returns: () => '/returns',
+  termsOfService: () => '/terms-of-service',
+  sellerRegistration: () => '/seller-registration',
+  vendors: () => '/vendors',
+  buyerProtection: () => '/buyer-protection',
+  authenticate: () => '/authenticate',
+  vendorProtection: () => '/vendor-protection',
+  prohibitedItems: () => '/prohibited-items',
+  marketplaceGuidelines: () => '/marketplace-guidelines',
+  trackOrder: () => '/track-order',
+  cart: () => '/cart',
+  checkout: () => '/checkout',
+  account: () => '/account',
+  profile: () => '/account/profile',
+  address: () => '/account/address',
+  changePassword: () => '/account/change-password',
+  orders: () => '/account/orders',
+  order: (id: number) => `/account/orders/${id}`,
+  orderThanks: (id: number) => `/account/orders/${id}?thanks=1`,
+  login: (returnUrl?: string) => withReturnUrl('/login', returnUrl),
+  register: (returnUrl?: string) => withReturnUrl('/register', returnUrl),
+  forgotPassword: () => '/forgot-password',
+  verifyEmail: (email: string, returnUrl?: string) =>
+    withReturnUrl('/verify-email', returnUrl, { email }),
+  seller: () => '/seller',
+  sellerShop: () => '/seller/shop',
+  sellerCategories: () => '/seller/categories',
+  sellerProducts: () => '/seller/products',
+  sellerOrders: (status?: string) =>
+    status ? `/seller/orders?status=${encode(status)}` : '/seller/orders',
+  sellerOrder: (id: number) => `/seller/orders/${id}`,
+} as const
+
+/** The name of the query parameter that remembers where a shopper wanted to go. */
+export const returnUrlParameter = 'returnUrl'
+
+function withReturnUrl(
+  path: string,
+  returnUrl: string | undefined,
+  others: Record<string, string> = {},
+): string {
+  const search = new URLSearchParams(others)
+  const target = safeReturnUrl(returnUrl)
+  if (target !== '/') search.set(returnUrlParameter, target)
+  return search.size === 0 ? path : `${path}?${search}`
+}
+
+/**
+ * The address to go to after sign-in: only a path of this storefront, never another site, and
+ * never a page that is for guests only; "/" for anything else.
+ */
+export function safeReturnUrl(raw: string | null | undefined): string {
+  if (!raw || !raw.startsWith('/')) return '/'
+  const origin = 'https://storefront.invalid'
+  let url: URL
+  try {
+    url = new URL(raw, origin)
+  } catch {
+    return '/'
+  }
+  // "//host" and "/\host" start with a slash and still leave the site.
+  if (url.origin !== origin) return '/'
+  if (guestOnlyPaths.has(url.pathname)) return '/'
+  return url.pathname + url.search + url.hash
+}
+
+const guestOnlyPaths: ReadonlySet<string> = new Set([
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/verify-email',
+  '/verify-account',
+])

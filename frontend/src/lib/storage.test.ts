@@ -1,0 +1,79 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import {
+  clearSession,
+  onStorageChange,
+  readGuestCart,
+  readSelection,
+  readSession,
+  readTheme,
+  storageKeys,
+  writeGuestCart,
+  writeSession,
+} from './storage'
+
+afterEach(() => vi.restoreAllMocks())
+
+test('the keys are those that other programs know', () => {
+  expect(Object.values(storageKeys)).toEqual([
+    'userData',
+    'refreshToken',
+    'guest_cart_items',
+    'local_selected_items',
+    'theme',
+    'cookiePreference',
+  ])
+})
+
+test('a session is kept under userData and refreshToken, and leaves both', () => {
+  writeSession({ token: 'a', refreshToken: 'b' })
+  expect(JSON.parse(localStorage.getItem('userData') ?? '')).toEqual({ token: 'a', refreshToken: 'b' })
+  expect(localStorage.getItem('refreshToken')).toBe('b')
+  expect(readSession()).toEqual({ token: 'a', refreshToken: 'b' })
+  clearSession()
+  expect(localStorage.length).toBe(0)
+  expect(readSession()).toBeNull()
+})
+
+test.each(['{', 'null', '[]', '{"token":5}', '{"token":""}', '"text"'])('the session %s is no session', (text) => {
+  localStorage.setItem('userData', text)
+  expect(readSession()).toBeNull()
+})
+
+test('garbage in the lists reads as empty', () => {
+  localStorage.setItem('guest_cart_items', '{"a":1}')
+  localStorage.setItem('local_selected_items', '[1,"2",null,3.5,4]')
+  expect(readGuestCart()).toEqual([])
+  expect(readSelection()).toEqual([1, 4])
+})
+
+test('the theme is dark only when stored as dark', () => {
+  expect(readTheme()).toBeNull()
+  localStorage.setItem('theme', 'dark')
+  expect(readTheme()).toBe('dark')
+  localStorage.setItem('theme', 'blue')
+  expect(readTheme()).toBe('light')
+})
+
+test('without storage a value lives until the page is closed', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  writeGuestCart([{ id: 1 }])
+  expect(readGuestCart()).toEqual([{ id: 1 }])
+  vi.restoreAllMocks()
+  writeGuestCart([])
+  expect(readGuestCart()).toEqual([])
+})
+
+test('a change in another tab is noticed, one of another key is not', () => {
+  const listener = vi.fn<() => void>()
+  const stop = onStorageChange(storageKeys.session, listener)
+  window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }))
+  expect(listener).not.toHaveBeenCalled()
+  window.dispatchEvent(new StorageEvent('storage', { key: 'userData' }))
+  window.dispatchEvent(new StorageEvent('storage', { key: null }))
+  expect(listener).toHaveBeenCalledTimes(2)
+  stop()
+  window.dispatchEvent(new StorageEvent('storage', { key: 'userData' }))
+  expect(listener).toHaveBeenCalledTimes(2)
+})

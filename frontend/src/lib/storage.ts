@@ -1,0 +1,152 @@
+/**
+ * Everything the storefront keeps in the browser, in one place. Browsers may refuse storage
+ * (private mode, full disk) and people may edit it, so each read survives a missing store and
+ * garbage, and a refused write lives on in memory until the page is closed.
+ */
+
+/** The names under which values stand in the browser's local storage. */
+export const storageKeys = {
+  session: 'userData',
+  refreshToken: 'refreshToken',
+  guestCart: 'guest_cart_items',
+  selection: 'local_selected_items',
+  theme: 'theme',
+  cookiePreference: 'cookiePreference',
+} as const
+
+/** One of the names in {@link storageKeys}. */
+export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
+
+/** The two tokens of a signed-in shopper. */
+export interface StoredSession {
+  token: string
+  refreshToken: string | null
+}
+
+const fallback = new Map<StorageKey, string>()
+
+function readText(key: StorageKey): string | null {
+  try {
+    return window.localStorage.getItem(key) ?? fallback.get(key) ?? null
+  } catch {
+    return fallback.get(key) ?? null
+  }
+}
+
+function writeText(key: StorageKey, value: string): void {
+  try {
+    window.localStorage.setItem(key, value)
+    fallback.delete(key)
+  } catch {
+    fallback.set(key, value)
+  }
+}
+
+function remove(key: StorageKey): void {
+  fallback.delete(key)
+  try {
+    window.localStorage.removeItem(key)
+  } catch {
+    // Nothing was stored where nothing can be stored.
+  }
+}
+
+function readJson(key: StorageKey): unknown {
+  const text = readText(key)
+  if (text === null) return null
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return null
+  }
+}
+
+function readList(key: StorageKey): unknown[] {
+  const value = readJson(key)
+  return Array.isArray(value) ? value : []
+}
+
+/** The tokens of the signed-in shopper, or null for a guest. */
+export function readSession(): StoredSession | null {
+  const value = readJson(storageKeys.session)
+  if (typeof value !== 'object' || value === null) return null
+  const { token, refreshToken } = value as Partial<Record<keyof StoredSession, unknown>>
+  if (typeof token !== 'string' || token === '') return null
+  const spare = readText(storageKeys.refreshToken)
+  return { token, refreshToken: typeof refreshToken === 'string' ? refreshToken : spare }
+}
+
+/** Keeps the tokens after a sign-in or a refresh. */
+export function writeSession(session: StoredSession): void {
+  writeText(storageKeys.session, JSON.stringify(session))
+  if (session.refreshToken === null) remove(storageKeys.refreshToken)
+  else writeText(storageKeys.refreshToken, session.refreshToken)
+}
+
+/** Forgets the tokens. */
+export function clearSession(): void {
+  remove(storageKeys.session)
+  remove(storageKeys.refreshToken)
+}
+
+/** The stored lines of a guest's cart, unchecked: the cart feature knows their shape. */
+export function readGuestCart(): unknown[] {
+  return readList(storageKeys.guestCart)
+}
+
+/** Keeps the lines of a guest's cart. */
+export function writeGuestCart(lines: readonly unknown[]): void {
+  writeText(storageKeys.guestCart, JSON.stringify(lines))
+}
+
+/** Forgets the guest's cart. */
+export function clearGuestCart(): void {
+  remove(storageKeys.guestCart)
+}
+
+/** The ids of the ticked cart lines. */
+export function readSelection(): number[] {
+  return readList(storageKeys.selection).filter((id): id is number => Number.isSafeInteger(id))
+}
+
+/** Keeps the ids of the ticked cart lines. */
+export function writeSelection(ids: readonly number[]): void {
+  writeText(storageKeys.selection, JSON.stringify(ids))
+}
+
+/** Forgets the ticked cart lines. */
+export function clearSelection(): void {
+  remove(storageKeys.selection)
+}
+
+/** The chosen colour scheme: dark when stored as dark, light for any other value, null when none is stored. */
+export function readTheme(): 'dark' | 'light' | null {
+  const value = readText(storageKeys.theme)
+  if (value === null) return null
+  return value === 'dark' ? 'dark' : 'light'
+}
+
+/** Keeps the chosen colour scheme. */
+export function writeTheme(theme: 'dark' | 'light'): void {
+  writeText(storageKeys.theme, theme)
+}
+
+/** The answer to the cookie notice, or null when it was not answered yet. */
+export function readCookiePreference(): string | null {
+  return readText(storageKeys.cookiePreference)
+}
+
+/** Keeps the answer to the cookie notice. */
+export function writeCookiePreference(preference: 'accepted' | 'declined'): void {
+  writeText(storageKeys.cookiePreference, preference)
+}
+
+/** Calls `listener` when another tab changes this key; the answer stops it. */
+export function onStorageChange(key: StorageKey, listener: () => void): () => void {
+  const handle = (event: StorageEvent) => {
+    // A null key means the other tab cleared everything.
+    if (event.key === key || event.key === null) listener()
+  }
+  window.addEventListener('storage', handle)
+  return () => window.removeEventListener('storage', handle)
+}

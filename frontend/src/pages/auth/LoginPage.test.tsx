@@ -1,0 +1,85 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { ToastHost } from '@/components/toast/ToastHost'
+import { readSession } from '@/lib/storage'
+import { ada, asGuest } from '@/testing/people'
+import { renderPage } from '@/testing/render'
+import { server } from '@/testing/server'
+import { LoginPage } from './LoginPage'
+
+const open = () =>
+  renderPage(
+    <>
+      <LoginPage />
+      <ToastHost />
+    </>,
+    { at: '/login?returnUrl=%2Fcheckout', path: '/login', state: asGuest },
+  )
+
+async function send(email = 'ada@example.test', password = 'secret') {
+  await userEvent.type(screen.getByLabelText('Email'), email)
+  await userEvent.type(screen.getByLabelText('Password'), password)
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
+}
+
+const answer = (body: object, status = 200) =>
+  server.use(
+    http.post('*/api/auth/signin', () => HttpResponse.json(body, { status })),
+    http.get('*/api/cart/findAll', () => HttpResponse.json([])),
+  )
+
+test('signing in keeps the tokens and sets the user', async () => {
+  answer({ ...ada, isActive: 1, token: 't', refreshToken: 'r' })
+  const { store } = open()
+  await send()
+  expect(await screen.findByText('Login successful: You have logged into the system')).toBeInTheDocument()
+  expect(readSession()).toEqual({ token: 't', refreshToken: 'r' })
+  expect(store.getState().session.user).toEqual(ada)
+})
+
+test('an account that is not activated is refused, with the way to a new mail', async () => {
+  answer({ ...ada, isActive: 0, token: null, refreshToken: null })
+  const { store } = open()
+  await send()
+  expect(await screen.findByText('Account not activated')).toBeInTheDocument()
+  expect(screen.getByText('Please check your email to activate your account')).toBeInTheDocument()
+  expect(screen.getByText('Your account is not activated')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Send the mail again' })).toBeEnabled()
+  expect(readSession()).toBeNull()
+  expect(store.getState().session.user).toBeNull()
+})
+
+test('the server says why, and the email stays typed', async () => {
+  answer({ code: 'invalid_credentials', message: 'Email or password is wrong' }, 401)
+  open()
+  await send()
+  expect(await screen.findByText('Login failed')).toBeInTheDocument()
+  expect(screen.getAllByText('Email or password is wrong')).toHaveLength(2)
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.test')
+})
+
+test('without a word from the server the login just failed', async () => {
+  server.use(http.post('*/api/auth/signin', () => new HttpResponse(null, { status: 500 })))
+  open()
+  await send()
+  expect((await screen.findAllByText('Login failed')).length).toBeGreaterThan(0)
+})
+
+test('what is missing is said beside the field before anything is sent', async () => {
+  open()
+  await userEvent.type(screen.getByLabelText('Email'), 'ada')
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
+  expect(await screen.findByText('Enter an email address like ada@example.com')).toBeInTheDocument()
+  expect(screen.getByText('Enter your password')).toBeInTheDocument()
+  expect(screen.getByLabelText('Email')).toBeInvalid()
+})
+
+test('the way to registering keeps the return address', () => {
+  open()
+  expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
+    'href',
+    '/register?returnUrl=%2Fcheckout',
+  )
+})

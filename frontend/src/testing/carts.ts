@@ -1,0 +1,31 @@
+/** Carts as the server tells them. */
+import type { Cart, CartItem } from '@/features/cart/api'
+
+export function itemOf(id: number, over: Partial<CartItem> = {}): CartItem {
+  return {
+    id,
+    quantity: 1,
+    isReview: false,
+    variantValues: {},
+    optionIds: [],
+    options: [],
+    available: true,
+    shop: { id: 7, name: 'Clay & Co', slug: 'clay-and-co' },
+    productDTO: {
+      id: id + 100,
+      slug: `mug-${id}`,
+      title: `Mug ${id}`,
+      thumbnail: null,
+      tile: 'sand',
+      price: 2400,
+      priceSale: null,
+      stock: 5,
+    },
+    ...over,
+  }
+}
+
+export function cartOf(...items: CartItem[]): Cart {
+  if (items.length === 0) return []
+  return [{ id: 7, shopName: 'Clay & Co', shopSlug: 'clay-and-co', shopIdDistrict: 0, cartDTOList: items }]
+}

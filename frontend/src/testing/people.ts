@@ -1,0 +1,9 @@
+/** Sessions to start a test with. */
+import type { SessionState } from '@/features/auth/sessionSlice'
+
+export const ada = { id: 1, email: 'ada@example.test', username: 'Ada', avatar: null, roles: [{ name: 'ROLE_USER' }] }
+
+const settled = { isLoading: false, isKnown: true, error: null }
+
+export const asGuest: { session: SessionState } = { session: { ...settled, user: null } }
+export const asAda: { session: SessionState } = { session: { ...settled, user: ada } }

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { ThemeProvider } from '@mui/material/styles'
+import { render } from '@testing-library/react'
+import { Provider } from 'react-redux'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { makeStore, type RootState } from '@/app/store'
+import { theme } from '@/app/theme/theme'
+
+type Options = {
+  /** The address the test starts at. */
+  at?: string
+  /** The pattern that the element is shown under; any address by default. */
+  path?: string
+  state?: Partial<RootState>
+}
+
+/** Renders an element inside store, theme and router; answers the store and the router beside the screen. */
+export function renderPage(element: ReactNode, { at = '/', path = '*', state }: Options = {}) {
+  const store = makeStore(state)
+  const router = createMemoryRouter([{ path, element }, ...(path === '*' ? [] : [{ path: '*', element: null }])], {
+    initialEntries: [at],
+  })
+  const screen = render(
+    <Provider store={store}>
+      <ThemeProvider theme={theme} storageManager={null}>
+        <RouterProvider router={router} />
+      </ThemeProvider>
+    </Provider>,
+  )
+  return { ...screen, store, router }
+}

@@ -1,0 +1,38 @@
+/** Runs before every test file: matchers, a server that answers instead of the network, and what jsdom lacks. */
+import '@testing-library/jest-dom/vitest'
+import { cleanup } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+import { clearToasts } from '@/components/toast/queue'
+import { server } from './server'
+
+// A call that no test has prepared an answer for is a fault of the test.
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterEach(() => {
+  cleanup()
+  clearToasts()
+  localStorage.clear()
+  server.resetHandlers()
+})
+afterAll(() => server.close())
+
+window.matchMedia = (query: string) =>
+  ({
+    matches: false,
+    media: query,
+    onchange: null,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    dispatchEvent: () => false,
+  }) satisfies MediaQueryList
+window.scrollTo = () => undefined
+Element.prototype.scrollIntoView = vi.fn<() => void>()
+
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true
+}
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false
+  this.dispatchEvent(new Event('close'))
+}
