@@ -1,0 +1,116 @@
+//! The shop and the PayPal it talks to, both in this process but strangers to each other: they meet
+//! over HTTP only, as in production.
+
+use anyhow::Context;
+use gateway::config::{Config, auth::Auth, db::Db, http::Http, mail::Mail, market, payments};
+
+use crate::{banner, paths::secret, seed, settings::Settings};
+
+/// What the emulator knows the shop by.
+const CLIENT_ID: &str = "helloshop-demo";
+
+/// The webhook registration that both sides know.
+const WEBHOOK_ID: &str = "HELLOSHOPDEMO01";
+
+/// An open marketplace.
+pub struct Market {
+    emulator: paypal_emulator::Running,
+    gateway: gateway::Running,
+}
+
+impl Market {
+    /// Starts the emulator, loads the demo data once and opens the shop.
+    pub async fn open(settings: &Settings, database_url: &str) -> anyhow::Result<Self> {
+        let emulator = emulator(settings)
+            .await
+            .context("starting the PayPal emulator")?;
+        let config = config(settings, database_url, &emulator)?;
+        load(&config, &emulator)
+            .await
+            .context("loading the demo data")?;
+        let gateway = gateway::start(config).await.context("starting the shop")?;
+        if let Some(port) = settings.metrics_port {
+            gateway::routes::metrics::listen(port, gateway.state.clone())?;
+        }
+        Ok(Self { emulator, gateway })
+    }
+
+    /// Where the emulator answers.
+    pub fn emulator_url(&self) -> &str {
+        &self.emulator.base_url
+    }
+
+    /// Finishes what runs, the shop first: it may still need its PayPal.
+    pub async fn close(self) {
+        self.gateway.stop().await;
+        self.emulator.stop().await;
+    }
+}
+
+/// Fills an empty marketplace; a pool of its own, because the shop has none yet.
+async fn load(config: &Config, emulator: &paypal_emulator::Running) -> anyhow::Result<()> {
+    db::migrate::run(&config.db.url).await?;
+    let pool = db::Pool::connect(&config.db.url, &config.db.pool).await?;
+    let progress = banner::progress()?;
+    let book = |captures: &[_]| emulator.import(captures);
+    seed::load(&pool, &config.media, book, &progress).await?;
+    progress.finish_and_clear();
+    Ok(())
+}
+
+async fn emulator(settings: &Settings) -> anyhow::Result<paypal_emulator::Running> {
+    paypal_emulator::start(paypal_emulator::Settings {
+        port: settings.emulator_port,
+        data_dir: Some(settings.data_dir.join("paypal")),
+        client_id: CLIENT_ID.to_owned(),
+        client_secret: secret(&settings.data_dir, "paypal")?,
+        webhook_url: Some(format!(
+            "http://127.0.0.1:{}/api/webhooks/paypal",
+            settings.port
+        )),
+        webhook_id: WEBHOOK_ID.to_owned(),
+        ..paypal_emulator::Settings::default()
+    })
+    .await
+}
+
+fn config(
+    settings: &Settings,
+    database_url: &str,
+    paypal: &paypal_emulator::Running,
+) -> anyhow::Result<Config> {
+    let data = &settings.data_dir;
+    let credentials = payments::Credentials {
+        client_id: CLIENT_ID.to_owned(),
+        client_secret: secret(data, "paypal")?.into(),
+        webhook_id: WEBHOOK_ID.to_owned(),
+    };
+    Ok(Config {
+        http: Http {
+            host: settings.host.clone(),
+            port: settings.port,
+            public_url: settings.public_url.parse().context("reading PUBLIC_URL")?,
+            metrics_port: settings.metrics_port,
+            workers: 0,
+        },
+        db: Db {
+            url: database_url.to_owned(),
+            pool: db::PoolSettings::default(),
+        },
+        auth: Auth {
+            jwt_secret: secret(data, "jwt")?.into(),
+        },
+        payments: payments::Payments {
+            paypal: payments::Settings::local(
+                &paypal.base_url,
+                paypal.ca_pem.clone(),
+                credentials,
+            )?,
+            sdk_url: Some(format!("{}/sdk/js", paypal.base_url)),
+            environment: "sandbox".to_owned(),
+        },
+        mail: Mail::Folder(data.join("mail")),
+        media: data.join("media"),
+        market: market::Market::standard(),
+    })
+}

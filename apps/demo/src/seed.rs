@@ -1,0 +1,68 @@
+//! The demo marketplace: shops, goods, people and three months of trade, made from the files in
+//! `catalogue/` and a constant seed, so that two fresh installations look alike. Times are counted
+//! back from the moment of loading, so that nothing on the shelves looks old.
+//!
+//! Everything goes into the database in one transaction: a load that is broken off leaves nothing
+//! behind, and a database that already has people in it is left alone.
+
+mod catalogue;
+mod course;
+mod dice;
+mod goods;
+mod insert;
+mod label;
+mod market;
+mod money;
+mod opinion;
+mod part;
+mod people;
+mod pictures;
+mod rows;
+mod sale;
+mod shopping;
+#[cfg(test)]
+mod tests;
+mod tree;
+mod variant;
+
+use std::path::Path;
+
+use anyhow::Context;
+use chrono::Utc;
+use indicatif::ProgressBar;
+use paypal_emulator::PastCapture;
+
+use self::{catalogue::Catalogue, pictures::Pictures};
+
+/// The password of every demo account.
+pub const PASSWORD: &str = "demo-password-1";
+
+/// Loads the demo marketplace into a migrated database that nobody uses yet; does nothing to
+/// any other. Pictures are copied below `media_root`, and `book` is handed the payments of the past
+/// for the PayPal emulator's books. Booking comes before the commit: payments that the shop does
+/// not know of do no harm, the reverse would.
+pub async fn load(
+    pool: &db::Pool,
+    media_root: &Path,
+    book: impl FnOnce(&[PastCapture]) -> anyhow::Result<()>,
+    progress: &ProgressBar,
+) -> anyhow::Result<()> {
+    if insert::is_inhabited(pool).await? {
+        return Ok(());
+    }
+    progress.set_message("demo pictures");
+    let catalogue = Catalogue::read()?;
+    let folder = crate::paths::checkout()?.join("apps/demo/catalogue/pictures");
+    let pictures = Pictures::copy(&folder, media_root, progress)
+        .with_context(|| format!("copying the pictures of {}", folder.display()))?;
+    progress.set_message("demo data");
+    let password = auth::password::NewPassword::parse(PASSWORD)?;
+    let setting = market::Setting {
+        now: Utc::now(),
+        password_hash: password.hash().await?,
+        coupon: insert::coupon(pool, market::COUPON).await?,
+    };
+    let market = market::build(&catalogue, &pictures, &setting)?;
+    book(&market.captures).context("booking the past payments at the PayPal emulator")?;
+    insert::all(pool, &market.rows, progress).await
+}

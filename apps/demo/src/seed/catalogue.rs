@@ -1,0 +1,207 @@
+//! What the files in `catalogue/` say, as it stands there.
+
+use std::collections::BTreeMap;
+
+use anyhow::Context;
+use serde::Deserialize;
+use serde_json::{Map, Value};
+
+/// The whole catalogue.
+pub struct Catalogue {
+    /// The tree, two levels.
+    pub categories: Vec<Category>,
+    /// Who sells.
+    pub shops: Vec<Shop>,
+    /// Who buys and who runs the place.
+    pub people: People,
+    /// What is sold.
+    pub products: Vec<Product>,
+    /// What buyers say.
+    pub reviews: Reviews,
+}
+
+/// A category of level one.
+#[derive(Deserialize)]
+pub struct Category {
+    pub name: String,
+    pub slug: String,
+    pub tile: String,
+    pub suggest: bool,
+    pub picture: String,
+    pub children: Vec<SubCategory>,
+}
+
+/// A category of level two.
+#[derive(Deserialize)]
+pub struct SubCategory {
+    pub name: String,
+    pub slug: String,
+    #[serde(default)]
+    pub suggest: bool,
+}
+
+/// A shop and the person behind it.
+#[derive(Deserialize)]
+pub struct Shop {
+    pub slug: String,
+    pub name: String,
+    pub tile: String,
+    pub owner: Person,
+    pub opened_days_ago: i64,
+    pub description: String,
+    pub policies: String,
+    /// Name, slug, and `category/sub-category` of each.
+    pub collections: Vec<(String, String, String)>,
+}
+
+/// Somebody with an account.
+#[derive(Deserialize)]
+pub struct Person {
+    pub username: String,
+    pub email: String,
+    pub avatar: Option<String>,
+}
+
+/// Everybody who owns no shop.
+#[derive(Deserialize)]
+pub struct People {
+    pub operator: Person,
+    pub shopper: Shopper,
+    pub buyers: Vec<Buyer>,
+}
+
+/// The demo account that buys.
+#[derive(Deserialize)]
+pub struct Shopper {
+    #[serde(flatten)]
+    pub person: Person,
+    pub addresses: Vec<Address>,
+}
+
+/// An entry of an address book.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Address {
+    pub first_name: String,
+    pub last_name: String,
+    pub company_name: Option<String>,
+    pub country: String,
+    pub address_line1: String,
+    pub address_line2: Option<String>,
+    pub city: String,
+    pub state: Option<String>,
+    pub postal_code: String,
+    pub phone_number: String,
+}
+
+/// Somebody who has bought and written reviews, with one address.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Buyer {
+    #[serde(flatten)]
+    pub person: Person,
+    pub street: String,
+    pub city: String,
+    pub state: Option<String>,
+    pub postal_code: String,
+    pub country: String,
+    pub phone: String,
+}
+
+/// Something to buy. Prices are in cents.
+#[derive(Deserialize)]
+pub struct Product {
+    pub title: String,
+    pub shop: String,
+    /// The sub-category's slug.
+    #[serde(rename = "in")]
+    pub category: String,
+    pub collection: Option<String>,
+    pub price: i64,
+    pub sale: Option<i64>,
+    /// Pieces on the shelf, over all variants.
+    pub stock: i64,
+    pub pictures: Vec<String>,
+    #[serde(default)]
+    pub options: Vec<Choice>,
+    pub attributes: Map<String, Value>,
+    pub text: String,
+}
+
+/// An option with its values.
+#[derive(Deserialize)]
+pub struct Choice {
+    pub name: String,
+    pub values: Vec<String>,
+    /// What each value adds to the price; nothing where left out.
+    #[serde(default)]
+    pub extra: Vec<i64>,
+    /// The picture of each value, for colours.
+    #[serde(default)]
+    pub pictures: Vec<String>,
+}
+
+/// Sentences of reviews: a first one that fits the goods, and perhaps a second one.
+#[derive(Deserialize)]
+pub struct Reviews {
+    /// By sub-category: stars and text.
+    pub first: BTreeMap<String, Vec<(i64, String)>>,
+    /// First sentences that fit anything.
+    pub any: Vec<(i64, String)>,
+    pub then: Then,
+    pub replies: Replies,
+}
+
+/// Second sentences.
+#[derive(Deserialize)]
+pub struct Then {
+    pub good: Vec<String>,
+    pub fair: Vec<String>,
+    /// With `{choice}` for what was chosen.
+    pub choice: Vec<String>,
+}
+
+/// What sellers answer.
+#[derive(Deserialize)]
+pub struct Replies {
+    pub good: Vec<String>,
+    pub poor: Vec<String>,
+}
+
+/// The files of products, one per category.
+const PRODUCTS: [&str; 10] = [
+    include_str!("../../catalogue/products/kitchen.json"),
+    include_str!("../../catalogue/products/pantry.json"),
+    include_str!("../../catalogue/products/home.json"),
+    include_str!("../../catalogue/products/clothing.json"),
+    include_str!("../../catalogue/products/shoes-bags.json"),
+    include_str!("../../catalogue/products/garden.json"),
+    include_str!("../../catalogue/products/electronics.json"),
+    include_str!("../../catalogue/products/sport.json"),
+    include_str!("../../catalogue/products/toys.json"),
+    include_str!("../../catalogue/products/art-music.json"),
+];
+
+impl Catalogue {
+    /// Reads the files, which are part of the program.
+    pub fn read() -> anyhow::Result<Self> {
+        let mut products = Vec::new();
+        for file in PRODUCTS {
+            products.extend(read::<Vec<Product>>(file, "products")?);
+        }
+        Ok(Self {
+            categories: read(
+                include_str!("../../catalogue/categories.json"),
+                "categories",
+            )?,
+            shops: read(include_str!("../../catalogue/shops.json"), "shops")?,
+            people: read(include_str!("../../catalogue/people.json"), "people")?,
+            reviews: read(include_str!("../../catalogue/reviews.json"), "reviews")?,
+            products,
+        })
+    }
+}
+
+fn read<'a, T: Deserialize<'a>>(file: &'a str, what: &str) -> anyhow::Result<T> {
+    serde_json::from_str(file).with_context(|| format!("reading the demo's {what}"))
+}

@@ -1,0 +1,253 @@
+//! Products with their variants, and what becomes of them while people buy.
+
+use std::collections::BTreeMap;
+
+use anyhow::Context;
+use chrono::{DateTime, Duration, Utc};
+use serde_json::{Value, json};
+
+use super::catalogue::{Catalogue, Choice, Product};
+use super::dice::Dice;
+use super::label;
+use super::market::Setting;
+use super::pictures::{Picture, Pictures};
+use super::rows::Rows;
+use super::tree::{Leaf, Open, Tree};
+use super::variant::{self, Variant};
+
+/// All goods, in the order of their ids.
+pub struct Shelf {
+    /// The products.
+    pub items: Vec<Item>,
+}
+
+/// A product.
+pub struct Item {
+    /// Its id.
+    pub id: i64,
+    /// What it is called.
+    pub title: String,
+    /// Its part of the URL.
+    pub slug: String,
+    /// The slug of its sub-category.
+    pub category: String,
+    /// The hue of its category.
+    pub tile: String,
+    /// Who sells it.
+    pub shop: ShopRef,
+    /// The small form of its first picture.
+    pub thumbnail: Option<String>,
+    /// Since when it can be bought.
+    pub published_at: DateTime<Utc>,
+    /// How often it is bought, against others.
+    pub appeal: i64,
+    /// What can be bought of it.
+    pub variants: Vec<Variant>,
+    /// Stars of all reviews together.
+    pub rating_sum: i64,
+    /// How many reviews.
+    pub review_count: i64,
+    row: Value,
+}
+
+/// The shop of a product.
+#[derive(Clone)]
+pub struct ShopRef {
+    /// Its id.
+    pub id: i64,
+    /// What it is called.
+    pub name: String,
+    /// Its part of the URL.
+    pub slug: String,
+    /// Who owns it.
+    pub owner: i64,
+}
+
+impl ShopRef {
+    fn of(shop: &Open) -> Self {
+        Self {
+            id: shop.id,
+            name: shop.name.clone(),
+            slug: shop.slug.clone(),
+            owner: shop.owner,
+        }
+    }
+}
+
+impl Shelf {
+    /// Puts all products of the catalogue on the shelf.
+    pub fn fill(
+        rows: &mut Rows,
+        catalogue: &Catalogue,
+        pictures: &Pictures,
+        setting: &Setting,
+        tree: &Tree,
+        shops: &[Open],
+    ) -> anyhow::Result<Self> {
+        let mut stand = Stand {
+            rows,
+            pictures,
+            now: setting.now,
+            dice: Dice::new(2),
+            next_variant: 1,
+        };
+        let by_slug: BTreeMap<_, _> = shops.iter().map(|s| (s.slug.as_str(), s)).collect();
+        let mut items = Vec::new();
+        for product in &catalogue.products {
+            let leaf = tree.get(&product.category);
+            let leaf = leaf.with_context(|| format!("{} is in no category", product.title))?;
+            let shop = by_slug.get(product.shop.as_str());
+            let shop = shop.with_context(|| format!("nobody sells {}", product.title))?;
+            let id = i64::try_from(items.len())? + 1;
+            items.push(stand.item(id, product, leaf, shop)?);
+        }
+        Ok(Self { items })
+    }
+
+    /// Writes products, variants and stock as they stand in the end.
+    pub fn write(self, rows: &mut Rows) {
+        for item in self.items {
+            let card = variant::card(&item.variants);
+            let sold: i64 = item.variants.iter().map(|variant| variant.claimed).sum();
+            let mut row = item.row;
+            if let (Some(columns), Value::Object(card)) = (row.as_object_mut(), card) {
+                columns.extend(card);
+                columns.insert("rating_sum".to_owned(), item.rating_sum.into());
+                columns.insert("review_count".to_owned(), item.review_count.into());
+                columns.insert("sold_count".to_owned(), sold.into());
+            }
+            rows.add("products", row);
+            for (position, one) in item.variants.iter().enumerate() {
+                variant::write(rows, item.id, position, one, item.published_at);
+            }
+        }
+    }
+}
+
+/// Where products are unpacked.
+struct Stand<'a> {
+    rows: &'a mut Rows,
+    pictures: &'a Pictures,
+    now: DateTime<Utc>,
+    dice: Dice,
+    next_variant: i64,
+}
+
+impl Stand<'_> {
+    fn item(
+        &mut self,
+        id: i64,
+        product: &Product,
+        leaf: &Leaf,
+        shop: &Open,
+    ) -> anyhow::Result<Item> {
+        let published_at = self.published(shop.opened_at);
+        let gallery = self.hang(id, product)?;
+        let values = self.options(id, &product.options)?;
+        let mut variants = variant::all(product, &values, id, &shop.slug, &mut self.dice);
+        for one in &mut variants {
+            one.id = self.next_variant;
+            self.next_variant += 1;
+        }
+        let roll = self.dice.between(1, 10);
+        let thumbnail = gallery.first().map(|picture| picture.thumbnail.clone());
+        Ok(Item {
+            id,
+            title: product.title.clone(),
+            slug: label::slug_of(&product.title),
+            category: product.category.clone(),
+            tile: leaf.tile.clone(),
+            shop: ShopRef::of(shop),
+            published_at,
+            // dear things are bought more rarely
+            appeal: roll * roll * 400 / (product.price / 100 + 30) + 20,
+            variants,
+            rating_sum: 0,
+            review_count: 0,
+            row: row(product, leaf, shop, thumbnail.as_deref(), published_at),
+            thumbnail,
+        })
+    }
+
+    /// One in eight is new, the rest older than the oldest order.
+    fn published(&mut self, opened_at: DateTime<Utc>) -> DateTime<Utc> {
+        let minutes = self.dice.between(0, 24 * 60);
+        let days = if self.dice.in_thousand(125) {
+            self.dice.between(1, 28)
+        } else {
+            let open = (self.now - opened_at).num_days();
+            self.dice.between(92, open - 1)
+        };
+        self.now - Duration::days(days) - Duration::minutes(minutes)
+    }
+
+    fn hang(&mut self, id: i64, product: &Product) -> anyhow::Result<Vec<Picture>> {
+        let mut gallery = Vec::new();
+        for (position, name) in product.pictures.iter().enumerate() {
+            let picture = self.pictures.picture(name)?;
+            self.rows.add(
+                "product_images",
+                json!({
+                    "product_id": id, "position": position, "url": picture.url,
+                    "thumbnail": picture.thumbnail, "alt": label::alt(product, name),
+                }),
+            );
+            gallery.push(picture);
+        }
+        Ok(gallery)
+    }
+
+    /// Writes the options and answers, per option, its values with their ids and pictures.
+    fn options(
+        &mut self,
+        id: i64,
+        options: &[Choice],
+    ) -> anyhow::Result<Vec<Vec<variant::Choosable>>> {
+        let mut all = Vec::new();
+        for (position, option) in options.iter().enumerate() {
+            let row = json!({ "product_id": id, "position": position, "name": option.name });
+            let option_id = self.rows.add("product_options", row);
+            let mut values = Vec::new();
+            for (position, value) in option.values.iter().enumerate() {
+                let row = json!({ "option_id": option_id, "position": position, "value": value });
+                let picture = option.pictures.get(position);
+                let picture = picture
+                    .map(|name| self.pictures.picture(name))
+                    .transpose()?;
+                values.push(variant::Choosable {
+                    id: self.rows.add("option_values", row),
+                    option: option.name.clone(),
+                    value: value.clone(),
+                    extra: option.extra.get(position).copied().unwrap_or(0),
+                    picture: picture.map(|picture| picture.url),
+                });
+            }
+            all.push(values);
+        }
+        Ok(all)
+    }
+}
+
+/// The columns that are known before anybody buys.
+fn row(
+    product: &Product,
+    leaf: &Leaf,
+    shop: &Open,
+    thumbnail: Option<&str>,
+    since: DateTime<Utc>,
+) -> Value {
+    let collection = product.collection.as_ref();
+    json!({
+        "shop_id": shop.id, "category_id": leaf.id,
+        "collection_id": collection.and_then(|slug| shop.collections.get(slug)),
+        "slug": label::slug_of(&product.title), "title": product.title,
+        "description": product.text, "attributes": attributes(product), "status": "active",
+        "thumbnail": thumbnail, "published_at": since, "created_at": since, "updated_at": since,
+    })
+}
+
+fn attributes(product: &Product) -> Value {
+    let list = product.attributes.iter();
+    list.map(|(name, value)| json!({ "name": name, "value": value }))
+        .collect()
+}

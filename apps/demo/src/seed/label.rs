@@ -1,0 +1,40 @@
+//! Words that are made of other words: what a picture shows, a title as a part of a URL.
+
+use super::catalogue::Product;
+
+/// What a picture shows, told from its name.
+pub fn alt(product: &Product, picture: &str) -> String {
+    let title = &product.title;
+    if picture.contains("-colours") {
+        return format!("{title}, all colours side by side");
+    }
+    if picture.contains("-shelf-") {
+        return format!("{title} among its neighbours on the shelf");
+    }
+    if picture.ends_with("-at-home") || picture.contains("-with-") {
+        return format!("{title} in use, with things that go with it");
+    }
+    let mut shown = product
+        .options
+        .iter()
+        .flat_map(|o| o.pictures.iter().zip(&o.values));
+    match shown.find(|(name, _)| *name == picture) {
+        Some((_, value)) => format!("{title}, {}", value.to_lowercase()),
+        None => title.clone(),
+    }
+}
+
+/// The title as a part of a URL.
+pub fn slug_of(title: &str) -> String {
+    let mut slug = String::new();
+    for letter in title.to_lowercase().chars() {
+        match letter {
+            'a'..='z' | '0'..='9' => slug.push(letter),
+            'ñ' => slug.push('n'),
+            '\'' => {}
+            _ if slug.ends_with('-') || slug.is_empty() => {}
+            _ => slug.push('-'),
+        }
+    }
+    slug.trim_end_matches('-').to_owned()
+}

@@ -1,0 +1,231 @@
+//! Where the money of an order went: payment, refunds, ledger, and the provider's own books.
+
+use chrono::{DateTime, Duration, Utc};
+use paypal_emulator::{PastCapture, PastRefund};
+use serde_json::{Value, json};
+
+use super::dice::Dice;
+use super::rows::Rows;
+
+/// The payment of an order.
+pub struct Payment {
+    /// The order.
+    pub order: i64,
+    /// Its number.
+    pub number: String,
+    /// When it was placed.
+    pub placed_at: DateTime<Utc>,
+    /// When the money came; nothing when it never did.
+    pub paid_at: Option<DateTime<Utc>>,
+    /// ISO 4217.
+    pub currency: String,
+    /// What each shop gets of it.
+    pub parts: Vec<PaidPart>,
+}
+
+/// A shop's share.
+pub struct PaidPart {
+    /// The shop order.
+    pub id: i64,
+    /// The shop.
+    pub shop: i64,
+    /// What the buyer paid for it.
+    pub total: i64,
+    /// What the marketplace keeps of that.
+    pub commission: i64,
+    /// When it was called off, and why.
+    pub refund: Option<(DateTime<Utc>, &'static str)>,
+}
+
+impl Payment {
+    /// Writes the payment with all that followed, and answers what the provider must know.
+    pub fn write(mut self, rows: &mut Rows, dice: &mut Dice) -> Option<PastCapture> {
+        self.parts.sort_by_key(|part| part.refund.map(|(at, _)| at));
+        let Some(paid_at) = self.paid_at else {
+            self.expire(rows);
+            return None;
+        };
+        let (order_id, capture_id) = (dice.code(17), dice.code(17));
+        let payment = self.pay(rows, &order_id, &capture_id, paid_at);
+        let refunds = self.refund(rows, payment, dice);
+        Some(PastCapture {
+            order_id,
+            capture_id,
+            amount: self.amount(),
+            currency: self.currency,
+            custom_id: self.number,
+            captured_at: paid_at,
+            refunds,
+        })
+    }
+
+    /// The payment as it stands now, its history up to the capture, and the capture's booking.
+    fn pay(&self, rows: &mut Rows, order: &str, capture: &str, at: DateTime<Utc>) -> i64 {
+        let (amount, refunded) = (self.amount(), self.refunded());
+        let payment = rows.add(
+            "payments",
+            json!({
+                "order_id": self.order, "provider": "paypal", "provider_order_id": order,
+                "capture_id": capture, "status": status_after(refunded, amount), "amount": amount,
+                "refunded": refunded, "currency": self.currency, "check_at": null,
+                "captured_at": at, "created_at": self.placed_at, "updated_at": at,
+            }),
+        );
+        event(rows, payment, None, "pending", json!({}), self.placed_at);
+        let asked_at = at - Duration::seconds(3);
+        event(
+            rows,
+            payment,
+            Some("pending"),
+            "confirming",
+            json!({}),
+            asked_at,
+        );
+        let detail = json!({ "capture": capture });
+        event(rows, payment, Some("confirming"), "paid", detail, at);
+        let booking = Booking {
+            kind: "capture",
+            reference: format!("capture:{capture}"),
+            sign: 1,
+            at,
+        };
+        self.book(rows, &booking, &self.parts);
+        payment
+    }
+
+    fn amount(&self) -> i64 {
+        self.parts.iter().map(|part| part.total).sum()
+    }
+
+    fn refunded(&self) -> i64 {
+        let back = self.parts.iter().filter(|part| part.refund.is_some());
+        back.map(|part| part.total).sum()
+    }
+
+    /// The buyer never came back from the provider's page.
+    fn expire(&self, rows: &mut Rows) {
+        let ended_at = self.placed_at + Duration::minutes(15);
+        let payment = rows.add(
+            "payments",
+            json!({
+                "order_id": self.order, "provider": "paypal", "provider_order_id": null,
+                "capture_id": null, "status": "expired", "amount": self.amount(), "refunded": 0,
+                "currency": self.currency, "check_at": null, "captured_at": null,
+                "created_at": self.placed_at, "updated_at": ended_at,
+            }),
+        );
+        event(rows, payment, None, "pending", json!({}), self.placed_at);
+        event(
+            rows,
+            payment,
+            Some("pending"),
+            "expired",
+            json!({}),
+            ended_at,
+        );
+    }
+
+    fn refund(&self, rows: &mut Rows, payment: i64, dice: &mut Dice) -> Vec<PastRefund> {
+        let mut given_back = 0;
+        let mut refunds = Vec::new();
+        for part in &self.parts {
+            let Some((asked_at, reason)) = part.refund else {
+                continue;
+            };
+            let (provider_id, at) = (dice.code(17), asked_at + Duration::seconds(40));
+            let id = rows.add(
+                "refunds",
+                json!({
+                    "payment_id": payment, "shop_order_id": part.id, "amount": part.total,
+                    "status": "completed", "provider_refund_id": provider_id, "reason": reason,
+                    "created_at": asked_at, "completed_at": at,
+                }),
+            );
+            let from = status_after(given_back, self.amount());
+            given_back += part.total;
+            let to = status_after(given_back, self.amount());
+            event(
+                rows,
+                payment,
+                Some(from),
+                to,
+                json!({ "refund": provider_id }),
+                at,
+            );
+            let booking = Booking {
+                kind: "refund",
+                reference: format!("refund:{id}"),
+                sign: -1,
+                at,
+            };
+            self.book(rows, &booking, std::slice::from_ref(part));
+            refunds.push(PastRefund {
+                id: provider_id,
+                amount: part.total,
+                refunded_at: at,
+            });
+        }
+        refunds
+    }
+
+    /// One ledger transaction: the provider's side against the shops' and our own.
+    fn book(&self, rows: &mut Rows, booking: &Booking, parts: &[PaidPart]) {
+        let id = rows.add(
+            "ledger_transactions",
+            json!({
+                "kind": booking.kind, "order_id": self.order, "reference": booking.reference,
+                "currency": self.currency, "posted_at": booking.at,
+            }),
+        );
+        for part in parts {
+            let owed = part.total - part.commission;
+            let sides = [
+                ("provider", None, part.total),
+                ("shop", Some(part.shop), -owed),
+                ("commission", None, -part.commission),
+            ];
+            for (account, shop, amount) in sides.into_iter().filter(|side| side.2 != 0) {
+                rows.add(
+                    "ledger_entries",
+                    json!({
+                        "transaction_id": id, "account": account, "shop_id": shop,
+                        "amount": booking.sign * amount,
+                    }),
+                );
+            }
+        }
+    }
+}
+
+/// What a ledger transaction is about.
+struct Booking {
+    kind: &'static str,
+    reference: String,
+    /// 1 for money coming in, -1 for money going back.
+    sign: i64,
+    at: DateTime<Utc>,
+}
+
+fn status_after(refunded: i64, amount: i64) -> &'static str {
+    match refunded {
+        0 => "paid",
+        _ if refunded < amount => "partially_refunded",
+        _ => "refunded",
+    }
+}
+
+fn event(
+    rows: &mut Rows,
+    payment: i64,
+    from: Option<&str>,
+    to: &str,
+    detail: Value,
+    at: DateTime<Utc>,
+) {
+    rows.add(
+        "payment_events",
+        json!({
+            "payment_id": payment, "from_status": from, "to_status": to, "detail": detail, "at": at,
+        }),
+    );
+}

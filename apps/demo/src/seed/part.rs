@@ -1,0 +1,247 @@
+//! The part of an order that one shop fulfils: its lines, its history, its parcel.
+
+use gateway::config::market::Market as Terms;
+use serde_json::{Value, json};
+use types::Money;
+
+use super::course::Step;
+use super::dice::Dice;
+use super::goods::{Shelf, ShopRef};
+use super::money::PaidPart;
+use super::people::Customer;
+use super::rows::Rows;
+use super::sale::Received;
+use super::shopping::Pick;
+
+/// The carriers that sellers use, and how their tracking numbers begin.
+const CARRIERS: [(&str, &str); 4] = [
+    ("UPS", "1Z"),
+    ("USPS", "9400"),
+    ("FedEx", "61"),
+    ("DHL", "JD"),
+];
+
+/// A line of an order.
+pub struct Line {
+    /// The variant's id.
+    pub variant_id: i64,
+    /// How many.
+    pub quantity: i64,
+    /// What the coupon takes off the line.
+    pub discount: i64,
+    /// Who sells it.
+    pub shop: ShopRef,
+    item: usize,
+    variant: usize,
+    price: i64,
+    choice: Vec<(String, String)>,
+    row: Value,
+}
+
+impl Line {
+    /// The line as it is frozen when the order is placed.
+    pub fn of(shelf: &Shelf, pick: &Pick) -> Option<Self> {
+        let item = shelf.items.get(pick.item)?;
+        let variant = item.variants.get(pick.variant)?;
+        let chosen = variant.chosen.iter();
+        let choice: Vec<_> = chosen
+            .map(|value| (value.option.clone(), value.value.clone()))
+            .collect();
+        let options = choice.iter();
+        let options = options.map(|(name, value)| json!({ "name": name, "value": value }));
+        Some(Self {
+            variant_id: variant.id,
+            quantity: pick.quantity,
+            discount: 0,
+            shop: item.shop.clone(),
+            item: pick.item,
+            variant: pick.variant,
+            price: variant.unit_price(),
+            row: json!({
+                "variant_id": variant.id, "product_id": item.id, "product_slug": item.slug,
+                "title": item.title, "options": options.collect::<Vec<_>>(),
+                "image": item.thumbnail, "tile": item.tile, "price": variant.unit_price(),
+                "quantity": pick.quantity,
+            }),
+            choice,
+        })
+    }
+
+    /// Price times quantity.
+    pub fn worth(&self) -> i64 {
+        self.price * self.quantity
+    }
+}
+
+/// What one shop has to do with an order.
+pub struct Part<'a> {
+    lines: Vec<Line>,
+    steps: Vec<Step>,
+    buyer: &'a Customer,
+}
+
+/// The ids of a written part.
+pub struct Written {
+    /// The shop order.
+    pub part: i64,
+    /// Its first line; the others follow.
+    pub first_line: i64,
+}
+
+impl<'a> Part<'a> {
+    /// The lines of one shop, and how it went with them.
+    pub fn new(lines: Vec<Line>, steps: Vec<Step>, buyer: &'a Customer) -> Self {
+        Self {
+            lines,
+            steps,
+            buyer,
+        }
+    }
+
+    fn status(&self) -> &'static str {
+        self.steps.last().map_or("pending_payment", |step| step.to)
+    }
+
+    fn total(&self) -> i64 {
+        let lines = self.lines.iter();
+        lines.map(|line| line.worth() - line.discount).sum()
+    }
+
+    /// Writes shop order, lines, history and parcel.
+    pub fn write(
+        &self,
+        rows: &mut Rows,
+        order: i64,
+        terms: &Terms,
+        dice: &mut Dice,
+    ) -> anyhow::Result<Written> {
+        let discount: i64 = self.lines.iter().map(|line| line.discount).sum();
+        let shop = self.lines.first().map(|line| &line.shop);
+        let part = rows.add("shop_orders", json!({
+            "order_id": order, "shop_id": shop.map(|s| s.id), "shop_name": shop.map(|s| &s.name),
+            "shop_slug": shop.map(|s| &s.slug), "status": self.status(),
+            "subtotal": self.total() + discount, "discount": discount, "shipping": 0,
+            "total": self.total(), "commission": commission(self.total(), terms)?,
+            "created_at": self.steps.first().map(|step| step.at),
+            "updated_at": self.steps.last().map(|step| step.at),
+        }));
+        let mut ids = Vec::new();
+        for line in &self.lines {
+            let mut row = line.row.clone();
+            if let Some(columns) = row.as_object_mut() {
+                columns.insert("shop_order_id".to_owned(), part.into());
+                columns.insert("discount".to_owned(), line.discount.into());
+            }
+            ids.push(rows.add("order_lines", row));
+        }
+        self.remember(rows, part, shop.map(|shop| shop.owner));
+        self.ship(rows, part, &ids, dice);
+        let first_line = ids.first().copied().unwrap_or(0);
+        Ok(Written { part, first_line })
+    }
+
+    fn remember(&self, rows: &mut Rows, part: i64, owner: Option<i64>) {
+        for step in &self.steps {
+            let actor = match step.actor {
+                "buyer" => Some(self.buyer.id),
+                "seller" => owner,
+                _ => None,
+            };
+            let detail = match step.to {
+                "cancelled" => json!({ "reason": reason(step) }),
+                _ => json!({}),
+            };
+            rows.add(
+                "order_events",
+                json!({
+                    "shop_order_id": part, "from_status": step.from, "to_status": step.to,
+                    "actor": step.actor, "actor_id": actor, "detail": detail, "at": step.at,
+                }),
+            );
+        }
+    }
+
+    fn ship(&self, rows: &mut Rows, part: i64, lines: &[i64], dice: &mut Dice) {
+        let Some(shipped) = self.steps.iter().find(|step| step.to == "in_delivery") else {
+            return;
+        };
+        let (carrier, start) = dice.pick(&CARRIERS).copied().unwrap_or(("UPS", "1Z"));
+        let parcel = rows.add(
+            "shipments",
+            json!({
+                "shop_order_id": part, "carrier": carrier,
+                "tracking_number": format!("{start}{}", dice.code(14)), "shipped_at": shipped.at,
+            }),
+        );
+        for (id, line) in lines.iter().zip(&self.lines) {
+            rows.add_plain(
+                "shipment_lines",
+                json!({
+                    "shipment_id": parcel, "order_line_id": id, "quantity": line.quantity,
+                }),
+            );
+        }
+    }
+
+    /// Sold goods leave the shelf; what was called off before shipping came back to it.
+    pub fn take(&self, shelf: &mut Shelf) {
+        if matches!(self.status(), "cancelled" | "expired") {
+            return;
+        }
+        for line in &self.lines {
+            let item = shelf.items.get_mut(line.item);
+            if let Some(variant) = item.and_then(|item| item.variants.get_mut(line.variant)) {
+                variant.claimed += line.quantity;
+            }
+        }
+    }
+
+    /// What the buyer holds in hands and may judge.
+    pub fn received(&self, first_line: i64) -> Vec<Received> {
+        let Some(delivered) = self.steps.iter().find(|step| step.to == "delivered") else {
+            return Vec::new();
+        };
+        let lines = self.lines.iter().zip(first_line..);
+        let received = lines.map(|(line, id)| Received {
+            item: line.item,
+            line: id,
+            user: self.buyer.id,
+            author: self.buyer.username.clone(),
+            choice: line
+                .choice
+                .iter()
+                .map(|(_, v)| v.as_str())
+                .collect::<Vec<_>>()
+                .join(", "),
+            at: delivered.at,
+        });
+        received.collect()
+    }
+
+    /// What the part is worth to the payment.
+    pub fn paid(&self, part: i64, terms: &Terms) -> anyhow::Result<PaidPart> {
+        let ended = self.steps.last();
+        let back = ended.filter(|step| matches!(step.to, "cancelled" | "returned"));
+        Ok(PaidPart {
+            id: part,
+            shop: self.lines.first().map_or(0, |line| line.shop.id),
+            total: self.total(),
+            commission: commission(self.total(), terms)?,
+            refund: back.map(|step| (step.at, reason(step))),
+        })
+    }
+}
+
+fn commission(total: i64, terms: &Terms) -> anyhow::Result<i64> {
+    let share = Money::new(total).basis_points(terms.commission_bps)?;
+    Ok(share.minor())
+}
+
+/// Why a part was called off or sent back.
+fn reason(step: &Step) -> &'static str {
+    match (step.to, step.actor) {
+        ("returned", _) => "Sent back by the buyer",
+        (_, "seller") => "The last piece was damaged while packing",
+        _ => "Cancelled by the buyer",
+    }
+}

@@ -1,0 +1,178 @@
+//! A sale as it stands in the books: the order, its part for each shop, and its payment.
+
+use chrono::{DateTime, Duration, Utc};
+use gateway::config::market::Market as Terms;
+use paypal_emulator::PastCapture;
+use serde_json::json;
+use types::Money;
+
+use super::course::{self, Wish};
+use super::dice::Dice;
+use super::goods::Shelf;
+use super::market::{COUPON, Setting};
+use super::money::{PaidPart, Payment};
+use super::part::{Line, Part};
+use super::people::{Crowd, Customer};
+use super::rows::Rows;
+use super::shopping::Sale;
+
+/// What the sales leave behind beside their rows.
+pub struct Books {
+    /// What arrived and may be reviewed.
+    pub received: Vec<Received>,
+    /// What the provider is to know of.
+    pub captures: Vec<PastCapture>,
+    dice: Dice,
+    terms: Terms,
+}
+
+/// A line that arrived.
+pub struct Received {
+    /// The position of the product on the shelf.
+    pub item: usize,
+    /// The order line.
+    pub line: i64,
+    /// Whose it is.
+    pub user: i64,
+    /// What stands on the review.
+    pub author: String,
+    /// What was chosen, such as `Forest green, M`.
+    pub choice: String,
+    /// When it arrived.
+    pub at: DateTime<Utc>,
+}
+
+impl Default for Books {
+    fn default() -> Self {
+        Self {
+            received: Vec::new(),
+            captures: Vec::new(),
+            dice: Dice::new(4),
+            terms: Terms::standard(),
+        }
+    }
+}
+
+impl Books {
+    /// Enters one sale: rows for the database, goods off the shelf, money at the provider.
+    pub fn enter(
+        &mut self,
+        rows: &mut Rows,
+        shelf: &mut Shelf,
+        crowd: &Crowd,
+        setting: &Setting,
+        sale: &Sale,
+    ) -> anyhow::Result<()> {
+        let lines = lines(shelf, sale)?;
+        let buyer = crowd.customers.get(sale.buyer);
+        let Some(buyer) = buyer.filter(|_| !lines.is_empty()) else {
+            return Ok(());
+        };
+        let (order, number) = self.order(rows, buyer, sale, &lines)?;
+        redeem(rows, setting, buyer, sale, order);
+        hold(rows, sale, order, &lines);
+        let paid_at = sale.at + Duration::seconds(self.dice.between(50, 500));
+        let mut parts = Vec::new();
+        for lines in by_shop(lines) {
+            let steps = course::steps(sale.wish, sale.at, paid_at, setting.now, &mut self.dice);
+            let part = Part::new(lines, steps, buyer);
+            parts.push(self.enter_part(rows, shelf, order, &part)?);
+        }
+        let payment = Payment {
+            order,
+            number,
+            placed_at: sale.at,
+            paid_at: (sale.wish != Wish::Expired).then_some(paid_at),
+            currency: self.terms.currency.as_str().to_owned(),
+            parts,
+        };
+        self.captures.extend(payment.write(rows, &mut self.dice));
+        Ok(())
+    }
+
+    fn enter_part(
+        &mut self,
+        rows: &mut Rows,
+        shelf: &mut Shelf,
+        order: i64,
+        part: &Part,
+    ) -> anyhow::Result<PaidPart> {
+        let written = part.write(rows, order, &self.terms, &mut self.dice)?;
+        self.received.extend(part.received(written.first_line));
+        part.take(shelf);
+        part.paid(written.part, &self.terms)
+    }
+
+    fn order(
+        &mut self,
+        rows: &mut Rows,
+        buyer: &Customer,
+        sale: &Sale,
+        lines: &[Line],
+    ) -> anyhow::Result<(i64, String)> {
+        let number = format!("HS-{}-{}", self.dice.code(5), self.dice.code(5));
+        let subtotal: i64 = lines.iter().map(Line::worth).sum();
+        let discount: i64 = lines.iter().map(|line| line.discount).sum();
+        let row = json!({
+            "number": number, "user_id": buyer.id, "email": buyer.email,
+            "buyer_name": buyer.address.full_name(),
+            "address": serde_json::to_value(&buyer.address)?, "note": null,
+            "currency": self.terms.currency.as_str(), "subtotal": subtotal, "discount": discount,
+            "shipping": 0, "total": subtotal - discount,
+            "coupon_code": sale.coupon.then_some(COUPON),
+            "expires_at": sale.at + Duration::minutes(15), "created_at": sale.at,
+        });
+        Ok((rows.add("orders", row), number))
+    }
+}
+
+fn redeem(rows: &mut Rows, setting: &Setting, buyer: &Customer, sale: &Sale, order: i64) {
+    if sale.coupon {
+        let row = json!({
+            "coupon_id": setting.coupon, "user_id": buyer.id, "order_id": order,
+            "use_number": 1, "released_at": null, "created_at": sale.at,
+        });
+        rows.add("coupon_redemptions", row);
+    }
+}
+
+/// What the checkout had set aside: claimed when the money came, given back when it did not.
+fn hold(rows: &mut Rows, sale: &Sale, order: i64, lines: &[Line]) {
+    let paid = sale.wish != Wish::Expired;
+    for line in lines {
+        let row = json!({
+            "order_id": order, "variant_id": line.variant_id, "quantity": line.quantity,
+            "status": if paid { "claimed" } else { "released" },
+            "expires_at": sale.at + Duration::minutes(15), "created_at": sale.at,
+        });
+        rows.add("stock_holds", row);
+    }
+}
+
+/// The cart as lines, with the coupon's tenth split over them to the cent.
+fn lines(shelf: &Shelf, sale: &Sale) -> anyhow::Result<Vec<Line>> {
+    let found = sale.picks.iter().filter_map(|pick| Line::of(shelf, pick));
+    let mut lines: Vec<Line> = found.collect();
+    if sale.coupon {
+        let weights: Vec<Money> = lines.iter().map(|line| Money::new(line.worth())).collect();
+        let subtotal = Money::new(lines.iter().map(Line::worth).sum());
+        let shares = subtotal.basis_points(1000)?.share(&weights)?;
+        for (line, share) in lines.iter_mut().zip(shares) {
+            line.discount = share.minor();
+        }
+    }
+    Ok(lines)
+}
+
+/// The lines of each shop together, shops in the order in which they came up.
+fn by_shop(lines: Vec<Line>) -> Vec<Vec<Line>> {
+    let mut groups: Vec<Vec<Line>> = Vec::new();
+    for line in lines {
+        let same = |group: &&mut Vec<Line>| group.iter().any(|other| other.shop.id == line.shop.id);
+        match groups.iter_mut().find(same) {
+            Some(group) => group.push(line),
+            None => groups.push(vec![line]),
+        }
+    }
+    groups
+}

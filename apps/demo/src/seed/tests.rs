@@ -1,0 +1,224 @@
+//! The demo marketplace, held up against what it promises.
+
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+use std::sync::LazyLock;
+
+use chrono::{DateTime, Utc};
+use diesel::QueryableByName;
+use diesel::sql_types::BigInt;
+use diesel_async::RunQueryDsl;
+use indicatif::ProgressBar;
+
+use super::catalogue::Catalogue;
+use super::market::{self, Market, Setting};
+use super::pictures::Pictures;
+
+fn folder() -> PathBuf {
+    crate::paths::checkout()
+        .unwrap()
+        .join("apps/demo/catalogue/pictures")
+}
+
+/// A media folder of the calling test's own, named after it.
+fn media(test: &str) -> PathBuf {
+    std::env::temp_dir().join(format!("demo-{test}-{}", std::process::id()))
+}
+
+/// Copied once for all tests of a process.
+static PICTURES: LazyLock<Pictures> = LazyLock::new(|| {
+    let media = media("plan");
+    let pictures = Pictures::copy(&folder(), &media, &ProgressBar::hidden()).unwrap();
+    std::fs::remove_dir_all(&media).unwrap();
+    pictures
+});
+
+fn plan() -> Market {
+    let now: DateTime<Utc> = "2026-11-21T09:00:00Z".parse().unwrap();
+    let setting = Setting {
+        now,
+        password_hash: "hash".to_owned(),
+        coupon: 1,
+    };
+    market::build(&Catalogue::read().unwrap(), &PICTURES, &setting).unwrap()
+}
+
+#[test]
+fn there_is_enough_of_everything() {
+    let rows = plan().rows;
+    let count = |table: &str| rows.of(table).len();
+    assert!(count("shops") >= 12, "{} shops", count("shops"));
+    assert!(count("products") >= 320, "{} products", count("products"));
+    assert!(count("reviews") >= 700, "{} reviews", count("reviews"));
+    assert!(count("orders") >= 800, "{} orders", count("orders"));
+    let top = |row: &&serde_json::Map<_, serde_json::Value>| row["parent_id"].is_null();
+    let roots: Vec<_> = rows.of("categories").iter().filter(top).collect();
+    assert!(roots.len() >= 9);
+    let suggested = roots.iter().filter(|row| row["is_show_suggest"] == true);
+    assert!(suggested.count() >= 6);
+}
+
+#[test]
+fn a_part_of_the_shelf_is_reduced_and_a_part_is_sold_out() {
+    let rows = plan().rows;
+    let products = rows.of("products");
+    let reduced = products.iter().filter(|row| !row["price_sale"].is_null());
+    let share = reduced.count() * 100 / products.len();
+    assert!((15..=25).contains(&share), "{share} % reduced");
+    let gone = products.iter().filter(|row| row["in_stock"] == false);
+    assert!((4..=20).contains(&gone.count()));
+}
+
+#[test]
+fn two_loads_at_the_same_moment_are_alike() {
+    let (one, other) = (plan(), plan());
+    assert!(one.rows == other.rows);
+    assert_eq!(
+        format!("{:?}", one.captures),
+        format!("{:?}", other.captures)
+    );
+}
+
+#[test]
+fn every_shop_order_state_of_daily_life_occurs() {
+    let rows = plan().rows;
+    let seen = rows.of("shop_orders").iter();
+    let seen: BTreeSet<_> = seen.filter_map(|row| row["status"].as_str()).collect();
+    for state in [
+        "confirmed",
+        "in_delivery",
+        "delivered",
+        "completed",
+        "cancelled",
+        "expired",
+        "return_requested",
+        "returned",
+    ] {
+        assert!(seen.contains(state), "no order is {state}");
+    }
+}
+
+#[test]
+fn both_demo_sellers_have_parcels_to_pack() {
+    let rows = plan().rows;
+    for shop in [1, 2] {
+        let waiting = rows.of("shop_orders").iter();
+        let waiting = waiting.filter(|row| row["shop_id"] == shop && row["status"] == "confirmed");
+        assert!(waiting.count() >= 3, "shop {shop}");
+    }
+}
+
+#[test]
+fn titles_and_addresses_of_products_are_unique() {
+    let rows = plan().rows;
+    for column in ["title", "slug"] {
+        let values = rows.of("products").iter();
+        let unique: BTreeSet<_> = values.filter_map(|row| row[column].as_str()).collect();
+        assert_eq!(unique.len(), rows.of("products").len(), "{column}");
+    }
+}
+
+#[test]
+fn no_picture_lies_in_the_folder_for_nothing() {
+    let catalogue = Catalogue::read().unwrap();
+    let mut wanted = BTreeSet::new();
+    let mut both = |name: &str| {
+        wanted.insert(format!("{name}-320"));
+        wanted.insert(format!("{name}-640"));
+    };
+    for product in &catalogue.products {
+        product.pictures.iter().for_each(|name| both(name));
+        let swatches = product.options.iter().flat_map(|option| &option.pictures);
+        swatches.for_each(|name| both(name));
+    }
+    catalogue
+        .categories
+        .iter()
+        .for_each(|category| both(&category.picture));
+    let people = &catalogue.people;
+    let owners = catalogue.shops.iter().map(|shop| &shop.owner);
+    let others = [&people.operator, &people.shopper.person];
+    let buyers = people.buyers.iter().map(|buyer| &buyer.person);
+    for person in owners.chain(others).chain(buyers) {
+        wanted.extend(
+            person
+                .avatar
+                .iter()
+                .map(|name| format!("avatar-{name}-192")),
+        );
+    }
+    for shop in &catalogue.shops {
+        wanted.insert(format!("logo-{}-320", shop.slug));
+        wanted.insert(format!("banner-{}-1280", shop.slug));
+    }
+    let files = std::fs::read_dir(folder()).unwrap();
+    let there: BTreeSet<String> = files
+        .map(|file| file.unwrap().file_name().into_string().unwrap())
+        .map(|name| name.trim_end_matches(".webp").to_owned())
+        .collect();
+    assert_eq!(wanted, there);
+}
+
+#[test]
+fn most_products_show_three_pictures_or_more() {
+    let products = Catalogue::read().unwrap().products;
+    let rich = products
+        .iter()
+        .filter(|product| product.pictures.len() >= 3);
+    assert!(rich.count() * 100 / products.len() >= 95);
+    assert!(products.iter().all(|product| product.pictures.len() >= 2));
+}
+
+#[derive(QueryableByName)]
+struct Count {
+    #[diesel(sql_type = BigInt)]
+    count: i64,
+}
+
+async fn count(pool: &db::Pool, table: &str) -> i64 {
+    let sql = format!("select count(*) as count from {table}");
+    let mut conn = pool.get().await.unwrap();
+    let row: Count = diesel::sql_query(sql).get_result(&mut conn).await.unwrap();
+    row.count
+}
+
+#[tokio::test]
+async fn the_demo_is_loaded_once_and_breaks_no_invariant() {
+    let database = db::testing::database().await;
+    let media = media("load");
+    let bar = ProgressBar::hidden();
+    let mut booked = 0;
+    for _ in 0..2 {
+        let book = |captures: &[paypal_emulator::PastCapture]| {
+            booked += captures.len();
+            Ok(())
+        };
+        super::load(&database.pool, &media, book, &bar)
+            .await
+            .unwrap();
+    }
+    std::fs::remove_dir_all(&media).unwrap();
+    let orders = count(&database.pool, "orders").await;
+    assert!(orders >= 800);
+    let paid = count(&database.pool, "payments where capture_id is not null").await;
+    assert_eq!(i64::try_from(booked).unwrap(), paid);
+    let breaches = gateway::check::run(&database.url).await.unwrap();
+    assert_eq!(breaches, []);
+    let next = "insert into users (email, username, password_hash) values ('a@b.test', 'a', 'x')";
+    let mut conn = database.pool.get().await.unwrap();
+    diesel::sql_query(next).execute(&mut conn).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_load_that_breaks_off_leaves_nothing() {
+    let database = db::testing::database().await;
+    let media = media("broken");
+    // a wall that the last table runs into
+    let wall = "alter table reviews add constraint reviews_wall check (rating > 5)";
+    let mut conn = database.pool.get().await.unwrap();
+    diesel::sql_query(wall).execute(&mut conn).await.unwrap();
+    let loaded = super::load(&database.pool, &media, |_| Ok(()), &ProgressBar::hidden()).await;
+    std::fs::remove_dir_all(&media).unwrap();
+    assert!(loaded.is_err());
+    assert_eq!(count(&database.pool, "users").await, 0);
+}

@@ -1,0 +1,137 @@
+//! The shop's database, opened while the demo does not run, held against what shoppers were told
+//! and against PayPal's own books.
+
+use std::{collections::BTreeSet, path::Path};
+
+use diesel::{
+    QueryableByName,
+    sql_types::{BigInt, Nullable, Text},
+};
+use diesel_async::RunQueryDsl;
+use embedded_postgres::Cluster;
+use serde_json::Value;
+
+use crate::{
+    demo::Place,
+    notes::{Notes, Pages},
+};
+
+/// The open database; closed when dropped.
+pub struct Books {
+    cluster: Cluster,
+    sales: Vec<Sale>,
+}
+
+/// An order and its payment.
+#[derive(Debug, QueryableByName)]
+struct Sale {
+    #[diesel(sql_type = BigInt)]
+    id: i64,
+    #[diesel(sql_type = Text)]
+    number: String,
+    #[diesel(sql_type = BigInt)]
+    total: i64,
+    #[diesel(sql_type = Text)]
+    status: String,
+    #[diesel(sql_type = BigInt)]
+    refunded: i64,
+    #[diesel(sql_type = Nullable<Text>)]
+    provider_order: Option<String>,
+    #[diesel(sql_type = Nullable<Text>)]
+    capture: Option<String>,
+    #[diesel(sql_type = BigInt)]
+    unconfirmed: i64,
+}
+
+const SALES: &str = "select o.id, o.number, p.amount as total, p.status, p.refunded, \
+     p.provider_order_id as provider_order, p.capture_id as capture, \
+     (select count(*) from shop_orders s where s.order_id = o.id and s.status <> 'confirmed') \
+     as unconfirmed \
+     from orders o join payments p on p.order_id = o.id";
+
+impl Books {
+    /// Starts the database alone and reads every sale.
+    pub async fn open(place: &Place) -> Self {
+        let packages = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../frontend/node_modules");
+        let cluster = Cluster::start(&place.data().join("postgres"), Some(&packages)).unwrap();
+        let url = cluster.url("postgres");
+        let pool = db::Pool::connect(&url, &db::PoolSettings::default())
+            .await
+            .unwrap();
+        let mut conn = pool.get().await.unwrap();
+        let sales = diesel::sql_query(SALES).load(&mut conn).await.unwrap();
+        Self { cluster, sales }
+    }
+
+    /// Everything that a shopper was told is there, and no invariant is broken.
+    pub async fn hold_against(&self, notes: &Notes) {
+        let breaches = gateway::check::run(&self.cluster.url("postgres"))
+            .await
+            .unwrap();
+        let breaches: Vec<String> = breaches.iter().map(ToString::to_string).collect();
+        assert!(breaches.is_empty(), "{}", breaches.join("\n"));
+        let Pages { placed, paid, .. } = notes.read();
+        for told in placed.values() {
+            let sale = self.sale(&told.number);
+            assert_eq!((sale.id, sale.total), (told.id, told.total), "{sale:?}");
+            assert_eq!(sale.provider_order.as_ref(), Some(&told.provider_order));
+        }
+        for number in &paid {
+            self.sale(number).assert_paid();
+        }
+    }
+
+    /// Whatever a crash left open has come to its end: who approved and asked for the capture
+    /// has paid and gets the goods.
+    pub async fn assert_settled(&self, notes: &Notes) {
+        for number in &notes.read().captured {
+            self.sale(number).assert_paid();
+        }
+        let open = self.sales.iter().find(|sale| sale.status == "confirming");
+        assert!(open.is_none(), "{open:?}");
+    }
+
+    /// The same captures on both sides, to the cent: no charge without an order, none twice.
+    pub async fn assert_equal_to_paypals(&self, paypal: &Value) {
+        let text = |value: &Value| value.as_str().unwrap().to_owned();
+        let theirs: Vec<_> = paypal["captured"].as_array().unwrap().iter().collect();
+        let charged: BTreeSet<_> = theirs
+            .iter()
+            .map(|line| {
+                let ids = (text(&line["orderId"]), text(&line["captureId"]));
+                (
+                    ids,
+                    text(&line["customId"]),
+                    line["minor"].as_i64().unwrap(),
+                )
+            })
+            .collect();
+        assert_eq!(charged.len(), theirs.len(), "a capture stands twice");
+        let sold: BTreeSet<_> = self
+            .sales
+            .iter()
+            .filter_map(|sale| {
+                let ids = (sale.provider_order.clone()?, sale.capture.clone()?);
+                Some((ids, sale.number.clone(), sale.total))
+            })
+            .collect();
+        let difference: Vec<_> = charged.symmetric_difference(&sold).collect();
+        assert!(difference.is_empty(), "{difference:?}");
+        let refunded: i64 = self.sales.iter().map(|sale| sale.refunded).sum();
+        assert_eq!(paypal["totals"]["USD"]["refunded"], refunded);
+    }
+
+    #[track_caller]
+    fn sale(&self, number: &str) -> &Sale {
+        let sale = self.sales.iter().find(|sale| sale.number == number);
+        sale.unwrap_or_else(|| panic!("order {number} was answered and is lost"))
+    }
+}
+
+impl Sale {
+    #[track_caller]
+    fn assert_paid(&self) {
+        let good = self.status == "paid" && self.capture.is_some() && self.unconfirmed == 0;
+        assert!(good, "was told to be paid: {self:?}");
+    }
+}

@@ -1,0 +1,168 @@
+//! The demo as a process: started as everybody starts it, killed as nobody should.
+
+use std::{
+    fs::File,
+    net::TcpListener,
+    path::{Path, PathBuf},
+    process::{Child, Command, Stdio},
+    time::{Duration, Instant},
+};
+
+use rand::Rng;
+
+use crate::{client::Client, processes};
+
+/// The first start loads the demo data, on a machine that may be busy.
+const PATIENCE: Duration = Duration::from_secs(150);
+
+/// How long processes may outlive the demo.
+const LINGER: Duration = Duration::from_secs(5);
+
+/// Where one demo after the other lives: a data folder and three ports.
+pub struct Place {
+    folder: PathBuf,
+    ports: [u16; 3],
+}
+
+impl Place {
+    /// An empty one.
+    pub fn new(dice: &mut impl Rng) -> Self {
+        let name = format!("helloshop-crash-{}", std::process::id());
+        let folder = std::env::temp_dir().join(name);
+        std::fs::create_dir_all(&folder).unwrap();
+        let ports = [(); 3].map(|()| free_port(dice));
+        Self { folder, ports }
+    }
+
+    /// DATA_DIR.
+    pub fn data(&self) -> PathBuf {
+        self.folder.join("data")
+    }
+
+    fn output(&self) -> PathBuf {
+        self.folder.join("output.txt")
+    }
+}
+
+/// Below the ports that the system hands out by itself, so that none is taken between two demos.
+fn free_port(dice: &mut impl Rng) -> u16 {
+    let start = dice.random_range(20_000..30_000) + std::process::id() % 1000;
+    let mut ports = (start..32_000).filter_map(|port| u16::try_from(port).ok());
+    ports
+        .find(|port| TcpListener::bind(("127.0.0.1", *port)).is_ok())
+        .unwrap()
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            eprintln!("what the demo left behind is in {}", self.folder.display());
+            return;
+        }
+        // a database whose user could not reach our folder lies elsewhere
+        let elsewhere = std::fs::read_to_string(self.data().join("postgres/location"));
+        for folder in elsewhere.map(PathBuf::from).iter().chain([&self.folder]) {
+            std::fs::remove_dir_all(folder).ok();
+        }
+    }
+}
+
+/// The two servers of a running demo.
+#[derive(Clone)]
+pub struct Doors {
+    pub shop: Client,
+    pub emulator: Client,
+}
+
+/// A running demo; killed when dropped.
+pub struct Demo {
+    process: Child,
+    doors: Doors,
+}
+
+impl Demo {
+    /// Starts it and waits until it says that it is open.
+    pub async fn start(place: &Place) -> Self {
+        let process = command(place).spawn().unwrap();
+        let door = |port: u16| Client::new(format!("http://127.0.0.1:{port}"));
+        let [shop, emulator, _] = place.ports.map(door);
+        let doors = Doors { shop, emulator };
+        let mut demo = Self { process, doors };
+        let begun = Instant::now();
+        while !read(&place.output()).contains("Helloshop is open") {
+            let ended = demo.process.try_wait().unwrap();
+            assert!(
+                ended.is_none() && begun.elapsed() < PATIENCE,
+                "the demo did not open ({ended:?}): {}",
+                read(&place.output())
+            );
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        demo.doors
+            .shop
+            .get("/health/ready")
+            .await
+            .unwrap()
+            .expect(200);
+        demo
+    }
+
+    /// Clients of it.
+    pub fn doors(&self) -> Doors {
+        self.doors.clone()
+    }
+
+    /// Ends it without a warning. Its database must follow it within seconds.
+    pub fn kill(mut self) {
+        let children = processes::below(self.process.id());
+        assert!(
+            !children.is_empty() || cfg!(not(target_os = "linux")),
+            "the demo runs a database"
+        );
+        self.process.kill().unwrap();
+        self.process.wait().unwrap();
+        let killed = Instant::now();
+        while children.iter().any(processes::Process::runs) {
+            let left: Vec<_> = children.iter().filter(|child| child.runs()).collect();
+            assert!(killed.elapsed() < LINGER, "still running: {left:?}");
+            std::thread::sleep(Duration::from_millis(10));
+        }
+    }
+
+    /// Asks it to stop, as Ctrl-C does.
+    pub fn stop(mut self) {
+        let id = self.process.id().to_string();
+        let asked = Command::new("kill").args(["-TERM", &id]).status();
+        assert!(asked.unwrap().success());
+        assert!(self.process.wait().unwrap().success());
+    }
+}
+
+impl Drop for Demo {
+    fn drop(&mut self) {
+        self.process.kill().ok();
+        self.process.wait().ok();
+    }
+}
+
+fn command(place: &Place) -> Command {
+    let output = File::create(place.output()).unwrap();
+    let [port, emulator, metrics] = place.ports.map(|port| port.to_string());
+    let mut command = Command::new(env!("CARGO_BIN_EXE_demo"));
+    command
+        .env_remove("DATABASE_URL")
+        .env("DATA_DIR", place.data())
+        .env("HOST", "127.0.0.1")
+        .env("PUBLIC_URL", format!("http://127.0.0.1:{port}"))
+        .env("PORT", port)
+        .env("PAYPAL_EMULATOR_PORT", emulator)
+        .env("METRICS_PORT", metrics)
+        .stdin(Stdio::null())
+        .stdout(output.try_clone().unwrap())
+        .stderr(output);
+    command
+}
+
+fn read(file: &Path) -> String {
+    std::fs::read_to_string(file).unwrap_or_default()
+}

@@ -1,0 +1,80 @@
+//! The demo is killed in mid-checkout, as a power cut would do it to the shop alone: what it had
+//! answered must still be true, what it had not must come right, and nothing may be left running.
+//!
+//! Several shoppers place, approve and capture orders at the same time and note every answer.
+//! After each kill the database is opened without the demo and held against those notes; after the
+//! last restart every checkout is brought to its end, and the shop's books against PayPal's.
+#![cfg(test)]
+
+mod books;
+mod client;
+mod demo;
+mod notes;
+mod processes;
+mod shelf;
+mod shopper;
+
+use std::{sync::Arc, time::Duration};
+
+use rand::{Rng, SeedableRng, rngs::StdRng};
+use tokio::task::JoinSet;
+
+use crate::{
+    books::Books,
+    demo::{Demo, Place},
+    notes::Notes,
+    shelf::Shelf,
+    shopper::Shopper,
+};
+
+const ROUNDS: usize = 5;
+
+/// Of the moments of the kills and of what is bought.
+const SEED: u64 = 20_261_121;
+
+const SHOPPERS: [&str; 6] = [
+    "shopper@demo.test",
+    "ben@buyers.test",
+    "chloe@buyers.test",
+    "dmitri@buyers.test",
+    "emma@buyers.test",
+    "farid@buyers.test",
+];
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_demo_killed_five_times_in_mid_checkout_loses_nothing_that_it_had_answered() {
+    let mut dice = StdRng::seed_from_u64(SEED);
+    let place = Place::new(&mut dice);
+    let notes = Arc::new(Notes::default());
+    let mut demo = Demo::start(&place).await;
+    let shelf = Arc::new(Shelf::look(&demo).await);
+    let mut shoppers = Vec::new();
+    for email in SHOPPERS {
+        let seed = StdRng::seed_from_u64(dice.random());
+        shoppers.push(Shopper::sign_in(&demo, email, seed).await);
+    }
+    for round in 0..ROUNDS {
+        let mut shopping = JoinSet::new();
+        for shopper in shoppers.drain(..) {
+            shopping.spawn(shopper.shop(demo.doors(), shelf.clone(), notes.clone()));
+        }
+        notes.wait_for_payments(3).await;
+        tokio::time::sleep(Duration::from_millis(dice.random_range(0..1000))).await;
+        demo.kill();
+        shoppers = shopping.join_all().await;
+        notes.end_round(round);
+        Books::open(&place).await.hold_against(&notes).await;
+        demo = Demo::start(&place).await;
+    }
+    let mut finishing = JoinSet::new();
+    for shopper in shoppers {
+        finishing.spawn(shopper.finish(demo.doors(), shelf.clone(), notes.clone()));
+    }
+    finishing.join_all().await;
+    let paypal = demo.doors().emulator.get("/emulator/books").await.unwrap();
+    demo.stop();
+    let books = Books::open(&place).await;
+    books.hold_against(&notes).await;
+    books.assert_settled(&notes).await;
+    books.assert_equal_to_paypals(&paypal.expect(200)).await;
+}

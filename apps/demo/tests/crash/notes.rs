@@ -1,0 +1,118 @@
+//! What the shop told its shoppers: the side of the story that a crash of the shop cannot touch.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::{Mutex, MutexGuard},
+    time::{Duration, Instant},
+};
+
+use serde_json::Value;
+
+/// An order as it was announced.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Placed {
+    pub id: i64,
+    pub number: String,
+    pub total: i64,
+    pub provider_order: String,
+}
+
+impl Placed {
+    /// Reads the shop's answer.
+    pub fn read(order: &Value) -> Self {
+        let text = |value: &Value| value.as_str().unwrap().to_owned();
+        Self {
+            id: order["id"].as_i64().unwrap(),
+            number: text(&order["number"]),
+            total: order["total"].as_i64().unwrap(),
+            provider_order: text(&order["payment"]["providerOrderId"]),
+        }
+    }
+}
+
+/// All that was answered and all that was cut, shared by all shoppers.
+#[derive(Default)]
+pub struct Notes {
+    pages: Mutex<Pages>,
+}
+
+/// What is noted.
+#[derive(Default, Clone)]
+pub struct Pages {
+    /// By number: orders answered with 201.
+    pub placed: BTreeMap<String, Placed>,
+    /// Numbers of orders answered as paid.
+    pub paid: BTreeSet<String>,
+    /// Numbers of orders whose capture was begun with an approved payment, whatever was answered.
+    pub captured: BTreeSet<String>,
+    /// Requests that a kill cut off, by what they were to do.
+    pub cut: BTreeMap<&'static str, usize>,
+    paid_this_round: usize,
+    cut_this_round: usize,
+}
+
+impl Notes {
+    /// An order was answered: the first time, or the same again under the same key.
+    pub fn placed(&self, order: Placed) {
+        let known = self
+            .lock()
+            .placed
+            .insert(order.number.clone(), order.clone());
+        assert!(
+            known.is_none_or(|known| known == order),
+            "another answer under the same key"
+        );
+    }
+
+    /// The money of an order is being asked for.
+    pub fn captured(&self, order: &Placed) {
+        self.lock().captured.insert(order.number.clone());
+    }
+
+    /// An order was answered as paid.
+    pub fn paid(&self, order: &Placed) {
+        let mut pages = self.lock();
+        pages.paid_this_round += usize::from(pages.paid.insert(order.number.clone()));
+    }
+
+    /// No answer came.
+    pub fn cut(&self, what: &'static str) {
+        let mut pages = self.lock();
+        *pages.cut.entry(what).or_default() += 1;
+        pages.cut_this_round += 1;
+    }
+
+    /// Waits until trade is in full swing.
+    pub async fn wait_for_payments(&self, count: usize) {
+        let begun = Instant::now();
+        while self.lock().paid_this_round < count {
+            assert!(begun.elapsed() < Duration::from_secs(60), "nobody can buy");
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    }
+
+    /// A kill that hits nobody proves nothing.
+    pub fn end_round(&self, round: usize) {
+        let mut pages = self.lock();
+        assert!(
+            pages.cut_this_round > 0,
+            "kill {round} came in a quiet moment"
+        );
+        println!(
+            "kill {round}: {} orders told of, {} of them as paid, requests cut so far: {:?}",
+            pages.placed.len(),
+            pages.paid.len(),
+            pages.cut
+        );
+        (pages.paid_this_round, pages.cut_this_round) = (0, 0);
+    }
+
+    /// All notes as they are now.
+    pub fn read(&self) -> Pages {
+        self.lock().clone()
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Pages> {
+        self.pages.lock().unwrap()
+    }
+}

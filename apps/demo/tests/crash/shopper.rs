@@ -1,0 +1,242 @@
+//! A shopper who buys again and again, and who after a crash goes on where they were: the same
+//! request under the same key.
+
+use std::{
+    sync::Arc,
+    time::{Duration, Instant},
+};
+
+use rand::{Rng, rngs::StdRng};
+use serde_json::{Value, json};
+
+use crate::{
+    client::{Answer, Client, Cut},
+    demo::{Demo, Doors},
+    notes::{Notes, Placed},
+    shelf::{Item, Shelf},
+};
+
+const PASSWORD: &str = "demo-password-1";
+
+/// What is not known half a minute after a crash is looked up by reconciliation.
+const PATIENCE: Duration = Duration::from_secs(75);
+
+/// One account.
+pub struct Shopper {
+    token: String,
+    dice: StdRng,
+    step: Step,
+}
+
+/// How far the checkout is.
+#[derive(Debug, Clone)]
+enum Step {
+    Browsing,
+    Placing { key: String, lines: Vec<i64> },
+    Approving(Placed),
+    Capturing { key: String, order: Placed },
+}
+
+impl Step {
+    fn name(&self) -> &'static str {
+        match self {
+            Self::Browsing => "fill the cart",
+            Self::Placing { .. } => "place",
+            Self::Approving(_) => "approve",
+            Self::Capturing { .. } => "capture",
+        }
+    }
+}
+
+/// A shopper in a running shop.
+struct Visit {
+    shop: Client,
+    emulator: Client,
+    shelf: Arc<Shelf>,
+    notes: Arc<Notes>,
+    /// Whether to wait for what the shop cannot tell yet, or to begin something else.
+    patient: bool,
+}
+
+impl Shopper {
+    /// Signs in. The session outlives every crash.
+    pub async fn sign_in(demo: &Demo, email: &str, dice: StdRng) -> Self {
+        let body = json!({ "email": email, "password": PASSWORD });
+        let answer = demo.doors().shop.post("/api/auth/signin", body).await;
+        let session = answer.unwrap().expect(200);
+        Self {
+            token: session["token"].as_str().unwrap().to_owned(),
+            dice,
+            step: Step::Browsing,
+        }
+    }
+
+    /// Buys until the shop dies.
+    pub async fn shop(mut self, doors: Doors, shelf: Arc<Shelf>, notes: Arc<Notes>) -> Self {
+        let visit = self.visit(doors, shelf, notes, false);
+        while self.go_on(&visit).await.is_ok() {}
+        visit.notes.cut(self.step.name());
+        self
+    }
+
+    /// Brings the checkout that the last crash interrupted to its end.
+    pub async fn finish(mut self, doors: Doors, shelf: Arc<Shelf>, notes: Arc<Notes>) {
+        let visit = self.visit(doors, shelf, notes, true);
+        let begun = Instant::now();
+        loop {
+            self.go_on(&visit).await.unwrap();
+            if matches!(self.step, Step::Browsing) {
+                break;
+            }
+            assert!(begun.elapsed() < PATIENCE, "still at {:?}", self.step);
+        }
+        while visit.is_confirming().await {
+            assert!(begun.elapsed() < PATIENCE, "payments are still open");
+            tokio::time::sleep(Duration::from_millis(500)).await;
+        }
+    }
+
+    fn visit(&self, doors: Doors, shelf: Arc<Shelf>, notes: Arc<Notes>, patient: bool) -> Visit {
+        Visit {
+            shop: doors.shop.with_token(&self.token),
+            emulator: doors.emulator,
+            shelf,
+            notes,
+            patient,
+        }
+    }
+
+    /// One step further. Cut off, the step stays what it was.
+    async fn go_on(&mut self, visit: &Visit) -> Result<(), Cut> {
+        self.step = match self.step.clone() {
+            Step::Browsing => {
+                let items = visit.shelf.pick(&mut self.dice);
+                match visit.fill(&items).await? {
+                    Some(lines) => Step::Placing {
+                        key: self.key(),
+                        lines,
+                    },
+                    None => Step::Browsing,
+                }
+            }
+            Step::Placing { key, lines } => visit.place(key, lines).await?,
+            Step::Approving(order) => {
+                visit.approve(&order).await?;
+                let key = self.key();
+                Step::Capturing { key, order }
+            }
+            Step::Capturing { key, order } => visit.capture(key, order).await?,
+        };
+        Ok(())
+    }
+
+    fn key(&mut self) -> String {
+        format!("{:032x}", self.dice.random::<u128>())
+    }
+}
+
+impl Visit {
+    /// An empty cart, then these items; nothing if one was sold out meanwhile.
+    async fn fill(&self, items: &[Item]) -> Result<Option<Vec<i64>>, Cut> {
+        let cart = self.shop.get("/api/cart/findAll").await?;
+        if !self.has_answered(&cart, 200).await {
+            return Ok(None);
+        }
+        for line in lines(&cart.body) {
+            let path = format!("/api/cart/remove/{}", line["id"]);
+            let removed = self.shop.delete(&path).await?;
+            if !self.has_answered(&removed, 200).await {
+                return Ok(None);
+            }
+        }
+        let mut chosen = Vec::new();
+        for item in items {
+            let cart = self.shop.post("/api/cart/add", item.order()).await?;
+            if cart.code() == "out_of_stock" || !self.has_answered(&cart, 200).await {
+                return Ok(None);
+            }
+            let line = lines(&cart.body).find(|line| line["productDTO"]["id"] == item.product);
+            chosen.push(line.unwrap()["id"].as_i64().unwrap());
+        }
+        Ok(Some(chosen))
+    }
+
+    async fn place(&self, key: String, lines: Vec<i64>) -> Result<Step, Cut> {
+        let body = json!({ "cartItemIds": lines, "address": address() });
+        let answer = self.shop.post_once("/api/orders", &key, body).await?;
+        match answer.code() {
+            "out_of_stock" => return Ok(Step::Browsing),
+            // a crash interrupted it; for half a minute the shop takes it for still running
+            "idempotency_key_in_flight" if !self.patient => return Ok(Step::Browsing),
+            "idempotency_key_in_flight" => {
+                tokio::time::sleep(Duration::from_millis(500)).await;
+                return Ok(Step::Placing { key, lines });
+            }
+            _ => {}
+        }
+        if !self.has_answered(&answer, 201).await {
+            return Ok(Step::Placing { key, lines });
+        }
+        let order = Placed::read(&answer.body);
+        self.notes.placed(order.clone());
+        Ok(Step::Approving(order))
+    }
+
+    /// The buyer's part at PayPal.
+    async fn approve(&self, order: &Placed) -> Result<(), Cut> {
+        let path = format!("/emulator/orders/{}/approve", order.provider_order);
+        self.emulator.post(&path, json!({})).await?.expect(200);
+        Ok(())
+    }
+
+    async fn capture(&self, key: String, order: Placed) -> Result<Step, Cut> {
+        self.notes.captured(&order);
+        let path = format!("/api/orders/{}/capture", order.id);
+        let answer = self.shop.post_once(&path, &key, json!({})).await?;
+        let unknown = answer.code() == "capture_in_flight"
+            || (answer.status == 200 && answer.body["paymentStatus"] == "confirming");
+        if unknown && !self.patient {
+            return Ok(Step::Browsing);
+        }
+        if unknown || !self.has_answered(&answer, 200).await {
+            tokio::time::sleep(Duration::from_millis(500)).await;
+            return Ok(Step::Capturing { key, order });
+        }
+        assert_eq!(answer.body["paymentStatus"], "paid", "{}", answer.body);
+        assert_eq!(Placed::read(&answer.body), order);
+        self.notes.paid(&order);
+        Ok(Step::Browsing)
+    }
+
+    async fn is_confirming(&self) -> bool {
+        let answer = self.shop.get("/api/orders?tab=all").await.unwrap();
+        let orders = answer.expect(200);
+        let mut orders = orders["items"].as_array().unwrap().iter();
+        orders.any(|order| order["paymentStatus"] == "confirming")
+    }
+
+    /// Whether the answer is as it should be; a busy shop is given a moment instead.
+    async fn has_answered(&self, answer: &Answer, expected: u16) -> bool {
+        if answer.status == 503 {
+            tokio::time::sleep(Duration::from_millis(100)).await;
+            return false;
+        }
+        assert_eq!(answer.status, expected, "{}", answer.body);
+        true
+    }
+}
+
+/// The lines of a cart, of all its shops.
+fn lines(cart: &Value) -> impl Iterator<Item = &Value> {
+    let groups = cart.as_array().unwrap().iter();
+    groups.flat_map(|group| group["cartDTOList"].as_array().unwrap())
+}
+
+/// An address that is good everywhere.
+fn address() -> Value {
+    json!({
+        "firstName": "Ada", "lastName": "Bergström", "country": "US",
+        "addressLine1": "418 Alder Street", "city": "Portland", "state": "OR",
+        "postalCode": "97205", "phoneNumber": "+15035550142",
+    })
+}
