@@ -1,0 +1,126 @@
+# Everything one does with Helloshop. Without just on the machine: `npx rust-just RECIPE`.
+
+target := env("CARGO_TARGET_DIR", "target")
+
+# a fresh rustup is not in the PATH of a shell that was open before
+export PATH := env("PATH") + ":" + env("HOME", "") / ".cargo/bin"
+
+# Lists the recipes.
+default:
+    @{{ just_executable() }} --list --unsorted
+
+# Builds what changed and opens a whole demo marketplace on http://localhost:8080.
+start: _tools
+    #!/usr/bin/env bash
+    set -euo pipefail
+    [ -x "{{ target }}/debug/demo" ] || echo "Building Helloshop. The first time this takes some minutes."
+    # npm waits for the network and cargo for the processor, so both run at once
+    log=$(mktemp)
+    "{{ just_executable() }}" _storefront >"$log" 2>&1 &
+    storefront=$!
+    trap 'kill "$storefront" 2>/dev/null || true; rm -f "$log"' EXIT
+    cargo build --workspace
+    wait "$storefront" || { cat "$log" >&2; exit 1; }
+    rm -f "$log"
+    # takes the place of this shell, so that signals reach it
+    exec "{{ target }}/debug/demo"
+
+# Runs everything that must hold: formatting, lints, types, all tests, and the stories in a real browser.
+test: check _client _storefront _rust-tests _frontend-tests e2e
+
+# Checks formatting, lints and types, without running a test.
+check: _tools _packages
+    cargo fmt --all --check
+    cargo clippy --workspace --all-targets --quiet -- -D warnings
+    cd frontend && npm run --silent lint
+    cd frontend && npm run --silent typecheck
+
+# Runs the browser stories against a demo of their own; with E2E_BASE_URL against one that runs already.
+e2e *arguments: _tools _storefront
+    cargo build --workspace
+    cd frontend && npx playwright test {{ arguments }}
+
+# Formats the Rust code.
+fmt:
+    cargo fmt --all
+
+# Prints openapi/openapi.json from the routes, then the typed client from it.
+openapi: _tools _packages
+    cargo build --workspace
+    "{{ target }}/debug/gateway" openapi >openapi/openapi.json.new
+    mv openapi/openapi.json.new openapi/openapi.json
+    cd frontend && npm run --silent codegen
+
+# Prints crates/db/src/schema.rs from the migrations.
+schema: _tools _packages
+    cargo build --workspace
+    UPDATE_SCHEMA=1 "{{ target }}/debug/with-postgres" -- cargo test --workspace --test schema
+
+# Says in one line each which tool is missing.
+_tools:
+    #!/usr/bin/env bash
+    missing=0
+    complain() { echo "$1" >&2; missing=1; }
+    command -v cargo >/dev/null || complain "Rust is missing: install it from https://rustup.rs"
+    command -v cc >/dev/null || complain "A C compiler (cc) is missing: apt install build-essential, or on a Mac xcode-select --install"
+    node=$(node --version 2>/dev/null || true)
+    node=${node#v}
+    major=${node%%.*}
+    minor=${node#*.}
+    minor=${minor%%.*}
+    if [ -z "$node" ]; then
+        complain "Node is missing: install version 20.19 or newer from https://nodejs.org"
+    elif [ "$major" -lt 20 ] || { [ "$major" -eq 20 ] && [ "$minor" -lt 19 ]; }; then
+        complain "Node $node is too old: install version 20.19 or newer from https://nodejs.org"
+    fi
+    exit "$missing"
+
+# Installs the npm packages if the lock file is not the one they came from.
+_packages:
+    #!/usr/bin/env bash
+    set -euo pipefail
+    cd frontend
+    if ! cmp -s package-lock.json node_modules/.installed-lock.json; then
+        npm ci --no-audit --no-fund --loglevel=error
+        cp package-lock.json node_modules/.installed-lock.json
+    fi
+
+# Builds the storefront if a source is newer than the last build.
+_storefront: _packages
+    #!/usr/bin/env bash
+    set -euo pipefail
+    cd frontend
+    built=node_modules/.storefront-built
+    if [ -f dist/index.html ] && [ -f "$built" ] &&
+        [ -z "$(find src public scripts index.html ./*.json ./*.ts -newer "$built" -print -quit)" ]; then
+        exit 0
+    fi
+    # stamped with the time of the start: what changes during the build is built the next time
+    touch "$built.new"
+    npm run --silent build
+    mv "$built.new" "$built"
+
+# Fails if the typed client is not what openapi.json says; leaves the right one behind.
+_client: _packages
+    #!/usr/bin/env bash
+    set -euo pipefail
+    cd frontend
+    before=$(mktemp -d)
+    trap 'rm -rf "$before"' EXIT
+    cp -R src/api/generated/. "$before"
+    npm run --silent codegen
+    diff -r "$before" src/api/generated || { echo "The typed client was out of date; it is printed anew, look at it and commit it." >&2; exit 1; }
+
+# Runs all Rust tests beside a throw-away database server.
+_rust-tests: _tools _packages
+    #!/usr/bin/env bash
+    set -euo pipefail
+    cargo build --workspace
+    if cargo nextest --version >/dev/null 2>&1; then
+        exec "{{ target }}/debug/with-postgres" -- cargo nextest run --workspace
+    fi
+    exec "{{ target }}/debug/with-postgres" -- cargo test --workspace
+
+# Runs the storefront's unit tests.
+_frontend-tests: _packages
+    cd frontend && npm run --silent test
