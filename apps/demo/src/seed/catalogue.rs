@@ -144,12 +144,25 @@ pub struct Choice {
 /// Sentences of reviews: a first one that fits the goods, and perhaps a second one.
 #[derive(Deserialize)]
 pub struct Reviews {
-    /// By sub-category: stars and text.
-    pub first: BTreeMap<String, Vec<(i64, String)>>,
+    /// By sub-category.
+    pub first: BTreeMap<String, Vec<Sentence>>,
     /// First sentences that fit anything.
-    pub any: Vec<(i64, String)>,
+    pub any: Vec<Sentence>,
     pub then: Then,
     pub replies: Replies,
+}
+
+/// Stars, what is said, and words of which one must stand in the product's title, with `|`
+/// between them; none where the sentence fits all of the sub-category.
+#[derive(Deserialize)]
+pub struct Sentence(pub i64, pub String, #[serde(default)] pub String);
+
+impl Sentence {
+    /// Whether it can be said about a product of this title.
+    pub fn fits(&self, title: &str) -> bool {
+        let title = title.to_lowercase();
+        self.2.split('|').any(|word| title.contains(word))
+    }
 }
 
 /// Second sentences.

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use chrono::{DateTime, Duration, Utc};
 use serde_json::json;
 
-use super::catalogue::{Catalogue, Reviews};
+use super::catalogue::{Catalogue, Reviews, Sentence};
 use super::dice::Dice;
 use super::goods::Shelf;
 use super::rows::Rows;
@@ -59,7 +59,7 @@ impl Critic<'_> {
             return None;
         }
         let item = shelf.items.get_mut(line.item)?;
-        let (stars, first) = self.first_sentence(line.item, &item.category)?;
+        let (stars, first) = self.first_sentence(line.item, &item.category, &item.title)?;
         let (reply, replied_at) = self.reply(stars, at, now).unzip();
         rows.add(
             "reviews",
@@ -75,22 +75,28 @@ impl Critic<'_> {
     }
 
     /// A sentence that fits and was not said about this product yet.
-    fn first_sentence(&mut self, item: usize, category: &str) -> Option<(i64, String)> {
+    fn first_sentence(
+        &mut self,
+        item: usize,
+        category: &str,
+        title: &str,
+    ) -> Option<(i64, String)> {
         let fitting = self.reviews.first.get(category)?;
-        let all: Vec<&(i64, String)> = fitting.iter().chain(&self.reviews.any).collect();
+        let all: Vec<&Sentence> = fitting.iter().chain(&self.reviews.any).collect();
         let weights: Vec<i64> = all
             .iter()
             .enumerate()
-            .map(|(number, (stars, _))| match number {
-                _ if self.said.contains(&(item, number)) => 0,
+            .map(|(number, sentence)| match number {
+                _ if self.said.contains(&(item, number)) || !sentence.fits(title) => 0,
                 // what fits these goods says more than what fits anything
-                _ if number < fitting.len() => likelihood(item, *stars) * 6,
-                _ => likelihood(item, *stars),
+                _ if number < fitting.len() => likelihood(item, sentence.0) * 6,
+                _ => likelihood(item, sentence.0),
             })
             .collect();
         let number = self.dice.weighted(&weights)?;
         self.said.insert((item, number));
-        all.get(number).copied().cloned()
+        let sentence = all.get(number)?;
+        Some((sentence.0, sentence.1.clone()))
     }
 
     /// Half of the reviews say a little more.
