@@ -55,14 +55,15 @@ impl Pool {
     pub async fn connect(url: &str, settings: &PoolSettings) -> Result<Self, Error> {
         let mut config = ManagerConfig::default();
         let setup = setup_sql(settings);
+        // A connection lives on the runtime that opened it. The web server's threads have
+        // runtimes of their own, which end before the work that drains at shutdown.
+        let home = tokio::runtime::Handle::current();
         config.custom_setup = Box::new(move |url| {
-            let (url, setup) = (url.to_owned(), setup.clone());
+            let opened = home.spawn(open(url.to_owned(), setup.clone()));
             Box::pin(async move {
-                let mut conn = AsyncPgConnection::establish(&url).await?;
-                conn.batch_execute(&setup)
-                    .await
-                    .map_err(diesel::ConnectionError::CouldntSetupConfiguration)?;
-                Ok(conn)
+                opened.await.unwrap_or_else(|error| {
+                    Err(diesel::ConnectionError::BadConnection(error.to_string()))
+                })
             })
         });
         let manager = AsyncDieselConnectionManager::new_with_config(url, config);
@@ -94,6 +95,14 @@ impl Pool {
         let state = self.inner.state();
         (state.connections, state.idle_connections)
     }
+}
+
+async fn open(url: String, setup: String) -> diesel::ConnectionResult<AsyncPgConnection> {
+    let mut conn = AsyncPgConnection::establish(&url).await?;
+    conn.batch_execute(&setup)
+        .await
+        .map_err(diesel::ConnectionError::CouldntSetupConfiguration)?;
+    Ok(conn)
 }
 
 fn setup_sql(settings: &PoolSettings) -> String {

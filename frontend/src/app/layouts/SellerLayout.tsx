@@ -39,8 +39,13 @@ const Back = styled(Link)(({ theme }) => ({
   borderRadius: radius.field,
   color: theme.vars.palette.link,
   fontWeight: 550,
+  whiteSpace: 'nowrap',
   textDecoration: 'none',
   '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+  // The word alone stays for screen readers where there is no room for it.
+  [media.phone]: {
+    '& > span': { position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  },
 }))
 const Columns = styled('div')({ flex: 1, display: 'flex', minInlineSize: 0 })
 const Nav = styled('nav')(({ theme }) => ({
@@ -109,7 +114,7 @@ export function SellerLayout() {
         <Logo />
         <Back to={paths.home()}>
           <Icon name="store" size={20} />
-          View marketplace
+          <span>View marketplace</span>
         </Back>
         <ThemeSwitch />
         {isSignedIn && <AvatarMenu />}

@@ -1,12 +1,27 @@
+import { styled } from '@mui/material/styles'
+import { Link } from 'react-router-dom'
 import { ButtonLink } from '@/components/ButtonLink'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
+import { Icon } from '@/components/icons/Icon'
 import { Loader } from '@/components/Loader'
 import { PageTitle } from '@/components/Page'
 import { Panel, Stack } from '@/components/Panel'
 import { useGetShopQuery } from '@/features/catalog/api'
 import { useGetOwnShopQuery } from '@/features/seller/api'
 import { paths } from '@/lib/paths'
+
+const Row = styled(Link)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minBlockSize: 52,
+  fontWeight: 550,
+  color: theme.vars.palette.text.primary,
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+  'li + li > &': { borderBlockStart: `1px solid ${theme.vars.palette.divider}` },
+}))
 
 /** The shop's own collections, as buyers see them on its page. */
 export function SellerCategoriesPage() {
@@ -34,13 +49,16 @@ export function SellerCategoriesPage() {
         />
       ) : (
         <Panel>
-          <Stack>
+          <ul>
             {shop.data.collections.map((collection) => (
-              <ButtonLink key={collection.id} variant="text" to={`/category/${collection.categoryPath}`}>
-                {collection.name}
-              </ButtonLink>
+              <li key={collection.id}>
+                <Row to={`/category/${collection.categoryPath}`}>
+                  {collection.name}
+                  <Icon name="chevronRight" size={20} />
+                </Row>
+              </li>
             ))}
-          </Stack>
+          </ul>
         </Panel>
       )}
     </Stack>
