@@ -1,6 +1,6 @@
 /**
- * Every public page as it is met: on a phone in the light scheme and on a desktop in the dark one. No axe fault, nothing wider than the
- * screen, and nothing that the content policy had to forbid.
+ * Every public page as it is met, on a phone in the light scheme and on a desktop in the dark one:
+ * no axe fault, nothing wider than the screen, and nothing that the content policy had to forbid.
  */
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'

@@ -60,7 +60,12 @@ pub fn run(
     let pool = state.pool.clone();
     let worker = worker.timer("forget old sessions", hour, move || {
         let pool = pool.clone();
-        async move { auth::session::purge(&pool).await.map(drop).map_err(JobError::retry) }
+        async move {
+            auth::session::purge(&pool)
+                .await
+                .map(drop)
+                .map_err(JobError::retry)
+        }
     });
     Ok(orders_work(worker, &state.desk).run(stopped))
 }

@@ -54,7 +54,8 @@ fn render(columns: &[Column], references: &[Reference]) -> String {
     }
     for (table, columns) in &tables {
         let key = columns
-            .iter().next()
+            .iter()
+            .next()
             .map(|c| c.key.join(", "))
             .unwrap_or_default();
         let _ = writeln!(out, "\ndiesel::table! {{\n    {table} ({key}) {{");

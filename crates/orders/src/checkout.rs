@@ -49,13 +49,13 @@ pub async fn start(desk: &Desk, user: &User, key: &Key, request: &Request) -> Re
         begin(tx, desk, user, key, request).await
     });
     match begun.await? {
-        Begun::Answered(order) => Ok(order),
+        Begun::Answered(order) => Ok(*order),
         Begun::Placed(order) => announce(desk, key, order).await,
     }
 }
 
 enum Begun {
-    Answered(Order),
+    Answered(Box<Order>),
     Placed(OrderId),
 }
 
@@ -67,7 +67,7 @@ async fn begin(
     request: &Request,
 ) -> Result<Begun, Error> {
     match once::claim(tx, key).await? {
-        Claim::Done(order) => Ok(Begun::Answered(order)),
+        Claim::Done(order) => Ok(Begun::Answered(Box::new(order))),
         Claim::Begun { fresh: true, .. } => Err(once::Refused::InFlight.into()),
         // the first request died between its transaction and its answer: take it up
         Claim::Begun { resource_id, .. } => Ok(Begun::Placed(OrderId::new(resource_id))),

@@ -14,7 +14,7 @@ pub enum Destination {
     /// One of their address book.
     Saved(AddressId),
     /// One for this order only.
-    New(Draft),
+    New(Box<Draft>),
 }
 
 impl Destination {
@@ -22,7 +22,7 @@ impl Destination {
     pub(crate) async fn freeze(&self, tx: &mut Tx, user: &User) -> Result<Draft, Error> {
         match self {
             Self::Saved(id) => Ok(address::find(tx.conn(), user, *id).await?.draft),
-            Self::New(draft) => Ok(draft.clone()),
+            Self::New(draft) => Ok(draft.as_ref().clone()),
         }
     }
 }

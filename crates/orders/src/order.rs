@@ -242,7 +242,7 @@ pub async fn list(
         .bind::<BigInt, _>(page.offset())
         .load(&mut conn)
         .await?;
-    let total = listed.iter().next().map_or(0, |row| row.total);
+    let total = listed.iter().map(|row| row.total).next().unwrap_or(0);
     let ids: Vec<OrderId> = listed.iter().map(|row| row.id).collect();
     Ok(Page::new(page, load_many(&mut conn, &ids).await?, total))
 }

@@ -28,10 +28,10 @@ pub async fn run(desk: &Desk) -> Result<(), Error> {
     .load(&mut *desk.pool.get().await?)
     .await?;
     for Due { order_id } in due {
-        if let Some(payment) = take(desk, order_id).await? {
-            if let Err(error) = look(desk, &payment).await {
-                tracing::warn!(%error, order = %payment.number, "a payment is still open");
-            }
+        if let Some(payment) = take(desk, order_id).await?
+            && let Err(error) = look(desk, &payment).await
+        {
+            tracing::warn!(%error, order = %payment.number, "a payment is still open");
         }
     }
     Ok(())

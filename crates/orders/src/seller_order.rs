@@ -69,7 +69,7 @@ pub async fn list(
         .bind::<BigInt, _>(page.offset())
         .load(&mut conn)
         .await?;
-    let total = listed.iter().next().map_or(0, |row| row.total);
+    let total = listed.iter().map(|row| row.total).next().unwrap_or(0);
     Ok(Page::new(page, complete(&mut conn, listed).await?, total))
 }
 

@@ -84,7 +84,13 @@ impl Books {
     /// Whatever a crash left open has come to its end: who approved and asked for the capture
     /// has paid and gets the goods.
     pub async fn assert_settled(&self, notes: &Notes) {
-        for number in &notes.read().captured {
+        let notes = notes.read();
+        assert!(
+            notes.cut.contains_key("capture"),
+            "no kill hit a capture: {:?}",
+            notes.cut
+        );
+        for number in &notes.captured {
             self.sale(number).assert_paid();
         }
         let open = self.sales.iter().find(|sale| sale.status == "confirming");
@@ -132,6 +138,6 @@ impl Sale {
     #[track_caller]
     fn assert_paid(&self) {
         let good = self.status == "paid" && self.capture.is_some() && self.unconfirmed == 0;
-        assert!(good, "was told to be paid: {self:?}");
+        assert!(good, "should be paid: {self:?}");
     }
 }

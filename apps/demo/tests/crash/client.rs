@@ -70,6 +70,10 @@ impl Client {
         self.send(self.request(Method::DELETE, path)).await
     }
 
+    pub async fn put(&self, path: &str, body: Value) -> Result<Answer, Cut> {
+        self.send(self.request(Method::PUT, path).json(&body)).await
+    }
+
     pub async fn post(&self, path: &str, body: Value) -> Result<Answer, Cut> {
         self.send(self.request(Method::POST, path).json(&body))
             .await

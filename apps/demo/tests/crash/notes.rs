@@ -82,13 +82,14 @@ impl Notes {
         pages.cut_this_round += 1;
     }
 
-    /// Waits until trade is in full swing.
-    pub async fn wait_for_payments(&self, count: usize) {
+    /// Waits until trade is in full swing, and then for a moment.
+    pub async fn wait_for_payments(&self, count: usize, moment: Duration) {
         let begun = Instant::now();
         while self.lock().paid_this_round < count {
             assert!(begun.elapsed() < Duration::from_secs(60), "nobody can buy");
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
+        tokio::time::sleep(moment).await;
     }
 
     /// A kill that hits nobody proves nothing.

@@ -193,7 +193,7 @@ fn read(body: serde_json::Value) -> Result<Request, Problem> {
         .map_err(|error| Problem::malformed("malformed_body", error.to_string()))?;
     let destination = match (body.address_id, body.address) {
         (Some(id), None) => Destination::Saved(AddressId::new(id)),
-        (None, Some(address)) => Destination::New(address.parse("/address")?),
+        (None, Some(address)) => Destination::New(Box::new(address.parse("/address")?)),
         _ => {
             let message = "Choose one of your addresses or enter one";
             return Err(Problem::invalid(

@@ -67,7 +67,7 @@ const Swatch = styled('span')(({ theme }) => ({
   'input:checked + &': {
     boxShadow: `0 0 0 2px ${theme.vars.palette.background.default}, 0 0 0 4px ${theme.vars.palette.primary.main}`,
   },
-  'input:checked + & svg': { opacity: 1 },
+  'input:checked + &:not([data-state=soldOut]) svg': { opacity: 1 },
   '&[data-state=impossible]': { borderStyle: 'dashed' },
 }))
 
