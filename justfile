@@ -40,6 +40,27 @@ e2e *arguments: _tools _storefront
     cargo build --workspace
     cd frontend && npx playwright test {{ arguments }}
 
+# Measures pages of a fresh marketplace and, in turn, a bare actix-web with the same bytes; release builds.
+bench *arguments: _tools _storefront
+    #!/usr/bin/env bash
+    set -euo pipefail
+    cargo build --workspace --release
+    folder=$(mktemp -d)
+    # the database's user must get through it if we are root
+    chmod 755 "$folder"
+    port() { node -e 'const s = require("net").createServer().listen(0, "127.0.0.1", () => { console.log(s.address().port); s.close() })'; }
+    PORT=$(port)
+    export PORT PAYPAL_EMULATOR_PORT=$(port) METRICS_PORT=$(port) DATA_DIR="$folder/data"
+    unset DATABASE_URL
+    "{{ target }}/release/demo" >"$folder/output" 2>&1 &
+    demo=$!
+    trap 'kill "$demo" 2>/dev/null && wait "$demo"; rm -rf "$folder"' EXIT
+    until grep -q "is open" "$folder/output"; do
+        kill -0 "$demo" 2>/dev/null || { cat "$folder/output" >&2; exit 1; }
+        sleep 0.2
+    done
+    "{{ target }}/release/bench" --url "http://127.0.0.1:$PORT" {{ arguments }}
+
 # Formats the Rust code.
 fmt:
     cargo fmt --all

@@ -24,13 +24,11 @@ pub struct Page {
 /// Looks the pages up.
 pub async fn find(shop: SocketAddr) -> anyhow::Result<Vec<Page>> {
     let tree = page(shop, "category tree", CATEGORY_TREE.to_owned()).await?;
-    let shelf = fullest(shop, &tree).await?;
-    let cards: Value = serde_json::from_slice(&shelf.body)?;
-    let slug = cards.pointer("/items/0/slug").and_then(Value::as_str);
-    let product = format!(
-        "/api/public/products/{}",
-        slug.context("the shop has no products")?
-    );
+    let category = slug(&tree, "/0/slug").context("the shop has no categories")?;
+    let shelf = format!("/api/public/products?category={category}&pageSize=24");
+    let shelf = page(shop, "category page", shelf).await?;
+    let product = slug(&shelf, "/items/0/slug").context("the first category is empty")?;
+    let product = format!("/api/public/products/{product}");
     Ok(vec![
         page(shop, "home", "/api/public/home".to_owned()).await?,
         tree,
@@ -39,30 +37,9 @@ pub async fn find(shop: SocketAddr) -> anyhow::Result<Vec<Page>> {
     ])
 }
 
-/// The first category page with all its 24 cards, or else the one with most.
-async fn fullest(shop: SocketAddr, tree: &Page) -> anyhow::Result<Page> {
-    let categories: Vec<Value> = serde_json::from_slice(&tree.body)?;
-    let slugs = categories
-        .iter()
-        .filter_map(|one| one.get("slug")?.as_str());
-    let mut best: Option<(usize, Page)> = None;
-    for slug in slugs {
-        let path = format!("/api/public/products?category={slug}&pageSize=24");
-        let shelf = page(shop, "category page", path).await?;
-        let answer: Value = serde_json::from_slice(&shelf.body)?;
-        let cards = answer
-            .get("items")
-            .and_then(Value::as_array)
-            .map_or(0, Vec::len);
-        if best.as_ref().is_none_or(|(most, _)| cards > *most) {
-            best = Some((cards, shelf));
-        }
-        if cards == 24 {
-            break;
-        }
-    }
-    best.map(|(_, shelf)| shelf)
-        .context("the shop has no categories")
+fn slug(page: &Page, place: &str) -> Option<String> {
+    let answer: Value = serde_json::from_slice(&page.body).ok()?;
+    Some(answer.pointer(place)?.as_str()?.to_owned())
 }
 
 async fn page(shop: SocketAddr, name: &'static str, path: String) -> anyhow::Result<Page> {

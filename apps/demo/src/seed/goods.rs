@@ -241,13 +241,7 @@ fn row(
         "shop_id": shop.id, "category_id": leaf.id,
         "collection_id": collection.and_then(|slug| shop.collections.get(slug)),
         "slug": label::slug_of(&product.title), "title": product.title,
-        "description": product.text, "attributes": attributes(product), "status": "active",
+        "description": product.text, "attributes": label::attributes(product), "status": "active",
         "thumbnail": thumbnail, "published_at": since, "created_at": since, "updated_at": since,
     })
-}
-
-fn attributes(product: &Product) -> Value {
-    let list = product.attributes.iter();
-    list.map(|(name, value)| json!({ "name": name, "value": value }))
-        .collect()
 }

@@ -1,4 +1,7 @@
-//! Words that are made of other words: what a picture shows, a title as a part of a URL.
+//! What the catalogue says, in the shapes that the shop wants it: attributes as a list, what a
+//! picture shows, a title as a part of a URL.
+
+use serde_json::{Value, json};
 
 use super::catalogue::Product;
 
@@ -37,4 +40,11 @@ pub fn slug_of(title: &str) -> String {
         }
     }
     slug.trim_end_matches('-').to_owned()
+}
+
+/// The attributes as a list, in the order of the file.
+pub fn attributes(product: &Product) -> Value {
+    let list = product.attributes.iter();
+    list.map(|(name, value)| json!({ "name": name, "value": value }))
+        .collect()
 }

@@ -63,7 +63,7 @@ async fn a_demo_killed_five_times_in_mid_checkout_loses_nothing_that_it_had_answ
         let moment = Duration::from_millis(dice.random_range(0..1000));
         tokio::select! {
             () = notes.wait_for_payments(3, moment) => demo.kill(),
-            early = shopping.join_next() => panic!("cut before the kill: {:?}", early.map(|it| it.err())),
+            early = shopping.join_next() => panic!("a shopper stopped before the kill: {early:?}"),
         }
         shoppers = shopping.join_all().await;
         notes.end_round(round);

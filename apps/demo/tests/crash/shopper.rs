@@ -22,6 +22,7 @@ const PASSWORD: &str = "demo-password-1";
 const PATIENCE: Duration = Duration::from_secs(75);
 
 /// One account.
+#[derive(Debug)]
 pub struct Shopper {
     token: String,
     dice: StdRng,
