@@ -46,7 +46,7 @@ function CheckoutLine({ item }: { item: CartItem }) {
       <ProductTile src={product.thumbnail} tile={tileOf(product.tile, product.id)} size={64} />
       <div>
         <p>{product.title}</p>
-        <Quiet>{[...options.map(({ value }) => value), `${quantity} ×`].join(', ')}</Quiet>
+        <Quiet>{[...options.map(({ value }) => value), `Quantity ${quantity}`].join(', ')}</Quiet>
       </div>
       <span>{formatMoney(lineTotal(item), currency)}</span>
     </Line>

@@ -28,7 +28,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
           <ProductTile src={line.image} tile={tileOf(line.tile, line.productId)} size={64} />
           <div>
             <Link to={paths.product(line.productSlug)}>{line.title}</Link>
-            <Quiet>{[...line.options.map(({ value }) => value), `${line.quantity} ×`].join(', ')}</Quiet>
+            <Quiet>{[...line.options.map(({ value }) => value), `Quantity ${line.quantity}`].join(', ')}</Quiet>
           </div>
           <span>{formatMoney(line.price * line.quantity, currency)}</span>
         </Line>
