@@ -282,6 +282,9 @@ create table webhook_events (
     provider text not null,
     event_id text not null,
     kind text not null,
+    -- what it is about, by the provider's name and by ours
+    provider_order_id text,
+    reference text,
     body jsonb not null,
     received_at timestamptz not null default now(),
     processed_at timestamptz,

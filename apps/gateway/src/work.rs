@@ -93,6 +93,12 @@ fn orders_work(worker: Worker, desk: &Desk) -> Worker {
         desk,
         |desk| async move { orders::arrival::complete_overdue(&desk).await },
     );
+    let worker = every(worker, "try refunds again", 300, desk, |desk| async move {
+        orders::refund::sweep(&desk).await
+    });
+    let worker = every(worker, "try webhooks again", 300, desk, |desk| async move {
+        orders::inbox::sweep(&desk).await
+    });
     every(worker, "seal the ledger", 5, desk, |desk| async move {
         orders::ledger::seal(&desk.pool).await
     })

@@ -123,6 +123,13 @@ async fn count_sold(tx: &mut Tx, held: &[Held]) -> Result<(), Error> {
     let variants: Vec<i64> = held.iter().map(|row| row.variant_id.get()).collect();
     let quantities: Vec<i32> = held.iter().map(|row| row.quantity).collect();
     diesel::sql_query(
+        "select id from products where id in (select product_id from variants where id = any($1)) \
+         order by id for no key update",
+    )
+    .bind::<Array<BigInt>, _>(&variants)
+    .execute(tx.conn())
+    .await?;
+    diesel::sql_query(
         "update products p set sold_count = sold_count + s.quantity from ( \
              select v.product_id, sum(h.quantity) as quantity \
              from unnest($1::bigint[], $2::integer[]) as h(variant_id, quantity) \
@@ -242,13 +249,23 @@ async fn refresh(tx: &mut Tx, variants: &[VariantId]) -> Result<(), Error> {
     product::refresh_in_stock(tx, variants).await
 }
 
-/// Locks the shelf's rows of the orders' holds and of more variants, in id order, for a
-/// transaction that will both release and hold.
+/// Locks the shelf's rows of the orders' holds and of more variants, then their products, each
+/// in id order, for a transaction that will both release and hold.
 pub async fn lock(tx: &mut Tx, orders: &[OrderId], variants: &[VariantId]) -> Result<(), Error> {
     diesel::sql_query(
         "select variant_id from stock where variant_id = any($2) or variant_id in ( \
              select variant_id from stock_holds where order_id = any($1)) \
          order by variant_id for update",
+    )
+    .bind::<Array<BigInt>, _>(orders)
+    .bind::<Array<BigInt>, _>(variants)
+    .execute(tx.conn())
+    .await?;
+    diesel::sql_query(
+        "select id from products where id in ( \
+             select product_id from variants where id = any($2) or id in ( \
+                 select variant_id from stock_holds where order_id = any($1))) \
+         order by id for no key update",
     )
     .bind::<Array<BigInt>, _>(orders)
     .bind::<Array<BigInt>, _>(variants)

@@ -99,10 +99,10 @@ pub async fn claim<A: DeserializeOwned>(tx: &mut Tx, key: &Key) -> Result<Claim<
     if inserted == 1 {
         return Ok(Claim::New);
     }
-    let row: Row = diesel::sql_query(
+    let row: Option<Row> = diesel::sql_query(
         "select body_hash = $4 as same_body, resource_id, answer, \
          started_at > now() - interval '30 seconds' as fresh \
-         from idempotency_keys where actor = $1 and route = $2 and key = $3",
+         from idempotency_keys where actor = $1 and route = $2 and key = $3 for update",
     )
     .bind::<Text, _>(&key.actor)
     .bind::<Text, _>(key.route)
@@ -110,8 +110,10 @@ pub async fn claim<A: DeserializeOwned>(tx: &mut Tx, key: &Key) -> Result<Claim<
     .bind::<Binary, _>(&key.body_hash)
     .get_result(tx.conn())
     .await
+    .optional()
     .map_err(Error::from)?;
-    found(row)
+    // freed in between by the request that had it: the next try will find it free
+    found(row.ok_or(Refused::InFlight)?)
 }
 
 fn found<A: DeserializeOwned>(row: Row) -> Result<Claim<A>, Refused> {

@@ -502,6 +502,8 @@ diesel::table! {
         provider -> Text,
         event_id -> Text,
         kind -> Text,
+        provider_order_id -> Nullable<Text>,
+        reference -> Nullable<Text>,
         body -> Jsonb,
         received_at -> Timestamptz,
         processed_at -> Nullable<Timestamptz>,

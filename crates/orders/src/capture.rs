@@ -19,21 +19,32 @@ use crate::transition::{self, Actor};
 use crate::{Desk, Error, Order, checkout, order, refund};
 
 /// Seconds after which the provider is asked for an outcome that did not come: longer than
-/// a call to it can take.
-const LOOK_AGAIN: i32 = 30;
+/// a capture and the look after it can take.
+const LOOK_AGAIN: i32 = 45;
+
+/// One attempt to take the money of a payment. What an attempt learns counts only for itself.
+#[derive(Debug, Clone)]
+pub(crate) struct Attempt {
+    /// The payment, pinned.
+    pub payment: Payment,
+    /// 1 for the first, 2 after a refusal …
+    pub number: i64,
+    /// Whether the provider was asked for this attempt before, with an outcome unknown.
+    pub repeated: bool,
+}
 
 /// Takes the money. `Ok` with a payment still `confirming` means that the outcome is not
 /// known yet; it settles by itself. Run it to its end even if the buyer goes away.
 pub async fn run(desk: &Desk, user: &User, key: &Key, id: OrderId) -> Result<Order, Error> {
     let begun = db::transaction(&desk.pool, async |tx| begin(tx, user, key, id).await).await?;
-    let payment = match begun {
+    let attempt = match begun {
         Begun::Answered(order) => return Ok(*order),
-        Begun::Pinned(payment) => payment,
+        Begun::Pinned(attempt) => attempt,
     };
-    let outcome = ask(desk, &payment).await;
+    let outcome = ask(desk, &attempt).await;
     if let Err(error) = &outcome {
         release_key(desk, key).await?;
-        tracing::info!(%error, order = %payment.number, "a capture came to nothing");
+        tracing::info!(%error, order = %attempt.payment.number, "a capture came to nothing");
     }
     outcome?;
     answer(desk, key, id).await
@@ -41,7 +52,7 @@ pub async fn run(desk: &Desk, user: &User, key: &Key, id: OrderId) -> Result<Ord
 
 enum Begun {
     Answered(Box<Order>),
-    Pinned(Payment),
+    Pinned(Attempt),
 }
 
 async fn begin(tx: &mut Tx, user: &User, key: &Key, id: OrderId) -> Result<Begun, Error> {
@@ -65,7 +76,7 @@ async fn begin(tx: &mut Tx, user: &User, key: &Key, id: OrderId) -> Result<Begun
 }
 
 /// From here on only the outcome frees the stock.
-async fn pin(tx: &mut Tx, payment: Payment, key: Option<&Key>) -> Result<Payment, Error> {
+async fn pin(tx: &mut Tx, payment: Payment, key: Option<&Key>) -> Result<Attempt, Error> {
     if !catalog::stock::pin(tx, payment.order_id).await? {
         return Err(Error::PaymentState(PaymentStatus::Expired));
     }
@@ -75,30 +86,28 @@ async fn pin(tx: &mut Tx, payment: Payment, key: Option<&Key>) -> Result<Payment
     if let Some(key) = key {
         once::begin(tx, key, payment.order_id.get()).await?;
     }
-    Ok(Payment {
-        status: to,
-        attempts: payment.attempts + 1,
-        ..payment
+    Ok(Attempt {
+        number: payment::attempts(tx, payment.id).await?,
+        payment: Payment {
+            status: to,
+            ..payment
+        },
+        repeated: false,
     })
 }
 
 /// Asks the provider for the money of a pinned payment and settles what it says.
-pub(crate) async fn ask(desk: &Desk, payment: &Payment) -> Result<(), Error> {
+pub(crate) async fn ask(desk: &Desk, attempt: &Attempt) -> Result<(), Error> {
+    let payment = &attempt.payment;
     let Some(provider_order) = payment.provider_order_id.as_deref() else {
-        revert(desk, payment.order_id).await?;
+        revert(desk, attempt).await?;
         return Err(Error::NotApproved);
     };
     // one id an attempt: the provider may answer a repeated id with its earlier refusal
-    let request_id = format!("capture:{}:{}", payment.number, payment.attempts);
+    let request_id = format!("capture:{}:{}", payment.number, attempt.number);
     match desk.provider.capture(provider_order, &request_id).await {
         Ok(_) => match desk.provider.get(provider_order).await {
-            Ok(said) => match settle(desk, payment.order_id, &said).await {
-                Err(Error::Declined) => {
-                    revert(desk, payment.order_id).await?;
-                    Err(Error::Declined)
-                }
-                settled => settled,
-            },
+            Ok(said) => settle_attempt(desk, attempt, &said).await,
             // money moved; reconciliation reads what became of it
             Err(_) => Ok(()),
         },
@@ -106,11 +115,30 @@ pub(crate) async fn ask(desk: &Desk, payment: &Payment) -> Result<(), Error> {
             tracing::warn!(%reason, order = %payment.number, "the outcome of a capture is unknown");
             Ok(())
         }
+        // nothing came of this call, which says nothing about the one before it
+        Err(payments::Error::Unavailable { .. } | payments::Error::NotFound)
+            if attempt.repeated =>
+        {
+            Err(Error::ProviderUnavailable)
+        }
         Err(error) => {
-            revert(desk, payment.order_id).await?;
+            revert(desk, attempt).await?;
             Err(refused(&error))
         }
     }
+}
+
+/// Settles what the provider says to whoever made the attempt: a refusal gives the holds back.
+pub(crate) async fn settle_attempt(
+    desk: &Desk,
+    attempt: &Attempt,
+    said: &ProviderOrder,
+) -> Result<(), Error> {
+    let settled = settle(desk, attempt.payment.order_id, said).await;
+    if matches!(settled, Err(Error::Declined)) {
+        revert(desk, attempt).await?;
+    }
+    settled
 }
 
 fn refused(error: &payments::Error) -> Error {
@@ -121,10 +149,15 @@ fn refused(error: &payments::Error) -> Error {
     }
 }
 
-/// The provider took nothing: the buyer may try again while the hold lasts.
-pub(crate) async fn revert(desk: &Desk, id: OrderId) -> Result<(), Error> {
+/// The provider took nothing: the buyer may try again while the hold lasts. An attempt that
+/// was overtaken by another one gives nothing back.
+pub(crate) async fn revert(desk: &Desk, attempt: &Attempt) -> Result<(), Error> {
+    let id = attempt.payment.order_id;
     db::transaction(&desk.pool, async |tx| {
         let payment = payment::lock(tx, id).await?;
+        if payment::attempts(tx, payment.id).await? != attempt.number {
+            return Ok(());
+        }
         let (from, to) = (PaymentStatus::Confirming, PaymentStatus::Pending);
         if transition::payment(tx, payment.id, from, to, json!({})).await? {
             payment::check_in(tx, payment.id, None).await?;
@@ -176,7 +209,9 @@ async fn paid(
     if payment.capture_id.is_some() {
         return Ok(Settled::Matches);
     }
-    let matches = capture.amount == payment.amount
+    // money that went back before we knew of it pays for nothing
+    let matches = capture.status == CaptureStatus::Completed
+        && capture.amount == payment.amount
         && capture.currency.as_str() == payment.currency
         && said.reference.as_deref() == Some(payment.number.as_str());
     if !matches {
@@ -184,7 +219,7 @@ async fn paid(
         return Ok(Settled::Differs);
     }
     let payment = match payment.status {
-        PaymentStatus::Pending => pin(tx, payment, None).await?,
+        PaymentStatus::Pending => pin(tx, payment, None).await?.payment,
         _ => payment,
     };
     finish::run(tx, desk, &payment, &capture.id).await?;

@@ -70,7 +70,10 @@ async fn begin(
         Claim::Done(order) => Ok(Begun::Answered(Box::new(order))),
         Claim::Begun { fresh: true, .. } => Err(once::Refused::InFlight.into()),
         // the first request died between its transaction and its answer: take it up
-        Claim::Begun { resource_id, .. } => Ok(Begun::Placed(OrderId::new(resource_id))),
+        Claim::Begun { resource_id, .. } => {
+            once::begin(tx, key, resource_id).await?;
+            Ok(Begun::Placed(OrderId::new(resource_id)))
+        }
         Claim::New => {
             let order = place::place(tx, desk, user, request).await?;
             once::begin(tx, key, order.get()).await?;
@@ -128,14 +131,11 @@ fn new_payment(desk: &Desk, order: &Order) -> Result<NewPayment, Error> {
 async fn give_up(desk: &Desk, key: &Key, id: OrderId) -> Result<(), Error> {
     db::transaction(&desk.pool, async |tx| {
         let payment = payment::lock(tx, id).await?;
-        close(
-            tx,
-            &payment,
-            PaymentStatus::Failed,
-            ShopOrderStatus::Cancelled,
-            Actor::System,
-        )
-        .await?;
+        // closed or announced by somebody else meanwhile: theirs to decide
+        if payment.status == PaymentStatus::Pending && payment.provider_order_id.is_none() {
+            let (to, shops_to) = (PaymentStatus::Failed, ShopOrderStatus::Cancelled);
+            close(tx, &payment, to, shops_to, Actor::System).await?;
+        }
         once::forget(tx, key).await?;
         Ok(())
     })
@@ -153,7 +153,9 @@ pub(crate) async fn close(
     if !transition::payment(tx, payment.id, payment.status, to, json!({})).await? {
         return Err(Error::PaymentState(payment.status));
     }
-    payment::check_in(tx, payment.id, None).await?;
+    // a capture was tried: should its money come after all, it must be seen
+    let tried = payment::attempts(tx, payment.id).await? > 0;
+    payment::check_in(tx, payment.id, tried.then_some(600)).await?;
     catalog::stock::release(tx, payment.order_id).await?;
     cart::coupon::release(tx, payment.order_id).await?;
     for part in shop_order_ids(tx, payment.order_id).await? {

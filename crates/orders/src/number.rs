@@ -24,11 +24,8 @@ pub fn read(typed: &str) -> String {
         'I' | 'L' => '1',
         other => other,
     };
-    typed
-        .chars()
-        .filter(|c| !c.is_whitespace())
-        .map(letter)
-        .collect()
+    let known = |c: &char| c.is_ascii_alphanumeric() || *c == '-';
+    typed.chars().filter(known).map(letter).collect()
 }
 
 #[cfg(test)]

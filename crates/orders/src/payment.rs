@@ -43,18 +43,13 @@ pub struct Payment {
     /// Of what.
     #[diesel(sql_type = Text)]
     pub currency: String,
-    /// How often its capture was begun.
-    #[diesel(sql_type = BigInt)]
-    pub attempts: i64,
     /// Until when it may be begun.
     #[diesel(sql_type = Timestamptz)]
     pub expires_at: DateTime<Utc>,
 }
 
 const SELECT: &str = "select p.id, p.order_id, o.user_id, o.number, p.status, p.provider_order_id, \
-     p.capture_id, p.amount, p.refunded, p.currency, o.expires_at, \
-     (select count(*) from payment_events e \
-         where e.payment_id = p.id and e.to_status = 'confirming') as attempts \
+     p.capture_id, p.amount, p.refunded, p.currency, o.expires_at \
      from payments p join orders o on o.id = p.order_id ";
 
 /// Locks an order's payment until the transaction ends.
@@ -79,21 +74,53 @@ pub async fn lock_pending_of(tx: &mut Tx, user: UserId) -> Result<Vec<Payment>, 
     Ok(payments)
 }
 
-/// The payment that the provider calls so, or that carries our reference.
+/// The payment that the provider calls so, else the one that carries our reference.
 pub async fn find_by_provider(
     pool: &db::Pool,
     provider_order_id: Option<&str>,
     reference: Option<&str>,
 ) -> Result<Option<Payment>, Error> {
-    let mut conn = pool.get().await?;
-    let query = format!("{SELECT} where p.provider_order_id = $1 or o.number = $2 limit 1");
-    let payment = diesel::sql_query(query)
-        .bind::<Nullable<Text>, _>(provider_order_id)
-        .bind::<Nullable<Text>, _>(reference)
-        .get_result(&mut conn)
+    if let Some(id) = provider_order_id {
+        let found = find_where(
+            pool,
+            "p.provider = 'paypal' and p.provider_order_id = $1",
+            id,
+        )
+        .await?;
+        if found.is_some() {
+            return Ok(found);
+        }
+    }
+    match reference {
+        Some(number) => find_where(pool, "o.number = $1", number).await,
+        None => Ok(None),
+    }
+}
+
+async fn find_where(
+    pool: &db::Pool,
+    condition: &'static str,
+    value: &str,
+) -> Result<Option<Payment>, Error> {
+    let payment = diesel::sql_query(format!("{SELECT} where {condition}"))
+        .bind::<Text, _>(value)
+        .get_result(&mut *pool.get().await?)
         .await
         .optional()?;
     Ok(payment)
+}
+
+/// How often the payment's capture was begun. Ask after locking it: a statement that waited
+/// for the lock would still count what was there before.
+pub async fn attempts(tx: &mut Tx, id: PaymentId) -> Result<i64, Error> {
+    use db::schema::payment_events as events;
+    let count = events::table
+        .filter(events::payment_id.eq(id))
+        .filter(events::to_status.eq(PaymentStatus::Confirming))
+        .count()
+        .get_result(tx.conn())
+        .await?;
+    Ok(count)
 }
 
 /// Asks for another look at the provider in so many seconds, or for none.

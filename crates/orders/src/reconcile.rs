@@ -1,11 +1,13 @@
 //! Payments whose outcome did not come: the provider is asked until it is known.
 
+use chrono::{TimeDelta, Utc};
 use diesel::prelude::*;
 use diesel::sql_types::BigInt;
 use diesel_async::RunQueryDsl;
 use payments::OrderStatus;
 use types::OrderId;
 
+use crate::capture::Attempt;
 use crate::payment::{self, Payment};
 use crate::status::PaymentStatus;
 use crate::{Desk, Error, capture};
@@ -28,24 +30,35 @@ pub async fn run(desk: &Desk) -> Result<(), Error> {
     .load(&mut *desk.pool.get().await?)
     .await?;
     for Due { order_id } in due {
-        if let Some(payment) = take(desk, order_id).await?
-            && let Err(error) = look(desk, &payment).await
-        {
-            tracing::warn!(%error, order = %payment.number, "a payment is still open");
+        if let Err(error) = settle(desk, order_id).await {
+            tracing::warn!(%error, order = %order_id, "a payment is still open");
         }
     }
     Ok(())
 }
 
+async fn settle(desk: &Desk, id: OrderId) -> Result<(), Error> {
+    match take(desk, id).await? {
+        Some(attempt) => look(desk, &attempt).await,
+        None => Ok(()),
+    }
+}
+
 /// Takes one payment for a look: the next look, by whichever gateway, is half a minute off.
-async fn take(desk: &Desk, id: OrderId) -> Result<Option<Payment>, Error> {
+/// A payment that was closed after a capture had been tried is looked at once more, later.
+async fn take(desk: &Desk, id: OrderId) -> Result<Option<Attempt>, Error> {
     db::transaction(&desk.pool, async |tx| {
         let payment = payment::lock(tx, id).await?;
-        if payment.status != PaymentStatus::Confirming || !is_due(tx, &payment).await? {
+        if !is_due(tx, &payment).await? {
             return Ok(None);
         }
-        payment::check_in(tx, payment.id, Some(AGAIN)).await?;
-        Ok(Some(payment))
+        let again = (payment.status == PaymentStatus::Confirming).then_some(AGAIN);
+        payment::check_in(tx, payment.id, again).await?;
+        Ok(Some(Attempt {
+            number: payment::attempts(tx, payment.id).await?,
+            payment,
+            repeated: true,
+        }))
     })
     .await
 }
@@ -58,24 +71,35 @@ async fn is_due(tx: &mut db::Tx, payment: &Payment) -> Result<bool, Error> {
     Ok(due == 1)
 }
 
-async fn look(desk: &Desk, payment: &Payment) -> Result<(), Error> {
+async fn look(desk: &Desk, attempt: &Attempt) -> Result<(), Error> {
+    let payment = &attempt.payment;
     let Some(provider_order) = payment.provider_order_id.as_deref() else {
-        return capture::revert(desk, payment.order_id).await;
+        return capture::revert(desk, attempt).await;
     };
     let said = match desk.provider.get(provider_order).await {
         Ok(said) => said,
-        Err(payments::Error::NotFound) => return capture::fail(desk, payment.order_id).await,
+        Err(payments::Error::NotFound) if is_old(payment) => {
+            return capture::fail(desk, payment.order_id).await;
+        }
         Err(_) => return Err(Error::ProviderUnavailable),
     };
+    if payment.status != PaymentStatus::Confirming {
+        return match said.capture {
+            Some(_) => capture::settle(desk, payment.order_id, &said).await,
+            None => Ok(()),
+        };
+    }
     match said.status {
         // approved, and the capture never arrived there: ask once more, under the same id
-        OrderStatus::Approved => capture::ask(desk, payment).await,
+        OrderStatus::Approved => capture::ask(desk, attempt).await,
         OrderStatus::Created | OrderStatus::Saved | OrderStatus::PayerActionRequired => {
-            capture::revert(desk, payment.order_id).await
+            capture::revert(desk, attempt).await
         }
-        _ => match capture::settle(desk, payment.order_id, &said).await {
-            Err(Error::Declined) => capture::revert(desk, payment.order_id).await,
-            settled => settled,
-        },
+        _ => capture::settle_attempt(desk, attempt, &said).await,
     }
+}
+
+/// The provider forgets orders in the end; before that, "not found" is no proof of anything.
+fn is_old(payment: &Payment) -> bool {
+    payment.expires_at < Utc::now() - TimeDelta::hours(5)
 }

@@ -118,6 +118,22 @@ pub async fn pay_back(desk: &Desk, id: RefundId) -> Result<(), Error> {
     .await
 }
 
+/// Tries again the refunds whose job was given up: money owed is never forgotten.
+pub async fn sweep(desk: &Desk) -> Result<(), Error> {
+    let waiting: Vec<Id> = diesel::sql_query(
+        "select id from refunds where status = 'pending' \
+         and created_at < now() - interval '20 minutes' order by id limit 50",
+    )
+    .load(&mut *desk.pool.get().await?)
+    .await?;
+    for Id { id } in waiting {
+        if let Err(error) = pay_back(desk, id).await {
+            tracing::warn!(%error, refund = %id, "a refund still waits");
+        }
+    }
+    Ok(())
+}
+
 async fn book(
     tx: &mut Tx,
     id: RefundId,

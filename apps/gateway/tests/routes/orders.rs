@@ -96,6 +96,8 @@ async fn a_part_can_go_in_two_parcels_and_never_more_than_was_bought() {
     assert_eq!((too_many.status, too_many.code()), (422, "not_shippable"));
     let second = clay.post_once(&path, "three", parcel(1)).await.expect(200);
     assert_eq!(second["status"], "in_delivery");
+    let nothing = json!({ "carrier": "DHL", "trackingNumber": "1", "lines": [] });
+    assert_eq!(clay.post_once(&path, "four", nothing).await.status, 422);
     app.assert_invariants().await;
 }
 
@@ -217,6 +219,9 @@ async fn an_order_is_followed_by_number_and_mail_address_only_together() {
     assert_eq!(found["number"], order["number"]);
     assert!(found["address"].is_null());
     assert_eq!(track("eve@example.com").await.status, 404);
+    let nul = json!({ "number": "HS-\u{0}", "email": "ada@example.com" });
+    let nul = app.guest().post("/api/public/orders/track", nul).await;
+    assert_eq!(nul.status, 404, "{}", nul.text);
     let stranger = app.shopper("eve").await;
     let path = format!("/api/orders/{}", order["id"]);
     assert_eq!(stranger.get(&path).await.status, 404);

@@ -198,12 +198,14 @@ async fn set_prices(
     variant: VariantId,
     change: VariantChange,
 ) -> Result<(), Error> {
+    // not by a join, which would lock the product's row before the shelf's
+    let own = products::table
+        .filter(products::id.eq(product).and(products::shop_id.eq(shop)))
+        .select(products::id);
     let (price, sale) = variants::table
-        .inner_join(products::table)
         .filter(variants::id.eq(variant))
         .filter(variants::archived_at.is_null())
-        .filter(products::id.eq(product))
-        .filter(products::shop_id.eq(shop))
+        .filter(variants::product_id.eq_any(own))
         .select((variants::price, variants::price_sale))
         .for_no_key_update()
         .first::<(i64, Option<i64>)>(tx.conn())

@@ -13,6 +13,7 @@ use serde_json::json;
 use types::{OrderId, PaymentId, ShopOrderId, VariantId};
 
 use super::{HOLD_MINUTES, Request, close};
+use crate::payment::Payment;
 use crate::status::{PaymentStatus, ShopOrderStatus};
 use crate::transition::{self, Actor};
 use crate::{Desk, Error, number, payment};
@@ -27,9 +28,10 @@ pub(super) async fn place(
     if request.lines.is_empty() {
         return Err(Error::NothingChosen);
     }
+    let pending = payment::lock_pending_of(tx, user.id()).await?;
     let lines = cart::line::lock(tx, user, &request.lines).await?;
     let chosen: Vec<VariantId> = lines.iter().map(|line| line.variant).collect();
-    supersede(tx, user, &chosen).await?;
+    supersede(tx, pending, &chosen).await?;
     let quote = cart::quote::locked(tx, user, &request.lines, request.coupon.as_ref()).await?;
     let quote = orderable(quote)?;
     let (order, expires_at) = insert_order(tx, desk, user, request, &quote).await?;
@@ -46,8 +48,7 @@ pub(super) async fn place(
 
 /// A buyer pays one checkout at a time: the ones begun before give their stock back first,
 /// or a buyer would be sold out by himself.
-async fn supersede(tx: &mut Tx, user: &User, chosen: &[VariantId]) -> Result<(), Error> {
-    let pending = payment::lock_pending_of(tx, user.id()).await?;
+async fn supersede(tx: &mut Tx, pending: Vec<Payment>, chosen: &[VariantId]) -> Result<(), Error> {
     if pending.is_empty() {
         return Ok(());
     }

@@ -197,6 +197,10 @@ fn parcel(body: &Ship) -> Result<Parcel, Problem> {
     let mut fields = Fields::default();
     let carrier = fields.take("/carrier", Text::parse(&body.carrier));
     let number = fields.take("/trackingNumber", Text::parse(&body.tracking_number));
+    if body.lines.as_ref().is_some_and(Vec::is_empty) {
+        let invalid = Invalid::new("required", "Choose what is in the parcel");
+        fields.refuse("/lines", invalid);
+    }
     let mut lines = Vec::new();
     for (index, line) in body.lines.iter().flatten().enumerate() {
         let pointer = format!("/lines/{index}/quantity");
