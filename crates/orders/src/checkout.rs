@@ -6,8 +6,10 @@
 //! the provider's name for the payment and the answer to the client's key.
 
 mod place;
+mod preview;
 
 pub(crate) use place::shop_order_ids;
+pub use preview::preview;
 
 use auth::actor::User;
 use cart::coupon::Code;

@@ -251,3 +251,39 @@ async fn helloshop_takes_ten_percent_off_once_per_customer() {
     assert_eq!((second.status, second.code()), (409, "coupon_used"));
     app.assert_invariants().await;
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_unfinished_checkout_does_not_stand_in_its_buyers_own_way() {
+    let app = TestApp::start().await;
+    let clay = app.seller("claypots").await;
+    let mug = app.product(&clay, "The last mug", 1999, 1).await;
+    let buyer = app.shopper("ada").await;
+    let line = buyer.add(&mug, 1).await;
+    let quote = json!({ "cartItemIds": [line], "couponCode": "HELLOSHOP" });
+    let place = json!({
+        "cartItemIds": [line], "address": crate::support::address(), "couponCode": "HELLOSHOP",
+    });
+    let first = buyer
+        .post_once("/api/orders", "one", place)
+        .await
+        .expect(201);
+    let again = buyer
+        .post("/api/orders/quote", quote.clone())
+        .await
+        .expect(200);
+    assert_eq!(again["problems"], json!([]), "{again}");
+    assert_eq!(again["total"], first["total"]);
+    let path = format!("/api/orders/{}", first["id"]);
+    let kept = buyer.get(&path).await.expect(200);
+    assert_eq!(
+        kept["paymentStatus"], "pending",
+        "a preview changes nothing"
+    );
+    let stranger = app.shopper("eve").await;
+    let theirs = json!({
+        "productDTO": { "id": mug.id }, "quantity": 1, "optionIds": [],
+    });
+    let sold_out = stranger.post("/api/cart/add", theirs).await;
+    assert_eq!((sold_out.status, sold_out.code()), (409, "out_of_stock"));
+    app.assert_invariants().await;
+}

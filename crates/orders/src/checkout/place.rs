@@ -48,7 +48,11 @@ pub(super) async fn place(
 
 /// A buyer pays one checkout at a time: the ones begun before give their stock back first,
 /// or a buyer would be sold out by himself.
-async fn supersede(tx: &mut Tx, pending: Vec<Payment>, chosen: &[VariantId]) -> Result<(), Error> {
+pub(super) async fn supersede(
+    tx: &mut Tx,
+    pending: Vec<Payment>,
+    chosen: &[VariantId],
+) -> Result<(), Error> {
     if pending.is_empty() {
         return Ok(());
     }

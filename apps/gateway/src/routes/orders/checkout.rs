@@ -110,8 +110,7 @@ pub async fn quote_order(
 ) -> Answer<Quote> {
     let code = code(body.coupon_code.as_deref())?;
     let lines = lines(&body.cart_item_ids);
-    let mut conn = state.pool.get().await?;
-    let quote = cart::quote::preview(&mut conn, &user, &lines, code.as_ref()).await?;
+    let quote = orders::checkout::preview(&state.desk, &user, &lines, code.as_ref()).await?;
     Ok(web::Json(wire_quote(
         quote,
         state.config.market.currency.as_str(),
