@@ -1,0 +1,142 @@
+//! From the domain's order to the wire's.
+
+use auth::address::Draft;
+use orders::order;
+use orders::status::PaymentStatus;
+
+use super::{
+    ChosenOption, Order, OrderEvent, OrderLine, OrderPage, OrderShop, PaymentReference, Shipment,
+    ShippedLine, ShippingAddress, ShopOrder,
+};
+
+impl From<order::Order> for Order {
+    fn from(order: order::Order) -> Self {
+        let pending = order.payment_status == PaymentStatus::Pending;
+        Self {
+            id: order.id.get(),
+            number: order.number,
+            created_at: order.created_at,
+            payment_status: order.payment_status.as_str(),
+            expires_at: pending.then_some(order.expires_at),
+            subtotal: order.subtotal.minor(),
+            discount: order.discount.minor(),
+            shipping: order.shipping.minor(),
+            total: order.total.minor(),
+            currency: order.currency,
+            note: order.note,
+            address: Some(order.address.into()),
+            payment: PaymentReference {
+                provider: order.provider,
+                provider_order_id: order.provider_order_id,
+            },
+            shop_orders: order.shop_orders.into_iter().map(Into::into).collect(),
+        }
+    }
+}
+
+impl Order {
+    /// The order for someone who only knows number and mail address.
+    pub fn without_address(order: order::Order) -> Self {
+        Self {
+            address: None,
+            note: None,
+            ..order.into()
+        }
+    }
+}
+
+impl From<Draft> for ShippingAddress {
+    fn from(to: Draft) -> Self {
+        Self {
+            first_name: to.first_name,
+            last_name: to.last_name,
+            company_name: to.company_name,
+            country: to.country,
+            address_line1: to.address_line1,
+            address_line2: to.address_line2,
+            city: to.city,
+            state: to.state,
+            postal_code: to.postal_code,
+            phone_number: to.phone_number,
+        }
+    }
+}
+
+impl From<order::ShopOrder> for ShopOrder {
+    fn from(part: order::ShopOrder) -> Self {
+        Self {
+            id: part.id.get(),
+            status: part.status.as_str(),
+            shop: OrderShop {
+                id: part.shop.id.get(),
+                name: part.shop.name,
+                slug: part.shop.slug,
+            },
+            subtotal: part.subtotal.minor(),
+            discount: part.discount.minor(),
+            total: part.total.minor(),
+            lines: part.lines.into_iter().map(Into::into).collect(),
+            shipments: part.shipments.into_iter().map(Into::into).collect(),
+            events: part.events.into_iter().map(Into::into).collect(),
+        }
+    }
+}
+
+impl From<order::Line> for OrderLine {
+    fn from(line: order::Line) -> Self {
+        let option = |choice: order::Choice| ChosenOption {
+            name: choice.name,
+            value: choice.value,
+        };
+        Self {
+            id: line.id.get(),
+            product_id: line.product_id.get(),
+            product_slug: line.product_slug,
+            title: line.title,
+            options: line.options.into_iter().map(option).collect(),
+            image: line.image,
+            tile: line.tile,
+            price: line.price.minor(),
+            quantity: line.quantity,
+        }
+    }
+}
+
+impl From<order::Shipment> for Shipment {
+    fn from(parcel: order::Shipment) -> Self {
+        let line = |line: order::ShippedLine| ShippedLine {
+            line_id: line.line_id.get(),
+            quantity: line.quantity,
+        };
+        Self {
+            id: parcel.id.get(),
+            tracking_url: orders::carrier::tracking_url(&parcel.carrier, &parcel.tracking_number),
+            carrier: parcel.carrier,
+            tracking_number: parcel.tracking_number,
+            shipped_at: parcel.shipped_at,
+            lines: parcel.lines.into_iter().map(line).collect(),
+        }
+    }
+}
+
+impl From<order::Event> for OrderEvent {
+    fn from(event: order::Event) -> Self {
+        Self {
+            status: event.status.as_str(),
+            at: event.at,
+            actor: event.actor,
+            reason: event.reason,
+        }
+    }
+}
+
+impl From<types::Page<order::Order>> for OrderPage {
+    fn from(page: types::Page<order::Order>) -> Self {
+        Self {
+            items: page.items.into_iter().map(Into::into).collect(),
+            page: page.page,
+            page_size: page.page_size,
+            total: page.total,
+        }
+    }
+}

@@ -1,0 +1,106 @@
+//! An order on the wire, as one of its shops sees it.
+
+use std::collections::BTreeMap;
+
+use chrono::{DateTime, Utc};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::{OrderEvent, OrderLine, Shipment, ShippingAddress, ShopOrder};
+
+/// An order as one of its shops sees it: their part only.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SellerOrder {
+    /// Of the shop order.
+    id: i64,
+    /// Of the whole order.
+    number: String,
+    created_at: DateTime<Utc>,
+    #[schema(example = "confirmed")]
+    status: &'static str,
+    /// Of the whole order; a seller only reads it.
+    #[schema(example = "paid")]
+    payment_status: &'static str,
+    buyer: Buyer,
+    address: ShippingAddress,
+    #[schema(required = true)]
+    note: Option<String>,
+    subtotal: i64,
+    discount: i64,
+    total: i64,
+    /// The marketplace's share.
+    commission: i64,
+    /// What the shop earns: `total - commission`.
+    payout: i64,
+    #[schema(example = "USD")]
+    currency: String,
+    lines: Vec<OrderLine>,
+    shipments: Vec<Shipment>,
+    events: Vec<OrderEvent>,
+}
+
+/// Who ordered.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Buyer {
+    name: String,
+}
+
+/// A page of a shop's orders, and how many stand in each state.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SellerOrderPage {
+    items: Vec<SellerOrder>,
+    page: i64,
+    page_size: i64,
+    total: i64,
+    /// Orders of the shop by state.
+    counts: BTreeMap<&'static str, i64>,
+}
+
+impl From<orders::SellerOrder> for SellerOrder {
+    fn from(order: orders::SellerOrder) -> Self {
+        let part = ShopOrder::from(order.part);
+        Self {
+            id: part.id,
+            number: order.number,
+            created_at: order.created_at,
+            status: part.status,
+            payment_status: order.payment_status.as_str(),
+            buyer: Buyer {
+                name: order.buyer_name,
+            },
+            address: order.address.into(),
+            note: order.note,
+            subtotal: part.subtotal,
+            discount: part.discount,
+            total: part.total,
+            commission: order.commission.minor(),
+            payout: order.payout.minor(),
+            currency: order.currency,
+            lines: part.lines,
+            shipments: part.shipments,
+            events: part.events,
+        }
+    }
+}
+
+impl SellerOrderPage {
+    /// A page with the counts of the tabs.
+    pub fn new(
+        page: types::Page<orders::SellerOrder>,
+        counts: Vec<(orders::status::ShopOrderStatus, i64)>,
+    ) -> Self {
+        Self {
+            items: page.items.into_iter().map(Into::into).collect(),
+            page: page.page,
+            page_size: page.page_size,
+            total: page.total,
+            counts: counts
+                .into_iter()
+                .map(|(status, count)| (status.as_str(), count))
+                .collect(),
+        }
+    }
+}
