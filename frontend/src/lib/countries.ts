@@ -1,4 +1,5 @@
 /** Countries for addresses: their names in the shopper's language, and which parts an address has there. */
+import { locale } from './language'
 
 // ISO 3166-1 alpha-2, two letters each.
 const codes =
@@ -35,7 +36,7 @@ export function countries(): readonly Country[] {
 
 /** The name of a country in the shopper's language. */
 export function countryName(code: string): string {
-  return new Intl.DisplayNames(undefined, { type: 'region' }).of(code) ?? code
+  return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code
 }
 
 /** Whether addresses of this country must name a state or province. */

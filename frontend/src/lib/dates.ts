@@ -1,11 +1,16 @@
 /** Times from the server (RFC 3339, UTC) in the words of the shopper's language and time zone. */
+import { locale } from './language'
 
-const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
-const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
-const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
+const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+const longDate = new Intl.DateTimeFormat(locale, { dateStyle: 'long' })
+const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' })
 
 /** "21 Nov 2026" */
 export const formatDate = (iso: string) => date.format(new Date(iso))
+
+/** "21 November 2026" */
+export const formatLongDate = (iso: string) => longDate.format(new Date(iso))
 
 /** "21 Nov 2026, 14:32" */
 export const formatDateTime = (iso: string) => dateTime.format(new Date(iso))

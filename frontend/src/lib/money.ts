@@ -2,13 +2,14 @@
  * Money is a whole number of minor units (1999 = 19.99 USD) everywhere; only this file turns it
  * into text for people and back.
  */
+import { locale } from './language'
 
 const formatters = new Map<string, Intl.NumberFormat>()
 
 function formatterFor(currency: string): Intl.NumberFormat {
   const known = formatters.get(currency)
   if (known) return known
-  const made = new Intl.NumberFormat(undefined, { style: 'currency', currency })
+  const made = new Intl.NumberFormat(locale, { style: 'currency', currency })
   formatters.set(currency, made)
   return made
 }

@@ -12,6 +12,7 @@ export const storageKeys = {
   selection: 'local_selected_items',
   theme: 'theme',
   cookiePreference: 'cookiePreference',
+  language: 'language',
 } as const
 
 /** One of the names in {@link storageKeys}. */
@@ -129,6 +130,16 @@ export function readTheme(): 'dark' | 'light' | null {
 /** Keeps the chosen colour scheme. */
 export function writeTheme(theme: 'dark' | 'light'): void {
   writeText(storageKeys.theme, theme)
+}
+
+/** The code of the chosen language, or null when the browser's wish decides. */
+export function readLanguage(): string | null {
+  return readText(storageKeys.language)
+}
+
+/** Keeps the chosen language. */
+export function writeLanguage(code: string): void {
+  writeText(storageKeys.language, code)
 }
 
 /** The answer to the cookie notice, or null when it was not answered yet. */

@@ -1,5 +1,7 @@
+import { texts } from '@/lib/language'
+
 /** The sentences of the cart. */
-export const cartText = {
+export const cartText = texts('cartText', {
   synced: 'Cart synced successfully.',
   syncFailed: 'Failed to sync cart. Please try again.',
   loadFailed: 'Failed to load cart. Please try again.',
@@ -12,4 +14,4 @@ export const cartText = {
   nothingSelected: 'Please select items to checkout.',
   viewCart: 'View cart',
   undo: 'Undo',
-} as const
+})
