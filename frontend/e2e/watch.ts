@@ -1,0 +1,32 @@
+/** Watches a page for what a visitor should never meet: script faults, forbidden content, jumping layout. */
+import type { Page } from '@playwright/test'
+
+/** Starts to watch; the answer lists what went wrong since the last call. */
+export function watchFaults(page: Page): () => string[] {
+  let faults: string[] = []
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) faults.push(message.text())
+  })
+  page.on('pageerror', (error) => faults.push(error.message))
+  return () => faults.splice(0)
+}
+
+/** To be called once before the first page: sums up the layout shifts of each page. */
+export async function measureShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const sum = { value: 0 }
+    Object.assign(window, { layoutShift: sum })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) sum.value += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** The layout shift of the present page so far (web.dev/cls, without session windows: never less than CLS). */
+export const shiftOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { layoutShift: { value: number } }).layoutShift.value)
+
+/** By how many pixels the page is wider than the screen. */
+export const overflowOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
