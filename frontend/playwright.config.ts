@@ -13,6 +13,11 @@ export default defineConfig({
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],
+  projects: [
+    { name: 'stories', testMatch: '*.spec.ts' },
+    // Takes the pictures of docs/SCREENS.md; nothing is compared, people look at them.
+    { name: 'pictures', testMatch: 'pictures.ts' },
+  ],
   use: {
     // Set by the global setup before the tests begin.
     ...(process.env['E2E_BASE_URL'] ? { baseURL: process.env['E2E_BASE_URL'] } : {}),

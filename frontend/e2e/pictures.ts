@@ -1,0 +1,51 @@
+/** Takes the pictures of the main screens for docs/SCREENS.md: `npx rust-just pictures`. */
+import { fileURLToPath } from 'node:url'
+import { expect, test } from '@playwright/test'
+import { addAddress, fillCart, goodsOf, sellerOf, sessionOf } from './market'
+import { browserOf, type Person } from './people'
+import { screensOf } from './screens'
+
+const folder = fileURLToPath(new URL('../../docs/pictures/screens/', import.meta.url))
+const looks = [
+  { look: 'phone-light', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
+  { look: 'desk-dark', viewport: { width: 1280, height: 860 }, colorScheme: 'dark' },
+] as const
+
+type Screen = { name: string; person: Person; path: string }
+
+for (const { look, ...options } of looks)
+  test(`pictures, ${look}`, async ({ browser, baseURL, request }) => {
+    test.setTimeout(300_000)
+    const { token } = await sessionOf(request, 'shopper@demo.test')
+    const { shopSlug } = await sellerOf(request, 'seller@demo.test')
+    const ids = await fillCart(request, token, shopSlug)
+    await addAddress(request, token)
+    const goods = await goodsOf(request, shopSlug)
+    const find = async (person: Person, start: string) =>
+      (await screensOf(person, request)).find((path) => path.startsWith(start)) ?? start
+    const screens: Screen[] = [
+      { name: 'home', person: 'guest', path: '/' },
+      { name: 'category', person: 'guest', path: `/category/${goods.category[0]?.slug}` },
+      { name: 'product', person: 'guest', path: `/product/${goods.slug}` },
+      { name: 'shop', person: 'guest', path: `/shop/${shopSlug}` },
+      { name: 'cart', person: 'shopper', path: '/cart' },
+      { name: 'checkout', person: 'shopper', path: '/checkout' },
+      { name: 'order', person: 'shopper', path: await find('shopper', '/account/orders/') },
+      { name: 'account', person: 'shopper', path: '/account' },
+      { name: 'login', person: 'guest', path: '/login' },
+      { name: 'faq', person: 'guest', path: '/faq' },
+      { name: 'not-found', person: 'guest', path: '/nothing' },
+      { name: 'seller', person: 'seller', path: '/seller' },
+      { name: 'seller-order', person: 'seller', path: await find('seller', '/seller/orders/') },
+    ]
+    const stored = { local_selected_items: JSON.stringify(ids) }
+    for (const { name, person, path } of screens) {
+      const context = await browserOf(person, { browser, baseURL, request }, { ...options, reducedMotion: 'reduce' }, stored)
+      const page = await context.newPage()
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await page.screenshot({ path: `${folder}${name}-${look}.jpg`, type: 'jpeg', quality: 72 })
+      await context.close()
+    }
+  })
