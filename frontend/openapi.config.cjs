@@ -1,6 +1,6 @@
 /**
  * Reads the server's OpenAPI file and writes one typed client file per tag.
- * The five tags are the five domains of the server; the generated files are never edited by hand.
+ * The six tags are the six domains of the server; the generated files are never edited by hand.
  */
 const { mkdirSync } = require('node:fs')
 const { join } = require('node:path')
@@ -17,7 +17,7 @@ const endpointOverrides = [
   { pattern: ['quoteOrder', 'trackOrder'], type: 'query' },
 ]
 
-const tags = ['auth', 'catalog', 'cart', 'orders', 'seller']
+const tags = ['auth', 'catalog', 'cart', 'orders', 'seller', 'content']
 
 /** @type {import('@rtk-query/codegen-openapi').ConfigFile} */
 module.exports = {

@@ -91,6 +91,7 @@ fn config(
             port: settings.port,
             public_url: settings.public_url.parse().context("reading PUBLIC_URL")?,
             metrics_port: settings.metrics_port,
+            trusted_proxies: Vec::new(),
             workers: 0,
         },
         db: Db {

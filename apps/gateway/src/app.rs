@@ -22,6 +22,7 @@ pub fn api(cfg: &mut ServiceConfig<'_>) {
     routes::cart::mount(cfg);
     routes::orders::mount(cfg);
     routes::seller::mount(cfg);
+    routes::content::mount(cfg);
     routes::webhooks::mount(cfg);
 }
 

@@ -60,6 +60,16 @@ impl Config {
                 .to_owned(),
         }
     }
+
+    /// What the information pages may say of the installation.
+    pub fn page_settings(&self) -> content::setting::Settings {
+        content::setting::Settings {
+            name: self.market.name.clone(),
+            email: self.market.contact_email.clone(),
+            address: self.market.postal_address.clone(),
+            commission_bps: self.market.commission_bps,
+        }
+    }
 }
 
 /// What is wrong with the settings, a line each.

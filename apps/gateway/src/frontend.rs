@@ -2,16 +2,30 @@
 //! carried inside the program in a release build.
 //!
 //! A path under `/assets/` is a file or a 404; any other page path gets `index.html`, with a
-//! fresh nonce in its Content-Security-Policy.
+//! fresh nonce in its Content-Security-Policy, its title, and the answers that the page will
+//! ask for first.
+
+mod answers;
+mod code;
+mod html;
+mod page;
+mod screen;
+mod shown;
+mod template;
 
 use actix_web::http::StatusCode;
 use actix_web::http::header::{
-    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, CONTENT_TYPE, VARY,
+    ACCEPT_ENCODING, ACCEPT_LANGUAGE, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY,
+    CONTENT_TYPE, VARY,
 };
 use actix_web::{HttpRequest, HttpResponse, web};
 use base64::Engine;
+use content::Language;
 use rust_embed::RustEmbed;
 
+use self::page::Visit;
+use self::screen::Screen;
+use self::template::Extras;
 use crate::problem::Problem;
 use crate::state::State;
 
@@ -49,7 +63,7 @@ pub async fn serve(request: HttpRequest, state: web::Data<State>) -> Result<Http
     if path.starts_with("assets/") {
         return Err(Problem::not_found());
     }
-    page(&state)
+    answer(&request, &state).await
 }
 
 /// A file as it lies there; its brotli twin where the browser takes it.
@@ -58,9 +72,12 @@ fn file(request: &HttpRequest, path: &str) -> Option<HttpResponse> {
     let mut response = HttpResponse::Ok();
     let kind = mime_guess::from_path(path).first_or_octet_stream();
     response.insert_header((CONTENT_TYPE, kind.to_string()));
-    let caching = match path.starts_with("assets/") {
-        true => "public, max-age=31536000, immutable",
-        false => "public, max-age=3600",
+    let caching = match path {
+        // A name says what is in the file.
+        _ if path.starts_with("assets/") => "public, max-age=31536000, immutable",
+        // The browser must see at once that there is a new version.
+        "sw.js" => "no-cache",
+        _ => "public, max-age=3600",
     };
     response.insert_header((CACHE_CONTROL, caching));
     let takes_brotli = request
@@ -83,17 +100,52 @@ fn file(request: &HttpRequest, path: &str) -> Option<HttpResponse> {
     Some(response.body(plain.data.into_owned()))
 }
 
-fn page(state: &State) -> Result<HttpResponse, Problem> {
-    let index = Dist::get("index.html").ok_or_else(|| {
-        Problem::internal(&"the storefront is not built: run `npx rust-just start`")
-    })?;
+/// What stands in the place of the storefront while it is not built.
+const NOT_BUILT: &str = "<!doctype html><html lang=\"en\"><head><!-- page --><!-- /page --></head>\
+    <body><p>The storefront is not built: run <code>npx rust-just start</code>.</p>\
+    <!-- first answers --></body></html>";
+
+async fn answer(request: &HttpRequest, state: &State) -> Result<HttpResponse, Problem> {
+    let visit = Visit {
+        screen: Screen::at(request.path()),
+        query: request.query_string(),
+        language: language(request),
+    };
+    let page = page::load(state, &visit).await;
     let nonce = base64::engine::general_purpose::STANDARD.encode(rand::random::<[u8; 16]>());
-    let html = String::from_utf8_lossy(&index.data).replace("__CSP_NONCE__", &nonce);
-    Ok(HttpResponse::Ok()
+    let site = state.config.http.public_url.as_str().trim_end_matches('/');
+    let extras = Extras {
+        canonical: page.lasting.then(|| format!("{site}{}", request.path())),
+        code: code::files(request.path()),
+        nonce,
+    };
+    let template = Dist::get("index.html");
+    let template = template
+        .as_ref()
+        .map(|file| String::from_utf8_lossy(&file.data));
+    let status = page.status;
+    let html = template::fill(template.as_deref().unwrap_or(NOT_BUILT), page, &extras);
+    Ok(HttpResponse::build(status)
         .insert_header((CONTENT_TYPE, "text/html; charset=utf-8"))
         .insert_header((CACHE_CONTROL, "no-cache"))
-        .insert_header((CONTENT_SECURITY_POLICY, policy(&nonce, state)))
+        .insert_header((VARY, "accept-language"))
+        .insert_header((CONTENT_SECURITY_POLICY, policy(&extras.nonce, state)))
         .body(html))
+}
+
+/// The first of the languages that the browser asks for, best first, that pages of text are
+/// written in.
+fn language(request: &HttpRequest) -> Language {
+    let wishes = request.headers().get(ACCEPT_LANGUAGE);
+    let wishes = wishes
+        .and_then(|value| value.to_str().ok())
+        .unwrap_or_default();
+    let tags = wishes
+        .split(',')
+        .map(|wish| wish.split(';').next().unwrap_or_default());
+    tags.map(str::trim)
+        .find_map(Language::parse)
+        .unwrap_or(Language::En)
 }
 
 /// The page's policy. With no SDK address of our own, PayPal's hosts are let in
@@ -104,7 +156,7 @@ fn policy(nonce: &str, state: &State) -> String {
     format!(
         "default-src 'self'; script-src 'self' 'nonce-{nonce}' 'strict-dynamic'; \
          style-src 'self' 'nonce-{nonce}'; img-src 'self' data: blob: {provider}; \
-         connect-src 'self' {provider}; frame-src {provider}; font-src 'self'; \
+         connect-src 'self' {provider}; frame-src {provider}; font-src 'self'; worker-src 'self'; \
          object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'"
     )
 }

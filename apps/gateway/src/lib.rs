@@ -12,6 +12,7 @@ pub mod frontend;
 pub mod idempotency;
 pub mod middleware;
 pub mod openapi;
+pub mod peer;
 pub mod problem;
 pub mod routes;
 pub mod serve;

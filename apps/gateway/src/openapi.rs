@@ -25,6 +25,7 @@ use crate::problem::{FieldError, ProblemBody};
         (name = "cart", description = "The signed-in shopper's cart; every change answers the whole cart"),
         (name = "orders", description = "Quote, place, pay, follow"),
         (name = "seller", description = "The seller centre: shop, products and orders of the caller's shop"),
+        (name = "content", description = "Information pages, and messages to the marketplace"),
         (name = "ops", description = "For those who run it"),
     ),
     components(schemas(ProblemBody, FieldError)),

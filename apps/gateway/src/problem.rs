@@ -6,6 +6,7 @@
 pub mod auth;
 pub mod cart;
 pub mod catalog;
+pub mod content;
 pub mod database;
 pub mod orders;
 pub mod payloads;

@@ -23,6 +23,8 @@ pub struct State {
     pub media: media::Store,
     /// What checkout and capture need.
     pub desk: orders::Desk,
+    /// What a message to the marketplace needs.
+    pub contact: content::contact::Desk,
     /// Checks webhooks.
     pub webhooks: Verifier,
     /// Work that a lost client must not cut short.
@@ -49,10 +51,17 @@ impl State {
                 commission_bps: config.market.commission_bps,
             },
         };
+        let contact = content::contact::Desk::new(
+            pool.clone(),
+            config.brand(),
+            config.market.contact_email.clone(),
+            &config.auth.jwt_secret,
+        );
         Self {
             media: media::Store::new(&config.media),
             keys,
             desk,
+            contact,
             webhooks,
             pool,
             tasks: Tasks::new(),

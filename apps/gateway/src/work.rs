@@ -67,6 +67,16 @@ pub fn run(
                 .map_err(JobError::retry)
         }
     });
+    let pool = state.pool.clone();
+    let worker = worker.timer("forget old contact messages", hour, move || {
+        let pool = pool.clone();
+        async move {
+            content::contact::forget(&pool)
+                .await
+                .map(drop)
+                .map_err(JobError::retry)
+        }
+    });
     Ok(orders_work(worker, &state.desk).run(stopped))
 }
 

@@ -11,7 +11,7 @@ use std::process::Command;
 use serde_json::Value;
 
 /// Who may use whom; nothing else of ours. The same table stands in `docs/ARCHITECTURE.md`.
-const ARROWS: [(&str, &[&str]); 17] = [
+const ARROWS: [(&str, &[&str]); 18] = [
     ("types", &[]),
     ("embedded-postgres", &[]),
     ("db", &["types"]),
@@ -38,11 +38,12 @@ const ARROWS: [(&str, &[&str]); 17] = [
             "types", "db", "jobs", "mail", "payments", "auth", "catalog", "orders",
         ],
     ),
+    ("content", &["types", "db", "jobs", "mail", "auth"]),
     (
         "gateway",
         &[
             "types", "db", "jobs", "payments", "mail", "media", "search", "auth", "catalog",
-            "cart", "orders", "seller",
+            "cart", "orders", "seller", "content",
         ],
     ),
     // an outside party that happens to run on this machine

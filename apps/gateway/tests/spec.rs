@@ -7,7 +7,9 @@ use serde_json::Value;
 
 use crate::architecture::root;
 
-const TAGS: [&str; 6] = ["auth", "catalog", "cart", "orders", "seller", "ops"];
+const TAGS: [&str; 7] = [
+    "auth", "catalog", "cart", "orders", "seller", "content", "ops",
+];
 
 /// Runs a check on each operation; every fault is listed with the operation it is in.
 fn each_operation(check: impl Fn(&str, &str, &Value) -> Vec<String>) {

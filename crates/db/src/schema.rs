@@ -71,6 +71,44 @@ diesel::table! {
 }
 
 diesel::table! {
+    contact_messages (id) {
+        id -> Int8,
+        reference -> Text,
+        name -> Text,
+        email -> Text,
+        topic -> Text,
+        message -> Text,
+        network -> Nullable<Bytea>,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    content_page_edits (id) {
+        id -> Int8,
+        slug -> Text,
+        language -> Text,
+        title -> Nullable<Text>,
+        lead -> Nullable<Text>,
+        body -> Nullable<Text>,
+        edited_by -> Int8,
+        edited_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    content_pages (slug, language) {
+        slug -> Text,
+        language -> Text,
+        title -> Text,
+        lead -> Text,
+        body -> Text,
+        updated_at -> Timestamptz,
+        updated_by -> Nullable<Int8>,
+    }
+}
+
+diesel::table! {
     coupon_redemptions (id) {
         id -> Int8,
         coupon_id -> Int8,
@@ -516,6 +554,7 @@ diesel::joinable!(cart_lines -> users (user_id));
 diesel::joinable!(cart_lines -> variants (variant_id));
 diesel::joinable!(collections -> categories (category_id));
 diesel::joinable!(collections -> shops (shop_id));
+diesel::joinable!(content_pages -> users (updated_by));
 diesel::joinable!(coupon_redemptions -> coupons (coupon_id));
 diesel::joinable!(coupon_redemptions -> users (user_id));
 diesel::joinable!(coupons -> shops (shop_id));
@@ -567,6 +606,9 @@ diesel::allow_tables_to_appear_in_same_query!(
     cart_lines,
     categories,
     collections,
+    contact_messages,
+    content_page_edits,
+    content_pages,
     coupon_redemptions,
     coupons,
     idempotency_keys,

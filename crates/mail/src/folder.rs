@@ -140,6 +140,7 @@ mod tests {
             subject: subject.into(),
             text: "text".into(),
             html: "<html><head></head><body>\"hi\"</body></html>".into(),
+            reply_to: None,
         }
     }
 

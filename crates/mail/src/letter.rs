@@ -13,4 +13,16 @@ pub struct Letter {
     pub text: String,
     /// The form with a layout.
     pub html: String,
+    /// Where an answer goes, if not to the sender.
+    #[serde(rename = "replyTo", default, skip_serializing_if = "Option::is_none")]
+    pub reply_to: Option<String>,
+}
+
+impl Letter {
+    /// The same letter, answered to this address.
+    #[must_use]
+    pub fn reply_to(mut self, address: impl Into<String>) -> Self {
+        self.reply_to = Some(address.into());
+        self
+    }
 }

@@ -34,12 +34,17 @@ impl Smtp {
     fn message(&self, letter: &Letter) -> Result<Message, Error> {
         let to: Mailbox = letter.to.parse().map_err(refused)?;
         let both = MultiPart::alternative_plain_html(letter.text.clone(), letter.html.clone());
-        Message::builder()
+        let message = Message::builder()
             .from(self.from.clone())
             .to(to)
-            .subject(&letter.subject)
-            .multipart(both)
-            .map_err(refused)
+            .subject(&letter.subject);
+        // An odd address of a stranger must not keep the letter from leaving.
+        let answer_to = letter.reply_to.as_deref().map(str::parse::<Mailbox>);
+        let message = match answer_to {
+            Some(Ok(answer_to)) => message.reply_to(answer_to),
+            Some(Err(_)) | None => message,
+        };
+        message.multipart(both).map_err(refused)
     }
 }
 

@@ -72,6 +72,7 @@ impl Layout {
             subject: one_line(&subject.into()),
             text: self.text(),
             html: self.html(),
+            reply_to: None,
         }
     }
 

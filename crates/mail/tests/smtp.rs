@@ -46,6 +46,7 @@ fn letter() -> Letter {
         subject: "Grüße".into(),
         text: "Hello Ada".into(),
         html: "<p>Hello Ada</p>".into(),
+        reply_to: None,
     }
 }
 
@@ -64,6 +65,26 @@ async fn a_letter_leaves_in_both_forms_with_sender_and_receiver() {
         "<p>Hello Ada</p>",
     ] {
         assert!(heard.contains(part), "{part} in:\n{heard}");
+    }
+}
+
+#[tokio::test]
+async fn an_answer_goes_where_the_letter_says_and_an_odd_address_adds_no_header() {
+    for (address, says) in [
+        ("eve@example.net", true),
+        ("a..b@example.net", false),
+        ("eve@example.net\r\nBcc: all@example.net", false),
+    ] {
+        let (url, heard) = server("250 fine").await;
+        let smtp = Smtp::new(&url, "shop@example.com").unwrap();
+        smtp.send(&letter().reply_to(address)).await.unwrap();
+        let heard = heard.await.unwrap();
+        let named = heard.contains("\nReply-To: eve@example.net\n");
+        assert_eq!(named, says, "{address} in:\n{heard}");
+        assert!(
+            !heard.contains("Bcc") && !heard.contains("RCPT TO:<all"),
+            "{heard}"
+        );
     }
 }
 

@@ -1,7 +1,9 @@
 /**
  * What went wrong with a call, in words a person can read. The server answers with
- * `application/problem+json`; a lost connection and anything else get a plain sentence.
+ * `application/problem+json` in English; other languages have a sentence for each of its codes. A lost
+ * connection and anything else get a plain sentence.
  */
+import { problemText } from './text'
 
 /** A failed call: the sentence to show, the fields it concerns and what support needs to find it. */
 export interface ProblemView {
@@ -12,23 +14,28 @@ export interface ProblemView {
   requestId?: string
 }
 
-const unreachable = 'The shop cannot be reached. Check the connection and try again.'
-const unexpected = 'That did not work. Try again in a moment.'
-
 /** Reads any error of a call; `fallback` is shown when the server said nothing readable. */
-export function problemOf(error: unknown, fallback = unexpected): ProblemView {
+export function problemOf(error: unknown, fallback: string = problemText.unexpected): ProblemView {
   if (!isRecord(error)) return { message: fallback, fields: {} }
   if (error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR') {
-    return { message: unreachable, fields: {} }
+    return { message: problemText.unreachable, fields: {} }
   }
   const body = isRecord(error.data) ? error.data : {}
+  const fields = fieldsOf(body.errors)
   return {
-    message: text(body.message) ?? text(body.detail) ?? fallback,
-    fields: fieldsOf(body.errors),
+    message: messageOf(body, Object.values(fields)) || fallback,
+    fields,
     ...(typeof error.status === 'number' ? { status: error.status } : {}),
     ...(text(body.code) ? { code: text(body.code) as string } : {}),
     ...(text(body.requestId) ? { requestId: text(body.requestId) as string } : {}),
   }
+}
+
+/** A single refused field says it all; otherwise the code, or in English the server's own sentence. */
+function messageOf(body: Record<string, unknown>, faults: string[]): string {
+  const [only] = faults
+  if (body.code === 'invalid_fields' && faults.length === 1 && only) return only
+  return problemText.ofProblem(text(body.code) ?? '', text(body.message) ?? text(body.detail) ?? '')
 }
 
 function fieldsOf(errors: unknown): Record<string, string> {
@@ -37,7 +44,7 @@ function fieldsOf(errors: unknown): Record<string, string> {
   for (const entry of errors) {
     if (!isRecord(entry)) continue
     const name = text(entry.pointer)?.replace(/^#?\//, '').replaceAll('/', '.')
-    const message = text(entry.message)
+    const message = problemText.ofField(text(entry.code) ?? '', text(entry.message) ?? '')
     // The first message of a field is the one to mend first.
     if (name && message && !(name in fields)) fields[name] = message
   }

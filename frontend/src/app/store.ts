@@ -2,8 +2,10 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { emptyApi } from '@/api/emptyApi'
 import { sessionReducer } from '@/features/auth/sessionSlice'
+import { couponReducer } from '@/features/cart/couponSlice'
 import { guestCartReducer } from '@/features/cart/guestCartSlice'
 import { persistCart } from '@/features/cart/persistence'
+import { seenPricesReducer } from '@/features/cart/seenPricesSlice'
 import { selectionReducer } from '@/features/cart/selectionSlice'
 
 const rootReducer = combineReducers({
@@ -11,6 +13,8 @@ const rootReducer = combineReducers({
   session: sessionReducer,
   guestCart: guestCartReducer,
   selection: selectionReducer,
+  seenPrices: seenPricesReducer,
+  coupon: couponReducer,
 })
 
 /** Everything the storefront remembers while it is open. */

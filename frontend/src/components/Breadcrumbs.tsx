@@ -1,6 +1,7 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@/lib/styled'
 import { Link } from 'react-router-dom'
 import { media } from '@/lib/design'
+import { componentText } from './text'
 
 export type Crumb = { name: string; to: string }
 
@@ -21,7 +22,7 @@ const List = styled('ol')(({ theme }) => ({
 /** Where this page stands. The last crumb is the page itself unless every crumb is a parent. */
 export function Breadcrumbs({ crumbs, current }: { crumbs: readonly Crumb[]; current?: string }) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={componentText.breadcrumb}>
       <List>
         {crumbs.map((crumb) => (
           <li key={crumb.to}>

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { styled } from '@mui/material/styles'
+import { styled } from '@/lib/styled'
 import { Link } from 'react-router-dom'
 import { buttonStyle, isNoLook, type ButtonLook } from './buttonStyle'
 
@@ -12,7 +12,7 @@ export function ButtonLink({
   ...rest
 }: ComponentProps<typeof Element> & { startIcon?: ReactNode }) {
   return (
-    <Element {...rest}>
+    <Element data-print="none" {...rest}>
       {startIcon}
       {children}
     </Element>

@@ -1,14 +1,11 @@
-import { ThemeProvider } from '@mui/material/styles'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { theme } from '@/app/theme/theme'
 import { CookieNotice } from './CookieNotice'
+import { requestCookieNotice } from './cookieRequest'
 
 const show = () =>
   render(
-    <ThemeProvider theme={theme}>
-      <CookieNotice />
-    </ThemeProvider>,
+    <CookieNotice />,
   )
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
 
@@ -39,5 +36,45 @@ test('who has answered is not asked again', () => {
   localStorage.setItem('cookiePreference', 'accepted')
   show()
   wait(5000)
+  expect(screen.queryByText('Cookie Notice')).not.toBeInTheDocument()
+})
+
+test('asked for again, it takes the focus, and gives it back with the answer', () => {
+  localStorage.setItem('cookiePreference', 'accepted')
+  render(
+    <>
+      <button type="button" onClick={requestCookieNotice}>
+        Cookie settings
+      </button>
+      <CookieNotice />
+    </>,
+  )
+  const settings = screen.getByRole('button', { name: 'Cookie settings' })
+  act(() => settings.focus())
+  fireEvent.click(settings)
+  expect(screen.getByRole('heading', { name: 'Cookie Notice' })).toHaveFocus()
+  fireEvent.click(screen.getByRole('button', { name: 'Decline' }))
+  expect(localStorage.getItem('cookiePreference')).toBe('declined')
+  expect(settings).toHaveFocus()
+})
+
+test('by itself it leaves the focus where it is', () => {
+  show()
+  wait(1000)
+  expect(document.body).toHaveFocus()
+})
+
+test('its words are those of the specification', () => {
+  show()
+  wait(1000)
+  expect(screen.getByRole('region', { name: 'Cookie Notice' })).toHaveTextContent(
+    'We use cookies to enhance your browsing experience, serve personalized ads or content, and analyze our traffic. By clicking "Accept", you consent to our use of cookies.',
+  )
+})
+
+test('an answer in another tab is an answer here', () => {
+  show()
+  wait(1000)
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'cookiePreference' })))
   expect(screen.queryByText('Cookie Notice')).not.toBeInTheDocument()
 })

@@ -1,18 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/Button'
 import { IconButton } from '@/components/IconButton'
-import { styled } from '@mui/material/styles'
+import { styled } from '@/lib/styled'
 import { media, motion, radius } from '@/lib/design'
-import { readCookiePreference, writeCookiePreference } from '@/lib/storage'
+import { onStorageChange, readCookiePreference, storageKeys, writeCookiePreference } from '@/lib/storage'
+import { onCookieRequest } from './cookieRequest'
 import { Icon } from './icons/Icon'
-
-export const cookieText = {
-  title: 'Cookie Notice',
-  text: 'We use cookies to enhance your browsing experience, serve personalized ads or content, and analyze our traffic. By clicking "Accept", you consent to our use of cookies.',
-  accept: 'Accept',
-  decline: 'Decline',
-  close: 'Close',
-} as const
+import { cookieText } from './text'
 
 export const cookieDelay = 1000
 
@@ -28,13 +22,19 @@ const Card = styled('section')(({ theme }) => ({
   boxShadow: theme.vars.palette.elevation.high,
   animation: `cookie-in ${motion.sheet}`,
   '@keyframes cookie-in': { from: { opacity: 0, transform: 'translateY(16px)' } },
-  [media.tablet]: { insetInline: 'auto', insetInlineStart: 24, insetBlockEnd: 24, inlineSize: 440 },
+  [media.tablet]: {
+    insetInline: 'auto',
+    insetInlineStart: 24,
+    insetBlockEnd: 'calc(24px + var(--sticky-bar, 0px))',
+    inlineSize: 440,
+  },
 }))
 const Head = styled('div')({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
   marginInlineEnd: -8,
+  '& > h2': { fontSize: '1.125rem', outline: 'none' },
 })
 const Text = styled('p')(({ theme }) => ({
   fontSize: '0.875rem',
@@ -43,23 +43,51 @@ const Text = styled('p')(({ theme }) => ({
 }))
 const Actions = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 8, marginBlockStart: 12 })
 
-/** Asks once, a second after the page has loaded, without taking the focus or moving the page. */
-export function CookieNotice() {
+/** Whether the notice is to be seen: a second after an unanswered start, and whenever somebody asks for it. */
+function useNotice() {
   const [shown, setShown] = useState(false)
+  const title = useRef<HTMLHeadingElement>(null)
+  const askedFrom = useRef<Element | null>(null)
   useEffect(() => {
     if (readCookiePreference() !== null) return
     const timer = setTimeout(() => setShown(true), cookieDelay)
     return () => clearTimeout(timer)
   }, [])
+  useEffect(() => onStorageChange(storageKeys.cookiePreference, () => setShown(false)), [])
+  useEffect(
+    () =>
+      onCookieRequest(() => {
+        askedFrom.current = document.activeElement
+        setShown(true)
+      }),
+    [],
+  )
+  useEffect(() => {
+    // The focus follows only who asked for the notice; by itself it never takes it.
+    if (shown && askedFrom.current) title.current?.focus()
+  }, [shown])
+  const hide = () => {
+    setShown(false)
+    if (askedFrom.current instanceof HTMLElement) askedFrom.current.focus()
+    askedFrom.current = null
+  }
+  return { shown, title, hide }
+}
+
+/** Asks once, a second after the page has loaded, without taking the focus or moving the page. */
+export function CookieNotice() {
+  const { shown, title, hide } = useNotice()
   if (!shown) return null
   const answer = (preference: 'accepted' | 'declined') => () => {
     writeCookiePreference(preference)
-    setShown(false)
+    hide()
   }
   return (
     <Card aria-label={cookieText.title} data-print="none">
       <Head>
-        <h2>{cookieText.title}</h2>
+        <h2 ref={title} tabIndex={-1}>
+          {cookieText.title}
+        </h2>
         <IconButton aria-label={cookieText.close} onClick={answer('declined')}>
           <Icon name="close" />
         </IconButton>

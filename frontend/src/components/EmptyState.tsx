@@ -1,39 +1,60 @@
 import type { ReactNode } from 'react'
-import { styled } from '@mui/material/styles'
-import { Icon } from './icons/Icon'
+import { styled } from '@/lib/styled'
 import type { IconName } from './icons/shapes'
+import { Scene, type SceneName } from './Scene'
 
 type EmptyStateProps = { icon?: IconName; title: string; text?: string; action?: ReactNode; heading?: 'h1' | 'h2' }
 
-const Box = styled('div')({
+/** The object that stands for what is missing; a parcel for anything else. */
+const scenes: Partial<Record<IconName, SceneName>> = {
+  cart: 'bags',
+  heart: 'plant',
+  help: 'compass',
+  home: 'plant',
+  image: 'teapot',
+  pin: 'compass',
+  search: 'compass',
+  store: 'shop',
+  tag: 'teapot',
+}
+
+const Box = styled('div')(({ theme }) => ({
   display: 'grid',
   justifyItems: 'center',
   gap: 12,
-  paddingBlock: 48,
+  paddingBlock: '24px 48px',
   textAlign: 'center',
-  '& p': { maxInlineSize: '44ch' },
-})
-const Badge = styled('span')(({ theme }) => ({
+  '& p': { maxInlineSize: '44ch', color: theme.vars.palette.text.secondary },
+}))
+// The object stands in the same soft light as the goods on their tiles.
+const Light = styled('span')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
-  inlineSize: 72,
-  blockSize: 72,
-  borderRadius: 20,
-  color: theme.vars.palette.tint.label,
-  backgroundColor: theme.vars.palette.tint.ground,
+  inlineSize: 200,
+  blockSize: 200,
+  borderRadius: '50%',
+  background: `radial-gradient(closest-side, ${theme.vars.palette.tile.mint.hi}, transparent)`,
 }))
-const Text = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }))
+
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: 12,
+  marginBlockStart: 8,
+  '& > *': { justifyContent: 'center' },
+})
 
 /** What a region says when there is nothing to show: what, why, and one next step. */
 export function EmptyState({ icon = 'box', title, text, action, heading: Heading = 'h2' }: EmptyStateProps) {
   return (
     <Box>
-      <Badge>
-        <Icon name={icon} size={36} />
-      </Badge>
+      <Light>
+        <Scene name={scenes[icon] ?? 'parcel'} />
+      </Light>
       <Heading>{title}</Heading>
-      {text && <Text>{text}</Text>}
-      {action}
+      {text && <p>{text}</p>}
+      {action && <Actions>{action}</Actions>}
     </Box>
   )
 }

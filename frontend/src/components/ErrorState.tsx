@@ -1,8 +1,15 @@
 import { Button } from '@/components/Button'
-import { styled } from '@mui/material/styles'
+import { styled } from '@/lib/styled'
 import { Icon } from './icons/Icon'
+import { componentText } from './text'
 
-type ErrorStateProps = { title: string; text?: string; onRetry?: () => void; requestId?: string | undefined }
+type ErrorStateProps = {
+  title: string
+  text?: string
+  onRetry?: () => void
+  requestId?: string | undefined
+  heading?: 'h1' | 'h2'
+}
 
 const Box = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -21,21 +28,22 @@ const Small = styled('p')({ fontSize: '0.875rem', lineHeight: '20px' })
 /** A region that could not load: what failed and a way to try again; the page around it stays. */
 export function ErrorState({
   title,
-  text = 'Check the connection and try again.',
+  text = componentText.checkConnection,
   onRetry,
   requestId,
+  heading: Heading = 'h2',
 }: ErrorStateProps) {
   return (
     <Box role="alert">
       <Icon name="error" size={32} />
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       <p>{text}</p>
       {onRetry && (
         <Button variant="outlined" onClick={onRetry}>
-          Retry
+          {componentText.retry}
         </Button>
       )}
-      {requestId && <Small>Request {requestId}</Small>}
+      {requestId && <Small>{componentText.request(requestId)}</Small>}
     </Box>
   )
 }

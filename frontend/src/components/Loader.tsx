@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
-import { styled } from '@mui/material/styles'
+import { styled } from '@/lib/styled'
+import { VisuallyHidden } from './LiveRegion'
+import { componentText } from './text'
 
 const Box = styled('div')({ display: 'grid', placeItems: 'center', minBlockSize: '50dvh' })
 const Ring = styled('span')(({ theme }) => ({
@@ -14,7 +16,7 @@ const Ring = styled('span')(({ theme }) => ({
 }))
 
 /** Waiting for a whole page. Appears after 150 ms, so that a quick answer never flickers. */
-export function Loader({ label = 'Loading' }: { label?: string }) {
+export function Loader({ label = componentText.loading }: { label?: string }) {
   const [late, setLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), 150)
@@ -25,7 +27,7 @@ export function Loader({ label = 'Loading' }: { label?: string }) {
       {late && (
         <>
           <Ring />
-          <span className="visually-hidden">{label}</span>
+          <VisuallyHidden>{label}</VisuallyHidden>
         </>
       )}
     </Box>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { styled } from '@mui/material/styles'
+import { styled } from '@/lib/styled'
 import { media } from '@/lib/design'
 
 /** The centred column of every page: 1280 px of content with the gutter of the width. */
@@ -19,6 +19,12 @@ export const Sections = styled('div')({
   gap: 40,
   paddingBlock: '16px 48px',
   [media.wide]: { gap: 64, paddingBlock: '24px 64px' },
+})
+
+/** The same, close below the header: pages that begin with their breadcrumb. */
+export const SectionsBelowTrail = styled(Sections)({
+  paddingBlockStart: 4,
+  [media.wide]: { paddingBlockStart: 8 },
 })
 
 /** The title in the browser's tab. */

@@ -1,5 +1,6 @@
 import { Button } from '@/components/Button'
 import { Row, Quiet } from './Panel'
+import { componentText } from './text'
 
 interface PagerProps {
   page: number
@@ -15,13 +16,11 @@ export function Pager({ page, pageSize, total, onPage }: PagerProps) {
   return (
     <Row spread>
       <Button variant="outlined" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        Previous
+        {componentText.previous}
       </Button>
-      <Quiet>
-        Page {page} of {pages}
-      </Quiet>
+      <Quiet>{componentText.pageOf(page, pages)}</Quiet>
       <Button variant="outlined" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-        Next
+        {componentText.next}
       </Button>
     </Row>
   )

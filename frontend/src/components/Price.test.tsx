@@ -1,10 +1,8 @@
 import { render, screen } from '@testing-library/react'
-import { ThemeProvider } from '@mui/material/styles'
 import { expect, test } from 'vitest'
-import { theme } from '@/app/theme/theme'
 import { percentOff, Price } from './Price'
 
-const show = (element: React.ReactNode) => render(<ThemeProvider theme={theme}>{element}</ThemeProvider>)
+const show = (element: React.ReactNode) => render(element)
 
 test('a sale says in words what it was and what it is now', () => {
   const { container } = show(<Price price={2400} priceSale={1920} size="page" />)

@@ -1,7 +1,9 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@/lib/styled'
 import { media } from '@/lib/design'
 import { formatMoney } from '@/lib/money'
 import { useCurrency } from './Currency'
+import { VisuallyHidden } from './LiveRegion'
+import { componentText } from './text'
 
 type PriceProps = {
   price: number
@@ -54,20 +56,21 @@ export function Price({ price, priceSale = null, varies = false, size = 'card' }
   const currency = useCurrency()
   const sale = priceSale !== null && priceSale < price
   const page = size === 'page'
+  const percent = sale ? percentOff(price, priceSale) : 0
   return (
     <Line>
       <Current page={page} sale={sale}>
-        {sale && <span className="visually-hidden">Now </span>}
-        {varies && 'From '}
+        {sale && <VisuallyHidden>{`${componentText.priceNow} `}</VisuallyHidden>}
+        {varies && `${componentText.priceFrom} `}
         {formatMoney(sale ? priceSale : price, currency)}
       </Current>
       {sale && (
         <Old>
-          <span className="visually-hidden">Was </span>
+          <VisuallyHidden>{`${componentText.priceWas} `}</VisuallyHidden>
           {formatMoney(price, currency)}
         </Old>
       )}
-      {sale && page && percentOff(price, priceSale) > 0 && <Percent>−{percentOff(price, priceSale)} %</Percent>}
+      {sale && page && percent > 0 && <Percent>{componentText.percentOff(percent)}</Percent>}
     </Line>
   )
 }

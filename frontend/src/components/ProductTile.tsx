@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@/lib/styled'
 import { radius, type TileName } from '@/lib/design'
 
 type TileGroundProps = { tile: TileName; faded?: boolean; square?: boolean }

@@ -1,17 +1,13 @@
 import { useState } from 'react'
-import { ThemeProvider } from '@mui/material/styles'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { theme } from '@/app/theme/theme'
 import { QuantityInput } from './QuantityInput'
 
 function Counter({ max }: { max: number }) {
   const [value, setValue] = useState(1)
   return (
-    <ThemeProvider theme={theme}>
-      <QuantityInput value={value} onChange={setValue} max={max} />
-    </ThemeProvider>
+    <QuantityInput value={value} onChange={setValue} max={max} />
   )
 }
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity' })

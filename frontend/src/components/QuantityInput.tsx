@@ -1,7 +1,8 @@
 import { useState, type KeyboardEvent } from 'react'
-import { styled } from '@mui/material/styles'
+import { styled } from '@/lib/styled'
 import { radius } from '@/lib/design'
 import { Icon } from './icons/Icon'
+import { componentText } from './text'
 
 type QuantityInputProps = {
   value: number
@@ -11,6 +12,8 @@ type QuantityInputProps = {
   /** What is counted, for screen readers: "Quantity of Mug". */
   label?: string
   disabled?: boolean
+  /** Turns minus into this at the lower bound, where there is nothing left to take away. */
+  removal?: { label: string; onRemove: () => void }
 }
 
 const Box = styled('div')(({ theme }) => ({
@@ -49,8 +52,9 @@ export function QuantityInput({
   onChange,
   min = 1,
   max = 999,
-  label = 'Quantity',
+  label = componentText.quantity,
   disabled = false,
+  removal,
 }: QuantityInputProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const apply = (wanted: number) => {
@@ -68,15 +72,16 @@ export function QuantityInput({
     event.preventDefault()
     apply(value + change)
   }
+  const last = value <= min ? removal : undefined
   return (
     <Box role="group" aria-label={label}>
       <button
         type="button"
-        aria-label="Decrease quantity"
-        disabled={disabled || value <= min}
-        onClick={() => apply(value - 1)}
+        aria-label={last?.label ?? componentText.decrease}
+        disabled={disabled || (value <= min && !last)}
+        onClick={last?.onRemove ?? (() => apply(value - 1))}
       >
-        <Icon name="minus" size={20} />
+        <Icon name={last ? 'trash' : 'minus'} size={20} />
       </button>
       <input
         aria-label={label}
@@ -91,7 +96,7 @@ export function QuantityInput({
       />
       <button
         type="button"
-        aria-label="Increase quantity"
+        aria-label={componentText.increase}
         disabled={disabled || value >= max}
         onClick={() => apply(value + 1)}
       >

@@ -1,7 +1,10 @@
-import { styled } from '@mui/material/styles'
+import { formatNumber, locale } from '@/lib/language'
+import { styled } from '@/lib/styled'
+import { componentText } from './text'
 
 type RatingProps = { rating: number; count?: number; compact?: boolean }
 
+const tenths = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 const star = 'M12 2.6l2.9 5.9 6.5.9-4.7 4.6 1.1 6.5L12 17.4l-5.8 3.1 1.1-6.5L2.6 9.4l6.5-.9L12 2.6Z'
 
 const Line = styled('span')(({ theme }) => ({
@@ -35,7 +38,8 @@ function StarRow({ color, count = 5 }: { color: string; count?: number }) {
 
 /** Stars filled to tenths with the number and the count beside them; compact shows a single star. */
 export function Rating({ rating, count, compact = false }: RatingProps) {
-  const words = `${rating.toFixed(1)} of 5${count === undefined ? '' : `, ${count} ${count === 1 ? 'review' : 'reviews'}`}`
+  const stars = tenths.format(rating)
+  const words = count === undefined ? componentText.rating(stars) : componentText.ratingOf(stars, count)
   return (
     <Line role="img" aria-label={words}>
       {compact ? (
@@ -48,8 +52,8 @@ export function Rating({ rating, count, compact = false }: RatingProps) {
           </Filled>
         </Stars>
       )}
-      <b>{rating.toFixed(1)}</b>
-      {count !== undefined && <span>({count})</span>}
+      <b>{stars}</b>
+      {count !== undefined && <span>({formatNumber(count)})</span>}
     </Line>
   )
 }

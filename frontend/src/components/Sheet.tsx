@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { IconButton } from '@/components/IconButton'
-import { styled } from '@mui/material/styles'
+import { styled } from '@/lib/styled'
 import { motion, radius } from '@/lib/design'
 import { Icon } from './icons/Icon'
+import { componentText } from './text'
 
 type Side = 'start' | 'end' | 'bottom' | 'top' | 'full'
 type SheetProps = {
@@ -13,6 +14,8 @@ type SheetProps = {
   /** The title stays for screen readers only. */
   bare?: boolean
   footer?: ReactNode
+  /** Once opened, the content stays: it keeps its place in the scroll and leaves with a movement. */
+  keep?: boolean
   children: ReactNode
 }
 
@@ -23,7 +26,7 @@ const places: Record<Side, object> = {
     insetInlineEnd: 'auto',
     inlineSize: 'min(360px, calc(100% - 48px))',
     blockSize: '100dvh',
-    '--from': 'translateX(-24px)',
+    '--from': 'translateX(calc(-24px * var(--inline)))',
   },
   end: {
     insetBlock: 0,
@@ -31,7 +34,7 @@ const places: Record<Side, object> = {
     insetInlineStart: 'auto',
     inlineSize: 'min(400px, calc(100% - 48px))',
     blockSize: '100dvh',
-    '--from': 'translateX(24px)',
+    '--from': 'translateX(calc(24px * var(--inline)))',
   },
   bottom: {
     insetInline: 0,
@@ -54,6 +57,8 @@ const places: Record<Side, object> = {
   full: { inset: 0, inlineSize: '100%', blockSize: '100dvh', '--from': 'scale(.98)' },
 }
 
+const leaving = ['display', 'overlay'].map((name) => `${name} ${motion.leave} allow-discrete`).join(', ')
+
 const Dialog = styled('dialog', { shouldForwardProp: (name) => name !== 'side' })<{ side: Side }>(
   ({ theme, side }) => ({
     position: 'fixed',
@@ -65,10 +70,16 @@ const Dialog = styled('dialog', { shouldForwardProp: (name) => name !== 'side' }
     color: theme.vars.palette.text.primary,
     backgroundColor: theme.vars.palette.background.paper,
     boxShadow: theme.vars.palette.elevation.high,
+    outline: `1px solid ${theme.vars.palette.divider}`,
     overscrollBehavior: 'contain',
     ...places[side],
     '&[open]': { display: 'flex', flexDirection: 'column', animation: `sheet-in ${motion.sheet}` },
     '&::backdrop': { backgroundColor: 'rgb(18 14 4 / .48)', animation: `sheet-fade ${motion.sheet}` },
+    // What stays may leave with a movement; anything else is gone with its content.
+    '&[data-keep]': { transition: `${leaving}, opacity ${motion.leave}, transform ${motion.leave}` },
+    '&[data-keep]:not([open])': { opacity: 0, transform: 'var(--from)' },
+    '&[data-keep]::backdrop': { transition: `${leaving}, opacity ${motion.leave}` },
+    '&[data-keep]:not([open])::backdrop': { opacity: 0 },
     '@keyframes sheet-in': { from: { opacity: 0, transform: 'var(--from)' } },
     '@keyframes sheet-fade': { from: { opacity: 0 } },
   }),
@@ -91,9 +102,12 @@ const Foot = styled('div')(({ theme }) => ({
 }))
 
 /** A modal sheet on the browser's own dialog: focus stays inside, Esc and the scrim close it, focus returns. */
-export function Sheet({ open, onClose, title, side = 'start', bare = false, footer, children }: SheetProps) {
+export function Sheet({ open, onClose, title, side = 'start', bare = false, footer, keep = false, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  const [wasOpened, setWasOpened] = useState(open)
+  if (open && !wasOpened) setWasOpened(true)
+  const isFilled = open || (keep && wasOpened)
   useEffect(() => {
     const element = dialog.current
     if (!element) return
@@ -106,7 +120,14 @@ export function Sheet({ open, onClose, title, side = 'start', bare = false, foot
   return (
     // The dialog element itself answers Esc; the click only closes by pointer beside it.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <Dialog ref={dialog} side={side} aria-labelledby={titleId} onClose={onClose} onClick={closeOnScrim}>
+    <Dialog
+      ref={dialog}
+      side={side}
+      data-keep={keep || undefined}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={closeOnScrim}
+    >
       {bare ? (
         <h2 id={titleId} className="visually-hidden">
           {title}
@@ -114,13 +135,13 @@ export function Sheet({ open, onClose, title, side = 'start', bare = false, foot
       ) : (
         <Head>
           <h2 id={titleId}>{title}</h2>
-          <IconButton aria-label="Close" onClick={onClose}>
+          <IconButton aria-label={componentText.close} onClick={onClose}>
             <Icon name="close" />
           </IconButton>
         </Head>
       )}
-      {open && <Body>{children}</Body>}
-      {open && footer && <Foot>{footer}</Foot>}
+      {isFilled && <Body>{children}</Body>}
+      {isFilled && footer && <Foot>{footer}</Foot>}
     </Dialog>
   )
 }

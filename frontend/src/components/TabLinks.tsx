@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@/lib/styled'
 import { Link } from 'react-router-dom'
 
 interface TabLinksProps<Value extends string> {
@@ -16,7 +16,9 @@ const Bar = styled('nav')(({ theme }) => ({
   borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
   '& a': {
     flex: 'none',
+    minInlineSize: 48,
     minBlockSize: 48,
+    textAlign: 'center',
     padding: '12px 12px 9px',
     borderBlockEnd: '3px solid transparent',
     color: theme.vars.palette.text.secondary,

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { styled } from '@mui/material/styles'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { styled } from '@/lib/styled'
 import { radius } from '@/lib/design'
 
-const openDelay = 700
-const skipDelay = 300
+export const openDelay = 700
+export const skipDelay = 300
+
 /** When the last tooltip closed: another one within the skip delay opens at once. */
 let lastClosed = 0
 
@@ -13,7 +14,7 @@ const Bubble = styled('span')(({ theme }) => ({
   zIndex: 1400,
   insetBlockStart: 'calc(100% + 6px)',
   insetInlineStart: '50%',
-  transform: 'translateX(-50%)',
+  translate: 'calc(-50% * var(--inline))',
   padding: '6px 10px',
   borderRadius: radius.field,
   backgroundColor: theme.vars.palette.inverse.ground,
@@ -22,7 +23,8 @@ const Bubble = styled('span')(({ theme }) => ({
   lineHeight: '18px',
   fontWeight: 550,
   whiteSpace: 'nowrap',
-  pointerEvents: 'none',
+  // A bridge over the gap, so that the pointer can move onto the words without losing them.
+  '&::before': { content: '""', position: 'absolute', insetInline: 0, insetBlockEnd: '100%', blockSize: 6 },
 }))
 
 /** Shows the name of an icon control in sight. The control carries the same words for screen readers. */
@@ -40,7 +42,14 @@ export function Tooltip({ title, children }: { title: string; children: ReactNod
     if (open) lastClosed = Date.now()
     setOpen(false)
   }
-  const hideOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && hide()
+  useEffect(() => {
+    if (!open) return
+    const hideOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') hide()
+    }
+    document.addEventListener('keydown', hideOnEscape)
+    return () => document.removeEventListener('keydown', hideOnEscape)
+  })
   return (
     // The handlers only watch what happens to the control inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -50,7 +59,6 @@ export function Tooltip({ title, children }: { title: string; children: ReactNod
       onPointerDown={hide}
       onFocus={(event) => event.target.matches(':focus-visible') && show()}
       onBlur={hide}
-      onKeyDown={hideOnEscape}
     >
       {children}
       {open && <Bubble aria-hidden="true">{title}</Bubble>}

@@ -1,4 +1,4 @@
-import type { CSSObject, Theme } from '@mui/material/styles'
+import type { CSSObject, Theme } from '@/lib/styled'
 import { media, motion, radius } from '@/lib/design'
 
 export type ButtonLook = {
@@ -68,7 +68,7 @@ export function buttonStyle({
     transition: `background-color ${motion.press}, border-color ${motion.press}, transform ${motion.press}`,
     '&:active': { transform: 'scale(.98)' },
     ...colours(theme, variant, color),
-    '&:disabled': {
+    '&:disabled, &[aria-disabled="true"]': {
       color: theme.vars.palette.text.disabled,
       backgroundColor: variant === 'text' ? 'transparent' : theme.vars.palette.surface.disabled,
       borderColor: 'transparent',

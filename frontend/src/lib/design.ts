@@ -16,6 +16,8 @@ export const motion = {
   press: '120ms cubic-bezier(.2,0,0,1)',
   menu: '180ms cubic-bezier(.2,0,0,1)',
   sheet: '240ms cubic-bezier(.2,0,0,1)',
+  /** A sheet or toast on its way out: two thirds of the time in. */
+  leave: '160ms cubic-bezier(.4,0,1,1)',
 }
 
 /** Media queries of the three breakpoints, and of pointers that can hover. */

@@ -1,5 +1,5 @@
 /** Writes a fault to the browser's console: the one place that does. */
 export function logError(message: string, cause?: unknown): void {
   // oxlint-disable-next-line no-console -- developers look for faults here, shoppers never do
-  console.error(message, cause)
+  console.error(...(cause === undefined ? [message] : [message, cause]))
 }

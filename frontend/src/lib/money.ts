@@ -24,10 +24,11 @@ export function formatMoney(minor: number, currency = 'USD'): string {
   return formatterFor(currency).format(minor / 10 ** minorDigits(currency))
 }
 
-/** The amount for a text field, without the currency sign: 1999 becomes "19.99". */
+/** The amount for a text field, with the language's decimal sign and no currency: 1999 becomes "19.99" or "19,99". */
 export function moneyToInput(minor: number, currency = 'USD'): string {
   const digits = minorDigits(currency)
-  return (minor / 10 ** digits).toFixed(digits)
+  const decimals = { minimumFractionDigits: digits, maximumFractionDigits: digits }
+  return new Intl.NumberFormat(locale, { ...decimals, useGrouping: false }).format(minor / 10 ** digits)
 }
 
 /** Reads what a person typed ("19.99" or "19,99"); null when it is not an amount of this currency. */

@@ -15,7 +15,7 @@ export const paths = {
   search: (text: string) => `/search?q=${encode(text.trim())}`,
   about: () => '/about',
   contact: () => '/contact',
-  faq: () => '/faq',
+  faq: (question?: string) => (question ? `/faq?q=${encode(question)}` : '/faq'),
   help: () => '/help',
   privacyPolicy: () => '/privacy-policy',
   shipping: () => '/shipping',
@@ -47,6 +47,7 @@ export const paths = {
   sellerShop: () => '/seller/shop',
   sellerCategories: () => '/seller/categories',
   sellerProducts: () => '/seller/products',
+  sellerProductCreate: () => '/seller/products/create',
   sellerOrders: (status?: string) =>
     status ? `/seller/orders?status=${encode(status)}` : '/seller/orders',
   sellerOrder: (id: number) => `/seller/orders/${id}`,

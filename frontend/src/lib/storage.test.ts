@@ -1,13 +1,18 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import {
   clearSession,
+  mostRecentlyViewed,
+  onRecentlyViewedChange,
   onStorageChange,
   readGuestCart,
+  readRecentlyViewed,
   readSelection,
   readSession,
   readTheme,
   storageKeys,
+  writeCookiePreference,
   writeGuestCart,
+  writeRecentlyViewed,
   writeSession,
 } from './storage'
 
@@ -21,6 +26,8 @@ test('the keys are those that other programs know', () => {
     'local_selected_items',
     'theme',
     'cookiePreference',
+    'language',
+    'recently_viewed',
   ])
 })
 
@@ -76,4 +83,38 @@ test('a change in another tab is noticed, one of another key is not', () => {
   stop()
   window.dispatchEvent(new StorageEvent('storage', { key: 'userData' }))
   expect(listener).toHaveBeenCalledTimes(2)
+})
+
+test('products looked at are kept only after the cookie notice was accepted', () => {
+  writeRecentlyViewed(['mug'])
+  expect(localStorage.getItem('recently_viewed')).toBeNull()
+  writeCookiePreference('accepted')
+  writeRecentlyViewed(Array.from({ length: 25 }, (_, at) => `mug-${at}`))
+  expect(readRecentlyViewed()).toHaveLength(mostRecentlyViewed)
+  expect(readRecentlyViewed()[0]).toBe('mug-0')
+})
+
+test('declining forgets the products looked at, and nothing is read or written from then on', () => {
+  writeCookiePreference('accepted')
+  writeRecentlyViewed(['mug'])
+  writeCookiePreference('declined')
+  expect(localStorage.getItem('recently_viewed')).toBeNull()
+  writeRecentlyViewed(['mug'])
+  expect(localStorage.getItem('recently_viewed')).toBeNull()
+  localStorage.setItem('recently_viewed', '["mug"]')
+  expect(readRecentlyViewed()).toEqual([])
+})
+
+test('a change of what was looked at is told in this tab and from other tabs', () => {
+  const listener = vi.fn<() => void>()
+  const stop = onRecentlyViewedChange(listener)
+  writeCookiePreference('accepted')
+  writeRecentlyViewed(['mug'])
+  window.dispatchEvent(new StorageEvent('storage', { key: 'recently_viewed' }))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'cookiePreference' }))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }))
+  expect(listener).toHaveBeenCalledTimes(4)
+  stop()
+  writeRecentlyViewed([])
+  expect(listener).toHaveBeenCalledTimes(4)
 })

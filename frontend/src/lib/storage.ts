@@ -10,9 +10,12 @@ export const storageKeys = {
   refreshToken: 'refreshToken',
   guestCart: 'guest_cart_items',
   selection: 'local_selected_items',
+  seenPrices: 'cart_seen_prices',
+  coupon: 'cart_coupon',
   theme: 'theme',
   cookiePreference: 'cookiePreference',
   language: 'language',
+  recentlyViewed: 'recently_viewed',
 } as const
 
 /** One of the names in {@link storageKeys}. */
@@ -120,6 +123,31 @@ export function clearSelection(): void {
   remove(storageKeys.selection)
 }
 
+/** The prices that were seen in the cart, in minor units by what was chosen. */
+export function readSeenPrices(): Record<string, number> {
+  const value = readJson(storageKeys.seenPrices)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {}
+  const entries = Object.entries(value).filter((entry): entry is [string, number] => Number.isSafeInteger(entry[1]))
+  return Object.fromEntries(entries)
+}
+
+/** Keeps the prices that were seen in the cart. */
+export function writeSeenPrices(prices: Readonly<Record<string, number>>): void {
+  if (Object.keys(prices).length === 0) remove(storageKeys.seenPrices)
+  else writeText(storageKeys.seenPrices, JSON.stringify(prices))
+}
+
+/** The coupon code that is to be used, or null. */
+export function readCoupon(): string | null {
+  return readText(storageKeys.coupon)
+}
+
+/** Keeps the coupon code, or forgets it. */
+export function writeCoupon(code: string | null): void {
+  if (code === null) remove(storageKeys.coupon)
+  else writeText(storageKeys.coupon, code)
+}
+
 /** The chosen colour scheme: dark when stored as dark, light for any other value, null when none is stored. */
 export function readTheme(): 'dark' | 'light' | null {
   const value = readText(storageKeys.theme)
@@ -147,9 +175,45 @@ export function readCookiePreference(): string | null {
   return readText(storageKeys.cookiePreference)
 }
 
-/** Keeps the answer to the cookie notice. */
+/** Keeps the answer to the cookie notice; declining also forgets what was kept only by consent. */
 export function writeCookiePreference(preference: 'accepted' | 'declined'): void {
   writeText(storageKeys.cookiePreference, preference)
+  if (preference === 'declined') remove(storageKeys.recentlyViewed)
+  tellViewers()
+}
+
+/** How many products looked at are remembered. */
+export const mostRecentlyViewed = 20
+
+const viewers = new Set<() => void>()
+
+function tellViewers(): void {
+  for (const viewer of viewers) viewer()
+}
+
+/** The slugs of the products looked at, newest first; none unless the cookie notice was accepted. */
+export function readRecentlyViewed(): string[] {
+  if (readCookiePreference() !== 'accepted') return []
+  const slugs = readList(storageKeys.recentlyViewed).filter((slug): slug is string => typeof slug === 'string')
+  return slugs.slice(0, mostRecentlyViewed)
+}
+
+/** Keeps the products looked at, newest first, if the cookie notice was accepted; an empty list leaves nothing. */
+export function writeRecentlyViewed(slugs: readonly string[]): void {
+  if (readCookiePreference() !== 'accepted') return
+  if (slugs.length === 0) remove(storageKeys.recentlyViewed)
+  else writeText(storageKeys.recentlyViewed, JSON.stringify(slugs.slice(0, mostRecentlyViewed)))
+  tellViewers()
+}
+
+/** Calls `listener` when this or another tab changes what was looked at or whether it may be kept; the answer stops it. */
+export function onRecentlyViewedChange(listener: () => void): () => void {
+  viewers.add(listener)
+  const stops = [storageKeys.recentlyViewed, storageKeys.cookiePreference].map((key) => onStorageChange(key, listener))
+  return () => {
+    viewers.delete(listener)
+    for (const stop of stops) stop()
+  }
 }
 
 /** Calls `listener` when another tab changes this key; the answer stops it. */

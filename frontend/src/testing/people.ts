@@ -7,3 +7,9 @@ const settled = { isLoading: false, isKnown: true, error: null }
 
 export const asGuest: { session: SessionState } = { session: { ...settled, user: null } }
 export const asAda: { session: SessionState } = { session: { ...settled, user: ada } }
+export const asOperator: { session: SessionState } = {
+  session: { ...settled, user: { ...ada, roles: [{ name: 'ROLE_ADMIN' }] } },
+}
+export const asSeller: { session: SessionState } = {
+  session: { ...settled, user: { ...ada, roles: [{ name: 'ROLE_SHOP_MANAGER' }] } },
+}

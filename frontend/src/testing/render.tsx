@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
-import { ThemeProvider } from '@mui/material/styles'
 import { render } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { makeStore, type RootState } from '@/app/store'
-import { theme } from '@/app/theme/theme'
 
 type Options = {
   /** The address the test starts at. */
@@ -22,9 +20,7 @@ export function renderPage(element: ReactNode, { at = '/', path = '*', state }: 
   })
   const screen = render(
     <Provider store={store}>
-      <ThemeProvider theme={theme} storageManager={null}>
-        <RouterProvider router={router} />
-      </ThemeProvider>
+      <RouterProvider router={router} />
     </Provider>,
   )
   return { ...screen, store, router }

@@ -1,10 +1,12 @@
 //! Where to listen and how the world sees us.
 
+use std::net::IpAddr;
+
 use url::Url;
 
 use super::Env;
 
-/// HOST, PORT, PUBLIC_URL, METRICS_PORT.
+/// HOST, PORT, PUBLIC_URL, METRICS_PORT, TRUSTED_PROXIES.
 #[derive(Debug, Clone)]
 pub struct Http {
     /// Address to listen on.
@@ -15,6 +17,8 @@ pub struct Http {
     pub public_url: Url,
     /// Port of `/metrics`, on loopback; `None` for none.
     pub metrics_port: Option<u16>,
+    /// Proxies whose word on where a request comes from is taken.
+    pub trusted_proxies: Vec<IpAddr>,
     /// Threads that answer requests; 0 takes one per core.
     pub workers: usize,
 }
@@ -31,9 +35,27 @@ impl Http {
                 localhost()
             }),
             metrics_port: Some(env.parsed("METRICS_PORT", 9464)),
+            trusted_proxies: proxies(env),
             workers: env.parsed("HTTP_WORKERS", 0),
         }
     }
+}
+
+/// `TRUSTED_PROXIES`: addresses with commas between them.
+fn proxies(env: &mut Env) -> Vec<IpAddr> {
+    let list = env.or("TRUSTED_PROXIES", "");
+    let mut proxies = Vec::new();
+    for word in list
+        .split(',')
+        .map(str::trim)
+        .filter(|word| !word.is_empty())
+    {
+        match word.parse::<IpAddr>() {
+            Ok(address) => proxies.push(address.to_canonical()),
+            Err(_) => env.refuse(format!("TRUSTED_PROXIES: {word:?} is no IP address")),
+        }
+    }
+    proxies
 }
 
 #[expect(clippy::expect_used, reason = "a constant")]

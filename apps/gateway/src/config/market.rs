@@ -1,6 +1,6 @@
 //! The marketplace as shoppers see it.
 
-use types::Currency;
+use types::{Currency, Email};
 
 use super::Env;
 
@@ -15,9 +15,9 @@ pub struct Market {
     pub commission_bps: u16,
     /// SHOP_APPROVAL: `auto` opens a new shop at once, `manual` waits for the operator.
     pub approve_shops: bool,
-    /// CONTACT_EMAIL.
+    /// CONTACT_EMAIL: shown on the pages, and where the contact form writes to.
     pub contact_email: String,
-    /// POSTAL_ADDRESS.
+    /// POSTAL_ADDRESS, as on an envelope: with the name.
     pub postal_address: String,
     /// SOCIAL_URL.
     pub social_url: String,
@@ -51,6 +51,12 @@ impl Market {
         if commission_bps > 10_000 {
             env.refuse("COMMISSION_BPS is above 10000 (100 %)".to_owned());
         }
+        let contact_email = env.or("CONTACT_EMAIL", &standard.contact_email);
+        if Email::parse(&contact_email).is_err() {
+            env.refuse(format!(
+                "CONTACT_EMAIL: {contact_email:?} is no e-mail address"
+            ));
+        }
         Self {
             name: env.or("MARKET_NAME", &standard.name),
             currency: Currency::parse(&currency).unwrap_or_else(|invalid| {
@@ -59,7 +65,7 @@ impl Market {
             }),
             commission_bps,
             approve_shops: approval == "auto",
-            contact_email: env.or("CONTACT_EMAIL", &standard.contact_email),
+            contact_email,
             postal_address: env.or("POSTAL_ADDRESS", &standard.postal_address),
             social_url: env.or("SOCIAL_URL", &standard.social_url),
         }

@@ -6,7 +6,7 @@ use super::root;
 use super::sources;
 
 /// The owner of each table: the only crate whose sources name it.
-const OWNERS: [(&str, &[&str]); 7] = [
+const OWNERS: [(&str, &[&str]); 8] = [
     ("db", &["idempotency_keys"]),
     ("jobs", &["jobs"]),
     (
@@ -60,6 +60,10 @@ const OWNERS: [(&str, &[&str]); 7] = [
         ],
     ),
     ("seller", &["seller_registrations"]),
+    (
+        "content",
+        &["content_pages", "content_page_edits", "contact_messages"],
+    ),
 ];
 
 /// Files that name another's table, with the reason. One that no longer does must go from here.

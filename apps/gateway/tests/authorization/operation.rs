@@ -13,6 +13,9 @@ const PIXEL: &[u8] = &[
     b'D', 0xae, 0x42, 0x60, 0x82,
 ];
 
+/// Where the operators' operations are; what their paths name belongs to the marketplace.
+const OPERATORS: &str = "/api/admin/";
+
 /// One operation of the spec.
 pub struct Operation {
     pub id: String,
@@ -40,6 +43,11 @@ impl Operation {
             query: Vec::new(),
             body: None,
         }
+    }
+
+    /// Whether it belongs to those who run the marketplace.
+    pub fn is_operators(&self) -> bool {
+        self.path.starts_with(OPERATORS)
     }
 
     /// A request as a well-meaning client would make it.
@@ -102,7 +110,7 @@ fn read(spec: &Value, path: &str, method: &str, described: &Value) -> Operation 
         method: method.to_uppercase().parse().unwrap(),
         path: path.to_owned(),
         secured,
-        names_foreign: secured && path.contains('{'),
+        names_foreign: secured && path.contains('{') && !path.starts_with(OPERATORS),
         query: parameters.iter().filter(required).map(sample_of).collect(),
         body,
     }

@@ -112,6 +112,8 @@ impl World {
             ("/api/public/categories", "slug") => text("kitchen"),
             ("/api/public/categories", "sub") => text("mugs"),
             ("/api/public/categories", "collection") => text("none"),
+            ("/api/public/pages" | "/api/admin/pages", "slug") => text("shipping"),
+            ("/api/admin/pages", "language") => text("de"),
             ("/media", "name") => text("none.webp"),
             _ => None,
         }

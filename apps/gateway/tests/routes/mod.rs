@@ -1,5 +1,6 @@
 mod auth;
 mod cart;
 mod catalog;
+mod content;
 mod orders;
 mod seller;

@@ -81,6 +81,7 @@ fn config(
             port,
             public_url: format!("http://127.0.0.1:{port}").parse().unwrap(),
             metrics_port: None,
+            trusted_proxies: Vec::new(),
             workers: 2,
         },
         db: config::db::Db {

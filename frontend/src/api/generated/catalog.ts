@@ -285,6 +285,8 @@ export type PublicConfig = {
   contactEmail: string;
   postalAddress: string;
   socialUrl: string;
+  /** The marketplace's share of a sale, in 1/100 %. */
+  commissionBps: number;
   /** Whether this is the demo, with its own mail page. */
   demo: boolean;
 };

@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { onCookieRequest } from '@/components/cookieRequest'
 import { renderPage } from '@/testing/render'
 import { server } from '@/testing/server'
 import { Footer } from './Footer'
@@ -62,4 +64,33 @@ test('address, mail and social page come from the settings', async () => {
   expect(screen.getByRole('link', { name: 'hello@demo.test' })).toHaveAttribute('href', 'mailto:hello@demo.test')
   expect(screen.getByRole('link', { name: 'Follow us' })).toHaveAttribute('href', 'https://social.test/helloshop')
   expect(screen.getByText(/^© \d{4} Helloshop\. All rights reserved\.$/)).toBeInTheDocument()
+})
+
+test('each language stands under its own name, in that language', () => {
+  server.use(http.get('*/api/public/config', () => HttpResponse.json(config)))
+  renderPage(<Footer />)
+  const select = screen.getByRole('combobox', { name: 'Language' })
+  expect(select).toHaveValue('en')
+  const choices = within(select).getAllByRole('option')
+  expect(choices.map((choice) => [choice.lang, choice.textContent])).toEqual([
+    ['en', 'English'],
+    ['de', 'Deutsch'],
+  ])
+})
+
+test('choosing a language keeps it', async () => {
+  server.use(http.get('*/api/public/config', () => HttpResponse.json(config)))
+  renderPage(<Footer />)
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'de')
+  expect(localStorage.getItem('language')).toBe('de')
+})
+
+test('the cookie notice can be asked for from every page', async () => {
+  server.use(http.get('*/api/public/config', () => HttpResponse.json(config)))
+  const asked = vi.fn<() => void>()
+  const stop = onCookieRequest(asked)
+  renderPage(<Footer />)
+  await userEvent.click(screen.getByRole('button', { name: 'Cookie settings' }))
+  expect(asked).toHaveBeenCalledOnce()
+  stop()
 })

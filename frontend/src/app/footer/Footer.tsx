@@ -1,17 +1,19 @@
-import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import { Icon } from '@/components/icons/Icon'
 import { Wrap } from '@/components/Page'
 import { useGetConfigQuery } from '@/features/catalog/api'
 import { media } from '@/lib/design'
-import { footerGroups, footerText } from './text'
+import { styled } from '@/lib/styled'
+import { footerGroups } from './groups'
+import { LanguageSelect } from './LanguageSelect'
+import { LegalLine } from './LegalLine'
+import { footerText } from './text'
 
 const Ground = styled('footer')(({ theme }) => ({
   marginBlockStart: 'auto',
-  paddingBlock: '40px calc(24px + var(--sticky-bar, 0px))',
+  paddingBlock: '40px calc(16px + var(--sticky-bar, 0px))',
   backgroundColor: theme.vars.palette.surface.sunken,
   borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
-  [media.wide]: { paddingBlockEnd: 24 },
   '& a': {
     display: 'inline-flex',
     alignItems: 'center',
@@ -21,10 +23,11 @@ const Ground = styled('footer')(({ theme }) => ({
     textDecoration: 'none',
     '&:hover': { textDecoration: 'underline' },
   },
+  '& h2, & h3': { fontSize: '1.125rem', lineHeight: '26px', marginBlockEnd: 4 },
 }))
 const Columns = styled('div')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(140px, 100%), 1fr))',
   gap: '24px 16px',
   [media.wide]: { gridTemplateColumns: 'minmax(0, 1.4fr) repeat(4, minmax(0, 1fr))', gap: 32 },
 })
@@ -38,13 +41,10 @@ const Contact = styled('div')(({ theme }) => ({
     marginBlockEnd: 8,
   },
 }))
-const Legal = styled('p')(({ theme }) => ({
+const Foot = styled('div')(({ theme }) => ({
   marginBlockStart: 24,
   paddingBlockStart: 16,
   borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
-  color: theme.vars.palette.text.secondary,
-  fontSize: '0.875rem',
-  lineHeight: '20px',
 }))
 
 /** Where the marketplace can be found: its address, mail and social page, from the server's settings. */
@@ -72,11 +72,8 @@ function ContactBlock() {
   )
 }
 
-const year = new Date().getFullYear()
-
 /** The footer of every shop page. */
 export function Footer() {
-  const { data: config } = useGetConfigQuery()
   return (
     <Ground>
       <Wrap>
@@ -95,7 +92,11 @@ export function Footer() {
             </nav>
           ))}
         </Columns>
-        <Legal>{footerText.copyright(config?.name ?? 'Helloshop', year)}</Legal>
+        <Foot>
+          <LegalLine>
+            <LanguageSelect />
+          </LegalLine>
+        </Foot>
       </Wrap>
     </Ground>
   )

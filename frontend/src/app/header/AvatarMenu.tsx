@@ -1,14 +1,18 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { styled } from '@mui/material/styles'
-import { Link } from 'react-router-dom'
+import { useRef, useState } from 'react'
+import { styled } from '@/lib/styled'
+import { Link, useLocation } from 'react-router-dom'
 import { Icon } from '@/components/icons/Icon'
 import type { IconName } from '@/components/icons/shapes'
+import { useDismiss } from '@/components/useDismiss'
 import { useSession } from '@/features/auth/useSession'
 import { useSignOut } from '@/features/auth/useSignOut'
 import { motion, radius } from '@/lib/design'
 import { paths } from '@/lib/paths'
+import { currentOf } from './current'
 import { iconLink } from './iconLink'
 import { headerText } from './text'
+
+const panelId = 'account-menu'
 
 const Root = styled('div')({ position: 'relative' })
 const Trigger = styled('button')(iconLink)
@@ -43,6 +47,7 @@ const Name = styled('p')(({ theme }) => ({
   marginBlockEnd: 8,
   borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
   fontWeight: 650,
+  overflowWrap: 'anywhere',
 }))
 const row = {
   display: 'flex',
@@ -57,6 +62,7 @@ const Row = styled(Link)(({ theme }) => ({
   ...row,
   color: theme.vars.palette.text.primary,
   textDecoration: 'none',
+  '&[aria-current]': { fontWeight: 650, backgroundColor: theme.vars.palette.tint.ground },
   '&:hover': { backgroundColor: theme.vars.palette.action.hover },
 }))
 const RowButton = styled('button')(({ theme }) => ({
@@ -74,30 +80,12 @@ export function AvatarMenu() {
   const signOut = useSignOut()
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
-  const trigger = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (!open) return
-    const closeOutside = (event: Event) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false)
-    }
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      setOpen(false)
-      trigger.current?.focus()
-    }
-    document.addEventListener('pointerdown', closeOutside)
-    document.addEventListener('focusin', closeOutside)
-    document.addEventListener('keydown', closeOnEscape)
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside)
-      document.removeEventListener('focusin', closeOutside)
-      document.removeEventListener('keydown', closeOnEscape)
-    }
-  }, [open])
-  if (!user) return null
+  const { pathname } = useLocation()
   const close = () => setOpen(false)
-  const entry = (icon: IconName, to: string, label: ReactNode) => (
-    <Row to={to} onClick={close}>
+  useDismiss(open, root, close)
+  if (!user) return null
+  const entry = (icon: IconName, to: string, label: string) => (
+    <Row to={to} onClick={close} aria-current={currentOf(pathname, to)}>
       <Icon name={icon} size={20} />
       {label}
     </Row>
@@ -105,9 +93,9 @@ export function AvatarMenu() {
   return (
     <Root ref={root}>
       <Trigger
-        ref={trigger}
         type="button"
         aria-expanded={open}
+        aria-controls={panelId}
         aria-label={headerText.accountMenu(user.username)}
         onClick={() => setOpen(!open)}
       >
@@ -120,7 +108,7 @@ export function AvatarMenu() {
         </Face>
       </Trigger>
       {open && (
-        <Panel>
+        <Panel id={panelId}>
           <Name>{user.username}</Name>
           {entry('user', paths.profile(), headerText.account)}
           {entry('receipt', paths.orders(), headerText.orderHistory)}

@@ -1,59 +1,16 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { RootState } from '@/app/store'
-import { renderPage } from '@/testing/render'
-import { server } from '@/testing/server'
-import { Header } from './Header'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { rulesOf } from '@/testing/rules'
+import { serveHeader, showHeader, signedIn } from './showHeader'
 
-const child = (id: number, name: string) => ({ id, name, slug: name.toLowerCase() })
-const tree = [
-  {
-    id: 1,
-    name: 'Kitchen',
-    slug: 'kitchen',
-    isShowSuggest: true,
-    tile: 'sand',
-    picture: null,
-    child: [child(11, 'Mugs'), child(12, 'Pans')],
-  },
-  {
-    id: 2,
-    name: 'Music',
-    slug: 'music',
-    isShowSuggest: true,
-    tile: 'rose',
-    picture: null,
-    child: [child(21, 'Guitars')],
-  },
-  { id: 3, name: 'Garden', slug: 'garden', isShowSuggest: false, tile: 'mint', picture: null, child: [] },
-]
-const guest: RootState['session'] = { user: null, isLoading: false, isKnown: true, error: null }
-const signedIn = (...roles: string[]): RootState['session'] => ({
-  ...guest,
-  user: { id: 1, email: 'ada@demo.test', username: 'Ada', avatar: null, roles: roles.map((name) => ({ name })) },
-})
-
-beforeEach(() => {
-  server.use(
-    http.get('*/api/public/category/get_tree_category', () => HttpResponse.json(tree)),
-    http.get('*/api/cart/findAll', () => HttpResponse.json([])),
-  )
-})
-afterEach(() => vi.useRealTimers())
-const show = (session = guest) => renderPage(<Header />, { at: '/cart', state: { session } })
-// jsdom has the width of a phone, where this row is not shown; what it does is the same.
-const nav = () => screen.getByLabelText('Suggested categories')
-
-test('the navigation holds the suggested categories only', async () => {
-  show()
-  expect(await within(nav()).findByText('Kitchen')).toBeInTheDocument()
-  expect(within(nav()).queryByText('Garden')).not.toBeInTheDocument()
+beforeEach(serveHeader)
+afterEach(() => {
+  window.scrollY = 0
 })
 
 test('a guest sees the way to log in, to the cart, to help and to selling', () => {
-  show()
+  showHeader()
   const links = Object.fromEntries(
     screen
       .getAllByRole('link', { hidden: true })
@@ -67,27 +24,38 @@ test('a guest sees the way to log in, to the cart, to help and to selling', () =
   })
 })
 
-test('the menu of a shopper has the links of the specification', async () => {
-  show(signedIn('ROLE_USER'))
-  await userEvent.click(screen.getByRole('button', { name: 'Account menu of Ada' }))
+test('the menu of a shopper has the links of the specification, and Esc gives the focus back', async () => {
+  showHeader(signedIn('ROLE_USER'))
+  const trigger = screen.getByRole('button', { name: 'Account menu of Ada' })
+  await userEvent.click(trigger)
   const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
   expect(target('Account')).toBe('/account/profile')
   expect(target('Order History')).toBe('/account/orders')
   expect(target('Seller Registration')).toBe('/seller-registration')
   expect(screen.getByRole('button', { name: 'Log Out' })).toBeInTheDocument()
+  await userEvent.tab()
+  expect(screen.getByRole('link', { name: 'Account' })).toHaveFocus()
   await userEvent.keyboard('{Escape}')
   expect(screen.queryByText('Order History')).not.toBeInTheDocument()
+  expect(trigger).toHaveFocus()
 })
 
 test('who runs a shop is led to the seller centre', async () => {
-  show(signedIn('ROLE_SHOP_MANAGER'))
+  showHeader(signedIn('ROLE_SHOP_MANAGER'))
   expect(screen.getByLabelText('Seller Center')).toHaveAttribute('href', '/seller')
   await userEvent.click(screen.getByRole('button', { name: 'Account menu of Ada' }))
   expect(screen.getByRole('link', { name: 'Seller Channel' })).toHaveAttribute('href', '/seller')
 })
 
+test('the menu marks the page it is on', async () => {
+  showHeader(signedIn('ROLE_USER'), '/account/orders')
+  await userEvent.click(screen.getByRole('button', { name: 'Account menu of Ada' }))
+  expect(screen.getByRole('link', { name: 'Order History' })).toHaveAttribute('aria-current', 'page')
+  expect(screen.getByRole('link', { name: 'Account' })).not.toHaveAttribute('aria-current')
+})
+
 test('a search is trimmed and encoded, and blanks search nothing', async () => {
-  const { router } = show()
+  const { router } = showHeader()
   const box = screen.getAllByPlaceholderText('Search for products...')[0]
   if (!box) throw new Error('no search box')
   await userEvent.type(box, '   {Enter}')
@@ -96,65 +64,37 @@ test('a search is trimmed and encoded, and blanks search nothing', async () => {
   expect(router.state.location).toMatchObject({ pathname: '/search', search: '?q=mug%20%26%20bowl' })
 })
 
-test('the drawer opens one category at a time, "All in" first', async () => {
-  show()
-  await userEvent.click(screen.getByRole('button', { name: 'Categories' }))
-  const drawer = within(screen.getByRole('dialog', { name: 'Categories' }))
-  await userEvent.click(await drawer.findByRole('button', { name: 'Kitchen' }))
-  expect(
-    drawer
-      .getAllByRole('link')
-      .slice(0, 3)
-      .map((link) => [link.textContent, link.getAttribute('href')]),
-  ).toEqual([
-    ['All in Kitchen', '/category/kitchen'],
-    ['Mugs', '/category/kitchen/mugs'],
-    ['Pans', '/category/kitchen/pans'],
-  ])
-  await userEvent.click(drawer.getByRole('button', { name: 'Music' }))
-  expect(drawer.getByRole('button', { name: 'Kitchen' })).toHaveAttribute('aria-expanded', 'false')
+test('the search box is 768 px wide at most, and "/" leads into it', async () => {
+  showHeader()
+  const box = screen.getAllByPlaceholderText('Search for products...')[0] as HTMLElement
+  expect(rulesOf(box.closest('form') as HTMLElement)).toContain('max-inline-size: 768px')
+  await userEvent.keyboard('/')
+  expect(box).toHaveFocus()
+  expect(box).toHaveValue('')
 })
 
-describe('pointing at the navigation', () => {
-  const item = (name: string) => {
-    const element = within(nav()).getByText(name).closest('li')
-    if (!element) throw new Error(`no item ${name}`)
-    return element
-  }
-  const point = (name: string) => fireEvent.pointerEnter(item(name), { pointerType: 'mouse' })
-  const leave = (name: string) => fireEvent.pointerLeave(item(name), { pointerType: 'mouse' })
-  const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
+test('on phones the search is toggled over the page', async () => {
+  showHeader()
+  const button = screen
+    .getAllByRole('button', { name: 'Search' })
+    .find((each) => each.getAttribute('aria-haspopup') === 'dialog') as HTMLElement
+  expect(button).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.click(button)
+  expect(screen.getByRole('dialog', { name: 'Search' })).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Close search' }))
+  expect(screen.queryByRole('dialog', { name: 'Search' })).not.toBeInTheDocument()
+})
 
-  test('opens after 200 ms, closes after 150, and the next opens at once within 300', async () => {
-    show()
-    await within(nav()).findByText('Kitchen')
-    vi.useFakeTimers()
-    point('Kitchen')
-    wait(199)
-    expect(screen.queryByText('All in Kitchen')).not.toBeInTheDocument()
-    wait(1)
-    expect(screen.getByText('All in Kitchen')).toBeInTheDocument()
-    leave('Kitchen')
-    wait(149)
-    expect(screen.getByText('All in Kitchen')).toBeInTheDocument()
-    wait(1)
-    expect(screen.queryByText('All in Kitchen')).not.toBeInTheDocument()
-    wait(299)
-    point('Music')
-    wait(0)
-    expect(screen.getByText('All in Music')).toBeInTheDocument()
-  })
-
-  test('after a longer pause the delay is back', async () => {
-    show()
-    await within(nav()).findByText('Kitchen')
-    vi.useFakeTimers()
-    point('Kitchen')
-    wait(200)
-    leave('Kitchen')
-    wait(150 + 300)
-    point('Music')
-    wait(199)
-    expect(screen.queryByText('All in Music')).not.toBeInTheDocument()
-  })
+test('the shadow comes once the page is scrolled past 10 px', () => {
+  showHeader()
+  const shadow = () => getComputedStyle(screen.getByRole('banner')).boxShadow
+  const scroll = (to: number) =>
+    act(() => {
+      window.scrollY = to
+      window.dispatchEvent(new Event('scroll'))
+    })
+  scroll(10)
+  expect(shadow()).toBe('none')
+  scroll(11)
+  expect(shadow()).not.toBe('none')
 })

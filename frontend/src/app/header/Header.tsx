@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { styled } from '@mui/material/styles'
+import { styled } from '@/lib/styled'
 import { useLocation } from 'react-router-dom'
 import { Icon } from '@/components/icons/Icon'
 import { Wrap } from '@/components/Page'
@@ -30,10 +30,10 @@ const Bar = styled('header', { shouldForwardProp: (name) => name !== 'lifted' })
 const Row = styled('div')({
   display: 'flex',
   alignItems: 'center',
-  gap: 4,
   blockSize: 56,
   marginInlineStart: -10,
   marginInlineEnd: -10,
+  [media.tablet]: { gap: 8 },
   [media.wide]: { blockSize: 72, gap: 16, marginInline: 0 },
 })
 const CategoriesButton = styled('button')(({ theme }) => ({
@@ -51,6 +51,7 @@ const CategoriesButton = styled('button')(({ theme }) => ({
 const Middle = styled('div')({
   display: 'none',
   flex: 1,
+  minInlineSize: 0,
   justifyContent: 'center',
   [media.tablet]: { display: 'flex' },
 })

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@/lib/styled'
 import { Link, useLocation } from 'react-router-dom'
 import { Icon } from '@/components/icons/Icon'
 import { Tooltip } from '@/components/Tooltip'
@@ -8,15 +8,15 @@ import { paths } from '@/lib/paths'
 import { AvatarMenu } from './AvatarMenu'
 import { CartLink } from './CartLink'
 import { ThemeSwitch } from './ThemeSwitch'
-import { iconLink } from './iconLink'
+import { iconLink, roomy } from './iconLink'
 import { headerText } from './text'
 
 const Row = styled('div')({ display: 'flex', alignItems: 'center', gap: 0, [media.wide]: { gap: 8 } })
-const Wide = styled('span')({ display: 'none', [media.tablet]: { display: 'inline-flex' }, [media.wide]: { gap: 8 } })
+const Wide = styled('span')({ display: 'none', [roomy]: { display: 'inline-flex' }, [media.wide]: { gap: 8 } })
 const IconAnchor = styled(Link)(iconLink)
 const Slot = styled('span')({ inlineSize: 44, blockSize: 44 })
 
-/** Seller, help, theme, cart, and login or the avatar. Seller and help move into the drawer on phones. */
+/** Seller, help, theme, cart, and login or the avatar. Where there is no room, seller, help and theme stand in the drawer. */
 export function IconLinks() {
   const { user, isSeller, isKnown } = useSession()
   const { pathname, search } = useLocation()

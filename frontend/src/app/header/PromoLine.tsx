@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { styled } from '@mui/material/styles'
+import { styled } from '@/lib/styled'
 import { media } from '@/lib/design'
 import { headerText } from './text'
 
@@ -15,11 +15,12 @@ const Line = styled('div')(({ theme }) => ({
   fontSize: '0.875rem',
   lineHeight: '20px',
   fontWeight: 550,
-  [media.tablet]: { minBlockSize: 44, paddingBlock: 0 },
+  [media.tablet]: { minBlockSize: 40, paddingBlock: 0 },
 }))
 const Copy = styled('button')(({ theme }) => ({
   flex: 'none',
   minBlockSize: 44,
+  marginBlock: -2,
   padding: '0 8px',
   border: 0,
   borderRadius: 8,
@@ -29,6 +30,11 @@ const Copy = styled('button')(({ theme }) => ({
   textDecoration: 'underline',
   textUnderlineOffset: 3,
   cursor: 'pointer',
+  // Both words lie on one spot, so that the line does not move when one gives way to the other.
+  display: 'inline-grid',
+  placeItems: 'center',
+  '& > span': { gridArea: '1 / 1' },
+  '& > span[aria-hidden]': { visibility: 'hidden' },
   '&:focus-visible': { outlineColor: theme.vars.palette.accent.label },
 }))
 
@@ -41,10 +47,11 @@ export function PromoLine() {
     setTimeout(() => setCopied(false), 1600)
   }
   return (
-    <Line role="region" aria-label="Promotion" data-print="none">
+    <Line role="region" aria-label={headerText.promotion} data-print="none">
       <span>{headerText.promo}</span>
       {'clipboard' in navigator && (
         <Copy type="button" onClick={() => void copy().catch(() => setCopied(false))}>
+          <span aria-hidden="true">{headerText.copyCode}</span>
           <span aria-live="polite">{copied ? headerText.copied : headerText.copyCode}</span>
         </Copy>
       )}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type FormEvent } from 'react'
-import { styled } from '@mui/material/styles'
+import { styled } from '@/lib/styled'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { Icon } from '@/components/icons/Icon'
 import { radius } from '@/lib/design'
@@ -9,6 +9,7 @@ import { headerText } from './text'
 const Form = styled('form')(({ theme }) => ({
   display: 'flex',
   flex: 1,
+  minInlineSize: 0,
   maxInlineSize: 768,
   minBlockSize: 48,
   alignItems: 'stretch',

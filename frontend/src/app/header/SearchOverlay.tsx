@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@/lib/styled'
 import { IconButton } from '@/components/IconButton'
 import { Icon } from '@/components/icons/Icon'
 import { Sheet } from '@/components/Sheet'

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@/lib/styled'
 import { Icon } from '@/components/icons/Icon'
 import { Tooltip } from '@/components/Tooltip'
 import { useTheme } from '../theme/useTheme'

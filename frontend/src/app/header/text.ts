@@ -1,7 +1,9 @@
+import { formatNumber, texts } from '@/lib/language'
+
 /** The words of header, drawer and navigation. */
-export const headerText = {
+export const headerText = texts('headerText', {
   brand: 'Helloshop',
-  skip: 'Skip to content',
+  promotion: 'Promotion',
   promo: 'PREMIUM COLLECTION! 10% OFF WITH COUPON "HELLOSHOP"',
   coupon: 'HELLOSHOP',
   copyCode: 'Copy code',
@@ -15,7 +17,7 @@ export const headerText = {
   becomeSeller: 'Become a seller',
   help: 'Help Center',
   cart: 'Shopping Cart',
-  cartCount: (count: number) => `Shopping Cart, ${count} ${count === 1 ? 'item' : 'items'}`,
+  cartCount: (count: number) => `Shopping Cart, ${formatNumber(count)} ${count === 1 ? 'item' : 'items'}`,
   login: 'Login',
   account: 'Account',
   orderHistory: 'Order History',
@@ -26,7 +28,10 @@ export const headerText = {
   toDark: 'Switch to dark theme',
   toLight: 'Switch to light theme',
   mainNavigation: 'Suggested categories',
-  more: (name: string) => `Sub-categories of ${name}`,
+  subCategories: (name: string) => `Sub-categories of ${name}`,
+  more: 'More',
   notLoading: 'Categories are not loading',
+  retry: 'Retry',
   categoryFault: 'The category tree did not load.',
-} as const
+  secureCheckout: 'Secure checkout',
+})

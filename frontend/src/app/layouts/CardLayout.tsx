@@ -1,22 +1,29 @@
-import { styled } from '@mui/material/styles'
-import { Outlet } from 'react-router-dom'
+import { Link, Outlet } from 'react-router-dom'
 import { media, radius } from '@/lib/design'
+import { paths } from '@/lib/paths'
+import { styled } from '@/lib/styled'
 import { Logo } from '../header/Logo'
+import { headerText } from '../header/text'
 
-const Ground = styled('div')(({ theme }) => ({
-  flex: 1,
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  gap: 16,
-  padding: '16px 16px 48px',
-  background: `radial-gradient(120% 90% at 50% 0%, ${theme.vars.palette.tile.mint.hi}, ${theme.vars.palette.background.default} 78%)`,
-  [media.tablet]: { paddingBlockStart: 48, gap: 24 },
-}))
+const Ground = styled('div')(({ theme }) => {
+  const { hi, lo } = theme.vars.palette.tile.mint
+  return {
+    flex: 1,
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 440px)',
+    gridTemplateRows: 'auto auto 1fr',
+    justifyContent: 'center',
+    justifyItems: 'center',
+    gap: 16,
+    paddingBlock: '12px 16px',
+    paddingInline: 16,
+    background: `radial-gradient(circle at 50% 42%, ${hi}, ${lo} 78%)`,
+    [media.tablet]: { paddingBlockStart: 48, gap: 24 },
+  }
+})
 const Card = styled('main')(({ theme }) => ({
   inlineSize: '100%',
-  maxInlineSize: 440,
-  padding: 24,
+  padding: 20,
   borderRadius: radius.dialog,
   border: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
@@ -24,8 +31,18 @@ const Card = styled('main')(({ theme }) => ({
   outline: 'none',
   [media.tablet]: { padding: 32 },
 }))
+const Foot = styled('footer')(({ theme }) => ({
+  alignSelf: 'end',
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minBlockSize: 44,
+    paddingInline: 8,
+    color: theme.vars.palette.text.primary,
+  },
+}))
 
-/** The quiet frame of signing in and its neighbours: a logo and one card. */
+/** The quiet frame of signing in and its neighbours: a logo, one card on a tile, and the way to help. */
 export function CardLayout() {
   return (
     <Ground>
@@ -35,6 +52,9 @@ export function CardLayout() {
       <Card id="content" tabIndex={-1}>
         <Outlet />
       </Card>
+      <Foot>
+        <Link to={paths.help()}>{headerText.help}</Link>
+      </Foot>
     </Ground>
   )
 }

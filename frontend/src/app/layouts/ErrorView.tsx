@@ -1,9 +1,11 @@
+import { problemOf } from '@/api/problem'
 import { Button } from '@/components/Button'
-import { styled } from '@mui/material/styles'
-import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
 import { ButtonLink } from '@/components/ButtonLink'
-import { Icon } from '@/components/icons/Icon'
+import { Scene } from '@/components/Scene'
+import { componentText } from '@/components/text'
 import { paths } from '@/lib/paths'
+import { styled } from '@/lib/styled'
+import { layoutText } from './text'
 
 const Box = styled('main')(({ theme }) => ({
   flex: 1,
@@ -13,32 +15,33 @@ const Box = styled('main')(({ theme }) => ({
   gap: 16,
   padding: 24,
   textAlign: 'center',
-  '& > svg': { color: theme.vars.palette.error.main },
   '& p': { color: theme.vars.palette.text.secondary, maxInlineSize: '60ch' },
 }))
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 8 })
 
+/** The message of a fault in the code; of a failed call its status and what the server said. */
 function wordsOf(error: unknown): string {
-  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim()
   if (error instanceof Error) return error.message
-  return 'Unknown error'
+  const { status, message } = problemOf(error, layoutText.unknownError)
+  return status === undefined ? message : `${status} ${message}`
 }
 
-/** What is shown when a page breaks: what happened and two ways on. */
-export function ErrorView() {
-  const error = useRouteError()
+/** What is shown when a page breaks: what happened, what support needs, and two ways on. */
+export function ErrorView({ error }: { error: unknown }) {
+  const { requestId } = problemOf(error)
   return (
-    <Box>
-      <title>Unexpected Application Error! · Helloshop</title>
-      <Icon name="warning" size={48} />
-      <h1>Unexpected Application Error!</h1>
+    <Box id="content" tabIndex={-1}>
+      <title>{`${layoutText.errorTitle} · Helloshop`}</title>
+      <Scene name="bear" />
+      <h1>{layoutText.errorTitle}</h1>
       <p>{wordsOf(error)}</p>
+      {requestId && <p>{componentText.request(requestId)}</p>}
       <Actions>
         <Button variant="contained" onClick={() => window.location.reload()}>
-          Reload
+          {layoutText.reload}
         </Button>
         <ButtonLink variant="outlined" to={paths.home()}>
-          Go to home
+          {layoutText.home}
         </ButtonLink>
       </Actions>
     </Box>

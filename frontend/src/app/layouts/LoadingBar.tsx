@@ -1,5 +1,7 @@
-import { styled } from '@mui/material/styles'
-import { useNavigation } from 'react-router-dom'
+import { useSyncExternalStore } from 'react'
+import { styled } from '@/lib/styled'
+import { isAwaiting, subscribeToArrivals } from '../router/arrivals'
+import { layoutText } from './text'
 
 const Bar = styled('div')(({ theme }) => ({
   position: 'fixed',
@@ -7,7 +9,8 @@ const Bar = styled('div')(({ theme }) => ({
   insetInline: 0,
   insetBlockStart: 0,
   blockSize: 3,
-  transformOrigin: 'left',
+  // From the start of the line, whichever side that is.
+  transformOrigin: 'calc(50% - 50% * var(--inline))',
   backgroundColor: theme.vars.palette.primary.main,
   animation: 'loading-bar 8s cubic-bezier(.1,.8,.2,1) 150ms both',
   '@keyframes loading-bar': { from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(.95)' } },
@@ -15,7 +18,7 @@ const Bar = styled('div')(({ theme }) => ({
 
 /** A thin line at the top while the code of the next page is on its way. */
 export function LoadingBar() {
-  const { state } = useNavigation()
-  if (state === 'idle') return null
-  return <Bar role="progressbar" aria-label="Loading page" />
+  const awaiting = useSyncExternalStore(subscribeToArrivals, isAwaiting, isAwaiting)
+  if (!awaiting) return null
+  return <Bar role="progressbar" aria-label={layoutText.loadingPage} />
 }

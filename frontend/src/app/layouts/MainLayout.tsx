@@ -1,21 +1,31 @@
-import { styled } from '@mui/material/styles'
-import { Outlet } from 'react-router-dom'
+import { Outlet, useLocation } from 'react-router-dom'
+import { paths } from '@/lib/paths'
+import { styled } from '@/lib/styled'
 import { Footer } from '../footer/Footer'
+import { ShortFooter } from '../footer/ShortFooter'
+import { CheckoutHeader } from '../header/CheckoutHeader'
 import { Header } from '../header/Header'
 import { PromoLine } from '../header/PromoLine'
 
 const Main = styled('main')({ flex: '1 0 auto', minBlockSize: 'calc(100dvh - 96px)', outline: 'none' })
 
-/** Header, content, footer: the layout of everything open to shoppers. */
+/** Header, content, footer: the layout of everything open to shoppers; at the checkout little else. */
 export function MainLayout() {
+  const isCheckout = useLocation().pathname === paths.checkout()
   return (
     <>
-      <PromoLine />
-      <Header />
+      {isCheckout ? (
+        <CheckoutHeader />
+      ) : (
+        <>
+          <PromoLine />
+          <Header />
+        </>
+      )}
       <Main id="content" tabIndex={-1}>
         <Outlet />
       </Main>
-      <Footer />
+      {isCheckout ? <ShortFooter /> : <Footer />}
     </>
   )
 }

@@ -1,5 +1,7 @@
+import { Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
 import { CookieNotice } from '@/components/CookieNotice'
+import { Loader } from '@/components/Loader'
 import { ToastHost } from '@/components/toast/ToastHost'
 import { SessionKeeper } from '@/features/auth/SessionKeeper'
 import { CartKeeper } from '@/features/cart/CartKeeper'
@@ -14,13 +16,15 @@ export function RootLayout() {
   return (
     <>
       <SkipLink />
+      <CookieNotice />
       <LoadingBar />
       <SessionKeeper />
       <CartKeeper />
-      <Outlet />
+      <Suspense fallback={<Loader />}>
+        <Outlet />
+      </Suspense>
       <RouteEffects />
       <ToastHost />
-      <CookieNotice />
     </>
   )
 }

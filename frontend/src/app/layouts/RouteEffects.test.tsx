@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Link, Route, Routes } from 'react-router-dom'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest'
 import { renderPage } from '@/testing/render'
 import { RouteEffects } from './RouteEffects'
 
@@ -10,10 +10,23 @@ function Pages() {
     <>
       <Link to="/cart">Cart</Link>
       <Link to="/?sort=newest">Newest</Link>
+      <Link to="/search?q=bowl">Bowls</Link>
+      <Link to="/search?q=bowl&sort=newest">Newest bowls</Link>
+      <Link to="/faq#refunds">Refunds</Link>
       <main>
         <Routes>
           <Route path="/" element={<h1>Home</h1>} />
           <Route path="/cart" element={<h1>Your cart</h1>} />
+          <Route path="/search" element={<h1>Search</h1>} />
+          <Route
+            path="/faq"
+            element={
+              <>
+                <h1>FAQs</h1>
+                <h2 id="refunds">When do I get my money back?</h2>
+              </>
+            }
+          />
         </Routes>
       </main>
       <RouteEffects />
@@ -21,18 +34,61 @@ function Pages() {
   )
 }
 
-test('a new page scrolls smoothly to the top and moves the focus to its heading', async () => {
-  const scrollTo = vi.spyOn(window, 'scrollTo')
+const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }))
+const toTop = { top: 0, behavior: 'smooth' }
+let scrollTo: MockInstance
+
+beforeEach(() => {
+  scrollTo = vi.spyOn(window, 'scrollTo')
+})
+afterEach(() => vi.restoreAllMocks())
+
+test('a new page scrolls smoothly to the top, moves the focus to its heading and is announced', async () => {
   renderPage(<Pages />)
-  await userEvent.click(screen.getByRole('link', { name: 'Cart' }))
-  expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' })
+  await follow('Cart')
+  expect(scrollTo).toHaveBeenCalledWith(toTop)
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Your cart' })).toHaveFocus())
+  expect(screen.getByRole('status')).toHaveTextContent(document.title)
+})
+
+test('who wants no motion is at the top at once', async () => {
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
+  renderPage(<Pages />)
+  await follow('Cart')
+  expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' })
 })
 
 test('the first page and a change of filters leave scroll and focus alone', async () => {
-  const scrollTo = vi.spyOn(window, 'scrollTo').mockClear()
   renderPage(<Pages />)
-  await userEvent.click(screen.getByRole('link', { name: 'Newest' }))
+  await follow('Newest')
   expect(scrollTo).not.toHaveBeenCalled()
   expect(screen.getByRole('link', { name: 'Newest' })).toHaveFocus()
+})
+
+test('other words to search for are a new page, another order of the same words is not', async () => {
+  renderPage(<Pages />, { at: '/search?q=mug' })
+  await follow('Bowls')
+  expect(scrollTo).toHaveBeenCalledWith(toTop)
+  scrollTo.mockClear()
+  await follow('Newest bowls')
+  expect(scrollTo).not.toHaveBeenCalled()
+})
+
+test('Back returns to where the page was', async () => {
+  const { router } = renderPage(<Pages />)
+  window.scrollY = 640
+  window.dispatchEvent(new Event('scroll'))
+  await follow('Cart')
+  scrollTo.mockClear()
+  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5000)
+  await act(() => router.navigate(-1))
+  expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 640, behavior: 'instant' })
+  window.scrollY = 0
+})
+
+test('a link to a part of a page leads to that part', async () => {
+  const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView')
+  renderPage(<Pages />)
+  await follow('Refunds')
+  await waitFor(() => expect(scrollIntoView.mock.contexts[0]).toHaveAttribute('id', 'refunds'))
 })

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigationType } from 'react-router-dom'
+import { useLocation, useNavigationType, type Location } from 'react-router-dom'
+import { LiveRegion } from '@/components/LiveRegion'
+import { paths } from '@/lib/paths'
 import { rememberScroll, restoreScroll } from './scroll'
 
 /** Waits until the page has its heading (it may come with the data), for three seconds at most. */
@@ -24,37 +26,49 @@ function whenHeadingAppears(act: (heading: HTMLElement) => void): () => void {
   }
 }
 
+const searchPath = new URL(paths.search(''), window.location.origin).pathname
+
+/** What counts as one page: filters and sorting change a page, other words to search for make a new one. */
+function placeOf({ pathname, search }: Location): string {
+  return pathname === searchPath ? `${pathname}?${new URLSearchParams(search).get('q')}` : pathname
+}
+
+/** To the part of the page that the address names, else to the top: smoothly, unless motion is unwelcome. */
+function scrollTo(hash: string): void {
+  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  const behavior = calm ? 'instant' : 'smooth'
+  const part = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
+  if (part) part.scrollIntoView({ behavior })
+  else window.scrollTo({ top: 0, behavior })
+}
+
 /**
  * What happens at each change of route: the page scrolls smoothly to the top (Back returns to where
  * it was), the heading gets the focus, and the title is announced. The first page is left alone.
  */
 export function RouteEffects() {
-  const { pathname, key } = useLocation()
+  const location = useLocation()
+  const { key, hash } = location
+  const place = placeOf(location)
   const kind = useNavigationType()
-  const shownPath = useRef(pathname)
+  const shownPlace = useRef(place)
   const [announcement, setAnnouncement] = useState('')
   useEffect(() => rememberScroll(key), [key])
   useEffect(() => {
-    if (shownPath.current === pathname) return
-    shownPath.current = pathname
+    if (shownPlace.current === place) return
+    shownPlace.current = place
     const stopRestoring = kind === 'POP' ? restoreScroll(key) : undefined
-    if (kind !== 'POP') {
-      const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-      window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' })
-    }
+    if (kind !== 'POP') scrollTo('')
     const stopWaiting = whenHeadingAppears((heading) => {
       heading.tabIndex = -1
       heading.focus({ preventScroll: true })
       setAnnouncement(document.title)
+      if (kind !== 'POP' && hash !== '') scrollTo(hash)
     })
     return () => {
       stopRestoring?.()
       stopWaiting()
     }
-  }, [pathname, key, kind])
-  return (
-    <div className="visually-hidden" aria-live="polite">
-      {announcement}
-    </div>
-  )
+  }, [place, key, kind, hash])
+  return <LiveRegion>{announcement}</LiveRegion>
 }

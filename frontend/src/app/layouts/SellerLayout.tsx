@@ -1,21 +1,18 @@
-import { styled } from '@mui/material/styles'
-import { Link, NavLink, Outlet } from 'react-router-dom'
+import { Link, Outlet } from 'react-router-dom'
 import { Icon } from '@/components/icons/Icon'
-import type { IconName } from '@/components/icons/shapes'
+import { Skeleton } from '@/components/Skeleton'
 import { useSession } from '@/features/auth/useSession'
+import { useGetOwnShopQuery } from '@/features/seller/api'
+import { useWideScreen } from '@/features/seller/useWideScreen'
 import { media, radius } from '@/lib/design'
 import { paths } from '@/lib/paths'
+import { styled } from '@/lib/styled'
 import { AvatarMenu } from '../header/AvatarMenu'
-import { Logo } from '../header/Logo'
+import { headerText } from '../header/text'
 import { ThemeSwitch } from '../header/ThemeSwitch'
-
-const entries: { to: string; label: string; icon: IconName; end?: boolean }[] = [
-  { to: paths.seller(), label: 'Dashboard', icon: 'home', end: true },
-  { to: paths.sellerOrders(), label: 'Orders', icon: 'receipt' },
-  { to: paths.sellerProducts(), label: 'Products', icon: 'box' },
-  { to: paths.sellerCategories(), label: 'Categories', icon: 'tag' },
-  { to: paths.sellerShop(), label: 'Shop', icon: 'store' },
-]
+import { SellerBottomBar } from './SellerBottomBar'
+import { SellerSideBar } from './SellerSideBar'
+import { layoutText } from './text'
 
 const Bar = styled('header')(({ theme }) => ({
   position: 'sticky',
@@ -25,113 +22,95 @@ const Bar = styled('header')(({ theme }) => ({
   alignItems: 'center',
   gap: 8,
   blockSize: 56,
-  paddingInline: 16,
+  paddingInline: '12px 8px',
   borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
+  [media.wide]: { paddingInline: '20px 24px' },
 }))
-const Back = styled(Link)(({ theme }) => ({
+const Mark = styled(Link)(({ theme }) => ({
+  display: 'inline-grid',
+  placeItems: 'center',
+  flex: 'none',
+  inlineSize: 44,
+  blockSize: 44,
+  borderRadius: radius.field,
+  '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+}))
+const Shop = styled('p')({
+  flex: 1,
+  minInlineSize: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontSize: '1.0625rem',
+  fontWeight: 650,
+})
+const View = styled(Link)(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
+  justifyContent: 'center',
   gap: 8,
+  minInlineSize: 44,
   minBlockSize: 44,
-  paddingInline: 12,
-  marginInlineStart: 'auto',
   borderRadius: radius.field,
   color: theme.vars.palette.link,
   fontWeight: 550,
   whiteSpace: 'nowrap',
   textDecoration: 'none',
   '&:hover': { backgroundColor: theme.vars.palette.action.hover },
-  // The word alone stays for screen readers where there is no room for it.
+  // The words stay for screen readers where there is no room for them.
   [media.phone]: {
     '& > span': { position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
   },
+  [media.tablet]: { paddingInline: 12 },
 }))
 const Columns = styled('div')({ flex: 1, display: 'flex', minInlineSize: 0 })
-const Nav = styled('nav')(({ theme }) => ({
-  position: 'fixed',
-  zIndex: 1100,
-  insetInline: 0,
-  insetBlockEnd: 0,
-  display: 'flex',
-  paddingBlockEnd: 'env(safe-area-inset-bottom)',
-  borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.paper,
-  '& a': {
-    flex: 1,
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: 2,
-    minBlockSize: 56,
-    fontSize: '0.8125rem',
-    fontWeight: 550,
-    color: theme.vars.palette.text.secondary,
-    textDecoration: 'none',
-  },
-  '& a.active': { color: theme.vars.palette.link, fontWeight: 650 },
-  [media.wide]: {
-    position: 'sticky',
-    insetBlockStart: 56,
-    flexDirection: 'column',
-    flex: 'none',
-    inlineSize: 232,
-    blockSize: 'calc(100dvh - 56px)',
-    padding: 12,
-    gap: 4,
-    borderBlockStart: 0,
-    borderInlineEnd: `1px solid ${theme.vars.palette.divider}`,
-    '& a': {
-      flex: 'none',
-      flexDirection: 'row',
-      justifyContent: 'flex-start',
-      gap: 12,
-      minBlockSize: 48,
-      paddingInline: 12,
-      borderRadius: radius.field,
-      fontSize: '1rem',
-    },
-    '& a:hover': { backgroundColor: theme.vars.palette.action.hover },
-    '& a.active': { backgroundColor: theme.vars.palette.tint.ground, color: theme.vars.palette.tint.label },
-  },
-}))
 const Main = styled('main')({
   flex: 1,
   minInlineSize: 0,
   maxInlineSize: 1264,
-  padding: '16px 16px 96px',
+  padding: '16px 16px 88px',
   outline: 'none',
   [media.wide]: { padding: 32 },
+  '@media print': { padding: 0, maxInlineSize: 'none' },
 })
 
-/** The seller centre: a side bar on wide screens, a bottom bar on phones. */
+/** The seller centre: a bar with the shop's name, a side bar on wide screens, a bottom bar on phones. */
 export function SellerLayout() {
+  const isWide = useWideScreen()
   const { isSignedIn } = useSession()
   return (
     <>
       <Bar>
-        <Logo />
-        <Back to={paths.home()}>
-          <Icon name="store" size={20} />
-          <span>View marketplace</span>
-        </Back>
-        <ThemeSwitch />
+        <Mark to={paths.home()} aria-label={headerText.brand}>
+          <img src="/favicon.svg" alt="" width={28} height={28} />
+        </Mark>
+        <ShopName />
+        {isWide && <ThemeSwitch />}
         {isSignedIn && <AvatarMenu />}
       </Bar>
       <Columns>
-        <Nav aria-label="Seller Center">
-          {entries.map(({ to, label, icon, end = false }) => (
-            <NavLink key={to} to={to} end={end}>
-              <Icon name={icon} size={20} />
-              {label}
-            </NavLink>
-          ))}
-        </Nav>
+        {isWide && <SellerSideBar />}
         <Main id="content" tabIndex={-1}>
           <Outlet />
         </Main>
       </Columns>
+      {!isWide && <SellerBottomBar />}
+    </>
+  )
+}
+
+function ShopName() {
+  const { data: shop, isLoading } = useGetOwnShopQuery()
+  return (
+    <>
+      <Shop>{isLoading ? <Skeleton as="span" width={120} height={20} /> : (shop?.name ?? layoutText.sellerCenter)}</Shop>
+      {shop && (
+        <View to={paths.shop(shop.slug)}>
+          <Icon name="external" size={20} />
+          <span>{layoutText.viewShop}</span>
+        </View>
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@/lib/styled'
 import { radius } from '@/lib/design'
-import { headerText } from '../header/text'
+import { layoutText } from './text'
 
 const Skip = styled('a')(({ theme }) => ({
   position: 'fixed',
@@ -17,5 +17,5 @@ const Skip = styled('a')(({ theme }) => ({
 
 /** The first stop of the keyboard: past the header to the content. */
 export function SkipLink() {
-  return <Skip href="#content">{headerText.skip}</Skip>
+  return <Skip href="#content">{layoutText.skip}</Skip>
 }

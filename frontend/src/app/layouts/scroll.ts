@@ -3,10 +3,18 @@ const positions = new Map<string, number>()
 
 /** Records the position of this history entry while it is shown; the answer stops it. */
 export function rememberScroll(key: string): () => void {
-  if ('scrollRestoration' in history) history.scrollRestoration = 'manual'
+  history.scrollRestoration = 'manual'
   const record = () => positions.set(key, window.scrollY)
+  // A page that is loaded anew is the browser's to restore: this memory is gone by then.
+  const handOver = () => {
+    history.scrollRestoration = 'auto'
+  }
   window.addEventListener('scroll', record, { passive: true })
-  return () => window.removeEventListener('scroll', record)
+  window.addEventListener('pagehide', handOver)
+  return () => {
+    window.removeEventListener('scroll', record)
+    window.removeEventListener('pagehide', handOver)
+  }
 }
 
 /** Returns to the recorded position as soon as the page is tall enough, trying for a second. */

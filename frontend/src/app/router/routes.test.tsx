@@ -1,5 +1,6 @@
 import { matchRoutes } from 'react-router-dom'
 import { expect, test } from 'vitest'
+import type { PageHandle } from './page'
 import { routes } from './routes'
 
 const screens = [
@@ -63,11 +64,12 @@ test.each(unknown)('%s is the not-found page', (path) => {
   expect(patternOf(path)).toBe('*')
 })
 
-/** The layouts and guards an address passes through, by the names of their components. */
+/** The guards, layouts and pages an address passes through, by the names of their components. */
 function passes(path: string): string[] {
   return (matchRoutes(routes, path) ?? []).flatMap(({ route }) => {
-    const element = route.element as { type?: { name?: string } } | undefined
-    return element?.type?.name ? [element.type.name] : []
+    const guard = route.element as { type?: { name?: string } } | undefined
+    const name = guard?.type?.name ?? (route.handle as PageHandle | undefined)?.name
+    return name ? [name] : []
   })
 }
 
@@ -75,6 +77,6 @@ test('guards stand where the specification wants them', () => {
   expect(passes('/checkout')).toContain('RequireUser')
   expect(passes('/account/orders')).toContain('RequireUser')
   expect(passes('/seller/orders')).toContain('RequireSeller')
-  expect(passes('/login')).toEqual(['GuestOnly', 'CardLayout'])
-  expect(passes('/cart')).toEqual(['MainLayout'])
+  expect(passes('/login')).toEqual(['GuestOnly', 'CardLayout', 'LoginPage'])
+  expect(passes('/cart')).toEqual(['MainLayout', 'CartPage'])
 })

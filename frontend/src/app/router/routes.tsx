@@ -2,17 +2,12 @@ import type { RouteObject } from 'react-router-dom'
 import { GuestOnly } from '../guards/GuestOnly'
 import { RequireSeller } from '../guards/RequireSeller'
 import { RequireUser } from '../guards/RequireUser'
-import { CardLayout } from '../layouts/CardLayout'
-import { MainLayout } from '../layouts/MainLayout'
 import { page } from './page'
 
 const notFound = page(() => import('@/pages/info/NotFoundPage'), 'NotFoundPage')
 const info = page(() => import('@/pages/info/InfoPage'), 'InfoPage')
 const infoPaths = [
   'about',
-  'contact',
-  'faq',
-  'help',
   'privacy-policy',
   'shipping',
   'returns',
@@ -40,6 +35,9 @@ const shopping: RouteObject[] = [
   },
   { path: 'track-order', ...page(() => import('@/pages/orders/TrackOrderPage'), 'TrackOrderPage') },
   { path: 'cart', ...page(() => import('@/pages/cart/CartPage'), 'CartPage') },
+  { path: 'contact', ...page(() => import('@/pages/info/ContactPage'), 'ContactPage') },
+  { path: 'faq', ...page(() => import('@/pages/info/FaqPage'), 'FaqPage') },
+  { path: 'help', ...page(() => import('@/pages/info/HelpPage'), 'HelpPage') },
   ...infoPaths.map((path) => ({ path, ...info })),
 ]
 
@@ -70,7 +68,7 @@ const guestPages: RouteObject = {
   element: <GuestOnly />,
   children: [
     {
-      element: <CardLayout />,
+      ...page(() => import('../layouts/CardLayout'), 'CardLayout'),
       children: [
         { path: 'login', ...page(() => import('@/pages/auth/LoginPage'), 'LoginPage') },
         { path: 'register', ...page(() => import('@/pages/auth/RegisterPage'), 'RegisterPage') },
@@ -116,7 +114,10 @@ const sellerArea: RouteObject = {
 
 /** Every screen of the storefront. Order does not matter: the router ranks by how exactly a path fits. */
 export const routes: RouteObject[] = [
-  { element: <MainLayout />, children: [...shopping, personal, { path: '*', ...notFound }] },
+  {
+    ...page(() => import('../layouts/MainLayout'), 'MainLayout'),
+    children: [...shopping, personal, { path: '*', ...notFound }],
+  },
   guestPages,
   sellerArea,
 ]

@@ -1,28 +1,54 @@
-import { useEffect } from 'react'
-import { useColorScheme } from '@mui/material/styles'
+/**
+ * The colour scheme. It stands as `data-theme` on the root element, where the page's first script put
+ * it before anything was painted; styles follow by CSS variables alone.
+ */
+import { useEffect, useSyncExternalStore } from 'react'
 import { onStorageChange, readTheme, storageKeys, writeTheme } from '@/lib/storage'
-import { dark as darkPalette, light as lightPalette } from './tokens'
+
+type Scheme = 'light' | 'dark'
+
+const listeners = new Set<() => void>()
+
+const rootElement = () => document.documentElement
+const shownScheme = (): Scheme => (rootElement().dataset['theme'] === 'dark' ? 'dark' : 'light')
+const systemScheme = () => window.matchMedia('(prefers-color-scheme: dark)')
+
+function show(scheme: Scheme): void {
+  const root = rootElement()
+  root.dataset['theme'] = scheme
+  root.style.colorScheme = scheme
+  // The browser's own bar takes the colour of the page's ground.
+  const ground = getComputedStyle(root).getPropertyValue('--hs-palette-background-default')
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground)
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
 
 /** The scheme in force and the way to change it. Without a stored choice the system decides. */
 export function useTheme() {
-  const { mode, systemMode, setMode } = useColorScheme()
-  const dark = (mode === 'system' ? systemMode : mode) === 'dark'
+  const dark = useSyncExternalStore(subscribe, shownScheme, () => 'light') === 'dark'
   const toggle = () => {
     const next = dark ? 'light' : 'dark'
     writeTheme(next)
-    setMode(next)
+    show(next)
   }
   return { dark, toggle }
 }
 
-/** Lets the browser's own parts (scroll bars, address bar) and other tabs follow the scheme. Stands once in the app. */
+/** Lets the page follow the system and other tabs. Stands once in the app. */
 export function useThemeFollowers() {
-  const { dark } = useTheme()
-  const { setMode } = useColorScheme()
   useEffect(() => {
-    document.documentElement.style.colorScheme = dark ? 'dark' : 'light'
-    const ground = (dark ? darkPalette : lightPalette).background.default
-    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground)
-  }, [dark])
-  useEffect(() => onStorageChange(storageKeys.theme, () => setMode(readTheme() ?? 'system')), [setMode])
+    const system = systemScheme()
+    const follow = () => show(readTheme() ?? (systemScheme().matches ? 'dark' : 'light'))
+    const stop = onStorageChange(storageKeys.theme, follow)
+    system.addEventListener('change', follow)
+    return () => {
+      stop()
+      system.removeEventListener('change', follow)
+    }
+  }, [])
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
-import { styled } from '@mui/material/styles'
+import { styled } from '@/lib/styled'
 
 const Label = styled('label')({
   display: 'inline-flex',
@@ -10,15 +10,11 @@ const Label = styled('label')({
   cursor: 'pointer',
   '&:has(:disabled)': { cursor: 'not-allowed' },
 })
-const Box = styled('input')(({ theme }) => ({
-  flex: 'none',
-  inlineSize: 20,
-  blockSize: 20,
-  margin: 12,
+const Box = styled('input')({
+  margin: 11,
   marginInlineStart: 0,
-  accentColor: theme.vars.palette.primary.main,
   cursor: 'inherit',
-}))
+})
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   /** Neither ticked nor unticked: some of what it stands for is ticked. */

@@ -1,6 +1,7 @@
 import { useId, type ComponentProps } from 'react'
-import { Input, NativeSelect, TextBox } from './controls'
+import { Input, TextBox } from './controls'
 import { describe, FieldFrame, type FieldTexts } from './FieldFrame'
+import { NativeSelect } from './NativeSelect'
 
 /** A one-line text field. */
 export function Field({ label, hint, error, optional = false, ...rest }: FieldTexts & ComponentProps<'input'>) {

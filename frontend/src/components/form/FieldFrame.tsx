@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { styled } from '@mui/material/styles'
+import { styled } from '@/lib/styled'
 import { Icon } from '../icons/Icon'
+import { formText } from './text'
 
 /** What every field says around its control. */
 export interface FieldTexts {
@@ -45,7 +46,7 @@ export function FieldFrame({ id, texts, children }: { id: string; texts: FieldTe
   return (
     <Frame>
       <Label htmlFor={id}>
-        {label} {optional && <Optional>(optional)</Optional>}
+        {label} {optional && <Optional>{formText.optional}</Optional>}
       </Label>
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {children}

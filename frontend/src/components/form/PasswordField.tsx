@@ -1,8 +1,9 @@
 import { useId, useState, type ComponentProps } from 'react'
-import { styled } from '@mui/material/styles'
+import { styled } from '@/lib/styled'
 import { Icon } from '../icons/Icon'
 import { Input } from './controls'
 import { describe, FieldFrame, type FieldTexts } from './FieldFrame'
+import { formText } from './text'
 
 const Box = styled('div')({ position: 'relative', '& input': { paddingInlineEnd: 52 } })
 const Toggle = styled('button')(({ theme }) => ({
@@ -31,7 +32,7 @@ export function PasswordField({ label, hint, error, ...rest }: FieldTexts & Comp
         <Input {...rest} {...describe(id, texts)} type={shown ? 'text' : 'password'} />
         <Toggle
           type="button"
-          aria-label={shown ? 'Hide password' : 'Show password'}
+          aria-label={shown ? formText.hidePassword : formText.showPassword}
           aria-controls={id}
           onClick={() => setShown(!shown)}
         >

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { styled } from '@mui/material/styles'
+import { styled } from '@/lib/styled'
 import { Button, type ButtonProps } from '../Button'
+import { formText } from './text'
 
 // Unseen words keep the button's width and its name.
 const Words = styled('span', { shouldForwardProp: (name) => name !== 'faded' })<{ faded: boolean }>(({ faded }) => ({
@@ -36,7 +37,7 @@ export function SubmitButton({ busy, children, ...rest }: ButtonProps & { busy: 
       }}
     >
       <Words faded={busy}>{children}</Words>
-      {busy && <Wheel role="img" aria-label="Working" />}
+      {busy && <Wheel role="img" aria-label={formText.working} />}
     </Button>
   )
 }

@@ -1,5 +1,5 @@
 /** The looks that all native form controls share. */
-import { styled, type Theme } from '@mui/material/styles'
+import { styled, type Theme } from '@/lib/styled'
 import { motion, radius } from '@/lib/design'
 
 const control = ({ theme }: { theme: Theme }) => ({
@@ -28,4 +28,10 @@ const control = ({ theme }: { theme: Theme }) => ({
 
 export const Input = styled('input')(control)
 export const TextBox = styled('textarea')(control, { resize: 'vertical', minBlockSize: 96 })
-export const NativeSelect = styled('select')(control, { paddingInlineEnd: 8 })
+/** The browser's own list; its arrow comes with {@link NativeSelect}. */
+export const SelectBox = styled('select')(control, {
+  appearance: 'none',
+  paddingInlineEnd: 44,
+  textOverflow: 'ellipsis',
+  cursor: 'pointer',
+})

@@ -1,13 +1,17 @@
-import { Button } from '@/components/Button'
-import { IconButton } from '@/components/IconButton'
 import Snackbar from '@mui/material/Snackbar'
 import SnackbarContent from '@mui/material/SnackbarContent'
-import { styled } from '@mui/material/styles'
+import { Button } from '@/components/Button'
+import { IconButton } from '@/components/IconButton'
 import { Icon } from '@/components/icons/Icon'
-import { removeToast, toast as queue, toastMilliseconds, type Toast } from './queue'
+import { MuiTheme } from '@/components/mui/MuiTheme'
+import { styled } from '@/lib/styled'
+import { accessibleMilliseconds, removeToast, toast as queue, toastMilliseconds, type Toast } from './queue'
+import { toastText } from './text'
+import { useSwipe } from './useSwipe'
 
 const icons = { success: 'check', error: 'error', warning: 'warning' } as const
 
+const Swiped = styled('div')({ inlineSize: '100%', touchAction: 'pan-y' })
 const Card = styled(SnackbarContent)({
   flexWrap: 'nowrap',
   inlineSize: '100%',
@@ -27,43 +31,57 @@ const ActionButton = styled(Button)(({ theme }) => ({
   color: theme.vars.palette.inverse.action,
   whiteSpace: 'nowrap',
   '&:hover': { backgroundColor: 'transparent', textDecoration: 'underline' },
+  '&:focus-visible': { outlineColor: theme.vars.palette.inverse.action },
+}))
+const DismissButton = styled(IconButton)(({ theme }) => ({
+  '&:hover': { backgroundColor: 'transparent', color: theme.vars.palette.inverse.action },
+  '&:focus-visible': { outlineColor: theme.vars.palette.inverse.action },
 }))
 
-/** One toast: leaves by itself after four seconds, waits while pointed at or focused. */
+function Words({ toast }: { toast: Toast }) {
+  return (
+    <Message>
+      <Icon name={icons[toast.kind]} size={20} />
+      <div>
+        {toast.text}
+        {toast.detail && <Detail>{toast.detail}</Detail>}
+      </div>
+    </Message>
+  )
+}
+
+/** One toast: leaves by itself after its time, waits while pointed at or focused, and can be swiped away. */
 export function ToastCard({ toast }: { toast: Toast }) {
   const close = () => queue.dismiss(toast.id)
+  const swipe = useSwipe(close)
   const act = () => {
     toast.action?.onClick()
     close()
   }
   return (
-    <Snackbar
-      open={toast.open}
-      autoHideDuration={toastMilliseconds}
-      onClose={(_event, reason) => reason !== 'clickaway' && close()}
-      slotProps={{ transition: { onExited: () => removeToast(toast.id) } }}
-      sx={{ position: 'static', transform: 'none' }}
-    >
-      <Card
-        role={toast.kind === 'error' ? 'alert' : 'none'}
-        message={
-          <Message>
-            <Icon name={icons[toast.kind]} size={20} />
-            <div>
-              {toast.text}
-              {toast.detail && <Detail>{toast.detail}</Detail>}
-            </div>
-          </Message>
-        }
-        action={
-          <>
-            {toast.action && <ActionButton onClick={act}>{toast.action.label}</ActionButton>}
-            <IconButton color="inherit" aria-label="Dismiss" onClick={close} sx={{ color: 'inherit' }}>
-              <Icon name="close" size={20} />
-            </IconButton>
-          </>
-        }
-      />
-    </Snackbar>
+    <MuiTheme>
+      <Snackbar
+        open={toast.open}
+        autoHideDuration={toast.accessible ? accessibleMilliseconds : toastMilliseconds}
+        onClose={(_event, reason) => reason !== 'clickaway' && close()}
+        slotProps={{ transition: { onExited: () => removeToast(toast.id) } }}
+        style={{ position: 'static', transform: 'none' }}
+      >
+        <Swiped {...swipe}>
+          <Card
+            role={toast.kind === 'error' ? 'alert' : 'none'}
+            message={<Words toast={toast} />}
+            action={
+              <>
+                {toast.action && <ActionButton onClick={act}>{toast.action.label}</ActionButton>}
+                <DismissButton aria-label={toastText.dismiss} onClick={close}>
+                  <Icon name="close" size={20} />
+                </DismissButton>
+              </>
+            }
+          />
+        </Swiped>
+      </Snackbar>
+    </MuiTheme>
   )
 }

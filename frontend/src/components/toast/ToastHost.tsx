@@ -1,9 +1,18 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { styled } from '@mui/material/styles'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { media } from '@/lib/design'
+import { styled } from '@/lib/styled'
+import { PlainToast } from './PlainToast'
 import { readToasts, subscribeToToasts, visibleToasts } from './queue'
 
-const ToastCard = lazy(async () => ({ default: (await import('./ToastCard')).ToastCard }))
+/** Long enough for the page itself to have everything it needs. */
+const warmUpMilliseconds = 3000
+
+const loadCard = () =>
+  import('./ToastCard').then(
+    (module) => ({ default: module.ToastCard }),
+    () => ({ default: PlainToast }),
+  )
+const ToastCard = lazy(loadCard)
 
 const Stack = styled('div')({
   position: 'fixed',
@@ -22,7 +31,12 @@ const Stack = styled('div')({
 /** The corner where toasts appear. The live region stands empty from the start, so that readers announce what enters it. */
 export function ToastHost() {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts, readToasts)
-  const visible = toasts.slice(0, visibleToasts)
+  const visible = toasts.filter((entry) => !entry.gone).slice(0, visibleToasts)
+  useEffect(() => {
+    // The first toast should not wait for its code.
+    const timer = setTimeout(() => void loadCard(), warmUpMilliseconds)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <Stack role="status" aria-live="polite" aria-relevant="additions" data-print="none">
       <Suspense fallback={null}>

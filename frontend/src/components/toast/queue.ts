@@ -1,14 +1,25 @@
 /**
  * The queue of toasts: a store outside React, so that any code may speak (`toast.success(text)`).
- * At most three are visible; a fourth waits until one leaves.
+ * At most three are visible; a fourth waits until one leaves. An accessible toast is the kind that
+ * says what became of an account: it stays a second longer and is the only one of its kind.
  */
 export type ToastKind = 'success' | 'error' | 'warning'
 export type ToastAction = { label: string; onClick: () => void }
-export type Toast = { id: number; kind: ToastKind; text: string; detail?: string; action?: ToastAction; open: boolean }
-export type ToastOptions = { detail?: string; action?: ToastAction }
+export type ToastOptions = { detail?: string; action?: ToastAction; accessible?: boolean }
+export type Toast = ToastOptions & {
+  id: number
+  kind: ToastKind
+  text: string
+  /** False from its dismissal on. */
+  open: boolean
+  /** True once its exit has been shown; an accessible toast is remembered for a while after that. */
+  gone: boolean
+}
 
 export const visibleToasts = 3
 export const toastMilliseconds = 4000
+export const accessibleMilliseconds = 5000
+export const rememberedMilliseconds = 1_000_000
 
 let toasts: readonly Toast[] = []
 let nextId = 1
@@ -19,9 +30,21 @@ function publish(next: readonly Toast[]) {
   for (const listener of listeners) listener()
 }
 
+const change = (id: number, part: Partial<Toast>) =>
+  publish(toasts.map((entry) => (entry.id === id ? { ...entry, ...part } : entry)))
+const drop = (id: number) => publish(toasts.filter((entry) => entry.id !== id))
+
+function dismiss(id: number) {
+  const entry = toasts.find((each) => each.id === id)
+  if (!entry?.open) return
+  change(id, { open: false })
+  if (entry.accessible) setTimeout(() => drop(id), rememberedMilliseconds)
+}
+
 function push(kind: ToastKind, text: string, options: ToastOptions = {}): number {
   const id = nextId++
-  publish([...toasts, { id, kind, text, open: true, ...options }])
+  if (options.accessible) for (const entry of toasts) if (entry.accessible) dismiss(entry.id)
+  publish([...toasts, { id, kind, text, open: true, gone: false, ...options }])
   return id
 }
 
@@ -29,12 +52,14 @@ export const toast = {
   success: (text: string, options?: ToastOptions) => push('success', text, options),
   error: (text: string, options?: ToastOptions) => push('error', text, options),
   warning: (text: string, options?: ToastOptions) => push('warning', text, options),
-  /** Starts the exit of a toast; it is removed once the exit has been shown. */
-  dismiss: (id: number) => publish(toasts.map((entry) => (entry.id === id ? { ...entry, open: false } : entry))),
+  /** Starts the exit of a toast; it leaves the screen once the exit has been shown. */
+  dismiss,
 }
 
+/** Takes a toast off the screen after its exit. */
 export function removeToast(id: number) {
-  publish(toasts.filter((entry) => entry.id !== id))
+  if (toasts.find((entry) => entry.id === id)?.accessible) change(id, { gone: true })
+  else drop(id)
 }
 
 export function clearToasts() {

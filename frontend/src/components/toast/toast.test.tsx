@@ -1,23 +1,35 @@
-import { ThemeProvider } from '@mui/material/styles'
-import { act, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
-import { theme } from '@/app/theme/theme'
-import { toast } from './queue'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { rulesOf } from '@/testing/rules'
+import { readToasts, toast } from './queue'
 import { ToastHost } from './ToastHost'
 
-const show = () =>
-  render(
-    <ThemeProvider theme={theme}>
-      <ToastHost />
-    </ThemeProvider>,
-  )
+// Loaded before any clock stands still.
+beforeAll(() => import('./ToastCard'))
+afterEach(() => vi.useRealTimers())
+
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+const say = (...texts: string[]) =>
+  act(() => {
+    for (const text of texts) toast.success(text)
+  })
+/** With a clock that stands still: the toast's own code is there, and its entrance has been shown. */
+async function showStanding(speak: () => void) {
+  render(<ToastHost />)
+  say('first')
+  await screen.findByText('first')
+  act(() => {
+    for (const entry of readToasts()) toast.dismiss(entry.id)
+  })
+  await vi.waitFor(() => expect(screen.queryByText('first')).not.toBeInTheDocument())
+  vi.useFakeTimers()
+  act(speak)
+}
 
 test('three toasts are seen at once, a fourth waits', async () => {
-  show()
-  act(() => {
-    for (const text of ['one', 'two', 'three', 'four']) toast.success(text)
-  })
+  render(<ToastHost />)
+  say('one', 'two', 'three', 'four')
   expect(await screen.findByText('three')).toBeInTheDocument()
   expect(screen.queryByText('four')).not.toBeInTheDocument()
   const first = screen.getByText('one').closest('.MuiSnackbar-root')
@@ -27,7 +39,7 @@ test('three toasts are seen at once, a fourth waits', async () => {
 
 test('an action acts once and closes its toast', async () => {
   const undo = vi.fn<() => void>()
-  show()
+  render(<ToastHost />)
   act(() => void toast.success('Product removed from cart.', { action: { label: 'Undo', onClick: undo } }))
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(undo).toHaveBeenCalledOnce()
@@ -35,7 +47,60 @@ test('an action acts once and closes its toast', async () => {
 })
 
 test('an error is an alert', async () => {
-  show()
+  render(<ToastHost />)
   act(() => void toast.error('Failed to load cart. Please try again.'))
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load cart. Please try again.')
+})
+
+test('a toast leaves after 4000 ms, an accessible one after 5000', async () => {
+  await showStanding(() => {
+    toast.success('Cart quantity updated.')
+    toast.success('Login successful', { accessible: true })
+  })
+  const open = () => readToasts().flatMap((entry) => (entry.open ? [entry.text] : []))
+  await wait(3999)
+  expect(open()).toEqual(['Cart quantity updated.', 'Login successful'])
+  await wait(1)
+  expect(open()).toEqual(['Login successful'])
+  await wait(999)
+  expect(open()).toEqual(['Login successful'])
+  await wait(1)
+  expect(open()).toEqual([])
+})
+
+test('of accessible toasts there is one at a time; a dismissed one is forgotten after 1,000,000 ms', async () => {
+  vi.useFakeTimers()
+  toast.error('Login failed', { accessible: true })
+  toast.success('Login successful', { accessible: true })
+  const known = () => readToasts().map((entry) => [entry.text, entry.open])
+  expect(known()).toEqual([
+    ['Login failed', false],
+    ['Login successful', true],
+  ])
+  await wait(999_999)
+  expect(known()).toHaveLength(2)
+  await wait(1)
+  expect(known()).toEqual([['Login successful', true]])
+})
+
+test('a toast is swiped away beyond 50 px and comes back before', async () => {
+  render(<ToastHost />)
+  say('Swipe me')
+  const card = (await screen.findByText('Swipe me')).closest('.MuiSnackbarContent-root')?.parentElement
+  if (!card) throw new Error('no card')
+  const swipe = (distance: number) => {
+    fireEvent.pointerDown(card, { clientX: 100, pointerId: 1 })
+    fireEvent.pointerMove(card, { clientX: 100 + distance, pointerId: 1 })
+    fireEvent.pointerUp(card, { clientX: 100 + distance, pointerId: 1 })
+  }
+  swipe(49)
+  expect(readToasts()[0]?.open).toBe(true)
+  expect(card.style.translate).toBe('')
+  swipe(50)
+  expect(readToasts()[0]?.open).toBe(false)
+})
+
+test('toasts are 356 px wide, or as wide as a phone allows', () => {
+  render(<ToastHost />)
+  expect(rulesOf(screen.getByRole('status'))).toContain('min(356px, calc(100% - 32px))')
 })

@@ -1,42 +1,51 @@
 import { expect, test } from 'vitest'
-import { addressForm, formOf, inputOf, type AddressForm } from './addressForm'
+import { faultsOf, type Values } from '@/components/form/rules'
+import { addressRules, inputOf, type AddressName } from './addressForm'
 
-const typed: AddressForm = {
-  ...formOf(),
+const entered: Values<AddressName> = {
   country: 'US',
-  firstName: ' Ada ',
+  firstName: 'Ada',
   lastName: 'Example',
+  companyName: '',
   addressLine1: '1 Market Street',
+  addressLine2: '',
   city: 'San Francisco',
   state: 'CA',
   postalCode: '94105',
-  phoneNumber: '+1 (415) 555-0100',
+  phoneNumber: '+14155550100',
+  isDefault: '',
 }
 
-const faultsOf = (form: AddressForm) =>
-  Object.fromEntries(addressForm.safeParse(form).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [])
+const faults = (change: Partial<Values<AddressName>>) => faultsOf({ ...entered, ...change }, addressRules)
 
-test('a whole address passes, trimmed and with a bare phone number', () => {
-  const form = addressForm.parse(typed)
-  expect(form.firstName).toBe('Ada')
-  expect(form.phoneNumber).toBe('+14155550100')
+test('a whole address has no fault', () => {
+  expect(faults({})).toEqual({})
+})
+
+test('a phone number is sent bare, whatever signs it was typed with', () => {
+  expect(addressRules.phoneNumber.clean('+1 (415) 555-0100')).toBe('+14155550100')
 })
 
 test('a state is wanted only where the country has states', () => {
-  expect(faultsOf({ ...typed, state: '' })).toEqual({ state: 'Enter a state or province' })
-  expect(faultsOf({ ...typed, country: 'DE', state: '' })).toEqual({})
+  expect(faults({ state: '' })).toEqual({ state: 'Enter a state or province' })
+  expect(faults({ country: 'DE', state: '' })).toEqual({})
 })
 
 test('a postal code is wanted only where the country has them', () => {
-  expect(faultsOf({ ...typed, postalCode: ' ' })).toEqual({ postalCode: 'Enter a postal code' })
-  expect(faultsOf({ ...typed, country: 'HK', state: '', postalCode: '' })).toEqual({})
+  expect(faults({ postalCode: '' })).toEqual({ postalCode: 'Enter a postal code' })
+  expect(faults({ country: 'HK', state: '', postalCode: '' })).toEqual({})
 })
 
 test('a phone number needs its country code', () => {
-  expect(faultsOf({ ...typed, phoneNumber: '415 555 0100' })).toHaveProperty('phoneNumber')
+  expect(faults({ phoneNumber: '4155550100' })).toHaveProperty('phoneNumber')
 })
 
 test('what the country does not have is not sent', () => {
-  const input = inputOf({ ...typed, country: 'HK' })
+  const input = inputOf({ ...entered, country: 'HK' })
   expect(input).toMatchObject({ country: 'HK', state: null, postalCode: null, companyName: null })
+})
+
+test('an address becomes the default only when the box is ticked', () => {
+  expect(inputOf(entered).isDefault).toBe(false)
+  expect(inputOf({ ...entered, isDefault: 'on' }).isDefault).toBe(true)
 })

@@ -1,41 +1,22 @@
 /** The rules of the account forms, checked before anything is sent; the server checks them again. */
-import * as z from 'zod/mini'
+import { atLeast, atMost, like, required, trimmed, verbatim } from '@/components/form/rules'
+import { fieldText } from './components/text'
 
-// Without this zod tries to compile its checks at run time, which the content policy forbids.
-z.config({ jitless: true })
+const email = trimmed(like(/^\S+@\S+\.\S+$/, fieldText.emailFault))
+const username = trimmed(required(fieldText.usernameMissing), atMost(50, fieldText.usernameLong))
+const newPassword = verbatim(atLeast(10, fieldText.passwordShort), atMost(128, fieldText.passwordLong))
 
-const required = (message: string) => z.string().check(z.trim(), z.minLength(1, message))
+export const signInRules = { email, password: verbatim(required(fieldText.passwordMissing)) }
 
-const email = z
-  .string()
-  .check(z.trim(), z.regex(/^\S+@\S+\.\S+$/, 'Enter an email address like ada@example.com'))
+export const registerRules = { username, email, password: newPassword }
 
-const newPassword = z
-  .string()
-  .check(z.minLength(10, 'Use 10 characters or more'), z.maxLength(128, 'Use 128 characters or fewer'))
+export const emailRules = { email }
 
-export const passwordHint = '10 characters or more'
+export const newPasswordRules = { password: newPassword }
 
-export const signInForm = z.object({
-  email,
-  password: z.string().check(z.minLength(1, 'Enter your password')),
-})
-
-export const registerForm = z.object({
-  username: required('Enter a name').check(z.maxLength(60, 'Use 60 characters or fewer')),
-  email,
-  password: newPassword,
-})
-
-export const emailForm = z.object({ email })
-
-export const newPasswordForm = z.object({ password: newPassword })
-
-export const changePasswordForm = z.object({
-  currentPassword: z.string().check(z.minLength(1, 'Enter your current password')),
+export const changePasswordRules = {
+  currentPassword: verbatim(required(fieldText.currentPasswordMissing)),
   newPassword,
-})
+}
 
-export const profileForm = z.object({
-  username: required('Enter a name').check(z.maxLength(60, 'Use 60 characters or fewer')),
-})
+export const profileRules = { username }

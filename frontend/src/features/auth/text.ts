@@ -1,5 +1,7 @@
-/** The sentences of accounts and signing in. */
-export const authText = {
+import { texts } from '@/lib/language'
+
+/** The sentences of signing in, registering and the profile. */
+export const authText = texts('authText', {
   notActivated: 'Your account is not activated',
   notActivatedTitle: 'Account not activated',
   notActivatedHint: 'Please check your email to activate your account',
@@ -12,4 +14,4 @@ export const authText = {
   updateFailed: 'Update failed',
   updateFailedDefault: 'Failed to update information',
   loadFailed: 'Failed to load user information',
-} as const
+})

@@ -24,10 +24,10 @@ export function useRegister() {
     } catch (error) {
       const problem = problemOf(error, authText.registerFailed)
       dispatch(sessionActions.registerFailure(problem.message))
-      toast.error(
-        authText.registerFailed,
-        problem.message === authText.registerFailed ? {} : { detail: problem.message },
-      )
+      toast.error(authText.registerFailed, {
+        accessible: true,
+        ...(problem.message === authText.registerFailed ? {} : { detail: problem.message }),
+      })
       return problem
     }
   }

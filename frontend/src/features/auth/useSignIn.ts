@@ -21,17 +21,20 @@ export function useSignIn() {
       const session = await signIn({ credentials }).unwrap()
       if (session.isActive === 0 || session.token === null) {
         dispatch(sessionActions.loginFailure(authText.notActivated))
-        toast.error(authText.notActivatedTitle, { detail: authText.notActivatedHint })
+        toast.error(authText.notActivatedTitle, { detail: authText.notActivatedHint, accessible: true })
         return 'not_activated'
       }
       writeSession({ token: session.token, refreshToken: session.refreshToken })
       dispatch(sessionActions.loginSuccess(userOf(session)))
-      toast.success(authText.loginDone)
+      toast.success(authText.loginDone, { accessible: true })
       return 'signed_in'
     } catch (error) {
       const { message } = problemOf(error, authText.loginFailed)
       dispatch(sessionActions.loginFailure(message))
-      toast.error(authText.loginFailed, message === authText.loginFailed ? {} : { detail: message })
+      toast.error(authText.loginFailed, {
+        accessible: true,
+        ...(message === authText.loginFailed ? {} : { detail: message }),
+      })
       return 'failed'
     }
   }

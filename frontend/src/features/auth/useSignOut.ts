@@ -16,13 +16,13 @@ export function useSignOut() {
     try {
       await signOut().unwrap()
     } catch {
-      toast.error(authText.logoutFailed)
+      toast.error(authText.logoutFailed, { accessible: true })
       return
     }
     clearSession()
     dispatch(sessionActions.logout())
     // What was loaded for one person must not be shown to the next.
     dispatch(emptyApi.util.resetApiState())
-    toast.success(authText.logoutDone)
+    toast.success(authText.logoutDone, { accessible: true })
   }
 }

@@ -18,12 +18,12 @@ export function useUpdateProfile() {
         profileForm: form,
       }).unwrap()
       dispatch(sessionActions.updateProfileSuccess({ id, email, username, avatar, roles }))
-      toast.success(authText.updateDone)
+      toast.success(authText.updateDone, { accessible: true })
       return null
     } catch (error) {
       const problem = problemOf(error, authText.updateFailedDefault)
       dispatch(sessionActions.updateProfileFailure(problem.message))
-      toast.error(authText.updateFailed, { detail: problem.message })
+      toast.error(authText.updateFailed, { detail: problem.message, accessible: true })
       return problem
     }
   }

@@ -2,19 +2,21 @@ import { useEffect } from 'react'
 import { useThunkDispatch } from '@/api/dispatch'
 import { toast } from '@/components/toast/queue'
 import { useSession } from '@/features/auth/useSession'
+import { seenPricesActions } from './seenPricesSlice'
 import { cartText } from './text'
 import { uploadGuestCart } from './uploadGuestCart'
 import { useCartGroups } from './useCart'
 
 /**
- * Hands a guest's lines to the server whenever someone signs in, and says so when the cart of a
- * signed-in shopper does not load. Stands once inside the router.
+ * Hands a guest's lines to the server whenever someone signs in, says so when the cart of a
+ * signed-in shopper does not load, and remembers the prices that were seen in it. Stands once inside
+ * the router.
  */
 export function CartKeeper() {
   const dispatch = useThunkDispatch()
   const { user } = useSession()
   const userId = user?.id
-  const { status } = useCartGroups()
+  const { groups, status } = useCartGroups()
 
   useEffect(() => {
     if (userId === undefined) return
@@ -29,6 +31,10 @@ export function CartKeeper() {
   useEffect(() => {
     if (status === 'error') toast.error(cartText.loadFailed)
   }, [status])
+
+  useEffect(() => {
+    if (status === 'ready') dispatch(seenPricesActions.cartShown(groups))
+  }, [dispatch, status, groups])
 
   return null
 }

@@ -10,10 +10,12 @@ export type { Product, Variant } from '@/features/catalog/api'
 /** The whole cart as the server tells it: lines grouped by shop. */
 export type Cart = GetCartApiResponse
 
-const quiet = { invalidatesTags: [] }
+/** The cart needs no refetch, but what its lines cost together does. */
+const quiet = { invalidatesTags: ['quote' as const] }
 
 /** The cart endpoints, without the refetch that the generator adds after each change. */
 export const cartApi = generated.enhanceEndpoints({
+  addTagTypes: ['quote'],
   endpoints: {
     addToCart: quiet,
     addManyToCart: quiet,

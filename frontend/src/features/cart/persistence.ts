@@ -1,19 +1,25 @@
-/** Keeps the browser's storage in step with the guest's lines and the ticks of the store. */
+/** Keeps the browser's storage in step with what the store knows of the cart. */
 import {
   clearGuestCart,
   clearSelection,
   onStorageChange,
   storageKeys,
+  writeCoupon,
   writeGuestCart,
+  writeSeenPrices,
   writeSelection,
 } from '@/lib/storage'
+import type { CouponState } from './couponSlice'
 import { guestCartActions, type GuestCartState } from './guestCartSlice'
+import type { SeenPricesState } from './seenPricesSlice'
 import { selectionActions, type SelectionState } from './selectionSlice'
 
 /** The part of the store this feature needs to know. */
 export interface WithCart {
   guestCart: GuestCartState
   selection: SelectionState
+  seenPrices: SeenPricesState
+  coupon: CouponState
 }
 
 interface CartStore {
@@ -24,12 +30,14 @@ interface CartStore {
 
 /** Writes each change to storage, and takes over what other tabs write there. */
 export function persistCart(store: CartStore): void {
-  let { guestCart, selection } = store.getState()
+  let before = store.getState()
   store.subscribe(() => {
-    const next = store.getState()
-    if (next.guestCart.lines !== guestCart.lines) storeLines(next.guestCart)
-    if (next.selection.ids !== selection.ids) storeSelection(next.selection)
-    ;({ guestCart, selection } = next)
+    const now = store.getState()
+    if (now.guestCart.lines !== before.guestCart.lines) storeLines(now.guestCart)
+    if (now.selection.ids !== before.selection.ids) storeSelection(now.selection)
+    if (now.seenPrices.prices !== before.seenPrices.prices) writeSeenPrices(now.seenPrices.prices)
+    if (now.coupon.code !== before.coupon.code) writeCoupon(now.coupon.code)
+    before = now
   })
   onStorageChange(storageKeys.guestCart, () => store.dispatch(guestCartActions.reloaded()))
   onStorageChange(storageKeys.selection, () => store.dispatch(selectionActions.reloaded()))

@@ -4,7 +4,7 @@ import { makeStore } from '@/app/store'
 import { cartOf, itemOf } from '@/testing/carts'
 import { server } from '@/testing/server'
 import { cartApi } from './api'
-import { flushQuantities, setServerQuantity } from './serverCart'
+import { flushQuantities, setServerQuantity, showCart } from './serverCart'
 import { countOf } from './summary'
 
 const mug = itemOf(1)
@@ -71,6 +71,9 @@ test('the answer for one line does not undo another that is still on its way', a
   const saving = flushQuantities()
   store.dispatch(setServerQuantity(bowl, 5, outcome))
   await saving
+  // Nothing that comes later may undo it either.
+  await vi.waitFor(() => expect(outcome.onSaved).toHaveBeenCalled())
+  await new Promise((resolve) => setImmediate(resolve))
   expect(countOf(shown())).toBe(8)
   await flushQuantities()
   expect(calls).toEqual(['1/3', '2/5'])
@@ -88,4 +91,13 @@ test('a refused quantity goes back to what the server holds', async () => {
 test('nothing waiting means nothing to save', async () => {
   await flushQuantities()
   expect(calls).toEqual([])
+})
+
+test('an answer is shown though no cart was loaded before', async () => {
+  const store = makeStore()
+  store.dispatch(showCart(cartOf(itemOf(1, { quantity: 4 }))))
+  await vi.waitFor(() => {
+    const { data } = cartApi.endpoints.getCart.select()(store.getState() as never)
+    expect(countOf(data ?? [])).toBe(4)
+  })
 })

@@ -29,15 +29,19 @@ function editLine(dispatch: Dispatch, id: number, edit: (line: CartItem) => void
   })
 }
 
+/** A cart as the server tells it, with the quantities that are still on their way to it. */
+function withPending(cart: Cart): Cart {
+  const current = (line: CartItem) => ({ ...line, quantity: pending.get(line.id)?.quantity ?? line.quantity })
+  return cart.map((group) => ({ ...group, cartDTOList: group.cartDTOList.map(current) }))
+}
+
 /** Shows the cart a change was answered with, without undoing quantities that are still on their way. */
 export function showCart(cart: Cart): Thunk<void> {
   return (dispatch) => {
-    void dispatch(cartApi.util.upsertQueryData('getCart', undefined, cart))
-    for (const [id, { quantity }] of pending) {
-      editLine(dispatch, id, (line) => {
-        line.quantity = quantity
-      })
-    }
+    const shown = withPending(cart)
+    const { patches } = dispatch(cartApi.util.updateQueryData('getCart', undefined, () => shown))
+    // Where no cart was loaded before there is nothing to update.
+    if (patches.length === 0) void dispatch(cartApi.util.upsertQueryData('getCart', undefined, shown))
   }
 }
 
@@ -129,7 +133,7 @@ function dropLine(cart: Cart, id: number) {
 }
 
 /** Adds to the cart; the line is shown at once and taken back when the server refuses. */
-export function addToServerCart(line: CartItem): Thunk<Promise<void>> {
+export function addToServerCart(line: CartItem): Thunk<Promise<Cart>> {
   return async (dispatch) => {
     const patch = editCart(dispatch, (cart) => showLine(cart, line))
     try {
@@ -143,6 +147,7 @@ export function addToServerCart(line: CartItem): Thunk<Promise<void>> {
         }),
       ).unwrap()
       dispatch(showCart(cart))
+      return cart
     } catch (error) {
       patch.undo()
       throw error

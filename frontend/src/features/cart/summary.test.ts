@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Cart, CartItem } from './api'
-import { countOf, selectableIds, summarize, tickOf } from './summary'
+import { availableGroups, countOf, lineName, selectableIds, summarize, tickOf } from './summary'
 
 const item = (id: number, quantity: number, price: number, priceSale: number | null = null, available = true): CartItem => ({
   id,
@@ -48,4 +48,23 @@ test('a shop is ticked, partly ticked or not, by what of it can be bought', () =
   expect(tickOf(items, new Set([2]))).toBe('some')
   expect(tickOf(items, new Set([3]))).toBe('none')
   expect(tickOf([], new Set())).toBe('none')
+})
+
+test('a line that waits for the shopper is not ticked with the others, and leaves its shop partly ticked', () => {
+  const items = [item(1, 1, 1), item(2, 1, 1)]
+  expect(selectableIds(items, new Set([2]))).toEqual([1])
+  expect(tickOf(items, new Set([1]))).toBe('some')
+})
+
+test('what cannot be bought is taken out of its shop, and a shop without anything left is gone', () => {
+  const left = availableGroups([...cart, group(3, item(4, 1, 1), item(5, 1, 1, null, false))])
+  expect(left.map(({ id, cartDTOList }) => [id, cartDTOList.map((line) => line.id)])).toEqual([
+    [1, [1, 2]],
+    [3, [4]],
+  ])
+})
+
+test('a line is called by its product and its options', () => {
+  const options = [{ name: 'Colour', value: 'Forest' }, { name: 'Size', value: 'M' }]
+  expect(lineName({ ...item(1, 1, 1), options })).toBe('P1, Forest, M')
 })

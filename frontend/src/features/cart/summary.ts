@@ -12,6 +12,8 @@ export interface CartSummary {
 /** How much of a shop's lines is ticked. */
 export type Tick = 'all' | 'some' | 'none'
 
+const none: ReadonlySet<number> = new Set()
+
 /** The price of one piece: the sale price where there is one. */
 export function unitPrice({ price, priceSale }: { price: number; priceSale: number | null }): number {
   return priceSale ?? price
@@ -20,6 +22,11 @@ export function unitPrice({ price, priceSale }: { price: number; priceSale: numb
 /** The price of a line. */
 export function lineTotal(item: CartItem): number {
   return unitPrice(item.productDTO) * item.quantity
+}
+
+/** The product and its chosen options in one phrase: "Mug, Forest, M". */
+export function lineName({ productDTO, options }: CartItem): string {
+  return [productDTO.title, ...options.map(({ value }) => value)].join(', ')
 }
 
 /** All lines of the cart, whichever shop they belong to. */
@@ -50,12 +57,20 @@ export function chosenLines(cart: Cart, selected: ReadonlySet<number>): CartItem
   return linesOf(cart).filter((item) => item.available && selected.has(item.id))
 }
 
-/** The ids of the lines that can be ticked. */
-export function selectableIds(items: readonly CartItem[]): number[] {
-  return items.filter((item) => item.available).map((item) => item.id)
+/** The cart without what cannot be bought now; shops of which nothing is left are gone. */
+export function availableGroups(cart: Cart): Cart {
+  return cart.flatMap((group) => {
+    const cartDTOList = group.cartDTOList.filter((item) => item.available)
+    return cartDTOList.length > 0 ? [{ ...group, cartDTOList }] : []
+  })
 }
 
-/** Whether all, some or none of these lines are ticked. */
+/** The ids of the lines that can be ticked together: on sale, and not waiting for the shopper's word. */
+export function selectableIds(items: readonly CartItem[], waiting: ReadonlySet<number> = none): number[] {
+  return items.filter((item) => item.available && !waiting.has(item.id)).map((item) => item.id)
+}
+
+/** Whether all, some or none of the lines that can be bought are ticked. */
 export function tickOf(items: readonly CartItem[], selected: ReadonlySet<number>): Tick {
   const ids = selectableIds(items)
   const ticked = ids.filter((id) => selected.has(id)).length

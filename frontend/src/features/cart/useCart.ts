@@ -3,9 +3,10 @@ import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import { useSession } from '@/features/auth/useSession'
 import { cartApi, type Cart } from './api'
+import { isWaiting } from './changes'
 import { groupLines } from './guestCart'
 import type { WithCart } from './persistence'
-import { countOf, summarize } from './summary'
+import { countOf, linesOf, summarize } from './summary'
 
 const noCart: Cart = []
 
@@ -28,13 +29,22 @@ export function useCartGroups() {
   }
 }
 
-/** The cart with its ticks and what the ticked lines cost. */
+/**
+ * The cart with its ticks and what the ticked lines cost. A line that waits for the shopper's word
+ * (see `changes.ts`) counts as not ticked until then.
+ */
 export function useCart() {
   const cart = useCartGroups()
+  const { groups } = cart
   const ids = useSelector((state: WithCart) => state.selection.ids)
-  const selected = useMemo(() => new Set(ids), [ids])
-  const summary = useMemo(() => summarize(cart.groups, selected), [cart.groups, selected])
-  return { ...cart, count: countOf(cart.groups), selected, summary }
+  const seen = useSelector((state: WithCart) => state.seenPrices.prices)
+  const waiting = useMemo(
+    () => new Set(linesOf(groups).flatMap((item) => (isWaiting(item, seen) ? [item.id] : []))),
+    [groups, seen],
+  )
+  const selected = useMemo(() => new Set(ids.filter((id) => !waiting.has(id))), [ids, waiting])
+  const summary = useMemo(() => summarize(groups, selected), [groups, selected])
+  return { ...cart, count: countOf(groups), seen, waiting, selected, summary }
 }
 
 /** The number on the cart's badge: the sum of all quantities. */

@@ -5,11 +5,16 @@ import { problemOf } from '@/api/problem'
 import { toast } from '@/components/toast/queue'
 import { useSession } from '@/features/auth/useSession'
 import type { CartItem } from './api'
+import { choiceOf } from './changes'
 import { guestCartActions } from './guestCartSlice'
 import type { WithCart } from './persistence'
 import { selectionActions } from './selectionSlice'
 import { addToServerCart, removeFromServerCart, setServerQuantity } from './serverCart'
+import { linesOf } from './summary'
 import { cartText } from './text'
+
+/** Puts a removed line back; answers the id it has then. */
+type Restore = () => Promise<number>
 
 /** The server's own words under the toast, when it said any. */
 const detailOf = (error: unknown) => {
@@ -17,17 +22,27 @@ const detailOf = (error: unknown) => {
   return status === undefined ? {} : { detail: message }
 }
 
+const announceDelay = 400
+let announcement: ReturnType<typeof setTimeout> | undefined
+
+/** Five quick presses of a guest are told once, as they are saved once for a signed-in shopper. */
+function announceQuantity() {
+  clearTimeout(announcement)
+  announcement = setTimeout(() => toast.success(cartText.quantityUpdated), announceDelay)
+}
+
 /** Answers the functions that change a line. Their outcome is told in a toast. */
 export function useCartChanges() {
   const dispatch = useThunkDispatch()
   const store = useStore<WithCart>()
   const { isSignedIn } = useSession()
+  const take = useTaking()
 
   const changeQuantity = (item: CartItem, quantity: number) => {
     if (quantity < 1 || quantity === item.quantity) return
     if (!isSignedIn) {
       dispatch(guestCartActions.quantitySet({ id: item.id, quantity }))
-      toast.success(cartText.quantityUpdated)
+      announceQuantity()
       return
     }
     dispatch(
@@ -38,44 +53,71 @@ export function useCartChanges() {
     )
   }
 
-  const removeGuestLine = (item: CartItem) => {
-    const { lines } = store.getState().guestCart
-    const index = lines.findIndex((line) => line.id === item.id)
-    const line = lines[index]
-    if (!line) return null
-    dispatch(guestCartActions.lineRemoved(item.id))
-    return async () => {
-      dispatch(guestCartActions.lineRestored({ line, index }))
-    }
-  }
-
-  const removeServerLine = async (item: CartItem) => {
-    await dispatch(removeFromServerCart(item))
-    return () => dispatch(addToServerCart(item))
-  }
-
-  /** Removes a line; answers how to bring it back, or null when it could not be removed. */
-  const remove = async (item: CartItem): Promise<(() => Promise<void>) | null> => {
-    try {
-      const restore = isSignedIn ? await removeServerLine(item) : removeGuestLine(item)
-      if (!restore) return null
-      dispatch(selectionActions.set({ ids: [item.id], selected: false }))
-      const undo = async () => {
-        try {
-          await restore()
-        } catch (error) {
-          toast.error(cartText.addFailed, detailOf(error))
-        }
+  /**
+   * Removes a line, at once on the page; the answer brings it back. `onBack` is called with its id
+   * once it lies in the cart again: by that, by the toast's Undo, or because the server kept it.
+   */
+  const remove = (item: CartItem, onBack: (id: number) => void): (() => void) => {
+    const wasTicked = store.getState().selection.ids.includes(item.id)
+    const taking = take(item)
+    let isReturning = false
+    const putBack = async (restore: Restore) => {
+      try {
+        const id = await restore()
+        if (wasTicked) dispatch(selectionActions.set({ ids: [id], selected: true }))
+        onBack(id)
+      } catch (error) {
+        isReturning = false
+        toast.error(cartText.addFailed, detailOf(error))
       }
-      toast.success(cartText.removed, {
-        action: { label: cartText.undo, onClick: () => void undo() },
-      })
-      return undo
-    } catch (error) {
-      toast.error(cartText.removeFailed, detailOf(error))
-      return null
     }
+    const undo = () => {
+      // The page and the toast both offer it, and it may be pressed in each.
+      if (isReturning) return
+      isReturning = true
+      // A line that the server did not let go is back already.
+      void taking.then(putBack, () => undefined)
+    }
+    void taking.then(
+      () => {
+        dispatch(selectionActions.set({ ids: [item.id], selected: false }))
+        toast.success(cartText.removed, { action: { label: cartText.undo, onClick: undo } })
+      },
+      (error: unknown) => {
+        onBack(item.id)
+        toast.error(cartText.removeFailed, detailOf(error))
+      },
+    )
+    return undo
   }
 
   return { changeQuantity, remove }
+}
+
+/** Answers how to take a line out of whichever cart it lies in; the promise brings the way back. */
+function useTaking() {
+  const dispatch = useThunkDispatch()
+  const store = useStore<WithCart>()
+  const { isSignedIn } = useSession()
+
+  const takeGuestLine = async (item: CartItem): Promise<Restore> => {
+    const { lines } = store.getState().guestCart
+    const index = lines.findIndex((line) => line.id === item.id)
+    const line = lines[index] ?? item
+    dispatch(guestCartActions.lineRemoved(item.id))
+    return async () => {
+      dispatch(guestCartActions.lineRestored({ line, index }))
+      return line.id
+    }
+  }
+
+  const takeServerLine = async (item: CartItem): Promise<Restore> => {
+    await dispatch(removeFromServerCart(item))
+    return async () => {
+      const lines = linesOf(await dispatch(addToServerCart(item)))
+      return lines.find((line) => choiceOf(line) === choiceOf(item))?.id ?? item.id
+    }
+  }
+
+  return isSignedIn ? takeServerLine : takeGuestLine
 }

@@ -36,4 +36,5 @@ export const {
   useGetCollectionQuery,
   useListShopsQuery,
   useGetShopQuery,
+  usePrefetch: useCatalogPrefetch,
 } = catalogApi

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { chipsOf, noFilters, queryOf, readFilters, readPage, writeFilters } from './listing'
+import { chipsOf, noFilters, queryOf, quickFiltersOf, readFilters, readPage, writeFilters, type Filters } from './listing'
 
 test('filters survive the way into the address and back', () => {
-  const filters = { sort: 'price_asc', minPrice: 1000, maxPrice: 5000, minRating: 4, onSale: true, inStock: true }
+  const filters: Filters = { sort: 'price_asc', minPrice: 1000, maxPrice: 5000, minRating: 4, onSale: true, inStock: true }
   expect(readFilters(writeFilters(filters, new URLSearchParams()))).toEqual(filters)
 })
 
@@ -27,4 +27,11 @@ test('each filter has one chip that removes it and leaves the rest', () => {
   const chips = chipsOf(filters, 'USD')
   expect(chips.map((chip) => chip.label)).toEqual(['$10.00 – $25.00', 'On sale'])
   expect(chips[0]?.without).toEqual({ ...noFilters, onSale: true })
+})
+
+test('a filter that stands ready turns on and off again, and leaves the rest', () => {
+  const [onSale, , good] = quickFiltersOf({ ...noFilters, minRating: 4 })
+  expect(onSale).toMatchObject({ on: false, next: { onSale: true, minRating: 4 } })
+  expect(good).toMatchObject({ on: true, next: noFilters })
+  expect(quickFiltersOf({ ...noFilters, minRating: 3 })[2]).toMatchObject({ on: false, next: { minRating: 4 } })
 })

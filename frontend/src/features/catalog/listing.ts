@@ -4,10 +4,15 @@
  */
 import { formatMoney } from '@/lib/money'
 import type { ListProductsQuery } from './api'
-import { catalogText, relevance, sorts } from './text'
+import { listingText } from './components/listing/text'
 
+/** The orders a listing can stand in; `relevance` exists only where words were searched. */
+export const sorts = ['best_selling', 'newest', 'rating', 'price_asc', 'price_desc', 'discount'] as const
+export type Sort = (typeof sorts)[number] | 'relevance'
+
+/** What narrows and orders a listing. */
 export type Filters = {
-  sort: string | null
+  sort: Sort | null
   /** Minor units. */
   minPrice: number | null
   maxPrice: number | null
@@ -16,7 +21,10 @@ export type Filters = {
   inStock: boolean
 }
 
+/** How many products one page of a listing has. */
 export const pageSize = 24
+
+/** Everything, in the usual order. */
 export const noFilters: Filters = {
   sort: null,
   minPrice: null,
@@ -32,12 +40,13 @@ function wholeNumber(text: string | null, max = Number.MAX_SAFE_INTEGER): number
   return value <= max ? value : null
 }
 
-const knownSorts: ReadonlySet<string> = new Set([relevance.value, ...sorts.map((sort) => sort.value)])
+const knownSorts = ['relevance', ...sorts] as const
 
+/** The filters of an address; what is not understood is left out. */
 export function readFilters(params: URLSearchParams): Filters {
   const sort = params.get('sort')
   return {
-    sort: sort !== null && knownSorts.has(sort) ? sort : null,
+    sort: knownSorts.find((known) => known === sort) ?? null,
     minPrice: wholeNumber(params.get('minPrice')),
     maxPrice: wholeNumber(params.get('maxPrice')),
     minRating: wholeNumber(params.get('minRating'), 5),
@@ -46,6 +55,7 @@ export function readFilters(params: URLSearchParams): Filters {
   }
 }
 
+/** The page of an address, from 1. */
 export function readPage(params: URLSearchParams): number {
   return Math.max(1, wholeNumber(params.get('page'), 10_000) ?? 1)
 }
@@ -73,23 +83,45 @@ export function queryOf(filters: Filters): Partial<ListProductsQuery> {
   }
 }
 
+/** A filter in force, and what is left without it. */
 export type FilterChip = { id: string; label: string; without: Filters }
+
+function priceLabel({ minPrice, maxPrice }: Filters, currency: string): string {
+  const low = minPrice === null ? '' : formatMoney(minPrice, currency)
+  const high = maxPrice === null ? '' : formatMoney(maxPrice, currency)
+  if (low && high) return listingText.priceBetween(low, high)
+  return low ? listingText.priceFrom(low) : listingText.priceTo(high)
+}
 
 /** One removable chip per filter in force; the sort is no filter. */
 export function chipsOf(filters: Filters, currency: string): FilterChip[] {
-  const chips: FilterChip[] = []
-  const { minPrice, maxPrice, minRating } = filters
-  if (minPrice !== null || maxPrice !== null) {
-    const low = minPrice === null ? '' : formatMoney(minPrice, currency)
-    const high = maxPrice === null ? '' : formatMoney(maxPrice, currency)
-    const label = low && high ? `${low} – ${high}` : low ? `${low} and up` : `Up to ${high}`
-    chips.push({ id: 'price', label, without: { ...filters, minPrice: null, maxPrice: null } })
-  }
-  if (minRating !== null)
-    chips.push({ id: 'rating', label: catalogText.stars(minRating), without: { ...filters, minRating: null } })
-  if (filters.onSale)
-    chips.push({ id: 'onSale', label: catalogText.onSaleOnly, without: { ...filters, onSale: false } })
-  if (filters.inStock)
-    chips.push({ id: 'inStock', label: catalogText.inStockOnly, without: { ...filters, inStock: false } })
-  return chips
+  const { minPrice, maxPrice, minRating, onSale, inStock } = filters
+  const priced = minPrice !== null || maxPrice !== null
+  return [
+    ...(priced
+      ? [{ id: 'price', label: priceLabel(filters, currency), without: { ...filters, minPrice: null, maxPrice: null } }]
+      : []),
+    ...(minRating !== null
+      ? [{ id: 'rating', label: listingText.stars(minRating), without: { ...filters, minRating: null } }]
+      : []),
+    ...(onSale ? [{ id: 'onSale', label: listingText.onSale, without: { ...filters, onSale: false } }] : []),
+    ...(inStock ? [{ id: 'inStock', label: listingText.inStock, without: { ...filters, inStock: false } }] : []),
+  ]
+}
+
+/** How many filters are in force. */
+export const countFilters = (filters: Filters) => chipsOf(filters, 'USD').length
+
+/** A filter that stands ready above the products, and what pressing it makes of the filters. */
+export type QuickFilter = { id: string; label: string; on: boolean; next: Filters }
+
+/** The filters that are used most; they stand in the list of filters as well. */
+export function quickFiltersOf(filters: Filters): QuickFilter[] {
+  const { onSale, inStock, minRating } = filters
+  const good = minRating === 4
+  return [
+    { id: 'onSale', label: listingText.onSale, on: onSale, next: { ...filters, onSale: !onSale } },
+    { id: 'inStock', label: listingText.inStock, on: inStock, next: { ...filters, inStock: !inStock } },
+    { id: 'rating', label: listingText.stars(4), on: good, next: { ...filters, minRating: good ? null : 4 } },
+  ]
 }

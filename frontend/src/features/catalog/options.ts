@@ -19,6 +19,11 @@ function valuesOf(choice: Choice, except?: number): number[] {
 
 const has = (variant: Variant, values: readonly number[]) => values.every((value) => variant.optionIds.includes(value))
 
+/** The variants that a choice, finished or not, allows. */
+export function variantsOf(product: Pick<Product, 'variants'>, choice: Choice): Variant[] {
+  return product.variants.filter((variant) => has(variant, valuesOf(choice)))
+}
+
 /** What is chosen before anyone has chosen: the only value of an option, or the variant an address names. */
 export function initialChoice(product: Choosable, variantId: number | null): Choice {
   const named = product.variants.find((variant) => variant.id === variantId)
@@ -40,7 +45,7 @@ export function choiceOf(product: Choosable, variant: Variant): Choice {
 /** The variant of a complete choice; none while an option is open. */
 export function variantOf(product: Choosable, choice: Choice): Variant | null {
   if (product.options.some((option) => choice[option.id] === undefined)) return null
-  return product.variants.find((variant) => has(variant, valuesOf(choice))) ?? null
+  return variantsOf(product, choice)[0] ?? null
 }
 
 export function firstOpenOption(product: Choosable, choice: Choice): ProductOption | null {

@@ -1,31 +1,46 @@
 import { startTransition, useMemo } from 'react'
-import { useLocation, useSearchParams } from 'react-router-dom'
-import { readFilters, readPage, writeFilters, type Filters } from './listing'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useListProductsQuery, type ListProductsQuery } from './api'
+import { pageSize, queryOf, readFilters, readPage, writeFilters, type Filters } from './listing'
 
-/** Which page the visitor started on, remembered in the history entry while more pages are added. */
-type PageState = { firstPage?: number } | null
+/**
+ * What the history entry remembers besides the address: the page the visitor started on while more
+ * are added, and whether the filters of phones lie over the list (so that Back closes them).
+ */
+type EntryState = { firstPage?: number; sheet?: boolean } | null
 
 /** The listing's state and the ways to change it; every change is one address. */
 export function useListing() {
   const [params, setParams] = useSearchParams()
-  const { state } = useLocation()
+  const { state, search } = useLocation()
+  const navigate = useNavigate()
+  const entry = state as EntryState
   const filters = useMemo(() => readFilters(params), [params])
   const lastPage = readPage(params)
-  const firstPage = Math.min((state as PageState)?.firstPage ?? lastPage, lastPage)
+  const firstPage = Math.min(entry?.firstPage ?? lastPage, lastPage)
 
   const setFilters = (next: Filters) =>
     startTransition(() => setParams(writeFilters(next, params), { replace: true, preventScrollReset: true }))
-  const showPages = (first: number, last: number) => {
-    const next = new URLSearchParams(params)
-    if (last > 1) next.set('page', String(last))
-    else next.delete('page')
-    setParams(next, { replace: true, preventScrollReset: true, state: { firstPage: first } satisfies PageState })
-  }
   /** The address of the next page, for the link behind "Show more". */
   const pageAddress = (page: number) => {
     const next = new URLSearchParams(params)
-    next.set('page', String(page))
+    if (page > 1) next.set('page', String(page))
+    else next.delete('page')
     return `?${next}`
   }
-  return { filters, setFilters, firstPage, lastPage, showPages, pageAddress, query: params.get('q')?.trim() ?? '' }
+  const showPages = (first: number, last: number) =>
+    void navigate({ search: pageAddress(last) }, { replace: true, state: { ...entry, firstPage: first } })
+  const sheet = {
+    open: entry?.sheet === true,
+    show: () => void navigate({ search }, { state: { ...entry, sheet: true } }),
+    close: () => void navigate(-1),
+  }
+  return { filters, setFilters, firstPage, lastPage, showPages, pageAddress, sheet }
+}
+
+/** The last page shown of the listing that the address describes. */
+export function useListingAnswer(scope: ListProductsQuery) {
+  const [params] = useSearchParams()
+  const query = { ...scope, ...queryOf(readFilters(params)) }
+  return { query, ...useListProductsQuery({ ...query, page: readPage(params), pageSize }) }
 }

@@ -15,13 +15,14 @@ const orderChange = { invalidatesTags: ['orders' as const] }
 
 /** The order endpoints. A quote is asked afresh for each visit; a paid order empties its lines from the cart. */
 export const ordersApi = generated.enhanceEndpoints({
-  addTagTypes: ['cart', 'orders'],
+  addTagTypes: ['cart', 'orders', 'quote'],
   endpoints: {
-    quoteOrder: { providesTags: [], keepUnusedDataFor: 0 },
+    quoteOrder: { providesTags: ['quote'], keepUnusedDataFor: 0 },
     trackOrder: { providesTags: [], keepUnusedDataFor: 0 },
     placeOrder: orderChange,
     captureOrder: { invalidatesTags: ['orders', 'cart'] },
-    cancelOrder: orderChange,
+    // What was set aside is back on the shelf, and the coupon may be used again.
+    cancelOrder: { invalidatesTags: ['orders', 'cart', 'quote'] },
     confirmReceived: orderChange,
   },
 })

@@ -1,52 +1,45 @@
 /** The states of orders in words, and what a shopper may do in each. */
 import type { StatusTone } from '@/components/StatusChip'
 import type { Order, ShopOrder } from './api'
+import { ordersText } from './text'
 
+/** A state as it is shown. */
 interface Words {
   label: string
   tone: StatusTone
 }
 
-const shopOrderStates: Record<string, Words> = {
-  pending_payment: { label: 'To pay', tone: 'warning' },
-  confirmed: { label: 'Confirmed', tone: 'info' },
-  partially_shipped: { label: 'Partly shipped', tone: 'info' },
-  in_delivery: { label: 'In delivery', tone: 'info' },
-  delivered: { label: 'Delivered', tone: 'success' },
-  completed: { label: 'Completed', tone: 'neutral' },
-  expired: { label: 'Expired', tone: 'neutral' },
-  cancelled: { label: 'Cancelled', tone: 'neutral' },
-  return_requested: { label: 'Return requested', tone: 'warning' },
-  returned: { label: 'Returned', tone: 'neutral' },
+const shopOrderTones: Readonly<Record<string, StatusTone>> = {
+  pending_payment: 'warning',
+  confirmed: 'info',
+  partially_shipped: 'info',
+  in_delivery: 'info',
+  delivered: 'success',
+  return_requested: 'warning',
 }
 
-const paymentStates: Record<string, Words> = {
-  pending: { label: 'Not paid yet', tone: 'warning' },
-  confirming: { label: 'Payment is being confirmed', tone: 'warning' },
-  paid: { label: 'Paid', tone: 'success' },
-  partially_refunded: { label: 'Partly refunded', tone: 'neutral' },
-  refunded: { label: 'Refunded', tone: 'neutral' },
-  failed: { label: 'Payment failed', tone: 'error' },
-  expired: { label: 'Not paid in time', tone: 'neutral' },
+const paymentTones: Readonly<Record<string, StatusTone>> = {
+  pending: 'warning',
+  confirming: 'warning',
+  paid: 'success',
+  failed: 'error',
 }
 
 /** A state this version does not know is shown by its plain name. */
-const plain = (status: string): Words => ({ label: status.replaceAll('_', ' '), tone: 'neutral' })
+function wordsOf(status: string, words: Readonly<Record<string, string>>, tones: Readonly<Record<string, StatusTone>>) {
+  return { label: words[status] ?? status.replaceAll('_', ' '), tone: tones[status] ?? 'neutral' } as const
+}
 
 /** What a state of a shop's part is called. */
-export const shopOrderWords = (status: string): Words => shopOrderStates[status] ?? plain(status)
+export const shopOrderWords = (status: string): Words => wordsOf(status, ordersText.states, shopOrderTones)
 
 /** What a state of the payment is called. */
-export const paymentWords = (status: string): Words => paymentStates[status] ?? plain(status)
+export const paymentWords = (status: string): Words => wordsOf(status, ordersText.payment, paymentTones)
 
-/** The way of a parcel, as steps that are done one after the other. */
-export const steps = [
-  { status: 'confirmed', label: 'Confirmed' },
-  { status: 'in_delivery', label: 'In delivery' },
-  { status: 'delivered', label: 'Delivered' },
-] as const
+/** The way of a parcel, as states that come one after the other. */
+export const steps = ['confirmed', 'in_delivery', 'delivered'] as const
 
-const progress: Record<string, number> = {
+const progress: Readonly<Record<string, number>> = {
   confirmed: 1,
   partially_shipped: 1,
   in_delivery: 2,
@@ -60,8 +53,12 @@ export const stepsDone = (status: string) => progress[status] ?? 0
 
 const untouched: ReadonlySet<string> = new Set(['pending_payment', 'confirmed'])
 
-/** Whether the shopper may still cancel: nothing has been shipped, and something is left to cancel. */
+/**
+ * Whether the shopper may still cancel: nothing has been shipped, something is left to cancel, and no
+ * money is on its way.
+ */
 export function canCancel(order: Order): boolean {
+  if (order.paymentStatus === 'confirming') return false
   const live = order.shopOrders.filter(({ status }) => status !== 'cancelled' && status !== 'expired')
   return live.length > 0 && live.every(({ status }) => untouched.has(status))
 }
@@ -69,9 +66,27 @@ export function canCancel(order: Order): boolean {
 /** Whether the shopper may say that everything of this shop has arrived. */
 export const canReceive = ({ status }: ShopOrder) => status === 'in_delivery' || status === 'delivered'
 
+/** Whether the order waits for its money and its goods are still set aside. */
+export function canPay({ paymentStatus, expiresAt, payment }: Order, now = Date.now()): boolean {
+  const isOpen = paymentStatus === 'pending' && payment.providerOrderId !== null
+  return isOpen && expiresAt !== null && Date.parse(expiresAt) > now
+}
+
 /**
  * Whether the payment is still on its way, so that asking again makes sense. An unpaid order that
  * nobody has just paid is not.
  */
 export const isSettling = ({ paymentStatus }: Order, isJustPaid: boolean) =>
   paymentStatus === 'confirming' || (isJustPaid && paymentStatus === 'pending')
+
+/** The one thing to do next with an order, as a list offers it. */
+export type NextAction = 'pay' | 'track' | 'receive' | 'see'
+
+/** What a shopper most likely wants to do with an order. */
+export function nextAction(order: Order): NextAction {
+  const has = (...states: string[]) => order.shopOrders.some(({ status }) => states.includes(status))
+  if (canPay(order)) return 'pay'
+  if (has('in_delivery', 'partially_shipped')) return 'track'
+  if (has('delivered')) return 'receive'
+  return 'see'
+}

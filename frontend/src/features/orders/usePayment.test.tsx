@@ -123,14 +123,17 @@ test('a declined payment stays on the page', async () => {
   servePlacing()
   server.use(
     http.post('*/api/orders/5/capture', () =>
-      HttpResponse.json({ code: 'payment_declined', message: 'PayPal declined the payment' }, { status: 409 }),
+      HttpResponse.json({ code: 'payment_declined', message: 'declined' }, { status: 409 }),
     ),
   )
   const payment = start()
   await create(payment)
   await approve(payment)
   expect(settled).not.toHaveBeenCalled()
-  expect(payment.current.view).toEqual({ state: 'refused', message: 'PayPal declined the payment' })
+  expect(payment.current.view).toEqual({
+    state: 'refused',
+    message: 'PayPal declined the payment. You were not charged. Try again or use another way to pay.',
+  })
 })
 
 test('when the capture gets no answer the order page finds out', async () => {

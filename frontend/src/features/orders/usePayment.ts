@@ -1,13 +1,10 @@
 /** Paying: the order is placed when the buyer presses the button and captured when they approve. */
 import { useRef, useState } from 'react'
 import { problemOf } from '@/api/problem'
-import {
-  useCancelOrderMutation,
-  useCaptureOrderMutation,
-  usePlaceOrderMutation,
-  type Order,
-  type PlaceOrder,
-} from './api'
+import { useCancelOrderMutation, usePlaceOrderMutation, type Order, type PlaceOrder } from './api'
+import { refusalWords } from './problems'
+import { ordersText } from './text'
+import { useCapture } from './useCapture'
 
 interface Attempt {
   body: string
@@ -22,19 +19,37 @@ export type PaymentView =
   | { state: 'cancelled' }
   | { state: 'refused'; message: string }
 
-const declined =
-  'PayPal declined the payment. You were not charged. Try again or use another way to pay.'
+/** Refusals after which the same order can still be paid. */
+const payable: ReadonlySet<string> = new Set(['payment_declined', 'payment_not_approved'])
+
+function hasRunOut(order: Order | undefined): boolean {
+  const end = order?.expiresAt
+  return end ? Date.parse(end) <= Date.now() : false
+}
+
+/** What the page shows of a payment, and the answers to the button's leaving and failing. */
+function usePaymentView() {
+  const [view, setView] = useState<PaymentView>({ state: 'idle' })
+  const refuse = (message: string) => setView({ state: 'refused', message })
+  const onCancel = () => setView({ state: 'cancelled' })
+  const onError = () =>
+    setView((now) =>
+      now.state === 'refused' ? now : { state: 'refused', message: ordersText.refusals.payment_declined },
+    )
+  return { view, setView, refuse, onCancel, onError }
+}
 
 /**
- * Answers the callbacks of the payment button. `onSettled` is called with the order once the buyer
- * has approved and the server has answered, or cannot be reached: the order page finds out then.
+ * Answers the callbacks of the checkout's payment button. `onSettled` is called with the order once
+ * the buyer has approved and the server has answered, or cannot be reached: the order page finds out
+ * then.
  */
 export function usePayment(onSettled: (order: Order) => void, onRefused: () => void) {
   const [place] = usePlaceOrderMutation()
-  const [capture] = useCaptureOrderMutation()
   const [cancel] = useCancelOrderMutation()
+  const capture = useCapture(onSettled)
   const attempt = useRef<Attempt | null>(null)
-  const [view, setView] = useState<PaymentView>({ state: 'idle' })
+  const { view, setView, refuse, onCancel, onError } = usePaymentView()
   const [order, setOrder] = useState<Order | null>(null)
 
   /** The same goods keep their key, so that a second press finds the same order again. */
@@ -58,10 +73,11 @@ export function usePayment(onSettled: (order: Order) => void, onRefused: () => v
       if (!placed.payment.providerOrderId) throw new Error('The order came without a payment')
       return placed.payment.providerOrderId
     } catch (error) {
+      const problem = problemOf(error)
       // A refused order leaves nothing behind; the next press is a new attempt. One that got no
       // answer may exist, and the same key will find it.
-      if (problemOf(error).status !== undefined) attempt.current = null
-      setView({ state: 'refused', message: problemOf(error).message })
+      if (problem.status !== undefined) attempt.current = null
+      refuse(refusalWords(problem))
       onRefused()
       throw error
     }
@@ -71,40 +87,32 @@ export function usePayment(onSettled: (order: Order) => void, onRefused: () => v
     const placed = attempt.current?.order
     if (!placed) return
     setView({ state: 'capturing' })
-    const answer = await capture({ id: placed.id, 'Idempotency-Key': crypto.randomUUID() })
-    if (answer.data && !isOpen(answer.data)) onSettled(answer.data)
-    else if (answer.error && isUndecided(answer.error)) onSettled(placed)
-    else refuse(answer.error)
-  }
-
-  const refuse = (error: unknown) => {
-    const { code, message } = problemOf(error, declined)
+    const problem = await capture(placed)
+    if (!problem) return
     // An order that can no longer be paid must not be found again by its key.
-    if (code && !payable.has(code) && attempt.current) attempt.current.body = ''
-    setView({ state: 'refused', message })
+    if (problem.code && !payable.has(problem.code) && attempt.current) attempt.current.body = ''
+    refuse(refusalWords(problem))
   }
-
-  const onCancel = () => setView({ state: 'cancelled' })
-
-  const onError = () =>
-    setView((now) => (now.state === 'refused' ? now : { state: 'refused', message: declined }))
 
   return { view, order, createOrder, onApprove, onCancel, onError }
 }
 
-/** Refusals after which the same order can still be paid. */
-const payable: ReadonlySet<string> = new Set(['payment_declined', 'payment_not_approved'])
+/** Answers the callbacks of the button that pays an order placed before. */
+export function useOrderPayment(order: Order, onSettled: (order: Order) => void) {
+  const capture = useCapture(onSettled)
+  const { view, setView, refuse, onCancel, onError } = usePaymentView()
 
-/** No answer, or one that does not tell whether money was taken. */
-function isUndecided(error: unknown): boolean {
-  const { status, code } = problemOf(error)
-  return status === undefined || status >= 500 || code === 'capture_in_flight'
-}
+  const createOrder = async (): Promise<string> => {
+    setView({ state: 'idle' })
+    if (!order.payment.providerOrderId) throw new Error('The order has no payment')
+    return order.payment.providerOrderId
+  }
 
-/** After a declined payment the order is open again. */
-const isOpen = ({ paymentStatus }: Order) => paymentStatus === 'failed' || paymentStatus === 'pending'
+  const onApprove = async (): Promise<void> => {
+    setView({ state: 'capturing' })
+    const problem = await capture(order)
+    if (problem) refuse(refusalWords(problem))
+  }
 
-function hasRunOut(order: Order | undefined): boolean {
-  const end = order?.expiresAt
-  return end ? Date.parse(end) <= Date.now() : false
+  return { view, createOrder, onApprove, onCancel, onError }
 }

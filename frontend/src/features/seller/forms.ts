@@ -1,27 +1,22 @@
 /** The rules of the seller's forms. */
-import * as z from 'zod/mini'
+import { atMost, required, trimmed } from '@/components/form/rules'
+import { actionText, shopText } from './text'
 
-// Without this zod tries to compile its checks at run time, which the content policy forbids.
-z.config({ jitless: true })
+const parcelLine = (missing: string) => trimmed(required(missing), atMost(60, actionText.tooLong))
 
-const required = (message: string) => z.string().check(z.trim(), z.minLength(1, message))
+export const shipRules = {
+  carrier: parcelLine(actionText.carrierMissing),
+  trackingNumber: parcelLine(actionText.trackingNumberMissing),
+}
 
-export const shipForm = z.object({
-  carrier: required('Enter who carries the parcel'),
-  trackingNumber: required('Enter the tracking number'),
-})
+export const cancelRules = { reason: trimmed(required(actionText.reasonMissing)) }
 
-export const cancelForm = z.object({ reason: required('Tell the buyer why') })
+const shopName = trimmed(required(shopText.nameMissing), atMost(60, shopText.nameLong))
+const description = trimmed(atMost(2000, shopText.aboutLong))
 
-export const shopForm = z.object({
-  name: required('Enter a name').check(z.maxLength(80, 'Use 80 characters or fewer')),
-  description: z.string().check(z.trim(), z.maxLength(2000, 'Use 2000 characters or fewer')),
-})
+export const shopRules = { name: shopName, description }
+
+export const registrationRules = { shopName, description }
 
 /** Carriers whose tracking pages the server knows; any other name works too. */
 export const carriers = ['DHL', 'UPS', 'USPS', 'FedEx', 'DPD', 'GLS'] as const
-
-export const registrationForm = z.object({
-  shopName: required('Enter a name').check(z.maxLength(80, 'Use 80 characters or fewer')),
-  description: z.string().check(z.trim(), z.maxLength(2000, 'Use 2000 characters or fewer')),
-})

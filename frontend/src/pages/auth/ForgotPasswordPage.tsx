@@ -1,48 +1,70 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
-import { Field } from '@/components/form/Field'
-import { FormAlert } from '@/components/form/FormAlert'
+import { Button } from '@/components/Button'
+import { ButtonLink } from '@/components/ButtonLink'
+import { FormNotes } from '@/components/form/FormNotes'
 import { SubmitButton } from '@/components/form/SubmitButton'
-import { PageTitle } from '@/components/Page'
+import { useForm } from '@/components/form/useForm'
 import { Stack } from '@/components/Panel'
 import { useForgotPasswordMutation } from '@/features/auth/api'
-import { emailForm } from '@/features/auth/forms'
+import { EmailField } from '@/features/auth/components/EmailField'
+import { emailRules } from '@/features/auth/forms'
 import { paths } from '@/lib/paths'
+import { CardLinks, CardPage } from './CardPage'
+import { forgotText } from './text'
 
 /** Asking for a mail to set a new password. The answer does not tell whether the account exists. */
 export function ForgotPasswordPage() {
-  const [askForMail, { isLoading, isSuccess, error, originalArgs }] = useForgotPasswordMutation()
-  const form = useForm({ resolver: zodResolver(emailForm), defaultValues: { email: '' } })
-  const submit = form.handleSubmit((values) => askForMail({ forgotPasswordForm: values }))
+  const [askedFor, setAskedFor] = useState<string | null>(null)
+  const [isAgain, setAgain] = useState(false)
+  const askAgain = () => {
+    setAskedFor(null)
+    setAgain(true)
+  }
+  return askedFor ? <Asked email={askedFor} onOther={askAgain} /> : <Ask isAgain={isAgain} onAsked={setAskedFor} />
+}
+
+function Ask({ isAgain, onAsked }: { isAgain: boolean; onAsked: (email: string) => void }) {
+  const [askForMail] = useForgotPasswordMutation()
+  const form = useForm({
+    rules: emailRules,
+    send: async (values) => {
+      const answer = await askForMail({ forgotPasswordForm: values })
+      if (answer.error) return problemOf(answer.error)
+      onAsked(values.email)
+      return null
+    },
+  })
   return (
-    <Stack gap={20}>
-      <PageTitle>Forgot password</PageTitle>
-      <h1>Forgot password</h1>
-      {isSuccess ? (
-        <FormAlert tone="success">
-          If {originalArgs?.forgotPasswordForm.email} has an account, a mail with a link is on its
-          way. The link works for one hour.
-        </FormAlert>
-      ) : (
-        <p>Enter the email address of your account. You get a link to set a new password.</p>
-      )}
-      {error && <FormAlert>{problemOf(error).message}</FormAlert>}
-      <form noValidate onSubmit={(event) => void submit(event)}>
+    <CardPage title={forgotText.title} isAnswer={isAgain}>
+      <p>{forgotText.intro}</p>
+      <form {...form.props}>
         <Stack>
-          <Field
-            label="Email"
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            error={form.formState.errors.email?.message}
-            {...form.register('email')}
-          />
-          <SubmitButton busy={isLoading}>Send link</SubmitButton>
+          <FormNotes form={form} />
+          <EmailField {...form.field('email')} />
+          <SubmitButton busy={form.isSending}>{forgotText.submit}</SubmitButton>
         </Stack>
       </form>
-      <Link to={paths.login()}>Back to log in</Link>
-    </Stack>
+      <CardLinks>
+        <Link to={paths.login()}>{forgotText.back}</Link>
+      </CardLinks>
+    </CardPage>
+  )
+}
+
+function Asked({ email, onOther }: { email: string; onOther: () => void }) {
+  return (
+    <CardPage title={forgotText.doneTitle} icon="mail" isAnswer>
+      <p>{forgotText.done(email)}</p>
+      <Stack gap={8}>
+        <ButtonLink to={paths.login()} variant="contained" size="large">
+          {forgotText.back}
+        </ButtonLink>
+        <Button variant="text" size="large" onClick={onOther}>
+          {forgotText.other}
+        </Button>
+      </Stack>
+    </CardPage>
   )
 }

@@ -1,66 +1,47 @@
 import { useEffect, useState } from 'react'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { useDispatch } from 'react-redux'
-import { Link, useSearchParams } from 'react-router-dom'
-import { Field } from '@/components/form/Field'
+import { Link } from 'react-router-dom'
 import { FormAlert } from '@/components/form/FormAlert'
+import { FormNotes } from '@/components/form/FormNotes'
 import { PasswordField } from '@/components/form/PasswordField'
 import { SubmitButton } from '@/components/form/SubmitButton'
-import { PageTitle } from '@/components/Page'
-import { Quiet, Row, Stack } from '@/components/Panel'
+import { useForm } from '@/components/form/useForm'
+import { Stack } from '@/components/Panel'
+import { EmailField } from '@/features/auth/components/EmailField'
 import { ResendActivation } from '@/features/auth/components/ResendActivation'
-import { signInForm } from '@/features/auth/forms'
+import { fieldText } from '@/features/auth/components/text'
+import { signInRules } from '@/features/auth/forms'
 import { sessionActions } from '@/features/auth/sessionSlice'
 import { useSession } from '@/features/auth/useSession'
 import { useSignIn } from '@/features/auth/useSignIn'
-import { useCartCount } from '@/features/cart/useCart'
-import { paths, returnUrlParameter } from '@/lib/paths'
+import { paths } from '@/lib/paths'
+import { CardLinks, CardPage } from './CardPage'
+import { CartNote } from './CartNote'
+import { loginText } from './text'
+import { useReturnUrl } from './useReturnUrl'
 
 /** Signing in. The guard around this page leads on to where the shopper wanted to go. */
 export function LoginPage() {
-  const [search] = useSearchParams()
-  const returnUrl = search.get(returnUrlParameter) ?? undefined
-  const { isLoading } = useSession()
-  const { form, submit, inactiveEmail, error } = useLoginForm()
-  const { errors } = form.formState
-
+  const returnUrl = useReturnUrl()
+  const { form, error, inactiveEmail } = useLoginForm()
   return (
-    <Stack gap={20}>
-      <PageTitle>Log in</PageTitle>
-      <h1>Log in</h1>
-      <CartNote />
-      {error && (
-        <FormAlert>
-          {error}
-          {inactiveEmail && <span>Check your email for the link that activates it.</span>}
-        </FormAlert>
-      )}
-      {inactiveEmail && <ResendActivation email={inactiveEmail} />}
-      <form noValidate onSubmit={(event) => void submit(event)}>
+    <CardPage title={loginText.title}>
+      <CartNote returnUrl={returnUrl} />
+      {error && <FormAlert>{error}</FormAlert>}
+      {inactiveEmail && <Activation email={inactiveEmail} />}
+      <form {...form.props}>
         <Stack>
-          <Field
-            label="Email"
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            error={errors.email?.message}
-            {...form.register('email')}
-          />
-          <PasswordField
-            label="Password"
-            autoComplete="current-password"
-            error={errors.password?.message}
-            {...form.register('password')}
-          />
-          <SubmitButton busy={isLoading}>Log in</SubmitButton>
+          <FormNotes form={form} />
+          <EmailField {...form.field('email')} />
+          <PasswordField label={fieldText.password} autoComplete="current-password" {...form.field('password')} />
+          <SubmitButton busy={form.isSending}>{loginText.submit}</SubmitButton>
         </Stack>
       </form>
-      <Row spread>
-        <Link to={paths.forgotPassword()}>Forgot password?</Link>
-        <Link to={paths.register(returnUrl)}>Create an account</Link>
-      </Row>
-    </Stack>
+      <CardLinks>
+        <Link to={paths.forgotPassword()}>{loginText.forgot}</Link>
+        <Link to={paths.register(returnUrl)}>{loginText.register}</Link>
+      </CardLinks>
+    </CardPage>
   )
 }
 
@@ -71,9 +52,12 @@ function useLoginForm() {
   const signIn = useSignIn()
   const [inactiveEmail, setInactiveEmail] = useState<string | null>(null)
   const form = useForm({
-    resolver: zodResolver(signInForm),
-    defaultValues: { email: '', password: '' },
-    mode: 'onTouched',
+    rules: signInRules,
+    send: async (credentials) => {
+      const outcome = await signIn(credentials)
+      setInactiveEmail(outcome === 'not_activated' ? credentials.email : null)
+      return null
+    },
   })
 
   useEffect(() => {
@@ -81,16 +65,15 @@ function useLoginForm() {
     dispatch(sessionActions.clearError())
   }, [dispatch])
 
-  const submit = form.handleSubmit(async (credentials) => {
-    const outcome = await signIn(credentials)
-    setInactiveEmail(outcome === 'not_activated' ? credentials.email : null)
-  })
-
-  return { form, submit, inactiveEmail, error }
+  return { form, error, inactiveEmail }
 }
 
-function CartNote() {
-  const count = useCartCount()
-  if (count === 0) return null
-  return <Quiet>{count === 1 ? 'Your item stays in the cart' : `Your ${count} items stay in the cart`}</Quiet>
+function Activation({ email }: { email: string }) {
+  return (
+    <Stack as="section" gap={8}>
+      <h2>{loginText.checkEmail}</h2>
+      <p>{loginText.openLink(email)}</p>
+      <ResendActivation key={email} email={email} />
+    </Stack>
+  )
 }

@@ -1,70 +1,70 @@
 import { useState } from 'react'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { Link, useSearchParams } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
 import { ButtonLink } from '@/components/ButtonLink'
-import { applyProblem } from '@/components/form/applyProblem'
 import { FormAlert } from '@/components/form/FormAlert'
+import { FormNotes } from '@/components/form/FormNotes'
 import { PasswordField } from '@/components/form/PasswordField'
 import { SubmitButton } from '@/components/form/SubmitButton'
-import { PageTitle } from '@/components/Page'
+import { useForm } from '@/components/form/useForm'
 import { Stack } from '@/components/Panel'
 import { useResetPasswordMutation } from '@/features/auth/api'
-import { newPasswordForm, passwordHint } from '@/features/auth/forms'
+import { fieldText } from '@/features/auth/components/text'
+import { newPasswordRules } from '@/features/auth/forms'
 import { paths } from '@/lib/paths'
+import { CardLinks, CardPage } from './CardPage'
+import { resetText } from './text'
 
 /** Where the link of the reset mail leads. */
 export function ResetPasswordPage() {
   const [search] = useSearchParams()
   const token = search.get('token')
   const [isDone, setDone] = useState(false)
+  if (isDone) return <Done />
   return (
-    <Stack gap={20}>
-      <PageTitle>Set a new password</PageTitle>
-      <h1>Set a new password</h1>
-      {isDone && (
-        <>
-          <FormAlert tone="success">Your new password is set. You are logged out on all devices.</FormAlert>
-          <ButtonLink to={paths.login()} variant="contained" size="large">
-            Log in
-          </ButtonLink>
-        </>
-      )}
-      {!isDone && token && <NewPassword token={token} onDone={() => setDone(true)} />}
-      {!isDone && !token && <FormAlert>This link is not complete. Open it from the mail again.</FormAlert>}
-      {!isDone && <Link to={paths.forgotPassword()}>Ask for a new link</Link>}
-    </Stack>
+    <CardPage title={resetText.title}>
+      {token ? <NewPassword token={token} onDone={() => setDone(true)} /> : <FormAlert>{resetText.incomplete}</FormAlert>}
+      <CardLinks>
+        <Link to={paths.forgotPassword()}>{resetText.askAgain}</Link>
+      </CardLinks>
+    </CardPage>
   )
 }
 
 function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
-  const [resetPassword, { isLoading }] = useResetPasswordMutation()
-  const [fault, setFault] = useState<string | null>(null)
+  const [resetPassword] = useResetPasswordMutation()
   const form = useForm({
-    resolver: zodResolver(newPasswordForm),
-    defaultValues: { password: '' },
-    mode: 'onTouched',
-  })
-  const submit = form.handleSubmit(async ({ password }) => {
-    setFault(null)
-    const answer = await resetPassword({ resetPassword: { password, token } })
-    if (answer.error) setFault(applyProblem(problemOf(answer.error), ['password'], form.setError))
-    else onDone()
+    rules: newPasswordRules,
+    send: async ({ password }) => {
+      const answer = await resetPassword({ resetPassword: { password, token } })
+      if (answer.error) return problemOf(answer.error)
+      onDone()
+      return null
+    },
   })
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form {...form.props}>
       <Stack>
-        {fault && <FormAlert>{fault}</FormAlert>}
+        <FormNotes form={form} />
         <PasswordField
-          label="New password"
-          hint={passwordHint}
+          label={fieldText.newPassword}
+          hint={fieldText.passwordHint}
           autoComplete="new-password"
-          error={form.formState.errors.password?.message}
-          {...form.register('password')}
+          {...form.field('password')}
         />
-        <SubmitButton busy={isLoading}>Set password</SubmitButton>
+        <SubmitButton busy={form.isSending}>{resetText.submit}</SubmitButton>
       </Stack>
     </form>
+  )
+}
+
+function Done() {
+  return (
+    <CardPage title={resetText.doneTitle} icon="check" isAnswer>
+      <p>{resetText.done}</p>
+      <ButtonLink to={paths.login()} variant="contained" size="large">
+        {resetText.login}
+      </ButtonLink>
+    </CardPage>
   )
 }

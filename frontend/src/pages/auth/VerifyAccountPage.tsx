@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { useSearchParams } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
 import { ButtonLink } from '@/components/ButtonLink'
-import { Field } from '@/components/form/Field'
 import { FormAlert } from '@/components/form/FormAlert'
+import { FormNotes } from '@/components/form/FormNotes'
 import { SubmitButton } from '@/components/form/SubmitButton'
-import { Loader } from '@/components/Loader'
-import { PageTitle } from '@/components/Page'
+import { useForm } from '@/components/form/useForm'
 import { Stack } from '@/components/Panel'
-import { useActivateAccountQuery } from '@/features/auth/api'
+import { useActivateAccountQuery, useResendActivationMutation } from '@/features/auth/api'
+import { EmailField } from '@/features/auth/components/EmailField'
 import { ResendActivation } from '@/features/auth/components/ResendActivation'
-import { emailForm } from '@/features/auth/forms'
+import { emailRules } from '@/features/auth/forms'
 import { useCartCount } from '@/features/cart/useCart'
 import { paths } from '@/lib/paths'
+import { CardPage } from './CardPage'
+import { verifyAccountText, verifyEmailText } from './text'
 
 /** Where the link of the activation mail leads. */
 export function VerifyAccountPage() {
@@ -24,51 +24,60 @@ export function VerifyAccountPage() {
   const { isSuccess, isError, error } = useActivateAccountQuery(token ? { token } : skipToken)
   if (isSuccess) return <Activated />
   if (isError || !token) {
-    return <NotActivated reason={error ? problemOf(error).message : 'This link is not complete.'} />
+    return <NotActivated reason={error ? problemOf(error).message : verifyAccountText.incomplete} />
   }
-  return <Loader label="Activating your account" />
+  return (
+    <CardPage title={verifyAccountText.waitingTitle}>
+      <p role="status">{verifyAccountText.waiting}</p>
+    </CardPage>
+  )
 }
 
 function Activated() {
   // Someone with a full cart was on the way to the checkout.
   const returnUrl = useCartCount() > 0 ? paths.cart() : undefined
   return (
-    <Stack gap={20}>
-      <PageTitle>Account activated</PageTitle>
-      <h1>Your account is active</h1>
-      <p>Log in to {returnUrl ? 'go on with your cart' : 'start shopping'}.</p>
+    <CardPage title={verifyAccountText.doneTitle} icon="check" isAnswer>
+      <p>{returnUrl ? verifyAccountText.doneCart : verifyAccountText.doneShop}</p>
       <ButtonLink to={paths.login(returnUrl)} variant="contained" size="large">
-        Log in
+        {verifyAccountText.login}
       </ButtonLink>
-    </Stack>
+    </CardPage>
   )
 }
 
 function NotActivated({ reason }: { reason: string }) {
+  const [resend] = useResendActivationMutation()
   const [email, setEmail] = useState<string | null>(null)
-  const form = useForm({ resolver: zodResolver(emailForm), defaultValues: { email: '' } })
+  const form = useForm({
+    rules: emailRules,
+    send: async (values) => {
+      const answer = await resend({ resendActivation: values })
+      if (answer.error) return problemOf(answer.error)
+      setEmail(values.email)
+      return null
+    },
+  })
+  if (email)
+    return (
+      <CardPage key="sent" title={verifyEmailText.title} icon="mail" isAnswer>
+        <p>
+          {verifyEmailText.sentTo(email)} {verifyEmailText.next}
+        </p>
+        <ResendActivation email={email} isJustSent />
+      </CardPage>
+    )
   return (
-    <Stack gap={20}>
-      <PageTitle>Account not activated</PageTitle>
-      <h1>The link did not work</h1>
+    <CardPage title={verifyAccountText.failedTitle} isAnswer>
       <FormAlert>{reason}</FormAlert>
-      <p>Links work once and for 24 hours. Ask for a new one:</p>
-      {email ? (
-        <ResendActivation email={email} />
-      ) : (
-        <form noValidate onSubmit={(event) => void form.handleSubmit((values) => setEmail(values.email))(event)}>
-          <Stack>
-            <Field
-              label="Email"
-              type="email"
-              autoComplete="username"
-              error={form.formState.errors.email?.message}
-              {...form.register('email')}
-            />
-            <SubmitButton busy={false}>Continue</SubmitButton>
-          </Stack>
-        </form>
-      )}
-    </Stack>
+      <p>{verifyAccountText.askAgain}</p>
+      <form {...form.props}>
+        <Stack>
+          <FormNotes form={form} />
+          <EmailField {...form.field('email')} />
+          <SubmitButton busy={form.isSending}>{verifyAccountText.send}</SubmitButton>
+        </Stack>
+      </form>
+    </CardPage>
   )
 }

@@ -1,26 +1,31 @@
 import { Link, useSearchParams } from 'react-router-dom'
-import { PageTitle } from '@/components/Page'
-import { Quiet, Stack } from '@/components/Panel'
+import { Quiet } from '@/components/Panel'
 import { ResendActivation } from '@/features/auth/components/ResendActivation'
-import { paths, returnUrlParameter } from '@/lib/paths'
+import { paths } from '@/lib/paths'
+import { CardLinks, CardPage } from './CardPage'
+import { verifyEmailText } from './text'
+import { useReturnUrl } from './useReturnUrl'
 
 /** Shown after registering: the account waits for the link in the mail. */
 export function VerifyEmailPage() {
   const [search] = useSearchParams()
   const email = search.get('email')
-  const returnUrl = search.get(returnUrlParameter) ?? undefined
+  const returnUrl = useReturnUrl()
   return (
-    <Stack gap={20}>
-      <PageTitle>Check your email</PageTitle>
-      <h1>Check your email</h1>
+    <CardPage title={verifyEmailText.title} icon="mail">
       <p>
-        {email ? `We sent a link to ${email}.` : 'We sent you a link.'} Open it within 24 hours to
-        activate your account, then log in.
+        {email ? verifyEmailText.sentTo(email) : verifyEmailText.sent} {verifyEmailText.next}
       </p>
-      {email && <ResendActivation email={email} />}
-      <Quiet>
-        Opened the link already? <Link to={paths.login(returnUrl)}>Log in</Link>
-      </Quiet>
-    </Stack>
+      {email && (
+        <>
+          <Quiet>{verifyEmailText.missing}</Quiet>
+          <ResendActivation email={email} />
+        </>
+      )}
+      <CardLinks>
+        {verifyEmailText.opened}
+        <Link to={paths.login(returnUrl)}>{verifyEmailText.login}</Link>
+      </CardLinks>
+    </CardPage>
   )
 }

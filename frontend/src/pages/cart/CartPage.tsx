@@ -1,56 +1,78 @@
 import { useState } from 'react'
-import { Skeleton } from '@/components/Skeleton'
-import { styled } from '@mui/material/styles'
 import { useDispatch } from 'react-redux'
-import { Link, useNavigate } from 'react-router-dom'
-import { ButtonLink } from '@/components/ButtonLink'
-import { EmptyState } from '@/components/EmptyState'
+import { useNavigate } from 'react-router-dom'
 import { ErrorState } from '@/components/ErrorState'
 import { PageTitle, Wrap } from '@/components/Page'
 import { Stack } from '@/components/Panel'
 import { toast } from '@/components/toast/queue'
-import { useSession } from '@/features/auth/useSession'
+import { CartHead } from '@/features/cart/components/CartHead'
 import { CartList } from '@/features/cart/components/CartList'
+import { CartSkeleton } from '@/features/cart/components/CartSkeleton'
+import { CartSummary } from '@/features/cart/components/CartSummary'
 import { CheckoutBar } from '@/features/cart/components/CheckoutBar'
+import { EmptyCart } from '@/features/cart/components/EmptyCart'
 import { selectionActions } from '@/features/cart/selectionSlice'
 import { flushQuantities } from '@/features/cart/serverCart'
 import { cartText } from '@/features/cart/text'
 import { useCart } from '@/features/cart/useCart'
+import { CouponField } from '@/features/orders/components/CouponField'
+import { UnfinishedPayment } from '@/features/orders/components/UnfinishedPayment'
+import { useCartQuote } from '@/features/orders/useCartQuote'
 import { media } from '@/lib/design'
 import { paths } from '@/lib/paths'
+import { styled } from '@/lib/styled'
 
+/** At least as high as the screen, so that the bar of a short cart stands at its lower edge. */
+const Page = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  minBlockSize: 'calc(100dvh - 96px)',
+})
 const Columns = styled(Wrap)({
+  flex: 1,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 32,
-  paddingBlock: '16px 96px',
-  [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 360px', paddingBlock: '32px 64px' },
+  alignContent: 'start',
+  gap: 16,
+  paddingBlock: '16px 32px',
+  [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 360px', columnGap: 32, paddingBlock: '32px 64px' },
 })
-
-const WholeWidth = styled('div')({ gridColumn: '1 / -1' })
+const Whole = styled('div')({ gridColumn: '1 / -1' })
 
 /** The cart: lines by shop, ticks, and the way to the checkout. */
 export function CartPage() {
-  const { groups, status, retry, count, selected, summary } = useCart()
+  const { groups, status, retry, count, seen, selected, waiting, summary } = useCart()
   const { warning, select, checkout } = useCheckoutStart(summary.count)
+  const quote = useCartQuote(groups, selected, summary)
+  const ticks = { selected, waiting, onSelect: select }
+  const isFilled = status === 'ready' && count > 0
 
   return (
-    <Columns>
-      <PageTitle>Cart</PageTitle>
-      {status === 'loading' && <CartSkeleton />}
-      {status === 'error' && (
-        <ErrorState title="Your cart did not load" onRetry={() => void retry()} />
-      )}
-      {status === 'ready' && (
-        <CartList groups={groups} count={count} selected={selected} warning={warning} onSelect={select} />
-      )}
-      {status === 'ready' && count > 0 && <CheckoutBar summary={summary} onCheckout={() => void checkout()} />}
-      {status === 'ready' && count === 0 && (
-        <WholeWidth>
-          <EmptyCart />
-        </WholeWidth>
-      )}
-    </Columns>
+    <Page>
+      <PageTitle>{cartText.title}</PageTitle>
+      <Columns>
+        {status === 'ready' ? <CartHead groups={groups} ticks={ticks} /> : <CartHead />}
+        {status === 'loading' && <CartSkeleton />}
+        {status === 'error' && (
+          <Whole>
+            <ErrorState title={cartText.loadFailedTitle} onRetry={() => void retry()} />
+          </Whole>
+        )}
+        {status === 'ready' && (
+          <Stack>
+            <UnfinishedPayment groups={groups} />
+            <CartList groups={groups} seen={seen} warning={warning} {...ticks} />
+          </Stack>
+        )}
+        {isFilled && <CartSummary {...quote} coupon={<CouponField coupon={quote.coupon} />} onCheckout={checkout} />}
+        {status === 'ready' && count === 0 && (
+          <Whole>
+            <EmptyCart />
+          </Whole>
+        )}
+      </Columns>
+      {isFilled && <CheckoutBar count={summary.count} total={quote.figures.total} onCheckout={checkout} />}
+    </Page>
   )
 }
 
@@ -65,44 +87,14 @@ function useCheckoutStart(chosen: number) {
     dispatch(selectionActions.set({ ids, selected }))
   }
 
-  const checkout = async () => {
+  const checkout = () => {
     if (chosen === 0) {
       setRefused(true)
       toast.error(cartText.nothingSelected)
       return
     }
-    await flushQuantities()
-    void navigate(paths.checkout())
+    void flushQuantities().then(() => navigate(paths.checkout()))
   }
 
   return { warning: isRefused ? cartText.nothingSelected : null, select, checkout }
-}
-
-function CartSkeleton() {
-  return (
-    <Stack aria-busy="true">
-      <Skeleton width={160} height={38} />
-      <Skeleton height={212} />
-      <Skeleton height={212} />
-    </Stack>
-  )
-}
-
-function EmptyCart() {
-  const { isSignedIn } = useSession()
-  return (
-    <EmptyState
-      icon="cart"
-      title="Your cart is empty"
-      text={isSignedIn ? 'Add something you like; it waits here for you.' : 'Log in to see items you added on another device.'}
-      action={
-        <Stack gap={8}>
-          <ButtonLink to={paths.home()} variant="contained" size="large">
-            Browse categories
-          </ButtonLink>
-          {!isSignedIn && <Link to={paths.login(paths.cart())}>Log in</Link>}
-        </Stack>
-      }
-    />
-  )
 }

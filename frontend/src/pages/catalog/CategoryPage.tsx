@@ -1,69 +1,65 @@
-import { Skeleton } from '@/components/Skeleton'
 import { useParams } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
 import { Breadcrumbs } from '@/components/Breadcrumbs'
-import { ErrorState } from '@/components/ErrorState'
-import { PageTitle, Sections, Wrap } from '@/components/Page'
+import { PageTitle, SectionsBelowTrail, Wrap } from '@/components/Page'
+import { Skeleton } from '@/components/Skeleton'
 import type { CategoryView } from '@/features/catalog/api'
-import { Listing } from '@/features/catalog/components/Listing'
-import { GridSkeleton, ProductGrid } from '@/features/catalog/components/ProductGrid'
-import { ScopeLinks } from '@/features/catalog/components/ScopeLinks'
+import { Listing } from '@/features/catalog/components/listing/Listing'
+import { ScopeLinks, ScopeSkeleton } from '@/features/catalog/components/listing/ScopeLinks'
+import { listingText } from '@/features/catalog/components/listing/text'
+import { scopesOf, trailOf } from '@/features/catalog/scopes'
 import { catalogText } from '@/features/catalog/text'
 import { useCategory } from '@/features/catalog/useCategory'
 import { paths } from '@/lib/paths'
+import { styled } from '@/lib/styled'
 import { NotFoundView } from '../info/NotFoundPage'
+import { PageFailed } from './PageFailed'
 
-/** The address of the first `depth` steps of a category's path. */
-function addressOf(path: CategoryView['path'], depth: number): string {
-  const [first = '', second, third] = path.slice(0, depth).map(({ slug }) => slug)
-  return paths.category(first, second, third)
-}
+const TrailBox = styled('div')({ display: 'flex', alignItems: 'center', minBlockSize: 44 })
 
-function CategoryContent({ category }: { category: CategoryView }) {
-  const { path } = category
-  const parents = path.slice(0, -1).map(({ name }, at) => ({ name, to: addressOf(path, at + 1) }))
-  const children = category.children.map(({ name, slug }) => ({
-    name,
-    to: addressOf([...path, { name, slug }], path.length + 1),
-  }))
+function Trail({ category }: { category: CategoryView | undefined }) {
+  if (!category)
+    return (
+      <TrailBox>
+        <Skeleton width={180} height={20} />
+      </TrailBox>
+    )
   return (
-    <>
-      <PageTitle>{category.name}</PageTitle>
-      <Breadcrumbs crumbs={[{ name: 'Home', to: paths.home() }, ...parents]} current={category.name} />
-      <Listing
-        key={category.id}
-        title={category.name}
-        scope={{ category: path.map(({ slug }) => slug).join('/') }}
-        before={<ScopeLinks label={catalogText.category} links={children} />}
-      />
-    </>
+    <Breadcrumbs
+      crumbs={[{ name: catalogText.home, to: paths.home() }, ...trailOf(category)]}
+      current={category.name}
+    />
   )
 }
 
-/** One category, sub-category or collection with its products. */
+/** One category, sub-category or collection with its products; these are asked for without waiting for its name. */
 export function CategoryPage() {
   const { categorySlug = '', subCategorySlug, collectionSlug } = useParams()
-  const { currentData, error, isFetching, refetch } = useCategory(categorySlug, subCategorySlug, collectionSlug)
-  if (error && !isFetching && problemOf(error).status === 404) return <NotFoundView title={catalogText.categoryGone} />
+  const answer = useCategory(categorySlug, subCategorySlug, collectionSlug)
+  const { currentData: category, error, isFetching, refetch } = answer
+  const failed = error !== undefined && !isFetching
+  if (failed && problemOf(error).status === 404) return <NotFoundView title={listingText.categoryGone} />
+  const scope = [categorySlug, subCategorySlug, collectionSlug].filter((slug) => slug !== undefined).join('/')
   return (
     <Wrap>
-      <Sections sx={{ pt: { xs: 0.5, md: 1 } }}>
-        <div>
-          {currentData && <CategoryContent category={currentData} />}
-          {!currentData && error && !isFetching && (
-            <ErrorState title={catalogText.categoryFailed} onRetry={() => void refetch()} />
-          )}
-          {!currentData && (isFetching || !error) && (
-            <div aria-busy="true">
-              <Skeleton width={180} height={20} sx={{ my: 1.5 }} />
-              <Skeleton width={240} height={38} sx={{ mb: 3 }} />
-              <ProductGrid busy>
-                <GridSkeleton />
-              </ProductGrid>
-            </div>
-          )}
-        </div>
-      </Sections>
+      {category && <PageTitle>{category.name}</PageTitle>}
+      <SectionsBelowTrail>
+        {failed && !category ? (
+          <PageFailed title={listingText.categoryFailed} onRetry={() => void refetch()} />
+        ) : (
+          <div>
+            <Trail category={category} />
+            <Listing
+              key={scope}
+              title={category?.name}
+              scope={{ category: scope }}
+              scopes={
+                category ? <ScopeLinks label={listingText.category} links={scopesOf(category)} /> : <ScopeSkeleton />
+              }
+            />
+          </div>
+        )}
+      </SectionsBelowTrail>
     </Wrap>
   )
 }

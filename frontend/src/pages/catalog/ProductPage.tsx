@@ -1,18 +1,26 @@
 import { useParams } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
-import { ErrorState } from '@/components/ErrorState'
-import { PageTitle, Sections, Wrap } from '@/components/Page'
+import { PageTitle, SectionsBelowTrail, Wrap } from '@/components/Page'
 import { useAddToCart } from '@/features/cart/useAddToCart'
 import { useGetProductQuery, type Product } from '@/features/catalog/api'
-import { ProductSkeleton } from '@/features/catalog/components/ProductSkeleton'
-import { ProductView } from '@/features/catalog/components/ProductView'
-import { RelatedProducts } from '@/features/catalog/components/RelatedProducts'
-import { Reviews } from '@/features/catalog/components/Reviews'
-import { catalogText } from '@/features/catalog/text'
+import { BelowLater } from '@/features/catalog/components/Below'
+import { Later } from '@/features/catalog/components/Later'
+import { reviewsId } from '@/features/catalog/components/product/ProductHead'
+import { ProductSkeleton } from '@/features/catalog/components/product/ProductSkeleton'
+import { ProductView } from '@/features/catalog/components/product/ProductView'
+import { SellerCard } from '@/features/catalog/components/product/SellerCard'
+import { productPageText } from '@/features/catalog/components/product/text'
+import { useRememberViewed } from '@/features/catalog/recentlyViewed'
+import { tileOf } from '@/lib/design'
 import { NotFoundView } from '../info/NotFoundPage'
+import { PageFailed } from './PageFailed'
+
+const loadAfter = () =>
+  import('@/features/catalog/components/product/AfterProduct').then((module) => module.AfterProduct)
 
 function ProductContent({ product }: { product: Product }) {
   const { add, pending } = useAddToCart()
+  useRememberViewed(product.slug)
   return (
     <>
       <PageTitle>{product.title}</PageTitle>
@@ -21,8 +29,10 @@ function ProductContent({ product }: { product: Product }) {
         pending={pending}
         onAdd={(variant, quantity) => add({ product, variant, quantity })}
       />
-      <Reviews product={product} />
-      <RelatedProducts product={product} />
+      <SellerCard shop={product.shop} tile={tileOf(product.tile, product.id)} />
+      <BelowLater id={reviewsId} phone="900px" wide="700px">
+        <Later load={loadAfter} props={{ product }} />
+      </BelowLater>
     </>
   )
 }
@@ -32,16 +42,16 @@ export function ProductPage() {
   const { slug = '' } = useParams()
   const { currentData, error, isFetching, refetch } = useGetProductQuery({ slug })
   if (error && !isFetching && problemOf(error).status === 404)
-    return <NotFoundView title={catalogText.productGone} text={catalogText.productGoneText} />
+    return <NotFoundView title={productPageText.gone} text={productPageText.goneText} />
   return (
     <Wrap>
-      <Sections sx={{ pt: { xs: 0.5, md: 1 } }}>
+      <SectionsBelowTrail>
         {currentData && <ProductContent key={currentData.id} product={currentData} />}
         {!currentData && error && !isFetching && (
-          <ErrorState title={catalogText.productFailed} onRetry={() => void refetch()} />
+          <PageFailed title={productPageText.failed} onRetry={() => void refetch()} />
         )}
         {!currentData && (isFetching || !error) && <ProductSkeleton />}
-      </Sections>
+      </SectionsBelowTrail>
     </Wrap>
   )
 }

@@ -1,47 +1,72 @@
-import { Skeleton } from '@/components/Skeleton'
-import { useParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
 import { Breadcrumbs } from '@/components/Breadcrumbs'
-import { ErrorState } from '@/components/ErrorState'
-import { Markdown } from '@/components/Markdown'
-import { PageTitle, Section, Sections, Wrap } from '@/components/Page'
+import { PageTitle, SectionsBelowTrail, Wrap } from '@/components/Page'
+import { TabLinks } from '@/components/TabLinks'
 import { useGetShopQuery, type Shop } from '@/features/catalog/api'
-import { Listing } from '@/features/catalog/components/Listing'
-import { ScopeLinks } from '@/features/catalog/components/ScopeLinks'
-import { ShopHead } from '@/features/catalog/components/ShopHead'
+import { Listing } from '@/features/catalog/components/listing/Listing'
+import { ScopeLinks } from '@/features/catalog/components/listing/ScopeLinks'
+import { ShopAbout } from '@/features/catalog/components/shop/ShopAbout'
+import { ShopHead } from '@/features/catalog/components/shop/ShopHead'
+import { ShopSearch } from '@/features/catalog/components/shop/ShopSearch'
+import { ShopSkeleton } from '@/features/catalog/components/shop/ShopSkeleton'
+import { shopfrontText } from '@/features/catalog/components/shop/text'
 import { catalogText } from '@/features/catalog/text'
 import { paths } from '@/lib/paths'
 import { NotFoundView } from '../info/NotFoundPage'
+import { PageFailed } from './PageFailed'
+
+const views = [
+  { value: 'goods', label: shopfrontText.goods },
+  { value: 'about', label: shopfrontText.about },
+] as const
+
+function Goods({ shop }: { shop: Shop }) {
+  const [params] = useSearchParams()
+  const query = params.get('q')?.trim() ?? ''
+  const collections = shop.collections.map(({ name, slug, categoryPath }) => {
+    const [top = '', sub] = categoryPath.split('/')
+    return { name, to: paths.category(top, sub, slug) }
+  })
+  return (
+    <div>
+      <Listing
+        key={query}
+        title={shopfrontText.goods}
+        headingLevel="h2"
+        lead={false}
+        scope={{ shop: shop.slug, ...(query ? { q: query } : {}) }}
+        query={query}
+        before={<ShopSearch shop={shop.name} />}
+        scopes={<ScopeLinks label={shopfrontText.collections} links={collections} />}
+      />
+    </div>
+  )
+}
 
 function ShopContent({ shop }: { shop: Shop }) {
-  const collections = shop.collections.map(({ name, categoryPath }) => ({ name, to: `/category/${categoryPath}` }))
+  const [params] = useSearchParams()
+  const view = params.get('view') === 'about' ? 'about' : 'goods'
   return (
     <>
       <PageTitle>{shop.name}</PageTitle>
       <div>
         <Breadcrumbs
           crumbs={[
-            { name: 'Home', to: paths.home() },
+            { name: catalogText.home, to: paths.home() },
             { name: catalogText.vendors, to: paths.vendors() },
           ]}
           current={shop.name}
         />
         <ShopHead shop={shop} />
-      </div>
-      <div>
-        <Listing
-          key={shop.id}
-          title="Goods"
-          headingLevel="h2"
-          scope={{ shop: shop.slug }}
-          before={<ScopeLinks label={catalogText.collections} links={collections} />}
+        <TabLinks
+          label={shopfrontText.views}
+          tabs={views}
+          current={view}
+          hrefOf={(value) => (value === 'about' ? '?view=about' : '?')}
         />
       </div>
-      {shop.policies && (
-        <Section title={catalogText.policies}>
-          <Markdown text={shop.policies} />
-        </Section>
-      )}
+      {view === 'about' ? <ShopAbout shop={shop} /> : <Goods shop={shop} />}
     </>
   )
 }
@@ -50,16 +75,16 @@ function ShopContent({ shop }: { shop: Shop }) {
 export function ShopPage() {
   const { shopSlug = '' } = useParams()
   const { currentData, error, isFetching, refetch } = useGetShopQuery({ slug: shopSlug })
-  if (error && !isFetching && problemOf(error).status === 404) return <NotFoundView title={catalogText.shopGone} />
+  if (error && !isFetching && problemOf(error).status === 404) return <NotFoundView title={shopfrontText.gone} />
   return (
     <Wrap>
-      <Sections sx={{ pt: { xs: 0.5, md: 1 } }}>
-        {currentData && <ShopContent shop={currentData} />}
+      <SectionsBelowTrail>
+        {currentData && <ShopContent key={currentData.id} shop={currentData} />}
         {!currentData && error && !isFetching && (
-          <ErrorState title={catalogText.shopFailed} onRetry={() => void refetch()} />
+          <PageFailed title={shopfrontText.failed} onRetry={() => void refetch()} />
         )}
-        {!currentData && (isFetching || !error) && <Skeleton height={320} />}
-      </Sections>
+        {!currentData && (isFetching || !error) && <ShopSkeleton />}
+      </SectionsBelowTrail>
     </Wrap>
   )
 }

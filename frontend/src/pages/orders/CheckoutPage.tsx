@@ -1,20 +1,27 @@
 import { useState } from 'react'
-import { Button } from '@/components/Button'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
+import { Button } from '@/components/Button'
 import { ButtonLink } from '@/components/ButtonLink'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
 import { Loader } from '@/components/Loader'
 import { PageTitle, Wrap } from '@/components/Page'
 import { Row } from '@/components/Panel'
+import { couponActions } from '@/features/cart/couponSlice'
 import { selectionActions } from '@/features/cart/selectionSlice'
-import { chosenLines, countOf, linesOf, selectableIds } from '@/features/cart/summary'
+import { chosenLines, linesOf, selectableIds } from '@/features/cart/summary'
 import { cartText } from '@/features/cart/text'
 import { useCart } from '@/features/cart/useCart'
 import type { Order } from '@/features/orders/api'
 import { CheckoutForm } from '@/features/orders/components/CheckoutForm'
+import { CheckoutFrame } from '@/features/orders/components/CheckoutFrame'
+import { CheckoutSkeleton } from '@/features/orders/components/CheckoutSkeleton'
+import { UnfinishedPayment } from '@/features/orders/components/UnfinishedPayment'
+import { ordersText } from '@/features/orders/text'
 import { paths } from '@/lib/paths'
+
+const words = ordersText.checkout
 
 /** Buying what is ticked in the cart: address, items, coupon and note, payment, on one page. */
 export function CheckoutPage() {
@@ -28,14 +35,20 @@ export function CheckoutPage() {
     // The bought lines leave the cart now; this page must not say that nothing is ticked.
     setSettled(true)
     dispatch(selectionActions.set({ ids: chosen.map(({ id }) => id), selected: false }))
+    dispatch(couponActions.cleared())
     void navigate(paths.orderThanks(order.id), { replace: true })
   }
 
-  if (isSettled || status === 'loading') return <Loader label="Loading the checkout" />
+  if (isSettled) return <Loader label={ordersText.confirming.title} />
   return (
     <Wrap>
-      <PageTitle>Checkout</PageTitle>
-      {status === 'error' && <ErrorState title="Your cart did not load" onRetry={() => void retry()} />}
+      <PageTitle>{words.title}</PageTitle>
+      {status === 'loading' && <CheckoutSkeleton />}
+      {status === 'error' && (
+        <CheckoutFrame quote={undefined} count={0}>
+          <ErrorState title={words.cartFailed} onRetry={() => void retry()} />
+        </CheckoutFrame>
+      )}
       {status === 'ready' && chosen.length === 0 && <NothingChosen />}
       {status === 'ready' && chosen.length > 0 && (
         <CheckoutForm groups={groups} chosen={chosen} onSettled={leave} />
@@ -45,32 +58,35 @@ export function CheckoutPage() {
 }
 
 function NothingChosen() {
-  const { groups } = useCart()
+  const { groups, waiting } = useCart()
   const dispatch = useDispatch()
-  const ids = selectableIds(linesOf(groups))
-  const count = countOf(groups)
+  const ids = selectableIds(linesOf(groups), waiting)
+  const count = linesOf(groups).reduce((sum, { id, quantity }) => sum + (ids.includes(id) ? quantity : 0), 0)
   return (
-    <EmptyState
-      icon="cart"
-      heading="h1"
-      title={cartText.nothingSelected}
-      {...(ids.length > 0 ? {} : { text: 'There is nothing in your cart to buy.' })}
-      action={
-        <Row>
-          {ids.length > 0 && (
-            <Button
-              variant="contained"
-              size="large"
-              onClick={() => dispatch(selectionActions.set({ ids, selected: true }))}
-            >
-              {count === 1 ? 'Check out the item in the cart' : `Check out all ${count} items`}
-            </Button>
-          )}
-          <ButtonLink to={paths.cart()} variant="outlined" size="large">
-            Back to cart
-          </ButtonLink>
-        </Row>
-      }
-    />
+    <>
+      <EmptyState
+        icon="cart"
+        heading="h1"
+        title={cartText.nothingSelected}
+        {...(ids.length > 0 ? {} : { text: words.nothingToBuy })}
+        action={
+          <Row>
+            {ids.length > 0 && (
+              <Button
+                variant="contained"
+                size="large"
+                onClick={() => dispatch(selectionActions.set({ ids, selected: true }))}
+              >
+                {words.takeAll(count)}
+              </Button>
+            )}
+            <ButtonLink to={paths.cart()} variant="outlined" size="large">
+              {words.backToCart}
+            </ButtonLink>
+          </Row>
+        }
+      />
+      <UnfinishedPayment groups={groups} />
+    </>
   )
 }

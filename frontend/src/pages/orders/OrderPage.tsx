@@ -1,22 +1,28 @@
-import { styled } from '@mui/material/styles'
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
 import { FormAlert } from '@/components/form/FormAlert'
-import { Icon } from '@/components/icons/Icon'
-import { Loader } from '@/components/Loader'
 import { PageTitle } from '@/components/Page'
 import { Stack } from '@/components/Panel'
-import { useSession } from '@/features/auth/useSession'
 import { useGetOrderQuery, type Order } from '@/features/orders/api'
+import { Confirming } from '@/features/orders/components/Confirming'
 import { CancelButton, ReceivedButton } from '@/features/orders/components/OrderActions'
+import { OrderSkeleton } from '@/features/orders/components/OrderSkeleton'
 import { OrderView } from '@/features/orders/components/OrderView'
+import { PayNow } from '@/features/orders/components/PayNow'
+import { Thanks } from '@/features/orders/components/Thanks'
 import { isSettling } from '@/features/orders/status'
+import { ordersText } from '@/features/orders/text'
 import { paths } from '@/lib/paths'
+import { styled } from '@/lib/styled'
 
 const pollMilliseconds = 3000
+const words = ordersText.order
+
+const Selectable = styled('span')({ userSelect: 'all', fontVariantNumeric: 'tabular-nums' })
+const Back = styled(Link)({ justifySelf: 'start', paddingBlock: 10 })
 
 /** One order of the shopper; right after paying it also says thank you. */
 export function OrderPage() {
@@ -32,68 +38,71 @@ export function OrderPage() {
   // Looks at the same answer again and again while the payment is on its way.
   useGetOrderQuery(isWaiting ? { id } : skipToken, { pollingInterval: pollMilliseconds })
 
-  if (error && !order) {
-    const { status, message } = problemOf(error)
-    return status === 404 ? (
-      <NoSuchOrder />
-    ) : (
-      <ErrorState title="The order did not load" text={message} onRetry={() => void refetch()} />
-    )
-  }
-  if (!isId) return <NoSuchOrder />
-  if (!order) return <Loader label="Loading the order" />
+  if (!isId || (error && !order && problemOf(error).status === 404)) return <NoSuchOrder />
+  if (order) return <WholeOrder order={order} isThanks={isThanks} />
   return (
     <Stack gap={20}>
-      <PageTitle>{`Order ${order.number}`}</PageTitle>
-      {isThanks ? <Thanks order={order} /> : <h1>Order</h1>}
-      <Settling order={order} isThanks={isThanks} />
+      <PageTitle>{words.word}</PageTitle>
+      <h1>{words.word}</h1>
+      {error ? (
+        <ErrorState title={words.failed} text={problemOf(error).message} onRetry={() => void refetch()} />
+      ) : (
+        <OrderSkeleton />
+      )}
+    </Stack>
+  )
+}
+
+function WholeOrder({ order, isThanks }: { order: Order; isThanks: boolean }) {
+  const navigate = useNavigate()
+  const face = faceOf(order, isThanks)
+  const settle = ({ id }: Order) => void navigate(paths.orderThanks(id), { replace: true })
+  return (
+    <Stack gap={20}>
+      <PageTitle>{words.title(order.number)}</PageTitle>
+      <div role="status">
+        <Greeting order={order} face={face} />
+      </div>
+      <Mishap order={order} />
+      <PayNow order={order} onSettled={settle} />
       <OrderView
         order={order}
+        isTitled={face === 'order'}
         renderActions={(shopOrder) => <ReceivedButton order={order} shopOrder={shopOrder} />}
         actions={<CancelButton order={order} />}
       />
-      <Link to={paths.orders()}>All orders</Link>
+      <Back to={paths.orders()}>{words.all}</Back>
     </Stack>
   )
 }
 
-const Tick = styled('span')(({ theme }) => ({
-  display: 'grid',
-  placeItems: 'center',
-  inlineSize: 48,
-  blockSize: 48,
-  borderRadius: 999,
-  backgroundColor: theme.vars.palette.box.success,
-  color: theme.vars.palette.success.main,
-}))
+/** Thanks right after paying, patience while the money is on its way, else the order itself. */
+type Face = 'thanks' | 'confirming' | 'order'
 
-function Thanks({ order }: { order: Order }) {
-  const { user } = useSession()
-  if (order.paymentStatus !== 'paid') return <h1>Order</h1>
+function faceOf(order: Order, isThanks: boolean): Face {
+  if (isSettling(order, isThanks)) return 'confirming'
+  return isThanks && order.paymentStatus === 'paid' ? 'thanks' : 'order'
+}
+
+function Greeting({ order, face }: { order: Order; face: Face }) {
+  if (face === 'confirming') return <Confirming />
+  if (face === 'thanks') return <Thanks order={order} />
   return (
-    <Stack gap={12}>
-      <Tick>
-        <Icon name="check" size={28} />
-      </Tick>
-      <h1>Thank you, {order.address?.firstName ?? user?.username}</h1>
-      <p>
-        We sent a confirmation to <strong>{user?.email}</strong>. Each shop sends its part on its own.
-      </p>
-    </Stack>
+    <h1>
+      {words.word} <Selectable>{order.number}</Selectable>
+    </h1>
   )
 }
 
-function Settling({ order, isThanks }: { order: Order; isThanks: boolean }) {
-  if (isSettling(order, isThanks)) {
-    return (
-      <FormAlert tone="info">
-        PayPal has not confirmed the payment yet. This page looks again by itself; you can also leave
-        it and come back. You are never charged twice.
-      </FormAlert>
-    )
-  }
-  if (order.paymentStatus === 'failed') return <FormAlert>The payment failed. You were not charged.</FormAlert>
-  return null
+function Mishap({ order: { paymentStatus } }: { order: Order }) {
+  if (paymentStatus === 'failed') return <FormAlert>{words.paymentFailed}</FormAlert>
+  if (paymentStatus !== 'expired') return null
+  return (
+    <FormAlert tone="info">
+      <p>{words.paymentExpired}</p>
+      <Link to={paths.cart()}>{words.toCart}</Link>
+    </FormAlert>
+  )
 }
 
 function NoSuchOrder() {
@@ -101,9 +110,9 @@ function NoSuchOrder() {
     <EmptyState
       icon="receipt"
       heading="h1"
-      title="No such order"
-      text="It may belong to another account."
-      action={<Link to={paths.orders()}>All orders</Link>}
+      title={words.missing}
+      text={words.missingText}
+      action={<Back to={paths.orders()}>{words.all}</Back>}
     />
   )
 }

@@ -1,40 +1,45 @@
-import { Skeleton } from '@/components/Skeleton'
+import { useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ButtonLink } from '@/components/ButtonLink'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
 import { PageTitle } from '@/components/Page'
-import { Stack } from '@/components/Panel'
 import { Pager } from '@/components/Pager'
+import { Quiet, Stack } from '@/components/Panel'
 import { TabLinks } from '@/components/TabLinks'
 import { useListOrdersQuery } from '@/features/orders/api'
 import { OrderRow } from '@/features/orders/components/OrderRow'
+import { OrdersSkeleton } from '@/features/orders/components/OrderSkeleton'
+import { ordersText } from '@/features/orders/text'
 import { paths } from '@/lib/paths'
 
-const tabs = [
-  { value: 'all', label: 'All' },
-  { value: 'to_pay', label: 'To pay' },
-  { value: 'to_ship', label: 'To ship' },
-  { value: 'on_the_way', label: 'On the way' },
-  { value: 'delivered', label: 'Delivered' },
-  { value: 'returns', label: 'Returns' },
-] as const
+const words = ordersText.list
+const states = ['all', 'to_pay', 'to_ship', 'on_the_way', 'delivered', 'returns'] as const
+const tabs = states.map((value) => ({ value, label: words[value] }))
 
 /** The shopper's orders, newest first. */
 export function OrdersPage() {
   const [search, setSearch] = useSearchParams()
-  const tab = tabs.find(({ value }) => value === search.get('tab'))?.value ?? 'all'
-  const page = Math.max(1, Number(search.get('page')) || 1)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const tab = states.find((state) => state === search.get('tab')) ?? 'all'
+  const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1)
   const { currentData: data, isError, refetch } = useListOrdersQuery(
     { tab, page },
     { refetchOnMountOrArgChange: true },
   )
+  const turn = (next: number) => {
+    setSearch({ tab, page: String(next) })
+    heading.current?.focus()
+  }
   return (
     <Stack gap={20}>
-      <PageTitle>Orders</PageTitle>
-      <h1>Orders</h1>
-      <TabLinks label="Orders by state" tabs={tabs} current={tab} hrefOf={(value) => `${paths.orders()}?tab=${value}`} />
-      {isError && <ErrorState title="Your orders did not load" onRetry={() => void refetch()} />}
+      <PageTitle>{words.title}</PageTitle>
+      <h1 ref={heading} tabIndex={-1}>
+        {words.title}
+      </h1>
+      <TabLinks label={words.tabs} tabs={tabs} current={tab} hrefOf={(value) => `${paths.orders()}?tab=${value}`} />
+      <Quiet role="status">{data ? words.count(data.total) : '\u00a0'}</Quiet>
+      {isError && <ErrorState title={words.failed} onRetry={() => void refetch()} />}
       {!data && !isError && <OrdersSkeleton />}
       {data?.items.length === 0 && <NoOrders tab={tab} />}
       {data && data.items.length > 0 && (
@@ -44,31 +49,34 @@ export function OrdersPage() {
           ))}
         </Stack>
       )}
-      {data && <Pager {...data} onPage={(next) => setSearch({ tab, page: String(next) })} />}
-    </Stack>
-  )
-}
-
-function OrdersSkeleton() {
-  return (
-    <Stack aria-busy="true" gap={12}>
-      <Skeleton height={132} />
-      <Skeleton height={132} />
-      <Skeleton height={132} />
+      {data && <Pager {...data} onPage={turn} />}
     </Stack>
   )
 }
 
 function NoOrders({ tab }: { tab: string }) {
-  if (tab !== 'all') return <EmptyState icon="receipt" title="No orders here" text="See the other tabs." />
+  if (tab !== 'all') {
+    return (
+      <EmptyState
+        icon="receipt"
+        title={words.noneHere}
+        text={words.noneHereText}
+        action={
+          <ButtonLink to={paths.orders()} variant="outlined">
+            {words.showAll}
+          </ButtonLink>
+        }
+      />
+    )
+  }
   return (
     <EmptyState
       icon="receipt"
-      title="No orders yet"
-      text="They appear here when you buy something."
+      title={words.none}
+      text={words.noneText}
       action={
         <ButtonLink to={paths.home()} variant="contained">
-          Browse products
+          {words.browse}
         </ButtonLink>
       }
     />

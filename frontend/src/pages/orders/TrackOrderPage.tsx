@@ -1,20 +1,28 @@
-import { styled } from '@mui/material/styles'
+import { useEffect, useRef } from 'react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { problemOf } from '@/api/problem'
+import { ButtonLink } from '@/components/ButtonLink'
 import { Field } from '@/components/form/Field'
 import { FormAlert } from '@/components/form/FormAlert'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { PageTitle, Wrap } from '@/components/Page'
 import { Panel, Row, Stack } from '@/components/Panel'
-import { useLazyTrackOrderQuery } from '@/features/orders/api'
+import { useSession } from '@/features/auth/useSession'
+import { useLazyTrackOrderQuery, type Order } from '@/features/orders/api'
 import { OrderView } from '@/features/orders/components/OrderView'
 import { trackForm } from '@/features/orders/forms'
+import { ordersText } from '@/features/orders/text'
 import { media } from '@/lib/design'
+import { paths } from '@/lib/paths'
+import { styled } from '@/lib/styled'
+
+const words = ordersText.track
 
 const Page = styled(Wrap)({
   display: 'grid',
-  gap: 24,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 32,
   paddingBlock: '16px 48px',
   [media.wide]: { paddingBlock: '32px 64px' },
 })
@@ -22,50 +30,71 @@ const Narrow = styled('div')({ maxInlineSize: 560 })
 
 /** Following an order without logging in: by its number and the email address it was made with. */
 export function TrackOrderPage() {
+  const { isSignedIn } = useSession()
   const [track, { currentData: order, error, isFetching }] = useLazyTrackOrderQuery()
   const form = useForm({ resolver: zodResolver(trackForm), defaultValues: { number: '', email: '' } })
   const { errors } = form.formState
-  const problem = error ? problemOf(error) : null
   const submit = form.handleSubmit((values) => track({ trackOrder: values }))
   return (
     <Page>
-      <PageTitle>Track order</PageTitle>
+      <PageTitle>{words.title}</PageTitle>
       <Narrow>
         <Stack gap={20}>
-          <h1>Track order</h1>
-          <p>The number stands in the confirmation mail.</p>
-          {problem && (
-            <FormAlert>
-              {problem.status === 404 || problem.status === 422
-                ? 'No order has this number and email address. Check both and try again.'
-                : problem.message}
-            </FormAlert>
-          )}
-          <Panel aria-label="Find the order">
+          <h1>{words.title}</h1>
+          <p>{words.lead}</p>
+          {error && !isFetching && <FormAlert>{faultOf(error)}</FormAlert>}
+          <Panel aria-label={words.find}>
             <form noValidate onSubmit={(event) => void submit(event)}>
               <Stack>
                 <Field
-                  label="Order number"
+                  label={words.number}
                   autoComplete="off"
+                  autoCapitalize="characters"
+                  spellCheck={false}
                   error={errors.number?.message}
                   {...form.register('number')}
                 />
                 <Field
-                  label="Email"
+                  label={words.email}
                   type="email"
+                  inputMode="email"
                   autoComplete="email"
                   error={errors.email?.message}
                   {...form.register('email')}
                 />
                 <Row>
-                  <SubmitButton busy={isFetching}>Track order</SubmitButton>
+                  <SubmitButton busy={isFetching}>{words.submit}</SubmitButton>
+                  {isSignedIn && (
+                    <ButtonLink to={paths.orders()} variant="text">
+                      {words.account}
+                    </ButtonLink>
+                  )}
                 </Row>
               </Stack>
             </form>
           </Panel>
         </Stack>
       </Narrow>
-      {order && <OrderView order={order} />}
+      {order && <Found key={order.id} order={order} />}
     </Page>
+  )
+}
+
+/** A wrong number and a wrong address are told alike, so that nobody can try out which exist. */
+function faultOf(error: unknown): string {
+  const { status, message } = problemOf(error, words.failed)
+  return status === 404 || status === 422 ? words.unknown : message
+}
+
+function Found({ order }: { order: Order }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <Stack as="section" gap={20} aria-label={words.result(order.number)}>
+      <h2 ref={heading} tabIndex={-1}>
+        {words.result(order.number)}
+      </h2>
+      <OrderView order={order} isTitled />
+    </Stack>
   )
 }

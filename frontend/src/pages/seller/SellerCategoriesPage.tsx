@@ -1,66 +1,80 @@
-import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import { ButtonLink } from '@/components/ButtonLink'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
 import { Icon } from '@/components/icons/Icon'
-import { Loader } from '@/components/Loader'
 import { PageTitle } from '@/components/Page'
-import { Panel, Stack } from '@/components/Panel'
+import { Stack } from '@/components/Panel'
+import { Skeleton } from '@/components/Skeleton'
 import { useGetShopQuery } from '@/features/catalog/api'
 import { useGetOwnShopQuery } from '@/features/seller/api'
+import { radius } from '@/lib/design'
 import { paths } from '@/lib/paths'
+import { styled } from '@/lib/styled'
+import { categoriesText } from './text'
 
-const Row = styled(Link)(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  minBlockSize: 52,
-  fontWeight: 550,
-  color: theme.vars.palette.text.primary,
-  textDecoration: 'none',
-  '&:hover': { textDecoration: 'underline' },
-  'li + li > &': { borderBlockStart: `1px solid ${theme.vars.palette.divider}` },
+const Intro = styled('p')(({ theme }) => ({ maxInlineSize: '68ch', color: theme.vars.palette.text.secondary }))
+const List = styled('ul')(({ theme }) => ({
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: radius.card,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& li + li': { borderBlockStart: `1px solid ${theme.vars.palette.divider}` },
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 16,
+    minBlockSize: 52,
+    paddingInline: 16,
+    fontWeight: 550,
+    color: theme.vars.palette.text.primary,
+    textDecoration: 'none',
+  },
+  '& a:hover': { textDecoration: 'underline' },
+  '& a:focus-visible': { outlineOffset: -2 },
 }))
 
 /** The shop's own collections, as buyers see them on its page. */
 export function SellerCategoriesPage() {
+  return (
+    <Stack gap={20}>
+      <PageTitle>{categoriesText.title}</PageTitle>
+      <h1>{categoriesText.title}</h1>
+      <Intro>{categoriesText.intro}</Intro>
+      <Collections />
+    </Stack>
+  )
+}
+
+function Collections() {
   const own = useGetOwnShopQuery()
   const shop = useGetShopQuery({ slug: own.data?.slug ?? '' }, { skip: !own.data })
   if (own.isError || shop.isError)
+    return <ErrorState title={categoriesText.loadFailed} onRetry={() => void (own.isError ? own : shop).refetch()} />
+  if (!shop.data) return <Skeleton aria-busy="true" height={160} />
+  if (shop.data.collections.length === 0)
     return (
-      <ErrorState title="Your collections did not load" onRetry={() => void (own.isError ? own : shop).refetch()} />
+      <EmptyState
+        icon="tag"
+        title={categoriesText.emptyTitle}
+        text={categoriesText.emptyText}
+        action={
+          <ButtonLink variant="outlined" to={paths.sellerProducts()}>
+            {categoriesText.products}
+          </ButtonLink>
+        }
+      />
     )
-  if (!shop.data) return <Loader label="Loading your collections" />
   return (
-    <Stack gap={20}>
-      <PageTitle>Categories</PageTitle>
-      <h1>Categories</h1>
-      {shop.data.collections.length === 0 ? (
-        <EmptyState
-          icon="tag"
-          title="No collections yet"
-          text="A collection groups goods of your shop inside one category. Your goods stand in the marketplace's categories all the same."
-          action={
-            <ButtonLink variant="outlined" to={paths.sellerProducts()}>
-              See your products
-            </ButtonLink>
-          }
-        />
-      ) : (
-        <Panel>
-          <ul>
-            {shop.data.collections.map((collection) => (
-              <li key={collection.id}>
-                <Row to={`/category/${collection.categoryPath}`}>
-                  {collection.name}
-                  <Icon name="chevronRight" size={20} />
-                </Row>
-              </li>
-            ))}
-          </ul>
-        </Panel>
-      )}
-    </Stack>
+    <List>
+      {shop.data.collections.map((collection) => (
+        <li key={collection.id}>
+          <Link to={`/category/${collection.categoryPath}`}>
+            {collection.name}
+            <Icon name="chevronRight" size={20} />
+          </Link>
+        </li>
+      ))}
+    </List>
   )
 }

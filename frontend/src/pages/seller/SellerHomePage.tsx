@@ -1,104 +1,110 @@
-import { Skeleton } from '@/components/Skeleton'
-import { styled } from '@mui/material/styles'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { ButtonLink } from '@/components/ButtonLink'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
+import { FormAlert } from '@/components/form/FormAlert'
 import { PageTitle } from '@/components/Page'
 import { Row, Stack } from '@/components/Panel'
-import { useGetOwnShopQuery, useListSellerOrdersQuery } from '@/features/seller/api'
-import { SellerOrderRow } from '@/features/seller/components/SellerOrderRow'
-import { media, radius } from '@/lib/design'
+import { useGetOwnShopQuery, useListSellerOrdersQuery, type OwnShop, type SellerOrder } from '@/features/seller/api'
+import { SellerOrderList } from '@/features/seller/components/SellerOrderList'
+import { ShareShop } from '@/features/seller/components/ShareShop'
 import { paths } from '@/lib/paths'
+import { styled } from '@/lib/styled'
+import { DashboardSkeleton } from './dashboard/DashboardSkeleton'
+import { SetUpList } from './dashboard/SetUpList'
+import { ToDo } from './dashboard/ToDo'
+import { dashboardText } from './text'
 
 const newestShown = 5
 
 /** The first page of the seller centre: what needs doing, then what came in. */
 export function SellerHomePage() {
-  const { data: shop } = useGetOwnShopQuery()
+  const [greeting] = useState(() => greetingOf(new Date().getHours()))
+  const shop = useGetOwnShopQuery()
+  const orders = useListSellerOrdersQuery({ pageSize: newestShown }, { refetchOnMountOrArgChange: true })
+  const retry = () => {
+    if (shop.isError) void shop.refetch()
+    if (orders.isError) void orders.refetch()
+  }
   return (
     <Stack gap={32}>
-      <PageTitle>Seller Center</PageTitle>
-      <Row spread>
-        <h1>{shop ? shop.name : 'Your shop'}</h1>
-        {shop && (
-          <ButtonLink to={paths.shop(shop.slug)} variant="outlined">
-            View shop
-          </ButtonLink>
-        )}
-      </Row>
-      <ToDo />
-      <NewestOrders />
+      <PageTitle>{dashboardText.tab}</PageTitle>
+      <h1>{greeting(shop.data?.name ?? dashboardText.yourShop)}</h1>
+      {shop.isError || orders.isError ? (
+        <ErrorState title={dashboardText.loadFailed} onRetry={retry} />
+      ) : shop.data && orders.data ? (
+        <Dashboard shop={shop.data} orders={orders.data.items} counts={orders.data.counts} />
+      ) : (
+        <DashboardSkeleton rows={newestShown} />
+      )}
     </Stack>
   )
 }
 
-const Tiles = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
-  gap: 12,
-  [media.wide]: { gridTemplateColumns: 'repeat(4, 1fr)', gap: 16 },
-})
+/** How one greets at this hour. */
+function greetingOf(hour: number) {
+  if (hour < 12) return dashboardText.morning
+  return hour < 18 ? dashboardText.afternoon : dashboardText.evening
+}
 
-const todo = [
-  { states: ['confirmed', 'partially_shipped'], label: 'To ship' },
-  { states: ['return_requested'], label: 'Returns' },
-  { states: ['in_delivery'], label: 'In delivery' },
-  { states: ['delivered'], label: 'Delivered' },
-]
+interface DashboardProps {
+  shop: OwnShop
+  orders: readonly SellerOrder[]
+  counts: Readonly<Record<string, number>>
+}
 
-function ToDo() {
-  const { data } = useListSellerOrdersQuery({}, { refetchOnMountOrArgChange: true })
+function Dashboard({ shop, orders, counts }: DashboardProps) {
   return (
-    <section aria-label="To do">
-      <Tiles>
-        {todo.map(({ states, label }) => (
-          <Tile key={label} to={paths.sellerOrders(states.join())}>
-            <span>{label}</span>
-            <strong>{data ? sumOf(data.counts, states) : '–'}</strong>
-          </Tile>
-        ))}
-      </Tiles>
-    </section>
+    <>
+      <ShopNotice status={shop.status} />
+      <ToDo counts={counts} />
+      {orders.length > 0 ? <NewestOrders orders={orders} /> : <NewShop shop={shop} />}
+    </>
   )
 }
 
-const sumOf = (counts: Record<string, number>, states: readonly string[]) =>
-  states.reduce((sum, state) => sum + (counts[state] ?? 0), 0)
+const notices: Readonly<Record<string, string>> = {
+  pending: dashboardText.pending,
+  rejected: dashboardText.rejected,
+  suspended: dashboardText.suspended,
+}
 
-const Tile = styled(Link)(({ theme }) => ({
-  display: 'grid',
-  gap: 4,
-  padding: 16,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radius.card,
-  backgroundColor: theme.vars.palette.background.paper,
-  color: 'inherit',
-  textDecoration: 'none',
-  '&:hover': { borderColor: theme.vars.palette.control },
-  '& strong': { fontSize: '1.75rem', lineHeight: '36px', fontVariantNumeric: 'tabular-nums' },
-}))
-
-function NewestOrders() {
-  const { data, isError, refetch } = useListSellerOrdersQuery({}, { refetchOnMountOrArgChange: true })
+/** Says why nobody can see the shop; nothing for an open one. */
+function ShopNotice({ status }: { status: string }) {
+  const words = notices[status]
+  if (!words) return null
   return (
-    <Stack>
+    <FormAlert tone="warning">
+      {words}
+      <Link to={paths.help()}>{dashboardText.askHelp}</Link>
+    </FormAlert>
+  )
+}
+
+const All = styled(Link)({ display: 'inline-flex', alignItems: 'center', minBlockSize: 44 })
+
+function NewestOrders({ orders }: { orders: readonly SellerOrder[] }) {
+  return (
+    <Stack as="section" aria-label={dashboardText.orders} gap={12}>
       <Row spread>
-        <h2>Orders</h2>
-        <Link to={paths.sellerOrders()}>All orders</Link>
+        <h2>{dashboardText.orders}</h2>
+        <All to={paths.sellerOrders()}>{dashboardText.allOrders}</All>
       </Row>
-      {isError && <ErrorState title="The orders did not load" onRetry={() => void refetch()} />}
-      {!data && !isError && <Skeleton height={270} />}
-      {data?.items.length === 0 && (
-        <EmptyState icon="receipt" title="No orders yet" text="They appear here when someone buys." />
-      )}
-      {data && data.items.length > 0 && (
-        <Stack as="ul" gap={8}>
-          {data.items.slice(0, newestShown).map((order) => (
-            <SellerOrderRow key={order.id} order={order} />
-          ))}
-        </Stack>
-      )}
+      <SellerOrderList orders={orders} />
     </Stack>
+  )
+}
+
+function NewShop({ shop }: { shop: OwnShop }) {
+  return (
+    <>
+      <SetUpList shop={shop} />
+      <EmptyState
+        icon="store"
+        title={dashboardText.noOrdersTitle}
+        text={dashboardText.noOrdersText}
+        action={<ShareShop shop={shop} />}
+      />
+    </>
   )
 }

@@ -1,82 +1,77 @@
-import { Skeleton } from '@/components/Skeleton'
 import { useSearchParams } from 'react-router-dom'
+import { ButtonLink } from '@/components/ButtonLink'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
 import { PageTitle } from '@/components/Page'
 import { Pager } from '@/components/Pager'
 import { Stack } from '@/components/Panel'
 import { TabLinks } from '@/components/TabLinks'
-import { useListSellerOrdersQuery } from '@/features/seller/api'
-import { SellerOrderRow } from '@/features/seller/components/SellerOrderRow'
+import { useGetOwnShopQuery, useListSellerOrdersQuery } from '@/features/seller/api'
+import { OrdersSkeleton } from '@/features/seller/components/OrdersSkeleton'
+import { SellerOrderList } from '@/features/seller/components/SellerOrderList'
+import { ShareShop } from '@/features/seller/components/ShareShop'
+import { countOf, orderTabs } from '@/features/seller/orderTabs'
 import { paths } from '@/lib/paths'
+import { ordersPageText } from './text'
 
-const tabs = [
-  { value: 'all', label: 'All' },
-  { value: 'confirmed,partially_shipped', label: 'To ship' },
-  { value: 'in_delivery', label: 'In delivery' },
-  { value: 'delivered', label: 'Delivered' },
-  { value: 'completed', label: 'Completed' },
-  { value: 'return_requested', label: 'Returns' },
-  { value: 'cancelled', label: 'Cancelled' },
-] as const
+const skeletonRows = 8
 
 /** The shop's part of all orders, those to ship first. */
 export function SellerOrdersPage() {
   const [search, setSearch] = useSearchParams()
-  const status = tabs.find(({ value }) => value === search.get('status'))?.value ?? 'all'
+  const status = orderTabs.find(({ value }) => value === search.get('status'))?.value ?? 'all'
   const page = Math.max(1, Number(search.get('page')) || 1)
-  const { data: latest, currentData: data, isError, refetch } = useListSellerOrdersQuery(
-    { ...(status === 'all' ? {} : { status }), page },
-    { refetchOnMountOrArgChange: true },
-  )
+  const filter = status === 'all' ? {} : { status }
+  const {
+    data: latest,
+    currentData: data,
+    isError,
+    refetch,
+  } = useListSellerOrdersQuery({ ...filter, page }, { refetchOnMountOrArgChange: true })
+  const counts = latest?.counts
   return (
     <Stack gap={20}>
-      <PageTitle>Orders</PageTitle>
-      <h1>Orders</h1>
+      <PageTitle>{ordersPageText.title}</PageTitle>
+      <h1>{ordersPageText.title}</h1>
       <TabLinks
-        label="Orders by state"
-        tabs={tabs.map((tab) => ({ ...tab, ...countIn(latest?.counts, tab.value) }))}
+        label={ordersPageText.byState}
+        tabs={orderTabs.map((tab) => ({
+          ...tab,
+          ...(counts && tab.value !== 'all' ? { count: countOf(counts, tab.value) } : {}),
+        }))}
         current={status}
         hrefOf={(value) => paths.sellerOrders(value === 'all' ? undefined : value)}
       />
-      {isError && <ErrorState title="The orders did not load" onRetry={() => void refetch()} />}
-      {!data && !isError && <OrdersSkeleton />}
-      {data?.items.length === 0 && (
-        <EmptyState
-          icon="receipt"
-          title={status === 'all' ? 'No orders yet' : 'No orders here'}
-          text={status === 'all' ? 'They appear here when someone buys.' : 'See the other tabs.'}
-        />
-      )}
-      {data && data.items.length > 0 && (
-        <Stack as="ul" gap={8}>
-          {data.items.map((order) => (
-            <SellerOrderRow key={order.id} order={order} />
-          ))}
-        </Stack>
-      )}
-      {data && (
-        <Pager
-          {...data}
-          onPage={(next) => setSearch({ ...(status === 'all' ? {} : { status }), page: String(next) })}
-        />
-      )}
+      {isError && <ErrorState title={ordersPageText.loadFailed} onRetry={() => void refetch()} />}
+      {!data && !isError && <OrdersSkeleton rows={skeletonRows} />}
+      {data?.items.length === 0 && <NoOrders isFiltered={status !== 'all'} />}
+      {data && data.items.length > 0 && <SellerOrderList orders={data.items} />}
+      {data && <Pager {...data} onPage={(next) => setSearch({ ...filter, page: String(next) })} />}
     </Stack>
   )
 }
 
-/** How many orders a tab holds, once known. */
-function countIn(counts: Record<string, number> | undefined, states: string) {
-  if (!counts || states === 'all') return {}
-  return { count: states.split(',').reduce((sum, state) => sum + (counts[state] ?? 0), 0) }
-}
-
-function OrdersSkeleton() {
+function NoOrders({ isFiltered }: { isFiltered: boolean }) {
+  const { data: shop } = useGetOwnShopQuery()
+  if (isFiltered)
+    return (
+      <EmptyState
+        icon="receipt"
+        title={ordersPageText.emptyTab}
+        text={ordersPageText.emptyTabText}
+        action={
+          <ButtonLink variant="outlined" to={paths.sellerOrders()}>
+            {ordersPageText.seeAll}
+          </ButtonLink>
+        }
+      />
+    )
   return (
-    <Stack aria-busy="true" gap={8}>
-      <Skeleton height={54} />
-      <Skeleton height={54} />
-      <Skeleton height={54} />
-    </Stack>
+    <EmptyState
+      icon="receipt"
+      title={ordersPageText.emptyTitle}
+      text={ordersPageText.emptyText}
+      action={shop && <ShareShop shop={shop} />}
+    />
   )
 }

@@ -3,26 +3,32 @@ import { ButtonLink } from '@/components/ButtonLink'
 import { PageTitle } from '@/components/Page'
 import { Panel, Row, Stack } from '@/components/Panel'
 import { paths } from '@/lib/paths'
+import { styled } from '@/lib/styled'
+import { createText } from './text'
+
+const Steps = styled('ol')({ display: 'grid', gap: 8, paddingInlineStart: 24, listStyle: 'decimal', maxInlineSize: '68ch' })
+const Prose = styled('p')({ maxInlineSize: '68ch' })
 
 /** How a product is listed: through the API, with the same login. */
 export function SellerProductCreatePage() {
   return (
     <Stack gap={20}>
-      <PageTitle>List a product</PageTitle>
-      <h1>List a product</h1>
+      <PageTitle>{createText.title}</PageTitle>
+      <h1>{createText.title}</h1>
       <Panel>
-        <Stack>
-          <p>
-            Products are listed through the API: send title, description, category, options and variants to{' '}
-            <code>POST /api/seller/products</code> with the token of your login. Price and stock of what is listed can
-            be changed under Products.
-          </p>
+        <Stack gap={20}>
+          <Prose>{createText.how}</Prose>
+          <Steps>
+            {createText.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </Steps>
           <Row>
-            <ButtonAnchor variant="contained" href="/swagger-ui/">
-              Open the API page
+            <ButtonAnchor variant="contained" size="large" href="/swagger-ui/">
+              {createText.open}
             </ButtonAnchor>
-            <ButtonLink variant="outlined" to={paths.sellerProducts()}>
-              See your products
+            <ButtonLink variant="outlined" size="large" to={paths.sellerProducts()}>
+              {createText.products}
             </ButtonLink>
           </Row>
         </Stack>

@@ -1,73 +1,84 @@
-import { useState } from 'react'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
-import { problemOf } from '@/api/problem'
-import { ButtonLink } from '@/components/ButtonLink'
+import { Link } from 'react-router-dom'
 import { ErrorState } from '@/components/ErrorState'
-import { applyProblem } from '@/components/form/applyProblem'
-import { Field, TextArea } from '@/components/form/Field'
-import { FormAlert } from '@/components/form/FormAlert'
-import { SubmitButton } from '@/components/form/SubmitButton'
-import { Loader } from '@/components/Loader'
 import { PageTitle } from '@/components/Page'
-import { Panel, Row, Stack } from '@/components/Panel'
-import { toast } from '@/components/toast/queue'
-import { useGetOwnShopQuery, useUpdateOwnShopMutation, type OwnShop } from '@/features/seller/api'
-import { shopForm } from '@/features/seller/forms'
+import { Panel, Quiet, Row, Stack } from '@/components/Panel'
+import { Skeleton } from '@/components/Skeleton'
+import { StatusChip, type StatusTone } from '@/components/StatusChip'
+import { useGetOwnShopQuery, type OwnShop } from '@/features/seller/api'
+import { ShopForm } from '@/features/seller/components/ShopForm'
+import { media, radius } from '@/lib/design'
 import { paths } from '@/lib/paths'
+import { styled } from '@/lib/styled'
+import { shopPageText } from './text'
 
-/** The seller's own shop: its name and what it says about itself. */
+const Columns = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 400px', alignItems: 'start' },
+})
+
+/** The seller's own shop: its name, what it says about itself, and how it looks. */
 export function SellerShopPage() {
   const { data: shop, isError, refetch } = useGetOwnShopQuery()
-  if (isError) return <ErrorState title="Your shop did not load" onRetry={() => void refetch()} />
-  if (!shop) return <Loader label="Loading your shop" />
   return (
     <Stack gap={20}>
-      <PageTitle>Shop</PageTitle>
-      <Row spread>
-        <h1>Shop</h1>
-        <ButtonLink to={paths.shop(shop.slug)} variant="outlined">
-          View shop
-        </ButtonLink>
+      <PageTitle>{shopPageText.title}</PageTitle>
+      <Row>
+        <h1>{shopPageText.title}</h1>
+        {shop && <ShopState status={shop.status} />}
       </Row>
-      <Panel>
-        <ShopForm key={shop.id} shop={shop} />
-      </Panel>
+      {isError && <ErrorState title={shopPageText.loadFailed} onRetry={() => void refetch()} />}
+      {!shop && !isError && <ShopSkeleton />}
+      {shop && (
+        <Columns>
+          <Panel aria-label={shopPageText.details}>
+            <Stack gap={20}>
+              <h2>{shopPageText.details}</h2>
+              <ShopForm key={shop.id} shop={shop} />
+            </Stack>
+          </Panel>
+          <Pictures shop={shop} />
+        </Columns>
+      )}
     </Stack>
   )
 }
 
-function ShopForm({ shop }: { shop: OwnShop }) {
-  const [update, { isLoading }] = useUpdateOwnShopMutation()
-  const [fault, setFault] = useState<string | null>(null)
-  const form = useForm({
-    resolver: zodResolver(shopForm),
-    defaultValues: { name: shop.name, description: shop.description },
-    mode: 'onTouched',
-  })
-  const { errors } = form.formState
-  const submit = form.handleSubmit(async (ownShopChange) => {
-    setFault(null)
-    const answer = await update({ ownShopChange })
-    if (answer.error) setFault(applyProblem(problemOf(answer.error), ['name', 'description'], form.setError))
-    else toast.success('Shop saved')
-  })
+const tones: Readonly<Record<string, StatusTone>> = { approved: 'success', pending: 'warning' }
+
+function ShopState({ status }: { status: string }) {
+  const words: Readonly<Record<string, string>> = shopPageText.states
+  return <StatusChip tone={tones[status] ?? 'error'} label={words[status] ?? status} />
+}
+
+const Banner = styled('img')({ inlineSize: '100%', aspectRatio: '3 / 1', objectFit: 'cover', borderRadius: radius.field })
+const Logo = styled('img')({ inlineSize: 72, blockSize: 72, objectFit: 'cover', borderRadius: radius.card })
+const Address = styled(Link)({ display: 'inline-flex', alignItems: 'center', minBlockSize: 44, overflowWrap: 'anywhere' })
+
+function Pictures({ shop }: { shop: OwnShop }) {
+  const hasPictures = Boolean(shop.logo ?? shop.banner)
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
-      <Stack>
-        {fault && <FormAlert>{fault}</FormAlert>}
-        <Field label="Name" error={errors.name?.message} {...form.register('name')} />
-        <TextArea
-          label="About the shop"
-          rows={6}
-          optional
-          error={errors.description?.message}
-          {...form.register('description')}
-        />
-        <Row>
-          <SubmitButton busy={isLoading}>Save shop</SubmitButton>
-        </Row>
+    <Panel aria-label={shopPageText.pictures}>
+      <Stack gap={12}>
+        <h2>{shopPageText.pictures}</h2>
+        {shop.banner && <Banner src={shop.banner} alt={shopPageText.bannerOf(shop.name)} width={720} height={240} />}
+        {shop.logo && <Logo src={shop.logo} alt={shopPageText.logoOf(shop.name)} width={72} height={72} />}
+        <Quiet>{hasPictures ? shopPageText.picturesHint : shopPageText.noPictures}</Quiet>
+        <div>
+          <Quiet>{shopPageText.address}</Quiet>
+          <Address to={paths.shop(shop.slug)}>{`${window.location.host}${paths.shop(shop.slug)}`}</Address>
+        </div>
       </Stack>
-    </form>
+    </Panel>
+  )
+}
+
+function ShopSkeleton() {
+  return (
+    <Columns aria-busy="true">
+      <Skeleton height={452} />
+      <Skeleton height={330} />
+    </Columns>
   )
 }

@@ -12,6 +12,7 @@ use utoipa::ToSchema;
 
 use super::wire::{Message, Role, email, say};
 use crate::caller::Caller;
+use crate::peer;
 use crate::problem::{Answer, Problem};
 use crate::state::State;
 
@@ -80,14 +81,14 @@ pub async fn sign_in(
 ) -> Answer<Session> {
     let email = email(&body.email)?;
     let password = SecretString::from(body.password.as_str());
-    let device = device(&request);
+    let device = device(&state, &request);
     let signed_in = session::sign_in(&state.pool, &state.keys, &email, &password, device).await?;
     Ok(web::Json(signed_in.into()))
 }
 
-fn device(request: &HttpRequest) -> Device {
+fn device(state: &State, request: &HttpRequest) -> Device {
     let user_agent = request.headers().get(USER_AGENT);
-    let network = request.peer_addr().map(|peer| network(peer.ip()));
+    let network = peer::address(request, &state.config.http.trusted_proxies).map(network);
     Device {
         user_agent: user_agent.and_then(|value| value.to_str().ok().map(str::to_owned)),
         network,

@@ -44,14 +44,14 @@ pub struct CategoryRef {
 #[serde(rename_all = "camelCase")]
 pub struct CategoryView {
     id: i64,
-    name: String,
+    pub name: String,
     slug: String,
     tile: Tile,
     /// From the category down to this one.
     path: Vec<NameSlug>,
     /// Sub-categories of a category, collections of a sub-category.
     children: Vec<CategoryRef>,
-    product_count: i64,
+    pub product_count: i64,
 }
 
 /// A category in a path.
@@ -98,9 +98,14 @@ pub struct CollectionPath {
 )]
 #[get("/api/public/category/get_tree_category")]
 pub async fn get_category_tree(state: web::Data<State>) -> Answer<Vec<Category>> {
+    Ok(Fresh(tree(&state).await?))
+}
+
+/// The whole tree.
+pub async fn tree(state: &State) -> Result<Vec<Category>, Problem> {
     let mut conn = state.pool.get().await?;
     let tree = category::tree(&mut conn).await?;
-    Ok(Fresh(tree.into_iter().map(Category::from).collect()))
+    Ok(tree.into_iter().map(Category::from).collect())
 }
 
 /// Sub-categories worth a hint.
@@ -126,7 +131,7 @@ pub async fn get_category(
     state: web::Data<State>,
     path: web::Path<TopPath>,
 ) -> Answer<CategoryView> {
-    view(&state, &path.slug, None, None).await
+    Ok(Fresh(view(&state, &path.slug, None, None).await?))
 }
 
 /// A sub-category's page.
@@ -139,7 +144,8 @@ pub async fn get_sub_category(
     state: web::Data<State>,
     path: web::Path<SubPath>,
 ) -> Answer<CategoryView> {
-    view(&state, &path.slug, Some(&path.sub), None).await
+    let sub = Some(path.sub.as_str());
+    Ok(Fresh(view(&state, &path.slug, sub, None).await?))
 }
 
 /// A collection's page.
@@ -153,16 +159,17 @@ pub async fn get_collection(
     state: web::Data<State>,
     path: web::Path<CollectionPath>,
 ) -> Answer<CategoryView> {
-    view(&state, &path.slug, Some(&path.sub), Some(&path.collection)).await
+    let (sub, collection) = (Some(path.sub.as_str()), Some(path.collection.as_str()));
+    Ok(Fresh(view(&state, &path.slug, sub, collection).await?))
 }
 
-/// What is no slug names nothing.
-async fn view(
+/// A category, one of its sub-categories, or a collection of that; what is no slug names nothing.
+pub async fn view(
     state: &State,
     category: &str,
     sub: Option<&str>,
     collection: Option<&str>,
-) -> Answer<CategoryView> {
+) -> Result<CategoryView, Problem> {
     let slug = |raw: &str| Slug::parse(raw).map_err(|_| Problem::not_found());
     let path = CategoryPath {
         category: slug(category)?,
@@ -170,7 +177,7 @@ async fn view(
         collection: collection.map(slug).transpose()?,
     };
     let mut conn = state.pool.get().await?;
-    Ok(Fresh(category::find(&mut conn, &path).await?.into()))
+    Ok(category::find(&mut conn, &path).await?.into())
 }
 
 impl From<category::Category> for Category {

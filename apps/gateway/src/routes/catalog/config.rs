@@ -26,6 +26,9 @@ pub struct PublicConfig {
     contact_email: String,
     postal_address: String,
     social_url: String,
+    /// The marketplace's share of a sale, in 1/100 %.
+    #[schema(example = 800)]
+    commission_bps: u16,
     /// Whether this is the demo, with its own mail page.
     demo: bool,
 }
@@ -37,8 +40,13 @@ pub struct PublicConfig {
 )]
 #[get("/api/public/config")]
 pub async fn get_config(state: web::Data<State>) -> Answer<PublicConfig> {
+    Ok(Fresh(config(&state)))
+}
+
+/// What pages must know first.
+pub fn config(state: &State) -> PublicConfig {
     let (market, payments) = (&state.config.market, &state.config.payments);
-    Ok(Fresh(PublicConfig {
+    PublicConfig {
         name: market.name.clone(),
         currency: market.currency.as_str().to_owned(),
         paypal_client_id: payments.paypal.credentials.client_id.clone(),
@@ -47,6 +55,7 @@ pub async fn get_config(state: web::Data<State>) -> Answer<PublicConfig> {
         contact_email: market.contact_email.clone(),
         postal_address: market.postal_address.clone(),
         social_url: market.social_url.clone(),
+        commission_bps: market.commission_bps,
         demo: state.config.mail.folder().is_some(),
-    }))
+    }
 }

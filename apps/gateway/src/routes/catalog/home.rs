@@ -7,6 +7,7 @@ use utoipa::ToSchema;
 use super::fresh::{Answer, Fresh};
 use super::shops::ShopCard;
 use super::wire::Card;
+use crate::problem::Problem;
 use crate::state::State;
 
 /// The shelves of the home page; only what can be bought now.
@@ -26,8 +27,13 @@ pub struct Home {
 )]
 #[get("/api/public/home")]
 pub async fn get_home(state: web::Data<State>) -> Answer<Home> {
+    Ok(Fresh(home(&state).await?))
+}
+
+/// The shelves as they stand now.
+pub async fn home(state: &State) -> Result<Home, Problem> {
     let mut conn = state.pool.get().await?;
-    Ok(Fresh(catalog::home::load(&mut conn).await?.into()))
+    Ok(catalog::home::load(&mut conn).await?.into())
 }
 
 impl From<catalog::home::Home> for Home {

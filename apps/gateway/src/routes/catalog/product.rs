@@ -20,14 +20,14 @@ pub struct Product {
     #[schema(example = "stoneware-mug")]
     slug: String,
     #[schema(example = "Stoneware mug")]
-    title: String,
+    pub title: String,
     /// Markdown.
-    description: String,
+    pub description: String,
     shop: ProductShop,
     /// From the category down to the sub-category and, if any, the shop's collection.
     category: Vec<NameSlug>,
     tile: Tile,
-    images: Vec<Picture>,
+    pub images: Vec<Picture>,
     attributes: Vec<Attribute>,
     options: Vec<ProductOption>,
     variants: Vec<Variant>,
@@ -93,9 +93,14 @@ pub struct ProductPath {
 )]
 #[get("/api/public/products/{slug}")]
 pub async fn get_product(state: web::Data<State>, path: web::Path<ProductPath>) -> Answer<Product> {
-    let slug = Slug::parse(&path.slug).map_err(|_| Problem::not_found())?;
+    Ok(Fresh(product(&state, &path.slug).await?))
+}
+
+/// The product of this slug; what is no slug names nothing.
+pub async fn product(state: &State, slug: &str) -> Result<Product, Problem> {
+    let slug = Slug::parse(slug).map_err(|_| Problem::not_found())?;
     let mut conn = state.pool.get().await?;
-    Ok(Fresh(product::find(&mut conn, &slug).await?.into()))
+    Ok(product::find(&mut conn, &slug).await?.into())
 }
 
 impl From<product::Product> for Product {

@@ -3,7 +3,7 @@
 use actix_web::{get, web};
 use catalog::listing;
 use search::{CategoryPath, Filters, MinRating, PriceRange, Query, SearchText, Sort};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use types::{PageRequest, Slug};
 use utoipa::IntoParams;
 
@@ -13,19 +13,19 @@ use crate::problem::{Fields, Problem};
 use crate::state::State;
 
 /// Words, filters, order and page of a listing; all filters given must hold.
-#[derive(Debug, Deserialize, IntoParams)]
+#[derive(Debug, Default, Deserialize, Serialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 #[serde(rename_all = "camelCase")]
 pub struct ListProducts {
     /// Words to look for; the last one may be unfinished. Quotes and `-word` are understood.
     #[param(example = "blue mug", max_length = 200)]
-    q: Option<String>,
+    pub q: Option<String>,
     /// `category`, `category/sub-category` or `category/sub-category/collection`.
     #[param(example = "kitchen/mugs")]
-    category: Option<String>,
+    pub category: Option<String>,
     /// A shop's slug.
     #[param(example = "juniper-clay")]
-    shop: Option<String>,
+    pub shop: Option<String>,
     /// Least that may be paid, in minor units.
     #[param(example = 1000, minimum = 0)]
     min_price: Option<i64>,
@@ -45,10 +45,10 @@ pub struct ListProducts {
     sort: Option<String>,
     /// From 1.
     #[param(minimum = 1)]
-    page: Option<i64>,
+    pub page: Option<i64>,
     /// 24 unless said otherwise.
     #[param(minimum = 1, maximum = 100)]
-    page_size: Option<i64>,
+    pub page_size: Option<i64>,
 }
 
 impl ListProducts {
@@ -108,7 +108,12 @@ pub async fn list_products(
     state: web::Data<State>,
     query: web::Query<ListProducts>,
 ) -> Answer<CardPage> {
+    Ok(Fresh(products(&state, &query).await?))
+}
+
+/// One page of what this asks for.
+pub async fn products(state: &State, query: &ListProducts) -> Result<CardPage, Problem> {
     let query = query.parse()?;
     let mut conn = state.pool.get().await?;
-    Ok(Fresh(listing::list(&mut conn, &query).await?.into()))
+    Ok(listing::list(&mut conn, &query).await?.into())
 }

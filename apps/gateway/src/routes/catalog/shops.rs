@@ -21,11 +21,11 @@ pub struct ShopCard {
     #[schema(example = "juniper-clay")]
     slug: String,
     #[schema(example = "Juniper & Clay")]
-    name: String,
+    pub name: String,
     #[schema(required = true)]
     logo: Option<String>,
     tile: Tile,
-    description: String,
+    pub description: String,
     /// Mean of the reviews' stars, 1 to 5.
     #[schema(required = true, example = 4.7)]
     rating: Option<f64>,
@@ -53,7 +53,7 @@ pub struct ShopPage {
 #[serde(rename_all = "camelCase")]
 pub struct Shop {
     #[serde(flatten)]
-    card: ShopCard,
+    pub card: ShopCard,
     #[schema(required = true)]
     banner: Option<String>,
     policies: String,
@@ -109,9 +109,14 @@ pub async fn list_shops(state: web::Data<State>, query: web::Query<PageQuery>) -
 )]
 #[get("/api/public/shops/{slug}")]
 pub async fn get_shop(state: web::Data<State>, path: web::Path<ShopPath>) -> Answer<Shop> {
-    let slug = Slug::parse(&path.slug).map_err(|_| Problem::not_found())?;
+    Ok(Fresh(shop(&state, &path.slug).await?))
+}
+
+/// The open shop of this slug; what is no slug names nothing.
+pub async fn shop(state: &State, slug: &str) -> Result<Shop, Problem> {
+    let slug = Slug::parse(slug).map_err(|_| Problem::not_found())?;
     let mut conn = state.pool.get().await?;
-    Ok(Fresh(shop::find(&mut conn, &slug).await?.into()))
+    Ok(shop::find(&mut conn, &slug).await?.into())
 }
 
 impl From<shop::ShopCard> for ShopCard {

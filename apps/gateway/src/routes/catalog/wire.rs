@@ -81,7 +81,7 @@ pub struct Card {
     title: String,
     /// Address of its first picture.
     #[schema(required = true)]
-    thumbnail: Option<String>,
+    pub thumbnail: Option<String>,
     tile: Tile,
     shop: ShopRef,
     /// Regular price of the cheapest variant, in minor units.
@@ -124,14 +124,14 @@ impl From<listing::Card> for Card {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CardPage {
-    items: Vec<Card>,
+    pub items: Vec<Card>,
     /// From 1.
     #[schema(example = 1)]
     page: i64,
     #[schema(example = 24)]
     page_size: i64,
     /// How many on all pages.
-    total: i64,
+    pub total: i64,
 }
 
 impl From<Page<listing::Card>> for CardPage {
@@ -149,7 +149,7 @@ impl From<Page<listing::Card>> for CardPage {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Picture {
     #[schema(example = "/media/0f3c6a1b2c3d4e5f60718293a4b5c6d7.webp")]
-    url: String,
+    pub url: String,
     /// What it shows.
     alt: String,
 }

@@ -12,5 +12,6 @@ async fn the_config_names_currency_and_payment_script_and_keeps_secrets() {
     assert_eq!(config["paypalEnvironment"], "sandbox");
     let script = config["paypalSdkUrl"].as_str().unwrap();
     assert!(script.ends_with("/sdk/js"), "{script}");
+    assert_eq!(config["commissionBps"], 800);
     assert_eq!(config["demo"], true);
 }

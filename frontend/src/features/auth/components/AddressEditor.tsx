@@ -1,15 +1,13 @@
-import { useState } from 'react'
-import { Button } from '@/components/Button'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { problemOf } from '@/api/problem'
-import { applyProblem } from '@/components/form/applyProblem'
-import { FormAlert } from '@/components/form/FormAlert'
+import { Button } from '@/components/Button'
+import { FormNotes } from '@/components/form/FormNotes'
 import { SubmitButton } from '@/components/form/SubmitButton'
+import { useForm } from '@/components/form/useForm'
 import { Row, Stack } from '@/components/Panel'
-import { addressFields, addressForm, formOf, inputOf, type AddressForm } from '../addressForm'
+import { addressRules, inputOf } from '../addressForm'
 import { useCreateAddressMutation, useUpdateAddressMutation, type Address } from '../api'
 import { AddressFields } from './AddressFields'
+import { addressText } from './text'
 
 interface AddressEditorProps {
   /** The address to change; without one a new address is made. */
@@ -20,39 +18,29 @@ interface AddressEditorProps {
 }
 
 /** Writes a new address or changes a stored one. Nothing typed is lost when the server refuses it. */
-export function AddressEditor({ address, submitLabel = 'Save address', onSaved, onCancel }: AddressEditorProps) {
-  const form = useForm<AddressForm>({
-    resolver: zodResolver(addressForm),
-    defaultValues: formOf(address),
-    mode: 'onTouched',
+export function AddressEditor({ address, submitLabel = addressText.save, onSaved, onCancel }: AddressEditorProps) {
+  const [create] = useCreateAddressMutation()
+  const [update] = useUpdateAddressMutation()
+  const form = useForm({
+    rules: addressRules,
+    send: async (values) => {
+      const addressInput = inputOf(values)
+      const answer = address ? await update({ id: address.id, addressInput }) : await create({ addressInput })
+      if (answer.error) return problemOf(answer.error)
+      onSaved(answer.data)
+      return null
+    },
   })
-  const [create, { isLoading: isCreating }] = useCreateAddressMutation()
-  const [update, { isLoading: isUpdating }] = useUpdateAddressMutation()
-  const [fault, setFault] = useState<string | null>(null)
-
-  const save = form.handleSubmit(async (values) => {
-    setFault(null)
-    const addressInput = inputOf(values)
-    try {
-      const saved = address
-        ? await update({ id: address.id, addressInput }).unwrap()
-        : await create({ addressInput }).unwrap()
-      onSaved(saved)
-    } catch (error) {
-      setFault(applyProblem(problemOf(error), addressFields, form.setError))
-    }
-  })
-
   return (
-    <form noValidate onSubmit={(event) => void save(event)}>
+    <form {...form.props}>
       <Stack gap={20}>
-        {fault && <FormAlert>{fault}</FormAlert>}
-        <AddressFields form={form} />
+        <FormNotes form={form} />
+        <AddressFields address={address} field={form.field} />
         <Row>
-          <SubmitButton busy={isCreating || isUpdating}>{submitLabel}</SubmitButton>
+          <SubmitButton busy={form.isSending}>{submitLabel}</SubmitButton>
           {onCancel && (
             <Button variant="text" size="large" onClick={onCancel}>
-              Cancel
+              {addressText.cancel}
             </Button>
           )}
         </Row>

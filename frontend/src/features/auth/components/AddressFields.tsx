@@ -1,27 +1,40 @@
-import type { UseFormReturn } from 'react-hook-form'
-import { styled } from '@mui/material/styles'
+import { useState } from 'react'
 import { Checkbox } from '@/components/form/Checkbox'
 import { Field, SelectField } from '@/components/form/Field'
 import { Stack } from '@/components/Panel'
-import { countries, hasPostalCode, hasState, needsState } from '@/lib/countries'
+import { countries, hasPostalCode, hasState, likelyCountry, needsState } from '@/lib/countries'
 import { media } from '@/lib/design'
-import type { AddressForm } from '../addressForm'
+import { styled } from '@/lib/styled'
+import type { AddressName } from '../addressForm'
+import type { Address } from '../api'
+import { addressText } from './text'
 
 const Pair = styled('div')({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
-  [media.tablet]: { gridTemplateColumns: '1fr 1fr' },
+  [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 })
 
+interface AddressFieldsProps {
+  /** The stored address to begin with. */
+  address?: Address | undefined
+  /** Name and fault of a field. */
+  field: (name: AddressName) => { name: string; error: string | undefined }
+}
+
 /** The fields of an address. The country stands first, because it decides which others there are. */
-export function AddressFields({ form }: { form: UseFormReturn<AddressForm> }) {
-  const { register, watch, formState } = form
-  const { errors } = formState
-  const country = watch('country')
-  const bind = (name: keyof AddressForm) => ({ ...register(name), error: errors[name]?.message })
+export function AddressFields({ address, field }: AddressFieldsProps) {
+  const [country, setCountry] = useState(() => address?.country ?? likelyCountry())
   return (
     <Stack>
-      <SelectField label="Country" autoComplete="country" {...bind('country')}>
+      <SelectField
+        label={addressText.country}
+        autoComplete="country"
+        value={country}
+        onChange={(event) => setCountry(event.target.value)}
+        {...field('country')}
+      >
         {countries().map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
@@ -29,35 +42,49 @@ export function AddressFields({ form }: { form: UseFormReturn<AddressForm> }) {
         ))}
       </SelectField>
       <Pair>
-        <Field label="First name" autoComplete="given-name" {...bind('firstName')} />
-        <Field label="Last name" autoComplete="family-name" {...bind('lastName')} />
+        <Field label={addressText.firstName} autoComplete="given-name" defaultValue={address?.firstName} {...field('firstName')} />
+        <Field label={addressText.lastName} autoComplete="family-name" defaultValue={address?.lastName} {...field('lastName')} />
       </Pair>
-      <Field label="Street and house number" autoComplete="address-line1" {...bind('addressLine1')} />
-      <MoreLines form={form} />
-      <Pair>
-        <Field label="City" autoComplete="address-level2" {...bind('city')} />
-        {hasState(country) && (
-          <Field
-            label="State or province"
-            optional={!needsState(country)}
-            autoComplete="address-level1"
-            {...bind('state')}
-          />
-        )}
-        {hasPostalCode(country) && (
-          <Field label="Postal code" autoComplete="postal-code" {...bind('postalCode')} />
-        )}
-      </Pair>
+      <Field label={addressText.line1} autoComplete="address-line1" defaultValue={address?.addressLine1} {...field('addressLine1')} />
+      <MoreLines address={address} field={field} />
+      <Place address={address} field={field} country={country} />
       <Field
-        label="Phone number"
-        hint="With country code, like +1 555 010 9999. For questions about the delivery only"
+        label={addressText.phone}
+        hint={addressText.phoneHint}
         type="tel"
         autoComplete="tel"
         inputMode="tel"
-        {...bind('phoneNumber')}
+        defaultValue={address?.phoneNumber}
+        {...field('phoneNumber')}
       />
-      <Checkbox {...register('isDefault')}>Use as my default address</Checkbox>
+      {!address?.isDefault && <Checkbox name={field('isDefault').name}>{addressText.makeDefault}</Checkbox>}
     </Stack>
+  )
+}
+
+/** City, state and postal code. What the country does not have is hidden, so that it comes back as it was typed. */
+function Place({ address, field, country }: AddressFieldsProps & { country: string }) {
+  return (
+    <Pair>
+      <Field label={addressText.city} autoComplete="address-level2" defaultValue={address?.city} {...field('city')} />
+      <div hidden={!hasState(country)}>
+        <Field
+          label={addressText.state}
+          optional={!needsState(country)}
+          autoComplete="address-level1"
+          defaultValue={address?.state ?? ''}
+          {...field('state')}
+        />
+      </div>
+      <div hidden={!hasPostalCode(country)}>
+        <Field
+          label={addressText.postalCode}
+          autoComplete="postal-code"
+          defaultValue={address?.postalCode ?? ''}
+          {...field('postalCode')}
+        />
+      </div>
+    </Pair>
   )
 }
 
@@ -69,26 +96,28 @@ const Summary = styled('summary')(({ theme }) => ({
 }))
 
 /** Company and second line, folded away: few need them. */
-function MoreLines({ form }: { form: UseFormReturn<AddressForm> }) {
-  const { register, formState, getValues } = form
-  const filled = Boolean(getValues('companyName') || getValues('addressLine2'))
+function MoreLines({ address, field }: AddressFieldsProps) {
+  const company = field('companyName')
+  const line2 = field('addressLine2')
+  const [isOpen, setOpen] = useState(Boolean(address?.companyName || address?.addressLine2))
+  const isFaulty = Boolean(company.error ?? line2.error)
   return (
-    <details open={filled}>
-      <Summary>Add company or apartment</Summary>
+    <details open={isOpen || isFaulty} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <Summary>{addressText.more}</Summary>
       <Stack>
         <Field
-          label="Company"
+          label={addressText.company}
           optional
           autoComplete="organization"
-          error={formState.errors.companyName?.message}
-          {...register('companyName')}
+          defaultValue={address?.companyName ?? ''}
+          {...company}
         />
         <Field
-          label="Apartment, floor, building"
+          label={addressText.line2}
           optional
           autoComplete="address-line2"
-          error={formState.errors.addressLine2?.message}
-          {...register('addressLine2')}
+          defaultValue={address?.addressLine2 ?? ''}
+          {...line2}
         />
       </Stack>
     </details>

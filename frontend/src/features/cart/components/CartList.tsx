@@ -1,85 +1,91 @@
-import { useState } from 'react'
-import { Button } from '@/components/Button'
-import { styled } from '@mui/material/styles'
+import { useDispatch } from 'react-redux'
 import { FormAlert } from '@/components/form/FormAlert'
-import { Checkbox } from '@/components/form/Checkbox'
-import { Row, Stack } from '@/components/Panel'
+import { Stack } from '@/components/Panel'
 import type { Cart, CartItem } from '../api'
-import { linesOf, selectableIds, tickOf } from '../summary'
-import { cartText } from '../text'
+import { changeOf, type SeenPrices } from '../changes'
+import { seenPricesActions } from '../seenPricesSlice'
+import { availableGroups, linesOf } from '../summary'
 import { useCartChanges } from '../useCartChanges'
+import { useRemoval } from '../useRemoval'
+import * as Box from './CartBoxes'
 import { CartGroup } from './CartGroup'
-import { lineName } from './CartLine'
+import { CartLine } from './CartLine'
+import { UnavailableGroup } from './UnavailableGroup'
+import { UndoRow } from './UndoRow'
 
-interface CartListProps {
-  groups: Cart
-  count: number
+/** Which lines are ticked, which wait for the shopper's word, and how to tick. */
+export interface CartTicks {
   selected: ReadonlySet<number>
-  warning: string | null
+  waiting: ReadonlySet<number>
   onSelect: (ids: number[], selected: boolean) => void
 }
 
-const Head = styled(Row)({ justifyContent: 'space-between' })
-
-interface Removed {
-  name: string
-  undo: () => Promise<void>
+interface CartListProps extends CartTicks {
+  groups: Cart
+  seen: SeenPrices
+  warning: string | null
 }
 
-/** The lines of the cart by shop, with the ticks for all of them and the way back for the last one removed. */
-export function CartList({ groups, count, selected, warning, onSelect }: CartListProps) {
-  const { changeQuantity, remove } = useCartChanges()
-  const [removed, setRemoved] = useState<Removed | null>(null)
-  const lines = linesOf(groups)
-  const tick = tickOf(lines, selected)
-
-  const removeLine = async (item: CartItem) => {
-    const undo = await remove(item)
-    if (undo) setRemoved({ name: lineName(item), undo })
-  }
+/** The lines of the cart by shop; those that cannot be bought stand last. */
+export function CartList({ groups, seen, warning, ...ticks }: CartListProps) {
+  const available = availableGroups(groups)
+  const { removal, removeLine } = useRemoval(available)
+  const renderLine = useLine(seen, ticks, removeLine)
+  const removedFrom = available.find(
+    ({ shopSlug }) => removal?.item.available && shopSlug === removal.item.shop.slug,
+  )
+  const alone = removal && !removedFrom && (
+    <Box.Group key="removed">
+      <UndoRow removal={removal} />
+    </Box.Group>
+  )
+  const shops = available.map((group) => (
+    <CartGroup
+      key={group.shopSlug}
+      group={group}
+      shipsSeparately={available.length > 1}
+      removal={group === removedFrom ? removal : null}
+      renderLine={renderLine}
+      {...ticks}
+    />
+  ))
 
   return (
     <Stack>
-      <Head>
-        <h1>Cart ({count})</h1>
-        {lines.length > 0 && (
-          <Checkbox
-            checked={tick === 'all'}
-            indeterminate={tick === 'some'}
-            onChange={() => onSelect(selectableIds(lines), tick !== 'all')}
-          >
-            Select all
-          </Checkbox>
-        )}
-      </Head>
       {warning && <FormAlert>{warning}</FormAlert>}
-      {removed && <UndoLine removed={removed} onUndone={() => setRemoved(null)} />}
-      {groups.map((group) => (
-        <CartGroup
-          key={group.shopSlug}
-          group={group}
-          selected={selected}
-          shipsSeparately={groups.length > 1}
-          onSelect={onSelect}
-          onQuantity={changeQuantity}
-          onRemove={(item) => void removeLine(item)}
-        />
-      ))}
+      {removal ? shops.toSpliced(removal.groupIndex, 0, ...(alone ? [alone] : [])) : shops}
+      <UnavailableGroup items={linesOf(groups).filter((item) => !item.available)} renderLine={renderLine} />
     </Stack>
   )
 }
 
-function UndoLine({ removed, onUndone }: { removed: Removed; onUndone: () => void }) {
-  const undo = () => {
-    onUndone()
-    void removed.undo()
+/** Answers how a line is drawn, with all that can be done with it. */
+function useLine(seen: SeenPrices, { selected, onSelect }: CartTicks, onRemove: (item: CartItem) => void) {
+  const dispatch = useDispatch()
+  const { changeQuantity } = useCartChanges()
+
+  const agree = (item: CartItem) => {
+    const { left } = changeOf(item, seen)
+    dispatch(seenPricesActions.priceAgreed(item))
+    if (left !== null) changeQuantity(item, left)
   }
-  return (
-    <Row spread>
-      <span>{removed.name} is removed.</span>
-      <Button variant="outlined" onClick={undo}>
-        {cartText.undo}
-      </Button>
-    </Row>
+  const toggle = (item: CartItem) => {
+    const isTicked = selected.has(item.id)
+    // Who ticks a line has read what stands in it.
+    if (!isTicked) agree(item)
+    onSelect([item.id], !isTicked)
+  }
+
+  return (item: CartItem) => (
+    <CartLine
+      key={item.id}
+      item={item}
+      change={changeOf(item, seen)}
+      isSelected={selected.has(item.id)}
+      onToggle={() => toggle(item)}
+      onQuantity={(quantity) => changeQuantity(item, quantity)}
+      onRemove={() => onRemove(item)}
+      onAgree={() => agree(item)}
+    />
   )
 }

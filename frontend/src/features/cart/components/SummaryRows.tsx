@@ -1,12 +1,14 @@
-import { styled } from '@mui/material/styles'
 import { useCurrency } from '@/components/Currency'
 import { formatMoney } from '@/lib/money'
+import { styled } from '@/lib/styled'
+import { cartText } from '../text'
 
 const Rows = styled('dl')({
   display: 'grid',
   gap: 8,
   fontVariantNumeric: 'tabular-nums',
   '& > div': { display: 'flex', justifyContent: 'space-between', gap: 16 },
+  '&[aria-busy="true"] dd': { opacity: 0.6 },
 })
 const Total = styled('div')(({ theme }) => ({
   paddingBlockStart: 12,
@@ -16,7 +18,8 @@ const Total = styled('div')(({ theme }) => ({
   fontWeight: 700,
 }))
 
-interface SummaryRowsProps {
+/** Amounts in minor units, and how many pieces they are for. */
+export interface Figures {
   count?: number
   subtotal: number
   discount?: number
@@ -24,27 +27,34 @@ interface SummaryRowsProps {
   total: number
 }
 
-/** What something costs and what that is made of. */
-export function SummaryRows({ count, subtotal, discount = 0, shipping, total }: SummaryRowsProps) {
+/** What something costs and what that is made of; dimmed while new figures are on their way. */
+export function SummaryRows({
+  count,
+  subtotal,
+  discount = 0,
+  shipping,
+  total,
+  isStale = false,
+}: Figures & { isStale?: boolean }) {
   const currency = useCurrency()
   return (
-    <Rows>
+    <Rows aria-busy={isStale}>
       <div>
-        <dt>Subtotal{count !== undefined && ` (${count})`}</dt>
+        <dt>{count === undefined ? cartText.subtotal : cartText.subtotalOf(count)}</dt>
         <dd>{formatMoney(subtotal, currency)}</dd>
       </div>
       {discount > 0 && (
         <div>
-          <dt>Discount</dt>
+          <dt>{cartText.discount}</dt>
           <dd>−{formatMoney(discount, currency)}</dd>
         </div>
       )}
       <div>
-        <dt>Shipping</dt>
+        <dt>{cartText.shipping}</dt>
         <dd>{formatMoney(shipping, currency)}</dd>
       </div>
       <Total>
-        <dt>Total</dt>
+        <dt>{cartText.total}</dt>
         <dd>{formatMoney(total, currency)}</dd>
       </Total>
     </Rows>

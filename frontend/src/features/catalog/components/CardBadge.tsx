@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@/lib/styled'
 import { radius } from '@/lib/design'
 
 /** The one badge on a picture: filled, so that it reads on every tile. */

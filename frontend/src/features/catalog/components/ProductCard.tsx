@@ -1,13 +1,15 @@
-import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import { percentOff, Price } from '@/components/Price'
 import { ProductTile } from '@/components/ProductTile'
 import { Rating } from '@/components/Rating'
-import { media, motion, tileOf } from '@/lib/design'
+import { media, motion, radius, tileOf } from '@/lib/design'
 import { paths } from '@/lib/paths'
+import { styled } from '@/lib/styled'
 import type { Card } from '../api'
 import { catalogText } from '../text'
+import { useWarmProduct } from '../useWarmProduct'
 import { CardBadge } from './CardBadge'
+import { doubleRing } from './looks'
 
 const Article = styled('article')(({ theme }) => ({
   position: 'relative',
@@ -19,13 +21,9 @@ const Article = styled('article')(({ theme }) => ({
   [media.hover]: {
     '& img': { transition: `transform ${motion.sheet}` },
     '&:hover img': { transform: 'scale(1.04)' },
-    '&:hover h3 a': { textDecoration: 'underline', textUnderlineOffset: 3 },
+    '&:hover a': { textDecoration: 'underline', textUnderlineOffset: 3 },
   },
-  '&:focus-within:has(:focus-visible)': {
-    outline: `2px solid ${theme.vars.palette.primary.main}`,
-    outlineOffset: 4,
-    borderRadius: 12,
-  },
+  '&:has(a:focus-visible)': { ...doubleRing(theme), borderRadius: radius.card },
 }))
 const Picture = styled('div')({ position: 'relative', marginBlockEnd: 4 })
 const Shop = styled('p')(({ theme }) => ({
@@ -50,16 +48,25 @@ const Title = styled('h3')(({ theme }) => ({
     color: theme.vars.palette.text.primary,
     textDecoration: 'none',
     outline: 'none',
-    '&::after': { content: '""', position: 'absolute', inset: 0, zIndex: 1, borderRadius: 12 },
+    '&::after': { content: '""', position: 'absolute', inset: 0, zIndex: 1, borderRadius: radius.card },
   },
 }))
-const Stars = styled('div')({ display: 'flex', blockSize: 20 })
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  blockSize: 20,
+  fontSize: '0.875rem',
+  color: theme.vars.palette.text.secondary,
+}))
 
 type ProductCardProps = { card: Card; eager?: boolean; first?: boolean; heading?: 'h3' | 'h2' }
 
-/** A product on a shelf. One link covers the whole card; at most one badge. */
+/** A product on a shelf. One link covers the whole card; of the badges only the first of its rank is shown. */
 export function ProductCard({ card, eager = false, first = false, heading = 'h3' }: ProductCardProps) {
-  const sale = card.priceSale !== null && card.priceSale < card.price
+  const warm = useWarmProduct(card.slug)
+  const percent = card.priceSale === null ? 0 : percentOff(card.price, card.priceSale)
+  const rated = card.rating !== null && card.reviewCount > 0
   return (
     <Article>
       <Picture>
@@ -70,20 +77,19 @@ export function ProductCard({ card, eager = false, first = false, heading = 'h3'
           eager={eager}
           first={first}
         />
-        {!card.inStock && <CardBadge kind="plain">{catalogText.soldOut}</CardBadge>}
-        {card.inStock && sale && (
-          <CardBadge kind="sale">{catalogText.sale(percentOff(card.price, card.priceSale ?? card.price))}</CardBadge>
-        )}
+        {percent > 0 && <CardBadge kind="sale">{catalogText.sale(percent)}</CardBadge>}
+        {percent === 0 && !card.inStock && <CardBadge kind="plain">{catalogText.soldOut}</CardBadge>}
       </Picture>
       <Shop>{card.shop.name}</Shop>
       <Title as={heading}>
-        <Link to={paths.product(card.slug)}>{card.title}</Link>
+        <Link to={paths.product(card.slug)} {...warm}>
+          {card.title}
+        </Link>
       </Title>
-      <Stars>
-        {card.rating !== null && card.reviewCount > 0 && (
-          <Rating rating={card.rating} count={card.reviewCount} compact />
-        )}
-      </Stars>
+      <Line>
+        {rated && <Rating rating={card.rating ?? 0} count={card.reviewCount} compact />}
+        {percent > 0 && !card.inStock && <span>{catalogText.soldOut}</span>}
+      </Line>
       <Price price={card.price} priceSale={card.priceSale} varies={card.priceVaries} />
     </Article>
   )

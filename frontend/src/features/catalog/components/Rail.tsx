@@ -1,15 +1,20 @@
-import { useRef, type ReactNode } from 'react'
-import { styled } from '@mui/material/styles'
+import { Children, useRef, type ReactNode } from 'react'
 import { Icon } from '@/components/icons/Icon'
-import { media, radius } from '@/lib/design'
+import { media } from '@/lib/design'
+import { styled } from '@/lib/styled'
+import { catalogText } from '../text'
+import { useRail } from '../useRail'
+import { Arrow } from './Arrow'
 
 const Frame = styled('div')({ position: 'relative' })
 const Track = styled('ul')({
   display: 'grid',
   gridAutoFlow: 'column',
+  // The third card is cut, which shows that there is more.
   gridAutoColumns: 'calc((100% - 24px) / 2.2)',
   gap: 12,
   overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
   scrollSnapType: 'x proximity',
   scrollPaddingInline: 16,
   marginInline: -16,
@@ -31,45 +36,34 @@ const Track = styled('ul')({
     scrollPaddingInline: 4,
   },
 })
-const Arrow = styled('button')(({ theme }) => ({
-  display: 'none',
-  position: 'absolute',
-  zIndex: 2,
-  insetBlockStart: '32%',
-  inlineSize: 44,
-  blockSize: 44,
-  padding: 0,
-  placeItems: 'center',
-  borderRadius: radius.pill,
-  border: `1px solid ${theme.vars.palette.control}`,
-  color: theme.vars.palette.text.primary,
-  backgroundColor: theme.vars.palette.surface.raised,
-  boxShadow: theme.vars.palette.elevation.low,
-  cursor: 'pointer',
-  [media.wide]: { [media.hover]: { display: 'grid' } },
-}))
 
 /** A row of cards that scrolls sideways: by finger, by wheel, or by the two buttons of pointer devices. */
 export function Rail({ label, children, arrows = true }: { label: string; children: ReactNode; arrows?: boolean }) {
   const track = useRef<HTMLUListElement>(null)
-  const move = (direction: 1 | -1) => () => {
-    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    track.current?.scrollBy({
-      left: direction * track.current.clientWidth * 0.8,
-      behavior: calm ? 'instant' : 'smooth',
-    })
-  }
+  const { ends, look, move } = useRail(track, Children.count(children))
   return (
     <Frame>
-      <Track ref={track} aria-label={label}>
+      <Track ref={track} aria-label={label} onScroll={look}>
         {children}
       </Track>
       {arrows && (
         <>
-          <Arrow type="button" aria-label={`Scroll ${label} back`} onClick={move(-1)} style={{ insetInlineStart: -16 }}>
+          <Arrow
+            type="button"
+            aria-label={catalogText.back(label)}
+            aria-disabled={ends.start}
+            onClick={() => move(-1)}
+            style={{ insetBlockStart: '32%', insetInlineStart: -16 }}
+          >
             <Icon name="chevronLeft" />
           </Arrow>
-          <Arrow type="button" aria-label={`Scroll ${label} on`} onClick={move(1)} style={{ insetInlineEnd: -16 }}>
+          <Arrow
+            type="button"
+            aria-label={catalogText.on(label)}
+            aria-disabled={ends.end}
+            onClick={() => move(1)}
+            style={{ insetBlockStart: '32%', insetInlineEnd: -16 }}
+          >
             <Icon name="chevronRight" />
           </Arrow>
         </>

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@/lib/styled'
 import { TileGround } from '@/components/ProductTile'
 import type { TileName } from '@/lib/design'
 

@@ -1,90 +1,72 @@
-import { useState } from 'react'
-import { Button } from '@/components/Button'
-import { Skeleton } from '@/components/Skeleton'
-import { styled } from '@mui/material/styles'
+import { lazy, Suspense } from 'react'
 import { AddressText } from '@/components/AddressText'
+import { Button } from '@/components/Button'
 import { ErrorState } from '@/components/ErrorState'
-import { Row, Stack } from '@/components/Panel'
-import { useListAddressesQuery, type Address } from '@/features/auth/api'
-import { AddressEditor } from '@/features/auth/components/AddressEditor'
-import { radius } from '@/lib/design'
+import { Quiet, Stack } from '@/components/Panel'
+import { Skeleton } from '@/components/Skeleton'
+import { ordersText } from '../text'
+import type { AddressChoice } from '../useAddressChoice'
+import { useFollowingFocus } from '../useFollowingFocus'
+import { AddressList } from './AddressList'
+import { CheckoutSection } from './CheckoutSection'
 
-interface AddressStepProps {
-  chosenId: number | null
-  onChoose: (id: number) => void
-}
-
-const Choice = styled('label')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: '20px 1fr',
-  gap: 12,
-  padding: 16,
-  border: `1px solid ${theme.vars.palette.control}`,
-  borderRadius: radius.card,
-  cursor: 'pointer',
-  '& input': { inlineSize: 20, blockSize: 20, margin: '2px 0 0', accentColor: theme.vars.palette.primary.main },
-  '&:has(:checked)': {
-    borderColor: theme.vars.palette.primary.main,
-    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.primary.main}`,
-  },
+// Most shoppers have an address; the form and its rules are fetched for those who need it.
+const AddressEditor = lazy(async () => ({
+  default: (await import('@/features/auth/components/AddressEditor')).AddressEditor,
 }))
 
-/** The address that a checkout uses: the chosen one, else the default, else the first. */
-export function addressInUse(addresses: readonly Address[], chosenId: number | null) {
+const words = ordersText.checkout
+
+/** Where the order goes: a saved address in one line of sight, others and new ones on demand. */
+export function AddressStep({ choice }: { choice: AddressChoice }) {
+  const { mode, isDone, setMode } = choice
+  const { box, follow } = useFollowingFocus(mode)
+  const change = (
+    <Button
+      variant="outlined"
+      aria-label={words.changeOf(words.address)}
+      onClick={follow(() => setMode('choosing'))}
+    >
+      {words.change}
+    </Button>
+  )
   return (
-    addresses.find(({ id }) => id === chosenId) ??
-    addresses.find(({ isDefault }) => isDefault) ??
-    addresses[0]
+    <div ref={box}>
+      <CheckoutSection number={1} title={words.address} isDone={isDone} change={isDone && change}>
+        <AddressFace choice={choice} follow={follow} />
+      </CheckoutSection>
+    </div>
   )
 }
 
-/** Where the order goes: a saved address in one line of sight, others and new ones on demand. */
-export function AddressStep({ chosenId, onChoose }: AddressStepProps) {
-  const { data: addresses, isError, refetch } = useListAddressesQuery()
-  const [mode, setMode] = useState<'shown' | 'choosing' | 'adding'>('shown')
-  const choose = (id: number) => {
-    onChoose(id)
-    setMode('shown')
-  }
+type Follow = ReturnType<typeof useFollowingFocus>['follow']
 
-  if (isError) return <ErrorState title="Your addresses did not load" onRetry={() => void refetch()} />
-  if (!addresses) return <Skeleton height={140} />
-  const address = addressInUse(addresses, chosenId)
+function AddressFace({ choice, follow }: { choice: AddressChoice; follow: Follow }) {
+  const { addresses, address, mode, setMode, choose, isError, refetch } = choice
+  if (isError) return <ErrorState title={ordersText.address.failed} onRetry={() => void refetch()} />
+  if (!addresses) return <Skeleton height={120} />
   if (!address || mode === 'adding') {
     return (
-      <AddressEditor
-        submitLabel="Use this address"
-        onSaved={({ id }) => choose(id)}
-        onCancel={address ? () => setMode('shown') : undefined}
-      />
+      <Suspense fallback={<Skeleton height={640} />}>
+        <Stack>
+          <Quiet>{ordersText.address.required}</Quiet>
+          <AddressEditor
+            submitLabel={ordersText.address.use}
+            onSaved={follow(choose)}
+            onCancel={address ? follow(() => setMode('shown')) : undefined}
+          />
+        </Stack>
+      </Suspense>
     )
   }
-  if (mode === 'shown') {
-    return (
-      <Row spread>
-        <AddressText address={address} />
-        <Button variant="outlined" onClick={() => setMode('choosing')}>
-          Change
-        </Button>
-      </Row>
-    )
-  }
+  if (mode === 'shown') return <AddressText address={address} />
   return (
-    <Stack gap={12} role="radiogroup" aria-label="Address">
-      {addresses.map((entry) => (
-        <Choice key={entry.id}>
-          <input type="radio" name="address" checked={entry.id === address.id} onChange={() => choose(entry.id)} />
-          <AddressText address={entry} />
-        </Choice>
-      ))}
-      <Row>
-        <Button variant="outlined" onClick={() => setMode('adding')}>
-          New address
-        </Button>
-        <Button variant="text" onClick={() => setMode('shown')}>
-          Keep this address
-        </Button>
-      </Row>
-    </Stack>
+    <AddressList
+      addresses={addresses}
+      current={address}
+      onChoose={follow(choose)}
+      onAdd={follow(() => setMode('adding'))}
+      onKeep={follow(() => setMode('shown'))}
+    />
   )
 }

@@ -1,18 +1,25 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
-import { Skeleton } from '@/components/Skeleton'
 import { problemOf } from '@/api/problem'
+import { ButtonLink } from '@/components/ButtonLink'
 import { ErrorState } from '@/components/ErrorState'
-import { TextArea } from '@/components/form/Field'
-import { Panel, Stack } from '@/components/Panel'
-import { useListAddressesQuery } from '@/features/auth/api'
+import { Stack } from '@/components/Panel'
+import { Skeleton } from '@/components/Skeleton'
 import type { Cart, CartItem } from '@/features/cart/api'
 import { selectionActions } from '@/features/cart/selectionSlice'
-import { useQuoteOrderQuery, type Order, type PlaceOrder, type QuoteProblem } from '../api'
-import { AddressStep, addressInUse } from './AddressStep'
+import { paths } from '@/lib/paths'
+import type { Order, PlaceOrder } from '../api'
+import { isAboutCoupon } from '../problems'
+import { ordersText } from '../text'
+import { useAddressChoice } from '../useAddressChoice'
+import { couponState, useCoupon } from '../useCoupon'
+import { useQuote } from '../useQuote'
+import { AddressStep } from './AddressStep'
 import { CheckoutFrame } from './CheckoutFrame'
 import { CheckoutItems } from './CheckoutItems'
+import { CheckoutSection } from './CheckoutSection'
 import { CouponField } from './CouponField'
+import { NoteField } from './NoteField'
 import { PayStep } from './PayStep'
 import { QuoteProblems } from './QuoteProblems'
 
@@ -22,93 +29,113 @@ interface CheckoutFormProps {
   onSettled: (order: Order) => void
 }
 
-const isAboutCoupon = ({ code }: QuoteProblem) => code.startsWith('coupon')
+const words = ordersText.checkout
 
 /** The four sections of the checkout, top to bottom, beside the sum. */
 export function CheckoutForm({ groups, chosen, onSettled }: CheckoutFormProps) {
-  const dispatch = useDispatch()
-  const [addressId, setAddressId] = useState<number | null>(null)
-  const [coupon, setCoupon] = useState<string | null>(null)
+  const choice = useAddressChoice()
   const [note, setNote] = useState('')
-  const { data: addresses } = useListAddressesQuery()
-  const address = addressInUse(addresses ?? [], addressId)
   const cartItemIds = chosen.map(({ id }) => id)
-  const { data: quote, error, refetch } = useQuoteOrderQuery(
-    { quoteOrder: { cartItemIds, couponCode: coupon } },
-    { refetchOnMountOrArgChange: true },
-  )
-  const couponProblem = quote?.problems.find(isAboutCoupon)
-  const obstacles = quote?.problems.filter((problem) => !isAboutCoupon(problem)) ?? []
+  const { quote, coupon, obstacles, error, isFetching, refetch } = useCheckoutQuote(cartItemIds)
+  const { heading, leaveOut, expectProblem } = useObstacles(obstacles.length)
   const count = chosen.reduce((sum, { quantity }) => sum + quantity, 0)
-  const placeOrder: PlaceOrder | null = address
-    ? {
-        cartItemIds,
-        addressId: address.id,
-        couponCode: couponProblem ? null : coupon,
-        note: note.trim() || null,
-      }
-    : null
+  // One that is still being checked goes along: the server refuses the order if it is no good.
+  const couponCode = coupon.state === 'applied' || coupon.state === 'checking' ? coupon.code : null
+  const placeOrder: PlaceOrder | null =
+    choice.isDone && choice.address
+      ? { cartItemIds, addressId: choice.address.id, couponCode, note: note.trim() || null }
+      : null
+  const refused = () => {
+    expectProblem()
+    void refetch()
+  }
 
   return (
-    <CheckoutFrame quote={quote} count={count}>
-      <h1>Checkout</h1>
-      <Panel aria-label="Address">
-        <Stack>
-          <h2>Address</h2>
-          <AddressStep chosenId={addressId} onChoose={setAddressId} />
-        </Stack>
-      </Panel>
-      <Panel aria-label="Items by shop">
-        <Stack>
-          <h2>Items by shop</h2>
-          <QuoteProblems
-            problems={obstacles}
-            items={chosen}
-            onLeaveOut={(ids) => dispatch(selectionActions.set({ ids, selected: false }))}
+    <CheckoutFrame quote={quote} isStale={isFetching} count={count}>
+      <AddressStep choice={choice} />
+      <CheckoutSection
+        number={2}
+        title={words.items}
+        isDone={quote !== undefined && obstacles.length === 0}
+        change={<ChangeInCart />}
+        headingRef={heading}
+      >
+        <QuoteProblems problems={obstacles} items={chosen} onLeaveOut={leaveOut} />
+        <CheckoutItems groups={groups} chosen={chosen} />
+      </CheckoutSection>
+      <CheckoutSection number={3} title={words.couponAndNote} isDone={couponCode !== null || note.trim() !== ''}>
+        <CouponField coupon={coupon} />
+        <NoteField note={note} onChange={setNote} />
+      </CheckoutSection>
+      <CheckoutSection number={4} title={words.pay} isDone={false}>
+        {error && (
+          <ErrorState
+            title={ordersText.pay.totalFailed}
+            text={problemOf(error).message}
+            onRetry={() => void refetch()}
           />
-          <CheckoutItems groups={groups} chosen={chosen} />
-        </Stack>
-      </Panel>
-      <Panel aria-label="Coupon and note">
-        <Stack>
-          <h2>Coupon and note</h2>
-          <CouponField
-            applied={coupon}
-            discount={quote?.discount ?? 0}
-            fault={couponProblem?.message ?? null}
-            onApply={setCoupon}
+        )}
+        {!quote && !error && <PaySkeleton />}
+        {quote && (
+          <PayStep
+            quote={quote}
+            isBlocked={obstacles.length > 0}
+            placeOrder={placeOrder}
+            onSettled={onSettled}
+            onRefused={refused}
           />
-          <TextArea
-            label="Note to the shops"
-            optional
-            maxLength={500}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        </Stack>
-      </Panel>
-      <Panel aria-label="Pay">
-        <Stack>
-          <h2>Pay</h2>
-          {error && (
-            <ErrorState
-              title="The total did not load"
-              text={problemOf(error).message}
-              onRetry={() => void refetch()}
-            />
-          )}
-          {!quote && !error && <Skeleton height={48} />}
-          {quote && (
-            <PayStep
-              quote={quote}
-              isBlocked={obstacles.length > 0}
-              placeOrder={placeOrder}
-              onSettled={onSettled}
-              onRefused={() => void refetch()}
-            />
-          )}
-        </Stack>
-      </Panel>
+        )}
+      </CheckoutSection>
     </CheckoutFrame>
+  )
+}
+
+/** What the chosen lines cost with the entered coupon, and what stands in the way. */
+function useCheckoutQuote(cartItemIds: number[]) {
+  const { code } = useCoupon()
+  const { quote, shown, ...rest } = useQuote(cartItemIds, code)
+  return {
+    ...rest,
+    quote: shown,
+    coupon: couponState(code, quote, rest.isFetching),
+    obstacles: shown?.problems.filter((problem) => !isAboutCoupon(problem)) ?? [],
+  }
+}
+
+/** Lines that cannot be bought: leaving them out, and leading the focus to them when they stop a payment. */
+function useObstacles(count: number) {
+  const dispatch = useDispatch()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isExpected = useRef(false)
+  useEffect(() => {
+    if (!isExpected.current || count === 0) return
+    isExpected.current = false
+    heading.current?.focus()
+  }, [count])
+  const leaveOut = (ids: number[]) => {
+    dispatch(selectionActions.set({ ids, selected: false }))
+    heading.current?.focus()
+  }
+  const expectProblem = () => {
+    isExpected.current = true
+  }
+  return { heading, leaveOut, expectProblem }
+}
+
+function ChangeInCart() {
+  return (
+    <ButtonLink to={paths.cart()} variant="outlined" aria-label={words.changeOf(words.items)}>
+      {words.change}
+    </ButtonLink>
+  )
+}
+
+/** The place of the sentence and the button. */
+function PaySkeleton() {
+  return (
+    <Stack>
+      <Skeleton height={24} />
+      <Skeleton height={48} />
+    </Stack>
   )
 }

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
-import { Skeleton } from '@/components/Skeleton'
-import { styled } from '@mui/material/styles'
-import { useCurrency } from '@/components/Currency'
+import { Icon } from '@/components/icons/Icon'
 import { Panel, Stack } from '@/components/Panel'
+import { Skeleton } from '@/components/Skeleton'
 import { SummaryRows } from '@/features/cart/components/SummaryRows'
+import { cartText } from '@/features/cart/text'
 import { media, radius } from '@/lib/design'
 import { formatMoney } from '@/lib/money'
+import { styled } from '@/lib/styled'
 import type { Quote } from '../api'
+import { ordersText } from '../text'
 
 const Columns = styled('div')({
   display: 'grid',
@@ -16,8 +18,9 @@ const Columns = styled('div')({
   [media.wide]: {
     gridTemplateColumns: 'minmax(0, 640px) 360px',
     justifyContent: 'center',
-    gap: 32,
+    columnGap: 32,
     paddingBlock: '32px 64px',
+    '& > h1': { gridColumn: '1 / -1' },
   },
 })
 const Folded = styled('details')(({ theme }) => ({
@@ -25,7 +28,19 @@ const Folded = styled('details')(({ theme }) => ({
   borderRadius: radius.card,
   backgroundColor: theme.vars.palette.background.paper,
   paddingInline: 16,
-  '& summary': { paddingBlock: 14, fontWeight: 650, cursor: 'pointer', fontVariantNumeric: 'tabular-nums' },
+  '& summary': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    minBlockSize: 52,
+    fontWeight: 650,
+    cursor: 'pointer',
+    fontVariantNumeric: 'tabular-nums',
+    listStyle: 'none',
+  },
+  '& summary::-webkit-details-marker': { display: 'none' },
+  '& summary svg': { marginInlineStart: 'auto' },
+  '&[open] summary svg': { transform: 'rotate(180deg)' },
   '& dl': { paddingBlockEnd: 16 },
   [media.wide]: { display: 'none' },
 }))
@@ -36,29 +51,39 @@ const Aside = styled('aside')({
 
 interface CheckoutFrameProps {
   quote: Quote | undefined
+  /** The figures are of an earlier choice. */
+  isStale?: boolean
   count: number
   children: ReactNode
 }
 
 /** Puts the sum beside the sections, or folded above them on a phone, its total always visible. */
-export function CheckoutFrame({ quote, count, children }: CheckoutFrameProps) {
-  const currency = useCurrency()
-  const rows = quote ? <SummaryRows count={count} {...quote} /> : <Skeleton height={120} />
+export function CheckoutFrame({ quote, isStale = false, count, children }: CheckoutFrameProps) {
+  const total = quote && formatMoney(quote.total, quote.currency)
+  const rows = quote ? <SummaryRows count={count} isStale={isStale} {...quote} /> : <Skeleton height={113} />
   return (
     <Columns>
+      <h1>{ordersText.checkout.title}</h1>
       <Folded>
-        <summary>Total {quote ? formatMoney(quote.total, currency) : '…'}</summary>
+        <summary>
+          {total ? ordersText.checkout.summaryOf(total) : <Skeleton width={120} height={24} />}
+          <span className="visually-hidden">{ordersText.checkout.summaryHint}</span>
+          <Icon name="chevronDown" size={20} />
+        </summary>
         {rows}
       </Folded>
       <Stack>{children}</Stack>
       <Aside>
-        <Panel aria-label="Summary">
+        <Panel aria-label={cartText.summary}>
           <Stack>
-            <h2>Summary</h2>
+            <h2>{cartText.summary}</h2>
             {rows}
           </Stack>
         </Panel>
       </Aside>
+      <p role="status" className="visually-hidden">
+        {total && !isStale && ordersText.checkout.summaryOf(total)}
+      </p>
     </Columns>
   )
 }

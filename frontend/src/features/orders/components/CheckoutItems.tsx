@@ -1,11 +1,13 @@
-import { styled } from '@mui/material/styles'
 import { useCurrency } from '@/components/Currency'
-import { ProductTile } from '@/components/ProductTile'
 import { Quiet, Stack } from '@/components/Panel'
+import { ProductTile } from '@/components/ProductTile'
 import type { Cart, CartItem } from '@/features/cart/api'
 import { lineTotal } from '@/features/cart/summary'
+import { cartText } from '@/features/cart/text'
 import { tileOf } from '@/lib/design'
 import { formatMoney } from '@/lib/money'
+import { styled } from '@/lib/styled'
+import { ordersText } from '../text'
 
 const Line = styled('li')({
   display: 'grid',
@@ -14,26 +16,36 @@ const Line = styled('li')({
   alignItems: 'start',
   fontVariantNumeric: 'tabular-nums',
 })
+const Shop = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  columnGap: 12,
+  '& h3': { fontSize: '1rem', lineHeight: '24px' },
+})
 
 /** The goods of a checkout, by the shop that sends them. */
 export function CheckoutItems({ groups, chosen }: { groups: Cart; chosen: readonly CartItem[] }) {
   const ids = new Set(chosen.map(({ id }) => id))
+  const shops = groups
+    .map((group) => ({ ...group, items: group.cartDTOList.filter(({ id }) => ids.has(id)) }))
+    .filter(({ items }) => items.length > 0)
   return (
     <Stack gap={20}>
-      {groups.map((group) => {
-        const items = group.cartDTOList.filter(({ id }) => ids.has(id))
-        if (items.length === 0) return null
-        return (
-          <Stack key={group.shopSlug} gap={12}>
-            <h3>{group.shopName}</h3>
-            <Stack as="ul" gap={12}>
-              {items.map((item) => (
-                <CheckoutLine key={item.id} item={item} />
-              ))}
-            </Stack>
+      {shops.map(({ shopSlug, shopName, items }) => (
+        <Stack key={shopSlug} gap={12}>
+          <Shop>
+            <h3>{shopName}</h3>
+            {shops.length > 1 && <Quiet>{cartText.shipsSeparately}</Quiet>}
+          </Shop>
+          <Stack as="ul" gap={12}>
+            {items.map((item) => (
+              <CheckoutLine key={item.id} item={item} />
+            ))}
           </Stack>
-        )
-      })}
+        </Stack>
+      ))}
     </Stack>
   )
 }
@@ -46,7 +58,7 @@ function CheckoutLine({ item }: { item: CartItem }) {
       <ProductTile src={product.thumbnail} tile={tileOf(product.tile, product.id)} size={64} />
       <div>
         <p>{product.title}</p>
-        <Quiet>{[...options.map(({ value }) => value), `Quantity ${quantity}`].join(', ')}</Quiet>
+        <Quiet>{[...options.map(({ value }) => value), ordersText.order.quantity(quantity)].join(', ')}</Quiet>
       </div>
       <span>{formatMoney(lineTotal(item), currency)}</span>
     </Line>

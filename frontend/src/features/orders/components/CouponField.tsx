@@ -1,84 +1,122 @@
-import { useState } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { Button } from '@/components/Button'
+import { useCurrency } from '@/components/Currency'
 import { Field } from '@/components/form/Field'
 import { FormAlert } from '@/components/form/FormAlert'
-import { Row, Stack } from '@/components/Panel'
-import { useCurrency } from '@/components/Currency'
+import { Quiet, Row, Stack } from '@/components/Panel'
+import { couponLength } from '@/features/cart/couponSlice'
 import { formatMoney } from '@/lib/money'
+import { ordersText } from '../text'
+import { useCoupon, type CouponState } from '../useCoupon'
+import { useFollowingFocus } from '../useFollowingFocus'
+import { Flush } from './Flush'
 
-interface CouponFieldProps {
-  applied: string | null
-  discount: number
-  /** What the server says against the applied code. */
-  fault: string | null
-  onApply: (code: string | null) => void
-}
-
+const words = ordersText.coupon
 const promoCode = 'HELLOSHOP'
 
-/** A coupon, folded away: an open empty field sends people hunting for codes. */
-export function CouponField({ applied, discount, fault, onApply }: CouponFieldProps) {
-  const currency = useCurrency()
+/**
+ * A coupon, folded away: an open empty field sends people hunting for codes. The one of the banner
+ * is applied by one press. What came of it stands where it was entered, and the focus stays there.
+ */
+export function CouponField({ coupon }: { coupon: CouponState }) {
+  const { choose, drop } = useCoupon()
   const [isOpen, setOpen] = useState(false)
-  const [code, setCode] = useState('')
+  const face = coupon.state === 'none' && isOpen ? 'open' : coupon.state
+  const { box, follow } = useFollowingFocus(face, face === 'checking')
+  const apply = follow(choose)
+  const close = follow(() => {
+    setOpen(false)
+    drop()
+  })
+  return (
+    <div ref={box}>
+      {face === 'none' && <Offer onUse={() => apply(promoCode)} onOpen={follow(() => setOpen(true))} />}
+      {(face === 'open' || coupon.state === 'refused') && (
+        <Entry
+          {...(coupon.state === 'refused' ? { fault: words.refused(coupon.code, coupon.why) } : {})}
+          onApply={apply}
+          onClose={close}
+        />
+      )}
+      <Known coupon={coupon} onDrop={close} />
+    </div>
+  )
+}
 
-  if (applied && !fault) {
-    return (
-      <Row spread>
-        <FormAlert tone="success">
-          Coupon {applied}: −{formatMoney(discount, currency)}
-        </FormAlert>
-        <Button variant="text" onClick={() => onApply(null)}>
-          Remove coupon
-        </Button>
-      </Row>
-    )
-  }
-  if (!isOpen && !fault) {
-    return (
+function Offer({ onUse, onOpen }: { onUse: () => void; onOpen: () => void }) {
+  return (
+    <Stack gap={8}>
       <Row>
-        <Button variant="outlined" onClick={() => onApply(promoCode)}>
-          Use {promoCode}, 10% off
-        </Button>
-        <Button variant="text" onClick={() => setOpen(true)}>
-          I have another coupon
+        <Button variant="outlined" onClick={onUse}>
+          {words.use(promoCode)}
         </Button>
       </Row>
-    )
+      <Flush>
+        <Button variant="text" onClick={onOpen}>
+          {words.other}
+        </Button>
+      </Flush>
+    </Stack>
+  )
+}
+
+interface EntryProps {
+  fault?: string
+  onApply: (code: string) => void
+  onClose: () => void
+}
+
+function Entry({ fault, onApply, onClose }: EntryProps) {
+  const [code, setCode] = useState('')
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (code.trim()) onApply(code)
   }
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (code.trim()) onApply(code.trim().toUpperCase())
-      }}
-    >
+    <form onSubmit={submit}>
       <Stack gap={12}>
         <Field
-          label="Coupon"
+          label={words.label}
           optional
           autoComplete="off"
           autoCapitalize="characters"
-          maxLength={40}
+          enterKeyHint="done"
+          maxLength={couponLength}
           value={code}
           onChange={(event) => setCode(event.target.value)}
-          error={fault ? `${applied ?? code}: ${fault}` : undefined}
+          error={fault}
         />
         <Row>
           <Button type="submit" variant="outlined">
-            Apply coupon
-          </Button>
-          <Button
-            variant="text"
-            onClick={() => {
-              setOpen(false)
-              onApply(null)
-            }}
-          >
-            Pay without coupon
+            {words.apply}
           </Button>
         </Row>
+        <Flush>
+          <Button variant="text" onClick={onClose}>
+            {words.none}
+          </Button>
+        </Flush>
       </Stack>
     </form>
+  )
+}
+
+/** A code that is kept, asked about or applied. */
+function Known({ coupon, onDrop }: { coupon: CouponState; onDrop: () => void }) {
+  const currency = useCurrency()
+  if (coupon.state === 'none' || coupon.state === 'refused') return null
+  return (
+    <Stack gap={8}>
+      {coupon.state === 'checking' && <Quiet role="status">{words.checking(coupon.code)}</Quiet>}
+      {coupon.state === 'kept' && <Quiet role="status">{words.kept(coupon.code)}</Quiet>}
+      {coupon.state === 'applied' && (
+        <FormAlert tone="success">{words.applied(coupon.code, formatMoney(coupon.discount, currency))}</FormAlert>
+      )}
+      <Flush>
+        <Button variant="text" onClick={onDrop}>
+          {words.remove}
+        </Button>
+      </Flush>
+    </Stack>
   )
 }

@@ -1,11 +1,16 @@
-import { useState } from 'react'
-import { Button } from '@/components/Button'
+import { lazy, Suspense, useState } from 'react'
 import { problemOf } from '@/api/problem'
-import { ConfirmDialog } from '@/components/ConfirmDialog'
+import { Button } from '@/components/Button'
 import { Row } from '@/components/Panel'
 import { toast } from '@/components/toast/queue'
 import { useCancelOrderMutation, useConfirmReceivedMutation, type Order, type ShopOrder } from '../api'
 import { canCancel, canReceive } from '../status'
+import { ordersText } from '../text'
+import { Flush } from './Flush'
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('@/components/ConfirmDialog')).ConfirmDialog }))
+
+const words = ordersText.actions
 
 /** Says that the goods of one shop have arrived. */
 export function ReceivedButton({ order, shopOrder }: { order: Order; shopOrder: ShopOrder }) {
@@ -13,13 +18,13 @@ export function ReceivedButton({ order, shopOrder }: { order: Order; shopOrder: 
   if (!canReceive(shopOrder)) return null
   const receive = async () => {
     const answer = await confirm({ id: order.id, sid: shopOrder.id })
-    if (answer.error) toast.error(problemOf(answer.error).message)
-    else toast.success(`Order from ${shopOrder.shop.name} received`)
+    if (answer.error) toast.error(problemOf(answer.error, words.failed).message)
+    else toast.success(words.receivedFrom(shopOrder.shop.name))
   }
   return (
     <Row>
       <Button variant="outlined" disabled={isLoading} onClick={() => void receive()}>
-        Mark as received
+        {words.received}
       </Button>
     </Row>
   )
@@ -34,23 +39,27 @@ export function CancelButton({ order }: { order: Order }) {
   const run = async () => {
     setAsking(false)
     const answer = await cancel({ id: order.id })
-    if (answer.error) toast.error(problemOf(answer.error).message)
-    else toast.success('Order cancelled')
+    if (answer.error) toast.error(problemOf(answer.error, words.failed).message)
+    else toast.success(words.cancelled)
   }
   return (
-    <>
-      <Button variant="outlined" color="error" disabled={isLoading} onClick={() => setAsking(true)}>
-        Cancel order
+    <Flush>
+      <Button variant="text" color="error" disabled={isLoading} onClick={() => setAsking(true)}>
+        {words.cancel}
       </Button>
-      <ConfirmDialog
-        open={isAsking}
-        title="Cancel order?"
-        text={isPaid ? 'You get the money back to the account you paid with.' : 'You have not paid for it.'}
-        confirmLabel="Cancel order"
-        cancelLabel="Keep order"
-        onConfirm={() => void run()}
-        onClose={() => setAsking(false)}
-      />
-    </>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            open
+            title={words.cancelQuestion}
+            text={isPaid ? words.cancelPaid : words.cancelUnpaid}
+            confirmLabel={words.cancel}
+            cancelLabel={words.keep}
+            onConfirm={() => void run()}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </Flush>
   )
 }

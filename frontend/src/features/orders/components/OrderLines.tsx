@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import { useCurrency } from '@/components/Currency'
 import { Quiet } from '@/components/Panel'
@@ -6,7 +5,9 @@ import { ProductTile } from '@/components/ProductTile'
 import { tileOf } from '@/lib/design'
 import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
+import { styled } from '@/lib/styled'
 import type { OrderLine } from '../api'
+import { ordersText } from '../text'
 
 const List = styled('ul')({ display: 'grid', gap: 12 })
 const Line = styled('li')({
@@ -15,7 +16,9 @@ const Line = styled('li')({
   gap: 12,
   alignItems: 'start',
   fontVariantNumeric: 'tabular-nums',
-  '& a': { color: 'inherit' },
+  // The padding of inline text moves nothing and makes the link as tall as a finger.
+  '& a': { paddingBlock: 10, color: 'inherit', textDecoration: 'none', fontWeight: 550 },
+  '& a:hover': { textDecoration: 'underline' },
 })
 
 /** The goods of an order as they were bought: name, options and price do not change afterwards. */
@@ -28,7 +31,9 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
           <ProductTile src={line.image} tile={tileOf(line.tile, line.productId)} size={64} />
           <div>
             <Link to={paths.product(line.productSlug)}>{line.title}</Link>
-            <Quiet>{[...line.options.map(({ value }) => value), `Quantity ${line.quantity}`].join(', ')}</Quiet>
+            <Quiet>
+              {[...line.options.map(({ value }) => value), ordersText.order.quantity(line.quantity)].join(', ')}
+            </Quiet>
           </div>
           <span>{formatMoney(line.price * line.quantity, currency)}</span>
         </Line>

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles'
 import { ButtonLink } from '@/components/ButtonLink'
 import { Panel, Quiet, Row, Stack } from '@/components/Panel'
 import { ProductTile } from '@/components/ProductTile'
@@ -7,49 +6,81 @@ import { formatDate } from '@/lib/dates'
 import { tileOf } from '@/lib/design'
 import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
+import { styled } from '@/lib/styled'
 import type { Order } from '../api'
-import { paymentWords, shopOrderWords } from '../status'
+import { nextAction, paymentWords, shopOrderWords } from '../status'
+import { ordersText } from '../text'
 
-const Pictures = styled('div')({ display: 'flex', gap: 8, '& > *': { inlineSize: 56 } })
-
+const words = ordersText.list
 const shownPictures = 4
 
-/** An order in a list: its goods, its state per shop, and the way to it. */
+const Pictures = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  '& > div': {
+    inlineSize: 56,
+    boxShadow: `0 0 0 2px ${theme.vars.palette.background.paper}`,
+    '& + div': { marginInlineStart: -12 },
+  },
+  '& > p': { marginInlineStart: 8 },
+}))
+const Facts = styled('div')({
+  display: 'grid',
+  gap: 2,
+  '& strong': { fontVariantNumeric: 'tabular-nums' },
+})
+
+/** An order in a list: its goods, its state per shop, and the one thing to do next. */
 export function OrderRow({ order }: { order: Order }) {
   const lines = order.shopOrders.flatMap((part) => part.lines)
-  const isUnpaid = order.paymentStatus !== 'paid' && order.paymentStatus !== 'partially_refunded'
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const action = nextAction(order)
   return (
     <Panel as="li">
       <Stack gap={12}>
         <Row spread>
-          <Quiet>
-            {order.number} · {formatDate(order.createdAt)}
-          </Quiet>
+          <Facts>
+            <strong>{order.number}</strong>
+            <Quiet>
+              {formatDate(order.createdAt)} · {words.items(count)}
+            </Quiet>
+          </Facts>
           <strong>{formatMoney(order.total, order.currency)}</strong>
         </Row>
-        <Row gap={8}>
-          {isUnpaid && <StatusChip {...paymentWords(order.paymentStatus)} />}
-          {!isUnpaid &&
-            order.shopOrders.map(({ id, shop, status }) => (
-              <StatusChip
-                key={id}
-                tone={shopOrderWords(status).tone}
-                label={`${shop.name}: ${shopOrderWords(status).label}`}
-              />
-            ))}
-        </Row>
+        <Chips order={order} />
         <Row spread>
           <Pictures>
             {lines.slice(0, shownPictures).map((line) => (
               <ProductTile key={line.id} src={line.image} alt={line.title} tile={tileOf(line.tile, line.productId)} size={56} />
             ))}
-            {lines.length > shownPictures && <Quiet>+{lines.length - shownPictures}</Quiet>}
+            {lines.length > shownPictures && <Quiet>{words.more(lines.length - shownPictures)}</Quiet>}
           </Pictures>
-          <ButtonLink to={paths.order(order.id)} variant="outlined" aria-label={`See order ${order.number}`}>
-            See order
+          <ButtonLink
+            to={paths.order(order.id)}
+            variant={action === 'pay' ? 'contained' : 'outlined'}
+            aria-label={words.actionOf(words[action], order.number)}
+          >
+            {words[action]}
           </ButtonLink>
         </Row>
       </Stack>
     </Panel>
+  )
+}
+
+const unpaid: ReadonlySet<string> = new Set(['pending', 'confirming', 'failed', 'expired'])
+
+/** Where the money is as long as there is none; then where each shop's part is, and what went back. */
+function Chips({ order: { paymentStatus, shopOrders } }: { order: Order }) {
+  const payment = <StatusChip {...paymentWords(paymentStatus)} />
+  if (unpaid.has(paymentStatus)) return <Row gap={8}>{payment}</Row>
+  return (
+    <Row gap={8}>
+      {shopOrders.map(({ id, shop, status }) => {
+        const { tone, label } = shopOrderWords(status)
+        return <StatusChip key={id} tone={tone} label={shopOrders.length > 1 ? words.shopState(shop.name, label) : label} />
+      })}
+      {paymentStatus !== 'paid' && payment}
+    </Row>
   )
 }

@@ -1,14 +1,20 @@
 import type { ReactNode } from 'react'
-import { styled } from '@mui/material/styles'
 import { AddressText } from '@/components/AddressText'
+import { Button } from '@/components/Button'
+import { Icon } from '@/components/icons/Icon'
 import { Panel, Quiet, Row, Stack } from '@/components/Panel'
 import { StatusChip } from '@/components/StatusChip'
 import { SummaryRows } from '@/features/cart/components/SummaryRows'
-import { media } from '@/lib/design'
 import { formatDateTime } from '@/lib/dates'
+import { media } from '@/lib/design'
+import { styled } from '@/lib/styled'
 import type { Order, ShopOrder } from '../api'
 import { paymentWords } from '../status'
+import { ordersText } from '../text'
+import { Receipt } from './Receipt'
 import { ShopOrderCard } from './ShopOrderCard'
+
+const words = ordersText.order
 
 interface OrderViewProps {
   order: Order
@@ -16,6 +22,8 @@ interface OrderViewProps {
   renderActions?: (shopOrder: ShopOrder) => ReactNode
   /** What can be done with the whole order. */
   actions?: ReactNode
+  /** The heading above says the number already. */
+  isTitled?: boolean
 }
 
 const Columns = styled('div')({
@@ -24,18 +32,28 @@ const Columns = styled('div')({
   gap: 16,
   [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 300px', gap: 24, alignItems: 'start' },
 })
-const Number = styled('strong')({ userSelect: 'all', fontVariantNumeric: 'tabular-nums' })
+const Small = styled('h2')({ fontSize: '1.125rem', lineHeight: '26px' })
+const Selectable = styled('strong')({ userSelect: 'all', fontVariantNumeric: 'tabular-nums' })
 
 /** A whole order: each shop's part, the sum, the address. Shared by the account and by tracking. */
-export function OrderView({ order, renderActions, actions }: OrderViewProps) {
+export function OrderView({ order, renderActions, actions, isTitled = false }: OrderViewProps) {
   return (
     <Stack gap={20}>
       <Row spread>
-        <p>
-          Order <Number>{order.number}</Number>
-          <Quiet as="span"> · {formatDateTime(order.createdAt)}</Quiet>
-        </p>
-        <StatusChip {...paymentWords(order.paymentStatus)} />
+        {isTitled ? (
+          <Quiet>{formatDateTime(order.createdAt)}</Quiet>
+        ) : (
+          <p>
+            {words.word} <Selectable>{order.number}</Selectable>
+            <Quiet as="span"> · {formatDateTime(order.createdAt)}</Quiet>
+          </p>
+        )}
+        <Row gap={8}>
+          <StatusChip {...paymentWords(order.paymentStatus)} />
+          <Button variant="outlined" startIcon={<Icon name="receipt" size={20} />} onClick={() => window.print()}>
+            {words.print}
+          </Button>
+        </Row>
       </Row>
       <Columns>
         <Stack>
@@ -44,21 +62,21 @@ export function OrderView({ order, renderActions, actions }: OrderViewProps) {
           ))}
         </Stack>
         <Stack>
-          <Panel aria-label="Total">
+          <Panel aria-label={words.total}>
             <SummaryRows {...order} />
           </Panel>
           {order.address && (
-            <Panel aria-label="Address">
+            <Panel aria-label={words.address}>
               <Stack gap={8}>
-                <h2>Address</h2>
+                <Small>{words.address}</Small>
                 <AddressText address={order.address} />
               </Stack>
             </Panel>
           )}
           {order.note && (
-            <Panel aria-label="Note">
+            <Panel aria-label={words.note}>
               <Stack gap={8}>
-                <h2>Note</h2>
+                <Small>{words.note}</Small>
                 <p>{order.note}</p>
               </Stack>
             </Panel>
@@ -66,6 +84,7 @@ export function OrderView({ order, renderActions, actions }: OrderViewProps) {
           {actions}
         </Stack>
       </Columns>
+      <Receipt order={order} />
     </Stack>
   )
 }

@@ -13,6 +13,7 @@ import { FormAlert } from '@/components/form/FormAlert'
 import { Stack } from '@/components/Panel'
 import type { PublicConfig } from '@/features/catalog/api'
 import { logError } from '@/lib/log'
+import { ordersText } from '../text'
 
 /** What the payment button calls. */
 export interface PayPalCallbacks {
@@ -64,21 +65,29 @@ function PayPalButton({ total, createOrder, onApprove, onCancel, onError }: Omit
   }, [isRejected])
 
   if (isRejected) {
-    const retry = () =>
+    const retry = () => {
       dispatch({
         type: DISPATCH_ACTION.RESET_OPTIONS,
         value: { ...options, dataUid: String(Date.now()) },
       })
+    }
     return (
       <Stack gap={12}>
-        <FormAlert>PayPal did not load. Check the connection and try again.</FormAlert>
-        <Button variant="outlined" onClick={retry}>
-          Try again
+        <FormAlert>{ordersText.pay.scriptFailed}</FormAlert>
+        <Button variant="outlined" size="large" onClick={retry}>
+          {ordersText.pay.tryAgain}
         </Button>
       </Stack>
     )
   }
-  if (!isResolved) return <Skeleton height={48} aria-label="PayPal is loading" />
+  if (!isResolved) {
+    return (
+      <div role="status" aria-busy="true">
+        <span className="visually-hidden">{ordersText.pay.loading}</span>
+        <Skeleton height={48} />
+      </div>
+    )
+  }
   return (
     <PayPalButtons
       style={{ layout: 'vertical', height: 48, shape: 'rect' }}

@@ -1,14 +1,17 @@
-import { useEffect, useRef } from 'react'
-import { Skeleton } from '@/components/Skeleton'
-import { FormAlert } from '@/components/form/FormAlert'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { ErrorState } from '@/components/ErrorState'
 import { Quiet, Stack } from '@/components/Panel'
+import { Skeleton } from '@/components/Skeleton'
 import { useGetConfigQuery } from '@/features/catalog/api'
-import { formatTime } from '@/lib/dates'
 import { formatMoney } from '@/lib/money'
 import type { Order, PlaceOrder, Quote } from '../api'
-import { usePayment, type PaymentView } from '../usePayment'
-import { PayPalPane } from './PayPalPane'
+import { ordersText } from '../text'
+import { usePayment } from '../usePayment'
+import { PaymentOutcome, Reservation } from './PaymentOutcome'
+
+const PayPalPane = lazy(async () => ({ default: (await import('./PayPalPane')).PayPalPane }))
+
+const words = ordersText.pay
 
 interface PayStepProps {
   quote: Quote
@@ -32,37 +35,32 @@ export function PayStep({ quote, isBlocked, placeOrder, onSettled, onRefused }: 
   const create = () =>
     latest.current ? createOrder(latest.current) : Promise.reject(new Error('No address'))
 
-  if (isError) return <ErrorState title="The payment did not load" onRetry={() => void refetch()} />
+  if (isError) return <ErrorState title={words.configFailed} onRetry={() => void refetch()} />
   if (!config) return <Skeleton height={48} />
-  if (!placeOrder) return <Quiet>Enter an address first.</Quiet>
-  if (isBlocked) return <Quiet>Some items above cannot be bought. Continue without them to pay.</Quiet>
+  if (!placeOrder) return <Quiet>{words.needsAddress}</Quiet>
   return (
     <Stack>
-      <p>
-        You pay {formatMoney(quote.total, quote.currency)} to {config.name} with PayPal.
-        {quote.groups.length > 1 && ` ${quote.groups.length} shops ship separately.`}
-      </p>
-      <Outcome view={view} />
-      {order?.expiresAt && view.state !== 'capturing' && (
-        <Quiet>Reserved for you until {formatTime(order.expiresAt)}</Quiet>
+      {!isBlocked && (
+        <p>
+          {words.sentence(formatMoney(quote.total, quote.currency), config.name)}
+          {quote.groups.length > 1 && ` ${words.separately(quote.groups.length)}`}
+        </p>
       )}
-      <PayPalPane
-        config={config}
-        total={quote.total}
-        createOrder={create}
-        onApprove={onApprove}
-        onCancel={onCancel}
-        onError={onError}
-      />
+      <PaymentOutcome view={view} />
+      {isBlocked && <Quiet>{ordersText.leaveOut.blocked}</Quiet>}
+      {order?.expiresAt && view.state !== 'capturing' && !isBlocked && <Reservation until={order.expiresAt} />}
+      {!isBlocked && (
+        <Suspense fallback={<Skeleton height={48} />}>
+          <PayPalPane
+            config={config}
+            total={quote.total}
+            createOrder={create}
+            onApprove={onApprove}
+            onCancel={onCancel}
+            onError={onError}
+          />
+        </Suspense>
+      )}
     </Stack>
   )
-}
-
-function Outcome({ view }: { view: PaymentView }) {
-  if (view.state === 'refused') return <FormAlert>{view.message}</FormAlert>
-  if (view.state === 'cancelled') {
-    return <FormAlert tone="info">You left PayPal without paying. Everything is still here.</FormAlert>
-  }
-  if (view.state === 'capturing') return <FormAlert tone="info">The payment is being confirmed.</FormAlert>
-  return null
 }

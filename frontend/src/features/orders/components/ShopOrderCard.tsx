@@ -3,39 +3,65 @@ import { Link } from 'react-router-dom'
 import { useCurrency } from '@/components/Currency'
 import { Panel, Quiet, Row, Stack } from '@/components/Panel'
 import { StatusChip } from '@/components/StatusChip'
-import { formatDateTime } from '@/lib/dates'
+import { cartText } from '@/features/cart/text'
 import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
+import { styled } from '@/lib/styled'
 import type { ShopOrder } from '../api'
 import { shopOrderWords } from '../status'
+import { ordersText } from '../text'
+import { OrderEvents } from './OrderEvents'
 import { OrderLines } from './OrderLines'
 import { Shipments } from './Shipments'
 import { StatusSteps } from './StatusSteps'
+
+const Head = styled(Row)({
+  justifyContent: 'space-between',
+  '& h2': { fontSize: '1.125rem', lineHeight: '26px' },
+  '& a': { display: 'inline-block', paddingBlock: 9, color: 'inherit', textDecoration: 'none' },
+  '& a:hover': { textDecoration: 'underline' },
+})
+const Sum = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: '4px 16px',
+  paddingBlockStart: 12,
+  borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
+  fontVariantNumeric: 'tabular-nums',
+}))
 
 /** One shop's part of an order: where it is, what it holds, what can be done. */
 export function ShopOrderCard({ shopOrder, actions }: { shopOrder: ShopOrder; actions?: ReactNode }) {
   const currency = useCurrency()
   const { shop, status, events, shipments, lines, discount, total } = shopOrder
-  const latest = events.toSorted((a, b) => a.at.localeCompare(b.at)).at(-1)
   return (
-    <Panel aria-label={`Order from ${shop.name}`}>
+    <Panel aria-label={ordersText.order.fromShop(shop.name)}>
       <Stack>
-        <Row spread>
+        <Head>
           <h2>
             <Link to={paths.shop(shop.slug)}>{shop.name}</Link>
           </h2>
           <StatusChip {...shopOrderWords(status)} />
-        </Row>
+        </Head>
         <StatusSteps status={status} events={events} />
-        <Shipments shipments={shipments} />
+        {shipments.length > 0 && (
+          <Stack gap={8}>
+            <Shipments shipments={shipments} lines={lines} />
+          </Stack>
+        )}
+        <OrderEvents events={events} />
         <OrderLines lines={lines} />
-        <Row spread>
-          <Quiet>{latest && `Last change ${formatDateTime(latest.at)}`}</Quiet>
+        <Sum>
+          {discount > 0 && (
+            <Quiet as="span">
+              {cartText.discount} −{formatMoney(discount, currency)}
+            </Quiet>
+          )}
           <strong>
-            {discount > 0 && `Discount −${formatMoney(discount, currency)} · `}
-            Shop total {formatMoney(total, currency)}
+            {cartText.shopTotal} {formatMoney(total, currency)}
           </strong>
-        </Row>
+        </Sum>
         {actions}
       </Stack>
     </Panel>

@@ -1,8 +1,9 @@
-import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
 import { Quiet } from '@/components/Panel'
 import { formatDate } from '@/lib/dates'
-import { steps, stepsDone } from '../status'
+import { styled } from '@/lib/styled'
+import { shopOrderWords, steps, stepsDone } from '../status'
+import { ordersText } from '../text'
 
 const List = styled('ol')({ display: 'flex', gap: 8 })
 const Step = styled('li', { shouldForwardProp: (name) => name !== 'done' })<{ done: boolean }>(
@@ -14,7 +15,8 @@ const Step = styled('li', { shouldForwardProp: (name) => name !== 'done' })<{ do
     paddingBlockStart: 8,
     borderBlockStart: `4px solid ${done ? theme.vars.palette.primary.main : theme.vars.palette.divider}`,
     color: done ? theme.vars.palette.text.primary : theme.vars.palette.text.secondary,
-    '& span': { display: 'flex', alignItems: 'center', gap: 4, fontSize: '0.875rem', fontWeight: 550 },
+    '& span': { display: 'flex', alignItems: 'center', gap: 4, fontSize: '0.875rem', lineHeight: '20px', fontWeight: 550 },
+    '& svg': { flex: 'none', color: theme.vars.palette.primary.main },
   }),
 )
 
@@ -28,14 +30,14 @@ export function StatusSteps({ status, events }: StatusStepsProps) {
   const done = stepsDone(status)
   if (done === 0) return null
   return (
-    <List aria-label="Progress">
+    <List aria-label={ordersText.order.progress}>
       {steps.map((step, index) => {
-        const event = events.find((entry) => entry.status === step.status)
+        const event = events.find((entry) => entry.status === step)
         return (
-          <Step key={step.status} done={index < done} {...(index === done - 1 ? { 'aria-current': 'step' } : {})}>
+          <Step key={step} done={index < done} {...(index === done - 1 ? { 'aria-current': 'step' } : {})}>
             <span>
               {index < done && <Icon name="check" size={16} />}
-              {step.label}
+              {shopOrderWords(step).label}
             </span>
             {index < done && event && <Quiet>{formatDate(event.at)}</Quiet>}
           </Step>

@@ -1,21 +1,33 @@
-import { Button } from '@/components/Button'
+import { useState } from 'react'
 import { problemOf } from '@/api/problem'
+import { Button } from '@/components/Button'
+import { FormAlert } from '@/components/form/FormAlert'
+import { Row, Stack } from '@/components/Panel'
 import { toast } from '@/components/toast/queue'
 import { useDeliverOrderMutation, type SellerOrder } from '../api'
+import { actionText } from '../text'
 import { useActionKey } from '../useActionKey'
 
 /** Says that the parcel has arrived. */
 export function DeliverButton({ order }: { order: SellerOrder }) {
   const [deliver, { isLoading }] = useDeliverOrderMutation()
+  const [fault, setFault] = useState<string | null>(null)
   const keyOf = useActionKey()
   const run = async () => {
+    if (isLoading) return
+    setFault(null)
     const answer = await deliver({ id: order.id, 'Idempotency-Key': keyOf(order.id) })
-    if (answer.error) toast.error(problemOf(answer.error).message)
-    else toast.success(`Order ${order.number} is delivered`)
+    if (answer.error) setFault(problemOf(answer.error).message)
+    else toast.success(actionText.delivered(order.number))
   }
   return (
-    <Button variant="contained" size="large" disabled={isLoading} onClick={() => void run()}>
-      Mark as delivered
-    </Button>
+    <Stack>
+      {fault && <FormAlert>{fault}</FormAlert>}
+      <Row>
+        <Button variant="contained" size="large" aria-disabled={isLoading} onClick={() => void run()}>
+          {actionText.deliver}
+        </Button>
+      </Row>
+    </Stack>
   )
 }

@@ -1,46 +1,42 @@
-import { styled } from '@mui/material/styles'
 import { Panel, Stack } from '@/components/Panel'
 import { formatMoney } from '@/lib/money'
+import { styled } from '@/lib/styled'
 import type { SellerOrder } from '../api'
+import { moneyText } from '../text'
 
-const Rows = styled('dl')({
+const Rows = styled('dl')(({ theme }) => ({
   display: 'grid',
   gap: 8,
   fontVariantNumeric: 'tabular-nums',
   '& > div': { display: 'flex', justifyContent: 'space-between', gap: 16 },
-  '& > div:last-of-type': { fontWeight: 700 },
-})
+  '& dd': { flex: 'none' },
+  '& > div:last-of-type': {
+    paddingBlockStart: 8,
+    borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
+    fontWeight: 700,
+  },
+}))
 
 /** What the buyer pays to this shop and what of it reaches the seller. */
 export function SellerMoney({ order }: { order: SellerOrder }) {
-  const money = (amount: number) => formatMoney(amount, order.currency)
+  const rows = [
+    { label: moneyText.goods, amount: order.subtotal },
+    ...(order.discount > 0 ? [{ label: moneyText.discount, amount: -order.discount }] : []),
+    { label: moneyText.paid, amount: order.total },
+    { label: moneyText.commission, amount: -order.commission },
+    { label: moneyText.payout, amount: order.payout },
+  ]
   return (
-    <Panel aria-label="Money">
+    <Panel aria-label={moneyText.title}>
       <Stack gap={12}>
-        <h2>Money</h2>
+        <h2>{moneyText.title}</h2>
         <Rows>
-          <div>
-            <dt>Goods</dt>
-            <dd>{money(order.subtotal)}</dd>
-          </div>
-          {order.discount > 0 && (
-            <div>
-              <dt>Discount</dt>
-              <dd>−{money(order.discount)}</dd>
+          {rows.map(({ label, amount }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{formatMoney(amount, order.currency)}</dd>
             </div>
-          )}
-          <div>
-            <dt>Paid by the buyer</dt>
-            <dd>{money(order.total)}</dd>
-          </div>
-          <div>
-            <dt>Commission</dt>
-            <dd>−{money(order.commission)}</dd>
-          </div>
-          <div>
-            <dt>Your payout</dt>
-            <dd>{money(order.payout)}</dd>
-          </div>
+          ))}
         </Rows>
       </Stack>
     </Panel>

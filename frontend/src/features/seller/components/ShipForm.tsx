@@ -1,59 +1,60 @@
-import { useId, useState } from 'react'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
+import { useId } from 'react'
 import { problemOf } from '@/api/problem'
-import { applyProblem } from '@/components/form/applyProblem'
 import { Field } from '@/components/form/Field'
-import { FormAlert } from '@/components/form/FormAlert'
+import { FormNotes } from '@/components/form/FormNotes'
 import { SubmitButton } from '@/components/form/SubmitButton'
+import { useForm } from '@/components/form/useForm'
 import { Row, Stack } from '@/components/Panel'
 import { toast } from '@/components/toast/queue'
+import { media } from '@/lib/design'
+import { styled } from '@/lib/styled'
 import { useShipOrderMutation, type SellerOrder } from '../api'
-import { carriers, shipForm } from '../forms'
+import { carriers, shipRules } from '../forms'
+import { actionText } from '../text'
 import { useActionKey } from '../useActionKey'
+
+const Pair = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)' },
+})
 
 /** Hands the whole shop order to a carrier. */
 export function ShipForm({ order }: { order: SellerOrder }) {
   const carrierList = useId()
-  const [ship, { isLoading }] = useShipOrderMutation()
-  const [fault, setFault] = useState<string | null>(null)
+  const [ship] = useShipOrderMutation()
   const keyOf = useActionKey()
   const form = useForm({
-    resolver: zodResolver(shipForm),
-    defaultValues: { carrier: '', trackingNumber: '' },
-    mode: 'onTouched',
-  })
-  const { errors } = form.formState
-  const submit = form.handleSubmit(async (parcel) => {
-    setFault(null)
-    const answer = await ship({ id: order.id, 'Idempotency-Key': keyOf(parcel), ship: parcel })
-    if (answer.error) setFault(applyProblem(problemOf(answer.error), ['carrier', 'trackingNumber'], form.setError))
-    else toast.success(`Order ${order.number} is on its way`)
+    rules: shipRules,
+    send: async (parcel) => {
+      const answer = await ship({ id: order.id, 'Idempotency-Key': keyOf(parcel), ship: parcel })
+      if (answer.error) return problemOf(answer.error)
+      toast.success(actionText.shipped(order.number))
+      return null
+    },
   })
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form {...form.props}>
       <Stack>
-        {fault && <FormAlert>{fault}</FormAlert>}
-        <Field
-          label="Carrier"
-          list={carrierList}
-          autoComplete="off"
-          error={errors.carrier?.message}
-          {...form.register('carrier')}
-        />
+        <FormNotes form={form} />
+        <Pair>
+          <Field label={actionText.carrier} list={carrierList} autoComplete="off" {...form.field('carrier')} />
+          <Field
+            label={actionText.trackingNumber}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            {...form.field('trackingNumber')}
+          />
+        </Pair>
         <datalist id={carrierList}>
           {carriers.map((name) => (
             <option key={name}>{name}</option>
           ))}
         </datalist>
-        <Field
-          label="Tracking number"
-          autoComplete="off"
-          error={errors.trackingNumber?.message}
-          {...form.register('trackingNumber')}
-        />
         <Row>
-          <SubmitButton busy={isLoading}>Ship order</SubmitButton>
+          <SubmitButton busy={form.isSending}>{actionText.ship}</SubmitButton>
         </Row>
       </Stack>
     </form>

@@ -1,63 +1,43 @@
-import { useState } from 'react'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { useThunkDispatch } from '@/api/dispatch'
 import { problemOf } from '@/api/problem'
-import { applyProblem } from '@/components/form/applyProblem'
 import { Field, TextArea } from '@/components/form/Field'
-import { FormAlert } from '@/components/form/FormAlert'
+import { FormNotes } from '@/components/form/FormNotes'
 import { SubmitButton } from '@/components/form/SubmitButton'
+import { useForm } from '@/components/form/useForm'
 import { Stack } from '@/components/Panel'
 import { toast } from '@/components/toast/queue'
 import { loadSession } from '@/features/auth/loadSession'
 import { paths } from '@/lib/paths'
 import { useRegisterSellerMutation } from '../api'
-import { registrationForm } from '../forms'
+import { registrationRules } from '../forms'
+import { shopText } from '../text'
 
 /** Opens a shop for the signed-in person and leads into the seller centre. */
 export function ShopRegistrationForm() {
   const dispatch = useThunkDispatch()
   const navigate = useNavigate()
-  const [registerSeller, { isLoading }] = useRegisterSellerMutation()
-  const [fault, setFault] = useState<string | null>(null)
+  const [registerSeller] = useRegisterSellerMutation()
   const form = useForm({
-    resolver: zodResolver(registrationForm),
-    defaultValues: { shopName: '', description: '' },
-    mode: 'onTouched',
-  })
-  const { errors } = form.formState
-  const submit = form.handleSubmit(async (shop) => {
-    setFault(null)
-    const answer = await registerSeller({ registerSeller: shop })
-    if (answer.error) {
-      setFault(applyProblem(problemOf(answer.error), ['shopName', 'description'], form.setError))
-      return
-    }
-    // The new role has to be known before the seller centre lets one in.
-    await dispatch(loadSession())
-    toast.success('Your shop is open')
-    void navigate(paths.seller())
+    rules: registrationRules,
+    send: async (shop) => {
+      const answer = await registerSeller({ registerSeller: shop })
+      if (answer.error) return problemOf(answer.error)
+      // The new role has to be known before the seller centre lets one in.
+      await dispatch(loadSession())
+      toast.success(shopText.opened)
+      void navigate(paths.seller())
+      return null
+    },
   })
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form {...form.props}>
       <Stack>
-        <h2>Your shop</h2>
-        {fault && <FormAlert>{fault}</FormAlert>}
-        <Field
-          label="Shop name"
-          hint="Buyers see it on every product"
-          error={errors.shopName?.message}
-          {...form.register('shopName')}
-        />
-        <TextArea
-          label="About the shop"
-          rows={4}
-          optional
-          error={errors.description?.message}
-          {...form.register('description')}
-        />
-        <SubmitButton busy={isLoading}>Open shop</SubmitButton>
+        <h2>{shopText.yourShop}</h2>
+        <FormNotes form={form} />
+        <Field label={shopText.name} hint={shopText.nameHint} {...form.field('shopName')} />
+        <TextArea label={shopText.about} hint={shopText.aboutHint} rows={4} optional {...form.field('description')} />
+        <SubmitButton busy={form.isSending}>{shopText.open}</SubmitButton>
       </Stack>
     </form>
   )

@@ -1,6 +1,7 @@
 import { Panel, Quiet, Stack } from '@/components/Panel'
-import { shopOrderWords } from '@/features/orders/status'
 import { formatDateTime } from '@/lib/dates'
+import { styled } from '@/lib/styled'
+import { historyText } from '../text'
 
 interface Event {
   status: string
@@ -9,25 +10,60 @@ interface Event {
   reason: string | null
 }
 
-const actors: Record<string, string> = { buyer: 'by the buyer', seller: 'by you', operator: 'by the marketplace' }
+const List = styled('ol')(({ theme }) => ({
+  display: 'grid',
+  '& li': { position: 'relative', paddingInlineStart: 24, paddingBlockEnd: 16 },
+  '& li:last-of-type': { paddingBlockEnd: 0 },
+  '& li::before': {
+    content: '""',
+    position: 'absolute',
+    insetInlineStart: 2,
+    insetBlockStart: 7,
+    inlineSize: 10,
+    blockSize: 10,
+    borderRadius: 999,
+    backgroundColor: theme.vars.palette.control,
+  },
+  '& li:first-of-type::before': { backgroundColor: theme.vars.palette.primary.main },
+  '& li:not(:last-of-type)::after': {
+    content: '""',
+    position: 'absolute',
+    insetInlineStart: 6,
+    insetBlockStart: 21,
+    insetBlockEnd: -3,
+    inlineSize: 2,
+    backgroundColor: theme.vars.palette.divider,
+  },
+}))
 
 /** What happened to an order, newest first. */
 export function Timeline({ events }: { events: readonly Event[] }) {
   const sorted = events.toSorted((a, b) => b.at.localeCompare(a.at))
   return (
-    <Panel aria-label="History">
+    <Panel aria-label={historyText.title}>
       <Stack gap={12}>
-        <h2>History</h2>
-        <Stack as="ol" gap={8}>
-          {sorted.map(({ status, at, actor, reason }) => (
-            <li key={`${status}-${at}`}>
-              {shopOrderWords(status).label} {actors[actor] ?? ''}
-              {reason && <p>{reason}</p>}
-              <Quiet>{formatDateTime(at)}</Quiet>
+        <h2>{historyText.title}</h2>
+        <List>
+          {sorted.map((event) => (
+            <li key={`${event.status}-${event.at}`}>
+              {sentenceOf(event)}
+              {event.reason && <p>{event.reason}</p>}
+              <Quiet>
+                <time dateTime={event.at}>{formatDateTime(event.at)}</time>
+              </Quiet>
             </li>
           ))}
-        </Stack>
+        </List>
       </Stack>
     </Panel>
   )
+}
+
+// A state or an actor that this version does not know is shown by its plain name, or not at all.
+const events: Readonly<Record<string, string>> = historyText.events
+const by: Readonly<Record<string, (event: string) => string>> = historyText.by
+
+function sentenceOf({ status, actor }: Event): string {
+  const event = events[status] ?? status.replaceAll('_', ' ')
+  return by[actor]?.(event) ?? event
 }

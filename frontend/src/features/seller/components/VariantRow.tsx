@@ -1,25 +1,28 @@
-import { useState, type FormEvent } from 'react'
-import { styled } from '@mui/material/styles'
 import { problemOf } from '@/api/problem'
 import { useCurrency } from '@/components/Currency'
 import { Field } from '@/components/form/Field'
+import { FormNotes } from '@/components/form/FormNotes'
 import { SubmitButton } from '@/components/form/SubmitButton'
+import { useForm } from '@/components/form/useForm'
 import { Quiet } from '@/components/Panel'
 import { toast } from '@/components/toast/queue'
 import { media } from '@/lib/design'
-import { moneyToInput, parseMoney } from '@/lib/money'
+import { moneyToInput } from '@/lib/money'
+import { styled } from '@/lib/styled'
 import { useUpdateVariantMutation, type SellerVariant } from '../api'
+import { variantText } from '../text'
+import { changeOf, variantRules } from '../variantForm'
 
-const Form = styled('form')(({ theme }) => ({
+const Fields = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: 12,
   alignItems: 'start',
-  paddingBlock: 12,
+  paddingBlock: 16,
+  borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
   // The height of a label, so that the button stands in line with the fields.
   '& > button': { marginBlockStart: 24 },
-  borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
-  [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 120px 120px 100px 96px' },
+  [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 130px 130px 110px auto' },
 }))
 const Name = styled('div')({ gridColumn: '1 / -1', [media.wide]: { gridColumn: 'auto', alignSelf: 'center' } })
 
@@ -31,68 +34,56 @@ interface VariantRowProps {
 /** One variant with its price, sale price and stock, changed in place. */
 export function VariantRow({ productId, variant }: VariantRowProps) {
   const currency = useCurrency()
-  const [update, { isLoading }] = useUpdateVariantMutation()
-  const [faults, setFaults] = useState<Record<string, string>>({})
-  const name = variant.values.join(', ') || 'One variant'
-
-  const save = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const entered = read(new FormData(event.currentTarget), currency)
-    setFaults(entered.faults)
-    if (!entered.change) return
-    const answer = await update({ id: productId, variantId: variant.id, variantChange: entered.change })
-    if (!answer.error) {
-      toast.success(`${name} saved`)
-      return
-    }
-    const problem = problemOf(answer.error)
-    setFaults(problem.fields)
-    toast.error(problem.message)
-  }
-
+  const [update] = useUpdateVariantMutation()
+  const name = variant.values.join(', ') || variantText.single
+  const form = useForm({
+    rules: variantRules(currency),
+    send: async (values) => {
+      const variantChange = changeOf(values, currency)
+      const answer = await update({ id: productId, variantId: variant.id, variantChange })
+      if (answer.error) return problemOf(answer.error)
+      toast.success(variantText.saved(name))
+      return null
+    },
+  })
+  const amount = (minor: number | null) => (minor === null ? '' : moneyToInput(minor, currency))
   return (
-    <Form aria-label={name} noValidate onSubmit={(event) => void save(event)}>
-      <Name>
-        <p>{name}</p>
-        <Quiet>
-          {variant.sku ?? 'No SKU'}
-          {variant.reserved > 0 && ` · ${variant.reserved} reserved`}
-        </Quiet>
-      </Name>
-      <Field
-        label="Price"
-        name="price"
-        inputMode="decimal"
-        defaultValue={moneyToInput(variant.price, currency)}
-        error={faults.price}
-      />
-      <Field
-        label="Sale price"
-        name="priceSale"
-        inputMode="decimal"
-        defaultValue={variant.priceSale === null ? '' : moneyToInput(variant.priceSale, currency)}
-        error={faults.priceSale}
-      />
-      <Field label="Stock" name="stock" inputMode="numeric" defaultValue={variant.stock} error={faults.stock} />
-      <SubmitButton busy={isLoading} variant="outlined">
-        Save
-      </SubmitButton>
-    </Form>
+    <form aria-label={name} {...form.props}>
+      <FormNotes form={form} />
+      <Fields>
+        <Name>
+          <p>{name}</p>
+          <Quiet>
+            {[variant.sku ?? variantText.noSku, ...(variant.reserved > 0 ? [variantText.reserved(variant.reserved)] : [])].join(
+              ' · ',
+            )}
+          </Quiet>
+        </Name>
+        <Field
+          label={variantText.price}
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={amount(variant.price)}
+          {...form.field('price')}
+        />
+        <Field
+          label={variantText.salePrice}
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={amount(variant.priceSale)}
+          {...form.field('priceSale')}
+        />
+        <Field
+          label={variantText.stock}
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={variant.stock}
+          {...form.field('stock')}
+        />
+        <SubmitButton busy={form.isSending} variant="outlined">
+          {variantText.save}
+        </SubmitButton>
+      </Fields>
+    </form>
   )
-}
-
-/** Reads the three fields; an empty sale price ends the sale. */
-function read(form: FormData, currency: string) {
-  const text = (name: string) => String(form.get(name) ?? '').trim()
-  const price = parseMoney(text('price'), currency)
-  const sale = text('priceSale')
-  const priceSale = sale === '' ? null : parseMoney(sale, currency)
-  const stock = /^\d{1,7}$/.test(text('stock')) ? Number(text('stock')) : null
-  const faults: Record<string, string> = {}
-  if (price === null) faults.price = 'Like 19.99'
-  if (sale !== '' && priceSale === null) faults.priceSale = 'Like 19.99'
-  if (price !== null && priceSale !== null && priceSale >= price) faults.priceSale = 'Below the price'
-  if (stock === null) faults.stock = 'A whole number'
-  if (price === null || stock === null || Object.keys(faults).length > 0) return { faults }
-  return { faults, change: { price, priceSale, stock } }
 }

@@ -1,34 +1,41 @@
-import { styled } from '@mui/material/styles'
 import { Link, NavLink, Outlet, useLocation } from 'react-router-dom'
 import { Icon } from '@/components/icons/Icon'
+import type { IconName } from '@/components/icons/shapes'
 import { Wrap } from '@/components/Page'
+import { useSignOut } from '@/features/auth/useSignOut'
 import { media, radius } from '@/lib/design'
 import { paths } from '@/lib/paths'
+import { styled } from '@/lib/styled'
 import { accountLinks } from './accountLinks'
+import { accountText } from './text'
 
 const Columns = styled(Wrap)({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 32,
+  alignItems: 'start',
   paddingBlock: '16px 48px',
-  [media.wide]: { gridTemplateColumns: '240px minmax(0, 1fr)', paddingBlock: '32px 64px' },
+  [media.wide]: { gridTemplateColumns: '240px minmax(0, 1fr)', gap: 40, paddingBlock: '32px 64px' },
 })
 
 const Side = styled('nav')(({ theme }) => ({
   display: 'none',
-  alignContent: 'start',
   gap: 4,
-  [media.wide]: { display: 'grid' },
-  '& a': {
+  [media.wide]: { display: 'grid', position: 'sticky', insetBlockStart: 144 },
+  '& a, & button': {
     display: 'flex',
     alignItems: 'center',
     gap: 12,
-    minBlockSize: 44,
-    paddingInline: 12,
-    borderRadius: radius.field,
+    minBlockSize: 48,
+    paddingBlock: 8,
+    paddingInline: '9px 12px',
+    border: 0,
     borderInlineStart: '3px solid transparent',
+    borderRadius: radius.field,
+    background: 'none',
     color: theme.vars.palette.text.primary,
+    textAlign: 'start',
     textDecoration: 'none',
+    cursor: 'pointer',
     '&:hover': { backgroundColor: theme.vars.palette.action.hover },
     '&[aria-current="page"]': {
       fontWeight: 650,
@@ -37,6 +44,8 @@ const Side = styled('nav')(({ theme }) => ({
       color: theme.vars.palette.tint.label,
     },
   },
+  '& svg': { flex: 'none' },
+  '& button': { marginBlockStart: 8 },
 }))
 
 const Back = styled(Link)({
@@ -44,27 +53,40 @@ const Back = styled(Link)({
   alignItems: 'center',
   gap: 4,
   minBlockSize: 44,
+  marginBlock: '-8px 4px',
+  paddingInlineEnd: 12,
   [media.wide]: { display: 'none' },
 })
+
+const pages: readonly { to: string; label: string; icon: IconName }[] = [
+  { to: paths.orders(), label: accountText.orders, icon: 'receipt' },
+  ...accountLinks,
+]
 
 /** The account area: its pages beside a list of them; on a phone each page stands alone. */
 export function AccountLayout() {
   const { pathname } = useLocation()
+  const signOut = useSignOut()
+  const isFront = pathname.replace(/\/$/, '') === paths.account()
   return (
     <Columns>
-      <Side aria-label="Account">
-        {accountLinks.map(({ to, label, icon }) => (
+      <Side aria-label={accountText.title}>
+        {pages.map(({ to, label, icon }) => (
           <NavLink key={to} to={to}>
             <Icon name={icon} size={20} />
             {label}
           </NavLink>
         ))}
+        <button type="button" onClick={() => void signOut()}>
+          <Icon name="logout" size={20} />
+          {accountText.logout}
+        </button>
       </Side>
       <div>
-        {pathname !== paths.account() && (
+        {!isFront && (
           <Back to={paths.account()}>
             <Icon name="chevronLeft" size={20} />
-            Account
+            {accountText.title}
           </Back>
         )}
         <Outlet />

@@ -1,122 +1,115 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/Button'
-import { Skeleton } from '@/components/Skeleton'
-import { styled } from '@mui/material/styles'
-import { AddressText, addressLines } from '@/components/AddressText'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
+import { Icon } from '@/components/icons/Icon'
 import { PageTitle } from '@/components/Page'
 import { Panel, Row, Stack } from '@/components/Panel'
-import { StatusChip } from '@/components/StatusChip'
-import { toast } from '@/components/toast/queue'
-import {
-  useCreateAddressMutation,
-  useDeleteAddressMutation,
-  useListAddressesQuery,
-  useSetDefaultAddressMutation,
-  type Address,
-} from '@/features/auth/api'
+import { Skeleton } from '@/components/Skeleton'
+import { useListAddressesQuery, type Address } from '@/features/auth/api'
 import { AddressEditor } from '@/features/auth/components/AddressEditor'
-import { problemOf } from '@/api/problem'
 import { media } from '@/lib/design'
+import { styled } from '@/lib/styled'
+import { AddressCard } from './AddressCard'
+import { DeletedAddress } from './DeletedAddress'
+import { addressesText } from './text'
 
 const Cards = styled('ul')({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
-  [media.desktop]: { gridTemplateColumns: '1fr 1fr' },
+  [media.desktop]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 })
+const Narrow = styled(Panel)({ maxInlineSize: 640 })
 
 type Editing = Address | 'new' | null
 
-/** The address book. */
+/** The address book: the addresses, or the one that is being written. */
 export function AddressPage() {
-  const { data, isError, refetch } = useListAddressesQuery()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { data } = useListAddressesQuery()
   const [editing, setEditing] = useState<Editing>(null)
-  const close = () => setEditing(null)
-  const add = (
-    <Button variant="contained" onClick={() => setEditing('new')}>
-      Add address
-    </Button>
-  )
+  const focusHeading = () => heading.current?.focus()
+  const close = () => {
+    setEditing(null)
+    focusHeading()
+  }
+  const isAddShown = !editing && data !== undefined && data.length > 0
   return (
     <Stack gap={20}>
-      <PageTitle>Addresses</PageTitle>
+      <PageTitle>{addressesText.title}</PageTitle>
       <Row spread>
-        <h1>Addresses</h1>
-        {!editing && data && data.length > 0 && add}
+        <h1 ref={heading} tabIndex={-1}>
+          {addressesText.title}
+        </h1>
+        {isAddShown && <AddButton onPress={() => setEditing('new')} />}
       </Row>
-      {editing && (
-        <Panel aria-label={editing === 'new' ? 'New address' : 'Change address'}>
-          <AddressEditor
-            key={editing === 'new' ? 'new' : editing.id}
-            address={editing === 'new' ? undefined : editing}
-            onSaved={close}
-            onCancel={close}
-          />
-        </Panel>
-      )}
-      {isError && <ErrorState title="Your addresses did not load" onRetry={() => void refetch()} />}
-      {!data && !isError && <Skeleton height={180} />}
-      {data?.length === 0 && !editing && (
-        <EmptyState icon="pin" title="No addresses yet" text="Save one here, or at the next checkout." action={add} />
-      )}
-      {data && data.length > 0 && (
-        <Cards>
-          {data.map((address) => (
-            <AddressCard key={address.id} address={address} onEdit={() => setEditing(address)} />
-          ))}
-        </Cards>
+      {editing ? (
+        <Editor address={editing === 'new' ? undefined : editing} onClose={close} />
+      ) : (
+        <Book onEdit={setEditing} onRestored={focusHeading} />
       )}
     </Stack>
   )
 }
 
-function AddressCard({ address, onEdit }: { address: Address; onEdit: () => void }) {
-  const [setDefault] = useSetDefaultAddressMutation()
-  const remove = useRemoveAddress()
-  const name = addressLines(address)[0] ?? ''
-  const makeDefault = async () => {
-    const answer = await setDefault({ id: address.id })
-    if (answer.error) toast.error(problemOf(answer.error).message)
-  }
+const AddButton = ({ onPress }: { onPress: () => void }) => (
+  <Button variant="contained" startIcon={<Icon name="plus" size={20} />} onClick={onPress}>
+    {addressesText.add}
+  </Button>
+)
+
+function Editor({ address, onClose }: { address: Address | undefined; onClose: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const title = address ? addressesText.editTitle : addressesText.newTitle
   return (
-    <Panel as="li">
-      <Stack gap={12}>
-        {address.isDefault && (
-          <div>
-            <StatusChip tone="success" label="Default" />
-          </div>
-        )}
-        <AddressText address={address} />
-        <Row gap={8}>
-          <Button variant="outlined" aria-label={`Edit address of ${name}`} onClick={onEdit}>
-            Edit
-          </Button>
-          {!address.isDefault && (
-            <Button variant="text" onClick={() => void makeDefault()}>
-              Make default
-            </Button>
-          )}
-          <Button variant="text" aria-label={`Delete address of ${name}`} onClick={() => void remove(address)}>
-            Delete
-          </Button>
-        </Row>
+    <Narrow aria-label={title}>
+      <Stack gap={20}>
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <AddressEditor address={address} onSaved={onClose} onCancel={onClose} />
       </Stack>
-    </Panel>
+    </Narrow>
   )
 }
 
-/** Deletes at once; Undo writes the same address again. */
-function useRemoveAddress() {
-  const [remove] = useDeleteAddressMutation()
-  const [create] = useCreateAddressMutation()
-  return async (address: Address) => {
-    const answer = await remove({ id: address.id })
-    if (answer.error) {
-      toast.error(problemOf(answer.error).message)
-      return
-    }
-    const { id: _id, ...addressInput } = address
-    toast.success('Address deleted', { action: { label: 'Undo', onClick: () => void create({ addressInput }) } })
+function Book({ onEdit, onRestored }: { onEdit: (editing: Editing) => void; onRestored: () => void }) {
+  const { data, isError, refetch } = useListAddressesQuery()
+  const [deleted, setDeleted] = useState<Address | null>(null)
+  const restored = () => {
+    setDeleted(null)
+    onRestored()
   }
+  if (isError) return <ErrorState title={addressesText.loadFailed} onRetry={() => void refetch()} />
+  if (!data) return <AddressesSkeleton />
+  return (
+    <>
+      {deleted && <DeletedAddress key={deleted.id} address={deleted} onRestored={restored} />}
+      {data.length === 0 ? (
+        <EmptyState
+          icon="pin"
+          title={addressesText.emptyTitle}
+          text={addressesText.emptyText}
+          action={<AddButton onPress={() => onEdit('new')} />}
+        />
+      ) : (
+        <Cards>
+          {data.map((address) => (
+            <AddressCard key={address.id} address={address} onEdit={() => onEdit(address)} onDeleted={setDeleted} />
+          ))}
+        </Cards>
+      )}
+    </>
+  )
+}
+
+function AddressesSkeleton() {
+  return (
+    <Cards aria-busy="true">
+      <Skeleton as="li" height={270} />
+      <Skeleton as="li" height={270} />
+    </Cards>
+  )
 }

@@ -1,121 +1,63 @@
-import { useState, type ChangeEvent } from 'react'
-import { ButtonLabel } from '@/components/Button'
-import { styled } from '@mui/material/styles'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
-import { applyProblem } from '@/components/form/applyProblem'
 import { Field } from '@/components/form/Field'
-import { FormAlert } from '@/components/form/FormAlert'
+import { FormNotes } from '@/components/form/FormNotes'
 import { SubmitButton } from '@/components/form/SubmitButton'
-import { Icon } from '@/components/icons/Icon'
+import { useForm } from '@/components/form/useForm'
 import { PageTitle } from '@/components/Page'
 import { Panel, Quiet, Row, Stack } from '@/components/Panel'
-import { profileForm } from '@/features/auth/forms'
-import { useSession } from '@/features/auth/useSession'
+import { PictureField } from '@/features/auth/components/PictureField'
+import { fieldText } from '@/features/auth/components/text'
+import { profileRules } from '@/features/auth/forms'
 import type { SessionUser } from '@/features/auth/sessionSlice'
+import { useSession } from '@/features/auth/useSession'
 import { useUpdateProfile } from '@/features/auth/useUpdateProfile'
+import { styled } from '@/lib/styled'
+import { profileText } from './text'
+
+const Narrow = styled(Stack)({ maxInlineSize: 560 })
+const Fact = styled('dl')({ display: 'grid', gap: 4, '& dt': { fontSize: '0.875rem', lineHeight: '20px', fontWeight: 550 } })
 
 /** One's own name and picture. */
 export function ProfilePage() {
   const { user } = useSession()
   return (
-    <Stack gap={20}>
-      <PageTitle>Profile</PageTitle>
-      <h1>Profile</h1>
+    <Narrow gap={20}>
+      <PageTitle>{profileText.title}</PageTitle>
+      <h1>{profileText.title}</h1>
       {user && (
         <Panel>
           <Stack gap={24}>
-            <Picture user={user} />
-            <Name user={user} />
+            <PictureField user={user} />
+            <NameForm user={user} />
           </Stack>
         </Panel>
       )}
-    </Stack>
+    </Narrow>
   )
 }
 
-function Name({ user }: { user: SessionUser }) {
-  const { isLoading } = useSession()
+function NameForm({ user }: { user: SessionUser }) {
   const update = useUpdateProfile()
-  const [fault, setFault] = useState<string | null>(null)
-  const form = useForm({
-    resolver: zodResolver(profileForm),
-    defaultValues: { username: user.username },
-    mode: 'onTouched',
-  })
-  const submit = form.handleSubmit(async (values) => {
-    setFault(null)
-    const problem = await update(values)
-    if (problem) setFault(applyProblem(problem, ['username'], form.setError))
-    else form.reset(values)
-  })
+  const form = useForm({ rules: profileRules, send: update })
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form {...form.props}>
       <Stack>
-        {fault && <FormAlert>{fault}</FormAlert>}
+        <FormNotes form={form} />
         <Field
-          label="Username"
-          hint="Shown beside your reviews"
+          label={fieldText.username}
+          hint={fieldText.usernameHint}
           autoComplete="nickname"
-          error={form.formState.errors.username?.message}
-          {...form.register('username')}
+          defaultValue={user.username}
+          {...form.field('username')}
         />
-        <Field label="Email" type="email" value={user.email} readOnly disabled />
+        <Fact>
+          <dt>{fieldText.email}</dt>
+          <dd>{user.email}</dd>
+          <Quiet as="dd">{profileText.emailHint}</Quiet>
+        </Fact>
         <Row>
-          <SubmitButton busy={isLoading}>Save profile</SubmitButton>
+          <SubmitButton busy={form.isSending}>{profileText.save}</SubmitButton>
         </Row>
       </Stack>
     </form>
-  )
-}
-
-const Avatar = styled('div')(({ theme }) => ({
-  display: 'grid',
-  placeItems: 'center',
-  inlineSize: 72,
-  blockSize: 72,
-  borderRadius: 999,
-  overflow: 'hidden',
-  backgroundColor: theme.vars.palette.tint.ground,
-  color: theme.vars.palette.tint.label,
-  '& img': { inlineSize: '100%', blockSize: '100%', objectFit: 'cover' },
-}))
-
-const maxBytes = 10 * 1024 * 1024
-
-function Picture({ user }: { user: SessionUser }) {
-  const update = useUpdateProfile()
-  const [fault, setFault] = useState<string | null>(null)
-
-  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0]
-    event.target.value = ''
-    if (!file) return
-    if (file.size > maxBytes) {
-      setFault('Choose a picture of 10 MB or less')
-      return
-    }
-    const problem = await update({ avatar: file })
-    setFault(problem?.message ?? null)
-  }
-
-  return (
-    <Stack gap={8}>
-      <Row gap={16}>
-        <Avatar>
-          {user.avatar ? <img src={user.avatar} alt="" width={72} height={72} /> : <Icon name="user" size={32} />}
-        </Avatar>
-        <ButtonLabel variant="outlined">
-          Choose picture
-          <input
-            className="visually-hidden"
-            type="file"
-            accept="image/png,image/jpeg,image/webp"
-            onChange={(event) => void choose(event)}
-          />
-        </ButtonLabel>
-      </Row>
-      {fault ? <FormAlert>{fault}</FormAlert> : <Quiet>PNG, JPEG or WebP, up to 10 MB</Quiet>}
-    </Stack>
   )
 }

@@ -1,0 +1,61 @@
+//! Which files of code a screen needs besides those of every page, so that the browser asks
+//! for them together with the page.
+
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+use super::Dist;
+
+/// The build writes it: files by the name of the page or layout that needs them.
+const FILE: &str = "page-files.json";
+
+type Files = HashMap<String, Vec<String>>;
+
+/// A release carries the storefront inside itself, so this cannot change while it runs.
+static EMBEDDED: LazyLock<Files> = LazyLock::new(read);
+
+fn read() -> Files {
+    let file = Dist::get(FILE);
+    let files = file.and_then(|file| serde_json::from_slice(&file.data).ok());
+    files.unwrap_or_default()
+}
+
+/// Layout and page by the first step of a path.
+fn modules(path: &str) -> [&'static str; 2] {
+    let first = path.trim_matches('/').split('/').next().unwrap_or_default();
+    match first {
+        "" => ["MainLayout", "HomePage"],
+        "product" => ["MainLayout", "ProductPage"],
+        "category" => ["MainLayout", "CategoryPage"],
+        "shop" => ["MainLayout", "ShopPage"],
+        "search" => ["MainLayout", "SearchPage"],
+        "vendors" => ["MainLayout", "VendorsPage"],
+        "cart" => ["MainLayout", "CartPage"],
+        "track-order" => ["MainLayout", "TrackOrderPage"],
+        "seller-registration" => ["MainLayout", "SellerRegistrationPage"],
+        "contact" => ["MainLayout", "ContactPage"],
+        "faq" => ["MainLayout", "FaqPage"],
+        "help" => ["MainLayout", "HelpPage"],
+        "login" => ["CardLayout", "LoginPage"],
+        "register" => ["CardLayout", "RegisterPage"],
+        info if super::screen::INFO.contains(&info) => ["MainLayout", "InfoPage"],
+        _ => ["", ""],
+    }
+}
+
+/// The files for this path, each once.
+pub fn files(path: &str) -> Vec<String> {
+    let fresh = cfg!(debug_assertions).then(read);
+    let known = fresh.as_ref().unwrap_or_else(|| &EMBEDDED);
+    let mut files: Vec<String> = Vec::new();
+    for file in modules(path)
+        .iter()
+        .filter_map(|name| known.get(*name))
+        .flatten()
+    {
+        if !files.contains(file) {
+            files.push(file.clone());
+        }
+    }
+    files
+}

@@ -1,0 +1,98 @@
+//! What a page says before any script runs: its title and description, its first pictures,
+//! and the answers it will ask for. All of it comes from the routes of the API.
+
+use actix_web::ResponseError;
+use actix_web::http::StatusCode;
+use futures_util::future::join;
+
+use super::answers::Answers;
+use super::screen::Screen;
+use super::shown;
+use crate::problem::Problem;
+use crate::routes::catalog::{categories, config};
+use crate::state::State;
+
+/// The parts of a page that depend on its address.
+#[derive(Debug)]
+pub struct Page {
+    pub status: StatusCode,
+    pub title: String,
+    pub description: String,
+    /// Whether its path alone names something that search engines should know.
+    pub lasting: bool,
+    /// The first is the page's main one.
+    pub pictures: Vec<String>,
+    pub answers: Answers,
+}
+
+/// What is asked for.
+#[derive(Debug)]
+pub struct Visit<'a> {
+    pub screen: Screen<'a>,
+    /// The part of the address after `?`.
+    pub query: &'a str,
+    /// The language that the visitor reads, as far as we write it.
+    pub language: content::Language,
+}
+
+impl Page {
+    /// A page of which nothing is known but whose marketplace it is.
+    pub fn plain(state: &State) -> Self {
+        let name = &state.config.market.name;
+        Self {
+            status: StatusCode::OK,
+            title: name.clone(),
+            description: format!(
+                "{name}: goods from independent shops. Fill one cart, pay once, and each shop ships its part."
+            ),
+            lasting: false,
+            pictures: Vec::new(),
+            answers: Answers::default(),
+        }
+    }
+
+    /// A page of something with a name; a description that is empty stays the general one.
+    pub fn named(state: &State, name: &str, description: String) -> Self {
+        let plain = Self::plain(state);
+        Self {
+            title: format!("{name} · {}", plain.title),
+            description: match description.is_empty() {
+                true => plain.description,
+                false => description,
+            },
+            lasting: true,
+            ..plain
+        }
+    }
+
+    /// What stays of a page that cannot be loaded: the storefront asks again and tells the
+    /// visitor what is wrong.
+    fn failed(state: &State, problem: &Problem) -> Self {
+        match problem.status_code() {
+            StatusCode::NOT_FOUND => Self {
+                status: StatusCode::NOT_FOUND,
+                lasting: false,
+                ..Self::named(state, "Page not found", String::new())
+            },
+            _ => Self::plain(state),
+        }
+    }
+}
+
+/// The page of this visit.
+pub async fn load(state: &State, visit: &Visit<'_>) -> Page {
+    let (common, own) = join(common(state), shown::load(state, visit)).await;
+    let mut page = own.unwrap_or_else(|problem| Page::failed(state, &problem));
+    if let Ok(common) = common {
+        page.answers.append(common);
+    }
+    page
+}
+
+/// What every page asks for.
+async fn common(state: &State) -> Result<Answers, Problem> {
+    let mut answers = Answers::default();
+    answers.add("getConfig", (), &config::config(state))?;
+    answers.add("getCategoryTree", (), &categories::tree(state).await?)?;
+    Ok(answers)
+}

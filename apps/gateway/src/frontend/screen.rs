@@ -1,0 +1,116 @@
+//! Which screen an address shows, as far as the first answer depends on it. Only the
+//! storefront's own router decides what a visitor sees; an address unknown here is merely
+//! answered without the data that its page will ask for.
+
+use actix_web::web::Query;
+
+use crate::routes::catalog::products::ListProducts;
+
+/// How many cards the storefront shows on a page of a listing.
+const CARDS: i64 = 24;
+
+/// The pages of text that the marketplace writes.
+pub const INFO: [&str; 13] = [
+    "about",
+    "contact",
+    "faq",
+    "help",
+    "privacy-policy",
+    "shipping",
+    "returns",
+    "terms-of-service",
+    "buyer-protection",
+    "authenticate",
+    "vendor-protection",
+    "prohibited-items",
+    "marketplace-guidelines",
+];
+
+/// A screen with what its address says.
+#[derive(Debug, PartialEq)]
+pub enum Screen<'a> {
+    Home,
+    Product(&'a str),
+    /// A category, its sub-category and a shop's collection in that.
+    Category(&'a str, Option<&'a str>, Option<&'a str>),
+    Shop(&'a str),
+    Search,
+    Info(&'a str),
+    Other,
+}
+
+impl<'a> Screen<'a> {
+    /// The screen at this path.
+    pub fn at(path: &'a str) -> Self {
+        let mut steps = path.trim_matches('/').split('/');
+        let first = steps.next().unwrap_or_default();
+        match (
+            first,
+            steps.next(),
+            steps.next(),
+            steps.next(),
+            steps.next(),
+        ) {
+            ("", None, ..) => Self::Home,
+            ("product", Some(slug), None, ..) => Self::Product(slug),
+            ("category", Some(top), sub, collection, None) => Self::Category(top, sub, collection),
+            ("shop", Some(slug), None, ..) => Self::Shop(slug),
+            ("search", None, ..) => Self::Search,
+            (page, None, ..) if INFO.contains(&page) => Self::Info(page),
+            _ => Self::Other,
+        }
+    }
+
+    /// What its listing asks for: the screen's own scope, narrowed by the address. `None`
+    /// without a listing, or if the address makes no sense.
+    pub fn listing(&self, query: &str) -> Option<ListProducts> {
+        let mut listing = Query::<ListProducts>::from_query(query).ok()?.into_inner();
+        listing.q = listing.q.map(|words| words.trim().to_owned());
+        match self {
+            Self::Category(top, sub, collection) => {
+                let steps = [Some(*top), *sub, *collection];
+                let path: Vec<&str> = steps.into_iter().flatten().collect();
+                listing.category = Some(path.join("/"));
+            }
+            Self::Shop(slug) => listing.shop = Some((*slug).to_owned()),
+            Self::Search => listing.q = listing.q.filter(|words| !words.is_empty()),
+            _ => return None,
+        }
+        listing.page.get_or_insert(1);
+        listing.page_size = Some(CARDS);
+        Some(listing)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Screen;
+
+    #[test]
+    fn an_address_leads_to_its_screen() {
+        assert_eq!(Screen::at("/"), Screen::Home);
+        assert_eq!(Screen::at("/product/mug"), Screen::Product("mug"));
+        let sub = Screen::Category("kitchen", Some("mugs"), None);
+        assert_eq!(Screen::at("/category/kitchen/mugs/"), sub);
+        assert_eq!(Screen::at("/shipping"), Screen::Info("shipping"));
+        assert_eq!(Screen::at("/product"), Screen::Other);
+        assert_eq!(Screen::at("/shop/clay/x"), Screen::Other);
+    }
+
+    #[test]
+    fn a_listing_is_the_scope_of_its_screen_narrowed_by_the_address() {
+        let screen = Screen::at("/category/kitchen/mugs");
+        let listing = screen
+            .listing("page=2&onSale=true&category=garden")
+            .unwrap();
+        let asked = serde_json::to_value(listing).unwrap();
+        assert_eq!(asked["category"], "kitchen/mugs");
+        assert_eq!(
+            (&asked["page"], &asked["pageSize"]),
+            (&2.into(), &24.into())
+        );
+        assert_eq!(asked["onSale"], true);
+        assert!(screen.listing("page=two").is_none());
+        assert!(Screen::Home.listing("").is_none());
+    }
+}

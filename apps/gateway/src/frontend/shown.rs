@@ -1,0 +1,118 @@
+//! The pages of the screens that show something of the marketplace's.
+
+use futures_util::future::join;
+use serde_json::json;
+
+use super::html::summary;
+use super::page::{Page, Visit};
+use super::screen::Screen;
+use crate::problem::Problem;
+use crate::routes::catalog::{categories, home, product, products, shops};
+use crate::routes::content::pages;
+use crate::state::State;
+
+/// How long a description may be before search engines cut it.
+const DESCRIPTION: usize = 155;
+/// How many cards of a listing stand in the first row of a phone.
+const FIRST_CARDS: usize = 2;
+/// The picture that the home page's hero shows first.
+const HERO: &str = "/scene/plant.webp";
+
+type Loaded = Result<Page, Problem>;
+
+/// The page of this visit, with the answers of its screen.
+pub async fn load(state: &State, visit: &Visit<'_>) -> Loaded {
+    match visit.screen {
+        Screen::Home => home_page(state).await,
+        Screen::Product(slug) => product_page(state, slug).await,
+        Screen::Category(..) => category_page(state, visit).await,
+        Screen::Shop(slug) => shop_page(state, visit, slug).await,
+        Screen::Search => {
+            let mut page = Page::named(state, "Search", String::new());
+            page.lasting = false;
+            listing(state, visit, page).await
+        }
+        Screen::Info(slug) => info_page(state, visit, slug).await,
+        Screen::Other => Ok(Page::plain(state)),
+    }
+}
+
+async fn home_page(state: &State) -> Loaded {
+    let mut page = Page::plain(state);
+    page.title = format!("{}: many independent shops, one cart", page.title);
+    page.lasting = true;
+    page.pictures = vec![HERO.to_owned()];
+    page.answers.add("getHome", (), &home::home(state).await?)?;
+    Ok(page)
+}
+
+async fn product_page(state: &State, slug: &str) -> Loaded {
+    let product = product::product(state, slug).await?;
+    let description = summary(&product.description, DESCRIPTION);
+    let mut page = Page::named(state, &product.title, description);
+    page.pictures
+        .extend(product.images.first().map(|picture| picture.url.clone()));
+    page.answers
+        .add("getProduct", json!({ "slug": slug }), &product)?;
+    Ok(page)
+}
+
+async fn shop_page(state: &State, visit: &Visit<'_>, slug: &str) -> Loaded {
+    let shop = shops::shop(state, slug).await?;
+    let description = summary(&shop.card.description, DESCRIPTION);
+    let mut page = Page::named(state, &shop.card.name, description);
+    page.answers
+        .add("getShop", json!({ "slug": slug }), &shop)?;
+    listing(state, visit, page).await
+}
+
+async fn category_page(state: &State, visit: &Visit<'_>) -> Loaded {
+    let Screen::Category(slug, sub, collection) = visit.screen else {
+        return Err(Problem::not_found());
+    };
+    let view = categories::view(state, slug, sub, collection);
+    let (view, page) = join(view, listing(state, visit, Page::plain(state))).await;
+    let (view, listed) = (view?, page?);
+    let count = match view.product_count {
+        1 => "1 product".to_owned(),
+        count => format!("{count} products"),
+    };
+    let description = format!(
+        "{}: {count} from independent shops. One cart, one payment.",
+        view.name
+    );
+    let mut page = Page {
+        answers: listed.answers,
+        pictures: listed.pictures,
+        ..Page::named(state, &view.name, description)
+    };
+    let operation = match (sub, collection) {
+        (_, Some(_)) => "getCollection",
+        (Some(_), None) => "getSubCategory",
+        (None, None) => "getCategory",
+    };
+    let arguments = json!({ "slug": slug, "sub": sub, "collection": collection });
+    page.answers.add(operation, arguments, &view)?;
+    Ok(page)
+}
+
+async fn info_page(state: &State, visit: &Visit<'_>, slug: &str) -> Loaded {
+    let shown = pages::page(state, slug, visit.language).await?;
+    let mut page = Page::named(state, &shown.title, summary(&shown.lead, DESCRIPTION));
+    let arguments = json!({ "slug": slug, "language": visit.language.as_str() });
+    page.answers.add("getPage", arguments, &shown)?;
+    Ok(page)
+}
+
+/// The page with its listing. Without one, or if the address asks for nonsense, as it was.
+async fn listing(state: &State, visit: &Visit<'_>, mut page: Page) -> Loaded {
+    let Some(query) = visit.screen.listing(visit.query) else {
+        return Ok(page);
+    };
+    if let Ok(found) = products::products(state, &query).await {
+        let pictures = found.items.iter().filter_map(|card| card.thumbnail.clone());
+        page.pictures.extend(pictures.take(FIRST_CARDS));
+        page.answers.add("listProducts", &query, &found)?;
+    }
+    Ok(page)
+}

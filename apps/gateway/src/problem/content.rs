@@ -1,0 +1,21 @@
+//! Outcomes of crate `content` as problems.
+
+use actix_web::http::StatusCode;
+use content::Error;
+
+use super::Problem;
+
+impl From<Error> for Problem {
+    fn from(error: Error) -> Self {
+        match error {
+            Error::UnknownPage => Self::not_found(),
+            Error::TooManyMessages { seconds } => Self::new(
+                StatusCode::TOO_MANY_REQUESTS,
+                "too_many_messages",
+                "Many messages came within an hour. Try again later, or write an e-mail",
+            )
+            .retry_after(seconds),
+            Error::Database(error) => error.into(),
+        }
+    }
+}

@@ -1,0 +1,30 @@
+//! Routes of domain `content`: information pages and the contact form.
+
+pub mod messages;
+pub mod pages;
+pub mod sources;
+
+use actix_web::web::JsonConfig;
+use utoipa_actix_web::scope;
+use utoipa_actix_web::service_config::ServiceConfig;
+
+use crate::problem::payloads;
+
+/// Most bytes of a page to write: its longest body in letters of four bytes, and the rest.
+const BODY_LIMIT: usize = 320 * 1024;
+
+/// Mounts and documents them.
+pub fn mount(cfg: &mut ServiceConfig<'_>) {
+    let body = JsonConfig::default()
+        .limit(BODY_LIMIT)
+        .error_handler(payloads::json);
+    cfg.service(pages::get_page)
+        .service(messages::send_contact_message)
+        .service(
+            scope("/api/admin/pages")
+                .app_data(body)
+                .service(sources::get_page_source)
+                .service(sources::update_page)
+                .service(sources::restore_page),
+        );
+}

@@ -1,0 +1,108 @@
+//! The contact form.
+
+use actix_web::{HttpRequest, HttpResponse, post, web};
+use content::contact::{self, Topic, Words};
+use content::page::one_line;
+use serde::{Deserialize, Serialize};
+use types::Email;
+use utoipa::ToSchema;
+
+use crate::peer;
+use crate::problem::{Fields, Problem};
+use crate::state::State;
+
+/// What a message may be about.
+#[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum ContactTopic {
+    Order,
+    Product,
+    Selling,
+    Account,
+    Rights,
+    Other,
+}
+
+/// A message as the form sends it.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ContactMessage {
+    /// One line.
+    #[schema(example = "Ada Lovelace", min_length = 1, max_length = 100)]
+    name: String,
+    /// Where the answer goes.
+    #[schema(example = "ada@example.com", max_length = 254)]
+    email: String,
+    topic: ContactTopic,
+    #[schema(
+        example = "My order HS-7K3M9-QPX2A arrived with a crack in the mug.",
+        min_length = 10,
+        max_length = 5000
+    )]
+    message: String,
+    /// Leave it out or empty: people do not see this field.
+    #[serde(default)]
+    website: String,
+}
+
+/// A message that was taken.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ContactReceipt {
+    /// To quote when writing again.
+    #[schema(example = "C-7K3M9Q")]
+    reference: String,
+}
+
+impl ContactMessage {
+    fn parse(self) -> Result<contact::Message, Problem> {
+        let mut fields = Fields::default();
+        let name = fields.take("/name", one_line(&self.name));
+        let email = fields.take("/email", Email::parse(&self.email));
+        let words = fields.take("/message", Words::parse(&self.message));
+        let ((name, email), words) = fields.finish(name.zip(email).zip(words))?;
+        Ok(contact::Message {
+            name,
+            email,
+            topic: self.topic.into(),
+            words,
+            decoy: self.website,
+        })
+    }
+}
+
+/// Writes to the marketplace.
+#[utoipa::path(
+    operation_id = "sendContactMessage", tag = "content", summary = "Write to the marketplace",
+    description = "The marketplace gets a mail that it can answer; the sender gets none. At most \
+        5 messages an hour from one e-mail address and 20 from one network.",
+    request_body = ContactMessage,
+    responses(
+        (status = 202, description = "It is on its way", body = ContactReceipt),
+        (status = 429, description = "`too_many_messages`: come again after Retry-After",
+            body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+    ),
+)]
+#[post("/api/public/contact")]
+pub async fn send_contact_message(
+    state: web::Data<State>,
+    request: HttpRequest,
+    body: web::Json<ContactMessage>,
+) -> Result<HttpResponse, Problem> {
+    let message = body.into_inner().parse()?;
+    let from = peer::address(&request, &state.config.http.trusted_proxies);
+    let reference = contact::send(&state.contact, &message, from).await?;
+    Ok(HttpResponse::Accepted().json(ContactReceipt { reference }))
+}
+
+impl From<ContactTopic> for Topic {
+    fn from(topic: ContactTopic) -> Self {
+        match topic {
+            ContactTopic::Order => Self::Order,
+            ContactTopic::Product => Self::Product,
+            ContactTopic::Selling => Self::Selling,
+            ContactTopic::Account => Self::Account,
+            ContactTopic::Rights => Self::Rights,
+            ContactTopic::Other => Self::Other,
+        }
+    }
+}

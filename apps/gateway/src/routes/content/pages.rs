@@ -1,0 +1,112 @@
+//! The information pages as visitors read them.
+
+use actix_web::{get, web};
+use chrono::{DateTime, Utc};
+use content::{Language, page};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+use crate::problem::Problem;
+use crate::routes::catalog::fresh::{Answer, Fresh};
+use crate::state::State;
+
+/// A language that the pages are written in.
+#[derive(Debug, Clone, Copy, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum PageLanguage {
+    En,
+    De,
+}
+
+/// An information page.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct InfoPage {
+    #[schema(example = "shipping")]
+    slug: String,
+    /// The language it is written in, which may be another than the one asked for.
+    language: PageLanguage,
+    #[schema(example = "Shipping Policy")]
+    pub title: String,
+    /// What it says in a sentence or two.
+    pub lead: String,
+    /// Markdown: headings from level 2, paragraphs, lists, tables, links, bold, code.
+    body: String,
+    updated_at: DateTime<Utc>,
+    /// Whether an operator wrote it; otherwise it is the text that is shipped.
+    is_edited: bool,
+}
+
+/// A page in a path.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Path)]
+pub struct PagePath {
+    /// The page.
+    #[param(example = "shipping")]
+    slug: String,
+}
+
+/// In which language.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct PageQuery {
+    /// Such as `de`; English for what is missing or not among the pages' languages.
+    #[param(example = "de")]
+    language: Option<String>,
+}
+
+/// One of the marketplace's texts.
+#[utoipa::path(
+    operation_id = "getPage", tag = "content", summary = "An information page",
+    params(PagePath, PageQuery),
+    responses((status = 200, description = "The page, with the marketplace's settings filled in", body = InfoPage)),
+)]
+#[get("/api/public/pages/{slug}")]
+pub async fn get_page(
+    state: web::Data<State>,
+    path: web::Path<PagePath>,
+    query: web::Query<PageQuery>,
+) -> Answer<InfoPage> {
+    let language = Language::or_english(query.language.as_deref());
+    Ok(Fresh(page(&state, &path.slug, language).await?))
+}
+
+/// The page of this slug, in this language if it is written in it.
+pub async fn page(state: &State, slug: &str, language: Language) -> Result<InfoPage, Problem> {
+    let settings = state.config.page_settings();
+    Ok(page::show(&state.pool, &settings, slug, language)
+        .await?
+        .into())
+}
+
+impl From<Language> for PageLanguage {
+    fn from(language: Language) -> Self {
+        match language {
+            Language::En => Self::En,
+            Language::De => Self::De,
+        }
+    }
+}
+
+impl From<PageLanguage> for Language {
+    fn from(language: PageLanguage) -> Self {
+        match language {
+            PageLanguage::En => Self::En,
+            PageLanguage::De => Self::De,
+        }
+    }
+}
+
+impl From<page::Page> for InfoPage {
+    fn from(page: page::Page) -> Self {
+        Self {
+            slug: page.slug.to_owned(),
+            language: page.language.into(),
+            title: page.title,
+            lead: page.lead,
+            body: page.body,
+            updated_at: page.updated_at,
+            is_edited: page.edited,
+        }
+    }
+}

@@ -1,0 +1,114 @@
+//! The information pages as operators write them.
+
+use actix_web::{delete, get, put, web};
+use auth::actor::Operator;
+use content::page;
+use serde::Deserialize;
+use types::Text;
+use utoipa::{IntoParams, ToSchema};
+
+use super::pages::{InfoPage, PageLanguage};
+use crate::caller::Caller;
+use crate::problem::{Answer, Fields, Problem};
+use crate::state::State;
+
+/// A page and its language in a path.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Path)]
+pub struct SourcePath {
+    /// The page.
+    #[param(example = "shipping")]
+    slug: String,
+    /// One of its languages.
+    #[param(inline)]
+    language: PageLanguage,
+}
+
+/// A text for a page. `{{name}}`, `{{email}}`, `{{address}}` and `{{commission}}` become the
+/// marketplace's settings when it is read.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PageDraft {
+    /// One line.
+    #[schema(example = "Shipping Policy", min_length = 1, max_length = 120)]
+    title: String,
+    /// One line: what the page says in a sentence or two.
+    #[schema(
+        example = "Every shop ships its own goods.",
+        min_length = 1,
+        max_length = 400
+    )]
+    lead: String,
+    /// Markdown: headings from level 2, paragraphs, lists, tables, links, bold, code. HTML is
+    /// shown as it is written.
+    #[schema(
+        example = "## What it costs\nNothing.",
+        min_length = 1,
+        max_length = 60000
+    )]
+    body: String,
+}
+
+impl PageDraft {
+    fn parse(&self) -> Result<page::Draft, Problem> {
+        let mut fields = Fields::default();
+        let title = fields.take("/title", page::one_line(&self.title));
+        let lead = fields.take("/lead", page::one_line(&self.lead));
+        let body = fields.take("/body", Text::parse(&self.body));
+        let ((title, lead), body) = fields.finish(title.zip(lead).zip(body))?;
+        Ok(page::Draft { title, lead, body })
+    }
+}
+
+/// A page to edit.
+#[utoipa::path(
+    operation_id = "getPageSource", tag = "content", summary = "A page to edit",
+    security(("bearer" = [])), params(SourcePath),
+    responses((status = 200, description = "The page, with the names of settings as they are written", body = InfoPage)),
+)]
+#[get("/{slug}/{language}")]
+pub async fn get_page_source(
+    state: web::Data<State>,
+    Caller(operator): Caller<Operator>,
+    path: web::Path<SourcePath>,
+) -> Answer<InfoPage> {
+    let (slug, language) = (&path.slug, path.language.into());
+    let page = page::source(&state.pool, &operator, slug, language).await?;
+    Ok(web::Json(page.into()))
+}
+
+/// Another text for a page.
+#[utoipa::path(
+    operation_id = "updatePage", tag = "content", summary = "Write a page",
+    description = "Takes the place of the present text, which stays in the page's history.",
+    security(("bearer" = [])), params(SourcePath), request_body = PageDraft,
+    responses((status = 200, description = "The page as it is now", body = InfoPage)),
+)]
+#[put("/{slug}/{language}")]
+pub async fn update_page(
+    state: web::Data<State>,
+    Caller(operator): Caller<Operator>,
+    path: web::Path<SourcePath>,
+    body: web::Json<PageDraft>,
+) -> Answer<InfoPage> {
+    let (slug, language, draft) = (&path.slug, path.language.into(), body.parse()?);
+    let page = page::edit(&state.pool, &operator, slug, language, &draft).await?;
+    Ok(web::Json(page.into()))
+}
+
+/// The shipped text again.
+#[utoipa::path(
+    operation_id = "restorePage", tag = "content", summary = "Put a page's shipped text back",
+    security(("bearer" = [])), params(SourcePath),
+    responses((status = 200, description = "The page as it is shipped", body = InfoPage)),
+)]
+#[delete("/{slug}/{language}")]
+pub async fn restore_page(
+    state: web::Data<State>,
+    Caller(operator): Caller<Operator>,
+    path: web::Path<SourcePath>,
+) -> Answer<InfoPage> {
+    let (slug, language) = (&path.slug, path.language.into());
+    let page = page::restore(&state.pool, &operator, slug, language).await?;
+    Ok(web::Json(page.into()))
+}

@@ -1,0 +1,186 @@
+//! Messages to the marketplace. A message is kept and its letter queued in one transaction;
+//! the same transaction counts what came before, so that all gateways together let through
+//! no more than one alone. The sender gets a reference and no mail: whoever types in a
+//! stranger's address must not make us write to it.
+
+mod letter;
+mod reference;
+mod throttle;
+
+use std::net::IpAddr;
+
+use db::{Pool, Tx, transaction};
+use diesel::sql_types::{Bytea, Nullable, Text as SqlText};
+use diesel_async::RunQueryDsl;
+use jobs::NewJob;
+use mail::template::Brand;
+use ring::hmac;
+use secrecy::{ExposeSecret, SecretString};
+use types::{Email, Invalid, Text};
+
+use crate::Error;
+
+/// What a message may be about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Topic {
+    /// Something ordered.
+    Order,
+    /// Something for sale.
+    Product,
+    /// Selling here.
+    Selling,
+    /// An account.
+    Account,
+    /// A right that is infringed.
+    Rights,
+    /// Anything else.
+    Other,
+}
+
+impl Topic {
+    /// Its name in the database.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Order => "order",
+            Self::Product => "product",
+            Self::Selling => "selling",
+            Self::Account => "account",
+            Self::Rights => "rights",
+            Self::Other => "other",
+        }
+    }
+}
+
+/// What a person writes: 10 to 5,000 characters.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Words(Text<5_000>);
+
+impl Words {
+    /// Fewest characters that can say something.
+    pub const LEAST: usize = 10;
+
+    /// Trims and checks.
+    pub fn parse(raw: &str) -> Result<Self, Invalid> {
+        let text = Text::parse(raw)?;
+        if text.as_str().chars().count() < Self::LEAST {
+            let message = format!("Use at least {} characters", Self::LEAST);
+            return Err(Invalid::new("too_short", message));
+        }
+        Ok(Self(text))
+    }
+
+    /// The words.
+    pub fn as_str(&self) -> &str {
+        self.0.as_str()
+    }
+}
+
+/// A message as the form sends it.
+#[derive(Debug, Clone)]
+pub struct Message {
+    /// Who writes, one line.
+    pub name: Text<100>,
+    /// Where the answer goes.
+    pub email: Email,
+    /// What it is about.
+    pub topic: Topic,
+    /// The message itself.
+    pub words: Words,
+    /// A field that people do not see; what fills it in is a program.
+    pub decoy: String,
+}
+
+/// What a message needs on its way.
+#[derive(Debug, Clone)]
+pub struct Desk {
+    pool: Pool,
+    brand: Brand,
+    receiver: String,
+    networks: hmac::Key,
+}
+
+impl Desk {
+    /// A desk that writes to `receiver` in the name of the marketplace. The installation's
+    /// secret keys the hashes of network addresses.
+    pub fn new(pool: Pool, brand: Brand, receiver: String, secret: &SecretString) -> Self {
+        let root = hmac::Key::new(hmac::HMAC_SHA256, secret.expose_secret().as_bytes());
+        let derived = hmac::sign(&root, b"contact-network");
+        Self {
+            pool,
+            brand,
+            receiver,
+            networks: hmac::Key::new(hmac::HMAC_SHA256, derived.as_ref()),
+        }
+    }
+
+    /// One person's network, unreadable: an IPv4 address, or the /64 of an IPv6 one, which
+    /// is what a household gets.
+    fn network(&self, address: IpAddr) -> Vec<u8> {
+        let octets = match address.to_canonical() {
+            IpAddr::V4(address) => address.octets().to_vec(),
+            IpAddr::V6(address) => address.octets().into_iter().take(8).collect(),
+        };
+        hmac::sign(&self.networks, &octets).as_ref().to_vec()
+    }
+}
+
+/// Keeps the message and queues its letter; answers the reference to quote. What fills in
+/// the decoy is answered likewise and forgotten.
+pub async fn send(desk: &Desk, message: &Message, from: Option<IpAddr>) -> Result<String, Error> {
+    if !message.decoy.is_empty() {
+        return Ok(reference::fresh());
+    }
+    let network = from.map(|address| desk.network(address));
+    // Refused without waiting for the lock: a flood must not queue up at it.
+    throttle::check(&mut *desk.pool.get().await?, message, network.as_deref()).await?;
+    transaction(&desk.pool, async |tx| {
+        throttle::lock(tx).await?;
+        throttle::check(tx.conn(), message, network.as_deref()).await?;
+        let reference = keep(tx, message, network.as_deref()).await?;
+        let letter = letter::write(desk, message, &reference);
+        jobs::enqueue(tx, NewJob::new(mail::JOB, &letter)).await?;
+        Ok(reference)
+    })
+    .await
+}
+
+/// Writes the row under a reference that no other has.
+async fn keep(tx: &mut Tx, message: &Message, network: Option<&[u8]>) -> Result<String, Error> {
+    loop {
+        let reference = reference::fresh();
+        let kept = diesel::sql_query(
+            "insert into contact_messages (reference, name, email, topic, message, network) \
+             values ($1, $2, $3, $4, $5, $6) \
+             on conflict on constraint contact_messages_reference do nothing",
+        )
+        .bind::<SqlText, _>(&reference)
+        .bind::<SqlText, _>(message.name.as_str())
+        .bind::<SqlText, _>(message.email.as_str())
+        .bind::<SqlText, _>(message.topic.as_str())
+        .bind::<SqlText, _>(message.words.as_str())
+        .bind::<Nullable<Bytea>, _>(network)
+        .execute(tx.conn())
+        .await?;
+        if kept == 1 {
+            return Ok(reference);
+        }
+    }
+}
+
+/// Forgets network addresses after a day and messages after 90; answers how many messages
+/// went.
+pub async fn forget(pool: &Pool) -> Result<usize, Error> {
+    let mut conn = pool.get().await?;
+    diesel::sql_query(
+        "update contact_messages set network = null \
+         where network is not null and created_at < now() - interval '1 day'",
+    )
+    .execute(&mut conn)
+    .await?;
+    let gone = diesel::sql_query(
+        "delete from contact_messages where created_at < now() - interval '90 days'",
+    )
+    .execute(&mut conn)
+    .await?;
+    Ok(gone)
+}

@@ -1,0 +1,11 @@
+//! What a sender quotes: `C-` and six letters and digits that cannot be misread (Crockford's
+//! base 32, crockford.com/base32.html). Random, so that it does not count the messages.
+
+const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/// A fresh reference: 30 random bits.
+pub fn fresh() -> String {
+    let letter = |_| ALPHABET.get(rand::random_range(0..ALPHABET.len()));
+    let letters = (0..6).filter_map(letter).copied().map(char::from);
+    format!("C-{}", letters.collect::<String>())
+}

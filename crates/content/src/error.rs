@@ -1,0 +1,24 @@
+//! What can end otherwise than hoped, as the caller may tell it.
+
+/// An outcome that the caller understands, or a database fault.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// There is no information page of this name.
+    #[error("there is no such page")]
+    UnknownPage,
+    /// So many messages came that this one has to wait.
+    #[error("too many messages were sent; try again in {seconds} seconds")]
+    TooManyMessages {
+        /// Until another one is taken.
+        seconds: u32,
+    },
+    /// The database failed.
+    #[error(transparent)]
+    Database(#[from] db::Error),
+}
+
+impl From<diesel::result::Error> for Error {
+    fn from(error: diesel::result::Error) -> Self {
+        Self::Database(error.into())
+    }
+}

@@ -1,0 +1,222 @@
+//! The information pages: the operator's text where there is one, else the shipped one.
+
+use auth::actor::Operator;
+use chrono::{DateTime, Utc};
+use db::{Pool, Tx, transaction};
+use diesel::prelude::*;
+use diesel::sql_types::{BigInt, Nullable, Text as SqlText, Timestamptz};
+use diesel_async::{AsyncPgConnection, RunQueryDsl};
+use types::{Invalid, Text};
+
+use crate::setting::Settings;
+use crate::{Error, Language, original};
+
+/// A page in one language.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Page {
+    /// Its name in addresses.
+    pub slug: &'static str,
+    /// What it is written in.
+    pub language: Language,
+    /// The heading.
+    pub title: String,
+    /// What it says in a sentence or two.
+    pub lead: String,
+    /// The rest, Markdown.
+    pub body: String,
+    /// When this text was written.
+    pub updated_at: DateTime<Utc>,
+    /// Whether an operator wrote it.
+    pub edited: bool,
+}
+
+/// What an operator writes.
+#[derive(Debug, Clone)]
+pub struct Draft {
+    /// The heading, one line.
+    pub title: Text<120>,
+    /// What it says in a sentence or two, one line.
+    pub lead: Text<400>,
+    /// The rest, Markdown.
+    pub body: Text<60_000>,
+}
+
+/// A text that is shown as one line.
+pub fn one_line<const N: usize>(raw: &str) -> Result<Text<N>, Invalid> {
+    let text = Text::parse(raw)?;
+    if text.as_str().contains(['\n', '\r', '\t']) {
+        return Err(Invalid::new("invalid_characters", "Write it in one line"));
+    }
+    Ok(text)
+}
+
+/// The page as visitors read it: settings filled in.
+pub async fn show(
+    pool: &Pool,
+    settings: &Settings,
+    slug: &str,
+    language: Language,
+) -> Result<Page, Error> {
+    let mut page = find(pool, slug, language).await?;
+    for text in [&mut page.title, &mut page.lead, &mut page.body] {
+        *text = settings.fill(text, language);
+    }
+    Ok(page)
+}
+
+/// The page as operators edit it: the names of settings as they are written.
+pub async fn source(
+    pool: &Pool,
+    _operator: &Operator,
+    slug: &str,
+    language: Language,
+) -> Result<Page, Error> {
+    find(pool, slug, language).await
+}
+
+/// Puts another text in place of the present one, which stays in the page's history.
+pub async fn edit(
+    pool: &Pool,
+    operator: &Operator,
+    slug: &str,
+    language: Language,
+    draft: &Draft,
+) -> Result<Page, Error> {
+    let (slug, _) = original::find(slug, language).ok_or(Error::UnknownPage)?;
+    let texts = [
+        draft.title.as_str(),
+        draft.lead.as_str(),
+        draft.body.as_str(),
+    ];
+    transaction(pool, async |tx| {
+        let [title, lead, body] = texts;
+        let row: Row = diesel::sql_query(
+            "insert into content_pages (slug, language, title, lead, body, updated_by) \
+             values ($1, $2, $3, $4, $5, $6) \
+             on conflict on constraint content_pages_pkey do update \
+             set title = $3, lead = $4, body = $5, updated_by = $6, updated_at = now() \
+             returning title, lead, body, updated_at",
+        )
+        .bind::<SqlText, _>(slug)
+        .bind::<SqlText, _>(language.as_str())
+        .bind::<SqlText, _>(title)
+        .bind::<SqlText, _>(lead)
+        .bind::<SqlText, _>(body)
+        .bind::<BigInt, _>(operator.user().id())
+        .get_result(tx.conn())
+        .await?;
+        note(tx, operator, slug, language, texts.map(Some)).await?;
+        Ok(row.page(slug, language))
+    })
+    .await
+}
+
+/// Puts the shipped text back in place.
+pub async fn restore(
+    pool: &Pool,
+    operator: &Operator,
+    slug: &str,
+    language: Language,
+) -> Result<Page, Error> {
+    let shipped = shipped(slug, language)?;
+    transaction(pool, async |tx| {
+        let gone = diesel::sql_query("delete from content_pages where slug = $1 and language = $2")
+            .bind::<SqlText, _>(slug)
+            .bind::<SqlText, _>(language.as_str())
+            .execute(tx.conn())
+            .await?;
+        if gone > 0 {
+            note(tx, operator, shipped.slug, language, [None; 3]).await?;
+        }
+        Ok(shipped)
+    })
+    .await
+}
+
+/// A line of the page's history; without texts it says that the shipped one came back.
+async fn note(
+    tx: &mut Tx,
+    operator: &Operator,
+    slug: &str,
+    language: Language,
+    [title, lead, body]: [Option<&str>; 3],
+) -> Result<(), Error> {
+    diesel::sql_query(
+        "insert into content_page_edits (slug, language, title, lead, body, edited_by) \
+         values ($1, $2, $3, $4, $5, $6)",
+    )
+    .bind::<SqlText, _>(slug)
+    .bind::<SqlText, _>(language.as_str())
+    .bind::<Nullable<SqlText>, _>(title)
+    .bind::<Nullable<SqlText>, _>(lead)
+    .bind::<Nullable<SqlText>, _>(body)
+    .bind::<BigInt, _>(operator.user().id())
+    .execute(tx.conn())
+    .await?;
+    Ok(())
+}
+
+async fn find(pool: &Pool, slug: &str, language: Language) -> Result<Page, Error> {
+    let shipped = shipped(slug, language)?;
+    let mut conn = pool.get().await?;
+    Ok(match edited(&mut conn, shipped.slug, language).await? {
+        Some(row) => row.page(shipped.slug, language),
+        None => shipped,
+    })
+}
+
+fn shipped(slug: &str, language: Language) -> Result<Page, Error> {
+    let (slug, text) = original::find(slug, language).ok_or(Error::UnknownPage)?;
+    Ok(Page {
+        slug,
+        language,
+        title: text.title.to_owned(),
+        lead: text.lead.to_owned(),
+        body: text.body.to_owned(),
+        updated_at: original::WRITTEN,
+        edited: false,
+    })
+}
+
+#[derive(QueryableByName)]
+struct Row {
+    #[diesel(sql_type = SqlText)]
+    title: String,
+    #[diesel(sql_type = SqlText)]
+    lead: String,
+    #[diesel(sql_type = SqlText)]
+    body: String,
+    #[diesel(sql_type = Timestamptz)]
+    updated_at: DateTime<Utc>,
+}
+
+impl Row {
+    fn page(self, slug: &'static str, language: Language) -> Page {
+        Page {
+            slug,
+            language,
+            title: self.title,
+            lead: self.lead,
+            body: self.body,
+            updated_at: self.updated_at,
+            edited: true,
+        }
+    }
+}
+
+async fn edited(
+    conn: &mut AsyncPgConnection,
+    slug: &str,
+    language: Language,
+) -> Result<Option<Row>, Error> {
+    let row = diesel::sql_query(
+        "select title, lead, body, updated_at from content_pages \
+         where slug = $1 and language = $2",
+    )
+    .bind::<SqlText, _>(slug)
+    .bind::<SqlText, _>(language.as_str())
+    .get_result(conn)
+    .await
+    .optional()?;
+    Ok(row)
+}

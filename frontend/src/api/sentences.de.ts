@@ -1,0 +1,116 @@
+/** What the server's codes are called in German; part of the German words in `text.de.ts`. */
+
+/** The first number in the server's sentence: how many are left, how many characters are allowed. */
+const numberIn = (message: string) => /\d+/.exec(message)?.[0]
+
+type Sentence = string | ((message: string) => string)
+
+/** A sentence around the number that the server names, or one that does without. */
+const counted =
+  (around: (count: string) => string, without: string): Sentence =>
+  (message) => {
+    const count = numberIn(message)
+    return count === undefined || count === '0' ? without : around(count)
+  }
+
+/** A sentence for every code that a problem, or one of its fields, may carry. */
+export const sentences: Readonly<Record<string, Sentence>> = {
+  amount_out_of_range: 'Der Betrag ist zu groß.',
+  body_too_large: 'Das ist zu groß. Nimm eine kleinere Datei oder weniger Text.',
+  busy: 'Gerade ist viel los. Versuche es gleich noch einmal.',
+  capture_in_flight: 'Die Zahlung wird gerade bestätigt. Warte einen Moment.',
+  cart_full: counted((most) => `Ein Warenkorb fasst höchstens ${most} verschiedene Artikel.`, 'Dein Warenkorb ist voll.'),
+  coupon_expired: 'Dieser Gutschein ist abgelaufen.',
+  coupon_minimum: 'Für diesen Gutschein ist der Bestellwert zu niedrig.',
+  coupon_not_applicable: 'Dieser Gutschein gilt nicht für die ausgewählten Artikel.',
+  coupon_not_started: 'Dieser Gutschein gilt noch nicht.',
+  coupon_unknown: 'Diesen Gutschein gibt es nicht.',
+  coupon_used: 'Dieser Gutschein wurde schon eingelöst.',
+  damaged_picture: 'Das Bild ist beschädigt. Nimm ein anderes.',
+  duplicate: 'Das gibt es hier schon. Nimm etwas anderes.',
+  has_shop: 'Du hast schon einen Shop.',
+  idempotency_key_in_flight: 'Wir arbeiten noch daran. Warte einen Moment.',
+  idempotency_key_required: 'Das hat nicht geklappt. Lade die Seite neu und versuche es noch einmal.',
+  idempotency_key_reused: 'Das hat nicht geklappt. Lade die Seite neu und versuche es noch einmal.',
+  incomplete: 'Wähle für jede Option einen Wert.',
+  internal: 'Das hat nicht geklappt, und es liegt an uns. Versuche es später noch einmal.',
+  invalid: 'Prüfe dieses Feld.',
+  invalid_category: 'Diese Kategorie gibt es nicht.',
+  invalid_characters: 'Schreibe es in einer Zeile und ohne Steuerzeichen.',
+  invalid_credentials: 'E-Mail oder Passwort ist falsch.',
+  invalid_currency: 'Nimm eine Währung wie USD oder EUR.',
+  invalid_email: 'Gib eine E-Mail-Adresse wie ada@example.com ein.',
+  invalid_fields: 'Einige Felder stimmen noch nicht.',
+  invalid_name: 'Ein Bild mit diesem Namen gibt es nicht.',
+  invalid_phone_number: 'Gib die Nummer mit Ländervorwahl ein, zum Beispiel +4915112345678.',
+  invalid_postal_code: 'Diese Postleitzahl passt nicht zum Land.',
+  invalid_slug: 'Nimm Buchstaben, Ziffern und Bindestriche.',
+  invalid_status: 'Ein neues Produkt ist ein Entwurf oder aktiv.',
+  invalid_transition: 'Das ist im jetzigen Stand nicht möglich. Lade die Seite neu.',
+  link_spent: 'Dieser Link wurde schon benutzt oder ist zu alt. Fordere einen neuen an.',
+  malformed_body: 'Die Anfrage war nicht lesbar. Lade die Seite neu und versuche es noch einmal.',
+  malformed_form: 'Das Formular war nicht lesbar. Lade die Seite neu und versuche es noch einmal.',
+  malformed_query: 'Diese Adresse ist nicht lesbar. Prüfe sie oder beginne die Suche neu.',
+  method_not_allowed: 'Diese Adresse lässt sich nur lesen.',
+  no_such_variant: 'Wähle für jede Option einen Wert.',
+  not_found: 'Hier gibt es nichts.',
+  not_shippable: 'Eine Sendung kann nur enthalten, was noch zu verschicken ist.',
+  not_signed_in: 'Melde dich an, um fortzufahren.',
+  nothing_chosen: 'Wähle Artikel für die Kasse aus.',
+  nothing_to_pay: 'Mit diesem Gutschein bleibt nichts zu bezahlen. Lege noch einen Artikel dazu.',
+  out_of_stock: counted((left) => `Davon sind nur noch ${left} auf Lager.`, 'Dieser Artikel ist ausverkauft.'),
+  page_out_of_range: 'Diese Seite der Liste gibt es nicht.',
+  page_size_out_of_range: 'So viele Einträge passen nicht auf eine Seite.',
+  password_like_account: 'Nimm ein Passwort, das nicht dein Name oder deine E-Mail-Adresse ist.',
+  password_too_common: 'Dieses Passwort wird als Erstes ausprobiert. Nimm ein anderes.',
+  password_too_long: counted((most) => `Nimm höchstens ${most} Zeichen.`, 'Nimm weniger Zeichen.'),
+  password_too_short: counted((least) => `Nimm mindestens ${least} Zeichen.`, 'Nimm mehr Zeichen.'),
+  payment_declined:
+    'PayPal hat die Zahlung abgelehnt. Dir wurde nichts berechnet. Versuche es noch einmal oder bezahle auf andere Weise.',
+  payment_mismatch: 'Die Zahlung passte nicht zur Bestellung und wurde zurückgegeben.',
+  payment_not_approved: 'PayPal liegt noch keine Freigabe vor. Gib die Zahlung frei und versuche es noch einmal.',
+  payment_provider_unavailable:
+    'PayPal ist gerade nicht erreichbar. Dir wurde nichts berechnet. Versuche es in einer Minute noch einmal.',
+  price_out_of_range: 'Gib einen Preis über null an.',
+  price_range_invalid: 'Gib Preise ab null an, den niedrigeren zuerst.',
+  quantity_out_of_range: 'Wähle eine Menge von 1 bis 999.',
+  rating_out_of_range: 'Eine Bewertung geht von 0 bis 5.',
+  required: 'Fülle dieses Feld aus.',
+  role_missing: 'Mit deinem Konto geht das nicht.',
+  sale_price_out_of_range: 'Der Angebotspreis muss über null und unter dem Preis liegen.',
+  session_ended: 'Deine Sitzung ist beendet. Melde dich neu an.',
+  shop_name_taken: 'So heißt schon ein anderer Shop. Nimm einen anderen Namen.',
+  stock_out_of_range: 'Der Bestand darf weder unter null noch so hoch sein.',
+  token_reused: 'Diese Sitzung wurde zur Sicherheit beendet. Melde dich neu an.',
+  too_long: counted((most) => `Nimm höchstens ${most} Zeichen.`, 'Das ist zu lang.'),
+  too_many: counted((most) => `Höchstens ${most} sind möglich.`, 'Das sind zu viele.'),
+  too_many_addresses: counted(
+    (most) => `Dein Adressbuch fasst ${most} Adressen. Lösche zuerst eine.`,
+    'Dein Adressbuch ist voll. Lösche zuerst eine Adresse.',
+  ),
+  too_many_images: counted((most) => `Ein Produkt hat höchstens ${most} Bilder.`, 'Das sind zu viele Bilder.'),
+  too_many_lines: 'Das sind zu viele Artikel auf einmal.',
+  too_many_messages: 'In der letzten Stunde kamen viele Nachrichten. Versuche es später oder schreibe eine E-Mail.',
+  too_many_options: 'Wähle je Option einen Wert.',
+  too_many_pixels: 'Das Bild hat zu viele Bildpunkte. Verkleinere es.',
+  too_short: counted((least) => `Schreibe mindestens ${least} Zeichen.`, 'Das ist zu kurz.'),
+  unavailable: 'Diesen Artikel gibt es nicht mehr.',
+  unknown_category: 'Wähle eine der Unterkategorien.',
+  unknown_collection: 'Wähle eine deiner Kollektionen in dieser Unterkategorie.',
+  unknown_country: 'Wähle ein Land.',
+  unknown_picture_format: 'Nimm ein Bild als JPEG, PNG oder WebP.',
+  unknown_sort: 'So lässt sich die Liste nicht ordnen.',
+  unknown_state: 'Wähle ein Bundesland oder eine Provinz dieses Landes.',
+  unknown_status: 'Diesen Stand gibt es nicht.',
+  unknown_value: 'Nimm die Werte der Optionen.',
+  value_count_out_of_range: 'Gib der Option mindestens einen Wert, aber nicht so viele.',
+  webhook_refused: 'Diese Nachricht wurde nicht angenommen.',
+  wrong_content_type: 'In dieser Form können wir das nicht lesen.',
+  wrong_password: 'Das ist nicht dein jetziges Passwort.',
+}
+
+/** The sentence for this code, with the number from the server's own message; nothing for an unknown one. */
+export function sentenceOf(code: string, message: string): string {
+  const sentence = Object.hasOwn(sentences, code) ? sentences[code] : undefined
+  return typeof sentence === 'function' ? sentence(message) : (sentence ?? '')
+}

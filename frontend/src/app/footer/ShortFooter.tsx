@@ -1,0 +1,20 @@
+import { Wrap } from '@/components/Page'
+import { styled } from '@/lib/styled'
+import { LegalLine } from './LegalLine'
+
+const Ground = styled('footer')(({ theme }) => ({
+  marginBlockStart: 'auto',
+  paddingBlock: '8px calc(8px + var(--sticky-bar, 0px))',
+  borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
+}))
+
+/** The footer of the checkout: one line and no way to wander off. */
+export function ShortFooter() {
+  return (
+    <Ground>
+      <Wrap>
+        <LegalLine />
+      </Wrap>
+    </Ground>
+  )
+}

@@ -1,0 +1,28 @@
+import type { footerText as English } from './text'
+
+export const footerText: typeof English = {
+  line: 'Viele unabhängige Shops, ein Warenkorb, eine Zahlung.',
+  social: 'Folge uns',
+  copyright: (name, year) => `© ${year} ${name}. Alle Rechte vorbehalten.`,
+  language: 'Sprache',
+  getToKnowUs: 'Lerne uns kennen',
+  about: 'Über uns',
+  vendors: 'Alle Shops',
+  faq: 'Häufige Fragen',
+  customerService: 'Kundenservice',
+  becomeVendor: 'Verkäufer werden',
+  help: 'Hilfe',
+  buyerProtection: 'Käuferschutz',
+  authenticate: 'Echtheit',
+  vendorProtection: 'Verkäuferschutz',
+  ordersAndReturns: 'Bestellungen und Rückgaben',
+  returns: 'Rückgabe und Erstattung',
+  shipping: 'Versand',
+  trackOrder: 'Sendung verfolgen',
+  contact: 'Kontakt',
+  quickLinks: 'Schnell gefunden',
+  legal: 'Rechtliches',
+  prohibitedItems: 'Verbotene Artikel',
+  guidelines: 'Regeln des Marktplatzes',
+  intellectualProperty: 'Geistiges Eigentum',
+}

@@ -1,0 +1,24 @@
+import { formatNumber, texts } from '@/lib/language'
+
+/** The words of the frames around the pages. */
+export const layoutText = texts('layoutText', {
+  skip: 'Skip to content',
+  loadingPage: 'Loading page',
+  errorTitle: 'Unexpected Application Error!',
+  unknownError: 'Unknown error',
+  reload: 'Reload',
+  home: 'Go to home',
+  sellerCenter: 'Seller Center',
+  viewMarketplace: 'View marketplace',
+  sellerFront: 'Home',
+  more: 'More',
+  viewShop: 'View shop',
+  toShip: (count: number) => `${formatNumber(count)} to ship`,
+  dashboard: 'Dashboard',
+  orders: 'Orders',
+  products: 'Products',
+  categories: 'Categories',
+  shop: 'Shop',
+  collapse: 'Collapse',
+  expand: 'Expand',
+})

@@ -1,0 +1,129 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import type { ProblemView } from '@/api/problem'
+import { Field } from './Field'
+import { FormNotes } from './FormNotes'
+import { like, required, trimmed, type Values } from './rules'
+import { useForm } from './useForm'
+
+type Name = 'name' | 'city' | 'code'
+type Send = (values: Values<Name>) => Promise<ProblemView | null>
+
+const rules = {
+  name: trimmed(required('Enter a name')),
+  city: trimmed(required('Enter a city')),
+  code: trimmed(like(/^\d{5}$/, 'Enter five digits')),
+}
+const sendNothing: Send = () => Promise.resolve(null)
+
+function Form({ send = sendNothing }: { send?: Send }) {
+  const form = useForm({ rules, send })
+  return (
+    <form aria-label="Place" {...form.props}>
+      <FormNotes form={form} />
+      <Field label="Name" {...form.field('name')} />
+      <Field label="City" {...form.field('city')} />
+      <Field label="Code" {...form.field('code')} />
+      <button type="submit">Save</button>
+    </form>
+  )
+}
+
+const name = () => screen.getByLabelText('Name')
+const city = () => screen.getByLabelText('City')
+const code = () => screen.getByLabelText('Code')
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+test('a refused form focuses its first faulty field and names its fault', async () => {
+  render(<Form />)
+  await userEvent.type(name(), 'Ada')
+  await userEvent.type(city(), 'Lisbon')
+  await save()
+  expect(code()).toHaveFocus()
+  expect(code()).toHaveAccessibleDescription('Enter five digits')
+  expect(code()).toBeInvalid()
+})
+
+test('several faults stand above the form as links to their fields', async () => {
+  render(<Form />)
+  await save()
+  expect(name()).toHaveFocus()
+  expect(screen.getByRole('group', { name: '3 fields need another look' })).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('link', { name: 'Enter five digits' }))
+  expect(code()).toHaveFocus()
+})
+
+test('a fault leaves its field as soon as the field is right, and is ticked off above', async () => {
+  render(<Form />)
+  await save()
+  await userEvent.type(city(), 'L')
+  expect(city()).toBeValid()
+  expect(screen.queryByRole('link', { name: 'Enter a city' })).not.toBeInTheDocument()
+  expect(screen.getByText('Enter a city')).toBeInTheDocument()
+})
+
+test('two faults are not repeated above the form', async () => {
+  render(<Form />)
+  await userEvent.type(name(), 'Ada')
+  await save()
+  expect(city()).toHaveFocus()
+  expect(screen.queryByRole('group')).not.toBeInTheDocument()
+})
+
+test('a field is checked when it is left, but an empty one not before the form is sent', async () => {
+  render(<Form />)
+  await userEvent.type(code(), '12')
+  expect(code()).toBeValid()
+  await userEvent.tab({ shift: true })
+  expect(code()).toBeInvalid()
+  await userEvent.tab()
+  expect(city()).toBeValid()
+})
+
+test('a field that is left for a button is not checked yet, or the button would move away', async () => {
+  render(<Form />)
+  await userEvent.type(code(), '12')
+  screen.getByRole('button', { name: 'Save' }).focus()
+  expect(code()).toBeValid()
+})
+
+test('what the server refuses stands beside its field until that field is changed', async () => {
+  const send = () => Promise.resolve({ message: 'Look again', fields: { city: 'Unknown city' } })
+  render(<Form send={send} />)
+  await userEvent.type(name(), 'Ada')
+  await userEvent.type(city(), 'Lisbn')
+  await userEvent.type(code(), '12345')
+  await save()
+  expect(city()).toHaveFocus()
+  expect(screen.queryByText('Look again')).not.toBeInTheDocument()
+  await userEvent.type(code(), '{Backspace}6')
+  expect(city()).toHaveAccessibleDescription('Unknown city')
+  await userEvent.type(city(), 'o')
+  expect(city()).toBeValid()
+})
+
+test('what the server says of nothing on the page is said above the form', async () => {
+  render(<Form send={() => Promise.resolve({ message: 'The shop is closed', fields: { street: 'Unknown' } })} />)
+  await userEvent.type(name(), 'Ada')
+  await userEvent.type(city(), 'Lisbon')
+  await userEvent.type(code(), '12345')
+  await save()
+  expect(await screen.findByRole('alert')).toHaveTextContent('The shop is closed')
+  expect(city()).toHaveValue('Lisbon')
+})
+
+test('a form is sent once, tidied, however often it is submitted meanwhile', async () => {
+  let finish: (problem: null) => void = () => undefined
+  const send = vi.fn<Send>(() => new Promise((resolve) => (finish = resolve)))
+  render(<Form send={send} />)
+  await userEvent.type(name(), 'Ada')
+  await userEvent.type(city(), '  Lisbon ')
+  await userEvent.type(code(), '12345{Enter}{Enter}')
+  await save()
+  expect(send.mock.calls).toEqual([[{ name: 'Ada', city: 'Lisbon', code: '12345' }]])
+  await act(async () => finish(null))
+  await save()
+  expect(send).toHaveBeenCalledTimes(2)
+  await act(async () => finish(null))
+})

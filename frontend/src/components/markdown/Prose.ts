@@ -1,0 +1,82 @@
+/** How running text looks: one column of readable width, even gaps, underlined links. */
+import { styled, type CSSObject, type Theme } from '@/lib/styled'
+import { media, radius } from '@/lib/design'
+
+/** How words that were searched for stand out. */
+export const markStyle = (theme: Theme): CSSObject => ({
+  '& mark': {
+    color: theme.vars.palette.tint.label,
+    backgroundColor: theme.vars.palette.tint.ground,
+    borderRadius: 3,
+  },
+})
+
+const table = (theme: Theme): CSSObject => ({
+  '& table': { inlineSize: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
+  '& th, & td': {
+    padding: '10px 12px',
+    borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
+    verticalAlign: 'top',
+    textAlign: 'start',
+  },
+  [media.tablet]: { '& [data-align="end"]': { textAlign: 'end' }, '& [data-align="center"]': { textAlign: 'center' } },
+  '& th': { fontWeight: 650, fontSize: '0.875rem', lineHeight: '20px' },
+  [media.phone]: {
+    '& table, & tbody, & tr': { display: 'block' },
+    '& thead': { position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& tr': {
+      padding: '4px 12px',
+      border: `1px solid ${theme.vars.palette.divider}`,
+      borderRadius: radius.field,
+      marginBlockEnd: 8,
+    },
+    '& td': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+      gap: 12,
+      padding: '8px 0',
+    },
+    '& td:last-of-type': { borderBlockEnd: 0 },
+    '& td::before': {
+      content: 'attr(data-column)',
+      fontSize: '0.875rem',
+      color: theme.vars.palette.text.secondary,
+    },
+  },
+})
+
+/** The frame of a text that was written in Markdown. */
+export const Prose = styled('div')(({ theme }) => ({
+  maxInlineSize: '68ch',
+  '& > * + *': { marginBlockStart: 12 },
+  '& > * + h2': { marginBlockStart: 40 },
+  '& > * + h3': { marginBlockStart: 32 },
+  '& > * + h4': { marginBlockStart: 24 },
+  '& ul': { listStyle: 'disc' },
+  '& ul ul': { listStyle: 'circle' },
+  '& ol': { listStyle: 'decimal' },
+  '& ul, & ol': { paddingInlineStart: 24, display: 'grid', gap: 8 },
+  '& li > *': { marginBlockStart: 8 },
+  '& li > a, & li > strong, & li > em, & li > code, & li > s, & li > mark': { marginBlockStart: 0 },
+  '& li::marker': { color: theme.vars.palette.text.secondary },
+  '& strong': { fontWeight: 650 },
+  '& a': { textUnderlineOffset: 3 },
+  '& code, & pre': {
+    fontFamily: 'ui-monospace, "SFMono-Regular", Menlo, Consolas, monospace',
+    fontSize: '0.9375rem',
+    backgroundColor: theme.vars.palette.surface.sunken,
+    borderRadius: 4,
+  },
+  '& code': { padding: '1px 5px' },
+  '& pre': { padding: '12px 16px', borderRadius: radius.field, overflowX: 'auto' },
+  '& blockquote': {
+    margin: 0,
+    paddingInlineStart: 16,
+    borderInlineStart: `3px solid ${theme.vars.palette.primary.main}`,
+    color: theme.vars.palette.text.secondary,
+    '& > * + *': { marginBlockStart: 8 },
+  },
+  '& hr': { border: 0, borderBlockStart: `1px solid ${theme.vars.palette.divider}`, marginBlock: 24 },
+  ...markStyle(theme),
+  ...table(theme),
+}))

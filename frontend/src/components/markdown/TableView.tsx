@@ -1,0 +1,39 @@
+// Browsers drop the roles of a table that is laid out as something else, so each is said aloud.
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
+import { Spans } from './SpanViews'
+import { plainText, type Table } from './tree'
+
+/** A table that on phones becomes one card a row, each cell behind the name of its column. */
+export function TableView({ table }: { table: Table }) {
+  return (
+    <table role="table">
+      <thead role="rowgroup">
+        <tr role="row">
+          {table.head.map((name, column) => (
+            <th key={column} role="columnheader" scope="col" data-align={table.align[column]}>
+              <Spans spans={name} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {table.rows.map((row, at) => (
+          <tr key={at} role="row">
+            {row.map((cell, column) => (
+              <td
+                key={column}
+                role="cell"
+                data-align={table.align[column]}
+                data-column={plainText(table.head[column] ?? [])}
+              >
+                <span>
+                  <Spans spans={cell} />
+                </span>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,32 @@
+import { formatNumber } from '@/lib/language'
+import type { componentText as EnglishComponents, cookieText as EnglishCookies } from './text'
+
+export const componentText: typeof EnglishComponents = {
+  breadcrumb: 'Brotkrumen',
+  close: 'Schließen',
+  loading: 'Wird geladen',
+  retry: 'Erneut versuchen',
+  checkConnection: 'Prüfe die Verbindung und versuche es noch einmal.',
+  request: (id) => `Anfrage ${id}`,
+  previous: 'Zurück',
+  next: 'Weiter',
+  pageOf: (page, pages) => `Seite ${formatNumber(page)} von ${formatNumber(pages)}`,
+  priceNow: 'Jetzt',
+  priceWas: 'Vorher',
+  priceFrom: 'Ab',
+  percentOff: (percent) => `−${formatNumber(percent)} %`,
+  quantity: 'Menge',
+  decrease: 'Menge verringern',
+  increase: 'Menge erhöhen',
+  rating: (stars) => `${stars} von 5`,
+  ratingOf: (stars, count) => `${stars} von 5, ${formatNumber(count)} ${count === 1 ? 'Bewertung' : 'Bewertungen'}`,
+}
+
+export const cookieText: typeof EnglishCookies = {
+  title: 'Cookie-Hinweis',
+  text: 'Wir verwenden Cookies, um dein Einkaufserlebnis zu verbessern, persönliche Werbung oder Inhalte zu zeigen und unseren Datenverkehr auszuwerten. Mit einem Klick auf „Akzeptieren“ stimmst du dem zu.',
+  accept: 'Akzeptieren',
+  decline: 'Ablehnen',
+  close: 'Schließen',
+  settings: 'Cookie-Einstellungen',
+}

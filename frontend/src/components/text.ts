@@ -1,0 +1,34 @@
+import { formatNumber, texts } from '@/lib/language'
+
+/** The words of the shared components. */
+export const componentText = texts('componentText', {
+  breadcrumb: 'Breadcrumb',
+  close: 'Close',
+  loading: 'Loading',
+  retry: 'Retry',
+  checkConnection: 'Check the connection and try again.',
+  request: (id: string) => `Request ${id}`,
+  previous: 'Previous',
+  next: 'Next',
+  pageOf: (page: number, pages: number) => `Page ${formatNumber(page)} of ${formatNumber(pages)}`,
+  priceNow: 'Now',
+  priceWas: 'Was',
+  priceFrom: 'From',
+  percentOff: (percent: number) => `−${formatNumber(percent)} %`,
+  quantity: 'Quantity',
+  decrease: 'Decrease quantity',
+  increase: 'Increase quantity',
+  rating: (stars: string) => `${stars} of 5`,
+  ratingOf: (stars: string, count: number) =>
+    `${stars} of 5, ${formatNumber(count)} ${count === 1 ? 'review' : 'reviews'}`,
+})
+
+/** The cookie notice, word for word. */
+export const cookieText = texts('cookieText', {
+  title: 'Cookie Notice',
+  text: 'We use cookies to enhance your browsing experience, serve personalized ads or content, and analyze our traffic. By clicking "Accept", you consent to our use of cookies.',
+  accept: 'Accept',
+  decline: 'Decline',
+  close: 'Close',
+  settings: 'Cookie settings',
+})

@@ -1,0 +1,3 @@
+import type { toastText as English } from './text'
+
+export const toastText: typeof English = { dismiss: 'Ausblenden' }

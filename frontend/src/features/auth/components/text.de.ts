@@ -1,0 +1,68 @@
+import type {
+  addressText as EnglishAddress,
+  deviceText as EnglishDevice,
+  fieldText as EnglishField,
+  pictureText as EnglishPicture,
+  resendText as EnglishResend,
+} from './text'
+
+export const fieldText: typeof EnglishField = {
+  email: 'E-Mail',
+  emailFault: 'Gib eine E-Mail-Adresse wie ada@example.com ein',
+  username: 'Benutzername',
+  usernameHint: 'Steht neben deinen Bewertungen',
+  usernameMissing: 'Gib einen Namen ein',
+  usernameLong: 'Höchstens 50 Zeichen',
+  password: 'Passwort',
+  passwordMissing: 'Gib dein Passwort ein',
+  currentPassword: 'Bisheriges Passwort',
+  currentPasswordMissing: 'Gib dein bisheriges Passwort ein',
+  newPassword: 'Neues Passwort',
+  passwordHint: 'Mindestens 10 Zeichen',
+  passwordShort: 'Nimm mindestens 10 Zeichen',
+  passwordLong: 'Nimm höchstens 128 Zeichen',
+}
+
+export const addressText: typeof EnglishAddress = {
+  country: 'Land',
+  countryMissing: 'Wähle ein Land',
+  firstName: 'Vorname',
+  firstNameMissing: 'Gib einen Vornamen ein',
+  lastName: 'Nachname',
+  lastNameMissing: 'Gib einen Nachnamen ein',
+  line1: 'Straße und Hausnummer',
+  line1Missing: 'Gib Straße und Hausnummer ein',
+  more: 'Firma oder Wohnung angeben',
+  company: 'Firma',
+  line2: 'Wohnung, Etage, Gebäude',
+  city: 'Ort',
+  cityMissing: 'Gib einen Ort ein',
+  state: 'Bundesstaat oder Provinz',
+  stateMissing: 'Gib einen Bundesstaat oder eine Provinz ein',
+  postalCode: 'Postleitzahl',
+  postalCodeMissing: 'Gib eine Postleitzahl ein',
+  phone: 'Telefonnummer',
+  phoneHint: 'Mit Landesvorwahl, etwa +49 30 901820. Nur für Fragen zur Lieferung',
+  phoneFault: 'Gib eine Telefonnummer mit Landesvorwahl ein, etwa +49 30 901820',
+  makeDefault: 'Als Standardadresse verwenden',
+  save: 'Adresse speichern',
+  cancel: 'Abbrechen',
+}
+
+export const resendText: typeof EnglishResend = {
+  send: 'E-Mail noch einmal senden',
+  wait: (seconds) => `Noch einmal senden in ${seconds} s`,
+  sent: (email) => `Die E-Mail ist noch einmal an ${email} unterwegs.`,
+}
+
+export const deviceText: typeof EnglishDevice = {
+  browserOn: (browser, system) => `${browser} unter ${system}`,
+  unknown: 'Unbekanntes Gerät',
+}
+
+export const pictureText: typeof EnglishPicture = {
+  choose: 'Bild auswählen',
+  sending: 'Das Bild wird gesendet',
+  hint: 'PNG, JPEG oder WebP, bis 10 MB',
+  tooBig: 'Wähle ein Bild mit höchstens 10 MB',
+}

@@ -1,0 +1,67 @@
+import { texts } from '@/lib/language'
+
+/** What the forms of accounts say about their fields. */
+export const fieldText = texts('fieldText', {
+  email: 'Email',
+  emailFault: 'Enter an email address like ada@example.com',
+  username: 'Username',
+  usernameHint: 'Shown beside your reviews',
+  usernameMissing: 'Enter a name',
+  usernameLong: 'Use 50 characters or fewer',
+  password: 'Password',
+  passwordMissing: 'Enter your password',
+  currentPassword: 'Current password',
+  currentPasswordMissing: 'Enter your current password',
+  newPassword: 'New password',
+  passwordHint: '10 characters or more',
+  passwordShort: 'Use 10 characters or more',
+  passwordLong: 'Use 128 characters or fewer',
+})
+
+/** What the form of an address says. */
+export const addressText = texts('addressText', {
+  country: 'Country',
+  countryMissing: 'Choose a country',
+  firstName: 'First name',
+  firstNameMissing: 'Enter a first name',
+  lastName: 'Last name',
+  lastNameMissing: 'Enter a last name',
+  line1: 'Street and house number',
+  line1Missing: 'Enter a street and house number',
+  more: 'Add company or apartment',
+  company: 'Company',
+  line2: 'Apartment, floor, building',
+  city: 'City',
+  cityMissing: 'Enter a city',
+  state: 'State or province',
+  stateMissing: 'Enter a state or province',
+  postalCode: 'Postal code',
+  postalCodeMissing: 'Enter a postal code',
+  phone: 'Phone number',
+  phoneHint: 'With country code, like +1 555 010 9999. For questions about the delivery only',
+  phoneFault: 'Enter a phone number with country code, like +1 555 010 9999',
+  makeDefault: 'Use as my default address',
+  save: 'Save address',
+  cancel: 'Cancel',
+})
+
+/** Sending the activation mail again. */
+export const resendText = texts('resendText', {
+  send: 'Send the mail again',
+  wait: (seconds: number) => `Send again in ${seconds} s`,
+  sent: (email: string) => `We sent the mail to ${email} again.`,
+})
+
+/** What a logged-in device is called. */
+export const deviceText = texts('deviceText', {
+  browserOn: (browser: string, system: string) => `${browser} on ${system}`,
+  unknown: 'Unknown device',
+})
+
+/** Choosing one's picture. */
+export const pictureText = texts('pictureText', {
+  choose: 'Choose picture',
+  sending: 'Sending the picture',
+  hint: 'PNG, JPEG or WebP, up to 10 MB',
+  tooBig: 'Choose a picture of 10 MB or less',
+})

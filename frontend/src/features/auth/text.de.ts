@@ -1,0 +1,16 @@
+import type { authText as English } from './text'
+
+export const authText: typeof English = {
+  notActivated: 'Dein Konto ist noch nicht aktiviert',
+  notActivatedTitle: 'Konto nicht aktiviert',
+  notActivatedHint: 'Öffne den Link in unserer E-Mail, um dein Konto zu aktivieren',
+  loginDone: 'Angemeldet: Du bist jetzt in deinem Konto',
+  loginFailed: 'Anmeldung fehlgeschlagen',
+  registerFailed: 'Registrierung fehlgeschlagen',
+  logoutDone: 'Abgemeldet: Du bist nicht mehr in deinem Konto',
+  logoutFailed: 'Abmelden fehlgeschlagen: Versuche es gleich noch einmal',
+  updateDone: 'Gespeichert: Deine Angaben sind aktualisiert',
+  updateFailed: 'Speichern fehlgeschlagen',
+  updateFailedDefault: 'Deine Angaben konnten nicht gespeichert werden',
+  loadFailed: 'Deine Daten konnten nicht geladen werden',
+}

@@ -1,0 +1,49 @@
+/** The boxes of the cart's groups. */
+import { radius } from '@/lib/design'
+import { styled } from '@/lib/styled'
+
+export const Group = styled('section')(({ theme }) => ({
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: radius.card,
+  backgroundColor: theme.vars.palette.background.paper,
+  paddingInline: 16,
+}))
+
+export const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  minBlockSize: 60,
+  '& h2': { fontSize: '1.0625rem', lineHeight: '24px' },
+  '& h2 a': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 4,
+    paddingBlock: 10,
+    color: 'inherit',
+    textDecoration: 'none',
+  },
+  '& h2 a:hover': { textDecoration: 'underline' },
+})
+
+export const Foot = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: '4px 16px',
+  paddingBlock: 16,
+  borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
+  fontVariantNumeric: 'tabular-nums',
+  '& span': { color: theme.vars.palette.text.secondary },
+  '& strong': { marginInlineStart: 'auto' },
+}))
+
+export const Ruled = styled('li')(({ theme }) => ({
+  borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
+}))
+
+export const Note = styled('p')(({ theme }) => ({
+  paddingBlockEnd: 16,
+  fontSize: '0.875rem',
+  lineHeight: '20px',
+  color: theme.vars.palette.text.secondary,
+}))

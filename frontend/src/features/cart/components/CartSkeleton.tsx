@@ -1,0 +1,60 @@
+import { Panel, Stack } from '@/components/Panel'
+import { Skeleton } from '@/components/Skeleton'
+import { media } from '@/lib/design'
+import { styled } from '@/lib/styled'
+import * as Box from './CartBoxes'
+import * as LineBox from './CartLineBoxes'
+import { Late } from './Late'
+
+const Side = styled('div')({ display: 'none', [media.wide]: { display: 'block', gridArea: '1 / 2 / span 2' } })
+const Picture = styled('div')({ gridArea: 'picture', '& > *': { blockSize: 'auto', aspectRatio: '1 / 1' } })
+
+/** The cart in the boxes it will have: a shop with two lines, and the sum beside it. */
+export function CartSkeleton() {
+  return (
+    <Late aria-busy="true">
+      <Box.Group as="div">
+        <Box.Head>
+          <Skeleton width={180} height={24} />
+        </Box.Head>
+        <LineSkeleton />
+        <LineSkeleton />
+        <Box.Foot>
+          <Skeleton width={140} height={24} />
+        </Box.Foot>
+      </Box.Group>
+      <Side>
+        <Panel as="div">
+          <Stack>
+            <Skeleton width={120} height={30} />
+            <Skeleton height={113} />
+            <Skeleton height={48} />
+            <Skeleton height={44} />
+          </Stack>
+        </Panel>
+      </Side>
+    </Late>
+  )
+}
+
+function LineSkeleton() {
+  return (
+    <LineBox.Grid as="div">
+      <LineBox.Tick as="div">
+        <Skeleton width={20} height={20} style={{ marginBlock: 12 }} />
+      </LineBox.Tick>
+      <Picture>
+        <Skeleton />
+      </Picture>
+      <LineBox.Words as="div">
+        <Skeleton width="80%" height={24} />
+        <Skeleton width="40%" />
+        <Skeleton width={72} height={22} />
+      </LineBox.Words>
+      <LineBox.Controls>
+        <Skeleton width={134} height={46} />
+        <Skeleton width={96} height={44} />
+      </LineBox.Controls>
+    </LineBox.Grid>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { Button } from '@/components/Button'
+import { useCurrency } from '@/components/Currency'
+import { Panel, Stack } from '@/components/Panel'
+import { media } from '@/lib/design'
+import { formatMoney } from '@/lib/money'
+import { styled } from '@/lib/styled'
+import { cartText } from '../text'
+import { SummaryRows, type Figures } from './SummaryRows'
+
+interface CartSummaryProps {
+  figures: Figures & { count: number }
+  isStale: boolean
+  coupon: ReactNode
+  onCheckout: () => void
+}
+
+const Aside = styled('aside')({
+  alignSelf: 'start',
+  // Beside the heading and the lines.
+  [media.wide]: { position: 'sticky', insetBlockStart: 88, gridArea: '1 / 2 / span 2' },
+})
+const WideOnly = styled('div')({ display: 'none', [media.wide]: { display: 'grid' } })
+
+/**
+ * What the ticked lines cost and the way to the checkout: beside the cart on wide screens, below it
+ * on narrow ones, where {@link CheckoutBar} carries the button.
+ */
+export function CartSummary({ figures, isStale, coupon, onCheckout }: CartSummaryProps) {
+  const currency = useCurrency()
+  return (
+    <Aside>
+      <Panel aria-label={cartText.summary}>
+        <Stack>
+          <h2>{cartText.summary}</h2>
+          <SummaryRows {...figures} isStale={isStale} />
+          <WideOnly>
+            <Button variant="contained" size="large" onClick={onCheckout}>
+              {cartText.checkout(figures.count)}
+            </Button>
+          </WideOnly>
+          {coupon}
+        </Stack>
+      </Panel>
+      <p role="status" className="visually-hidden">
+        {!isStale && cartText.announcement(figures.count, formatMoney(figures.total, currency))}
+      </p>
+    </Aside>
+  )
+}

@@ -1,0 +1,40 @@
+import { lazy, Suspense } from 'react'
+import { ButtonLink } from '@/components/ButtonLink'
+import { EmptyState } from '@/components/EmptyState'
+import { Row, Stack } from '@/components/Panel'
+import { useSession } from '@/features/auth/useSession'
+import { paths } from '@/lib/paths'
+import { cartText } from '../text'
+
+const RecentlyViewed = lazy(async () => ({
+  default: (await import('@/features/catalog/components/RecentlyViewed')).RecentlyViewed,
+}))
+
+/** Nothing in the cart: where to go from here. */
+export function EmptyCart() {
+  const { isSignedIn } = useSession()
+  return (
+    <Stack gap={32}>
+      <EmptyState
+        icon="cart"
+        title={cartText.emptyTitle}
+        text={isSignedIn ? cartText.emptyText : cartText.emptyGuest}
+        action={
+          <Row>
+            <ButtonLink to={paths.home()} variant="contained" size="large">
+              {cartText.browse}
+            </ButtonLink>
+            {!isSignedIn && (
+              <ButtonLink to={paths.login(paths.cart())} variant="outlined" size="large">
+                {cartText.logIn}
+              </ButtonLink>
+            )}
+          </Row>
+        }
+      />
+      <Suspense fallback={null}>
+        <RecentlyViewed />
+      </Suspense>
+    </Stack>
+  )
+}

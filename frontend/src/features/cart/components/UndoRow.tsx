@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '@/components/Button'
+import { styled } from '@/lib/styled'
+import { lineName } from '../summary'
+import { cartText } from '../text'
+import type { Removal } from '../useRemoval'
+
+const Box = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+  paddingBlock: 12,
+  color: theme.vars.palette.text.secondary,
+}))
+
+/** Stands where a removed line stood and brings it back; the focus goes here from the line's button. */
+export function UndoRow({ removal }: { removal: Removal }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [removal])
+  const name = lineName(removal.item)
+  return (
+    <Box>
+      <span role="status">{cartText.lineRemoved(name)}</span>
+      <Button ref={button} variant="outlined" aria-label={cartText.undoOf(name)} onClick={removal.undo}>
+        {cartText.undo}
+      </Button>
+    </Box>
+  )
+}

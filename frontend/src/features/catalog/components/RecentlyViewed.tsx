@@ -1,0 +1,83 @@
+import { useEffect } from 'react'
+import { Button } from '@/components/Button'
+import { Section } from '@/components/Page'
+import { toast } from '@/components/toast/queue'
+import { problemOf } from '@/api/problem'
+import { styled } from '@/lib/styled'
+import { useGetProductQuery } from '../api'
+import { cardOf } from '../cards'
+import { clearViewed, forgetViewed, useRecentlyViewed } from '../recentlyViewed'
+import { catalogText } from '../text'
+import { BelowLater } from './Below'
+import { ProductCard } from './ProductCard'
+import { CardSkeleton } from './ProductGrid'
+import { Rail } from './Rail'
+
+/** How many are shown; each is asked for on its own, so that price and stock are true. */
+const most = 6
+
+const Failed = styled('div')(({ theme }) => ({
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: 8,
+  blockSize: '100%',
+  padding: 12,
+  textAlign: 'center',
+  borderRadius: 12,
+  border: `1px solid ${theme.vars.palette.divider}`,
+}))
+
+function ViewedCard({ slug }: { slug: string }) {
+  const { data, error, isFetching, refetch } = useGetProductQuery({ slug })
+  const gone = error !== undefined && problemOf(error).status === 404
+  useEffect(() => {
+    if (gone) forgetViewed(slug)
+  }, [gone, slug])
+  if (data) return <ProductCard card={cardOf(data)} />
+  if (!error || isFetching) return <CardSkeleton />
+  return (
+    <Failed>
+      {catalogText.cardFailed}
+      <Button variant="outlined" onClick={() => void refetch()}>
+        {catalogText.retry}
+      </Button>
+    </Failed>
+  )
+}
+
+function clear() {
+  const bringBack = clearViewed()
+  toast.success(catalogText.cleared, { action: { label: catalogText.undo, onClick: bringBack } })
+  // The button is gone with its section.
+  document.getElementById('content')?.focus({ preventScroll: true })
+}
+
+/**
+ * The products looked at last, as they are now. Takes no room without consent or before anything was
+ * looked at; `except` is the product on whose page it stands.
+ */
+export function RecentlyViewed({ except }: { except?: string }) {
+  const slugs = useRecentlyViewed().filter((slug) => slug !== except)
+  if (slugs.length === 0) return null
+  return (
+    <BelowLater phone="calc(50vw + 180px)" wide="calc(20vw + 190px)">
+      <Section
+        title={catalogText.recentlyViewed}
+        end={
+          <Button variant="text" onClick={clear} style={{ marginInlineEnd: -16 }}>
+            {catalogText.clear}
+          </Button>
+        }
+      >
+        <Rail label={catalogText.recentlyViewed} arrows={slugs.length > 5}>
+          {slugs.slice(0, most).map((slug) => (
+            <li key={slug}>
+              <ViewedCard slug={slug} />
+            </li>
+          ))}
+        </Rail>
+      </Section>
+    </BelowLater>
+  )
+}

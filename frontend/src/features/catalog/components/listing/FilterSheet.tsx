@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { Button } from '@/components/Button'
+import { Sheet } from '@/components/Sheet'
+import { styled } from '@/lib/styled'
+import { useListProductsQuery, type ListProductsQuery } from '../../api'
+import { noFilters, queryOf, type Filters } from '../../listing'
+import { catalogText } from '../../text'
+import { FilterFields } from './FilterFields'
+import { listingText } from './text'
+
+const Body = styled('div')({ paddingInline: 16 })
+const Foot = styled('div')({ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 8 })
+
+type FilterSheetProps = {
+  open: boolean
+  scope: ListProductsQuery
+  filters: Filters
+  onApply: (filters: Filters) => void
+  onClose: () => void
+}
+
+/** The filters of phones: a sheet whose button says how many products it would show. */
+export function FilterSheet({ open, scope, filters, onApply, onClose }: FilterSheetProps) {
+  const [draft, setDraft] = useState({ of: open, filters })
+  // Each opening starts from what is in force.
+  if (draft.of !== open) setDraft({ of: open, filters })
+  const set = (next: Filters) => setDraft({ of: open, filters: next })
+  const query = { ...scope, ...queryOf(draft.filters), page: 1, pageSize: 1 }
+  const { data, currentData } = useListProductsQuery(query, { skip: !open })
+  const counted = data && catalogText.products(data.total)
+  return (
+    <Sheet
+      open={open}
+      // The dialog also reports that Back has closed it.
+      onClose={() => open && onClose()}
+      title={listingText.filters}
+      side="full"
+      footer={
+        <Foot>
+          <Button variant="outlined" onClick={() => set({ ...noFilters, sort: filters.sort })}>
+            {listingText.reset}
+          </Button>
+          <Button variant="contained" onClick={() => onApply(draft.filters)}>
+            {counted ? listingText.show(counted) : listingText.showUncounted}
+          </Button>
+          <span role="status" className="visually-hidden">
+            {currentData && catalogText.products(currentData.total)}
+          </span>
+        </Foot>
+      }
+    >
+      <Body>
+        <FilterFields filters={draft.filters} onChange={set} />
+      </Body>
+    </Sheet>
+  )
+}

@@ -1,0 +1,127 @@
+import { useRef, type ReactNode } from 'react'
+import { Skeleton } from '@/components/Skeleton'
+import { media } from '@/lib/design'
+import { styled } from '@/lib/styled'
+import type { ListProductsQuery } from '../../api'
+import type { Filters } from '../../listing'
+import { catalogText } from '../../text'
+import { useListing, useListingAnswer } from '../../useListing'
+import { useLoaded } from '../../useLoaded'
+import { FilterFields } from './FilterFields'
+import { ListingBody } from './ListingBody'
+import { ListingTools } from './ListingTools'
+import { listingText } from './text'
+
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: '0 12px',
+  marginBlockEnd: 8,
+})
+const Count = styled('p')(({ theme }) => ({
+  minBlockSize: 24,
+  color: theme.vars.palette.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+}))
+const Columns = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [media.wide]: { gridTemplateColumns: '248px minmax(0, 1fr)', gridTemplateRows: 'auto 1fr', columnGap: 32 },
+  [media.desktop]: { gridTemplateColumns: '264px minmax(0, 1fr)', columnGap: 40 },
+})
+const Main = styled('div')({ minInlineSize: 0, [media.wide]: { gridColumn: 2, gridRow: '1 / span 2' } })
+const Side = styled('aside')({
+  display: 'none',
+  [media.wide]: {
+    display: 'block',
+    gridRow: 2,
+    position: 'sticky',
+    insetBlockStart: 136,
+    alignSelf: 'start',
+    maxBlockSize: 'calc(100dvh - 152px)',
+    overflowY: 'auto',
+    // Room for the focus ring, which a scrolling box would cut off.
+    marginInlineStart: -4,
+    paddingInline: 4,
+  },
+})
+
+const loadSheet = () => import('./FilterSheet').then((module) => module.FilterSheet)
+
+type ListingProps = {
+  /** None while it is not known yet. */
+  title: string | undefined
+  /** What the listing is of; the filters narrow it. */
+  scope: ListProductsQuery
+  /** The words that were searched, if any. */
+  query?: string
+  /** Other scopes to go to. */
+  scopes?: ReactNode
+  /** Stands above the products: a search within a shop, for one. */
+  before?: ReactNode
+  headingLevel?: 'h1' | 'h2'
+  /** Whether its first picture is the most important one of the screen. */
+  lead?: boolean
+}
+
+/** A shelf of products with sort, filters and "Show more", all of it in the address. */
+export function Listing({
+  title,
+  scope,
+  query = '',
+  scopes,
+  before,
+  headingLevel: Heading = 'h1',
+  lead = true,
+}: ListingProps) {
+  const { filters, setFilters, sheet } = useListing()
+  const { data, currentData, isError } = useListingAnswer(scope)
+  const { part: FilterSheet } = useLoaded(loadSheet, sheet.open)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const total = isError ? undefined : (currentData ?? data)?.total
+  const narrowFromNothing = (next: Filters) => {
+    setFilters(next)
+    // What was pressed is gone together with the empty list.
+    heading.current?.focus({ preventScroll: true })
+  }
+  return (
+    <>
+      <Head>
+        {title === undefined ? (
+          <Skeleton width={220} height={30} />
+        ) : (
+          <Heading ref={heading} tabIndex={-1}>
+            {title}
+          </Heading>
+        )}
+        <Count aria-live="polite">{total === undefined ? '' : catalogText.products(total)}</Count>
+      </Head>
+      {before}
+      <Columns>
+        {scopes}
+        <Side aria-label={listingText.filters}>
+          <FilterFields filters={filters} onChange={setFilters} />
+        </Side>
+        <Main>
+          <ListingTools
+            filters={filters}
+            searching={query !== ''}
+            onChange={setFilters}
+            onOpenFilters={sheet.show}
+          />
+          <ListingBody
+            scope={scope}
+            query={query}
+            heading={Heading === 'h1' ? 'h2' : 'h3'}
+            lead={lead}
+            onNarrow={narrowFromNothing}
+          />
+        </Main>
+      </Columns>
+      {FilterSheet && (
+        <FilterSheet open={sheet.open} scope={scope} filters={filters} onApply={setFilters} onClose={sheet.close} />
+      )}
+    </>
+  )
+}

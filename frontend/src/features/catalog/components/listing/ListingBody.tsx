@@ -1,0 +1,75 @@
+import { useState, type MouseEvent } from 'react'
+import { Button } from '@/components/Button'
+import type { ListProductsQuery } from '../../api'
+import { pageSize, type Filters } from '../../listing'
+import { useListing, useListingAnswer } from '../../useListing'
+import { Later } from '../Later'
+import { ProductGrid } from '../ProductGrid'
+import { ListingPage } from './ListingPage'
+import { MoreProducts } from './MoreProducts'
+import { listingText } from './text'
+
+const loadNoResults = () => import('./NoResults').then((module) => module.NoResults)
+
+/** How many cards a first page is expected to have while nothing is known. */
+const firstGuess = 8
+
+type ListingBodyProps = {
+  scope: ListProductsQuery
+  query: string
+  heading: 'h2' | 'h3'
+  lead: boolean
+  onNarrow: (filters: Filters) => void
+}
+
+/** The products of a listing, page after page, or what is said when there are none. */
+export function ListingBody({ scope, query: words, heading, lead, onNarrow }: ListingBodyProps) {
+  const { filters, firstPage, lastPage, showPages, pageAddress } = useListing()
+  const { query, data, currentData, isError, isFetching } = useListingAnswer(scope)
+  // The page whose first card takes the focus, because its visitor asked for it.
+  const [asked, setAsked] = useState<number | null>(null)
+  const total = (currentData ?? data)?.total
+  if (total === 0 && !isError)
+    return <Later load={loadNoResults} props={{ query: words, scope, filters, onChange: onNarrow }} />
+  const more = (event: MouseEvent) => {
+    event.preventDefault()
+    setAsked(lastPage + 1)
+    showPages(firstPage, lastPage + 1)
+  }
+  const earlier = () => {
+    setAsked(1)
+    showPages(1, lastPage)
+  }
+  const leftFor = (page: number) => Math.min(pageSize, Math.max(0, (total ?? 0) - (page - 1) * pageSize))
+  return (
+    <>
+      {firstPage > 1 && (
+        <Button variant="text" onClick={earlier}>
+          {listingText.showEarlier}
+        </Button>
+      )}
+      <ProductGrid dimmed={isFetching && data !== currentData && asked === null} busy={isFetching}>
+        {Array.from({ length: lastPage - firstPage + 1 }, (_, at) => (
+          <ListingPage
+            key={firstPage + at}
+            query={query}
+            page={firstPage + at}
+            expected={leftFor(firstPage + at) || firstGuess}
+            heading={heading}
+            leading={lead && at === 0}
+            focusFirst={asked === firstPage + at}
+          />
+        ))}
+      </ProductGrid>
+      {total !== undefined && !isError && (
+        <MoreProducts
+          shown={Math.min(total, lastPage * pageSize) - (firstPage - 1) * pageSize}
+          total={total}
+          next={lastPage * pageSize < total ? pageAddress(lastPage + 1) : null}
+          nextCount={leftFor(lastPage + 1)}
+          onMore={more}
+        />
+      )}
+    </>
+  )
+}

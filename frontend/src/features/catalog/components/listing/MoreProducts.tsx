@@ -1,0 +1,70 @@
+import type { MouseEvent } from 'react'
+import { Button } from '@/components/Button'
+import { ButtonLink } from '@/components/ButtonLink'
+import { media } from '@/lib/design'
+import { styled } from '@/lib/styled'
+import { listingText } from './text'
+
+const Box = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 12,
+  marginBlockStart: 40,
+  color: theme.vars.palette.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+}))
+const Track = styled('div')(({ theme }) => ({
+  inlineSize: 200,
+  blockSize: 4,
+  borderRadius: 2,
+  backgroundColor: theme.vars.palette.divider,
+  '& > div': { blockSize: 4, borderRadius: 2, backgroundColor: theme.vars.palette.primary.main },
+}))
+const Buttons = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: 8,
+  [media.wide]: { gap: 16 },
+})
+
+type MoreProductsProps = {
+  shown: number
+  total: number
+  next: string | null
+  nextCount: number
+  onMore: (event: MouseEvent) => void
+}
+
+function goToTop() {
+  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' })
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
+
+/** How far down the shelf one is, a real link to the next stretch of it, and the way back up. */
+export function MoreProducts({ shown, total, next, nextCount, onMore }: MoreProductsProps) {
+  return (
+    <Box>
+      <p>{listingText.showing(shown, total)}</p>
+      <Track aria-hidden="true">
+        <div style={{ inlineSize: `${Math.min(100, (shown * 100) / total)}%` }} />
+      </Track>
+      <Buttons>
+        {next && (
+          <ButtonLink to={next} variant="outlined" size="large" onClick={onMore}>
+            {listingText.showMore(nextCount)}
+          </ButtonLink>
+        )}
+        {shown > 8 && (
+          <Button variant="text" size="large" onClick={goToTop}>
+            {listingText.backToTop}
+          </Button>
+        )}
+      </Buttons>
+    </Box>
+  )
+}

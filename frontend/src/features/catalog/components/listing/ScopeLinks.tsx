@@ -1,0 +1,107 @@
+import { Link } from 'react-router-dom'
+import { Skeleton } from '@/components/Skeleton'
+import { media, radius } from '@/lib/design'
+import { styled } from '@/lib/styled'
+import type { ScopeLink } from '../../scopes'
+import { seenLate } from '../looks'
+
+const Frame = styled('nav')(({ theme }) => ({
+  [media.wide]: { paddingBlockEnd: 12, borderBlockEnd: `1px solid ${theme.vars.palette.divider}` },
+}))
+const Title = styled('p')({
+  display: 'none',
+  [media.wide]: { display: 'block', fontWeight: 650, fontSize: '1.0625rem', lineHeight: '24px', paddingBlock: '16px 4px' },
+})
+const List = styled('ul')({
+  display: 'flex',
+  gap: 8,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  marginInline: -16,
+  paddingInline: 16,
+  paddingBlock: 4,
+  marginBlockEnd: 4,
+  [media.tablet]: { marginInline: -24, paddingInline: 24 },
+  [media.wide]: { display: 'block', overflow: 'visible', margin: 0, padding: 0 },
+})
+const Entry = styled(Link)(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: 44,
+  paddingInline: 16,
+  borderRadius: radius.pill,
+  border: `1px solid ${theme.vars.palette.control}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  color: theme.vars.palette.text.primary,
+  fontSize: '0.875rem',
+  fontWeight: 550,
+  whiteSpace: 'nowrap',
+  textDecoration: 'none',
+  '&[aria-current]': {
+    borderColor: theme.vars.palette.primary.main,
+    color: theme.vars.palette.tint.label,
+    backgroundColor: theme.vars.palette.tint.ground,
+  },
+  [media.hover]: { '&:hover': { borderColor: theme.vars.palette.text.primary } },
+  // Beside wide lists the scopes stand under each other; a bar and weight mark the present one.
+  [media.wide]: {
+    display: 'flex',
+    paddingInline: 12,
+    border: 0,
+    borderRadius: 0,
+    borderInlineStart: '3px solid transparent',
+    background: 'none',
+    fontSize: '1rem',
+    fontWeight: 400,
+    whiteSpace: 'normal',
+    '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
+    '&[aria-current]': {
+      fontWeight: 650,
+      color: theme.vars.palette.text.primary,
+      backgroundColor: 'transparent',
+      borderInlineStartColor: theme.vars.palette.primary.main,
+    },
+  },
+}))
+
+/** Where else one can look: sub-categories, collections. Chips on phones, a list beside wide listings. */
+export function ScopeLinks({ label, links }: { label: string; links: readonly ScopeLink[] }) {
+  if (links.length === 0) return null
+  return (
+    <Frame aria-label={label}>
+      <Title aria-hidden="true">{label}</Title>
+      <List>
+        {links.map((link) => (
+          <li key={link.to}>
+            <Entry to={link.to} {...(link.current ? { 'aria-current': 'page' as const } : {})}>
+              {link.name}
+            </Entry>
+          </li>
+        ))}
+      </List>
+    </Frame>
+  )
+}
+
+const Waiting = styled('div')({
+  ...seenLate,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  blockSize: 52,
+  overflow: 'hidden',
+  marginBlockEnd: 4,
+  '& > span': { flex: 'none' },
+  [media.wide]: { display: 'grid', gap: 20, blockSize: 321, alignContent: 'start', paddingBlockStart: 16 },
+})
+
+/** The same while the scopes are on their way. */
+export function ScopeSkeleton() {
+  return (
+    <Waiting aria-hidden="true">
+      {[96, 128, 112, 136, 104, 120].map((width) => (
+        <Skeleton key={width} width={width} height={24} />
+      ))}
+    </Waiting>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Ref } from 'react'
+import { Button } from '@/components/Button'
+import { Icon } from '@/components/icons/Icon'
+import { styled } from '@/lib/styled'
+import { productPageText } from './text'
+
+const Ring = styled('span')({
+  inlineSize: 16,
+  blockSize: 16,
+  borderRadius: '50%',
+  border: '2px solid currentColor',
+  borderBlockStartColor: 'transparent',
+  animation: 'add-turn .8s linear infinite',
+  '@keyframes add-turn': { to: { transform: 'rotate(1turn)' } },
+})
+
+/** Where adding stands. */
+export type AddState = 'idle' | 'pending' | 'added' | 'soldOut'
+
+/** What the button needs. */
+export type AddButtonProps = { state: AddState; onAdd: () => void; ref?: Ref<HTMLButtonElement> }
+
+const words: Record<AddState, string> = {
+  idle: productPageText.add,
+  pending: productPageText.adding,
+  added: productPageText.added,
+  soldOut: productPageText.soldOut,
+}
+
+/** "Add to cart", alive until the stock is none. While it works it keeps the focus and takes no second press. */
+export function AddButton({ state, onAdd, ref }: AddButtonProps) {
+  const pending = state === 'pending'
+  return (
+    <Button
+      {...(ref ? { ref } : {})}
+      variant="contained"
+      size="large"
+      disabled={state === 'soldOut'}
+      aria-disabled={pending}
+      onClick={() => !pending && onAdd()}
+      startIcon={pending ? <Ring aria-hidden="true" /> : state === 'added' && <Icon name="check" size={20} />}
+    >
+      {words[state]}
+    </Button>
+  )
+}

@@ -1,0 +1,50 @@
+import { Skeleton } from '@/components/Skeleton'
+import { media, radius } from '@/lib/design'
+import { styled } from '@/lib/styled'
+import { seenLate } from '../looks'
+import { ProductColumns } from './ProductLayout'
+
+const Box = styled('div')(seenLate)
+const Trail = styled('div')({ display: 'flex', alignItems: 'center', blockSize: 44 })
+const Pictures = styled('div')({
+  display: 'grid',
+  gap: 12,
+  [media.wide]: { gridTemplateColumns: '64px minmax(0, 1fr)', alignItems: 'start' },
+})
+const Square = styled(Skeleton)({ aspectRatio: '1 / 1', borderRadius: radius.dialog, [media.wide]: { order: 2 } })
+const Thumbs = styled('div')({
+  display: 'flex',
+  gap: 8,
+  [media.wide]: { flexDirection: 'column' },
+})
+const Words = styled('div')({ display: 'grid', gap: 20, alignContent: 'start' })
+
+/** The product page before its product has come, in the same boxes. */
+export function ProductSkeleton() {
+  return (
+    <Box aria-busy="true">
+      <Trail>
+        <Skeleton width={220} height={20} />
+      </Trail>
+      <ProductColumns>
+        <Pictures>
+          <Square height="auto" />
+          <Thumbs>
+            {[0, 1, 2].map((at) => (
+              <Skeleton key={at} width={64} height={64} />
+            ))}
+          </Thumbs>
+        </Pictures>
+        <Words>
+          <Skeleton width="35%" height={20} />
+          <Skeleton width="85%" height={38} />
+          <Skeleton width="45%" height={20} />
+          <Skeleton width="40%" height={36} />
+          <Skeleton height={80} />
+          <Skeleton height={48} />
+          <Skeleton height={180} />
+        </Words>
+      </ProductColumns>
+    </Box>
+  )
+}

@@ -1,0 +1,47 @@
+import { ButtonLink } from '@/components/ButtonLink'
+import { Rating } from '@/components/Rating'
+import { radius, type TileName } from '@/lib/design'
+import { paths } from '@/lib/paths'
+import { styled } from '@/lib/styled'
+import type { ProductShop } from '../../api'
+import { catalogText } from '../../text'
+import { ShopLogo } from '../ShopLogo'
+import { productPageText } from './text'
+
+const Box = styled('section')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 16,
+  padding: 16,
+  borderRadius: radius.card,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+}))
+const Words = styled('div')(({ theme }) => ({
+  flex: '1 1 160px',
+  minInlineSize: 0,
+  '& strong': { display: 'block', fontWeight: 650 },
+  '& p': { fontSize: '0.875rem', lineHeight: '20px', color: theme.vars.palette.text.secondary },
+}))
+
+/** Who sells the product: name and numbers from the database, and the way to the shop. */
+export function SellerCard({ shop, tile }: { shop: ProductShop; tile: TileName }) {
+  return (
+    <Box aria-label={productPageText.soldBy}>
+      <ShopLogo logo={shop.logo} name={shop.name} tile={tile} size={56} />
+      <Words>
+        <p>{productPageText.soldBy}</p>
+        <strong>{shop.name}</strong>
+        {shop.rating !== null && shop.reviewCount > 0 ? (
+          <Rating rating={shop.rating} count={shop.reviewCount} compact />
+        ) : (
+          <p>{catalogText.noRating}</p>
+        )}
+      </Words>
+      <ButtonLink variant="outlined" to={paths.shop(shop.slug)}>
+        {productPageText.viewShop}
+      </ButtonLink>
+    </Box>
+  )
+}

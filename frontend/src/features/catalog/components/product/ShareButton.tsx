@@ -1,0 +1,48 @@
+import { Icon } from '@/components/icons/Icon'
+import { toast } from '@/components/toast/queue'
+import { media, radius } from '@/lib/design'
+import { styled } from '@/lib/styled'
+import { productPageText } from './text'
+
+const Round = styled('button')(({ theme }) => ({
+  position: 'absolute',
+  zIndex: 2,
+  insetBlockStart: 12,
+  insetInlineEnd: 12,
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: 44,
+  blockSize: 44,
+  padding: 0,
+  border: `1px solid ${theme.vars.palette.control}`,
+  borderRadius: radius.pill,
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.surface.raised,
+  cursor: 'pointer',
+  [media.hover]: { '&:hover': { backgroundColor: theme.vars.palette.action.hover } },
+}))
+
+/** Hands the product's address to the device's own sharing, or copies it where there is none. */
+async function share(title: string): Promise<void> {
+  const { href } = window.location
+  if ('share' in navigator) {
+    // Somebody who changed their mind is told nothing.
+    await navigator.share({ title, url: href }).catch(() => undefined)
+    return
+  }
+  try {
+    await (navigator as Navigator).clipboard.writeText(href)
+    toast.success(productPageText.linkCopied)
+  } catch {
+    toast.error(productPageText.linkNotCopied)
+  }
+}
+
+/** Shares the product as it is chosen now. */
+export function ShareButton({ title }: { title: string }) {
+  return (
+    <Round type="button" aria-label={productPageText.share} onClick={() => void share(title)}>
+      <Icon name="share" size={20} />
+    </Round>
+  )
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom'
+import { Markdown } from '@/components/Markdown'
+import { Section } from '@/components/Page'
+import { paths } from '@/lib/paths'
+import { styled } from '@/lib/styled'
+import type { Shop } from '../../api'
+import { shopfrontText } from './text'
+
+const Lead = styled('p')({ maxInlineSize: '68ch' })
+const More = styled(Link)({ display: 'inline-flex', alignItems: 'center', minBlockSize: 44, fontWeight: 550 })
+
+/** What the shop says about itself and how it deals. */
+export function ShopAbout({ shop }: { shop: Shop }) {
+  return (
+    <>
+      {shop.description && (
+        <Section title={shopfrontText.aboutShop(shop.name)}>
+          <Lead>{shop.description}</Lead>
+        </Section>
+      )}
+      <Section title={shopfrontText.policies}>
+        {shop.policies ? <Markdown text={shop.policies} /> : <Lead>{shopfrontText.noPolicies}</Lead>}
+        <More to={paths.buyerProtection()}>{shopfrontText.buyerProtection}</More>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { TileGround } from '@/components/ProductTile'
+import { Rating } from '@/components/Rating'
+import { media, radius, tileOf } from '@/lib/design'
+import { styled } from '@/lib/styled'
+import type { Shop } from '../../api'
+import { catalogText } from '../../text'
+import { ShopLogo } from '../ShopLogo'
+import { shopfrontText } from './text'
+
+const Banner = styled(TileGround)({
+  aspectRatio: '3 / 1',
+  borderRadius: radius.dialog,
+  [media.wide]: { aspectRatio: '5 / 1' },
+  '& > img': { inlineSize: '100%', blockSize: '100%', objectFit: 'cover' },
+})
+const Window = styled('div')({
+  position: 'absolute',
+  inset: 0,
+  display: 'flex',
+  justifyContent: 'flex-end',
+  alignItems: 'center',
+  gap: '2%',
+  paddingInline: '4%',
+  '& img': { blockSize: '78%', inlineSize: 'auto', aspectRatio: '1 / 1', flex: 'none' },
+})
+const Row = styled('div')({
+  display: 'flex',
+  gap: 16,
+  alignItems: 'flex-end',
+  marginBlockStart: -28,
+  paddingInline: 16,
+  [media.wide]: { gap: 24, paddingInline: 32 },
+})
+const Mark = styled('div')(({ theme }) => ({
+  position: 'relative',
+  borderRadius: 16,
+  padding: 4,
+  backgroundColor: theme.vars.palette.background.default,
+  flex: 'none',
+  [media.wide]: { '& > div': { inlineSize: '96px !important', blockSize: '96px !important' } },
+}))
+const Facts = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 16px',
+  marginBlockStart: 12,
+  color: theme.vars.palette.text.secondary,
+  fontSize: '0.875rem',
+  lineHeight: '24px',
+}))
+
+/** Without a banner of its own a shop shows its best sellers in the window. */
+function ShopWindow({ shop }: { shop: Shop }) {
+  return (
+    <Window aria-hidden="true">
+      {shop.thumbnails.slice(0, 3).map((src, at) => (
+        <img
+          key={src}
+          src={src}
+          alt=""
+          width={320}
+          height={320}
+          {...(at === 0 ? { fetchPriority: 'high' as const } : {})}
+        />
+      ))}
+    </Window>
+  )
+}
+
+/** The head of a shop's page: banner, mark, name and numbers from the database. */
+export function ShopHead({ shop }: { shop: Shop }) {
+  const tile = tileOf(shop.tile, shop.id)
+  const year = String(new Date(shop.openSince).getFullYear())
+  return (
+    <>
+      <Banner tile={tile} square={false}>
+        {shop.banner ? (
+          <img src={shop.banner} alt="" width={1280} height={256} fetchPriority="high" />
+        ) : (
+          <ShopWindow shop={shop} />
+        )}
+      </Banner>
+      <Row>
+        <Mark>
+          <ShopLogo logo={shop.logo} name={shop.name} tile={tile} size={72} />
+        </Mark>
+        <h1>{shop.name}</h1>
+      </Row>
+      <Facts>
+        {shop.rating !== null && shop.reviewCount > 0 ? (
+          <Rating rating={shop.rating} count={shop.reviewCount} />
+        ) : (
+          <span>{catalogText.noRating}</span>
+        )}
+        <span>{catalogText.products(shop.productCount)}</span>
+        <span>{shopfrontText.openSince(year)}</span>
+      </Facts>
+    </>
+  )
+}

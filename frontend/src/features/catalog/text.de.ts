@@ -1,0 +1,30 @@
+import { formatNumber } from '@/lib/language'
+import type { catalogText as English } from './text'
+
+export const catalogText: typeof English = {
+  home: 'Startseite',
+  sale: (percent) => `Angebot −${percent} %`,
+  soldOut: 'Ausverkauft',
+  products: (count) => `${formatNumber(count)} ${count === 1 ? 'Produkt' : 'Produkte'}`,
+  seeAll: 'Alle ansehen',
+  seeAllOf: (shelf) => `Alle ansehen: ${shelf}`,
+  allShops: 'Alle Shops',
+  popular: 'Gerade beliebt',
+  bestSellers: 'Bestseller',
+  onSale: 'Jetzt im Angebot',
+  newest: 'Neu eingetroffen',
+  vendors: 'Verkäufer',
+  noRating: 'Noch keine Bewertungen',
+  back: (label) => `${label}: zurückblättern`,
+  on: (label) => `${label}: weiterblättern`,
+  nothingHere: 'Hier ist noch nichts',
+  nothingHereText: 'Produkte erscheinen hier, sobald ein Shop sie anbietet.',
+  openFirstShop: 'Den ersten Shop eröffnen',
+  recentlyViewed: 'Zuletzt angesehen',
+  clear: 'Leeren',
+  cleared: 'Zuletzt angesehene Produkte geleert',
+  undo: 'Rückgängig',
+  cardFailed: 'Dieses Produkt wurde nicht geladen',
+  retry: 'Erneut versuchen',
+  partFailed: 'Dieser Teil der Seite wurde nicht geladen',
+}

@@ -1,0 +1,102 @@
+import { Icon } from '@/components/icons/Icon'
+import type { IconName } from '@/components/icons/shapes'
+import { Blocks } from '@/components/markdown/BlockViews'
+import { Prose } from '@/components/markdown/Prose'
+import { Spans } from '@/components/markdown/SpanViews'
+import type { Block, Span } from '@/components/markdown/tree'
+import { media, radius } from '@/lib/design'
+import { styled } from '@/lib/styled'
+import { sectionsOf } from '../faq'
+
+const Grid = styled('div')({
+  display: 'grid',
+  gap: 12,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [media.wide]: { gap: 20 },
+  [media.desktop]: {
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    '&[data-columns="4"]': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  },
+})
+const Card = styled('section')(({ theme }) => ({
+  padding: 20,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: radius.card,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& h2': { fontSize: '1.125rem', lineHeight: '26px', marginBlock: '12px 8px' },
+}))
+const Badge = styled('span')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: 44,
+  blockSize: 44,
+  borderRadius: radius.card,
+  color: theme.vars.palette.tint.label,
+  backgroundColor: theme.vars.palette.tint.ground,
+}))
+// The links of a card are what people come for: each gets the height of a finger.
+const Links = styled(Prose)({
+  '& ul': { listStyle: 'none', paddingInlineStart: 0, gap: 0 },
+  '& li': { paddingBlock: 10 },
+  '& a': { paddingBlock: 10 },
+})
+
+/** What a theme is about, by the page that its first link leads to. */
+const icons: readonly (readonly [start: string, icon: IconName])[] = [
+  ['/account/orders', 'receipt'],
+  ['/track-order', 'truck'],
+  ['/account', 'user'],
+  ['/seller', 'store'],
+  ['/returns', 'refund'],
+  ['/shipping', 'truck'],
+  ['/buyer-protection', 'shield'],
+  ['/cart', 'cart'],
+  ['/checkout', 'lock'],
+]
+
+function firstLinkOf(spans: readonly Span[]): string | null {
+  for (const span of spans) {
+    if (span.kind === 'link') return span.href
+    const inside = 'spans' in span ? firstLinkOf(span.spans) : null
+    if (inside) return inside
+  }
+  return null
+}
+
+function firstLinkIn(blocks: readonly Block[]): string | null {
+  for (const block of blocks) {
+    const inside =
+      block.kind === 'list' ? firstLinkIn(block.items.flat()) : 'spans' in block ? firstLinkOf(block.spans) : null
+    if (inside) return inside
+  }
+  return null
+}
+
+function iconOf(blocks: readonly Block[]): IconName {
+  const target = firstLinkIn(blocks) ?? ''
+  return icons.find(([start]) => target.startsWith(start))?.[1] ?? 'help'
+}
+
+/** The themes of the help page as cards with their links. */
+export function HelpCards({ blocks }: { blocks: readonly Block[] }) {
+  const themes = sectionsOf(blocks)
+  return (
+    // No card is left alone in a row where it can be helped.
+    <Grid data-columns={themes.length % 4 === 0 ? 4 : 3}>
+      {themes.map(({ heading, inside }) => (
+        <Card key={heading.id} aria-labelledby={heading.id}>
+          <Badge>
+            <Icon name={iconOf(inside)} />
+          </Badge>
+          <h2 id={heading.id}>
+            <Spans spans={heading.spans} />
+          </h2>
+          <Links>
+            <Blocks blocks={inside} topLevel={2} />
+          </Links>
+        </Card>
+      ))}
+    </Grid>
+  )
+}

@@ -1,0 +1,109 @@
+import { Link } from 'react-router-dom'
+import { Icon } from '@/components/icons/Icon'
+import { plainText, type Block } from '@/components/markdown/tree'
+import { media, radius } from '@/lib/design'
+import { styled } from '@/lib/styled'
+import { contentText } from '../text'
+import { useActiveHeading } from '../useActiveHeading'
+
+interface Part {
+  id: string
+  title: string
+}
+
+/** The `##` headings of a text, or none when there are too few to choose from. */
+export function outlineOf(blocks: readonly Block[]): Part[] {
+  const parts = blocks.flatMap((block) =>
+    block.kind === 'heading' && block.level === 2 ? [{ id: block.id, title: plainText(block.spans) }] : [],
+  )
+  return parts.length > 2 ? parts : []
+}
+
+const Side = styled('nav')(({ theme }) => ({
+  display: 'none',
+  [media.desktop]: { display: 'block', position: 'sticky', insetBlockStart: 144, maxBlockSize: 'calc(100dvh - 168px)', overflowY: 'auto' },
+  '& h2': { fontSize: '0.875rem', lineHeight: '20px', paddingInlineStart: 15, marginBlockEnd: 4 },
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    minBlockSize: 44,
+    paddingInline: '12px 8px',
+    borderInlineStart: `3px solid ${theme.vars.palette.divider}`,
+    fontSize: '0.875rem',
+    lineHeight: '20px',
+    color: theme.vars.palette.text.secondary,
+    textDecoration: 'none',
+    '&:hover': { color: theme.vars.palette.text.primary, backgroundColor: theme.vars.palette.action.hover },
+    '&:focus-visible': { outlineOffset: -2 },
+    '&[aria-current]': {
+      color: theme.vars.palette.text.primary,
+      fontWeight: 650,
+      borderInlineStartColor: theme.vars.palette.primary.main,
+    },
+  },
+}))
+const Folded = styled('details')(({ theme }) => ({
+  maxInlineSize: '68ch',
+  marginBlockEnd: 24,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: radius.card,
+  backgroundColor: theme.vars.palette.background.paper,
+  [media.desktop]: { display: 'none' },
+  '& summary': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    minBlockSize: 48,
+    paddingInline: 16,
+    fontWeight: 650,
+    cursor: 'pointer',
+    listStyle: 'none',
+    borderRadius: radius.card,
+  },
+  '& summary::-webkit-details-marker': { display: 'none' },
+  '&[open] summary svg': { transform: 'rotate(180deg)' },
+  '& ul': { paddingBlockEnd: 8 },
+  '& a': { display: 'flex', alignItems: 'center', minBlockSize: 44, paddingInline: 16, '&:focus-visible': { outlineOffset: -2 } },
+}))
+
+/** The parts of a page beside its text, the one being read marked: for wide screens. */
+export function SideOutline({ blocks }: { blocks: readonly Block[] }) {
+  const parts = outlineOf(blocks)
+  const active = useActiveHeading(parts.map(({ id }) => id))
+  if (parts.length === 0) return null
+  return (
+    <Side aria-labelledby="outline-title" data-print="none">
+      <h2 id="outline-title">{contentText.onThisPage}</h2>
+      <ul>
+        {parts.map(({ id, title }) => (
+          <li key={id}>
+            <Link to={`#${id}`} aria-current={id === active ? 'location' : undefined}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Side>
+  )
+}
+
+/** The same above the text, folded: for screens without room beside it. */
+export function FoldedOutline({ blocks }: { blocks: readonly Block[] }) {
+  const parts = outlineOf(blocks)
+  if (parts.length === 0) return null
+  return (
+    <Folded data-print="none">
+      <summary>
+        {contentText.onThisPage}
+        <Icon name="chevronDown" size={20} />
+      </summary>
+      <ul>
+        {parts.map(({ id, title }) => (
+          <li key={id}>
+            <Link to={`#${id}`}>{title}</Link>
+          </li>
+        ))}
+      </ul>
+    </Folded>
+  )
+}

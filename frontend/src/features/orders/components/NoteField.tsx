@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { Button } from '@/components/Button'
+import { TextArea } from '@/components/form/Field'
+import { Row, Stack } from '@/components/Panel'
+import { ordersText } from '../text'
+import { useFollowingFocus } from '../useFollowingFocus'
+import { Flush } from './Flush'
+
+interface NoteFieldProps {
+  note: string
+  onChange: (note: string) => void
+}
+
+const words = ordersText.note
+const longest = 500
+
+/** A word to the shops, folded away: few need it. What is typed counts at once, saved or not. */
+export function NoteField({ note, onChange }: NoteFieldProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { box, follow } = useFollowingFocus(isOpen)
+  const open = follow(() => setOpen(true))
+  const close = follow(() => setOpen(false))
+
+  if (isOpen) {
+    return (
+      <div ref={box}>
+        <Stack gap={12}>
+          <TextArea
+            label={words.label}
+            hint={words.hint}
+            optional
+            maxLength={longest}
+            value={note}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          <Row gap={8}>
+            <Button variant="outlined" onClick={close}>
+              {words.save}
+            </Button>
+            <Button
+              variant="text"
+              onClick={() => {
+                onChange('')
+                close()
+              }}
+            >
+              {words.drop}
+            </Button>
+          </Row>
+        </Stack>
+      </div>
+    )
+  }
+  return (
+    <div ref={box}>
+      {note.trim() === '' ? (
+        <Flush>
+          <Button variant="text" onClick={open}>
+            {words.add}
+          </Button>
+        </Flush>
+      ) : (
+        <Row spread>
+          <p>{words.given(note.trim())}</p>
+          <Button variant="outlined" aria-label={ordersText.checkout.changeOf(words.label)} onClick={open}>
+            {ordersText.checkout.change}
+          </Button>
+        </Row>
+      )}
+    </div>
+  )
+}

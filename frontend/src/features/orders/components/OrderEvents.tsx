@@ -1,0 +1,43 @@
+import { Quiet } from '@/components/Panel'
+import { formatDateTime } from '@/lib/dates'
+import { styled } from '@/lib/styled'
+import type { ShopOrder } from '../api'
+import { shopOrderWords } from '../status'
+import { ordersText } from '../text'
+
+const History = styled('details')(({ theme }) => ({
+  fontSize: '0.875rem',
+  lineHeight: '20px',
+  color: theme.vars.palette.text.secondary,
+  '& summary': { paddingBlock: 12, color: theme.vars.palette.link, cursor: 'pointer' },
+  '& ol': { display: 'grid', gap: 8, paddingBlockEnd: 8 },
+}))
+
+type Event = ShopOrder['events'][number]
+
+const sentence = ({ status, at, reason }: Event) =>
+  [
+    ordersText.order.latest(shopOrderWords(status).label, formatDateTime(at)),
+    ...(reason ? [ordersText.order.reason(reason)] : []),
+  ].join(' · ')
+
+/** What happened last, and on demand all that happened before. */
+export function OrderEvents({ events }: { events: readonly Event[] }) {
+  const newestFirst = events.toSorted((a, b) => b.at.localeCompare(a.at))
+  const [latest] = newestFirst
+  if (!latest) return null
+  if (newestFirst.length === 1) return <Quiet>{sentence(latest)}</Quiet>
+  return (
+    <div>
+      <Quiet>{sentence(latest)}</Quiet>
+      <History>
+        <summary>{ordersText.order.history}</summary>
+        <ol>
+          {newestFirst.map((event) => (
+            <li key={`${event.status}-${event.at}`}>{sentence(event)}</li>
+          ))}
+        </ol>
+      </History>
+    </div>
+  )
+}

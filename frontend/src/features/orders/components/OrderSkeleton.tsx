@@ -1,0 +1,63 @@
+import { Panel, Row, Stack } from '@/components/Panel'
+import { Skeleton } from '@/components/Skeleton'
+import { Late } from '@/features/cart/components/Late'
+import { media } from '@/lib/design'
+import { styled } from '@/lib/styled'
+
+const Columns = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 300px', gap: 24, alignItems: 'start' },
+})
+
+/** One order in the boxes it will have. */
+export function OrderSkeleton() {
+  return (
+    <Late aria-busy="true">
+      <Stack gap={20}>
+        <Row spread>
+          <Skeleton width={260} height={24} />
+          <Skeleton width={180} height={44} />
+        </Row>
+        <Columns>
+          <Panel as="div">
+            <Stack>
+              <Skeleton width={180} height={44} />
+              <Skeleton height={52} />
+              <Skeleton height={64} />
+              <Skeleton height={64} />
+              <Skeleton width={160} height={24} />
+            </Stack>
+          </Panel>
+          <Panel as="div">
+            <Skeleton height={113} />
+          </Panel>
+        </Columns>
+      </Stack>
+    </Late>
+  )
+}
+
+/** Orders of a list in the boxes they will have. */
+export function OrdersSkeleton() {
+  return (
+    <Late aria-busy="true">
+      {['first', 'second', 'third'].map((row) => (
+        <Panel key={row} as="div">
+          <Stack gap={12}>
+            <Row spread>
+              <Skeleton width={150} height={46} />
+              <Skeleton width={72} height={24} />
+            </Row>
+            <Skeleton width={120} height={26} />
+            <Row spread>
+              <Skeleton width={144} height={56} />
+              <Skeleton width={120} height={44} />
+            </Row>
+          </Stack>
+        </Panel>
+      ))}
+    </Late>
+  )
+}

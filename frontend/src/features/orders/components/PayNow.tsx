@@ -1,0 +1,42 @@
+import { lazy, Suspense } from 'react'
+import { Panel, Stack } from '@/components/Panel'
+import { Skeleton } from '@/components/Skeleton'
+import { useGetConfigQuery } from '@/features/catalog/api'
+import { formatTime } from '@/lib/dates'
+import { formatMoney } from '@/lib/money'
+import type { Order } from '../api'
+import { canPay } from '../status'
+import { ordersText } from '../text'
+import { useHasPassed } from '../useHasPassed'
+import { useOrderPayment } from '../usePayment'
+import { PaymentOutcome } from './PaymentOutcome'
+
+const PayPalPane = lazy(async () => ({ default: (await import('./PayPalPane')).PayPalPane }))
+
+const words = ordersText.pay
+
+/** Pays an order that was left at the provider, as long as its goods are set aside. */
+export function PayNow({ order, onSettled }: { order: Order; onSettled: (order: Order) => void }) {
+  const { data: config } = useGetConfigQuery()
+  const { view, ...callbacks } = useOrderPayment(order, onSettled)
+  const isOver = useHasPassed(order.expiresAt)
+  if (isOver || !canPay(order) || !order.expiresAt) return null
+  return (
+    <Panel aria-label={ordersText.checkout.pay}>
+      <Stack>
+        <p>
+          {words.unpaidUntil(formatTime(order.expiresAt))}{' '}
+          {config && words.sentence(formatMoney(order.total, order.currency), config.name)}
+        </p>
+        <PaymentOutcome view={view} />
+        {config ? (
+          <Suspense fallback={<Skeleton height={48} />}>
+            <PayPalPane config={config} total={order.total} {...callbacks} />
+          </Suspense>
+        ) : (
+          <Skeleton height={48} />
+        )}
+      </Stack>
+    </Panel>
+  )
+}

@@ -1,0 +1,85 @@
+import { createPortal } from 'react-dom'
+import { Global } from '@emotion/react'
+import { addressLines } from '@/components/AddressText'
+import { cartText } from '@/features/cart/text'
+import { useGetConfigQuery } from '@/features/catalog/api'
+import { formatLongDate } from '@/lib/dates'
+import { formatMoney } from '@/lib/money'
+import type { Order } from '../api'
+import { paymentWords } from '../status'
+import { ordersText } from '../text'
+import * as Box from './ReceiptBoxes'
+import { ReceiptShop } from './ReceiptShop'
+
+const words = ordersText.receipt
+
+/**
+ * The order on paper: it stands beside the page, is never seen on a screen, and is all that is
+ * printed.
+ */
+export function Receipt({ order }: { order: Order }) {
+  const { data: config } = useGetConfigQuery()
+  return createPortal(
+    <Box.Paper>
+      <Global styles={Box.page} />
+      <Box.Head>
+        <div>
+          <Box.Market>{config?.name}</Box.Market>
+          <p>{config?.postalAddress}</p>
+          <p>{config?.contactEmail}</p>
+        </div>
+        <Box.Title>{words.title}</Box.Title>
+      </Box.Head>
+      <Facts order={order} />
+      {order.shopOrders.map((shopOrder) => (
+        <ReceiptShop key={shopOrder.id} shopOrder={shopOrder} currency={order.currency} />
+      ))}
+      <Totals order={order} />
+    </Box.Paper>,
+    document.body,
+  )
+}
+
+/** Number, date, payment, and where it went. */
+function Facts({ order }: { order: Order }) {
+  return (
+    <Box.Facts>
+      <dl>
+        <dt>{words.number}</dt>
+        <dd>{order.number}</dd>
+        <dt>{words.date}</dt>
+        <dd>{formatLongDate(order.createdAt)}</dd>
+        <dt>{words.payment}</dt>
+        <dd>{paymentWords(order.paymentStatus).label}</dd>
+      </dl>
+      {order.address && (
+        <div>
+          <p>{words.address}</p>
+          {addressLines(order.address).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      )}
+    </Box.Facts>
+  )
+}
+
+function Totals({ order }: { order: Order }) {
+  const money = (amount: number) => formatMoney(amount, order.currency)
+  return (
+    <Box.Totals>
+      <dt>{cartText.subtotal}</dt>
+      <dd>{money(order.subtotal)}</dd>
+      {order.discount > 0 && (
+        <>
+          <dt>{cartText.discount}</dt>
+          <dd>−{money(order.discount)}</dd>
+        </>
+      )}
+      <dt>{cartText.shipping}</dt>
+      <dd>{money(order.shipping)}</dd>
+      <dt data-total="">{cartText.total}</dt>
+      <dd data-total="">{money(order.total)}</dd>
+    </Box.Totals>
+  )
+}

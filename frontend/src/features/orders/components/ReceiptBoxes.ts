@@ -1,0 +1,71 @@
+/** The receipt on paper: black on white in either scheme, sizes in points, rows never torn apart. */
+import type { CSSObject } from '@/lib/styled'
+import { styled } from '@/lib/styled'
+
+const black = '#000'
+const line = '0.75pt solid #767676'
+
+/** While a receipt is there, printing shows it and nothing else. */
+export const page = {
+  '@page': { size: 'A4', margin: '16mm' },
+  '@media print': {
+    ':root': { colorScheme: 'light' },
+    'html, body': { background: '#fff !important' },
+    '#root': { display: 'none !important' },
+  },
+} satisfies Record<string, CSSObject>
+
+export const Paper = styled('article')({
+  display: 'none',
+  '@media print': { display: 'block', color: black, background: '#fff', fontSize: '10.5pt', lineHeight: 1.4 },
+})
+
+export const Head = styled('div')({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'flex-start',
+  gap: '12mm',
+  paddingBlockEnd: '6mm',
+  borderBlockEnd: `1.5pt solid ${black}`,
+})
+
+export const Market = styled('p')({ fontSize: '16pt', fontWeight: 700 })
+
+export const Title = styled('p')({ fontSize: '16pt', fontWeight: 650 })
+
+export const Facts = styled('div')({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: '12mm',
+  paddingBlock: '6mm',
+  breakInside: 'avoid',
+  '& dl': { display: 'grid', gridTemplateColumns: 'auto auto', columnGap: '6mm', alignContent: 'start' },
+  '& dd': { fontWeight: 550, fontVariantNumeric: 'tabular-nums' },
+  '& div > p:first-of-type': { fontWeight: 550 },
+})
+
+export const Table = styled('table')({
+  inlineSize: '100%',
+  borderCollapse: 'collapse',
+  marginBlockEnd: '6mm',
+  fontVariantNumeric: 'tabular-nums',
+  '& caption': { textAlign: 'start', fontWeight: 650, paddingBlockEnd: '2mm', breakAfter: 'avoid' },
+  '& caption span': { fontWeight: 400, '&::before': { content: '"· "' } },
+  '& thead': { display: 'table-header-group' },
+  '& tr': { breakInside: 'avoid' },
+  '& th, & td': { padding: '1.5mm 0', borderBlockEnd: line, textAlign: 'end', verticalAlign: 'top', whiteSpace: 'nowrap' },
+  '& th + th, & td + td': { paddingInlineStart: '6mm' },
+  '& th': { fontWeight: 550 },
+  '& th:first-of-type, & td:first-of-type': { inlineSize: '100%', textAlign: 'start', whiteSpace: 'normal' },
+})
+
+export const Totals = styled('dl')({
+  display: 'grid',
+  gridTemplateColumns: 'auto auto',
+  justifyContent: 'end',
+  breakInside: 'avoid',
+  fontVariantNumeric: 'tabular-nums',
+  '& dt, & dd': { paddingBlock: '0.5mm' },
+  '& dd': { paddingInlineStart: '12mm', textAlign: 'end' },
+  '& [data-total]': { paddingBlockStart: '1.5mm', borderBlockStart: `1pt solid ${black}`, fontSize: '12pt', fontWeight: 700 },
+})

@@ -1,0 +1,20 @@
+import { Stack } from '@/components/Panel'
+import { Skeleton } from '@/components/Skeleton'
+import { useWideScreen } from '../useWideScreen'
+
+const headHeight = 44
+const rowHeight = 54
+const cardHeight = 108
+
+/** A list of orders that is still to come, as high as the list will be. */
+export function OrdersSkeleton({ rows }: { rows: number }) {
+  const isWide = useWideScreen()
+  if (isWide) return <Skeleton aria-busy="true" height={headHeight + rows * rowHeight} />
+  return (
+    <Stack aria-busy="true" gap={12}>
+      {Array.from({ length: rows }, (_row, index) => (
+        <Skeleton key={index} height={cardHeight} />
+      ))}
+    </Stack>
+  )
+}

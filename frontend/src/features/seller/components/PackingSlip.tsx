@@ -1,0 +1,62 @@
+import { AddressText } from '@/components/AddressText'
+import { formatDate } from '@/lib/dates'
+import { formatNumber } from '@/lib/language'
+import { styled } from '@/lib/styled'
+import type { SellerOrder } from '../api'
+import { slipText } from '../text'
+
+const Sheet = styled('section')({
+  display: 'none',
+  '@media print': { display: 'grid', gap: 24 },
+  '& h1': { fontSize: '1.5rem' },
+  '& h2': { fontSize: '1rem', marginBlockEnd: 4 },
+  '& table': { inlineSize: '100%', borderCollapse: 'collapse' },
+  '& th, & td': { padding: 8, textAlign: 'start', verticalAlign: 'top', borderBlockEnd: '1px solid' },
+  '& th:first-of-type, & td:first-of-type': { inlineSize: '12%', textAlign: 'end', paddingInlineEnd: 16 },
+  '& tr': { breakInside: 'avoid' },
+})
+
+/** The paper for the parcel: what goes in and where it goes, without prices. It is seen in print alone. */
+export function PackingSlip({ order, shopName }: { order: SellerOrder; shopName: string }) {
+  const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <Sheet aria-label={slipText.title}>
+      <div>
+        <h1>{shopName}</h1>
+        <p>
+          {slipText.order(order.number)} · {formatDate(order.createdAt)}
+        </p>
+      </div>
+      <div>
+        <h2>{slipText.shipTo}</h2>
+        <AddressText address={order.address} />
+      </div>
+      <table>
+        <caption className="visually-hidden">{slipText.title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{slipText.quantity}</th>
+            <th scope="col">{slipText.goods}</th>
+            <th scope="col">{slipText.articleOptions}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map((line) => (
+            <tr key={line.id}>
+              <td>{formatNumber(line.quantity)}</td>
+              <td>{line.title}</td>
+              <td>{line.options.map(({ name, value }) => `${name}: ${value}`).join(', ')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>{slipText.pieces(pieces)}</p>
+      {order.note && (
+        <div>
+          <h2>{slipText.note}</h2>
+          <p>{order.note}</p>
+        </div>
+      )}
+    </Sheet>
+  )
+}

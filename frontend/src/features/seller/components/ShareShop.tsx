@@ -1,0 +1,26 @@
+import { Button } from '@/components/Button'
+import { ButtonLink } from '@/components/ButtonLink'
+import { Icon } from '@/components/icons/Icon'
+import { paths } from '@/lib/paths'
+import type { OwnShop } from '../api'
+import { copyText } from '../copyText'
+import { shareText } from '../text'
+
+/** What a shop without orders can do: look at itself and tell people where it is. */
+export function ShareShop({ shop }: { shop: OwnShop }) {
+  const address = `${window.location.origin}${paths.shop(shop.slug)}`
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<Icon name="copy" size={20} />}
+        onClick={() => void copyText(address, shareText.copied)}
+      >
+        {shareText.copy}
+      </Button>
+      <ButtonLink variant="outlined" to={paths.shop(shop.slug)}>
+        {shareText.view}
+      </ButtonLink>
+    </>
+  )
+}

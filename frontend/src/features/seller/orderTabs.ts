@@ -1,0 +1,22 @@
+/** The states of a shop's orders, grouped by what they ask of the seller. */
+import { sellerOrdersText } from './text'
+
+/** States as the address and the call name them, separated by commas. */
+export const toShip = 'confirmed,partially_shipped'
+export const inDelivery = 'in_delivery'
+export const returns = 'return_requested'
+
+/** The tabs of the list; the first shows everything. */
+export const orderTabs = [
+  { value: 'all', label: sellerOrdersText.tabs.all },
+  { value: toShip, label: sellerOrdersText.tabs.toShip },
+  { value: inDelivery, label: sellerOrdersText.tabs.inDelivery },
+  { value: 'delivered', label: sellerOrdersText.tabs.delivered },
+  { value: 'completed', label: sellerOrdersText.tabs.completed },
+  { value: returns, label: sellerOrdersText.tabs.returns },
+  { value: 'cancelled', label: sellerOrdersText.tabs.cancelled },
+] as const
+
+/** How many orders are in one of these states. */
+export const countOf = (counts: Readonly<Record<string, number>>, states: string) =>
+  states.split(',').reduce((sum, state) => sum + (counts[state] ?? 0), 0)

@@ -1,0 +1,125 @@
+import { formatNumber } from '@/lib/language'
+import type {
+  actionText as EnglishAction,
+  historyText as EnglishHistory,
+  moneyText as EnglishMoney,
+  sellerOrdersText as EnglishOrders,
+  shareText as EnglishShare,
+  shopText as EnglishShop,
+  slipText as EnglishSlip,
+  variantText as EnglishVariant,
+} from './text'
+
+export const sellerOrdersText: typeof EnglishOrders = {
+  tabs: {
+    all: 'Alle',
+    toShip: 'Zu versenden',
+    inDelivery: 'Unterwegs',
+    delivered: 'Zugestellt',
+    completed: 'Abgeschlossen',
+    returns: 'Rückgaben',
+    cancelled: 'Storniert',
+  },
+  number: 'Bestellung',
+  buyer: 'Käufer',
+  goods: 'Ware',
+  date: 'Datum',
+  state: 'Stand',
+  total: 'Summe',
+  quantityOf: (quantity, title) => `${formatNumber(quantity)} × ${title}`,
+}
+
+export const actionText: typeof EnglishAction = {
+  carrier: 'Paketdienst',
+  carrierMissing: 'Gib an, wer das Paket bringt',
+  trackingNumber: 'Sendungsnummer',
+  trackingNumberMissing: 'Gib die Sendungsnummer ein',
+  tooLong: 'Nimm höchstens 60 Zeichen',
+  ship: 'Als versandt melden',
+  shipped: (number) => `Bestellung ${number} ist unterwegs`,
+  deliver: 'Als zugestellt melden',
+  delivered: (number) => `Bestellung ${number} ist zugestellt`,
+  cancel: 'Bestellung stornieren',
+  keep: 'Bestellung behalten',
+  reason: 'Grund',
+  reasonHint: 'Wer bestellt hat, liest ihn und bekommt das Geld zurück',
+  reasonMissing: 'Schreib, warum du stornierst',
+  cancelled: (number) => `Bestellung ${number} ist storniert`,
+}
+
+export const historyText: typeof EnglishHistory = {
+  title: 'Verlauf',
+  events: {
+    pending_payment: 'Bestellt',
+    confirmed: 'Bezahlt und bestätigt',
+    partially_shipped: 'Teilweise versandt',
+    in_delivery: 'Versandt',
+    delivered: 'Zugestellt',
+    completed: 'Abgeschlossen',
+    expired: 'Nicht rechtzeitig bezahlt',
+    cancelled: 'Storniert',
+    return_requested: 'Rückgabe gewünscht',
+    returned: 'Zurückgegeben',
+  },
+  by: {
+    buyer: (event) => `${event} von der Käuferseite`,
+    seller: (event) => `${event} von dir`,
+    operator: (event) => `${event} vom Marktplatz`,
+  },
+}
+
+export const moneyText: typeof EnglishMoney = {
+  title: 'Geld',
+  goods: 'Ware',
+  discount: 'Rabatt',
+  paid: 'Bezahlter Betrag',
+  commission: 'Provision',
+  payout: 'Deine Auszahlung',
+}
+
+export const slipText: typeof EnglishSlip = {
+  title: 'Packzettel',
+  order: (number) => `Bestellung ${number}`,
+  shipTo: 'Lieferung an',
+  quantity: 'Menge',
+  goods: 'Ware',
+  articleOptions: 'Ausführung',
+  note: 'Nachricht zur Bestellung',
+  pieces: (count) => (count === 1 ? '1 Stück' : `${formatNumber(count)} Stück`),
+}
+
+export const variantText: typeof EnglishVariant = {
+  single: 'Einzige Ausführung',
+  noSku: 'Ohne Artikelnummer',
+  reserved: (count) => `${formatNumber(count)} reserviert`,
+  price: 'Preis',
+  salePrice: 'Aktionspreis',
+  stock: 'Bestand',
+  save: 'Speichern',
+  saved: (name) => `${name} gespeichert`,
+  amountFault: (example) => `Gib einen Betrag wie ${example} ein`,
+  saleFault: 'Bleib unter dem Preis',
+  stockFault: 'Gib eine ganze Zahl ein',
+}
+
+export const shopText: typeof EnglishShop = {
+  yourShop: 'Dein Shop',
+  name: 'Name des Shops',
+  nameHint: 'Er steht bei jedem deiner Produkte',
+  nameMissing: 'Gib einen Namen ein',
+  nameLong: 'Nimm höchstens 60 Zeichen',
+  about: 'Über den Shop',
+  aboutHint: 'Was du herstellst oder verkaufst, in ein paar Sätzen',
+  aboutLong: 'Nimm höchstens 2000 Zeichen',
+  open: 'Shop eröffnen',
+  opened: 'Dein Shop ist eröffnet',
+  save: 'Shop speichern',
+  saved: 'Shop gespeichert',
+}
+
+export const shareText: typeof EnglishShare = {
+  copy: 'Link zum Shop kopieren',
+  copied: 'Link kopiert',
+  copyFailed: 'Der Browser erlaubt das Kopieren nicht. Markiere den Text von Hand.',
+  view: 'Shop ansehen',
+}

@@ -1,0 +1,123 @@
+import { formatNumber, texts } from '@/lib/language'
+
+/** The words of a shop's orders. */
+export const sellerOrdersText = texts('sellerOrdersText', {
+  tabs: {
+    all: 'All',
+    toShip: 'To ship',
+    inDelivery: 'In delivery',
+    delivered: 'Delivered',
+    completed: 'Completed',
+    returns: 'Returns',
+    cancelled: 'Cancelled',
+  },
+  number: 'Order',
+  buyer: 'Buyer',
+  goods: 'Goods',
+  date: 'Date',
+  state: 'State',
+  total: 'Total',
+  quantityOf: (quantity: number, title: string) => `${formatNumber(quantity)} × ${title}`,
+})
+
+/** What a seller does with an order. */
+export const actionText = texts('actionText', {
+  carrier: 'Carrier',
+  carrierMissing: 'Enter who carries the parcel',
+  trackingNumber: 'Tracking number',
+  trackingNumberMissing: 'Enter the tracking number',
+  tooLong: 'Use 60 characters or fewer',
+  ship: 'Ship order',
+  shipped: (number: string) => `Order ${number} is on its way`,
+  deliver: 'Mark as delivered',
+  delivered: (number: string) => `Order ${number} is delivered`,
+  cancel: 'Cancel order',
+  keep: 'Keep order',
+  reason: 'Reason',
+  reasonHint: 'The buyer reads it and gets the money back',
+  reasonMissing: 'Tell the buyer why',
+  cancelled: (number: string) => `Order ${number} is cancelled`,
+})
+
+/** The history of an order: what happened, and who brought it about where that was a person. */
+export const historyText = texts('historyText', {
+  title: 'History',
+  events: {
+    pending_payment: 'Ordered',
+    confirmed: 'Paid and confirmed',
+    partially_shipped: 'Partly shipped',
+    in_delivery: 'Shipped',
+    delivered: 'Delivered',
+    completed: 'Completed',
+    expired: 'Not paid in time',
+    cancelled: 'Cancelled',
+    return_requested: 'Return requested',
+    returned: 'Returned',
+  },
+  by: {
+    buyer: (event: string) => `${event} by the buyer`,
+    seller: (event: string) => `${event} by you`,
+    operator: (event: string) => `${event} by the marketplace`,
+  },
+})
+
+/** What the buyer pays and what reaches the seller. */
+export const moneyText = texts('moneyText', {
+  title: 'Money',
+  goods: 'Goods',
+  discount: 'Discount',
+  paid: 'Paid by the buyer',
+  commission: 'Commission',
+  payout: 'Your payout',
+})
+
+/** The paper that goes into the parcel. */
+export const slipText = texts('slipText', {
+  title: 'Packing slip',
+  order: (number: string) => `Order ${number}`,
+  shipTo: 'Ship to',
+  quantity: 'Quantity',
+  goods: 'Goods',
+  articleOptions: 'Options',
+  note: 'Note from the buyer',
+  pieces: (count: number) => (count === 1 ? '1 piece' : `${formatNumber(count)} pieces`),
+})
+
+/** Price and stock of a variant. */
+export const variantText = texts('variantText', {
+  single: 'One variant',
+  noSku: 'No SKU',
+  reserved: (count: number) => `${formatNumber(count)} reserved`,
+  price: 'Price',
+  salePrice: 'Sale price',
+  stock: 'Stock',
+  save: 'Save',
+  saved: (name: string) => `${name} saved`,
+  amountFault: (example: string) => `Enter an amount like ${example}`,
+  saleFault: 'Stay below the price',
+  stockFault: 'Enter a whole number',
+})
+
+/** What a shop says about itself. */
+export const shopText = texts('shopText', {
+  yourShop: 'Your shop',
+  name: 'Shop name',
+  nameHint: 'Buyers see it on every product',
+  nameMissing: 'Enter a name',
+  nameLong: 'Use 60 characters or fewer',
+  about: 'About the shop',
+  aboutHint: 'What you make or sell, in a few sentences',
+  aboutLong: 'Use 2000 characters or fewer',
+  open: 'Open shop',
+  opened: 'Your shop is open',
+  save: 'Save shop',
+  saved: 'Shop saved',
+})
+
+/** Copying an address, and showing one's shop to others. */
+export const shareText = texts('shareText', {
+  copy: 'Copy shop link',
+  copied: 'Link copied',
+  copyFailed: 'The browser does not allow copying. Select the text by hand.',
+  view: 'View shop',
+})

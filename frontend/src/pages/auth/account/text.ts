@@ -1,0 +1,72 @@
+import { texts } from '@/lib/language'
+
+/** The words around the account: its list of pages and its front page. */
+export const accountText = texts('accountText', {
+  title: 'Account',
+  hello: (name: string) => `Hello, ${name}`,
+  orders: 'Orders',
+  allOrders: 'All orders',
+  orderTabs: {
+    to_pay: 'To pay',
+    to_ship: 'To ship',
+    on_the_way: 'On the way',
+    delivered: 'Delivered',
+    returns: 'Returns',
+  },
+  profile: 'Profile',
+  profileHint: 'Name and picture',
+  addresses: 'Addresses',
+  addressesHint: 'Where orders go',
+  password: 'Password and devices',
+  passwordHint: 'Who is logged in',
+  sellerCenter: 'Seller Center',
+  sellerCenterHint: 'Orders and products of your shop',
+  becomeSeller: 'Become a seller',
+  becomeSellerHint: 'Open a shop of your own',
+  logout: 'Log out',
+})
+
+/** The words of the profile. */
+export const profileText = texts('profileText', {
+  title: 'Profile',
+  emailHint: 'You log in with it. It cannot be changed here',
+  save: 'Save profile',
+})
+
+/** The words of the address book. */
+export const addressesText = texts('addressesText', {
+  title: 'Addresses',
+  add: 'Add address',
+  newTitle: 'New address',
+  editTitle: 'Change address',
+  loadFailed: 'Your addresses did not load',
+  emptyTitle: 'No addresses yet',
+  emptyText: 'Save one here, or at the next checkout.',
+  default: 'Default',
+  edit: 'Edit',
+  editOf: (name: string) => `Edit address of ${name}`,
+  makeDefault: 'Make default',
+  makeDefaultOf: (name: string) => `Make the address of ${name} the default`,
+  delete: 'Delete',
+  deleteOf: (name: string) => `Delete address of ${name}`,
+  deleted: (name: string) => `The address of ${name} is deleted.`,
+  undo: 'Undo',
+})
+
+/** The words of the password and of the logged-in devices. */
+export const passwordText = texts('passwordText', {
+  pageTitle: 'Password and devices',
+  title: 'Change password',
+  submit: 'Change password',
+  done: 'Password changed',
+  doneDetail: 'Your other devices are logged out.',
+  devices: 'Logged-in devices',
+  devicesFailed: 'Your devices did not load',
+  moreDevices: (count: number) => `Show ${count} more`,
+  lastSeen: (when: string) => `Last seen ${when}`,
+  lastSeenFrom: (when: string, network: string) => `Last seen ${when} from ${network}`,
+  thisDevice: 'This device',
+  logout: 'Log out',
+  logoutOf: (device: string) => `Log out ${device}`,
+  loggedOut: (device: string) => `${device} is logged out`,
+})

@@ -1,0 +1,90 @@
+/** The pages that links of mails lead to, and those that ask for such mails. */
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { asGuest } from '@/testing/people'
+import { renderPage } from '@/testing/render'
+import { server } from '@/testing/server'
+import { ForgotPasswordPage } from './ForgotPasswordPage'
+import { ResetPasswordPage } from './ResetPasswordPage'
+import { VerifyAccountPage } from './VerifyAccountPage'
+import { VerifyEmailPage } from './VerifyEmailPage'
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const done = () => HttpResponse.json({ message: 'ok' })
+const gone = (message: string) => () => HttpResponse.json({ code: 'link_spent', message }, { status: 410 })
+
+test('asking for a new password never tells whether the account exists, and moves on to the answer', async () => {
+  server.use(http.post('*/api/auth/forgot-password', done))
+  renderPage(<ForgotPasswordPage />, { state: asGuest })
+  await userEvent.type(screen.getByLabelText('Email'), 'ada@example.test{Enter}')
+  expect(await heading('Check your email')).toHaveFocus()
+  expect(screen.getByText(/^If ada@example.test has an account/)).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Use another address' }))
+  expect(await heading('Forgot password')).toHaveFocus()
+})
+
+test('a new password is set with the token of the link', async () => {
+  let body: unknown
+  server.use(
+    http.post('*/api/auth/reset-password', async ({ request }) => {
+      body = await request.json()
+      return done()
+    }),
+  )
+  renderPage(<ResetPasswordPage />, { at: '/reset-password?token=T', path: '/reset-password', state: asGuest })
+  await userEvent.type(screen.getByLabelText('New password'), 'another-long-secret{Enter}')
+  expect(await heading('Your new password is set')).toHaveFocus()
+  expect(body).toEqual({ token: 'T', password: 'another-long-secret' })
+})
+
+test('a spent link keeps the form and says what to do', async () => {
+  server.use(http.post('*/api/auth/reset-password', gone('This link was used before')))
+  renderPage(<ResetPasswordPage />, { at: '/reset-password?token=T', path: '/reset-password', state: asGuest })
+  await userEvent.type(screen.getByLabelText('New password'), 'another-long-secret{Enter}')
+  expect(await screen.findByRole('alert')).toHaveTextContent('This link was used before')
+  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password')
+})
+
+test('a reset link without its token is called incomplete', () => {
+  renderPage(<ResetPasswordPage />, { at: '/reset-password', path: '/reset-password', state: asGuest })
+  expect(screen.getByRole('alert')).toHaveTextContent('This link is not complete')
+  expect(screen.queryByLabelText('New password')).not.toBeInTheDocument()
+})
+
+test('the link of the activation mail opens the account', async () => {
+  server.use(http.get('*/api/auth/signup-user/active', done))
+  renderPage(<VerifyAccountPage />, { at: '/verify-account?token=T', path: '/verify-account', state: asGuest })
+  expect(await heading('Your account is active')).toHaveFocus()
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login')
+})
+
+test('a spent activation link leads to a new mail, which can be had once a minute', async () => {
+  server.use(
+    http.get('*/api/auth/signup-user/active', gone('This link was used before')),
+    http.post('*/api/auth/resend-activation', done),
+  )
+  renderPage(<VerifyAccountPage />, { at: '/verify-account?token=T', path: '/verify-account', state: asGuest })
+  expect(await heading('The link did not work')).toHaveFocus()
+  await userEvent.type(screen.getByLabelText('Email'), 'ada@example.test{Enter}')
+  expect(await heading('Check your email')).toHaveFocus()
+  expect(screen.getByRole('button', { name: /^Send again in \d+ s$/ })).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('after registering the mail can be sent again, and the button keeps the focus while it rests', async () => {
+  let sent = 0
+  server.use(
+    http.post('*/api/auth/resend-activation', () => {
+      sent += 1
+      return done()
+    }),
+  )
+  renderPage(<VerifyEmailPage />, { at: '/verify-email?email=ada%40example.test', path: '/verify-email', state: asGuest })
+  await userEvent.click(screen.getByRole('button', { name: 'Send the mail again' }))
+  const resting = await screen.findByRole('button', { name: 'Send again in 60 s' })
+  expect(resting).toHaveFocus()
+  await userEvent.click(resting)
+  expect(sent).toBe(1)
+  expect(screen.getByText('We sent the mail to ada@example.test again.')).toBeInTheDocument()
+})

@@ -1,0 +1,70 @@
+import type {
+  forgotText as EnglishForgot,
+  loginText as EnglishLogin,
+  registerText as EnglishRegister,
+  resetText as EnglishReset,
+  verifyAccountText as EnglishVerifyAccount,
+  verifyEmailText as EnglishVerifyEmail,
+} from './text'
+
+export const loginText: typeof EnglishLogin = {
+  title: 'Anmelden',
+  submit: 'Anmelden',
+  cart: (count) =>
+    count === 1 ? 'Dein Artikel bleibt im Warenkorb' : `Deine ${count} Artikel bleiben im Warenkorb`,
+  checkEmail: 'Sieh in deinen E-Mails nach',
+  openLink: (email) => `Öffne den Link, den wir an ${email} geschickt haben, und melde dich dann hier an.`,
+  forgot: 'Passwort vergessen?',
+  register: 'Konto anlegen',
+}
+
+export const registerText: typeof EnglishRegister = {
+  title: 'Konto anlegen',
+  submit: 'Registrieren',
+  known: 'Schon ein Konto?',
+  login: 'Anmelden',
+}
+
+export const verifyEmailText: typeof EnglishVerifyEmail = {
+  title: 'Sieh in deinen E-Mails nach',
+  sentTo: (email) => `Wir haben einen Link an ${email} geschickt.`,
+  sent: 'Wir haben dir einen Link geschickt.',
+  next: 'Öffne ihn innerhalb von 24 Stunden, um dein Konto zu aktivieren, und melde dich dann an.',
+  missing: 'Nach ein paar Minuten noch nichts da? Sieh im Spam-Ordner nach und sende die E-Mail dann noch einmal.',
+  opened: 'Den Link schon geöffnet?',
+  login: 'Anmelden',
+}
+
+export const verifyAccountText: typeof EnglishVerifyAccount = {
+  waitingTitle: 'Dein Konto wird aktiviert',
+  waiting: 'Einen Moment noch.',
+  doneTitle: 'Dein Konto ist aktiv',
+  doneCart: 'Melde dich an, um mit deinem Warenkorb weiterzumachen.',
+  doneShop: 'Melde dich an und leg los.',
+  login: 'Anmelden',
+  failedTitle: 'Der Link hat nicht funktioniert',
+  incomplete: 'Dieser Link ist nicht vollständig. Öffne ihn noch einmal aus der E-Mail.',
+  askAgain: 'Ein Link gilt einmal und 24 Stunden lang. Fordere einen neuen an:',
+  send: 'Neuen Link senden',
+}
+
+export const forgotText: typeof EnglishForgot = {
+  title: 'Passwort vergessen',
+  intro: 'Gib die E-Mail-Adresse deines Kontos ein. Du bekommst einen Link, um ein neues Passwort festzulegen.',
+  submit: 'Link senden',
+  doneTitle: 'Sieh in deinen E-Mails nach',
+  done: (email) =>
+    `Wenn es zu ${email} ein Konto gibt, ist eine E-Mail mit einem Link unterwegs. Er gilt eine Stunde lang.`,
+  other: 'Andere Adresse verwenden',
+  back: 'Zurück zum Anmelden',
+}
+
+export const resetText: typeof EnglishReset = {
+  title: 'Neues Passwort festlegen',
+  submit: 'Passwort festlegen',
+  doneTitle: 'Dein neues Passwort gilt',
+  done: 'Du bist auf allen Geräten abgemeldet. Melde dich mit dem neuen Passwort an.',
+  login: 'Anmelden',
+  incomplete: 'Dieser Link ist nicht vollständig. Öffne ihn noch einmal aus der E-Mail.',
+  askAgain: 'Neuen Link anfordern',
+}

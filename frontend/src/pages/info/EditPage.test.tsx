@@ -1,0 +1,151 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { readToasts } from '@/components/toast/queue'
+import type { InfoPage as Page, PageDraft } from '@/features/content/api'
+import { pageOf } from '@/testing/pages'
+import { asOperator } from '@/testing/people'
+import { renderPage } from '@/testing/render'
+import { server } from '@/testing/server'
+import { InfoPage } from './InfoPage'
+
+const settings = { name: 'Helloshop', contactEmail: 'hello@shop.test', postalAddress: '12 Lane', commissionBps: 800 }
+const german = pageOf('shipping', { language: 'de', title: 'Versand', lead: 'Kostet nichts.', body: 'Nichts.' })
+let english: Page
+
+beforeEach(() => {
+  english = pageOf('shipping', { body: 'Write to {{email}}. We keep {{ commission }}, {{other}}.' })
+  const original = english
+  server.use(
+    http.get('*/api/public/config', () => HttpResponse.json(settings)),
+    http.get('*/api/public/pages/shipping', () => HttpResponse.json(english)),
+    http.get('*/api/admin/pages/shipping/en', () => HttpResponse.json(english)),
+    http.get('*/api/admin/pages/shipping/de', () => HttpResponse.json(german)),
+    http.put('*/api/admin/pages/shipping/en', async ({ request }) => {
+      english = { ...english, ...((await request.json()) as PageDraft), isEdited: true }
+      return HttpResponse.json(english)
+    }),
+    http.delete('*/api/admin/pages/shipping/en', () => {
+      english = original
+      return HttpResponse.json(english)
+    }),
+  )
+})
+
+async function edit() {
+  const page = renderPage(<InfoPage />, { at: '/shipping', path: '/shipping', state: asOperator })
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit page' }))
+  await screen.findByLabelText('Title', {}, { timeout: 5000 })
+  return page
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const preview = () => within(screen.getByRole('region', { name: 'Preview' }))
+const dialog = () => within(screen.getByRole('dialog'))
+const retitle = async (title: string) => {
+  await userEvent.clear(screen.getByLabelText('Title'))
+  await userEvent.type(screen.getByLabelText('Title'), title)
+}
+
+test('the preview follows the text and fills in the settings', async () => {
+  await edit()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+  expect(preview().getByText(/We keep 8%, \{\{other\}\}/)).toBeInTheDocument()
+  expect(preview().getByRole('link', { name: 'hello@shop.test' })).toBeInTheDocument()
+  await userEvent.type(screen.getByLabelText('Text'), '{Enter}{Enter}## New part')
+  expect(await preview().findByRole('heading', { name: 'New part' })).toBeInTheDocument()
+})
+
+test('a saved page is what visitors read at once', async () => {
+  await edit()
+  expect(screen.getByRole('button', { name: 'Save page' })).toBeDisabled()
+  await retitle('Shipping')
+  expect(screen.getByText('Unsaved changes')).toBeInTheDocument()
+  await press('Save page')
+  await waitFor(() => expect(readToasts().map(({ text }) => text)).toEqual(['Page saved']))
+  expect(screen.getByText('No changes yet')).toBeInTheDocument()
+  await press('Cancel')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Shipping' })).toBeInTheDocument()
+})
+
+test('a page without a title is not sent', async () => {
+  await edit()
+  await userEvent.clear(screen.getByLabelText('Title'))
+  await press('Save page')
+  expect(screen.getByLabelText('Title')).toHaveAccessibleDescription('Enter a title')
+  await waitFor(() => expect(screen.getByLabelText('Title')).toHaveFocus())
+  expect(english.isEdited).toBe(false)
+})
+
+test('what the server refuses stands at its field, the text stays', async () => {
+  const refusal = { message: 'Check the page', errors: [{ pointer: '/lead', code: 'long', message: 'Use 400 characters' }] }
+  server.use(http.put('*/api/admin/pages/shipping/en', () => HttpResponse.json(refusal, { status: 422 })))
+  await edit()
+  await retitle('Shipping')
+  await press('Save page')
+  await waitFor(() => expect(screen.getByLabelText('Lead')).toHaveAccessibleDescription(/Use 400 characters/))
+  expect(screen.getByLabelText('Title')).toHaveValue('Shipping')
+})
+
+test('each language keeps its own draft', async () => {
+  await edit()
+  await retitle('Shipping')
+  await press('Deutsch')
+  await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Versand'))
+  await userEvent.click(screen.getByRole('button', { name: /English/ }))
+  expect(screen.getByLabelText('Title')).toHaveValue('Shipping')
+  expect(screen.getByRole('button', { name: 'English · changed' })).toBePressed()
+})
+
+test('unsaved changes are not left without a question', async () => {
+  await edit()
+  await retitle('Shipping')
+  const leaving = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(leaving)
+  expect(leaving.defaultPrevented).toBe(true)
+  await press('Cancel')
+  await userEvent.click(dialog().getByRole('button', { name: 'Keep editing' }))
+  expect(screen.getByLabelText('Title')).toHaveValue('Shipping')
+  await press('Cancel')
+  await userEvent.click(dialog().getByRole('button', { name: 'Leave without saving' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Shipping Policy' })).toBeInTheDocument()
+})
+
+test('a link waits for the answer too, and goes where it led', async () => {
+  const { router } = await edit()
+  await retitle('Shipping')
+  await userEvent.click(screen.getByRole('link', { name: 'Home' }))
+  expect(router.state.location.pathname).toBe('/shipping')
+  await userEvent.click(dialog().getByRole('button', { name: 'Leave without saving' }))
+  expect(router.state.location.pathname).toBe('/')
+})
+
+test('without changes nothing asks', async () => {
+  const { router } = await edit()
+  const leaving = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(leaving)
+  expect(leaving.defaultPrevented).toBe(false)
+  await userEvent.click(screen.getByRole('link', { name: 'Home' }))
+  expect(router.state.location.pathname).toBe('/')
+})
+
+test('an edited page can be put back to the original after a question', async () => {
+  english = { ...english, title: 'Mine', isEdited: true }
+  await edit()
+  await press('Restore original')
+  expect(dialog().getByRole('heading', { name: 'Restore the original text?' })).toBeInTheDocument()
+  await userEvent.click(dialog().getByRole('button', { name: 'Restore original' }))
+  await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Shipping Policy'))
+  expect(readToasts().map(({ text }) => text)).toEqual(['Original text restored'])
+  expect(screen.queryByRole('button', { name: 'Restore original' })).not.toBeInTheDocument()
+})
+
+test('a text that does not load can be asked for again', async () => {
+  const fail = vi.fn<() => Response>(() => HttpResponse.json({}, { status: 403 }))
+  server.use(http.get('*/api/admin/pages/shipping/en', fail))
+  renderPage(<InfoPage />, { at: '/shipping', path: '/shipping', state: asOperator })
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit page' }))
+  expect(await screen.findByText('The text to edit did not load', {}, { timeout: 5000 })).toBeInTheDocument()
+  await press('Retry')
+  await waitFor(() => expect(fail).toHaveBeenCalledTimes(2))
+})

@@ -1,0 +1,7 @@
+import { FaqList } from '@/features/content/components/FaqList'
+import { InfoFrame } from './InfoFrame'
+
+/** Questions and answers, with a search. */
+export function FaqPage() {
+  return <InfoFrame slug="faq">{({ blocks }) => <FaqList blocks={blocks} />}</InfoFrame>
+}

@@ -1,0 +1,18 @@
+import { Stack } from '@/components/Panel'
+import { HelpCards } from '@/features/content/components/HelpCards'
+import { HelpSearch } from '@/features/content/components/HelpSearch'
+import { InfoFrame } from './InfoFrame'
+
+/** The way to each answer: a search over the questions, then the themes. */
+export function HelpPage() {
+  return (
+    <InfoFrame slug="help" wide>
+      {({ blocks }) => (
+        <Stack gap={32}>
+          <HelpSearch />
+          <HelpCards blocks={blocks} />
+        </Stack>
+      )}
+    </InfoFrame>
+  )
+}

@@ -1,0 +1,33 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { cardOf } from '@/testing/catalogue'
+import { renderPage } from '@/testing/render'
+import { server } from '@/testing/server'
+import { NotFoundPage, NotFoundView } from './NotFoundPage'
+
+const home = (bestSellers: unknown[]) =>
+  server.use(http.get('*/api/public/home', () => HttpResponse.json({ bestSellers })))
+
+test('it says what happened, leads on three ways and shows what others look at', async () => {
+  home([cardOf(1)])
+  renderPage(<NotFoundPage />, { at: '/nothing' })
+  expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument()
+  const main = screen.getByRole('list')
+  expect(within(main).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/vendors', '/help'])
+  expect(await screen.findByRole('region', { name: 'Popular right now' })).toBeInTheDocument()
+})
+
+test('its search leads to the products', async () => {
+  home([])
+  const { router } = renderPage(<NotFoundPage />, { at: '/nothing' })
+  await userEvent.type(screen.getByRole('searchbox'), '  blue mug {Enter}')
+  expect(router.state.location.pathname + router.state.location.search).toBe('/search?q=blue%20mug')
+})
+
+test('a page may say what exactly is missing', () => {
+  home([])
+  renderPage(<NotFoundView title="This shop is not here" />)
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This shop is not here')
+})

@@ -1,0 +1,135 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { addressLines, AddressText } from '@/components/AddressText'
+import { Button } from '@/components/Button'
+import { Icon } from '@/components/icons/Icon'
+import { PageTitle } from '@/components/Page'
+import { Panel, Quiet, Row, Stack } from '@/components/Panel'
+import { StatusChip } from '@/components/StatusChip'
+import { OrderLines } from '@/features/orders/components/OrderLines'
+import { Shipments } from '@/features/orders/components/Shipments'
+import { paymentWords, shopOrderWords } from '@/features/orders/status'
+import { useGetOwnShopQuery, type SellerOrder } from '@/features/seller/api'
+import { CancelForm } from '@/features/seller/components/CancelForm'
+import { DeliverButton } from '@/features/seller/components/DeliverButton'
+import { PackingSlip } from '@/features/seller/components/PackingSlip'
+import { SellerMoney } from '@/features/seller/components/SellerMoney'
+import { ShipForm } from '@/features/seller/components/ShipForm'
+import { Timeline } from '@/features/seller/components/Timeline'
+import { copyText } from '@/features/seller/copyText'
+import { formatDateTime } from '@/lib/dates'
+import { paths } from '@/lib/paths'
+import { styled } from '@/lib/styled'
+import { orderPageText } from '../text'
+import { Columns } from './Columns'
+
+const Back = styled(Link)({ display: 'inline-flex', alignItems: 'center', gap: 4, minBlockSize: 44, paddingInlineEnd: 12 })
+
+/** A shop order with everything that can be done with it; on paper it is its packing slip. */
+export function OrderDetails({ order }: { order: SellerOrder }) {
+  const { data: shop } = useGetOwnShopQuery()
+  return (
+    <>
+      <PageTitle>{orderPageText.title(order.number)}</PageTitle>
+      <Stack gap={20} data-print="none">
+        <Head order={order} />
+        <Columns>
+          <Stack>
+            <NextStep order={order} />
+            <Goods order={order} />
+            <SellerMoney order={order} />
+          </Stack>
+          <Stack>
+            <AddressPanel order={order} />
+            <Timeline events={order.events} />
+            {order.status === 'confirmed' && <CancelForm order={order} />}
+          </Stack>
+        </Columns>
+      </Stack>
+      <PackingSlip order={order} shopName={shop?.name ?? ''} />
+    </>
+  )
+}
+
+function Head({ order }: { order: SellerOrder }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shownStatus = useRef(order.status)
+  useEffect(() => {
+    if (shownStatus.current === order.status) return
+    shownStatus.current = order.status
+    // The form that brought the change is gone, and the focus with it.
+    if (document.activeElement === document.body) heading.current?.focus()
+  }, [order.status])
+  return (
+    <Stack gap={8}>
+      <div>
+        <Back to={paths.sellerOrders()}>
+          <Icon name="chevronLeft" size={20} />
+          {orderPageText.all}
+        </Back>
+      </div>
+      <Row spread>
+        <h1 ref={heading} tabIndex={-1}>
+          {orderPageText.title(order.number)}
+        </h1>
+        <Button variant="outlined" startIcon={<Icon name="print" size={20} />} onClick={() => window.print()}>
+          {orderPageText.print}
+        </Button>
+      </Row>
+      <Row gap={8}>
+        <StatusChip {...shopOrderWords(order.status)} />
+        <StatusChip {...paymentWords(order.paymentStatus)} />
+        <Quiet>{orderPageText.from(order.buyer.name, formatDateTime(order.createdAt))}</Quiet>
+      </Row>
+    </Stack>
+  )
+}
+
+/** The one thing to do next, if there is any. */
+function NextStep({ order }: { order: SellerOrder }) {
+  if (order.status === 'confirmed' || order.status === 'partially_shipped') {
+    return (
+      <Panel aria-label={orderPageText.ship}>
+        <Stack>
+          <h2>{orderPageText.ship}</h2>
+          <ShipForm order={order} />
+        </Stack>
+      </Panel>
+    )
+  }
+  return order.status === 'in_delivery' ? <DeliverButton order={order} /> : null
+}
+
+function Goods({ order }: { order: SellerOrder }) {
+  return (
+    <Panel aria-label={orderPageText.goods}>
+      <Stack>
+        <h2>{orderPageText.goods}</h2>
+        <OrderLines lines={order.lines} />
+        {order.note && <p>{orderPageText.note(order.note)}</p>}
+        <Shipments shipments={order.shipments} lines={order.lines} />
+      </Stack>
+    </Panel>
+  )
+}
+
+function AddressPanel({ order }: { order: SellerOrder }) {
+  return (
+    <Panel aria-label={orderPageText.address}>
+      <Stack gap={8}>
+        <Row spread>
+          <h2>{orderPageText.address}</h2>
+          <Button
+            variant="outlined"
+            aria-label={orderPageText.copyAddress}
+            startIcon={<Icon name="copy" size={20} />}
+            onClick={() => void copyText(addressLines(order.address).join('\n'), orderPageText.copied)}
+          >
+            {orderPageText.copy}
+          </Button>
+        </Row>
+        <AddressText address={order.address} />
+      </Stack>
+    </Panel>
+  )
+}

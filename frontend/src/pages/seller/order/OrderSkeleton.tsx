@@ -1,0 +1,27 @@
+import { Stack } from '@/components/Panel'
+import { Skeleton } from '@/components/Skeleton'
+import { Columns } from './Columns'
+
+/** An order that is still to come, in the boxes it will have. */
+export function OrderSkeleton() {
+  return (
+    <Stack gap={20} aria-busy="true">
+      <Stack gap={8}>
+        <Skeleton width={120} height={44} />
+        <Skeleton width={280} height={44} />
+        <Skeleton width={320} height={26} />
+      </Stack>
+      <Columns>
+        <Stack>
+          <Skeleton height={230} />
+          <Skeleton height={170} />
+          <Skeleton height={250} />
+        </Stack>
+        <Stack>
+          <Skeleton height={240} />
+          <Skeleton height={210} />
+        </Stack>
+      </Columns>
+    </Stack>
+  )
+}

@@ -1,0 +1,88 @@
+/** Orders as the server tells them. */
+import type { Order, OrderLine, Quote, ShopOrder } from '@/features/orders/api'
+
+export function orderLineOf(id: number, over: Partial<OrderLine> = {}): OrderLine {
+  return {
+    id,
+    productId: id + 100,
+    productSlug: `mug-${id}`,
+    title: `Mug ${id}`,
+    options: [],
+    image: null,
+    tile: 'sand',
+    price: 2400,
+    quantity: 1,
+    ...over,
+  }
+}
+
+export function shopOrderOf(id: number, over: Partial<ShopOrder> = {}): ShopOrder {
+  return {
+    id,
+    status: 'confirmed',
+    shop: { id: id + 10, name: 'Clay & Co', slug: 'clay-and-co' },
+    subtotal: 2400,
+    discount: 0,
+    total: 2400,
+    lines: [orderLineOf(id)],
+    shipments: [],
+    events: [{ status: 'confirmed', at: '2026-11-20T10:00:00Z', actor: 'system', reason: null }],
+    ...over,
+  }
+}
+
+export function orderOf(over: Partial<Order> = {}): Order {
+  return {
+    id: 5,
+    number: 'HS-AAAAA-BBBBB',
+    createdAt: '2026-11-20T09:55:00Z',
+    paymentStatus: 'paid',
+    expiresAt: null,
+    subtotal: 2400,
+    discount: 0,
+    shipping: 0,
+    total: 2400,
+    currency: 'USD',
+    note: null,
+    address: {
+      firstName: 'Ada',
+      lastName: 'Example',
+      companyName: null,
+      country: 'US',
+      addressLine1: '1 Market Street',
+      addressLine2: null,
+      city: 'San Francisco',
+      state: 'CA',
+      postalCode: '94105',
+      phoneNumber: '+14155550100',
+    },
+    payment: { provider: 'paypal', providerOrderId: 'PP-5' },
+    shopOrders: [shopOrderOf(1)],
+    ...over,
+  }
+}
+
+/** A moment so many seconds from now. */
+export const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
+
+/** An order whose goods are set aside for its payment. */
+export const unpaidOrder = (over: Partial<Order> = {}): Order =>
+  orderOf({
+    paymentStatus: 'pending',
+    expiresAt: inSeconds(900),
+    shopOrders: [shopOrderOf(1, { status: 'pending_payment' })],
+    ...over,
+  })
+
+export function quoteOf(subtotal: number, over: Partial<Quote> = {}): Quote {
+  return {
+    groups: [{ shopId: 7, shopName: 'Clay & Co', subtotal, discount: 0, total: subtotal }],
+    subtotal,
+    discount: 0,
+    shipping: 0,
+    total: subtotal,
+    currency: 'USD',
+    problems: [],
+    ...over,
+  }
+}

@@ -1,0 +1,27 @@
+/** Information pages as the server tells them. */
+import type { InfoPage } from '@/features/content/api'
+
+export function pageOf(slug: string, over: Partial<InfoPage> = {}): InfoPage {
+  return {
+    slug,
+    language: 'en',
+    title: 'Shipping Policy',
+    lead: 'Shipping costs nothing.',
+    body: '## What it costs\nNothing.\n\n## Who ships\nEach shop.\n\n## When\nSoon, see [your order](/account/orders).',
+    updatedAt: '2026-11-21T00:00:00Z',
+    isEdited: false,
+    ...over,
+  }
+}
+
+export const faqBody = `
+## Paying
+### How can I pay?
+With PayPal, on the [checkout](/checkout) page.
+### Is shipping free?
+Yes.
+
+## After the order
+### Can I cancel? {#cancel}
+Until the shop ships. The refund follows by itself.
+`

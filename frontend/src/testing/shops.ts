@@ -1,0 +1,72 @@
+/** A seller's own shop, orders and products as the server tells them. */
+import type { OwnShop, SellerOrder, SellerProduct } from '@/features/seller/api'
+import { orderLineOf, orderOf } from './orders'
+
+export const clay: OwnShop = {
+  id: 7,
+  name: 'Clay & Co',
+  slug: 'clay-and-co',
+  description: 'Stoneware for daily use.',
+  status: 'approved',
+  logo: null,
+  banner: null,
+}
+
+export function sellerOrderOf(id: number, over: Partial<SellerOrder> = {}): SellerOrder {
+  return {
+    id,
+    number: `HS-${id}`,
+    createdAt: '2026-11-20T10:00:00Z',
+    status: 'confirmed',
+    paymentStatus: 'paid',
+    buyer: { name: 'Ada Example' },
+    address: orderOf().address,
+    note: null,
+    subtotal: 2400,
+    discount: 0,
+    total: 2400,
+    commission: 192,
+    payout: 2208,
+    currency: 'USD',
+    lines: [orderLineOf(1, { quantity: 2, options: [{ name: 'Colour', value: 'Forest' }] })],
+    shipments: [],
+    events: [
+      { status: 'pending_payment', at: '2026-11-20T10:00:00Z', actor: 'buyer', reason: null },
+      { status: 'confirmed', at: '2026-11-20T10:05:00Z', actor: 'system', reason: null },
+    ],
+    ...over,
+  }
+}
+
+/** A page of a shop's orders, with how many there are in each state. */
+export const ordersPage = (items: SellerOrder[], counts: Record<string, number> = {}) => ({
+  items,
+  page: 1,
+  pageSize: 24,
+  total: items.length,
+  counts,
+})
+
+export function sellerProductOf(id: number, over: Partial<SellerProduct> = {}): SellerProduct {
+  return {
+    id,
+    slug: `mug-${id}`,
+    title: `Mug ${id}`,
+    description: '',
+    status: 'active',
+    categoryId: 6,
+    category: [],
+    tile: 'sand',
+    images: [],
+    attributes: [],
+    options: [],
+    variants: [{ id: id + 100, sku: 'MUG', values: [], optionIds: [], price: 2400, priceSale: null, stock: 5, reserved: 0 }],
+    price: 2400,
+    priceSale: null,
+    createdAt: '2026-11-01T10:00:00Z',
+    ...over,
+  }
+}
+
+/** A page of a shop's products. */
+export const productsPage = (items: SellerProduct[], total = items.length) => ({ items, page: 1, pageSize: 25, total })
