@@ -4,12 +4,13 @@ import { defineConfig } from 'vitest/config'
 import { chunks } from './scripts/vite/chunks.ts'
 import { preloads } from './scripts/vite/preloads.ts'
 import { inlineStyles } from './scripts/vite/styles.ts'
+import { workerFile, workerFiles, workerSource } from './scripts/vite/worker.ts'
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:8080'
 const toGateway = ['/api', '/auth', '/media', '/dev', '/openapi.json', '/swagger-ui']
 
 export default defineConfig({
-  plugins: [react(), preloads, inlineStyles],
+  plugins: [react(), preloads, inlineStyles, workerFiles],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   // The gateway replaces this word by a fresh nonce in every answer.
   html: { cspNonce: '__CSP_NONCE__' },
@@ -20,7 +21,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: chunks } },
+    rolldownOptions: {
+      input: { index: fileURLToPath(new URL('./index.html', import.meta.url)), worker: workerSource },
+      output: {
+        codeSplitting: chunks,
+        entryFileNames: ({ name }) => (name === 'worker' ? workerFile : 'assets/[name]-[hash].js'),
+      },
+    },
   },
   test: {
     environment: 'jsdom',

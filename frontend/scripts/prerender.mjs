@@ -1,20 +1,25 @@
 // Draws the first view of the main pages in every language and leaves them for the gateway in
 // dist/first-views.json: by the name of the page, then by language.
 import { writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { createServer } from 'vite'
+import { firstView } from './first-view.mjs'
 
-/** An address that leads to each page. */
+/** How each page is drawn; one with several views is told apart in the browser, by `data-cart` on its root. */
 const pages = {
-  HomePage: '/',
-  ProductPage: '/product/x',
-  CategoryPage: '/category/x',
-  InfoPage: '/about',
-  FaqPage: '/faq',
-  HelpPage: '/help',
-  ContactPage: '/contact',
-  CartPage: '/cart',
-  LoginPage: '/login',
-  RegisterPage: '/register',
+  HomePage: [{ path: '/' }],
+  ProductPage: [{ path: '/product/x', previewed: true }],
+  CategoryPage: [{ path: '/category/x', previewed: true }],
+  InfoPage: [{ path: '/about', previewed: true }],
+  FaqPage: [{ path: '/faq', previewed: true }],
+  HelpPage: [{ path: '/help', previewed: true }],
+  ContactPage: [{ path: '/contact', previewed: true }],
+  CartPage: [
+    { path: '/cart', when: 'cart-unknown' },
+    { path: '/cart', when: 'cart-empty', guest: true },
+  ],
+  LoginPage: [{ path: '/login', guest: true }],
+  RegisterPage: [{ path: '/register', guest: true }],
 }
 
 /** The few things of a browser that modules touch when they are loaded or drawn. */
@@ -26,7 +31,8 @@ function pretendBrowser(language) {
     addEventListener: nothing,
     removeEventListener: nothing,
   }
-  const navigator = { languages: [language], onLine: true }
+  // Offline: a module that is missing is told at once.
+  const navigator = { languages: [language], onLine: false }
   for (const [name, value] of Object.entries({ window, navigator }))
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
 }
@@ -45,7 +51,13 @@ async function drawAll(language) {
     await loadLanguage()
     const { draw } = await vite.ssrLoadModule('/src/prerender.tsx')
     const views = {}
-    for (const [page, path] of Object.entries(pages)) views[page] = await draw(path)
+    for (const [page, wishes] of Object.entries(pages)) {
+      const drawings = []
+      for (const wish of wishes) drawings.push({ ...(await draw(wish)), when: wish.when })
+      // React leaves this where a component failed.
+      if (drawings.some(({ html }) => html.includes('<template'))) throw new Error(`${page} cannot be drawn`)
+      views[page] = firstView(drawings)
+    }
     return views
   } finally {
     await vite.close()
@@ -53,6 +65,11 @@ async function drawAll(language) {
 }
 
 process.env.NODE_ENV = 'production'
+// Here a store outside React has no other state than its first; before React is loaded by anyone.
+const react = createRequire(import.meta.url)('react')
+const { useSyncExternalStore } = react
+react.useSyncExternalStore = (subscribe, read, readFirst = read) => useSyncExternalStore(subscribe, read, readFirst)
+
 const views = {}
 for (const language of ['en', 'de']) {
   for (const [page, view] of Object.entries(await drawAll(language))) {

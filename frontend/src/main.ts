@@ -1,5 +1,4 @@
 /** Loads the words of the page's language first, then the storefront: its modules take words when they load. */
-import './app/theme/base.css'
 import { loadLanguage } from './app/languages/load'
 import { language } from './lib/language'
 

@@ -14,51 +14,35 @@ import { routes } from './app/router/routes'
 import { makeStore } from './app/store'
 import { PreviewContext } from './components/Preview'
 
-export interface FirstView {
+/** The gateway writes the page's own in place of these; `sand` too is only a place to write to. */
+const preview = { title: '%title%', pictures: ['%picture0%', '%picture1%'], tile: 'sand' as const }
+
+/** The page as React draws it, with its styles by the names under which the storefront knows them. */
+export interface Drawing {
   html: string
-  /** The names under which the storefront knows the styles, and the styles. */
-  names: string[]
-  css: string
+  styles: Record<string, string>
 }
 
-/** The gateway writes the page's own in place of these. */
-const preview = { title: '%title%', pictures: ['%picture0%', '%picture1%'] }
-
-/** Whether this page is for guests: it shows its form at once, where others wait to know who is there. */
-const isForGuests = (path: string) => path === '/login' || path === '/register'
-
-function session(path: string) {
-  return { user: null, isLoading: false, isKnown: isForGuests(path), error: null }
+/** What is drawn. */
+export interface Wish {
+  path: string
+  /** Whether the gateway knows the title and pictures of what the page shows. */
+  previewed?: boolean
+  /** Drawn as for a guest; otherwise it is not known yet who is there. */
+  guest?: boolean
 }
 
-/** Inline styles are not allowed by the page's policy: each becomes a class. */
-function withoutInlineStyles({ html, css, ...rest }: FirstView): FirstView {
-  const rules = new Map<string, string>()
-  const rewritten = html.replace(/<[^>]* style="([^"]*)"[^>]*>/g, (tag, style: string) => {
-    const name = rules.get(style) ?? `first-${rules.size}`
-    rules.set(style, name)
-    const bare = tag.replace(/ style="[^"]*"/, '')
-    return / class="/.test(bare)
-      ? bare.replace(' class="', ` class="${name} `)
-      : bare.replace(/^<[\w-]+/, (start) => `${start} class="${name}"`)
-  })
-  const added = [...rules].map(([style, name]) => `.${name}{${style.replaceAll('&quot;', '"')}}`)
-  return { ...rest, html: rewritten, css: css + added.join('') }
-}
-
-/** What is typed or pressed before the storefront runs would be lost, so only links work. */
-const withoutControls = (html: string) => html.replace(/<(form|button|input|select)\b/g, '<$1 inert')
-
-/** Draws the first view of this path. */
-export async function draw(path: string): Promise<FirstView> {
+/** Draws the first view of a page. */
+export async function draw({ path, previewed = false, guest = false }: Wish): Promise<Drawing> {
   await loadPage(routes, path)
-  const cache = createCache({ key: 'hs' })
+  const cache = createCache({ key: 'hs', stylisPlugins: [] })
   // Collects the styles instead of writing them between the elements.
   cache.compat = true
+  const session = { user: null, isLoading: false, isKnown: guest, error: null }
   const html = renderToString(
-    <Provider store={makeStore({ session: session(path) })}>
+    <Provider store={makeStore({ session })}>
       <CacheProvider value={cache}>
-        <PreviewContext value={preview}>
+        <PreviewContext value={previewed ? preview : null}>
           <StaticRouter location={path}>
             <Matched />
           </StaticRouter>
@@ -66,7 +50,5 @@ export async function draw(path: string): Promise<FirstView> {
       </CacheProvider>
     </Provider>,
   )
-  const body = withoutControls(html.replace(/<(title)>.*?<\/\1>|<link[^>]*>|<!--.*?-->/g, ''))
-  const names = Object.keys(cache.inserted)
-  return withoutInlineStyles({ html: body, names, css: Object.values(cache.inserted).join('') })
+  return { html, styles: cache.inserted as Record<string, string> }
 }

@@ -12,6 +12,7 @@ mod page;
 mod screen;
 mod shown;
 mod template;
+mod view;
 
 use actix_web::http::StatusCode;
 use actix_web::http::header::{
@@ -23,9 +24,10 @@ use base64::Engine;
 use content::Language;
 use rust_embed::RustEmbed;
 
-use self::page::Visit;
+use self::page::{Page, Visit};
 use self::screen::Screen;
 use self::template::Extras;
+use self::view::View;
 use crate::problem::Problem;
 use crate::state::State;
 
@@ -72,14 +74,7 @@ fn file(request: &HttpRequest, path: &str) -> Option<HttpResponse> {
     let mut response = HttpResponse::Ok();
     let kind = mime_guess::from_path(path).first_or_octet_stream();
     response.insert_header((CONTENT_TYPE, kind.to_string()));
-    let caching = match path {
-        // A name says what is in the file.
-        _ if path.starts_with("assets/") => "public, max-age=31536000, immutable",
-        // The browser must see at once that there is a new version.
-        "sw.js" => "no-cache",
-        _ => "public, max-age=3600",
-    };
-    response.insert_header((CACHE_CONTROL, caching));
+    response.insert_header((CACHE_CONTROL, caching(path)));
     let takes_brotli = request
         .headers()
         .get(ACCEPT_ENCODING)
@@ -100,10 +95,21 @@ fn file(request: &HttpRequest, path: &str) -> Option<HttpResponse> {
     Some(response.body(plain.data.into_owned()))
 }
 
+/// How long a browser may keep a file without asking.
+fn caching(path: &str) -> &'static str {
+    match path {
+        // A name says what is in the file.
+        _ if path.starts_with("assets/") => "public, max-age=31536000, immutable",
+        // The browser must see at once that there is a new version.
+        "sw.js" => "no-cache",
+        _ => "public, max-age=3600",
+    }
+}
+
 /// What stands in the place of the storefront while it is not built.
 const NOT_BUILT: &str = "<!doctype html><html lang=\"en\"><head><!-- page --><!-- /page --></head>\
     <body><p>The storefront is not built: run <code>npx rust-just start</code>.</p>\
-    <!-- first answers --></body></html>";
+    <!-- first view --><!-- first answers --></body></html>";
 
 async fn answer(request: &HttpRequest, state: &State) -> Result<HttpResponse, Problem> {
     let visit = Visit {
@@ -113,10 +119,13 @@ async fn answer(request: &HttpRequest, state: &State) -> Result<HttpResponse, Pr
     };
     let page = page::load(state, &visit).await;
     let nonce = base64::engine::general_purpose::STANDARD.encode(rand::random::<[u8; 16]>());
+    let modules = code::modules(request.path());
     let site = state.config.http.public_url.as_str().trim_end_matches('/');
     let extras = Extras {
         canonical: page.lasting.then(|| format!("{site}{}", request.path())),
-        code: code::files(request.path()),
+        code: code::files(&modules),
+        view: first_view(&page, &modules, visit.language),
+        language: visit.language,
         nonce,
     };
     let template = Dist::get("index.html");
@@ -131,6 +140,14 @@ async fn answer(request: &HttpRequest, state: &State) -> Result<HttpResponse, Pr
         .insert_header((VARY, "accept-language"))
         .insert_header((CONTENT_SECURITY_POLICY, policy(&extras.nonce, state)))
         .body(html))
+}
+
+/// What is seen until the storefront runs; nothing for a page that is not there.
+fn first_view(page: &Page, modules: &[&str; 2], language: Language) -> Option<View> {
+    let [_, module] = modules;
+    (page.status == StatusCode::OK)
+        .then(|| view::first(module, language, page))
+        .flatten()
 }
 
 /// The first of the languages that the browser asks for, best first, that pages of text are

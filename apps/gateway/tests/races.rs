@@ -1,5 +1,7 @@
 //! What must hold when many do the same thing at once.
 
+mod locks;
+
 use serde_json::Value;
 use tokio::task::JoinSet;
 

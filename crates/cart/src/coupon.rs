@@ -7,7 +7,7 @@
 use auth::actor::User;
 use db::Tx;
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Bool, Integer, Nullable, Text};
+use diesel::sql_types::{Array, BigInt, Bool, Integer, Nullable, Text};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use types::money::Overflow;
 use types::{CouponId, Invalid, Money, OrderId, ShopId};
@@ -207,6 +207,22 @@ pub async fn redeem(
         }
         Err(error) => Err(error.into()),
     }
+}
+
+/// Locks the coupons that these orders redeemed and the one of this code, in id order, for a
+/// transaction that will both release and redeem.
+pub async fn lock(tx: &mut Tx, orders: &[OrderId], code: Option<&Code>) -> Result<(), Error> {
+    diesel::sql_query(
+        "select id from coupons where code = $2 or id in ( \
+             select coupon_id from coupon_redemptions \
+             where order_id = any($1) and released_at is null) \
+         order by id for update",
+    )
+    .bind::<Array<BigInt>, _>(orders)
+    .bind::<Nullable<Text>, _>(code.map(Code::as_str))
+    .execute(tx.conn())
+    .await?;
+    Ok(())
 }
 
 /// Gives back what an order redeemed: it was not paid. Harmless when there is nothing.

@@ -92,20 +92,21 @@ pub async fn remove(pool: &Pool, user: &User, id: CartLineId) -> Result<Vec<Shop
     view::load(&mut conn, user).await
 }
 
-/// Locks lines for a checkout, in id order, until the transaction ends. All of them must be
-/// the user's.
+/// Locks lines for a checkout until the transaction ends, in the order in which upserts take
+/// them; answers them oldest first. All of them must be the user's.
 pub async fn lock(tx: &mut Tx, user: &User, ids: &[CartLineId]) -> Result<Vec<StoredLine>, Error> {
     let mut wanted = ids.to_vec();
     wanted.sort_unstable();
     wanted.dedup();
-    let lines: Vec<StoredLine> = cart_lines::table
+    let mut lines: Vec<StoredLine> = cart_lines::table
         .filter(cart_lines::user_id.eq(user.id()))
         .filter(cart_lines::id.eq_any(&wanted))
-        .order(cart_lines::id)
+        .order(cart_lines::variant_id)
         .select((cart_lines::id, cart_lines::variant_id, cart_lines::quantity))
         .for_update()
         .load(tx.conn())
         .await?;
+    lines.sort_by_key(|line| line.id);
     if lines.len() == wanted.len() {
         Ok(lines)
     } else {
@@ -124,7 +125,7 @@ pub async fn remove_bought(
     cart_lines::table
         .filter(cart_lines::user_id.eq(user))
         .filter(cart_lines::variant_id.eq_any(&variants))
-        .order(cart_lines::id)
+        .order(cart_lines::variant_id)
         .select(cart_lines::id)
         .for_update()
         .load::<CartLineId>(tx.conn())

@@ -74,6 +74,19 @@ pub async fn enqueue(tx: &mut Tx, job: NewJob<'_>) -> Result<(), Error> {
     Ok(())
 }
 
+/// Notes that the work of a job that was given up is done after all, without the queue: nobody
+/// needs to look at it any more.
+pub async fn settle(pool: &Pool, unique_key: &str) -> Result<(), Error> {
+    diesel::sql_query(
+        "update jobs set done_at = now(), payload = 'null', last_error = null \
+         where unique_key = $1 and parked_at is not null and done_at is null",
+    )
+    .bind::<Text, _>(unique_key)
+    .execute(&mut pool.get().await?)
+    .await?;
+    Ok(())
+}
+
 /// Forgets done jobs: after a day, and after 90 days those whose key must not come again.
 /// Answers how many went.
 pub async fn purge(pool: &Pool) -> Result<usize, Error> {

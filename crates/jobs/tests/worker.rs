@@ -11,7 +11,7 @@ use diesel::QueryableByName;
 use diesel::sql_types::{BigInt, Bool, Integer, Jsonb, Nullable, Text};
 use diesel_async::{RunQueryDsl, SimpleAsyncConnection};
 use jobs::worker::Settings;
-use jobs::{JobError, NewJob, Worker, enqueue};
+use jobs::{JobError, NewJob, Worker, enqueue, settle};
 use serde_json::{Value, json};
 use tokio::sync::watch;
 
@@ -169,6 +169,26 @@ async fn a_hopeless_job_is_parked_at_once_and_a_panic_counts_as_a_failure() {
     let row = &rows(&pool, "stumble").await[0];
     assert!(!row.parked && !row.done && !row.leased);
     assert!(row.last_error.is_some());
+}
+
+#[tokio::test]
+async fn a_job_done_without_the_queue_is_settled_only_if_it_was_given_up() {
+    let TestDatabase { pool, .. } = database().await;
+    put(&pool, NewJob::new("greet", &"ada").unique("ada".to_owned())).await;
+    let (worker, count) = counting(&pool, || Err(JobError::park("no such person")));
+    settle(&pool, "ada").await.unwrap();
+    assert_eq!(
+        worker.run_due().await.unwrap(),
+        1,
+        "its own tries come first"
+    );
+    settle(&pool, "eve").await.unwrap();
+    assert!(!rows(&pool, "greet").await[0].done, "another's key");
+    settle(&pool, "ada").await.unwrap();
+    let row = &rows(&pool, "greet").await[0];
+    assert!(row.done && row.payload == Value::Null);
+    assert_eq!(worker.run_due().await.unwrap(), 0);
+    assert_eq!(seen(&count), 1);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]

@@ -41,10 +41,14 @@ pub async fn store(pool: &Pool, event: &Event, body: &serde_json::Value) -> Resu
         let Some(Id { id }) = stored else {
             return Ok(());
         };
-        let job = NewJob::new(JOB, &id).unique(format!("webhook:paypal:{}", event.id));
+        let job = NewJob::new(JOB, &id).unique(job_key(&event.id));
         Ok(jobs::enqueue(tx, job).await?)
     })
     .await
+}
+
+fn job_key(event: &str) -> String {
+    format!("webhook:paypal:{event}")
 }
 
 #[derive(QueryableByName)]
@@ -103,18 +107,27 @@ async fn look(desk: &Desk, stored: &Stored) -> Result<(), Error> {
     }
 }
 
+#[derive(QueryableByName)]
+struct Waiting {
+    #[diesel(sql_type = BigInt)]
+    id: i64,
+    #[diesel(sql_type = Text)]
+    event_id: String,
+}
+
 /// Tries again the events of the last day whose job was given up.
 pub async fn sweep(desk: &Desk) -> Result<(), Error> {
-    let waiting: Vec<Id> = diesel::sql_query(
-        "select id from webhook_events where processed_at is null \
+    let waiting: Vec<Waiting> = diesel::sql_query(
+        "select id, event_id from webhook_events where processed_at is null \
          and received_at between now() - interval '1 day' and now() - interval '20 minutes' \
-         order by id limit 50",
+         order by id",
     )
     .load(&mut *desk.pool.get().await?)
     .await?;
-    for Id { id } in waiting {
-        if let Err(error) = process(desk, id).await {
-            tracing::warn!(%error, event = id, "a webhook still waits");
+    for Waiting { id, event_id } in waiting {
+        match process(desk, id).await {
+            Ok(()) => jobs::settle(&desk.pool, &job_key(&event_id)).await?,
+            Err(error) => tracing::warn!(%error, event = id, "a webhook still waits"),
         }
     }
     Ok(())

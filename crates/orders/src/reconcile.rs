@@ -4,7 +4,7 @@ use chrono::{TimeDelta, Utc};
 use diesel::prelude::*;
 use diesel::sql_types::BigInt;
 use diesel_async::RunQueryDsl;
-use payments::OrderStatus;
+use payments::{CaptureStatus, OrderStatus};
 use types::OrderId;
 
 use crate::capture::Attempt;
@@ -12,8 +12,11 @@ use crate::payment::{self, Payment};
 use crate::status::PaymentStatus;
 use crate::{Desk, Error, capture};
 
-/// Seconds between two looks at the same payment.
+/// Seconds between two looks at the same open payment.
 const AGAIN: i32 = 30;
+
+/// Seconds between two looks at a closed one.
+const AGAIN_CLOSED: i32 = 600;
 
 #[derive(QueryableByName)]
 struct Due {
@@ -44,16 +47,18 @@ async fn settle(desk: &Desk, id: OrderId) -> Result<(), Error> {
     }
 }
 
-/// Takes one payment for a look: the next look, by whichever gateway, is half a minute off.
-/// A payment that was closed after a capture had been tried is looked at once more, later.
+/// Takes one payment for a look: whichever gateway has the next one, it is a while off.
 async fn take(desk: &Desk, id: OrderId) -> Result<Option<Attempt>, Error> {
     db::transaction(&desk.pool, async |tx| {
         let payment = payment::lock(tx, id).await?;
         if !is_due(tx, &payment).await? {
             return Ok(None);
         }
-        let again = (payment.status == PaymentStatus::Confirming).then_some(AGAIN);
-        payment::check_in(tx, payment.id, again).await?;
+        let again = match payment.status {
+            PaymentStatus::Confirming => AGAIN,
+            _ => AGAIN_CLOSED,
+        };
+        payment::check_in(tx, payment.id, Some(again)).await?;
         Ok(Some(Attempt {
             number: payment::attempts(tx, payment.id).await?,
             payment,
@@ -73,6 +78,9 @@ async fn is_due(tx: &mut db::Tx, payment: &Payment) -> Result<bool, Error> {
 
 async fn look(desk: &Desk, attempt: &Attempt) -> Result<(), Error> {
     let payment = &attempt.payment;
+    if payment.status != PaymentStatus::Confirming {
+        return look_back(desk, payment).await;
+    }
     let Some(provider_order) = payment.provider_order_id.as_deref() else {
         return capture::revert(desk, attempt).await;
     };
@@ -83,12 +91,6 @@ async fn look(desk: &Desk, attempt: &Attempt) -> Result<(), Error> {
         }
         Err(_) => return Err(Error::ProviderUnavailable),
     };
-    if payment.status != PaymentStatus::Confirming {
-        return match said.capture {
-            Some(_) => capture::settle(desk, payment.order_id, &said).await,
-            None => Ok(()),
-        };
-    }
     match said.status {
         // approved, and the capture never arrived there: ask once more, under the same id
         OrderStatus::Approved => capture::ask(desk, attempt).await,
@@ -97,6 +99,37 @@ async fn look(desk: &Desk, attempt: &Attempt) -> Result<(), Error> {
         }
         _ => capture::settle_attempt(desk, attempt, &said).await,
     }
+}
+
+/// A payment that was closed after a capture had been tried: money that came after all goes
+/// back. The provider is asked until its answer leaves nothing open.
+async fn look_back(desk: &Desk, payment: &Payment) -> Result<(), Error> {
+    let Some(provider_order) = payment.provider_order_id.as_deref() else {
+        return look_no_more(desk, payment).await;
+    };
+    let said = match desk.provider.get(provider_order).await {
+        Ok(said) => said,
+        Err(payments::Error::NotFound) if is_old(payment) => {
+            return look_no_more(desk, payment).await;
+        }
+        Err(_) => return Err(Error::ProviderUnavailable),
+    };
+    let capture = said.capture.as_ref().map(|capture| capture.status);
+    match capture::settle(desk, payment.order_id, &said).await {
+        Ok(()) if capture == Some(CaptureStatus::Pending) => Ok(()),
+        // nothing came, or it went back already
+        Ok(()) | Err(Error::Declined | Error::ProviderMismatch) => {
+            look_no_more(desk, payment).await
+        }
+        Err(error) => Err(error),
+    }
+}
+
+async fn look_no_more(desk: &Desk, payment: &Payment) -> Result<(), Error> {
+    db::transaction(&desk.pool, async |tx| {
+        payment::check_in(tx, payment.id, None).await
+    })
+    .await
 }
 
 /// The provider forgets orders in the end; before that, "not found" is no proof of anything.

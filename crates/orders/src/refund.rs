@@ -40,8 +40,12 @@ pub(crate) async fn request(
     .bind::<Text, _>(reason)
     .get_result(tx.conn())
     .await?;
-    let job = NewJob::new(JOB, &row.id).unique(format!("refund:{}", row.id));
+    let job = NewJob::new(JOB, &row.id).unique(job_key(row.id));
     Ok(jobs::enqueue(tx, job).await?)
+}
+
+fn job_key(id: RefundId) -> String {
+    format!("refund:{id}")
 }
 
 #[derive(QueryableByName)]
@@ -122,13 +126,14 @@ pub async fn pay_back(desk: &Desk, id: RefundId) -> Result<(), Error> {
 pub async fn sweep(desk: &Desk) -> Result<(), Error> {
     let waiting: Vec<Id> = diesel::sql_query(
         "select id from refunds where status = 'pending' \
-         and created_at < now() - interval '20 minutes' order by id limit 50",
+         and created_at < now() - interval '20 minutes' order by id",
     )
     .load(&mut *desk.pool.get().await?)
     .await?;
     for Id { id } in waiting {
-        if let Err(error) = pay_back(desk, id).await {
-            tracing::warn!(%error, refund = %id, "a refund still waits");
+        match pay_back(desk, id).await {
+            Ok(()) => jobs::settle(&desk.pool, &job_key(id)).await?,
+            Err(error) => tracing::warn!(%error, refund = %id, "a refund still waits"),
         }
     }
     Ok(())

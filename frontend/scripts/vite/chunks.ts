@@ -6,19 +6,23 @@ export const storefront = fileURLToPath(new URL('../../src/app/mount.tsx', impor
 
 type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1]
 
-let known: Set<string> | undefined
+/** The page's own script. */
+const start = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 
-/** Every module that the storefront cannot start without. */
-function modulesOfEveryPage(graph: Graph): Set<string> {
-  if (known) return known
-  known = new Set()
-  const waiting = [storefront]
+const known = new Map<string, Set<string>>()
+
+/** A module and every module that it cannot start without. */
+function needsOf(first: string, graph: Graph): Set<string> {
+  const found = known.get(first) ?? new Set<string>()
+  if (known.has(first)) return found
+  known.set(first, found)
+  const waiting = [first]
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (known.has(id)) continue
-    known.add(id)
+    if (found.has(id)) continue
+    found.add(id)
     waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []))
   }
-  return known
+  return found
 }
 
 /**
@@ -28,8 +32,14 @@ function modulesOfEveryPage(graph: Graph): Set<string> {
 export const chunks: Rolldown.CodeSplittingOptions = {
   groups: [
     {
+      // It loads the words of the language, so nothing that takes words may come along with it.
+      name: (id, graph) => (id !== start && needsOf(start, graph).has(id) ? 'start' : null),
+      test: /(?<!\.css)$/,
+      priority: 3,
+    },
+    {
       name: (id, graph) => {
-        if (!modulesOfEveryPage(graph).has(id)) return null
+        if (!needsOf(storefront, graph).has(id)) return null
         return id.includes('/node_modules/') ? 'platform' : 'shell'
       },
       priority: 2,

@@ -1,4 +1,5 @@
-import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
+import { readFileSync } from 'node:fs'
+import { minify, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite'
 import { storefront } from './chunks.ts'
 
 type Bundle = Rolldown.OutputBundle
@@ -6,12 +7,13 @@ type Bundle = Rolldown.OutputBundle
 /** Where the gateway finds which files a page needs besides those of every page. */
 export const pageFilesName = 'page-files.json'
 
-function chunksOf(bundle: Bundle): Rolldown.OutputChunk[] {
+/** All chunks of code. */
+export function chunksOf(bundle: Bundle): Rolldown.OutputChunk[] {
   return Object.values(bundle).filter((output) => output.type === 'chunk')
 }
 
 /** The files this chunk cannot run without, itself first. */
-function closure(bundle: Bundle, file: string, found = new Set<string>()): Set<string> {
+export function closure(bundle: Bundle, file: string, found = new Set<string>()): Set<string> {
   const chunk = bundle[file]
   if (chunk?.type !== 'chunk' || found.has(file)) return found
   found.add(file)
@@ -19,15 +21,28 @@ function closure(bundle: Bundle, file: string, found = new Set<string>()): Set<s
   return found
 }
 
+/** The page's own script and what it starts; the service worker is an entry of its own. */
+const isOfEveryPage = (chunk: Rolldown.OutputChunk) => isEntry(chunk) || chunk.moduleIds.includes(storefront)
+const isEntry = (chunk: Rolldown.OutputChunk) => chunk.isEntry && chunk.name === 'index'
+
 /** What every page loads: the entry and what it imports at once. */
-function filesOfEveryPage(bundle: Bundle): Set<string> {
-  const first = chunksOf(bundle).filter((chunk) => chunk.isEntry || chunk.moduleIds.includes(storefront))
+export function filesOfEveryPage(bundle: Bundle): Set<string> {
+  const first = chunksOf(bundle).filter(isOfEveryPage)
   return new Set(first.flatMap((chunk) => [...closure(bundle, chunk.fileName)]))
 }
 
-function modulePreload(file: string): HtmlTagDescriptor {
-  const attrs = { rel: 'modulepreload', crossorigin: true, href: `/${file}`, nonce: '__CSP_NONCE__' }
-  return { tag: 'link', attrs, injectTo: 'head' }
+const starter = readFileSync(new URL('./starter.js', import.meta.url), 'utf8')
+
+/** The script that asks for the entry and, at the same time, for everything it is going to import. */
+async function starterTag(bundle: Bundle): Promise<HtmlTagDescriptor[]> {
+  const entry = chunksOf(bundle).find(isEntry)
+  if (!entry) return []
+  const files = [...filesOfEveryPage(bundle)].filter((file) => file !== entry.fileName)
+  const script = starter
+    .replace('__ENTRY__', JSON.stringify(`/${entry.fileName}`))
+    .replace('__FILES__', JSON.stringify(files))
+  const { code } = await minify('starter.js', script, { compress: false })
+  return [{ tag: 'script', attrs: { nonce: '__CSP_NONCE__' }, children: code, injectTo: 'body' }]
 }
 
 function fontPreload(bundle: Bundle): HtmlTagDescriptor[] {
@@ -38,7 +53,7 @@ function fontPreload(bundle: Bundle): HtmlTagDescriptor[] {
 }
 
 /** By the name of a page or layout: the files it needs besides those of every page. */
-function pageFiles(bundle: Bundle): Record<string, string[]> {
+export function pageFiles(bundle: Bundle): Record<string, string[]> {
   const common = filesOfEveryPage(bundle)
   const pages = chunksOf(bundle).flatMap((chunk) => {
     const name = /\/src\/(?:pages|app\/layouts)\/(?:\w+\/)*(\w+)\.tsx$/.exec(chunk.facadeModuleId ?? '')?.[1]
@@ -48,15 +63,18 @@ function pageFiles(bundle: Bundle): Record<string, string[]> {
   return Object.fromEntries(pages.sort(([a], [b]) => a.localeCompare(b)))
 }
 
-/** Asks for the latin font and for the code of every page together with the page; tells the gateway the rest. */
+/**
+ * Asks for the latin font at once, and for the code of every page as soon as the first view is painted;
+ * tells the gateway which code a page needs besides.
+ */
 export const preloads: Plugin = {
   name: 'preloads',
   transformIndexHtml: {
     order: 'post',
-    handler: (html, { bundle }) => {
+    handler: async (html, { bundle }) => {
       if (!bundle) return []
-      const missing = [...filesOfEveryPage(bundle)].filter((file) => !html.includes(`"/${file}"`))
-      return [...fontPreload(bundle), ...missing.map(modulePreload)]
+      const bare = html.replace(/\s*<(script type="module"|link rel="modulepreload")[^>]*>(<\/script>)?/g, '')
+      return { html: bare, tags: [...fontPreload(bundle), ...(await starterTag(bundle))] }
     },
   },
   generateBundle: {

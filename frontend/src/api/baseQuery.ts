@@ -69,9 +69,9 @@ function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<v
   })
 }
 
-/** The base query of the API slice. Changes are never repeated by themselves. */
+/** The base query of the API slice. Changes are never repeated by themselves; without a network nothing is, until it is back. */
 export const baseQuery: Query = retry(withRefresh, {
   retryCondition: (error, _args, { attempt, baseQueryApi }) =>
-    baseQueryApi.type === 'query' && attempt <= maxRetries && isTransient(error),
+    baseQueryApi.type === 'query' && attempt <= maxRetries && isTransient(error) && navigator.onLine,
   backoff: (attempt, _max, signal) => pause(retryDelay(attempt), signal),
 })

@@ -9,7 +9,7 @@ import type { AppDispatch } from './store'
 interface Block {
   /** When the answers held, in milliseconds. */
   at: number
-  answers: { operation: string; arguments: unknown; answer: unknown }[]
+  answers: { operation: string; path: string; arguments: unknown; answer: unknown }[]
 }
 
 /** The element of the page that holds them. */
@@ -26,9 +26,10 @@ function readAnswers(): Block['answers'] {
   return navigator.onLine && Math.abs(Date.now() - at) > freshMilliseconds ? [] : answers
 }
 
-/** Puts the page's first answers into the cache. */
-export function takeFirstAnswers(dispatch: AppDispatch): void {
-  const entries = readAnswers()
+/** Puts the page's first answers into the cache, and hands them on. */
+export function takeFirstAnswers(dispatch: AppDispatch): Block['answers'] {
+  const answers = readAnswers()
+  const entries = answers
     // The endpoints are injected by the features; here they are known by name alone.
     .filter(({ operation }) => operation in emptyApi.endpoints)
     .map(({ operation, arguments: arg, answer }) => ({
@@ -37,4 +38,5 @@ export function takeFirstAnswers(dispatch: AppDispatch): void {
       value: answer,
     }))
   if (entries.length > 0) dispatch(emptyApi.util.upsertQueryEntries(entries as never))
+  return answers
 }

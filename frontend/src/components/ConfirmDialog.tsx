@@ -27,7 +27,7 @@ const Dialog = styled('dialog')(({ theme }) => ({
   boxShadow: theme.vars.palette.elevation.high,
   '&[open]': { display: 'grid', gap: 12, animation: `confirm-in ${motion.menu}` },
   '&::backdrop': { backgroundColor: 'rgb(18 14 4 / .48)' },
-  '@keyframes confirm-in': { from: { opacity: 0, transform: 'translateY(8px)' } },
+  '@keyframes confirm-in': { from: { opacity: 0, transform: 'translateY(calc(8px * var(--motion)))' } },
   [media.phone]: { margin: 'auto 0 0', maxInlineSize: '100%', borderEndStartRadius: 0, borderEndEndRadius: 0 },
 }))
 const Actions = styled('div')({

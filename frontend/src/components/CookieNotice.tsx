@@ -21,7 +21,7 @@ const Card = styled('section')(({ theme }) => ({
   backgroundColor: theme.vars.palette.surface.raised,
   boxShadow: theme.vars.palette.elevation.high,
   animation: `cookie-in ${motion.sheet}`,
-  '@keyframes cookie-in': { from: { opacity: 0, transform: 'translateY(16px)' } },
+  '@keyframes cookie-in': { from: { opacity: 0, transform: 'translateY(calc(16px * var(--motion)))' } },
   [media.tablet]: {
     insetInline: 'auto',
     insetInlineStart: 24,

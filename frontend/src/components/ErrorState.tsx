@@ -2,6 +2,7 @@ import { Button } from '@/components/Button'
 import { styled } from '@/lib/styled'
 import { Icon } from './icons/Icon'
 import { componentText } from './text'
+import { useOnline } from './useOnline'
 
 type ErrorStateProps = {
   title: string
@@ -33,11 +34,12 @@ export function ErrorState({
   requestId,
   heading: Heading = 'h2',
 }: ErrorStateProps) {
+  const online = useOnline()
   return (
     <Box role="alert">
       <Icon name="error" size={32} />
       <Heading>{title}</Heading>
-      <p>{text}</p>
+      <p>{online ? text : componentText.notKept}</p>
       {onRetry && (
         <Button variant="outlined" onClick={onRetry}>
           {componentText.retry}

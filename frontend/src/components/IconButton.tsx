@@ -16,7 +16,7 @@ const Element = styled('button')(({ theme }) => ({
   cursor: 'pointer',
   transition: `background-color ${motion.press}, transform ${motion.press}`,
   [media.hover]: { '&:hover': { backgroundColor: theme.vars.palette.action.hover } },
-  '&:active': { transform: 'scale(.96)' },
+  '&:active': { transform: 'scale(calc(1 - .04 * var(--motion)))' },
 }))
 
 /** A button that is only an icon: 44 px, with its words in `aria-label`. */

@@ -3,14 +3,17 @@
  * The first view that the server sends is drawn with it (`prerender.tsx`).
  */
 import { createContext, use } from 'react'
+import type { TileName } from '@/lib/design'
 
 export interface Preview {
-  title?: string
+  title: string
   /** Addresses of the first pictures, the main one first. */
-  pictures?: readonly string[]
+  pictures: readonly string[]
+  /** The ground they stand on. */
+  tile: TileName
 }
 
-export const PreviewContext = createContext<Preview>({})
+export const PreviewContext = createContext<Preview | null>(null)
 
-/** The page's preview; empty where nothing is known. */
-export const usePreview = (): Preview => use(PreviewContext)
+/** The page's preview; null where nothing is known. */
+export const usePreview = (): Preview | null => use(PreviewContext)

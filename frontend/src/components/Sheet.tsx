@@ -26,7 +26,7 @@ const places: Record<Side, object> = {
     insetInlineEnd: 'auto',
     inlineSize: 'min(360px, calc(100% - 48px))',
     blockSize: '100dvh',
-    '--from': 'translateX(calc(-24px * var(--inline)))',
+    '--from': 'translateX(calc(-24px * var(--inline) * var(--motion)))',
   },
   end: {
     insetBlock: 0,
@@ -34,7 +34,7 @@ const places: Record<Side, object> = {
     insetInlineStart: 'auto',
     inlineSize: 'min(400px, calc(100% - 48px))',
     blockSize: '100dvh',
-    '--from': 'translateX(calc(24px * var(--inline)))',
+    '--from': 'translateX(calc(24px * var(--inline) * var(--motion)))',
   },
   bottom: {
     insetInline: 0,
@@ -44,7 +44,7 @@ const places: Record<Side, object> = {
     maxBlockSize: '92dvh',
     borderStartStartRadius: radius.dialog,
     borderStartEndRadius: radius.dialog,
-    '--from': 'translateY(24px)',
+    '--from': 'translateY(calc(24px * var(--motion)))',
   },
   top: {
     insetInline: 0,
@@ -52,9 +52,9 @@ const places: Record<Side, object> = {
     insetBlockEnd: 'auto',
     inlineSize: '100%',
     maxBlockSize: '100dvh',
-    '--from': 'translateY(-12px)',
+    '--from': 'translateY(calc(-12px * var(--motion)))',
   },
-  full: { inset: 0, inlineSize: '100%', blockSize: '100dvh', '--from': 'scale(.98)' },
+  full: { inset: 0, inlineSize: '100%', blockSize: '100dvh', '--from': 'scale(calc(1 - .02 * var(--motion)))' },
 }
 
 const leaving = ['display', 'overlay'].map((name) => `${name} ${motion.leave} allow-discrete`).join(', ')
@@ -104,6 +104,8 @@ const Foot = styled('div')(({ theme }) => ({
 /** A modal sheet on the browser's own dialog: focus stays inside, Esc and the scrim close it, focus returns. */
 export function Sheet({ open, onClose, title, side = 'start', bare = false, footer, keep = false, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const scrolled = useRef(0)
   const titleId = useId()
   const [wasOpened, setWasOpened] = useState(open)
   if (open && !wasOpened) setWasOpened(true)
@@ -111,7 +113,11 @@ export function Sheet({ open, onClose, title, side = 'start', bare = false, foot
   useEffect(() => {
     const element = dialog.current
     if (!element) return
-    if (open && !element.open) element.showModal()
+    if (open && !element.open) {
+      element.showModal()
+      // What is not shown forgets how far it was scrolled.
+      if (body.current) body.current.scrollTop = scrolled.current
+    }
     if (!open && element.open) element.close()
   }, [open])
   const closeOnScrim = (event: MouseEvent) => {
@@ -140,7 +146,11 @@ export function Sheet({ open, onClose, title, side = 'start', bare = false, foot
           </IconButton>
         </Head>
       )}
-      {isFilled && <Body>{children}</Body>}
+      {isFilled && (
+        <Body ref={body} onScroll={(event) => (scrolled.current = keep ? event.currentTarget.scrollTop : 0)}>
+          {children}
+        </Body>
+      )}
       {isFilled && footer && <Foot>{footer}</Foot>}
     </Dialog>
   )

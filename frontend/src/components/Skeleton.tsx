@@ -14,8 +14,10 @@ export const Skeleton = styled('span', {
     blockSize: height,
     borderRadius: radius.field,
     backgroundColor: theme.vars.palette.surface.skeleton,
-    animation: 'skeleton-breath 1.6s ease-in-out 150ms infinite',
+    // A quick answer is never preceded by a flicker of grey.
+    animation: 'skeleton-in 1ms 150ms both, skeleton-breath 1.6s ease-in-out 300ms infinite',
+    '@keyframes skeleton-in': { from: { opacity: 0 } },
     '@keyframes skeleton-breath': { '50%': { opacity: 0.55 } },
-    '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+    '@media (prefers-reduced-motion: reduce)': { animation: 'skeleton-in 1ms 150ms both' },
   }),
 )

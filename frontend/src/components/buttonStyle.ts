@@ -66,7 +66,7 @@ export function buttonStyle({
     textDecoration: 'none',
     cursor: 'pointer',
     transition: `background-color ${motion.press}, border-color ${motion.press}, transform ${motion.press}`,
-    '&:active': { transform: 'scale(.98)' },
+    '&:active': { transform: 'scale(calc(1 - .02 * var(--motion)))' },
     ...colours(theme, variant, color),
     '&:disabled, &[aria-disabled="true"]': {
       color: theme.vars.palette.text.disabled,

@@ -24,6 +24,8 @@ test('the keys are those that other programs know', () => {
     'refreshToken',
     'guest_cart_items',
     'local_selected_items',
+    'cart_seen_prices',
+    'cart_coupon',
     'theme',
     'cookiePreference',
     'language',

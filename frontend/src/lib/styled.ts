@@ -28,6 +28,7 @@ export const theme = { vars: { palette: variablesOf(light, variablePrefix) } }
 export type Theme = typeof theme
 
 declare module '@emotion/react' {
+  // oxlint-disable-next-line no-shadow -- the name that Emotion gives it
   interface Theme {
     vars: { palette: Variables<typeof light> }
   }

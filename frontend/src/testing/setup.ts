@@ -1,9 +1,12 @@
 /** Runs before every test file: matchers, a server that answers instead of the network, and what jsdom lacks. */
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { clearToasts } from '@/components/toast/queue'
 import { server } from './server'
+
+// Parts that are fetched when they are first shown take longer on a busy machine.
+configure({ asyncUtilTimeout: 5000 })
 
 // A call that no test has prepared an answer for is a fault of the test.
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))

@@ -12,11 +12,12 @@ use crate::problem::Problem;
 pub struct Answers(Vec<Value>);
 
 impl Answers {
-    /// Notes the answer to this operation of the API. Arguments that are `null` count as
-    /// left out.
+    /// Notes the answer to this operation of the API and the path that it would have been
+    /// asked at. Arguments that are `null` count as left out.
     pub fn add(
         &mut self,
         operation: &str,
+        path: &str,
         arguments: impl Serialize,
         answer: &impl Serialize,
     ) -> Result<(), Problem> {
@@ -26,8 +27,9 @@ impl Answers {
             named.retain(|_, value| !value.is_null());
         }
         let answer = serde_json::to_value(answer).map_err(internal)?;
-        let entry = json!({ "operation": operation, "arguments": arguments, "answer": answer });
-        self.0.push(entry);
+        self.0.push(json!({
+            "operation": operation, "path": path, "arguments": arguments, "answer": answer,
+        }));
         Ok(())
     }
 
@@ -55,7 +57,7 @@ mod tests {
         let mut answers = Answers::default();
         let answer = json!({ "title": "</script><script>alert(1)</script><!--" });
         let arguments = json!({ "slug": "mug", "sort": null });
-        answers.add("getProduct", arguments, &answer).unwrap();
+        answers.add("getProduct", "/", arguments, &answer).unwrap();
         let text = answers.into_json();
         assert!(!text.contains('<'), "{text}");
         let block: Value = serde_json::from_str(&text).unwrap();

@@ -20,8 +20,8 @@ fn read() -> Files {
     files.unwrap_or_default()
 }
 
-/// Layout and page by the first step of a path.
-fn modules(path: &str) -> [&'static str; 2] {
+/// Layout and page by the first step of a path; empty where that is not enough to tell.
+pub fn modules(path: &str) -> [&'static str; 2] {
     let first = path.trim_matches('/').split('/').next().unwrap_or_default();
     match first {
         "" => ["MainLayout", "HomePage"],
@@ -43,16 +43,12 @@ fn modules(path: &str) -> [&'static str; 2] {
     }
 }
 
-/// The files for this path, each once.
-pub fn files(path: &str) -> Vec<String> {
+/// The files for these modules, each once.
+pub fn files(modules: &[&str]) -> Vec<String> {
     let fresh = cfg!(debug_assertions).then(read);
     let known = fresh.as_ref().unwrap_or_else(|| &EMBEDDED);
     let mut files: Vec<String> = Vec::new();
-    for file in modules(path)
-        .iter()
-        .filter_map(|name| known.get(*name))
-        .flatten()
-    {
+    for file in modules.iter().filter_map(|name| known.get(*name)).flatten() {
         if !files.contains(file) {
             files.push(file.clone());
         }

@@ -9,6 +9,7 @@ use super::answers::Answers;
 use super::screen::Screen;
 use super::shown;
 use crate::problem::Problem;
+use crate::routes::catalog::wire::Tile;
 use crate::routes::catalog::{categories, config};
 use crate::state::State;
 
@@ -22,6 +23,10 @@ pub struct Page {
     pub lasting: bool,
     /// The first is the page's main one.
     pub pictures: Vec<String>,
+    /// What it is about, in one line; empty if that is not known.
+    pub heading: String,
+    /// The ground that its pictures stand on.
+    pub tile: Tile,
     pub answers: Answers,
 }
 
@@ -47,6 +52,8 @@ impl Page {
             ),
             lasting: false,
             pictures: Vec::new(),
+            heading: String::new(),
+            tile: Tile::Sand,
             answers: Answers::default(),
         }
     }
@@ -61,6 +68,7 @@ impl Page {
                 false => description,
             },
             lasting: true,
+            heading: name.to_owned(),
             ..plain
         }
     }
@@ -92,7 +100,10 @@ pub async fn load(state: &State, visit: &Visit<'_>) -> Page {
 /// What every page asks for.
 async fn common(state: &State) -> Result<Answers, Problem> {
     let mut answers = Answers::default();
-    answers.add("getConfig", (), &config::config(state))?;
-    answers.add("getCategoryTree", (), &categories::tree(state).await?)?;
+    let config = config::config(state);
+    answers.add("getConfig", "/api/public/config", (), &config)?;
+    let tree = categories::tree(state).await?;
+    let path = "/api/public/category/get_tree_category";
+    answers.add("getCategoryTree", path, (), &tree)?;
     Ok(answers)
 }

@@ -1,12 +1,13 @@
 //! The pages of the screens that show something of the marketplace's.
 
 use futures_util::future::join;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::html::summary;
 use super::page::{Page, Visit};
 use super::screen::Screen;
 use crate::problem::Problem;
+use crate::routes::catalog::products::ListProducts;
 use crate::routes::catalog::{categories, home, product, products, shops};
 use crate::routes::content::pages;
 use crate::state::State;
@@ -42,7 +43,9 @@ async fn home_page(state: &State) -> Loaded {
     page.title = format!("{}: many independent shops, one cart", page.title);
     page.lasting = true;
     page.pictures = vec![HERO.to_owned()];
-    page.answers.add("getHome", (), &home::home(state).await?)?;
+    let shelves = home::home(state).await?;
+    page.answers
+        .add("getHome", "/api/public/home", (), &shelves)?;
     Ok(page)
 }
 
@@ -50,10 +53,12 @@ async fn product_page(state: &State, slug: &str) -> Loaded {
     let product = product::product(state, slug).await?;
     let description = summary(&product.description, DESCRIPTION);
     let mut page = Page::named(state, &product.title, description);
+    page.tile = product.tile;
     page.pictures
         .extend(product.images.first().map(|picture| picture.url.clone()));
+    let path = format!("/api/public/products/{slug}");
     page.answers
-        .add("getProduct", json!({ "slug": slug }), &product)?;
+        .add("getProduct", &path, json!({ "slug": slug }), &product)?;
     Ok(page)
 }
 
@@ -61,8 +66,9 @@ async fn shop_page(state: &State, visit: &Visit<'_>, slug: &str) -> Loaded {
     let shop = shops::shop(state, slug).await?;
     let description = summary(&shop.card.description, DESCRIPTION);
     let mut page = Page::named(state, &shop.card.name, description);
+    let path = format!("/api/public/shops/{slug}");
     page.answers
-        .add("getShop", json!({ "slug": slug }), &shop)?;
+        .add("getShop", &path, json!({ "slug": slug }), &shop)?;
     listing(state, visit, page).await
 }
 
@@ -84,6 +90,7 @@ async fn category_page(state: &State, visit: &Visit<'_>) -> Loaded {
     let mut page = Page {
         answers: listed.answers,
         pictures: listed.pictures,
+        tile: view.tile,
         ..Page::named(state, &view.name, description)
     };
     let operation = match (sub, collection) {
@@ -91,16 +98,23 @@ async fn category_page(state: &State, visit: &Visit<'_>) -> Loaded {
         (Some(_), None) => "getSubCategory",
         (None, None) => "getCategory",
     };
+    let steps: Vec<&str> = [Some(slug), sub, collection]
+        .into_iter()
+        .flatten()
+        .collect();
+    let path = format!("/api/public/categories/{}", steps.join("/"));
     let arguments = json!({ "slug": slug, "sub": sub, "collection": collection });
-    page.answers.add(operation, arguments, &view)?;
+    page.answers.add(operation, &path, arguments, &view)?;
     Ok(page)
 }
 
 async fn info_page(state: &State, visit: &Visit<'_>, slug: &str) -> Loaded {
     let shown = pages::page(state, slug, visit.language).await?;
     let mut page = Page::named(state, &shown.title, summary(&shown.lead, DESCRIPTION));
-    let arguments = json!({ "slug": slug, "language": visit.language.as_str() });
-    page.answers.add("getPage", arguments, &shown)?;
+    let language = visit.language.as_str();
+    let path = format!("/api/public/pages/{slug}?language={language}");
+    let arguments = json!({ "slug": slug, "language": language });
+    page.answers.add("getPage", &path, arguments, &shown)?;
     Ok(page)
 }
 
@@ -112,7 +126,44 @@ async fn listing(state: &State, visit: &Visit<'_>, mut page: Page) -> Loaded {
     if let Ok(found) = products::products(state, &query).await {
         let pictures = found.items.iter().filter_map(|card| card.thumbnail.clone());
         page.pictures.extend(pictures.take(FIRST_CARDS));
-        page.answers.add("listProducts", &query, &found)?;
+        let path = format!("/api/public/products?{}", written(&query));
+        page.answers.add("listProducts", &path, &query, &found)?;
     }
     Ok(page)
+}
+
+/// The query as the part of an address after `?`, as the storefront writes it.
+fn written(query: &ListProducts) -> String {
+    let named = serde_json::to_value(query).unwrap_or_default();
+    let mut text = url::form_urlencoded::Serializer::new(String::new());
+    for (name, value) in named.as_object().into_iter().flatten() {
+        let _ = match value {
+            Value::Null => continue,
+            Value::String(word) => text.append_pair(name, word),
+            // As JavaScript has it: 4, where Rust would write 4.0.
+            Value::Number(number) => {
+                let number = number.as_f64().unwrap_or_default();
+                text.append_pair(name, &number.to_string())
+            }
+            other => text.append_pair(name, &other.to_string()),
+        };
+    }
+    text.finish()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::written;
+    use crate::frontend::screen::Screen;
+
+    #[test]
+    fn a_query_is_written_as_the_storefront_writes_it() {
+        let screen = Screen::at("/category/kitchen/mugs");
+        let query = screen
+            .listing("onSale=true&minRating=4&sort=newest")
+            .unwrap();
+        let expected =
+            "category=kitchen%2Fmugs&minRating=4&onSale=true&sort=newest&page=1&pageSize=24";
+        assert_eq!(written(&query), expected);
+    }
 }

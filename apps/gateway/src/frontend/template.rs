@@ -2,13 +2,18 @@
 
 use std::fmt::Write;
 
+use content::Language;
+
 use super::html::escape;
 use super::page::Page;
+use super::view::View;
 
 /// What the build writes where the nonce belongs.
 const NONCE: &str = "__CSP_NONCE__";
 /// Between these comments stands what is said of a page that nothing is known of.
 const HEAD: [&str; 2] = ["<!-- page -->", "<!-- /page -->"];
+/// In place of this comment stands what is seen until the storefront runs.
+const VIEW: &str = "<!-- first view -->";
 /// In place of this comment stand the first answers.
 const ANSWERS: &str = "<!-- first answers -->";
 
@@ -17,33 +22,53 @@ const ANSWERS: &str = "<!-- first answers -->";
 pub struct Extras {
     /// For scripts and styles of this answer alone.
     pub nonce: String,
-    /// Files of code to ask for at once.
+    /// Files of code that the page needs besides those of every page; its own script asks for
+    /// them.
     pub code: Vec<String>,
     /// The page's one lasting address, if it has one.
     pub canonical: Option<String>,
+    pub language: Language,
+    pub view: Option<View>,
 }
 
 /// The page, written into the template; a template without the places for it stays as it is.
 pub fn fill(template: &str, page: Page, extras: &Extras) -> String {
     let own = |part: &str| part.replace(NONCE, &extras.nonce);
-    let Some((before, middle, after)) = parts(template) else {
+    let Some([start, middle, body, end]) = parts(template) else {
         return own(template);
     };
+    let language = format!("<html lang=\"{}\"", extras.language.as_str());
+    let start = own(start).replace("<html lang=\"en\"", &language);
     let head = head(&page, extras);
-    let nonce = &extras.nonce;
-    let answers = page.answers.into_json();
-    let block = format!(
-        r#"<script type="application/json" id="first-answers" nonce="{nonce}">{answers}</script>"#
-    );
-    [own(before), head, own(middle), block, own(after)].concat()
+    let view = extras.view.as_ref().map_or("", |view| view.html.as_str());
+    let answers = answers(page, extras);
+    [
+        &start,
+        &head,
+        &own(middle),
+        view,
+        &own(body),
+        &answers,
+        &own(end),
+    ]
+    .concat()
 }
 
-/// What stands before the head's own part, between that and the answers, and after.
-fn parts(template: &str) -> Option<(&str, &str, &str)> {
-    let (before, rest) = template.split_once(HEAD[0])?;
+/// What stands before the head's own part, before the first view, before the answers, and
+/// after.
+fn parts(template: &str) -> Option<[&str; 4]> {
+    let (start, rest) = template.split_once(HEAD[0])?;
     let (_, rest) = rest.split_once(HEAD[1])?;
-    let (middle, after) = rest.split_once(ANSWERS)?;
-    Some((before, middle, after))
+    let (middle, rest) = rest.split_once(VIEW)?;
+    let (body, end) = rest.split_once(ANSWERS)?;
+    Some([start, middle, body, end])
+}
+
+fn answers(page: Page, extras: &Extras) -> String {
+    let (nonce, answers) = (&extras.nonce, page.answers.into_json());
+    format!(
+        r#"<script type="application/json" id="first-answers" nonce="{nonce}">{answers}</script>"#
+    )
 }
 
 fn head(page: &Page, extras: &Extras) -> String {
@@ -61,21 +86,22 @@ fn head(page: &Page, extras: &Extras) -> String {
             escape(address)
         ));
     }
-    for (at, picture) in page.pictures.iter().enumerate() {
-        let priority = if at == 0 {
-            r#" fetchpriority="high""#
-        } else {
-            ""
-        };
+    for picture in &page.pictures {
         tag(format_args!(
-            r#"<link rel="preload" as="image" href="{}"{priority}>"#,
+            r#"<link rel="preload" as="image" href="{}" fetchpriority="high">"#,
             escape(picture)
         ));
     }
-    for file in &extras.code {
+    if !extras.code.is_empty() {
+        let files = extras.code.join(" ");
+        tag(format_args!(
+            r#"<meta name="page-files" content="{files}">"#
+        ));
+    }
+    if let Some(View { css, names, .. }) = &extras.view {
         let nonce = &extras.nonce;
         tag(format_args!(
-            r#"<link rel="modulepreload" crossorigin href="/{file}" nonce="{nonce}">"#
+            r#"<style data-emotion="hs {names}" nonce="{nonce}">{css}</style>"#
         ));
     }
     head

@@ -3,4 +3,5 @@ mod cart;
 mod catalog;
 mod content;
 mod orders;
+mod pages;
 mod seller;

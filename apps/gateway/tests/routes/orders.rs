@@ -1,5 +1,9 @@
 //! From chosen items to a parcel, and what may go wrong on the way.
 
+mod attempt;
+mod closed;
+mod sweep;
+
 use serde_json::json;
 
 use crate::support::TestApp;
@@ -90,14 +94,15 @@ async fn a_part_can_go_in_two_parcels_and_never_more_than_was_bought() {
             "lines": [{ "lineId": part["lines"][0]["id"], "quantity": quantity }],
         })
     };
+    let nothing = json!({ "carrier": "DHL", "trackingNumber": "1", "lines": [] });
+    let nothing = clay.post_once(&path, "zero", nothing).await;
+    assert_eq!(nothing.status, 422, "{}", nothing.text);
     let first = clay.post_once(&path, "one", parcel(2)).await.expect(200);
     assert_eq!(first["status"], "partially_shipped");
     let too_many = clay.post_once(&path, "two", parcel(2)).await;
     assert_eq!((too_many.status, too_many.code()), (422, "not_shippable"));
     let second = clay.post_once(&path, "three", parcel(1)).await.expect(200);
     assert_eq!(second["status"], "in_delivery");
-    let nothing = json!({ "carrier": "DHL", "trackingNumber": "1", "lines": [] });
-    assert_eq!(clay.post_once(&path, "four", nothing).await.status, 422);
     app.assert_invariants().await;
 }
 

@@ -21,7 +21,7 @@ pub struct TestApp {
     /// Mails and pictures.
     pub folder: PathBuf,
     http: reqwest::Client,
-    _running: Running,
+    running: Running,
 }
 
 impl TestApp {
@@ -39,8 +39,21 @@ impl TestApp {
             emulator,
             folder,
             http: reqwest::Client::new(),
-            _running: running,
+            running,
         }
+    }
+
+    /// What checkout and capture work with.
+    pub fn desk(&self) -> &orders::Desk {
+        &self.running.state.desk
+    }
+
+    /// The person behind a client's token, as handlers get them.
+    pub async fn user(&self, client: &Client) -> auth::actor::User {
+        let (state, token) = (&self.running.state, client.token.as_deref().unwrap());
+        auth::actor::prove_user(&state.pool, &state.keys, token)
+            .await
+            .unwrap()
     }
 
     /// Somebody who is not signed in.

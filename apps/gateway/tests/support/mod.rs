@@ -3,8 +3,11 @@
 mod app;
 mod client;
 mod people;
+mod provider;
 mod shelf;
+mod work;
 
 pub use app::TestApp;
 pub use client::{Answer, Client};
+pub use provider::{Fate, InHand};
 pub use shelf::{Product, address};

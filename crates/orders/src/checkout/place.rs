@@ -1,6 +1,7 @@
 //! Freezing: quote the locked lines, write the order with all its parts, set stock aside.
 
 use auth::actor::User;
+use cart::coupon::Code;
 use cart::quote::{Quote, QuoteGroup, QuoteLine};
 use catalog::stock::{self, Wanted};
 use chrono::{DateTime, Utc};
@@ -31,7 +32,7 @@ pub(super) async fn place(
     let pending = payment::lock_pending_of(tx, user.id()).await?;
     let lines = cart::line::lock(tx, user, &request.lines).await?;
     let chosen: Vec<VariantId> = lines.iter().map(|line| line.variant).collect();
-    supersede(tx, pending, &chosen).await?;
+    supersede(tx, pending, &chosen, request.coupon.as_ref()).await?;
     let quote = cart::quote::locked(tx, user, &request.lines, request.coupon.as_ref()).await?;
     let quote = orderable(quote)?;
     let (order, expires_at) = insert_order(tx, desk, user, request, &quote).await?;
@@ -52,13 +53,15 @@ pub(super) async fn supersede(
     tx: &mut Tx,
     pending: Vec<Payment>,
     chosen: &[VariantId],
+    coupon: Option<&Code>,
 ) -> Result<(), Error> {
     if pending.is_empty() {
         return Ok(());
     }
-    // every row of the shelf that this transaction will touch, in one order
+    // every row of the shelf and every coupon that this transaction will touch, in one order
     let orders: Vec<OrderId> = pending.iter().map(|payment| payment.order_id).collect();
     stock::lock(tx, &orders, chosen).await?;
+    cart::coupon::lock(tx, &orders, coupon).await?;
     for payment in pending {
         let (to, shops_to) = (PaymentStatus::Expired, ShopOrderStatus::Expired);
         close(tx, &payment, to, shops_to, Actor::System).await?;

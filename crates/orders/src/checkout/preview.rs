@@ -39,7 +39,7 @@ pub async fn preview(
 ) -> Result<Quote, Error> {
     let never_kept = db::transaction(&desk.pool, async |tx| {
         let pending = payment::lock_pending_of(tx, user.id()).await?;
-        place::supersede(tx, pending, &[]).await?;
+        place::supersede(tx, pending, &[], None).await?;
         let quote = quote::preview(tx.conn(), user, lines, code).await;
         Err::<Infallible, Dry>(Dry::Quoted(Box::new(quote.map_err(Error::from)?)))
     });

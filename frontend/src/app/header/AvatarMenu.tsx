@@ -40,7 +40,7 @@ const Panel = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.surface.raised,
   boxShadow: theme.vars.palette.elevation.middle,
   animation: `menu-in ${motion.menu}`,
-  '@keyframes menu-in': { from: { opacity: 0, transform: 'translateY(-4px)' } },
+  '@keyframes menu-in': { from: { opacity: 0, transform: 'translateY(calc(-4px * var(--motion)))' } },
 }))
 const Name = styled('p')(({ theme }) => ({
   padding: '8px 12px 12px',

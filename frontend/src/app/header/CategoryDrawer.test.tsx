@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { server } from '@/testing/server'
-import { serveHeader, showHeader } from './showHeader'
+import { serveHeader, showHeader } from '@/testing/header'
 
 beforeEach(serveHeader)
 

@@ -22,7 +22,7 @@ const Panel = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.surface.raised,
   boxShadow: theme.vars.palette.elevation.middle,
   animation: `nav-panel-in ${motion.menu}`,
-  '@keyframes nav-panel-in': { from: { opacity: 0, transform: 'translateY(-4px)' } },
+  '@keyframes nav-panel-in': { from: { opacity: 0, transform: 'translateY(calc(-4px * var(--motion)))' } },
 }))
 const Columns = styled('ul')({ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: '0 8px' })
 const Choice = styled(Link)(({ theme }) => ({

@@ -28,6 +28,7 @@ const Safe = styled('p')(({ theme }) => ({
   gap: 8,
   fontWeight: 550,
   color: theme.vars.palette.success.main,
+  '& > svg': { flex: 'none' },
 }))
 const Help = styled(Link)(({ theme }) => ({
   display: 'inline-flex',

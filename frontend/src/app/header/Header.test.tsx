@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { rulesOf } from '@/testing/rules'
-import { serveHeader, showHeader, signedIn } from './showHeader'
+import { serveHeader, showHeader, signedIn } from '@/testing/header'
 
 beforeEach(serveHeader)
 afterEach(() => {

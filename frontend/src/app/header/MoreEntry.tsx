@@ -24,7 +24,7 @@ const Panel = styled('ul')(({ theme }) => ({
   backgroundColor: theme.vars.palette.surface.raised,
   boxShadow: theme.vars.palette.elevation.middle,
   animation: `nav-more-in ${motion.menu}`,
-  '@keyframes nav-more-in': { from: { opacity: 0, transform: 'translateY(-4px)' } },
+  '@keyframes nav-more-in': { from: { opacity: 0, transform: 'translateY(calc(-4px * var(--motion)))' } },
 }))
 
 /** The suggested categories that the row has no room for, each with its children beside it. */

@@ -1,5 +1,7 @@
 import { Component, type ReactNode } from 'react'
+import { PageUnreachable } from '../router/importAgain'
 import { ErrorView } from './ErrorView'
+import { OfflineView } from './OfflineView'
 
 interface Props {
   /** Going to another place leaves the fault behind. */
@@ -7,19 +9,29 @@ interface Props {
   children: ReactNode
 }
 
-/** Catches what breaks while a page is shown. */
-export class ErrorBoundary extends Component<Props, { fault: { error: unknown } | null }> {
-  override state: { fault: { error: unknown } | null } = { fault: null }
+interface State {
+  fault: { error: unknown } | null
+  place: string
+}
 
-  static getDerivedStateFromError(error: unknown) {
+/** Catches what breaks while a page is shown. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { fault: null, place: this.props.place }
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
     return { fault: { error } }
   }
 
-  override componentDidUpdate(before: Props) {
-    if (this.state.fault && before.place !== this.props.place) this.setState({ fault: null })
+  static getDerivedStateFromProps({ place }: Props, state: State): State | null {
+    return place === state.place ? null : { fault: null, place }
   }
 
+  private readonly retry = () => this.setState({ fault: null })
+
   override render() {
-    return this.state.fault ? <ErrorView error={this.state.fault.error} /> : this.props.children
+    const { fault } = this.state
+    if (!fault) return this.props.children
+    if (fault.error instanceof PageUnreachable) return <OfflineView onRetry={this.retry} />
+    return <ErrorView error={fault.error} />
   }
 }

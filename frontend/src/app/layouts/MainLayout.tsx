@@ -7,7 +7,8 @@ import { CheckoutHeader } from '../header/CheckoutHeader'
 import { Header } from '../header/Header'
 import { PromoLine } from '../header/PromoLine'
 
-const Main = styled('main')({ flex: '1 0 auto', minBlockSize: 'calc(100dvh - 96px)', outline: 'none' })
+// Even below the low header of the checkout the footer starts under the first screen, and never jumps there.
+const Main = styled('main')({ flex: '1 0 auto', minBlockSize: 'calc(100dvh - 56px)', outline: 'none' })
 
 /** Header, content, footer: the layout of everything open to shoppers; at the checkout little else. */
 export function MainLayout() {

@@ -1,12 +1,13 @@
 import { Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
 import { CookieNotice } from '@/components/CookieNotice'
-import { Loader } from '@/components/Loader'
 import { ToastHost } from '@/components/toast/ToastHost'
 import { SessionKeeper } from '@/features/auth/SessionKeeper'
 import { CartKeeper } from '@/features/cart/CartKeeper'
 import { useThemeFollowers } from '../theme/useTheme'
 import { LoadingBar } from './LoadingBar'
+import { OfflineBanner } from './OfflineBanner'
+import { PageLoader } from './PageLoader'
 import { RouteEffects } from './RouteEffects'
 import { SkipLink } from './SkipLink'
 
@@ -20,10 +21,11 @@ export function RootLayout() {
       <LoadingBar />
       <SessionKeeper />
       <CartKeeper />
-      <Suspense fallback={<Loader />}>
+      <Suspense fallback={<PageLoader />}>
         <Outlet />
       </Suspense>
       <RouteEffects />
+      <OfflineBanner />
       <ToastHost />
     </>
   )

@@ -105,7 +105,8 @@ function ShopName() {
   return (
     <>
       <Shop>{isLoading ? <Skeleton as="span" width={120} height={20} /> : (shop?.name ?? layoutText.sellerCenter)}</Shop>
-      {shop && (
+      {/* Nobody can look at a shop that is not open. */}
+      {shop?.status === 'approved' && (
         <View to={paths.shop(shop.slug)}>
           <Icon name="external" size={20} />
           <span>{layoutText.viewShop}</span>

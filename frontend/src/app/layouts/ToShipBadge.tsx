@@ -31,7 +31,7 @@ export function ToShipBadge({ count, corner }: ToShipBadgeProps) {
   return (
     <Badge corner={corner} data-badge="">
       <span aria-hidden="true">{count > 99 ? `${formatNumber(99)}+` : formatNumber(count)}</span>
-      <span className="visually-hidden">{layoutText.toShip(count)}</span>
+      <span className="visually-hidden">, {layoutText.toShip(count)}</span>
     </Badge>
   )
 }

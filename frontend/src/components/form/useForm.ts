@@ -1,6 +1,3 @@
-// LEAD TO THE PEOPLE-SCREENS HELPER: react-hook-form is fixed by the product's owner for forms; do not replace it by an own form library.
-// Keep react-hook-form everywhere; put your light rules into one small RHF `resolver` (instead of zod + @hookform/resolvers) if weight demands it.
-// Delete useForm/useFaults (own library) accordingly, and this notice.
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import type { ProblemView } from '@/api/problem'
 import { faultsOf, namesOf, valuesOf, type Faults, type Rules, type Values } from './rules'

@@ -11,6 +11,29 @@ export const markStyle = (theme: Theme): CSSObject => ({
   },
 })
 
+/** A wide table on a phone: one card a row. */
+const cards = (theme: Theme): CSSObject => ({
+  '&, & tbody, & tr': { display: 'block' },
+  '& thead': { position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  '& tr': {
+    padding: '12px 16px',
+    border: `1px solid ${theme.vars.palette.divider}`,
+    borderRadius: radius.card,
+    backgroundColor: theme.vars.palette.background.paper,
+  },
+  '& tr + tr': { marginBlockStart: 8 },
+  '& td': { display: 'block', padding: 0, border: 0 },
+  '& td:first-of-type': { fontWeight: 650 },
+  '& td + td': { marginBlockStart: 8 },
+  '& td + td::before': {
+    display: 'block',
+    content: 'attr(data-column)',
+    fontSize: '0.875rem',
+    lineHeight: '20px',
+    color: theme.vars.palette.text.secondary,
+  },
+})
+
 const table = (theme: Theme): CSSObject => ({
   '& table': { inlineSize: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
   '& th, & td': {
@@ -18,31 +41,15 @@ const table = (theme: Theme): CSSObject => ({
     borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
     verticalAlign: 'top',
     textAlign: 'start',
+    // A column is at least as wide as its longest word, or a part of it where it may be parted.
+    overflowWrap: 'break-word',
+    hyphens: 'auto',
   },
+  '& th:first-of-type, & td:first-of-type': { paddingInlineStart: 0 },
+  '& th:last-of-type, & td:last-of-type': { paddingInlineEnd: 0 },
   [media.tablet]: { '& [data-align="end"]': { textAlign: 'end' }, '& [data-align="center"]': { textAlign: 'center' } },
   '& th': { fontWeight: 650, fontSize: '0.875rem', lineHeight: '20px' },
-  [media.phone]: {
-    '& table, & tbody, & tr': { display: 'block' },
-    '& thead': { position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
-    '& tr': {
-      padding: '4px 12px',
-      border: `1px solid ${theme.vars.palette.divider}`,
-      borderRadius: radius.field,
-      marginBlockEnd: 8,
-    },
-    '& td': {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
-      gap: 12,
-      padding: '8px 0',
-    },
-    '& td:last-of-type': { borderBlockEnd: 0 },
-    '& td::before': {
-      content: 'attr(data-column)',
-      fontSize: '0.875rem',
-      color: theme.vars.palette.text.secondary,
-    },
-  },
+  [media.phone]: { '& table[data-wide]': cards(theme) },
 })
 
 /** The frame of a text that was written in Markdown. */
@@ -68,15 +75,16 @@ export const Prose = styled('div')(({ theme }) => ({
     borderRadius: 4,
   },
   '& code': { padding: '1px 5px' },
-  '& pre': { padding: '12px 16px', borderRadius: radius.field, overflowX: 'auto' },
+  '& pre': { marginBlockEnd: 0, padding: '12px 16px', borderRadius: radius.field, overflowX: 'auto' },
   '& blockquote': {
-    margin: 0,
+    marginInline: 0,
+    marginBlockEnd: 0,
     paddingInlineStart: 16,
     borderInlineStart: `3px solid ${theme.vars.palette.primary.main}`,
     color: theme.vars.palette.text.secondary,
     '& > * + *': { marginBlockStart: 8 },
   },
-  '& hr': { border: 0, borderBlockStart: `1px solid ${theme.vars.palette.divider}`, marginBlock: 24 },
+  '& hr': { border: 0, borderBlockStart: `1px solid ${theme.vars.palette.divider}`, marginBlock: '24px' },
   ...markStyle(theme),
   ...table(theme),
 }))

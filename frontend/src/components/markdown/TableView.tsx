@@ -3,10 +3,16 @@
 import { Spans } from './SpanViews'
 import { plainText, type Table } from './tree'
 
-/** A table that on phones becomes one card a row, each cell behind the name of its column. */
+/** As many columns as stand side by side on a phone. */
+const narrow = 2
+
+/**
+ * A table. A wide one becomes one card a row on phones: the first cell is the card's title, each
+ * other cell stands behind the name of its column.
+ */
 export function TableView({ table }: { table: Table }) {
   return (
-    <table role="table">
+    <table role="table" {...(table.head.length > narrow ? { 'data-wide': '' } : {})}>
       <thead role="rowgroup">
         <tr role="row">
           {table.head.map((name, column) => (

@@ -164,6 +164,7 @@ test('what is said can be read without its looks', () => {
 
 test.each([
   ['stars', '*a '.repeat(30_000)],
+  ['emphasis in emphasis', ('*_'.repeat(500) + 'a' + '_*'.repeat(500) + ' ').repeat(25)],
   ['brackets', '['.repeat(60_000)],
   ['backticks', '`'.repeat(30_000) + 'a ` '.repeat(10_000)],
   ['quotes', '>'.repeat(30_000)],

@@ -1,16 +1,22 @@
 /** The Markdown inside a line: emphasis, code, links. Every rule looks a bounded way ahead, so no text is slow. */
+import { Closers, isSpace, isWord, reach } from './closers'
 import { safeHref } from './safeHref'
 import type { Span } from './tree'
 
+interface Inside {
+  /** The words of a link cannot hold another one. */
+  link: boolean
+  /** How many emphases are open. */
+  depth: number
+  closers: Closers
+}
+
 type Found = { span: Span; end: number } | null
-/** `inLink`: the words of a link cannot hold another one. */
-type Rule = (source: string, at: number, inLink: boolean) => Found
+type Rule = (source: string, at: number, inside: Inside) => Found
 
-/** How far an opening mark looks for its end. */
-const reach = 2000
+/** Emphasis inside emphasis beyond this stays as it is written. */
+const maxDepth = 6
 
-const isSpace = (letter: string | undefined) => letter === undefined || /\s/.test(letter)
-const isWord = (letter: string | undefined) => letter !== undefined && /[\p{L}\p{N}]/u.test(letter)
 const text = (words: string, end: number): Found => ({ span: { kind: 'text', text: words }, end })
 
 function matchAt(pattern: RegExp, source: string, at: number): RegExpExecArray | null {
@@ -37,45 +43,23 @@ const code: Rule = (source, at) => {
   return { span: { kind: 'code', text: inner.trim() || inner }, end: close + fence.length }
 }
 
-/** Where the run of this mark that starts at `at` ends. */
-function runEnd(source: string, mark: string, at: number): number {
-  let end = at
-  while (source[end] === mark) end += 1
-  return end
-}
-
-/** The position of the mark that closes what was opened before `from`, or -1. */
-function closerOf(source: string, mark: string, width: number, from: number): number {
-  let at = source.indexOf(mark, from)
-  while (at >= 0 && at - from <= reach) {
-    const end = runEnd(source, mark, at)
-    const length = end - at
-    // A run of two closes strong text only; a run of three closes both, the inner one first.
-    const fits = width === 2 ? length >= 2 : length % 2 === 1
-    const closes = !isSpace(source[at - 1]) && source[at - 1] !== '\\' && at > from
-    if (fits && closes && !(mark === '_' && isWord(source[end]))) return end - width
-    at = source.indexOf(mark, end)
-  }
-  return -1
-}
-
-const emphasis: Rule = (source, at, inLink) => {
+const emphasis: Rule = (source, at, { link: inLink, depth, closers }) => {
   const mark = source[at] ?? ''
   const width = source[at + 1] === mark ? 2 : 1
-  if (mark === '~' && width === 1) return null
+  if (depth >= maxDepth || (mark === '~' && width === 1)) return null
   const from = at + width
   if (isSpace(source[from]) || (mark === '_' && isWord(source[at - 1]))) return null
-  const close = closerOf(source, mark, width, from)
-  if (close <= from) return null
+  const close = closers.after(from, mark, width)
+  if (close === null) return null
   const kind = mark === '~' ? 's' : width === 2 ? 'strong' : 'em'
-  return { span: { kind, spans: parse(source.slice(from, close), inLink) }, end: close + width }
+  return { span: { kind, spans: parse(source.slice(from, close), inLink, depth + 1) }, end: close + width }
 }
 
 const linkPattern =
   /!?\[((?:[^[\]\\]|\\.){1,500})\]\((?:<([^<>\n]{1,2000})>|([^\s()<]{1,2000}(?:\([^\s()]{0,200}\)[^\s()]{0,200}){0,5}))(?:\s+(?:"[^"]{0,200}"|'[^']{0,200}'))?\)/y
 
-const link: Rule = (source, at, inLink) => {
-  if (inLink) return null
+const link: Rule = (source, at, inside) => {
+  if (inside.link) return null
   const match = matchAt(linkPattern, source, at)
   if (!match) return null
   const [whole, label = '', angled, plain] = match
@@ -83,14 +67,14 @@ const link: Rule = (source, at, inLink) => {
   // A picture from elsewhere would tell its host who reads this: its words stand for it.
   if (whole.startsWith('!')) return text(label, end)
   const href = safeHref(angled ?? plain ?? '')
-  const spans = parse(label, true)
+  const spans = parse(label, true, inside.depth)
   return href === null ? text(label, end) : { span: { kind: 'link', href, spans }, end }
 }
 
 const angledPattern = /<((?:https?:\/\/|mailto:)[^\s<>]{1,2000})>/iy
 
-const angled: Rule = (source, at, inLink) => {
-  if (inLink) return null
+const angled: Rule = (source, at, inside) => {
+  if (inside.link) return null
   const match = matchAt(angledPattern, source, at)
   const href = match && safeHref(match[1] ?? '')
   if (!match || !href) return null
@@ -100,8 +84,8 @@ const angled: Rule = (source, at, inLink) => {
 
 const barePattern = /https?:\/\/[^\s<>]{1,2000}/iy
 
-const bare: Rule = (source, at, inLink) => {
-  if (inLink || isWord(source[at - 1])) return null
+const bare: Rule = (source, at, inside) => {
+  if (inside.link || isWord(source[at - 1])) return null
   // The full stop after an address ends the sentence, not the address.
   const found = matchAt(barePattern, source, at)?.[0].replace(/[.,;:!?'"()*_~\]]{1,20}$/, '')
   const href = found && safeHref(found)
@@ -160,7 +144,8 @@ function withMailLinks(words: string): Span[] {
   return spans
 }
 
-function parse(source: string, inLink: boolean): Span[] {
+function parse(source: string, inLink: boolean, depth: number): Span[] {
+  const inside: Inside = { link: inLink, depth, closers: new Closers(source) }
   const spans: Span[] = []
   let plain = ''
   const flush = () => {
@@ -171,7 +156,7 @@ function parse(source: string, inLink: boolean): Span[] {
   let at = 0
   while (at < source.length) {
     const letter = source[at] ?? ''
-    const found = rules[letter]?.(source, at, inLink) ?? null
+    const found = rules[letter]?.(source, at, inside) ?? null
     if (found?.span.kind === 'text') plain += found.span.text
     else if (found) {
       flush()
@@ -188,4 +173,4 @@ function parse(source: string, inLink: boolean): Span[] {
 }
 
 /** Reads the Markdown of one paragraph, heading or cell. */
-export const parseSpans = (source: string): Span[] => parse(source, false)
+export const parseSpans = (source: string): Span[] => parse(source, false, 0)

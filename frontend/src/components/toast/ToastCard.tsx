@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import Snackbar from '@mui/material/Snackbar'
 import SnackbarContent from '@mui/material/SnackbarContent'
 import { Button } from '@/components/Button'
 import { IconButton } from '@/components/IconButton'
 import { Icon } from '@/components/icons/Icon'
 import { MuiTheme } from '@/components/mui/MuiTheme'
+import { ProductTile } from '@/components/ProductTile'
 import { styled } from '@/lib/styled'
 import { accessibleMilliseconds, removeToast, toast as queue, toastMilliseconds, type Toast } from './queue'
 import { toastText } from './text'
@@ -26,7 +28,12 @@ const Message = styled('div')({
   alignItems: 'flex-start',
   '& svg': { flex: 'none', marginBlockStart: 2 },
 })
-const Detail = styled('div')({ fontSize: '0.875rem', lineHeight: '20px' })
+const Picture = styled('div')({ flex: 'none', inlineSize: 48 })
+const Detail = styled('div')({
+  fontSize: '0.875rem',
+  lineHeight: '20px',
+  '& + button': { marginInlineStart: -16, marginBlockEnd: -10 },
+})
 const ActionButton = styled(Button)(({ theme }) => ({
   color: theme.vars.palette.inverse.action,
   whiteSpace: 'nowrap',
@@ -38,13 +45,20 @@ const DismissButton = styled(IconButton)(({ theme }) => ({
   '&:focus-visible': { outlineColor: theme.vars.palette.inverse.action },
 }))
 
-function Words({ toast }: { toast: Toast }) {
+function Words({ toast, below }: { toast: Toast; below: ReactNode }) {
   return (
     <Message>
-      <Icon name={icons[toast.kind]} size={20} />
+      {toast.picture ? (
+        <Picture>
+          <ProductTile {...toast.picture} eager size={48} />
+        </Picture>
+      ) : (
+        <Icon name={icons[toast.kind]} size={20} />
+      )}
       <div>
         {toast.text}
         {toast.detail && <Detail>{toast.detail}</Detail>}
+        {below}
       </div>
     </Message>
   )
@@ -58,6 +72,9 @@ export function ToastCard({ toast }: { toast: Toast }) {
     toast.action?.onClick()
     close()
   }
+  const action = toast.action && <ActionButton onClick={act}>{toast.action.label}</ActionButton>
+  // Beside two lines of words there is no room left for a button.
+  const isBelow = toast.detail !== undefined
   return (
     <MuiTheme>
       <Snackbar
@@ -70,10 +87,10 @@ export function ToastCard({ toast }: { toast: Toast }) {
         <Swiped {...swipe}>
           <Card
             role={toast.kind === 'error' ? 'alert' : 'none'}
-            message={<Words toast={toast} />}
+            message={<Words toast={toast} below={isBelow && action} />}
             action={
               <>
-                {toast.action && <ActionButton onClick={act}>{toast.action.label}</ActionButton>}
+                {!isBelow && action}
                 <DismissButton aria-label={toastText.dismiss} onClick={close}>
                   <Icon name="close" size={20} />
                 </DismissButton>

@@ -3,9 +3,12 @@
  * At most three are visible; a fourth waits until one leaves. An accessible toast is the kind that
  * says what became of an account: it stays a second longer and is the only one of its kind.
  */
+import type { TileName } from '@/lib/design'
+
 export type ToastKind = 'success' | 'error' | 'warning'
 export type ToastAction = { label: string; onClick: () => void }
-export type ToastOptions = { detail?: string; action?: ToastAction; accessible?: boolean }
+export type ToastPicture = { src: string; tile: TileName }
+export type ToastOptions = { detail?: string; picture?: ToastPicture; action?: ToastAction; accessible?: boolean }
 export type Toast = ToastOptions & {
   id: number
   kind: ToastKind

@@ -65,6 +65,11 @@ export function availableGroups(cart: Cart): Cart {
   })
 }
 
+/** Whether something looks sold out, wholly or in part. */
+export function isShort(cart: Cart): boolean {
+  return linesOf(cart).some(({ available, quantity, productDTO }) => !available || quantity > productDTO.stock)
+}
+
 /** The ids of the lines that can be ticked together: on sale, and not waiting for the shopper's word. */
 export function selectableIds(items: readonly CartItem[], waiting: ReadonlySet<number> = none): number[] {
   return items.filter((item) => item.available && !waiting.has(item.id)).map((item) => item.id)

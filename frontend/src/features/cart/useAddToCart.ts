@@ -5,6 +5,7 @@ import { useThunkDispatch } from '@/api/dispatch'
 import { problemOf } from '@/api/problem'
 import { toast } from '@/components/toast/queue'
 import { useSession } from '@/features/auth/useSession'
+import { tileOf } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import { lineOf, type CartChoice } from './guestCart'
 import { guestCartActions } from './guestCartSlice'
@@ -32,7 +33,9 @@ export function useAddToCart() {
     } finally {
       setPending(false)
     }
+    const { thumbnail, tile } = line.productDTO
     toast.success(cartText.added, {
+      ...(thumbnail ? { picture: { src: thumbnail, tile: tileOf(tile) } } : {}),
       detail: [choice.product.title, ...line.options.map(({ value }) => value)].join(', '),
       action: { label: cartText.viewCart, onClick: () => void navigate(paths.cart()) },
     })

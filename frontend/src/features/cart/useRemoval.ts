@@ -1,5 +1,5 @@
 /** The line that was removed last, its place, and the way back. */
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Cart, CartItem } from './api'
 import { useCartChanges } from './useCartChanges'
 
@@ -13,21 +13,11 @@ export interface Removal {
   undo: () => void
 }
 
-/** The id of a line's element. */
-export const lineElementId = (id: number) => `cart-line-${id}`
-
-/** Answers the last removal and how to make one. When a line comes back the focus follows it. */
+/** Answers the last removal, how to make one, and the id of a line that has just come back. */
 export function useRemoval(groups: Cart) {
   const { remove } = useCartChanges()
   const [removal, setRemoval] = useState<Removal | null>(null)
   const [returned, setReturned] = useState<number | null>(null)
-  useEffect(() => {
-    const line = returned === null ? null : document.getElementById(lineElementId(returned))
-    // The cart's new lines may be drawn later than this is told.
-    if (!line) return
-    line.focus()
-    setReturned(null)
-  }, [returned, groups])
 
   const removeLine = (item: CartItem) => {
     const found = groups.findIndex(({ cartDTOList }) => cartDTOList.includes(item))
@@ -41,5 +31,5 @@ export function useRemoval(groups: Cart) {
     setRemoval({ item, index, groupIndex, undo })
   }
 
-  return { removal, removeLine }
+  return { removal, removeLine, returned }
 }

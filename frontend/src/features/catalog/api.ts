@@ -28,7 +28,6 @@ export const {
   useGetCategoryTreeQuery,
   useGetHomeQuery,
   useListProductsQuery,
-  useLazyListProductsQuery,
   useGetProductQuery,
   useListReviewsQuery,
   useGetCategoryQuery,

@@ -1,8 +1,24 @@
 import { expect, test } from 'vitest'
-import { chipsOf, noFilters, queryOf, quickFiltersOf, readFilters, readPage, writeFilters, type Filters } from './listing'
+import {
+  chipsOf,
+  noFilters,
+  queryOf,
+  quickFiltersOf,
+  readFilters,
+  readPage,
+  writeFilters,
+  type Filters,
+} from './listing'
 
 test('filters survive the way into the address and back', () => {
-  const filters: Filters = { sort: 'price_asc', minPrice: 1000, maxPrice: 5000, minRating: 4, onSale: true, inStock: true }
+  const filters: Filters = {
+    sort: 'price_asc',
+    minPrice: 1000,
+    maxPrice: 5000,
+    minRating: 4,
+    onSale: true,
+    inStock: true,
+  }
   expect(readFilters(writeFilters(filters, new URLSearchParams()))).toEqual(filters)
 })
 

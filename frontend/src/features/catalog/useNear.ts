@@ -10,7 +10,7 @@ export function useNear(target: RefObject<Element | null>): boolean {
   useEffect(() => {
     if (near || !target.current) return
     const come = () => setNear(true)
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && come(), { rootMargin: '50% 0px' })
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && come(), { rootMargin: '20% 0px' })
     observer.observe(target.current)
     const timer = setTimeout(come, patience)
     for (const sign of signs) window.addEventListener(sign, come, { once: true, passive: true })

@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
-/** The last address that was dealt with; null at the start of a visit. */
+/** The last place that was dealt with; null at the start of a visit. */
 let handled: string | null = null
 
 /** The part that an address names, or null. */
@@ -21,7 +21,7 @@ function leadTo(id: string, smoothly: boolean): void {
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   part.scrollIntoView({ block: 'start', behavior: smoothly && !calm ? 'smooth' : 'instant' })
   // A heading that folds something in or out has a button that takes the focus.
-  const target = part.querySelector('button') ?? part
+  const target = part.querySelector<HTMLElement>(':scope > button') ?? part
   if (target === part) part.tabIndex = -1
   target.focus({ preventScroll: true })
 }
@@ -34,12 +34,14 @@ export function useAnchor(isReady: boolean): void {
     if (!isReady) return
     // After the route's own scroll to the top, which would win otherwise.
     const frame = requestAnimationFrame(() => {
-      if (handled === key) return
+      const place = key + hash
+      if (handled === place) return
       const isLanding = handled === null
-      handled = key
+      handled = place
+      // Back returns to where one was instead; an address typed by hand has no key of its own.
+      const isReturn = kind === 'POP' && key !== 'default' && !isLanding
       const id = partOf(hash)
-      // Back returns to where one was instead.
-      if (id !== null && (isLanding || kind !== 'POP')) leadTo(id, !isLanding)
+      if (id !== null && !isReturn) leadTo(id, !isLanding)
     })
     return () => cancelAnimationFrame(frame)
   }, [isReady, hash, key, kind])

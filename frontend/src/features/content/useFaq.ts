@@ -13,12 +13,12 @@ export function useFaq(groups: readonly Group[]) {
   const [query, setQuery] = useState(params.get('q') ?? '')
   const found = searchFaq(groups, query)
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(query === '' ? [] : idsOf(found)))
-  const [seenKey, setSeenKey] = useState<string | null>(null)
+  const [seen, setSeen] = useState<string | null>(null)
 
   const named = partOf(hash)
-  if (key !== seenKey) {
+  if (key + hash !== seen) {
     // A link that names a question shows it, whatever was searched for before.
-    setSeenKey(key)
+    setSeen(key + hash)
     if (named !== null && idsOf(groups).includes(named)) setOpen(new Set([...open, named]))
     if (named !== null) setQuery('')
   }

@@ -3,9 +3,6 @@ import type { ProblemView } from '@/api/problem'
 import type { QuoteProblem } from './api'
 import { ordersText } from './text'
 
-/** Whether the coupon was refused; the order can go on without it. */
-export const isAboutCoupon = ({ code }: QuoteProblem) => code.startsWith('coupon')
-
 const { out_of_stock: fewLeft, ...plain } = ordersText.problems
 const sentences: Readonly<Record<string, string>> = plain
 

@@ -2,8 +2,8 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { couponActions } from '@/features/cart/couponSlice'
 import type { WithCart } from '@/features/cart/persistence'
-import type { Quote } from './api'
-import { isAboutCoupon, problemWords } from './problems'
+import { cartText } from '@/features/cart/text'
+import type { Quote, QuoteProblem } from './api'
 
 /** What is known of the code: nothing entered, not asked yet, being asked, taken, or refused and why. */
 export type CouponState =
@@ -13,12 +13,18 @@ export type CouponState =
   | { state: 'applied'; code: string; discount: number }
   | { state: 'refused'; code: string; why: string }
 
+const prefix = 'coupon_'
+const refusals: Readonly<Record<string, string>> = cartText.coupon.problems
+
+/** Whether a problem is the coupon's, so that the order can go on without it. */
+export const isAboutCoupon = ({ code }: QuoteProblem) => code.startsWith(prefix)
+
 /** What a quote says about a code. Without a quote the code waits to be asked about. */
 export function couponState(code: string | null, quote: Quote | undefined, isAsking: boolean): CouponState {
   if (code === null) return { state: 'none' }
   if (!quote) return { state: isAsking ? 'checking' : 'kept', code }
   const problem = quote.problems.find(isAboutCoupon)
-  if (problem) return { state: 'refused', code, why: problemWords(problem) }
+  if (problem) return { state: 'refused', code, why: refusals[problem.code.slice(prefix.length)] ?? problem.message }
   return { state: 'applied', code, discount: quote.discount }
 }
 

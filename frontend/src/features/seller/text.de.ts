@@ -14,7 +14,7 @@ export const sellerOrdersText: typeof EnglishOrders = {
   tabs: {
     all: 'Alle',
     toShip: 'Zu versenden',
-    inDelivery: 'Unterwegs',
+    inDelivery: 'In Zustellung',
     delivered: 'Zugestellt',
     completed: 'Abgeschlossen',
     returns: 'Rückgaben',

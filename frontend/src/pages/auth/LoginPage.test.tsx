@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { ToastHost } from '@/components/toast/ToastHost'
-import { makeStore, type RootState } from '@/app/store'
 import { readSession } from '@/lib/storage'
 import { itemOf } from '@/testing/carts'
 import { ada, asGuest } from '@/testing/people'
@@ -79,10 +78,8 @@ test('what is missing is said beside the field before anything is sent', async (
 })
 
 test('somebody on the way to pay reads that the cart is kept; anybody else does not', () => {
-  const line = { quantity: 3, isReview: false, variantValues: {}, optionIds: [], id: 1 }
-  const guestCart = { ...makeStore().getState().guestCart, lines: [{ ...itemOf(1), ...line }] }
-  const view = (at: string) =>
-    renderPage(<LoginPage />, { at, path: '/login', state: { ...asGuest, guestCart } as Partial<RootState> })
+  const guestCart = { lines: [itemOf(1, { quantity: 3 })], syncFailed: false }
+  const view = (at: string) => renderPage(<LoginPage />, { at, path: '/login', state: { ...asGuest, guestCart } })
   const first = view('/login?returnUrl=%2Fcheckout')
   expect(screen.getByText('Your 3 items stay in the cart')).toBeInTheDocument()
   first.unmount()

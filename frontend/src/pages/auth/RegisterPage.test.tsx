@@ -56,7 +56,7 @@ test('what the server refuses stands beside its field, and nothing typed is lost
   await send()
   expect(await screen.findByText('Too many people use it')).toBeInTheDocument()
   expect(screen.getByLabelText('Password')).toBeInvalid()
-  expect(screen.getByLabelText('Email')).toHaveValue(' ada@example.test ')
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.test')
 })
 
 test('password managers are told which field is which', () => {

@@ -23,7 +23,8 @@ export function ResetPasswordPage() {
   if (isDone) return <Done />
   return (
     <CardPage title={resetText.title}>
-      {token ? <NewPassword token={token} onDone={() => setDone(true)} /> : <FormAlert>{resetText.incomplete}</FormAlert>}
+      {token && <NewPassword token={token} onDone={() => setDone(true)} />}
+      {!token && <FormAlert>{resetText.incomplete}</FormAlert>}
       <CardLinks>
         <Link to={paths.forgotPassword()}>{resetText.askAgain}</Link>
       </CardLinks>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { ErrorState } from '@/components/ErrorState'
@@ -13,14 +13,18 @@ import { CheckoutBar } from '@/features/cart/components/CheckoutBar'
 import { EmptyCart } from '@/features/cart/components/EmptyCart'
 import { selectionActions } from '@/features/cart/selectionSlice'
 import { flushQuantities } from '@/features/cart/serverCart'
+import { isShort } from '@/features/cart/summary'
 import { cartText } from '@/features/cart/text'
 import { useCart } from '@/features/cart/useCart'
 import { CouponField } from '@/features/orders/components/CouponField'
-import { UnfinishedPayment } from '@/features/orders/components/UnfinishedPayment'
 import { useCartQuote } from '@/features/orders/useCartQuote'
 import { media } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import { styled } from '@/lib/styled'
+
+const UnfinishedPayment = lazy(async () => ({
+  default: (await import('@/features/orders/components/UnfinishedPayment')).UnfinishedPayment,
+}))
 
 /** At least as high as the screen, so that the bar of a short cart stands at its lower edge. */
 const Page = styled('div')({
@@ -60,7 +64,11 @@ export function CartPage() {
         )}
         {status === 'ready' && (
           <Stack>
-            <UnfinishedPayment groups={groups} />
+            {isShort(groups) && (
+              <Suspense fallback={null}>
+                <UnfinishedPayment groups={groups} />
+              </Suspense>
+            )}
             <CartList groups={groups} seen={seen} warning={warning} {...ticks} />
           </Stack>
         )}

@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
 import { Breadcrumbs } from '@/components/Breadcrumbs'
 import { PageTitle, SectionsBelowTrail, Wrap } from '@/components/Page'
+import { usePreview } from '@/components/Preview'
 import { Skeleton } from '@/components/Skeleton'
 import type { CategoryView } from '@/features/catalog/api'
 import { Listing } from '@/features/catalog/components/listing/Listing'
@@ -12,7 +13,7 @@ import { catalogText } from '@/features/catalog/text'
 import { useCategory } from '@/features/catalog/useCategory'
 import { paths } from '@/lib/paths'
 import { styled } from '@/lib/styled'
-import { NotFoundView } from '../info/NotFoundPage'
+import { Gone } from './Gone'
 import { PageFailed } from './PageFailed'
 
 const TrailBox = styled('div')({ display: 'flex', alignItems: 'center', minBlockSize: 44 })
@@ -36,9 +37,10 @@ function Trail({ category }: { category: CategoryView | undefined }) {
 export function CategoryPage() {
   const { categorySlug = '', subCategorySlug, collectionSlug } = useParams()
   const answer = useCategory(categorySlug, subCategorySlug, collectionSlug)
+  const preview = usePreview()
   const { currentData: category, error, isFetching, refetch } = answer
   const failed = error !== undefined && !isFetching
-  if (failed && problemOf(error).status === 404) return <NotFoundView title={listingText.categoryGone} />
+  if (failed && problemOf(error).status === 404) return <Gone title={listingText.categoryGone} />
   const scope = [categorySlug, subCategorySlug, collectionSlug].filter((slug) => slug !== undefined).join('/')
   return (
     <Wrap>
@@ -51,7 +53,7 @@ export function CategoryPage() {
             <Trail category={category} />
             <Listing
               key={scope}
-              title={category?.name}
+              title={category?.name ?? preview?.title}
               scope={{ category: scope }}
               scopes={
                 category ? <ScopeLinks label={listingText.category} links={scopesOf(category)} /> : <ScopeSkeleton />

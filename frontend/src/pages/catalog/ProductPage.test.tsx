@@ -1,8 +1,10 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
+import { writeCookiePreference } from '@/lib/storage'
 import { mug } from '@/testing/catalogue'
+import { asAda, asGuest } from '@/testing/people'
 import { renderPage } from '@/testing/render'
 import { server } from '@/testing/server'
 import { ProductPage } from './ProductPage'
@@ -18,7 +20,6 @@ beforeEach(() => {
   )
 })
 const open = (at = '/product/mug') => renderPage(<ProductPage />, { at, path: '/product/:slug' })
-const signedOut = { session: { user: null, isLoading: false, isKnown: true, error: null } }
 
 test('pressing the button without a choice says what is missing', async () => {
   open()
@@ -51,7 +52,7 @@ test('a guest puts the chosen variant into the browser cart', async () => {
   const { store } = renderPage(<ProductPage />, {
     at: '/product/mug?variant=101',
     path: '/product/:slug',
-    state: signedOut,
+    state: asGuest,
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Increase quantity' }))
   await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }))
@@ -59,8 +60,95 @@ test('a guest puts the chosen variant into the browser cart', async () => {
   expect(store.getState().guestCart.lines).toMatchObject([{ quantity: 2, optionIds: [11, 21], productDTO: { id: 1 } }])
 })
 
-test('an unknown product is a page of its own, a broken answer offers to try again', async () => {
+test('an unknown product is a page of its own', async () => {
   server.use(http.get('*/api/public/products/mug', () => HttpResponse.json({ status: 404 }, { status: 404 })))
   open()
   expect(await screen.findByRole('heading', { name: 'This product is not here' })).toBeInTheDocument()
+})
+
+test('a broken answer keeps the page and can be asked for again', async () => {
+  server.use(
+    http.get('*/api/public/products/mug', () => HttpResponse.json({ status: 400 }, { status: 400 }), { once: true }),
+  )
+  open()
+  expect(await screen.findByRole('heading', { level: 1, name: 'The product did not load' })).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mug' })).toBeInTheDocument()
+})
+
+test('more than there is becomes what there is, and is said', async () => {
+  open('/product/mug?variant=103')
+  await userEvent.clear(await screen.findByRole('textbox', { name: 'Quantity' }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Quantity' }), '40{Enter}')
+  expect(screen.getByText('Only 9 left. We set the quantity to 9')).toBeInTheDocument()
+  expect(screen.getByRole('textbox', { name: 'Quantity' })).toHaveValue('9')
+})
+
+test('while it adds, the button keeps the focus and takes no second press', async () => {
+  let calls = 0
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  server.use(
+    http.post('*/api/cart/add', async () => {
+      calls += 1
+      await answered
+      return HttpResponse.json([])
+    }),
+  )
+  renderPage(<ProductPage />, { at: '/product/mug?variant=101', path: '/product/:slug', state: asAda })
+  await userEvent.click(await screen.findByRole('button', { name: 'Add to cart' }))
+  const adding = await screen.findByRole('button', { name: 'Adding' })
+  expect(adding).toBeEnabled()
+  expect(adding).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.click(adding)
+  answer()
+  expect(await screen.findByRole('button', { name: 'Added' })).toHaveFocus()
+  expect(calls).toBe(1)
+})
+
+test('what could not be added is said beside the button too', async () => {
+  server.use(http.post('*/api/cart/add', () => HttpResponse.json({ status: 409, message: 'No' }, { status: 409 })))
+  renderPage(<ProductPage />, { at: '/product/mug?variant=101', path: '/product/:slug', state: asAda })
+  await userEvent.click(await screen.findByRole('button', { name: 'Add to cart' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('It is not in the cart yet')
+  expect(screen.getByRole('button', { name: 'Add to cart' })).toHaveFocus()
+})
+
+test('a product looked at is remembered by consent, also by one that comes while it is open', async () => {
+  open()
+  await screen.findByRole('heading', { level: 1, name: 'Mug' })
+  expect(localStorage.getItem('recently_viewed')).toBeNull()
+  act(() => writeCookiePreference('accepted'))
+  expect(localStorage.getItem('recently_viewed')).toBe('["mug"]')
+})
+
+test('the reviews begin with their spread and go on page by page', async () => {
+  const review = (id: number) => ({
+    ...{ id, author: `Buyer ${id}`, rating: 4, text: 'Good', images: [], reply: null },
+    createdAt: '2026-11-01T10:00:00Z',
+  })
+  server.use(
+    http.get('*/api/public/products/mug/reviews', ({ request }) => {
+      const page = Number(new URL(request.url).searchParams.get('page'))
+      const items = page === 1 ? [1, 2, 3, 4, 5].map(review) : [review(6)]
+      return HttpResponse.json({ items, page, pageSize: 5, total: 6, histogram: [0, 0, 1, 2, 3] })
+    }),
+  )
+  open()
+  const reviews = await screen.findByRole('region', { name: 'Reviews' })
+  expect(await within(reviews).findByText('5 stars')).toBeInTheDocument()
+  expect(await within(reviews).findByText('Buyer 5')).toBeInTheDocument()
+  await userEvent.click(within(reviews).getByRole('button', { name: 'Show more reviews' }))
+  expect(await within(reviews).findByText('Buyer 6')).toBeInTheDocument()
+  expect(within(reviews).queryByRole('button', { name: 'Show more reviews' })).not.toBeInTheDocument()
+})
+
+test('without reviews it says when there can be some', async () => {
+  server.use(
+    http.get('*/api/public/products/mug', () => HttpResponse.json({ ...mug, rating: null, reviewCount: 0 })),
+  )
+  open()
+  expect(await screen.findByText('No reviews yet. Buyers can review after delivery')).toBeInTheDocument()
 })

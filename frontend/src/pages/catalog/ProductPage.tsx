@@ -5,22 +5,26 @@ import { useAddToCart } from '@/features/cart/useAddToCart'
 import { useGetProductQuery, type Product } from '@/features/catalog/api'
 import { BelowLater } from '@/features/catalog/components/Below'
 import { Later } from '@/features/catalog/components/Later'
+import { roomAfter } from '@/features/catalog/components/product/roomAfter'
 import { reviewsId } from '@/features/catalog/components/product/ProductHead'
 import { ProductSkeleton } from '@/features/catalog/components/product/ProductSkeleton'
 import { ProductView } from '@/features/catalog/components/product/ProductView'
-import { SellerCard } from '@/features/catalog/components/product/SellerCard'
 import { productPageText } from '@/features/catalog/components/product/text'
-import { useRememberViewed } from '@/features/catalog/recentlyViewed'
+import { useRecentlyViewed, useRememberViewed } from '@/features/catalog/recentlyViewed'
 import { tileOf } from '@/lib/design'
-import { NotFoundView } from '../info/NotFoundPage'
+import { Gone } from './Gone'
 import { PageFailed } from './PageFailed'
 
 const loadAfter = () =>
   import('@/features/catalog/components/product/AfterProduct').then((module) => module.AfterProduct)
 
+const loadSeller = () => import('@/features/catalog/components/product/SellerCard').then((module) => module.SellerCard)
+
 function ProductContent({ product }: { product: Product }) {
   const { add, pending } = useAddToCart()
   useRememberViewed(product.slug)
+  const others = useRecentlyViewed().filter((slug) => slug !== product.slug)
+  const room = roomAfter(product, others.length > 0 ? 2 : 1)
   return (
     <>
       <PageTitle>{product.title}</PageTitle>
@@ -29,9 +33,11 @@ function ProductContent({ product }: { product: Product }) {
         pending={pending}
         onAdd={(variant, quantity) => add({ product, variant, quantity })}
       />
-      <SellerCard shop={product.shop} tile={tileOf(product.tile, product.id)} />
-      <BelowLater id={reviewsId} phone="900px" wide="700px">
-        <Later load={loadAfter} props={{ product }} />
+      <BelowLater phone="162px" wide="102px">
+        <Later load={loadSeller} props={{ shop: product.shop, tile: tileOf(product.tile, product.id) }} />
+      </BelowLater>
+      <BelowLater id={reviewsId} {...room}>
+        <Later load={loadAfter} props={{ product, room }} />
       </BelowLater>
     </>
   )
@@ -42,7 +48,7 @@ export function ProductPage() {
   const { slug = '' } = useParams()
   const { currentData, error, isFetching, refetch } = useGetProductQuery({ slug })
   if (error && !isFetching && problemOf(error).status === 404)
-    return <NotFoundView title={productPageText.gone} text={productPageText.goneText} />
+    return <Gone title={productPageText.gone} text={productPageText.goneText} />
   return (
     <Wrap>
       <SectionsBelowTrail>

@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
-import { cardOf } from '@/testing/catalogue'
+import { cardOf, mug } from '@/testing/catalogue'
 import { renderPage } from '@/testing/render'
 import { server } from '@/testing/server'
 import { SearchPage } from './SearchPage'
@@ -19,6 +19,8 @@ beforeEach(() => {
       const items = total === 0 ? [] : Array.from({ length: page === 3 ? 2 : 24 }, (_, at) => cardOf(page * 100 + at))
       return HttpResponse.json({ items, page, pageSize: 24, total })
     }),
+    // The first of the new cards takes the focus, which fetches its product.
+    http.get('*/api/public/products/:slug', () => HttpResponse.json(mug)),
   )
 })
 const open = (at: string) => renderPage(<SearchPage />, { at })
@@ -74,4 +76,102 @@ test('a failed answer names the cause and offers to try again', async () => {
   )
   open('/search?q=mug')
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeInTheDocument()
+})
+
+test('the first new card takes the focus after "Show more"', async () => {
+  open('/search?q=mug')
+  await userEvent.click(await screen.findByRole('link', { name: 'Show 24 more' }))
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Mug 200' })).toHaveFocus())
+})
+
+test('a filter that stands ready turns on and off where it is', async () => {
+  const { router } = open('/search?q=mug')
+  await screen.findByText('50 products')
+  const quick = screen.getByRole('button', { name: 'On sale' })
+  await userEvent.click(quick)
+  expect(quick).toHaveAttribute('aria-pressed', 'true')
+  expect(router.state.location.search).toBe('?q=mug&onSale=true')
+  await userEvent.click(quick)
+  expect(router.state.location.search).toBe('?q=mug')
+})
+
+test('removing a chip leaves the focus in its row', async () => {
+  open('/search?q=mug&maxPrice=2500')
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove filter Up to $25.00' }))
+  expect(screen.getByRole('button', { name: 'On sale' })).toHaveFocus()
+})
+
+test('the sheet of filters changes nothing until its button, which says how many there would be', async () => {
+  const { router } = open('/search?q=mug')
+  await userEvent.click(await screen.findByRole('button', { name: 'Filters' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Filters' })
+  await userEvent.click(within(sheet).getByRole('checkbox', { name: 'In stock' }))
+  await waitFor(() => expect(asked.at(-1)?.get('inStock')).toBe('true'))
+  expect(router.state.location.search).toBe('?q=mug')
+  await userEvent.click(await within(sheet).findByRole('button', { name: 'Show 50 products' }))
+  expect(router.state.location.search).toBe('?q=mug&inStock=true')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('Back closes the sheet of filters and stays on the list', async () => {
+  const { router } = open('/search?q=bowl')
+  await act(() => router.navigate('/search?q=mug'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Filters' }))
+  await screen.findByRole('dialog', { name: 'Filters' })
+  await act(() => router.navigate(-1))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(router.state.location.search).toBe('?q=mug')
+  // Closing by its own button goes back to the same place.
+  await userEvent.click(screen.getByRole('button', { name: 'Filters' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(router.state.location.search).toBe('?q=mug')
+})
+
+test('filters that leave nothing can be dropped one by one, with how many there would be', async () => {
+  server.use(
+    http.get('*/api/public/products', ({ request }) => {
+      const params = new URL(request.url).searchParams
+      const total = params.get('onSale') && params.get('inStock') ? 0 : params.get('onSale') ? 7 : 12
+      return HttpResponse.json({ items: [], page: 1, pageSize: 24, total })
+    }),
+  )
+  const { router } = open('/search?q=mug&onSale=true&inStock=true')
+  expect(await screen.findByRole('heading', { name: 'Nothing for "mug" with these filters' })).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: 'Without "On sale" · 12 products' })).toBeInTheDocument()
+  await userEvent.click(await screen.findByRole('button', { name: 'Without "In stock" · 7 products' }))
+  expect(router.state.location.search).toBe('?q=mug&onSale=true')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+})
+
+test('a failed answer leaves the filters to use', async () => {
+  server.use(
+    http.get('*/api/public/products', ({ request }) =>
+      new URL(request.url).searchParams.get('onSale')
+        ? HttpResponse.json({ items: [cardOf(1)], page: 1, pageSize: 24, total: 1 })
+        : HttpResponse.json({ status: 400, message: 'Bad' }, { status: 400 }),
+    ),
+  )
+  open('/search?q=mug')
+  expect(await screen.findByRole('heading', { name: 'The products did not load' })).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'On sale' }))
+  expect(await screen.findByRole('link', { name: 'Mug 1' })).toBeInTheDocument()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('one picture is the first to be fetched, the others of the first row follow at once', async () => {
+  server.use(
+    http.get('*/api/public/products', () =>
+      HttpResponse.json({
+        items: Array.from({ length: 8 }, (_, at) => cardOf(at, { thumbnail: `/media/${at}.webp` })),
+        page: 1,
+        pageSize: 24,
+        total: 8,
+      }),
+    ),
+  )
+  const { container } = open('/search?q=mug')
+  await screen.findByText('8 products')
+  expect(container.querySelectorAll('img[fetchpriority=high]')).toHaveLength(1)
+  expect(container.querySelectorAll('img[loading=eager]')).toHaveLength(4)
 })

@@ -4,17 +4,19 @@ import { Breadcrumbs } from '@/components/Breadcrumbs'
 import { PageTitle, SectionsBelowTrail, Wrap } from '@/components/Page'
 import { TabLinks } from '@/components/TabLinks'
 import { useGetShopQuery, type Shop } from '@/features/catalog/api'
+import { Later } from '@/features/catalog/components/Later'
 import { Listing } from '@/features/catalog/components/listing/Listing'
 import { ScopeLinks } from '@/features/catalog/components/listing/ScopeLinks'
-import { ShopAbout } from '@/features/catalog/components/shop/ShopAbout'
 import { ShopHead } from '@/features/catalog/components/shop/ShopHead'
 import { ShopSearch } from '@/features/catalog/components/shop/ShopSearch'
 import { ShopSkeleton } from '@/features/catalog/components/shop/ShopSkeleton'
 import { shopfrontText } from '@/features/catalog/components/shop/text'
 import { catalogText } from '@/features/catalog/text'
 import { paths } from '@/lib/paths'
-import { NotFoundView } from '../info/NotFoundPage'
+import { Gone } from './Gone'
 import { PageFailed } from './PageFailed'
+
+const loadAbout = () => import('@/features/catalog/components/shop/ShopAbout').then((module) => module.ShopAbout)
 
 const views = [
   { value: 'goods', label: shopfrontText.goods },
@@ -66,7 +68,7 @@ function ShopContent({ shop }: { shop: Shop }) {
           hrefOf={(value) => (value === 'about' ? '?view=about' : '?')}
         />
       </div>
-      {view === 'about' ? <ShopAbout shop={shop} /> : <Goods shop={shop} />}
+      {view === 'about' ? <Later load={loadAbout} props={{ shop }} /> : <Goods shop={shop} />}
     </>
   )
 }
@@ -75,7 +77,7 @@ function ShopContent({ shop }: { shop: Shop }) {
 export function ShopPage() {
   const { shopSlug = '' } = useParams()
   const { currentData, error, isFetching, refetch } = useGetShopQuery({ slug: shopSlug })
-  if (error && !isFetching && problemOf(error).status === 404) return <NotFoundView title={shopfrontText.gone} />
+  if (error && !isFetching && problemOf(error).status === 404) return <Gone title={shopfrontText.gone} />
   return (
     <Wrap>
       <SectionsBelowTrail>

@@ -1,24 +1,46 @@
+import { ButtonLink } from '@/components/ButtonLink'
+import { Icon } from '@/components/icons/Icon'
 import { Blocks } from '@/components/markdown/BlockViews'
 import { Prose } from '@/components/markdown/Prose'
+import { Skeleton } from '@/components/Skeleton'
 import { useGetConfigQuery } from '@/features/catalog/api'
-import { ContactForm } from '@/features/content/components/ContactForm'
+import { contentText } from '@/features/content/text'
 import { styled } from '@/lib/styled'
 import { InfoFrame } from './InfoFrame'
+import { LazyPart } from './LazyPart'
+import { infoText } from './text'
 
-const Narrow = styled('div')({ maxInlineSize: 560, marginBlockStart: 48 })
+// The text above it is read first.
+const loadForm = async () => (await import('@/features/content/contact/ContactForm')).ContactForm
+
+const tail = [{ id: 'write', title: contentText.writeToUs }]
+
+// Whoever has read enough goes straight to the form.
+const Jump = styled('div')({ marginBlockEnd: 32 })
+const Narrow = styled('div')({ maxInlineSize: 560, marginBlockStart: 48, '&:focus': { outline: 'none' } })
 
 /** What to know before writing, then the form to write with. */
 export function ContactPage() {
   const { data: config } = useGetConfigQuery()
   return (
-    <InfoFrame slug="contact">
+    <InfoFrame slug="contact" tail={tail}>
       {({ blocks }) => (
         <>
+          <Jump>
+            <ButtonLink variant="outlined" startIcon={<Icon name="mail" size={20} />} to="#write">
+              {contentText.writeToUs}
+            </ButtonLink>
+          </Jump>
           <Prose>
             <Blocks blocks={blocks} topLevel={2} anchored />
           </Prose>
-          <Narrow>
-            <ContactForm address={config?.contactEmail} />
+          <Narrow id="write">
+            <LazyPart
+              load={loadForm}
+              props={{ address: config?.contactEmail }}
+              waiting={<Skeleton height={630} />}
+              failed={infoText.formFailed}
+            />
           </Narrow>
         </>
       )}

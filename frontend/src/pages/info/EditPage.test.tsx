@@ -66,6 +66,7 @@ test('a saved page is what visitors read at once', async () => {
   expect(screen.getByText('No changes yet')).toBeInTheDocument()
   await press('Cancel')
   expect(await screen.findByRole('heading', { level: 1, name: 'Shipping' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Edit page' })).toHaveFocus()
 })
 
 test('a page without a title is not sent', async () => {

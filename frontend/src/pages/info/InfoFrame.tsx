@@ -1,13 +1,13 @@
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { Breadcrumbs } from '@/components/Breadcrumbs'
 import { Button } from '@/components/Button'
 import { ErrorState } from '@/components/ErrorState'
 import { Icon } from '@/components/icons/Icon'
-import { Loader } from '@/components/Loader'
+import { usePreview } from '@/components/Preview'
 import { parseSpans } from '@/components/markdown/spans'
 import { Spans } from '@/components/markdown/SpanViews'
 import { PageTitle, Section, SectionsBelowTrail, Wrap } from '@/components/Page'
-import { FoldedOutline, SideOutline } from '@/features/content/components/OnThisPage'
+import { FoldedOutline, SideOutline, type Part } from '@/features/content/components/OnThisPage'
 import { contentText } from '@/features/content/text'
 import { useAnchor } from '@/features/content/useAnchor'
 import { useInfoPage, type ReadPage } from '@/features/content/useInfoPage'
@@ -17,15 +17,14 @@ import { media } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import { styled } from '@/lib/styled'
 import { ArticleSkeleton } from './ArticleSkeleton'
-import { NotFoundView } from './NotFoundPage'
+import { EditingPage } from './EditingPage'
+import { LazyPart } from './LazyPart'
 import { PageLinks } from './PageLinks'
 import { relatedTo, type Slug } from './related'
 import { infoText } from './text'
-import { useSettings } from './useSettings'
 
-const PageEditor = lazy(async () => ({
-  default: (await import('@/features/content/components/PageEditor')).PageEditor,
-}))
+// Every page that a route leads to exists, unless the server is older than the storefront.
+const loadNotFound = async () => (await import('./NotFoundPage')).NotFoundPage
 
 const Columns = styled('div')({
   display: 'grid',
@@ -34,7 +33,13 @@ const Columns = styled('div')({
   alignItems: 'start',
   '&[data-outlined]': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 264px' } },
 })
-const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'start', justifyContent: 'space-between', gap: '8px 16px' })
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '8px 16px',
+})
 const Lead = styled('p')(({ theme }) => ({
   maxInlineSize: '60ch',
   marginBlockStart: 8,
@@ -49,23 +54,29 @@ const Dated = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
+const none: readonly Part[] = []
+
 interface InfoFrameProps {
   slug: Slug
   /** The whole width for the content, and no list of its parts beside it. */
   wide?: boolean
+  /** Parts of the page below its text. */
+  tail?: readonly Part[]
   /** What is made of the page's text. */
   children: (read: ReadPage) => ReactNode
 }
 
 /** What all information pages share: where one is, the title, the answer first, the date, and where to go on. */
-export function InfoFrame({ slug, wide = false, children }: InfoFrameProps) {
+export function InfoFrame({ slug, wide = false, tail = none, children }: InfoFrameProps) {
   const { read, problem, retry } = useInfoPage(slug)
   const isOperator = useOperator()
   const [isEditing, setEditing] = useState(false)
+  const editButton = useEditing(isEditing)
   useAnchor(read !== null && !isEditing)
-  const title = read?.page.title ?? infoText.names[slug]
-  if (problem?.status === 404) return <NotFoundView />
-  if (isEditing && isOperator) return <Editing slug={slug} title={title} onClose={() => setEditing(false)} />
+  const preview = usePreview()
+  const title = read?.page.title ?? preview?.title ?? infoText.names[slug]
+  if (problem?.status === 404) return <LazyPart load={loadNotFound} props={{}} waiting={null} failed={infoText.failed} />
+  if (isEditing && isOperator) return <EditingPage slug={slug} title={title} onClose={() => setEditing(false)} />
   return (
     <Wrap>
       <PageTitle>{title}</PageTitle>
@@ -77,16 +88,21 @@ export function InfoFrame({ slug, wide = false, children }: InfoFrameProps) {
               <Head>
                 <h1>{title}</h1>
                 {isOperator && read && (
-                  <Button variant="outlined" startIcon={<Icon name="edit" size={20} />} onClick={() => setEditing(true)}>
-                    {contentText.editor.edit}
+                  <Button
+                    ref={editButton}
+                    variant="outlined"
+                    startIcon={<Icon name="edit" size={20} />}
+                    onClick={() => setEditing(true)}
+                  >
+                    {contentText.edit}
                   </Button>
                 )}
               </Head>
-              {read && <Article read={read} wide={wide} body={children(read)} />}
+              {read && <Article read={read} wide={wide} tail={tail} body={children(read)} />}
               {problem && <ErrorState title={infoText.failed} onRetry={retry} requestId={problem.requestId} />}
               {!read && !problem && <ArticleSkeleton />}
             </article>
-            {read && !wide && <SideOutline blocks={read.blocks} />}
+            {read && !wide && <SideOutline blocks={read.blocks} tail={tail} />}
           </Columns>
         </div>
         {read && (
@@ -99,7 +115,27 @@ export function InfoFrame({ slug, wide = false, children }: InfoFrameProps) {
   )
 }
 
-function Article({ read, wide, body }: { read: ReadPage; wide: boolean; body: ReactNode }) {
+/** Page and editor both begin at the top; back from the editor the focus is where it came from. */
+function useEditing(isEditing: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const before = useRef(isEditing)
+  useEffect(() => {
+    if (before.current === isEditing) return
+    before.current = isEditing
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    if (!isEditing) button.current?.focus({ preventScroll: true })
+  }, [isEditing])
+  return button
+}
+
+interface ArticleProps {
+  read: ReadPage
+  wide: boolean
+  tail: readonly Part[]
+  body: ReactNode
+}
+
+function Article({ read, wide, tail, body }: ArticleProps) {
   const { lead, updatedAt } = read.page
   const words = useMemo(() => parseSpans(lead), [lead])
   return (
@@ -110,24 +146,8 @@ function Article({ read, wide, body }: { read: ReadPage; wide: boolean; body: Re
       <Dated>
         <time dateTime={updatedAt}>{infoText.changedOn(formatLongDate(updatedAt))}</time>
       </Dated>
-      {!wide && <FoldedOutline blocks={read.blocks} />}
+      {!wide && <FoldedOutline blocks={read.blocks} tail={tail} />}
       {body}
     </>
-  )
-}
-
-function Editing({ slug, title, onClose }: { slug: Slug; title: string; onClose: () => void }) {
-  const settings = useSettings()
-  return (
-    <Wrap>
-      <SectionsBelowTrail>
-        <div>
-          <Breadcrumbs crumbs={[{ name: infoText.home, to: paths.home() }]} current={title} />
-          <Suspense fallback={<Loader />}>
-            <PageEditor slug={slug} title={title} settings={settings} onClose={onClose} />
-          </Suspense>
-        </div>
-      </SectionsBelowTrail>
-    </Wrap>
   )
 }

@@ -1,17 +1,15 @@
-import { lazy, Suspense } from 'react'
 import { ButtonLink } from '@/components/ButtonLink'
 import { Row, Stack } from '@/components/Panel'
 import { Skeleton } from '@/components/Skeleton'
 import { useSession } from '@/features/auth/useSession'
 import { paths } from '@/lib/paths'
+import { LazyPart } from './LazyPart'
 import { infoText } from './text'
 
 const words = infoText.seller
 
 // Only somebody who is signed in and has no shop fills in the form.
-const ShopRegistrationForm = lazy(async () => ({
-  default: (await import('@/features/seller/components/ShopRegistrationForm')).ShopRegistrationForm,
-}))
+const loadForm = async () => (await import('@/features/seller/components/ShopRegistrationForm')).ShopRegistrationForm
 
 const waiting = (
   <Stack aria-busy="true">
@@ -39,11 +37,7 @@ export function SellerNextStep() {
       </Stack>
     )
   if (isSignedIn)
-    return (
-      <Suspense fallback={waiting}>
-        <ShopRegistrationForm />
-      </Suspense>
-    )
+    return <LazyPart load={loadForm} props={{}} waiting={waiting} failed={infoText.formFailed} />
   return (
     <Stack>
       <h2>{words.loginFirst}</h2>

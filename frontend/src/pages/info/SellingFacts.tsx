@@ -9,7 +9,8 @@ const Facts = styled('div')(({ theme }) => ({
   '& h2': { marginBlockEnd: 12 },
   '& h2:not(:first-of-type)': { marginBlockStart: 32 },
   '& ul, & ol': { display: 'grid', gap: 12 },
-  '& ol': { listStyle: 'decimal', paddingInlineStart: 24, '& li::marker': { fontWeight: 650 } },
+  '& ol': { listStyle: 'decimal', paddingInlineStart: 24 },
+  '& ol > li': { paddingInlineStart: 4, '&::marker': { fontWeight: 650 } },
   '& ul > li': { display: 'flex', gap: 12 },
   '& svg': { flex: 'none', marginBlockStart: 2, color: theme.vars.palette.link },
 }))

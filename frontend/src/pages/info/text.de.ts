@@ -23,6 +23,8 @@ export const infoText: typeof English = {
   changedOn: (date) => `Zuletzt geändert am ${date}`,
   loading: 'Die Seite wird geladen',
   failed: 'Diese Seite wurde nicht geladen',
+  formFailed: 'Das Formular wurde nicht geladen',
+  editorFailed: 'Der Editor wurde nicht geladen',
   related: 'Passende Seiten',
   notFound: {
     title: 'Seite nicht gefunden',

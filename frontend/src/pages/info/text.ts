@@ -24,6 +24,8 @@ export const infoText = texts('infoText', {
   changedOn: (date: string) => `Last changed ${date}`,
   loading: 'Loading the page',
   failed: 'This page did not load',
+  formFailed: 'The form did not load',
+  editorFailed: 'The editor did not load',
   related: 'Related pages',
   notFound: {
     title: 'Page not found',

@@ -1,6 +1,6 @@
 /** What the marketplace is set to, in words. */
 import { useGetConfigQuery } from '@/features/catalog/api'
-import type { Settings } from '@/features/content/settings'
+import type { Settings } from '@/features/content/editor/settings'
 import { locale } from '@/lib/language'
 
 const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })

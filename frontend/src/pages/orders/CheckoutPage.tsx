@@ -15,7 +15,7 @@ import { cartText } from '@/features/cart/text'
 import { useCart } from '@/features/cart/useCart'
 import type { Order } from '@/features/orders/api'
 import { CheckoutForm } from '@/features/orders/components/CheckoutForm'
-import { CheckoutFrame } from '@/features/orders/components/CheckoutFrame'
+import { CheckoutTitle } from '@/features/orders/components/CheckoutFrame'
 import { CheckoutSkeleton } from '@/features/orders/components/CheckoutSkeleton'
 import { UnfinishedPayment } from '@/features/orders/components/UnfinishedPayment'
 import { ordersText } from '@/features/orders/text'
@@ -30,6 +30,7 @@ export function CheckoutPage() {
   const dispatch = useDispatch()
   const [isSettled, setSettled] = useState(false)
   const chosen = chosenLines(groups, selected)
+  const isNothing = status === 'ready' && chosen.length === 0
 
   const leave = (order: Order) => {
     // The bought lines leave the cart now; this page must not say that nothing is ticked.
@@ -43,13 +44,10 @@ export function CheckoutPage() {
   return (
     <Wrap>
       <PageTitle>{words.title}</PageTitle>
+      {!isNothing && <CheckoutTitle />}
       {status === 'loading' && <CheckoutSkeleton />}
-      {status === 'error' && (
-        <CheckoutFrame quote={undefined} count={0}>
-          <ErrorState title={words.cartFailed} onRetry={() => void retry()} />
-        </CheckoutFrame>
-      )}
-      {status === 'ready' && chosen.length === 0 && <NothingChosen />}
+      {status === 'error' && <ErrorState title={words.cartFailed} onRetry={() => void retry()} />}
+      {isNothing && <NothingChosen />}
       {status === 'ready' && chosen.length > 0 && (
         <CheckoutForm groups={groups} chosen={chosen} onSettled={leave} />
       )}

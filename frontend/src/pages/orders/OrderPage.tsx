@@ -7,12 +7,11 @@ import { FormAlert } from '@/components/form/FormAlert'
 import { PageTitle } from '@/components/Page'
 import { Stack } from '@/components/Panel'
 import { useGetOrderQuery, type Order } from '@/features/orders/api'
-import { Confirming } from '@/features/orders/components/Confirming'
+import { faceOf, Greeting } from '@/features/orders/components/Greeting'
 import { CancelButton, ReceivedButton } from '@/features/orders/components/OrderActions'
 import { OrderSkeleton } from '@/features/orders/components/OrderSkeleton'
 import { OrderView } from '@/features/orders/components/OrderView'
 import { PayNow } from '@/features/orders/components/PayNow'
-import { Thanks } from '@/features/orders/components/Thanks'
 import { isSettling } from '@/features/orders/status'
 import { ordersText } from '@/features/orders/text'
 import { paths } from '@/lib/paths'
@@ -21,7 +20,6 @@ import { styled } from '@/lib/styled'
 const pollMilliseconds = 3000
 const words = ordersText.order
 
-const Selectable = styled('span')({ userSelect: 'all', fontVariantNumeric: 'tabular-nums' })
 const Back = styled(Link)({ justifySelf: 'start', paddingBlock: 10 })
 
 /** One order of the shopper; right after paying it also says thank you. */
@@ -43,9 +41,11 @@ export function OrderPage() {
   return (
     <Stack gap={20}>
       <PageTitle>{words.word}</PageTitle>
-      <h1>{words.word}</h1>
       {error ? (
-        <ErrorState title={words.failed} text={problemOf(error).message} onRetry={() => void refetch()} />
+        <>
+          <h1>{words.word}</h1>
+          <ErrorState title={words.failed} text={problemOf(error).message} onRetry={() => void refetch()} />
+        </>
       ) : (
         <OrderSkeleton />
       )}
@@ -60,9 +60,7 @@ function WholeOrder({ order, isThanks }: { order: Order; isThanks: boolean }) {
   return (
     <Stack gap={20}>
       <PageTitle>{words.title(order.number)}</PageTitle>
-      <div role="status">
-        <Greeting order={order} face={face} />
-      </div>
+      <Greeting order={order} face={face} />
       <Mishap order={order} />
       <PayNow order={order} onSettled={settle} />
       <OrderView
@@ -73,24 +71,6 @@ function WholeOrder({ order, isThanks }: { order: Order; isThanks: boolean }) {
       />
       <Back to={paths.orders()}>{words.all}</Back>
     </Stack>
-  )
-}
-
-/** Thanks right after paying, patience while the money is on its way, else the order itself. */
-type Face = 'thanks' | 'confirming' | 'order'
-
-function faceOf(order: Order, isThanks: boolean): Face {
-  if (isSettling(order, isThanks)) return 'confirming'
-  return isThanks && order.paymentStatus === 'paid' ? 'thanks' : 'order'
-}
-
-function Greeting({ order, face }: { order: Order; face: Face }) {
-  if (face === 'confirming') return <Confirming />
-  if (face === 'thanks') return <Thanks order={order} />
-  return (
-    <h1>
-      {words.word} <Selectable>{order.number}</Selectable>
-    </h1>
   )
 }
 

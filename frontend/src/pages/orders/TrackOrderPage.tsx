@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react'
-import { zodResolver } from '@hookform/resolvers/zod'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { problemOf } from '@/api/problem'
 import { ButtonLink } from '@/components/ButtonLink'
@@ -10,14 +9,18 @@ import { PageTitle, Wrap } from '@/components/Page'
 import { Panel, Row, Stack } from '@/components/Panel'
 import { useSession } from '@/features/auth/useSession'
 import { useLazyTrackOrderQuery, type Order } from '@/features/orders/api'
-import { OrderView } from '@/features/orders/components/OrderView'
-import { trackForm } from '@/features/orders/forms'
+import { OrderSkeleton } from '@/features/orders/components/OrderSkeleton'
 import { ordersText } from '@/features/orders/text'
 import { media } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import { styled } from '@/lib/styled'
 
+const OrderView = lazy(async () => ({ default: (await import('@/features/orders/components/OrderView')).OrderView }))
+
 const words = ordersText.track
+
+const isNumber = (text: string) => text.trim() !== '' || words.numberMissing
+const isEmail = (text: string) => /^\S+@\S+\.\S+$/.test(text.trim()) || words.emailWrong
 
 const Page = styled(Wrap)({
   display: 'grid',
@@ -32,9 +35,11 @@ const Narrow = styled('div')({ maxInlineSize: 560 })
 export function TrackOrderPage() {
   const { isSignedIn } = useSession()
   const [track, { currentData: order, error, isFetching }] = useLazyTrackOrderQuery()
-  const form = useForm({ resolver: zodResolver(trackForm), defaultValues: { number: '', email: '' } })
+  const form = useForm({ defaultValues: { number: '', email: '' } })
   const { errors } = form.formState
-  const submit = form.handleSubmit((values) => track({ trackOrder: values }))
+  const submit = form.handleSubmit(({ number, email }) =>
+    track({ trackOrder: { number: number.trim(), email: email.trim() } }),
+  )
   return (
     <Page>
       <PageTitle>{words.title}</PageTitle>
@@ -52,7 +57,7 @@ export function TrackOrderPage() {
                   autoCapitalize="characters"
                   spellCheck={false}
                   error={errors.number?.message}
-                  {...form.register('number')}
+                  {...form.register('number', { validate: isNumber })}
                 />
                 <Field
                   label={words.email}
@@ -60,7 +65,7 @@ export function TrackOrderPage() {
                   inputMode="email"
                   autoComplete="email"
                   error={errors.email?.message}
-                  {...form.register('email')}
+                  {...form.register('email', { validate: isEmail })}
                 />
                 <Row>
                   <SubmitButton busy={isFetching}>{words.submit}</SubmitButton>
@@ -94,7 +99,9 @@ function Found({ order }: { order: Order }) {
       <h2 ref={heading} tabIndex={-1}>
         {words.result(order.number)}
       </h2>
-      <OrderView order={order} isTitled />
+      <Suspense fallback={<OrderSkeleton isTitled />}>
+        <OrderView order={order} isTitled />
+      </Suspense>
     </Stack>
   )
 }

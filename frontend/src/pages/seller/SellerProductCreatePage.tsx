@@ -6,7 +6,13 @@ import { paths } from '@/lib/paths'
 import { styled } from '@/lib/styled'
 import { createText } from './text'
 
-const Steps = styled('ol')({ display: 'grid', gap: 8, paddingInlineStart: 24, listStyle: 'decimal', maxInlineSize: '68ch' })
+const Steps = styled('ol')({
+  display: 'grid',
+  gap: 8,
+  paddingInlineStart: 24,
+  listStyle: 'decimal',
+  maxInlineSize: '68ch',
+})
 const Prose = styled('p')({ maxInlineSize: '68ch' })
 
 /** How a product is listed: through the API, with the same login. */

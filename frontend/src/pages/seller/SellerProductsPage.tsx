@@ -9,6 +9,7 @@ import { Row, Stack } from '@/components/Panel'
 import { Skeleton } from '@/components/Skeleton'
 import { TabLinks } from '@/components/TabLinks'
 import { useListSellerProductsQuery } from '@/features/seller/api'
+import { useWideScreen } from '@/features/seller/useWideScreen'
 import { paths } from '@/lib/paths'
 import { ProductList } from './products/ProductList'
 import { ProductSearch } from './products/ProductSearch'
@@ -55,14 +56,11 @@ export function SellerProductsPage() {
   )
 }
 
+const rowHeight = { wide: 81, narrow: 197 }
+
 function ProductsSkeleton() {
-  return (
-    <Stack aria-busy="true" gap={12}>
-      {Array.from({ length: skeletonRows }, (_row, index) => (
-        <Skeleton key={index} height={82} />
-      ))}
-    </Stack>
-  )
+  const isWide = useWideScreen()
+  return <Skeleton aria-busy="true" height={skeletonRows * (isWide ? rowHeight.wide : rowHeight.narrow)} />
 }
 
 /** Nothing found, nothing in this state, or nothing at all yet. */

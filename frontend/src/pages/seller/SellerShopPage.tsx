@@ -52,11 +52,26 @@ function ShopState({ status }: { status: string }) {
   return <StatusChip tone={tones[status] ?? 'error'} label={words[status] ?? status} />
 }
 
-const Banner = styled('img')({ inlineSize: '100%', aspectRatio: '3 / 1', objectFit: 'cover', borderRadius: radius.field })
+const Banner = styled('img')(({ theme }) => {
+  const { hi, lo } = theme.vars.palette.tile.sand
+  return {
+    inlineSize: '100%',
+    aspectRatio: '3 / 1',
+    objectFit: 'cover',
+    borderRadius: radius.field,
+    background: `radial-gradient(circle at 50% 42%, ${hi}, ${lo} 78%)`,
+  }
+})
 const Logo = styled('img')({ inlineSize: 72, blockSize: 72, objectFit: 'cover', borderRadius: radius.card })
-const Address = styled(Link)({ display: 'inline-flex', alignItems: 'center', minBlockSize: 44, overflowWrap: 'anywhere' })
+const Address = styled(Link)({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: 44,
+  overflowWrap: 'anywhere',
+})
 
 function Pictures({ shop }: { shop: OwnShop }) {
+  const address = `${window.location.host}${paths.shop(shop.slug)}`
   const hasPictures = Boolean(shop.logo ?? shop.banner)
   return (
     <Panel aria-label={shopPageText.pictures}>
@@ -67,7 +82,7 @@ function Pictures({ shop }: { shop: OwnShop }) {
         <Quiet>{hasPictures ? shopPageText.picturesHint : shopPageText.noPictures}</Quiet>
         <div>
           <Quiet>{shopPageText.address}</Quiet>
-          <Address to={paths.shop(shop.slug)}>{`${window.location.host}${paths.shop(shop.slug)}`}</Address>
+          {shop.status === 'approved' ? <Address to={paths.shop(shop.slug)}>{address}</Address> : <p>{address}</p>}
         </div>
       </Stack>
     </Panel>

@@ -18,7 +18,7 @@ export const dashboardText: typeof EnglishDashboard = {
   todo: 'Zu tun',
   toShip: 'Zu versenden',
   returns: 'Rückgaben',
-  inDelivery: 'Unterwegs',
+  inDelivery: 'In Zustellung',
   drafts: 'Entwürfe',
   orders: 'Bestellungen',
   allOrders: 'Alle Bestellungen',

@@ -46,7 +46,7 @@ pub struct CategoryView {
     id: i64,
     pub name: String,
     slug: String,
-    tile: Tile,
+    pub tile: Tile,
     /// From the category down to this one.
     path: Vec<NameSlug>,
     /// Sub-categories of a category, collections of a sub-category.

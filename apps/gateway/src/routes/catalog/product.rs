@@ -26,7 +26,7 @@ pub struct Product {
     shop: ProductShop,
     /// From the category down to the sub-category and, if any, the shop's collection.
     category: Vec<NameSlug>,
-    tile: Tile,
+    pub tile: Tile,
     pub images: Vec<Picture>,
     attributes: Vec<Attribute>,
     options: Vec<ProductOption>,

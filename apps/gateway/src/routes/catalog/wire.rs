@@ -19,6 +19,20 @@ pub enum Tile {
     Butter,
 }
 
+impl Tile {
+    /// Its name on the wire.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Sand => "sand",
+            Self::Mint => "mint",
+            Self::Sky => "sky",
+            Self::Rose => "rose",
+            Self::Lilac => "lilac",
+            Self::Butter => "butter",
+        }
+    }
+}
+
 impl From<catalog::Tile> for Tile {
     fn from(tile: catalog::Tile) -> Self {
         match tile {

@@ -31,7 +31,7 @@ export function AddressFields({ address, field }: AddressFieldsProps) {
       <SelectField
         label={addressText.country}
         autoComplete="country"
-        value={country}
+        defaultValue={country}
         onChange={(event) => setCountry(event.target.value)}
         {...field('country')}
       >
@@ -42,10 +42,25 @@ export function AddressFields({ address, field }: AddressFieldsProps) {
         ))}
       </SelectField>
       <Pair>
-        <Field label={addressText.firstName} autoComplete="given-name" defaultValue={address?.firstName} {...field('firstName')} />
-        <Field label={addressText.lastName} autoComplete="family-name" defaultValue={address?.lastName} {...field('lastName')} />
+        <Field
+          label={addressText.firstName}
+          autoComplete="given-name"
+          defaultValue={address?.firstName}
+          {...field('firstName')}
+        />
+        <Field
+          label={addressText.lastName}
+          autoComplete="family-name"
+          defaultValue={address?.lastName}
+          {...field('lastName')}
+        />
       </Pair>
-      <Field label={addressText.line1} autoComplete="address-line1" defaultValue={address?.addressLine1} {...field('addressLine1')} />
+      <Field
+        label={addressText.line1}
+        autoComplete="address-line1"
+        defaultValue={address?.addressLine1}
+        {...field('addressLine1')}
+      />
       <MoreLines address={address} field={field} />
       <Place address={address} field={field} country={country} />
       <Field

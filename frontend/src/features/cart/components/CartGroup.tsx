@@ -65,7 +65,7 @@ export function CartGroup({ group, selected, waiting, shipsSeparately, removal, 
 function UndoLine({ removal }: { removal: Removal }) {
   return (
     <Box.Ruled>
-      <UndoRow removal={removal} />
+      <UndoRow key={removal.item.id} removal={removal} />
     </Box.Ruled>
   )
 }

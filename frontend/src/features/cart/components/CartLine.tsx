@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '@/components/Button'
 import { useCurrency } from '@/components/Currency'
@@ -12,7 +13,6 @@ import type { CartItem } from '../api'
 import type { LineChange } from '../changes'
 import { lineName, lineTotal } from '../summary'
 import { cartText } from '../text'
-import { lineElementId } from '../useRemoval'
 import * as Box from './CartLineBoxes'
 import { LineNotice } from './LineNotice'
 
@@ -29,17 +29,23 @@ interface CartLineProps extends LineActions {
   item: CartItem
   change: LineChange
   isSelected: boolean
+  /** It was removed and has come back: the focus follows it. */
+  hasReturned: boolean
 }
 
 /** One line of the cart: tick, picture, what it is, quantity, what it costs. */
-export function CartLine({ item, change, isSelected, onToggle, onAgree, ...actions }: CartLineProps) {
+export function CartLine({ item, change, isSelected, hasReturned, onToggle, onAgree, ...actions }: CartLineProps) {
+  const box = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (hasReturned) box.current?.focus()
+  }, [hasReturned])
   const { productDTO: product, options, available } = item
   const name = lineName(item)
   const link = paths.product(product.slug)
   // Fewer are left than wanted: shown as the quantity that the shopper is asked to agree to.
   const shown = change.left === null ? item : { ...item, quantity: change.left }
   return (
-    <Box.Grid id={lineElementId(item.id)} tabIndex={-1} aria-label={name}>
+    <Box.Grid ref={box} tabIndex={-1} aria-label={name}>
       <Box.Tick>
         <Checkbox
           aria-label={cartText.selectLine(name)}

@@ -29,14 +29,14 @@ interface CartListProps extends CartTicks {
 /** The lines of the cart by shop; those that cannot be bought stand last. */
 export function CartList({ groups, seen, warning, ...ticks }: CartListProps) {
   const available = availableGroups(groups)
-  const { removal, removeLine } = useRemoval(available)
-  const renderLine = useLine(seen, ticks, removeLine)
+  const { removal, removeLine, returned } = useRemoval(available)
+  const renderLine = useLine(seen, ticks, removeLine, returned)
   const removedFrom = available.find(
     ({ shopSlug }) => removal?.item.available && shopSlug === removal.item.shop.slug,
   )
   const alone = removal && !removedFrom && (
     <Box.Group key="removed">
-      <UndoRow removal={removal} />
+      <UndoRow key={removal.item.id} removal={removal} />
     </Box.Group>
   )
   const shops = available.map((group) => (
@@ -60,7 +60,12 @@ export function CartList({ groups, seen, warning, ...ticks }: CartListProps) {
 }
 
 /** Answers how a line is drawn, with all that can be done with it. */
-function useLine(seen: SeenPrices, { selected, onSelect }: CartTicks, onRemove: (item: CartItem) => void) {
+function useLine(
+  seen: SeenPrices,
+  { selected, onSelect }: CartTicks,
+  onRemove: (item: CartItem) => void,
+  returned: number | null,
+) {
   const dispatch = useDispatch()
   const { changeQuantity } = useCartChanges()
 
@@ -82,6 +87,7 @@ function useLine(seen: SeenPrices, { selected, onSelect }: CartTicks, onRemove: 
       item={item}
       change={changeOf(item, seen)}
       isSelected={selected.has(item.id)}
+      hasReturned={item.id === returned}
       onToggle={() => toggle(item)}
       onQuantity={(quantity) => changeQuantity(item, quantity)}
       onRemove={() => onRemove(item)}

@@ -7,7 +7,7 @@ import * as LineBox from './CartLineBoxes'
 import { Late } from './Late'
 
 const Side = styled('div')({ display: 'none', [media.wide]: { display: 'block', gridArea: '1 / 2 / span 2' } })
-const Picture = styled('div')({ gridArea: 'picture', '& > *': { blockSize: 'auto', aspectRatio: '1 / 1' } })
+const Picture = styled('div')({ gridArea: 'picture' })
 
 /** The cart in the boxes it will have: a shop with two lines, and the sum beside it. */
 export function CartSkeleton() {
@@ -44,7 +44,7 @@ function LineSkeleton() {
         <Skeleton width={20} height={20} style={{ marginBlock: 12 }} />
       </LineBox.Tick>
       <Picture>
-        <Skeleton />
+        <Skeleton height="auto" style={{ aspectRatio: '1 / 1' }} />
       </Picture>
       <LineBox.Words as="div">
         <Skeleton width="80%" height={24} />
@@ -53,7 +53,7 @@ function LineSkeleton() {
       </LineBox.Words>
       <LineBox.Controls>
         <Skeleton width={134} height={46} />
-        <Skeleton width={96} height={44} />
+        <Skeleton width={64} height={44} />
       </LineBox.Controls>
     </LineBox.Grid>
   )

@@ -4,6 +4,7 @@ import { EmptyState } from '@/components/EmptyState'
 import { Row, Stack } from '@/components/Panel'
 import { useSession } from '@/features/auth/useSession'
 import { paths } from '@/lib/paths'
+import { readRecentlyViewed } from '@/lib/storage'
 import { cartText } from '../text'
 
 const RecentlyViewed = lazy(async () => ({
@@ -13,6 +14,7 @@ const RecentlyViewed = lazy(async () => ({
 /** Nothing in the cart: where to go from here. */
 export function EmptyCart() {
   const { isSignedIn } = useSession()
+  const hasLooked = readRecentlyViewed().length > 0
   return (
     <Stack gap={32}>
       <EmptyState
@@ -32,9 +34,11 @@ export function EmptyCart() {
           </Row>
         }
       />
-      <Suspense fallback={null}>
-        <RecentlyViewed />
-      </Suspense>
+      {hasLooked && (
+        <Suspense fallback={null}>
+          <RecentlyViewed />
+        </Suspense>
+      )}
     </Stack>
   )
 }

@@ -18,7 +18,7 @@ const Box = styled('div')(({ theme }) => ({
 /** Stands where a removed line stood and brings it back; the focus goes here from the line's button. */
 export function UndoRow({ removal }: { removal: Removal }) {
   const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => button.current?.focus(), [removal])
+  useEffect(() => button.current?.focus(), [])
   const name = lineName(removal.item)
   return (
     <Box>

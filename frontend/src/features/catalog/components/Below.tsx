@@ -16,12 +16,12 @@ const Box = styled('div', { shouldForwardProp: (name) => name !== 'phone' && nam
   marginInline: -16,
   paddingInline: 16,
   scrollMarginBlockStart: 16,
-  '&[data-empty]': { minBlockSize: phone },
+  '&:empty': { minBlockSize: phone },
   [media.tablet]: { marginInline: -24, paddingInline: 24 },
   [media.wide]: {
     containIntrinsicBlockSize: `auto ${wide}`,
     scrollMarginBlockStart: 72,
-    '&[data-empty]': { minBlockSize: wide },
+    '&:empty': { minBlockSize: wide },
   },
 }))
 
@@ -43,7 +43,7 @@ export function BelowLater({ id, phone, wide, children }: BelowProps) {
   const box = useRef<HTMLDivElement>(null)
   const near = useNear(box)
   return (
-    <Box ref={box} phone={phone} wide={wide} {...(id ? { id } : {})} {...(near ? {} : { 'data-empty': '' })}>
+    <Box ref={box} phone={phone} wide={wide} {...(id ? { id } : {})}>
       {near && children}
     </Box>
   )

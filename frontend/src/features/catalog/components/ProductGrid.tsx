@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PreviewTile } from '@/components/PreviewTile'
 import { Skeleton } from '@/components/Skeleton'
 import { media, motion, radius } from '@/lib/design'
 import { styled } from '@/lib/styled'
@@ -34,11 +35,13 @@ const Box = styled('div')({ display: 'flex', flexDirection: 'column', gap: 4, ..
 const Square = styled(Skeleton)({ aspectRatio: '1 / 1', borderRadius: radius.card, marginBlockEnd: 4 })
 const TitleBox = styled('div')({ display: 'grid', gap: 4, alignContent: 'start', blockSize: 44, paddingBlockStart: 2 })
 
-/** A card still loading, in the boxes of the real one. */
-export function CardSkeleton() {
+/** A card still loading, in the boxes of the real one; at this place of its page, where a picture may be known. */
+export function CardSkeleton({ at }: { at?: number }) {
   return (
     <Box aria-hidden="true">
-      <Square height="auto" />
+      <PreviewTile at={at ?? -1}>
+        <Square height="auto" />
+      </PreviewTile>
       <Skeleton width="45%" height={18} />
       <TitleBox>
         <Skeleton width="90%" height={18} />
@@ -54,7 +57,7 @@ export function CardSkeleton() {
 export function GridSkeleton({ count = 8 }: { count?: number }) {
   return Array.from({ length: count }, (_, at) => (
     <li key={`empty-${at}`}>
-      <CardSkeleton />
+      <CardSkeleton at={at} />
     </li>
   ))
 }

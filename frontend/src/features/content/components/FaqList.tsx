@@ -21,6 +21,9 @@ const List = styled('div')({
   '& h2': { marginBlockEnd: 4, outline: 'none' },
 })
 
+// Its words end where the column ends.
+const ToggleAll = styled(Button)({ marginInlineEnd: -13 })
+
 /** Questions by theme: searched through as one types, opened one by one or all at once. */
 export function FaqList({ blocks }: { blocks: readonly Block[] }) {
   const groups = useMemo(() => readFaq(blocks), [blocks])
@@ -38,9 +41,9 @@ export function FaqList({ blocks }: { blocks: readonly Block[] }) {
           <Row spread>
             <Quiet role="status">{contentText.faq.count(faq.count)}</Quiet>
             {faq.count > 1 && (
-              <Button variant="text" size="small" onClick={faq.toggleAll}>
+              <ToggleAll variant="text" size="small" onClick={faq.toggleAll}>
                 {faq.isAllOpen ? contentText.faq.closeAll : contentText.faq.openAll}
-              </Button>
+              </ToggleAll>
             )}
           </Row>
         </Stack>
@@ -74,7 +77,7 @@ export function NothingFound({ query }: { query: string }) {
       text={contentText.faq.nothingHint}
       action={
         <ButtonLink variant="outlined" to={paths.contact()}>
-          {contentText.faq.writeToUs}
+          {contentText.writeToUs}
         </ButtonLink>
       }
     />

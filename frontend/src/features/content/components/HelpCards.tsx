@@ -8,16 +8,13 @@ import { media, radius } from '@/lib/design'
 import { styled } from '@/lib/styled'
 import { sectionsOf } from '../faq'
 
+// Two columns of cards of their own heights, read down one after the other.
 const Grid = styled('div')({
-  display: 'grid',
-  gap: 12,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  [media.wide]: { gap: 20 },
-  [media.desktop]: {
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-    '&[data-columns="4"]': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-  },
+  columns: 1,
+  columnGap: 20,
+  '& > *': { breakInside: 'avoid' },
+  '& > * + *': { marginBlockStart: 12 },
+  [media.wide]: { columns: 2, '& > * + *': { marginBlockStart: 20 } },
 })
 const Card = styled('section')(({ theme }) => ({
   padding: 20,
@@ -38,7 +35,7 @@ const Badge = styled('span')(({ theme }) => ({
 // The links of a card are what people come for: each gets the height of a finger.
 const Links = styled(Prose)({
   '& ul': { listStyle: 'none', paddingInlineStart: 0, gap: 0 },
-  '& li': { paddingBlock: 10 },
+  '& ul > li': { paddingBlock: 10 },
   '& a': { paddingBlock: 10 },
 })
 
@@ -47,12 +44,15 @@ const icons: readonly (readonly [start: string, icon: IconName])[] = [
   ['/account/orders', 'receipt'],
   ['/track-order', 'truck'],
   ['/account', 'user'],
+  ['/register', 'user'],
+  ['/login', 'user'],
   ['/seller', 'store'],
   ['/returns', 'refund'],
   ['/shipping', 'truck'],
   ['/buyer-protection', 'shield'],
   ['/cart', 'cart'],
   ['/checkout', 'lock'],
+  ['/contact', 'mail'],
 ]
 
 function firstLinkOf(spans: readonly Span[]): string | null {
@@ -64,27 +64,22 @@ function firstLinkOf(spans: readonly Span[]): string | null {
   return null
 }
 
-function firstLinkIn(blocks: readonly Block[]): string | null {
-  for (const block of blocks) {
-    const inside =
-      block.kind === 'list' ? firstLinkIn(block.items.flat()) : 'spans' in block ? firstLinkOf(block.spans) : null
-    if (inside) return inside
-  }
-  return null
+function spansOf(block: Block): Span[] {
+  if (block.kind === 'list') return block.items.flat().flatMap(spansOf)
+  if (block.kind === 'table') return block.rows.flat(2)
+  return 'spans' in block ? block.spans : []
 }
 
 function iconOf(blocks: readonly Block[]): IconName {
-  const target = firstLinkIn(blocks) ?? ''
+  const target = firstLinkOf(blocks.flatMap(spansOf)) ?? ''
   return icons.find(([start]) => target.startsWith(start))?.[1] ?? 'help'
 }
 
 /** The themes of the help page as cards with their links. */
 export function HelpCards({ blocks }: { blocks: readonly Block[] }) {
-  const themes = sectionsOf(blocks)
   return (
-    // No card is left alone in a row where it can be helped.
-    <Grid data-columns={themes.length % 4 === 0 ? 4 : 3}>
-      {themes.map(({ heading, inside }) => (
+    <Grid>
+      {sectionsOf(blocks).map(({ heading, inside }) => (
         <Card key={heading.id} aria-labelledby={heading.id}>
           <Badge>
             <Icon name={iconOf(inside)} />

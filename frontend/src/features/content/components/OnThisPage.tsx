@@ -6,16 +6,24 @@ import { styled } from '@/lib/styled'
 import { contentText } from '../text'
 import { useActiveHeading } from '../useActiveHeading'
 
-interface Part {
+/** A part of a page that a link can lead to. */
+export interface Part {
   id: string
   title: string
 }
 
-/** The `##` headings of a text, or none when there are too few to choose from. */
-export function outlineOf(blocks: readonly Block[]): Part[] {
-  const parts = blocks.flatMap((block) =>
+interface OutlineProps {
+  blocks: readonly Block[]
+  /** Parts of the page below its text. */
+  tail: readonly Part[]
+}
+
+/** The `##` headings of a text and what follows it, or none when there are too few to choose from. */
+function outlineOf(blocks: readonly Block[], tail: readonly Part[]): Part[] {
+  const headings = blocks.flatMap((block) =>
     block.kind === 'heading' && block.level === 2 ? [{ id: block.id, title: plainText(block.spans) }] : [],
   )
+  const parts = [...headings, ...tail]
   return parts.length > 2 ? parts : []
 }
 
@@ -67,8 +75,8 @@ const Folded = styled('details')(({ theme }) => ({
 }))
 
 /** The parts of a page beside its text, the one being read marked: for wide screens. */
-export function SideOutline({ blocks }: { blocks: readonly Block[] }) {
-  const parts = outlineOf(blocks)
+export function SideOutline({ blocks, tail }: OutlineProps) {
+  const parts = outlineOf(blocks, tail)
   const active = useActiveHeading(parts.map(({ id }) => id))
   if (parts.length === 0) return null
   return (
@@ -88,8 +96,8 @@ export function SideOutline({ blocks }: { blocks: readonly Block[] }) {
 }
 
 /** The same above the text, folded: for screens without room beside it. */
-export function FoldedOutline({ blocks }: { blocks: readonly Block[] }) {
-  const parts = outlineOf(blocks)
+export function FoldedOutline({ blocks, tail }: OutlineProps) {
+  const parts = outlineOf(blocks, tail)
   if (parts.length === 0) return null
   return (
     <Folded data-print="none">

@@ -3,7 +3,7 @@ import { Blocks } from '@/components/markdown/BlockViews'
 import { markStyle, Prose } from '@/components/markdown/Prose'
 import { Words } from '@/components/markdown/SpanViews'
 import { plainText } from '@/components/markdown/tree'
-import { motion } from '@/lib/design'
+import { media, motion } from '@/lib/design'
 import { styled } from '@/lib/styled'
 import type { Question } from '../faq'
 
@@ -28,7 +28,7 @@ const Fold = styled('button')(({ theme }) => ({
   cursor: 'pointer',
   '& svg': { flex: 'none', color: theme.vars.palette.text.secondary, transition: `transform ${motion.menu}` },
   '&[aria-expanded="true"] svg': { transform: 'rotate(180deg)' },
-  '&:hover': { color: theme.vars.palette.link },
+  [media.hover]: { '&:hover': { color: theme.vars.palette.link } },
   ...markStyle(theme),
 }))
 const Answer = styled(Prose)({ paddingBlockEnd: 20 })

@@ -7,7 +7,7 @@ import type { Address } from '@/features/auth/api'
 import { radius } from '@/lib/design'
 import { styled } from '@/lib/styled'
 import { ordersText } from '../text'
-import { Flush } from './Flush'
+import { Flush } from './boxes'
 
 interface AddressListProps {
   addresses: readonly Address[]

@@ -4,10 +4,12 @@ import { Button } from '@/components/Button'
 import { ErrorState } from '@/components/ErrorState'
 import { Quiet, Stack } from '@/components/Panel'
 import { Skeleton } from '@/components/Skeleton'
+import { styled } from '@/lib/styled'
 import { ordersText } from '../text'
 import type { AddressChoice } from '../useAddressChoice'
 import { useFollowingFocus } from '../useFollowingFocus'
 import { AddressList } from './AddressList'
+import { Box } from './boxes'
 import { CheckoutSection } from './CheckoutSection'
 
 // Most shoppers have an address; the form and its rules are fetched for those who need it.
@@ -15,12 +17,17 @@ const AddressEditor = lazy(async () => ({
   default: (await import('@/features/auth/components/AddressEditor')).AddressEditor,
 }))
 
+// The label of an optional field says so in a part of its own; the star is for the eye only.
+const Marked = styled(Stack)(({ theme }) => ({
+  '& label[for]:not(:has(*))::after': { content: '" *" / ""', color: theme.vars.palette.error.main },
+}))
+
 const words = ordersText.checkout
 
 /** Where the order goes: a saved address in one line of sight, others and new ones on demand. */
 export function AddressStep({ choice }: { choice: AddressChoice }) {
-  const { mode, isDone, setMode } = choice
-  const { box, follow } = useFollowingFocus(mode)
+  const { isDone, setMode } = choice
+  const { boxProps, follow } = useFollowingFocus()
   const change = (
     <Button
       variant="outlined"
@@ -31,11 +38,11 @@ export function AddressStep({ choice }: { choice: AddressChoice }) {
     </Button>
   )
   return (
-    <div ref={box}>
+    <Box {...boxProps}>
       <CheckoutSection number={1} title={words.address} isDone={isDone} change={isDone && change}>
         <AddressFace choice={choice} follow={follow} />
       </CheckoutSection>
-    </div>
+    </Box>
   )
 }
 
@@ -48,14 +55,14 @@ function AddressFace({ choice, follow }: { choice: AddressChoice; follow: Follow
   if (!address || mode === 'adding') {
     return (
       <Suspense fallback={<Skeleton height={640} />}>
-        <Stack>
+        <Marked>
           <Quiet>{ordersText.address.required}</Quiet>
           <AddressEditor
             submitLabel={ordersText.address.use}
             onSaved={follow(choose)}
             onCancel={address ? follow(() => setMode('shown')) : undefined}
           />
-        </Stack>
+        </Marked>
       </Suspense>
     )
   }

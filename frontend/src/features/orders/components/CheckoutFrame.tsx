@@ -14,14 +14,18 @@ const Columns = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
-  paddingBlock: '16px 48px',
+  paddingBlockEnd: 48,
   [media.wide]: {
     gridTemplateColumns: 'minmax(0, 640px) 360px',
     justifyContent: 'center',
     columnGap: 32,
-    paddingBlock: '32px 64px',
-    '& > h1': { gridColumn: '1 / -1' },
+    paddingBlockEnd: 64,
   },
+})
+const Title = styled('h1')({
+  paddingBlock: 16,
+  // As wide as the columns below.
+  [media.wide]: { inlineSize: '100%', maxInlineSize: 1032, marginInline: 'auto', paddingBlock: '32px 16px' },
 })
 const Folded = styled('details')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
@@ -57,13 +61,17 @@ interface CheckoutFrameProps {
   children: ReactNode
 }
 
+/** The heading above the frame. It stays while the frame's contents change, and so does the focus on it. */
+export function CheckoutTitle() {
+  return <Title>{ordersText.checkout.title}</Title>
+}
+
 /** Puts the sum beside the sections, or folded above them on a phone, its total always visible. */
 export function CheckoutFrame({ quote, isStale = false, count, children }: CheckoutFrameProps) {
   const total = quote && formatMoney(quote.total, quote.currency)
   const rows = quote ? <SummaryRows count={count} isStale={isStale} {...quote} /> : <Skeleton height={113} />
   return (
     <Columns>
-      <h1>{ordersText.checkout.title}</h1>
       <Folded>
         <summary>
           {total ? ordersText.checkout.summaryOf(total) : <Skeleton width={120} height={24} />}

@@ -5,13 +5,13 @@ import { Field } from '@/components/form/Field'
 import { FormAlert } from '@/components/form/FormAlert'
 import { Quiet, Row, Stack } from '@/components/Panel'
 import { couponLength } from '@/features/cart/couponSlice'
+import { cartText } from '@/features/cart/text'
 import { formatMoney } from '@/lib/money'
-import { ordersText } from '../text'
 import { useCoupon, type CouponState } from '../useCoupon'
 import { useFollowingFocus } from '../useFollowingFocus'
-import { Flush } from './Flush'
+import { Box, Flush } from './boxes'
 
-const words = ordersText.coupon
+const words = cartText.coupon
 const promoCode = 'HELLOSHOP'
 
 /**
@@ -22,14 +22,14 @@ export function CouponField({ coupon }: { coupon: CouponState }) {
   const { choose, drop } = useCoupon()
   const [isOpen, setOpen] = useState(false)
   const face = coupon.state === 'none' && isOpen ? 'open' : coupon.state
-  const { box, follow } = useFollowingFocus(face, face === 'checking')
+  const { boxProps, follow } = useFollowingFocus(face === 'checking')
   const apply = follow(choose)
   const close = follow(() => {
     setOpen(false)
     drop()
   })
   return (
-    <div ref={box}>
+    <Box {...boxProps}>
       {face === 'none' && <Offer onUse={() => apply(promoCode)} onOpen={follow(() => setOpen(true))} />}
       {(face === 'open' || coupon.state === 'refused') && (
         <Entry
@@ -39,7 +39,7 @@ export function CouponField({ coupon }: { coupon: CouponState }) {
         />
       )}
       <Known coupon={coupon} onDrop={close} />
-    </div>
+    </Box>
   )
 }
 

@@ -4,7 +4,7 @@ import { TextArea } from '@/components/form/Field'
 import { Row, Stack } from '@/components/Panel'
 import { ordersText } from '../text'
 import { useFollowingFocus } from '../useFollowingFocus'
-import { Flush } from './Flush'
+import { Box, Flush } from './boxes'
 
 interface NoteFieldProps {
   note: string
@@ -17,13 +17,13 @@ const longest = 500
 /** A word to the shops, folded away: few need it. What is typed counts at once, saved or not. */
 export function NoteField({ note, onChange }: NoteFieldProps) {
   const [isOpen, setOpen] = useState(false)
-  const { box, follow } = useFollowingFocus(isOpen)
+  const { boxProps, follow } = useFollowingFocus()
   const open = follow(() => setOpen(true))
   const close = follow(() => setOpen(false))
 
   if (isOpen) {
     return (
-      <div ref={box}>
+      <Box {...boxProps}>
         <Stack gap={12}>
           <TextArea
             label={words.label}
@@ -48,11 +48,11 @@ export function NoteField({ note, onChange }: NoteFieldProps) {
             </Button>
           </Row>
         </Stack>
-      </div>
+      </Box>
     )
   }
   return (
-    <div ref={box}>
+    <Box {...boxProps}>
       {note.trim() === '' ? (
         <Flush>
           <Button variant="text" onClick={open}>
@@ -67,6 +67,6 @@ export function NoteField({ note, onChange }: NoteFieldProps) {
           </Button>
         </Row>
       )}
-    </div>
+    </Box>
   )
 }

@@ -6,7 +6,7 @@ import { toast } from '@/components/toast/queue'
 import { useCancelOrderMutation, useConfirmReceivedMutation, type Order, type ShopOrder } from '../api'
 import { canCancel, canReceive } from '../status'
 import { ordersText } from '../text'
-import { Flush } from './Flush'
+import { Flush } from './boxes'
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('@/components/ConfirmDialog')).ConfirmDialog }))
 

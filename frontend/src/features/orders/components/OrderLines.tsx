@@ -17,7 +17,7 @@ const Line = styled('li')({
   alignItems: 'start',
   fontVariantNumeric: 'tabular-nums',
   // The padding of inline text moves nothing and makes the link as tall as a finger.
-  '& a': { paddingBlock: 10, color: 'inherit', textDecoration: 'none', fontWeight: 550 },
+  '& a': { paddingBlock: 14, color: 'inherit', textDecoration: 'none', fontWeight: 550 },
   '& a:hover': { textDecoration: 'underline' },
 })
 

@@ -11,11 +11,12 @@ const Columns = styled('div')({
   [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 300px', gap: 24, alignItems: 'start' },
 })
 
-/** One order in the boxes it will have. */
-export function OrderSkeleton() {
+/** One order in the boxes it will have; below a heading that stands already it has none of its own. */
+export function OrderSkeleton({ isTitled = false }: { isTitled?: boolean }) {
   return (
     <Late aria-busy="true">
       <Stack gap={20}>
+        {!isTitled && <Skeleton width={280} height={38} />}
         <Row spread>
           <Skeleton width={260} height={24} />
           <Skeleton width={180} height={44} />

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { FormAlert } from '@/components/form/FormAlert'
 import { useSession } from '@/features/auth/useSession'
 import type { Cart } from '@/features/cart/api'
-import { linesOf } from '@/features/cart/summary'
+import { isShort } from '@/features/cart/summary'
 import { formatTime } from '@/lib/dates'
 import { paths } from '@/lib/paths'
 import { useListOrdersQuery } from '../api'
@@ -16,11 +16,11 @@ import { ordersText } from '../text'
  */
 export function UnfinishedPayment({ groups }: { groups: Cart }) {
   const { isSignedIn } = useSession()
-  const isShort = linesOf(groups).some(({ available, quantity, productDTO }) => !available || quantity > productDTO.stock)
-  const { data } = useListOrdersQuery(isSignedIn && isShort ? { tab: 'to_pay', pageSize: 5 } : skipToken, {
+  const isAsked = isSignedIn && isShort(groups)
+  const { data } = useListOrdersQuery(isAsked ? { tab: 'to_pay', pageSize: 5 } : skipToken, {
     refetchOnMountOrArgChange: true,
   })
-  const order = isShort ? data?.items.find((entry) => canPay(entry)) : undefined
+  const order = isAsked ? data?.items.find((entry) => canPay(entry)) : undefined
   if (!order?.expiresAt) return null
   return (
     <FormAlert tone="info">

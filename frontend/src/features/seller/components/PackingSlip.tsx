@@ -8,8 +8,8 @@ import { slipText } from '../text'
 const Sheet = styled('section')({
   display: 'none',
   '@media print': { display: 'grid', gap: 24 },
-  '& h1': { fontSize: '1.5rem' },
-  '& h2': { fontSize: '1rem', marginBlockEnd: 4 },
+  '& h2': { fontSize: '1.5rem' },
+  '& h3': { fontSize: '1rem', marginBlockEnd: 4 },
   '& table': { inlineSize: '100%', borderCollapse: 'collapse' },
   '& th, & td': { padding: 8, textAlign: 'start', verticalAlign: 'top', borderBlockEnd: '1px solid' },
   '& th:first-of-type, & td:first-of-type': { inlineSize: '12%', textAlign: 'end', paddingInlineEnd: 16 },
@@ -22,13 +22,13 @@ export function PackingSlip({ order, shopName }: { order: SellerOrder; shopName:
   return (
     <Sheet aria-label={slipText.title}>
       <div>
-        <h1>{shopName}</h1>
+        <h2>{shopName}</h2>
         <p>
-          {slipText.order(order.number)} · {formatDate(order.createdAt)}
+          {slipText.title} · {slipText.order(order.number)} · {formatDate(order.createdAt)}
         </p>
       </div>
       <div>
-        <h2>{slipText.shipTo}</h2>
+        <h3>{slipText.shipTo}</h3>
         <AddressText address={order.address} />
       </div>
       <table>
@@ -53,7 +53,7 @@ export function PackingSlip({ order, shopName }: { order: SellerOrder; shopName:
       <p>{slipText.pieces(pieces)}</p>
       {order.note && (
         <div>
-          <h2>{slipText.note}</h2>
+          <h3>{slipText.note}</h3>
           <p>{order.note}</p>
         </div>
       )}

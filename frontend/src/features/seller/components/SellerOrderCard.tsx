@@ -24,6 +24,7 @@ const Card = styled(Link)(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   '&:hover': { borderColor: theme.vars.palette.control },
   '& strong': { fontWeight: 650, overflowWrap: 'anywhere' },
+  '& > strong + strong, & > :last-child': { justifySelf: 'end' },
   '& > p': { gridColumn: '1 / -1' },
 }))
 const Goods = styled(Quiet)({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })

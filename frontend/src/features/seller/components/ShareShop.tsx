@@ -6,8 +6,9 @@ import type { OwnShop } from '../api'
 import { copyText } from '../copyText'
 import { shareText } from '../text'
 
-/** What a shop without orders can do: look at itself and tell people where it is. */
+/** What an open shop without orders can do: look at itself and tell people where it is. */
 export function ShareShop({ shop }: { shop: OwnShop }) {
+  if (shop.status !== 'approved') return null
   const address = `${window.location.origin}${paths.shop(shop.slug)}`
   return (
     <>

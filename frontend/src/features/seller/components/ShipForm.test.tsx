@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 import { ToastHost } from '@/components/toast/ToastHost'
 import { renderPage } from '@/testing/render'
 import { server } from '@/testing/server'
-import type { SellerOrder } from '../api'
+import { sellerOrderOf } from '@/testing/shops'
 import { ShipForm } from './ShipForm'
 
-const order = { id: 5, number: 'HS-5', status: 'confirmed', lines: [] } as unknown as SellerOrder
+const order = sellerOrderOf(5)
 
 test('a seller ships once, however often the button is pressed after a lost answer', async () => {
   const calls: { key: string | null; body: unknown }[] = []
@@ -35,8 +35,9 @@ test('a seller ships once, however often the button is pressed after a lost answ
   expect(calls[0]?.key).toBe(calls[1]?.key)
 })
 
-test('a parcel without a number is not shipped', async () => {
+test('a parcel without a number is not shipped, and the keyboard is led to what is missing', async () => {
   renderPage(<ShipForm order={order} />)
-  await userEvent.click(screen.getByRole('button', { name: 'Ship order' }))
-  expect(await screen.findByText('Enter the tracking number')).toBeInTheDocument()
+  await userEvent.type(screen.getByLabelText('Carrier'), 'DHL{Enter}')
+  expect(screen.getByLabelText('Tracking number')).toHaveFocus()
+  expect(screen.getByLabelText('Tracking number')).toHaveAccessibleDescription('Enter the tracking number')
 })

@@ -54,9 +54,8 @@ export function VariantRow({ productId, variant }: VariantRowProps) {
         <Name>
           <p>{name}</p>
           <Quiet>
-            {[variant.sku ?? variantText.noSku, ...(variant.reserved > 0 ? [variantText.reserved(variant.reserved)] : [])].join(
-              ' · ',
-            )}
+            {variant.sku ?? variantText.noSku}
+            {variant.reserved > 0 && ` · ${variantText.reserved(variant.reserved)}`}
           </Quiet>
         </Name>
         <Field

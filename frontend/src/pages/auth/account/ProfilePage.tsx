@@ -14,7 +14,11 @@ import { styled } from '@/lib/styled'
 import { profileText } from './text'
 
 const Narrow = styled(Stack)({ maxInlineSize: 560 })
-const Fact = styled('dl')({ display: 'grid', gap: 4, '& dt': { fontSize: '0.875rem', lineHeight: '20px', fontWeight: 550 } })
+const Fact = styled('dl')({
+  display: 'grid',
+  gap: 4,
+  '& dt': { fontSize: '0.875rem', lineHeight: '20px', fontWeight: 550 },
+})
 
 /** One's own name and picture. */
 export function ProfilePage() {

@@ -12,7 +12,7 @@ export const accountText: typeof EnglishAccount = {
   allOrders: 'Alle Bestellungen',
   orderTabs: {
     to_pay: 'Zu bezahlen',
-    to_ship: 'In Arbeit',
+    to_ship: 'Wird vorbereitet',
     on_the_way: 'Unterwegs',
     delivered: 'Zugestellt',
     returns: 'Rückgaben',

@@ -23,7 +23,13 @@ import { styled } from '@/lib/styled'
 import { orderPageText } from '../text'
 import { Columns } from './Columns'
 
-const Back = styled(Link)({ display: 'inline-flex', alignItems: 'center', gap: 4, minBlockSize: 44, paddingInlineEnd: 12 })
+const Back = styled(Link)({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  minBlockSize: 44,
+  paddingInlineEnd: 12,
+})
 
 /** A shop order with everything that can be done with it; on paper it is its packing slip. */
 export function OrderDetails({ order }: { order: SellerOrder }) {

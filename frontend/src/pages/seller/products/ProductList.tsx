@@ -23,12 +23,12 @@ const List = styled('ul')(({ theme }) => ({
 const Head = styled('div')({
   display: 'grid',
   gridTemplateColumns: '56px minmax(0, 1fr) auto',
-  gridTemplateAreas: '"picture name state" "facts facts button"',
+  gridTemplateAreas: '"picture name name" "facts facts state" "button button button"',
   gap: '8px 16px',
   alignItems: 'center',
   fontVariantNumeric: 'tabular-nums',
   [media.wide]: {
-    gridTemplateColumns: '56px minmax(0, 1fr) 180px 120px auto',
+    gridTemplateColumns: '56px minmax(0, 1fr) 220px 110px 170px',
     gridTemplateAreas: '"picture name facts state button"',
   },
 })
@@ -39,6 +39,7 @@ const Name = styled('div')({
 const Facts = styled('div')({ gridArea: 'facts' })
 const State = styled('div')({ gridArea: 'state' })
 const Open = styled(Button)({ gridArea: 'button' })
+const Variants = styled('div')({ marginBlockStart: 12 })
 
 const tones: Readonly<Record<SellerProduct['status'], StatusTone>> = {
   active: 'success',
@@ -83,10 +84,10 @@ function Product({ product }: { product: SellerProduct }) {
           {isOpen ? productsPageText.close : productsPageText.priceAndStock}
         </Open>
       </Head>
-      <div id={panel} hidden={!isOpen}>
+      <Variants id={panel} hidden={!isOpen}>
         {isOpen &&
           product.variants.map((variant) => <VariantRow key={variant.id} productId={product.id} variant={variant} />)}
-      </div>
+      </Variants>
     </li>
   )
 }

@@ -3,7 +3,8 @@ import type { frontPageText as English } from './text'
 export const frontPageText: typeof English = {
   pageTitle: 'Helloshop: viele unabhängige Shops, ein Warenkorb',
   heroTitle: 'Ein Markt, viele Manufakturen',
-  heroLine: 'Produkte aus unabhängigen Shops. Du füllst einen Warenkorb, zahlst einmal, und jeder Shop verschickt seinen Teil.',
+  heroLine:
+    'Produkte aus unabhängigen Shops. Du füllst einen Warenkorb, zahlst einmal, und jeder Shop verschickt seinen Teil.',
   heroPrimary: 'Bestseller ansehen',
   heroSecondary: 'Shops entdecken',
   categories: 'Nach Kategorie einkaufen',

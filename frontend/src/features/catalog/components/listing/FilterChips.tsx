@@ -90,7 +90,12 @@ export function FilterChips({ filters, onChange }: { filters: Filters; onChange:
       ))}
       {others.map(({ id, label, without }) => (
         <li key={`applied-${id}`}>
-          <Chip type="button" data-applied="" aria-label={listingText.removeFilter(label)} onClick={() => drop(without)}>
+          <Chip
+            type="button"
+            data-applied=""
+            aria-label={listingText.removeFilter(label)}
+            onClick={() => drop(without)}
+          >
             <span>
               {label}
               <Icon name="close" size={16} />

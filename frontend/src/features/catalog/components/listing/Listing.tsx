@@ -19,6 +19,8 @@ const Head = styled('div')({
   gap: '0 12px',
   marginBlockEnd: 8,
 })
+/** Without a base line of its own it must not push the count down. */
+const TitleBox = styled(Skeleton)({ alignSelf: 'flex-start', [media.wide]: { blockSize: 38 } })
 const Count = styled('p')(({ theme }) => ({
   minBlockSize: 24,
   color: theme.vars.palette.text.secondary,
@@ -89,7 +91,7 @@ export function Listing({
     <>
       <Head>
         {title === undefined ? (
-          <Skeleton width={220} height={30} />
+          <TitleBox width={220} height={30} />
         ) : (
           <Heading ref={heading} tabIndex={-1}>
             {title}

@@ -31,6 +31,7 @@ const Bar = styled('div')(({ theme }) => ({
   marginInline: -16,
   paddingInline: 16,
   backgroundColor: theme.vars.palette.background.default,
+  '& > button': { flex: 'none' },
   [media.tablet]: { marginInline: -24, paddingInline: 24 },
   [media.wide]: { position: 'static', margin: 0, padding: 0, flex: 'none', '& > button': { display: 'none' } },
 }))

@@ -10,7 +10,13 @@ const Frame = styled('nav')(({ theme }) => ({
 }))
 const Title = styled('p')({
   display: 'none',
-  [media.wide]: { display: 'block', fontWeight: 650, fontSize: '1.0625rem', lineHeight: '24px', paddingBlock: '16px 4px' },
+  [media.wide]: {
+    display: 'block',
+    fontWeight: 650,
+    fontSize: '1.0625rem',
+    lineHeight: '24px',
+    paddingBlock: '16px 4px',
+  },
 })
 const List = styled('ul')({
   display: 'flex',

@@ -1,3 +1,4 @@
+import { Icon } from '@/components/icons/Icon'
 import { radius } from '@/lib/design'
 import { styled } from '@/lib/styled'
 import { sorts, type Sort } from '../../listing'
@@ -7,13 +8,25 @@ const Label = styled('label')({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 8,
-  flex: 'none',
+  minInlineSize: 0,
   fontSize: '0.875rem',
   fontWeight: 550,
+  // On the narrowest screens the order itself needs the room; the word is still read aloud.
+  '@media (max-width:359px)': {
+    '& > span:first-of-type': {
+      position: 'absolute',
+      inlineSize: 1,
+      blockSize: 1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
 })
 const Select = styled('select')(({ theme }) => ({
   minBlockSize: 44,
+  inlineSize: '100%',
   maxInlineSize: 200,
+  textOverflow: 'ellipsis',
   paddingBlock: 0,
   paddingInline: '12px 36px',
   appearance: 'none',
@@ -26,18 +39,8 @@ const Select = styled('select')(({ theme }) => ({
 }))
 const Field = styled('span')({
   position: 'relative',
-  '&::after': {
-    content: '""',
-    position: 'absolute',
-    insetInlineEnd: 16,
-    insetBlockStart: 15,
-    inlineSize: 8,
-    blockSize: 8,
-    borderRight: '2px solid currentColor',
-    borderBlockEnd: '2px solid currentColor',
-    transform: 'rotate(45deg)',
-    pointerEvents: 'none',
-  },
+  minInlineSize: 0,
+  '& > svg': { position: 'absolute', insetInlineEnd: 10, insetBlockStart: 12, pointerEvents: 'none' },
 })
 
 type SortSelectProps = { value: Sort | null; searching: boolean; onChange: (sort: Sort | null) => void }
@@ -63,6 +66,7 @@ export function SortSelect({ value, searching, onChange }: SortSelectProps) {
             </option>
           ))}
         </Select>
+        <Icon name="chevronDown" size={20} />
       </Field>
     </Label>
   )

@@ -1,21 +1,18 @@
-import { useEffect, useId, useRef, useState } from 'react'
-import { Button } from '@/components/Button'
-import { Markdown } from '@/components/Markdown'
 import { Section } from '@/components/Page'
 import { styled } from '@/lib/styled'
 import type { Product } from '../../api'
+import { BelowLater } from '../Below'
+import { Later } from '../Later'
 import { productPageText } from './text'
 
-/** Twelve lines of text. */
-const clampedHeight = 12 * 24
+const loadDescription = () => import('./Description').then((module) => module.Description)
 
-const Clamp = styled('div', { shouldForwardProp: (name) => name !== 'clamped' && name !== 'faded' })<{
-  clamped: boolean
-  faded: boolean
-}>(({ clamped, faded }) => ({
-  ...(clamped ? { maxBlockSize: clampedHeight, overflow: 'hidden' } : {}),
-  ...(faded ? { maskImage: 'linear-gradient(#000 75%, transparent)' } : {}),
-}))
+/** About how tall a text becomes: its lines of 24 px under a heading. */
+function roomFor(text: string): { phone: string; wide: string } {
+  const tall = (perLine: number, head: number) => `${head + 24 * Math.min(12, Math.ceil(text.length / perLine))}px`
+  return { phone: tall(42, 38), wide: tall(76, 50) }
+}
+
 const Table = styled('dl')(({ theme }) => ({
   maxInlineSize: 640,
   '& > div': {
@@ -27,39 +24,6 @@ const Table = styled('dl')(({ theme }) => ({
   },
   '& dt': { color: theme.vars.palette.text.secondary },
 }))
-
-/** A text that is longer than twelve lines is folded. */
-function Description({ text }: { text: string }) {
-  const id = useId()
-  const box = useRef<HTMLDivElement>(null)
-  const [long, setLong] = useState(false)
-  const [open, setOpen] = useState(false)
-  useEffect(() => {
-    const element = box.current
-    if (!element || typeof ResizeObserver === 'undefined') return
-    const observer = new ResizeObserver(() => setLong(element.scrollHeight > clampedHeight))
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
-  return (
-    <>
-      <Clamp ref={box} id={id} clamped={!open} faded={long && !open}>
-        <Markdown text={text} />
-      </Clamp>
-      {long && (
-        <Button
-          variant="text"
-          onClick={() => setOpen(!open)}
-          aria-expanded={open}
-          aria-controls={id}
-          style={{ marginBlockStart: 8, marginInlineStart: -16 }}
-        >
-          {open ? productPageText.readLess : productPageText.readAll}
-        </Button>
-      )}
-    </>
-  )
-}
 
 /** What the product is: the facts in a table, and the shop's words. */
 export function ProductFacts({ product }: { product: Product }) {
@@ -78,9 +42,9 @@ export function ProductFacts({ product }: { product: Product }) {
         </Section>
       )}
       {product.description && (
-        <Section title={productPageText.description}>
-          <Description text={product.description} />
-        </Section>
+        <BelowLater {...roomFor(product.description)}>
+          <Later load={loadDescription} props={{ text: product.description }} />
+        </BelowLater>
       )}
     </>
   )

@@ -1,3 +1,5 @@
+import { usePreview } from '@/components/Preview'
+import { PreviewTile } from '@/components/PreviewTile'
 import { Skeleton } from '@/components/Skeleton'
 import { media, radius } from '@/lib/design'
 import { styled } from '@/lib/styled'
@@ -9,7 +11,10 @@ const Trail = styled('div')({ display: 'flex', alignItems: 'center', blockSize: 
 const Pictures = styled('div')({
   display: 'grid',
   gap: 12,
-  [media.wide]: { gridTemplateColumns: '64px minmax(0, 1fr)', alignItems: 'start' },
+  inlineSize: '100%',
+  maxInlineSize: 560,
+  marginInline: 'auto',
+  [media.wide]: { maxInlineSize: 'none', gridTemplateColumns: '64px minmax(0, 1fr)', alignItems: 'start' },
 })
 const Square = styled(Skeleton)({ aspectRatio: '1 / 1', borderRadius: radius.dialog, [media.wide]: { order: 2 } })
 const Thumbs = styled('div')({
@@ -21,6 +26,7 @@ const Words = styled('div')({ display: 'grid', gap: 20, alignContent: 'start' })
 
 /** The product page before its product has come, in the same boxes. */
 export function ProductSkeleton() {
+  const preview = usePreview()
   return (
     <Box aria-busy="true">
       <Trail>
@@ -28,7 +34,9 @@ export function ProductSkeleton() {
       </Trail>
       <ProductColumns>
         <Pictures>
-          <Square height="auto" />
+          <PreviewTile at={0} size={640}>
+            <Square height="auto" />
+          </PreviewTile>
           <Thumbs>
             {[0, 1, 2].map((at) => (
               <Skeleton key={at} width={64} height={64} />
@@ -37,7 +45,7 @@ export function ProductSkeleton() {
         </Pictures>
         <Words>
           <Skeleton width="35%" height={20} />
-          <Skeleton width="85%" height={38} />
+          {preview ? <h1>{preview.title}</h1> : <Skeleton width="85%" height={38} />}
           <Skeleton width="45%" height={20} />
           <Skeleton width="40%" height={36} />
           <Skeleton height={80} />

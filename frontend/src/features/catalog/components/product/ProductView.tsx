@@ -17,7 +17,14 @@ import { ProductHead } from './ProductHead'
 import { ProductColumns } from './ProductLayout'
 
 const Trail = styled('div')({ [media.phone]: { '& > nav': { display: 'none' } } })
-const Left = styled('div')({ minInlineSize: 0 })
+/** Between phones and two columns a picture of the full width would leave no room for the price. */
+const Left = styled('div')({
+  minInlineSize: 0,
+  inlineSize: '100%',
+  maxInlineSize: 560,
+  marginInline: 'auto',
+  [media.wide]: { maxInlineSize: 'none' },
+})
 const Facts = styled('div')({
   display: 'grid',
   gap: 32,

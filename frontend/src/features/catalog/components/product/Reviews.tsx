@@ -9,6 +9,7 @@ import { useListReviewsQuery, type Product } from '../../api'
 import { Histogram } from './Histogram'
 import { ReviewCard } from './ReviewCard'
 import { ReviewSkeleton } from './ReviewSkeleton'
+import { reviewPage } from './roomAfter'
 import { productPageText } from './text'
 
 const Columns = styled('div')({
@@ -23,11 +24,20 @@ const List = styled('ul')(({ theme }) => ({
 }))
 const Quiet = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }))
 
+const pageSize = reviewPage
+const firstPage = ({ slug }: Product) => ({ slug, page: 1, pageSize })
+
+/** Whether the first reviews are there, or will not come. */
+export function useReviewsSettled(product: Product): boolean {
+  const { data, isError } = useListReviewsQuery(firstPage(product))
+  return product.reviewCount === 0 || data !== undefined || isError
+}
+
 type ReviewPageProps = { product: Product; page: number; focusFirst: boolean }
 
 /** One page of reviews; the first of a page that was asked for takes the focus. */
 function ReviewPage({ product, page, focusFirst }: ReviewPageProps) {
-  const { data, isError, isFetching, refetch } = useListReviewsQuery({ slug: product.slug, page })
+  const { data, isError, isFetching, refetch } = useListReviewsQuery({ slug: product.slug, page, pageSize })
   const first = useRef<HTMLLIElement>(null)
   const ready = data !== undefined
   useEffect(() => {
@@ -39,7 +49,7 @@ function ReviewPage({ product, page, focusFirst }: ReviewPageProps) {
         <ErrorState title={productPageText.reviewsFailed} onRetry={() => void refetch()} />
       </li>
     )
-  if (!data) return <ReviewSkeleton count={3} />
+  if (!data) return <ReviewSkeleton count={Math.min(pageSize, Math.max(1, product.reviewCount - (page - 1) * pageSize))} />
   return data.items.map((review, at) => (
     <ReviewCard key={review.id} review={review} shop={product.shop.name} ref={at === 0 ? first : null} />
   ))
@@ -48,7 +58,7 @@ function ReviewPage({ product, page, focusFirst }: ReviewPageProps) {
 /** What buyers say: the spread first, then the words, newest first. */
 export function Reviews({ product }: { product: Product }) {
   const [pages, setPages] = useState(1)
-  const { data } = useListReviewsQuery({ slug: product.slug, page: 1 })
+  const { data } = useListReviewsQuery(firstPage(product))
   const none = product.reviewCount === 0 && (data?.total ?? 0) === 0
   return (
     <Section title={productPageText.reviews}>
@@ -63,7 +73,7 @@ export function Reviews({ product }: { product: Product }) {
                 <ReviewPage key={at} product={product} page={at + 1} focusFirst={at > 0 && at + 1 === pages} />
               ))}
             </List>
-            {data && pages * data.pageSize < data.total && (
+            {data && pages * pageSize < data.total && (
               <Button variant="outlined" onClick={() => setPages(pages + 1)}>
                 {productPageText.moreReviews}
               </Button>

@@ -1,0 +1,212 @@
+//! The storefront's pages: what they bring along and what they answer.
+
+use serde_json::{Value, json};
+
+use crate::support::{Answer, TestApp};
+
+const START: &str = "<script type=\"application/json\" id=\"first-answers\" nonce=\"";
+
+/// The page's first answers: the text between its tags.
+fn block(page: &Answer) -> &str {
+    let (_, rest) = page.text.split_once(START).expect("first answers");
+    let (_, rest) = rest.split_once('>').unwrap();
+    rest.split_once("</script>").unwrap().0
+}
+
+/// What the page brought along for this call of the API.
+fn answer(page: &Answer, operation: &str, arguments: &Value) -> Value {
+    entry(page, operation, arguments)["answer"].clone()
+}
+
+fn entry(page: &Answer, operation: &str, arguments: &Value) -> Value {
+    let block: Value = serde_json::from_str(block(page)).unwrap();
+    let answers = block["answers"].as_array().unwrap();
+    let found = answers
+        .iter()
+        .find(|entry| entry["operation"] == operation && entry["arguments"] == *arguments);
+    found.expect(operation).clone()
+}
+
+#[tokio::test]
+async fn each_page_brings_the_answers_of_the_api_that_it_will_ask_for() {
+    let app = TestApp::start().await;
+    let seller = app.seller("clay").await;
+    let mug = app.product(&seller, "Mug", 1999, 5).await;
+    let guest = app.guest();
+    let listed = json!({ "category": "kitchen/mugs", "page": 1, "pageSize": 24 });
+    let of_shop = json!({ "shop": "clay", "page": 1, "pageSize": 24 });
+    let found = json!({ "q": "mug", "page": 1, "pageSize": 24 });
+    let product = format!("/product/{}", mug.slug);
+    let product_api = format!("/api/public/products/{}", mug.slug);
+    let pages = [
+        ("/", "getConfig", Value::Null, "/api/public/config"),
+        (
+            "/cart",
+            "getCategoryTree",
+            Value::Null,
+            "/api/public/category/get_tree_category",
+        ),
+        ("/", "getHome", Value::Null, "/api/public/home"),
+        (
+            product.as_str(),
+            "getProduct",
+            json!({ "slug": mug.slug }),
+            product_api.as_str(),
+        ),
+        (
+            "/category/kitchen/mugs",
+            "getSubCategory",
+            json!({ "slug": "kitchen", "sub": "mugs" }),
+            "/api/public/categories/kitchen/mugs",
+        ),
+        (
+            "/category/kitchen/mugs",
+            "listProducts",
+            listed,
+            "/api/public/products?category=kitchen/mugs&page=1&pageSize=24",
+        ),
+        (
+            "/shop/clay",
+            "getShop",
+            json!({ "slug": "clay" }),
+            "/api/public/shops/clay",
+        ),
+        (
+            "/shop/clay",
+            "listProducts",
+            of_shop,
+            "/api/public/products?shop=clay&page=1&pageSize=24",
+        ),
+        (
+            "/search?q=%20mug",
+            "listProducts",
+            found,
+            "/api/public/products?q=mug&page=1&pageSize=24",
+        ),
+        (
+            "/shipping",
+            "getPage",
+            json!({ "slug": "shipping", "language": "en" }),
+            "/api/public/pages/shipping?language=en",
+        ),
+    ];
+    for (path, operation, arguments, api) in pages {
+        let page = guest.get(path).await;
+        assert_eq!(page.status, 200, "{path}");
+        let entry = entry(&page, operation, &arguments);
+        let of_api = guest.get(api).await.expect(200);
+        assert_eq!(entry["answer"], of_api, "{path} {operation}");
+        let asked = entry["path"].as_str().unwrap();
+        assert_eq!(guest.get(asked).await.expect(200), of_api, "{path} {asked}");
+    }
+}
+
+#[tokio::test]
+async fn a_page_of_text_comes_in_the_language_the_browser_asks_for() {
+    let app = TestApp::start().await;
+    let guest = app.guest();
+    let request = guest
+        .request(reqwest::Method::GET, "/shipping")
+        .header("accept-language", "fr-FR, de-AT;q=0.8, en;q=0.5");
+    let page = guest.send(request).await;
+    let arguments = json!({ "slug": "shipping", "language": "de" });
+    let german = guest.get("/api/public/pages/shipping?language=de").await;
+    assert_eq!(answer(&page, "getPage", &arguments), german.expect(200));
+}
+
+#[tokio::test]
+async fn a_title_cannot_break_out_of_the_page() {
+    let app = TestApp::start().await;
+    let seller = app.seller("clay").await;
+    let title = "</script><script>alert(1)</script> \"A & B\" <!--";
+    let product = app.product(&seller, title, 1999, 5).await;
+    let page = app.guest().get(&format!("/product/{}", product.slug)).await;
+    let brought = answer(&page, "getProduct", &json!({ "slug": product.slug }));
+    assert_eq!(brought["title"], title);
+    assert!(!page.text.contains("<script>alert"), "{}", page.text);
+    let escaped = "&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt; &quot;A &amp; B&quot;";
+    assert!(
+        page.text.contains(&format!("<title>{escaped}")),
+        "{}",
+        page.text
+    );
+}
+
+#[tokio::test]
+async fn what_a_page_shows_stands_in_its_head() {
+    let app = TestApp::start().await;
+    let seller = app.seller("clay").await;
+    let mug = app.product(&seller, "Mug", 1999, 5).await;
+    let path = format!("/product/{}", mug.slug);
+    let page = app.guest().get(&path).await;
+    for tag in [
+        "<title>Mug · Helloshop</title>".to_owned(),
+        "<meta name=\"description\" content=\"A mug.\">".to_owned(),
+        format!("<link rel=\"canonical\" href=\"{}{path}\">", app.url),
+    ] {
+        assert!(page.text.contains(&tag), "{tag} in {}", page.text);
+    }
+    let category = app.guest().get("/category/kitchen").await;
+    assert!(category.text.contains("<title>Kitchen · Helloshop</title>"));
+    assert!(
+        category
+            .text
+            .contains("Kitchen: 1 product from independent shops.")
+    );
+}
+
+#[tokio::test]
+async fn the_nonce_is_that_of_the_policy_and_new_each_time() {
+    let app = TestApp::start().await;
+    let mut nonces = Vec::new();
+    for _ in 0..2 {
+        let page = app.guest().get("/").await;
+        let policy = page.headers["content-security-policy"].to_str().unwrap();
+        assert!(policy.contains("script-src 'self' 'nonce-"), "{policy}");
+        assert!(!policy.contains("unsafe"), "{policy}");
+        let (_, rest) = page.text.split_once(START).unwrap();
+        let nonce = rest.split_once('"').unwrap().0.to_owned();
+        assert!(policy.contains(&format!("'nonce-{nonce}'")), "{policy}");
+        assert_eq!(page.headers["cache-control"], "no-cache");
+        nonces.push(nonce);
+    }
+    assert_ne!(nonces[0], nonces[1]);
+}
+
+#[tokio::test]
+async fn the_page_of_what_is_not_there_is_a_404() {
+    let app = TestApp::start().await;
+    app.category().await;
+    let guest = app.guest();
+    for path in [
+        "/product/nothing",
+        "/product/%3Cscript%3E",
+        "/category/nothing",
+        "/category/kitchen/nothing",
+        "/category/kitchen/mugs/nothing",
+        "/shop/nobody",
+    ] {
+        let page = guest.get(path).await;
+        assert_eq!(page.status, 404, "{path}");
+        assert!(
+            page.headers["content-type"]
+                .to_str()
+                .unwrap()
+                .starts_with("text/html")
+        );
+        assert!(
+            page.text
+                .contains("<title>Page not found · Helloshop</title>"),
+            "{path}"
+        );
+        assert!(!page.text.contains("canonical"), "{path}");
+    }
+    for path in [
+        "/category/kitchen/mugs",
+        "/cart",
+        "/account/orders",
+        "/category/kitchen?page=x",
+    ] {
+        assert_eq!(guest.get(path).await.status, 200, "{path}");
+    }
+}

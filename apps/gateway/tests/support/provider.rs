@@ -1,0 +1,112 @@
+//! PayPal with a hand on it: a test says when a capture goes out and what is heard of it.
+//! Everything else goes through to the emulator.
+
+use std::sync::{Arc, Mutex};
+
+use async_trait::async_trait;
+use orders::Desk;
+use payments::{Error, NewPayment, Provider, ProviderOrder, Refund};
+use tokio::sync::Semaphore;
+use types::{Currency, Money};
+
+use super::TestApp;
+
+/// What becomes of a capture.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Fate {
+    /// It goes through.
+    Taken,
+    /// It never gets there, and the caller knows.
+    Unreachable,
+    /// It goes through, and the caller hears that it never got there.
+    TakenUnheard,
+}
+
+/// The provider in a test's hand.
+pub struct InHand {
+    real: Arc<dyn Provider>,
+    fate: Fate,
+    gate: Semaphore,
+    asked: Mutex<Vec<String>>,
+}
+
+impl TestApp {
+    /// A provider whose captures wait until they are let go.
+    pub fn held_back(&self, fate: Fate) -> Arc<InHand> {
+        self.in_hand(fate, 0)
+    }
+
+    /// A provider whose captures go on at once.
+    pub fn at_once(&self, fate: Fate) -> Arc<InHand> {
+        self.in_hand(fate, Semaphore::MAX_PERMITS)
+    }
+
+    fn in_hand(&self, fate: Fate, permits: usize) -> Arc<InHand> {
+        Arc::new(InHand {
+            real: Arc::clone(&self.desk().provider),
+            fate,
+            gate: Semaphore::new(permits),
+            asked: Mutex::default(),
+        })
+    }
+
+    /// The marketplace's desk with another provider.
+    pub fn desk_with(&self, provider: &Arc<InHand>) -> Desk {
+        Desk {
+            provider: provider.clone(),
+            ..self.desk().clone()
+        }
+    }
+}
+
+impl InHand {
+    /// Lets one capture go.
+    pub fn let_go(&self) {
+        self.gate.add_permits(1);
+    }
+
+    /// The request ids of the captures so far.
+    pub fn asked(&self) -> Vec<String> {
+        self.asked.lock().unwrap().clone()
+    }
+}
+
+#[async_trait]
+impl Provider for InHand {
+    async fn create(&self, payment: NewPayment) -> Result<ProviderOrder, Error> {
+        self.real.create(payment).await
+    }
+
+    async fn get(&self, order: &str) -> Result<ProviderOrder, Error> {
+        self.real.get(order).await
+    }
+
+    async fn capture(&self, order: &str, request_id: &str) -> Result<ProviderOrder, Error> {
+        self.asked.lock().unwrap().push(request_id.to_owned());
+        self.gate.acquire().await.unwrap().forget();
+        let unreachable = Error::Unavailable {
+            reason: "the test says so".to_owned(),
+            retry_after: None,
+        };
+        match self.fate {
+            Fate::Taken => self.real.capture(order, request_id).await,
+            Fate::Unreachable => Err(unreachable),
+            Fate::TakenUnheard => {
+                self.real.capture(order, request_id).await.unwrap();
+                Err(unreachable)
+            }
+        }
+    }
+
+    async fn refund(
+        &self,
+        capture: &str,
+        request_id: &str,
+        amount: Money,
+        currency: &Currency,
+    ) -> Result<Refund, Error> {
+        self.real
+            .refund(capture, request_id, amount, currency)
+            .await
+    }
+}

@@ -1,0 +1,50 @@
+import { act, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { PageUnreachable } from '../router/importAgain'
+import { ErrorBoundary } from './ErrorBoundary'
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
+afterEach(() => vi.restoreAllMocks())
+
+function Broken(): never {
+  throw new Error('no such shelf')
+}
+
+const at = (place: string) => (
+  <MemoryRouter>
+    <ErrorBoundary place={place}>{place === '/broken' ? <Broken /> : <h1>Home</h1>}</ErrorBoundary>
+  </MemoryRouter>
+)
+
+test('a page that breaks is replaced by the error view, and going on leaves it behind', () => {
+  const { rerender } = render(at('/broken'))
+  expect(screen.getByText('no such shelf')).toBeInTheDocument()
+  rerender(at('/'))
+  expect(screen.getByRole('heading', { name: 'Home' })).toBeInTheDocument()
+})
+
+test('what breaks on the way to another page is caught there', () => {
+  const { rerender } = render(at('/'))
+  rerender(at('/broken'))
+  expect(screen.getByText('no such shelf')).toBeInTheDocument()
+})
+
+test('a page whose code did not arrive comes by itself once there is a network', () => {
+  let isBroken = true
+  function Page() {
+    if (isBroken) throw new PageUnreachable('The page did not arrive')
+    return <h1>Mug</h1>
+  }
+  render(
+    <MemoryRouter>
+      <ErrorBoundary place="/mug">
+        <Page />
+      </ErrorBoundary>
+    </MemoryRouter>,
+  )
+  expect(screen.getByRole('heading', { name: 'You are offline' })).toBeInTheDocument()
+  isBroken = false
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(screen.getByRole('heading', { name: 'Mug' })).toBeInTheDocument()
+})

@@ -1,0 +1,20 @@
+import { act, render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { awaitArrival } from '../router/arrivals'
+import { LoadingBar } from './LoadingBar'
+
+test('the line is there while the code of a page is on its way, and no longer', async () => {
+  render(<LoadingBar />)
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
+  let arrive = () => undefined as void
+  await act(async () =>
+    awaitArrival(
+      new Promise<void>((resolve) => {
+        arrive = resolve
+      }),
+    ),
+  )
+  expect(screen.getByRole('progressbar', { name: 'Loading page' })).toBeInTheDocument()
+  await act(async () => arrive())
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
+})

@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import { Button } from '@/components/Button'
+import { ButtonLink } from '@/components/ButtonLink'
+import { EmptyState } from '@/components/EmptyState'
+import { componentText } from '@/components/text'
+import { useOnline } from '@/components/useOnline'
+import { paths } from '@/lib/paths'
+import { styled } from '@/lib/styled'
+import { layoutText } from './text'
+
+const Box = styled('main')({ flex: 1, display: 'grid', placeContent: 'center', padding: 24 })
+
+/** Stands for a page whose code did not come; tries again by itself when there is a network again. */
+export function OfflineView({ onRetry }: { onRetry: () => void }) {
+  const online = useOnline()
+  const title = online ? layoutText.pageMissing : layoutText.offlineTitle
+  useEffect(() => {
+    window.addEventListener('online', onRetry)
+    return () => window.removeEventListener('online', onRetry)
+  }, [onRetry])
+  return (
+    <Box id="content" tabIndex={-1}>
+      <title>{`${title} · Helloshop`}</title>
+      <EmptyState
+        heading="h1"
+        icon="offline"
+        title={title}
+        text={online ? componentText.checkConnection : layoutText.offlineText}
+        action={
+          <>
+            <Button variant="contained" onClick={onRetry}>
+              {componentText.retry}
+            </Button>
+            <ButtonLink variant="outlined" to={paths.cart()}>
+              {layoutText.toCart}
+            </ButtonLink>
+          </>
+        }
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,89 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, expect, test } from 'vitest'
+import { readToasts } from '@/components/toast/queue'
+import { writeCookiePreference } from '@/lib/storage'
+import { mug } from '@/testing/catalogue'
+import { renderPage } from '@/testing/render'
+import { server } from '@/testing/server'
+import { RecentlyViewed } from './RecentlyViewed'
+
+const stored = () => JSON.parse(localStorage.getItem('recently_viewed') ?? 'null') as unknown
+let asked: string[] = []
+
+beforeEach(() => {
+  asked = []
+  localStorage.setItem('cookiePreference', 'accepted')
+  localStorage.setItem('recently_viewed', JSON.stringify(['mug', 'bowl']))
+  server.use(
+    http.get('*/api/public/products/:slug', ({ params }) => {
+      const slug = String(params['slug'])
+      asked.push(slug)
+      return HttpResponse.json({ ...mug, slug, title: slug === 'mug' ? 'Mug' : 'Bowl' })
+    }),
+  )
+})
+
+test('the products looked at last are shown at the price they have now', async () => {
+  renderPage(<RecentlyViewed />)
+  expect(await screen.findByRole('link', { name: 'Mug' })).toHaveAttribute('href', '/product/mug')
+  expect(await screen.findByRole('link', { name: 'Bowl' })).toBeInTheDocument()
+  expect(screen.getAllByText('$24.00')).toHaveLength(2)
+})
+
+test('without consent nothing is shown and nothing is asked for', () => {
+  localStorage.setItem('cookiePreference', 'declined')
+  renderPage(<RecentlyViewed />)
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument()
+  expect(asked).toEqual([])
+})
+
+test('the product whose page it is stays out, and alone leaves nothing', () => {
+  localStorage.setItem('recently_viewed', '["mug"]')
+  renderPage(<RecentlyViewed except="mug" />)
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument()
+})
+
+test('a product that is gone leaves the list', async () => {
+  server.use(
+    http.get('*/api/public/products/bowl', () => HttpResponse.json({ status: 404, message: 'gone' }, { status: 404 })),
+  )
+  renderPage(<RecentlyViewed />)
+  await waitFor(() => expect(stored()).toEqual(['mug']))
+  expect(await screen.findByRole('link', { name: 'Mug' })).toBeInTheDocument()
+})
+
+test('a product that did not load can be asked for again, beside those that did', async () => {
+  server.use(
+    http.get('*/api/public/products/bowl', () => HttpResponse.json({ status: 400, message: 'bad' }, { status: 400 }), {
+      once: true,
+    }),
+  )
+  renderPage(<RecentlyViewed />)
+  expect(await screen.findByText('This product did not load')).toBeInTheDocument()
+  expect(await screen.findByRole('link', { name: 'Mug' })).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('link', { name: 'Bowl' })).toBeInTheDocument()
+})
+
+test('clearing takes all of it away, and can be undone', async () => {
+  renderPage(<RecentlyViewed />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear' }))
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument()
+  expect(stored()).toBeNull()
+  act(() => readToasts().at(-1)?.action?.onClick())
+  expect(await screen.findByRole('heading', { name: 'Recently viewed' })).toBeInTheDocument()
+  expect(stored()).toEqual(['mug', 'bowl'])
+})
+
+test('declining, here or in another tab, takes it away at once', async () => {
+  renderPage(<RecentlyViewed />)
+  await screen.findByRole('heading', { name: 'Recently viewed' })
+  act(() => writeCookiePreference('declined'))
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument()
+  localStorage.setItem('cookiePreference', 'accepted')
+  localStorage.setItem('recently_viewed', '["mug"]')
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'recently_viewed' })))
+  expect(await screen.findByRole('heading', { name: 'Recently viewed' })).toBeInTheDocument()
+})

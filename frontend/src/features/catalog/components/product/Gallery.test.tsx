@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { renderPage } from '@/testing/render'
+import { Gallery } from './Gallery'
+
+const pictures = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ url: `/media/${at}.webp`, alt: `View ${at + 1}` }))
+
+function Shown({ count, start = 0 }: { count: number; start?: number }) {
+  const [shown, setShown] = useState(start)
+  return <Gallery pictures={pictures(count)} tile="sand" title="Mug" shown={shown} onShow={setShown} />
+}
+const chosen = () => screen.getByRole('tab', { selected: true }).getAttribute('aria-label')
+
+test('arrow keys walk through the thumbnails and stop at the ends', async () => {
+  renderPage(<Shown count={3} />)
+  await userEvent.click(screen.getByRole('tab', { name: 'View 1' }))
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
+  expect(chosen()).toBe('View 3')
+  expect(screen.getByRole('tab', { name: 'View 3' })).toHaveFocus()
+  await userEvent.keyboard('{Home}')
+  expect(chosen()).toBe('View 1')
+})
+
+test('only the picture seen first is fetched at once and before all else', () => {
+  const { container } = renderPage(<Shown count={3} start={1} />)
+  const main = [...container.querySelectorAll('[role=tabpanel] img')]
+  expect(main.map((image) => image.getAttribute('loading'))).toEqual(['lazy', 'eager', 'lazy'])
+  expect(container.querySelectorAll('img[fetchpriority=high]')).toHaveLength(1)
+})
+
+test('of many pictures the last place says how many more there are, and shows them', async () => {
+  renderPage(<Shown count={10} />)
+  expect(screen.getAllByRole('tab')).toHaveLength(6)
+  await userEvent.click(screen.getByRole('button', { name: 'Show 4 more pictures' }))
+  expect(screen.getAllByRole('tab')).toHaveLength(10)
+  expect(chosen()).toBe('View 7')
+})
+
+test('the enlarged picture grows and shrinks by plus and minus, and goes on by the arrows', async () => {
+  renderPage(<Shown count={3} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Enlarge picture: View 1' }))
+  expect(await screen.findByText('100 %')).toBeInTheDocument()
+  await userEvent.keyboard('+')
+  expect(screen.getByText('150 %')).toBeInTheDocument()
+  await userEvent.keyboard('--')
+  expect(screen.getByText('100 %')).toBeInTheDocument()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(screen.getByRole('group', { name: 'View 2' })).toBeInTheDocument()
+})
+
+test('closing the enlarged picture leaves the keys alone', async () => {
+  renderPage(<Shown count={2} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Enlarge picture: View 1' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByText('100 %')).not.toBeInTheDocument())
+  await userEvent.keyboard('{ArrowRight}')
+  expect(chosen()).toBe('View 1')
+})

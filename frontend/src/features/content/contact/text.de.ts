@@ -1,0 +1,36 @@
+import type { contactText as English } from './text'
+
+export const contactText: typeof English = {
+  name: 'Dein Name',
+  email: 'E-Mail',
+  emailHint: 'Dorthin geht die Antwort',
+  topic: 'Thema',
+  chooseTopic: 'Thema wählen',
+  topics: {
+    order: 'Eine Bestellung',
+    product: 'Ein Produkt oder ein Shop',
+    selling: 'Verkaufen auf dem Marktplatz',
+    account: 'Mein Konto',
+    rights: 'Kopiertes Werk oder ein anderes Recht',
+    other: 'Etwas anderes',
+  },
+  message: 'Nachricht',
+  messageHint: 'Was ist passiert, was hast du erwartet, und bei einer Bestellung die Bestellnummer',
+  send: 'Nachricht senden',
+  decoy: 'Dieses Feld leer lassen',
+  nameMissing: 'Gib deinen Namen ein',
+  nameLong: 'Nimm höchstens 100 Zeichen',
+  emailWrong: 'Gib eine E-Mail-Adresse ein wie ada@example.com',
+  topicMissing: 'Wähle ein Thema',
+  messageShort: 'Schreib etwas mehr: mindestens 10 Zeichen',
+  messageLong: 'Nimm höchstens 5.000 Zeichen',
+  failed: 'Deine Nachricht wurde nicht gesendet. Versuch es gleich noch einmal',
+  tooMany: (when) =>
+    `Innerhalb einer Stunde kamen mehrere Nachrichten. Dein Text bleibt hier: Sende ihn nach ${when}`,
+  orMail: 'Oder schreib eine E-Mail an',
+  sentTitle: 'Deine Nachricht ist unterwegs',
+  sentText: (email) => `Die Antwort geht an ${email}.`,
+  reference: 'Vorgangsnummer',
+  referenceHint: 'Nenne sie, wenn du noch einmal zur selben Sache schreibst.',
+  another: 'Weitere Nachricht schreiben',
+}

@@ -1,0 +1,36 @@
+import { texts } from '@/lib/language'
+
+/** The words of the contact form. */
+export const contactText = texts('contactText', {
+  name: 'Your name',
+  email: 'Email',
+  emailHint: 'The answer goes there',
+  topic: 'Topic',
+  chooseTopic: 'Choose a topic',
+  topics: {
+    order: 'An order',
+    product: 'A product or a shop',
+    selling: 'Selling on the marketplace',
+    account: 'My account',
+    rights: 'Copied work or another right',
+    other: 'Something else',
+  },
+  message: 'Message',
+  messageHint: 'What happened, what you expected, and the order number if it is about an order',
+  send: 'Send message',
+  decoy: 'Leave this field empty',
+  nameMissing: 'Enter your name',
+  nameLong: 'Use 100 characters or fewer',
+  emailWrong: 'Enter an email address like ada@example.com',
+  topicMissing: 'Choose a topic',
+  messageShort: 'Write a little more: 10 characters or more',
+  messageLong: 'Use 5,000 characters or fewer',
+  failed: 'Your message was not sent. Try again in a moment',
+  tooMany: (when: string) => `Several messages came within an hour. Your text stays here: send it after ${when}`,
+  orMail: 'Or write an email to',
+  sentTitle: 'Your message is on its way',
+  sentText: (email: string) => `The answer goes to ${email}.`,
+  reference: 'Reference',
+  referenceHint: 'Quote it if you write again about the same matter.',
+  another: 'Write another message',
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { quoteOf } from '@/testing/orders'
+import { problemWords, refusalWords } from './problems'
+import { couponState, isAboutCoupon } from './useCoupon'
+
+const problem = (code: string, message = 'The words of the server') => ({ cartItemId: 1, code, message })
+
+test('a known problem is told in our words, an unknown one in those of the server', () => {
+  expect(problemWords(problem('unavailable'))).toBe('It is no longer available')
+  expect(problemWords(problem('moon_phase'))).toBe('The words of the server')
+})
+
+test('the number left is taken from the sentence of the server', () => {
+  expect(problemWords(problem('out_of_stock', 'Only 12 left in stock'))).toBe('Only 12 left')
+  expect(problemWords(problem('out_of_stock', 'This item is sold out'))).toBe('It is sold out')
+})
+
+test('a refused coupon does not stand in the way, a total of nothing does', () => {
+  expect(isAboutCoupon(problem('coupon_expired'))).toBe(true)
+  expect(isAboutCoupon(problem('nothing_to_pay'))).toBe(false)
+})
+
+test('a refusal without a known code keeps the words of the server', () => {
+  expect(refusalWords({ code: 'payment_declined', message: 'x' })).toMatch(/^PayPal declined the payment/)
+  expect(refusalWords({ message: 'The shop is closed' })).toBe('The shop is closed')
+})
+
+test('a coupon is kept until the server is asked, then applied or refused', () => {
+  expect(couponState(null, quoteOf(100), false)).toEqual({ state: 'none' })
+  expect(couponState('TEN', undefined, false)).toEqual({ state: 'kept', code: 'TEN' })
+  expect(couponState('TEN', undefined, true)).toEqual({ state: 'checking', code: 'TEN' })
+  expect(couponState('TEN', quoteOf(100, { discount: 10 }), false)).toEqual({ state: 'applied', code: 'TEN', discount: 10 })
+  const used = quoteOf(100, { problems: [{ ...problem('coupon_used'), cartItemId: null }] })
+  expect(couponState('TEN', used, false)).toEqual({ state: 'refused', code: 'TEN', why: 'You have used this coupon already' })
+  const odd = quoteOf(100, { problems: [{ ...problem('coupon_on_strike'), cartItemId: null }] })
+  expect(couponState('TEN', odd, false)).toMatchObject({ why: 'The words of the server' })
+})

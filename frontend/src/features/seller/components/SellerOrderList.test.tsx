@@ -1,0 +1,40 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderPage } from '@/testing/render'
+import { sellerOrderOf } from '@/testing/shops'
+import { showWideScreen } from '@/testing/wideScreen'
+import { SellerOrderList } from './SellerOrderList'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const orders = [sellerOrderOf(1), sellerOrderOf(2, { status: 'in_delivery' })]
+const open = () => renderPage(<SellerOrderList orders={orders} />, { at: '/seller/orders', path: '/seller/orders' })
+
+test('on a phone each order is one link', () => {
+  open()
+  expect(screen.queryByRole('table')).not.toBeInTheDocument()
+  const link = screen.getByRole('link', { name: /HS-2/ })
+  expect(link).toHaveAttribute('href', '/seller/orders/2')
+  expect(link).toHaveTextContent('2 × Mug 1')
+  expect(link).toHaveTextContent('In delivery')
+})
+
+test('a wide screen shows a table with named columns', () => {
+  showWideScreen()
+  open()
+  const names = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  expect(names).toEqual(['Order', 'Buyer', 'Goods', 'Date', 'State', 'Total'])
+  const row = screen.getByRole('row', { name: /HS-2/ })
+  expect(within(row).getByRole('link')).toHaveAttribute('href', '/seller/orders/2')
+  expect(row).toHaveTextContent('$24.00')
+})
+
+test('a press anywhere on a row opens its order', async () => {
+  showWideScreen()
+  const { router } = open()
+  await userEvent.click(screen.getAllByText('Ada Example')[1] as HTMLElement)
+  expect(router.state.location.pathname).toBe('/seller/orders/2')
+})

@@ -1,0 +1,97 @@
+/** Cancelling an order, its history, its packing slip, and a variant changed in place. */
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { ToastHost } from '@/components/toast/ToastHost'
+import { renderPage } from '@/testing/render'
+import { server } from '@/testing/server'
+import { sellerOrderOf, sellerProductOf } from '@/testing/shops'
+import type { SellerVariant } from '../api'
+import { CancelForm } from './CancelForm'
+import { PackingSlip } from './PackingSlip'
+import { Timeline } from './Timeline'
+import { VariantRow } from './VariantRow'
+
+test('cancelling asks for the reason that the buyer reads, and can be thought over', async () => {
+  let body: unknown
+  server.use(
+    http.post('*/api/seller/orders/5/cancel', async ({ request }) => {
+      body = await request.json()
+      return HttpResponse.json(sellerOrderOf(5, { status: 'cancelled' }))
+    }),
+  )
+  renderPage(
+    <>
+      <CancelForm order={sellerOrderOf(5)} />
+      <ToastHost />
+    </>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }))
+  expect(screen.getByRole('heading', { name: 'Cancel order' })).toHaveFocus()
+  await userEvent.click(screen.getByRole('button', { name: 'Keep order' }))
+  expect(screen.getByRole('button', { name: 'Cancel order' })).toHaveFocus()
+
+  await userEvent.keyboard('{Enter}')
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }))
+  expect(screen.getByLabelText('Reason')).toHaveFocus()
+  expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription(/Tell the buyer why$/)
+  await userEvent.type(screen.getByLabelText('Reason'), 'Broke in the kiln')
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }))
+  expect(await screen.findByText('Order HS-5 is cancelled')).toBeInTheDocument()
+  expect(body).toEqual({ reason: 'Broke in the kiln' })
+})
+
+test('the history tells what happened and who did it, the latest first', () => {
+  const events = [
+    { status: 'pending_payment', at: '2026-11-20T10:00:00Z', actor: 'buyer', reason: null },
+    { status: 'confirmed', at: '2026-11-20T10:05:00Z', actor: 'system', reason: null },
+    { status: 'cancelled', at: '2026-11-20T11:00:00Z', actor: 'seller', reason: 'Broke in the kiln' },
+    { status: 'lost_at_sea', at: '2026-11-20T12:00:00Z', actor: 'weather', reason: null },
+  ]
+  renderPage(<Timeline events={events} />)
+  const [latest, second, third, first] = screen.getAllByRole('listitem')
+  expect(latest).toHaveTextContent(/^lost at sea/)
+  expect(second).toHaveTextContent(/^Cancelled by you.*Broke in the kiln/)
+  expect(third).toHaveTextContent(/^Paid and confirmed/)
+  expect(first).toHaveTextContent(/^Ordered by the buyer/)
+})
+
+test('the packing slip says what goes where, and no price', () => {
+  const { container } = renderPage(
+    <PackingSlip order={sellerOrderOf(5, { note: 'Ring twice' })} shopName="Clay & Co" />,
+  )
+  for (const text of ['Clay & Co', 'HS-5', '1 Market Street', 'Mug 1', 'Colour: Forest', '2 pieces', 'Ring twice'])
+    expect(container).toHaveTextContent(text)
+  expect(container.textContent).not.toMatch(/\$|24/)
+})
+
+const [plain] = sellerProductOf(1).variants as [SellerVariant]
+
+test('price and stock of a variant are saved from the keyboard', async () => {
+  let body: unknown
+  server.use(
+    http.patch('*/api/seller/products/1/variants/101', async ({ request }) => {
+      body = await request.json()
+      return HttpResponse.json(sellerProductOf(1))
+    }),
+  )
+  renderPage(
+    <>
+      <VariantRow productId={1} variant={{ ...plain, values: ['Forest', 'M'] }} />
+      <ToastHost />
+    </>,
+  )
+  await userEvent.clear(screen.getByLabelText('Stock'))
+  await userEvent.type(screen.getByLabelText('Stock'), '12')
+  await userEvent.type(screen.getByLabelText('Sale price'), '19,90{Enter}')
+  expect(await screen.findByText('Forest, M saved')).toBeInTheDocument()
+  expect(body).toEqual({ price: 2400, priceSale: 1990, stock: 12 })
+})
+
+test('a sale above the price is not sent', async () => {
+  renderPage(<VariantRow productId={1} variant={plain} />)
+  await userEvent.type(screen.getByLabelText('Sale price'), '30{Enter}')
+  expect(screen.getByLabelText('Sale price')).toHaveFocus()
+  expect(screen.getByLabelText('Sale price')).toHaveAccessibleDescription('Stay below the price')
+})

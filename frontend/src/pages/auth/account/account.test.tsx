@@ -1,0 +1,117 @@
+/** The front page of the account, the profile, the password and the devices. */
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { ToastHost } from '@/components/toast/ToastHost'
+import type { SessionInfo } from '@/features/auth/api'
+import { ada, asAda, asSeller } from '@/testing/people'
+import { renderPage } from '@/testing/render'
+import { server } from '@/testing/server'
+import { AccountHomePage } from './AccountHomePage'
+import { ChangePasswordPage } from './ChangePasswordPage'
+import { ProfilePage } from './ProfilePage'
+
+const deviceOf = (id: number, over: Partial<SessionInfo> = {}): SessionInfo => ({
+  id,
+  userAgent: `Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/${150 + id}.0`,
+  network: null,
+  createdAt: '2026-11-01T10:00:00Z',
+  lastSeenAt: `2026-11-0${id}T10:00:00Z`,
+  current: false,
+  ...over,
+})
+
+test('the orders stand first in the account, each state with its own way', () => {
+  renderPage(<AccountHomePage />, { state: asAda })
+  expect(screen.getByRole('heading', { level: 1, name: 'Hello, Ada' })).toBeInTheDocument()
+  const [first] = screen.getAllByRole('link')
+  expect(first).toHaveAccessibleName('All orders')
+  expect(screen.getByRole('link', { name: 'To pay' })).toHaveAttribute('href', '/account/orders?tab=to_pay')
+})
+
+test('sellers find their centre in the account, others how to become one', () => {
+  const { unmount } = renderPage(<AccountHomePage />, { state: asAda })
+  expect(screen.getByRole('link', { name: /^Become a seller/ })).toHaveAttribute('href', '/seller-registration')
+  unmount()
+  renderPage(<AccountHomePage />, { state: asSeller })
+  expect(screen.getByRole('link', { name: /^Seller Center/ })).toHaveAttribute('href', '/seller')
+})
+
+test('a new name is saved and shown everywhere', async () => {
+  server.use(http.post('*/api/user/update_profile', () => HttpResponse.json({ ...ada, username: 'Countess' })))
+  const { store } = renderPage(
+    <>
+      <ProfilePage />
+      <ToastHost />
+    </>,
+    { state: asAda },
+  )
+  await userEvent.clear(screen.getByLabelText('Username'))
+  await userEvent.click(screen.getByRole('button', { name: 'Save profile' }))
+  expect(screen.getByLabelText('Username')).toHaveAccessibleDescription(/Enter a name/)
+  await userEvent.type(screen.getByLabelText('Username'), 'Countess{Enter}')
+  expect(await screen.findByText('Update successful: Your information has been updated')).toBeInTheDocument()
+  expect(store.getState().session.user?.username).toBe('Countess')
+})
+
+test('a picture that is too big is refused before it is sent', async () => {
+  renderPage(<ProfilePage />, { state: asAda })
+  const picture = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'big.png', { type: 'image/png' })
+  await userEvent.upload(screen.getByLabelText('Choose picture'), picture)
+  expect(screen.getByRole('alert')).toHaveTextContent('Choose a picture of 10 MB or less')
+})
+
+test('a changed password empties the form; a wrong one is said beside its field', async () => {
+  const wrong = [{ pointer: '/currentPassword', code: 'wrong_password', message: 'This is not your current password' }]
+  server.use(
+    http.get('*/api/user/sessions', () => HttpResponse.json([])),
+    http.post('*/api/user/change-password', () => HttpResponse.json({ message: 'No', errors: wrong }, { status: 422 }), {
+      once: true,
+    }),
+    http.post('*/api/user/change-password', () => HttpResponse.json({ message: 'ok' })),
+  )
+  renderPage(
+    <>
+      <ChangePasswordPage />
+      <ToastHost />
+    </>,
+    { state: asAda },
+  )
+  await userEvent.type(screen.getByLabelText('Current password'), 'not-my-password')
+  await userEvent.type(screen.getByLabelText('New password'), 'another-long-secret{Enter}')
+  expect(await screen.findByText('This is not your current password')).toBeInTheDocument()
+  expect(screen.getByLabelText('Current password')).toHaveFocus()
+  await userEvent.type(screen.getByLabelText('Current password'), '!{Enter}')
+  expect(await screen.findByText('Password changed')).toBeInTheDocument()
+  expect(screen.getByLabelText('Current password')).toHaveValue('')
+})
+
+test('the present device stands first, the rest by when they were seen, five at a time', async () => {
+  const devices = [1, 2, 3, 4, 5, 6].map((id) => deviceOf(id, { current: id === 2 }))
+  server.use(http.get('*/api/user/sessions', () => HttpResponse.json(devices)))
+  renderPage(<ChangePasswordPage />, { state: asAda })
+  const list = await screen.findByRole('list', { name: 'Logged-in devices' })
+  const rows = within(list).getAllByRole('listitem')
+  expect(rows).toHaveLength(5)
+  expect(rows[0]).toHaveTextContent('This device')
+  expect(rows[1]).toHaveTextContent('Nov 6')
+  await userEvent.click(screen.getByRole('button', { name: 'Show 1 more' }))
+  expect(within(list).getAllByRole('listitem')).toHaveLength(6)
+  expect(list).toHaveFocus()
+})
+
+test('another device can be logged out, and the focus stays in the list', async () => {
+  let devices = [deviceOf(1, { current: true }), deviceOf(2)]
+  server.use(
+    http.get('*/api/user/sessions', () => HttpResponse.json(devices)),
+    http.delete('*/api/user/sessions/:id', ({ params }) => {
+      devices = devices.filter(({ id }) => id !== Number(params.id))
+      return new HttpResponse(null, { status: 204 })
+    }),
+  )
+  renderPage(<ChangePasswordPage />, { state: asAda })
+  await userEvent.click(await screen.findByRole('button', { name: 'Log out Firefox on Windows' }))
+  await expect.poll(() => screen.queryByRole('button', { name: 'Log out Firefox on Windows' })).toBeNull()
+  expect(screen.getByRole('list', { name: 'Logged-in devices' })).toHaveFocus()
+})

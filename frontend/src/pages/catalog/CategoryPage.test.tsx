@@ -1,0 +1,65 @@
+import { screen } from '@testing-library/react'
+import { delay, http, HttpResponse } from 'msw'
+import { beforeEach, expect, test } from 'vitest'
+import { cardOf } from '@/testing/catalogue'
+import { renderPage } from '@/testing/render'
+import { server } from '@/testing/server'
+import { CategoryPage } from './CategoryPage'
+
+const kitchen = {
+  id: 1,
+  name: 'Kitchen',
+  slug: 'kitchen',
+  tile: 'sand',
+  path: [{ name: 'Kitchen', slug: 'kitchen' }],
+  children: [{ id: 2, name: 'Mugs', slug: 'mugs' }],
+  productCount: 1,
+}
+let asked: URLSearchParams[] = []
+beforeEach(() => {
+  asked = []
+  server.use(
+    http.get('*/api/public/categories/kitchen', () => HttpResponse.json(kitchen)),
+    http.get('*/api/public/products', ({ request }) => {
+      asked.push(new URL(request.url).searchParams)
+      return HttpResponse.json({ items: [cardOf(1)], page: 1, pageSize: 24, total: 1 })
+    }),
+    http.get('*/api/public/home', () => HttpResponse.json({ bestSellers: [], onSale: [], newest: [], shops: [] })),
+  )
+})
+const open = (at = '/category/kitchen') =>
+  renderPage(<CategoryPage />, { at, path: '/category/:categorySlug/:subCategorySlug?/:collectionSlug?' })
+
+test('a category shows its name, its parts and its products', async () => {
+  open()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Kitchen' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'All in Kitchen' })).toHaveAttribute('aria-current', 'page')
+  expect(screen.getByRole('link', { name: 'Mugs' })).toHaveAttribute('href', '/category/kitchen/mugs')
+  expect(await screen.findByRole('heading', { level: 2, name: 'Mug 1' })).toBeInTheDocument()
+  expect(asked[0]?.get('category')).toBe('kitchen')
+})
+
+test('the products do not wait for the name', async () => {
+  server.use(
+    http.get('*/api/public/categories/kitchen', async () => {
+      await delay('infinite')
+      return HttpResponse.json(kitchen)
+    }),
+  )
+  open()
+  expect(await screen.findByRole('link', { name: 'Mug 1' })).toBeInTheDocument()
+  expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument()
+})
+
+test('an unknown category is a page of its own', async () => {
+  server.use(http.get('*/api/public/categories/kitchen', () => HttpResponse.json({ status: 404 }, { status: 404 })))
+  open()
+  expect(await screen.findByRole('heading', { level: 1, name: 'This category is not here' })).toBeInTheDocument()
+})
+
+test('a category that did not load names the cause and offers to try again', async () => {
+  server.use(http.get('*/api/public/categories/kitchen', () => HttpResponse.json({ status: 400 }, { status: 400 })))
+  open()
+  expect(await screen.findByRole('heading', { level: 1, name: 'The category did not load' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument()
+})

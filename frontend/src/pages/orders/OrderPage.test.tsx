@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ToastHost } from '@/components/toast/ToastHost'
+import type { Order } from '@/features/orders/api'
+import type { PayPalCallbacks } from '@/features/orders/components/PayPalPane'
+import { orderLineOf, orderOf, shopOrderOf, unpaidOrder } from '@/testing/orders'
+import { asAda } from '@/testing/people'
+import { renderPage } from '@/testing/render'
+import { server } from '@/testing/server'
+import { OrderPage } from './OrderPage'
+
+vi.mock('@/features/orders/components/PayPalPane', () => ({
+  PayPalPane: ({ createOrder, onApprove, onError }: PayPalCallbacks) => (
+    <button type="button" onClick={() => void createOrder().then(onApprove, onError)}>
+      PayPal
+    </button>
+  ),
+}))
+
+const market = { name: 'Helloshop', currency: 'USD', postalAddress: '12 Market Hall Lane', contactEmail: 'hello@helloshop.example' }
+
+const serve = (answer: () => Order) => server.use(http.get('*/api/orders/5', () => HttpResponse.json(answer())))
+const open = (at = '/account/orders/5') =>
+  renderPage(
+    <>
+      <OrderPage />
+      <ToastHost />
+    </>,
+    { at, path: '/account/orders/:orderId', state: asAda },
+  )
+
+beforeEach(() => server.use(http.get('*/api/public/config', () => HttpResponse.json(market))))
+
+test('after paying the page thanks, names the mail, and each shop has its part', async () => {
+  const other = shopOrderOf(2, { shop: { id: 8, name: 'North Light', slug: 'north-light' }, status: 'in_delivery' })
+  serve(() => orderOf({ shopOrders: [shopOrderOf(1), other] }))
+  open('/account/orders/5?thanks=1')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Thank you, Ada' })).toBeInTheDocument()
+  expect(screen.getByText(/We sent a confirmation to ada@example\.test\. Each shop sends its part on its own\./)).toBeInTheDocument()
+  expect(screen.getByRole('region', { name: 'Order from Clay & Co' })).toBeInTheDocument()
+  const part = within(screen.getByRole('region', { name: 'Order from North Light' }))
+  expect(part.getByText('In delivery', { selector: '[aria-current] span' })).toBeInTheDocument()
+})
+
+test('a payment on its way is explained, looked at again, and becomes thanks', async () => {
+  let looks = 0
+  serve(() => orderOf({ paymentStatus: ++looks < 3 ? 'confirming' : 'paid' }))
+  open('/account/orders/5?thanks=1')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Confirming your payment' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Thank you, Ada' }, { timeout: 10_000 })).toBeInTheDocument()
+})
+
+test('an order that was left at the provider can be paid while its goods are set aside', async () => {
+  serve(() => unpaidOrder())
+  server.use(http.post('*/api/orders/5/capture', () => HttpResponse.json(orderOf())))
+  const { router } = open()
+  await userEvent.click(await screen.findByRole('button', { name: 'PayPal' }))
+  await waitFor(() => expect(router.state.location.search).toBe('?thanks=1'))
+})
+
+test('a declined payment of a placed order says so and can be tried again', async () => {
+  serve(() => unpaidOrder())
+  server.use(http.post('*/api/orders/5/capture', () => HttpResponse.json({ code: 'payment_declined' }, { status: 409 })))
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: 'PayPal' }))
+  expect(await screen.findByText(/^PayPal declined the payment/)).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'PayPal' })).toBeInTheDocument()
+})
+
+test('an order whose time has run out cannot be paid, and says where its goods are', async () => {
+  serve(() => unpaidOrder({ paymentStatus: 'expired', expiresAt: '2026-11-20T10:10:00Z' }))
+  open()
+  expect(await screen.findByRole('link', { name: 'Go to the cart' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'PayPal' })).not.toBeInTheDocument()
+})
+
+test('a parcel is linked, and several say what is in which', async () => {
+  const lines = [orderLineOf(1), orderLineOf(2, { title: 'Bowl' })]
+  const parcel = { carrier: 'DHL', shippedAt: '2026-11-21T10:00:00Z' }
+  const shipments = [
+    { ...parcel, id: 1, trackingNumber: 'JD1', trackingUrl: 'https://carrier.example/JD1', lines: [{ lineId: 1, quantity: 1 }] },
+    { ...parcel, id: 2, trackingNumber: 'JD2', trackingUrl: null, lines: [{ lineId: 2, quantity: 1 }] },
+  ]
+  serve(() => orderOf({ shopOrders: [shopOrderOf(1, { status: 'in_delivery', lines, shipments })] }))
+  open()
+  expect(await screen.findByRole('link', { name: /^JD1/ })).toHaveAttribute('href', 'https://carrier.example/JD1')
+  expect(screen.queryByRole('link', { name: /^JD2/ })).not.toBeInTheDocument()
+  expect(screen.getByText('Parcel 2 of 2: 1 × Bowl')).toBeInTheDocument()
+})
+
+test('why something was cancelled stands with it', async () => {
+  const events = [
+    { status: 'confirmed', at: '2026-11-20T10:00:00Z', actor: 'system', reason: null },
+    { status: 'cancelled', at: '2026-11-20T12:00:00Z', actor: 'seller', reason: 'Broken in the kiln' },
+  ]
+  serve(() => orderOf({ paymentStatus: 'refunded', shopOrders: [shopOrderOf(1, { status: 'cancelled', events })] }))
+  open()
+  expect((await screen.findAllByText(/^Cancelled, .* · Reason: Broken in the kiln$/)).length).toBeGreaterThan(0)
+})
+
+test('cancelling asks first and tells what happens to the money', async () => {
+  serve(() => orderOf())
+  const cancelled: unknown[] = []
+  server.use(
+    http.post('*/api/orders/5/cancel', () => {
+      cancelled.push('5')
+      return HttpResponse.json(orderOf({ paymentStatus: 'refunded' }))
+    }),
+  )
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel order' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel order?' }, { timeout: 10_000 }))
+  expect(dialog.getByText('You get the money back to the account you paid with.')).toBeInTheDocument()
+  expect(cancelled).toEqual([])
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel order' }))
+  expect(await screen.findByText('Order cancelled')).toBeInTheDocument()
+  expect(cancelled).toEqual(['5'])
+})
+
+test('the receipt has everything that is on paper, outside of what the screen shows', async () => {
+  const line = orderLineOf(1, { options: [{ name: 'Size', value: 'M' }], quantity: 3, price: 800 })
+  const shopOrder = shopOrderOf(1, { lines: [line] })
+  serve(() => orderOf({ discount: 240, total: 2160, shopOrders: [shopOrder] }))
+  open()
+  await screen.findByRole('heading', { level: 1 })
+  await screen.findByText('Helloshop')
+  const receipt = document.querySelector('body > article')
+  const words = receipt?.textContent ?? ''
+  for (const part of ['Helloshop', 'HS-AAAAA-BBBBB', 'November 20, 2026', 'Paid', '1 Market Street', 'Sold by Clay & Co'])
+    expect(words).toContain(part)
+  const cells = [...(receipt?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent)
+  expect(cells).toEqual(['Mug 1, M', '3', '$8.00', '$24.00'])
+  expect(words).toContain('−$2.40')
+  expect(words).toContain('$21.60')
+})
+
+test('printing is one press away', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
+  serve(() => orderOf())
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Print' }))
+  expect(print).toHaveBeenCalledOnce()
+  print.mockRestore()
+})
+
+test("somebody else's order is no order, and a fault is no missing order", async () => {
+  server.use(http.get('*/api/orders/5', () => HttpResponse.json({ message: 'Not found' }, { status: 404 })))
+  open()
+  expect(await screen.findByRole('heading', { name: 'No such order' })).toBeInTheDocument()
+})
+
+test('an order that does not load can be asked for again', async () => {
+  server.use(http.get('*/api/orders/5', () => HttpResponse.json({ message: 'Later' }, { status: 429 })))
+  open()
+  expect(await screen.findByRole('heading', { name: 'The order did not load' })).toBeInTheDocument()
+  serve(() => orderOf())
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Order HS-AAAAA-BBBBB' })).toBeInTheDocument()
+})

@@ -1,0 +1,93 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import type { Order } from '@/features/orders/api'
+import { orderOf, shopOrderOf, unpaidOrder } from '@/testing/orders'
+import { asAda } from '@/testing/people'
+import { renderPage } from '@/testing/render'
+import { server } from '@/testing/server'
+import { OrdersPage } from './OrdersPage'
+
+/** Serves these orders under every tab and collects what was asked for. */
+function serve(items: Order[], total = items.length) {
+  const asked: string[] = []
+  server.use(
+    http.get('*/api/orders', ({ request }) => {
+      asked.push(new URL(request.url).search)
+      return HttpResponse.json({ items, page: 1, pageSize: 24, total })
+    }),
+  )
+  return asked
+}
+
+const open = (at = '/account/orders') => renderPage(<OrdersPage />, { at, path: '/account/orders', state: asAda })
+
+test('an order shows its number, goods, states, total and one next action', async () => {
+  const inDelivery = shopOrderOf(1, { status: 'in_delivery' })
+  const delivered = shopOrderOf(2, { status: 'delivered', shop: { id: 8, name: 'North Light', slug: 'north-light' } })
+  serve([orderOf({ shopOrders: [inDelivery, delivered] })])
+  open()
+  const row = within(await screen.findByRole('listitem'))
+  expect(row.getByText('HS-AAAAA-BBBBB')).toBeInTheDocument()
+  expect(row.getByText(/· 2 items$/)).toBeInTheDocument()
+  expect(row.getByText('Clay & Co: In delivery')).toBeInTheDocument()
+  expect(row.getByText('North Light: Delivered')).toBeInTheDocument()
+  const [action, ...others] = row.getAllByRole('link')
+  expect(others).toEqual([])
+  expect(action).toHaveAccessibleName('Track parcel: HS-AAAAA-BBBBB')
+  expect(action).toHaveAttribute('href', '/account/orders/5')
+})
+
+test('an unpaid order shows its payment only, and leads to it', async () => {
+  serve([unpaidOrder()])
+  open()
+  expect(await screen.findByText('Not paid yet')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Pay now: HS-AAAAA-BBBBB' })).toBeInTheDocument()
+})
+
+test('a refunded order shows what became of it and of the money', async () => {
+  serve([orderOf({ paymentStatus: 'refunded', shopOrders: [shopOrderOf(1, { status: 'cancelled' })] })])
+  open()
+  expect(await screen.findByText('Cancelled')).toBeInTheDocument()
+  expect(screen.getByText('Refunded')).toBeInTheDocument()
+})
+
+test('each tab asks for its own orders', async () => {
+  const asked = serve([orderOf()])
+  open('/account/orders?tab=on_the_way')
+  await screen.findByRole('listitem')
+  expect(asked).toEqual(['?tab=on_the_way&page=1'])
+  expect(screen.getByRole('link', { name: 'On the way' })).toHaveAttribute('aria-current', 'page')
+  await userEvent.click(screen.getByRole('link', { name: 'Returns' }))
+  expect(asked.at(-1)).toBe('?tab=returns&page=1')
+})
+
+test('an unknown tab is all orders', async () => {
+  const asked = serve([orderOf()])
+  open('/account/orders?tab=moon&page=-3')
+  await screen.findByRole('listitem')
+  expect(asked).toEqual(['?tab=all&page=1'])
+})
+
+test('an empty list says what comes here and what to do', async () => {
+  serve([])
+  open()
+  expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Browse products' })).toBeInTheDocument()
+})
+
+test('an empty tab leads to all orders', async () => {
+  serve([])
+  open('/account/orders?tab=returns')
+  expect(await screen.findByRole('link', { name: 'Show all orders' })).toHaveAttribute('href', '/account/orders')
+})
+
+test('turning the page moves the focus to the top of the list', async () => {
+  const asked = serve([orderOf()], 30)
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Next' }))
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+  await screen.findByRole('listitem')
+  expect(asked.at(-1)).toBe('?tab=all&page=2')
+})

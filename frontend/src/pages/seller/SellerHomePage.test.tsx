@@ -1,0 +1,78 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, expect, test } from 'vitest'
+import type { OwnShop } from '@/features/seller/api'
+import { asSeller } from '@/testing/people'
+import { renderPage } from '@/testing/render'
+import { server } from '@/testing/server'
+import { clay, ordersPage, productsPage, sellerOrderOf } from '@/testing/shops'
+import { SellerHomePage } from './SellerHomePage'
+
+function answer({ shop = clay, orders = ordersPage([]), products = 0 }: Partial<{
+  shop: OwnShop
+  orders: ReturnType<typeof ordersPage>
+  products: number
+}>) {
+  server.use(
+    http.get('*/api/seller/shop', () => HttpResponse.json(shop)),
+    http.get('*/api/seller/orders', () => HttpResponse.json(orders)),
+    http.get('*/api/seller/products', ({ request }) => {
+      const isDrafts = new URL(request.url).searchParams.get('status') === 'draft'
+      return HttpResponse.json(productsPage([], isDrafts ? 2 : products))
+    }),
+  )
+}
+
+const open = () => renderPage(<SellerHomePage />, { state: asSeller })
+
+beforeEach(() => answer({}))
+
+test('what waits comes first, each number with the way to it', async () => {
+  const counts = { confirmed: 3, partially_shipped: 1, return_requested: 1, in_delivery: 6, completed: 90 }
+  answer({ orders: ordersPage([sellerOrderOf(1)], counts), products: 5 })
+  open()
+  expect(await screen.findByRole('heading', { level: 1, name: /Clay & Co$/ })).toBeInTheDocument()
+  const todo = await screen.findByRole('region', { name: 'To do' })
+  expect(within(todo).getByRole('link', { name: 'To ship 4' })).toHaveAttribute(
+    'href',
+    '/seller/orders?status=confirmed%2Cpartially_shipped',
+  )
+  expect(within(todo).getByRole('link', { name: 'Returns 1' })).toBeInTheDocument()
+  expect(await within(todo).findByRole('link', { name: 'Drafts 2' })).toHaveAttribute('href', '/seller/products?status=draft')
+  expect(screen.getByRole('link', { name: /HS-1/ })).toBeInTheDocument()
+  expect(screen.queryByText('Set up your shop')).not.toBeInTheDocument()
+})
+
+test('a new shop sees what to set up, and how far it is', async () => {
+  answer({ shop: { ...clay, description: '' } })
+  open()
+  const list = await screen.findByRole('region', { name: 'Set up your shop' })
+  expect(list).toHaveTextContent('1 of 3 done')
+  expect(within(list).getByText('Open your shop').closest('a')).toBeNull()
+  expect(within(list).getByRole('link', { name: /Tell buyers/ })).toHaveAttribute('href', '/seller/shop')
+  expect(within(list).getByRole('link', { name: /List your first/ })).toHaveAttribute('href', '/seller/products/create')
+  expect(screen.getByRole('heading', { name: 'No orders yet' })).toBeInTheDocument()
+})
+
+test('a shop that is set up and waits for orders gets no list of steps', async () => {
+  answer({ products: 1 })
+  open()
+  expect(await screen.findByRole('button', { name: 'Copy shop link' })).toBeInTheDocument()
+  expect(screen.queryByText('Set up your shop')).not.toBeInTheDocument()
+})
+
+test('a shop that shoppers cannot see says so', async () => {
+  answer({ shop: { ...clay, status: 'suspended' } })
+  open()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your shop is suspended')
+})
+
+test('a dashboard that does not load keeps its heading and can be asked for again', async () => {
+  server.use(http.get('*/api/seller/orders', () => HttpResponse.json({}, { status: 400 }), { once: true }))
+  open()
+  expect(await screen.findByRole('alert')).toHaveTextContent('The dashboard did not load')
+  expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('region', { name: 'To do' })).toBeInTheDocument()
+})

@@ -1,0 +1,104 @@
+/** The products, the collections and the shop itself in the seller centre. */
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, expect, test } from 'vitest'
+import { ToastHost } from '@/components/toast/ToastHost'
+import type { SellerProduct } from '@/features/seller/api'
+import { asSeller } from '@/testing/people'
+import { renderPage } from '@/testing/render'
+import { server } from '@/testing/server'
+import { clay, productsPage, sellerProductOf } from '@/testing/shops'
+import { SellerCategoriesPage } from './SellerCategoriesPage'
+import { SellerProductsPage } from './SellerProductsPage'
+import { SellerShopPage } from './SellerShopPage'
+
+beforeEach(() => server.use(http.get('*/api/seller/shop', () => HttpResponse.json(clay))))
+
+const answerProducts = (...products: SellerProduct[]) =>
+  server.use(http.get('*/api/seller/products', () => HttpResponse.json(productsPage(products))))
+
+const openProducts = (search = '') =>
+  renderPage(<SellerProductsPage />, { at: `/seller/products${search}`, path: '/seller/products', state: asSeller })
+
+test('a product shows its state, its range of prices and its stock', async () => {
+  const [one] = sellerProductOf(1).variants
+  answerProducts(
+    sellerProductOf(1, { variants: [one, { ...one, id: 2, price: 3000, priceSale: 2600, stock: 3 }] as SellerProduct['variants'] }),
+    sellerProductOf(2, { status: 'draft', variants: [{ ...one, stock: 0 }] as SellerProduct['variants'] }),
+  )
+  openProducts()
+  const [first, second] = await screen.findAllByRole('listitem')
+  expect(first).toHaveTextContent('$24.00 – $26.00')
+  expect(first).toHaveTextContent('8 in stock · 2 variants')
+  expect(second).toHaveTextContent('Sold out · 1 variant')
+  expect(within(second as HTMLElement).queryByRole('link')).not.toBeInTheDocument()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Products (2)')
+})
+
+test('price and stock open below their product', async () => {
+  answerProducts(sellerProductOf(1))
+  openProducts()
+  const button = await screen.findByRole('button', { name: 'Price and stock of Mug 1' })
+  expect(button).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.click(button)
+  expect(button).toHaveAttribute('aria-expanded', 'true')
+  expect(screen.getByRole('form', { name: 'One variant' })).toBeInTheDocument()
+})
+
+test.each([
+  ['', 'No products yet'],
+  ['?status=draft', 'No products here'],
+  ['?q=vase', 'Nothing for "vase"'],
+])('nothing to show at "%s" says why', async (search, title) => {
+  answerProducts()
+  openProducts(search)
+  expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument()
+})
+
+test('the search stands in the address and keeps the tab', async () => {
+  answerProducts()
+  const { router } = openProducts('?status=active')
+  await userEvent.type(screen.getByLabelText('Find a product'), ' vase {Enter}')
+  expect(router.state.location.search).toBe('?status=active&q=vase')
+})
+
+test('a shop without collections is told what they are', async () => {
+  server.use(http.get('*/api/public/shops/clay-and-co', () => HttpResponse.json({ ...clay, collections: [] })))
+  renderPage(<SellerCategoriesPage />, { state: asSeller })
+  expect(await screen.findByRole('heading', { name: 'No collections yet' })).toBeInTheDocument()
+})
+
+test('collections lead to where buyers see them', async () => {
+  const collections = [{ id: 1, name: 'Bar glass', slug: 'bar-glass', categoryPath: 'kitchen/glassware/bar-glass' }]
+  server.use(http.get('*/api/public/shops/clay-and-co', () => HttpResponse.json({ ...clay, collections })))
+  renderPage(<SellerCategoriesPage />, { state: asSeller })
+  expect(await screen.findByRole('link', { name: 'Bar glass' })).toHaveAttribute(
+    'href',
+    '/category/kitchen/glassware/bar-glass',
+  )
+})
+
+test('the shop changes its name, and a missing one is said beside the field', async () => {
+  let body: unknown
+  server.use(
+    http.patch('*/api/seller/shop', async ({ request }) => {
+      body = await request.json()
+      return HttpResponse.json({ ...clay, name: 'Clay' })
+    }),
+  )
+  renderPage(
+    <>
+      <SellerShopPage />
+      <ToastHost />
+    </>,
+    { state: asSeller },
+  )
+  const name = await screen.findByLabelText('Shop name')
+  await userEvent.clear(name)
+  await userEvent.keyboard('{Enter}')
+  expect(name).toHaveAccessibleDescription(/Enter a name$/)
+  await userEvent.type(name, 'Clay{Enter}')
+  expect(await screen.findByText('Shop saved')).toBeInTheDocument()
+  expect(body).toEqual({ name: 'Clay', description: clay.description })
+})

@@ -1,0 +1,103 @@
+/** The list of a shop's orders, and one order from its payment to its arrival. */
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { asSeller } from '@/testing/people'
+import { renderPage } from '@/testing/render'
+import { server } from '@/testing/server'
+import { clay, ordersPage, sellerOrderOf } from '@/testing/shops'
+import { SellerOrderPage } from './SellerOrderPage'
+import { SellerOrdersPage } from './SellerOrdersPage'
+
+beforeEach(() => server.use(http.get('*/api/seller/shop', () => HttpResponse.json(clay))))
+
+const openList = (search = '') =>
+  renderPage(<SellerOrdersPage />, { at: `/seller/orders${search}`, path: '/seller/orders', state: asSeller })
+const openOrder = (id = '5') =>
+  renderPage(<SellerOrderPage />, { at: `/seller/orders/${id}`, path: '/seller/orders/:orderId', state: asSeller })
+
+test('the tabs count the orders of each state, and the address chooses one', async () => {
+  let asked = ''
+  server.use(
+    http.get('*/api/seller/orders', ({ request }) => {
+      asked = new URL(request.url).searchParams.get('status') ?? ''
+      return HttpResponse.json(ordersPage([sellerOrderOf(1)], { confirmed: 3, partially_shipped: 1 }))
+    }),
+  )
+  openList('?status=confirmed%2Cpartially_shipped')
+  expect(await screen.findByRole('link', { name: 'To ship (4)' })).toHaveAttribute('aria-current', 'page')
+  expect(asked).toBe('confirmed,partially_shipped')
+})
+
+test('a shop without orders can pass its address on', async () => {
+  const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve())
+  server.use(http.get('*/api/seller/orders', () => HttpResponse.json(ordersPage([]))))
+  openList()
+  expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeInTheDocument()
+  const copy = await screen.findByRole('button', { name: 'Copy shop link' })
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
+  await userEvent.click(copy)
+  expect(writeText).toHaveBeenCalledWith(`${window.location.origin}/shop/clay-and-co`)
+})
+
+test('an empty tab leads back to all orders', async () => {
+  server.use(http.get('*/api/seller/orders', () => HttpResponse.json(ordersPage([]))))
+  openList('?status=cancelled')
+  expect(await screen.findByRole('heading', { name: 'No orders here' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'See all orders' })).toHaveAttribute('href', '/seller/orders')
+})
+
+test('orders that do not load leave the page around them', async () => {
+  server.use(http.get('*/api/seller/orders', () => HttpResponse.json({}, { status: 400 })))
+  openList()
+  expect(await screen.findByRole('alert')).toHaveTextContent('The orders did not load')
+  expect(screen.getByRole('heading', { level: 1, name: 'Orders' })).toBeInTheDocument()
+})
+
+test('an order is shipped and delivered with the keys alone, and the focus never falls off the page', async () => {
+  let status = 'confirmed'
+  const answer = (next: string) => () => {
+    status = next
+    return HttpResponse.json(sellerOrderOf(5, { status }))
+  }
+  server.use(
+    http.get('*/api/seller/orders/5', () => HttpResponse.json(sellerOrderOf(5, { status }))),
+    http.post('*/api/seller/orders/5/ship', answer('in_delivery')),
+    http.post('*/api/seller/orders/5/deliver', answer('delivered')),
+  )
+  openOrder()
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Order HS-5' })
+  screen.getByLabelText('Carrier').focus()
+  await userEvent.keyboard('DHL')
+  await userEvent.tab()
+  await userEvent.keyboard('JD01{Enter}')
+  const deliver = await screen.findByRole('button', { name: 'Mark as delivered' })
+  await expect.poll(() => document.activeElement).toBe(heading)
+  expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument()
+  deliver.focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => screen.queryByRole('button', { name: 'Mark as delivered' })).toBeNull()
+  expect(heading).toHaveFocus()
+})
+
+test('the address goes to the clipboard as the lines of a letter', async () => {
+  const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve())
+  server.use(http.get('*/api/seller/orders/5', () => HttpResponse.json(sellerOrderOf(5))))
+  openOrder()
+  const copy = await screen.findByRole('button', { name: 'Copy address' })
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
+  await userEvent.click(copy)
+  expect(writeText.mock.calls[0]?.[0]).toMatch(/^Ada Example\n1 Market Street\n/)
+})
+
+test('an order of another shop is not there', async () => {
+  server.use(http.get('*/api/seller/orders/6', () => HttpResponse.json({ code: 'not_found' }, { status: 404 })))
+  openOrder('6')
+  expect(await screen.findByRole('heading', { level: 1, name: 'No such order' })).toBeInTheDocument()
+})
+
+test('what is no number is no order, and nobody is asked', () => {
+  openOrder('abc')
+  expect(screen.getByRole('heading', { level: 1, name: 'No such order' })).toBeInTheDocument()
+})

@@ -1,0 +1,81 @@
+/**
+ * The service worker: keeps what was seen, so that it can be seen again without a network. Pages and
+ * public answers come from the server whenever it can be reached; pictures and code, whose names say
+ * what is in them, come from the device first. What belongs to one person is never kept.
+ */
+/// <reference lib="webworker" />
+import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration'
+import { matchPrecache, precacheAndRoute } from 'workbox-precaching'
+import { registerRoute } from 'workbox-routing'
+import { CacheFirst, NetworkFirst, type StrategyOptions } from 'workbox-strategies'
+import type { SeenAnswers } from '../lib/offline'
+
+type WorkboxPlugin = NonNullable<StrategyOptions['plugins']>[number]
+
+declare const self: ServiceWorkerGlobalScope
+/** Written by the build: the frame of the storefront and the code of its main pages. */
+declare const PRECACHE: { url: string; revision: string | null }[]
+
+const day = 86_400
+const kept = { pages: 'pages', answers: 'answers', pictures: 'pictures', code: 'code' }
+const mostAnswers = 150
+
+/** Whatever the languages or encodings that were asked for. */
+const matchOptions = { ignoreVary: true }
+const bounded = (maxEntries: number) =>
+  new ExpirationPlugin({ maxEntries, maxAgeSeconds: 30 * day, purgeOnQuotaError: true }) as WorkboxPlugin
+
+/** Addresses that are not the storefront's. */
+const foreign = /^\/(api|auth|dev|media|swagger-ui|health|metrics)(\/|$)|\.\w+$/
+
+precacheAndRoute(PRECACHE, { cleanURLs: false, directoryIndex: '' })
+
+const pages = new NetworkFirst({ cacheName: kept.pages, matchOptions, plugins: [bounded(40)] })
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && !foreign.test(url.pathname),
+  async (visit) => {
+    try {
+      return await pages.handle(visit)
+    } catch {
+      // Never seen: the frame of the storefront, which says what it can.
+      return (await matchPrecache('/index.html')) ?? Response.error()
+    }
+  },
+)
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/api/public/'),
+  new NetworkFirst({ cacheName: kept.answers, matchOptions, plugins: [bounded(mostAnswers)] }),
+)
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && /^\/(media|scene)\//.test(url.pathname),
+  new CacheFirst({ cacheName: kept.pictures, matchOptions, plugins: [bounded(200)] }),
+)
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  new CacheFirst({ cacheName: kept.code, matchOptions, plugins: [bounded(150)] }),
+)
+
+/** Keeps the answers that came along with a page, as if they had been asked for. */
+async function keep({ answers }: SeenAnswers): Promise<void> {
+  const cache = await caches.open(kept.answers)
+  const expiration = new CacheExpiration(kept.answers, { maxEntries: mostAnswers, matchOptions })
+  for (const { path, answer } of answers) {
+    const url = new URL(path, self.location.origin).href
+    const headers = { 'Content-Type': 'application/json' }
+    await cache.put(url, new Response(JSON.stringify(answer), { headers }))
+    await expiration.updateTimestamp(url)
+  }
+  await expiration.expireEntries()
+}
+
+self.addEventListener('message', (event) => {
+  const message = event.data as SeenAnswers | undefined
+  if (message?.kind === 'seen') event.waitUntil(keep(message))
+})
+
+// A new version takes over at once. Open tabs keep the code that they have loaded; what they load later
+// from the old version and do not find makes them load the page anew (`importAgain`).
+self.addEventListener('install', () => void self.skipWaiting())
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([self.clients.claim(), self.registration.navigationPreload.enable()]))
+})
