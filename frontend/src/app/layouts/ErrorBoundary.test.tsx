@@ -31,6 +31,8 @@ test('what breaks on the way to another page is caught there', () => {
 })
 
 test('a page whose code did not arrive comes by itself once there is a network', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   let isBroken = true
   function Page() {
     if (isBroken) throw new PageUnreachable('The page did not arrive')
@@ -45,6 +47,7 @@ test('a page whose code did not arrive comes by itself once there is a network',
   )
   expect(screen.getByRole('heading', { name: 'You are offline' })).toBeInTheDocument()
   isBroken = false
+  online.mockReturnValue(true)
   act(() => void window.dispatchEvent(new Event('online')))
   expect(screen.getByRole('heading', { name: 'Mug' })).toBeInTheDocument()
 })

@@ -10,9 +10,9 @@ const Mug = () => <h1>Mug</h1>
 type Module = { Mug: ComponentType }
 
 // The real one loads the window anew, which a test cannot watch.
-vi.mock(import('./importAgain'), async (original) => ({
-  ...(await original()),
-  importAgain: vi.fn(<Module,>(load: () => Promise<Module>) => load()),
+vi.mock('./importAgain', async (original) => ({
+  ...(await original<object>()),
+  importAgain: vi.fn((load: () => Promise<unknown>) => load()),
 }))
 afterEach(() => {
   vi.restoreAllMocks()

@@ -45,6 +45,8 @@ const table = (theme: Theme): CSSObject => ({
     overflowWrap: 'break-word',
     hyphens: 'auto',
   },
+  // A link alone in its cell is pressed like a button.
+  '& td a': { paddingBlock: 13 },
   '& th:first-of-type, & td:first-of-type': { paddingInlineStart: 0 },
   '& th:last-of-type, & td:last-of-type': { paddingInlineEnd: 0 },
   [media.tablet]: { '& [data-align="end"]': { textAlign: 'end' }, '& [data-align="center"]': { textAlign: 'center' } },

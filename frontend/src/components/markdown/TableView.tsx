@@ -15,11 +15,16 @@ export function TableView({ table }: { table: Table }) {
     <table role="table" {...(table.head.length > narrow ? { 'data-wide': '' } : {})}>
       <thead role="rowgroup">
         <tr role="row">
-          {table.head.map((name, column) => (
-            <th key={column} role="columnheader" scope="col" data-align={table.align[column]}>
-              <Spans spans={name} />
-            </th>
-          ))}
+          {table.head.map((name, column) =>
+            // A corner without a name heads nothing.
+            name.length === 0 ? (
+              <td key={column} role="cell" />
+            ) : (
+              <th key={column} role="columnheader" scope="col" data-align={table.align[column]}>
+                <Spans spans={name} />
+              </th>
+            ),
+          )}
         </tr>
       </thead>
       <tbody role="rowgroup">

@@ -36,7 +36,7 @@ const Badge = styled('span')(({ theme }) => ({
 const Links = styled(Prose)({
   '& ul': { listStyle: 'none', paddingInlineStart: 0, gap: 0 },
   '& ul > li': { paddingBlock: 10 },
-  '& a': { paddingBlock: 10 },
+  '& a': { paddingBlock: 13 },
 })
 
 /** What a theme is about, by the page that its first link leads to. */

@@ -1,0 +1,55 @@
+// Holds the built storefront up against the budgets of its first view: what the gateway's page, the code of every
+// page and the code of this page weigh together, compressed by gzip. Builds nothing; reads dist/.
+//
+// The answers that travel with a page are not known here, so a fixed share is set aside for them.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+
+/** Thousands of bytes by page: its layout, its module, and the most it may weigh. */
+const budgets = {
+  home: ['MainLayout', 'HomePage', 175],
+  category: ['MainLayout', 'CategoryPage', 178],
+  shop: ['MainLayout', 'ShopPage', 178],
+  search: ['MainLayout', 'SearchPage', 178],
+  product: ['MainLayout', 'ProductPage', 178],
+  cart: ['MainLayout', 'CartPage', 178],
+  checkout: ['MainLayout', 'CheckoutPage', 195],
+  login: ['CardLayout', 'LoginPage', 175],
+  register: ['CardLayout', 'RegisterPage', 175],
+  information: ['MainLayout', 'InfoPage', 175],
+}
+/** Set aside for the first answers of a page: the categories and 36 cards come to less. */
+const answers = 5000
+
+const dist = fileURLToPath(new URL('../dist/', import.meta.url))
+if (!existsSync(join(dist, 'index.html'))) {
+  console.error('The storefront is not built: npm run build')
+  process.exit(1)
+}
+const read = (file) => readFileSync(join(dist, file))
+const weigh = (content) => gzipSync(content, { level: 9 }).length
+const html = read('index.html').toString()
+const pageFiles = JSON.parse(read('page-files.json'))
+const views = JSON.parse(read('first-views.json'))
+
+/** What the page's own script asks for on every page. */
+const everywhere = [...new Set([...html.matchAll(/assets\/[\w.-]+\.js/g)].map(([file]) => file))]
+
+function weightOf(layout, page) {
+  for (const name of [layout, page]) if (!pageFiles[name]) throw new Error(`No files of ${name} in page-files.json`)
+  const view = views[page]?.en
+  const files = new Set([...everywhere, ...pageFiles[layout], ...pageFiles[page]])
+  const code = [...files].reduce((sum, file) => sum + weigh(read(file)), 0)
+  return weigh(html + (view ? view.html + view.css + view.names : '')) + answers + code
+}
+
+let over = 0
+for (const [name, [layout, page, most]] of Object.entries(budgets)) {
+  const weight = weightOf(layout, page) / 1000
+  const verdict = weight > most ? 'OVER' : 'ok'
+  if (weight > most) over += 1
+  console.log(`${name.padEnd(12)} ${weight.toFixed(1).padStart(6)} of ${most} kB  ${verdict}`)
+}
+process.exit(over > 0 ? 1 : 0)
