@@ -10,7 +10,7 @@ beforeEach(serveHeader)
 async function openDrawer(at?: string) {
   showHeader(undefined, at)
   await userEvent.click(screen.getByRole('button', { name: 'Categories' }))
-  return within(screen.getByRole('dialog', { name: 'Categories' }))
+  return within(await screen.findByRole('dialog', { name: 'Categories' }))
 }
 
 test('the drawer opens one category at a time, "All in" first', async () => {
@@ -52,7 +52,7 @@ test('a category without children is a link', async () => {
 
 test('a press beside the drawer closes it', async () => {
   await openDrawer()
-  const dialog = screen.getByRole('dialog', { name: 'Categories' })
+  const dialog = await screen.findByRole('dialog', { name: 'Categories' })
   await userEvent.click(dialog)
   expect(dialog).not.toHaveAttribute('open')
 })

@@ -2,19 +2,26 @@ import { useState } from 'react'
 import { styled } from '@/lib/styled'
 import { useLocation } from 'react-router-dom'
 import { Icon } from '@/components/icons/Icon'
+import { onDemand } from '@/components/onDemand'
 import { Wrap } from '@/components/Page'
 import { media, motion, radius } from '@/lib/design'
 import { paths } from '@/lib/paths'
-import { CategoryDrawer } from './CategoryDrawer'
 import { DesktopNav } from './DesktopNav'
 import { IconLinks } from './IconLinks'
 import { Logo } from './Logo'
 import { SearchForm } from './SearchForm'
-import { SearchOverlay } from './SearchOverlay'
 import { iconLink } from './iconLink'
 import { headerText } from './text'
 import { useCategoryFaultLog } from './useCategoryFaultLog'
 import { useScrolled } from './useScrolled'
+
+// Fetched as soon as the pointer reaches the button that opens them.
+const loadDrawer = async () => (await import('./CategoryDrawer')).CategoryDrawer
+const loadSearch = async () => (await import('./SearchOverlay')).SearchOverlay
+const CategoryDrawer = onDemand(loadDrawer)
+const SearchOverlay = onDemand(loadSearch)
+const warmDrawer = () => void loadDrawer().catch(() => undefined)
+const warmSearch = () => void loadSearch().catch(() => undefined)
 
 const Bar = styled('header', { shouldForwardProp: (name) => name !== 'lifted' })<{ lifted: boolean }>(
   ({ theme, lifted }) => ({
@@ -79,6 +86,8 @@ export function Header() {
   // An open sheet belongs to the page it was opened on: going elsewhere closes it.
   const [drawerOn, setDrawerOn] = useState<string | null>(null)
   const [searchOn, setSearchOn] = useState<string | null>(null)
+  // Once opened, the drawer remembers what was unfolded in it.
+  const [drawerWasOpen, setDrawerWasOpen] = useState(false)
   const lifted = useScrolled(10)
   const { pathname } = useLocation()
   useCategoryFaultLog()
@@ -92,7 +101,11 @@ export function Header() {
               type="button"
               aria-label={headerText.categories}
               aria-haspopup="dialog"
-              onClick={() => setDrawerOn(pathname)}
+              onPointerEnter={warmDrawer}
+              onClick={() => {
+                setDrawerWasOpen(true)
+                setDrawerOn(pathname)
+              }}
             >
               <Icon name="menu" />
               <span>{headerText.categories}</span>
@@ -107,6 +120,7 @@ export function Header() {
               aria-label={headerText.search}
               aria-haspopup="dialog"
               aria-expanded={search}
+              onPointerEnter={warmSearch}
               onClick={() => setSearchOn(search ? null : pathname)}
             >
               <Icon name="search" />
@@ -115,12 +129,17 @@ export function Header() {
           </Row>
         </Wrap>
         <DesktopNav />
-        <CategoryDrawer open={drawerOn === pathname} onClose={() => setDrawerOn(null)} />
-        <SearchOverlay open={search} onClose={() => setSearchOn(null)} />
+        {drawerWasOpen && <CategoryDrawer open={drawerOn === pathname} onClose={() => setDrawerOn(null)} />}
+        {search && <SearchOverlay open onClose={() => setSearchOn(null)} />}
       </Bar>
       {pathname === paths.home() && (
         <Wrap role="search">
-          <HomeSearch type="button" aria-haspopup="dialog" onClick={() => setSearchOn(pathname)}>
+          <HomeSearch
+            type="button"
+            aria-haspopup="dialog"
+            onPointerEnter={warmSearch}
+            onClick={() => setSearchOn(pathname)}
+          >
             {headerText.searchPlaceholder}
             <Icon name="search" />
           </HomeSearch>

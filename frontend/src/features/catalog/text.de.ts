@@ -13,7 +13,7 @@ export const catalogText: typeof English = {
   bestSellers: 'Bestseller',
   onSale: 'Jetzt im Angebot',
   newest: 'Neu eingetroffen',
-  vendors: 'Verkäufer',
+  vendors: 'Alle Shops',
   noRating: 'Noch keine Bewertungen',
   back: (label) => `${label}: zurückblättern`,
   on: (label) => `${label}: weiterblättern`,
