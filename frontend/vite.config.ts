@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { chunks } from './scripts/vite/chunks.ts'
 import { preloads } from './scripts/vite/preloads.ts'
+import { leanRouter } from './scripts/vite/router.ts'
 import { inlineStyles } from './scripts/vite/styles.ts'
 import { workerFile, workerFiles, workerSource } from './scripts/vite/worker.ts'
 
@@ -10,7 +11,7 @@ const api = process.env['API_URL'] ?? 'http://127.0.0.1:8080'
 const toGateway = ['/api', '/auth', '/media', '/dev', '/openapi.json', '/swagger-ui']
 
 export default defineConfig({
-  plugins: [react(), preloads, inlineStyles, workerFiles],
+  plugins: [react(), leanRouter, preloads, inlineStyles, workerFiles],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   // The gateway replaces this word by a fresh nonce in every answer.
   html: { cspNonce: '__CSP_NONCE__' },
@@ -20,7 +21,8 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    modulePreload: { polyfill: false },
+    // The page itself names the files of a first visit; those of later ones are fetched on hover.
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
     rolldownOptions: {
       input: { index: fileURLToPath(new URL('./index.html', import.meta.url)), worker: workerSource },
       output: {

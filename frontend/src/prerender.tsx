@@ -12,7 +12,7 @@ import { loadPage } from './app/router/prefetch'
 import { Matched } from './app/router/Screens'
 import { routes } from './app/router/routes'
 import { makeStore } from './app/store'
-import { PreviewContext } from './components/Preview'
+import { FirstViewContext, PreviewContext } from './components/Preview'
 
 /** The gateway writes the page's own in place of these; `sand` too is only a place to write to. */
 const preview = { title: '%title%', pictures: ['%picture0%', '%picture1%'], tile: 'sand' as const }
@@ -43,9 +43,11 @@ export async function draw({ path, previewed = false, guest = false }: Wish): Pr
     <Provider store={makeStore({ session })}>
       <CacheProvider value={cache}>
         <PreviewContext value={previewed ? preview : null}>
-          <StaticRouter location={path}>
-            <Matched />
-          </StaticRouter>
+          <FirstViewContext value={true}>
+            <StaticRouter location={path}>
+              <Matched />
+            </StaticRouter>
+          </FirstViewContext>
         </PreviewContext>
       </CacheProvider>
     </Provider>,

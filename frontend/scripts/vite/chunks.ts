@@ -9,6 +9,21 @@ type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1]
 /** The page's own script. */
 const start = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 
+const pageAt = (path: string) => fileURLToPath(new URL(`../../src/pages/${path}.tsx`, import.meta.url))
+
+/** The pages that visitors come to first. */
+const firstPages = [
+  'catalog/HomePage',
+  'catalog/CategoryPage',
+  'catalog/ProductPage',
+  'catalog/SearchPage',
+  'catalog/ShopPage',
+  'cart/CartPage',
+  'info/InfoPage',
+].map(pageAt)
+/** What so many of them need lies in a file that they share. */
+const fewest = 4
+
 const known = new Map<string, Set<string>>()
 
 /** A module and every module that it cannot start without. */
@@ -25,9 +40,12 @@ function needsOf(first: string, graph: Graph): Set<string> {
   return found
 }
 
+const isShared = (id: string, graph: Graph) =>
+  id.includes('/src/') && firstPages.filter((page) => needsOf(page, graph).has(id)).length >= fewest
+
 /**
- * What every page needs lies in two files: other people's code, which seldom changes, and ours. Small
- * things that many pages share lie in a third. Everything else is left to the bundler, page by page.
+ * What every page needs lies in two files: other people's code, which seldom changes, and ours. What
+ * most of the first pages share lies in a third. Everything else is left to the bundler, page by page.
  */
 export const chunks: Rolldown.CodeSplittingOptions = {
   groups: [
@@ -44,6 +62,6 @@ export const chunks: Rolldown.CodeSplittingOptions = {
       },
       priority: 2,
     },
-    { name: 'common', test: /\/src\/(lib|components\/[A-Z])/, minShareCount: 4, priority: 1 },
+    { name: (id, graph) => (isShared(id, graph) ? 'common' : null), priority: 1 },
   ],
 }

@@ -15,5 +15,8 @@ export interface Preview {
 
 export const PreviewContext = createContext<Preview | null>(null)
 
+/** Whether only the first view is drawn: what lies below the fold on every width is left out. */
+export const FirstViewContext = createContext(false)
+
 /** The page's preview; null where nothing is known. */
 export const usePreview = (): Preview | null => use(PreviewContext)

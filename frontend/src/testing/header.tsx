@@ -29,6 +29,12 @@ const tree = [
   { id: 3, name: 'Garden', slug: 'garden', isShowSuggest: false, tile: 'mint', picture: null, child: [] },
 ]
 
+/** A window with room for the row of categories. */
+export function makeWide() {
+  const phone = window.matchMedia
+  window.matchMedia = (query) => ({ ...phone(query), matches: query.includes('min-width:900px') })
+}
+
 /** Answers the header's calls: the tree, and an empty cart. */
 export function serveHeader() {
   server.use(

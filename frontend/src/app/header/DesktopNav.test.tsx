@@ -2,9 +2,10 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { rulesOf } from '@/testing/rules'
-import { serveHeader, showHeader } from '@/testing/header'
+import { makeWide, serveHeader, showHeader } from '@/testing/header'
 
 beforeEach(serveHeader)
+beforeEach(makeWide)
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()

@@ -26,7 +26,7 @@ test('a guest sees the way to log in, to the cart, to help and to selling', () =
 
 test('the menu of a shopper has the links of the specification, and Esc gives the focus back', async () => {
   showHeader(signedIn('ROLE_USER'))
-  const trigger = screen.getByRole('button', { name: 'Account menu of Ada' })
+  const trigger = await screen.findByRole('button', { name: 'Account menu of Ada' })
   await userEvent.click(trigger)
   const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
   expect(target('Account')).toBe('/account/profile')
@@ -43,13 +43,13 @@ test('the menu of a shopper has the links of the specification, and Esc gives th
 test('who runs a shop is led to the seller centre', async () => {
   showHeader(signedIn('ROLE_SHOP_MANAGER'))
   expect(screen.getByLabelText('Seller Center')).toHaveAttribute('href', '/seller')
-  await userEvent.click(screen.getByRole('button', { name: 'Account menu of Ada' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Account menu of Ada' }))
   expect(screen.getByRole('link', { name: 'Seller Channel' })).toHaveAttribute('href', '/seller')
 })
 
 test('the menu marks the page it is on', async () => {
   showHeader(signedIn('ROLE_USER'), '/account/orders')
-  await userEvent.click(screen.getByRole('button', { name: 'Account menu of Ada' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Account menu of Ada' }))
   expect(screen.getByRole('link', { name: 'Order History' })).toHaveAttribute('aria-current', 'page')
   expect(screen.getByRole('link', { name: 'Account' })).not.toHaveAttribute('aria-current')
 })
@@ -80,7 +80,7 @@ test('on phones the search is toggled over the page', async () => {
     .find((each) => each.getAttribute('aria-haspopup') === 'dialog') as HTMLElement
   expect(button).toHaveAttribute('aria-expanded', 'false')
   await userEvent.click(button)
-  expect(screen.getByRole('dialog', { name: 'Search' })).toBeInTheDocument()
+  expect(await screen.findByRole('dialog', { name: 'Search' })).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Close search' }))
   expect(screen.queryByRole('dialog', { name: 'Search' })).not.toBeInTheDocument()
 })

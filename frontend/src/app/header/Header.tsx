@@ -6,9 +6,9 @@ import { onDemand } from '@/components/onDemand'
 import { Wrap } from '@/components/Page'
 import { media, motion, radius } from '@/lib/design'
 import { paths } from '@/lib/paths'
-import { DesktopNav } from './DesktopNav'
 import { IconLinks } from './IconLinks'
 import { Logo } from './Logo'
+import { NavRow } from './NavRow'
 import { SearchForm } from './SearchForm'
 import { iconLink } from './iconLink'
 import { headerText } from './text'
@@ -128,7 +128,7 @@ export function Header() {
             <IconLinks />
           </Row>
         </Wrap>
-        <DesktopNav />
+        <NavRow />
         {drawerWasOpen && <CategoryDrawer open={drawerOn === pathname} onClose={() => setDrawerOn(null)} />}
         {search && <SearchOverlay open onClose={() => setSearchOn(null)} />}
       </Bar>

@@ -1,5 +1,5 @@
 // Browsers drop the roles of a table that is laid out as something else, so each is said aloud.
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label */
 import { Spans } from './SpanViews'
 import { plainText, type Table } from './tree'
 

@@ -103,6 +103,11 @@ test.each(['2 * 3 * 4', 'a_b_c', 'snake_case and _x', '** not **', '*', 'a ` b',
   },
 )
 
+test('emphasis does not reach over a whole text', () => {
+  expect(parseSpans(`*a${'b'.repeat(1500)}*`)[0]?.kind).toBe('em')
+  expect(parseSpans(`*a${'b'.repeat(2500)}*`)[0]?.kind).toBe('text')
+})
+
 test('a backslash, an entity and two spaces mean what they mean in Markdown', () => {
   expect(parseSpans('\\*not bold\\* &amp; &#8364;5')).toEqual([text('*not bold* & €5')])
   expect(parseSpans('one  \ntwo\\\nthree')).toEqual([text('one'), { kind: 'break' }, text('two'), { kind: 'break' }, text('three')])

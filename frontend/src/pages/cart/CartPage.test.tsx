@@ -2,36 +2,23 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
-import { ToastHost } from '@/components/toast/ToastHost'
+import { openCart, serveCart, summary } from '@/testing/cartPage'
 import { cartOf, itemOf } from '@/testing/carts'
 import { quoteOf, unpaidOrder } from '@/testing/orders'
-import { asAda, asGuest } from '@/testing/people'
-import { renderPage } from '@/testing/render'
+import { asGuest } from '@/testing/people'
 import { server } from '@/testing/server'
-import { CartPage } from './CartPage'
 
-const page = (
-  <>
-    <CartPage />
-    <ToastHost />
-  </>
-)
-
-const twoMugs = cartOf(itemOf(1), itemOf(2, { quantity: 2 }))
-const serveCart = (cart = twoMugs) => server.use(http.get('*/api/cart/findAll', () => HttpResponse.json(cart)))
-const open = () => renderPage(page, { at: '/cart', path: '/cart', state: asAda })
-const summary = () => within(screen.getByRole('region', { name: 'Summary', hidden: true }))
 const checkout = () => screen.getAllByRole('button', { name: /^Checkout/, hidden: true })[0] as HTMLElement
 
 test('a guest with an empty cart is told so and may log in', () => {
-  renderPage(page, { at: '/cart', path: '/cart', state: asGuest })
+  openCart(asGuest)
   expect(screen.getByText('Your cart is empty')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?returnUrl=%2Fcart')
 })
 
 test('only ticked lines are added up, and ticks are kept in the browser', async () => {
   serveCart()
-  open()
+  openCart()
   await screen.findByRole('heading', { name: 'Cart (3)' })
   expect(summary().getAllByText('$0.00')).toHaveLength(3)
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Mug 2' }))
@@ -47,7 +34,7 @@ test('only ticked lines are added up, and ticks are kept in the browser', async 
 
 test('the checkout with nothing ticked warns and stays', async () => {
   serveCart()
-  const { router } = open()
+  const { router } = openCart()
   await screen.findByRole('heading', { name: 'Cart (3)' })
   await userEvent.click(checkout())
   expect((await screen.findAllByText('Please select items to checkout.')).length).toBeGreaterThan(0)
@@ -61,7 +48,7 @@ test('a changed quantity is saved by itself', async () => {
       HttpResponse.json(cartOf(itemOf(1, { quantity: 2 }), itemOf(2, { quantity: 2 }))),
     ),
   )
-  open()
+  openCart()
   const quantity = within(await screen.findByRole('group', { name: 'Quantity of Mug 1' }))
   await userEvent.click(quantity.getByRole('button', { name: 'Increase quantity' }))
   expect(await screen.findByText('Cart quantity updated.')).toBeInTheDocument()
@@ -75,7 +62,7 @@ test('a refused quantity goes back to what the server holds', async () => {
       HttpResponse.json({ message: 'Only 1 left' }, { status: 409 }),
     ),
   )
-  open()
+  openCart()
   const quantity = within(await screen.findByRole('group', { name: 'Quantity of Mug 1' }))
   await userEvent.click(quantity.getByRole('button', { name: 'Increase quantity' }))
   expect(await screen.findByText('Failed to update quantity. Please try again.')).toBeInTheDocument()
@@ -83,98 +70,10 @@ test('a refused quantity goes back to what the server holds', async () => {
   expect(await quantity.findByDisplayValue('1')).toBeInTheDocument()
 })
 
-/** The server lets line 1 go and takes it back under the id 3. */
-function serveRemoval() {
-  const added: unknown[] = []
-  server.use(
-    http.delete('*/api/cart/remove/1', () => HttpResponse.json(cartOf(itemOf(2, { quantity: 2 })))),
-    http.post('*/api/cart/add', async ({ request }) => {
-      added.push(await request.json())
-      const back = { ...itemOf(1), id: 3 }
-      return HttpResponse.json(cartOf(itemOf(2, { quantity: 2 }), back))
-    }),
-  )
-  return added
-}
-
-const undoButton = () => screen.findByRole('button', { name: 'Undo: put Mug 1 back' })
-
-test('a removed line can be brought back where it stood, with its tick and the focus', async () => {
-  serveCart()
-  const added = serveRemoval()
-  localStorage.setItem('local_selected_items', '[1]')
-  open()
-  await userEvent.click(await screen.findByRole('button', { name: 'Remove Mug 1' }))
-  expect(await screen.findByText('Product removed from cart.')).toBeInTheDocument()
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Cart (2)' })).toBeInTheDocument())
-  expect(await undoButton()).toHaveFocus()
-  await userEvent.click(await undoButton())
-  expect(await screen.findByRole('heading', { name: 'Cart (3)' })).toBeInTheDocument()
-  expect(added).toEqual([{ productDTO: { id: 101 }, quantity: 1, optionIds: [] }])
-  await waitFor(() => expect(localStorage.getItem('local_selected_items')).toBe('[3]'))
-  await waitFor(() => expect(screen.getByRole('listitem', { name: 'Mug 1' })).toHaveFocus())
-})
-
-test('pressing both Undo brings a line back once', async () => {
-  serveCart()
-  const added = serveRemoval()
-  open()
-  await userEvent.click(await screen.findByRole('button', { name: 'Remove Mug 1' }))
-  const toast = await screen.findByRole('button', { name: 'Undo' })
-  await userEvent.click(await undoButton())
-  await userEvent.click(toast)
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Cart (3)' })).toBeInTheDocument())
-  expect(added).toHaveLength(1)
-})
-
-test('the last line leaves an empty cart that still offers the way back', async () => {
-  serveCart(cartOf(itemOf(1)))
-  server.use(http.delete('*/api/cart/remove/1', () => HttpResponse.json([])))
-  open()
-  await userEvent.click(await screen.findByRole('button', { name: 'Remove Mug 1' }))
-  expect(await screen.findByText('Your cart is empty')).toBeInTheDocument()
-  expect(await undoButton()).toBeInTheDocument()
-})
-
-test('at one piece minus takes the line out', async () => {
-  serveCart()
-  serveRemoval()
-  open()
-  const quantity = within(await screen.findByRole('group', { name: 'Quantity of Mug 1' }))
-  await userEvent.click(quantity.getByRole('button', { name: 'Take Mug 1 out of the cart' }))
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Cart (2)' })).toBeInTheDocument())
-  expect(within(screen.getByRole('group', { name: 'Quantity of Mug 2' })).getByRole('button', { name: 'Decrease quantity' })).toBeEnabled()
-})
-
-test('a line that the server does not let go comes back', async () => {
-  serveCart()
-  server.use(http.delete('*/api/cart/remove/1', () => new HttpResponse(null, { status: 503 })))
-  open()
-  await userEvent.click(await screen.findByRole('button', { name: 'Remove Mug 1' }))
-  expect(await screen.findByText('Failed to remove product from cart. Please try again.')).toBeInTheDocument()
-  expect(screen.getByRole('heading', { name: 'Cart (3)' })).toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: 'Undo: put Mug 1 back' })).not.toBeInTheDocument()
-})
-
-test('a guest takes a line out and back, and is told of a new quantity once', async () => {
-  const lines = [itemOf(1), itemOf(2)]
-  localStorage.setItem('guest_cart_items', JSON.stringify(lines))
-  renderPage(page, { at: '/cart', path: '/cart', state: asGuest })
-  await userEvent.click(screen.getByRole('button', { name: 'Remove Mug 1' }))
-  expect(screen.getByRole('heading', { name: 'Cart (1)' })).toBeInTheDocument()
-  await userEvent.click(await undoButton())
-  await waitFor(() => expect(JSON.parse(localStorage.getItem('guest_cart_items') ?? '')).toEqual(lines))
-  const quantity = within(screen.getByRole('group', { name: 'Quantity of Mug 2' }))
-  await userEvent.click(quantity.getByRole('button', { name: 'Increase quantity' }))
-  await userEvent.click(quantity.getByRole('button', { name: 'Increase quantity' }))
-  expect(await screen.findAllByText('Cart quantity updated.')).toHaveLength(1)
-  expect(screen.getByRole('heading', { name: 'Cart (4)' })).toBeInTheDocument()
-})
-
 test('what cannot be bought stands last, on its own, and cannot be ticked', async () => {
   serveCart(cartOf(itemOf(1, { available: false }), itemOf(2)))
   server.use(http.get('*/api/orders', () => HttpResponse.json({ items: [], page: 1, pageSize: 5, total: 0 })))
-  open()
+  openCart()
   expect(await screen.findByText('Sold out or no longer for sale')).toBeInTheDocument()
   const groups = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'))
   expect(groups).toEqual(['Clay & Co', 'Not available now', 'Summary'])
@@ -188,7 +87,7 @@ test('a dearer line is left out of the total until the shopper agrees', async ()
   serveCart()
   localStorage.setItem('cart_seen_prices', '{"101":2000}')
   localStorage.setItem('local_selected_items', '[1,2]')
-  open()
+  openCart()
   expect(await screen.findByText('Was $20.00, now $24.00')).toBeInTheDocument()
   expect(screen.getByRole('checkbox', { name: 'Select Mug 1' })).not.toBeChecked()
   expect(screen.getByRole('checkbox', { name: 'Select all' })).toBePartiallyChecked()
@@ -202,7 +101,7 @@ test('a dearer line is left out of the total until the shopper agrees', async ()
 test('ticking a line that waits is agreeing to it', async () => {
   serveCart()
   localStorage.setItem('cart_seen_prices', '{"101":2000}')
-  open()
+  openCart()
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Mug 1' }))
   expect(screen.getByRole('checkbox', { name: 'Select Mug 1' })).toBeChecked()
   expect(screen.queryByText('Was $20.00, now $24.00')).not.toBeInTheDocument()
@@ -218,7 +117,7 @@ test('where fewer are left the smaller quantity is shown, and saved when the sho
       return HttpResponse.json(cartOf(itemOf(1, { quantity: 5 }), itemOf(2)))
     }),
   )
-  open()
+  openCart()
   expect(await screen.findByText('Only 5 left. We set the quantity to 5')).toBeInTheDocument()
   expect(screen.getByRole('textbox', { name: 'Quantity of Mug 1' })).toHaveValue('5')
   expect(saved).toEqual([])
@@ -230,7 +129,7 @@ test('where fewer are left the smaller quantity is shown, and saved when the sho
 test('goods that an unfinished payment holds lead to that order', async () => {
   serveCart(cartOf(itemOf(1, { available: false })))
   server.use(http.get('*/api/orders', () => HttpResponse.json({ items: [unpaidOrder()], page: 1, pageSize: 5, total: 1 })))
-  open()
+  openCart()
   expect(await screen.findByRole('link', { name: 'Go to the order' })).toHaveAttribute('href', '/account/orders/5')
 })
 
@@ -254,7 +153,7 @@ test("the banner's coupon is applied by one press, counts in the total, and can 
   serveCart()
   serveQuotes()
   localStorage.setItem('local_selected_items', '[2]')
-  open()
+  openCart()
   await userEvent.click(await screen.findByRole('button', { name: 'Use HELLOSHOP, 10% off' }))
   expect(await summary().findByText('Coupon HELLOSHOP: −$4.80')).toBeInTheDocument()
   expect(summary().getByText('$43.20')).toBeInTheDocument()
@@ -269,7 +168,7 @@ test('a refused coupon is named beside its field, which keeps the focus', async 
   serveCart()
   serveQuotes()
   localStorage.setItem('local_selected_items', '[2]')
-  open()
+  openCart()
   await userEvent.click(await screen.findByRole('button', { name: 'I have another coupon' }))
   await userEvent.type(screen.getByRole('textbox', { name: /^Coupon/ }), 'nope{Enter}')
   const field = await screen.findByRole('textbox', { name: /^Coupon/, description: 'NOPE: This coupon does not exist' })
@@ -280,7 +179,7 @@ test('a refused coupon is named beside its field, which keeps the focus', async 
 test('a coupon of a guest is kept without asking the server', async () => {
   localStorage.setItem('guest_cart_items', JSON.stringify([itemOf(1)]))
   const asked = serveQuotes()
-  renderPage(page, { at: '/cart', path: '/cart', state: asGuest })
+  openCart(asGuest)
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }))
   await userEvent.click(screen.getByRole('button', { name: 'Use HELLOSHOP, 10% off' }))
   expect(screen.getByText(/^Coupon HELLOSHOP is kept/)).toBeInTheDocument()
@@ -289,14 +188,14 @@ test('a coupon of a guest is kept without asking the server', async () => {
 
 test('the total is told to those who do not see it', async () => {
   serveCart()
-  open()
+  openCart()
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Mug 2' }))
   expect(screen.getByText('2 selected, total $48.00')).toHaveAttribute('role', 'status')
 })
 
 test('a cart that does not load says so and can be asked for again', async () => {
   server.use(http.get('*/api/cart/findAll', () => HttpResponse.json({ message: 'no' }, { status: 403 })))
-  open()
+  openCart()
   expect(await screen.findByRole('heading', { name: 'Your cart did not load' })).toBeInTheDocument()
   serveCart()
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))

@@ -69,6 +69,15 @@ test('a saved page is what visitors read at once', async () => {
   expect(screen.getByRole('button', { name: 'Edit page' })).toHaveFocus()
 })
 
+test('what was undone by hand is no change', async () => {
+  await edit()
+  await userEvent.type(screen.getByLabelText('Title'), '!')
+  expect(screen.getByText('Unsaved changes')).toBeInTheDocument()
+  await userEvent.type(screen.getByLabelText('Title'), '{Backspace}')
+  expect(screen.getByText('No changes yet')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Save page' })).toBeDisabled()
+})
+
 test('a page without a title is not sent', async () => {
   await edit()
   await userEvent.clear(screen.getByLabelText('Title'))

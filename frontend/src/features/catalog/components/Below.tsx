@@ -1,4 +1,5 @@
-import { useRef, type ReactNode } from 'react'
+import { use, useRef, type ReactNode } from 'react'
+import { FirstViewContext } from '@/components/Preview'
 import { media } from '@/lib/design'
 import { styled } from '@/lib/styled'
 import { useNear } from '../useNear'
@@ -35,6 +36,7 @@ type BelowProps = {
 
 /** A part of the page below the fold: it is there from the start, and drawn when it comes near. */
 export function Below({ id, ...rest }: BelowProps) {
+  if (use(FirstViewContext)) return null
   return <Box {...rest} {...(id ? { id } : {})} />
 }
 
