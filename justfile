@@ -26,7 +26,7 @@ start: _tools
     exec "{{ target }}/debug/demo"
 
 # Runs everything that must hold: formatting, lints, types, all tests, and the stories in a real browser.
-test: check _client _storefront _rust-tests _frontend-tests e2e
+test: check _client _storefront _budget _rust-tests _frontend-tests e2e
 
 # Checks formatting, lints and types, without running a test.
 check: _tools _packages
@@ -65,6 +65,28 @@ bench *arguments: _tools _storefront
         sleep 0.2
     done
     "{{ target }}/release/bench" --url "http://127.0.0.1:$PORT" {{ arguments }}
+
+# Asks Lighthouse about the main pages of a fresh marketplace, as a phone on a slow line; a release build.
+lighthouse: _tools _storefront
+    #!/usr/bin/env bash
+    set -euo pipefail
+    cargo build --workspace --release
+    folder=$(mktemp -d)
+    # the database's user must get through it if we are root
+    chmod 755 "$folder"
+    port() { node -e 'const s = require("net").createServer().listen(0, "127.0.0.1", () => { console.log(s.address().port); s.close() })'; }
+    PORT=$(port)
+    export PORT PAYPAL_EMULATOR_PORT=$(port) METRICS_PORT=$(port) DATA_DIR="$folder/data"
+    unset DATABASE_URL PUBLIC_URL
+    "{{ target }}/release/demo" >"$folder/output" 2>&1 &
+    demo=$!
+    trap 'kill "$demo" 2>/dev/null && wait "$demo"; rm -rf "$folder"' EXIT
+    until grep -q "is open" "$folder/output"; do
+        kill -0 "$demo" 2>/dev/null || { cat "$folder/output" >&2; exit 1; }
+        sleep 0.2
+    done
+    # by name: the pages call themselves by the address they are known under
+    (cd frontend && node scripts/lighthouse.mjs "http://localhost:$PORT")
 
 # Formats the Rust code.
 fmt:
@@ -125,6 +147,10 @@ _storefront: _packages
     touch "$built.new"
     npm run --silent build
     mv "$built.new" "$built"
+
+# Fails if a page of the storefront weighs more than its budget.
+_budget: _storefront
+    cd frontend && node scripts/budget.mjs
 
 # Fails if the typed client is not what openapi.json says; leaves the right one behind.
 _client: _packages

@@ -8,7 +8,7 @@ import { inlineStyles } from './scripts/vite/styles.ts'
 import { workerFile, workerFiles, workerSource } from './scripts/vite/worker.ts'
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:8080'
-const toGateway = ['/api', '/auth', '/media', '/dev', '/openapi.json', '/swagger-ui']
+const toGateway = ['/api', '/auth/', '/media', '/dev', '/openapi.json', '/swagger-ui']
 
 export default defineConfig({
   plugins: [react(), leanRouter, preloads, inlineStyles, workerFiles],

@@ -9,8 +9,8 @@ const declarations = (roles: object, prefix: string): string =>
     })
     .join('')
 
-const variables =
-  `:root{${declarations(light, variablePrefix)}}` + `:root[data-theme=dark]{${declarations(dark, variablePrefix)}}`
+const [inLight, inDark] = [light, dark].map((palette) => declarations(palette, variablePrefix))
+const variables = `:root{${inLight}}:root[data-theme=dark]{${inDark}}`
 
 /**
  * Writes the colours of both schemes and the ground rules into the page itself, so that nothing has

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
@@ -71,7 +71,7 @@ test('an address that names a question opens it, puts the focus there and drops 
   const { router } = await show('/faq')
   await type('shipping')
   expect(screen.queryByRole('button', { name: 'Can I cancel?' })).not.toBeInTheDocument()
-  await router.navigate('/faq#cancel')
+  await act(() => router.navigate('/faq#cancel'))
   expect(await screen.findByRole('button', { name: 'Can I cancel?' })).toHaveAttribute('aria-expanded', 'true')
   await waitFor(() => expect(fold('Can I cancel?')).toHaveFocus())
   expect(screen.getByRole('searchbox')).toHaveValue('')
