@@ -38,12 +38,12 @@ check: _tools _packages
 # Runs the browser stories against a demo of their own; with E2E_BASE_URL against one that runs already.
 e2e *arguments: _tools _storefront
     cargo build --workspace
-    cd frontend && npx playwright test --project stories {{ arguments }}
+    cd frontend && npx playwright test --project=stories {{ arguments }}
 
 # Takes the pictures of the main screens for docs/SCREENS.md.
 pictures: _tools _storefront
     cargo build --workspace
-    cd frontend && npx playwright test --project pictures
+    cd frontend && npx playwright test --project=pictures
 
 # Measures pages of a fresh marketplace and, in turn, a bare actix-web with the same bytes; release builds.
 bench *arguments: _tools _storefront

@@ -22,6 +22,8 @@ export default defineConfig({
     // Set by the global setup before the tests begin.
     ...(process.env['E2E_BASE_URL'] ? { baseURL: process.env['E2E_BASE_URL'] } : {}),
     browserName: 'chromium',
+    // Stories answer some calls themselves, which a worker would pass by; offline.spec.ts lets it in.
+    serviceWorkers: 'block',
     headless: true,
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',

@@ -249,9 +249,11 @@ test('the profile says whether it was kept, and signing out whether it worked', 
 })
 
 test('a page that breaks shows the router error view, an unknown address the not-found page', async ({ page }) => {
-  await page.route(/\/assets\/VendorsPage/, (route) => route.abort())
+  const body = "export const VendorsPage = () => { throw new Error('The page is broken') }"
+  await page.route(/\/assets\/VendorsPage/, (route) => route.fulfill({ contentType: 'text/javascript', body }))
   await page.goto('/vendors')
   await expect(page.getByRole('heading', { name: specified.routerError })).toBeVisible()
+  await expect(page.getByText('The page is broken')).toBeVisible()
   for (const path of ['/nothing', '/account/nothing'] satisfies string[]) {
     await page.goto(path)
     await expect(page).toHaveURL(path === '/nothing' ? /nothing$/ : /login/)

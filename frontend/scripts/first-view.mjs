@@ -41,13 +41,14 @@ function quiet({ html, when }) {
   const bare = html
     .replace(/<title>.*?<\/title>|<link[^>]*>|<!--.*?-->/g, '')
     .replace(/<footer\b.*<\/footer>/s, '')
-    .replace(/<(form|button|input|select)\b/g, '<$1 inert')
+    .replace(/<form\b/g, '<form inert')
+    .replace(/<(button|input|select|textarea)\b/g, '<$1 inert aria-disabled="true"')
   return when ? `<div data-when="${when}">${bare}</div>` : bare
 }
 
 /** What stands for the storefront until it runs, made of one drawing or several. */
 export function firstView(drawings) {
-  const html = drawings.map(quiet).join('')
+  const html = `<div data-first-view>${drawings.map(quiet).join('')}</div>`
   const { body, css, names } = usedStyles(html, Object.assign({}, ...drawings.map(({ styles }) => styles)))
   const styled = classesForStyles(body)
   return { html: styled.html, css: css + styled.css, names: names.join(' ') }

@@ -60,7 +60,8 @@ export function ProductTile({
           width={size}
           height={size}
           loading={eager ? 'eager' : 'lazy'}
-          decoding="async"
+          // The page's main picture is painted together with its words.
+          decoding={first ? 'sync' : 'async'}
           {...(first ? { fetchPriority: 'high' as const } : {})}
         />
       )}

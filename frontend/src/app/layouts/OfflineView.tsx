@@ -10,13 +10,21 @@ import { layoutText } from './text'
 
 const Box = styled('main')({ flex: 1, display: 'grid', placeContent: 'center', padding: 24 })
 
+/** How long to wait before trying once more; longer than a fault is remembered (`router/page.tsx`). */
+const pauseMilliseconds = 2000
+
 /** Stands for a page whose code did not come; tries again by itself when there is a network again. */
 export function OfflineView({ onRetry }: { onRetry: () => void }) {
   const online = useOnline()
   const title = online ? layoutText.pageMissing : layoutText.offlineTitle
   useEffect(() => {
-    window.addEventListener('online', onRetry)
-    return () => window.removeEventListener('online', onRetry)
+    const retry = () => {
+      onRetry()
+      // A network that has just come back may not carry the first try; the second outlives this view.
+      setTimeout(onRetry, pauseMilliseconds)
+    }
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
   }, [onRetry])
   return (
     <Box id="content" tabIndex={-1}>

@@ -42,7 +42,7 @@ const table = (theme: Theme): CSSObject => ({
     verticalAlign: 'top',
     textAlign: 'start',
     // A column is at least as wide as its longest word, or a part of it where it may be parted.
-    overflowWrap: 'break-word',
+    overflowWrap: 'anywhere',
     hyphens: 'auto',
   },
   // A link alone in its cell is pressed like a button.

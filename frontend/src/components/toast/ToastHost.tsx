@@ -4,9 +4,6 @@ import { styled } from '@/lib/styled'
 import { PlainToast } from './PlainToast'
 import { readToasts, subscribeToToasts, visibleToasts } from './queue'
 
-/** Long enough for the page itself to have everything it needs. */
-const warmUpMilliseconds = 3000
-
 const loadCard = () =>
   import('./ToastCard').then(
     (module) => ({ default: module.ToastCard }),
@@ -33,9 +30,14 @@ export function ToastHost() {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts, readToasts)
   const visible = toasts.filter((entry) => !entry.gone).slice(0, visibleToasts)
   useEffect(() => {
-    // The first toast should not wait for its code.
-    const timer = setTimeout(() => void loadCard(), warmUpMilliseconds)
-    return () => clearTimeout(timer)
+    // Toasts answer to what a visitor does: their code is fetched at the first touch, not with the page.
+    const warm = () => void loadCard()
+    document.addEventListener('pointerdown', warm, { once: true })
+    document.addEventListener('keydown', warm, { once: true })
+    return () => {
+      document.removeEventListener('pointerdown', warm)
+      document.removeEventListener('keydown', warm)
+    }
   }, [])
   return (
     <Stack role="status" aria-live="polite" aria-relevant="additions" data-print="none">
