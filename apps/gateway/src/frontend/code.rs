@@ -38,7 +38,7 @@ pub fn modules(path: &str) -> [&'static str; 2] {
         "help" => ["MainLayout", "HelpPage"],
         "login" => ["CardLayout", "LoginPage"],
         "register" => ["CardLayout", "RegisterPage"],
-        info if super::screen::INFO.contains(&info) => ["MainLayout", "InfoPage"],
+        info if super::screen::is_information(info) => ["MainLayout", "InfoPage"],
         _ => ["", ""],
     }
 }

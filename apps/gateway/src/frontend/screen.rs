@@ -3,28 +3,12 @@
 //! answered without the data that its page will ask for.
 
 use actix_web::web::Query;
+use content::original;
 
 use crate::routes::catalog::products::ListProducts;
 
 /// How many cards the storefront shows on a page of a listing.
 const CARDS: i64 = 24;
-
-/// The pages of text that the marketplace writes.
-pub const INFO: [&str; 13] = [
-    "about",
-    "contact",
-    "faq",
-    "help",
-    "privacy-policy",
-    "shipping",
-    "returns",
-    "terms-of-service",
-    "buyer-protection",
-    "authenticate",
-    "vendor-protection",
-    "prohibited-items",
-    "marketplace-guidelines",
-];
 
 /// A screen with what its address says.
 #[derive(Debug, PartialEq)]
@@ -56,7 +40,7 @@ impl<'a> Screen<'a> {
             ("category", Some(top), sub, collection, None) => Self::Category(top, sub, collection),
             ("shop", Some(slug), None, ..) => Self::Shop(slug),
             ("search", None, ..) => Self::Search,
-            (page, None, ..) if INFO.contains(&page) => Self::Info(page),
+            (page, None, ..) if is_information(page) => Self::Info(page),
             _ => Self::Other,
         }
     }
@@ -80,6 +64,11 @@ impl<'a> Screen<'a> {
         listing.page_size = Some(CARDS);
         Some(listing)
     }
+}
+
+/// Whether this is the name of a page of text that the marketplace writes.
+pub fn is_information(name: &str) -> bool {
+    original::slugs().any(|slug| slug == name)
 }
 
 #[cfg(test)]
