@@ -86,7 +86,7 @@ fn a_text_names_only_settings_that_exist() {
 #[test]
 fn every_link_leads_to_a_page_of_the_storefront_and_to_a_part_that_is_there() {
     let paths = source("lib/paths.ts");
-    let form = source("features/content/contactForm.ts");
+    let form = source("features/content/contact/contactForm.ts");
     for (slug, language, text) in texts() {
         for link in between(text.body, "](", ")") {
             let at = format!("{slug} {language:?}: {link}");
