@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { useForm } from 'react-hook-form'
-import { problemOf } from '@/api/problem'
+import { problemOf, type ProblemView } from '@/api/problem'
 import { ButtonLink } from '@/components/ButtonLink'
 import { Field } from '@/components/form/Field'
-import { FormAlert } from '@/components/form/FormAlert'
+import { FormNotes } from '@/components/form/FormNotes'
+import { like, required, trimmed } from '@/components/form/rules'
 import { SubmitButton } from '@/components/form/SubmitButton'
+import { useForm } from '@/components/form/useForm'
 import { PageTitle, Wrap } from '@/components/Page'
 import { Panel, Row, Stack } from '@/components/Panel'
 import { useSession } from '@/features/auth/useSession'
@@ -19,8 +20,10 @@ const OrderView = lazy(async () => ({ default: (await import('@/features/orders/
 
 const words = ordersText.track
 
-const isNumber = (text: string) => text.trim() !== '' || words.numberMissing
-const isEmail = (text: string) => /^\S+@\S+\.\S+$/.test(text.trim()) || words.emailWrong
+const rules = {
+  number: trimmed(required(words.numberMissing)),
+  email: trimmed(like(/^\S+@\S+\.\S+$/, words.emailWrong)),
+}
 
 const Page = styled(Wrap)({
   display: 'grid',
@@ -34,12 +37,14 @@ const Narrow = styled('div')({ maxInlineSize: 560 })
 /** Following an order without logging in: by its number and the email address it was made with. */
 export function TrackOrderPage() {
   const { isSignedIn } = useSession()
-  const [track, { currentData: order, error, isFetching }] = useLazyTrackOrderQuery()
-  const form = useForm({ defaultValues: { number: '', email: '' } })
-  const { errors } = form.formState
-  const submit = form.handleSubmit(({ number, email }) =>
-    track({ trackOrder: { number: number.trim(), email: email.trim() } }),
-  )
+  const [track, { currentData: order }] = useLazyTrackOrderQuery()
+  const form = useForm({
+    rules,
+    send: async (trackOrder) => {
+      const { error } = await track({ trackOrder })
+      return error ? refusalOf(error) : null
+    },
+  })
   return (
     <Page>
       <PageTitle>{words.title}</PageTitle>
@@ -47,28 +52,26 @@ export function TrackOrderPage() {
         <Stack gap={20}>
           <h1>{words.title}</h1>
           <p>{words.lead}</p>
-          {error && !isFetching && <FormAlert>{faultOf(error)}</FormAlert>}
           <Panel aria-label={words.find}>
-            <form noValidate onSubmit={(event) => void submit(event)}>
+            <form {...form.props}>
               <Stack>
+                <FormNotes form={form} />
                 <Field
                   label={words.number}
                   autoComplete="off"
                   autoCapitalize="characters"
                   spellCheck={false}
-                  error={errors.number?.message}
-                  {...form.register('number', { validate: isNumber })}
+                  {...form.field('number')}
                 />
                 <Field
                   label={words.email}
                   type="email"
                   inputMode="email"
                   autoComplete="email"
-                  error={errors.email?.message}
-                  {...form.register('email', { validate: isEmail })}
+                  {...form.field('email')}
                 />
                 <Row>
-                  <SubmitButton busy={isFetching}>{words.submit}</SubmitButton>
+                  <SubmitButton busy={form.isSending}>{words.submit}</SubmitButton>
                   {isSignedIn && (
                     <ButtonLink to={paths.orders()} variant="text">
                       {words.account}
@@ -86,9 +89,10 @@ export function TrackOrderPage() {
 }
 
 /** A wrong number and a wrong address are told alike, so that nobody can try out which exist. */
-function faultOf(error: unknown): string {
-  const { status, message } = problemOf(error, words.failed)
-  return status === 404 || status === 422 ? words.unknown : message
+function refusalOf(error: unknown): ProblemView {
+  const problem = problemOf(error, words.failed)
+  const isUnknown = problem.status === 404 || problem.status === 422
+  return { ...problem, message: isUnknown ? words.unknown : problem.message, fields: {} }
 }
 
 function Found({ order }: { order: Order }) {

@@ -1,10 +1,13 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { Field, SelectField, TextArea } from '@/components/form/Field'
 import { FormAlert } from '@/components/form/FormAlert'
+import { FormNotes } from '@/components/form/FormNotes'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { Stack } from '@/components/Panel'
+import { useSession } from '@/features/auth/useSession'
 import { styled } from '@/lib/styled'
-import { contactRules, contactTopics } from './contactForm'
+import { contactTopics, topicOf } from './contactForm'
 import { contentText } from '../text'
 import { contactText as words } from './text'
 import { useContactForm, type Sent } from './useContactForm'
@@ -28,36 +31,27 @@ export function ContactForm({ address }: { address?: string | undefined }) {
 }
 
 function MessageForm({ address, onSent }: { address: string | undefined; onSent: (sent: Sent) => void }) {
-  const { form, fault, isSending, submit } = useContactForm(onSent)
-  const { errors } = form.formState
-  const field = (name: keyof typeof contactRules) => ({
-    ...form.register(name, { validate: contactRules[name] }),
-    error: errors[name]?.message,
-  })
+  const form = useContactForm(onSent)
+  // Whoever is known need not be asked; what was typed before that stays.
+  const { user } = useSession()
+  const [params] = useSearchParams()
   return (
-    <form noValidate aria-labelledby="contact-form" onSubmit={(event) => void submit(event)}>
+    <form aria-labelledby="contact-form" {...form.props}>
       <Stack gap={20}>
         <h2 id="contact-form">{contentText.writeToUs}</h2>
-        {fault && (
-          <FormAlert>
-            {fault}
-            {address && (
-              <span>
-                {words.orMail} <a href={`mailto:${address}`}>{address}</a>
-              </span>
-            )}
-          </FormAlert>
-        )}
-        <Field label={words.name} autoComplete="name" {...field('name')} />
+        {form.alert && <Refusal address={address}>{form.alert}</Refusal>}
+        <FormNotes form={{ ...form, alert: null }} />
+        <Field label={words.name} autoComplete="name" defaultValue={user?.username} {...form.field('name')} />
         <Field
           label={words.email}
           hint={words.emailHint}
           type="email"
           inputMode="email"
           autoComplete="email"
-          {...field('email')}
+          defaultValue={user?.email}
+          {...form.field('email')}
         />
-        <SelectField label={words.topic} {...field('topic')}>
+        <SelectField label={words.topic} defaultValue={topicOf(params.get('topic'))} {...form.field('topic')}>
           <option value="">{words.chooseTopic}</option>
           {contactTopics.map((topic) => (
             <option key={topic} value={topic}>
@@ -65,17 +59,31 @@ function MessageForm({ address, onSent }: { address: string | undefined; onSent:
             </option>
           ))}
         </SelectField>
-        <TextArea label={words.message} hint={words.messageHint} rows={7} {...field('message')} />
+        <TextArea label={words.message} hint={words.messageHint} rows={7} {...form.field('message')} />
         <Decoy aria-hidden="true">
           <label>
             {words.decoy}
-            <input type="text" tabIndex={-1} autoComplete="off" {...form.register('website')} />
+            <input type="text" name="website" tabIndex={-1} autoComplete="off" />
           </label>
         </Decoy>
         <Actions>
-          <SubmitButton busy={isSending}>{words.send}</SubmitButton>
+          <SubmitButton busy={form.isSending}>{words.send}</SubmitButton>
         </Actions>
       </Stack>
     </form>
+  )
+}
+
+/** Why the message did not go, and how else to write. */
+function Refusal({ address, children }: { address: string | undefined; children: string }) {
+  return (
+    <FormAlert>
+      {children}
+      {address && (
+        <span>
+          {words.orMail} <a href={`mailto:${address}`}>{address}</a>
+        </span>
+      )}
+    </FormAlert>
   )
 }

@@ -1,35 +1,21 @@
-/** The contact form: its fields, its rules and how long to wait when the server has had enough. */
+/** The contact form: its topics, its rules and how long to wait when the server has had enough. */
+import { atLeast, atMost, like, required, trimmed, verbatim } from '@/components/form/rules'
 import type { ContactTopic } from '../api'
 import { contactText as words } from './text'
 
-/** What is typed. `website` is the decoy that people do not see. */
-export interface ContactForm {
-  name: string
-  email: string
-  topic: ContactTopic | ''
-  message: string
-  website: string
-}
-
-export const contactFields = ['name', 'email', 'topic', 'message'] as const
-
 export const contactTopics = ['order', 'product', 'selling', 'account', 'rights', 'other'] as const
 
-const lengthOf = (text: string) => [...text.trim()].length
-
-/** What each field must hold; a rule answers its fault in words, or true. */
+/** What each field must hold. `website` is the decoy that people do not see. */
 export const contactRules = {
-  name: (text: string) => (lengthOf(text) === 0 ? words.nameMissing : lengthOf(text) <= 100 || words.nameLong),
-  email: (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim()) || words.emailWrong,
-  topic: (topic: string) => topic !== '' || words.topicMissing,
-  message: (text: string) =>
-    lengthOf(text) < 10 ? words.messageShort : lengthOf(text) <= 5000 || words.messageLong,
+  name: trimmed(required(words.nameMissing), atMost(100, words.nameLong)),
+  email: trimmed(like(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, words.emailWrong)),
+  topic: verbatim(required(words.topicMissing)),
+  message: trimmed(atLeast(10, words.messageShort), atMost(5000, words.messageLong)),
+  website: verbatim(),
 }
 
-/** An empty form about this topic, if it is one. */
-export function emptyForm(topic: string | null): ContactForm {
-  return { name: '', email: '', topic: contactTopics.find((known) => known === topic) ?? '', message: '', website: '' }
-}
+/** The topic of this name, or none chosen. */
+export const topicOf = (name: string | null): ContactTopic | '' => contactTopics.find((known) => known === name) ?? ''
 
 /** When to try again after an error that said how long to wait, or null. */
 export function againAt(error: unknown): string | null {
