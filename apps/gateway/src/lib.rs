@@ -18,8 +18,9 @@ pub mod routes;
 pub mod serve;
 pub mod state;
 pub mod valid;
+pub mod visitor;
 pub mod wire;
 pub mod work;
 
 pub use config::Config;
-pub use serve::{Running, run, start};
+pub use serve::{Running, run, start, start_on};

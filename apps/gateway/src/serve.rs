@@ -30,8 +30,15 @@ pub struct Running {
     shutdown: watch::Sender<bool>,
 }
 
-/// Starts everything; returns once it answers.
+/// Starts everything on the configured port; returns once it answers.
 pub async fn start(config: Config) -> anyhow::Result<Running> {
+    let listener = TcpListener::bind((config.http.host.as_str(), config.http.port))
+        .with_context(|| format!("port {} cannot be listened on", config.http.port))?;
+    start_on(listener, config).await
+}
+
+/// Starts everything on a port that is held already; returns once it answers.
+pub async fn start_on(listener: TcpListener, config: Config) -> anyhow::Result<Running> {
     rustls::crypto::ring::default_provider()
         .install_default()
         .ok();
@@ -40,8 +47,6 @@ pub async fn start(config: Config) -> anyhow::Result<Running> {
         .context("migrating the database")?;
     let pool = db::Pool::connect(&config.db.url, &config.db.pool).await?;
     let (provider, verifier) = work::provider(&config).context("setting up PayPal")?;
-    let listener = TcpListener::bind((config.http.host.as_str(), config.http.port))
-        .with_context(|| format!("port {} cannot be listened on", config.http.port))?;
     let address = listener.local_addr()?;
     let state = web::Data::new(State::new(config, pool, provider, verifier));
     let (shutdown, stopped) = watch::channel(false);

@@ -50,6 +50,12 @@ pub enum Error {
         /// How many it holds.
         limit: i64,
     },
+    /// Tried too often lately, by this account, address or network.
+    #[error("too many attempts; try again in {seconds} seconds")]
+    TooManyAttempts {
+        /// When the next attempt is let through.
+        seconds: u32,
+    },
     /// Too many passwords are being checked at this moment: come again.
     #[error("too many people sign in at this moment; try again in a few seconds")]
     Crowded,

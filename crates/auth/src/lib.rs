@@ -8,7 +8,6 @@
 pub mod account;
 pub mod actor;
 pub mod address;
-mod common;
 pub mod contact;
 pub mod error;
 pub mod letter;
@@ -17,6 +16,8 @@ pub mod password;
 pub mod profile;
 pub mod role;
 pub mod session;
+mod strength;
+pub mod throttle;
 pub mod token;
 mod words;
 

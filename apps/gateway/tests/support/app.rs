@@ -1,6 +1,7 @@
 //! The server as `gateway serve` starts it, on a free port, with a database and a PayPal
 //! emulator of its own.
 
+use std::net::TcpListener;
 use std::path::PathBuf;
 
 use db::testing::{self, TestDatabase};
@@ -28,11 +29,12 @@ impl TestApp {
     /// Starts one with the standard settings.
     pub async fn start() -> Self {
         let database = testing::database().await;
-        let port = free_port();
+        let listener = TcpListener::bind(("127.0.0.1", 0)).unwrap();
+        let port = listener.local_addr().unwrap().port();
         let emulator = emulator(port).await;
         let folder = folder(&database);
         let config = config(&database, &emulator, folder.clone(), port);
-        let running = gateway::start(config).await.unwrap();
+        let running = gateway::start_on(listener, config).await.unwrap();
         Self {
             url: format!("http://{}", running.address),
             database,
@@ -120,11 +122,6 @@ fn config(
         media: folder.join("media"),
         market: config::market::Market::standard(),
     }
-}
-
-fn free_port() -> u16 {
-    let listener = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
-    listener.local_addr().unwrap().port()
 }
 
 fn folder(database: &TestDatabase) -> PathBuf {
