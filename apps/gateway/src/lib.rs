@@ -13,6 +13,7 @@ pub mod idempotency;
 pub mod middleware;
 pub mod openapi;
 pub mod peer;
+pub mod privacy;
 pub mod problem;
 pub mod routes;
 pub mod serve;

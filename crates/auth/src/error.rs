@@ -56,6 +56,9 @@ pub enum Error {
         /// When the next attempt is let through.
         seconds: u32,
     },
+    /// An account that runs a shop or the marketplace cannot be deleted.
+    #[error("you run a shop or the marketplace; write to us to give that up first")]
+    InOffice,
     /// Too many passwords are being checked at this moment: come again.
     #[error("too many people sign in at this moment; try again in a few seconds")]
     Crowded,

@@ -8,7 +8,9 @@
 pub mod account;
 pub mod actor;
 pub mod address;
+pub mod closing;
 pub mod contact;
+pub mod dossier;
 pub mod error;
 pub mod letter;
 mod link;

@@ -27,7 +27,7 @@ const PASSES: u32 = 2;
 /// What a hash made with today's costs begins with.
 const PREFIX: &str = "$argon2id$v=19$m=19456,t=2,p=1$";
 /// A hash that no password has: checking against it takes as long as against a real one.
-const NOBODY: &str = "$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5LWhlcmUtYXQtYQ$\
+pub(crate) const NOBODY: &str = "$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5LWhlcmUtYXQtYQ$\
                       AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
 
 /// A password that a person chose and that may be taken.

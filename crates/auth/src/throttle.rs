@@ -30,6 +30,7 @@ const SIGN_IN_HERE: Limit = Limit::clearing("sign-in of account from network", 1
 const SIGN_IN_ACCOUNT: Limit = Limit::new("sign-in of account", 100, 15);
 const SIGN_IN_NETWORK: Limit = Limit::new("sign-in from network", 60, 6);
 const PROOF: Limit = Limit::clearing("password of signed-in user", 5, 60);
+const EXPORT: Limit = Limit::new("export of user", 5, 60);
 const REGISTER_NETWORK: Limit = Limit::new("registration from network", 20, 60);
 const LETTER_ADDRESS: Limit = Limit::new("letter to address", 5, 600);
 const LETTER_NETWORK: Limit = Limit::new("letter asked from network", 20, 60);
@@ -93,6 +94,11 @@ pub(crate) async fn sign_in(
 /// Somebody who is signed in shows their password once more.
 pub(crate) async fn proof(pool: &Pool, keys: &Keys, user: UserId) -> Result<Attempt, Error> {
     take(pool, keys, vec![(PROOF, user.to_string())]).await
+}
+
+/// Somebody who is signed in wants to have all that is known of them.
+pub(crate) async fn export(pool: &Pool, keys: &Keys, user: UserId) -> Result<Attempt, Error> {
+    take(pool, keys, vec![(EXPORT, user.to_string())]).await
 }
 
 /// Somebody wants an account.

@@ -15,6 +15,7 @@ const counted =
 
 /** A sentence for every code that a problem, or one of its fields, may carry. */
 export const sentences: Readonly<Record<string, Sentence>> = {
+  account_in_office: 'Du führst einen Shop oder den Marktplatz. Schreibe uns, um das zuerst abzugeben.',
   amount_out_of_range: 'Der Betrag ist zu groß.',
   body_too_large: 'Das ist zu groß. Nimm eine kleinere Datei oder weniger Text.',
   busy: 'Gerade ist viel los. Versuche es gleich noch einmal.',
@@ -58,6 +59,7 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   not_signed_in: 'Melde dich an, um fortzufahren.',
   nothing_chosen: 'Wähle Artikel für die Kasse aus.',
   nothing_to_pay: 'Mit diesem Gutschein bleibt nichts zu bezahlen. Lege noch einen Artikel dazu.',
+  order_under_way: 'Eine Bestellung ist noch unterwegs. Warte, bis sie angekommen ist, oder storniere sie.',
   out_of_stock: counted((left) => `Davon sind nur noch ${left} auf Lager.`, 'Dieser Artikel ist ausverkauft.'),
   page_out_of_range: 'Diese Seite der Liste gibt es nicht.',
   page_size_out_of_range: 'So viele Einträge passen nicht auf eine Seite.',
