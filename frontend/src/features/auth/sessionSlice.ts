@@ -52,14 +52,21 @@ const sessionSlice = createSlice({
     },
     registerFailure: fail,
     updateProfileStart: start,
-    updateProfileSuccess: setUser,
-    updateProfileFailure: fail,
+    /** An answer that comes after the person has left must not bring them back. */
+    updateProfileSuccess: (state, action: PayloadAction<SessionUser>) => {
+      if (state.user?.id === action.payload.id) setUser(state, action)
+    },
+    updateProfileFailure: (state, action: PayloadAction<string>) => {
+      if (state.user) fail(state, action)
+    },
     logout: (state) => {
       state.user = null
       state.isLoading = false
       state.isKnown = true
       state.error = null
     },
+    /** Somebody else signed in in another tab: nobody is known until their profile is loaded. */
+    personChanged: () => initialState,
     clearError: (state) => {
       state.error = null
     },

@@ -115,3 +115,58 @@ test('another device can be logged out, and the focus stays in the list', async 
   await expect.poll(() => screen.queryByRole('button', { name: 'Log out Firefox on Windows' })).toBeNull()
   expect(screen.getByRole('list', { name: 'Logged-in devices' })).toHaveFocus()
 })
+
+test('all other devices can be logged out at once, also those that are gone meanwhile', async () => {
+  let devices = [deviceOf(1, { current: true }), deviceOf(2), deviceOf(3), deviceOf(4)]
+  const asked: number[] = []
+  server.use(
+    http.get('*/api/user/sessions', () => HttpResponse.json(devices)),
+    http.delete('*/api/user/sessions/:id', ({ params }) => {
+      const id = Number(params.id)
+      asked.push(id)
+      devices = devices.filter((device) => device.id !== id)
+      return id === 3 ? HttpResponse.json({ message: 'Gone' }, { status: 404 }) : new HttpResponse(null, { status: 204 })
+    }),
+  )
+  renderPage(
+    <>
+      <ChangePasswordPage />
+      <ToastHost />
+    </>,
+    { state: asAda },
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Log out all other devices' }))
+  expect(await screen.findByText('All other devices are logged out')).toBeInTheDocument()
+  expect(asked).toEqual([2, 3, 4])
+  await expect.poll(() => screen.queryByRole('button', { name: /Log/ })).toBeNull()
+  expect(screen.getByRole('list', { name: 'Logged-in devices' })).toHaveFocus()
+})
+
+test('a device that cannot be logged out stops the rest and is told', async () => {
+  const asked: string[] = []
+  server.use(
+    http.get('*/api/user/sessions', () => HttpResponse.json([1, 2, 3].map((id) => deviceOf(id, { current: id === 1 })))),
+    http.delete('*/api/user/sessions/:id', ({ params }) => {
+      asked.push(String(params.id))
+      return HttpResponse.json({ message: 'Too many attempts. Try again in 40 seconds' }, { status: 429 })
+    }),
+  )
+  renderPage(
+    <>
+      <ChangePasswordPage />
+      <ToastHost />
+    </>,
+    { state: asAda },
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Log out all other devices' }))
+  expect(await screen.findByText('Too many attempts. Try again in 40 seconds')).toBeInTheDocument()
+  expect(asked).toHaveLength(1)
+  expect(screen.getByRole('button', { name: 'Log out all other devices' })).toBeInTheDocument()
+})
+
+test('one other device needs no second way to log it out', async () => {
+  server.use(http.get('*/api/user/sessions', () => HttpResponse.json([deviceOf(1, { current: true }), deviceOf(2)])))
+  renderPage(<ChangePasswordPage />, { state: asAda })
+  await screen.findByRole('button', { name: 'Log out Firefox on Windows' })
+  expect(screen.queryByRole('button', { name: 'Log out all other devices' })).not.toBeInTheDocument()
+})
