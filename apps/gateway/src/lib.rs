@@ -22,4 +22,4 @@ pub mod wire;
 pub mod work;
 
 pub use config::Config;
-pub use serve::{Running, run, start};
+pub use serve::{Running, run, start, start_on};

@@ -27,11 +27,19 @@ pub struct Running {
     server: ServerHandle,
     finished: JoinHandle<std::io::Result<()>>,
     worker: JoinHandle<()>,
+    listening: JoinHandle<()>,
     shutdown: watch::Sender<bool>,
 }
 
-/// Starts everything; returns once it answers.
+/// Starts everything on the configured port; returns once it answers.
 pub async fn start(config: Config) -> anyhow::Result<Running> {
+    let listener = TcpListener::bind((config.http.host.as_str(), config.http.port))
+        .with_context(|| format!("port {} cannot be listened on", config.http.port))?;
+    start_on(listener, config).await
+}
+
+/// Starts everything on a port that is held already; returns once it answers.
+pub async fn start_on(listener: TcpListener, config: Config) -> anyhow::Result<Running> {
     rustls::crypto::ring::default_provider()
         .install_default()
         .ok();
@@ -40,11 +48,11 @@ pub async fn start(config: Config) -> anyhow::Result<Running> {
         .context("migrating the database")?;
     let pool = db::Pool::connect(&config.db.url, &config.db.pool).await?;
     let (provider, verifier) = work::provider(&config).context("setting up PayPal")?;
-    let listener = TcpListener::bind((config.http.host.as_str(), config.http.port))
-        .with_context(|| format!("port {} cannot be listened on", config.http.port))?;
     let address = listener.local_addr()?;
     let state = web::Data::new(State::new(config, pool, provider, verifier));
     let (shutdown, stopped) = watch::channel(false);
+    let (url, feed) = (state.config.db.url.clone(), state.pool.feed().clone());
+    let listening = tokio::spawn(db::listen::run(url, feed, stopped.clone()));
     let worker = tokio::spawn(work::run(state.clone(), stopped)?);
     let server = http_server(&state, listener)?;
     Ok(Running {
@@ -53,6 +61,7 @@ pub async fn start(config: Config) -> anyhow::Result<Running> {
         finished: tokio::spawn(server),
         state,
         worker,
+        listening,
         shutdown,
     })
 }
@@ -94,6 +103,7 @@ impl Running {
         }
         let _ = self.shutdown.send(true);
         let _ = self.worker.await;
+        let _ = self.listening.await;
     }
 }
 

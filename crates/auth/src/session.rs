@@ -14,7 +14,7 @@ use diesel_async::RunQueryDsl;
 use types::{SessionId, UserId};
 
 use crate::Error;
-use crate::actor::User;
+use crate::actor::{Change, User};
 use crate::profile::Profile;
 use crate::token;
 
@@ -149,6 +149,7 @@ async fn close(
     .bind::<Text, _>(reason.name())
     .execute(tx.conn())
     .await?;
+    Change::Session(session).tell(tx);
     Ok(ended)
 }
 
@@ -168,6 +169,7 @@ pub(crate) async fn end_all(
     .bind::<Text, _>(reason.name())
     .execute(tx.conn())
     .await?;
+    Change::User(user).tell(tx);
     Ok(())
 }
 

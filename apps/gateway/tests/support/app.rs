@@ -1,7 +1,9 @@
 //! The server as `gateway serve` starts it, on a free port, with a database and a PayPal
 //! emulator of its own.
 
+use std::net::TcpListener;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use db::testing::{self, TestDatabase};
 use gateway::Running;
@@ -21,18 +23,19 @@ pub struct TestApp {
     /// Mails and pictures.
     pub folder: PathBuf,
     http: reqwest::Client,
-    running: Running,
+    pub(super) running: Running,
 }
 
 impl TestApp {
     /// Starts one with the standard settings.
     pub async fn start() -> Self {
         let database = testing::database().await;
-        let port = free_port();
+        let listener = TcpListener::bind(("127.0.0.1", 0)).unwrap();
+        let port = listener.local_addr().unwrap().port();
         let emulator = emulator(port).await;
         let folder = folder(&database);
         let config = config(&database, &emulator, folder.clone(), port);
-        let running = gateway::start(config).await.unwrap();
+        let running = gateway::start_on(listener, config).await.unwrap();
         Self {
             url: format!("http://{}", running.address),
             database,
@@ -50,10 +53,8 @@ impl TestApp {
 
     /// The person behind a client's token, as handlers get them.
     pub async fn user(&self, client: &Client) -> auth::actor::User {
-        let (state, token) = (&self.running.state, client.token.as_deref().unwrap());
-        auth::actor::prove_user(&state.pool, &state.keys, token)
-            .await
-            .unwrap()
+        let token = client.token.as_deref().unwrap();
+        self.running.state.proofs.user(token).await.unwrap()
     }
 
     /// Somebody who is not signed in.
@@ -76,7 +77,7 @@ async fn emulator(port: u16) -> paypal_emulator::Running {
     .unwrap()
 }
 
-fn config(
+pub(super) fn config(
     database: &TestDatabase,
     emulator: &paypal_emulator::Running,
     folder: PathBuf,
@@ -101,9 +102,9 @@ fn config(
             url: database.url.clone(),
             pool: db::PoolSettings {
                 size: 12,
-                wait: std::time::Duration::from_secs(10),
-                statement_timeout: std::time::Duration::from_secs(10),
-                lock_timeout: std::time::Duration::from_secs(10),
+                wait: Duration::from_secs(10),
+                statement_timeout: Duration::from_secs(10),
+                lock_timeout: Duration::from_secs(10),
                 ..db::PoolSettings::default()
             },
         },
@@ -120,11 +121,6 @@ fn config(
         media: folder.join("media"),
         market: config::market::Market::standard(),
     }
-}
-
-fn free_port() -> u16 {
-    let listener = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
-    listener.local_addr().unwrap().port()
 }
 
 fn folder(database: &TestDatabase) -> PathBuf {
