@@ -7,8 +7,7 @@ use std::pin::Pin;
 use actix_web::dev::Payload;
 use actix_web::http::header::AUTHORIZATION;
 use actix_web::{FromRequest, HttpRequest, web};
-use auth::actor::{Operator, Seller, User};
-use auth::token::Keys;
+use auth::actor::{Operator, Proofs, Seller, User};
 
 use crate::problem::Problem;
 use crate::state::State;
@@ -20,28 +19,24 @@ pub struct Caller<A>(pub A);
 /// An actor that a bearer token can prove.
 pub trait Prove: Sized {
     /// Checks token, session and role.
-    fn prove(
-        pool: &db::Pool,
-        keys: &Keys,
-        bearer: &str,
-    ) -> impl Future<Output = Result<Self, auth::Error>>;
+    fn prove(proofs: &Proofs, bearer: &str) -> impl Future<Output = Result<Self, auth::Error>>;
 }
 
 impl Prove for User {
-    async fn prove(pool: &db::Pool, keys: &Keys, bearer: &str) -> Result<Self, auth::Error> {
-        auth::actor::prove_user(pool, keys, bearer).await
+    async fn prove(proofs: &Proofs, bearer: &str) -> Result<Self, auth::Error> {
+        proofs.user(bearer).await
     }
 }
 
 impl Prove for Seller {
-    async fn prove(pool: &db::Pool, keys: &Keys, bearer: &str) -> Result<Self, auth::Error> {
-        auth::actor::prove_seller(pool, keys, bearer).await
+    async fn prove(proofs: &Proofs, bearer: &str) -> Result<Self, auth::Error> {
+        proofs.seller(bearer).await
     }
 }
 
 impl Prove for Operator {
-    async fn prove(pool: &db::Pool, keys: &Keys, bearer: &str) -> Result<Self, auth::Error> {
-        auth::actor::prove_operator(pool, keys, bearer).await
+    async fn prove(proofs: &Proofs, bearer: &str) -> Result<Self, auth::Error> {
+        proofs.operator(bearer).await
     }
 }
 
@@ -56,7 +51,7 @@ impl<A: Prove + 'static> FromRequest for Caller<A> {
                 .app_data::<web::Data<State>>()
                 .ok_or_else(|| Problem::internal(&"the app has no state"))?;
             let bearer = bearer_of(&request).ok_or_else(not_signed_in)?;
-            Ok(Self(A::prove(&state.pool, &state.keys, bearer).await?))
+            Ok(Self(A::prove(&state.proofs, bearer).await?))
         })
     }
 }

@@ -27,6 +27,7 @@ pub struct Running {
     server: ServerHandle,
     finished: JoinHandle<std::io::Result<()>>,
     worker: JoinHandle<()>,
+    listening: JoinHandle<()>,
     shutdown: watch::Sender<bool>,
 }
 
@@ -50,6 +51,8 @@ pub async fn start_on(listener: TcpListener, config: Config) -> anyhow::Result<R
     let address = listener.local_addr()?;
     let state = web::Data::new(State::new(config, pool, provider, verifier));
     let (shutdown, stopped) = watch::channel(false);
+    let (url, feed) = (state.config.db.url.clone(), state.pool.feed().clone());
+    let listening = tokio::spawn(db::listen::run(url, feed, stopped.clone()));
     let worker = tokio::spawn(work::run(state.clone(), stopped)?);
     let server = http_server(&state, listener)?;
     Ok(Running {
@@ -58,6 +61,7 @@ pub async fn start_on(listener: TcpListener, config: Config) -> anyhow::Result<R
         finished: tokio::spawn(server),
         state,
         worker,
+        listening,
         shutdown,
     })
 }
@@ -99,6 +103,7 @@ impl Running {
         }
         let _ = self.shutdown.send(true);
         let _ = self.worker.await;
+        let _ = self.listening.await;
     }
 }
 

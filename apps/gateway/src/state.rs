@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
+use auth::actor::Proofs;
 use auth::token::Keys;
 use payments::Provider;
 use payments::webhook::Verifier;
@@ -19,6 +20,8 @@ pub struct State {
     pub pool: db::Pool,
     /// Signing of access tokens.
     pub keys: Keys,
+    /// Who is behind a bearer token.
+    pub proofs: Proofs,
     /// Pictures.
     pub media: media::Store,
     /// What checkout and capture need.
@@ -58,6 +61,7 @@ impl State {
             &config.auth.jwt_secret,
         );
         Self {
+            proofs: Proofs::new(pool.clone(), keys.clone()),
             media: media::Store::new(&config.media),
             keys,
             desk,

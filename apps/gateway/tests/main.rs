@@ -5,6 +5,7 @@
 mod architecture;
 mod authorization;
 mod invariants;
+mod proofs;
 mod races;
 mod routes;
 mod spec;

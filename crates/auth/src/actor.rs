@@ -1,6 +1,13 @@
-//! Whoever may do something, as a value. The fields are private and only the `prove_…`
-//! functions fill them in, so a function that takes `&Seller` cannot be reached without a
-//! genuine token of a person who runs that shop at this moment.
+//! Whoever may do something, as a value. The fields are private and only [`Proofs`] fills
+//! them in, so a function that takes `&Seller` cannot be reached without a genuine token of a
+//! person who runs that shop at this moment.
+
+mod change;
+mod memory;
+#[cfg(test)]
+mod tests;
+
+use std::sync::Arc;
 
 use db::Pool;
 use diesel::sql_types::{BigInt, Bool, Nullable};
@@ -8,7 +15,10 @@ use diesel::{OptionalExtension, QueryableByName};
 use diesel_async::RunQueryDsl;
 use types::{SessionId, ShopId, UserId};
 
+use self::memory::{Memory, Proof};
 use crate::{Error, token::Keys};
+
+pub(crate) use self::change::Change;
 
 /// A signed-in person.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -61,25 +71,87 @@ impl Operator {
     }
 }
 
-/// The signed-in person that a bearer token stands for.
-pub async fn prove_user(pool: &Pool, keys: &Keys, bearer: &str) -> Result<User, Error> {
-    find(pool, keys, bearer).await.map(|(user, _)| user)
+/// Proves whom bearer tokens stand for. Made once per process and pool; a cheap handle.
+///
+/// Session and roles are read from the database, and remembered for at most a second while
+/// the process listens for changes ([`db::listen`]). Whatever ends a session or changes roles
+/// in this process holds at once, and within milliseconds when another process did it.
+#[derive(Debug, Clone)]
+pub struct Proofs {
+    pool: Pool,
+    keys: Keys,
+    memory: Arc<Memory>,
 }
 
-/// The seller that a bearer token stands for.
-pub async fn prove_seller(pool: &Pool, keys: &Keys, bearer: &str) -> Result<Seller, Error> {
-    let (user, row) = find(pool, keys, bearer).await?;
-    let shop = row.shop_id.ok_or(Error::RoleMissing)?;
-    Ok(Seller { user, shop })
-}
-
-/// The operator that a bearer token stands for.
-pub async fn prove_operator(pool: &Pool, keys: &Keys, bearer: &str) -> Result<Operator, Error> {
-    let (user, row) = find(pool, keys, bearer).await?;
-    if !row.is_admin {
-        return Err(Error::RoleMissing);
+impl Proofs {
+    /// Nothing is remembered yet.
+    pub fn new(pool: Pool, keys: Keys) -> Self {
+        let memory = Arc::new(Memory::default());
+        let hearer = Arc::clone(&memory);
+        pool.feed()
+            .hear(change::CHANNEL, move |news| hearer.hear(news));
+        Self { pool, keys, memory }
     }
-    Ok(Operator { user })
+
+    /// The signed-in person that a bearer token stands for.
+    pub async fn user(&self, bearer: &str) -> Result<User, Error> {
+        self.find(bearer).await.map(|(user, _)| user)
+    }
+
+    /// The seller that a bearer token stands for.
+    pub async fn seller(&self, bearer: &str) -> Result<Seller, Error> {
+        let (user, proof) = self.find(bearer).await?;
+        let shop = proof.shop.ok_or(Error::RoleMissing)?;
+        Ok(Seller { user, shop })
+    }
+
+    /// The operator that a bearer token stands for.
+    pub async fn operator(&self, bearer: &str) -> Result<Operator, Error> {
+        let (user, proof) = self.find(bearer).await?;
+        if !proof.is_admin {
+            return Err(Error::RoleMissing);
+        }
+        Ok(Operator { user })
+    }
+
+    /// How often the database was asked so far.
+    pub fn reads(&self) -> u64 {
+        self.memory.misses()
+    }
+
+    /// Whether proofs are remembered, which is while changes are heard of.
+    pub fn remembers(&self) -> bool {
+        self.memory.is_listening()
+    }
+
+    async fn find(&self, bearer: &str) -> Result<(User, Proof), Error> {
+        let (id, session) = self.keys.read(bearer)?;
+        let user = User { id, session };
+        let ticket = match self.memory.recall(session) {
+            Ok(proof) if proof.user == id => return Ok((user, proof)),
+            Ok(_) => return Err(Error::Unauthenticated),
+            Err(ticket) => ticket,
+        };
+        let proof = self.read(id, session).await?;
+        self.memory.keep(&ticket, session, proof);
+        Ok((user, proof))
+    }
+
+    /// Session and roles as they are now.
+    async fn read(&self, user: UserId, session: SessionId) -> Result<Proof, Error> {
+        let row: Option<Row> = diesel::sql_query(include_str!("actor.sql"))
+            .bind::<BigInt, _>(session)
+            .bind::<BigInt, _>(user)
+            .get_result(&mut self.pool.get().await?)
+            .await
+            .optional()?;
+        let row = row.ok_or(Error::Unauthenticated)?;
+        Ok(Proof {
+            user,
+            shop: row.shop_id,
+            is_admin: row.is_admin,
+        })
+    }
 }
 
 #[derive(QueryableByName)]
@@ -88,18 +160,4 @@ struct Row {
     shop_id: Option<ShopId>,
     #[diesel(sql_type = Bool)]
     is_admin: bool,
-}
-
-/// Session and roles as they are now: sign-out and a change of roles hold at once.
-async fn find(pool: &Pool, keys: &Keys, bearer: &str) -> Result<(User, Row), Error> {
-    let (id, session) = keys.read(bearer)?;
-    let mut conn = pool.get().await?;
-    let row: Option<Row> = diesel::sql_query(include_str!("actor.sql"))
-        .bind::<BigInt, _>(session)
-        .bind::<BigInt, _>(id)
-        .get_result(&mut conn)
-        .await
-        .optional()?;
-    let row = row.ok_or(Error::Unauthenticated)?;
-    Ok((User { id, session }, row))
 }

@@ -1,4 +1,4 @@
-//! What people may do beyond shopping. Roles are read from here with each request.
+//! What people may do beyond shopping. A change holds from the next request on.
 
 use db::Tx;
 use db::schema::user_roles;
@@ -8,6 +8,7 @@ use serde::Serialize;
 use types::{ShopId, UserId};
 
 use crate::Error;
+use crate::actor::Change;
 
 /// A role, under the name that clients know.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -68,5 +69,6 @@ async fn grant(tx: &mut Tx, user: UserId, role: Role, shop: Option<ShopId>) -> R
         .on_conflict_do_nothing()
         .execute(tx.conn())
         .await?;
+    Change::User(user).tell(tx);
     Ok(())
 }

@@ -15,7 +15,7 @@ use diesel_async::RunQueryDsl;
 use types::{SessionId, UserId};
 
 use crate::Error;
-use crate::actor::User;
+use crate::actor::{Change, User};
 use crate::profile::Profile;
 use crate::token;
 
@@ -142,6 +142,7 @@ async fn close(
     .bind::<Text, _>(reason.name())
     .execute(tx.conn())
     .await?;
+    Change::Session(session).tell(tx);
     Ok(ended)
 }
 
@@ -161,6 +162,7 @@ pub(crate) async fn end_all(
     .bind::<Text, _>(reason.name())
     .execute(tx.conn())
     .await?;
+    Change::User(user).tell(tx);
     Ok(())
 }
 

@@ -1,10 +1,12 @@
-//! The way to PostgreSQL: one pool, one kind of transaction, migrations, and the
-//! idempotency keys that make a repeated request harmless.
+//! The way to PostgreSQL: one pool, one kind of transaction, migrations, news of changes,
+//! and the idempotency keys that make a repeated request harmless.
 //!
 //! A domain function opens a transaction with [`transaction`]; whoever needs to be part of
 //! one asks for `&mut Tx`, and only [`transaction`] makes one.
 
 pub mod error;
+pub mod feed;
+pub mod listen;
 pub mod migrate;
 pub mod once;
 pub mod pool;
@@ -16,5 +18,6 @@ pub mod testing;
 pub mod tx;
 
 pub use error::{Error, constraint_of};
+pub use feed::{Feed, News};
 pub use pool::{Conn, Pool, PoolSettings};
 pub use tx::{Tx, transaction};

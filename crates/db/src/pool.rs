@@ -6,7 +6,7 @@ use diesel_async::pooled_connection::bb8::{self, PooledConnection};
 use diesel_async::pooled_connection::{AsyncDieselConnectionManager, ManagerConfig};
 use diesel_async::{AsyncConnection, AsyncPgConnection, SimpleAsyncConnection};
 
-use crate::Error;
+use crate::{Error, Feed};
 
 /// A connection lent by the pool; goes back when dropped.
 pub type Conn = PooledConnection<'static, AsyncPgConnection>;
@@ -42,6 +42,7 @@ impl Default for PoolSettings {
 #[derive(Clone)]
 pub struct Pool {
     inner: bb8::Pool<AsyncPgConnection>,
+    feed: Feed,
 }
 
 impl std::fmt::Debug for Pool {
@@ -74,7 +75,10 @@ impl Pool {
             .build(manager)
             .await
             .map_err(|error| Error::Unavailable(error.to_string()))?;
-        Ok(Self { inner })
+        Ok(Self {
+            inner,
+            feed: Feed::default(),
+        })
     }
 
     /// A connection for reads and single statements.
@@ -88,6 +92,11 @@ impl Pool {
     /// Asks the database for a sign of life.
     pub async fn ping(&self) -> Result<(), Error> {
         Ok(self.get().await?.batch_execute("select 1").await?)
+    }
+
+    /// News of changes to what is stored here.
+    pub fn feed(&self) -> &Feed {
+        &self.feed
     }
 
     /// Connections open, and of these, free.

@@ -10,12 +10,20 @@ type Manager = <AsyncPgConnection as diesel_async::AsyncConnection>::Transaction
 /// `&mut Tx` cannot be called outside one.
 pub struct Tx {
     conn: Conn,
+    told: Vec<(&'static str, String)>,
 }
 
 impl Tx {
     /// The connection, for diesel's `load`, `execute` and their like.
     pub fn conn(&mut self) -> &mut AsyncPgConnection {
         &mut self.conn
+    }
+
+    /// Tells a change to those in this process who hear the channel, as soon as the
+    /// transaction is over and before its caller goes on. The other processes hear of it from
+    /// a trigger that tells the same.
+    pub fn tell(&mut self, channel: &'static str, payload: String) {
+        self.told.push((channel, payload));
     }
 }
 
@@ -29,15 +37,19 @@ where
 {
     let mut tx = Tx {
         conn: pool.get().await?,
+        told: Vec::new(),
     };
     Manager::begin_transaction(tx.conn())
         .await
         .map_err(Error::from)?;
     match work(&mut tx).await {
         Ok(value) => {
-            Manager::commit_transaction(tx.conn())
-                .await
-                .map_err(Error::from)?;
+            let committed = Manager::commit_transaction(tx.conn()).await;
+            // After a failure too: a commit whose answer was lost may stand.
+            for (channel, payload) in &tx.told {
+                pool.feed().tell(channel, payload);
+            }
+            committed.map_err(Error::from)?;
             Ok(value)
         }
         Err(error) => {

@@ -30,6 +30,8 @@ async fn metrics(recorder: web::Data<PrometheusHandle>, state: web::Data<State>)
     let (open, idle) = state.pool.usage();
     metrics::gauge!("db_connections", "state" => "open").set(f64::from(open));
     metrics::gauge!("db_connections", "state" => "idle").set(f64::from(idle));
+    metrics::counter!("session_reads_total").absolute(state.proofs.reads());
+    metrics::gauge!("listening_for_changes").set(f64::from(u8::from(state.proofs.remembers())));
     HttpResponse::Ok()
         .content_type("text/plain; version=0.0.4")
         .body(recorder.render())

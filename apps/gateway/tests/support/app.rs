@@ -3,6 +3,7 @@
 
 use std::net::TcpListener;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use db::testing::{self, TestDatabase};
 use gateway::Running;
@@ -22,7 +23,7 @@ pub struct TestApp {
     /// Mails and pictures.
     pub folder: PathBuf,
     http: reqwest::Client,
-    running: Running,
+    pub(super) running: Running,
 }
 
 impl TestApp {
@@ -52,10 +53,8 @@ impl TestApp {
 
     /// The person behind a client's token, as handlers get them.
     pub async fn user(&self, client: &Client) -> auth::actor::User {
-        let (state, token) = (&self.running.state, client.token.as_deref().unwrap());
-        auth::actor::prove_user(&state.pool, &state.keys, token)
-            .await
-            .unwrap()
+        let token = client.token.as_deref().unwrap();
+        self.running.state.proofs.user(token).await.unwrap()
     }
 
     /// Somebody who is not signed in.
@@ -78,7 +77,7 @@ async fn emulator(port: u16) -> paypal_emulator::Running {
     .unwrap()
 }
 
-fn config(
+pub(super) fn config(
     database: &TestDatabase,
     emulator: &paypal_emulator::Running,
     folder: PathBuf,
@@ -103,9 +102,9 @@ fn config(
             url: database.url.clone(),
             pool: db::PoolSettings {
                 size: 12,
-                wait: std::time::Duration::from_secs(10),
-                statement_timeout: std::time::Duration::from_secs(10),
-                lock_timeout: std::time::Duration::from_secs(10),
+                wait: Duration::from_secs(10),
+                statement_timeout: Duration::from_secs(10),
+                lock_timeout: Duration::from_secs(10),
                 ..db::PoolSettings::default()
             },
         },

@@ -57,6 +57,14 @@ impl Client {
         }
     }
 
+    /// The same, calling another gateway.
+    pub fn at(&self, base: String) -> Self {
+        Self {
+            base,
+            ..self.clone()
+        }
+    }
+
     /// A request to this path, to be completed.
     pub fn request(&self, method: Method, path: &str) -> RequestBuilder {
         let request = self.http.request(method, format!("{}{path}", self.base));

@@ -5,9 +5,11 @@ mod client;
 mod people;
 mod provider;
 mod shelf;
+mod twin;
 mod work;
 
 pub use app::TestApp;
 pub use client::{Answer, Client};
 pub use provider::{Fate, InHand};
 pub use shelf::{Product, address};
+pub use twin::Twin;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use auth::Error;
 use auth::account::{self, Registration};
-use auth::actor::{User, prove_user};
+use auth::actor::{Proofs, User};
 use auth::letter::{self, Postman};
 use auth::password::NewPassword;
 use auth::profile::Username;
@@ -24,6 +24,7 @@ pub const PASSWORD: &str = "engine of 1843";
 pub struct World {
     pub pool: Pool,
     pub keys: Keys,
+    pub proofs: Proofs,
     folder: PathBuf,
     worker: Worker,
 }
@@ -43,9 +44,11 @@ impl World {
             let postman = postman.clone();
             async move { postman.deliver(note).await }
         });
+        let keys = Keys::new(SecretString::from("a secret of at least 32 characters"));
         Self {
+            proofs: Proofs::new(database.pool.clone(), keys.clone()),
             pool: database.pool,
-            keys: Keys::new(SecretString::from("a secret of at least 32 characters")),
+            keys,
             folder,
             worker,
         }
@@ -112,7 +115,7 @@ impl World {
     }
 
     pub async fn prove(&self, tokens: &Tokens) -> Result<User, Error> {
-        prove_user(&self.pool, &self.keys, &tokens.access).await
+        self.proofs.user(&tokens.access).await
     }
 
     /// A signed-in person with an account of their own.

@@ -1,7 +1,7 @@
 //! A marketplace small enough to count by hand: shops, goods and shoppers made on demand.
 
 use auth::account;
-use auth::actor::{self, User};
+use auth::actor::{Proofs, User};
 use auth::password::NewPassword;
 use auth::profile::Username;
 use auth::session::{self, Device};
@@ -115,7 +115,8 @@ pub async fn shopper(pool: &Pool, name: &str) -> User {
     let (password, device) = (SecretString::from(PASSWORD), Device::default());
     let signed_in = session::sign_in(pool, &keys, &email, &password, &device);
     let tokens = signed_in.await.unwrap().tokens.unwrap();
-    actor::prove_user(pool, &keys, &tokens.access)
+    Proofs::new(pool.clone(), keys)
+        .user(&tokens.access)
         .await
         .unwrap()
 }

@@ -1,6 +1,6 @@
 //! A small marketplace per test, with sellers who signed in.
 
-use auth::actor::{self, Seller, User};
+use auth::actor::{Proofs, Seller, User};
 use auth::password::NewPassword;
 use auth::profile::Username;
 use auth::session::{self, Device};
@@ -23,6 +23,7 @@ const PASSWORD: &str = "demo-password-1";
 pub struct Market {
     database: TestDatabase,
     keys: Keys,
+    proofs: Proofs,
 }
 
 #[derive(QueryableByName)]
@@ -34,9 +35,12 @@ struct Id {
 impl Market {
     /// Two categories with two sub-categories each.
     pub async fn open() -> Self {
+        let database = database().await;
+        let keys = Keys::new(SecretString::from("a test secret of 32 characters!!"));
         let market = Self {
-            database: database().await,
-            keys: Keys::new(SecretString::from("a test secret of 32 characters!!")),
+            proofs: Proofs::new(database.pool.clone(), keys.clone()),
+            database,
+            keys,
         };
         market
             .sql(
@@ -101,17 +105,13 @@ impl Market {
 
     pub async fn user(&self, name: &str) -> User {
         let bearer = self.bearer(name).await;
-        actor::prove_user(self.pool(), &self.keys, &bearer)
-            .await
-            .unwrap()
+        self.proofs.user(&bearer).await.unwrap()
     }
 
     /// A person with an approved shop of that name.
     pub async fn seller(&self, name: &str) -> Seller {
         let bearer = self.bearer(name).await;
-        let user = actor::prove_user(self.pool(), &self.keys, &bearer)
-            .await
-            .unwrap();
+        let user = self.proofs.user(&bearer).await.unwrap();
         let new = NewShop {
             name: Text::parse(name).unwrap(),
             description: Text::parse("A shop").unwrap(),
@@ -124,9 +124,7 @@ impl Market {
         })
         .await
         .unwrap();
-        actor::prove_seller(self.pool(), &self.keys, &bearer)
-            .await
-            .unwrap()
+        self.proofs.seller(&bearer).await.unwrap()
     }
 
     /// Puts a submission into a shop.

@@ -1,0 +1,60 @@
+//! A second gateway on the database of the first.
+
+use std::net::TcpListener;
+use std::time::Duration;
+
+use gateway::Running;
+
+use super::app::config;
+use super::{Client, TestApp};
+
+/// A second gateway of a marketplace.
+pub struct Twin {
+    running: Running,
+}
+
+impl TestApp {
+    /// Starts a second gateway; both hear of changes by now.
+    pub async fn twin(&self) -> Twin {
+        let listener = TcpListener::bind(("127.0.0.1", 0)).unwrap();
+        let port = listener.local_addr().unwrap().port();
+        let config = config(&self.database, &self.emulator, self.folder.clone(), port);
+        let running = gateway::start_on(listener, config).await.unwrap();
+        let twin = Twin { running };
+        hears(&self.running, true).await;
+        twin.hears(true).await;
+        twin
+    }
+}
+
+impl Twin {
+    /// The same client, calling here.
+    pub fn of(&self, client: &Client) -> Client {
+        client.at(format!("http://{}", self.running.address))
+    }
+
+    /// How many proofs it read from the database.
+    pub fn reads(&self) -> u64 {
+        self.running.state.proofs.reads()
+    }
+
+    /// Waits until it hears of changes, or does not any more.
+    pub async fn hears(&self, wanted: bool) {
+        hears(&self.running, wanted).await;
+    }
+
+    /// Stops it as SIGTERM does.
+    pub async fn stop(self) {
+        self.running.stop().await;
+    }
+}
+
+async fn hears(gateway: &Running, wanted: bool) {
+    for _ in 0..1000 {
+        if gateway.state.proofs.remembers() == wanted {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    panic!("hearing of changes is not {wanted} within 10 seconds");
+}
