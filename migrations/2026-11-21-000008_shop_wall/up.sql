@@ -15,8 +15,8 @@ begin
 exception
     when duplicate_object or unique_violation then null;
     when insufficient_privilege then
-        raise exception 'the role helloshop_seller is missing and % may not create it', current_user
-            using hint = 'Run as a superuser: create role helloshop_seller nologin; grant helloshop_seller to ' || quote_ident(current_user) || ';';
+        raise exception 'the role helloshop_seller is missing and % may not make it; run as a superuser: '
+            'create role helloshop_seller nologin; grant helloshop_seller to %', current_user, quote_ident(current_user);
 end $$;
 
 -- Who owns the tables must be able to step behind the wall. Not inherited where that can be
@@ -33,8 +33,8 @@ exception
     -- another database of this owner was faster
     when unique_violation or internal_error then null;
     when insufficient_privilege then
-        raise exception '% may not act as the role helloshop_seller', current_user
-            using hint = 'Run as a superuser: grant helloshop_seller to ' || quote_ident(current_user) || ';';
+        raise exception '% may not act as the role helloshop_seller; run as a superuser: '
+            'grant helloshop_seller to %', current_user, quote_ident(current_user);
 end $$;
 
 -- The shop whose seller acts; null when nobody said which. At the end of a transaction the
