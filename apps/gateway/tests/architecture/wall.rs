@@ -43,7 +43,9 @@ fn every_action_of_a_seller_runs_behind_the_shop_wall() {
         let text = std::fs::read_to_string(&path).unwrap();
         for action in actions(&text) {
             actors += 1;
-            gaps.extend(gap(action).map(|gap| format!("{}: {} {gap}", path.display(), name(action))));
+            gaps.extend(
+                gap(action).map(|gap| format!("{}: {} {gap}", path.display(), name(action))),
+            );
         }
     }
     assert!(gaps.is_empty(), "{gaps:#?}");
@@ -53,9 +55,15 @@ fn every_action_of_a_seller_runs_behind_the_shop_wall() {
 #[test]
 fn a_gap_in_the_wall_is_seen() {
     let action = |body: &str| {
-        format!("/// Lists.\npub async fn list(pool: &Pool, seller: &Seller) -> X {{\n    {body}\n}}\n")
+        format!(
+            "/// Lists.\npub async fn list(pool: &Pool, seller: &Seller) -> X {{\n    {body}\n}}\n"
+        )
     };
-    let gap_of = |body: &str| actions(&action(body)).first().and_then(|action| gap(action));
+    let gap_of = |body: &str| {
+        actions(&action(body))
+            .first()
+            .and_then(|action| gap(action))
+    };
     assert_eq!(gap_of("db::transaction_of_shop(pool, shop, work)"), None);
     assert!(gap_of("db::transaction(pool, work)").is_some());
     assert!(gap_of("db::transaction_of_shop(x); db::transaction(pool, work)").is_some());
