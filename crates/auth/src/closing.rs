@@ -11,7 +11,7 @@ use mail::template::Brand;
 use secrecy::SecretString;
 use types::{Email, UserId};
 
-use crate::actor::User;
+use crate::actor::{Change, User};
 use crate::token::Keys;
 use crate::{Error, password, throttle, words};
 
@@ -115,6 +115,7 @@ pub async fn close(tx: &mut Tx, leaving: &Leaving, brand: &Brand) -> Result<(), 
             .execute(tx.conn())
             .await?;
     }
+    Change::User(leaving.user).tell(tx);
     let letter = words::account_deleted(brand, &leaving.email, &leaving.username);
     Ok(jobs::enqueue(tx, NewJob::new(mail::JOB, &letter)).await?)
 }
