@@ -12,6 +12,7 @@ use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
 use crate::config::Config;
+use crate::middleware::limits;
 use crate::state::State;
 use crate::{app, openapi, routes, work};
 
@@ -45,6 +46,7 @@ pub async fn start(config: Config) -> anyhow::Result<Running> {
     let address = listener.local_addr()?;
     let state = web::Data::new(State::new(config, pool, provider, verifier));
     let (shutdown, stopped) = watch::channel(false);
+    tokio::spawn(limits::tidy(state.clone(), stopped.clone()));
     let worker = tokio::spawn(work::run(state.clone(), stopped)?);
     let server = http_server(&state, listener)?;
     Ok(Running {
