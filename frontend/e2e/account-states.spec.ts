@@ -18,9 +18,9 @@ const optionsOf = ({ width, scheme }: (typeof looks)[number]) => ({
   reducedMotion: 'reduce' as const,
 })
 
-async function visitLogin(page: Page, fixtures: Fixtures) {
+async function visitLogin(page: Page) {
   const waiting = inventPerson()
-  await register(fixtures.request, waiting)
+  await register(waiting)
   await page.goto('/login')
   await press(page, 'Log in')
   await expect(main(page).getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
@@ -50,7 +50,7 @@ async function visitRegister(page: Page) {
 
 async function visitLinks(page: Page, { request }: Fixtures) {
   const ada = inventPerson()
-  await register(request, ada)
+  await register(ada)
   const activation = await awaitLink(request, ada.email, '/verify-account')
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -152,7 +152,7 @@ for (const look of looks)
     test.setTimeout(180_000)
     const fixtures = { browser, baseURL, request }
     const guest = () => browserWith(null, fixtures, optionsOf(look))
-    await inContext(guest, (page) => visitLogin(page, fixtures))
+    await inContext(guest, visitLogin)
     await inContext(guest, visitRegister)
     await inContext(guest, (page) => visitLinks(page, fixtures))
     const ada = await newAccount(request)
