@@ -515,6 +515,7 @@ diesel::table! {
         activated_at -> Nullable<Timestamptz>,
         created_at -> Timestamptz,
         updated_at -> Timestamptz,
+        avatar_small -> Nullable<Text>,
     }
 }
 
