@@ -3,18 +3,15 @@
  * axe fault, nothing wider than the screen, no jumping layout, no script fault, and nothing that the
  * content policy had to forbid.
  */
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import { expectSound } from './inspect'
 import { browserOf, type Person } from './people'
 import { screensOf } from './screens'
-import { measureShifts, overflowOf, shiftOf, watchFaults } from './watch'
+import { measureShifts, overflowOf, watchFaults } from './watch'
 
 const people: Person[] = ['guest', 'shopper', 'seller']
 const widths = [390, 1280]
 const schemes = ['light', 'dark'] as const
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** web.dev calls 0.1 good; a shop whose buttons move is not. */
-const allowedShift = 0.02
 
 /** Opens a screen and waits until it shows its content. */
 async function open(page: Page, path: string) {
@@ -37,12 +34,7 @@ for (const person of people)
         await measureShifts(page)
         for (const path of await screensOf(person, request)) {
           await open(page, path)
-          const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-          const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-          expect.soft(found, path).toEqual([])
-          expect.soft(await overflowOf(page), `${path} is wider than the screen`).toBeLessThanOrEqual(0)
-          expect.soft(await shiftOf(page), `${path} moves`).toBeLessThanOrEqual(allowedShift)
-          expect.soft(faults(), path).toEqual([])
+          await expectSound(page, path, faults)
         }
         await context.close()
       })

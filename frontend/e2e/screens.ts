@@ -28,8 +28,11 @@ const guest = [
   '/login',
   '/register',
   '/forgot-password',
+  '/reset-password',
   '/reset-password?token=none',
   '/verify-email',
+  '/verify-email?email=ada%40example.test',
+  '/verify-account',
   '/verify-account?token=none',
 ]
 

@@ -59,7 +59,7 @@ pub async fn load(
     let password = auth::password::NewPassword::parse(PASSWORD)?;
     let setting = market::Setting {
         now: Utc::now(),
-        password_hash: password.hash().await?,
+        password_hash: password.hash(&[]).await?,
         coupon: insert::coupon(pool, market::COUPON).await?,
     };
     let market = market::build(&catalogue, &pictures, &setting)?;

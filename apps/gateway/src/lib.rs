@@ -13,11 +13,13 @@ pub mod idempotency;
 pub mod middleware;
 pub mod openapi;
 pub mod peer;
+pub mod privacy;
 pub mod problem;
 pub mod routes;
 pub mod serve;
 pub mod state;
 pub mod valid;
+pub mod visitor;
 pub mod wire;
 pub mod work;
 

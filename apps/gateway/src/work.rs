@@ -68,6 +68,16 @@ pub fn run(
         }
     });
     let pool = state.pool.clone();
+    let worker = worker.timer("forget old attempts", hour, move || {
+        let pool = pool.clone();
+        async move {
+            auth::throttle::purge(&pool)
+                .await
+                .map(drop)
+                .map_err(JobError::retry)
+        }
+    });
+    let pool = state.pool.clone();
     let worker = worker.timer("forget old contact messages", hour, move || {
         let pool = pool.clone();
         async move {

@@ -19,8 +19,9 @@ use crate::letter::{self, Note};
 use crate::link::{self, Purpose};
 use crate::password::{self, NewPassword};
 use crate::profile::Username;
-use crate::session::{self, EndReason};
-use crate::{Error, contact};
+use crate::session::{self, Device, EndReason};
+use crate::token::Keys;
+use crate::{Error, contact, throttle};
 
 /// What a person fills in to get an account.
 #[derive(Debug, Clone)]
@@ -35,10 +36,16 @@ pub struct Registration {
 
 /// Registers a person. An address that is taken gets the same answer; its owner is told by
 /// letter, and an account that was never activated keeps its password until then.
-pub async fn register(pool: &Pool, registration: Registration) -> Result<(), Error> {
+pub async fn register(
+    pool: &Pool,
+    keys: &Keys,
+    registration: Registration,
+    device: &Device,
+) -> Result<(), Error> {
+    // Never given back: each one costs a hash and a letter.
+    let _counted = throttle::register(pool, keys, device.address).await?;
     let (email, username) = (registration.email.as_str(), registration.username.as_str());
-    registration.password.unlike(email, username)?;
-    let hash = registration.password.hash().await?;
+    let hash = registration.password.hash(&[email, username]).await?;
     transaction(pool, async |tx| {
         let fresh = diesel::insert_into(users::table)
             .values((
@@ -95,13 +102,20 @@ pub async fn activate(pool: &Pool, token: &str) -> Result<(), Error> {
 }
 
 /// Sends the activation link once more, if there is such an account and it needs one.
-pub async fn resend_activation(pool: &Pool, email: &Email) -> Result<(), Error> {
+pub async fn resend_activation(
+    pool: &Pool,
+    keys: &Keys,
+    email: &Email,
+    device: &Device,
+) -> Result<(), Error> {
+    let _counted = throttle::letter(pool, keys, email, device.address).await?;
     let email = email.as_str().to_owned();
     once_a_minute(pool, &Note::Resend { email }).await
 }
 
 /// Sends a link to choose a new password, if there is such an account.
-pub async fn forgot(pool: &Pool, email: &Email) -> Result<(), Error> {
+pub async fn forgot(pool: &Pool, keys: &Keys, email: &Email, device: &Device) -> Result<(), Error> {
+    let _counted = throttle::letter(pool, keys, email, device.address).await?;
     let email = email.as_str().to_owned();
     once_a_minute(pool, &Note::Forgot { email }).await
 }
@@ -123,8 +137,7 @@ pub async fn reset(pool: &Pool, token: &str, password: NewPassword) -> Result<()
         contact(tx.conn(), user).await
     })
     .await?;
-    password.unlike(&owner.email, &owner.username)?;
-    let hash = password.hash().await?;
+    let hash = password.hash(&[&owner.email, &owner.username]).await?;
     transaction(pool, async |tx| {
         let user = link::redeem(tx, token, Purpose::ResetPassword).await?;
         diesel::sql_query(
@@ -145,20 +158,32 @@ pub async fn reset(pool: &Pool, token: &str, password: NewPassword) -> Result<()
 /// Sets a new password for who knows the present one; other devices are signed out at once.
 pub async fn change_password(
     pool: &Pool,
+    keys: &Keys,
     user: &User,
     current: &SecretString,
-    password: NewPassword,
+    password: &NewPassword,
+) -> Result<(), Error> {
+    let attempt = throttle::proof(pool, keys, user.id()).await?;
+    let outcome = replace(pool, user, current, password).await;
+    attempt.settle(pool, &outcome).await;
+    outcome
+}
+
+async fn replace(
+    pool: &Pool,
+    user: &User,
+    current: &SecretString,
+    password: &NewPassword,
 ) -> Result<(), Error> {
     let (email, username, old): (String, String, String) = users::table
         .find(user.id().get())
         .select((users::email, users::username, users::password_hash))
         .first(&mut pool.get().await?)
         .await?;
-    password.unlike(&email, &username)?;
     if !password::verify(current, Some(&old)).await? {
         return Err(Error::WrongPassword);
     }
-    let hash = password.hash().await?;
+    let hash = password.hash(&[&email, &username]).await?;
     transaction(pool, async |tx| {
         // Changed by somebody else in the meantime: then the proof is none any more.
         let same = users::id
@@ -172,13 +197,8 @@ pub async fn change_password(
             return Err(Error::WrongPassword);
         }
         link::void(tx, user.id(), Purpose::ResetPassword).await?;
-        session::end_all(
-            tx,
-            user.id(),
-            Some(user.session()),
-            EndReason::PasswordChanged,
-        )
-        .await?;
+        let (id, here) = (user.id(), Some(user.session()));
+        session::end_all(tx, id, here, EndReason::PasswordChanged).await?;
         let user = user.id();
         Ok(letter::enqueue(tx, &Note::PasswordChanged { user }).await?)
     })

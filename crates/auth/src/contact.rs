@@ -19,8 +19,10 @@ pub struct Contact {
 /// How a person is reached.
 pub async fn contact(conn: &mut AsyncPgConnection, user: UserId) -> Result<Contact, Error> {
     users::table
-        .find(user.get())
+        .filter(users::id.eq(user.get()).and(users::deleted_at.is_null()))
         .select((users::email, users::username))
+        // Nobody leaves while a transaction holds what is answered here.
+        .for_key_share()
         .first(conn)
         .await
         .optional()?

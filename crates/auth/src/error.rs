@@ -50,6 +50,15 @@ pub enum Error {
         /// How many it holds.
         limit: i64,
     },
+    /// Tried too often lately, by this account, address or network.
+    #[error("too many attempts; try again in {seconds} seconds")]
+    TooManyAttempts {
+        /// When the next attempt is let through.
+        seconds: u32,
+    },
+    /// An account that runs a shop or the marketplace cannot be deleted.
+    #[error("you run a shop or the marketplace; write to us to give that up first")]
+    InOffice,
     /// Too many passwords are being checked at this moment: come again.
     #[error("too many people sign in at this moment; try again in a few seconds")]
     Crowded,

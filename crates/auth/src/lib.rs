@@ -8,8 +8,9 @@
 pub mod account;
 pub mod actor;
 pub mod address;
-mod common;
+pub mod closing;
 pub mod contact;
+pub mod dossier;
 pub mod error;
 pub mod letter;
 mod link;
@@ -17,6 +18,8 @@ pub mod password;
 pub mod profile;
 pub mod role;
 pub mod session;
+mod strength;
+pub mod throttle;
 pub mod token;
 mod words;
 

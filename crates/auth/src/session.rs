@@ -3,6 +3,7 @@
 //! copied, and then the whole family ends: thief and owner both have to sign in again. Only a
 //! client that lost an answer may repeat itself, within half a minute, and gets the same one.
 
+mod device;
 mod entry;
 mod rotation;
 
@@ -18,17 +19,9 @@ use crate::actor::{Change, User};
 use crate::profile::Profile;
 use crate::token;
 
+pub use device::Device;
 pub use entry::sign_in;
 pub use rotation::refresh;
-
-/// The device that somebody signs in on, as far as it tells.
-#[derive(Debug, Clone, Default)]
-pub struct Device {
-    /// What it calls itself; cut to 300 characters.
-    pub user_agent: Option<String>,
-    /// The network it came from, without the part that names one machine.
-    pub network: Option<String>,
-}
 
 /// What a client keeps to stay signed in.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -26,6 +26,7 @@ pub struct Keys {
     decoding: DecodingKey,
     validation: Validation,
     refresh: ring::hmac::Key,
+    alias: ring::hmac::Key,
 }
 
 impl std::fmt::Debug for Keys {
@@ -65,6 +66,7 @@ impl Keys {
                 ring::hmac::HMAC_SHA256,
                 derive("refresh-token").as_ref(),
             ),
+            alias: ring::hmac::Key::new(ring::hmac::HMAC_SHA256, derive("alias").as_ref()),
         }
     }
 
@@ -104,6 +106,14 @@ impl Keys {
     /// that lost an answer may ask again, and nothing clear has to be kept for it.
     pub(crate) fn successor(&self, presented: &str) -> String {
         URL_SAFE_NO_PAD.encode(ring::hmac::sign(&self.refresh, presented.as_bytes()))
+    }
+
+    /// What stands for an address or a network where it need not be read again.
+    pub(crate) fn alias(&self, kind: &str, of: &str) -> Vec<u8> {
+        let text = format!("{kind}\0{of}");
+        ring::hmac::sign(&self.alias, text.as_bytes())
+            .as_ref()
+            .to_vec()
     }
 }
 

@@ -74,6 +74,17 @@ pub(crate) fn password_changed(brand: &Brand, to: &str, name: &str) -> Letter {
         .letter(to, format!("Your {shop} password was changed"))
 }
 
+pub(crate) fn account_deleted(brand: &Brand, to: &str, name: &str) -> Letter {
+    let shop = &brand.name;
+    Layout::new(brand, "Your account was deleted")
+        .paragraph(format!(
+            "Hello {name}, your {shop} account was deleted as you asked. Your addresses, cart and \
+             devices are gone, and your past orders no longer name you."
+        ))
+        .paragraph("This address can be used for a new account at any time.")
+        .letter(to, format!("Your {shop} account was deleted"))
+}
+
 fn page(brand: &Brand, page: &str, token: &str) -> String {
     brand.url(&format!("/{page}?token={token}"))
 }

@@ -8,6 +8,7 @@ mod batch;
 use std::collections::HashMap;
 
 use auth::actor::User;
+use auth::closing::Leaving;
 use catalog::variant::{self, Offer};
 use db::schema::cart_lines;
 use db::{Pool, Tx};
@@ -90,6 +91,14 @@ pub async fn remove(pool: &Pool, user: &User, id: CartLineId) -> Result<Vec<Shop
         return Err(Error::LineNotFound);
     }
     view::load(&mut conn, user).await
+}
+
+/// Empties the cart of somebody who leaves.
+pub async fn erase(tx: &mut Tx, leaving: &Leaving) -> Result<(), Error> {
+    diesel::delete(cart_lines::table.filter(cart_lines::user_id.eq(leaving.user())))
+        .execute(tx.conn())
+        .await?;
+    Ok(())
 }
 
 /// Locks lines for a checkout until the transaction ends, in the order in which upserts take

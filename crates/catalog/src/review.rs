@@ -1,6 +1,9 @@
 //! What buyers say about a product.
 
+use auth::actor::User;
+use auth::closing::{FORMER, Leaving};
 use chrono::{DateTime, Utc};
+use db::Tx;
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Integer, Jsonb, Nullable, Text, Timestamptz};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
@@ -83,4 +86,39 @@ pub async fn list(
         page: Page::new(page, items, summary.histogram.iter().sum()),
         histogram: summary.histogram,
     })
+}
+
+/// A review as its author looks back on it.
+#[derive(Debug, Clone, QueryableByName)]
+pub struct OwnReview {
+    /// The review.
+    #[diesel(embed)]
+    pub review: Review,
+    /// What it is about.
+    #[diesel(sql_type = Text)]
+    pub product_title: String,
+}
+
+/// What a person said about products, the latest first.
+pub async fn of(conn: &mut AsyncPgConnection, author: &User) -> Result<Vec<OwnReview>, Error> {
+    let reviews = diesel::sql_query(
+        "select r.id, r.author, r.rating, r.text, r.images, r.reply, r.created_at, \
+             p.title as product_title \
+         from reviews r join products p on p.id = r.product_id \
+         where r.user_id = $1 order by r.created_at desc, r.id desc",
+    )
+    .bind::<BigInt, _>(author.id())
+    .load(conn)
+    .await?;
+    Ok(reviews)
+}
+
+/// Takes the name of somebody who leaves off their reviews; what they say stays.
+pub async fn erase_author(tx: &mut Tx, leaving: &Leaving) -> Result<(), Error> {
+    diesel::sql_query("update reviews set author = $2 where user_id = $1")
+        .bind::<BigInt, _>(leaving.user())
+        .bind::<Text, _>(FORMER)
+        .execute(tx.conn())
+        .await?;
+    Ok(())
 }

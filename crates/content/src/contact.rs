@@ -9,9 +9,11 @@ mod throttle;
 
 use std::net::IpAddr;
 
+use chrono::{DateTime, Utc};
 use db::{Pool, Tx, transaction};
-use diesel::sql_types::{Bytea, Nullable, Text as SqlText};
-use diesel_async::RunQueryDsl;
+use diesel::QueryableByName;
+use diesel::sql_types::{Bytea, Nullable, Text as SqlText, Timestamptz};
+use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use jobs::NewJob;
 use mail::template::Brand;
 use ring::hmac;
@@ -183,4 +185,42 @@ pub async fn forget(pool: &Pool) -> Result<usize, Error> {
     .execute(&mut conn)
     .await?;
     Ok(gone)
+}
+
+/// A message as its sender looks back on it.
+#[derive(Debug, Clone, QueryableByName)]
+pub struct Sent {
+    /// To quote when writing again.
+    #[diesel(sql_type = SqlText)]
+    pub reference: String,
+    /// What it was about.
+    #[diesel(sql_type = SqlText)]
+    pub topic: String,
+    /// The message itself.
+    #[diesel(sql_type = SqlText)]
+    pub message: String,
+    /// When it came.
+    #[diesel(sql_type = Timestamptz)]
+    pub created_at: DateTime<Utc>,
+}
+
+/// What came from an address and is still kept, the latest first.
+pub async fn from(conn: &mut AsyncPgConnection, email: &Email) -> Result<Vec<Sent>, Error> {
+    let sent = diesel::sql_query(
+        "select reference, topic, message, created_at from contact_messages \
+         where email = $1 order by created_at desc, id desc",
+    )
+    .bind::<SqlText, _>(email.as_str())
+    .load(conn)
+    .await?;
+    Ok(sent)
+}
+
+/// Forgets what came from an address.
+pub async fn erase(tx: &mut Tx, email: &Email) -> Result<(), Error> {
+    diesel::sql_query("delete from contact_messages where email = $1")
+        .bind::<SqlText, _>(email.as_str())
+        .execute(tx.conn())
+        .await?;
+    Ok(())
 }

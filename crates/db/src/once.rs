@@ -169,6 +169,15 @@ pub async fn purge(pool: &Pool) -> Result<usize, Error> {
     Ok(gone)
 }
 
+/// Forgets all keys of an actor, with the answers they hold.
+pub async fn forget_actor(tx: &mut Tx, actor: &str) -> Result<(), Error> {
+    diesel::sql_query("delete from idempotency_keys where actor = $1")
+        .bind::<Text, _>(actor)
+        .execute(tx.conn())
+        .await?;
+    Ok(())
+}
+
 /// Frees the key: its request came to nothing, and a new try may use it again.
 pub async fn forget(tx: &mut Tx, key: &Key) -> Result<(), Error> {
     diesel::sql_query("delete from idempotency_keys where actor = $1 and route = $2 and key = $3")

@@ -497,6 +497,14 @@ diesel::table! {
 }
 
 diesel::table! {
+    throttles (key) {
+        key -> Bytea,
+        spent_until -> Timestamptz,
+        room -> Text,
+    }
+}
+
+diesel::table! {
     user_roles (user_id, role) {
         user_id -> Int8,
         role -> Text,
@@ -515,6 +523,7 @@ diesel::table! {
         activated_at -> Nullable<Timestamptz>,
         created_at -> Timestamptz,
         updated_at -> Timestamptz,
+        deleted_at -> Nullable<Timestamptz>,
         avatar_small -> Nullable<Text>,
     }
 }
@@ -641,6 +650,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     shops,
     stock,
     stock_holds,
+    throttles,
     user_roles,
     users,
     variants,

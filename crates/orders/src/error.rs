@@ -36,6 +36,9 @@ pub enum Error {
     /// The payment is in a state in which this is not possible.
     #[error("{}", payment_words(*.0))]
     PaymentState(PaymentStatus),
+    /// Something is still to be paid, shipped, received or given back.
+    #[error("An order of yours is still under way. Wait until it has arrived, or cancel it")]
+    UnderWay,
     /// A capture of this order runs at this moment.
     #[error("This payment is being confirmed. Wait a moment")]
     CaptureInFlight,

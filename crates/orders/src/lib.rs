@@ -12,6 +12,7 @@ pub mod carrier;
 pub mod checkout;
 pub mod desk;
 pub mod destination;
+pub mod erasure;
 pub mod error;
 pub mod inbox;
 pub mod ledger;

@@ -226,6 +226,17 @@ struct Listed {
     total: i64,
 }
 
+/// Every order of the buyer, newest first.
+pub async fn all(pool: &db::Pool, user: &User) -> Result<Vec<Order>, Error> {
+    let mut conn = pool.get().await?;
+    let ids: Vec<OrderId> = orders::table
+        .filter(orders::user_id.eq(user.id()))
+        .select(orders::id)
+        .load(&mut conn)
+        .await?;
+    load_many(&mut conn, &ids).await
+}
+
 /// The buyer's history, newest first.
 pub async fn list(
     pool: &db::Pool,

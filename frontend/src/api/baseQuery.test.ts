@@ -5,10 +5,11 @@ import { authApi } from '@/features/auth/api'
 import { cartApi } from '@/features/cart/api'
 import { readSession, writeSession } from '@/lib/storage'
 import { server } from '@/testing/server'
+import { tokenOf } from '@/testing/tokens'
 import { isTransient, retryDelay } from './baseQuery'
 import { onSessionLost } from './sessionLost'
 
-const me = { id: 1, email: 'a@b.test', username: 'ada', avatar: null, roles: [], isActive: 1, shop: null }
+const me = { id: 1, email: 'a@b.test', username: 'ada', avatar: null, avatarSmall: null, roles: [], isActive: 1, shop: null }
 const unauthorized = () => HttpResponse.json({ code: 'unauthorized', message: 'Log in' }, { status: 401 })
 
 const lost = vi.fn<() => void>()
@@ -105,12 +106,92 @@ test('a refused refresh ends the session', async () => {
   expect(lost).toHaveBeenCalledOnce()
 })
 
-test('a refresh that the server cannot answer now keeps the session', async () => {
+test('a refresh that the server cannot answer now keeps the session and is like a lost connection', async () => {
   writeSession({ token: 'old', refreshToken: 'r1' })
   serveRotatingTokens()
-  server.use(http.post('*/auth/refresh-token', () => new HttpResponse(null, { status: 503 })))
-  await load(makeStore())
+  let changes = 0
+  server.use(
+    http.post('*/auth/refresh-token', () => new HttpResponse(null, { status: 503 })),
+    http.post('*/api/user/update_profile', () => {
+      changes += 1
+      return unauthorized()
+    }),
+  )
+  const profileForm = { username: 'ada' }
+  const answer = await makeStore().dispatch(authApi.endpoints.updateProfile.initiate({ profileForm }))
+  expect(answer.error).toMatchObject({ status: 'FETCH_ERROR' })
+  expect(changes).toBe(1)
   expect(readSession()).toEqual({ token: 'old', refreshToken: 'r1' })
+  expect(lost).not.toHaveBeenCalled()
+})
+
+test('a call that is refused after the session was lost does not announce the loss again', async () => {
+  writeSession({ token: 'old', refreshToken: 'stolen' })
+  serveRotatingTokens()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  server.use(
+    http.get('*/api/cart/findAll', async () => {
+      await held
+      return unauthorized()
+    }),
+  )
+  const store = makeStore()
+  const late = store.dispatch(cartApi.endpoints.getCart.initiate())
+  await load(store)
+  release()
+  await late
+  expect(lost).toHaveBeenCalledOnce()
+})
+
+test('a picture is sent again whole after a refresh', async () => {
+  writeSession({ token: 'old', refreshToken: 'r1' })
+  serveRotatingTokens()
+  const bodies: string[] = []
+  server.use(
+    http.post('*/api/user/update_profile', async ({ request }) => {
+      bodies.push(await request.text())
+      return request.headers.get('Authorization') === 'Bearer fresh' ? HttpResponse.json(me) : unauthorized()
+    }),
+  )
+  const profileForm = { username: 'ada', avatar: new Blob(['the picture'], { type: 'image/png' }) }
+  const { data } = await makeStore().dispatch(authApi.endpoints.updateProfile.initiate({ profileForm }))
+  expect(data).toEqual(me)
+  expect(bodies).toHaveLength(2)
+  for (const body of bodies) {
+    expect(body).toContain('name="username"')
+    expect(body).toContain('the picture')
+  }
+})
+
+test('an answer for one person is none for the next', async () => {
+  writeSession({ token: tokenOf(1), refreshToken: 'r1' })
+  server.use(
+    http.get('*/api/user/me', () => {
+      writeSession({ token: tokenOf(2), refreshToken: 'r2' })
+      return HttpResponse.json(me)
+    }),
+  )
+  const { data, error } = await load(makeStore())
+  expect(data).toBeUndefined()
+  expect(error).toMatchObject({ status: 'CUSTOM_ERROR' })
+})
+
+test('a change that one person asked for is not repeated as the next', async () => {
+  writeSession({ token: tokenOf(1), refreshToken: 'r1' })
+  let calls = 0
+  server.use(
+    http.post('*/api/cart/add', () => {
+      calls += 1
+      writeSession({ token: tokenOf(2), refreshToken: 'r2' })
+      return unauthorized()
+    }),
+  )
+  const addToCart = { productDTO: { id: 1 }, quantity: 1, optionIds: [] }
+  const { error } = await makeStore().dispatch(cartApi.endpoints.addToCart.initiate({ addToCart }))
+  expect(error).toMatchObject({ status: 'CUSTOM_ERROR' })
+  expect(calls).toBe(1)
+  expect(readSession()?.refreshToken).toBe('r2')
   expect(lost).not.toHaveBeenCalled()
 })
 

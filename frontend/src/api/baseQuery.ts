@@ -10,6 +10,7 @@ import {
   type FetchBaseQueryError,
 } from '@reduxjs/toolkit/query/react'
 import { readSession } from '@/lib/storage'
+import { hasChangedHands } from './person'
 import { renewSession } from './refresh'
 import { announceSessionLost } from './sessionLost'
 
@@ -35,16 +36,30 @@ const noRefreshToken = {
   error: { status: 401, data: { message: 'No refresh token available' } },
 } satisfies { error: FetchBaseQueryError }
 
+/** The token could not be renewed just now; like a lost connection, another try may help. */
+const notNow = {
+  error: { status: 'FETCH_ERROR', error: 'The session could not be renewed now' },
+} satisfies { error: FetchBaseQueryError }
+
+/** What was asked for one person is no answer for the next, nor for the guest who is left. */
+const strayed = {
+  error: { status: 'CUSTOM_ERROR', error: 'The session has changed hands' },
+} satisfies { error: FetchBaseQueryError }
+
 /** Sends a call and, when its token has run out, renews the token once and sends it again. */
 export const withRefresh: Query = async (args, api, extraOptions) => {
   const usedToken = readSession()?.token
   const answer = await send(args, api, extraOptions)
-  if (answer.error?.status !== 401 || isSignIn(args)) return answer
+  if (answer.error?.status !== 401 || isSignIn(args)) return hasChangedHands(usedToken) ? strayed : answer
   const outcome = await renewSession(usedToken)
-  if (outcome === 'renewed') return send(args, api, extraOptions)
-  if (outcome === 'unreachable') return answer
-  announceSessionLost()
-  return outcome === 'no_token' ? noRefreshToken : answer
+  if (outcome === 'unreachable') return notNow
+  if (outcome === 'lost' || outcome === 'no_token') {
+    announceSessionLost()
+    return outcome === 'no_token' ? noRefreshToken : answer
+  }
+  if (hasChangedHands(usedToken)) return strayed
+  const second = await send(args, api, extraOptions)
+  return hasChangedHands(usedToken) ? strayed : second
 }
 
 /** How long to wait before retry number `attempt`: 1 s, doubled each time, at most 30 s. */

@@ -3,59 +3,95 @@
  * the server sees one refresh: it rotates the refresh token, and a second use of the old one would
  * look like theft and end the session.
  */
-import { clearSession, readSession, writeSession } from '@/lib/storage'
+import { clearSession, readSession, writeSession, type StoredSession } from '@/lib/storage'
+import { askForTokens, type Refusal } from './tokens'
 
 /**
- * What came of asking for a new token. `lost` and `no_token` have ended the session;
- * `unreachable` keeps it for a later try.
+ * What came of asking for a new token. `lost` and `no_token` have ended the session, `gone` found
+ * it ended by somebody else; `unreachable` keeps it for a later try.
  */
-export type RefreshOutcome = 'renewed' | 'lost' | 'no_token' | 'unreachable'
+export type RefreshOutcome = 'renewed' | 'lost' | 'no_token' | 'gone' | 'unreachable'
 
-let running: Promise<RefreshOutcome> | null = null
+/** Another tab holds the lock for two asks at most; whoever waits longer tries again with the next call. */
+const longestWait = 20_000
+
+/** Tabs are processes: what one writes, another reads a moment later. */
+const spreadMilliseconds = 300
+
+let running: { usedToken: string | undefined; outcome: Promise<RefreshOutcome> } | null = null
+
+/** A server that asked for a pause gets it; this refresh token is not shown to it before. */
+let pause = { refreshToken: '', until: 0 }
 
 /** Makes sure the stored token is newer than `usedToken`; parallel callers share one refresh. */
 export function renewSession(usedToken: string | undefined): Promise<RefreshOutcome> {
-  running ??= acrossTabs(() => renew(usedToken)).finally(() => {
-    running = null
-  })
-  return running
+  if (running && running.usedToken === usedToken) return running.outcome
+  const own = {
+    usedToken,
+    outcome: acrossTabs(usedToken).finally(() => {
+      if (running === own) running = null
+    }),
+  }
+  running = own
+  return own.outcome
 }
 
-function acrossTabs(work: () => Promise<RefreshOutcome>): Promise<RefreshOutcome> {
-  // Web Locks exist in secure contexts only; without them one tab still refreshes once.
+/** Answers as soon as the work is done; the lock is let go when the other tabs can see it. */
+function acrossTabs(usedToken: string | undefined): Promise<RefreshOutcome> {
+  return new Promise((answer) => {
+    const work = async () => {
+      const before = readSession()?.token
+      const outcome = await renew(usedToken)
+      answer(outcome)
+      if (readSession()?.token !== before) await new Promise((done) => setTimeout(done, spreadMilliseconds))
+    }
+    whenAlone(work).catch(() => answer('unreachable'))
+  })
+}
+
+/** Web Locks exist in secure contexts only; without them each tab still refreshes once, which the server forgives. */
+async function whenAlone(work: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return work()
-  return navigator.locks.request('helloshop-refresh', work)
+  const waiting = new AbortController()
+  const timer = setTimeout(() => waiting.abort(), longestWait)
+  const begin = () => {
+    clearTimeout(timer)
+    return work()
+  }
+  return navigator.locks.request('helloshop-refresh', { signal: waiting.signal }, begin)
 }
 
 async function renew(usedToken: string | undefined): Promise<RefreshOutcome> {
   const session = readSession()
+  // Signed out, or found lost by another call, while this one was on its way.
+  if (!session && usedToken !== undefined) return 'gone'
   // Another tab was first while this one waited for the lock.
   if (session && session.token !== usedToken) return 'renewed'
   if (!session?.refreshToken) {
     clearSession()
     return 'no_token'
   }
-  try {
-    const answer = await fetch(new URL('/auth/refresh-token', window.location.origin), {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ refreshToken: session.refreshToken }),
-    })
-    if (answer.status === 429 || answer.status >= 500) return 'unreachable'
-    return answer.ok ? keep(await answer.json()) : lose()
-  } catch {
-    return 'unreachable'
+  const { refreshToken } = session
+  if (pause.refreshToken === refreshToken && Date.now() < pause.until) return 'unreachable'
+  const answer = await askForTokens(session)
+  if (answer.kind === 'later') return rest(refreshToken, answer)
+  return settle(session, answer.kind === 'given' ? answer.tokens : null)
+}
+
+function rest(refreshToken: string, { seconds }: Extract<Refusal, { kind: 'later' }>): RefreshOutcome {
+  pause = { refreshToken, until: Date.now() + seconds * 1000 }
+  return 'unreachable'
+}
+
+/** Keeps the new tokens, or ends the session that got none; one that somebody began meanwhile stays as it is. */
+function settle(asked: StoredSession, tokens: StoredSession | null): RefreshOutcome {
+  const present = readSession()
+  if (!present) return 'gone'
+  if (present.refreshToken !== asked.refreshToken) return 'renewed'
+  if (tokens) {
+    writeSession(tokens)
+    return 'renewed'
   }
-}
-
-function keep(tokens: unknown): RefreshOutcome {
-  const { accessToken, newRefreshToken } = (tokens ?? {}) as Record<string, unknown>
-  if (typeof accessToken !== 'string' || typeof newRefreshToken !== 'string') return lose()
-  writeSession({ token: accessToken, refreshToken: newRefreshToken })
-  return 'renewed'
-}
-
-function lose(): RefreshOutcome {
   clearSession()
   return 'lost'
 }

@@ -15,6 +15,7 @@ const counted =
 
 /** A sentence for every code that a problem, or one of its fields, may carry. */
 export const sentences: Readonly<Record<string, Sentence>> = {
+  account_in_office: 'Du führst einen Shop oder den Marktplatz. Schreibe uns, um das zuerst abzugeben.',
   amount_out_of_range: 'Der Betrag ist zu groß.',
   body_too_large: 'Das ist zu groß. Nimm eine kleinere Datei oder weniger Text.',
   busy: 'Gerade ist viel los. Versuche es gleich noch einmal.',
@@ -26,6 +27,7 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   coupon_not_started: 'Dieser Gutschein gilt noch nicht.',
   coupon_unknown: 'Diesen Gutschein gibt es nicht.',
   coupon_used: 'Dieser Gutschein wurde schon eingelöst.',
+  animated_picture: 'Das Bild bewegt sich. Nimm eines, das stillsteht.',
   damaged_picture: 'Das Bild ist beschädigt. Nimm ein anderes.',
   duplicate: 'Das gibt es hier schon. Nimm etwas anderes.',
   has_shop: 'Du hast schon einen Shop.',
@@ -58,6 +60,7 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   not_signed_in: 'Melde dich an, um fortzufahren.',
   nothing_chosen: 'Wähle Artikel für die Kasse aus.',
   nothing_to_pay: 'Mit diesem Gutschein bleibt nichts zu bezahlen. Lege noch einen Artikel dazu.',
+  order_under_way: 'Eine Bestellung ist noch unterwegs. Warte, bis sie angekommen ist, oder storniere sie.',
   out_of_stock: counted((left) => `Davon sind nur noch ${left} auf Lager.`, 'Dieser Artikel ist ausverkauft.'),
   page_out_of_range: 'Diese Seite der Liste gibt es nicht.',
   page_size_out_of_range: 'So viele Einträge passen nicht auf eine Seite.',
@@ -87,6 +90,10 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   too_many_addresses: counted(
     (most) => `Dein Adressbuch fasst ${most} Adressen. Lösche zuerst eine.`,
     'Dein Adressbuch ist voll. Lösche zuerst eine Adresse.',
+  ),
+  too_many_attempts: counted(
+    (seconds) => `Das waren zu viele Versuche. Versuche es in ${seconds} Sekunden noch einmal.`,
+    'Das waren zu viele Versuche. Versuche es später noch einmal.',
   ),
   too_many_images: counted((most) => `Ein Produkt hat höchstens ${most} Bilder.`, 'Das sind zu viele Bilder.'),
   too_many_lines: 'Das sind zu viele Artikel auf einmal.',

@@ -6,7 +6,8 @@ type SkeletonProps = { width?: number | string; height?: number | string }
 
 /** A grey box where content will stand, in the size of the content. */
 export const Skeleton = styled('span', {
-  shouldForwardProp: (name) => name !== 'width' && name !== 'height',
+  // `as` is for Emotion: handed on it would be an attribute, and the element the wrong one.
+  shouldForwardProp: (name) => name !== 'width' && name !== 'height' && name !== 'as',
 })<SkeletonProps>(
   ({ theme, width = '100%', height = 20 }): CSSObject => ({
     display: 'block',

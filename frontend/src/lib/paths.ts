@@ -82,7 +82,7 @@ export function safeReturnUrl(raw: string | null | undefined): string {
   }
   // "//host" and "/\host" start with a slash and still leave the site.
   if (url.origin !== origin) return '/'
-  if (guestOnlyPaths.has(url.pathname)) return '/'
+  if (isGuestOnly(url.pathname)) return '/'
   return url.pathname + url.search + url.hash
 }
 
@@ -94,3 +94,8 @@ const guestOnlyPaths: ReadonlySet<string> = new Set([
   '/verify-email',
   '/verify-account',
 ])
+
+/** Whether this path is a page for guests only. */
+export function isGuestOnly(pathname: string): boolean {
+  return guestOnlyPaths.has(pathname)
+}

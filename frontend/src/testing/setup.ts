@@ -14,6 +14,7 @@ afterEach(() => {
   cleanup()
   clearToasts()
   localStorage.clear()
+  sessionStorage.clear()
   server.resetHandlers()
 })
 afterAll(() => server.close())

@@ -37,6 +37,16 @@ impl From<Error> for Problem {
                 "too_many_addresses",
                 format!("Your address book holds {limit} addresses. Delete one first"),
             ),
+            Error::InOffice => Self::conflict(
+                "account_in_office",
+                "You run a shop or the marketplace. Write to us to give that up first",
+            ),
+            Error::TooManyAttempts { seconds } => Self::new(
+                actix_web::http::StatusCode::TOO_MANY_REQUESTS,
+                "too_many_attempts",
+                format!("Too many attempts. Try again in {seconds} seconds"),
+            )
+            .retry_after(seconds),
             Error::Crowded => Self::busy(&words).retry_after(5),
             Error::Crypto(cause) => Self::internal(&cause),
             Error::Database(error) => error.into(),

@@ -3,6 +3,7 @@
 pub mod accounts;
 pub mod addresses;
 pub mod passwords;
+pub mod privacy;
 pub mod profile;
 pub mod sessions;
 pub mod tokens;
@@ -31,6 +32,8 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
         .service(addresses::update_address)
         .service(addresses::delete_address)
         .service(addresses::set_default_address)
+        .service(privacy::export_personal_data)
+        .service(privacy::delete_account)
         .service(sessions::list_sessions)
         .service(sessions::end_session);
 }

@@ -92,7 +92,7 @@ impl TestApp {
         let hash = HASH.get_or_init(|| async {
             auth::password::NewPassword::parse(PASSWORD)
                 .unwrap()
-                .hash()
+                .hash(&[])
                 .await
                 .unwrap()
         });

@@ -12,9 +12,8 @@ use types::{Email, SessionId, UserId};
 
 use super::{Device, SignedIn, Tokens, keep};
 use crate::Error;
-use crate::password::{self, NewPassword};
-use crate::profile;
 use crate::token::{self, Keys};
+use crate::{password, profile, throttle};
 
 /// Signs a person in. An address without an account is refused like a wrong password, in the
 /// same words and after the same time.
@@ -23,7 +22,20 @@ pub async fn sign_in(
     keys: &Keys,
     email: &Email,
     password: &SecretString,
-    device: Device,
+    device: &Device,
+) -> Result<SignedIn, Error> {
+    let attempt = throttle::sign_in(pool, keys, email, device.address).await?;
+    let outcome = enter(pool, keys, email, password, device).await;
+    attempt.settle(pool, &outcome).await;
+    outcome
+}
+
+async fn enter(
+    pool: &Pool,
+    keys: &Keys,
+    email: &Email,
+    password: &SecretString,
+    device: &Device,
 ) -> Result<SignedIn, Error> {
     let found: Option<(i64, String)> = users::table
         .filter(users::email.eq(email.as_str()))
@@ -38,14 +50,14 @@ pub async fn sign_in(
     let (id, hash) = found.ok_or(Error::InvalidCredentials)?;
     let user = UserId::new(id);
     let renewed = match password::is_outdated(&hash) {
-        true => Some(NewPassword::known(password).hash().await?),
+        true => Some(password::rehash(password).await?),
         false => None,
     };
     transaction(pool, async |tx| {
         confirm(tx, user, &hash, renewed.as_deref()).await?;
         let profile = profile::by_id(tx.conn(), user).await?;
         let tokens = match profile.activated {
-            true => Some(open(tx, keys, user, &device).await?),
+            true => Some(open(tx, keys, user, device).await?),
             false => None,
         };
         Ok(SignedIn { profile, tokens })
@@ -99,7 +111,7 @@ async fn open(tx: &mut Tx, keys: &Keys, user: UserId, device: &Device) -> Result
     )
     .bind::<BigInt, _>(user)
     .bind::<Nullable<Text>, _>(&device.user_agent)
-    .bind::<Nullable<Text>, _>(&device.network)
+    .bind::<Nullable<Text>, _>(device.network())
     .get_result(tx.conn())
     .await?;
     let refresh = token::random()?;

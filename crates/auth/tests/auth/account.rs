@@ -4,16 +4,11 @@ use auth::Error;
 use auth::account;
 use auth::password::NewPassword;
 use secrecy::SecretString;
-use types::Email;
 
 use crate::world::{PASSWORD, World};
 
 const ADA: &str = "ada@example.com";
 const OTHER: &str = "another good one 7";
-
-fn email() -> Email {
-    Email::parse(ADA).unwrap()
-}
 
 fn new(password: &str) -> NewPassword {
     NewPassword::parse(password).unwrap()
@@ -111,9 +106,7 @@ async fn an_activation_link_is_sent_again_and_the_older_one_is_void() {
     let world = World::new().await;
     world.register(ADA).await.unwrap();
     let first = world.link(ADA).await;
-    account::resend_activation(&world.pool, &email())
-        .await
-        .unwrap();
+    world.resend(ADA).await.unwrap();
     let second = world.link(ADA).await;
     assert_ne!(first, second);
     assert!(account::activate(&world.pool, &first).await.is_err());
@@ -125,7 +118,7 @@ async fn a_forgotten_password_is_replaced_once_and_every_session_ends() {
     let world = World::new().await;
     world.account(ADA).await;
     let (one, two) = (world.sign_in(ADA).await, world.sign_in(ADA).await);
-    account::forgot(&world.pool, &email()).await.unwrap();
+    world.forgot(ADA).await.unwrap();
     let token = world.link(ADA).await;
     account::reset(&world.pool, &token, new(OTHER))
         .await
@@ -147,7 +140,7 @@ async fn a_forgotten_password_is_replaced_once_and_every_session_ends() {
 async fn a_refused_password_does_not_use_the_link_up() {
     let world = World::new().await;
     world.account(ADA).await;
-    account::forgot(&world.pool, &email()).await.unwrap();
+    world.forgot(ADA).await.unwrap();
     let token = world.link(ADA).await;
     let own = account::reset(&world.pool, &token, new(ADA)).await;
     assert!(matches!(own, Err(Error::WeakPassword(_))));
@@ -159,10 +152,8 @@ async fn a_refused_password_does_not_use_the_link_up() {
 #[tokio::test]
 async fn strangers_get_no_letter_and_no_other_answer() {
     let world = World::new().await;
-    account::forgot(&world.pool, &email()).await.unwrap();
-    account::resend_activation(&world.pool, &email())
-        .await
-        .unwrap();
+    world.forgot(ADA).await.unwrap();
+    world.resend(ADA).await.unwrap();
     assert!(world.letters(ADA).await.is_empty());
 }
 
@@ -172,7 +163,7 @@ async fn asking_again_and_again_does_not_fill_a_mailbox() {
     world.account(ADA).await;
     let before = world.letters(ADA).await.len();
     for _ in 0..5 {
-        account::forgot(&world.pool, &email()).await.unwrap();
+        world.forgot(ADA).await.unwrap();
     }
     // The fifth may fall into the next minute.
     assert!(world.letters(ADA).await.len() <= before + 2);
@@ -185,13 +176,11 @@ async fn a_changed_password_signs_the_other_devices_out_and_leaves_this_one() {
     let (here, there) = (world.sign_in(ADA).await, world.sign_in(ADA).await);
     let user = world.prove(&here).await.unwrap();
     let wrong = SecretString::from("not the password");
-    let refused = account::change_password(&world.pool, &user, &wrong, new(OTHER)).await;
+    let refused = world.change_password(&user, &wrong, OTHER).await;
     assert!(matches!(refused, Err(Error::WrongPassword)));
     assert!(world.prove(&there).await.is_ok());
     let current = SecretString::from(PASSWORD);
-    account::change_password(&world.pool, &user, &current, new(OTHER))
-        .await
-        .unwrap();
+    world.change_password(&user, &current, OTHER).await.unwrap();
     assert!(world.prove(&here).await.is_ok());
     assert!(matches!(
         world.prove(&there).await,
@@ -215,25 +204,12 @@ async fn nothing_in_the_database_opens_an_account() {
     let world = World::new().await;
     world.register(ADA).await.unwrap();
     let token = world.link(ADA).await;
-    let rows = dump(&world).await;
+    let rows = world.text(ROWS).await;
     assert!(rows.contains(ADA));
     assert!(!rows.contains(&token) && !rows.contains(PASSWORD));
 }
 
-/// Accounts, links and jobs as text.
-async fn dump(world: &World) -> String {
-    use diesel_async::RunQueryDsl;
-    #[derive(diesel::QueryableByName)]
-    struct Row {
-        #[diesel(sql_type = diesel::sql_types::Text)]
-        row: String,
-    }
-    let rows: Vec<Row> = diesel::sql_query(
-        "select users::text as row from users union all \
-         select account_links::text from account_links union all select jobs::text from jobs",
-    )
-    .load(&mut world.pool.get().await.unwrap())
-    .await
-    .unwrap();
-    rows.into_iter().map(|row| row.row).collect()
-}
+/// Accounts, links and jobs.
+const ROWS: &str = "select string_agg(row, ' ') as text from ( \
+    select users::text as row from users union all \
+    select account_links::text from account_links union all select jobs::text from jobs) rows";

@@ -4,4 +4,5 @@
 mod account;
 mod address;
 mod session;
+mod throttle;
 mod world;

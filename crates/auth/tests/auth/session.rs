@@ -158,11 +158,11 @@ async fn devices_are_listed_and_can_be_signed_out_from_afar() {
     let user = world.user(ADA).await;
     let device = Device {
         user_agent: Some("Telephone ".repeat(40)),
-        network: Some("192.0.2.0/24".into()),
+        address: "192.0.2.7".parse().ok(),
     };
     let password = SecretString::from(PASSWORD);
     let email = Email::parse(ADA).unwrap();
-    let there = session::sign_in(&world.pool, &world.keys, &email, &password, device).await;
+    let there = session::sign_in(&world.pool, &world.keys, &email, &password, &device).await;
     let there = there.unwrap().tokens.unwrap();
     let devices = session::list(&world.pool, &user).await.unwrap();
     assert_eq!(devices.len(), 2);

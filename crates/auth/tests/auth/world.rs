@@ -64,7 +64,7 @@ impl World {
             username: Username::parse("Ada").unwrap(),
             password: NewPassword::parse(password).unwrap(),
         };
-        account::register(&self.pool, registration).await
+        account::register(&self.pool, &self.keys, registration, &Device::default()).await
     }
 
     /// An activated account.
@@ -74,10 +74,39 @@ impl World {
         account::activate(&self.pool, &token).await.unwrap();
     }
 
+    pub async fn forgot(&self, email: &str) -> Result<(), Error> {
+        let email = Email::parse(email).unwrap();
+        account::forgot(&self.pool, &self.keys, &email, &Device::default()).await
+    }
+
+    pub async fn resend(&self, email: &str) -> Result<(), Error> {
+        let email = Email::parse(email).unwrap();
+        account::resend_activation(&self.pool, &self.keys, &email, &Device::default()).await
+    }
+
+    pub async fn change_password(
+        &self,
+        user: &User,
+        current: &SecretString,
+        next: &str,
+    ) -> Result<(), Error> {
+        let next = NewPassword::parse(next).unwrap();
+        account::change_password(&self.pool, &self.keys, user, current, &next).await
+    }
+
     pub async fn try_sign_in(&self, email: &str, password: &str) -> Result<SignedIn, Error> {
+        self.try_from(email, password, &Device::default()).await
+    }
+
+    pub async fn try_from(
+        &self,
+        email: &str,
+        password: &str,
+        device: &Device,
+    ) -> Result<SignedIn, Error> {
         let email = Email::parse(email).unwrap();
         let password = SecretString::from(password);
-        session::sign_in(&self.pool, &self.keys, &email, &password, Device::default()).await
+        session::sign_in(&self.pool, &self.keys, &email, &password, device).await
     }
 
     pub async fn sign_in(&self, email: &str) -> Tokens {
@@ -109,6 +138,20 @@ impl World {
         let text = &letters[0].text;
         let (_, token) = text.split_once("?token=").expect("a link");
         token.split_whitespace().next().unwrap().to_owned()
+    }
+
+    /// The text of a query's one row and column `text`.
+    pub async fn text(&self, query: &str) -> String {
+        #[derive(diesel::QueryableByName)]
+        struct Row {
+            #[diesel(sql_type = diesel::sql_types::Text)]
+            text: String,
+        }
+        let mut conn = self.pool.get().await.unwrap();
+        let row: Row = diesel_async::RunQueryDsl::get_result(diesel::sql_query(query), &mut conn)
+            .await
+            .unwrap();
+        row.text
     }
 
     pub async fn sql(&self, statement: &str) {

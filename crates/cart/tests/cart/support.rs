@@ -101,7 +101,11 @@ const PASSWORD: &str = "a long enough password";
 pub async fn shopper(pool: &Pool, name: &str) -> User {
     let email = Email::parse(&format!("{name}@shoppers.test")).unwrap();
     let username = Username::parse(name).unwrap();
-    let hash = NewPassword::parse(PASSWORD).unwrap().hash().await.unwrap();
+    let hash = NewPassword::parse(PASSWORD)
+        .unwrap()
+        .hash(&[])
+        .await
+        .unwrap();
     db::transaction(pool, async |tx| {
         account::open(tx, &email, &username, &hash).await
     })
@@ -109,7 +113,7 @@ pub async fn shopper(pool: &Pool, name: &str) -> User {
     .unwrap();
     let keys = Keys::new(SecretString::from("a secret of thirty-two characters!"));
     let (password, device) = (SecretString::from(PASSWORD), Device::default());
-    let signed_in = session::sign_in(pool, &keys, &email, &password, device);
+    let signed_in = session::sign_in(pool, &keys, &email, &password, &device);
     let tokens = signed_in.await.unwrap().tokens.unwrap();
     Proofs::new(pool.clone(), keys)
         .user(&tokens.access)

@@ -87,21 +87,19 @@ impl Market {
 
     async fn bearer(&self, name: &str) -> String {
         let email = Email::parse(&format!("{name}@example.com")).unwrap();
-        let hash = NewPassword::parse(PASSWORD).unwrap().hash().await.unwrap();
+        let hash = NewPassword::parse(PASSWORD)
+            .unwrap()
+            .hash(&[])
+            .await
+            .unwrap();
         let username = Username::parse(name).unwrap();
         db::transaction(self.pool(), async |tx| {
             account::open(tx, &email, &username, &hash).await
         })
         .await
         .unwrap();
-        let password = SecretString::from(PASSWORD);
-        let signed_in = session::sign_in(
-            self.pool(),
-            &self.keys,
-            &email,
-            &password,
-            Device::default(),
-        );
+        let (password, device) = (SecretString::from(PASSWORD), Device::default());
+        let signed_in = session::sign_in(self.pool(), &self.keys, &email, &password, &device);
         signed_in.await.unwrap().tokens.unwrap().access
     }
 

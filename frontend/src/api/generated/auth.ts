@@ -151,6 +151,24 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["auth"],
       }),
+      deleteAccount: build.mutation<
+        DeleteAccountApiResponse,
+        DeleteAccountApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/user/delete-account`,
+          method: "POST",
+          body: queryArg.deleteAccount,
+        }),
+        invalidatesTags: ["auth"],
+      }),
+      exportPersonalData: build.query<
+        ExportPersonalDataApiResponse,
+        ExportPersonalDataApiArg
+      >({
+        query: () => ({ url: `/api/user/export` }),
+        providesTags: ["auth"],
+      }),
       getMe: build.query<GetMeApiResponse, GetMeApiArg>({
         query: () => ({ url: `/api/user/me` }),
         providesTags: ["auth"],
@@ -266,6 +284,14 @@ export type ChangePasswordApiResponse =
 export type ChangePasswordApiArg = {
   changePassword: ChangePassword;
 };
+export type DeleteAccountApiResponse =
+  /** status 200 The account is gone */ Message;
+export type DeleteAccountApiArg = {
+  deleteAccount: DeleteAccount;
+};
+export type ExportPersonalDataApiResponse =
+  /** status 200 A file */ PersonalData;
+export type ExportPersonalDataApiArg = void;
 export type GetMeApiResponse = /** status 200 The profile */ Profile;
 export type GetMeApiArg = void;
 export type ListSessionsApiResponse =
@@ -427,6 +453,18 @@ export type ChangePassword = {
   /** 10 to 128 characters of any kind; common ones are refused. */
   newPassword: string;
 };
+export type DeleteAccount = {
+  /** The current password. */
+  password: string;
+};
+export type PersonalAccount = {
+  id: number;
+  email: string;
+  username: string;
+  avatar: string | null;
+  roles: Role[];
+  createdAt: string;
+};
 export type SessionInfo = {
   id: number;
   /** What the device calls itself. */
@@ -438,6 +476,178 @@ export type SessionInfo = {
   lastSeenAt: string;
   /** Whether it is the device that asks. */
   current: boolean;
+};
+export type CartOption = {
+  name: string;
+  value: string;
+};
+export type CartShop = {
+  id: number;
+  name: string;
+  slug: string;
+};
+export type CartProduct = {
+  id: number;
+  slug: string;
+  title: string;
+  thumbnail: string | null;
+  tile: string;
+  /** Regular price in minor units. */
+  price: number;
+  /** Reduced price in minor units; this is what counts when there is one. */
+  priceSale: number | null;
+  /** How many can be bought. */
+  stock: number;
+};
+export type CartItem = {
+  id: number;
+  quantity: number;
+  /** Always false: what lies in a cart was not bought yet. */
+  isReview: boolean;
+  /** Option name to id of the chosen value. */
+  variantValues: {
+    [key: string]: number;
+  };
+  /** The chosen values' ids, as `addToCart` takes them. */
+  optionIds: number[];
+  options: CartOption[];
+  /** Whether it can be bought now: on sale, and at least one in stock. */
+  available: boolean;
+  shop: CartShop;
+  productDTO: CartProduct;
+};
+export type ShopGroup = {
+  /** The shop. */
+  id: number;
+  shopName: string;
+  shopSlug: string;
+  /** Always 0: shops ship from everywhere. */
+  shopIdDistrict: number;
+  /** The lines, oldest first. */
+  cartDTOList: CartItem[];
+};
+export type ShippingAddress = {
+  firstName: string;
+  lastName: string;
+  companyName: string | null;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  addressLine1: string;
+  addressLine2: string | null;
+  city: string;
+  state: string | null;
+  postalCode: string | null;
+  /** E.164. */
+  phoneNumber: string;
+};
+export type PaymentReference = {
+  provider: string;
+  /** What the provider's button needs to let the buyer approve. */
+  providerOrderId: string | null;
+};
+export type OrderShop = {
+  id: number;
+  name: string;
+  slug: string;
+};
+export type ChosenOption = {
+  name: string;
+  value: string;
+};
+export type OrderLine = {
+  id: number;
+  productId: number;
+  productSlug: string;
+  title: string;
+  options: ChosenOption[];
+  image: string | null;
+  /** The hue behind the picture. */
+  tile: string;
+  /** What one piece cost. */
+  price: number;
+  quantity: number;
+};
+export type ShippedLine = {
+  lineId: number;
+  quantity: number;
+};
+export type Shipment = {
+  id: number;
+  carrier: string;
+  trackingNumber: string;
+  /** The carrier's page for it, if we know the carrier. */
+  trackingUrl: string | null;
+  shippedAt: string;
+  lines: ShippedLine[];
+};
+export type OrderEvent = {
+  status: string;
+  at: string;
+  /** `buyer`, `seller`, `operator` or `system`. */
+  actor: string;
+  /** Why, where a reason was given. */
+  reason: string | null;
+};
+export type ShopOrder = {
+  id: number;
+  /** `pending_payment`, `confirmed`, `partially_shipped`, `in_delivery`, `delivered`,
+    `completed`, `expired`, `cancelled`, `return_requested` or `returned`. */
+  status: string;
+  shop: OrderShop;
+  subtotal: number;
+  discount: number;
+  total: number;
+  lines: OrderLine[];
+  shipments: Shipment[];
+  events: OrderEvent[];
+};
+export type Order = {
+  id: number;
+  /** The number for people. */
+  number: string;
+  createdAt: string;
+  /** `pending`, `confirming`, `paid`, `partially_refunded`, `refunded`, `failed` or `expired`. */
+  paymentStatus: string;
+  /** Until when stock is set aside, while the payment is pending. */
+  expiresAt: string | null;
+  subtotal: number;
+  discount: number;
+  /** Always 0. */
+  shipping: number;
+  /** `subtotal - discount + shipping`. */
+  total: number;
+  currency: string;
+  note: string | null;
+  address: ShippingAddress | null;
+  payment: PaymentReference;
+  shopOrders: ShopOrder[];
+};
+export type PersonalReview = {
+  id: number;
+  productTitle: string;
+  rating: number;
+  text: string;
+  images: string[];
+  reply: string | null;
+  createdAt: string;
+};
+export type PersonalMessage = {
+  reference: string;
+  topic: string;
+  message: string;
+  createdAt: string;
+};
+export type PersonalData = {
+  exportedAt: string;
+  account: PersonalAccount;
+  addresses: Address[];
+  /** The devices that are signed in. */
+  sessions: SessionInfo[];
+  cart: ShopGroup[];
+  orders: Order[];
+  reviews: PersonalReview[];
+  /** Written through the contact form within the last 90 days. */
+  messages: PersonalMessage[];
 };
 export type ProfileForm = {
   /** One line of at most 50 characters. */
@@ -464,6 +674,9 @@ export const {
   useSetDefaultAddressMutation,
   useRemoveAvatarMutation,
   useChangePasswordMutation,
+  useDeleteAccountMutation,
+  useExportPersonalDataQuery,
+  useLazyExportPersonalDataQuery,
   useGetMeQuery,
   useLazyGetMeQuery,
   useListSessionsQuery,

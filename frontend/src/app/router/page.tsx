@@ -41,7 +41,8 @@ export function page<Name extends string>(
     return shown
   }
   function Page() {
-    const Shown = ready ?? use(waitFor(show))
+    // Once it was waited for, it is read from the same promise each time, as `use` demands.
+    const Shown = shown ? use(shown) : (ready ?? use(waitFor(show)))
     // oxlint-disable-next-line react/static-components -- made by a module, once; only its arrival is awaited here
     return <Shown />
   }

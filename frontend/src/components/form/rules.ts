@@ -36,7 +36,8 @@ export const like =
   (value) =>
     pattern.test(value) ? undefined : message
 
-const lengthOf = (text: string) => [...text].length
+/** How many characters a person counts. */
+export const lengthOf = (text: string) => [...text].length
 
 /** This many characters or more. */
 export const atLeast =

@@ -7,4 +7,5 @@ export const formText = texts('formText', {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   working: 'Working',
+  notReady: 'A part of this form did not load. Check the connection and try again. What you typed stays here',
 })

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import type { ProblemView } from '@/api/problem'
-import { faultsOf, namesOf, valuesOf, type Faults, type Rules, type Values } from './rules'
-import { useFaults } from './useFaults'
+import { namesOf, type Faults, type Rules, type Values } from './rules'
+import { formText } from './text'
+import { useControl } from './useControl'
 
 interface FormOptions<Name extends string> {
   rules: Rules<Name>
@@ -40,35 +41,38 @@ export function useForm<Name extends string>({ rules, send }: FormOptions<Name>)
   const element = useRef<HTMLFormElement>(null)
   const sending = useRef(false)
   const [isSending, setSending] = useState(false)
+  const [faults, setFaults] = useState<Faults<Name>>({})
   const [refused, setRefused] = useState<Refused<Name>[]>([])
   const [alert, setAlert] = useState<string | null>(null)
-  const { faultOf, checkLeft, checkChange, show } = useFaults(rules)
+  const { isAwake, wake, listeners } = useControl(element, rules, setFaults)
 
   // Once the faults are on the page, so that a screen reader finds them with the field.
   useEffect(() => refused[0]?.field.focus(), [refused])
 
-  const refuse = (faults: { own?: Faults<Name>; told?: Faults<Name> }) => {
-    show(faults)
-    setRefused(refusedIn(element.current, { ...faults.told, ...faults.own } as Faults<Name>))
+  const deliver = async (values: Values<Name>): Promise<Faults<Name>> => {
+    setRefused([])
+    setSending(true)
+    const problem = await send(values)
+    if (!problem) return {}
+    const { told, alert: words } = sort(problem, rules)
+    setAlert(words)
+    return told
   }
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (sending.current) return
-    const values = valuesOf(event.currentTarget, rules)
-    const own = faultsOf(values, rules)
-    setAlert(null)
-    refuse({ own })
-    if (Object.keys(own).length > 0) return
     sending.current = true
-    setSending(true)
-    const problem = await send(values)
-    sending.current = false
-    setSending(false)
-    if (!problem) return
-    const { told, alert: words } = sort(problem, rules)
-    setAlert(words)
-    refuse({ told })
+    setAlert(null)
+    setSending(!isAwake())
+    try {
+      const control = await wake().catch(() => null)
+      if (control) setRefused(refusedIn(element.current, await control.submit(deliver)))
+      else setAlert(formText.notReady)
+    } finally {
+      sending.current = false
+      setSending(false)
+    }
   }
 
   return {
@@ -77,14 +81,13 @@ export function useForm<Name extends string>({ rules, send }: FormOptions<Name>)
       ref: element,
       noValidate: true,
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => void submit(event),
-      onBlur: checkLeft,
-      onInput: checkChange,
+      ...listeners,
     },
     /** To be spread on a field. */
-    field: (name: Name) => ({ name, error: faultOf(name) }),
+    field: (name: Name) => ({ name, error: faults[name] }),
     /** The faulty fields of the last attempt, for the summary above the form. */
-    summary: refused.map(({ name, field, message }) => ({ id: field.id, message, isMended: !faultOf(name) })),
-    /** What the server said about the whole form. */
+    summary: refused.map(({ name, field, message }) => ({ id: field.id, message, isMended: !faults[name] })),
+    /** What is to be said about the whole form. */
     alert,
     isSending,
     /** Puts every field back to what it began with. */

@@ -2,13 +2,15 @@ import { useEffect } from 'react'
 import { useStore } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useThunkDispatch } from '@/api/dispatch'
-import { emptyApi } from '@/api/emptyApi'
 import { onSessionLost } from '@/api/sessionLost'
-import { paths } from '@/lib/paths'
-import { onStorageChange, readSession, storageKeys } from '@/lib/storage'
-import { loadSession } from './loadSession'
-import { sessionActions } from './sessionSlice'
+import { isGuestOnly, paths, returnUrlParameter } from '@/lib/paths'
+import { onStorageChange, storageKeys } from '@/lib/storage'
+import { followSession, forgetPerson } from './followSession'
+import { loadSession, type LoadOutcome } from './loadSession'
 import type { WithSession } from './useSession'
+
+/** How long a profile that could not be fetched is left alone. */
+const retryMilliseconds = 15_000
 
 /**
  * Keeps the session true to the browser's storage: reads it once at the start, follows sign-in and
@@ -16,32 +18,56 @@ import type { WithSession } from './useSession'
  * Stands once inside the router.
  */
 export function SessionKeeper() {
+  useFollowing()
+  useLostSession()
+  return null
+}
+
+/** A tab that slept missed what the others did, and a profile may have been out of reach: both are looked after. */
+function useFollowing() {
   const dispatch = useThunkDispatch()
   const store = useStore<WithSession>()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const watch = async (work: Promise<LoadOutcome>) => {
+      if ((await work) !== 'unreachable') return
+      clearTimeout(timer)
+      timer = setTimeout(follow, retryMilliseconds)
+    }
+    const follow = () => void watch(dispatch(followSession(store.getState().session.user)))
+    void watch(dispatch(loadSession()))
+    const stopStorage = onStorageChange(storageKeys.session, follow)
+    const wakings = [
+      [document, 'visibilitychange'],
+      [window, 'pageshow'],
+      [window, 'online'],
+    ] as const
+    const wake = () => {
+      if (document.visibilityState === 'visible' && store.getState().session.isKnown) follow()
+    }
+    for (const [target, name] of wakings) target.addEventListener(name, wake)
+    return () => {
+      clearTimeout(timer)
+      stopStorage()
+      for (const [target, name] of wakings) target.removeEventListener(name, wake)
+    }
+  }, [dispatch, store])
+}
+
+function useLostSession() {
+  const dispatch = useThunkDispatch()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-
-  useEffect(() => {
-    void dispatch(loadSession())
-    return onStorageChange(storageKeys.session, () => {
-      const signedIn = store.getState().session.user !== null
-      const stored = readSession() !== null
-      if (signedIn && !stored) {
-        dispatch(sessionActions.logout())
-        dispatch(emptyApi.util.resetApiState())
-      } else if (!signedIn && stored) void dispatch(loadSession())
-    })
-  }, [dispatch, store])
-
   useEffect(
     () =>
       onSessionLost(() => {
-        dispatch(sessionActions.logout())
-        dispatch(emptyApi.util.resetApiState())
-        void navigate(paths.login(pathname + search), { replace: true })
+        dispatch(forgetPerson())
+        // A page for guests is no place to come back to, but it may remember one.
+        const wanted = isGuestOnly(pathname)
+          ? (new URLSearchParams(search).get(returnUrlParameter) ?? undefined)
+          : pathname + search
+        void navigate(paths.login(wanted), { replace: true })
       }),
     [dispatch, navigate, pathname, search],
   )
-
-  return null
 }

@@ -28,6 +28,8 @@ export const authApi = generated.enhanceEndpoints({
     setDefaultAddress: addressChange,
     listSessions: { providesTags: ['session'] },
     endSession: { invalidatesTags: ['session'] },
+    exportPersonalData: { providesTags: [], keepUnusedDataFor: 0 },
+    deleteAccount: noTags,
     register: (endpoint) => {
       const build = endpoint.query
       endpoint.invalidatesTags = []
@@ -38,6 +40,7 @@ export const authApi = generated.enhanceEndpoints({
       endpoint.invalidatesTags = []
       if (build) endpoint.query = (form) => asFormData(build(form))
     },
+    removeAvatar: { invalidatesTags: ['profile'] },
     updateProfile: (endpoint) => {
       const build = endpoint.query
       endpoint.invalidatesTags = ['profile']

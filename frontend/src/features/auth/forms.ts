@@ -2,9 +2,12 @@
 import { atLeast, atMost, like, required, trimmed, verbatim } from '@/components/form/rules'
 import { fieldText } from './components/text'
 
+/** The fewest characters of a password. */
+export const fewestCharacters = 10
+
 const email = trimmed(like(/^\S+@\S+\.\S+$/, fieldText.emailFault))
 const username = trimmed(required(fieldText.usernameMissing), atMost(50, fieldText.usernameLong))
-const newPassword = verbatim(atLeast(10, fieldText.passwordShort), atMost(128, fieldText.passwordLong))
+const newPassword = verbatim(atLeast(fewestCharacters, fieldText.passwordShort), atMost(128, fieldText.passwordLong))
 
 export const signInRules = { email, password: verbatim(required(fieldText.passwordMissing)) }
 
@@ -18,5 +21,7 @@ export const changePasswordRules = {
   currentPassword: verbatim(required(fieldText.currentPasswordMissing)),
   newPassword,
 }
+
+export const deleteAccountRules = { password: verbatim(required(fieldText.currentPasswordMissing)) }
 
 export const profileRules = { username }

@@ -1,25 +1,33 @@
 /** Finding out at the start, and whenever another tab signs in, who the stored tokens belong to. */
+import { isTransient } from '@/api/baseQuery'
 import type { Thunk } from '@/api/dispatch'
+import { hasChangedHands } from '@/api/person'
 import { readSession } from '@/lib/storage'
 import { authApi } from './api'
-import { sessionActions } from './sessionSlice'
+import { sessionActions, userOf } from './sessionSlice'
 import { authText } from './text'
 
+/** What came of it; `unreachable` means that another try may help. */
+export type LoadOutcome = 'settled' | 'unreachable'
+
 /** Loads the profile when a token is stored; otherwise loading ends at once. */
-export function loadSession(): Thunk<Promise<void>> {
+export function loadSession(): Thunk<Promise<LoadOutcome>> {
   return async (dispatch) => {
-    if (!readSession()) {
+    const asked = readSession()?.token
+    if (asked === undefined) {
       dispatch(sessionActions.finishLoading())
-      return
+      return 'settled'
     }
-    const { data } = await dispatch(
+    const { data, error } = await dispatch(
       authApi.endpoints.getMe.initiate(undefined, { subscribe: false, forceRefetch: true }),
     )
-    if (!data) {
-      dispatch(sessionActions.loadUserFailure(authText.loadFailed))
-      return
+    // Somebody signed in or out meanwhile: the question is a new one.
+    if (hasChangedHands(asked)) return dispatch(loadSession())
+    if (data) {
+      dispatch(sessionActions.loadUser(userOf(data)))
+      return 'settled'
     }
-    const { id, email, username, avatar, roles } = data
-    dispatch(sessionActions.loadUser({ id, email, username, avatar, roles }))
+    dispatch(sessionActions.loadUserFailure(authText.loadFailed))
+    return isTransient(error) ? 'unreachable' : 'settled'
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sessionActions, sessionReducer } from './sessionSlice'
 
-const ada = { id: 1, email: 'a@b.test', username: 'ada', avatar: null, roles: [] }
+const ada = { id: 1, email: 'a@b.test', username: 'ada', avatar: null, avatarSmall: null, roles: [] }
 const start = sessionReducer(undefined, { type: 'start' })
 const after = (...actions: Parameters<typeof sessionReducer>[1][]) => actions.reduce(sessionReducer, start)
 
@@ -50,4 +50,15 @@ test('a form on a guarded page stays while it is being sent', () => {
 
 test('signing out clears the user', () => {
   expect(after(sessionActions.loadUser(ada), sessionActions.logout())).toMatchObject({ user: null, isKnown: true })
+})
+
+test('a profile saved for somebody who has left meanwhile does not bring them back', () => {
+  const saved = sessionActions.updateProfileSuccess({ ...ada, username: 'countess' })
+  expect(after(sessionActions.loadUser(ada), sessionActions.logout(), saved).user).toBeNull()
+  expect(after(sessionActions.loadUser({ ...ada, id: 2 }), saved).user?.id).toBe(2)
+  expect(after(sessionActions.logout(), sessionActions.updateProfileFailure('no')).error).toBeNull()
+})
+
+test('when the person changes nobody is known until the next profile is loaded', () => {
+  expect(after(sessionActions.loadUser(ada), sessionActions.personChanged())).toEqual(start)
 })

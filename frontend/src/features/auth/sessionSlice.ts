@@ -3,7 +3,17 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Profile } from './api'
 
 /** What every page may show of the signed-in person. */
-export type SessionUser = Pick<Profile, 'id' | 'email' | 'username' | 'avatar' | 'roles'>
+export type SessionUser = Pick<Profile, 'id' | 'email' | 'username' | 'avatar' | 'avatarSmall' | 'roles'>
+
+/** The part of a profile, or of a sign-in's answer, that pages show. */
+export const userOf = ({ id, email, username, avatar, avatarSmall, roles }: SessionUser): SessionUser => ({
+  id,
+  email,
+  username,
+  avatar,
+  avatarSmall,
+  roles,
+})
 
 /**
  * The state of the session. `isLoading` is true from the start until the stored session is read,
@@ -52,14 +62,21 @@ const sessionSlice = createSlice({
     },
     registerFailure: fail,
     updateProfileStart: start,
-    updateProfileSuccess: setUser,
-    updateProfileFailure: fail,
+    /** An answer that comes after the person has left must not bring them back. */
+    updateProfileSuccess: (state, action: PayloadAction<SessionUser>) => {
+      if (state.user?.id === action.payload.id) setUser(state, action)
+    },
+    updateProfileFailure: (state, action: PayloadAction<string>) => {
+      if (state.user) fail(state, action)
+    },
     logout: (state) => {
       state.user = null
       state.isLoading = false
       state.isKnown = true
       state.error = null
     },
+    /** Somebody else signed in in another tab: nobody is known until their profile is loaded. */
+    personChanged: () => initialState,
     clearError: (state) => {
       state.error = null
     },

@@ -12,5 +12,7 @@ export const authText: typeof English = {
   updateDone: 'Gespeichert: Deine Angaben sind aktualisiert',
   updateFailed: 'Speichern fehlgeschlagen',
   updateFailedDefault: 'Deine Angaben konnten nicht gespeichert werden',
+  accountDeleted: 'Dein Konto wurde gelöscht',
+  accountDeletedDetail: 'Eine E-Mail bestätigt es. Danke, dass du hier warst.',
   loadFailed: 'Deine Daten konnten nicht geladen werden',
 }

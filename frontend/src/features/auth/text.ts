@@ -13,5 +13,7 @@ export const authText = texts('authText', {
   updateDone: 'Update successful: Your information has been updated',
   updateFailed: 'Update failed',
   updateFailedDefault: 'Failed to update information',
+  accountDeleted: 'Your account was deleted',
+  accountDeletedDetail: 'A mail confirms it. Thank you for having been here.',
   loadFailed: 'Failed to load user information',
 })

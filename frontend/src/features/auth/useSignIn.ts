@@ -1,10 +1,11 @@
 /** Signing in: tokens are kept and the session's user set only for an activated account. */
 import { useDispatch } from 'react-redux'
+import { emptyApi } from '@/api/emptyApi'
 import { problemOf } from '@/api/problem'
 import { toast } from '@/components/toast/queue'
-import { writeSession } from '@/lib/storage'
-import { authApi, type Session } from './api'
-import { sessionActions } from './sessionSlice'
+import { readSession, writeSession } from '@/lib/storage'
+import { authApi } from './api'
+import { sessionActions, userOf } from './sessionSlice'
 import { authText } from './text'
 
 /** What came of an attempt to sign in. */
@@ -24,6 +25,8 @@ export function useSignIn() {
         toast.error(authText.notActivatedTitle, { detail: authText.notActivatedHint, accessible: true })
         return 'not_activated'
       }
+      // Of an earlier session that was never signed out something may still be loaded.
+      if (readSession()) dispatch(emptyApi.util.resetApiState())
       writeSession({ token: session.token, refreshToken: session.refreshToken })
       dispatch(sessionActions.loginSuccess(userOf(session)))
       toast.success(authText.loginDone, { accessible: true })
@@ -38,8 +41,4 @@ export function useSignIn() {
       return 'failed'
     }
   }
-}
-
-function userOf({ id, email, username, avatar, roles }: Session) {
-  return { id, email, username, avatar, roles }
 }

@@ -42,7 +42,7 @@ function Ask({ isAgain, onAsked }: { isAgain: boolean; onAsked: (email: string) 
       <form {...form.props}>
         <Stack>
           <FormNotes form={form} />
-          <EmailField {...form.field('email')} />
+          <EmailField enterKeyHint="send" {...form.field('email')} />
           <SubmitButton busy={form.isSending}>{forgotText.submit}</SubmitButton>
         </Stack>
       </form>

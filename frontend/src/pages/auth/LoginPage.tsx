@@ -33,7 +33,12 @@ export function LoginPage() {
         <Stack>
           <FormNotes form={form} />
           <EmailField {...form.field('email')} />
-          <PasswordField label={fieldText.password} autoComplete="current-password" {...form.field('password')} />
+          <PasswordField
+            label={fieldText.password}
+            autoComplete="current-password"
+            enterKeyHint="go"
+            {...form.field('password')}
+          />
           <SubmitButton busy={form.isSending}>{loginText.submit}</SubmitButton>
         </Stack>
       </form>

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
+import { mailWait } from '@/features/auth/mailWait'
 import { asGuest } from '@/testing/people'
 import { renderPage } from '@/testing/render'
 import { server } from '@/testing/server'
@@ -31,6 +32,7 @@ test('a new account leads to the page that waits for the mail, and remembers the
   expect(sent).toEqual({ username: 'Ada', email: 'ada@example.test', password: 'a-long-enough-secret' })
   expect(new URLSearchParams(router.state.location.search).get('email')).toBe('ada@example.test')
   expect(new URLSearchParams(router.state.location.search).get('returnUrl')).toBe('/checkout')
+  expect(mailWait('ada@example.test')).toBeGreaterThan(50_000)
 })
 
 test('the rule of the password stands there before anything is typed', async () => {

@@ -1,13 +1,14 @@
 import { Link, useNavigate } from 'react-router-dom'
 import { Field } from '@/components/form/Field'
 import { FormNotes } from '@/components/form/FormNotes'
-import { PasswordField } from '@/components/form/PasswordField'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useForm } from '@/components/form/useForm'
 import { Stack } from '@/components/Panel'
 import { EmailField } from '@/features/auth/components/EmailField'
+import { NewPasswordField } from '@/features/auth/components/NewPasswordField'
 import { fieldText } from '@/features/auth/components/text'
 import { registerRules } from '@/features/auth/forms'
+import { keepMailSent } from '@/features/auth/mailWait'
 import { useRegister } from '@/features/auth/useRegister'
 import { paths } from '@/lib/paths'
 import { CardLinks, CardPage } from './CardPage'
@@ -24,8 +25,10 @@ export function RegisterPage() {
     rules: registerRules,
     send: async (values) => {
       const problem = await register(values)
-      if (!problem) void navigate(paths.verifyEmail(values.email, returnUrl))
-      return problem
+      if (problem) return problem
+      keepMailSent(values.email)
+      void navigate(paths.verifyEmail(values.email, returnUrl))
+      return null
     },
   })
   return (
@@ -41,12 +44,7 @@ export function RegisterPage() {
             {...form.field('username')}
           />
           <EmailField {...form.field('email')} />
-          <PasswordField
-            label={fieldText.password}
-            hint={fieldText.passwordHint}
-            autoComplete="new-password"
-            {...form.field('password')}
-          />
+          <NewPasswordField label={fieldText.password} enterKeyHint="go" {...form.field('password')} />
           <SubmitButton busy={form.isSending}>{registerText.submit}</SubmitButton>
         </Stack>
       </form>

@@ -4,11 +4,11 @@ import { problemOf } from '@/api/problem'
 import { ButtonLink } from '@/components/ButtonLink'
 import { FormAlert } from '@/components/form/FormAlert'
 import { FormNotes } from '@/components/form/FormNotes'
-import { PasswordField } from '@/components/form/PasswordField'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useForm } from '@/components/form/useForm'
 import { Stack } from '@/components/Panel'
 import { useResetPasswordMutation } from '@/features/auth/api'
+import { NewPasswordField } from '@/features/auth/components/NewPasswordField'
 import { fieldText } from '@/features/auth/components/text'
 import { newPasswordRules } from '@/features/auth/forms'
 import { paths } from '@/lib/paths'
@@ -21,13 +21,24 @@ export function ResetPasswordPage() {
   const token = search.get('token')
   const [isDone, setDone] = useState(false)
   if (isDone) return <Done />
+  if (!token) return <Incomplete />
   return (
     <CardPage title={resetText.title}>
-      {token && <NewPassword token={token} onDone={() => setDone(true)} />}
-      {!token && <FormAlert>{resetText.incomplete}</FormAlert>}
+      <NewPassword token={token} onDone={() => setDone(true)} />
       <CardLinks>
         <Link to={paths.forgotPassword()}>{resetText.askAgain}</Link>
       </CardLinks>
+    </CardPage>
+  )
+}
+
+function Incomplete() {
+  return (
+    <CardPage title={resetText.title}>
+      <FormAlert>{resetText.incomplete}</FormAlert>
+      <ButtonLink to={paths.forgotPassword()} variant="contained" size="large">
+        {resetText.askAgain}
+      </ButtonLink>
     </CardPage>
   )
 }
@@ -47,12 +58,7 @@ function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
     <form {...form.props}>
       <Stack>
         <FormNotes form={form} />
-        <PasswordField
-          label={fieldText.newPassword}
-          hint={fieldText.passwordHint}
-          autoComplete="new-password"
-          {...form.field('password')}
-        />
+        <NewPasswordField label={fieldText.newPassword} enterKeyHint="done" {...form.field('password')} />
         <SubmitButton busy={form.isSending}>{resetText.submit}</SubmitButton>
       </Stack>
     </form>

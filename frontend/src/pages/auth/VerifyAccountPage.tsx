@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import { useSearchParams } from 'react-router-dom'
-import { problemOf } from '@/api/problem'
+import { Link, useSearchParams } from 'react-router-dom'
+import { problemOf, type ProblemView } from '@/api/problem'
+import { Button } from '@/components/Button'
 import { ButtonLink } from '@/components/ButtonLink'
 import { FormAlert } from '@/components/form/FormAlert'
 import { FormNotes } from '@/components/form/FormNotes'
@@ -12,23 +13,46 @@ import { useActivateAccountQuery, useResendActivationMutation } from '@/features
 import { EmailField } from '@/features/auth/components/EmailField'
 import { ResendActivation } from '@/features/auth/components/ResendActivation'
 import { emailRules } from '@/features/auth/forms'
+import { keepMailSent } from '@/features/auth/mailWait'
 import { useCartCount } from '@/features/cart/useCart'
 import { paths } from '@/lib/paths'
-import { CardPage } from './CardPage'
+import { CardLinks, CardPage } from './CardPage'
 import { verifyAccountText, verifyEmailText } from './text'
 
 /** Where the link of the activation mail leads. */
 export function VerifyAccountPage() {
   const [search] = useSearchParams()
   const token = search.get('token')
-  const { isSuccess, isError, error } = useActivateAccountQuery(token ? { token } : skipToken)
+  const { isSuccess, isFetching, error, refetch } = useActivateAccountQuery(token ? { token } : skipToken)
   if (isSuccess) return <Activated />
-  if (isError || !token) {
-    return <NotActivated reason={error ? problemOf(error).message : verifyAccountText.incomplete} />
+  if (!token) return <NotActivated reason={verifyAccountText.incomplete} />
+  if (error && !isFetching) {
+    const problem = problemOf(error)
+    if (isOfLink(problem)) return <NotActivated reason={problem.message} />
+    return <NotNow reason={problem.message} onRetry={() => void refetch()} />
   }
   return (
     <CardPage title={verifyAccountText.waitingTitle}>
       <p role="status">{verifyAccountText.waiting}</p>
+    </CardPage>
+  )
+}
+
+const tooMany = 429
+
+/** Whether the link itself was refused. Anything else may go by: a lost connection, a busy server. */
+function isOfLink({ status = 0 }: ProblemView): boolean {
+  return status >= 400 && status < 500 && status !== tooMany
+}
+
+function NotNow({ reason, onRetry }: { reason: string; onRetry: () => void }) {
+  return (
+    <CardPage title={verifyAccountText.notNowTitle} isAnswer>
+      <FormAlert>{reason}</FormAlert>
+      <p>{verifyAccountText.notNow}</p>
+      <Button variant="contained" size="large" onClick={onRetry}>
+        {verifyAccountText.retry}
+      </Button>
     </CardPage>
   )
 }
@@ -54,6 +78,7 @@ function NotActivated({ reason }: { reason: string }) {
     send: async (values) => {
       const answer = await resend({ resendActivation: values })
       if (answer.error) return problemOf(answer.error)
+      keepMailSent(values.email)
       setEmail(values.email)
       return null
     },
@@ -64,7 +89,7 @@ function NotActivated({ reason }: { reason: string }) {
         <p>
           {verifyEmailText.sentTo(email)} {verifyEmailText.next}
         </p>
-        <ResendActivation email={email} isJustSent />
+        <ResendActivation email={email} />
       </CardPage>
     )
   return (
@@ -74,10 +99,14 @@ function NotActivated({ reason }: { reason: string }) {
       <form {...form.props}>
         <Stack>
           <FormNotes form={form} />
-          <EmailField {...form.field('email')} />
+          <EmailField enterKeyHint="send" {...form.field('email')} />
           <SubmitButton busy={form.isSending}>{verifyAccountText.send}</SubmitButton>
         </Stack>
       </form>
+      <CardLinks>
+        {verifyAccountText.already}
+        <Link to={paths.login()}>{verifyAccountText.login}</Link>
+      </CardLinks>
     </CardPage>
   )
 }

@@ -2,7 +2,8 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { keepMailSent } from '@/features/auth/mailWait'
 import { asGuest } from '@/testing/people'
 import { renderPage } from '@/testing/render'
 import { server } from '@/testing/server'
@@ -51,6 +52,7 @@ test('a reset link without its token is called incomplete', () => {
   renderPage(<ResetPasswordPage />, { at: '/reset-password', path: '/reset-password', state: asGuest })
   expect(screen.getByRole('alert')).toHaveTextContent('This link is not complete')
   expect(screen.queryByLabelText('New password')).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password')
 })
 
 test('the link of the activation mail opens the account', async () => {
@@ -87,4 +89,53 @@ test('after registering the mail can be sent again, and the button keeps the foc
   await userEvent.click(resting)
   expect(sent).toBe(1)
   expect(screen.getByText('We sent the mail to ada@example.test again.')).toBeInTheDocument()
+})
+
+test('the minute until another mail goes on when the page is loaded anew, and is that of one address', async () => {
+  const at = (email: string) => ({ at: `/verify-email?email=${email}`, path: '/verify-email', state: asGuest })
+  keepMailSent('ada@example.test')
+  const { unmount } = renderPage(<VerifyEmailPage />, at('ada@example.test'))
+  expect(screen.getByRole('button', { name: 'Send again in 60 s' })).toHaveAttribute('aria-disabled', 'true')
+  unmount()
+  vi.useFakeTimers({ now: Date.now() + 59_500, toFake: ['Date'] })
+  const late = renderPage(<VerifyEmailPage />, at('ada@example.test'))
+  expect(screen.getByRole('button', { name: 'Send again in 1 s' })).toBeInTheDocument()
+  vi.useRealTimers()
+  late.unmount()
+  renderPage(<VerifyEmailPage />, at('grace@example.test'))
+  expect(screen.getByRole('button', { name: 'Send the mail again' })).toBeEnabled()
+})
+
+test('somebody who asks for too many mails is told how long to wait, and the button does not rest for it', async () => {
+  const message = 'Too many attempts. Try again in 40 seconds'
+  server.use(
+    http.post('*/api/auth/resend-activation', () =>
+      HttpResponse.json({ code: 'too_many_attempts', message }, { status: 429, headers: { 'Retry-After': '40' } }),
+    ),
+  )
+  renderPage(<VerifyEmailPage />, { at: '/verify-email?email=ada%40example.test', path: '/verify-email', state: asGuest })
+  await userEvent.click(screen.getByRole('button', { name: 'Send the mail again' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(message)
+  expect(screen.getByRole('button', { name: 'Send the mail again' })).toBeInTheDocument()
+})
+
+test('a busy server is no fault of the activation link: it can be tried again', async () => {
+  const busy = { code: 'too_many_attempts', message: 'Too many attempts. Try again in 40 seconds' }
+  server.use(
+    http.get('*/api/auth/signup-user/active', () => HttpResponse.json(busy, { status: 429 }), { once: true }),
+    http.get('*/api/auth/signup-user/active', done),
+  )
+  renderPage(<VerifyAccountPage />, { at: '/verify-account?token=T', path: '/verify-account', state: asGuest })
+  expect(await heading('Your account is not active yet')).toHaveFocus()
+  expect(screen.getByRole('alert')).toHaveTextContent('Try again in 40 seconds')
+  expect(screen.queryByLabelText('Email')).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await heading('Your account is active')).toHaveFocus()
+})
+
+test('an activation link without its token is called incomplete, and leads to a new mail or to the login', async () => {
+  renderPage(<VerifyAccountPage />, { at: '/verify-account', path: '/verify-account', state: asGuest })
+  expect(screen.getByRole('alert')).toHaveTextContent('This link is not complete')
+  expect(screen.getByRole('button', { name: 'Send a new link' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login')
 })

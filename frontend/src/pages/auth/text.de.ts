@@ -46,6 +46,10 @@ export const verifyAccountText: typeof EnglishVerifyAccount = {
   incomplete: 'Dieser Link ist nicht vollständig. Öffne ihn noch einmal aus der E-Mail.',
   askAgain: 'Ein Link gilt einmal und 24 Stunden lang. Fordere einen neuen an:',
   send: 'Neuen Link senden',
+  already: 'Schon aktiviert?',
+  notNowTitle: 'Dein Konto ist noch nicht aktiv',
+  notNow: 'Der Link aus deiner E-Mail bleibt gültig. Versuche es noch einmal.',
+  retry: 'Noch einmal versuchen',
 }
 
 export const forgotText: typeof EnglishForgot = {

@@ -42,6 +42,10 @@ export const verifyAccountText = texts('verifyAccountText', {
   incomplete: 'This link is not complete. Open it from the mail again.',
   askAgain: 'A link works once and for 24 hours. Ask for a new one:',
   send: 'Send a new link',
+  already: 'Activated already?',
+  notNowTitle: 'Your account is not active yet',
+  notNow: 'The link from your mail stays good. Try it again.',
+  retry: 'Try again',
 })
 
 /** The words of asking for a new password. */

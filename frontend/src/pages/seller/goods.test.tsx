@@ -97,6 +97,7 @@ test('the shop changes its name, and a missing one is said beside the field', as
   const name = await screen.findByLabelText('Shop name')
   await userEvent.clear(name)
   await userEvent.keyboard('{Enter}')
+  expect(await screen.findByText('Enter a name')).toBeInTheDocument()
   expect(name).toHaveAccessibleDescription(/Enter a name$/)
   await userEvent.type(name, 'Clay{Enter}')
   expect(await screen.findByText('Shop saved')).toBeInTheDocument()

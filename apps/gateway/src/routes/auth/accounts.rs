@@ -14,6 +14,7 @@ use super::wire::{Message, email, say};
 use crate::form::Form;
 use crate::problem::{Answer, Fields, Problem};
 use crate::state::State;
+use crate::visitor::Visitor;
 
 const ON_ITS_WAY: &str = "Check your e-mail: a link to activate your account is on its way";
 
@@ -65,11 +66,19 @@ impl Registering {
     description = "Answers the same whether or not the address has an account; what differs is \
         the mail.",
     request_body(content = RegisterForm, content_type = "multipart/form-data"),
-    responses((status = 200, description = "A mail is on its way", body = Message)),
+    responses(
+        (status = 200, description = "A mail is on its way", body = Message),
+        (status = 429, description = "`too_many_attempts`: come again after Retry-After",
+            body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+    ),
 )]
 #[post("/api/public/registerWithoutVerify")]
-pub async fn register(state: web::Data<State>, Form(form): Form<Registering>) -> Answer<Message> {
-    account::register(&state.pool, form.parse()?).await?;
+pub async fn register(
+    state: web::Data<State>,
+    Visitor(device): Visitor,
+    Form(form): Form<Registering>,
+) -> Answer<Message> {
+    account::register(&state.pool, &state.keys, form.parse()?, &device).await?;
     say(ON_ITS_WAY)
 }
 
@@ -113,13 +122,19 @@ pub struct ResendActivation {
     operation_id = "resendActivation", tag = "auth", summary = "Send the activation mail again",
     description = "Answers the same whether or not the address has an account. At most one mail \
         a minute.",
-    responses((status = 200, description = "A mail is on its way, if it is needed", body = Message)),
+    responses(
+        (status = 200, description = "A mail is on its way, if it is needed", body = Message),
+        (status = 429, description = "`too_many_attempts`: come again after Retry-After",
+            body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+    ),
 )]
 #[post("/api/auth/resend-activation")]
 pub async fn resend_activation(
     state: web::Data<State>,
+    Visitor(device): Visitor,
     body: web::Json<ResendActivation>,
 ) -> Answer<Message> {
-    account::resend_activation(&state.pool, &email(&body.email)?).await?;
+    let email = email(&body.email)?;
+    account::resend_activation(&state.pool, &state.keys, &email, &device).await?;
     say(ON_ITS_WAY)
 }

@@ -14,6 +14,7 @@ use crate::caller::Caller;
 use crate::form::Form;
 use crate::problem::{Answer, Problem};
 use crate::state::State;
+use crate::visitor::Visitor;
 
 /// The form of a forgotten password.
 #[derive(MultipartForm)]
@@ -37,14 +38,19 @@ pub struct ForgotPasswordForm {
     description = "Answers the same whether or not the address has an account. At most one mail \
         a minute; its link works once and for an hour.",
     request_body(content = ForgotPasswordForm, content_type = "multipart/form-data"),
-    responses((status = 200, description = "A mail is on its way, if there is an account", body = Message)),
+    responses(
+        (status = 200, description = "A mail is on its way, if there is an account", body = Message),
+        (status = 429, description = "`too_many_attempts`: come again after Retry-After",
+            body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+    ),
 )]
 #[post("/api/auth/forgot-password")]
 pub async fn forgot_password(
     state: web::Data<State>,
+    Visitor(device): Visitor,
     Form(form): Form<Forgetting>,
 ) -> Answer<Message> {
-    account::forgot(&state.pool, &email(&form.email)?).await?;
+    account::forgot(&state.pool, &state.keys, &email(&form.email)?, &device).await?;
     say("If this address has an account, a link to choose a new password is on its way")
 }
 
@@ -93,7 +99,11 @@ pub struct ChangePassword {
 #[utoipa::path(
     operation_id = "changePassword", tag = "auth", summary = "Change the password",
     security(("bearer" = [])),
-    responses((status = 200, description = "The new password holds; other devices are signed out", body = Message)),
+    responses(
+        (status = 200, description = "The new password holds; other devices are signed out", body = Message),
+        (status = 429, description = "`too_many_attempts`: come again after Retry-After",
+            body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+    ),
 )]
 #[post("/api/user/change-password")]
 pub async fn change_password(
@@ -103,7 +113,7 @@ pub async fn change_password(
 ) -> Answer<Message> {
     let password = new_password("/newPassword", &body.new_password)?;
     let current = SecretString::from(body.current_password.as_str());
-    account::change_password(&state.pool, &user, &current, password)
+    account::change_password(&state.pool, &state.keys, &user, &current, &password)
         .await
         .map_err(of_change)?;
     say("Your password was changed, and your other devices were signed out")

@@ -30,6 +30,20 @@ pub struct SessionInfo {
     current: bool,
 }
 
+impl SessionInfo {
+    /// A device of the one who asks.
+    pub fn of(user: &User, session: session::Session) -> Self {
+        Self {
+            current: session.id == user.session(),
+            id: session.id.get(),
+            user_agent: session.user_agent,
+            network: session.network,
+            created_at: session.created_at,
+            last_seen_at: session.last_seen_at,
+        }
+    }
+}
+
 /// The caller's signed-in devices, the latest used first.
 #[utoipa::path(
     operation_id = "listSessions", tag = "auth", summary = "Signed-in devices",
@@ -42,14 +56,7 @@ pub async fn list_sessions(
     Caller(user): Caller<User>,
 ) -> Answer<Vec<SessionInfo>> {
     let sessions = session::list(&state.pool, &user).await?;
-    let wire = |session: session::Session| SessionInfo {
-        current: session.id == user.session(),
-        id: session.id.get(),
-        user_agent: session.user_agent,
-        network: session.network,
-        created_at: session.created_at,
-        last_seen_at: session.last_seen_at,
-    };
+    let wire = |session| SessionInfo::of(&user, session);
     Ok(web::Json(sessions.into_iter().map(wire).collect()))
 }
 

@@ -1,20 +1,17 @@
 //! Signing in and out, and staying signed in.
 
-use std::net::IpAddr;
-
-use actix_web::http::header::USER_AGENT;
-use actix_web::{HttpRequest, get, post, web};
+use actix_web::{get, post, web};
 use auth::actor::User;
-use auth::session::{self, Device, SignedIn};
+use auth::session::{self, SignedIn};
 use secrecy::SecretString;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::wire::{Message, Role, email, say};
 use crate::caller::Caller;
-use crate::peer;
 use crate::problem::{Answer, Problem};
 use crate::state::State;
+use crate::visitor::Visitor;
 
 /// Who signs in.
 #[derive(Deserialize, ToSchema)]
@@ -72,46 +69,26 @@ impl From<SignedIn> for Session {
 /// Signs a person in on this device.
 #[utoipa::path(
     operation_id = "signIn", tag = "auth", summary = "Sign in",
+    description = "Wrong passwords are counted for the account, the network and both together, whether \
+        or not there is such an account.",
     responses(
         (status = 200, description = "The person, with tokens if the account is active", body = Session),
         (status = 401, description = "`invalid_credentials`: email or password is wrong",
+            body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+        (status = 429, description = "`too_many_attempts`: come again after Retry-After",
             body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
 #[post("/api/auth/signin")]
 pub async fn sign_in(
     state: web::Data<State>,
-    request: HttpRequest,
+    Visitor(device): Visitor,
     body: web::Json<Credentials>,
 ) -> Answer<Session> {
     let email = email(&body.email)?;
     let password = SecretString::from(body.password.as_str());
-    let device = device(&state, &request);
-    let signed_in = session::sign_in(&state.pool, &state.keys, &email, &password, device).await?;
+    let signed_in = session::sign_in(&state.pool, &state.keys, &email, &password, &device).await?;
     Ok(web::Json(signed_in.into()))
-}
-
-fn device(state: &State, request: &HttpRequest) -> Device {
-    let user_agent = request.headers().get(USER_AGENT);
-    let network = peer::address(request, &state.config.http.trusted_proxies).map(network);
-    Device {
-        user_agent: user_agent.and_then(|value| value.to_str().ok().map(str::to_owned)),
-        network,
-    }
-}
-
-/// Enough to recognize "at home", too little to name a machine.
-fn network(ip: IpAddr) -> String {
-    match ip.to_canonical() {
-        IpAddr::V4(ip) => {
-            let [a, b, c, _] = ip.octets();
-            format!("{a}.{b}.{c}.0/24")
-        }
-        IpAddr::V6(ip) => {
-            let [a, b, c, d, ..] = ip.segments();
-            format!("{a:x}:{b:x}:{c:x}:{d:x}::/64")
-        }
-    }
 }
 
 /// A refresh token.
@@ -199,17 +176,4 @@ pub async fn sign_out(state: web::Data<State>, Caller(user): Caller<User>) -> An
 pub async fn sign_out_post(state: web::Data<State>, Caller(user): Caller<User>) -> Answer<Message> {
     session::sign_out(&state.pool, &user).await?;
     say(SIGNED_OUT)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_network_names_no_machine() {
-        let network = |ip: &str| network(ip.parse().unwrap());
-        assert_eq!(network("203.0.113.77"), "203.0.113.0/24");
-        assert_eq!(network("::ffff:203.0.113.77"), "203.0.113.0/24");
-        assert_eq!(network("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::/64");
-    }
 }

@@ -52,18 +52,24 @@ async fn all_refused_fields_of_a_registration_are_named() {
     let app = TestApp::start().await;
     let form = [
         Part::Text("email", "ada"),
-        Part::Text("password", "password123"),
+        Part::Text("password", "short"),
         Part::Text("username", " "),
     ];
     let refused = post_form(&app.guest(), REGISTER, &form).await;
     assert_eq!(pointers(&refused), ["/email", "/username", "/password"]);
-    let like_me = [
-        Part::Text("email", "adalovelace@example.com"),
-        Part::Text("password", "adalovelace"),
-        Part::Text("username", "Ada"),
-    ];
-    let refused = post_form(&app.guest(), REGISTER, &like_me).await;
-    assert_eq!(pointers(&refused), ["/password"]);
+    for (password, code) in [
+        ("adalovelace", "password_like_account"),
+        ("password123", "password_too_common"),
+    ] {
+        let form = [
+            Part::Text("email", "adalovelace@example.com"),
+            Part::Text("password", password),
+            Part::Text("username", "Ada"),
+        ];
+        let refused = post_form(&app.guest(), REGISTER, &form).await;
+        assert_eq!(pointers(&refused), ["/password"]);
+        assert_eq!(refused.body["errors"][0]["code"], code);
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

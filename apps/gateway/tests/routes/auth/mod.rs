@@ -4,6 +4,7 @@ mod accounts;
 mod addresses;
 mod forgery;
 mod passwords;
+mod privacy;
 mod profile;
 mod tokens;
 

@@ -69,6 +69,7 @@ export function AddressFields({ address, field }: AddressFieldsProps) {
         type="tel"
         autoComplete="tel"
         inputMode="tel"
+        enterKeyHint="done"
         defaultValue={address?.phoneNumber}
         {...field('phoneNumber')}
       />

@@ -4,37 +4,36 @@ import { Button } from '@/components/Button'
 import { FormAlert } from '@/components/form/FormAlert'
 import { Stack } from '@/components/Panel'
 import { useResendActivationMutation } from '../api'
+import { keepMailSent, mailWait } from '../mailWait'
 import { resendText } from './text'
 
-const waitSeconds = 60
+const secondsLeft = (email: string) => Math.ceil(mailWait(email) / 1000)
 
-/** Counts down once a second; the answer starts it anew. */
-function useCountdown(seconds: number, isRunning: boolean): [left: number, start: () => void] {
-  const [left, setLeft] = useState(isRunning ? seconds : 0)
+/** Counts the seconds until another mail can be sent; the answer looks again how many there are. */
+function useWait(email: string): [left: number, look: () => void] {
+  const [left, setLeft] = useState(() => secondsLeft(email))
+  const look = () => setLeft(secondsLeft(email))
+  const isWaiting = left > 0
   useEffect(() => {
-    if (left === 0) return
-    const timer = setTimeout(() => setLeft(left - 1), 1000)
-    return () => clearTimeout(timer)
-  }, [left])
-  return [left, () => setLeft(seconds)]
+    if (!isWaiting) return
+    const timer = setInterval(() => setLeft(secondsLeft(email)), 1000)
+    return () => clearInterval(timer)
+  }, [email, isWaiting])
+  return [left, look]
 }
 
-interface ResendActivationProps {
-  email: string
-  /** The mail has just been sent, so the minute is running already. */
-  isJustSent?: boolean
-}
-
-/** Sends the activation mail once more; after that the button rests for a minute. */
-export function ResendActivation({ email, isJustSent = false }: ResendActivationProps) {
+/** Sends the activation mail once more; for a minute after each mail the button rests. */
+export function ResendActivation({ email }: { email: string }) {
   const [resend, { isLoading, isSuccess, error }] = useResendActivationMutation()
-  const [left, startWaiting] = useCountdown(waitSeconds, isJustSent)
+  const [left, look] = useWait(email)
 
   const send = async () => {
     // The button stays focusable while it rests, so that the keyboard is not thrown off it.
     if (isLoading || left > 0) return
     const answer = await resend({ resendActivation: { email } })
-    if (!answer.error) startWaiting()
+    if (answer.error) return
+    keepMailSent(email)
+    look()
   }
 
   return (

@@ -4,6 +4,7 @@ import type {
   fieldText as EnglishField,
   pictureText as EnglishPicture,
   resendText as EnglishResend,
+  strengthText as EnglishStrength,
 } from './text'
 
 export const fieldText: typeof EnglishField = {
@@ -21,6 +22,21 @@ export const fieldText: typeof EnglishField = {
   passwordHint: 'Mindestens 10 Zeichen',
   passwordShort: 'Nimm mindestens 10 Zeichen',
   passwordLong: 'Nimm höchstens 128 Zeichen',
+}
+
+export const strengthText: typeof EnglishStrength = {
+  tip: 'Mehrere Wörter ohne Zusammenhang sind schwer zu erraten',
+  short: (missing) => `Noch ${missing} Zeichen`,
+  steps: { 1: 'Zu leicht zu erraten', 2: 'Könnte stärker sein', 3: 'Gut', 4: 'Stark' },
+  advice: {
+    account: 'Lass Namen und E-Mail-Adresse weg',
+    common: 'Das nehmen viele. Nimm eigene Wörter',
+    dates: 'Lass Jahre und Daten weg',
+    keys: 'Lass Tastenreihen wie qwertz weg',
+    repeats: 'Wiederholen hilft wenig',
+    sequences: 'Lass Folgen wie abc oder 6543 weg',
+    word: 'Füge noch ein Wort hinzu',
+  },
 }
 
 export const addressText: typeof EnglishAddress = {
@@ -62,6 +78,11 @@ export const deviceText: typeof EnglishDevice = {
 
 export const pictureText: typeof EnglishPicture = {
   choose: 'Bild auswählen',
+  remove: 'Bild entfernen',
+  removing: 'Das Bild wird entfernt',
+  removed: 'Bild entfernt',
+  removeFailed: 'Das Bild ist noch da',
+  undo: 'Rückgängig',
   sending: 'Das Bild wird gesendet',
   hint: 'PNG, JPEG oder WebP, bis 10 MB',
   tooBig: 'Wähle ein Bild mit höchstens 10 MB',

@@ -18,6 +18,22 @@ export const fieldText = texts('fieldText', {
   passwordLong: 'Use 128 characters or fewer',
 })
 
+/** What is said about a password while it is chosen. */
+export const strengthText = texts('strengthText', {
+  tip: 'Several unrelated words are hard to guess',
+  short: (missing: number) => (missing === 1 ? '1 more character' : `${missing} more characters`),
+  steps: { 1: 'Too easy to guess', 2: 'Could be stronger', 3: 'Good', 4: 'Strong' },
+  advice: {
+    account: 'Leave out your name and email',
+    common: 'Many use this. Add your own words',
+    dates: 'Leave out years and dates',
+    keys: 'Leave out rows of keys like qwerty',
+    repeats: 'Repeating adds little. Add a word',
+    sequences: 'Leave out rows like abc or 6543',
+    word: 'Add another word',
+  },
+})
+
 /** What the form of an address says. */
 export const addressText = texts('addressText', {
   country: 'Country',
@@ -61,6 +77,11 @@ export const deviceText = texts('deviceText', {
 /** Choosing one's picture. */
 export const pictureText = texts('pictureText', {
   choose: 'Choose picture',
+  remove: 'Remove picture',
+  removing: 'Removing the picture',
+  removed: 'Picture removed',
+  removeFailed: 'The picture is still there',
+  undo: 'Undo',
   sending: 'Sending the picture',
   hint: 'PNG, JPEG or WebP, up to 10 MB',
   tooBig: 'Choose a picture of 10 MB or less',

@@ -7,6 +7,7 @@ import { Panel, Row, Stack } from '@/components/Panel'
 import { toast } from '@/components/toast/queue'
 import { problemOf } from '@/api/problem'
 import { useChangePasswordMutation } from '@/features/auth/api'
+import { NewPasswordField } from '@/features/auth/components/NewPasswordField'
 import { fieldText } from '@/features/auth/components/text'
 import { changePasswordRules } from '@/features/auth/forms'
 import { useSession } from '@/features/auth/useSession'
@@ -59,10 +60,10 @@ function PasswordForm() {
           autoComplete="current-password"
           {...form.field('currentPassword')}
         />
-        <PasswordField
+        <NewPasswordField
           label={fieldText.newPassword}
-          hint={fieldText.passwordHint}
-          autoComplete="new-password"
+          enterKeyHint="done"
+          account={user ? [user.username, user.email] : []}
           {...form.field('newPassword')}
         />
         <Row>

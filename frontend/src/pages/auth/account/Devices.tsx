@@ -9,6 +9,7 @@ import { toast } from '@/components/toast/queue'
 import { useEndSessionMutation, useListSessionsQuery, type SessionInfo } from '@/features/auth/api'
 import { deviceName } from '@/features/auth/device'
 import { formatDateTime } from '@/lib/dates'
+import { OtherDevices } from './OtherDevices'
 import { passwordText } from './text'
 
 const shownAtFirst = 5
@@ -43,6 +44,7 @@ export function Devices() {
           </Button>
         </Row>
       )}
+      <OtherDevices others={data.filter(({ current }) => !current)} onEnded={() => list.current?.focus()} />
     </Stack>
   )
 }

@@ -12,6 +12,7 @@ import { useSession } from '@/features/auth/useSession'
 import { useUpdateProfile } from '@/features/auth/useUpdateProfile'
 import { styled } from '@/lib/styled'
 import { profileText } from './text'
+import { YourData } from './YourData'
 
 const Narrow = styled(Stack)({ maxInlineSize: 560 })
 const Fact = styled('dl')({
@@ -35,6 +36,7 @@ export function ProfilePage() {
           </Stack>
         </Panel>
       )}
+      {user && <YourData />}
     </Narrow>
   )
 }
@@ -50,6 +52,7 @@ function NameForm({ user }: { user: SessionUser }) {
           label={fieldText.username}
           hint={fieldText.usernameHint}
           autoComplete="nickname"
+          enterKeyHint="done"
           defaultValue={user.username}
           {...form.field('username')}
         />

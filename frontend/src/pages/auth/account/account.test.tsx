@@ -62,6 +62,46 @@ test('a picture that is too big is refused before it is sent', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Choose a picture of 10 MB or less')
 })
 
+const pictured = { ...ada, avatar: '/media/large.webp', avatarSmall: '/media/small.webp' }
+const asPictured = { session: { ...asAda.session, user: pictured } }
+
+test('a removed picture is gone everywhere and can be brought back', async () => {
+  const sent: string[] = []
+  server.use(
+    http.get('*/media/large.webp', () => new HttpResponse('the picture', { headers: { 'Content-Type': 'image/webp' } })),
+    http.delete('*/api/user/avatar', () => HttpResponse.json(ada)),
+    http.post('*/api/user/update_profile', async ({ request }) => {
+      sent.push(await request.text())
+      return HttpResponse.json(pictured)
+    }),
+  )
+  const { store } = renderPage(<ProfilePage />, { state: asPictured })
+  await userEvent.click(screen.getByRole('button', { name: 'Remove picture' }))
+  const undo = await screen.findByRole('button', { name: 'Undo' })
+  expect(undo).toHaveFocus()
+  expect(store.getState().session.user).toMatchObject({ avatar: null, avatarSmall: null })
+  await userEvent.click(undo)
+  expect(await screen.findByRole('button', { name: 'Remove picture' })).toBeInTheDocument()
+  expect(sent).toEqual([expect.stringContaining('the picture')])
+  expect(store.getState().session.user?.avatar).toBe('/media/large.webp')
+})
+
+test('a picture that could not be removed is still shown, and so is the reason', async () => {
+  server.use(
+    http.get('*/media/large.webp', () => new HttpResponse('the picture')),
+    http.delete('*/api/user/avatar', () => HttpResponse.json({ message: 'Come again later' }, { status: 409 })),
+  )
+  renderPage(<ProfilePage />, { state: asPictured })
+  await userEvent.click(screen.getByRole('button', { name: 'Remove picture' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Come again later')
+  expect(screen.getByRole('button', { name: 'Remove picture' })).toBeInTheDocument()
+})
+
+test('without a picture there is nothing to remove', () => {
+  renderPage(<ProfilePage />, { state: asAda })
+  expect(screen.queryByRole('button', { name: 'Remove picture' })).toBeNull()
+})
+
 test('a changed password empties the form; a wrong one is said beside its field', async () => {
   const wrong = [{ pointer: '/currentPassword', code: 'wrong_password', message: 'This is not your current password' }]
   server.use(
@@ -114,4 +154,59 @@ test('another device can be logged out, and the focus stays in the list', async 
   await userEvent.click(await screen.findByRole('button', { name: 'Log out Firefox on Windows' }))
   await expect.poll(() => screen.queryByRole('button', { name: 'Log out Firefox on Windows' })).toBeNull()
   expect(screen.getByRole('list', { name: 'Logged-in devices' })).toHaveFocus()
+})
+
+test('all other devices can be logged out at once, also those that are gone meanwhile', async () => {
+  let devices = [deviceOf(1, { current: true }), deviceOf(2), deviceOf(3), deviceOf(4)]
+  const asked: number[] = []
+  server.use(
+    http.get('*/api/user/sessions', () => HttpResponse.json(devices)),
+    http.delete('*/api/user/sessions/:id', ({ params }) => {
+      const id = Number(params.id)
+      asked.push(id)
+      devices = devices.filter((device) => device.id !== id)
+      return id === 3 ? HttpResponse.json({ message: 'Gone' }, { status: 404 }) : new HttpResponse(null, { status: 204 })
+    }),
+  )
+  renderPage(
+    <>
+      <ChangePasswordPage />
+      <ToastHost />
+    </>,
+    { state: asAda },
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Log out all other devices' }))
+  expect(await screen.findByText('All other devices are logged out')).toBeInTheDocument()
+  expect(asked).toEqual([2, 3, 4])
+  await expect.poll(() => screen.queryByRole('button', { name: /Log/ })).toBeNull()
+  expect(screen.getByRole('list', { name: 'Logged-in devices' })).toHaveFocus()
+})
+
+test('a device that cannot be logged out stops the rest and is told', async () => {
+  const asked: string[] = []
+  server.use(
+    http.get('*/api/user/sessions', () => HttpResponse.json([1, 2, 3].map((id) => deviceOf(id, { current: id === 1 })))),
+    http.delete('*/api/user/sessions/:id', ({ params }) => {
+      asked.push(String(params.id))
+      return HttpResponse.json({ message: 'Too many attempts. Try again in 40 seconds' }, { status: 429 })
+    }),
+  )
+  renderPage(
+    <>
+      <ChangePasswordPage />
+      <ToastHost />
+    </>,
+    { state: asAda },
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Log out all other devices' }))
+  expect(await screen.findByText('Too many attempts. Try again in 40 seconds')).toBeInTheDocument()
+  expect(asked).toHaveLength(1)
+  expect(screen.getByRole('button', { name: 'Log out all other devices' })).toBeInTheDocument()
+})
+
+test('one other device needs no second way to log it out', async () => {
+  server.use(http.get('*/api/user/sessions', () => HttpResponse.json([deviceOf(1, { current: true }), deviceOf(2)])))
+  renderPage(<ChangePasswordPage />, { state: asAda })
+  await screen.findByRole('button', { name: 'Log out Firefox on Windows' })
+  expect(screen.queryByRole('button', { name: 'Log out all other devices' })).not.toBeInTheDocument()
 })

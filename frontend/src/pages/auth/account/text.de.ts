@@ -1,6 +1,7 @@
 import type {
   accountText as EnglishAccount,
   addressesText as EnglishAddresses,
+  dataText as EnglishData,
   passwordText as EnglishPassword,
   profileText as EnglishProfile,
 } from './text'
@@ -18,7 +19,7 @@ export const accountText: typeof EnglishAccount = {
     returns: 'Rückgaben',
   },
   profile: 'Profil',
-  profileHint: 'Name und Bild',
+  profileHint: 'Name, Bild und deine Daten',
   addresses: 'Adressen',
   addressesHint: 'Wohin Bestellungen gehen',
   password: 'Passwort und Geräte',
@@ -70,4 +71,23 @@ export const passwordText: typeof EnglishPassword = {
   logout: 'Abmelden',
   logoutOf: (device) => `${device} abmelden`,
   loggedOut: (device) => `${device} ist abgemeldet`,
+  logoutOthers: 'Alle anderen Geräte abmelden',
+  loggingOut: (nth, count) => `${nth} von ${count} wird abgemeldet`,
+  othersLoggedOut: 'Alle anderen Geräte sind abgemeldet',
+}
+
+export const dataText: typeof EnglishData = {
+  title: 'Deine Daten',
+  download: 'Daten herunterladen',
+  downloading: 'Daten werden gesammelt',
+  downloadText:
+    'Eine Datei (JSON) mit Profil, Adressen, Geräten, Warenkorb, Bestellungen, Bewertungen und Nachrichten.',
+  deletion: 'Konto löschen',
+  deletionText:
+    'Profil, Adressen, Warenkorb und Geräte werden endgültig gelöscht. Bestellungen und Bewertungen bleiben ohne deinen Namen, deine Adresse und deine E-Mail.',
+  sellers: 'Du führst einen Shop. Schreib uns, um ihn und dein Konto zu schließen.',
+  contact: 'Kontakt',
+  proofHint: 'Das lässt sich nicht rückgängig machen',
+  confirm: 'Konto endgültig löschen',
+  keep: 'Konto behalten',
 }

@@ -14,7 +14,7 @@ export const accountText = texts('accountText', {
     returns: 'Returns',
   },
   profile: 'Profile',
-  profileHint: 'Name and picture',
+  profileHint: 'Name, picture and your data',
   addresses: 'Addresses',
   addressesHint: 'Where orders go',
   password: 'Password and devices',
@@ -69,4 +69,23 @@ export const passwordText = texts('passwordText', {
   logout: 'Log out',
   logoutOf: (device: string) => `Log out ${device}`,
   loggedOut: (device: string) => `${device} is logged out`,
+  logoutOthers: 'Log out all other devices',
+  loggingOut: (nth: number, count: number) => `Logging out ${nth} of ${count}`,
+  othersLoggedOut: 'All other devices are logged out',
+})
+
+/** The words around one's own data. */
+export const dataText = texts('dataText', {
+  title: 'Your data',
+  download: 'Download your data',
+  downloading: 'Collecting your data',
+  downloadText: 'A file (JSON) with your profile, addresses, devices, cart, orders, reviews and messages.',
+  deletion: 'Delete account',
+  deletionText:
+    'Your profile, addresses, cart and devices are deleted for good. Orders and reviews stay without your name, address and email.',
+  sellers: 'You run a shop. To close it and your account, write to us.',
+  contact: 'Contact us',
+  proofHint: 'This cannot be undone',
+  confirm: 'Delete account for good',
+  keep: 'Keep account',
 })

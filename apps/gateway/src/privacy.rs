@@ -1,0 +1,60 @@
+//! What concerns all that is known of one person, in whichever crate it lies: told to them,
+//! and forgotten when they leave. Both are put together here, above all crates.
+
+use auth::actor::User;
+use auth::closing;
+use auth::dossier::{self, Dossier};
+use catalog::review::OwnReview;
+use secrecy::SecretString;
+use types::Email;
+
+use crate::problem::Problem;
+use crate::state::State;
+
+/// All that is known of a person.
+#[derive(Debug)]
+pub struct Everything {
+    /// Account, address book, devices.
+    pub dossier: Dossier,
+    /// What lies in the cart.
+    pub cart: Vec<cart::view::ShopGroup>,
+    /// What was ordered.
+    pub orders: Vec<orders::Order>,
+    /// What they said about products.
+    pub reviews: Vec<OwnReview>,
+    /// What they wrote to the marketplace.
+    pub messages: Vec<content::contact::Sent>,
+}
+
+/// Collects what is known of the person.
+pub async fn collect(state: &State, user: &User) -> Result<Everything, Problem> {
+    let dossier = dossier::load(&state.pool, &state.keys, user).await?;
+    let email = Email::parse(&dossier.profile.email)
+        .map_err(|invalid| Problem::internal(&invalid.message))?;
+    let orders = orders::order::all(&state.pool, user).await?;
+    let mut conn = state.pool.get().await?;
+    Ok(Everything {
+        dossier,
+        cart: cart::view::load(&mut conn, user).await?,
+        orders,
+        reviews: catalog::review::of(&mut conn, user).await?,
+        messages: content::contact::from(&mut conn, &email).await?,
+    })
+}
+
+/// Forgets the person in one transaction: all of it or nothing. Orders and reviews stay,
+/// without them.
+pub async fn erase(state: &State, user: &User, password: &SecretString) -> Result<(), Problem> {
+    let leaving = closing::confirm(&state.pool, &state.keys, user, password).await?;
+    let email = leaving.email()?;
+    let brand = state.config.brand();
+    db::transaction(&state.pool, async |tx| -> Result<(), Problem> {
+        closing::close(tx, &leaving, &brand).await?;
+        orders::erasure::erase(tx, &leaving).await?;
+        cart::line::erase(tx, &leaving).await?;
+        catalog::review::erase_author(tx, &leaving).await?;
+        content::contact::erase(tx, &email).await?;
+        Ok(db::once::forget_actor(tx, &format!("user:{}", user.id())).await?)
+    })
+    .await
+}

@@ -1,0 +1,194 @@
+//! The caller's own data: taken along, or deleted.
+
+use actix_web::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION};
+use actix_web::{HttpResponse, get, post, web};
+use auth::actor::User;
+use chrono::{DateTime, Utc};
+use secrecy::SecretString;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::addresses::Address;
+use super::sessions::SessionInfo;
+use super::wire::{Message, Role, say};
+use crate::caller::Caller;
+use crate::privacy::{self, Everything};
+use crate::problem::{Answer, Problem};
+use crate::routes::cart::wire::ShopGroup;
+use crate::state::State;
+use crate::wire::order::Order;
+
+/// All that the marketplace knows of the caller.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PersonalData {
+    exported_at: DateTime<Utc>,
+    account: PersonalAccount,
+    addresses: Vec<Address>,
+    /// The devices that are signed in.
+    sessions: Vec<SessionInfo>,
+    cart: Vec<ShopGroup>,
+    orders: Vec<Order>,
+    reviews: Vec<PersonalReview>,
+    /// Written through the contact form within the last 90 days.
+    messages: Vec<PersonalMessage>,
+}
+
+/// The account itself.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PersonalAccount {
+    id: i64,
+    email: String,
+    username: String,
+    #[schema(required = true)]
+    avatar: Option<String>,
+    roles: Vec<Role>,
+    created_at: DateTime<Utc>,
+}
+
+/// What the caller said about a product.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PersonalReview {
+    id: i64,
+    product_title: String,
+    rating: i32,
+    text: String,
+    #[schema(value_type = Vec<String>)]
+    images: serde_json::Value,
+    #[schema(required = true)]
+    reply: Option<String>,
+    created_at: DateTime<Utc>,
+}
+
+/// What the caller wrote to the marketplace.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PersonalMessage {
+    reference: String,
+    topic: String,
+    message: String,
+    created_at: DateTime<Utc>,
+}
+
+impl PersonalData {
+    fn of(user: &User, everything: Everything) -> Self {
+        let Everything {
+            dossier,
+            cart,
+            orders,
+            reviews,
+            messages,
+        } = everything;
+        let profile = dossier.profile;
+        let sessions = dossier.sessions.into_iter();
+        Self {
+            exported_at: Utc::now(),
+            account: PersonalAccount {
+                id: profile.id.get(),
+                email: profile.email,
+                username: profile.username,
+                avatar: profile.avatar,
+                roles: profile.roles.into_iter().map(Role::from).collect(),
+                created_at: dossier.created_at,
+            },
+            addresses: dossier.addresses.into_iter().map(Address::from).collect(),
+            sessions: sessions.map(|it| SessionInfo::of(user, it)).collect(),
+            cart: cart.into_iter().map(ShopGroup::from).collect(),
+            orders: orders.into_iter().map(Order::from).collect(),
+            reviews: reviews.into_iter().map(PersonalReview::from).collect(),
+            messages: messages.into_iter().map(PersonalMessage::from).collect(),
+        }
+    }
+}
+
+impl From<catalog::review::OwnReview> for PersonalReview {
+    fn from(own: catalog::review::OwnReview) -> Self {
+        Self {
+            id: own.review.id.get(),
+            product_title: own.product_title,
+            rating: own.review.rating,
+            text: own.review.text,
+            images: own.review.images,
+            reply: own.review.reply,
+            created_at: own.review.created_at,
+        }
+    }
+}
+
+impl From<content::contact::Sent> for PersonalMessage {
+    fn from(sent: content::contact::Sent) -> Self {
+        Self {
+            reference: sent.reference,
+            topic: sent.topic,
+            message: sent.message,
+            created_at: sent.created_at,
+        }
+    }
+}
+
+/// All that the marketplace knows of the caller, as a file.
+#[utoipa::path(
+    operation_id = "exportPersonalData", tag = "auth", summary = "Download all of one's data",
+    description = "The right of access and to data portability (GDPR, articles 15 and 20): account, \
+        addresses, devices, cart, orders, reviews and messages. At most one a minute, after a first five.",
+    security(("bearer" = [])),
+    responses(
+        (status = 200, description = "A file", body = PersonalData),
+        (status = 429, description = "`too_many_attempts`: come again after Retry-After",
+            body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+    ),
+)]
+#[get("/api/user/export")]
+pub async fn export_personal_data(
+    state: web::Data<State>,
+    Caller(user): Caller<User>,
+) -> Result<HttpResponse, Problem> {
+    let data = PersonalData::of(&user, privacy::collect(&state, &user).await?);
+    let name = format!(
+        "attachment; filename=\"personal-data-{}.json\"",
+        data.exported_at.format("%Y-%m-%d")
+    );
+    Ok(HttpResponse::Ok()
+        .insert_header((CONTENT_DISPOSITION, name))
+        .insert_header((CACHE_CONTROL, "no-store"))
+        .json(data))
+}
+
+/// The proof that it is the owner who wants this.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct DeleteAccount {
+    /// The current password.
+    #[schema(example = "demo-password-1", format = Password)]
+    password: String,
+}
+
+/// Deletes the caller's account.
+#[utoipa::path(
+    operation_id = "deleteAccount", tag = "auth", summary = "Delete the account",
+    description = "Cannot be undone (GDPR, article 17). Addresses, cart, devices, messages and links go; \
+        orders and reviews stay without name, address and e-mail. All devices are signed out.",
+    security(("bearer" = [])),
+    responses(
+        (status = 200, description = "The account is gone", body = Message),
+        (status = 409, description = "`order_under_way`: something is still to be paid, shipped, received or \
+            given back; `account_in_office`: the caller runs a shop or the marketplace",
+            body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+        (status = 429, description = "`too_many_attempts`: come again after Retry-After",
+            body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+    ),
+)]
+#[post("/api/user/delete-account")]
+pub async fn delete_account(
+    state: web::Data<State>,
+    Caller(user): Caller<User>,
+    body: web::Json<DeleteAccount>,
+) -> Answer<Message> {
+    let password = SecretString::from(body.password.as_str());
+    privacy::erase(&state, &user, &password)
+        .await
+        .map_err(|problem| problem.pointing("/password"))?;
+    say("Your account was deleted")
+}

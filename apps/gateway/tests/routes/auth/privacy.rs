@@ -1,0 +1,171 @@
+//! One's own data: all of it to take along, none of it left behind.
+
+use diesel::sql_types::Text;
+use diesel_async::RunQueryDsl;
+use serde_json::{Value, json};
+
+use super::{PASSWORD, letter, pointers, sign_in};
+use crate::support::{Client, TestApp, address};
+
+const EXPORT: &str = "/api/user/export";
+const DELETE: &str = "/api/user/delete-account";
+const ADA: &str = "ada@example.com";
+
+/// A shopper with something of everything; answers the open order too.
+async fn regular(app: &TestApp, name: &str, seller: &Client) -> (Client, Value) {
+    let mug = app
+        .product(seller, &format!("Mug of {name}"), 1999, 9)
+        .await;
+    let person = app.shopper(name).await;
+    person
+        .post("/api/user/addresses", address())
+        .await
+        .expect(201);
+    let line = person.add(&mug, 2).await;
+    let order = person.place("place", &[line]).await.expect(201);
+    app.approve(&order).await;
+    let order = person.capture("capture", &order).await.expect(200);
+    person.add(&mug, 1).await;
+    app.sql(&format!(
+        "insert into reviews (product_id, order_line_id, user_id, author, rating, text) \
+         select {mug}, l.id, o.user_id, '{name}', 5, 'Good' from order_lines l \
+         join shop_orders s on s.id = l.shop_order_id join orders o on o.id = s.order_id \
+         where o.id = {order}; \
+         insert into contact_messages (reference, name, email, topic, message) \
+         values ('C-{name}', '{name}', '{name}@example.com', 'other', 'Hello from {name} Lovelace')",
+        mug = mug.id,
+        order = order["id"],
+    ))
+    .await;
+    (person, order)
+}
+
+async fn delete(person: &Client, password: &str) -> crate::support::Answer {
+    person.post(DELETE, json!({ "password": password })).await
+}
+
+/// The tables in which a text stands.
+async fn tables_with(app: &TestApp, text: &str) -> Vec<String> {
+    #[derive(diesel::QueryableByName)]
+    struct Table {
+        #[diesel(sql_type = Text)]
+        name: String,
+    }
+    let tables: Vec<Table> = diesel::sql_query(
+        "select table_name::text as name from information_schema.tables \
+         where table_schema = 'public' and table_type = 'BASE TABLE' order by 1",
+    )
+    .load(&mut app.database.pool.get().await.unwrap())
+    .await
+    .unwrap();
+    assert!(tables.len() > 30);
+    let mut found = Vec::new();
+    for Table { name } in tables {
+        let count = format!("select count(*) from {name} where {name}::text ilike '%{text}%'");
+        if app.count(&count).await > 0 {
+            found.push(name);
+        }
+    }
+    found
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_person_takes_all_of_their_own_data_along_and_nobody_elses() {
+    let app = TestApp::start().await;
+    let clay = app.seller("claypots").await;
+    regular(&app, "eve", &clay).await;
+    let (ada, order) = regular(&app, "ada", &clay).await;
+    let file = ada.get(EXPORT).await;
+    let disposition = file.headers["content-disposition"].to_str().unwrap();
+    assert!(disposition.starts_with("attachment; filename=\"personal-data-2"));
+    assert_eq!(file.headers["cache-control"], "no-store");
+    assert!(!file.text.contains("of eve") && !file.text.contains("eve@"));
+    assert!(!file.text.contains("argon2"));
+    let data = file.expect(200);
+    assert_eq!(data["account"]["email"], ADA);
+    assert_eq!(data["addresses"][0]["lastName"], "Lovelace");
+    assert_eq!(data["sessions"][0]["current"], true);
+    assert_eq!(data["cart"][0]["cartDTOList"][0]["quantity"], 1);
+    assert_eq!(data["orders"][0]["number"], order["number"]);
+    assert_eq!(data["reviews"][0]["productTitle"], "Mug of ada");
+    assert_eq!(data["messages"][0]["message"], "Hello from ada Lovelace");
+    for _ in 0..4 {
+        ada.get(EXPORT).await.expect(200);
+    }
+    let sixth = ada.get(EXPORT).await;
+    assert_eq!((sixth.status, sixth.code()), (429, "too_many_attempts"));
+    assert!(sixth.headers.contains_key("retry-after"));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_leaves_is_named_nowhere_any_more_and_the_books_stay() {
+    let app = TestApp::start().await;
+    let clay = app.seller("claypots").await;
+    let (ada, order) = regular(&app, "ada", &clay).await;
+    let early = delete(&ada, PASSWORD).await;
+    assert_eq!((early.status, early.code()), (409, "order_under_way"));
+    ada.get("/api/user/me").await.expect(200);
+    let cart = ada.get("/api/cart/findAll").await.expect(200);
+    assert_eq!(cart.as_array().unwrap().len(), 1, "nothing is half deleted");
+    let cancel = format!("/api/orders/{}/cancel", order["id"]);
+    ada.post(&cancel, json!({})).await.expect(200);
+    let refunding = "select count(*) from refunds where status = 'pending'";
+    app.until(refunding, 0).await;
+    app.sql(
+        r#"update webhook_events set body = '{"payer": {"email_address": "ada@example.com"}}'"#,
+    )
+    .await;
+    assert_eq!(
+        tables_with(&app, ADA)
+            .await
+            .iter()
+            .filter(|it| *it == "webhook_events")
+            .count(),
+        1
+    );
+    delete(&ada, PASSWORD).await.expect(200);
+    assert_eq!(ada.get("/api/user/me").await.status, 401);
+    assert_eq!(sign_in(&app, ADA, PASSWORD).await.status, 401);
+    letter(&app, ADA, "was deleted").await;
+    app.until(
+        "select count(*) from jobs where done_at is null and kind not like 'timer:%'",
+        0,
+    )
+    .await;
+    for trace in [ADA, "Lovelace", "Market Hall", "5035550100"] {
+        let tables = tables_with(&app, trace).await;
+        assert!(tables.is_empty(), "{trace}: {tables:?}");
+    }
+    assert_eq!(
+        app.word("select author from reviews").await,
+        "Former customer"
+    );
+    let page = clay.get("/api/seller/orders").await.expect(200);
+    assert_eq!(page["total"], 1);
+    assert_eq!(
+        app.word("select address ->> 'country' from orders").await,
+        "US"
+    );
+    app.assert_invariants().await;
+    super::register(&app, ADA).await.expect(200);
+    letter(&app, ADA, "Activate").await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_is_deleted_without_their_password_or_out_of_office() {
+    let app = TestApp::start().await;
+    let (clay, operator) = (app.seller("claypots").await, app.operator("olga").await);
+    for official in [&clay, &operator] {
+        let refused = delete(official, PASSWORD).await;
+        assert_eq!((refused.status, refused.code()), (409, "account_in_office"));
+        official.get("/api/user/me").await.expect(200);
+    }
+    let ada = app.shopper("ada").await;
+    for _ in 0..5 {
+        let refused = delete(&ada, "not the password").await;
+        assert_eq!(pointers(&refused), ["/password"]);
+    }
+    let sixth = delete(&ada, PASSWORD).await;
+    assert_eq!((sixth.status, sixth.code()), (429, "too_many_attempts"));
+    ada.get("/api/user/me").await.expect(200);
+}

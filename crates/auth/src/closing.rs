@@ -1,0 +1,121 @@
+//! Closing an account. Its row stays for the orders and reviews that name it, without anything
+//! that tells who it was; everything else of it goes.
+
+use db::schema::users;
+use db::{Pool, Tx};
+use diesel::prelude::*;
+use diesel::sql_types::{BigInt, Bool, Text};
+use diesel_async::RunQueryDsl;
+use jobs::NewJob;
+use mail::template::Brand;
+use secrecy::SecretString;
+use types::{Email, UserId};
+
+use crate::actor::{Change, User};
+use crate::token::Keys;
+use crate::{Error, password, throttle, words};
+
+/// What a person who left is called where their name stood.
+pub const FORMER: &str = "Former customer";
+
+/// Somebody who wants to leave and proved to be the owner of the account.
+#[derive(Debug)]
+pub struct Leaving {
+    user: UserId,
+    email: String,
+    username: String,
+    password_hash: String,
+}
+
+impl Leaving {
+    /// Who leaves.
+    pub fn user(&self) -> UserId {
+        self.user
+    }
+
+    /// The address that they used.
+    pub fn email(&self) -> Result<Email, Error> {
+        Email::parse(&self.email).map_err(|invalid| Error::Crypto(invalid.message))
+    }
+
+    /// What stands where the address stood; no mail can be sent there (RFC 2606).
+    pub fn alias(&self) -> String {
+        format!("former-{}@account.invalid", self.user)
+    }
+}
+
+/// Asks for the password once more, since what follows cannot be undone.
+pub async fn confirm(
+    pool: &Pool,
+    keys: &Keys,
+    user: &User,
+    password: &SecretString,
+) -> Result<Leaving, Error> {
+    let attempt = throttle::proof(pool, keys, user.id()).await?;
+    let outcome = check(pool, user, password).await;
+    attempt.settle(pool, &outcome).await;
+    outcome
+}
+
+async fn check(pool: &Pool, user: &User, password: &SecretString) -> Result<Leaving, Error> {
+    let (email, username, password_hash): (String, String, String) = users::table
+        .find(user.id().get())
+        .select((users::email, users::username, users::password_hash))
+        .first(&mut pool.get().await?)
+        .await?;
+    if !password::verify(password, Some(&password_hash)).await? {
+        return Err(Error::WrongPassword);
+    }
+    Ok(Leaving {
+        user: user.id(),
+        email,
+        username,
+        password_hash,
+    })
+}
+
+#[derive(QueryableByName)]
+struct Duties {
+    #[diesel(sql_type = Bool)]
+    any: bool,
+}
+
+/// Takes the person out of the account and signs every device out. Refused while they run a
+/// shop or the marketplace. Must come first in its transaction: it waits for an order that is
+/// just being placed, and lets none begin.
+pub async fn close(tx: &mut Tx, leaving: &Leaving, brand: &Brand) -> Result<(), Error> {
+    let closed = diesel::sql_query(include_str!("closing/close.sql"))
+        .bind::<BigInt, _>(leaving.user)
+        .bind::<Text, _>(&leaving.password_hash)
+        .bind::<Text, _>(leaving.alias())
+        .bind::<Text, _>(FORMER)
+        .bind::<Text, _>(password::NOBODY)
+        .execute(tx.conn())
+        .await?;
+    if closed == 0 {
+        return Err(Error::WrongPassword);
+    }
+    let duties: Duties = diesel::sql_query(
+        "select exists (select 1 from user_roles where user_id = $1 and role <> 'ROLE_USER') as any",
+    )
+    .bind::<BigInt, _>(leaving.user)
+    .get_result(tx.conn())
+    .await?;
+    if duties.any {
+        return Err(Error::InOffice);
+    }
+    for forget in [
+        "delete from user_roles where user_id = $1",
+        "delete from sessions where user_id = $1",
+        "delete from account_links where user_id = $1",
+        "delete from addresses where user_id = $1",
+    ] {
+        diesel::sql_query(forget)
+            .bind::<BigInt, _>(leaving.user)
+            .execute(tx.conn())
+            .await?;
+    }
+    Change::User(leaving.user).tell(tx);
+    let letter = words::account_deleted(brand, &leaving.email, &leaving.username);
+    Ok(jobs::enqueue(tx, NewJob::new(mail::JOB, &letter)).await?)
+}

@@ -1,0 +1,201 @@
+//! How often something may be tried. The counters lie in the database, so that all gateways
+//! agree: one row for what is tried and by or on whom, in the manner of GCRA (a time up to
+//! which the attempts are paid off). An attempt is counted before anything is looked up or
+//! hashed, for an address without account like for any other, and given back when it was
+//! rightful: only failures add up. Nobody can lock somebody else out from one place: the
+//! limit for an account from one network is reached long before that of the account alone.
+
+use std::net::IpAddr;
+
+use db::{Pool, transaction};
+use diesel::QueryableByName;
+use diesel::sql_types::{Array, BigInt, Binary, Double};
+use diesel_async::RunQueryDsl;
+use types::{Email, UserId};
+
+use crate::Error;
+use crate::token::Keys;
+
+/// What is limited: this many attempts at once, then one each so many seconds.
+#[derive(Debug, Clone, Copy)]
+struct Limit {
+    kind: &'static str,
+    burst: u16,
+    every: u16,
+    /// Whether a success makes the failures before it forgotten.
+    clears: bool,
+}
+
+const SIGN_IN_HERE: Limit = Limit::clearing("sign-in of account from network", 10, 60);
+const SIGN_IN_ACCOUNT: Limit = Limit::new("sign-in of account", 100, 15);
+const SIGN_IN_NETWORK: Limit = Limit::new("sign-in from network", 60, 6);
+const PROOF: Limit = Limit::clearing("password of signed-in user", 5, 60);
+const EXPORT: Limit = Limit::new("export of user", 5, 60);
+const REGISTER_NETWORK: Limit = Limit::new("registration from network", 20, 60);
+const LETTER_ADDRESS: Limit = Limit::new("letter to address", 5, 600);
+const LETTER_NETWORK: Limit = Limit::new("letter asked from network", 20, 60);
+
+impl Limit {
+    const fn new(kind: &'static str, burst: u16, every: u16) -> Self {
+        Self {
+            kind,
+            burst,
+            every,
+            clears: false,
+        }
+    }
+
+    const fn clearing(kind: &'static str, burst: u16, every: u16) -> Self {
+        Self {
+            clears: true,
+            ..Self::new(kind, burst, every)
+        }
+    }
+
+    /// Seconds that are given back after a success.
+    fn given(self) -> f64 {
+        let attempts = if self.clears { self.burst } else { 1 };
+        f64::from(self.every) * f64::from(attempts)
+    }
+}
+
+/// An attempt that was let through.
+#[derive(Debug)]
+#[must_use]
+pub(crate) struct Attempt(Vec<(Limit, Vec<u8>)>);
+
+/// One machine, or the network that a household's machines share in IPv6.
+fn network(address: IpAddr) -> String {
+    match address.to_canonical() {
+        IpAddr::V4(ip) => ip.to_string(),
+        IpAddr::V6(ip) => {
+            let [a, b, c, d, ..] = ip.segments();
+            format!("{a:x}:{b:x}:{c:x}:{d:x}")
+        }
+    }
+}
+
+/// Somebody wants to sign in.
+pub(crate) async fn sign_in(
+    pool: &Pool,
+    keys: &Keys,
+    email: &Email,
+    from: Option<IpAddr>,
+) -> Result<Attempt, Error> {
+    let account = email.as_str();
+    let mut asked = vec![(SIGN_IN_ACCOUNT, account.to_owned())];
+    if let Some(network) = from.map(network) {
+        asked.push((SIGN_IN_HERE, format!("{network} {account}")));
+        asked.push((SIGN_IN_NETWORK, network));
+    }
+    take(pool, keys, asked).await
+}
+
+/// Somebody who is signed in shows their password once more.
+pub(crate) async fn proof(pool: &Pool, keys: &Keys, user: UserId) -> Result<Attempt, Error> {
+    take(pool, keys, vec![(PROOF, user.to_string())]).await
+}
+
+/// Somebody who is signed in wants to have all that is known of them.
+pub(crate) async fn export(pool: &Pool, keys: &Keys, user: UserId) -> Result<Attempt, Error> {
+    take(pool, keys, vec![(EXPORT, user.to_string())]).await
+}
+
+/// Somebody wants an account.
+pub(crate) async fn register(
+    pool: &Pool,
+    keys: &Keys,
+    from: Option<IpAddr>,
+) -> Result<Attempt, Error> {
+    let asked = from.map(|address| (REGISTER_NETWORK, network(address)));
+    take(pool, keys, Vec::from_iter(asked)).await
+}
+
+/// Somebody wants a letter with a link to an address.
+pub(crate) async fn letter(
+    pool: &Pool,
+    keys: &Keys,
+    to: &Email,
+    from: Option<IpAddr>,
+) -> Result<Attempt, Error> {
+    let mut asked = vec![(LETTER_ADDRESS, to.as_str().to_owned())];
+    asked.extend(from.map(|address| (LETTER_NETWORK, network(address))));
+    take(pool, keys, asked).await
+}
+
+#[derive(QueryableByName)]
+struct Wait {
+    #[diesel(sql_type = BigInt)]
+    seconds: i64,
+}
+
+/// Counts an attempt under each of the limits, or under none if one of them is reached.
+async fn take(pool: &Pool, keys: &Keys, asked: Vec<(Limit, String)>) -> Result<Attempt, Error> {
+    let asked: Vec<(Limit, Vec<u8>)> = asked
+        .into_iter()
+        .map(|(limit, who)| (limit, keys.alias(limit.kind, &who)))
+        .collect();
+    transaction(pool, async |tx| {
+        let wait: Wait = diesel::sql_query(include_str!("throttle/take.sql"))
+            .bind::<Array<Binary>, _>(asked.iter().map(|(_, key)| key).collect::<Vec<_>>())
+            .bind::<Array<Double>, _>(each(&asked, |limit| f64::from(limit.every)))
+            .bind::<Array<Double>, _>(each(&asked, |limit| f64::from(limit.burst)))
+            .get_result(tx.conn())
+            .await?;
+        match u32::try_from(wait.seconds) {
+            Ok(0) => Ok(Attempt(asked)),
+            seconds => Err(Error::TooManyAttempts {
+                seconds: seconds.unwrap_or(1),
+            }),
+        }
+    })
+    .await
+}
+
+fn each(asked: &[(Limit, Vec<u8>)], figure: impl Fn(Limit) -> f64) -> Vec<f64> {
+    asked.iter().map(|(limit, _)| figure(*limit)).collect()
+}
+
+impl Attempt {
+    /// Lets the attempt count only if its outcome is that the password was wrong.
+    pub(crate) async fn settle<T>(self, pool: &Pool, outcome: &Result<T, Error>) {
+        let is_wrong = matches!(
+            outcome,
+            Err(Error::InvalidCredentials | Error::WrongPassword)
+        );
+        if !is_wrong && let Err(error) = self.give_back(pool).await {
+            tracing::warn!(%error, "an attempt could not be given back");
+        }
+    }
+
+    async fn give_back(self, pool: &Pool) -> Result<(), Error> {
+        diesel::sql_query(include_str!("throttle/give_back.sql"))
+            .bind::<Array<Binary>, _>(self.0.iter().map(|(_, key)| key).collect::<Vec<_>>())
+            .bind::<Array<Double>, _>(each(&self.0, Limit::given))
+            .execute(&mut pool.get().await?)
+            .await?;
+        Ok(())
+    }
+}
+
+/// Forgets what is paid off; answers how many counters went.
+pub async fn purge(pool: &Pool) -> Result<usize, Error> {
+    let gone = diesel::sql_query("delete from throttles where spent_until < now()")
+        .execute(&mut pool.get().await?)
+        .await?;
+    Ok(gone)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_network_is_one_machine_or_a_household() {
+        let network = |ip: &str| network(ip.parse().unwrap());
+        assert_eq!(network("203.0.113.77"), "203.0.113.77");
+        assert_eq!(network("::ffff:203.0.113.77"), "203.0.113.77");
+        assert_eq!(network("2001:db8:1:2:3:4:5:6"), network("2001:db8:1:2::9"));
+        assert_ne!(network("2001:db8:1:2::9"), network("2001:db8:1:3::9"));
+    }
+}

@@ -1,0 +1,17 @@
+with asked as (
+    select key, make_interval(secs => every) as every, make_interval(secs => every * (burst - 1)) as room
+    from unnest($1, $2, $3) as asked (key, every, burst)
+),
+taken as (
+    insert into throttles as held (key, spent_until, room)
+    select key, now() + every, room from asked order by key
+    on conflict (key) do update
+    set spent_until = greatest(held.spent_until, now()) + (excluded.spent_until - now()), room = excluded.room
+    where held.spent_until <= now() + excluded.room
+    returning key
+)
+select coalesce(max(ceil(extract(epoch from held.spent_until - asked.room - now()))), 0)::bigint as seconds
+from asked
+left join taken using (key)
+join throttles held using (key)
+where taken.key is null

@@ -1,0 +1,4 @@
+-- $1 buyer, $2 address and $3 name from now on, $4 a postal address without its country
+update orders
+set email = $2, buyer_name = $3, address = $4 || jsonb_build_object('country', address -> 'country'), note = null
+where user_id = $1

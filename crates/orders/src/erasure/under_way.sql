@@ -1,0 +1,15 @@
+select exists (
+    select 1
+    from orders o
+    join payments p on p.order_id = o.id
+    where o.user_id = $1
+        and (
+            p.status in ('pending', 'confirming')
+            or exists (
+                select 1 from shop_orders s
+                where s.order_id = o.id
+                    and s.status in ('pending_payment', 'confirmed', 'partially_shipped', 'in_delivery', 'return_requested')
+            )
+            or exists (select 1 from refunds r where r.payment_id = p.id and r.status = 'pending')
+        )
+) as any

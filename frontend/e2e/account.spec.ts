@@ -1,0 +1,249 @@
+/** The account pages: profile, addresses, password, devices, orders and the logout. */
+import { expect, test, type Page } from '@playwright/test'
+import { browserFor, browserWith, headed, logIn, logOut, newAccount, storedSession, type Account } from './accounts'
+import { demoPassword } from './market'
+import { browserOf } from './people'
+import * as specified from './specification'
+
+const { account: words } = specified
+const main = (page: Page) => page.getByRole('main')
+const toast = (page: Page, text: string) => page.locator('.MuiSnackbar-root').filter({ hasText: text })
+const sideLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name, exact: true })
+
+/** A new person's browser at one of the account's pages. */
+async function openAs(
+  fixtures: Parameters<typeof browserFor>[1],
+  path: string,
+  heading: string,
+): Promise<{ page: Page; account: Account }> {
+  const account = await newAccount(fixtures.request)
+  const context = await browserFor(account, fixtures)
+  const page = await context.newPage()
+  await page.goto(path)
+  await headed(page, heading)
+  return { page, account }
+}
+
+test('the name is changed in the profile and shown in the header', async ({ browser, baseURL, request }) => {
+  const { page } = await openAs({ browser, baseURL, request }, '/account/profile', 'Profile')
+  await main(page).getByLabel('Username').fill('Countess of Lovelace')
+  await main(page).getByRole('button', { name: 'Save profile' }).click()
+  await expect(toast(page, words.updated)).toBeVisible()
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Account menu of Countess of Lovelace' })
+  await expect(menu).toBeVisible()
+  await page.reload()
+  await expect(main(page).getByLabel('Username')).toHaveValue('Countess of Lovelace')
+  await expect(menu).toBeVisible()
+  await page.context().close()
+})
+
+test('an empty name is refused at its field', async ({ browser, baseURL, request }) => {
+  const { page } = await openAs({ browser, baseURL, request }, '/account/profile', 'Profile')
+  const name = main(page).getByLabel('Username')
+  await name.fill('   ')
+  await main(page).getByRole('button', { name: 'Save profile' }).click()
+  await expect(name).toHaveAttribute('aria-invalid', 'true')
+  await expect(name).toBeFocused()
+  await page.context().close()
+})
+
+test('a picture is uploaded and shown in the header', async ({ browser, baseURL, request }) => {
+  const { page } = await openAs({ browser, baseURL, request }, '/account/profile', 'Profile')
+  const picture = { name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() }
+  await main(page).getByLabel('Choose picture').setInputFiles(picture)
+  await expect(toast(page, words.updated)).toBeVisible()
+  const shown = page.getByRole('banner').getByRole('button', { name: /^Account menu/ }).locator('img')
+  await expect(shown).toBeVisible()
+  // Drawn, not only named: a broken picture has no width.
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await page.reload()
+  await expect(shown).toBeVisible()
+  await page.context().close()
+})
+
+test('a file that is no picture is refused in words', async ({ browser, baseURL, request }) => {
+  const { page } = await openAs({ browser, baseURL, request }, '/account/profile', 'Profile')
+  const file = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('this is no picture') }
+  await main(page).getByLabel('Choose picture').setInputFiles(file)
+  await expect(toast(page, words.updateFailed)).toBeVisible()
+  await expect(main(page).getByRole('alert')).toContainText(/picture/i)
+  await page.context().close()
+})
+
+/** An address of the book with its buttons. */
+const card = (page: Page, text: string) => main(page).getByRole('listitem').filter({ hasText: text })
+
+async function writeAddress(page: Page, firstName: string, postalCode = '94105') {
+  await main(page).getByRole('button', { name: 'Add address' }).click()
+  await main(page).getByLabel('Country').selectOption('US')
+  await main(page).getByLabel('First name').fill(firstName)
+  await main(page).getByLabel('Last name').fill('Example')
+  await main(page).getByLabel('Street and house number').fill('1 Market Street')
+  await main(page).getByLabel('City').fill('San Francisco')
+  await main(page).getByLabel('State or province').fill('CA')
+  await main(page).getByLabel('Postal code').fill(postalCode)
+  await main(page).getByLabel('Phone number').fill('+1 415 555 0100')
+  await main(page).getByRole('button', { name: 'Save address' }).click()
+}
+
+test('addresses are added, changed, made the default, deleted and brought back', async ({
+  browser,
+  baseURL,
+  request,
+}) => {
+  const { page } = await openAs({ browser, baseURL, request }, '/account/address', 'Addresses')
+  await expect(main(page).getByRole('heading', { name: 'No addresses yet' })).toBeVisible()
+  await writeAddress(page, 'Ada')
+  await expect(card(page, 'Ada Example').getByText('Default', { exact: true })).toBeVisible()
+  await writeAddress(page, 'Grace')
+  await expect(card(page, 'Grace Example').getByText('Default', { exact: true })).toHaveCount(0)
+
+  await test.step('change', async () => {
+    await card(page, 'Grace Example').getByRole('button', { name: /^Edit/ }).click()
+    await main(page).getByLabel('City').fill('Oakland')
+    await main(page).getByRole('button', { name: 'Save address' }).click()
+    await expect(card(page, 'Grace Example')).toContainText('Oakland')
+  })
+
+  await test.step('default', async () => {
+    await card(page, 'Grace Example').getByRole('button', { name: /the default$/ }).click()
+    await expect(card(page, 'Grace Example').getByText('Default', { exact: true })).toBeVisible()
+    await expect(card(page, 'Ada Example').getByText('Default', { exact: true })).toHaveCount(0)
+  })
+
+  await test.step('delete and undo', async () => {
+    await card(page, 'Ada Example').getByRole('button', { name: /^Delete/ }).click()
+    await expect(card(page, 'Ada Example')).toHaveCount(0)
+    await expect(main(page).getByText('The address of Ada Example is deleted.')).toBeVisible()
+    await main(page).getByRole('button', { name: 'Undo' }).click()
+    await expect(card(page, 'Ada Example')).toBeVisible()
+    await page.reload()
+    await expect(card(page, 'Ada Example')).toBeVisible()
+    await expect(card(page, 'Grace Example').getByText('Default', { exact: true })).toBeVisible()
+  })
+  await page.context().close()
+})
+
+test('what the server refuses of an address is said at the field, and nothing typed is lost', async ({
+  browser,
+  baseURL,
+  request,
+}) => {
+  const { page } = await openAs({ browser, baseURL, request }, '/account/address', 'Addresses')
+  await writeAddress(page, 'Ada', 'nowhere')
+  const code = main(page).getByLabel('Postal code')
+  await expect(code).toHaveAttribute('aria-invalid', 'true')
+  await expect(code).toBeFocused()
+  await expect(code).toHaveValue('nowhere')
+  await expect(main(page).getByLabel('First name')).toHaveValue('Ada')
+  await code.fill('94105')
+  await main(page).getByRole('button', { name: 'Save address' }).click()
+  await expect(card(page, 'Ada Example')).toBeVisible()
+  await page.context().close()
+})
+
+async function changePassword(page: Page, current: string, next: string) {
+  await main(page).getByLabel('Current password', { exact: true }).fill(current)
+  await main(page).getByLabel('New password', { exact: true }).fill(next)
+  await main(page).getByRole('button', { name: 'Change password' }).click()
+}
+
+test('a new password signs out the other devices and keeps this one', async ({ browser, baseURL, request }) => {
+  const fixtures = { browser, baseURL, request }
+  const { page, account } = await openAs(fixtures, '/account/change-password', 'Change password')
+  const elsewhere = await browserFor(account, fixtures)
+  const other = await elsewhere.newPage()
+  await other.goto('/account/profile')
+  await headed(other, 'Profile')
+
+  await changePassword(page, 'not the password of Ada', 'quite another secret of Ada')
+  const current = main(page).getByLabel('Current password', { exact: true })
+  await expect(current).toHaveAttribute('aria-invalid', 'true')
+  await expect(current).toBeFocused()
+  await expect(main(page).getByText('This is not your current password').first()).toBeVisible()
+
+  await changePassword(page, account.password, 'quite another secret of Ada')
+  await expect(toast(page, 'Password changed')).toContainText('Your other devices are logged out.')
+  await sideLink(other, 'Addresses').click()
+  await expect(other).toHaveURL('/login?returnUrl=%2Faccount%2Faddress')
+  expect(await storedSession(other)).toEqual({ userData: null, refreshToken: null })
+  await sideLink(page, 'Addresses').click()
+  await headed(page, 'Addresses')
+  await logIn(other, { ...account, password: 'quite another secret of Ada' })
+  await headed(other, 'Addresses')
+  await elsewhere.close()
+  await page.context().close()
+})
+
+test('a device is signed out from another one', async ({ browser, baseURL, request }) => {
+  const fixtures = { browser, baseURL, request }
+  const { page, account } = await openAs(fixtures, '/account/profile', 'Profile')
+  const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0'
+  const elsewhere = await browserWith(null, fixtures, { userAgent })
+  const other = await elsewhere.newPage()
+  await other.goto('/login?returnUrl=%2Faccount%2Fprofile')
+  await logIn(other, account)
+  await headed(other, 'Profile')
+
+  await sideLink(page, 'Password and devices').click()
+  const devices = main(page).getByRole('list', { name: 'Logged-in devices' })
+  await expect(devices.getByText('This device')).toHaveCount(1)
+  await expect(devices.getByText('Firefox on Windows')).toBeVisible()
+  await devices.getByRole('button', { name: 'Log out Firefox on Windows' }).click()
+  await expect(toast(page, 'Firefox on Windows is logged out')).toBeVisible()
+  await expect(devices.getByText('Firefox on Windows')).toHaveCount(0)
+  await sideLink(other, 'Addresses').click()
+  await expect(other).toHaveURL('/login?returnUrl=%2Faccount%2Faddress')
+  await page.reload()
+  await headed(page, 'Change password')
+  await elsewhere.close()
+  await page.context().close()
+})
+
+test('the orders are listed by their state and open one by one', async ({ browser, baseURL, request }) => {
+  const context = await browserOf('shopper', { browser, baseURL, request }, { viewport: { width: 1280, height: 900 } })
+  const page = await context.newPage()
+  await page.goto('/account')
+  await headed(page, /^Hello, /)
+  await main(page).getByRole('link', { name: 'All orders' }).click()
+  await expect(page).toHaveURL('/account/orders')
+  const order = main(page).locator('a[href^="/account/orders/"]').first()
+  await order.click()
+  await expect(page).toHaveURL(/\/account\/orders\/\d+/)
+  await expect(main(page).getByText(/^Order \S+/).first()).toBeVisible()
+  await context.close()
+})
+
+test('somebody who never ordered is shown the way to the goods', async ({ browser, baseURL, request }) => {
+  const { page } = await openAs({ browser, baseURL, request }, '/account/orders', 'Orders')
+  const browse = main(page).getByRole('link', { name: /shop|brows/i }).first()
+  await browse.click()
+  await expect(page).toHaveURL('/')
+  await page.context().close()
+})
+
+test('an order of somebody else is not found', async ({ browser, baseURL, request }) => {
+  const answer = await request.post('/api/auth/signin', { data: { email: 'shopper@demo.test', password: demoPassword } })
+  const { token } = (await answer.json()) as { token: string }
+  const list = await request.get('/api/orders', { headers: { Authorization: `Bearer ${token}` } })
+  const { items } = (await list.json()) as { items: { id: number }[] }
+  const { page } = await openAs({ browser, baseURL, request }, '/account/profile', 'Profile')
+  await page.goto(`/account/orders/${items[0]?.id}`)
+  await expect(main(page).getByRole('heading', { level: 1, name: 'No such order' })).toBeVisible()
+  await page.context().close()
+})
+
+test('the logout says so, and the server forgets the session', async ({ browser, baseURL, request }) => {
+  const { page } = await openAs({ browser, baseURL, request }, '/account/profile', 'Profile')
+  const { userData } = await storedSession(page)
+  const { token, refreshToken } = JSON.parse(userData ?? '{}') as { token: string; refreshToken: string }
+  await logOut(page)
+  await expect(toast(page, words.loggedOut)).toBeVisible()
+  expect(await storedSession(page)).toEqual({ userData: null, refreshToken: null })
+  await expect(page).toHaveURL(/\/login/)
+  const me = await request.get('/api/user/me', { headers: { Authorization: `Bearer ${token}` } })
+  expect(me.status()).toBe(401)
+  const refresh = await request.post('/auth/refresh-token', { data: { refreshToken } })
+  expect(refresh.status()).toBe(401)
+})

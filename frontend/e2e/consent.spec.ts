@@ -1,0 +1,39 @@
+/** What the answer to the cookie notice really does. */
+import { expect, test, type Page } from '@playwright/test'
+import { goodsOf, sellerOf } from './market'
+
+const viewed = (page: Page) => page.evaluate(() => window.localStorage.getItem('recently_viewed'))
+const preference = (page: Page) => page.evaluate(() => window.localStorage.getItem('cookiePreference'))
+const notice = (page: Page) => page.getByRole('heading', { name: 'Cookie Notice' })
+const choose = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Cookie Notice' }).getByRole('button', { name, exact: true }).click()
+
+test('what was looked at is kept only by consent, and dropped with it', async ({ page, request }) => {
+  const { shopSlug } = await sellerOf(request, 'seller@demo.test')
+  const goods = await goodsOf(request, shopSlug)
+  await page.goto(`/product/${goods.slug}`)
+  await expect(notice(page)).toBeVisible()
+  expect(await viewed(page), 'before any answer').toBeNull()
+  await choose(page, 'Accept')
+  await expect.poll(() => viewed(page)).toContain(goods.slug)
+
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click()
+  await choose(page, 'Decline')
+  expect(await preference(page)).toBe('declined')
+  expect(await viewed(page), 'after Decline').toBeNull()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: goods.title })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await viewed(page), 'at the next visit').toBeNull()
+})
+
+test('closing the notice declines', async ({ page }) => {
+  await page.goto('/about')
+  await expect(notice(page)).toBeVisible()
+  await choose(page, 'Close')
+  await expect(notice(page)).toHaveCount(0)
+  expect(await preference(page)).toBe('declined')
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  await expect(notice(page)).toHaveCount(0)
+})

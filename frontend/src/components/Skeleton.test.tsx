@@ -1,0 +1,12 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { Skeleton } from './Skeleton'
+
+test('a skeleton is the element that it stands in for', () => {
+  render(
+    <ul>
+      <Skeleton as="li" height={90} />
+    </ul>,
+  )
+  expect(screen.getByRole('listitem')).not.toHaveAttribute('as')
+})

@@ -1,0 +1,25 @@
+import { useRef, type ComponentProps } from 'react'
+import { PasswordField } from '@/components/form/PasswordField'
+import { Stack } from '@/components/Panel'
+import { useStrength } from '../useStrength'
+import { StrengthMeter } from './StrengthMeter'
+import { fieldText } from './text'
+
+type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'hint' | 'autoComplete' | 'ref'> & {
+  /** What is known of the account besides what its form says: a password made of it is guessed soon. */
+  account?: readonly string[]
+}
+
+const nothing: readonly string[] = []
+
+/** A password to be chosen, with the rule before and its strength while it is typed. */
+export function NewPasswordField({ account = nothing, ...rest }: NewPasswordFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const strength = useStrength(input, account)
+  return (
+    <Stack gap={8}>
+      <PasswordField {...rest} ref={input} hint={fieldText.passwordHint} autoComplete="new-password" />
+      <StrengthMeter strength={strength} />
+    </Stack>
+  )
+}
