@@ -29,7 +29,9 @@ export function useRemovePicture() {
 async function pictureAt(url: string): Promise<Blob | null> {
   try {
     const answer = await fetch(url)
-    return answer.ok ? await answer.blob() : null
+    if (!answer.ok) return null
+    const type = answer.headers.get('Content-Type') ?? ''
+    return new Blob([await answer.arrayBuffer()], { type })
   } catch {
     return null
   }
