@@ -1,7 +1,7 @@
 //! The server as `gateway serve` starts it, on a free port, with a database and a PayPal
 //! emulator of its own.
 
-use std::net::TcpListener;
+use std::net::{IpAddr, Ipv4Addr, TcpListener};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -29,12 +29,23 @@ pub struct TestApp {
 impl TestApp {
     /// Starts one with the standard settings.
     pub async fn start() -> Self {
+        Self::start_with(|_| ()).await
+    }
+
+    /// Starts one behind a proxy, which says of each request where it comes from.
+    pub async fn behind_proxy() -> Self {
+        let proxy = IpAddr::V4(Ipv4Addr::LOCALHOST);
+        Self::start_with(|config| config.http.trusted_proxies.push(proxy)).await
+    }
+
+    async fn start_with(adjust: impl FnOnce(&mut Config)) -> Self {
         let database = testing::database().await;
         let listener = TcpListener::bind(("127.0.0.1", 0)).unwrap();
         let port = listener.local_addr().unwrap().port();
         let emulator = emulator(port).await;
         let folder = folder(&database);
-        let config = config(&database, &emulator, folder.clone(), port);
+        let mut config = config(&database, &emulator, folder.clone(), port);
+        adjust(&mut config);
         let running = gateway::start_on(listener, config).await.unwrap();
         Self {
             url: format!("http://{}", running.address),
