@@ -1,8 +1,10 @@
 //! The picture of allowed arrows, held up against what the manifests say; and against the
-//! sources: a table is named by the crate that owns it and by no other.
+//! sources: a table is named by the crate that owns it and by no other, and what a seller does
+//! runs behind the shop wall.
 
 mod sources;
 mod tables;
+mod wall;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};

@@ -1,5 +1,6 @@
 //! How a person is reached, for the letters of other crates.
 
+use db::Tx;
 use db::schema::users;
 use diesel::prelude::*;
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
@@ -19,11 +20,21 @@ pub struct Contact {
 /// How a person is reached.
 pub async fn contact(conn: &mut AsyncPgConnection, user: UserId) -> Result<Contact, Error> {
     users::table
+        .find(user.get())
+        .select((users::email, users::username))
+        .first(conn)
+        .await
+        .optional()?
+        .ok_or(Error::NotFound)
+}
+
+/// How a person is reached who does not leave before the transaction ends.
+pub async fn hold(tx: &mut Tx, user: UserId) -> Result<Contact, Error> {
+    users::table
         .filter(users::id.eq(user.get()).and(users::deleted_at.is_null()))
         .select((users::email, users::username))
-        // Nobody leaves while a transaction holds what is answered here.
         .for_key_share()
-        .first(conn)
+        .first(tx.conn())
         .await
         .optional()?
         .ok_or(Error::NotFound)

@@ -12,7 +12,7 @@ use types::{CollectionId, Page, PageRequest, ShopId, Slug};
 
 use crate::{Error, Tile, json};
 
-pub use own::{Change, NewShop, OwnShop, create, load_own, name, update};
+pub use own::{Change, NewShop, OwnShop, create, find_own, name, update};
 pub use status::Status;
 
 /// A shop in a list.

@@ -1,8 +1,8 @@
 //! The way to PostgreSQL: one pool, one kind of transaction, migrations, news of changes,
 //! and the idempotency keys that make a repeated request harmless.
 //!
-//! A domain function opens a transaction with [`transaction`]; whoever needs to be part of
-//! one asks for `&mut Tx`, and only [`transaction`] makes one.
+//! A domain function opens a transaction with [`transaction`], or [`transaction_of_shop`] when
+//! a seller acts; whoever needs to be part of one asks for `&mut Tx`, and only these make one.
 
 pub mod error;
 pub mod feed;
@@ -20,4 +20,4 @@ pub mod tx;
 pub use error::{Error, constraint_of};
 pub use feed::{Feed, News};
 pub use pool::{Conn, Pool, PoolSettings};
-pub use tx::{Tx, transaction};
+pub use tx::{Tx, transaction, transaction_of_shop};

@@ -1,13 +1,16 @@
 //! Transactions: one per use case, opened by the use case, committed when it returns `Ok`.
+//! What a seller does is opened with [`transaction_of_shop`], behind the shop wall: there
+//! PostgreSQL itself shows the rows of one shop only.
 
 use diesel_async::{AsyncPgConnection, TransactionManager};
+use types::ShopId;
 
 use crate::{Conn, Error, Pool};
 
 type Manager = <AsyncPgConnection as diesel_async::AsyncConnection>::TransactionManager;
 
-/// An open transaction. Only [`transaction`] makes one, so a function that takes
-/// `&mut Tx` cannot be called outside one.
+/// An open transaction. Only [`transaction`] and [`transaction_of_shop`] make one, so a
+/// function that takes `&mut Tx` cannot be called outside one.
 pub struct Tx {
     conn: Conn,
     told: Vec<(&'static str, String)>,
@@ -35,11 +38,35 @@ where
     F: AsyncFnOnce(&mut Tx) -> Result<T, E>,
     E: From<Error>,
 {
+    run(pool, "begin", work).await
+}
+
+/// Like [`transaction`], for what a seller does, reads too: until the transaction ends the
+/// connection acts as the role `helloshop_seller`, to which row-level security shows this
+/// shop's rows and those of its orders. The migration of the shop wall says what it may do.
+pub async fn transaction_of_shop<T, E, F>(pool: &Pool, shop: ShopId, work: F) -> Result<T, E>
+where
+    F: AsyncFnOnce(&mut Tx) -> Result<T, E>,
+    E: From<Error>,
+{
+    // one message to the server; the id is a number and needs no escaping
+    let begin = format!(
+        "begin; select set_config('role', 'helloshop_seller', true), \
+         set_config('helloshop.shop', '{shop}', true)"
+    );
+    run(pool, &begin, work).await
+}
+
+async fn run<T, E, F>(pool: &Pool, begin: &str, work: F) -> Result<T, E>
+where
+    F: AsyncFnOnce(&mut Tx) -> Result<T, E>,
+    E: From<Error>,
+{
     let mut tx = Tx {
         conn: pool.get().await?,
         told: Vec::new(),
     };
-    Manager::begin_transaction(tx.conn())
+    Manager::begin_transaction_sql(tx.conn(), begin)
         .await
         .map_err(Error::from)?;
     match work(&mut tx).await {

@@ -60,7 +60,7 @@ pub async fn by_seller(
     id: ShopOrderId,
     reason: &types::Text<500>,
 ) -> Result<SellerOrder, Error> {
-    db::transaction(&desk.pool, async |tx| {
+    db::transaction_of_shop(&desk.pool, seller.shop(), async |tx| {
         if let Claim::Done(answer) = once::claim(tx, key).await? {
             return Ok(answer);
         }

@@ -59,23 +59,26 @@ pub async fn list(
     statuses: &[ShopOrderStatus],
     page: PageRequest,
 ) -> Result<Page<SellerOrder>, Error> {
-    let mut conn = pool.get().await?;
     let words: Vec<&str> = statuses.iter().map(|status| status.as_str()).collect();
-    let listed: Vec<Listed> = diesel::sql_query(include_str!("seller_order/list.sql"))
-        .bind::<BigInt, _>(seller.shop())
-        .bind::<Nullable<Array<Text>>, _>((!words.is_empty()).then_some(words))
-        .bind::<Nullable<BigInt>, _>(None::<i64>)
-        .bind::<BigInt, _>(page.limit())
-        .bind::<BigInt, _>(page.offset())
-        .load(&mut conn)
-        .await?;
-    let total = listed.iter().map(|row| row.total).next().unwrap_or(0);
-    Ok(Page::new(page, complete(&mut conn, listed).await?, total))
+    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+        let listed: Vec<Listed> = diesel::sql_query(include_str!("seller_order/list.sql"))
+            .bind::<BigInt, _>(seller.shop())
+            .bind::<Nullable<Array<Text>>, _>((!words.is_empty()).then_some(words))
+            .bind::<Nullable<BigInt>, _>(None::<i64>)
+            .bind::<BigInt, _>(page.limit())
+            .bind::<BigInt, _>(page.offset())
+            .load(tx.conn())
+            .await?;
+        let total = listed.iter().map(|row| row.total).next().unwrap_or(0);
+        Ok(Page::new(page, complete(tx.conn(), listed).await?, total))
+    })
+    .await
 }
 
 /// One of the shop's orders; another shop's is not found.
 pub async fn find(pool: &db::Pool, seller: &Seller, id: ShopOrderId) -> Result<SellerOrder, Error> {
-    load(&mut *pool.get().await?, seller.shop(), id).await
+    let shop = seller.shop();
+    db::transaction_of_shop(pool, shop, async |tx| load(tx.conn(), shop, id).await).await
 }
 
 pub(crate) async fn load(
@@ -130,14 +133,17 @@ pub async fn counts(
     seller: &Seller,
 ) -> Result<Vec<(ShopOrderStatus, i64)>, Error> {
     use db::schema::shop_orders;
-    let counts = shop_orders::table
-        .filter(shop_orders::shop_id.eq(seller.shop()))
-        .filter(shop_orders::status.ne_all(["pending_payment", "expired"]))
-        .group_by(shop_orders::status)
-        .select((shop_orders::status, diesel::dsl::count_star()))
-        .load(&mut *pool.get().await?)
-        .await?;
-    Ok(counts)
+    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+        let counts = shop_orders::table
+            .filter(shop_orders::shop_id.eq(seller.shop()))
+            .filter(shop_orders::status.ne_all(["pending_payment", "expired"]))
+            .group_by(shop_orders::status)
+            .select((shop_orders::status, diesel::dsl::count_star()))
+            .load(tx.conn())
+            .await?;
+        Ok(counts)
+    })
+    .await
 }
 
 /// The order that one of the shop's orders is a part of.

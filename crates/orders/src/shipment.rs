@@ -35,7 +35,7 @@ pub async fn ship(
     id: ShopOrderId,
     parcel: &Parcel,
 ) -> Result<SellerOrder, Error> {
-    db::transaction(&desk.pool, async |tx| {
+    db::transaction_of_shop(&desk.pool, seller.shop(), async |tx| {
         if let Claim::Done(answer) = once::claim(tx, key).await? {
             return Ok(answer);
         }

@@ -23,7 +23,11 @@ impl Door {
     async fn new() -> Self {
         let pool = db::testing::database().await.pool;
         let keys = Keys::new(SecretString::from("a secret of at least 32 characters"));
-        let hash = NewPassword::parse(PASSWORD).unwrap().hash().await.unwrap();
+        let hash = NewPassword::parse(PASSWORD)
+            .unwrap()
+            .hash(&[])
+            .await
+            .unwrap();
         let (email, name) = (ada(), Username::parse("Ada").unwrap());
         let user = db::transaction(&pool, async |tx| {
             account::open(tx, &email, &name, &hash).await
@@ -37,7 +41,7 @@ impl Door {
     async fn sign_in(&self) -> Tokens {
         let (email, password) = (ada(), SecretString::from(PASSWORD));
         let (pool, keys) = (&self.proofs.pool, &self.proofs.keys);
-        let signed_in = session::sign_in(pool, keys, &email, &password, Device::default()).await;
+        let signed_in = session::sign_in(pool, keys, &email, &password, &Device::default()).await;
         signed_in.unwrap().tokens.unwrap()
     }
 
@@ -68,7 +72,7 @@ async fn what_ends_a_session_here_holds_here_without_any_news() {
         SecretString::from(PASSWORD),
         NewPassword::parse("another good one 7").unwrap(),
     );
-    let changed = account::change_password(pool, &user, &current, new).await;
+    let changed = account::change_password(pool, &door.proofs.keys, &user, &current, &new).await;
     changed.unwrap();
     assert!(door.user(&two).await.is_err());
 

@@ -68,7 +68,7 @@ pub async fn update(
     product: ProductId,
     change: &Change,
 ) -> Result<Product, Error> {
-    db::transaction(pool, async |tx| {
+    db::transaction_of_shop(pool, seller.shop(), async |tx| {
         let before = lock(tx, seller.shop(), product).await?;
         if let Some(status) = change.status {
             set_status(tx, product, before, status).await?;
@@ -77,7 +77,7 @@ pub async fn update(
             set_category(tx, product, category).await?;
         }
         set_words(tx, product, change).await?;
-        super::find_own(tx.conn(), seller, product).await
+        super::own::load(tx, seller, product).await
     })
     .await
 }
@@ -175,7 +175,7 @@ pub async fn update_variant(
     variant: VariantId,
     change: VariantChange,
 ) -> Result<Product, Error> {
-    db::transaction(pool, async |tx| {
+    db::transaction_of_shop(pool, seller.shop(), async |tx| {
         set_prices(tx, seller.shop(), product, variant, change).await?;
         if let Some(available) = change.stock {
             let mut faults = Vec::new();
@@ -184,7 +184,7 @@ pub async fn update_variant(
             stock::set(tx, seller.shop(), product, variant, available).await?;
         }
         super::refresh_card(tx, product).await?;
-        super::find_own(tx.conn(), seller, product).await
+        super::own::load(tx, seller, product).await
     })
     .await
 }

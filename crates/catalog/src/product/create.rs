@@ -18,7 +18,7 @@ use db::{Pool, Tx};
 
 /// Puts a new product into the seller's shop.
 pub async fn create(pool: &Pool, seller: &Seller, draft: &Draft) -> Result<Product, Error> {
-    db::transaction(pool, async |tx| {
+    db::transaction_of_shop(pool, seller.shop(), async |tx| {
         check_category(tx, draft.category).await?;
         if let Some(collection) = draft.collection {
             check_collection(tx, seller.shop(), draft.category, collection).await?;
@@ -27,7 +27,7 @@ pub async fn create(pool: &Pool, seller: &Seller, draft: &Draft) -> Result<Produ
         let values = insert_options(tx, product, &draft.options).await?;
         insert_variants(tx, product, &draft.variants, &values).await?;
         super::refresh_card(tx, product).await?;
-        super::find_own(tx.conn(), seller, product).await
+        super::own::load(tx, seller, product).await
     })
     .await
 }
@@ -122,14 +122,13 @@ struct Taken {
     taken: i64,
 }
 
-/// One more than how many products share the slug, and always more than the last try.
+/// One more than how many products share the slug, and always more than the last try. Those
+/// of other shops count, which the seller cannot see: the database has a function for it.
 async fn next_number(tx: &mut Tx, slug: &Slug, last: u32) -> Result<u32, Error> {
-    let row: Taken = diesel::sql_query(
-        "select count(*) as taken from products where slug = $1 or slug ~ ('^' || $1 || '-[0-9]+$')",
-    )
-    .bind::<Text, _>(slug.as_str())
-    .get_result(tx.conn())
-    .await?;
+    let row: Taken = diesel::sql_query("select products_with_slug($1) as taken")
+        .bind::<Text, _>(slug.as_str())
+        .get_result(tx.conn())
+        .await?;
     let next = u32::try_from(row.taken)
         .unwrap_or(u32::MAX)
         .saturating_add(1);

@@ -31,13 +31,16 @@ pub async fn add_image(
     product: ProductId,
     image: NewImage,
 ) -> Result<Product, Error> {
-    db::transaction(pool, async |tx| check_room(tx, seller, product).await).await?;
+    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+        check_room(tx, seller, product).await
+    })
+    .await?;
     let picture = store.add(image.file).await?;
-    db::transaction(pool, async |tx| {
+    db::transaction_of_shop(pool, seller.shop(), async |tx| {
         check_room(tx, seller, product).await?;
         insert(tx, product, &picture, &image.alt).await?;
         super::refresh_card(tx, product).await?;
-        super::find_own(tx.conn(), seller, product).await
+        super::own::load(tx, seller, product).await
     })
     .await
 }

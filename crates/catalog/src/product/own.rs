@@ -2,13 +2,14 @@
 
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Nullable, Text};
-use diesel_async::{AsyncPgConnection, RunQueryDsl};
+use diesel_async::RunQueryDsl;
 use types::{Page, PageRequest, ProductId};
 
 use super::Status;
 use super::detail::{Product, Row};
 use crate::Error;
 use auth::actor::Seller;
+use db::{Pool, Tx};
 
 /// Which of the own products are wanted.
 #[derive(Debug, Clone)]
@@ -34,11 +35,14 @@ const OWN: &str = "p.shop_id = $1 \
          where v.product_id = p.id and position(lower($3) in lower(v.sku)) > 0))";
 
 /// A page of the seller's products, the newest first.
-pub async fn list(
-    conn: &mut AsyncPgConnection,
-    seller: &Seller,
-    wanted: &Wanted,
-) -> Result<Page<Product>, Error> {
+pub async fn list(pool: &Pool, seller: &Seller, wanted: &Wanted) -> Result<Page<Product>, Error> {
+    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+        page(tx, seller, wanted).await
+    })
+    .await
+}
+
+async fn page(tx: &mut Tx, seller: &Seller, wanted: &Wanted) -> Result<Page<Product>, Error> {
     let text = wanted.text.as_ref().map(types::Text::as_str);
     let status = wanted.status.map(Status::as_str);
     let count: Count = diesel::sql_query(format!(
@@ -47,7 +51,7 @@ pub async fn list(
     .bind::<BigInt, _>(seller.shop())
     .bind::<Nullable<Text>, _>(status)
     .bind::<Nullable<Text>, _>(text)
-    .get_result(conn)
+    .get_result(tx.conn())
     .await?;
     let page = concat!(include_str!("detail.sql"), "where ");
     let rows: Vec<Row> =
@@ -57,7 +61,7 @@ pub async fn list(
             .bind::<Nullable<Text>, _>(text)
             .bind::<BigInt, _>(wanted.page.limit())
             .bind::<BigInt, _>(wanted.page.offset())
-            .load(conn)
+            .load(tx.conn())
             .await?;
     let items = rows
         .into_iter()
@@ -67,8 +71,16 @@ pub async fn list(
 }
 
 /// One of the seller's products; another shop's is [`Error::NotFound`].
-pub async fn find(
-    conn: &mut AsyncPgConnection,
+pub async fn find(pool: &Pool, seller: &Seller, product: ProductId) -> Result<Product, Error> {
+    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+        load(tx, seller, product).await
+    })
+    .await
+}
+
+/// [`find`] inside a transaction, after a change.
+pub(super) async fn load(
+    tx: &mut Tx,
     seller: &Seller,
     product: ProductId,
 ) -> Result<Product, Error> {
@@ -79,7 +91,7 @@ pub async fn find(
     let row: Row = diesel::sql_query(query)
         .bind::<BigInt, _>(product)
         .bind::<BigInt, _>(seller.shop())
-        .get_result(conn)
+        .get_result(tx.conn())
         .await
         .optional()?
         .ok_or(Error::NotFound)?;

@@ -111,11 +111,15 @@ const COLUMNS: Columns = (
 );
 
 /// The seller's own shop, whatever its status.
-pub async fn load_own(conn: &mut AsyncPgConnection, seller: &Seller) -> Result<OwnShop, Error> {
+pub async fn find_own(pool: &Pool, seller: &Seller) -> Result<OwnShop, Error> {
+    db::transaction_of_shop(pool, seller.shop(), async |tx| load_own(tx, seller).await).await
+}
+
+async fn load_own(tx: &mut Tx, seller: &Seller) -> Result<OwnShop, Error> {
     shops::table
         .find(seller.shop())
         .select(COLUMNS)
-        .first(conn)
+        .first(tx.conn())
         .await
         .optional()?
         .ok_or(Error::NotFound)
@@ -155,18 +159,20 @@ struct Words<'a> {
 
 /// Changes the seller's own shop.
 pub async fn update(pool: &Pool, seller: &Seller, change: &Change) -> Result<OwnShop, Error> {
-    let mut conn = pool.get().await?;
     let description = change.description.as_ref();
     let words = Words {
         name: change.name.as_ref().map(Text::as_str),
         description: description.map(|text| text.as_ref().map_or("", Text::as_str)),
     };
-    if words.name.is_some() || words.description.is_some() {
-        diesel::update(shops::table.find(seller.shop()))
-            .set(&words)
-            .execute(&mut conn)
-            .await
-            .map_err(taken)?;
-    }
-    load_own(&mut conn, seller).await
+    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+        if words.name.is_some() || words.description.is_some() {
+            diesel::update(shops::table.find(seller.shop()))
+                .set(&words)
+                .execute(tx.conn())
+                .await
+                .map_err(taken)?;
+        }
+        load_own(tx, seller).await
+    })
+    .await
 }

@@ -27,7 +27,7 @@ async fn another_shops_product_is_not_found_whatever_is_tried() {
         alt: String::new(),
     };
     let tries = [
-        product::find_own(&mut *market.conn().await, &wood, id).await,
+        product::find_own(market.pool(), &wood, id).await,
         product::update(pool, &wood, id, &change).await,
         product::update_variant(pool, &wood, id, own, stock).await,
         product::update_variant(pool, &wood, id, own, VariantChange::default()).await,
@@ -39,9 +39,7 @@ async fn another_shops_product_is_not_found_whatever_is_tried() {
     let own_plate = market.simple(&wood, "Plate", 500).await;
     let crossed = product::update_variant(pool, &wood, own_plate.id, own, stock).await;
     assert!(matches!(crossed, Err(Error::NotFound)), "{crossed:?}");
-    let after = product::find_own(&mut *market.conn().await, &clay, id)
-        .await
-        .unwrap();
+    let after = product::find_own(market.pool(), &clay, id).await.unwrap();
     assert_eq!(
         (after.title.as_str(), after.variants[0].available),
         ("Mug", 10)
@@ -171,7 +169,7 @@ async fn the_own_list_finds_titles_and_article_numbers_and_leaves_out_the_archiv
         let text = Text::parse_optional(text).unwrap();
         let page = PageRequest::parse(None, None).unwrap();
         let wanted = OwnQuery { text, status, page };
-        let page = product::list_own(&mut *market.conn().await, &clay, &wanted)
+        let page = product::list_own(market.pool(), &clay, &wanted)
             .await
             .unwrap();
         assert_eq!(page.total, i64::try_from(page.items.len()).unwrap());

@@ -135,7 +135,7 @@ async fn the_first_picture_stands_on_the_card() {
             .await
             .unwrap();
     }
-    let after = product::find_own(&mut *market.conn().await, &clay, mug.id)
+    let after = product::find_own(market.pool(), &clay, mug.id)
         .await
         .unwrap();
     let alts: Vec<&str> = after

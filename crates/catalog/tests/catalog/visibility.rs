@@ -87,7 +87,7 @@ async fn its_seller_sees_a_product_in_every_status() {
     market
         .sql("update products set status = 'hidden'; update shops set status = 'suspended'")
         .await;
-    let own = product::find_own(&mut *market.conn().await, &clay, mug.id)
+    let own = product::find_own(market.pool(), &clay, mug.id)
         .await
         .unwrap();
     assert_eq!(own.status, product::Status::Hidden);

@@ -104,7 +104,7 @@ async fn insert_order(
     quote: &Quote,
 ) -> Result<(OrderId, DateTime<Utc>), Error> {
     let address = request.destination.freeze(tx, user).await?;
-    let contact = auth::contact::contact(tx.conn(), user.id()).await?;
+    let contact = auth::contact::hold(tx, user.id()).await?;
     let row: Inserted = diesel::sql_query(include_str!("insert_order.sql"))
         .bind::<Text, _>(number::fresh())
         .bind::<BigInt, _>(user.id())

@@ -95,9 +95,10 @@ pub async fn list_seller_products(
         status: query.status.map(product::Status::from),
         page: page.parse()?,
     };
-    let mut conn = state.pool.get().await?;
     Ok(web::Json(
-        product::list_own(&mut conn, &seller, &wanted).await?.into(),
+        product::list_own(&state.pool, &seller, &wanted)
+            .await?
+            .into(),
     ))
 }
 
@@ -132,9 +133,10 @@ pub async fn get_seller_product(
     Caller(seller): Caller<Seller>,
     path: web::Path<SellerProductPath>,
 ) -> Answer<SellerProduct> {
-    let mut conn = state.pool.get().await?;
     Ok(web::Json(
-        product::find_own(&mut conn, &seller, path.id).await?.into(),
+        product::find_own(&state.pool, &seller, path.id)
+            .await?
+            .into(),
     ))
 }
 

@@ -72,8 +72,9 @@ pub async fn get_own_shop(
     state: web::Data<State>,
     Caller(seller): Caller<Seller>,
 ) -> Answer<OwnShop> {
-    let mut conn = state.pool.get().await?;
-    Ok(web::Json(shop::load_own(&mut conn, &seller).await?.into()))
+    Ok(web::Json(
+        shop::find_own(&state.pool, &seller).await?.into(),
+    ))
 }
 
 /// A new name or description.

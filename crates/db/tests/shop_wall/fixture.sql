@@ -1,0 +1,78 @@
+-- Shops 1 and 2 with one row of every kind each. Ids of shop 1 begin with 1, of shop 2 with 2.
+insert into users (id, email, username, password_hash) overriding system value
+    select n, 'person' || n || '@example.com', 'Person', 'hash' from unnest(array[11, 12, 21, 22]) n;
+insert into categories (id, name, slug) overriding system value values (1, 'Kitchen', 'kitchen');
+
+insert into shops (id, owner_id, name, slug) overriding system value
+    select n, n * 10 + 1, 'Shop ' || n, 'shop-' || n from generate_series(1, 2) n;
+insert into user_roles (user_id, role, shop_id)
+    select n * 10 + 1, 'ROLE_SHOP_MANAGER', n from generate_series(1, 2) n;
+insert into seller_registrations (user_id, shop_id)
+    select n * 10 + 1, n from generate_series(1, 2) n;
+insert into idempotency_keys (actor, route, key, body_hash)
+    select 'user:' || n * 10 + 1, 'shipOrder', 'key', sha256('') from generate_series(1, 2) n;
+
+insert into collections (id, shop_id, category_id, name, slug) overriding system value
+    select n * 10, n, 1, 'Spring', 'spring-' || n from generate_series(1, 2) n;
+insert into products (id, shop_id, category_id, slug, title) overriding system value
+    select n * 10, n, 1, 'mug-' || n, 'Mug' from generate_series(1, 2) n;
+insert into product_images (product_id, position, url, thumbnail)
+    select n * 10, 0, '/a.webp', '/b.webp' from generate_series(1, 2) n;
+insert into product_options (id, product_id, position, name) overriding system value
+    select n * 10, n * 10, 0, 'Colour' from generate_series(1, 2) n;
+insert into option_values (option_id, position, value)
+    select n * 10, 0, 'Sand' from generate_series(1, 2) n;
+insert into variants (id, product_id, position, price) overriding system value
+    select n * 10, n * 10, 0, 1000 from generate_series(1, 2) n;
+-- one without a shelf yet
+insert into variants (id, product_id, position, option_value_ids, price) overriding system value
+    select n * 10 + 1, n * 10, 1, '{7}', 1000 from generate_series(1, 2) n;
+insert into stock (variant_id, received, on_hand)
+    select n * 10, 5, 5 from generate_series(1, 2) n;
+insert into stock_holds (order_id, variant_id, quantity, expires_at)
+    select n * 10, n * 10, 1, now() from generate_series(1, 2) n;
+insert into coupons (id, code, shop_id, amount) overriding system value
+    select n * 10, 'SHOP' || n, n, 100 from generate_series(1, 2) n;
+insert into coupon_redemptions (coupon_id, user_id, order_id, use_number)
+    select n * 10, n * 10 + 2, n * 10, 1 from generate_series(1, 2) n;
+
+-- each shop has an order of its own, and both have a part of order 30
+insert into orders (
+    id, number, user_id, email, buyer_name, address, currency, subtotal, discount, shipping, total,
+    expires_at
+) overriding system value
+    select n * 10, 'N' || n, case n when 3 then 12 else n * 10 + 2 end, 'a@example.com', 'Ann',
+        '{}', 'USD', 1000, 0, 0, 1000, now()
+    from generate_series(1, 3) n;
+insert into payments (id, order_id, provider, amount, currency) overriding system value
+    select n * 10, n * 10, 'paypal', 1000, 'USD' from generate_series(1, 3) n;
+-- 10 and 20 hold lines, 11 and 21 are the parts of order 30
+insert into shop_orders (
+    id, order_id, shop_id, shop_name, shop_slug, status, subtotal, discount, shipping, total,
+    commission
+) overriding system value
+    select n * 10 + part, case part when 0 then n * 10 else 30 end, n, 'Shop', 'shop', 'confirmed',
+        1000, 0, 0, 1000, 80
+    from generate_series(1, 2) n, generate_series(0, 1) part;
+insert into order_lines (
+    id, shop_order_id, variant_id, product_id, product_slug, title, options, tile, price, quantity,
+    discount
+) overriding system value
+    select n * 10, n * 10, n * 10, n * 10, 'mug', 'Mug', '[]', 'sand', 1000, 1, 0
+    from generate_series(1, 2) n;
+insert into order_events (shop_order_id, to_status, actor)
+    select n * 10, 'pending_payment', 'buyer' from generate_series(1, 2) n;
+insert into shipments (id, shop_order_id, carrier, tracking_number) overriding system value
+    select n * 10, n * 10, 'UPS', '1Z' from generate_series(1, 2) n;
+insert into shipment_lines (shipment_id, order_line_id, quantity)
+    select n * 10, n * 10, 1 from generate_series(1, 2) n;
+insert into refunds (payment_id, shop_order_id, amount, reason)
+    select n * 10, n * 10, 1000, 'Broken' from generate_series(1, 2) n;
+insert into reviews (product_id, order_line_id, user_id, author, rating)
+    select n * 10, n * 10, n * 10 + 2, 'Ann', 5 from generate_series(1, 2) n;
+insert into ledger_transactions (id, kind, order_id, reference, currency) overriding system value
+    select n * 10, 'capture', n * 10, 'capture:' || n, 'USD' from generate_series(1, 2) n;
+insert into ledger_entries (transaction_id, account, shop_id, amount)
+    select n * 10, account, case account when 'shop' then n end, amount
+    from generate_series(1, 2) n,
+        (values ('provider', 1000), ('shop', -920), ('commission', -80)) as e (account, amount);

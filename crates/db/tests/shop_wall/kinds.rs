@@ -1,0 +1,87 @@
+//! Every kind of row behind the wall: which of a row's shops see it, and which column, if any,
+//! a seller may write. Both are said again here, apart from the migration.
+
+/// One table behind the wall.
+pub struct Kind {
+    /// Its name.
+    pub table: &'static str,
+    /// The shops of a row `t`, as a query that the owner of the tables asks.
+    pub shops: &'static str,
+    /// A column that a seller's statements may update.
+    pub writable: Option<&'static str>,
+}
+
+const fn kind(table: &'static str, shops: &'static str, writable: Option<&'static str>) -> Kind {
+    Kind {
+        table,
+        shops,
+        writable,
+    }
+}
+
+const OF_PRODUCT: &str = "select shop_id from products where id = t.product_id";
+const OF_VARIANT: &str = "select p.shop_id from products p join variants v on v.product_id = p.id \
+     where v.id = t.variant_id";
+const OF_ORDER: &str = "select shop_id from shop_orders where order_id = t.order_id";
+const OF_PART: &str = "select shop_id from shop_orders where id = t.shop_order_id";
+
+/// All of them.
+pub const KINDS: [Kind; 26] = [
+    kind("shops", "select t.id", Some("name")),
+    kind("collections", "select t.shop_id", None),
+    kind("products", "select t.shop_id", Some("title")),
+    kind("product_images", OF_PRODUCT, None),
+    kind("product_options", OF_PRODUCT, None),
+    kind(
+        "option_values",
+        "select p.shop_id from products p join product_options o on o.product_id = p.id \
+         where o.id = t.option_id",
+        None,
+    ),
+    kind("variants", OF_PRODUCT, Some("price")),
+    kind("stock", OF_VARIANT, Some("on_hand")),
+    kind("stock_holds", OF_VARIANT, None),
+    kind("reviews", OF_PRODUCT, None),
+    kind("coupons", "select t.shop_id", None),
+    kind(
+        "coupon_redemptions",
+        "select shop_id from coupons where id = t.coupon_id",
+        None,
+    ),
+    kind("shop_orders", "select t.shop_id", Some("status")),
+    kind(
+        "orders",
+        "select shop_id from shop_orders where order_id = t.id",
+        None,
+    ),
+    kind("order_lines", OF_PART, None),
+    kind("order_events", OF_PART, None),
+    kind("shipments", OF_PART, None),
+    kind(
+        "shipment_lines",
+        "select o.shop_id from shop_orders o join shipments s on s.shop_order_id = o.id \
+         where s.id = t.shipment_id",
+        None,
+    ),
+    kind("payments", OF_ORDER, Some("updated_at")),
+    kind("refunds", OF_PART, None),
+    kind("ledger_entries", "select t.shop_id", None),
+    kind(
+        "ledger_transactions",
+        "select shop_id from ledger_entries where transaction_id = t.id",
+        None,
+    ),
+    kind("user_roles", "select t.shop_id", None),
+    kind("seller_registrations", "select t.shop_id", None),
+    kind(
+        "users",
+        "select s.shop_id from shop_orders s join orders o on o.id = s.order_id \
+         where o.user_id = t.id",
+        None,
+    ),
+    kind(
+        "idempotency_keys",
+        "select shop_id from user_roles where t.actor = 'user:' || user_id",
+        Some("resource_id"),
+    ),
+];

@@ -1,0 +1,170 @@
+//! Statements without any condition, kind by kind.
+
+use super::kinds::KINDS;
+use super::{execute, number, two_shops, words, words_of_shop};
+
+#[tokio::test]
+async fn a_select_without_a_condition_sees_the_own_shops_rows_of_every_kind() {
+    let database = two_shops().await;
+    let mut owner = database.pool.get().await.unwrap();
+    for kind in &KINDS {
+        let (table, shops) = (kind.table, kind.shops);
+        // where a row lies names it in any table; of people a seller reads three columns only
+        let row = match table {
+            "users" => "t.id",
+            _ => "t.ctid",
+        };
+        for shop in [1, 2] {
+            let own = format!(
+                "select {row}::text as word from {table} t where {shop} in ({shops}) order by 1"
+            );
+            let own = words(&mut owner, &own).await;
+            assert!(!own.is_empty(), "the fixture has no {table} of shop {shop}");
+            let all = format!("select {row}::text as word from {table} t order by 1");
+            assert_eq!(words_of_shop(&database, shop, &all).await, own, "{table}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn an_update_without_a_condition_touches_the_own_shops_rows_or_none() {
+    let database = two_shops().await;
+    let mut owner = database.pool.get().await.unwrap();
+    for kind in &KINDS {
+        let (table, shops) = (kind.table, kind.shops);
+        let Some(column) = kind.writable else {
+            let last = format!(
+                "select attname::text as word from pg_attribute \
+                 where attrelid = '{table}'::regclass order by attnum desc limit 1"
+            );
+            let last = words(&mut owner, &last).await.concat();
+            let update = format!("update {table} set {last} = {last}");
+            let refused = execute(&database, 1, &update).await.unwrap_err();
+            assert!(refused.to_string().contains("permission denied"), "{table}");
+            continue;
+        };
+        let own = format!("select count(*) from {table} t where 1 in ({shops})");
+        let own = number(&mut owner, &own).await;
+        let update = format!("update {table} set {column} = {column}");
+        let touched = execute(&database, 1, &update).await.unwrap();
+        assert_eq!(i64::try_from(touched).unwrap(), own, "{table}");
+    }
+}
+
+#[tokio::test]
+async fn a_delete_is_refused_for_every_kind() {
+    let database = two_shops().await;
+    for kind in &KINDS {
+        let delete = format!("delete from {}", kind.table);
+        let refused = execute(&database, 1, &delete).await.unwrap_err();
+        assert!(
+            refused.to_string().contains("permission denied"),
+            "{}",
+            kind.table
+        );
+    }
+}
+
+/// What a seller may insert, as a row of shop `$`, whose ids begin with that number.
+const INSERTS: [&str; 13] = [
+    "products (shop_id, category_id, slug, title) values ($, 1, 'new', 'New')",
+    "product_images (product_id, position, url, thumbnail) values ($0, 1, '', '')",
+    "product_options (product_id, position, name) values ($0, 1, 'Size')",
+    "option_values (option_id, position, value) values ($0, 1, 'XL')",
+    "variants (product_id, position, option_value_ids, price) values ($0, 2, '{9}', 5)",
+    "stock (variant_id, received, on_hand) values ($1, 1, 1)",
+    "order_events (shop_order_id, from_status, to_status, actor) \
+     values ($0, 'confirmed', 'in_delivery', 'seller')",
+    "shipments (shop_order_id, carrier, tracking_number) values ($0, 'UPS', '2Z')",
+    "shipments (shop_order_id, carrier, tracking_number) values ($1, 'UPS', '3Z')",
+    "shipment_lines (shipment_id, order_line_id, quantity) select max(id), $0, 1 from shipments",
+    "refunds (payment_id, shop_order_id, amount, reason) values (30, $1, 5, '')",
+    "idempotency_keys (actor, route, key, body_hash) values ('user:$1', '', 'new', sha256(''))",
+    "jobs (kind, payload, unique_key, run_at) values ('mail', '{}', 'k$', now()) \
+     on conflict (unique_key) do nothing",
+];
+
+#[tokio::test]
+async fn an_insert_for_another_shop_is_refused_and_one_for_the_own_shop_is_not() {
+    let database = two_shops().await;
+    let wanted =
+        |insert: &str, shop: i64| format!("insert into {}", insert.replace('$', &shop.to_string()));
+    for insert in INSERTS.iter().filter(|insert| !insert.starts_with("jobs")) {
+        let foreign = execute(&database, 1, &wanted(insert, 2)).await.unwrap_err();
+        let message = foreign.to_string();
+        assert!(
+            message.contains("row-level security"),
+            "{insert}: {message}"
+        );
+    }
+    // the parcel of shop order 11 may hold no line of shop order 10
+    for insert in INSERTS
+        .iter()
+        .filter(|insert| !insert.starts_with("shipment_lines"))
+    {
+        let own = execute(&database, 1, &wanted(insert, 1)).await;
+        assert_eq!(own.unwrap(), 1, "{insert}");
+    }
+}
+
+#[tokio::test]
+async fn a_row_of_the_own_shop_cannot_be_tied_to_what_is_another_ones() {
+    let database = two_shops().await;
+    let crossed = [
+        // a parcel of the own order with a line of another one
+        "insert into shipment_lines values (10, 20, 1)",
+        // money of another order's payment
+        "insert into refunds (payment_id, shop_order_id, amount, reason) values (10, 11, 5, '')",
+        // a step that only the system takes
+        "insert into order_events (shop_order_id, from_status, to_status, actor) \
+         values (10, 'pending_payment', 'confirmed', 'system')",
+    ];
+    for statement in crossed {
+        let refused = execute(&database, 1, statement).await.unwrap_err();
+        let message = refused.to_string();
+        assert!(
+            message.contains("row-level security"),
+            "{statement}: {message}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn a_seller_cannot_write_what_is_not_theirs_to_decide() {
+    let database = two_shops().await;
+    let forbidden = [
+        "update products set shop_id = 2",
+        "update products set rating_sum = 5, review_count = 1",
+        "update products set sold_count = 1000",
+        "update variants set product_id = 20",
+        "update shops set status = 'approved'",
+        "update shop_orders set total = 1, subtotal = 1, commission = 0",
+        "update payments set status = 'paid', capture_id = 'mine'",
+        "update refunds set status = 'completed'",
+        "insert into ledger_entries (transaction_id, account, shop_id, amount) \
+         values (10, 'shop', 1, -5)",
+        "select password_hash from users",
+        "select payload from jobs",
+        "select * from sessions",
+        "select * from addresses",
+        "select * from cart_lines",
+    ];
+    for statement in forbidden {
+        let refused = execute(&database, 1, statement).await.unwrap_err();
+        assert!(
+            refused.to_string().contains("permission denied"),
+            "{statement}: {refused}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn how_many_products_share_a_slug_is_known_behind_the_wall() {
+    let database = two_shops().await;
+    let count = words_of_shop(
+        &database,
+        1,
+        "select products_with_slug('mug')::text as word",
+    );
+    assert_eq!(count.await, ["2"]);
+}
