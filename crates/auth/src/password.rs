@@ -2,6 +2,9 @@
 //! on purpose, so at most two run at once, and who waits too long for a turn is sent away
 //! instead of everybody being slowed down.
 
+mod load;
+
+use std::sync::LazyLock;
 use std::time::Duration;
 
 use argon2::password_hash::{PasswordHasher, PasswordVerifier, phc::PasswordHash};
@@ -10,15 +13,18 @@ use secrecy::{ExposeSecret, SecretString};
 use tokio::sync::{Semaphore, SemaphorePermit};
 use types::Invalid;
 
+use self::load::Hashing;
 use crate::{Error, strength};
+
+pub use self::load::{Load, load};
 
 /// Fewest characters.
 pub const MIN: usize = 10;
 /// Most characters; what is longer is refused before any hashing.
 pub const MAX: usize = 128;
 
-/// Two at once, in the whole process.
-static TURNS: Semaphore = Semaphore::const_new(2);
+/// For the whole process.
+static TURNS: LazyLock<Semaphore> = LazyLock::new(|| Semaphore::new(turns()));
 /// The longest wait for a turn.
 const PATIENCE: Duration = Duration::from_secs(4);
 
@@ -69,6 +75,7 @@ pub(crate) async fn rehash(password: &SecretString) -> Result<String, Error> {
 }
 
 fn made(password: &SecretString) -> Result<String, Error> {
+    let _hashing = Hashing::begin();
     hasher()?
         .hash_password(password.expose_secret().as_bytes())
         .map(|hash| hash.to_string())
@@ -85,6 +92,7 @@ pub(crate) async fn verify(password: &SecretString, hash: Option<&str>) -> Resul
     let hash = hash.unwrap_or(NOBODY).to_owned();
     in_turn(move || {
         let hash = PasswordHash::new(&hash).map_err(crypto)?;
+        let _hashing = Hashing::begin();
         let verdict = hasher()?.verify_password(password.expose_secret().as_bytes(), &hash);
         match verdict {
             Ok(()) => Ok(known),
@@ -93,6 +101,13 @@ pub(crate) async fn verify(password: &SecretString, hash: Option<&str>) -> Resul
         }
     })
     .await
+}
+
+/// How many may hash at once: one for two cores, so that those who browse keep the other, and
+/// two at most. With two on two cores everybody waited for the scheduler.
+fn turns() -> usize {
+    let cores = std::thread::available_parallelism().map_or(2, usize::from);
+    (cores / 2).clamp(1, 2)
 }
 
 /// Whether a hash was made with other costs than today's.
@@ -184,6 +199,22 @@ mod tests {
         let password = SecretString::from("engine of 1843");
         assert!(!verify(&password, None).await.unwrap());
         assert!(started.elapsed() > one / 5);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn who_waits_too_long_for_a_turn_is_sent_away() {
+        let all = TURNS.acquire_many(u32::try_from(turns()).unwrap());
+        let turns = all.await.unwrap();
+        let started = tokio::time::Instant::now();
+        let refused = verify(&SecretString::from("engine of 1843"), None).await;
+        assert!(matches!(refused, Err(Error::Crowded)));
+        assert_eq!(started.elapsed().as_secs(), PATIENCE.as_secs());
+        drop(turns);
+        assert!(
+            verify(&SecretString::from("engine of 1843"), None)
+                .await
+                .is_ok()
+        );
     }
 
     #[test]

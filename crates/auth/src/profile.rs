@@ -43,6 +43,8 @@ pub struct Profile {
     pub username: String,
     /// Where their picture is served.
     pub avatar: Option<String>,
+    /// Where it is served for small places; none for pictures of long ago.
+    pub avatar_small: Option<String>,
     /// What they may do.
     pub roles: Vec<Role>,
     /// The shop they run.
@@ -51,13 +53,22 @@ pub struct Profile {
     pub activated: bool,
 }
 
+/// Where the two sizes of a person's picture are served.
+#[derive(Debug, Clone)]
+pub struct Avatar {
+    /// For the profile.
+    pub full: String,
+    /// For small places.
+    pub small: String,
+}
+
 /// What a person may change about themselves; `None` leaves it as it is.
 #[derive(Debug, Clone, Default)]
 pub struct Change {
     /// Another name.
     pub username: Option<Username>,
-    /// Another picture: where it is served.
-    pub avatar: Option<String>,
+    /// Another picture.
+    pub avatar: Option<Avatar>,
 }
 
 /// The profile of the signed-in person.
@@ -68,15 +79,27 @@ pub async fn load(pool: &Pool, user: &User) -> Result<Profile, Error> {
 /// Changes the profile and answers it as it is then.
 pub async fn update(pool: &Pool, user: &User, change: Change) -> Result<Profile, Error> {
     let mut conn = pool.get().await?;
+    let (full, small) = change.avatar.map(|it| (it.full, it.small)).unzip();
     diesel::sql_query(
-        "update users set username = coalesce($2, username), avatar = coalesce($3, avatar) \
-         where id = $1",
+        "update users set username = coalesce($2, username), avatar = coalesce($3, avatar), \
+         avatar_small = coalesce($4, avatar_small) where id = $1",
     )
     .bind::<BigInt, _>(user.id())
     .bind::<Nullable<SqlText>, _>(change.username.as_ref().map(Username::as_str))
-    .bind::<Nullable<SqlText>, _>(change.avatar)
+    .bind::<Nullable<SqlText>, _>(full)
+    .bind::<Nullable<SqlText>, _>(small)
     .execute(&mut conn)
     .await?;
+    by_id(&mut conn, user.id()).await
+}
+
+/// Takes the picture off the profile and answers it as it is then.
+pub async fn remove_avatar(pool: &Pool, user: &User) -> Result<Profile, Error> {
+    let mut conn = pool.get().await?;
+    diesel::sql_query("update users set avatar = null, avatar_small = null where id = $1")
+        .bind::<BigInt, _>(user.id())
+        .execute(&mut conn)
+        .await?;
     by_id(&mut conn, user.id()).await
 }
 
@@ -88,6 +111,8 @@ struct Row {
     username: String,
     #[diesel(sql_type = Nullable<SqlText>)]
     avatar: Option<String>,
+    #[diesel(sql_type = Nullable<SqlText>)]
+    avatar_small: Option<String>,
     #[diesel(sql_type = Bool)]
     activated: bool,
     #[diesel(sql_type = Nullable<BigInt>)]
@@ -111,6 +136,7 @@ pub(crate) async fn by_id(conn: &mut AsyncPgConnection, id: UserId) -> Result<Pr
         email: row.email,
         username: row.username,
         avatar: row.avatar,
+        avatar_small: row.avatar_small,
         roles,
         shop: row.shop_id,
         activated: row.activated,

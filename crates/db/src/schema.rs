@@ -524,6 +524,7 @@ diesel::table! {
         created_at -> Timestamptz,
         updated_at -> Timestamptz,
         deleted_at -> Nullable<Timestamptz>,
+        avatar_small -> Nullable<Text>,
     }
 }
 

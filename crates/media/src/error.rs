@@ -18,6 +18,9 @@ pub enum Error {
     /// The file is no JPEG, PNG or WebP.
     #[error("the file is no JPEG, PNG or WebP picture")]
     UnknownFormat,
+    /// The picture moves.
+    #[error("the picture moves; use one that stands still")]
+    Animated,
     /// It begins like a picture but cannot be read as one.
     #[error("the picture is damaged")]
     Damaged,

@@ -3,7 +3,8 @@
 use std::io::Cursor;
 
 use image::codecs::jpeg::JpegEncoder;
-use image::codecs::webp::WebPEncoder;
+use image::codecs::png::PngDecoder;
+use image::codecs::webp::{WebPDecoder, WebPEncoder};
 use image::imageops::FilterType;
 use image::{DynamicImage, ImageDecoder, ImageFormat, ImageReader, Limits};
 use tokio::sync::Semaphore;
@@ -64,11 +65,25 @@ fn decode(file: &[u8]) -> Result<DynamicImage, Error> {
     if u64::from(width) * u64::from(height) > MAX_PIXELS {
         return Err(Error::TooManyPixels { limit: MAX_PIXELS });
     }
+    if is_animated(file, format)? {
+        return Err(Error::Animated);
+    }
     // Cameras turn the picture in the metadata, which is about to be lost.
     let orientation = decoder.orientation().map_err(|_| Error::Damaged)?;
     let mut picture = DynamicImage::from_decoder(decoder).map_err(|_| Error::Damaged)?;
     picture.apply_orientation(orientation);
     Ok(picture)
+}
+
+/// Both formats may hold a film, of which only one frame would be kept: better said than done.
+fn is_animated(file: &[u8], format: ImageFormat) -> Result<bool, Error> {
+    let file = Cursor::new(file);
+    let animated = match format {
+        ImageFormat::Png => PngDecoder::new(file).and_then(|picture| picture.is_apng()),
+        ImageFormat::WebP => WebPDecoder::new(file).map(|picture| picture.has_animation()),
+        _ => Ok(false),
+    };
+    animated.map_err(|_| Error::Damaged)
 }
 
 fn encode(picture: &DynamicImage, side: u32) -> Result<Rendition, Error> {
@@ -101,7 +116,7 @@ fn is_see_through(picture: &DynamicImage) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use image::{Rgb, RgbImage, Rgba, RgbaImage};
+    use image::{ImageEncoder, Rgb, RgbImage, Rgba, RgbaImage};
 
     fn png(picture: &DynamicImage) -> Vec<u8> {
         let mut bytes = Cursor::new(Vec::new());
@@ -159,14 +174,75 @@ mod tests {
         assert!(matches!(render(torn, &[10]).await, Err(Error::Damaged)));
     }
 
+    /// A chunk of a PNG file.
+    fn chunk(kind: &[u8], data: &[u8]) -> Vec<u8> {
+        let mut checked = kind.to_vec();
+        checked.extend_from_slice(data);
+        let mut chunk = u32::try_from(data.len()).unwrap().to_be_bytes().to_vec();
+        chunk.extend_from_slice(&checked);
+        chunk.extend_from_slice(&crc32fast::hash(&checked).to_be_bytes());
+        chunk
+    }
+
+    /// A chunk of a WebP file.
+    fn riff(kind: &[u8], data: &[u8]) -> Vec<u8> {
+        let mut chunk = kind.to_vec();
+        chunk.extend_from_slice(&u32::try_from(data.len()).unwrap().to_le_bytes());
+        chunk.extend_from_slice(data);
+        chunk.resize(chunk.len().next_multiple_of(2), 0);
+        chunk
+    }
+
+    #[tokio::test]
+    async fn a_picture_that_moves_is_refused() {
+        let mut moving = png(&photo(20, 20));
+        let frames = chunk(b"acTL", &[0, 0, 0, 2, 0, 0, 0, 0]);
+        // behind the head: 8 bytes of signature, 25 of IHDR
+        moving.splice(33..33, frames);
+        let refused = render(moving, &[10]).await;
+        assert!(matches!(refused, Err(Error::Animated)), "{refused:?}");
+
+        let mut still = Vec::new();
+        let encoder = WebPEncoder::new_lossless(&mut still);
+        photo(20, 20).write_with_encoder(encoder).unwrap();
+        let mut frame = vec![0; 6];
+        frame.extend_from_slice(&[19, 0, 0, 19, 0, 0, 9, 0, 0, 0]);
+        // behind the head of the file: the one chunk of a still picture
+        frame.extend_from_slice(&still[12..]);
+        let mut film = b"WEBP".to_vec();
+        film.extend(riff(b"VP8X", &[2, 0, 0, 0, 19, 0, 0, 19, 0, 0]));
+        film.extend(riff(b"ANIM", &[0; 6]));
+        film.extend(riff(b"ANMF", &frame));
+        let refused = render(riff(b"RIFF", &film), &[10]).await;
+        assert!(matches!(refused, Err(Error::Animated)), "{refused:?}");
+        assert!(render(still, &[10]).await.is_ok());
+    }
+
+    #[tokio::test]
+    async fn what_a_camera_notes_is_gone_and_the_picture_stands_upright() {
+        // a TIFF head, and one entry that says: turn me to the right
+        let mut exif = b"II*\0\x08\0\0\0\x01\0\x12\x01\x03\0\x01\0\0\0\x06\0\0\0\0\0\0\0".to_vec();
+        exif.extend_from_slice(b"48.8584 N, 2.2945 E");
+        let mut file = Vec::new();
+        let mut encoder = JpegEncoder::new(&mut file);
+        encoder.set_exif_metadata(exif).unwrap();
+        photo(20, 10).write_with_encoder(encoder).unwrap();
+        let notes = |file: &[u8], words: &[u8]| file.windows(words.len()).any(|it| it == words);
+        assert!(notes(&file, b"48.8584") && notes(&file, b"Exif"));
+        let made = render(file, &[20]).await.unwrap();
+        let bytes = &made[0].bytes;
+        assert!(!notes(bytes, b"48.8584") && !notes(bytes, b"Exif"));
+        let upright = image::load_from_memory(bytes).unwrap();
+        assert_eq!((upright.width(), upright.height()), (10, 20));
+    }
+
     #[tokio::test]
     async fn a_picture_bomb_is_refused_before_it_is_decoded() {
-        // A PNG head that promises 30,000 × 30,000 pixels and has none.
-        let mut head =
-            b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x75\x30\0\0\x75\x30\x08\x02\0\0\0".to_vec();
-        head.extend_from_slice(&[0xb4, 0x5d, 0x6c, 0x4d]);
-        let refused = render(head, &[10]).await;
-        assert!(refused.is_err());
+        // some kilobytes that would unpack to more than 40 megapixels
+        let bomb = png(&image::GrayImage::new(8000, 5001).into());
+        assert!(bomb.len() < 200_000, "{} bytes", bomb.len());
+        let refused = render(bomb, &[10]).await;
+        assert!(matches!(refused, Err(Error::TooManyPixels { .. })));
         let large = render(vec![0; MAX_BYTES + 1], &[10]).await;
         assert!(matches!(large, Err(Error::TooLarge { .. })));
     }

@@ -9,7 +9,7 @@ import { tokenOf } from '@/testing/tokens'
 import { isTransient, retryDelay } from './baseQuery'
 import { onSessionLost } from './sessionLost'
 
-const me = { id: 1, email: 'a@b.test', username: 'ada', avatar: null, roles: [], isActive: 1, shop: null }
+const me = { id: 1, email: 'a@b.test', username: 'ada', avatar: null, avatarSmall: null, roles: [], isActive: 1, shop: null }
 const unauthorized = () => HttpResponse.json({ code: 'unauthorized', message: 'Log in' }, { status: 401 })
 
 const lost = vi.fn<() => void>()

@@ -17,6 +17,7 @@ const counted =
 export const sentences: Readonly<Record<string, Sentence>> = {
   account_in_office: 'Du führst einen Shop oder den Marktplatz. Schreibe uns, um das zuerst abzugeben.',
   amount_out_of_range: 'Der Betrag ist zu groß.',
+  animated_picture: 'Das Bild bewegt sich. Nimm eines, das stillsteht.',
   body_too_large: 'Das ist zu groß. Nimm eine kleinere Datei oder weniger Text.',
   busy: 'Gerade ist viel los. Versuche es gleich noch einmal.',
   capture_in_flight: 'Die Zahlung wird gerade bestätigt. Warte einen Moment.',

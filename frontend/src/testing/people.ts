@@ -1,7 +1,7 @@
 /** Sessions to start a test with. */
 import type { SessionState } from '@/features/auth/sessionSlice'
 
-export const ada = { id: 1, email: 'ada@example.test', username: 'Ada', avatar: null, roles: [{ name: 'ROLE_USER' }] }
+export const ada = { id: 1, email: 'ada@example.test', username: 'Ada', avatar: null, avatarSmall: null, roles: [{ name: 'ROLE_USER' }] }
 
 const settled = { isLoading: false, isKnown: true, error: null }
 

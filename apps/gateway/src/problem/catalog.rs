@@ -55,6 +55,7 @@ impl From<media::Error> for Problem {
                 let status = StatusCode::UNSUPPORTED_MEDIA_TYPE;
                 Self::new(status, "unknown_picture_format", detail)
             }
+            Error::Animated => unfit("animated_picture"),
             Error::Damaged => unfit("damaged_picture"),
             Error::Io(_) | Error::Worker(_) => Self::internal(&error),
         }

@@ -30,6 +30,10 @@ async fn metrics(recorder: web::Data<PrometheusHandle>, state: web::Data<State>)
     let (open, idle) = state.pool.usage();
     metrics::gauge!("db_connections", "state" => "open").set(f64::from(open));
     metrics::gauge!("db_connections", "state" => "idle").set(f64::from(idle));
+    let hashing = auth::password::load();
+    metrics::counter!("password_hashes_total").absolute(hashing.made);
+    metrics::gauge!("password_hashes_running").set(hashing.running);
+    metrics::gauge!("password_hashes_most").set(hashing.most);
     metrics::counter!("session_reads_total").absolute(state.proofs.reads());
     metrics::gauge!("listening_for_changes").set(f64::from(u8::from(state.proofs.remembers())));
     HttpResponse::Ok()

@@ -1,7 +1,7 @@
 //! The server as `gateway serve` starts it, on a free port, with a database and a PayPal
 //! emulator of its own.
 
-use std::net::TcpListener;
+use std::net::{IpAddr, Ipv4Addr, TcpListener};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -30,6 +30,12 @@ impl TestApp {
     /// Starts one with the standard settings.
     pub async fn start() -> Self {
         Self::start_with(|_| ()).await
+    }
+
+    /// Starts one behind a proxy, which says of each request where it comes from.
+    pub async fn behind_proxy() -> Self {
+        let proxy = IpAddr::V4(Ipv4Addr::LOCALHOST);
+        Self::start_with(|config| config.http.trusted_proxies.push(proxy)).await
     }
 
     /// Starts one whose settings differ a little.

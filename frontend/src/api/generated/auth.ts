@@ -134,6 +134,12 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["auth"],
       }),
+      removeAvatar: build.mutation<RemoveAvatarApiResponse, RemoveAvatarApiArg>(
+        {
+          query: () => ({ url: `/api/user/avatar`, method: "DELETE" }),
+          invalidatesTags: ["auth"],
+        },
+      ),
       changePassword: build.mutation<
         ChangePasswordApiResponse,
         ChangePasswordApiArg
@@ -270,6 +276,9 @@ export type SetDefaultAddressApiArg = {
   /** The address, as the book names it. */
   id: number;
 };
+export type RemoveAvatarApiResponse =
+  /** status 200 The profile as it is now, without a picture */ Profile;
+export type RemoveAvatarApiArg = void;
 export type ChangePasswordApiResponse =
   /** status 200 The new password holds; other devices are signed out */ Message;
 export type ChangePasswordApiArg = {
@@ -362,7 +371,10 @@ export type Session = {
   id: number;
   email: string;
   username: string;
+  /** The picture, at most 256 pixels a side. */
   avatar: string | null;
+  /** The same, at most 64 pixels a side; null for pictures of before there were two. */
+  avatarSmall: string | null;
   roles: Role[];
   /** 0 until the link in the activation mail was opened; then both tokens are null. */
   isActive: number;
@@ -417,6 +429,24 @@ export type AddressInput = {
   phoneNumber: string;
   /** Makes it the default; left out or false, the default stays where it is. */
   isDefault?: boolean | null;
+};
+export type ShopRef = {
+  id: number;
+  name: string;
+  slug: string;
+};
+export type Profile = {
+  id: number;
+  email: string;
+  username: string;
+  /** The picture, at most 256 pixels a side. */
+  avatar: string | null;
+  /** The same, at most 64 pixels a side; null for pictures of before there were two. */
+  avatarSmall: string | null;
+  roles: Role[];
+  /** Always 1: whoever can ask is activated. */
+  isActive: number;
+  shop: ShopRef | null;
 };
 export type ChangePassword = {
   currentPassword: string;
@@ -619,25 +649,10 @@ export type PersonalData = {
   /** Written through the contact form within the last 90 days. */
   messages: PersonalMessage[];
 };
-export type ShopRef = {
-  id: number;
-  name: string;
-  slug: string;
-};
-export type Profile = {
-  id: number;
-  email: string;
-  username: string;
-  avatar: string | null;
-  roles: Role[];
-  /** Always 1: whoever can ask is activated. */
-  isActive: number;
-  shop: ShopRef | null;
-};
 export type ProfileForm = {
   /** One line of at most 50 characters. */
   username?: string;
-  /** JPEG, PNG or WebP of at most 10 MB; it is encoded anew. */
+  /** JPEG, PNG or WebP without motion, at most 10 MB and 40 megapixels; it is encoded anew. */
   avatar?: Blob;
 };
 export const {
@@ -657,6 +672,7 @@ export const {
   useUpdateAddressMutation,
   useDeleteAddressMutation,
   useSetDefaultAddressMutation,
+  useRemoveAvatarMutation,
   useChangePasswordMutation,
   useDeleteAccountMutation,
   useExportPersonalDataQuery,

@@ -529,7 +529,10 @@ export type Profile = {
   id: number;
   email: string;
   username: string;
+  /** The picture, at most 256 pixels a side. */
   avatar: string | null;
+  /** The same, at most 64 pixels a side; null for pictures of before there were two. */
+  avatarSmall: string | null;
   roles: Role[];
   /** Always 1: whoever can ask is activated. */
   isActive: number;

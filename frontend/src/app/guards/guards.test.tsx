@@ -9,7 +9,7 @@ import { GuestOnly } from './GuestOnly'
 import { RequireSeller } from './RequireSeller'
 import { RequireUser } from './RequireUser'
 
-const user = { id: 1, email: 'a@b.test', username: 'ada', avatar: null, roles: [{ name: 'ROLE_USER' }] }
+const user = { id: 1, email: 'a@b.test', username: 'ada', avatar: null, avatarSmall: null, roles: [{ name: 'ROLE_USER' }] }
 const seller = { ...user, roles: [{ name: 'ROLE_USER' }, { name: 'ROLE_SHOP_MANAGER' }] }
 const session = (over: Partial<SessionState>): SessionState => ({
   user: null,

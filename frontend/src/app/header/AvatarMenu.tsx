@@ -101,7 +101,7 @@ export function AvatarMenu() {
       >
         <Face>
           {user.avatar ? (
-            <img src={user.avatar} alt="" width={32} height={32} />
+            <img src={user.avatarSmall ?? user.avatar} alt="" width={32} height={32} />
           ) : (
             user.username.charAt(0).toUpperCase()
           )}

@@ -40,6 +40,7 @@ export const authApi = generated.enhanceEndpoints({
       endpoint.invalidatesTags = []
       if (build) endpoint.query = (form) => asFormData(build(form))
     },
+    removeAvatar: { invalidatesTags: ['profile'] },
     updateProfile: (endpoint) => {
       const build = endpoint.query
       endpoint.invalidatesTags = ['profile']

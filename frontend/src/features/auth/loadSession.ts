@@ -4,7 +4,7 @@ import type { Thunk } from '@/api/dispatch'
 import { hasChangedHands } from '@/api/person'
 import { readSession } from '@/lib/storage'
 import { authApi } from './api'
-import { sessionActions } from './sessionSlice'
+import { sessionActions, userOf } from './sessionSlice'
 import { authText } from './text'
 
 /** What came of it; `unreachable` means that another try may help. */
@@ -24,8 +24,7 @@ export function loadSession(): Thunk<Promise<LoadOutcome>> {
     // Somebody signed in or out meanwhile: the question is a new one.
     if (hasChangedHands(asked)) return dispatch(loadSession())
     if (data) {
-      const { id, email, username, avatar, roles } = data
-      dispatch(sessionActions.loadUser({ id, email, username, avatar, roles }))
+      dispatch(sessionActions.loadUser(userOf(data)))
       return 'settled'
     }
     dispatch(sessionActions.loadUserFailure(authText.loadFailed))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sessionActions, sessionReducer } from './sessionSlice'
 
-const ada = { id: 1, email: 'a@b.test', username: 'ada', avatar: null, roles: [] }
+const ada = { id: 1, email: 'a@b.test', username: 'ada', avatar: null, avatarSmall: null, roles: [] }
 const start = sessionReducer(undefined, { type: 'start' })
 const after = (...actions: Parameters<typeof sessionReducer>[1][]) => actions.reduce(sessionReducer, start)
 

@@ -3,7 +3,17 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Profile } from './api'
 
 /** What every page may show of the signed-in person. */
-export type SessionUser = Pick<Profile, 'id' | 'email' | 'username' | 'avatar' | 'roles'>
+export type SessionUser = Pick<Profile, 'id' | 'email' | 'username' | 'avatar' | 'avatarSmall' | 'roles'>
+
+/** The part of a profile, or of a sign-in's answer, that pages show. */
+export const userOf = ({ id, email, username, avatar, avatarSmall, roles }: SessionUser): SessionUser => ({
+  id,
+  email,
+  username,
+  avatar,
+  avatarSmall,
+  roles,
+})
 
 /**
  * The state of the session. `isLoading` is true from the start until the stored session is read,

@@ -4,8 +4,8 @@ import { emptyApi } from '@/api/emptyApi'
 import { problemOf } from '@/api/problem'
 import { toast } from '@/components/toast/queue'
 import { readSession, writeSession } from '@/lib/storage'
-import { authApi, type Session } from './api'
-import { sessionActions } from './sessionSlice'
+import { authApi } from './api'
+import { sessionActions, userOf } from './sessionSlice'
 import { authText } from './text'
 
 /** What came of an attempt to sign in. */
@@ -41,8 +41,4 @@ export function useSignIn() {
       return 'failed'
     }
   }
-}
-
-function userOf({ id, email, username, avatar, roles }: Session) {
-  return { id, email, username, avatar, roles }
 }

@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux'
 import { problemOf, type ProblemView } from '@/api/problem'
 import { toast } from '@/components/toast/queue'
 import { authApi } from './api'
-import { sessionActions } from './sessionSlice'
+import { sessionActions, userOf } from './sessionSlice'
 import { authText } from './text'
 
 /** Answers the function that saves the profile; null means it is saved. */
@@ -14,10 +14,8 @@ export function useUpdateProfile() {
   return async (form: { username?: string; avatar?: Blob }): Promise<ProblemView | null> => {
     dispatch(sessionActions.updateProfileStart())
     try {
-      const { id, email, username, avatar, roles } = await updateProfile({
-        profileForm: form,
-      }).unwrap()
-      dispatch(sessionActions.updateProfileSuccess({ id, email, username, avatar, roles }))
+      const profile = await updateProfile({ profileForm: form }).unwrap()
+      dispatch(sessionActions.updateProfileSuccess(userOf(profile)))
       toast.success(authText.updateDone, { accessible: true })
       return null
     } catch (error) {

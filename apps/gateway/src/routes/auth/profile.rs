@@ -3,9 +3,9 @@
 use actix_multipart::form::MultipartForm;
 use actix_multipart::form::tempfile::TempFile;
 use actix_multipart::form::text::Text;
-use actix_web::{get, post, web};
+use actix_web::{delete, get, post, web};
 use auth::actor::User;
-use auth::profile::{self, Change, Username};
+use auth::profile::{self, Avatar, Change, Username};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -16,8 +16,9 @@ use crate::problem::{Answer, Problem};
 use crate::routes::catalog::wire::ShopRef;
 use crate::state::State;
 
-/// Longest side of an avatar, in pixels.
-const AVATAR: u32 = 256;
+/// Longest sides of an avatar, in pixels: for the profile, and for small places such as the
+/// header.
+const SIDES: [u32; 2] = [256, 64];
 
 /// The caller as they see themselves.
 #[derive(Debug, Serialize, ToSchema)]
@@ -28,8 +29,12 @@ pub struct Profile {
     email: String,
     #[schema(example = "Ada")]
     username: String,
+    /// The picture, at most 256 pixels a side.
     #[schema(required = true)]
     avatar: Option<String>,
+    /// The same, at most 64 pixels a side; null for pictures of before there were two.
+    #[schema(required = true)]
+    avatar_small: Option<String>,
     roles: Vec<Role>,
     /// Always 1: whoever can ask is activated.
     #[schema(example = 1)]
@@ -58,6 +63,7 @@ impl Profile {
             email: profile.email,
             username: profile.username,
             avatar: profile.avatar,
+            avatar_small: profile.avatar_small,
             roles: profile.roles.into_iter().map(Role::from).collect(),
             is_active: profile.activated.into(),
             shop,
@@ -93,7 +99,7 @@ pub struct ProfileForm {
     /// One line of at most 50 characters.
     #[schema(example = "Ada", nullable = false)]
     username: Option<String>,
-    /// JPEG, PNG or WebP of at most 10 MB; it is encoded anew.
+    /// JPEG, PNG or WebP without motion, at most 10 MB and 40 megapixels; it is encoded anew.
     #[schema(value_type = Option<String>, format = Binary, nullable = false)]
     avatar: Option<Vec<u8>>,
 }
@@ -114,20 +120,19 @@ impl Changing {
 }
 
 /// Encodes the picture anew and keeps it; answers where it is served.
-async fn keep(state: &State, file: &TempFile) -> Result<String, Problem> {
+async fn keep(state: &State, file: &TempFile) -> Result<Avatar, Problem> {
     let bytes = tokio::fs::read(file.file.path())
         .await
         .map_err(|error| Problem::internal(&error))?;
     let refused = |error: media::Error| Problem::from(error).pointing("/avatar");
-    let pictures = media::image::render(bytes, &[AVATAR])
-        .await
-        .map_err(refused)?;
-    let picture = pictures
-        .first()
-        .ok_or(media::Error::Damaged)
-        .map_err(refused)?;
-    let name = state.media.put(picture).await.map_err(refused)?;
-    Ok(name.url())
+    let pictures = media::image::render(bytes, &SIDES).await.map_err(refused)?;
+    let [full, small] = pictures.as_slice() else {
+        return Err(refused(media::Error::Damaged));
+    };
+    Ok(Avatar {
+        full: state.media.put(full).await.map_err(refused)?.url(),
+        small: state.media.put(small).await.map_err(refused)?.url(),
+    })
 }
 
 /// Changes the caller's name or picture.
@@ -145,5 +150,17 @@ pub async fn update_profile(
 ) -> Answer<Profile> {
     let change = form.parse(&state).await?;
     let profile = profile::update(&state.pool, &user, change).await?;
+    Ok(web::Json(Profile::of(&state, profile).await?))
+}
+
+/// Takes the caller's picture off their profile.
+#[utoipa::path(
+    operation_id = "removeAvatar", tag = "auth", summary = "Remove the picture",
+    security(("bearer" = [])),
+    responses((status = 200, description = "The profile as it is now, without a picture", body = Profile)),
+)]
+#[delete("/api/user/avatar")]
+pub async fn remove_avatar(state: web::Data<State>, Caller(user): Caller<User>) -> Answer<Profile> {
+    let profile = profile::remove_avatar(&state.pool, &user).await?;
     Ok(web::Json(Profile::of(&state, profile).await?))
 }

@@ -30,8 +30,12 @@ pub struct Session {
     id: i64,
     email: String,
     username: String,
+    /// The picture, at most 256 pixels a side.
     #[schema(required = true)]
     avatar: Option<String>,
+    /// The same, at most 64 pixels a side; null for pictures of before there were two.
+    #[schema(required = true)]
+    avatar_small: Option<String>,
     roles: Vec<Role>,
     /// 0 until the link in the activation mail was opened; then both tokens are null.
     #[schema(example = 1)]
@@ -53,6 +57,7 @@ impl From<SignedIn> for Session {
             email: profile.email,
             username: profile.username,
             avatar: profile.avatar,
+            avatar_small: profile.avatar_small,
             roles: profile.roles.into_iter().map(Role::from).collect(),
             is_active: profile.activated.into(),
             token: access,

@@ -2,6 +2,7 @@
 
 mod accounts;
 mod addresses;
+mod flood;
 mod forgery;
 mod passwords;
 mod privacy;

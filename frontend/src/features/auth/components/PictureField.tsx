@@ -1,10 +1,12 @@
 import { useState, type ChangeEvent } from 'react'
-import { ButtonLabel } from '@/components/Button'
+import { Button, ButtonLabel } from '@/components/Button'
 import { FormAlert } from '@/components/form/FormAlert'
 import { Icon } from '@/components/icons/Icon'
 import { Quiet, Row, Stack } from '@/components/Panel'
+import { toast } from '@/components/toast/queue'
 import { styled } from '@/lib/styled'
 import type { SessionUser } from '../sessionSlice'
+import { useRemovePicture } from '../useRemovePicture'
 import { useUpdateProfile } from '../useUpdateProfile'
 import { pictureText } from './text'
 
@@ -23,25 +25,38 @@ const Avatar = styled('div')(({ theme }) => ({
 
 const maxBytes = 10 * 1024 * 1024
 
-/** The picture of a person; a chosen file is sent at once. */
+/** The picture of a person. A chosen file is sent at once; a removed one can be brought back. */
 export function PictureField({ user }: { user: SessionUser }) {
   const update = useUpdateProfile()
-  const [isSending, setSending] = useState(false)
+  const remove = useRemovePicture()
+  const [busy, setBusy] = useState<'sending' | 'removing' | null>(null)
   const [fault, setFault] = useState<string | null>(null)
+  const [removed, setRemoved] = useState<Blob | null>(null)
 
-  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+  const send = async (picture: Blob) => {
+    setFault(null)
+    setBusy('sending')
+    const problem = await update({ avatar: picture })
+    setBusy(null)
+    setFault(problem?.message ?? null)
+    if (!problem) setRemoved(null)
+  }
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
     event.target.value = ''
-    if (!file || isSending) return
-    if (file.size > maxBytes) {
-      setFault(pictureText.tooBig)
-      return
-    }
+    if (!file || busy) return
+    if (file.size > maxBytes) setFault(pictureText.tooBig)
+    else void send(file)
+  }
+  const takeOff = async (url: string) => {
+    if (busy) return
     setFault(null)
-    setSending(true)
-    const problem = await update({ avatar: file })
-    setSending(false)
+    setBusy('removing')
+    const { picture, problem } = await remove(url)
+    setBusy(null)
+    setRemoved(picture)
     setFault(problem?.message ?? null)
+    if (!problem) toast.success(pictureText.removed)
   }
 
   return (
@@ -51,17 +66,46 @@ export function PictureField({ user }: { user: SessionUser }) {
           {user.avatar ? <img src={user.avatar} alt="" width={72} height={72} /> : <Icon name="user" size={32} />}
         </Avatar>
         <ButtonLabel variant="outlined">
-          {isSending ? pictureText.sending : pictureText.choose}
+          {busy === 'sending' ? pictureText.sending : pictureText.choose}
           <input
             className="visually-hidden"
             type="file"
             accept="image/png,image/jpeg,image/webp"
-            aria-busy={isSending}
-            onChange={(event) => void choose(event)}
+            aria-busy={busy === 'sending'}
+            onChange={choose}
           />
         </ButtonLabel>
+        <WayBack
+          url={user.avatar}
+          removed={removed}
+          isRemoving={busy === 'removing'}
+          onRemove={(url) => void takeOff(url)}
+          onUndo={(picture) => void (busy || send(picture))}
+        />
       </Row>
       {fault ? <FormAlert>{fault}</FormAlert> : <Quiet>{pictureText.hint}</Quiet>}
     </Stack>
+  )
+}
+
+type WayBackProps = {
+  url: string | null
+  removed: Blob | null
+  isRemoving: boolean
+  onRemove: (url: string) => void
+  onUndo: (picture: Blob) => void
+}
+
+/** One button in one place, so that the focus stays where it was: it removes, and then undoes. */
+function WayBack({ url, removed, isRemoving, onRemove, onUndo }: WayBackProps) {
+  if (url === null && removed === null && !isRemoving) return null
+  const press = () => {
+    if (url !== null) onRemove(url)
+    else if (removed !== null) onUndo(removed)
+  }
+  return (
+    <Button variant="text" aria-busy={isRemoving} onClick={press}>
+      {isRemoving ? pictureText.removing : url === null ? pictureText.undo : pictureText.remove}
+    </Button>
   )
 }

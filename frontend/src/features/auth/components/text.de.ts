@@ -78,6 +78,11 @@ export const deviceText: typeof EnglishDevice = {
 
 export const pictureText: typeof EnglishPicture = {
   choose: 'Bild auswählen',
+  remove: 'Bild entfernen',
+  removing: 'Das Bild wird entfernt',
+  removed: 'Bild entfernt',
+  removeFailed: 'Das Bild ist noch da',
+  undo: 'Rückgängig',
   sending: 'Das Bild wird gesendet',
   hint: 'PNG, JPEG oder WebP, bis 10 MB',
   tooBig: 'Wähle ein Bild mit höchstens 10 MB',

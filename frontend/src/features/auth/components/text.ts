@@ -77,6 +77,11 @@ export const deviceText = texts('deviceText', {
 /** Choosing one's picture. */
 export const pictureText = texts('pictureText', {
   choose: 'Choose picture',
+  remove: 'Remove picture',
+  removing: 'Removing the picture',
+  removed: 'Picture removed',
+  removeFailed: 'The picture is still there',
+  undo: 'Undo',
   sending: 'Sending the picture',
   hint: 'PNG, JPEG or WebP, up to 10 MB',
   tooBig: 'Choose a picture of 10 MB or less',

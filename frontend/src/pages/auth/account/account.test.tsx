@@ -62,6 +62,46 @@ test('a picture that is too big is refused before it is sent', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Choose a picture of 10 MB or less')
 })
 
+const pictured = { ...ada, avatar: '/media/large.webp', avatarSmall: '/media/small.webp' }
+const asPictured = { session: { ...asAda.session, user: pictured } }
+
+test('a removed picture is gone everywhere and can be brought back', async () => {
+  const sent: string[] = []
+  server.use(
+    http.get('*/media/large.webp', () => new HttpResponse('the picture', { headers: { 'Content-Type': 'image/webp' } })),
+    http.delete('*/api/user/avatar', () => HttpResponse.json(ada)),
+    http.post('*/api/user/update_profile', async ({ request }) => {
+      sent.push(await request.text())
+      return HttpResponse.json(pictured)
+    }),
+  )
+  const { store } = renderPage(<ProfilePage />, { state: asPictured })
+  await userEvent.click(screen.getByRole('button', { name: 'Remove picture' }))
+  const undo = await screen.findByRole('button', { name: 'Undo' })
+  expect(undo).toHaveFocus()
+  expect(store.getState().session.user).toMatchObject({ avatar: null, avatarSmall: null })
+  await userEvent.click(undo)
+  expect(await screen.findByRole('button', { name: 'Remove picture' })).toBeInTheDocument()
+  expect(sent).toEqual([expect.stringContaining('the picture')])
+  expect(store.getState().session.user?.avatar).toBe('/media/large.webp')
+})
+
+test('a picture that could not be removed is still shown, and so is the reason', async () => {
+  server.use(
+    http.get('*/media/large.webp', () => new HttpResponse('the picture')),
+    http.delete('*/api/user/avatar', () => HttpResponse.json({ message: 'Come again later' }, { status: 409 })),
+  )
+  renderPage(<ProfilePage />, { state: asPictured })
+  await userEvent.click(screen.getByRole('button', { name: 'Remove picture' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Come again later')
+  expect(screen.getByRole('button', { name: 'Remove picture' })).toBeInTheDocument()
+})
+
+test('without a picture there is nothing to remove', () => {
+  renderPage(<ProfilePage />, { state: asAda })
+  expect(screen.queryByRole('button', { name: 'Remove picture' })).toBeNull()
+})
+
 test('a changed password empties the form; a wrong one is said beside its field', async () => {
   const wrong = [{ pointer: '/currentPassword', code: 'wrong_password', message: 'This is not your current password' }]
   server.use(
