@@ -135,6 +135,10 @@ async function visitAccount(page: Page) {
   await press(page, 'Save profile')
   await expect(page.getByText('Update successful: Your information has been updated')).toBeVisible()
   await expectAccessible(page, 'the saved profile')
+  await press(page, 'Delete account')
+  await press(page, 'Delete account for good')
+  await expect(main(page).getByLabel('Current password', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page, 'the deletion without the password')
 }
 
 async function inContext(open: () => ReturnType<typeof browserWith>, visit: (page: Page) => Promise<void>) {
