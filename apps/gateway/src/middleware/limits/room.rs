@@ -13,8 +13,9 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use super::class::Class;
 
-/// How long a read waits for a desk.
-const WAIT: Duration = Duration::from_secs(1);
+/// How long a read waits for a desk. Rooms bound how many wait, so this only ends the waiting
+/// for a database that stands still.
+const WAIT: Duration = Duration::from_secs(2);
 
 /// The places of this gateway.
 #[derive(Debug)]
