@@ -1,6 +1,8 @@
 //! The shop and the PayPal it talks to, both in this process but strangers to each other: they meet
 //! over HTTP only, as in production.
 
+use std::net::{Ipv4Addr, Ipv6Addr};
+
 use anyhow::Context;
 use gateway::config::{Config, auth::Auth, db::Db, http::Http, mail::Mail, market, payments};
 
@@ -91,7 +93,8 @@ fn config(
             port: settings.port,
             public_url: settings.public_url.parse().context("reading PUBLIC_URL")?,
             metrics_port: settings.metrics_port,
-            trusted_proxies: Vec::new(),
+            // Only this machine reaches the demo, and whoever tries it may play several machines.
+            trusted_proxies: vec![Ipv4Addr::LOCALHOST.into(), Ipv6Addr::LOCALHOST.into()],
             workers: 0,
             // everybody here comes from the same address
             rate_limit: false,

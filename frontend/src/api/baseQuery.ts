@@ -11,19 +11,31 @@ import {
 } from '@reduxjs/toolkit/query/react'
 import { readSession } from '@/lib/storage'
 import { hasChangedHands } from './person'
-import { renewSession } from './refresh'
+import type { RefreshOutcome } from './refresh'
 import { announceSessionLost } from './sessionLost'
 
 type Query = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError>
 
 const maxRetries = 3
 
+/** Only who is signed in has something to renew, so guests do not load it. */
+const loadRefresh = () => import('./refresh')
+
+async function renewSession(usedToken: string | undefined): Promise<RefreshOutcome> {
+  const refresh = await loadRefresh().catch(() => null)
+  return refresh ? refresh.renewSession(usedToken) : 'unreachable'
+}
+
 const send: Query = fetchBaseQuery({
   baseUrl: window.location.origin,
   credentials: 'same-origin',
   prepareHeaders: (headers) => {
     const session = readSession()
-    if (session) headers.set('Authorization', `Bearer ${session.token}`)
+    if (session) {
+      headers.set('Authorization', `Bearer ${session.token}`)
+      // At hand before it is needed.
+      void loadRefresh().catch(() => null)
+    }
     return headers
   },
 })

@@ -92,10 +92,11 @@ export const sentences: Readonly<Record<string, Sentence>> = {
     (most) => `Dein Adressbuch fasst ${most} Adressen. Lösche zuerst eine.`,
     'Dein Adressbuch ist voll. Lösche zuerst eine Adresse.',
   ),
-  too_many_attempts: counted(
-    (seconds) => `Das waren zu viele Versuche. Versuche es in ${seconds} Sekunden noch einmal.`,
-    'Das waren zu viele Versuche. Versuche es später noch einmal.',
-  ),
+  too_many_attempts: (message) => {
+    const unit = / (second|minute)s?$/.exec(message)?.[1]
+    const wait = unit ? `in ${numberIn(message)} ${unit === 'minute' ? 'Minuten' : 'Sekunden'}` : 'später'
+    return `Das waren zu viele Versuche. Versuche es ${wait} noch einmal.`
+  },
   too_many_images: counted((most) => `Ein Produkt hat höchstens ${most} Bilder.`, 'Das sind zu viele Bilder.'),
   too_many_lines: 'Das sind zu viele Artikel auf einmal.',
   too_many_messages: 'In der letzten Stunde kamen viele Nachrichten. Versuche es später oder schreibe eine E-Mail.',

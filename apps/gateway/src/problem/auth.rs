@@ -44,13 +44,22 @@ impl From<Error> for Problem {
             Error::TooManyAttempts { seconds } => Self::new(
                 actix_web::http::StatusCode::TOO_MANY_REQUESTS,
                 "too_many_attempts",
-                format!("Too many attempts. Try again in {seconds} seconds"),
+                format!("Too many attempts. Try again in {}", wait(seconds)),
             )
             .retry_after(seconds),
             Error::Crowded => Self::busy(&words).retry_after(5),
             Error::Crypto(cause) => Self::internal(&cause),
             Error::Database(error) => error.into(),
         }
+    }
+}
+
+/// A wait in words; beyond a minute and a half nobody counts seconds.
+fn wait(seconds: u32) -> String {
+    match seconds {
+        1 => "1 second".to_owned(),
+        seconds if seconds <= 90 => format!("{seconds} seconds"),
+        seconds => format!("{} minutes", seconds.div_ceil(60)),
     }
 }
 

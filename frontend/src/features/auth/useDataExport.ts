@@ -3,6 +3,9 @@ import { useState } from 'react'
 import { problemOf } from '@/api/problem'
 import { authApi } from './api'
 
+/** A file that was not written within this time will not be. */
+const downloadMilliseconds = 60_000
+
 /** Saves a text as a file of the browser's downloads. */
 function save(name: string, text: string) {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
@@ -10,7 +13,8 @@ function save(name: string, text: string) {
   link.href = url
   link.download = name
   link.click()
-  URL.revokeObjectURL(url)
+  // Some browsers read the file only later.
+  setTimeout(() => URL.revokeObjectURL(url), downloadMilliseconds)
 }
 
 /** Answers the function that downloads the file, whether it is at work, and what went wrong. */
