@@ -1,11 +1,11 @@
 //! One connection that asks for one page again and again. It shares the processor with the server
 //! it measures, so it does no more than HTTP/1.1 demands of it.
 
-use std::net::SocketAddr;
+use std::net::{Ipv4Addr, SocketAddr};
 
 use anyhow::{Context, ensure};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 
 /// An open connection and the request it repeats.
 pub struct Connection {
@@ -23,17 +23,21 @@ impl Connection {
         Ok(Self::new(stream, request))
     }
 
-    /// Connects, to send JSON; `header` is empty or one more line of the head.
+    /// Connects, from this address of the machine if it is given, to send JSON.
     pub async fn post(
         address: SocketAddr,
         path: &str,
-        header: &str,
+        from: Option<Ipv4Addr>,
         body: &str,
     ) -> anyhow::Result<Self> {
-        let stream = TcpStream::connect(address).await?;
+        let socket = TcpSocket::new_v4()?;
+        if let Some(from) = from {
+            socket.bind(SocketAddr::from((from, 0)))?;
+        }
+        let stream = socket.connect(address).await?;
         let length = body.len();
         let request = format!(
-            "POST {path} HTTP/1.1\r\nHost: {address}\r\n{header}\
+            "POST {path} HTTP/1.1\r\nHost: {address}\r\n\
              Content-Type: application/json\r\nContent-Length: {length}\r\n\r\n{body}"
         );
         Ok(Self::new(stream, request))

@@ -1,9 +1,9 @@
 //! What those who browse notice of many who sign in: one page, in turn with and without the flood.
-//! Each attempt comes from an address and for an account of its own, or the limits on attempts would
-//! end it: let the marketplace trust this machine as a proxy (`TRUSTED_PROXIES=127.0.0.1`).
+//! Each attempt is for an account of its own and comes from an address of its own in 127.0.0.0/8, or
+//! the limits on attempts would end it; only Linux lends out all of these addresses.
 
 use std::collections::BTreeMap;
-use std::net::SocketAddr;
+use std::net::{Ipv4Addr, SocketAddr};
 use std::time::Instant;
 
 use tokio::task::JoinSet;
@@ -63,11 +63,21 @@ async fn guess(
         let body = format!(
             r#"{{"email":"nobody-{round}-{number}-{attempt}@example.com","password":"not the password"}}"#
         );
-        // a network of its own: the round and the number, then the attempt
-        let from = format!("X-Forwarded-For: fd{round:02x}:{number:x}:{attempt:x}::1\r\n");
-        let mut connection = Connection::post(shop, PATH, &from, &body).await?;
+        let connection = Connection::post(shop, PATH, Some(address(round, number, attempt)), &body);
+        let mut connection = connection.await?;
         *answers.entry(connection.status().await?).or_insert(0) += 1;
         attempt = attempt.saturating_add(1);
     }
     Ok(answers)
+}
+
+/// An address that had no other attempt lately.
+fn address(round: u32, number: u32, attempt: u32) -> Ipv4Addr {
+    let byte = |part: u32| u8::try_from(part % 200 + 1).unwrap_or(1);
+    Ipv4Addr::new(
+        127,
+        byte(round * 40 + attempt / 200),
+        byte(number),
+        byte(attempt),
+    )
 }

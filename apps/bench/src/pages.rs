@@ -49,7 +49,7 @@ fn slug(page: &Page, place: &str) -> Option<String> {
 /// What is asked for with each visit of somebody signed in, where the demo's shopper has an account.
 async fn own_profile(shop: SocketAddr) -> Option<Page> {
     let shopper = r#"{"email":"shopper@demo.test","password":"demo-password-1"}"#;
-    let sign_in = Connection::post(shop, "/api/auth/signin", "", shopper).await;
+    let sign_in = Connection::post(shop, "/api/auth/signin", None, shopper).await;
     let session: Value = serde_json::from_slice(sign_in.ok()?.ask().await.ok()?).ok()?;
     let header = format!(
         "Authorization: Bearer {}\r\n",

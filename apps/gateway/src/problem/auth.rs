@@ -74,3 +74,17 @@ impl Problem {
         self
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use actix_web::ResponseError;
+
+    use super::*;
+
+    #[test]
+    fn who_waited_too_long_for_a_turn_is_told_when_to_come_again() {
+        let answer = Problem::from(Error::Crowded).error_response();
+        assert_eq!(answer.status(), 503);
+        assert_eq!(answer.headers()["retry-after"], "5");
+    }
+}
