@@ -18,9 +18,9 @@ const optionsOf = ({ width, scheme }: (typeof looks)[number]) => ({
   reducedMotion: 'reduce' as const,
 })
 
-async function visitLogin(page: Page, fixtures: Fixtures) {
+async function visitLogin(page: Page) {
   const waiting = inventPerson()
-  await register(fixtures.request, waiting)
+  await register(waiting)
   await page.goto('/login')
   await press(page, 'Log in')
   await expect(main(page).getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
@@ -50,7 +50,7 @@ async function visitRegister(page: Page) {
 
 async function visitLinks(page: Page, { request }: Fixtures) {
   const ada = inventPerson()
-  await register(request, ada)
+  await register(ada)
   const activation = await awaitLink(request, ada.email, '/verify-account')
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -135,6 +135,10 @@ async function visitAccount(page: Page) {
   await press(page, 'Save profile')
   await expect(page.getByText('Update successful: Your information has been updated')).toBeVisible()
   await expectAccessible(page, 'the saved profile')
+  await press(page, 'Delete account')
+  await press(page, 'Delete account for good')
+  await expect(main(page).getByLabel('Current password', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page, 'the deletion without the password')
 }
 
 async function inContext(open: () => ReturnType<typeof browserWith>, visit: (page: Page) => Promise<void>) {
@@ -152,7 +156,7 @@ for (const look of looks)
     test.setTimeout(180_000)
     const fixtures = { browser, baseURL, request }
     const guest = () => browserWith(null, fixtures, optionsOf(look))
-    await inContext(guest, (page) => visitLogin(page, fixtures))
+    await inContext(guest, visitLogin)
     await inContext(guest, visitRegister)
     await inContext(guest, (page) => visitLinks(page, fixtures))
     const ada = await newAccount(request)

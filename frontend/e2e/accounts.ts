@@ -1,5 +1,13 @@
 /** People made for one test each, so that what a test does to an account concerns no other. */
-import { expect, type APIRequestContext, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
+import {
+  expect,
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test'
+import { postFromElsewhere } from './elsewhere'
 import { mailedLink } from './market'
 
 export interface Account {
@@ -24,19 +32,12 @@ export function inventPerson(name = 'Ada'): Account {
   return { email, password: `a secret of ${name}, number ${count}`, username: `${name} ${count}` }
 }
 
-/** Says that a request comes from a household of its own: attempts are counted by network. */
-function fromElsewhere(): { 'X-Forwarded-For': string } {
-  count += 1
-  return { 'X-Forwarded-For': `198.18.${count >> 8}.${count & 255}` }
-}
-
 /** Registers someone; their account waits for the link in the mail. */
-export async function register(request: APIRequestContext, account: Account): Promise<void> {
-  const answer = await request.post('/api/public/registerWithoutVerify', {
-    headers: fromElsewhere(),
-    multipart: { ...account },
-  })
-  expect(answer.ok(), await answer.text()).toBe(true)
+export async function register(account: Account): Promise<void> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(account)) form.append(name, value)
+  const { status, body } = await postFromElsewhere('/api/public/registerWithoutVerify', form)
+  expect(status, body).toBe(200)
 }
 
 /** The path in the newest mail of a kind, as soon as the mail is there. */
@@ -52,7 +53,7 @@ export async function awaitLink(request: APIRequestContext, email: string, path:
 /** Someone with an account that is ready to be used. */
 export async function newAccount(request: APIRequestContext, name?: string): Promise<Account> {
   const account = inventPerson(name)
-  await register(request, account)
+  await register(account)
   const link = await awaitLink(request, account.email, '/verify-account')
   const token = new URL(link, 'http://any').searchParams.get('token') ?? ''
   const answer = await request.get('/api/auth/signup-user/active', { params: { token } })
@@ -87,7 +88,6 @@ export async function browserWith(
   const origins = [{ origin: String(baseURL), localStorage }]
   return browser.newContext({
     viewport: { width: 1280, height: 900 },
-    extraHTTPHeaders: fromElsewhere(),
     ...options,
     baseURL: String(baseURL),
     storageState: { cookies: [], origins },

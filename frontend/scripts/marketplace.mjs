@@ -29,8 +29,6 @@ export default async function openMarketplace() {
       PORT: String(port),
       PAYPAL_EMULATOR_PORT: String(emulatorPort),
       METRICS_PORT: String(metricsPort),
-      // A test may speak for a network of its own, so that what is counted by network stays apart.
-      TRUSTED_PROXIES: '127.0.0.1,::1',
       DATA_DIR: join(folder, 'data'),
     },
   })

@@ -93,6 +93,8 @@ fn config(
             metrics_port: settings.metrics_port,
             trusted_proxies: Vec::new(),
             workers: 0,
+            // everybody here comes from the same address
+            rate_limit: false,
         },
         db: Db {
             url: database_url.to_owned(),

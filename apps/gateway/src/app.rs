@@ -9,7 +9,7 @@ use actix_web::{App, Error, web};
 use utoipa_actix_web::AppExt;
 use utoipa_actix_web::service_config::ServiceConfig;
 
-use crate::middleware::{headers, request_id};
+use crate::middleware::{headers, limits, request_id};
 use crate::problem::payloads;
 use crate::state::State;
 use crate::{frontend, routes};
@@ -54,6 +54,7 @@ pub fn build(
         })
         .configure(routes::docs::mount)
         .default_service(web::to(frontend::serve))
+        .wrap(from_fn(limits::admit))
         .wrap(Compress::default())
         .wrap(from_fn(headers::secure))
         .wrap(from_fn(request_id::assign))

@@ -1,5 +1,6 @@
-//! What happens to every request: an id and a log line, headers that keep browsers safe,
-//! and a net for panics.
+//! What happens to every request: an id and a log line, headers that keep browsers safe, a
+//! net for panics, and a limit to how many there are.
 
 pub mod headers;
+pub mod limits;
 pub mod request_id;

@@ -12,6 +12,7 @@ use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
 use crate::config::Config;
+use crate::middleware::limits;
 use crate::state::State;
 use crate::{app, openapi, routes, work};
 
@@ -53,6 +54,7 @@ pub async fn start_on(listener: TcpListener, config: Config) -> anyhow::Result<R
     let (shutdown, stopped) = watch::channel(false);
     let (url, feed) = (state.config.db.url.clone(), state.pool.feed().clone());
     let listening = tokio::spawn(db::listen::run(url, feed, stopped.clone()));
+    tokio::spawn(limits::tidy(state.clone(), stopped.clone()));
     let worker = tokio::spawn(work::run(state.clone(), stopped)?);
     let server = http_server(&state, listener)?;
     Ok(Running {

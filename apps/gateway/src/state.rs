@@ -11,6 +11,7 @@ use tokio::runtime::Handle;
 use tokio_util::task::TaskTracker;
 
 use crate::Config;
+use crate::middleware::limits::Limits;
 
 /// Shared by all requests; cheap to reach through `web::Data`.
 pub struct State {
@@ -30,6 +31,8 @@ pub struct State {
     pub contact: content::contact::Desk,
     /// Checks webhooks.
     pub webhooks: Verifier,
+    /// Who must wait.
+    pub limits: Limits,
     /// Work that a lost client must not cut short.
     pub tasks: Tasks,
     /// Whether load balancers should send requests here.
@@ -62,6 +65,7 @@ impl State {
         );
         Self {
             proofs: Proofs::new(pool.clone(), keys.clone()),
+            limits: Limits::new(&config),
             media: media::Store::new(&config.media),
             keys,
             desk,

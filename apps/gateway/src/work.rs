@@ -44,6 +44,11 @@ pub fn run(
         let postman = postman.clone();
         async move { postman.deliver(payload).await }
     });
+    let (pool, media) = (state.pool.clone(), state.media.clone());
+    let worker = worker.handle(auth::picture::JOB, move |payload| {
+        let (pool, media) = (pool.clone(), media.clone());
+        async move { forget_picture(&pool, &media, serde_json::from_value(payload)?).await }
+    });
     let worker = worker.handle(mail::JOB, move |payload| {
         let mailer = Arc::clone(&mailer);
         async move {
@@ -88,6 +93,24 @@ pub fn run(
         }
     });
     Ok(orders_work(worker, &state.desk).run(stopped))
+}
+
+/// Removes the file of a picture that stands on no profile any more.
+async fn forget_picture(
+    pool: &db::Pool,
+    media: &media::Store,
+    served_at: String,
+) -> Result<(), JobError> {
+    let shown = auth::picture::is_shown(pool, &served_at).await;
+    if shown.map_err(JobError::retry)? {
+        return Ok(());
+    }
+    let name = served_at.rsplit('/').next().unwrap_or_default();
+    // Not ours to remove if it is no name of the store.
+    match media::Name::parse(name) {
+        Ok(name) => media.remove(&name).await.map_err(JobError::retry),
+        Err(_) => Ok(()),
+    }
 }
 
 fn orders_work(worker: Worker, desk: &Desk) -> Worker {

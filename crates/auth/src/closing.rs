@@ -13,7 +13,7 @@ use types::{Email, UserId};
 
 use crate::actor::{Change, User};
 use crate::token::Keys;
-use crate::{Error, password, throttle, words};
+use crate::{Error, password, picture, throttle, words};
 
 /// What a person who left is called where their name stood.
 pub const FORMER: &str = "Former customer";
@@ -104,6 +104,7 @@ pub async fn close(tx: &mut Tx, leaving: &Leaving, brand: &Brand) -> Result<(), 
     if duties.any {
         return Err(Error::InOffice);
     }
+    picture::drop_of(tx, leaving.user).await?;
     for forget in [
         "delete from user_roles where user_id = $1",
         "delete from sessions where user_id = $1",

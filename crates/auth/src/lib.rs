@@ -15,6 +15,7 @@ pub mod error;
 pub mod letter;
 mod link;
 pub mod password;
+pub mod picture;
 pub mod profile;
 pub mod role;
 pub mod session;

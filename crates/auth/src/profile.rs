@@ -1,6 +1,6 @@
 //! A person as they see themselves.
 
-use db::Pool;
+use db::{Pool, transaction};
 use diesel::QueryableByName;
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Bool, Nullable, Text as SqlText};
@@ -9,6 +9,7 @@ use types::{Invalid, ShopId, Text, UserId};
 
 use crate::Error;
 use crate::actor::User;
+use crate::picture;
 use crate::role::Role;
 
 /// How a person wants to be called: one line of at most 50 characters.
@@ -78,29 +79,33 @@ pub async fn load(pool: &Pool, user: &User) -> Result<Profile, Error> {
 
 /// Changes the profile and answers it as it is then.
 pub async fn update(pool: &Pool, user: &User, change: Change) -> Result<Profile, Error> {
-    let mut conn = pool.get().await?;
     let (full, small) = change.avatar.map(|it| (it.full, it.small)).unzip();
-    diesel::sql_query(
-        "update users set username = coalesce($2, username), avatar = coalesce($3, avatar), \
-         avatar_small = coalesce($4, avatar_small) where id = $1",
-    )
-    .bind::<BigInt, _>(user.id())
-    .bind::<Nullable<SqlText>, _>(change.username.as_ref().map(Username::as_str))
-    .bind::<Nullable<SqlText>, _>(full)
-    .bind::<Nullable<SqlText>, _>(small)
-    .execute(&mut conn)
-    .await?;
-    by_id(&mut conn, user.id()).await
+    transaction(pool, async |tx| {
+        if full.is_some() {
+            picture::drop_of(tx, user.id()).await?;
+        }
+        diesel::sql_query(
+            "update users set username = coalesce($2, username), avatar = coalesce($3, avatar), \
+             avatar_small = coalesce($4, avatar_small) where id = $1",
+        )
+        .bind::<BigInt, _>(user.id())
+        .bind::<Nullable<SqlText>, _>(change.username.as_ref().map(Username::as_str))
+        .bind::<Nullable<SqlText>, _>(&full)
+        .bind::<Nullable<SqlText>, _>(&small)
+        .execute(tx.conn())
+        .await?;
+        by_id(tx.conn(), user.id()).await
+    })
+    .await
 }
 
 /// Takes the picture off the profile and answers it as it is then.
 pub async fn remove_avatar(pool: &Pool, user: &User) -> Result<Profile, Error> {
-    let mut conn = pool.get().await?;
-    diesel::sql_query("update users set avatar = null, avatar_small = null where id = $1")
-        .bind::<BigInt, _>(user.id())
-        .execute(&mut conn)
-        .await?;
-    by_id(&mut conn, user.id()).await
+    transaction(pool, async |tx| {
+        picture::drop_of(tx, user.id()).await?;
+        by_id(tx.conn(), user.id()).await
+    })
+    .await
 }
 
 #[derive(QueryableByName)]

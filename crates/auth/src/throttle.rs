@@ -59,9 +59,13 @@ impl Limit {
         }
     }
 
-    /// Seconds that are given back after a success.
-    fn given(self) -> f64 {
-        let attempts = if self.clears { self.burst } else { 1 };
+    /// Seconds that are given back for an attempt that was none, or that succeeded.
+    fn given(self, succeeded: bool) -> f64 {
+        let attempts = if self.clears && succeeded {
+            self.burst
+        } else {
+            1
+        };
         f64::from(self.every) * f64::from(attempts)
     }
 }
@@ -173,16 +177,16 @@ impl Attempt {
             outcome,
             Err(Error::InvalidCredentials | Error::WrongPassword)
         );
-        if !is_wrong && let Err(error) = self.give_back(pool).await {
+        if !is_wrong && let Err(error) = self.give_back(pool, outcome.is_ok()).await {
             tracing::warn!(%error, "an attempt could not be given back");
         }
     }
 
-    async fn give_back(self, pool: &Pool) -> Result<(), Error> {
+    async fn give_back(self, pool: &Pool, succeeded: bool) -> Result<(), Error> {
         let _turn = COUNTING.acquire().await;
         diesel::sql_query(include_str!("throttle/give_back.sql"))
             .bind::<Array<Binary>, _>(self.0.iter().map(|(_, key)| key).collect::<Vec<_>>())
-            .bind::<Array<Double>, _>(each(&self.0, Limit::given))
+            .bind::<Array<Double>, _>(each(&self.0, |limit| limit.given(succeeded)))
             .execute(&mut pool.get().await?)
             .await?;
         Ok(())

@@ -1,7 +1,10 @@
-//! Names of stored pictures: a hash of the content and the format. A name that parses can
+//! Names of stored pictures: a hash of the content, or chance, and the format. A name that parses can
 //! point nowhere but into the store.
 
+use ring::rand::SecureRandom;
 use types::Invalid;
+
+use crate::Error;
 
 /// How a stored picture is encoded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -47,6 +50,18 @@ impl Name {
         let mut hash = hex::encode(digest);
         hash.truncate(DIGITS);
         Self { hash, format }
+    }
+
+    /// A name that no other picture has and nobody can guess, for one that must be able to go.
+    pub fn random(format: Format) -> Result<Self, Error> {
+        let mut bytes = [0; DIGITS / 2];
+        ring::rand::SystemRandom::new()
+            .fill(&mut bytes)
+            .map_err(|_| std::io::Error::other("no randomness"))?;
+        Ok(Self {
+            hash: hex::encode(bytes),
+            format,
+        })
     }
 
     /// Reads a name from an address; anything but digits and a known ending is refused.

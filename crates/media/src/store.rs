@@ -48,14 +48,34 @@ impl Store {
         })
     }
 
-    /// Keeps one encoded picture. Whole or not at all: it is written beside its place and
-    /// moved there when it has reached the disk. The same content is kept once.
+    /// Keeps one encoded picture. The same content is kept once.
     pub async fn put(&self, picture: &Rendition) -> Result<Name, Error> {
         let name = Name::of(&picture.bytes, picture.format);
-        let place = self.place(&name);
-        if tokio::fs::try_exists(&place).await? {
-            return Ok(name);
+        if !tokio::fs::try_exists(self.place(&name)).await? {
+            self.write(&name, picture).await?;
         }
+        Ok(name)
+    }
+
+    /// Keeps one encoded picture under a name of its own, so that it can be removed again.
+    pub async fn put_alone(&self, picture: &Rendition) -> Result<Name, Error> {
+        let name = Name::random(picture.format)?;
+        self.write(&name, picture).await?;
+        Ok(name)
+    }
+
+    /// Removes a picture; one that is not there is removed already.
+    pub async fn remove(&self, name: &Name) -> Result<(), Error> {
+        match tokio::fs::remove_file(self.place(name)).await {
+            Err(error) if error.kind() != std::io::ErrorKind::NotFound => Err(error.into()),
+            _ => Ok(()),
+        }
+    }
+
+    /// Whole or not at all: it is written beside its place and moved there when it has reached
+    /// the disk.
+    async fn write(&self, name: &Name, picture: &Rendition) -> Result<(), Error> {
+        let place = self.place(name);
         let folder = place.parent().unwrap_or(&self.root);
         tokio::fs::create_dir_all(folder).await?;
         let beside = folder.join(passing_name());
@@ -63,7 +83,7 @@ impl Store {
             tokio::fs::remove_file(&beside).await.ok();
             return Err(error.into());
         }
-        Ok(name)
+        Ok(())
     }
 
     /// The content of a stored picture, `None` when there is none of this name.
@@ -111,6 +131,23 @@ mod tests {
             bytes: bytes.to_vec(),
             format: Format::Jpeg,
         }
+    }
+
+    #[tokio::test]
+    async fn a_picture_of_its_own_goes_and_leaves_its_twin() {
+        let root = folder("alone");
+        let store = Store::new(&root);
+        let one = store.put_alone(&rendition(b"abc")).await.unwrap();
+        let two = store.put_alone(&rendition(b"abc")).await.unwrap();
+        assert_ne!(one, two);
+        store.remove(&one).await.unwrap();
+        store.remove(&one).await.unwrap();
+        assert_eq!(store.read(&one).await.unwrap(), None);
+        assert_eq!(
+            store.read(&two).await.unwrap().as_deref(),
+            Some(&b"abc"[..])
+        );
+        std::fs::remove_dir_all(root).unwrap();
     }
 
     #[tokio::test]

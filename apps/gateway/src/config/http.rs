@@ -6,7 +6,7 @@ use url::Url;
 
 use super::Env;
 
-/// HOST, PORT, PUBLIC_URL, METRICS_PORT, TRUSTED_PROXIES.
+/// HOST, PORT, PUBLIC_URL, METRICS_PORT, TRUSTED_PROXIES, HTTP_WORKERS, RATE_LIMIT.
 #[derive(Debug, Clone)]
 pub struct Http {
     /// Address to listen on.
@@ -21,6 +21,8 @@ pub struct Http {
     pub trusted_proxies: Vec<IpAddr>,
     /// Threads that answer requests; 0 takes one per core.
     pub workers: usize,
+    /// Whether it is counted how often each network asks.
+    pub rate_limit: bool,
 }
 
 impl Http {
@@ -37,6 +39,7 @@ impl Http {
             metrics_port: Some(env.parsed("METRICS_PORT", 9464)),
             trusted_proxies: proxies(env),
             workers: env.parsed("HTTP_WORKERS", 0),
+            rate_limit: rate_limit(env),
         }
     }
 }
@@ -56,6 +59,18 @@ fn proxies(env: &mut Env) -> Vec<IpAddr> {
         }
     }
     proxies
+}
+
+/// `RATE_LIMIT`: `on` or `off`.
+fn rate_limit(env: &mut Env) -> bool {
+    match env.or("RATE_LIMIT", "on").as_str() {
+        "on" => true,
+        "off" => false,
+        other => {
+            env.refuse(format!("RATE_LIMIT: {other:?} is neither on nor off"));
+            true
+        }
+    }
 }
 
 #[expect(clippy::expect_used, reason = "a constant")]

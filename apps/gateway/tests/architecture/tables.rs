@@ -18,6 +18,7 @@ const OWNERS: [(&str, &[&str]); 8] = [
             "refresh_tokens",
             "account_links",
             "addresses",
+            "throttles",
         ],
     ),
     (

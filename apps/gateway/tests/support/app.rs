@@ -38,14 +38,15 @@ impl TestApp {
         Self::start_with(|config| config.http.trusted_proxies.push(proxy)).await
     }
 
-    async fn start_with(adjust: impl FnOnce(&mut Config)) -> Self {
+    /// Starts one whose settings differ a little.
+    pub async fn start_with(change: impl FnOnce(&mut Config)) -> Self {
         let database = testing::database().await;
         let listener = TcpListener::bind(("127.0.0.1", 0)).unwrap();
         let port = listener.local_addr().unwrap().port();
         let emulator = emulator(port).await;
         let folder = folder(&database);
         let mut config = config(&database, &emulator, folder.clone(), port);
-        adjust(&mut config);
+        change(&mut config);
         let running = gateway::start_on(listener, config).await.unwrap();
         Self {
             url: format!("http://{}", running.address),
@@ -71,6 +72,11 @@ impl TestApp {
     /// Somebody who is not signed in.
     pub fn guest(&self) -> Client {
         Client::new(self.http.clone(), self.url.clone())
+    }
+
+    /// Somebody who is not signed in, with connections of their own, such as from another address.
+    pub fn guest_through(&self, http: reqwest::Client) -> Client {
+        Client::new(http, self.url.clone())
     }
 
     /// The emulator's own side, as its buyer and its operator.
@@ -108,6 +114,7 @@ pub(super) fn config(
             metrics_port: None,
             trusted_proxies: Vec::new(),
             workers: 2,
+            rate_limit: false,
         },
         db: config::db::Db {
             url: database.url.clone(),

@@ -10,8 +10,10 @@ taken as (
     where held.spent_until <= now() + excluded.room
     returning key
 )
-select coalesce(max(ceil(extract(epoch from held.spent_until - asked.room - now()))), 0)::bigint as seconds
+-- the seconds to wait, 0 if all were taken; what others just wrote is not seen here, so a refusal
+-- may tell a little too few, but never none
+select coalesce(max(greatest(1, ceil(extract(epoch from held.spent_until - asked.room - now())))), 0)::bigint as seconds
 from asked
 left join taken using (key)
-join throttles held using (key)
+left join throttles held using (key)
 where taken.key is null

@@ -126,6 +126,23 @@ async fn of_many_at_the_same_time_no_more_are_looked_at() {
 }
 
 #[tokio::test]
+async fn an_attempt_that_was_none_gives_back_itself_and_no_other() {
+    let world = World::new().await;
+    let home = at("192.0.2.7");
+    assert_eq!(tries(&world, ADA, WRONG, &home).await, 10);
+    pass(&world, 61).await;
+    // A fault of ours is no attempt of theirs.
+    world.account(ADA).await;
+    world.sql("update users set password_hash = 'broken'").await;
+    let fault = world.try_from(ADA, WRONG, &home).await;
+    assert!(matches!(fault, Err(Error::Crypto(_))), "{fault:?}");
+    let fault = world.try_from(ADA, WRONG, &home).await;
+    assert!(matches!(fault, Err(Error::Crypto(_))), "{fault:?}");
+    world.sql("delete from users").await;
+    assert_eq!(tries(&world, ADA, WRONG, &home).await, 1);
+}
+
+#[tokio::test]
 async fn the_current_password_is_not_guessed_with_a_stolen_token() {
     let world = World::new().await;
     let user = world.user(ADA).await;

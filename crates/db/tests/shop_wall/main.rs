@@ -1,5 +1,7 @@
 //! The shop wall: behind it SQL sees one shop's rows, whatever its conditions say.
 
+#![cfg(test)]
+
 mod coverage;
 mod kinds;
 mod migration;

@@ -3,14 +3,12 @@
 use db::testing::{TestDatabase, database, url_of};
 use diesel_async::SimpleAsyncConnection;
 
-/// A new login with a database of its own; answers its URL.
-async fn login(server: &TestDatabase, rights: &str) -> (String, String) {
+/// A new login without rights, with a database of its own; answers its name and its URL.
+async fn login(server: &TestDatabase) -> (String, String) {
     let mut admin = server.pool.get().await.unwrap();
     let name = format!("wall_{}", std::process::id());
     admin
-        .batch_execute(&format!(
-            "create role {name} login password 'secret' {rights}"
-        ))
+        .batch_execute(&format!("create role {name} login password 'secret'"))
         .await
         .unwrap();
     admin
@@ -26,7 +24,7 @@ async fn login(server: &TestDatabase, rights: &str) -> (String, String) {
 #[tokio::test]
 async fn an_owner_without_rights_migrates_once_a_dba_granted_the_role() {
     let server = database().await;
-    let (name, url) = login(&server, "").await;
+    let (name, url) = login(&server).await;
     let refused = db::migrate::run(&url).await.unwrap_err().to_string();
     assert!(
         refused.contains("may not act as the role helloshop_seller"),

@@ -7,5 +7,5 @@ export const formText: typeof English = {
   hidePassword: 'Passwort verbergen',
   working: 'Einen Moment',
   notReady:
-    'Ein Teil dieses Formulars wurde nicht geladen. Prüfe die Verbindung und versuche es noch einmal. Deine Eingaben bleiben stehen',
+    'Ein Teil dieses Formulars wurde nicht geladen. Prüfe die Verbindung und versuche es noch einmal: Deine Eingaben bleiben stehen. Hilft das nicht, lade die Seite neu.',
 }

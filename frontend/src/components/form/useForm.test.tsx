@@ -5,7 +5,6 @@ import type { ProblemView } from '@/api/problem'
 import { Field, SelectField } from './Field'
 import { FormNotes } from './FormNotes'
 import { like, required, trimmed, type Values } from './rules'
-import { SubmitButton } from './SubmitButton'
 import { useForm } from './useForm'
 
 type Name = 'name' | 'city' | 'code'
@@ -26,7 +25,7 @@ function Form({ send = sendNothing }: { send?: Send }) {
       <Field label="Name" {...form.field('name')} />
       <Field label="City" {...form.field('city')} />
       <Field label="Code" {...form.field('code')} />
-      <SubmitButton busy={form.isSending}>Save</SubmitButton>
+      <button type="submit">Save</button>
     </form>
   )
 }
@@ -165,7 +164,7 @@ function Country() {
         <option>PT</option>
       </SelectField>
       <Field label="State" {...form.field('state')} />
-      <SubmitButton busy={form.isSending}>Save</SubmitButton>
+      <button type="submit">Save</button>
     </form>
   )
 }

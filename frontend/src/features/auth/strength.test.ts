@@ -32,3 +32,26 @@ test('a password of any length is judged soon', () => {
   expect(step('4$5@'.repeat(32))).toBe(1)
   expect(performance.now() - started).toBeLessThan(1000)
 })
+
+const refused = [
+  '1234567890',
+  '0987654321',
+  'poiuytrewq',
+  'passwordpassword',
+  'abababababab',
+  '1q2w3e4r5t6y',
+  '1qaz2wsx3edc',
+  'iloveyou123',
+  'football12345',
+  'qwerty123456',
+  'Administrator1',
+  'password1'.repeat(14),
+]
+test.each(refused)('the server refuses %s, so it is called too easy', (password) => {
+  expect(step(password)).toBe(1)
+})
+
+const taken = ['tenchars-x', 'my cat eats 4 moths', 'xK9$mQ2vLp', 'größenwahn im mai', 'ab-cd-ef '.repeat(14)]
+test.each(taken)('the server takes %s, so it is not called too easy', (password) => {
+  expect(step(password)).toBeGreaterThan(1)
+})

@@ -61,6 +61,7 @@ function useLoginForm() {
     send: async (credentials) => {
       const outcome = await signIn(credentials)
       setInactiveEmail(outcome === 'not_activated' ? credentials.email : null)
+      if (outcome === 'failed') askAgain(form.props.ref.current)
       return null
     },
   })
@@ -71,6 +72,13 @@ function useLoginForm() {
   }, [dispatch])
 
   return { form, error, inactiveEmail }
+}
+
+/** The password is the likelier mistake: what is typed next takes its place. */
+function askAgain(form: HTMLFormElement | null) {
+  const password = form?.querySelector<HTMLInputElement>('[name="password"]')
+  password?.focus()
+  password?.select()
 }
 
 function Activation({ email }: { email: string }) {

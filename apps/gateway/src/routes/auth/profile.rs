@@ -130,8 +130,8 @@ async fn keep(state: &State, file: &TempFile) -> Result<Avatar, Problem> {
         return Err(refused(media::Error::Damaged));
     };
     Ok(Avatar {
-        full: state.media.put(full).await.map_err(refused)?.url(),
-        small: state.media.put(small).await.map_err(refused)?.url(),
+        full: state.media.put_alone(full).await.map_err(refused)?.url(),
+        small: state.media.put_alone(small).await.map_err(refused)?.url(),
     })
 }
 

@@ -2,6 +2,7 @@
 
 mod accounts;
 mod addresses;
+mod attempts;
 mod flood;
 mod forgery;
 mod passwords;

@@ -130,6 +130,44 @@ async fn a_picture_is_removed_by_its_owner_alone() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_files_of_a_picture_go_when_it_is_replaced_removed_or_its_owner_leaves() {
+    let app = TestApp::start().await;
+    let (ada, eve) = (app.shopper("ada").await, app.shopper("eve").await);
+    let form = [Part::File("avatar", &photo(300, 300))];
+    let eves = post_form(&eve, UPDATE, &form).await.expect(200);
+    let mut before = post_form(&ada, UPDATE, &form).await.expect(200);
+    let replaced = post_form(&ada, UPDATE, &form).await.expect(200);
+    gone(&app, &before).await;
+    before = replaced;
+    ada.delete("/api/user/avatar").await.expect(200);
+    gone(&app, &before).await;
+    before = post_form(&ada, UPDATE, &form).await.expect(200);
+    let password = json!({ "password": super::PASSWORD });
+    ada.post("/api/user/delete-account", password)
+        .await
+        .expect(200);
+    gone(&app, &before).await;
+    for name in ["avatar", "avatarSmall"] {
+        let path = eves[name].as_str().unwrap();
+        assert_eq!(
+            app.guest().get(path).await.status,
+            200,
+            "the same picture of another"
+        );
+    }
+}
+
+/// Both files of a profile's picture; waits for the work behind the commit.
+async fn gone(app: &TestApp, profile: &serde_json::Value) {
+    let waiting = "select count(*) from jobs where kind = 'forget-picture' and done_at is null";
+    app.until(waiting, 0).await;
+    for name in ["avatar", "avatarSmall"] {
+        let path = profile[name].as_str().unwrap();
+        assert_eq!(app.guest().get(path).await.status, 404, "{path}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_picture_that_is_too_heavy_or_too_large_is_refused() {
     let app = TestApp::start().await;
     let ada = app.shopper("ada").await;

@@ -96,6 +96,7 @@ function Place({ address, field, country }: AddressFieldsProps & { country: stri
         <Field
           label={addressText.postalCode}
           autoComplete="postal-code"
+          autoCapitalize="characters"
           defaultValue={address?.postalCode ?? ''}
           {...field('postalCode')}
         />

@@ -1,0 +1,124 @@
+//! Who must wait: how often a network may ask (429), and how much is answered at once (503).
+//!
+//! Each request belongs to a [`Class`]. Its network's rate is looked at first, so that one
+//! loud caller is turned away alone; then whether there is room for its class, so that a
+//! crowd of browsers never takes the room, or the database's connections, of those who pay.
+
+mod class;
+mod network;
+mod rate;
+mod room;
+
+use std::net::IpAddr;
+use std::time::Duration;
+
+use actix_web::body::MessageBody;
+use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::http::StatusCode;
+use actix_web::middleware::Next;
+use actix_web::{ResponseError, web};
+use tokio::sync::watch;
+
+pub use self::class::Class;
+use self::network::Network;
+use self::rate::Rates;
+use self::room::{Place, Rooms};
+use crate::Config;
+use crate::peer;
+use crate::problem::Problem;
+use crate::state::State;
+
+/// How often networks that have been quiet are forgotten.
+const TIDY: Duration = Duration::from_secs(30);
+
+/// Rates and rooms of this gateway.
+#[derive(Debug)]
+pub struct Limits {
+    trusted: Vec<IpAddr>,
+    rates: Option<Rates>,
+    rooms: Rooms,
+}
+
+impl Limits {
+    /// As the settings say; the rooms are as large as the pool of connections allows.
+    pub fn new(config: &Config) -> Self {
+        Self {
+            trusted: config.http.trusted_proxies.clone(),
+            rates: config.http.rate_limit.then(Rates::new),
+            rooms: Rooms::new(config.db.pool.size),
+        }
+    }
+
+    async fn enter(&self, request: &ServiceRequest) -> Result<Place, Problem> {
+        let class = Class::of(request);
+        self.count(class, request)?;
+        let entered = self.rooms.enter(class).await;
+        entered.ok_or_else(|| refused(class, "full", full()))
+    }
+
+    fn count(&self, class: Class, request: &ServiceRequest) -> Result<(), Problem> {
+        let Some(rates) = &self.rates else {
+            return Ok(());
+        };
+        let Some(address) = peer::address(request.request(), &self.trusted) else {
+            return Ok(());
+        };
+        let counted = rates.count(class, Network::of(address));
+        counted.map_err(|seconds| refused(class, "rate", too_many(seconds)))
+    }
+}
+
+/// The middleware.
+pub async fn admit(
+    request: ServiceRequest,
+    next: Next<impl MessageBody + 'static>,
+) -> Result<ServiceResponse<impl MessageBody>, actix_web::Error> {
+    let entered = match request.app_data::<web::Data<State>>().cloned() {
+        Some(state) => state.limits.enter(&request).await.map(Some),
+        None => Ok(None),
+    };
+    match entered {
+        Ok(place) => {
+            let response = next.call(request).await;
+            drop(place);
+            response.map(ServiceResponse::map_into_left_body)
+        }
+        Err(problem) => {
+            let response = request.into_response(problem.error_response());
+            Ok(response.map_into_right_body())
+        }
+    }
+}
+
+/// Forgets quiet networks from time to time, until the gateway stops.
+pub async fn tidy(state: web::Data<State>, mut stopped: watch::Receiver<bool>) {
+    let Some(rates) = &state.limits.rates else {
+        return;
+    };
+    while tokio::time::timeout(TIDY, stopped.changed()).await.is_err() {
+        rates.tidy();
+    }
+}
+
+fn refused(class: Class, why: &'static str, problem: Problem) -> Problem {
+    metrics::counter!("requests_refused_total", "class" => class.name(), "why" => why).increment(1);
+    problem
+}
+
+fn too_many(seconds: u32) -> Problem {
+    Problem::new(
+        StatusCode::TOO_MANY_REQUESTS,
+        "too_many_requests",
+        "Many requests came from your network. Try again in a moment",
+    )
+    .retry_after(seconds)
+}
+
+fn full() -> Problem {
+    Problem::new(
+        StatusCode::SERVICE_UNAVAILABLE,
+        "overloaded",
+        "Too many people are here right now. Try again in a moment",
+    )
+    .retry_after(1)
+}

@@ -1,0 +1,104 @@
+//! How often something may be tried, as those who try it see it.
+
+use reqwest::Method;
+use serde_json::json;
+
+use super::{PASSWORD, sign_in};
+use crate::support::{Answer, Client, TestApp};
+
+const ADA: &str = "ada@example.com";
+
+async fn try_at(client: &Client, email: &str, password: &str) -> Answer {
+    let body = json!({ "email": email, "password": password });
+    client.post("/api/auth/signin", body).await
+}
+
+#[track_caller]
+fn assert_too_many(answer: &Answer) {
+    assert_eq!(
+        (answer.status, answer.code()),
+        (429, "too_many_attempts"),
+        "{}",
+        answer.text
+    );
+    let seconds: u32 = answer.headers["retry-after"]
+        .to_str()
+        .unwrap()
+        .parse()
+        .unwrap();
+    assert!((1..=60).contains(&seconds), "{seconds}");
+    let words = answer.body["message"].as_str().unwrap();
+    assert_eq!(
+        words,
+        format!("Too many attempts. Try again in {seconds} seconds")
+    );
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_gateways_count_the_same_wrong_passwords() {
+    let app = TestApp::start().await;
+    app.shopper("ada").await;
+    let twin = app.twin().await;
+    let (here, there) = (app.guest(), twin.of(&app.guest()));
+    for _ in 0..5 {
+        for gateway in [&here, &there] {
+            let wrong = try_at(gateway, ADA, "not the password").await;
+            assert_eq!((wrong.status, wrong.code()), (401, "invalid_credentials"));
+        }
+    }
+    for gateway in [&here, &there] {
+        assert_too_many(&try_at(gateway, ADA, PASSWORD).await);
+    }
+    twin.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn being_counted_tells_nobody_who_has_an_account() {
+    let app = TestApp::start().await;
+    app.shopper("ada").await;
+    for _ in 0..10 {
+        let known = sign_in(&app, ADA, "not the password").await;
+        let unknown = sign_in(&app, "nobody@example.com", "not the password").await;
+        assert_eq!(known.status, 401);
+        assert_eq!(
+            (known.status, known.code()),
+            (unknown.status, unknown.code())
+        );
+    }
+    assert_too_many(&sign_in(&app, ADA, "not the password").await);
+    assert_too_many(&sign_in(&app, "nobody@example.com", "not the password").await);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_proxy_alone_may_say_where_an_attempt_comes_from() {
+    let app = TestApp::behind_proxy().await;
+    app.shopper("ada").await;
+    let from = async |address: &str, password: &str| {
+        let body = json!({ "email": ADA, "password": password });
+        let request = app.guest().request(Method::POST, "/api/auth/signin");
+        let request = request.header("x-forwarded-for", address).json(&body);
+        app.guest().send(request).await
+    };
+    for _ in 0..10 {
+        assert_eq!(from("198.51.100.1", "not the password").await.status, 401);
+    }
+    assert_too_many(&from("198.51.100.1", PASSWORD).await);
+    // What stands before the proxy's own word was written by the client.
+    assert_too_many(&from("203.0.113.9, 198.51.100.1", PASSWORD).await);
+    from("192.0.2.7", PASSWORD).await.expect(200);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_network_asks_for_a_few_letters_and_accounts_only() {
+    let app = TestApp::start().await;
+    let mut refused = 0;
+    for number in 0..25 {
+        let body = json!({ "email": format!("person{number}@example.com") });
+        let answer = app.guest().post("/api/auth/resend-activation", body).await;
+        if answer.status == 429 {
+            assert_too_many(&answer);
+            refused += 1;
+        }
+    }
+    assert!((4..=5).contains(&refused), "{refused}");
+}

@@ -1,0 +1,173 @@
+//! Who must wait: networks that ask too often, and everybody but buyers when it is full.
+
+use std::net::{IpAddr, Ipv4Addr};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use diesel_async::SimpleAsyncConnection;
+use reqwest::Method;
+use serde_json::json;
+use tokio::task::JoinSet;
+
+use crate::support::{Answer, Client, TestApp};
+
+/// Belongs to the class of requests that are counted most strictly; cheap to refuse.
+const REFRESH: &str = "/auth/refresh-token";
+/// More than any burst of that class.
+const FLOOD: usize = 90;
+const LISTING: &str = "/api/public/products";
+
+/// A marketplace that counts, behind these proxies.
+async fn counting(proxies: &[IpAddr]) -> TestApp {
+    let proxies = proxies.to_vec();
+    TestApp::start_with(move |config| {
+        config.http.rate_limit = true;
+        config.http.trusted_proxies = proxies;
+    })
+    .await
+}
+
+/// Somebody who calls from another address of this machine.
+fn from(app: &TestApp, last: u8) -> Client {
+    let address = IpAddr::V4(Ipv4Addr::new(127, 0, 0, last));
+    let http = reqwest::Client::builder().local_address(address);
+    app.guest_through(http.build().unwrap())
+}
+
+async fn refresh(client: &Client, forwarded: Option<&str>) -> Answer {
+    let mut request = client.request(Method::POST, REFRESH).json(&json!({}));
+    if let Some(forwarded) = forwarded {
+        request = request.header("x-forwarded-for", forwarded);
+    }
+    client.send(request).await
+}
+
+/// How many of a flood are turned away, and the last of these.
+async fn flood(client: &Client, forwarded: impl Fn(usize) -> Option<String>) -> Vec<Answer> {
+    let mut refused = Vec::new();
+    for number in 0..FLOOD {
+        let answer = refresh(client, forwarded(number).as_deref()).await;
+        if answer.status == 429 {
+            refused.push(answer);
+        }
+    }
+    refused
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_network_that_floods_waits_and_another_does_not() {
+    let app = counting(&[]).await;
+    let loud = from(&app, 1);
+    let refused = flood(&loud, |_| None).await;
+    let last = refused.last().unwrap();
+    assert_eq!(last.code(), "too_many_requests");
+    assert_eq!(last.headers["content-type"], "application/problem+json");
+    assert_eq!(last.headers["x-content-type-options"], "nosniff");
+    let seconds: u64 = last.headers["retry-after"]
+        .to_str()
+        .unwrap()
+        .parse()
+        .unwrap();
+    assert!((1..=2).contains(&seconds), "{seconds}");
+    assert_eq!(last.body["requestId"].as_str().unwrap().len(), 16);
+
+    assert_ne!(refresh(&from(&app, 2), None).await.status, 429);
+    // what it does beside stays possible
+    loud.get(LISTING).await.expect(200);
+    loud.get("/health/live").await.expect(200);
+    // and after a while everything does
+    tokio::time::sleep(Duration::from_secs(seconds)).await;
+    assert_ne!(refresh(&loud, None).await.status, 429);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn behind_a_trusted_proxy_the_client_is_counted() {
+    let app = counting(&[IpAddr::V4(Ipv4Addr::LOCALHOST)]).await;
+    let proxy = from(&app, 1);
+    // what the client itself wrote before the proxy's word changes nothing
+    let forged = |number| Some(format!("192.0.2.{number}, 198.51.100.1"));
+    assert!(!flood(&proxy, forged).await.is_empty());
+    let other = refresh(&proxy, Some("198.51.100.2")).await;
+    assert_ne!(other.status, 429);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_header_of_somebody_else_is_not_believed() {
+    let app = counting(&[IpAddr::V4(Ipv4Addr::LOCALHOST)]).await;
+    let stranger = from(&app, 2);
+    let forged = |number| Some(format!("192.0.2.{number}"));
+    assert!(!flood(&stranger, forged).await.is_empty());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn without_the_setting_nobody_is_counted() {
+    let app = TestApp::start().await;
+    assert!(flood(&app.guest(), |_| None).await.is_empty());
+}
+
+/// Far more who browse than there is room for, again and again until told to stop.
+fn crowd(app: &TestApp, stop: &Arc<AtomicBool>) -> JoinSet<()> {
+    let mut crowd = JoinSet::new();
+    for _ in 0..150 {
+        let (guest, stop) = (app.guest(), stop.clone());
+        crowd.spawn(async move {
+            while !stop.load(Ordering::Relaxed) {
+                guest.get(LISTING).await;
+                tokio::time::sleep(Duration::from_millis(20)).await;
+            }
+        });
+    }
+    crowd
+}
+
+/// A refusal within 100 ms or, of many, the quickest: a slow moment of the machine is none of
+/// ours.
+async fn quickest_refusal(client: &Client) -> Duration {
+    let mut quickest = Duration::MAX;
+    for _ in 0..30 {
+        if quickest < Duration::from_millis(100) {
+            break;
+        }
+        let started = Instant::now();
+        let answer = client.get(LISTING).await;
+        if answer.status == 503 {
+            assert_eq!(answer.code(), "overloaded");
+            assert_eq!(answer.headers["retry-after"], "1");
+            quickest = quickest.min(started.elapsed());
+        }
+    }
+    quickest
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_crowd_that_browses_takes_no_room_of_those_who_pay() {
+    let app = TestApp::start().await;
+    let buyer = app.shopper("ada").await;
+    let guest = app.guest();
+    guest.get(LISTING).await.expect(200);
+    // from now on whoever looks at a shop waits for the database
+    let mut lock = app.database.pool.get().await.unwrap();
+    lock.batch_execute("set idle_in_transaction_session_timeout = 0; begin; lock table shops")
+        .await
+        .unwrap();
+    let stop = Arc::new(AtomicBool::new(false));
+    let mut crowd = crowd(&app, &stop);
+    tokio::time::sleep(Duration::from_millis(500)).await;
+
+    let quickest = quickest_refusal(&guest).await;
+    assert!(quickest < Duration::from_millis(100), "{quickest:?}");
+    let in_time = Duration::from_secs(3);
+    let others = async {
+        guest.get("/health/ready").await.expect(200);
+        let webhook = guest.post("/api/webhooks/paypal", json!({})).await;
+        assert_eq!((webhook.status, webhook.code()), (400, "webhook_refused"));
+        buyer.get("/api/user/addresses").await.expect(200);
+    };
+    tokio::time::timeout(in_time, others).await.unwrap();
+
+    lock.batch_execute("rollback").await.unwrap();
+    stop.store(true, Ordering::Relaxed);
+    while crowd.join_next().await.is_some() {}
+    guest.get(LISTING).await.expect(200);
+}
