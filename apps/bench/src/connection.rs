@@ -1,11 +1,11 @@
 //! One connection that asks for one page again and again. It shares the processor with the server
 //! it measures, so it does no more than HTTP/1.1 demands of it.
 
-use std::net::SocketAddr;
+use std::net::{Ipv4Addr, SocketAddr};
 
 use anyhow::{Context, ensure};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 
 /// An open connection and the request it repeats.
 pub struct Connection {
@@ -15,32 +15,67 @@ pub struct Connection {
 }
 
 impl Connection {
-    /// Connects.
-    pub async fn open(address: SocketAddr, path: &str) -> anyhow::Result<Self> {
+    /// Connects, to ask for a page; `header` is empty or one more line of the head.
+    pub async fn open(address: SocketAddr, path: &str, header: &str) -> anyhow::Result<Self> {
         let stream = TcpStream::connect(address).await?;
         stream.set_nodelay(true)?;
-        let request = format!("GET {path} HTTP/1.1\r\nHost: {address}\r\n\r\n");
-        Ok(Self {
+        let request = format!("GET {path} HTTP/1.1\r\nHost: {address}\r\n{header}\r\n");
+        Ok(Self::new(stream, request))
+    }
+
+    /// Connects, from this address of the machine if it is given, to send JSON.
+    pub async fn post(
+        address: SocketAddr,
+        path: &str,
+        from: Option<Ipv4Addr>,
+        body: &str,
+    ) -> anyhow::Result<Self> {
+        let socket = TcpSocket::new_v4()?;
+        if let Some(from) = from {
+            socket.bind(SocketAddr::from((from, 0)))?;
+        }
+        let stream = socket.connect(address).await?;
+        let length = body.len();
+        let request = format!(
+            "POST {path} HTTP/1.1\r\nHost: {address}\r\n\
+             Content-Type: application/json\r\nContent-Length: {length}\r\n\r\n{body}"
+        );
+        Ok(Self::new(stream, request))
+    }
+
+    fn new(stream: TcpStream, request: String) -> Self {
+        Self {
             stream,
             request: request.into_bytes(),
             buffer: Vec::with_capacity(128 * 1024),
-        })
+        }
     }
 
     /// Asks once; the body of an answer with status 200.
     pub async fn ask(&mut self) -> anyhow::Result<&[u8]> {
+        let head = self.exchange().await?;
+        ensure!(head.status == 200, "the answer has status {}", head.status);
+        Ok(self.buffer.get(head.length..).unwrap_or_default())
+    }
+
+    /// Asks once; the status of the answer.
+    pub async fn status(&mut self) -> anyhow::Result<u16> {
+        Ok(self.exchange().await?.status)
+    }
+
+    async fn exchange(&mut self) -> anyhow::Result<Head> {
         self.buffer.clear();
         self.stream.write_all(&self.request).await?;
-        let (start, length) = loop {
+        let head = loop {
             self.read().await?;
-            if let Some(body) = find_body(&self.buffer)? {
-                break body;
+            if let Some(head) = Head::find(&self.buffer)? {
+                break head;
             }
         };
-        while self.buffer.len() < start.saturating_add(length) {
+        while self.buffer.len() < head.length.saturating_add(head.body) {
             self.read().await?;
         }
-        Ok(self.buffer.get(start..).unwrap_or_default())
+        Ok(head)
     }
 
     async fn read(&mut self) -> anyhow::Result<()> {
@@ -50,35 +85,54 @@ impl Connection {
     }
 }
 
-/// Where the body begins and how long it is, once the whole head is there.
-fn find_body(answer: &[u8]) -> anyhow::Result<Option<(usize, usize)>> {
-    let Some(end) = answer.windows(4).position(|four| four == b"\r\n\r\n") else {
-        return Ok(None);
-    };
-    let head = std::str::from_utf8(answer.get(..end).unwrap_or_default())?;
-    ensure!(
-        head.starts_with("HTTP/1.1 200 "),
-        "{}",
-        head.lines().next().unwrap_or_default()
-    );
-    let length = head
-        .lines()
-        .filter_map(|line| line.split_once(':'))
-        .find(|(name, _)| name.eq_ignore_ascii_case("content-length"));
-    let (_, length) = length.context("an answer without Content-Length")?;
-    Ok(Some((end.saturating_add(4), length.trim().parse()?)))
+/// What stands above the body.
+#[derive(Debug, PartialEq, Eq)]
+struct Head {
+    status: u16,
+    /// Bytes up to the body.
+    length: usize,
+    /// Bytes of the body.
+    body: usize,
+}
+
+impl Head {
+    /// The head, once the whole of it is there.
+    fn find(answer: &[u8]) -> anyhow::Result<Option<Self>> {
+        let Some(end) = answer.windows(4).position(|four| four == b"\r\n\r\n") else {
+            return Ok(None);
+        };
+        let head = std::str::from_utf8(answer.get(..end).unwrap_or_default())?;
+        let status = head
+            .strip_prefix("HTTP/1.1 ")
+            .and_then(|rest| rest.get(..3));
+        let length = head
+            .lines()
+            .filter_map(|line| line.split_once(':'))
+            .find(|(name, _)| name.eq_ignore_ascii_case("content-length"));
+        let (_, body) = length.context("an answer without Content-Length")?;
+        Ok(Some(Self {
+            status: status.context("an answer without status")?.parse()?,
+            length: end.saturating_add(4),
+            body: body.trim().parse()?,
+        }))
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::find_body;
+    use super::Head;
 
     #[test]
-    fn only_a_whole_head_of_a_good_answer_leads_to_a_body() {
-        let answer = b"HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nhi";
-        assert_eq!(find_body(&answer[..30]).unwrap(), None);
-        assert_eq!(find_body(answer).unwrap(), Some((38, 2)));
-        assert!(find_body(b"HTTP/1.1 503 Busy\r\ncontent-length: 2\r\n\r\n").is_err());
-        assert!(find_body(b"HTTP/1.1 200 OK\r\n\r\n").is_err());
+    fn only_a_whole_head_leads_to_a_body() {
+        let answer = b"HTTP/1.1 503 Busy\r\ncontent-length: 2\r\n\r\nhi";
+        assert_eq!(Head::find(&answer[..30]).unwrap(), None);
+        let head = Head {
+            status: 503,
+            length: 40,
+            body: 2,
+        };
+        assert_eq!(Head::find(answer).unwrap(), Some(head));
+        assert!(Head::find(b"HTTP/1.1 200 OK\r\n\r\n").is_err());
+        assert!(Head::find(b"220 mail.example\r\ncontent-length: 2\r\n\r\n").is_err());
     }
 }

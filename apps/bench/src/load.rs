@@ -54,7 +54,7 @@ pub async fn run(
     let started = Instant::now();
     let mut asking = JoinSet::new();
     for _ in 0..concurrency {
-        let connection = Connection::open(address, &page.path).await?;
+        let connection = Connection::open(address, &page.path, &page.header).await?;
         asking.spawn(ask(connection, page.body.len(), until));
     }
     let mut tally = Tally::default();

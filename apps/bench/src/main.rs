@@ -1,9 +1,11 @@
 //! How fast the pages are, as a ratio: `bench [--url U] [--seconds S] [--concurrency C]` loads
 //! pages of a running marketplace and, in turn, a bare actix-web that answers the very same bytes
 //! from memory. Figures of one machine and hour say little; the ratio of two servers that took
-//! turns on it says how much of the possible is reached. Only loopback is ever loaded.
+//! turns on it says how much of the possible is reached. With `--flood N` it says what those who
+//! look at the home page notice of N who sign in. Only loopback is ever loaded.
 
 mod connection;
+mod flood;
 mod load;
 mod options;
 mod pages;
@@ -24,12 +26,15 @@ async fn main() -> anyhow::Result<()> {
     let pages = pages::find(options.shop)
         .await
         .with_context(|| format!("looking at the shop on {}", options.shop))?;
-    let memory = reference::start(&pages)?;
     if cfg!(debug_assertions) {
         say(
             "Careful: a debug build, whose figures say nothing. `just bench` makes the right one.",
         )?;
     }
+    if let (1.., Some(home)) = (options.flood, pages.first()) {
+        return flood::measure(&options, home).await;
+    }
+    let memory = reference::start(&pages)?;
     say(&format!(
         "{} connections, {ROUNDS} rounds of {:.1} s for each side in turn; memory = the same bytes from a bare actix-web",
         options.concurrency,

@@ -5,7 +5,8 @@ use std::time::Duration;
 
 use anyhow::{Context, bail, ensure};
 
-const USAGE: &str = "usage: bench [--url http://127.0.0.1:8080] [--seconds 5] [--concurrency 16]";
+const USAGE: &str =
+    "usage: bench [--url http://127.0.0.1:8080] [--seconds 5] [--concurrency 16] [--flood 200]";
 
 /// A checked command line.
 pub struct Options {
@@ -15,17 +16,21 @@ pub struct Options {
     pub time: Duration,
     /// Connections that ask at the same time.
     pub concurrency: u32,
+    /// How many sign in meanwhile; the pages are measured alone when it is 0.
+    pub flood: u32,
 }
 
 impl Options {
     /// Reads the words behind the program's name.
     pub fn parse(mut words: impl Iterator<Item = String>) -> anyhow::Result<Self> {
         let (mut url, mut seconds, mut concurrency) = ("http://127.0.0.1:8080".to_owned(), 5, 16);
+        let mut flood = 0;
         while let Some(word) = words.next() {
             let value = words.next().context(USAGE)?;
             match word.as_str() {
                 "--url" => url = value,
                 "--seconds" => seconds = value.parse().context(USAGE)?,
+                "--flood" => flood = value.parse().context(USAGE)?,
                 "--concurrency" => concurrency = value.parse().context(USAGE)?,
                 _ => bail!(USAGE),
             }
@@ -35,10 +40,12 @@ impl Options {
             (1..=256).contains(&concurrency),
             "--concurrency is 1 to 256"
         );
+        ensure!(flood <= 1000, "--flood is at most 1000");
         Ok(Self {
             shop: loopback(&url)?,
             time: Duration::from_secs(seconds),
             concurrency,
+            flood,
         })
     }
 }
@@ -67,6 +74,7 @@ mod tests {
             "--url http://192.0.2.1:80",
             "--seconds 3600",
             "--concurrency 9999",
+            "--flood 100000",
             "--fast",
         ] {
             assert!(parse(line).is_err(), "{line}");

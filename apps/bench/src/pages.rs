@@ -17,6 +17,8 @@ pub struct Page {
     pub name: &'static str,
     /// Path and query.
     pub path: String,
+    /// Empty, or the line of the head that says who asks.
+    pub header: String,
     /// What the shop answers.
     pub body: Bytes,
 }
@@ -29,12 +31,14 @@ pub async fn find(shop: SocketAddr) -> anyhow::Result<Vec<Page>> {
     let shelf = page(shop, "category page", shelf).await?;
     let product = slug(&shelf, "/items/0/slug").context("the first category is empty")?;
     let product = format!("/api/public/products/{product}");
-    Ok(vec![
+    let mut pages = vec![
         page(shop, "home", "/api/public/home".to_owned()).await?,
         tree,
         shelf,
         page(shop, "product detail", product).await?,
-    ])
+    ];
+    pages.extend(own_profile(shop).await);
+    Ok(pages)
 }
 
 fn slug(page: &Page, place: &str) -> Option<String> {
@@ -42,10 +46,37 @@ fn slug(page: &Page, place: &str) -> Option<String> {
     Some(answer.pointer(place)?.as_str()?.to_owned())
 }
 
+/// What is asked for with each visit of somebody signed in, where the demo's shopper has an account.
+async fn own_profile(shop: SocketAddr) -> Option<Page> {
+    let shopper = r#"{"email":"shopper@demo.test","password":"demo-password-1"}"#;
+    let sign_in = Connection::post(shop, "/api/auth/signin", None, shopper).await;
+    let session: Value = serde_json::from_slice(sign_in.ok()?.ask().await.ok()?).ok()?;
+    let header = format!(
+        "Authorization: Bearer {}\r\n",
+        session.get("token")?.as_str()?
+    );
+    let path = "/api/user/me".to_owned();
+    page_for(shop, "own profile", path, header).await.ok()
+}
+
 async fn page(shop: SocketAddr, name: &'static str, path: String) -> anyhow::Result<Page> {
-    let mut connection = Connection::open(shop, &path).await?;
+    page_for(shop, name, path, String::new()).await
+}
+
+async fn page_for(
+    shop: SocketAddr,
+    name: &'static str,
+    path: String,
+    header: String,
+) -> anyhow::Result<Page> {
+    let mut connection = Connection::open(shop, &path, &header).await?;
     let answer = connection.ask().await.with_context(|| path.clone())?;
     ensure!(!answer.is_empty(), "{path} is empty");
     let body = Bytes::copy_from_slice(answer);
-    Ok(Page { name, path, body })
+    Ok(Page {
+        name,
+        path,
+        header,
+        body,
+    })
 }

@@ -11,10 +11,17 @@ use db::{Pool, transaction};
 use diesel::QueryableByName;
 use diesel::sql_types::{Array, BigInt, Binary, Double};
 use diesel_async::RunQueryDsl;
+use tokio::sync::Semaphore;
+use tokio::time::timeout;
 use types::{Email, UserId};
 
 use crate::Error;
+use crate::password::PATIENCE;
 use crate::token::Keys;
+
+/// Attempts that are counted at the same time: many who sign in at once must leave the pool's
+/// connections to those who browse.
+static COUNTING: Semaphore = Semaphore::const_new(4);
 
 /// What is limited: this many attempts at once, then one each so many seconds.
 #[derive(Debug, Clone, Copy)]
@@ -139,6 +146,9 @@ async fn take(pool: &Pool, keys: &Keys, asked: Vec<(Limit, String)>) -> Result<A
         .into_iter()
         .map(|(limit, who)| (limit, keys.alias(limit.kind, &who)))
         .collect();
+    let _turn = timeout(PATIENCE, COUNTING.acquire())
+        .await
+        .map_err(|_| Error::Crowded)?;
     transaction(pool, async |tx| {
         let wait: Wait = diesel::sql_query(include_str!("throttle/take.sql"))
             .bind::<Array<Binary>, _>(asked.iter().map(|(_, key)| key).collect::<Vec<_>>())
@@ -173,6 +183,7 @@ impl Attempt {
     }
 
     async fn give_back(self, pool: &Pool, succeeded: bool) -> Result<(), Error> {
+        let _turn = COUNTING.acquire().await;
         diesel::sql_query(include_str!("throttle/give_back.sql"))
             .bind::<Array<Binary>, _>(self.0.iter().map(|(_, key)| key).collect::<Vec<_>>())
             .bind::<Array<Double>, _>(each(&self.0, |limit| limit.given(succeeded)))
@@ -193,6 +204,18 @@ pub async fn purge(pool: &Pool) -> Result<usize, Error> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[tokio::test]
+    async fn who_waits_too_long_to_be_counted_is_sent_away_and_takes_no_connection() {
+        let pool = db::testing::database().await.pool;
+        let keys = Keys::new("a secret of at least 32 characters".to_owned().into());
+        let before = pool.usage();
+        let _turns = COUNTING.acquire_many(4).await.unwrap();
+        tokio::time::pause();
+        let refused = proof(&pool, &keys, UserId::new(1)).await;
+        assert!(matches!(refused, Err(Error::Crowded)), "{refused:?}");
+        assert_eq!(pool.usage(), before);
+    }
 
     #[test]
     fn a_network_is_one_machine_or_a_household() {

@@ -1,5 +1,10 @@
 //! News of changes: from this process, from another one, and after the connection broke.
 
+#![expect(
+    clippy::unwrap_used,
+    reason = "in a test, what is missing is a failure"
+)]
+
 use std::time::Duration;
 
 use db::testing::{TestDatabase, database};
@@ -25,13 +30,13 @@ impl Hearer {
 
     async fn next(&mut self) -> String {
         let next = timeout(Duration::from_secs(10), self.0.recv()).await;
-        next.expect("news within ten seconds").expect("a feed")
+        next.unwrap().unwrap()
     }
 }
 
 async fn run(database: &TestDatabase, statement: &str) {
-    let mut conn = database.pool.get().await.expect("a connection");
-    conn.batch_execute(statement).await.expect(statement);
+    let mut conn = database.pool.get().await.unwrap();
+    conn.batch_execute(statement).await.unwrap();
 }
 
 #[tokio::test]
@@ -86,7 +91,7 @@ async fn news_of_other_processes_come_in_order_and_again_after_the_connection_br
     run(&database, "notify weather, 'snow'").await;
     assert_eq!(hearer.next().await, "snow");
 
-    stop.send(true).expect("a listener");
-    listening.await.expect("an end");
+    stop.send(true).unwrap();
+    listening.await.unwrap();
     assert_eq!(hearer.next().await, "Lost");
 }

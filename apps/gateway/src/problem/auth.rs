@@ -83,3 +83,18 @@ impl Problem {
         self
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use actix_web::ResponseError;
+
+    use super::*;
+
+    #[test]
+    fn who_waited_too_long_for_a_turn_is_told_when_to_come_again() {
+        let answer = Problem::from(Error::Crowded).error_response();
+        assert_eq!(answer.status(), 503);
+        let wait = answer.headers().get("retry-after");
+        assert_eq!(wait.and_then(|wait| wait.to_str().ok()), Some("5"));
+    }
+}

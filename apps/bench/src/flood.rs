@@ -1,0 +1,83 @@
+//! What those who browse notice of many who sign in: one page, in turn with and without the flood.
+//! Each attempt is for an account of its own and comes from an address of its own in 127.0.0.0/8, or
+//! the limits on attempts would end it; only Linux lends out all of these addresses.
+
+use std::collections::BTreeMap;
+use std::net::{Ipv4Addr, SocketAddr};
+use std::time::Instant;
+
+use tokio::task::JoinSet;
+
+use crate::connection::Connection;
+use crate::load::{self, Tally};
+use crate::options::Options;
+use crate::pages::Page;
+use crate::{ROUNDS, say};
+
+const PATH: &str = "/api/auth/signin";
+
+/// Measures and prints both sides.
+pub async fn measure(options: &Options, page: &Page) -> anyhow::Result<()> {
+    let (mut quiet, mut flooded) = (Tally::default(), Tally::default());
+    let mut answers = BTreeMap::new();
+    for round in 0..ROUNDS {
+        let until = Instant::now() + options.time / ROUNDS;
+        quiet.add(load::run(options.shop, page, options.concurrency, until).await?);
+        let until = Instant::now() + options.time / ROUNDS;
+        let flood = begin(options, round, until);
+        flooded.add(load::run(options.shop, page, options.concurrency, until).await?);
+        // also waits for the last answers, which would disturb the next quiet turn
+        for (status, count) in flood.join_all().await.into_iter().flatten().flatten() {
+            *answers.entry(status).or_insert(0) += count;
+        }
+    }
+    say(&format!("{:<14}|       op/s   p50 ms   p99 ms", page.name))?;
+    say(&format!("{:<14}|{}", "quiet", quiet.columns()))?;
+    say(&format!("{:<14}|{}", "flooded", flooded.columns()))?;
+    say(&format!(
+        "answers to {} who sign in: {answers:?}",
+        options.flood
+    ))?;
+    Ok(())
+}
+
+type Answers = BTreeMap<u16, u32>;
+
+fn begin(options: &Options, round: u32, until: Instant) -> JoinSet<anyhow::Result<Answers>> {
+    let mut guessing = JoinSet::new();
+    for number in 0..options.flood {
+        guessing.spawn(guess(options.shop, round, number, until));
+    }
+    guessing
+}
+
+async fn guess(
+    shop: SocketAddr,
+    round: u32,
+    number: u32,
+    until: Instant,
+) -> anyhow::Result<Answers> {
+    let mut answers = Answers::new();
+    let mut attempt = 0_u32;
+    while Instant::now() < until {
+        let body = format!(
+            r#"{{"email":"nobody-{round}-{number}-{attempt}@example.com","password":"not the password"}}"#
+        );
+        let connection = Connection::post(shop, PATH, Some(address(round, number, attempt)), &body);
+        let mut connection = connection.await?;
+        *answers.entry(connection.status().await?).or_insert(0) += 1;
+        attempt = attempt.saturating_add(1);
+    }
+    Ok(answers)
+}
+
+/// An address that had no other attempt lately.
+fn address(round: u32, number: u32, attempt: u32) -> Ipv4Addr {
+    let byte = |part: u32| u8::try_from(part % 200 + 1).unwrap_or(1);
+    Ipv4Addr::new(
+        127,
+        byte(round * 40 + attempt / 200),
+        byte(number),
+        byte(attempt),
+    )
+}
