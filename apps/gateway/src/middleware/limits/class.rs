@@ -97,9 +97,11 @@ fn is_buying(path: &str) -> bool {
 }
 
 fn is_account(path: &str) -> bool {
-    const PLACES: [&str; 2] = [
+    const PLACES: [&str; 4] = [
         "/api/public/registerWithoutVerify",
         "/api/user/change-password",
+        "/api/user/delete-account",
+        "/api/user/export",
     ];
     path.starts_with("/api/auth/") || path.starts_with("/auth/") || PLACES.contains(&path)
 }
@@ -132,6 +134,7 @@ mod tests {
             ("/api/orders", Checkout),
             ("/api/ordersomething", Browse),
             ("/api/auth/signout", Account),
+            ("/api/user/export", Account),
             ("/api/seller/orders", Browse),
         ] {
             assert_eq!(class(Method::GET, uri), expected, "{uri}");
@@ -143,6 +146,7 @@ mod tests {
             ("/api/auth/signin", Account),
             ("/auth/refresh-token", Account),
             ("/api/public/registerWithoutVerify", Account),
+            ("/api/user/delete-account", Account),
             ("/api/cart/add", Checkout),
             ("/api/seller/products", Write),
             ("/assets/x.js", Write),
