@@ -49,6 +49,7 @@ test('a new name is saved and shown everywhere', async () => {
   )
   await userEvent.clear(screen.getByLabelText('Username'))
   await userEvent.click(screen.getByRole('button', { name: 'Save profile' }))
+  expect(await screen.findByText('Enter a name')).toBeInTheDocument()
   expect(screen.getByLabelText('Username')).toHaveAccessibleDescription(/Enter a name/)
   await userEvent.type(screen.getByLabelText('Username'), 'Countess{Enter}')
   expect(await screen.findByText('Update successful: Your information has been updated')).toBeInTheDocument()
