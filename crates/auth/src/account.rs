@@ -58,10 +58,31 @@ pub async fn register(
             .execute(tx.conn())
             .await?
             == 1;
+        if !fresh {
+            contest(tx, email).await?;
+        }
         let email = email.to_owned();
         Ok(letter::enqueue(tx, &Note::Registered { email, fresh }).await?)
     })
     .await
+}
+
+/// Two who registered one address: neither gets in with what they typed. The mailbox decides.
+async fn contest(tx: &mut Tx, email: &str) -> Result<(), Error> {
+    let waiting = users::email
+        .eq(email)
+        .and(users::activated_at.is_null())
+        .and(users::deleted_at.is_null());
+    let contested: Option<i64> = diesel::update(users::table.filter(waiting))
+        .set(users::contested_at.eq(now))
+        .returning(users::id)
+        .get_result(tx.conn())
+        .await
+        .optional()?;
+    match contested {
+        Some(id) => link::void(tx, UserId::new(id), Purpose::Activate).await,
+        None => Ok(()),
+    }
 }
 
 /// Makes an activated account, for the operators of a new installation and for demo data.
@@ -141,8 +162,8 @@ pub async fn reset(pool: &Pool, token: &str, password: NewPassword) -> Result<()
     transaction(pool, async |tx| {
         let user = link::redeem(tx, token, Purpose::ResetPassword).await?;
         diesel::sql_query(
-            "update users set password_hash = $2, activated_at = coalesce(activated_at, now()) \
-             where id = $1",
+            "update users set password_hash = $2, contested_at = null, \
+             activated_at = coalesce(activated_at, now()) where id = $1",
         )
         .bind::<BigInt, _>(user)
         .bind::<Text, _>(&hash)

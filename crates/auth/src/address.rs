@@ -156,10 +156,15 @@ pub async fn set_default(pool: &Pool, user: &User, id: AddressId) -> Result<Addr
 
 /// One change of a book at a time: the count and the default depend on all its rows.
 async fn lock(tx: &mut Tx, user: &User) -> Result<(), Error> {
-    diesel::sql_query("select 1 from users where id = $1 for no key update")
+    let sql = "select 1 from users where id = $1 and deleted_at is null for no key update";
+    let found = diesel::sql_query(sql)
         .bind::<BigInt, _>(user.id())
         .execute(tx.conn())
         .await?;
+    // Somebody who just left keeps no book.
+    if found == 0 {
+        return Err(Error::Unauthenticated);
+    }
     Ok(())
 }
 

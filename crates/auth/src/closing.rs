@@ -13,7 +13,7 @@ use types::{Email, UserId};
 
 use crate::actor::{Change, User};
 use crate::token::Keys;
-use crate::{Error, password, picture, throttle, words};
+use crate::{Error, password, picture, throttle, token, words};
 
 /// What a person who left is called where their name stood.
 pub const FORMER: &str = "Former customer";
@@ -25,6 +25,7 @@ pub struct Leaving {
     email: String,
     username: String,
     password_hash: String,
+    alias: String,
 }
 
 impl Leaving {
@@ -38,9 +39,10 @@ impl Leaving {
         Email::parse(&self.email).map_err(|invalid| Error::Crypto(invalid.message))
     }
 
-    /// What stands where the address stood; no mail can be sent there (RFC 2606).
-    pub fn alias(&self) -> String {
-        format!("former-{}@account.invalid", self.user)
+    /// What stands where the address stood; no mail can be sent there (RFC 2606), and nobody
+    /// can have taken it before.
+    pub fn alias(&self) -> &str {
+        &self.alias
     }
 }
 
@@ -71,6 +73,10 @@ async fn check(pool: &Pool, user: &User, password: &SecretString) -> Result<Leav
         email,
         username,
         password_hash,
+        alias: format!(
+            "former-{}@account.invalid",
+            hex::encode(token::hash(&token::random()?))
+        ),
     })
 }
 
@@ -92,8 +98,9 @@ pub async fn close(tx: &mut Tx, leaving: &Leaving, brand: &Brand) -> Result<(), 
         .bind::<Text, _>(password::NOBODY)
         .execute(tx.conn())
         .await?;
+    // Deleted or given another password meanwhile: what was proved holds no more.
     if closed == 0 {
-        return Err(Error::WrongPassword);
+        return Err(Error::Unauthenticated);
     }
     let duties: Duties = diesel::sql_query(
         "select exists (select 1 from user_roles where user_id = $1 and role <> 'ROLE_USER') as any",

@@ -93,13 +93,13 @@ impl Postman {
         };
         let (brand, to, name) = (&self.brand, &person.email, &person.username);
         let letter = match (note, person.activated) {
-            (Note::Registered { fresh: true, .. } | Note::Resend { .. }, false) => {
+            (Note::Registered { .. } | Note::Resend { .. }, false) if !person.contested => {
                 let token = link::issue(tx, person.id, Purpose::Activate).await?;
-                words::activate(brand, to, name, &token)
+                words::activate(brand, to, &token)
             }
             // Whose password is it, the first one's or the second's? The owner of the
             // address chooses one, and links of before open nothing any more.
-            (Note::Registered { .. }, false) => {
+            (Note::Registered { .. } | Note::Resend { .. }, false) => {
                 link::void(tx, person.id, Purpose::Activate).await?;
                 let token = link::issue(tx, person.id, Purpose::ResetPassword).await?;
                 words::finish_registration(brand, to, &token)
@@ -127,6 +127,8 @@ struct Person {
     username: String,
     #[diesel(sql_type = Bool)]
     activated: bool,
+    #[diesel(sql_type = Bool)]
+    contested: bool,
 }
 
 async fn find(tx: &mut Tx, note: &Note) -> Result<Option<Person>, Error> {
@@ -137,7 +139,8 @@ async fn find(tx: &mut Tx, note: &Note) -> Result<Option<Person>, Error> {
         Note::PasswordChanged { user } => ("", *user),
     };
     let person = diesel::sql_query(
-        "select id, email, username, activated_at is not null as activated \
+        "select id, email, username, activated_at is not null as activated, \
+         contested_at is not null as contested \
          from users where email = $1 or id = $2",
     )
     .bind::<Text, _>(email)

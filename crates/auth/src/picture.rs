@@ -24,7 +24,7 @@ struct Pictures {
 /// Takes the picture off a profile and queues the removal of its files.
 pub(crate) async fn drop_of(tx: &mut Tx, user: UserId) -> Result<(), Error> {
     let old: Pictures =
-        diesel::sql_query("select avatar, avatar_small from users where id = $1 for update")
+        diesel::sql_query("select avatar, avatar_small from users where id = $1 for no key update")
             .bind::<BigInt, _>(user)
             .get_result(tx.conn())
             .await?;

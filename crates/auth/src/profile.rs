@@ -9,8 +9,8 @@ use types::{Invalid, ShopId, Text, UserId};
 
 use crate::Error;
 use crate::actor::User;
-use crate::picture;
 use crate::role::Role;
+use crate::{contact, picture};
 
 /// How a person wants to be called: one line of at most 50 characters.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -20,7 +20,10 @@ impl Username {
     /// Trims and checks.
     pub fn parse(raw: &str) -> Result<Self, Invalid> {
         let name = Text::parse(raw)?;
-        if name.as_str().contains(['\n', '\r', '\t']) {
+        if name
+            .as_str()
+            .contains(|c| matches!(c, '\n' | '\r' | '\t') || is_unseen(c))
+        {
             let message = "Use a name of one line";
             return Err(Invalid::new("invalid_characters", message));
         }
@@ -31,6 +34,15 @@ impl Username {
     pub fn as_str(&self) -> &str {
         self.0.as_str()
     }
+}
+
+/// Characters that are not seen and make a name look like another.
+fn is_unseen(c: char) -> bool {
+    matches!(
+        c,
+        '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
+            | '\u{2060}'..='\u{2069}' | '\u{feff}'
+    )
 }
 
 /// A person's own data.
@@ -81,6 +93,7 @@ pub async fn load(pool: &Pool, user: &User) -> Result<Profile, Error> {
 pub async fn update(pool: &Pool, user: &User, change: Change) -> Result<Profile, Error> {
     let (full, small) = change.avatar.map(|it| (it.full, it.small)).unzip();
     transaction(pool, async |tx| {
+        contact::hold(tx, user.id()).await?;
         if full.is_some() {
             picture::drop_of(tx, user.id()).await?;
         }

@@ -7,8 +7,8 @@ use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use serde::Serialize;
 use types::{ShopId, UserId};
 
-use crate::Error;
 use crate::actor::Change;
+use crate::{Error, contact};
 
 /// A role, under the name that clients know.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -60,6 +60,8 @@ pub async fn manager_of(
 }
 
 async fn grant(tx: &mut Tx, user: UserId, role: Role, shop: Option<ShopId>) -> Result<(), Error> {
+    // Who is just leaving gets no office.
+    contact::hold(tx, user).await?;
     diesel::insert_into(user_roles::table)
         .values((
             user_roles::user_id.eq(user.get()),

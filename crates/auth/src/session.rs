@@ -103,14 +103,15 @@ pub async fn sign_out(pool: &Pool, user: &User) -> Result<(), Error> {
     .await
 }
 
-/// The devices on which the person is signed in, the latest used first.
+/// The devices on which the person is signed in: the one that asks, then the latest used.
 pub async fn list(pool: &Pool, user: &User) -> Result<Vec<Session>, Error> {
     let sessions = diesel::sql_query(
         "select id, user_agent, network, created_at, last_seen_at from sessions \
          where user_id = $1 and ended_at is null and expires_at > now() \
-         order by last_seen_at desc, id desc limit 100",
+         order by (id = $2) desc, last_seen_at desc, id desc limit 100",
     )
     .bind::<BigInt, _>(user.id())
+    .bind::<BigInt, _>(user.session())
     .load(&mut pool.get().await?)
     .await?;
     Ok(sessions)

@@ -3,13 +3,14 @@
 //! which the attempts are paid off). An attempt is counted before anything is looked up or
 //! hashed, for an address without account like for any other, and given back when it was
 //! rightful: only failures add up. Nobody can lock somebody else out from one place: the
-//! limit for an account from one network is reached long before that of the account alone.
+//! limit for an account from one network is reached long before that of the account alone, and
+//! that one does not count where the owner signed in within a month.
 
 use std::net::IpAddr;
 
 use db::{Pool, transaction};
 use diesel::QueryableByName;
-use diesel::sql_types::{Array, BigInt, Binary, Double};
+use diesel::sql_types::{Array, BigInt, Binary, Bool, Double, Nullable, Text};
 use diesel_async::RunQueryDsl;
 use tokio::sync::Semaphore;
 use tokio::time::timeout;
@@ -17,6 +18,7 @@ use types::{Email, UserId};
 
 use crate::Error;
 use crate::password::PATIENCE;
+use crate::session::Device;
 use crate::token::Keys;
 
 /// Attempts that are counted at the same time: many who sign in at once must leave the pool's
@@ -91,15 +93,40 @@ pub(crate) async fn sign_in(
     pool: &Pool,
     keys: &Keys,
     email: &Email,
-    from: Option<IpAddr>,
+    device: &Device,
 ) -> Result<Attempt, Error> {
     let account = email.as_str();
-    let mut asked = vec![(SIGN_IN_ACCOUNT, account.to_owned())];
-    if let Some(network) = from.map(network) {
+    let mut asked = Vec::new();
+    // Those who guess from everywhere must not lock the owner out at home.
+    if !is_home(pool, email, device).await? {
+        asked.push((SIGN_IN_ACCOUNT, account.to_owned()));
+    }
+    if let Some(network) = device.address.map(network) {
         asked.push((SIGN_IN_HERE, format!("{network} {account}")));
         asked.push((SIGN_IN_NETWORK, network));
     }
     take(pool, keys, asked).await
+}
+
+#[derive(QueryableByName)]
+struct Home {
+    #[diesel(sql_type = Bool)]
+    known: bool,
+}
+
+/// Whether somebody signed in to the account from about there within a month. Asked for every
+/// address, with or without account.
+async fn is_home(pool: &Pool, email: &Email, device: &Device) -> Result<bool, Error> {
+    let home: Home = diesel::sql_query(
+        "select exists (select 1 from sessions s join users u on u.id = s.user_id \
+         where u.email = $1 and s.network = $2 and s.last_seen_at > now() - interval '30 days') \
+         as known",
+    )
+    .bind::<Text, _>(email.as_str())
+    .bind::<Nullable<Text>, _>(device.network())
+    .get_result(&mut pool.get().await?)
+    .await?;
+    Ok(home.known)
 }
 
 /// Somebody who is signed in shows their password once more.

@@ -5,9 +5,10 @@ use mail::template::{Brand, Layout};
 
 const NOT_YOU: &str = "If it was not you, you need not do anything.";
 
-pub(crate) fn activate(brand: &Brand, to: &str, name: &str, token: &str) -> Letter {
+/// Without the name: nobody proved yet that whoever chose it may write to this address.
+pub(crate) fn activate(brand: &Brand, to: &str, token: &str) -> Letter {
     let shop = &brand.name;
-    Layout::new(brand, format!("Welcome to {shop}, {name}"))
+    Layout::new(brand, format!("Welcome to {shop}"))
         .paragraph("One step is left: confirm that this e-mail address is yours.")
         .button(
             "Activate your account",

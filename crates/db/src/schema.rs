@@ -525,6 +525,7 @@ diesel::table! {
         updated_at -> Timestamptz,
         deleted_at -> Nullable<Timestamptz>,
         avatar_small -> Nullable<Text>,
+        contested_at -> Nullable<Timestamptz>,
     }
 }
 

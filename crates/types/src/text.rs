@@ -71,10 +71,11 @@ impl Email {
                 && label.len() <= 63
                 && !label.starts_with('-')
                 && !label.ends_with('-')
-                && label.chars().all(|c| c.is_alphanumeric() || c == '-')
+                && label.chars().all(|c| c.is_ascii_alphanumeric() || c == '-')
         };
         let domain_ok = domain.contains('.') && domain.split('.').all(label_ok);
-        let printable = !email.chars().any(|c| c.is_control() || c.is_whitespace());
+        // What mail servers take without SMTPUTF8 (RFC 5321); nothing in it looks like another.
+        let printable = email.chars().all(|c| c.is_ascii_graphic());
         if local_ok && domain_ok && printable && email.len() <= 254 {
             Ok(Self(email))
         } else {

@@ -80,6 +80,7 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   quantity_out_of_range: 'Wähle eine Menge von 1 bis 999.',
   rating_out_of_range: 'Eine Bewertung geht von 0 bis 5.',
   required: 'Fülle dieses Feld aus.',
+  request_timeout: 'Das hat zu lange gedauert. Prüfe die Verbindung und versuche es noch einmal.',
   role_missing: 'Mit deinem Konto geht das nicht.',
   sale_price_out_of_range: 'Der Angebotspreis muss über null und unter dem Preis liegen.',
   session_ended: 'Deine Sitzung ist beendet. Melde dich neu an.',

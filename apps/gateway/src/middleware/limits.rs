@@ -4,6 +4,7 @@
 //! loud caller is turned away alone; then whether there is room for its class, so that a
 //! crowd of browsers never takes the room, or the database's connections, of those who pay.
 
+mod body;
 mod class;
 mod network;
 mod rate;
@@ -16,7 +17,7 @@ use actix_web::body::MessageBody;
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::StatusCode;
 use actix_web::middleware::Next;
-use actix_web::{ResponseError, web};
+use actix_web::{HttpMessage, ResponseError, web};
 use tokio::sync::watch;
 
 pub use self::class::Class;
@@ -70,15 +71,18 @@ impl Limits {
 
 /// The middleware.
 pub async fn admit(
-    request: ServiceRequest,
+    mut request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<impl MessageBody>, actix_web::Error> {
+    let patience = Class::of(&request).patience();
     let entered = match request.app_data::<web::Data<State>>().cloned() {
         Some(state) => state.limits.enter(&request).await.map(Some),
         None => Ok(None),
     };
     match entered {
         Ok(place) => {
+            let body = request.take_payload();
+            request.set_payload(body::in_time(body, patience));
             let response = next.call(request).await;
             drop(place);
             response.map(ServiceResponse::map_into_left_body)

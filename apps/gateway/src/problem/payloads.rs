@@ -1,6 +1,8 @@
 //! What actix itself refuses: bodies, queries, paths and forms it cannot read.
 
-use actix_web::error::{JsonPayloadError, PathError, QueryPayloadError};
+use std::io::ErrorKind;
+
+use actix_web::error::{JsonPayloadError, PathError, PayloadError, QueryPayloadError};
 use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, web};
 
@@ -41,9 +43,19 @@ pub fn json(error: JsonPayloadError, _: &HttpRequest) -> actix_web::Error {
                 detail,
             )
         }
+        JsonPayloadError::Payload(fault) if is_late(fault) => too_slow(),
         _ => Problem::malformed("malformed_body", error.to_string()),
     }
     .into()
+}
+
+fn is_late(fault: &PayloadError) -> bool {
+    matches!(fault, PayloadError::Io(error) if error.kind() == ErrorKind::TimedOut)
+}
+
+fn too_slow() -> Problem {
+    let detail = "This took too long. Check the connection and try again";
+    Problem::new(StatusCode::REQUEST_TIMEOUT, "request_timeout", detail)
 }
 
 fn query(error: QueryPayloadError, _: &HttpRequest) -> actix_web::Error {
@@ -73,7 +85,8 @@ pub fn form(error: &actix_multipart::MultipartError) -> Problem {
                 detail,
             )
         }
-        MultipartError::Payload(actix_web::error::PayloadError::Overflow) => {
+        MultipartError::Payload(fault) if is_late(fault) => too_slow(),
+        MultipartError::Payload(PayloadError::Overflow) => {
             let detail = "The body is too large";
             Problem::new(StatusCode::PAYLOAD_TOO_LARGE, "body_too_large", detail)
         }

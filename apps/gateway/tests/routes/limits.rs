@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 use diesel_async::SimpleAsyncConnection;
 use reqwest::Method;
 use serde_json::json;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::task::JoinSet;
 
 use crate::support::{Answer, Client, TestApp};
@@ -170,4 +171,19 @@ async fn a_crowd_that_browses_takes_no_room_of_those_who_pay() {
     stop.store(true, Ordering::Relaxed);
     while crowd.join_next().await.is_some() {}
     guest.get(LISTING).await.expect(200);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_body_that_trickles_in_is_given_up() {
+    let app = TestApp::start().await;
+    let address = app.url.trim_start_matches("http://");
+    let mut line = tokio::net::TcpStream::connect(address).await.unwrap();
+    let head = "POST /api/auth/signin HTTP/1.1\r\nhost: shop.test\r\n\
+                content-type: application/json\r\ncontent-length: 100\r\n\r\n{\"e";
+    line.write_all(head.as_bytes()).await.unwrap();
+    let started = std::time::Instant::now();
+    let mut answer = vec![0; 12];
+    line.read_exact(&mut answer).await.unwrap();
+    assert_eq!(String::from_utf8(answer).unwrap(), "HTTP/1.1 408");
+    assert!(started.elapsed().as_secs() >= 9, "{:?}", started.elapsed());
 }

@@ -24,7 +24,7 @@ pub async fn sign_in(
     password: &SecretString,
     device: &Device,
 ) -> Result<SignedIn, Error> {
-    let attempt = throttle::sign_in(pool, keys, email, device.address).await?;
+    let attempt = throttle::sign_in(pool, keys, email, device).await?;
     let outcome = enter(pool, keys, email, password, device).await;
     attempt.settle(pool, &outcome).await;
     outcome

@@ -102,6 +102,37 @@ async fn an_address_registered_twice_belongs_to_who_reads_its_mail() {
 }
 
 #[tokio::test]
+async fn asking_for_the_link_again_does_not_let_the_first_of_two_in() {
+    let world = World::new().await;
+    world
+        .register_with(ADA, "the thief was first")
+        .await
+        .unwrap();
+    world.register(ADA).await.unwrap();
+    for again in [true, false] {
+        if again {
+            world.resend(ADA).await.unwrap();
+        }
+        let letters = world.letters(ADA).await;
+        assert!(
+            letters[0].subject.contains("Finish"),
+            "{}",
+            letters[0].subject
+        );
+        let token = world.link(ADA).await;
+        assert!(account::activate(&world.pool, &token).await.is_err());
+    }
+    let thief = world.try_sign_in(ADA, "the thief was first").await.unwrap();
+    assert!(thief.tokens.is_none());
+    let token = world.link(ADA).await;
+    account::reset(&world.pool, &token, new(OTHER))
+        .await
+        .unwrap();
+    let owner = world.try_sign_in(ADA, OTHER).await.unwrap();
+    assert!(owner.tokens.is_some());
+}
+
+#[tokio::test]
 async fn an_activation_link_is_sent_again_and_the_older_one_is_void() {
     let world = World::new().await;
     world.register(ADA).await.unwrap();

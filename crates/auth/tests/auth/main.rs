@@ -3,6 +3,7 @@
 
 mod account;
 mod address;
+mod closing;
 mod session;
 mod throttle;
 mod world;

@@ -112,6 +112,20 @@ async fn an_account_is_guarded_against_many_networks_and_a_network_against_many_
 }
 
 #[tokio::test]
+async fn who_guesses_from_everywhere_locks_the_owner_out_nowhere_they_were() {
+    let world = World::new().await;
+    world.account(ADA).await;
+    let (home, abroad) = (at("203.0.113.7"), at("192.0.2.200"));
+    world.try_from(ADA, PASSWORD, &home).await.unwrap();
+    for last in 1..=15 {
+        tries(&world, ADA, WRONG, &at(&format!("198.51.100.{last}"))).await;
+    }
+    let stranger = world.try_from(ADA, PASSWORD, &abroad).await;
+    assert!(matches!(stranger, Err(Error::TooManyAttempts { .. })));
+    world.try_from(ADA, PASSWORD, &home).await.unwrap();
+}
+
+#[tokio::test]
 async fn of_many_at_the_same_time_no_more_are_looked_at() {
     let world = World::new().await;
     world.account(ADA).await;

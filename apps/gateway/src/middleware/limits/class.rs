@@ -1,5 +1,7 @@
 //! What kind of request it is, for whoever has to wait.
 
+use std::time::Duration;
+
 use actix_web::dev::ServiceRequest;
 use actix_web::http::Method;
 
@@ -33,6 +35,14 @@ impl Class {
             }
             _ => Self::of_change(path),
         }
+    }
+
+    /// How long a body may take to arrive. Pictures come over slow lines; a password does not.
+    pub const fn patience(self) -> Duration {
+        Duration::from_secs(match self {
+            Self::Write => 30,
+            _ => 10,
+        })
     }
 
     /// As the metrics call it.
