@@ -143,6 +143,7 @@ test('a login while an old session is being renewed is the one that stays', asyn
   await other.goto('/favicon.svg')
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
+  const asked = page.waitForRequest(isRefresh)
   const answered = page.waitForResponse((response) => isRefresh(response.request()))
   await page.route(`**${refreshPath}`, async (route) => {
     const answer = await route.fetch()
@@ -151,6 +152,7 @@ test('a login while an old session is being renewed is the one that stays', asyn
   })
   await spoilToken(page)
   await page.getByRole('link', { name: 'Addresses' }).click()
+  await asked
   const next = await tokensOf(request, { ...ada, email: 'shopper@demo.test', password: demoPassword })
   await other.evaluate((stored) => {
     window.localStorage.setItem('refreshToken', stored.refreshToken)
