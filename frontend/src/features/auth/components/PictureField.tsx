@@ -25,6 +25,9 @@ const Avatar = styled('div')(({ theme }) => ({
 
 const maxBytes = 10 * 1024 * 1024
 
+// Beside the picture also where they stand under one another.
+const Actions = styled(Row)({ flex: '1 1 0' })
+
 /** The picture of a person. A chosen file is sent at once; a removed one can be brought back. */
 export function PictureField({ user }: { user: SessionUser }) {
   const update = useUpdateProfile()
@@ -65,23 +68,25 @@ export function PictureField({ user }: { user: SessionUser }) {
         <Avatar>
           {user.avatar ? <img src={user.avatar} alt="" width={72} height={72} /> : <Icon name="user" size={32} />}
         </Avatar>
-        <ButtonLabel variant="outlined">
-          {busy === 'sending' ? pictureText.sending : pictureText.choose}
-          <input
-            className="visually-hidden"
-            type="file"
-            accept="image/png,image/jpeg,image/webp"
-            aria-busy={busy === 'sending'}
-            onChange={choose}
+        <Actions gap={8}>
+          <ButtonLabel variant="outlined">
+            {busy === 'sending' ? pictureText.sending : pictureText.choose}
+            <input
+              className="visually-hidden"
+              type="file"
+              accept="image/png,image/jpeg,image/webp"
+              aria-busy={busy === 'sending'}
+              onChange={choose}
+            />
+          </ButtonLabel>
+          <WayBack
+            url={user.avatar}
+            removed={removed}
+            isRemoving={busy === 'removing'}
+            onRemove={(url) => void takeOff(url)}
+            onUndo={(picture) => void (busy || send(picture))}
           />
-        </ButtonLabel>
-        <WayBack
-          url={user.avatar}
-          removed={removed}
-          isRemoving={busy === 'removing'}
-          onRemove={(url) => void takeOff(url)}
-          onUndo={(picture) => void (busy || send(picture))}
-        />
+        </Actions>
       </Row>
       {fault ? <FormAlert>{fault}</FormAlert> : <Quiet>{pictureText.hint}</Quiet>}
     </Stack>
