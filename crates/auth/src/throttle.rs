@@ -12,7 +12,7 @@ use db::{Pool, transaction};
 use diesel::QueryableByName;
 use diesel::sql_types::{Array, BigInt, Binary, Bool, Double, Nullable, Text};
 use diesel_async::RunQueryDsl;
-use tokio::sync::Semaphore;
+use tokio::sync::{Semaphore, SemaphorePermit};
 use tokio::time::timeout;
 use types::{Email, UserId};
 
@@ -117,6 +117,7 @@ struct Home {
 /// Whether somebody signed in to the account from about there within a month. Asked for every
 /// address, with or without account.
 async fn is_home(pool: &Pool, email: &Email, device: &Device) -> Result<bool, Error> {
+    let _turn = turn().await?;
     let home: Home = diesel::sql_query(
         "select exists (select 1 from sessions s join users u on u.id = s.user_id \
          where u.email = $1 and s.network = $2 and s.last_seen_at > now() - interval '30 days') \
@@ -167,15 +168,19 @@ struct Wait {
     seconds: i64,
 }
 
+/// Waits for a turn at the database; a crowd that waits too long is sent away.
+async fn turn() -> Result<Option<SemaphorePermit<'static>>, Error> {
+    let turn = timeout(PATIENCE, COUNTING.acquire()).await;
+    Ok(turn.map_err(|_| Error::Crowded)?.ok())
+}
+
 /// Counts an attempt under each of the limits, or under none if one of them is reached.
 async fn take(pool: &Pool, keys: &Keys, asked: Vec<(Limit, String)>) -> Result<Attempt, Error> {
     let asked: Vec<(Limit, Vec<u8>)> = asked
         .into_iter()
         .map(|(limit, who)| (limit, keys.alias(limit.kind, &who)))
         .collect();
-    let _turn = timeout(PATIENCE, COUNTING.acquire())
-        .await
-        .map_err(|_| Error::Crowded)?;
+    let _turn = turn().await?;
     transaction(pool, async |tx| {
         let wait: Wait = diesel::sql_query(include_str!("throttle/take.sql"))
             .bind::<Array<Binary>, _>(asked.iter().map(|(_, key)| key).collect::<Vec<_>>())
@@ -240,6 +245,9 @@ mod tests {
         let _turns = COUNTING.acquire_many(4).await.unwrap();
         tokio::time::pause();
         let refused = proof(&pool, &keys, UserId::new(1)).await;
+        assert!(matches!(refused, Err(Error::Crowded)), "{refused:?}");
+        let email = Email::parse("ada@example.com").unwrap();
+        let refused = sign_in(&pool, &keys, &email, &Device::default()).await;
         assert!(matches!(refused, Err(Error::Crowded)), "{refused:?}");
         assert_eq!(pool.usage(), before);
     }
