@@ -18,7 +18,7 @@ use jobs::NewJob;
 use mail::template::Brand;
 use ring::hmac;
 use secrecy::{ExposeSecret, SecretString};
-use types::{Email, Invalid, Text};
+use types::{Email, Invalid, Network, Text};
 
 use crate::Error;
 
@@ -115,14 +115,12 @@ impl Desk {
         }
     }
 
-    /// One person's network, unreadable: an IPv4 address, or the /64 of an IPv6 one, which
-    /// is what a household gets.
+    /// One person's network, unreadable.
     fn network(&self, address: IpAddr) -> Vec<u8> {
-        let octets = match address.to_canonical() {
-            IpAddr::V4(address) => address.octets().to_vec(),
-            IpAddr::V6(address) => address.octets().into_iter().take(8).collect(),
-        };
-        hmac::sign(&self.networks, &octets).as_ref().to_vec()
+        let network = Network::of(address).to_string();
+        hmac::sign(&self.networks, network.as_bytes())
+            .as_ref()
+            .to_vec()
     }
 }
 

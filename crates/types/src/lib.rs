@@ -4,12 +4,14 @@
 
 pub mod id;
 pub mod money;
+pub mod network;
 pub mod page;
 pub mod quantity;
 pub mod text;
 
 pub use id::*;
 pub use money::{Currency, Money};
+pub use network::Network;
 pub use page::{Page, PageRequest};
 pub use quantity::Quantity;
 pub use text::{Email, Slug, Text};

@@ -6,7 +6,6 @@
 
 mod body;
 mod class;
-mod network;
 mod rate;
 mod room;
 
@@ -19,9 +18,9 @@ use actix_web::http::StatusCode;
 use actix_web::middleware::Next;
 use actix_web::{HttpMessage, ResponseError, web};
 use tokio::sync::watch;
+use types::Network;
 
 pub use self::class::Class;
-use self::network::Network;
 use self::rate::Rates;
 use self::room::{Place, Rooms};
 use crate::Config;

@@ -10,7 +10,7 @@ use governor::state::keyed::DashMapStateStore;
 use governor::{Quota, RateLimiter};
 
 use super::class::Class;
-use super::network::Network;
+use types::Network;
 
 /// Requests a second, and how many at once before that counts.
 const ACCOUNT: (u32, u32) = (2, 60);

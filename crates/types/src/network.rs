@@ -9,13 +9,19 @@ pub struct Network(IpAddr);
 impl Network {
     /// The network of an address.
     pub fn of(address: IpAddr) -> Self {
-        match address {
-            IpAddr::V4(_) => Self(address),
+        Self(match address.to_canonical() {
             IpAddr::V6(address) => {
                 let [a, b, c, d, ..] = address.segments();
-                Self(IpAddr::V6(Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0)))
+                Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0).into()
             }
-        }
+            address => address,
+        })
+    }
+}
+
+impl std::fmt::Display for Network {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.0.fmt(f)
     }
 }
 
@@ -29,5 +35,7 @@ mod tests {
         assert_eq!(network("2001:db8:1:2::1"), network("2001:db8:1:2:ffff::9"));
         assert_ne!(network("2001:db8:1:2::1"), network("2001:db8:1:3::1"));
         assert_ne!(network("192.0.2.1"), network("192.0.2.2"));
+        assert_eq!(network("::ffff:192.0.2.1"), network("192.0.2.1"));
+        assert_eq!(network("2001:db8:1:2::9").to_string(), "2001:db8:1:2::");
     }
 }
