@@ -11,6 +11,7 @@ use tokio::runtime::Handle;
 use tokio_util::task::TaskTracker;
 
 use crate::Config;
+use crate::cache::Cache;
 use crate::middleware::limits::Limits;
 
 /// Shared by all requests; cheap to reach through `web::Data`.
@@ -31,6 +32,8 @@ pub struct State {
     pub contact: content::contact::Desk,
     /// Checks webhooks.
     pub webhooks: Verifier,
+    /// Public answers ready to send.
+    pub cache: Cache,
     /// Who must wait.
     pub limits: Limits,
     /// Work that a lost client must not cut short.
@@ -65,6 +68,7 @@ impl State {
         );
         Self {
             proofs: Proofs::new(pool.clone(), keys.clone()),
+            cache: Cache::new(config.http.answer_cache << 20),
             limits: Limits::new(&config),
             media: media::Store::new(&config.media),
             keys,

@@ -9,6 +9,7 @@ use utoipa::IntoParams;
 
 use super::fresh::{Answer, Fresh};
 use super::wire::CardPage;
+use crate::cache::{Tag, Tags};
 use crate::problem::{Fields, Problem};
 use crate::state::State;
 
@@ -108,12 +109,13 @@ pub async fn list_products(
     state: web::Data<State>,
     query: web::Query<ListProducts>,
 ) -> Answer<CardPage> {
-    Ok(Fresh(products(&state, &query).await?))
+    products(&state, &query).await
 }
 
 /// One page of what this asks for.
-pub async fn products(state: &State, query: &ListProducts) -> Result<CardPage, Problem> {
+pub async fn products(state: &State, query: &ListProducts) -> Answer<CardPage> {
     let query = query.parse()?;
     let mut conn = state.pool.get().await?;
-    Ok(listing::list(&mut conn, &query).await?.into())
+    let page = listing::list(&mut conn, &query).await?.into();
+    Ok(Fresh::new(page, Tags::of([Tag::Goods])))
 }

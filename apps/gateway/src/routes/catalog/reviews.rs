@@ -9,6 +9,7 @@ use utoipa::ToSchema;
 
 use super::fresh::{Answer, Fresh};
 use super::product::ProductPath;
+use crate::cache::{Tag, Tags};
 use crate::problem::Problem;
 use crate::state::State;
 use crate::wire::page::PageQuery;
@@ -62,7 +63,8 @@ pub async fn list_reviews(
     let slug = Slug::parse(&path.slug).map_err(|_| Problem::not_found())?;
     let page = query.parse()?;
     let mut conn = state.pool.get().await?;
-    Ok(Fresh(review::list(&mut conn, &slug, page).await?.into()))
+    let page = review::list(&mut conn, &slug, page).await?.into();
+    Ok(Fresh::new(page, Tags::of([Tag::Goods])))
 }
 
 impl From<review::Reviews> for ReviewPage {

@@ -9,6 +9,7 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::fresh::{Answer, Fresh};
 use super::wire::Tile;
+use crate::cache::{Tag, Tags};
 use crate::problem::Problem;
 use crate::state::State;
 use crate::wire::page::PageQuery;
@@ -94,12 +95,13 @@ pub async fn list_shops(state: web::Data<State>, query: web::Query<PageQuery>) -
     let page = query.parse()?;
     let mut conn = state.pool.get().await?;
     let page = shop::list(&mut conn, page).await?;
-    Ok(Fresh(ShopPage {
+    let page = ShopPage {
         items: page.items.into_iter().map(ShopCard::from).collect(),
         page: page.page,
         page_size: page.page_size,
         total: page.total,
-    }))
+    };
+    Ok(Fresh::new(page, Tags::of([Tag::Goods])))
 }
 
 /// One shop.
@@ -109,14 +111,15 @@ pub async fn list_shops(state: web::Data<State>, query: web::Query<PageQuery>) -
 )]
 #[get("/api/public/shops/{slug}")]
 pub async fn get_shop(state: web::Data<State>, path: web::Path<ShopPath>) -> Answer<Shop> {
-    Ok(Fresh(shop(&state, &path.slug).await?))
+    shop(&state, &path.slug).await
 }
 
 /// The open shop of this slug; what is no slug names nothing.
-pub async fn shop(state: &State, slug: &str) -> Result<Shop, Problem> {
+pub async fn shop(state: &State, slug: &str) -> Answer<Shop> {
     let slug = Slug::parse(slug).map_err(|_| Problem::not_found())?;
     let mut conn = state.pool.get().await?;
-    Ok(shop::find(&mut conn, &slug).await?.into())
+    let shop = shop::find(&mut conn, &slug).await?.into();
+    Ok(Fresh::new(shop, Tags::of([Tag::Goods])))
 }
 
 impl From<shop::ShopCard> for ShopCard {
