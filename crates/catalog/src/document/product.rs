@@ -1,0 +1,207 @@
+//! Products, read in one statement however many there are.
+
+use std::collections::{HashMap, HashSet};
+
+use diesel::QueryableByName;
+use diesel::sql_types::{Array, BigInt, Text};
+use diesel_async::{AsyncPgConnection, RunQueryDsl};
+use search::{Change, Document, Key, Named, ProductDocument, VariantDocument};
+use serde::Deserialize;
+use types::{Invalid, Money, OptionValueId, ProductId, Slug};
+
+use crate::listing::Card;
+use crate::product::{Attribute, NameSlug};
+use crate::{Error, json};
+
+#[derive(QueryableByName)]
+struct Row {
+    #[diesel(sql_type = BigInt)]
+    id: ProductId,
+    #[diesel(sql_type = Text)]
+    parts: String,
+}
+
+/// What these products are now: a document if they are on sale, else gone.
+pub async fn products(
+    conn: &mut AsyncPgConnection,
+    ids: &[ProductId],
+) -> Result<Vec<Change>, Error> {
+    let query = concat!(include_str!("product.sql"), "and p.id = any ($1)");
+    let rows: Vec<Row> = diesel::sql_query(query)
+        .bind::<Array<BigInt>, _>(ids)
+        .load(conn)
+        .await?;
+    let documents: Vec<Document> = rows.iter().filter_map(document).collect();
+    let there: HashSet<Key> = documents.iter().map(Document::key).collect();
+    let gone = ids
+        .iter()
+        .map(|id| Key::Product(*id))
+        .filter(|key| !there.contains(key))
+        .map(Change::Remove);
+    Ok(documents.into_iter().map(Change::Put).chain(gone).collect())
+}
+
+/// Some of all products on sale, in the order of their ids.
+#[derive(Debug)]
+pub struct Batch {
+    /// The products.
+    pub documents: Vec<Document>,
+    /// The last of them, after which the next batch begins; `None` at the end.
+    pub last: Option<ProductId>,
+}
+
+/// The next `size` products on sale after one.
+pub async fn batch(
+    conn: &mut AsyncPgConnection,
+    after: ProductId,
+    size: i64,
+) -> Result<Batch, Error> {
+    let query = concat!(
+        include_str!("product.sql"),
+        "and p.id > $1 order by p.id limit $2"
+    );
+    let rows: Vec<Row> = diesel::sql_query(query)
+        .bind::<BigInt, _>(after)
+        .bind::<BigInt, _>(size)
+        .load(conn)
+        .await?;
+    Ok(Batch {
+        documents: rows.iter().filter_map(document).collect(),
+        last: rows.last().map(|row| row.id),
+    })
+}
+
+#[derive(QueryableByName)]
+struct Count {
+    #[diesel(sql_type = BigInt)]
+    count: i64,
+}
+
+/// About how many products are on sale, for a progress bar.
+pub async fn count(conn: &mut AsyncPgConnection) -> Result<i64, Error> {
+    let found: Count =
+        diesel::sql_query("select count(*) as count from products where status = 'active'")
+            .get_result(conn)
+            .await?;
+    Ok(found.count)
+}
+
+#[derive(Deserialize)]
+struct Parts {
+    card: Card,
+    description: String,
+    rating_sum: i64,
+    attributes: Vec<Attribute>,
+    category: Vec<NameSlug>,
+    collection: Option<NameSlug>,
+    options: Vec<OptionPart>,
+    variants: Vec<VariantPart>,
+}
+
+#[derive(Deserialize)]
+struct OptionPart {
+    name: String,
+    values: Vec<ValuePart>,
+}
+
+#[derive(Deserialize)]
+struct ValuePart {
+    id: OptionValueId,
+    value: String,
+}
+
+#[derive(Deserialize)]
+struct VariantPart {
+    value_ids: Vec<OptionValueId>,
+    unit_price: Money,
+    on_sale: bool,
+    available: bool,
+}
+
+/// One product that cannot be read must not keep the others from being found.
+fn document(row: &Row) -> Option<Document> {
+    let read = json::read::<Parts>(&row.parts).map_err(|error| error.to_string());
+    match read.and_then(|parts| assemble(parts).map_err(|error| error.to_string())) {
+        Ok(document) => Some(Document::Product(document)),
+        Err(error) => {
+            tracing::error!(product = %row.id, error, "a product cannot be listed");
+            None
+        }
+    }
+}
+
+fn assemble(mut parts: Parts) -> Result<ProductDocument, Unlistable> {
+    parts.card.has_options = !parts.options.is_empty();
+    parts.card.colours = colours(&parts.options);
+    let card = serde_json::to_string(&parts.card)?;
+    let Card {
+        shop, price, ..
+    } = parts.card;
+    let unit_price = parts.card.price_sale.unwrap_or(price);
+    Ok(ProductDocument {
+        id: parts.card.id,
+        title: parts.card.title,
+        description: parts.description,
+        attributes: parts.attributes.into_iter().map(|a| (a.name, a.value)).collect(),
+        shop: named(NameSlug { name: shop.name, slug: shop.slug })?,
+        category: parts.category.into_iter().map(named).collect::<Result<_, _>>()?,
+        collection: parts.collection.map(named).transpose()?,
+        variants: variants(&parts.options, parts.variants),
+        price: unit_price,
+        discount: discount(price, unit_price),
+        rating_sum: parts.rating_sum,
+        review_count: parts.card.review_count,
+        sold_count: parts.card.sold_count,
+        published_at: parts.card.published_at,
+        card,
+    })
+}
+
+/// Why a product on sale cannot be a document.
+#[derive(Debug, thiserror::Error)]
+enum Unlistable {
+    #[error(transparent)]
+    Name(#[from] Invalid),
+    #[error(transparent)]
+    Card(#[from] serde_json::Error),
+}
+
+fn named(step: NameSlug) -> Result<Named, Invalid> {
+    Ok(Named {
+        slug: Slug::parse(&step.slug)?,
+        name: step.name,
+    })
+}
+
+/// What the option that is a colour is called.
+const COLOURS: [&str; 4] = ["colour", "color", "colours", "farbe"];
+
+fn colours(options: &[OptionPart]) -> Vec<String> {
+    let mut options = options.iter();
+    let colour = options.find(|option| COLOURS.contains(&option.name.to_lowercase().as_str()));
+    let values = colour.into_iter().flat_map(|option| &option.values);
+    values.map(|value| value.value.clone()).collect()
+}
+
+fn variants(options: &[OptionPart], parts: Vec<VariantPart>) -> Vec<VariantDocument> {
+    let mut names = HashMap::new();
+    for option in options {
+        for value in &option.values {
+            names.insert(value.id, (option.name.clone(), value.value.clone()));
+        }
+    }
+    let variant = |part: VariantPart| VariantDocument {
+        options: part.value_ids.iter().filter_map(|id| names.get(id).cloned()).collect(),
+        unit_price: part.unit_price,
+        on_sale: part.on_sale,
+        available: part.available,
+    };
+    parts.into_iter().map(variant).collect()
+}
+
+/// How much less than the regular price is paid, in thousandths of it.
+fn discount(price: Money, paid: Money) -> u16 {
+    let saved = i128::from(price.minor()) - i128::from(paid.minor());
+    let thousandths = saved * 1000 / i128::from(price.minor()).max(1);
+    u16::try_from(thousandths).unwrap_or(0)
+}
