@@ -1,6 +1,25 @@
-//! The vocabulary of finding goods: what may be asked ([`query`]). Whoever answers, be it
-//! SQL or an index in memory, is asked in these words.
+//! Finding goods: the vocabulary of a search ([`query`]) and the index that answers it.
+//!
+//! The index lies in a folder of its own, is told of changes as [`Document`]s and knows
+//! neither the database they come from nor the pages its answers go to.
 
+mod document;
+mod error;
+mod folder;
+mod found;
+mod index;
 pub mod query;
 
-pub use query::{CategoryPath, Filters, MinRating, PriceRange, Query, SearchText, Sort};
+pub use document::{
+    CategoryDocument, Change, Document, Key, Named, ProductDocument, ShopDocument, VariantDocument,
+};
+pub use error::Error;
+pub use folder::Folder;
+pub use found::{
+    Applied, CategoryCount, Correction, Facets, Found, OptionFacet, PriceBar, PriceFacet,
+    RatingCount, ShopCount, Suggestions, ValueCount,
+};
+pub use index::{Index, Rebuild};
+pub use query::{
+    CategoryPath, Filters, MinRating, OptionFilter, PriceRange, Query, SearchText, Sort,
+};

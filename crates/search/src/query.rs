@@ -20,8 +20,8 @@ pub struct Query {
 pub struct Filters {
     /// Below this category, sub-category or collection.
     pub category: Option<CategoryPath>,
-    /// Sold by this shop.
-    pub shop: Option<Slug>,
+    /// Sold by any of these shops; by any at all without one.
+    pub shops: Vec<Slug>,
     /// Within these prices, by what is really paid.
     pub price: PriceRange,
     /// At least so many stars.
@@ -30,6 +30,18 @@ pub struct Filters {
     pub on_sale: bool,
     /// Only what can be bought now.
     pub in_stock: bool,
+    /// With these options. One variant must have them all, at the price, the sale and the
+    /// stock asked for.
+    pub options: Vec<OptionFilter>,
+}
+
+/// An option and the values of it that are wanted.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct OptionFilter {
+    /// Such as `Colour`.
+    pub name: String,
+    /// Any of these.
+    pub values: Vec<String>,
 }
 
 /// Words to look for, at most 200 characters.

@@ -4,6 +4,7 @@ use diesel::pg::Pg;
 use diesel::query_builder::{BoxedSqlQuery, SqlQuery};
 use diesel::sql_types::{BigInt, Double, Text};
 use search::{CategoryPath, Filters, SearchText};
+use types::Slug;
 
 /// The words typed, as a `tsquery`: all of them as they are, or all with the last one still
 /// being typed. The words are always the first three values.
@@ -109,10 +110,11 @@ impl Conditions {
     }
 
     fn fits(&mut self, filters: &Filters) {
-        if let Some(shop) = &filters.shop {
-            let slug = self.bind_text(shop.as_str());
+        if !filters.shops.is_empty() {
+            let slugs: Vec<&str> = filters.shops.iter().map(Slug::as_str).collect();
+            let slugs = self.bind_text(&slugs.join(","));
             self.and(format!(
-                "p.shop_id = (select id from shops where slug = {slug})"
+                "p.shop_id = any (array(select id from shops where slug = any (string_to_array({slugs}, ','))))"
             ));
         }
         if let Some(min) = filters.price.min() {

@@ -78,11 +78,12 @@ impl ListProducts {
         let filters = (|| {
             Some(Filters {
                 category: category?,
-                shop: shop?,
+                shops: shop?.into_iter().collect(),
                 price: price?,
                 min_rating: rating?,
                 on_sale: self.on_sale.unwrap_or(false),
                 in_stock: self.in_stock.unwrap_or(false),
+                options: Vec::new(),
             })
         })();
         let query = (|| {
