@@ -4,5 +4,5 @@
 mod product;
 mod suggestion;
 
-pub use product::{Batch, batch, count, products};
+pub use product::{batch, count, products};
 pub use suggestion::{categories, shops};

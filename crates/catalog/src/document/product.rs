@@ -13,6 +13,20 @@ use crate::listing::Card;
 use crate::product::{Attribute, NameSlug};
 use crate::{Error, json};
 
+/// The statement as far as its conditions.
+macro_rules! documents {
+    ($rest:literal) => {
+        concat!(
+            "select p.id, json_build_object('card', ",
+            include_str!("../listing/card.sql"),
+            include_str!("product.sql"),
+            ")::text as parts ",
+            include_str!("../listing/goods.sql"),
+            $rest
+        )
+    };
+}
+
 #[derive(QueryableByName)]
 struct Row {
     #[diesel(sql_type = BigInt)]
@@ -26,8 +40,7 @@ pub async fn products(
     conn: &mut AsyncPgConnection,
     ids: &[ProductId],
 ) -> Result<Vec<Change>, Error> {
-    let query = concat!(include_str!("product.sql"), "and p.id = any ($1)");
-    let rows: Vec<Row> = diesel::sql_query(query)
+    let rows: Vec<Row> = diesel::sql_query(documents!("and p.id = any ($1)"))
         .bind::<Array<BigInt>, _>(ids)
         .load(conn)
         .await?;
@@ -56,10 +69,7 @@ pub async fn batch(
     after: ProductId,
     size: i64,
 ) -> Result<Batch, Error> {
-    let query = concat!(
-        include_str!("product.sql"),
-        "and p.id > $1 order by p.id limit $2"
-    );
+    let query = documents!("and p.id > $1 order by p.id limit $2");
     let rows: Vec<Row> = diesel::sql_query(query)
         .bind::<BigInt, _>(after)
         .bind::<BigInt, _>(size)
@@ -94,20 +104,8 @@ struct Parts {
     attributes: Vec<Attribute>,
     category: Vec<NameSlug>,
     collection: Option<NameSlug>,
-    options: Vec<OptionPart>,
+    options: Vec<(OptionValueId, String, String)>,
     variants: Vec<VariantPart>,
-}
-
-#[derive(Deserialize)]
-struct OptionPart {
-    name: String,
-    values: Vec<ValuePart>,
-}
-
-#[derive(Deserialize)]
-struct ValuePart {
-    id: OptionValueId,
-    value: String,
 }
 
 #[derive(Deserialize)]
@@ -130,30 +128,37 @@ fn document(row: &Row) -> Option<Document> {
     }
 }
 
-fn assemble(mut parts: Parts) -> Result<ProductDocument, Unlistable> {
-    parts.card.has_options = !parts.options.is_empty();
-    parts.card.colours = colours(&parts.options);
-    let card = serde_json::to_string(&parts.card)?;
-    let Card {
-        shop, price, ..
-    } = parts.card;
-    let unit_price = parts.card.price_sale.unwrap_or(price);
+fn assemble(parts: Parts) -> Result<ProductDocument, Unlistable> {
+    let stored = serde_json::to_string(&parts.card)?;
+    let card = parts.card;
+    let paid = card.price_sale.unwrap_or(card.price);
     Ok(ProductDocument {
-        id: parts.card.id,
-        title: parts.card.title,
+        id: card.id,
+        title: card.title,
         description: parts.description,
-        attributes: parts.attributes.into_iter().map(|a| (a.name, a.value)).collect(),
-        shop: named(NameSlug { name: shop.name, slug: shop.slug })?,
-        category: parts.category.into_iter().map(named).collect::<Result<_, _>>()?,
+        attributes: parts
+            .attributes
+            .into_iter()
+            .map(|a| (a.name, a.value))
+            .collect(),
+        shop: named(NameSlug {
+            name: card.shop.name,
+            slug: card.shop.slug,
+        })?,
+        category: parts
+            .category
+            .into_iter()
+            .map(named)
+            .collect::<Result<_, _>>()?,
         collection: parts.collection.map(named).transpose()?,
-        variants: variants(&parts.options, parts.variants),
-        price: unit_price,
-        discount: discount(price, unit_price),
+        variants: variants(parts.options, parts.variants),
+        price: paid,
+        discount: discount(card.price, paid),
         rating_sum: parts.rating_sum,
-        review_count: parts.card.review_count,
-        sold_count: parts.card.sold_count,
-        published_at: parts.card.published_at,
-        card,
+        review_count: card.review_count,
+        sold_count: card.sold_count,
+        published_at: card.published_at,
+        card: stored,
     })
 }
 
@@ -173,25 +178,20 @@ fn named(step: NameSlug) -> Result<Named, Invalid> {
     })
 }
 
-/// What the option that is a colour is called.
-const COLOURS: [&str; 4] = ["colour", "color", "colours", "farbe"];
-
-fn colours(options: &[OptionPart]) -> Vec<String> {
-    let mut options = options.iter();
-    let colour = options.find(|option| COLOURS.contains(&option.name.to_lowercase().as_str()));
-    let values = colour.into_iter().flat_map(|option| &option.values);
-    values.map(|value| value.value.clone()).collect()
-}
-
-fn variants(options: &[OptionPart], parts: Vec<VariantPart>) -> Vec<VariantDocument> {
-    let mut names = HashMap::new();
-    for option in options {
-        for value in &option.values {
-            names.insert(value.id, (option.name.clone(), value.value.clone()));
-        }
-    }
+fn variants(
+    options: Vec<(OptionValueId, String, String)>,
+    parts: Vec<VariantPart>,
+) -> Vec<VariantDocument> {
+    let names: HashMap<_, _> = options
+        .into_iter()
+        .map(|(id, option, value)| (id, (option, value)))
+        .collect();
     let variant = |part: VariantPart| VariantDocument {
-        options: part.value_ids.iter().filter_map(|id| names.get(id).cloned()).collect(),
+        options: part
+            .value_ids
+            .iter()
+            .filter_map(|id| names.get(id).cloned())
+            .collect(),
         unit_price: part.unit_price,
         on_sale: part.on_sale,
         available: part.available,

@@ -80,7 +80,10 @@ pub async fn categories(
         .load(conn)
         .await?;
     let documents = rows.into_iter().map(category).collect();
-    Ok(changes(documents, noted.iter().map(|id| Key::Category(*id))))
+    Ok(changes(
+        documents,
+        noted.iter().map(|id| Key::Category(*id)),
+    ))
 }
 
 fn category(row: CategoryRow) -> Document {
@@ -97,6 +100,12 @@ fn category(row: CategoryRow) -> Document {
 /// The documents, and of what was wanted and is not among them that it is gone.
 fn changes(documents: Vec<Document>, wanted: impl Iterator<Item = Key>) -> Vec<Change> {
     let there: HashSet<Key> = documents.iter().map(Document::key).collect();
-    let gone = wanted.filter(|key| !there.contains(key)).map(Change::Remove);
-    documents.into_iter().map(Change::Put).chain(gone.collect::<Vec<_>>()).collect()
+    let gone = wanted
+        .filter(|key| !there.contains(key))
+        .map(Change::Remove);
+    documents
+        .into_iter()
+        .map(Change::Put)
+        .chain(gone.collect::<Vec<_>>())
+        .collect()
 }
