@@ -3,12 +3,35 @@
 //! The index lies in a folder of its own, is told of changes as [`Document`]s and knows
 //! neither the database they come from nor the pages its answers go to.
 
+mod columns;
+mod correct;
 mod document;
 mod error;
+mod facets;
+mod filter;
+mod find;
 mod folder;
 mod found;
+mod head;
 mod index;
+mod matching;
+mod memo;
+mod pass;
+mod price;
 pub mod query;
+mod rating;
+mod record;
+mod schema;
+mod snapshot;
+mod sort;
+mod suggest;
+mod tally;
+mod terms;
+mod text;
+mod top;
+mod vocabulary;
+mod words;
+mod writer;
 
 pub use document::{
     CategoryDocument, Change, Document, Key, Named, ProductDocument, ShopDocument, VariantDocument,

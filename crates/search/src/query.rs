@@ -104,6 +104,36 @@ impl CategoryPath {
             }
         }
     }
+
+    /// How many steps from the top.
+    pub fn depth(&self) -> usize {
+        1 + self.sub.iter().chain(&self.collection).count()
+    }
+
+    /// The category above, if there is one.
+    pub fn above(&self) -> Option<Self> {
+        let (sub, collection) = match (&self.sub, &self.collection) {
+            (None, _) => return None,
+            (Some(_), None) => (None, None),
+            (sub, Some(_)) => (sub.clone(), None),
+        };
+        Some(Self {
+            category: self.category.clone(),
+            sub,
+            collection,
+        })
+    }
+}
+
+/// Such as `kitchen/mugs`.
+impl std::fmt::Display for CategoryPath {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.category.as_str())?;
+        for step in self.sub.iter().chain(&self.collection) {
+            write!(f, "/{}", step.as_str())?;
+        }
+        Ok(())
+    }
 }
 
 /// Bounds of a price, both included.
@@ -222,6 +252,14 @@ mod tests {
         let path = CategoryPath::parse("home/mugs").unwrap();
         assert_eq!(path.sub.unwrap().as_str(), "mugs");
         assert!(path.collection.is_none());
+        let path = CategoryPath::parse("home/mugs/glazed").unwrap();
+        assert_eq!(
+            (path.to_string().as_str(), path.depth()),
+            ("home/mugs/glazed", 3)
+        );
+        let above = path.above().unwrap();
+        assert_eq!(above, CategoryPath::parse("home/mugs").unwrap());
+        assert_eq!(above.above().unwrap().above(), None);
         for raw in ["", "/", "home/", "home//x", "a/b/c/d", "Home"] {
             assert!(CategoryPath::parse(raw).is_err(), "{raw}");
         }
