@@ -16,7 +16,7 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-pub use changes::{Changed, Changes};
+pub use changes::Changes;
 pub use encoded::{Encoded, knows};
 pub use recall::{canonical, recall};
 pub use store::{Found, Place, Store};

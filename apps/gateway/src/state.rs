@@ -5,6 +5,8 @@ use std::sync::atomic::AtomicBool;
 
 use auth::actor::Proofs;
 use auth::token::Keys;
+use catalog::feed::{Changed, Feed};
+use catalog::listing::Listings;
 use payments::Provider;
 use payments::webhook::Verifier;
 use tokio::runtime::Handle;
@@ -13,6 +15,7 @@ use tokio_util::task::TaskTracker;
 use crate::Config;
 use crate::cache::Cache;
 use crate::middleware::limits::Limits;
+use crate::shelves::Shelves;
 
 /// Shared by all requests; cheap to reach through `web::Data`.
 pub struct State {
@@ -24,6 +27,10 @@ pub struct State {
     pub keys: Keys,
     /// Who is behind a bearer token.
     pub proofs: Proofs,
+    /// What listings answer from.
+    pub listings: Listings,
+    /// What keeps the listings as the database is.
+    pub feed: Feed,
     /// Pictures.
     pub media: media::Store,
     /// What checkout and capture need.
@@ -40,6 +47,8 @@ pub struct State {
     pub tasks: Tasks,
     /// Whether load balancers should send requests here.
     pub ready: AtomicBool,
+    /// The index is ours as long as we are there.
+    _folder: search::Folder,
 }
 
 impl State {
@@ -49,6 +58,7 @@ impl State {
         pool: db::Pool,
         provider: Arc<dyn Provider>,
         webhooks: Verifier,
+        shelves: Shelves,
     ) -> Self {
         let keys = Keys::new(config.auth.jwt_secret.clone());
         let desk = orders::Desk {
@@ -66,10 +76,17 @@ impl State {
             config.market.contact_email.clone(),
             &config.auth.jwt_secret,
         );
+        let cache = Cache::new(config.http.answer_cache << 20);
+        let changes = cache.changes.clone();
+        let hear = move |began, changed: &Changed| changes.heard(began, changed);
+        shelves.feed.changes().hear(hear);
         Self {
             proofs: Proofs::new(pool.clone(), keys.clone()),
-            cache: Cache::new(config.http.answer_cache << 20),
+            cache,
             limits: Limits::new(&config),
+            listings: shelves.listings,
+            feed: shelves.feed,
+            _folder: shelves.folder,
             media: media::Store::new(&config.media),
             keys,
             desk,

@@ -7,6 +7,7 @@
 use std::sync::atomic::{AtomicU64, Ordering::SeqCst};
 use std::time::{Duration, Instant};
 
+use catalog::feed::Changed;
 use types::{ProductId, ShopId};
 
 use super::tags::Tag;
@@ -18,28 +19,6 @@ const SILENCE: Duration = Duration::from_secs(1);
 /// and memory stays the same however large the catalogue is.
 const PRODUCTS: usize = 4096;
 const SHOPS: usize = 1024;
-
-/// What one round of the feed found changed.
-#[derive(Debug, Clone, Default)]
-pub struct Changed {
-    /// Products, with all that belongs to them.
-    pub products: Vec<ProductId>,
-    /// Shops.
-    pub shops: Vec<ShopId>,
-    /// Whether the tree did.
-    pub categories: bool,
-    /// Whether anything may have: what happened before is not known.
-    pub everything: bool,
-}
-
-impl Changed {
-    fn is_nothing(&self) -> bool {
-        let Self {
-            products, shops, ..
-        } = self;
-        products.is_empty() && shops.is_empty() && !self.categories && !self.everything
-    }
-}
 
 /// The changes that this process heard of.
 #[derive(Debug)]

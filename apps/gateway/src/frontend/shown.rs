@@ -1,13 +1,12 @@
 //! The pages of the screens that show something of the marketplace's.
 
 use futures_util::future::join;
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::html::summary;
 use super::page::{Page, Visit};
 use super::screen::Screen;
 use crate::problem::Problem;
-use crate::routes::catalog::products::ListProducts;
 use crate::routes::catalog::{categories, home, product, products, shops};
 use crate::routes::content::pages;
 use crate::state::State;
@@ -124,46 +123,14 @@ async fn listing(state: &State, visit: &Visit<'_>, mut page: Page) -> Loaded {
         return Ok(page);
     };
     if let Ok(found) = products::products(state, &query).await {
-        let pictures = found.items.iter().filter_map(|card| card.thumbnail.clone());
+        let pictures = found
+            .page
+            .items
+            .iter()
+            .filter_map(|card| card.thumbnail.clone());
         page.pictures.extend(pictures.take(FIRST_CARDS));
-        let path = format!("/api/public/products?{}", written(&query));
+        let path = format!("/api/public/products?{}", query.written());
         page.answers.add("listProducts", &path, &query, &found)?;
     }
     Ok(page)
-}
-
-/// The query as the part of an address after `?`, as the storefront writes it.
-fn written(query: &ListProducts) -> String {
-    let named = serde_json::to_value(query).unwrap_or_default();
-    let mut text = url::form_urlencoded::Serializer::new(String::new());
-    for (name, value) in named.as_object().into_iter().flatten() {
-        let _ = match value {
-            Value::Null => continue,
-            Value::String(word) => text.append_pair(name, word),
-            // As JavaScript has it: 4, where Rust would write 4.0.
-            Value::Number(number) => {
-                let number = number.as_f64().unwrap_or_default();
-                text.append_pair(name, &number.to_string())
-            }
-            other => text.append_pair(name, &other.to_string()),
-        };
-    }
-    text.finish()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::written;
-    use crate::frontend::screen::Screen;
-
-    #[test]
-    fn a_query_is_written_as_the_storefront_writes_it() {
-        let screen = Screen::at("/category/kitchen/mugs");
-        let query = screen
-            .listing("onSale=true&minRating=4&sort=newest")
-            .unwrap();
-        let expected =
-            "category=kitchen%2Fmugs&minRating=4&onSale=true&sort=newest&page=1&pageSize=24";
-        assert_eq!(written(&query), expected);
-    }
 }

@@ -1,9 +1,9 @@
 use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};
 use std::time::Instant;
 
+use catalog::feed::Changed;
 use types::ProductId;
 
-use super::super::changes::Changed;
 use super::super::tags::Tag;
 use super::*;
 

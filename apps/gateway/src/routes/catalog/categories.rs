@@ -180,8 +180,8 @@ pub async fn view(
         collection: collection.map(slug).transpose()?,
     };
     let mut conn = state.pool.get().await?;
-    let view = category::find(&mut conn, &path).await?.into();
-    Ok(Fresh::new(view, Tags::of([Tag::Goods])))
+    let view = category::find(&mut conn, &state.listings, &path).await?;
+    Ok(Fresh::new(view.into(), Tags::of([Tag::Goods])))
 }
 
 impl From<category::Category> for Category {

@@ -4,9 +4,9 @@ use actix_web::{get, web};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::card::Card;
 use super::fresh::{Answer, Fresh};
 use super::shops::ShopCard;
-use super::wire::Card;
 use crate::cache::{Tag, Tags};
 use crate::state::State;
 
@@ -17,6 +17,8 @@ pub struct Home {
     best_sellers: Vec<Card>,
     on_sale: Vec<Card>,
     newest: Vec<Card>,
+    /// The best rated of what is bought.
+    featured: Vec<Card>,
     shops: Vec<ShopCard>,
 }
 
@@ -33,8 +35,8 @@ pub async fn get_home(state: web::Data<State>) -> Answer<Home> {
 /// The shelves as they stand now.
 pub async fn home(state: &State) -> Answer<Home> {
     let mut conn = state.pool.get().await?;
-    let home = catalog::home::load(&mut conn).await?.into();
-    Ok(Fresh::new(home, Tags::of([Tag::Goods])))
+    let home = catalog::home::load(&mut conn, &state.listings).await?;
+    Ok(Fresh::new(home.into(), Tags::of([Tag::Goods])))
 }
 
 impl From<catalog::home::Home> for Home {
@@ -45,6 +47,7 @@ impl From<catalog::home::Home> for Home {
             best_sellers: cards(home.best_sellers),
             on_sale: cards(home.on_sale),
             newest: cards(home.newest),
+            featured: cards(home.featured),
             shops: home.shops.into_iter().map(ShopCard::from).collect(),
         }
     }
