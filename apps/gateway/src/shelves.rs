@@ -46,9 +46,9 @@ pub async fn fill(database_url: &str, data: &Path) -> anyhow::Result<String> {
     };
     feed::fill(&pool, &index, show).await?;
     bar.finish_and_clear();
-    let (products, path) = (index.products(), folder.path().display());
+    let (documents, path) = (index.documents(), folder.path().display());
     Ok(format!(
-        "{products} products can be found; the index is in {path}"
+        "{documents} products, shops and categories in {path}"
     ))
 }
 

@@ -163,8 +163,8 @@ impl Feed {
             .names()
             .load(&mut *inner.pool.get().await?)
             .await?;
-        let (products, seconds) = (index.products(), started.elapsed().as_secs());
-        tracing::info!(products, seconds, "the search index is filled");
+        let (documents, seconds) = (index.documents(), started.elapsed().as_secs());
+        tracing::info!(documents, seconds, "the search index is filled");
         let everything = Changed {
             everything: true,
             ..Changed::default()

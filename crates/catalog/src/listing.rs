@@ -19,11 +19,17 @@ use crate::{Error, json};
 use names::Names;
 
 /// The index with the names of the categories, which it knows by their slugs; a cheap handle.
-#[derive(Debug, Clone)]
+#[derive(Clone)]
 pub struct Listings {
     index: Index,
     names: Names,
     stands: Arc<AtomicBool>,
+}
+
+impl std::fmt::Debug for Listings {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_tuple("Listings").field(&self.documents()).finish()
+    }
 }
 
 /// What a listing shows.
@@ -54,9 +60,9 @@ impl Listings {
         self.stands.load(Ordering::Acquire)
     }
 
-    /// How many products can be found.
-    pub fn products(&self) -> u64 {
-        self.index.products()
+    /// How many products, shops and categories can be found.
+    pub fn documents(&self) -> u64 {
+        self.index.documents()
     }
 
     pub(crate) fn index(&self) -> &Index {
