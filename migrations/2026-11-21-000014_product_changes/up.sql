@@ -110,12 +110,12 @@ begin
             ('shops', 'note_shops'),
             ('categories', 'note_categories'),
             ('collections', 'note_collections')
-        ) as n (name, by), (values ('insert', 'new'), ('update', 'new'), ('delete', 'old')) as e (event, rows)
+        ) as n (name, noter), (values ('insert', 'new'), ('update', 'new'), ('delete', 'old')) as e (event, rows)
     loop
         execute format(
             'create trigger %I after %s on %I referencing %s table as changed '
                 'for each statement execute function %I()',
-            noted.name || '_noted_' || noted.event, noted.event, noted.name, noted.rows, noted.by
+            noted.name || '_noted_' || noted.event, noted.event, noted.name, noted.rows, noted.noter
         );
     end loop;
 end $$;

@@ -5,6 +5,7 @@
 mod architecture;
 mod authorization;
 mod cache;
+mod following;
 mod invariants;
 mod proofs;
 mod races;

@@ -17,9 +17,8 @@ pub fn query() -> Query {
 }
 
 async fn page(market: &Market, query: &Query) -> Page<Card> {
-    listing::list(&mut *market.conn().await, query)
-        .await
-        .unwrap()
+    let found = listing::list(market.listings().await, query.clone());
+    found.await.unwrap().page
 }
 
 /// The titles found, in order.
