@@ -52,12 +52,7 @@ impl Config {
     pub fn brand(&self) -> ::mail::template::Brand {
         ::mail::template::Brand {
             name: self.market.name.clone(),
-            public_url: self
-                .http
-                .public_url
-                .as_str()
-                .trim_end_matches('/')
-                .to_owned(),
+            public_url: self.http.site().to_owned(),
         }
     }
 

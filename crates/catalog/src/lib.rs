@@ -13,6 +13,7 @@ pub mod listing;
 pub mod product;
 pub mod review;
 pub mod shop;
+pub mod sitemap;
 pub mod stock;
 pub mod tile;
 pub mod variant;

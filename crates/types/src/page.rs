@@ -11,6 +11,16 @@ pub struct PageRequest {
     page_size: i64,
 }
 
+/// The first page, of the usual size.
+impl Default for PageRequest {
+    fn default() -> Self {
+        Self {
+            page: 1,
+            page_size: Self::DEFAULT_SIZE,
+        }
+    }
+}
+
 impl PageRequest {
     /// Rows on a page when nothing is said.
     pub const DEFAULT_SIZE: i64 = 24;

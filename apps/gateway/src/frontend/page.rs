@@ -6,6 +6,8 @@ use actix_web::http::StatusCode;
 use futures_util::future::join;
 
 use super::answers::Answers;
+use super::facts::Facts;
+use super::plain::Plain;
 use super::screen::Screen;
 use super::shown;
 use crate::problem::Problem;
@@ -28,11 +30,18 @@ pub struct Page {
     /// The ground that its pictures stand on.
     pub tile: Tile,
     pub answers: Answers,
+    /// For search engines and those who share it.
+    pub facts: Facts,
+    /// For those who run no scripts.
+    pub plain: Plain,
+    /// Whether search engines are asked to leave it out.
+    pub hidden: bool,
 }
 
 /// What is asked for.
 #[derive(Debug)]
 pub struct Visit<'a> {
+    pub path: &'a str,
     pub screen: Screen<'a>,
     /// The part of the address after `?`.
     pub query: &'a str,
@@ -55,6 +64,9 @@ impl Page {
             heading: String::new(),
             tile: Tile::Sand,
             answers: Answers::default(),
+            facts: Facts::default(),
+            plain: Plain::default(),
+            hidden: false,
         }
     }
 
@@ -69,6 +81,7 @@ impl Page {
             },
             lasting: true,
             heading: name.to_owned(),
+            plain: Plain::new(name),
             ..plain
         }
     }
@@ -80,6 +93,7 @@ impl Page {
             StatusCode::NOT_FOUND => Self {
                 status: StatusCode::NOT_FOUND,
                 lasting: false,
+                hidden: true,
                 ..Self::named(state, "Page not found", String::new())
             },
             _ => Self::plain(state),

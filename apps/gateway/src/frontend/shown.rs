@@ -2,11 +2,15 @@
 
 use futures_util::future::join;
 use serde_json::{Value, json};
+use types::PageRequest;
 
+use super::facts::{self, Facts};
 use super::html::summary;
 use super::page::{Page, Visit};
+use super::readable::{self, Writer};
 use super::screen::Screen;
 use crate::problem::Problem;
+use crate::routes::catalog::categories::CategoryView;
 use crate::routes::catalog::products::ListProducts;
 use crate::routes::catalog::{categories, home, product, products, shops};
 use crate::routes::content::pages;
@@ -14,6 +18,8 @@ use crate::state::State;
 
 /// How long a description may be before search engines cut it.
 const DESCRIPTION: usize = 155;
+/// How long the description of a product may be in its data for search engines.
+const FULL_DESCRIPTION: usize = 5000;
 /// How many cards of a listing stand in the first row of a phone.
 const FIRST_CARDS: usize = 2;
 /// The picture that the home page's hero shows first.
@@ -24,35 +30,46 @@ type Loaded = Result<Page, Problem>;
 /// The page of this visit, with the answers of its screen.
 pub async fn load(state: &State, visit: &Visit<'_>) -> Loaded {
     match visit.screen {
-        Screen::Home => home_page(state).await,
-        Screen::Product(slug) => product_page(state, slug).await,
+        Screen::Home => home_page(state, visit).await,
+        Screen::Product(slug) => product_page(state, visit, slug).await,
         Screen::Category(..) => category_page(state, visit).await,
         Screen::Shop(slug) => shop_page(state, visit, slug).await,
         Screen::Search => {
             let mut page = Page::named(state, "Search", String::new());
-            page.lasting = false;
+            (page.lasting, page.hidden) = (false, true);
             listing(state, visit, page).await
         }
+        Screen::Vendors => vendors_page(state, visit).await,
         Screen::Info(slug) => info_page(state, visit, slug).await,
         Screen::Other => Ok(Page::plain(state)),
+        Screen::Missing => Err(Problem::not_found()),
     }
 }
 
-async fn home_page(state: &State) -> Loaded {
+fn writer<'a>(state: &'a State, visit: &Visit<'_>) -> Writer<'a> {
+    Writer::new(visit.language, &state.config.market)
+}
+
+async fn home_page(state: &State, visit: &Visit<'_>) -> Loaded {
     let mut page = Page::plain(state);
     page.title = format!("{}: many independent shops, one cart", page.title);
     page.lasting = true;
     page.pictures = vec![HERO.to_owned()];
-    let shelves = home::home(state).await?;
+    let (shelves, tree) = join(home::home(state), categories::tree(state)).await;
+    let (shelves, tree) = (shelves?, tree?);
+    page.facts = facts::marketplace(state.config.http.site(), &state.config.market);
+    page.plain = writer(state, visit).home(&shelves, &tree);
     page.answers
         .add("getHome", "/api/public/home", (), &shelves)?;
     Ok(page)
 }
 
-async fn product_page(state: &State, slug: &str) -> Loaded {
+async fn product_page(state: &State, visit: &Visit<'_>, slug: &str) -> Loaded {
     let product = product::product(state, slug).await?;
     let description = summary(&product.description, DESCRIPTION);
     let mut page = Page::named(state, &product.title, description);
+    page.facts = product_facts(state, &product);
+    page.plain = writer(state, visit).product(&product);
     page.tile = product.tile;
     page.pictures
         .extend(product.images.first().map(|picture| picture.url.clone()));
@@ -62,10 +79,30 @@ async fn product_page(state: &State, slug: &str) -> Loaded {
     Ok(page)
 }
 
+fn product_facts(state: &State, product: &product::Product) -> Facts {
+    let (site, currency) = (state.config.http.site(), &state.config.market.currency);
+    let description = summary(&product.description, FULL_DESCRIPTION);
+    let mut facts = facts::product(site, product, &description, currency);
+    let trail = readable::trail_of_product(product);
+    let crumbs = facts::breadcrumbs(site, &trail, &product.title);
+    facts.things.push(crumbs);
+    facts
+}
+
+async fn vendors_page(state: &State, visit: &Visit<'_>) -> Loaded {
+    let shops = shops::shops(state, PageRequest::default()).await?;
+    let description = "All shops of the marketplace, with what they sell and how buyers rate them.";
+    let mut page = Page::named(state, "Shops", description.to_owned());
+    page.plain = writer(state, visit).vendors(&shops.items);
+    Ok(page)
+}
+
 async fn shop_page(state: &State, visit: &Visit<'_>, slug: &str) -> Loaded {
     let shop = shops::shop(state, slug).await?;
     let description = summary(&shop.card.description, DESCRIPTION);
     let mut page = Page::named(state, &shop.card.name, description);
+    page.plain = writer(state, visit).shop(&shop);
+    page.facts.picture.clone_from(&shop.card.logo);
     let path = format!("/api/public/shops/{slug}");
     page.answers
         .add("getShop", &path, json!({ "slug": slug }), &shop)?;
@@ -89,8 +126,10 @@ async fn category_page(state: &State, visit: &Visit<'_>) -> Loaded {
     );
     let mut page = Page {
         answers: listed.answers,
-        pictures: listed.pictures,
         tile: view.tile,
+        facts: category_facts(state, &view, &listed.pictures),
+        plain: listed.plain.below(writer(state, visit).category(&view)),
+        pictures: listed.pictures,
         ..Page::named(state, &view.name, description)
     };
     let operation = match (sub, collection) {
@@ -108,9 +147,24 @@ async fn category_page(state: &State, visit: &Visit<'_>) -> Loaded {
     Ok(page)
 }
 
+fn category_facts(state: &State, view: &CategoryView, pictures: &[String]) -> Facts {
+    let mut trail = readable::trail_of_category(view);
+    trail.pop();
+    Facts {
+        picture: pictures.first().cloned(),
+        things: vec![facts::breadcrumbs(
+            state.config.http.site(),
+            &trail,
+            &view.name,
+        )],
+        ..Facts::default()
+    }
+}
+
 async fn info_page(state: &State, visit: &Visit<'_>, slug: &str) -> Loaded {
     let shown = pages::page(state, slug, visit.language).await?;
     let mut page = Page::named(state, &shown.title, summary(&shown.lead, DESCRIPTION));
+    page.plain = writer(state, visit).info(&shown);
     let language = visit.language.as_str();
     let path = format!("/api/public/pages/{slug}?language={language}");
     let arguments = json!({ "slug": slug, "language": language });
@@ -126,6 +180,7 @@ async fn listing(state: &State, visit: &Visit<'_>, mut page: Page) -> Loaded {
     if let Ok(found) = products::products(state, &query).await {
         let pictures = found.items.iter().filter_map(|card| card.thumbnail.clone());
         page.pictures.extend(pictures.take(FIRST_CARDS));
+        writer(state, visit).listing(&mut page.plain, visit.path, &found);
         let path = format!("/api/public/products?{}", written(&query));
         page.answers.add("listProducts", &path, &query, &found)?;
     }

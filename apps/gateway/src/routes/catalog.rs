@@ -9,6 +9,7 @@ pub mod product;
 pub mod products;
 pub mod reviews;
 pub mod shops;
+pub mod sitemap;
 pub mod wire;
 
 use utoipa_actix_web::service_config::ServiceConfig;
@@ -27,5 +28,8 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
         .service(reviews::list_reviews)
         .service(shops::list_shops)
         .service(shops::get_shop)
+        .service(sitemap::get_robots)
+        .service(sitemap::get_sitemap)
+        .service(sitemap::get_sitemap_part)
         .service(media::get_media);
 }

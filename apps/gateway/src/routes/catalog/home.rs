@@ -14,10 +14,10 @@ use crate::state::State;
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Home {
-    best_sellers: Vec<Card>,
+    pub best_sellers: Vec<Card>,
     on_sale: Vec<Card>,
-    newest: Vec<Card>,
-    shops: Vec<ShopCard>,
+    pub newest: Vec<Card>,
+    pub shops: Vec<ShopCard>,
 }
 
 /// The shelves of the home page.

@@ -4,7 +4,7 @@ use actix_web::{get, web};
 use catalog::shop;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
-use types::Slug;
+use types::{PageRequest, Slug};
 use utoipa::{IntoParams, ToSchema};
 
 use super::fresh::{Answer, Fresh};
@@ -19,11 +19,11 @@ use crate::wire::page::PageQuery;
 pub struct ShopCard {
     id: i64,
     #[schema(example = "juniper-clay")]
-    slug: String,
+    pub slug: String,
     #[schema(example = "Juniper & Clay")]
     pub name: String,
     #[schema(required = true)]
-    logo: Option<String>,
+    pub logo: Option<String>,
     tile: Tile,
     pub description: String,
     /// Mean of the reviews' stars, 1 to 5.
@@ -40,7 +40,7 @@ pub struct ShopCard {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ShopPage {
-    items: Vec<ShopCard>,
+    pub items: Vec<ShopCard>,
     /// From 1.
     page: i64,
     page_size: i64,
@@ -56,7 +56,7 @@ pub struct Shop {
     pub card: ShopCard,
     #[schema(required = true)]
     banner: Option<String>,
-    policies: String,
+    pub policies: String,
     open_since: DateTime<Utc>,
     collections: Vec<Collection>,
 }
@@ -91,15 +91,19 @@ pub struct ShopPath {
 )]
 #[get("/api/public/shops")]
 pub async fn list_shops(state: web::Data<State>, query: web::Query<PageQuery>) -> Answer<ShopPage> {
-    let page = query.parse()?;
+    Ok(Fresh(shops(&state, query.parse()?).await?))
+}
+
+/// A page of the open shops.
+pub async fn shops(state: &State, page: PageRequest) -> Result<ShopPage, Problem> {
     let mut conn = state.pool.get().await?;
     let page = shop::list(&mut conn, page).await?;
-    Ok(Fresh(ShopPage {
+    Ok(ShopPage {
         items: page.items.into_iter().map(ShopCard::from).collect(),
         page: page.page,
         page_size: page.page_size,
         total: page.total,
-    }))
+    })
 }
 
 /// One shop.

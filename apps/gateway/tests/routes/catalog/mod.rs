@@ -3,3 +3,4 @@ mod config;
 mod media;
 mod products;
 mod shops;
+mod sitemap;
