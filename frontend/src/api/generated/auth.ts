@@ -554,6 +554,10 @@ export type ChosenOption = {
   name: string;
   value: string;
 };
+export type OwnReview = {
+  id: number;
+  rating: number;
+};
 export type OrderLine = {
   id: number;
   productId: number;
@@ -566,6 +570,8 @@ export type OrderLine = {
   /** What one piece cost. */
   price: number;
   quantity: number;
+  review: null | OwnReview;
+  reviewable: boolean;
 };
 export type ShippedLine = {
   lineId: number;

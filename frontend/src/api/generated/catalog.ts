@@ -65,6 +65,7 @@ const injectedRtkApi = api
             minRating: queryArg.minRating,
             onSale: queryArg.onSale,
             inStock: queryArg.inStock,
+            option: queryArg.option,
             sort: queryArg.sort,
             page: queryArg.page,
             pageSize: queryArg.pageSize,
@@ -84,6 +85,9 @@ const injectedRtkApi = api
           params: {
             page: queryArg.page,
             pageSize: queryArg.pageSize,
+            rating: queryArg.rating,
+            photos: queryArg.photos,
+            sort: queryArg.sort,
           },
         }),
         providesTags: ["catalog"],
@@ -94,6 +98,8 @@ const injectedRtkApi = api
           params: {
             page: queryArg.page,
             pageSize: queryArg.pageSize,
+            q: queryArg.q,
+            sort: queryArg.sort,
           },
         }),
         providesTags: ["catalog"],
@@ -109,6 +115,109 @@ const injectedRtkApi = api
           url: `/media/${encodeURIComponent(String(queryArg.name))}`,
         }),
         providesTags: ["catalog"],
+      }),
+      suggest: build.query<SuggestApiResponse, SuggestApiArg>({
+        query: (queryArg) => ({
+          url: `/api/public/search/suggest`,
+          params: {
+            q: queryArg.q,
+          },
+        }),
+        providesTags: ["catalog"],
+      }),
+      listShopReviews: build.query<
+        ListShopReviewsApiResponse,
+        ListShopReviewsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/public/shops/${encodeURIComponent(String(queryArg.slug))}/reviews`,
+          params: {
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+            rating: queryArg.rating,
+            sort: queryArg.sort,
+          },
+        }),
+        providesTags: ["catalog"],
+      }),
+      markReviewHelpful: build.mutation<
+        MarkReviewHelpfulApiResponse,
+        MarkReviewHelpfulApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/user/reviews/${encodeURIComponent(String(queryArg.reviewId))}/helpful`,
+          method: "PUT",
+        }),
+        invalidatesTags: ["catalog"],
+      }),
+      unmarkReviewHelpful: build.mutation<
+        UnmarkReviewHelpfulApiResponse,
+        UnmarkReviewHelpfulApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/user/reviews/${encodeURIComponent(String(queryArg.reviewId))}/helpful`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["catalog"],
+      }),
+      listHelpfulReviews: build.query<
+        ListHelpfulReviewsApiResponse,
+        ListHelpfulReviewsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/user/reviews/helpful`,
+          params: {
+            product: queryArg.product,
+          },
+        }),
+        providesTags: ["catalog"],
+      }),
+      reportReview: build.mutation<ReportReviewApiResponse, ReportReviewApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/user/reviews/${encodeURIComponent(String(queryArg.reviewId))}/report`,
+            method: "POST",
+            body: queryArg.reportReview,
+          }),
+          invalidatesTags: ["catalog"],
+        },
+      ),
+      listWishlist: build.query<ListWishlistApiResponse, ListWishlistApiArg>({
+        query: (queryArg) => ({
+          url: `/api/user/wishlist`,
+          params: {
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ["catalog"],
+      }),
+      listWishlistIds: build.query<
+        ListWishlistIdsApiResponse,
+        ListWishlistIdsApiArg
+      >({
+        query: () => ({ url: `/api/user/wishlist/ids` }),
+        providesTags: ["catalog"],
+      }),
+      addToWishlist: build.mutation<
+        AddToWishlistApiResponse,
+        AddToWishlistApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/user/wishlist/${encodeURIComponent(String(queryArg.productId))}`,
+          method: "PUT",
+        }),
+        invalidatesTags: ["catalog"],
+      }),
+      removeFromWishlist: build.mutation<
+        RemoveFromWishlistApiResponse,
+        RemoveFromWishlistApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/user/wishlist/${encodeURIComponent(String(queryArg.productId))}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["catalog"],
       }),
     }),
     overrideExisting: false,
@@ -150,15 +259,14 @@ export type GetConfigApiArg = void;
 export type GetHomeApiResponse =
   /** status 200 At most 12 products and 8 shops a shelf */ Home;
 export type GetHomeApiArg = void;
-export type ListProductsApiResponse =
-  /** status 200 One page of cards */ CardPage;
+export type ListProductsApiResponse = /** status 200 Done */ ListingPage;
 export type ListProductsApiArg = {
   /** Words to look for; the last one may be unfinished. Quotes and `-word` are understood. */
   q?: string;
   /** `category`, `category/sub-category` or `category/sub-category/collection`. */
   category?: string;
   /** A shop's slug. */
-  shop?: string;
+  shop?: string[];
   /** Least that may be paid, in minor units. */
   minPrice?: number;
   /** Most that may be paid, in minor units. */
@@ -169,6 +277,9 @@ export type ListProductsApiArg = {
   onSale?: boolean;
   /** `true`: only what can be bought now. */
   inStock?: boolean;
+  option?: {
+    [key: string]: string[];
+  };
   /** `relevance` (with `q`), `newest`, `best_selling`, `rating`, `price_asc`, `price_desc`
     or `discount`. Without it `relevance` with `q`, else `best_selling`. */
   sort?: string;
@@ -192,6 +303,9 @@ export type ListReviewsApiArg = {
   page?: number;
   /** Rows on a page. */
   pageSize?: number;
+  rating?: number;
+  photos?: boolean;
+  sort?: string;
 };
 export type ListShopsApiResponse =
   /** status 200 One page, the most reviewed first */ ShopPage;
@@ -200,6 +314,8 @@ export type ListShopsApiArg = {
   page?: number;
   /** Rows on a page. */
   pageSize?: number;
+  q?: string;
+  sort?: string;
 };
 export type GetShopApiResponse = /** status 200 The shop */ Shop;
 export type GetShopApiArg = {
@@ -211,6 +327,52 @@ export type GetMediaApiResponse =
 export type GetMediaApiArg = {
   /** The picture, as other answers name it. */
   name: string;
+};
+export type SuggestApiResponse = /** status 200 Done */ Suggestions;
+export type SuggestApiArg = {
+  q: string;
+};
+export type ListShopReviewsApiResponse = /** status 200 Done */ ShopReviewPage;
+export type ListShopReviewsApiArg = {
+  slug: string;
+  page?: number;
+  pageSize?: number;
+  rating?: number;
+  sort?: string;
+};
+export type MarkReviewHelpfulApiResponse = /** status 200 Done */ HelpfulCount;
+export type MarkReviewHelpfulApiArg = {
+  reviewId: number;
+};
+export type UnmarkReviewHelpfulApiResponse =
+  /** status 200 Done */ HelpfulCount;
+export type UnmarkReviewHelpfulApiArg = {
+  reviewId: number;
+};
+export type ListHelpfulReviewsApiResponse =
+  /** status 200 Done */ HelpfulReviews;
+export type ListHelpfulReviewsApiArg = {
+  product: string;
+};
+export type ReportReviewApiResponse = unknown;
+export type ReportReviewApiArg = {
+  reviewId: number;
+  reportReview: ReportReview;
+};
+export type ListWishlistApiResponse = /** status 200 Done */ CardPage;
+export type ListWishlistApiArg = {
+  page?: number;
+  pageSize?: number;
+};
+export type ListWishlistIdsApiResponse = /** status 200 Done */ WishlistIds;
+export type ListWishlistIdsApiArg = void;
+export type AddToWishlistApiResponse = unknown;
+export type AddToWishlistApiArg = {
+  productId: number;
+};
+export type RemoveFromWishlistApiResponse = unknown;
+export type RemoveFromWishlistApiArg = {
+  productId: number;
 };
 export type Tile = "sand" | "mint" | "sky" | "rose" | "lilac" | "butter";
 export type NameSlug = {
@@ -295,6 +457,14 @@ export type ShopRef = {
   name: string;
   slug: string;
 };
+export type Picture = {
+  url: string;
+  alt: string;
+  width: number | null;
+  height: number | null;
+  srcset: string | null;
+  placeholder: string | null;
+};
 export type Card = {
   id: number;
   slug: string;
@@ -314,6 +484,10 @@ export type Card = {
   reviewCount: number;
   soldCount: number;
   inStock: boolean;
+  pictures: Picture[];
+  publishedAt: string;
+  colours: string[];
+  hasOptions: boolean;
 };
 export type ShopCard = {
   id: number;
@@ -329,20 +503,68 @@ export type ShopCard = {
   productCount: number;
   /** Pictures of its best sellers, at most four. */
   thumbnails: string[];
+  openSince: string;
 };
 export type Home = {
   bestSellers: Card[];
   onSale: Card[];
   newest: Card[];
   shops: ShopCard[];
+  featured: Card[];
 };
-export type CardPage = {
+export type CategoryFacet = {
+  name: string;
+  slug: string;
+  path: string;
+  count: number;
+};
+export type ShopFacet = {
+  name: string;
+  slug: string;
+  count: number;
+};
+export type PriceBar = {
+  from: number;
+  to: number;
+  count: number;
+};
+export type PriceFacet = {
+  min: number;
+  max: number;
+  bars: PriceBar[];
+};
+export type RatingFacet = {
+  stars: number;
+  count: number;
+};
+export type OptionCount = {
+  value: string;
+  count: number;
+};
+export type OptionFacet = {
+  name: string;
+  values: OptionCount[];
+};
+export type Facets = {
+  categories: CategoryFacet[];
+  shops: ShopFacet[];
+  price: null | PriceFacet;
+  ratings: RatingFacet[];
+  options: OptionFacet[];
+  onSale: number;
+  inStock: number;
+};
+export type Correction = {
+  words: string;
+  applied: boolean;
+};
+export type ListingPage = {
   items: Card[];
-  /** From 1. */
   page: number;
   pageSize: number;
-  /** How many on all pages. */
   total: number;
+  facets: Facets;
+  correction: null | Correction;
 };
 export type ProductShop = {
   id: number;
@@ -351,11 +573,6 @@ export type ProductShop = {
   logo: string | null;
   rating: number | null;
   reviewCount: number;
-};
-export type Picture = {
-  url: string;
-  /** What it shows. */
-  alt: string;
 };
 export type Attribute = {
   name: string;
@@ -409,23 +626,23 @@ export type Product = {
 export type Review = {
   id: number;
   author: string;
-  /** Stars, 1 to 5. */
   rating: number;
   text: string;
-  images: string[];
-  /** What the seller says to it. */
+  images: Picture[];
+  choice: string | null;
   reply: string | null;
+  repliedAt: string | null;
+  helpfulCount: number;
   createdAt: string;
 };
 export type ReviewPage = {
   items: Review[];
-  /** From 1. */
   page: number;
   pageSize: number;
-  /** How many on all pages. */
   total: number;
-  /** How many of 1, 2, 3, 4 and 5 stars. */
+  rating: number | null;
   histogram: number[];
+  photos: Picture[];
 };
 export type ShopPage = {
   items: ShopCard[];
@@ -449,6 +666,71 @@ export type Shop = ShopCard & {
   collections: Collection[];
 };
 export type PictureFile = Blob;
+export type SuggestedProduct = {
+  id: number;
+  slug: string;
+  title: string;
+  thumbnail: string | null;
+  tile: Tile;
+  price: number;
+  priceSale: number | null;
+};
+export type SuggestedCategory = {
+  name: string;
+  path: string;
+  parent: string | null;
+};
+export type SuggestedShop = {
+  name: string;
+  slug: string;
+  logo: string | null;
+  tile: Tile;
+};
+export type Suggestions = {
+  queries: string[];
+  products: SuggestedProduct[];
+  categories: SuggestedCategory[];
+  shops: SuggestedShop[];
+};
+export type ReviewedProduct = {
+  title: string;
+  slug: string;
+  thumbnail: string | null;
+  tile: Tile;
+};
+export type ShopReview = {
+  review: Review;
+  product: ReviewedProduct;
+};
+export type ShopReviewPage = {
+  items: ShopReview[];
+  page: number;
+  pageSize: number;
+  total: number;
+  rating: number | null;
+  histogram: number[];
+};
+export type HelpfulCount = {
+  helpfulCount: number;
+};
+export type HelpfulReviews = {
+  reviewIds: number[];
+};
+export type ReportReview = {
+  reason: "spam" | "offensive" | "off_topic" | "private" | "other";
+  text?: string | null;
+};
+export type CardPage = {
+  items: Card[];
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** How many on all pages. */
+  total: number;
+};
+export type WishlistIds = {
+  productIds: number[];
+};
 export const {
   useGetCategoryQuery,
   useLazyGetCategoryQuery,
@@ -476,4 +758,19 @@ export const {
   useLazyGetShopQuery,
   useGetMediaQuery,
   useLazyGetMediaQuery,
+  useSuggestQuery,
+  useLazySuggestQuery,
+  useListShopReviewsQuery,
+  useLazyListShopReviewsQuery,
+  useMarkReviewHelpfulMutation,
+  useUnmarkReviewHelpfulMutation,
+  useListHelpfulReviewsQuery,
+  useLazyListHelpfulReviewsQuery,
+  useReportReviewMutation,
+  useListWishlistQuery,
+  useLazyListWishlistQuery,
+  useListWishlistIdsQuery,
+  useLazyListWishlistIdsQuery,
+  useAddToWishlistMutation,
+  useRemoveFromWishlistMutation,
 } = injectedRtkApi;

@@ -90,6 +90,17 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["orders"],
       }),
+      reviewOrderLine: build.mutation<
+        ReviewOrderLineApiResponse,
+        ReviewOrderLineApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/orders/${encodeURIComponent(String(queryArg.orderId))}/lines/${encodeURIComponent(String(queryArg.lineId))}/review`,
+          method: "POST",
+          body: queryArg.reviewForm,
+        }),
+        invalidatesTags: ["orders"],
+      }),
     }),
     overrideExisting: false,
   });
@@ -152,6 +163,12 @@ export type PaypalWebhookApiArg = {
   /** The event as PayPal sends it, signed */
   body: unknown;
 };
+export type ReviewOrderLineApiResponse = /** status 201 Done */ Review;
+export type ReviewOrderLineApiArg = {
+  orderId: number;
+  lineId: number;
+  reviewForm: ReviewForm;
+};
 export type ShippingAddress = {
   firstName: string;
   lastName: string;
@@ -180,6 +197,10 @@ export type ChosenOption = {
   name: string;
   value: string;
 };
+export type OwnReview = {
+  id: number;
+  rating: number;
+};
 export type OrderLine = {
   id: number;
   productId: number;
@@ -192,6 +213,8 @@ export type OrderLine = {
   /** What one piece cost. */
   price: number;
   quantity: number;
+  review: null | OwnReview;
+  reviewable: boolean;
 };
 export type ShippedLine = {
   lineId: number;
@@ -349,6 +372,31 @@ export type TrackOrder = {
   number: string;
   email: string;
 };
+export type Picture = {
+  url: string;
+  alt: string;
+  width: number | null;
+  height: number | null;
+  srcset: string | null;
+  placeholder: string | null;
+};
+export type Review = {
+  id: number;
+  author: string;
+  rating: number;
+  text: string;
+  images: Picture[];
+  choice: string | null;
+  reply: string | null;
+  repliedAt: string | null;
+  helpfulCount: number;
+  createdAt: string;
+};
+export type ReviewForm = {
+  rating: number;
+  text: string;
+  images?: Blob[];
+};
 export const {
   useListOrdersQuery,
   useLazyListOrdersQuery,
@@ -363,4 +411,5 @@ export const {
   useTrackOrderQuery,
   useLazyTrackOrderQuery,
   usePaypalWebhookMutation,
+  useReviewOrderLineMutation,
 } = injectedRtkApi;

@@ -285,6 +285,10 @@ export type ChosenOption = {
   name: string;
   value: string;
 };
+export type OwnReview = {
+  id: number;
+  rating: number;
+};
 export type OrderLine = {
   id: number;
   productId: number;
@@ -297,6 +301,8 @@ export type OrderLine = {
   /** What one piece cost. */
   price: number;
   quantity: number;
+  review: null | OwnReview;
+  reviewable: boolean;
 };
 export type ShippedLine = {
   lineId: number;
@@ -406,8 +412,11 @@ export type NameSlug = {
 export type Tile = "sand" | "mint" | "sky" | "rose" | "lilac" | "butter";
 export type Picture = {
   url: string;
-  /** What it shows. */
   alt: string;
+  width: number | null;
+  height: number | null;
+  srcset: string | null;
+  placeholder: string | null;
 };
 export type Attribute = {
   name: string;
