@@ -31,6 +31,8 @@ impl Market {
             .await
             .context("loading the demo data")?;
         let gateway = gateway::start(config).await.context("starting the shop")?;
+        let listings = gateway.state.feed.catch_up().await;
+        listings.context("filling the search index")?;
         if let Some(port) = settings.metrics_port {
             gateway::routes::metrics::listen(port, gateway.state.clone())?;
         }
@@ -116,6 +118,7 @@ fn config(
             environment: "sandbox".to_owned(),
         },
         mail: Mail::Folder(data.join("mail")),
+        data: data.clone(),
         media: data.join("media"),
         market: market::Market::standard(),
     })

@@ -23,6 +23,8 @@ pub struct Config {
     pub payments: payments::Payments,
     /// How mails leave.
     pub mail: mail::Mail,
+    /// Where this machine keeps what it needs again after a restart, such as the search index.
+    pub data: PathBuf,
     /// Where pictures lie.
     pub media: PathBuf,
     /// The marketplace as shoppers see it.
@@ -40,6 +42,7 @@ impl Config {
             payments: payments::Payments::from_env(&mut env)
                 .map_err(|error| Problems(vec![error.to_string()]))?,
             mail: mail::Mail::from_env(&mut env),
+            data: env.data(),
             media: env.media(),
             market: market::Market::from_env(&mut env),
         };
@@ -115,6 +118,11 @@ impl Env {
     /// Notes a problem.
     pub fn refuse(&mut self, problem: String) {
         self.problems.push(problem);
+    }
+
+    /// DATA_DIR.
+    pub fn data(&mut self) -> PathBuf {
+        PathBuf::from(self.or("DATA_DIR", ".data"))
     }
 
     fn media(&mut self) -> PathBuf {

@@ -17,6 +17,7 @@ pub mod privacy;
 pub mod problem;
 pub mod routes;
 pub mod serve;
+pub mod shelves;
 pub mod state;
 pub mod valid;
 pub mod visitor;

@@ -1,14 +1,15 @@
-//! `gateway serve | migrate | openapi | check-invariants`: the marketplace in production.
+//! `gateway serve | migrate | index | openapi | check-invariants`: the marketplace in production.
 
 use std::io::Write;
 use std::process::ExitCode;
 
 use gateway::Config;
+use gateway::config::Env;
 
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
-const USAGE: &str = "usage: gateway serve | migrate | openapi | check-invariants";
+const USAGE: &str = "usage: gateway serve | migrate | index | openapi | check-invariants";
 
 #[tokio::main]
 async fn main() -> ExitCode {
@@ -16,6 +17,7 @@ async fn main() -> ExitCode {
     let done = match command.as_str() {
         "serve" => serve().await,
         "migrate" => migrate().await,
+        "index" => index().await,
         "openapi" => print_openapi(),
         "check-invariants" => return check_invariants().await,
         _ => Err(anyhow::anyhow!(USAGE)),
@@ -43,6 +45,14 @@ async fn serve() -> anyhow::Result<()> {
 async fn migrate() -> anyhow::Result<()> {
     let ran = db::migrate::run(&database_url()?).await?;
     writeln!(std::io::stdout(), "{ran} migrations ran")?;
+    Ok(())
+}
+
+/// Fills the search index of a gateway that does not run.
+async fn index() -> anyhow::Result<()> {
+    let data = Env::default().data();
+    let done = gateway::shelves::fill(&database_url()?, &data).await?;
+    writeln!(std::io::stdout(), "{done}")?;
     Ok(())
 }
 

@@ -14,7 +14,7 @@ use tokio::task::JoinHandle;
 use crate::config::Config;
 use crate::middleware::limits;
 use crate::state::State;
-use crate::{app, openapi, routes, work};
+use crate::{app, openapi, routes, shelves, work};
 
 /// How long requests may still run once the server is told to stop.
 const DRAIN: Duration = Duration::from_secs(25);
@@ -29,6 +29,7 @@ pub struct Running {
     finished: JoinHandle<std::io::Result<()>>,
     worker: JoinHandle<()>,
     listening: JoinHandle<()>,
+    following: JoinHandle<()>,
     shutdown: watch::Sender<bool>,
 }
 
@@ -50,10 +51,13 @@ pub async fn start_on(listener: TcpListener, config: Config) -> anyhow::Result<R
     let pool = db::Pool::connect(&config.db.url, &config.db.pool).await?;
     let (provider, verifier) = work::provider(&config).context("setting up PayPal")?;
     let address = listener.local_addr()?;
-    let state = web::Data::new(State::new(config, pool, provider, verifier));
+    let shelves = shelves::open(&config, &pool).await?;
+    let state = State::new(config, pool, provider, verifier, shelves);
+    let state = web::Data::new(state);
     let (shutdown, stopped) = watch::channel(false);
     let (url, feed) = (state.config.db.url.clone(), state.pool.feed().clone());
     let listening = tokio::spawn(db::listen::run(url, feed, stopped.clone()));
+    let following = tokio::spawn(state.feed.clone().run(stopped.clone()));
     tokio::spawn(limits::tidy(state.clone(), stopped.clone()));
     let worker = tokio::spawn(work::run(state.clone(), stopped)?);
     let server = http_server(&state, listener)?;
@@ -64,6 +68,7 @@ pub async fn start_on(listener: TcpListener, config: Config) -> anyhow::Result<R
         state,
         worker,
         listening,
+        following,
         shutdown,
     })
 }
@@ -106,6 +111,7 @@ impl Running {
         let _ = self.shutdown.send(true);
         let _ = self.worker.await;
         let _ = self.listening.await;
+        let _ = self.following.await;
     }
 }
 

@@ -5,6 +5,8 @@ use std::sync::atomic::AtomicBool;
 
 use auth::actor::Proofs;
 use auth::token::Keys;
+use catalog::feed::Feed;
+use catalog::listing::Listings;
 use payments::Provider;
 use payments::webhook::Verifier;
 use tokio::runtime::Handle;
@@ -12,6 +14,7 @@ use tokio_util::task::TaskTracker;
 
 use crate::Config;
 use crate::middleware::limits::Limits;
+use crate::shelves::Shelves;
 
 /// Shared by all requests; cheap to reach through `web::Data`.
 pub struct State {
@@ -23,6 +26,10 @@ pub struct State {
     pub keys: Keys,
     /// Who is behind a bearer token.
     pub proofs: Proofs,
+    /// What listings answer from.
+    pub listings: Listings,
+    /// What keeps the listings as the database is.
+    pub feed: Feed,
     /// Pictures.
     pub media: media::Store,
     /// What checkout and capture need.
@@ -37,6 +44,8 @@ pub struct State {
     pub tasks: Tasks,
     /// Whether load balancers should send requests here.
     pub ready: AtomicBool,
+    /// The index is ours as long as we are there.
+    _folder: search::Folder,
 }
 
 impl State {
@@ -46,6 +55,7 @@ impl State {
         pool: db::Pool,
         provider: Arc<dyn Provider>,
         webhooks: Verifier,
+        shelves: Shelves,
     ) -> Self {
         let keys = Keys::new(config.auth.jwt_secret.clone());
         let desk = orders::Desk {
@@ -66,6 +76,9 @@ impl State {
         Self {
             proofs: Proofs::new(pool.clone(), keys.clone()),
             limits: Limits::new(&config),
+            listings: shelves.listings,
+            feed: shelves.feed,
+            _folder: shelves.folder,
             media: media::Store::new(&config.media),
             keys,
             desk,

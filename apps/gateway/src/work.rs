@@ -92,6 +92,16 @@ pub fn run(
                 .map_err(JobError::retry)
         }
     });
+    let pool = state.pool.clone();
+    let worker = worker.timer("forget old changes of goods", hour, move || {
+        let pool = pool.clone();
+        async move {
+            catalog::feed::purge(&pool)
+                .await
+                .map(drop)
+                .map_err(JobError::retry)
+        }
+    });
     Ok(orders_work(worker, &state.desk).run(stopped))
 }
 

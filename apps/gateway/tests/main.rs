@@ -4,6 +4,7 @@
 
 mod architecture;
 mod authorization;
+mod following;
 mod invariants;
 mod proofs;
 mod races;

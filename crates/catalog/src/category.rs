@@ -8,6 +8,7 @@ use search::CategoryPath;
 use serde::Deserialize;
 use types::{CategoryId, Slug};
 
+use crate::listing::{self, Listings};
 use crate::product::NameSlug;
 use crate::{Error, Tile, json};
 
@@ -141,12 +142,14 @@ struct ViewRow {
     path: String,
     #[diesel(sql_type = Text)]
     children: String,
-    #[diesel(sql_type = BigInt)]
-    product_count: i64,
 }
 
 /// The category, sub-category or collection that a path names.
-pub async fn find(conn: &mut AsyncPgConnection, path: &CategoryPath) -> Result<View, Error> {
+pub async fn find(
+    conn: &mut AsyncPgConnection,
+    listings: &Listings,
+    path: &CategoryPath,
+) -> Result<View, Error> {
     let statement = match (&path.sub, &path.collection) {
         (None, _) => include_str!("category/top.sql"),
         (Some(_), None) => include_str!("category/sub.sql"),
@@ -160,15 +163,15 @@ pub async fn find(conn: &mut AsyncPgConnection, path: &CategoryPath) -> Result<V
         .await
         .optional()?
         .ok_or(Error::NotFound)?;
-    let path: Vec<NameSlug> = json::read(&row.path)?;
-    let this = path.last().cloned().ok_or(Error::NotFound)?;
+    let steps: Vec<NameSlug> = json::read(&row.path)?;
+    let this = steps.last().cloned().ok_or(Error::NotFound)?;
     Ok(View {
         id: row.id,
         name: this.name,
         slug: this.slug,
         tile: row.tile,
         children: json::read(&row.children)?,
-        product_count: row.product_count,
-        path,
+        product_count: listing::count(listings, path.clone()).await?,
+        path: steps,
     })
 }

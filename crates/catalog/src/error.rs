@@ -46,6 +46,15 @@ pub enum Error {
     /// The picture cannot be used.
     #[error(transparent)]
     Media(#[from] media::Error),
+    /// The search index is being filled: come again.
+    #[error("the listings are being prepared")]
+    NotReady,
+    /// The search index failed.
+    #[error(transparent)]
+    Search(#[from] search::Error),
+    /// Work beside the requests broke off.
+    #[error(transparent)]
+    Worker(#[from] tokio::task::JoinError),
     /// The database did not do its part.
     #[error(transparent)]
     Database(#[from] db::Error),

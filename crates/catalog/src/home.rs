@@ -2,12 +2,14 @@
 
 use diesel_async::AsyncPgConnection;
 use search::{Filters, Sort};
+use types::PageRequest;
 
 use crate::Error;
-use crate::listing::{self, Card};
+use crate::listing::{self, Card, Listings};
 use crate::shop::{self, ShopCard};
 
 const CARDS: i64 = 12;
+const FEATURED: usize = 12;
 const SHOPS: i64 = 8;
 
 /// What the home page shows; only what can be bought now.
@@ -19,12 +21,14 @@ pub struct Home {
     pub on_sale: Vec<Card>,
     /// The latest.
     pub newest: Vec<Card>,
+    /// The best rated of what is bought.
+    pub featured: Vec<Card>,
     /// Shops to visit.
     pub shops: Vec<ShopCard>,
 }
 
 /// The shelves as they stand now.
-pub async fn load(conn: &mut AsyncPgConnection) -> Result<Home, Error> {
+pub async fn load(conn: &mut AsyncPgConnection, listings: &Listings) -> Result<Home, Error> {
     let in_stock = Filters {
         in_stock: true,
         ..Filters::default()
@@ -33,10 +37,28 @@ pub async fn load(conn: &mut AsyncPgConnection) -> Result<Home, Error> {
         on_sale: true,
         ..in_stock.clone()
     };
+    let shops = shop::Search {
+        words: None,
+        sort: shop::Sort::default(),
+        page: listing::top(SHOPS)?,
+    };
+    let best_sellers = listing::first(listings, in_stock.clone(), Sort::BestSelling, CARDS);
+    let on_sale = listing::first(listings, reduced, Sort::Discount, CARDS);
+    let newest = listing::first(listings, in_stock.clone(), Sort::Newest, CARDS);
     Ok(Home {
-        best_sellers: listing::first(conn, &in_stock, Sort::BestSelling, CARDS).await?,
-        on_sale: listing::first(conn, &reduced, Sort::Discount, CARDS).await?,
-        newest: listing::first(conn, &in_stock, Sort::Newest, CARDS).await?,
-        shops: shop::featured(conn, SHOPS).await?,
+        best_sellers: best_sellers.await?,
+        on_sale: on_sale.await?,
+        newest: newest.await?,
+        featured: featured(listings, in_stock).await?,
+        shops: shop::list(conn, &shops).await?.items,
     })
+}
+
+/// One good word is not enough: somebody must have bought it.
+async fn featured(listings: &Listings, in_stock: Filters) -> Result<Vec<Card>, Error> {
+    let best = listing::first(listings, in_stock, Sort::Rating, PageRequest::MAX_SIZE).await?;
+    let proven = best
+        .into_iter()
+        .filter(|card| card.rating.is_some() && card.sold_count > 0);
+    Ok(proven.take(FEATURED).collect())
 }

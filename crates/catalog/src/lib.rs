@@ -6,17 +6,22 @@
 //! SQL names the seller's shop, so that a foreign product is simply not found.
 
 pub mod category;
+mod document;
 pub mod error;
+pub mod feed;
 pub mod home;
 mod json;
 pub mod listing;
+pub mod picture;
 pub mod product;
 pub mod review;
 pub mod shop;
 pub mod sitemap;
 pub mod stock;
+pub mod suggestion;
 pub mod tile;
 pub mod variant;
 
 pub use error::Error;
+pub use picture::Picture;
 pub use tile::Tile;

@@ -1,101 +1,152 @@
-//! Listings of goods: category, shop and search pages, and the shelves of the home page.
-//!
-//! Every listing is one statement over the products' own rows, which carry what a card
-//! shows. The conditions are put together from the filters that are set, so that PostgreSQL
-//! plans for just these.
+//! Listings of goods: category, shop and search pages, and the shelves of the home page. The
+//! search index answers them all; the [`feed`](crate::feed) keeps it as the database is.
 
 mod card;
-mod conditions;
+mod names;
 
-use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Text};
-use diesel_async::{AsyncPgConnection, RunQueryDsl};
-use search::{Filters, Query, SearchText, Sort};
-use types::Page;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
-pub use card::Card;
-use conditions::Conditions;
+use search::{
+    CategoryPath, Correction, Facets, Filters, Found, Index, Query, SearchText, Sort, Suggestions,
+};
+use types::{Page, PageRequest};
+
+pub use card::{Card, cards};
+pub use names::CategoryCount;
 
 use crate::{Error, json};
+use names::Names;
 
-#[derive(QueryableByName)]
-struct Found {
-    #[diesel(sql_type = BigInt)]
-    total: i64,
-    #[diesel(sql_type = Text)]
-    cards: String,
+/// The index with the names of the categories, which it knows by their slugs; a cheap handle.
+#[derive(Clone)]
+pub struct Listings {
+    index: Index,
+    names: Names,
+    stands: Arc<AtomicBool>,
+}
+
+impl std::fmt::Debug for Listings {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_tuple("Listings").field(&self.documents()).finish()
+    }
+}
+
+/// What a listing shows.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Listing {
+    /// One page of the goods.
+    pub page: Page<Card>,
+    /// The categories to go on to, with how many of the goods are there.
+    pub categories: Vec<CategoryCount>,
+    /// How many goods are left by each other filter.
+    pub facets: Facets,
+    /// Words that may have been meant.
+    pub correction: Option<Correction>,
+}
+
+impl Listings {
+    /// The listings of this index. They answer as soon as the feed has filled it.
+    pub fn new(index: Index) -> Self {
+        Self {
+            index,
+            names: Names::default(),
+            stands: Arc::default(),
+        }
+    }
+
+    /// Whether the index holds what the database said when this process started, or later.
+    pub fn stand(&self) -> bool {
+        self.stands.load(Ordering::Acquire)
+    }
+
+    /// How many products, shops and categories can be found.
+    pub fn documents(&self) -> u64 {
+        self.index.documents()
+    }
+
+    pub(crate) fn index(&self) -> &Index {
+        &self.index
+    }
+
+    pub(crate) fn names(&self) -> &Names {
+        &self.names
+    }
+
+    pub(crate) fn open(&self) {
+        self.stands.store(true, Ordering::Release);
+    }
+
+    /// Asks the index, which only computes and would hold up whoever serves others meanwhile.
+    async fn ask<T: Send + 'static>(
+        &self,
+        question: impl FnOnce(&Index) -> Result<T, search::Error> + Send + 'static,
+    ) -> Result<T, Error> {
+        if !self.stand() {
+            return Err(Error::NotReady);
+        }
+        let index = self.index.clone();
+        Ok(tokio::task::spawn_blocking(move || question(&index)).await??)
+    }
+
+    async fn find(&self, query: Query) -> Result<Found, Error> {
+        self.ask(move |index| index.find(&query)).await
+    }
+
+    pub(crate) async fn suggest(&self, words: SearchText) -> Result<Suggestions, Error> {
+        self.ask(move |index| index.suggest(&words)).await
+    }
 }
 
 /// One page of the goods on sale that a search asks for.
-pub async fn list(conn: &mut AsyncPgConnection, query: &Query) -> Result<Page<Card>, Error> {
-    let text = query.text.as_ref();
-    let mut conditions = Conditions::of(text, &query.filters);
-    let order = order(text, query.sort);
-    let limit = conditions.bind_int(query.page.limit());
-    let offset = conditions.bind_int(query.page.offset());
-    let page = page(&conditions, &order, &limit, &offset);
-    let total = format!(
-        "select count(*) from {} where {}",
-        card::GOODS,
-        conditions.text()
-    );
-    let statement = format!("select ({total}) as total, ({page})::text as cards");
-    let found: Found = conditions.bound(statement).get_result(conn).await?;
-    let items = json::read(&found.cards)?;
-    Ok(Page::new(query.page, items, found.total))
+pub async fn list(listings: &Listings, query: Query) -> Result<Listing, Error> {
+    let request = query.page;
+    let found = listings.find(query).await?;
+    let mut facets = found.facets;
+    let categories = std::mem::take(&mut facets.categories);
+    Ok(Listing {
+        page: Page::new(request, read(&found.cards)?, found.total),
+        categories: listings.names.give(categories),
+        facets,
+        correction: found.correction,
+    })
 }
 
-/// The first `count` of the goods on sale in some order, without counting the rest.
+/// The first `count` of the goods on sale in some order.
 pub async fn first(
-    conn: &mut AsyncPgConnection,
-    filters: &Filters,
+    listings: &Listings,
+    filters: Filters,
     sort: Sort,
     count: i64,
 ) -> Result<Vec<Card>, Error> {
-    let mut conditions = Conditions::of(None, filters);
-    let limit = conditions.bind_int(count);
-    let page = page(&conditions, &order(None, sort), &limit, "0");
-    let statement = format!("select {count}::bigint as total, ({page})::text as cards");
-    let found: Found = conditions.bound(statement).get_result(conn).await?;
-    json::read(&found.cards)
+    let found = listings.find(query(filters, sort, count)?).await?;
+    read(&found.cards)
 }
 
-/// The cards as one JSON list; numbering the rows of the ordered page keeps their order.
-fn page(conditions: &Conditions, order: &str, limit: &str, offset: &str) -> String {
-    format!(
-        "select coalesce(json_agg(row_to_json(numbered) order by numbered.place), '[]') from ( \
-             select ordered.*, row_number() over () as place from ( \
-                 select {columns} from {goods} {details} where {conditions} \
-                 order by {order} limit {limit} offset {offset} \
-             ) ordered \
-         ) numbered",
-        columns = card::COLUMNS,
-        goods = card::GOODS,
-        details = card::DETAILS,
-        conditions = conditions.text(),
-    )
-}
-
-/// `order by` of each sort; the id makes it total, so that no page repeats a product.
-fn order(text: Option<&SearchText>, sort: Sort) -> String {
-    let order = match sort {
-        Sort::Relevance if text.is_some() => {
-            return format!(
-                "ts_rank(p.search_text, {}) * (1 + ln(1 + p.sold_count) / 10) desc, p.id",
-                conditions::MATCH
-            );
-        }
-        Sort::Relevance | Sort::BestSelling => "p.sold_count desc, p.id",
-        Sort::Newest => "p.published_at desc, p.id",
-        Sort::Rating => {
-            "p.rating_sum::float8 / nullif(p.review_count, 0) desc nulls last, \
-             p.review_count desc, p.id"
-        }
-        Sort::PriceAsc => "coalesce(p.price_sale, p.price), p.sold_count desc, p.id",
-        Sort::PriceDesc => "coalesce(p.price_sale, p.price) desc, p.sold_count desc, p.id",
-        Sort::Discount => {
-            "(p.price - p.price_sale)::float8 / p.price desc nulls last, p.sold_count desc, p.id"
-        }
+/// How many goods on sale stand below a category.
+pub async fn count(listings: &Listings, path: CategoryPath) -> Result<i64, Error> {
+    let filters = Filters {
+        category: Some(path),
+        ..Filters::default()
     };
-    order.to_owned()
+    let found = listings.find(query(filters, Sort::BestSelling, 1)?).await?;
+    Ok(found.total)
+}
+
+fn query(filters: Filters, sort: Sort, count: i64) -> Result<Query, Error> {
+    Ok(Query {
+        text: None,
+        filters,
+        sort,
+        page: top(count)?,
+    })
+}
+
+/// The first `count` of a list, which are no more than a page holds.
+pub(crate) fn top(count: i64) -> Result<PageRequest, Error> {
+    PageRequest::parse(Some(1), Some(count)).map_err(|_| Error::NotFound)
+}
+
+pub(crate) fn read(cards: &[String]) -> Result<Vec<Card>, Error> {
+    cards.iter().map(|card| json::read(card)).collect()
 }

@@ -1,11 +1,12 @@
 //! Shops: how shoppers see them, how they come to be, how their seller changes them.
 
 mod own;
+mod sort;
 mod status;
 
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Text};
+use diesel::sql_types::{BigInt, Nullable, Text};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use serde::Deserialize;
 use types::{CollectionId, Page, PageRequest, ShopId, Slug};
@@ -13,6 +14,7 @@ use types::{CollectionId, Page, PageRequest, ShopId, Slug};
 use crate::{Error, Tile, json};
 
 pub use own::{Change, NewShop, OwnShop, create, find_own, name, update};
+pub use sort::Sort;
 pub use status::Status;
 
 /// A shop in a list.
@@ -36,6 +38,8 @@ pub struct ShopCard {
     pub review_count: i32,
     /// How many products it has on sale.
     pub product_count: i64,
+    /// Since when.
+    pub open_since: DateTime<Utc>,
     /// Pictures of its best sellers.
     pub thumbnails: Vec<String>,
 }
@@ -50,8 +54,6 @@ pub struct Shop {
     pub banner: Option<String>,
     /// What it says about delivery and returns.
     pub policies: String,
-    /// Since when.
-    pub open_since: DateTime<Utc>,
     /// Its own collections.
     pub collections: Vec<Collection>,
 }
@@ -77,27 +79,28 @@ struct Found {
     shops: String,
 }
 
-/// A page of the open shops, the most reviewed first.
-pub async fn list(
-    conn: &mut AsyncPgConnection,
-    page: PageRequest,
-) -> Result<Page<ShopCard>, Error> {
-    let found = load(conn, page.limit(), page.offset()).await?;
-    Ok(Page::new(page, json::read(&found.shops)?, found.total))
+/// Which shops of the directory, in which order.
+#[derive(Debug, Clone, Default)]
+pub struct Search {
+    /// A part of the name.
+    pub words: Option<types::Text<60>>,
+    /// The order.
+    pub sort: Sort,
+    /// The page.
+    pub page: PageRequest,
 }
 
-/// The first `count` of them.
-pub async fn featured(conn: &mut AsyncPgConnection, count: i64) -> Result<Vec<ShopCard>, Error> {
-    json::read(&load(conn, count, 0).await?.shops)
-}
-
-async fn load(conn: &mut AsyncPgConnection, limit: i64, offset: i64) -> Result<Found, Error> {
-    let found = diesel::sql_query(include_str!("shop/list.sql"))
-        .bind::<BigInt, _>(limit)
-        .bind::<BigInt, _>(offset)
+/// A page of the open shops.
+pub async fn list(conn: &mut AsyncPgConnection, search: &Search) -> Result<Page<ShopCard>, Error> {
+    let found: Found = diesel::sql_query(include_str!("shop/list.sql"))
+        .bind::<BigInt, _>(search.page.limit())
+        .bind::<BigInt, _>(search.page.offset())
+        .bind::<Nullable<Text>, _>(search.words.as_ref().map(types::Text::as_str))
+        .bind::<Text, _>(search.sort.as_str())
         .get_result(conn)
         .await?;
-    Ok(found)
+    let shops = json::read(&found.shops)?;
+    Ok(Page::new(search.page, shops, found.total))
 }
 
 #[derive(QueryableByName)]

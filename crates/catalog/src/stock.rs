@@ -9,7 +9,7 @@ use diesel::sql_types::{Array, BigInt, Integer, Timestamptz};
 use diesel_async::RunQueryDsl;
 use types::{OrderId, ProductId, Quantity, ShopId, VariantId};
 
-use crate::{Error, product};
+use crate::{Error, feed, product};
 use db::Tx;
 
 /// So many of one variant.
@@ -140,6 +140,7 @@ async fn count_sold(tx: &mut Tx, held: &[Held]) -> Result<(), Error> {
     .bind::<Array<Integer>, _>(quantities)
     .execute(tx.conn())
     .await?;
+    feed::tell(tx);
     Ok(())
 }
 

@@ -4,7 +4,7 @@
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Bool, Nullable, Text};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use types::{Money, OptionValueId, ProductId, ShopId, VariantId};
 
 use crate::{Error, Tile};
@@ -46,7 +46,7 @@ impl Offer {
 }
 
 /// A shop in the few words that stand on a card.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ShopRef {
     /// Its id.
     pub id: ShopId,

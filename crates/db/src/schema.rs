@@ -298,6 +298,15 @@ diesel::table! {
 }
 
 diesel::table! {
+    product_changes (tx, kind, thing) {
+        tx -> Int8,
+        kind -> Text,
+        thing -> Int8,
+        changed_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
     product_images (id) {
         id -> Int8,
         product_id -> Int8,
@@ -635,6 +644,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     payment_statuses,
     payment_transitions,
     payments,
+    product_changes,
     product_images,
     product_options,
     products,

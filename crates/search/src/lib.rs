@@ -1,6 +1,48 @@
-//! The vocabulary of finding goods: what may be asked ([`query`]). Whoever answers, be it
-//! SQL or an index in memory, is asked in these words.
+//! Finding goods: the vocabulary of a search ([`query`]) and the index that answers it.
+//!
+//! The index lies in a folder of its own, is told of changes as [`Document`]s and knows
+//! neither the database they come from nor the pages its answers go to.
 
+mod columns;
+mod correct;
+mod document;
+mod error;
+mod facets;
+mod filter;
+mod find;
+mod folder;
+mod found;
+mod head;
+mod index;
+mod matching;
+mod memo;
+mod pass;
+mod price;
 pub mod query;
+mod rating;
+mod record;
+mod schema;
+mod snapshot;
+mod sort;
+mod suggest;
+mod tally;
+mod terms;
+mod text;
+mod top;
+mod vocabulary;
+mod words;
+mod writer;
 
-pub use query::{CategoryPath, Filters, MinRating, PriceRange, Query, SearchText, Sort};
+pub use document::{
+    CategoryDocument, Change, Document, Key, Named, ProductDocument, ShopDocument, VariantDocument,
+};
+pub use error::Error;
+pub use folder::Folder;
+pub use found::{
+    Applied, CategoryCount, Correction, Facets, Found, OptionFacet, PriceBar, PriceFacet,
+    RatingCount, ShopCount, Suggestions, ValueCount,
+};
+pub use index::{Index, Rebuild};
+pub use query::{
+    CategoryPath, Filters, MinRating, OptionFilter, PriceRange, Query, SearchText, Sort,
+};

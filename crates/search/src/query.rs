@@ -20,8 +20,8 @@ pub struct Query {
 pub struct Filters {
     /// Below this category, sub-category or collection.
     pub category: Option<CategoryPath>,
-    /// Sold by this shop.
-    pub shop: Option<Slug>,
+    /// Sold by any of these shops; by any at all without one.
+    pub shops: Vec<Slug>,
     /// Within these prices, by what is really paid.
     pub price: PriceRange,
     /// At least so many stars.
@@ -30,6 +30,18 @@ pub struct Filters {
     pub on_sale: bool,
     /// Only what can be bought now.
     pub in_stock: bool,
+    /// With these options. One variant must have them all, at the price, the sale and the
+    /// stock asked for.
+    pub options: Vec<OptionFilter>,
+}
+
+/// An option and the values of it that are wanted.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct OptionFilter {
+    /// Such as `Colour`.
+    pub name: String,
+    /// Any of these.
+    pub values: Vec<String>,
 }
 
 /// Words to look for, at most 200 characters.
@@ -91,6 +103,36 @@ impl CategoryPath {
                 Err(Invalid::new("invalid_category", message))
             }
         }
+    }
+
+    /// How many steps from the top.
+    pub fn depth(&self) -> usize {
+        1 + self.sub.iter().chain(&self.collection).count()
+    }
+
+    /// The category above, if there is one.
+    pub fn above(&self) -> Option<Self> {
+        let (sub, collection) = match (&self.sub, &self.collection) {
+            (None, _) => return None,
+            (Some(_), None) => (None, None),
+            (sub, Some(_)) => (sub.clone(), None),
+        };
+        Some(Self {
+            category: self.category.clone(),
+            sub,
+            collection,
+        })
+    }
+}
+
+/// Such as `kitchen/mugs`.
+impl std::fmt::Display for CategoryPath {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.category.as_str())?;
+        for step in self.sub.iter().chain(&self.collection) {
+            write!(f, "/{}", step.as_str())?;
+        }
+        Ok(())
     }
 }
 
@@ -210,6 +252,14 @@ mod tests {
         let path = CategoryPath::parse("home/mugs").unwrap();
         assert_eq!(path.sub.unwrap().as_str(), "mugs");
         assert!(path.collection.is_none());
+        let path = CategoryPath::parse("home/mugs/glazed").unwrap();
+        assert_eq!(
+            (path.to_string().as_str(), path.depth()),
+            ("home/mugs/glazed", 3)
+        );
+        let above = path.above().unwrap();
+        assert_eq!(above, CategoryPath::parse("home/mugs").unwrap());
+        assert_eq!(above.above().unwrap().above(), None);
         for raw in ["", "/", "home/", "home//x", "a/b/c/d", "Home"] {
             assert!(CategoryPath::parse(raw).is_err(), "{raw}");
         }

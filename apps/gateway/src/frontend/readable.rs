@@ -7,11 +7,11 @@ use super::html;
 use super::plain::Plain;
 use super::trail::{self, Link};
 use crate::config::market::Market;
+use crate::routes::catalog::card::{Card, CardPage};
 use crate::routes::catalog::categories::{Category, CategoryView};
 use crate::routes::catalog::home::Home;
 use crate::routes::catalog::product::Product;
 use crate::routes::catalog::shops::{Shop, ShopCard};
-use crate::routes::catalog::wire::{Card, CardPage};
 use crate::routes::content::pages::InfoPage;
 
 /// The few words of our own in between.

@@ -2,11 +2,10 @@
 //! storefront's own router decides what a visitor sees; an address unknown here is merely
 //! answered without the data that its page will ask for.
 
-use actix_web::web::Query;
 use content::original;
 
 use super::addresses;
-use crate::routes::catalog::products::ListProducts;
+use crate::routes::catalog::wanted::ListProducts;
 
 /// How many cards the storefront shows on a page of a listing.
 const CARDS: i64 = 24;
@@ -55,7 +54,7 @@ impl<'a> Screen<'a> {
     /// What its listing asks for: the screen's own scope, narrowed by the address. `None`
     /// without a listing, or if the address makes no sense.
     pub fn listing(&self, query: &str) -> Option<ListProducts> {
-        let mut listing = Query::<ListProducts>::from_query(query).ok()?.into_inner();
+        let mut listing = ListProducts::read(query).ok()?;
         listing.q = listing.q.map(|words| words.trim().to_owned());
         match self {
             Self::Category(top, sub, collection) => {
@@ -63,7 +62,7 @@ impl<'a> Screen<'a> {
                 let path: Vec<&str> = steps.into_iter().flatten().collect();
                 listing.category = Some(path.join("/"));
             }
-            Self::Shop(slug) => listing.shop = Some((*slug).to_owned()),
+            Self::Shop(slug) => listing.shop = vec![(*slug).to_owned()],
             Self::Search => listing.q = listing.q.filter(|words| !words.is_empty()),
             _ => return None,
         }

@@ -1,8 +1,8 @@
 //! The pages of the screens that show something of the marketplace's.
 
+use catalog::shop::Search;
 use futures_util::future::join;
-use serde_json::{Value, json};
-use types::PageRequest;
+use serde_json::json;
 
 use super::facts::{self, Facts};
 use super::html::summary;
@@ -11,7 +11,6 @@ use super::readable::{self, Writer};
 use super::screen::Screen;
 use crate::problem::Problem;
 use crate::routes::catalog::categories::CategoryView;
-use crate::routes::catalog::products::ListProducts;
 use crate::routes::catalog::{categories, home, product, products, shops};
 use crate::routes::content::pages;
 use crate::state::State;
@@ -90,7 +89,7 @@ fn product_facts(state: &State, product: &product::Product) -> Facts {
 }
 
 async fn vendors_page(state: &State, visit: &Visit<'_>) -> Loaded {
-    let shops = shops::shops(state, PageRequest::default()).await?;
+    let shops = shops::shops(state, &Search::default()).await?;
     let description = "All shops of the marketplace, with what they sell and how buyers rate them.";
     let mut page = Page::named(state, "Shops", description.to_owned());
     page.plain = writer(state, visit).vendors(&shops.items);
@@ -178,47 +177,15 @@ async fn listing(state: &State, visit: &Visit<'_>, mut page: Page) -> Loaded {
         return Ok(page);
     };
     if let Ok(found) = products::products(state, &query).await {
-        let pictures = found.items.iter().filter_map(|card| card.thumbnail.clone());
+        let pictures = found
+            .page
+            .items
+            .iter()
+            .filter_map(|card| card.thumbnail.clone());
         page.pictures.extend(pictures.take(FIRST_CARDS));
-        writer(state, visit).listing(&mut page.plain, visit.path, &found);
-        let path = format!("/api/public/products?{}", written(&query));
+        writer(state, visit).listing(&mut page.plain, visit.path, &found.page);
+        let path = format!("/api/public/products?{}", query.written());
         page.answers.add("listProducts", &path, &query, &found)?;
     }
     Ok(page)
-}
-
-/// The query as the part of an address after `?`, as the storefront writes it.
-fn written(query: &ListProducts) -> String {
-    let named = serde_json::to_value(query).unwrap_or_default();
-    let mut text = url::form_urlencoded::Serializer::new(String::new());
-    for (name, value) in named.as_object().into_iter().flatten() {
-        let _ = match value {
-            Value::Null => continue,
-            Value::String(word) => text.append_pair(name, word),
-            // As JavaScript has it: 4, where Rust would write 4.0.
-            Value::Number(number) => {
-                let number = number.as_f64().unwrap_or_default();
-                text.append_pair(name, &number.to_string())
-            }
-            other => text.append_pair(name, &other.to_string()),
-        };
-    }
-    text.finish()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::written;
-    use crate::frontend::screen::Screen;
-
-    #[test]
-    fn a_query_is_written_as_the_storefront_writes_it() {
-        let screen = Screen::at("/category/kitchen/mugs");
-        let query = screen
-            .listing("onSale=true&minRating=4&sort=newest")
-            .unwrap();
-        let expected =
-            "category=kitchen%2Fmugs&minRating=4&onSale=true&sort=newest&page=1&pageSize=24";
-        assert_eq!(written(&query), expected);
-    }
 }

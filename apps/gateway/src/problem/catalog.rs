@@ -35,6 +35,9 @@ impl From<catalog::Error> for Problem {
             }
             Error::HasShop => Self::conflict("has_shop", "You have a shop already"),
             Error::Media(error) => error.into(),
+            Error::NotReady | Error::Search(search::Error::Busy) => Self::busy(&detail),
+            Error::Search(error) => Self::internal(&error),
+            Error::Worker(error) => Self::internal(&error),
             Error::Database(error) => error.into(),
         }
     }

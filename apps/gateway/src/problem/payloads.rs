@@ -58,7 +58,8 @@ fn too_slow() -> Problem {
     Problem::new(StatusCode::REQUEST_TIMEOUT, "request_timeout", detail)
 }
 
-fn query(error: QueryPayloadError, _: &HttpRequest) -> actix_web::Error {
+/// A query that cannot be read.
+pub fn query(error: QueryPayloadError, _: &HttpRequest) -> actix_web::Error {
     Problem::malformed("malformed_query", error.to_string()).into()
 }
 

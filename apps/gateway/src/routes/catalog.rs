@@ -1,7 +1,9 @@
 //! Routes of domain `catalog`: what everyone may see.
 
+pub mod card;
 pub mod categories;
 pub mod config;
+pub mod facets;
 pub mod fresh;
 pub mod home;
 pub mod media;
@@ -10,6 +12,8 @@ pub mod products;
 pub mod reviews;
 pub mod shops;
 pub mod sitemap;
+pub mod suggestions;
+pub mod wanted;
 pub mod wire;
 
 use utoipa_actix_web::service_config::ServiceConfig;
@@ -24,6 +28,7 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
         .service(categories::get_collection)
         .service(home::get_home)
         .service(products::list_products)
+        .service(suggestions::suggest)
         .service(product::get_product)
         .service(reviews::list_reviews)
         .service(shops::list_shops)

@@ -33,7 +33,8 @@ pub async fn live() -> web::Json<Health> {
     web::Json(Health { status: "ok" })
 }
 
-/// The process can answer requests: it is not shutting down and its database answers.
+/// The process can answer requests: it is not shutting down, its search index
+/// stands and its database answers.
 #[utoipa::path(
     operation_id = "healthReady", tag = "ops", summary = "Requests can be sent here",
     responses(
@@ -46,6 +47,9 @@ pub async fn live() -> web::Json<Health> {
 pub async fn ready(state: web::Data<State>) -> Answer<Health> {
     if !state.ready.load(Ordering::Relaxed) {
         return Err(Problem::busy(&"shutting down"));
+    }
+    if !state.listings.stand() {
+        return Err(Problem::busy(&"the search index is being filled"));
     }
     state.pool.ping().await?;
     Ok(web::Json(Health { status: "ok" }))

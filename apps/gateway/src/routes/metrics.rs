@@ -36,7 +36,13 @@ async fn metrics(recorder: web::Data<PrometheusHandle>, state: web::Data<State>)
     metrics::gauge!("password_hashes_most").set(hashing.most);
     metrics::counter!("session_reads_total").absolute(state.proofs.reads());
     metrics::gauge!("listening_for_changes").set(f64::from(u8::from(state.proofs.remembers())));
+    metrics::gauge!("listings_behind_seconds").set(state.feed.behind().as_secs_f64());
+    metrics::gauge!("listings_documents").set(f64::from(documents(&state)));
     HttpResponse::Ok()
         .content_type("text/plain; version=0.0.4")
         .body(recorder.render())
+}
+
+fn documents(state: &State) -> u32 {
+    u32::try_from(state.listings.documents()).unwrap_or(u32::MAX)
 }

@@ -28,6 +28,7 @@ const OWNERS: [(&str, &[&str]); 8] = [
             "collections",
             "shops",
             "products",
+            "product_changes",
             "product_images",
             "product_options",
             "option_values",

@@ -17,7 +17,7 @@ use crate::support::{Answer, Client, TestApp};
 const REFRESH: &str = "/auth/refresh-token";
 /// More than any burst of that class.
 const FLOOD: usize = 90;
-const LISTING: &str = "/api/public/products";
+const LISTING: &str = "/api/public/shops";
 
 /// A marketplace that counts, behind these proxies.
 async fn counting(proxies: &[IpAddr]) -> TestApp {

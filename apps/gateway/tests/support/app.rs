@@ -48,6 +48,7 @@ impl TestApp {
         let mut config = config(&database, &emulator, folder.clone(), port);
         change(&mut config);
         let running = gateway::start_on(listener, config).await.unwrap();
+        running.state.feed.catch_up().await.unwrap();
         Self {
             url: format!("http://{}", running.address),
             database,
@@ -56,6 +57,11 @@ impl TestApp {
             http: reqwest::Client::new(),
             running,
         }
+    }
+
+    /// Waits until listings show all that is committed by now.
+    pub async fn catch_up(&self) {
+        self.running.state.feed.catch_up().await.unwrap();
     }
 
     /// What checkout and capture work with.
@@ -136,6 +142,7 @@ pub(super) fn config(
             environment: "sandbox".to_owned(),
         },
         mail: config::mail::Mail::Folder(folder.join("mail")),
+        data: folder.clone(),
         media: folder.join("media"),
         market: config::market::Market::standard(),
     }

@@ -37,7 +37,8 @@ impl TestApp {
         category.id
     }
 
-    /// A product of the seller's with one variant, listed through the API.
+    /// A product of the seller's with one variant, put into the shop through the API; listings
+    /// show it.
     pub async fn product(&self, seller: &Client, title: &str, price: i64, stock: i64) -> Product {
         let body = json!({
             "title": title, "description": "A mug.", "categoryId": self.category().await,
@@ -45,6 +46,7 @@ impl TestApp {
             "variants": [{ "values": [], "price": price, "stock": stock }],
         });
         let product = seller.post("/api/seller/products", body).await.expect(201);
+        self.catch_up().await;
         Product {
             id: product["id"].as_i64().unwrap(),
             variant: product["variants"][0]["id"].as_i64().unwrap(),

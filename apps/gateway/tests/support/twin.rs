@@ -20,6 +20,7 @@ impl TestApp {
         let port = listener.local_addr().unwrap().port();
         let config = config(&self.database, &self.emulator, self.folder.clone(), port);
         let running = gateway::start_on(listener, config).await.unwrap();
+        running.state.feed.catch_up().await.unwrap();
         let twin = Twin { running };
         hears(&self.running, true).await;
         twin.hears(true).await;

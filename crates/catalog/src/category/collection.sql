@@ -5,12 +5,7 @@ select
         json_build_object('name', c.name, 'slug', c.slug),
         json_build_object('name', k.name, 'slug', k.slug),
         json_build_object('name', o.name, 'slug', o.slug))::text as path,
-    '[]' as children,
-    (
-        select count(*)
-        from products p
-        where p.status = 'active' and p.collection_id = o.id
-    ) as product_count
+    '[]' as children
 from categories c
 join categories k on k.parent_id = c.id
 join collections o on o.category_id = k.id

@@ -11,13 +11,7 @@ select
             order by o.position, o.id)
         from collections o
         join shops s on s.id = o.shop_id and s.status = 'approved'
-        where o.category_id = k.id), '[]')::text as children,
-    (
-        select count(*)
-        from products p
-        join shops s on s.id = p.shop_id and s.status = 'approved'
-        where p.status = 'active' and p.category_id = k.id
-    ) as product_count
+        where o.category_id = k.id), '[]')::text as children
 from categories c
 join categories k on k.parent_id = c.id
 where c.parent_id is null and c.slug = $1 and k.slug = $2 and $3::text is null

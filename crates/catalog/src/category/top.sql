@@ -8,13 +8,6 @@ select
             json_build_object('id', k.id, 'name', k.name, 'slug', k.slug)
             order by k.position, k.id)
         from categories k
-        where k.parent_id = c.id), '[]')::text as children,
-    (
-        select count(*)
-        from products p
-        join shops s on s.id = p.shop_id and s.status = 'approved'
-        where p.status = 'active' and p.category_id in (
-            select k.id from categories k where k.parent_id = c.id or k.id = c.id)
-    ) as product_count
+        where k.parent_id = c.id), '[]')::text as children
 from categories c
 where c.parent_id is null and c.slug = $1 and $2::text is null and $3::text is null

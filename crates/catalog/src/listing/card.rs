@@ -1,14 +1,17 @@
 //! A product in the few words that stand on a card.
 
-use serde::Deserialize;
-use types::{Money, ProductId, ShopId};
+use chrono::{DateTime, Utc};
+use diesel::QueryableByName;
+use diesel::sql_types::{Array, BigInt, Text};
+use diesel_async::{AsyncPgConnection, RunQueryDsl};
+use serde::{Deserialize, Serialize};
+use types::{Money, ProductId};
 
-use crate::Tile;
 use crate::variant::ShopRef;
+use crate::{Error, Picture, Tile, json};
 
 /// A product on a shelf.
-#[derive(Debug, Clone, PartialEq, Deserialize)]
-#[serde(from = "Row")]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Card {
     /// Its id.
     pub id: ProductId,
@@ -18,6 +21,8 @@ pub struct Card {
     pub title: String,
     /// Its first picture.
     pub thumbnail: Option<String>,
+    /// Its first picture and the one to cross-fade to.
+    pub pictures: Vec<Picture>,
     /// The hue behind it.
     pub tile: Tile,
     /// Who sells it.
@@ -36,60 +41,32 @@ pub struct Card {
     pub sold_count: i64,
     /// Whether any variant can be bought now.
     pub in_stock: bool,
+    /// Since when it is on sale.
+    pub published_at: DateTime<Utc>,
+    /// The values of the option that is a colour.
+    pub colours: Vec<String>,
+    /// Whether there is anything to choose.
+    pub has_options: bool,
 }
 
-/// The columns of a [`Card`].
-pub const COLUMNS: &str = "p.id, p.slug, p.title, p.thumbnail, c.tile, \
-     s.id as shop_id, s.name as shop_name, s.slug as shop_slug, \
-     p.price, p.price_sale, p.price_varies, \
-     round(p.rating_sum::numeric / nullif(p.review_count, 0), 2)::float8 as rating, \
-     p.review_count, p.sold_count, p.in_stock";
-
-/// The goods of open shops.
-pub const GOODS: &str = "products p join shops s on s.id = p.shop_id and s.status = 'approved'";
-
-/// What a card needs besides; a count does without it.
-pub const DETAILS: &str = "join categories c on c.id = p.category_id";
-
-#[derive(Deserialize)]
+#[derive(QueryableByName)]
 struct Row {
-    id: ProductId,
-    slug: String,
-    title: String,
-    thumbnail: Option<String>,
-    tile: Tile,
-    shop_id: ShopId,
-    shop_name: String,
-    shop_slug: String,
-    price: Money,
-    price_sale: Option<Money>,
-    price_varies: bool,
-    rating: Option<f64>,
-    review_count: i32,
-    sold_count: i64,
-    in_stock: bool,
+    #[diesel(sql_type = Text)]
+    card: String,
 }
 
-impl From<Row> for Card {
-    fn from(row: Row) -> Self {
-        Self {
-            id: row.id,
-            slug: row.slug,
-            title: row.title,
-            thumbnail: row.thumbnail,
-            tile: row.tile,
-            shop: ShopRef {
-                id: row.shop_id,
-                name: row.shop_name,
-                slug: row.shop_slug,
-            },
-            price: row.price,
-            price_sale: row.price_sale,
-            price_varies: row.price_varies,
-            rating: row.rating,
-            review_count: row.review_count,
-            sold_count: row.sold_count,
-            in_stock: row.in_stock,
-        }
-    }
+/// The cards of those of these products that are on sale, in the order of the ids.
+pub async fn cards(conn: &mut AsyncPgConnection, ids: &[ProductId]) -> Result<Vec<Card>, Error> {
+    let query = concat!(
+        "select ",
+        include_str!("card.sql"),
+        "::text as card ",
+        include_str!("goods.sql"),
+        "and p.id = any ($1) order by array_position($1, p.id)"
+    );
+    let rows: Vec<Row> = diesel::sql_query(query)
+        .bind::<Array<BigInt>, _>(ids)
+        .load(conn)
+        .await?;
+    rows.iter().map(|row| json::read(&row.card)).collect()
 }

@@ -8,7 +8,7 @@ use diesel::sql_types::{Array, BigInt};
 use diesel_async::RunQueryDsl;
 use types::{ProductId, VariantId};
 
-use crate::Error;
+use crate::{Error, feed};
 use db::Tx;
 
 /// Recomputes a product's card from its live variants, their stock and its pictures: the
@@ -23,6 +23,7 @@ pub async fn refresh_card(tx: &mut Tx, product: ProductId) -> Result<(), Error> 
         .bind::<BigInt, _>(product)
         .execute(tx.conn())
         .await?;
+    feed::tell(tx);
     Ok(())
 }
 
@@ -41,5 +42,6 @@ pub async fn refresh_in_stock(tx: &mut Tx, variants: &[VariantId]) -> Result<(),
         .bind::<Array<BigInt>, _>(variants)
         .execute(tx.conn())
         .await?;
+    feed::tell(tx);
     Ok(())
 }

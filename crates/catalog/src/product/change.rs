@@ -8,7 +8,7 @@ use super::create::check_category;
 use super::draft::{check_description, check_price, check_price_sale, check_stock, text};
 use super::{Attribute, Place, Product, Status, attribute};
 use crate::error::Fault;
-use crate::{Error, stock};
+use crate::{Error, feed, stock};
 use auth::actor::Seller;
 use db::schema::{products, variants};
 use db::{Pool, Tx};
@@ -77,6 +77,7 @@ pub async fn update(
             set_category(tx, product, category).await?;
         }
         set_words(tx, product, change).await?;
+        feed::tell(tx);
         super::own::load(tx, seller, product).await
     })
     .await

@@ -1,10 +1,26 @@
+-- $3 a part of the name, $4 the order
+with found as (
+    select
+        s.*,
+        row_number() over (order by
+            case when $4 = 'name' then lower(s.name) end,
+            case when $4 = 'newest' then s.created_at end desc nulls last,
+            case
+                when $4 = 'rating' then s.rating_sum::float8 / nullif(s.review_count, 0)
+            end desc nulls last,
+            s.review_count desc,
+            s.id) as place
+    from shops s
+    where s.status = 'approved' and ($3::text is null or position(lower($3) in lower(s.name)) > 0)
+)
 select
-    (select count(*) from shops where status = 'approved') as total,
+    (select count(*) from found) as total,
     (
-        select coalesce(json_agg(row_to_json(card) order by card.review_count desc, card.id), '[]')
+        select coalesce(json_agg(row_to_json(card) order by card.place), '[]')
         from (
             select
-                s.id, s.slug, s.name, s.logo, s.tile, s.description, s.review_count,
+                s.place, s.id, s.slug, s.name, s.logo, s.tile, s.description, s.review_count,
+                s.created_at as open_since,
                 round(s.rating_sum::numeric / nullif(s.review_count, 0), 2)::float8 as rating,
                 (
                     select count(*) from products p
@@ -16,11 +32,8 @@ select
                     order by p.sold_count desc, p.id
                     limit 4
                 ) as thumbnails
-            from (
-                select * from shops
-                where status = 'approved'
-                order by review_count desc, id
-                limit $1 offset $2
-            ) s
+            from found s
+            order by s.place
+            limit $1 offset $2
         ) card
     )::text as shops

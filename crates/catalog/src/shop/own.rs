@@ -6,7 +6,7 @@ use types::{ShopId, Slug, Text};
 
 use super::Status;
 use crate::variant::ShopRef;
-use crate::{Error, Tile};
+use crate::{Error, Tile, feed};
 use auth::actor::{Seller, User};
 use db::schema::shops;
 use db::{Pool, Tx, constraint_of};
@@ -50,6 +50,7 @@ pub async fn create(tx: &mut Tx, owner: &User, new: NewShop) -> Result<ShopId, E
         false => Status::Pending,
     };
     let slug = free_slug(tx, name).await?;
+    feed::tell(tx);
     diesel::insert_into(shops::table)
         .values((
             shops::owner_id.eq(owner.id()),
@@ -171,6 +172,7 @@ pub async fn update(pool: &Pool, seller: &Seller, change: &Change) -> Result<Own
                 .execute(tx.conn())
                 .await
                 .map_err(taken)?;
+            feed::tell(tx);
         }
         load_own(tx, seller).await
     })

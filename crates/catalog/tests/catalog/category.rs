@@ -66,7 +66,8 @@ async fn each_level_has_its_path_its_children_and_its_count() {
         ("kitchen/bowls", None, 0),
         ("garden", Some("pots"), 0),
     ] {
-        let view = category::find(&mut conn, &CategoryPath::parse(path).unwrap())
+        let wanted = CategoryPath::parse(path).unwrap();
+        let view = category::find(&mut conn, market.listings().await, &wanted)
             .await
             .unwrap();
         let slugs: Vec<&str> = view.path.iter().map(|step| step.slug.as_str()).collect();
@@ -79,7 +80,8 @@ async fn each_level_has_its_path_its_children_and_its_count() {
         assert_eq!(view.product_count, count, "{path}");
     }
     for path in ["mugs", "garden/mugs", "kitchen/mugs/red-line", "nothing"] {
-        let none = category::find(&mut conn, &CategoryPath::parse(path).unwrap()).await;
+        let wanted = CategoryPath::parse(path).unwrap();
+        let none = category::find(&mut conn, market.listings().await, &wanted).await;
         assert!(matches!(none, Err(Error::NotFound)), "{path}");
     }
 }
@@ -90,12 +92,11 @@ async fn a_collection_of_a_suspended_shop_is_gone() {
     market.sql("update shops set status = 'suspended'").await;
     let mut conn = market.conn().await;
     let path = CategoryPath::parse("kitchen/mugs/blue-line").unwrap();
-    assert!(matches!(
-        category::find(&mut conn, &path).await,
-        Err(Error::NotFound)
-    ));
+    let listings = market.listings().await;
+    let gone = category::find(&mut conn, listings, &path).await;
+    assert!(matches!(gone, Err(Error::NotFound)));
     let above = CategoryPath::parse("kitchen/mugs").unwrap();
-    let above = category::find(&mut conn, &above).await.unwrap();
+    let above = category::find(&mut conn, listings, &above).await.unwrap();
     assert!(above.children.is_empty() && above.product_count == 0);
 }
 

@@ -17,9 +17,8 @@ pub fn query() -> Query {
 }
 
 async fn page(market: &Market, query: &Query) -> Page<Card> {
-    listing::list(&mut *market.conn().await, query)
-        .await
-        .unwrap()
+    let found = listing::list(market.listings().await, query.clone());
+    found.await.unwrap().page
 }
 
 /// The titles found, in order.
@@ -103,11 +102,11 @@ async fn each_filter_keeps_just_what_fits() {
     assert_eq!(category("kitchen/mugs").await, ["Stoneware mug"]);
     assert_eq!(category("garden/mugs").await, [""; 0]);
     assert_eq!(category("mugs").await, [""; 0]);
-    let shop = Some(Slug::parse("clay").unwrap());
+    let shops = vec![Slug::parse("clay").unwrap()];
     let of_shop = filtered(
         &market,
         Filters {
-            shop,
+            shops,
             ..Filters::default()
         },
     )

@@ -5,7 +5,9 @@
 mod category;
 mod change;
 mod draft;
+mod following;
 mod listing;
+mod noted;
 mod product;
 mod race;
 mod search_words;

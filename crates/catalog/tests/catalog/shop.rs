@@ -1,7 +1,7 @@
 //! Shops: opening, changing, listing.
 
 use catalog::Error;
-use catalog::shop::{self, Change, NewShop};
+use catalog::shop::{self, Change, NewShop, Search, Sort};
 use types::{PageRequest, Slug, Text};
 
 use crate::support::Market;
@@ -90,7 +90,8 @@ async fn the_directory_counts_goods_on_sale_and_shows_the_most_reviewed_first() 
         .await;
     let page = PageRequest::parse(None, Some(1)).unwrap();
     let mut conn = market.conn().await;
-    let found = shop::list(&mut conn, page).await.unwrap();
+    let by_reviews = search(None, Sort::Reviews, page);
+    let found = shop::list(&mut conn, &by_reviews).await.unwrap();
     assert_eq!((found.items.len(), found.total), (1, 2));
     let first = &found.items[0];
     assert_eq!((first.slug.as_str(), first.product_count), ("wood", 1));
@@ -101,4 +102,60 @@ async fn the_directory_counts_goods_on_sale_and_shows_the_most_reviewed_first() 
         .unwrap();
     assert_eq!(&detail.card, first);
     assert!(detail.collections.is_empty());
+}
+
+fn search(words: Option<&str>, sort: Sort, page: PageRequest) -> Search {
+    let words = Text::parse_optional(words).unwrap();
+    Search { words, sort, page }
+}
+
+#[tokio::test]
+async fn the_directory_is_searched_by_a_part_of_the_name_and_sorted() {
+    let market = Market::open().await;
+    for (seller, name) in [
+        ("clay", "Clay & Co"),
+        ("wood", "Woodclay"),
+        ("birch", "Birch_%"),
+    ] {
+        market.seller(seller).await;
+        let rename =
+            format!("update shops set name = '{name}' where id = (select max(id) from shops)");
+        market.sql(&rename).await;
+    }
+    market
+        .sql(
+            "update shops set created_at = now() - interval '1 day' * id; \
+             update shops set rating_sum = 5, review_count = 1 where name = 'Woodclay'; \
+             update shops set rating_sum = 30, review_count = 10 where name = 'Clay & Co'; \
+             update shops set created_at = now() where name = 'Birch_%'",
+        )
+        .await;
+    let names = async |words, sort| {
+        let page = PageRequest::parse(None, None).unwrap();
+        let mut conn = market.conn().await;
+        let found = shop::list(&mut conn, &search(words, sort, page))
+            .await
+            .unwrap();
+        assert_eq!(found.total, i64::try_from(found.items.len()).unwrap());
+        let names: Vec<String> = found.items.into_iter().map(|shop| shop.name).collect();
+        names.join(", ")
+    };
+    assert_eq!(
+        names(None, Sort::Reviews).await,
+        "Clay & Co, Woodclay, Birch_%"
+    );
+    assert_eq!(
+        names(None, Sort::Rating).await,
+        "Woodclay, Clay & Co, Birch_%"
+    );
+    assert_eq!(
+        names(None, Sort::Newest).await,
+        "Birch_%, Clay & Co, Woodclay"
+    );
+    assert_eq!(
+        names(None, Sort::Name).await,
+        "Birch_%, Clay & Co, Woodclay"
+    );
+    assert_eq!(names(Some("CLAY"), Sort::Name).await, "Clay & Co, Woodclay");
+    assert_eq!(names(Some("_%"), Sort::Name).await, "Birch_%");
 }

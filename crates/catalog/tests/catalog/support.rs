@@ -1,11 +1,16 @@
 //! A small marketplace per test, with sellers who signed in.
 
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicU32, Ordering};
+
 use auth::actor::{Proofs, Seller, User};
 use auth::password::NewPassword;
 use auth::profile::Username;
 use auth::session::{self, Device};
 use auth::token::Keys;
 use auth::{account, role};
+use catalog::feed::{self, Feed};
+use catalog::listing::Listings;
 use catalog::product::{
     self, Draft, Product, Status, Submission, SubmittedOption, SubmittedVariant,
 };
@@ -22,6 +27,9 @@ const PASSWORD: &str = "demo-password-1";
 
 pub struct Market {
     database: TestDatabase,
+    listings: Listings,
+    feed: Feed,
+    _folder: Folder,
     keys: Keys,
     proofs: Proofs,
 }
@@ -37,7 +45,15 @@ impl Market {
     pub async fn open() -> Self {
         let database = database().await;
         let keys = Keys::new(SecretString::from("a test secret of 32 characters!!"));
+        let folder = Folder::new();
+        let listings = Listings::new(search::Index::open(&folder.0).unwrap());
+        let own = Pool::connect(&database.url, &feed::pool_settings())
+            .await
+            .unwrap();
         let market = Self {
+            feed: Feed::new(own, &database.pool, listings.clone()),
+            listings,
+            _folder: folder,
             proofs: Proofs::new(database.pool.clone(), keys.clone()),
             database,
             keys,
@@ -59,6 +75,21 @@ impl Market {
 
     pub fn pool(&self) -> &Pool {
         &self.database.pool
+    }
+
+    pub fn url(&self) -> &str {
+        &self.database.url
+    }
+
+    /// What keeps the listings as the database is.
+    pub fn feed(&self) -> &Feed {
+        &self.feed
+    }
+
+    /// The listings, which show all that is committed by now.
+    pub async fn listings(&self) -> &Listings {
+        self.feed.catch_up().await.unwrap();
+        &self.listings
     }
 
     pub async fn conn(&self) -> Conn {
@@ -138,6 +169,26 @@ impl Market {
         let category = self.sub_category("mugs").await;
         self.create(seller, &submission(category, title, price))
             .await
+    }
+}
+
+/// A folder of its own for an index, gone with the test.
+pub struct Folder(pub PathBuf);
+
+impl Folder {
+    pub fn new() -> Self {
+        static COUNT: AtomicU32 = AtomicU32::new(0);
+        let number = COUNT.fetch_add(1, Ordering::Relaxed);
+        let name = format!("helloshop-index-{}-{number}", std::process::id());
+        let folder = std::env::temp_dir().join(name);
+        std::fs::create_dir_all(&folder).unwrap();
+        Self(folder)
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
     }
 }
 

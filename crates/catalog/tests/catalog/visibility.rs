@@ -11,10 +11,11 @@ async fn paths(market: &Market, product: &product::Product) -> Vec<bool> {
     let mut conn = market.conn().await;
     let slug = Slug::parse(&product.slug).unwrap();
     let page = PageRequest::parse(None, None).unwrap();
-    let listed = listing::first(&mut conn, &Filters::default(), Sort::Newest, 9)
+    let listings = market.listings().await;
+    let listed = listing::first(listings, Filters::default(), Sort::Newest, 9)
         .await
         .unwrap();
-    let home = home::load(&mut conn).await.unwrap();
+    let home = home::load(&mut conn, listings).await.unwrap();
     let found = product::find(&mut conn, &slug).await;
     let reviews = review::list(&mut conn, &slug, page).await;
     let resolved = variant::resolve(&mut conn, product.id, &[]).await;
@@ -70,12 +71,10 @@ async fn only_an_approved_shop_and_its_goods_are_seen() {
         let mut conn = market.conn().await;
         let found = catalog::shop::find(&mut conn, &slug).await;
         assert!(matches!(found, Err(Error::NotFound)), "{status}");
-        assert!(
-            catalog::shop::featured(&mut conn, 9)
-                .await
-                .unwrap()
-                .is_empty()
-        );
+        let home = home::load(&mut conn, market.listings().await)
+            .await
+            .unwrap();
+        assert!(home.shops.is_empty(), "{status}");
     }
 }
 

@@ -177,7 +177,9 @@ pub async fn view(
         collection: collection.map(slug).transpose()?,
     };
     let mut conn = state.pool.get().await?;
-    Ok(category::find(&mut conn, &path).await?.into())
+    Ok(category::find(&mut conn, &state.listings, &path)
+        .await?
+        .into())
 }
 
 impl From<category::Category> for Category {

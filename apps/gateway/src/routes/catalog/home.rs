@@ -4,9 +4,9 @@ use actix_web::{get, web};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::card::Card;
 use super::fresh::{Answer, Fresh};
 use super::shops::ShopCard;
-use super::wire::Card;
 use crate::problem::Problem;
 use crate::state::State;
 
@@ -17,6 +17,8 @@ pub struct Home {
     pub best_sellers: Vec<Card>,
     on_sale: Vec<Card>,
     pub newest: Vec<Card>,
+    /// The best rated of what is bought.
+    featured: Vec<Card>,
     pub shops: Vec<ShopCard>,
 }
 
@@ -33,7 +35,9 @@ pub async fn get_home(state: web::Data<State>) -> Answer<Home> {
 /// The shelves as they stand now.
 pub async fn home(state: &State) -> Result<Home, Problem> {
     let mut conn = state.pool.get().await?;
-    Ok(catalog::home::load(&mut conn).await?.into())
+    Ok(catalog::home::load(&mut conn, &state.listings)
+        .await?
+        .into())
 }
 
 impl From<catalog::home::Home> for Home {
@@ -44,6 +48,7 @@ impl From<catalog::home::Home> for Home {
             best_sellers: cards(home.best_sellers),
             on_sale: cards(home.on_sale),
             newest: cards(home.newest),
+            featured: cards(home.featured),
             shops: home.shops.into_iter().map(ShopCard::from).collect(),
         }
     }

@@ -4,14 +4,13 @@ use actix_web::{get, web};
 use catalog::shop;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
-use types::{PageRequest, Slug};
+use types::{PageRequest, Slug, Text};
 use utoipa::{IntoParams, ToSchema};
 
 use super::fresh::{Answer, Fresh};
 use super::wire::Tile;
-use crate::problem::Problem;
+use crate::problem::{Fields, Problem};
 use crate::state::State;
-use crate::wire::page::PageQuery;
 
 /// A shop in a list.
 #[derive(Debug, Serialize, ToSchema)]
@@ -32,6 +31,7 @@ pub struct ShopCard {
     review_count: i32,
     /// Products on sale.
     product_count: i64,
+    open_since: DateTime<Utc>,
     /// Pictures of its best sellers, at most four.
     thumbnails: Vec<String>,
 }
@@ -57,7 +57,6 @@ pub struct Shop {
     #[schema(required = true)]
     banner: Option<String>,
     pub policies: String,
-    open_since: DateTime<Utc>,
     collections: Vec<Collection>,
 }
 
@@ -84,20 +83,57 @@ pub struct ShopPath {
     slug: String,
 }
 
+/// Which shops of the directory.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(rename_all = "camelCase")]
+pub struct ListShops {
+    /// A part of the name.
+    #[param(example = "clay", max_length = 60)]
+    q: Option<String>,
+    /// `reviews` (the most reviewed first, unless said otherwise), `rating`, `newest` or `name`.
+    #[param(example = "rating")]
+    sort: Option<String>,
+    /// From 1.
+    #[param(minimum = 1)]
+    page: Option<i64>,
+    /// 24 unless said otherwise.
+    #[param(minimum = 1, maximum = 100)]
+    page_size: Option<i64>,
+}
+
+impl ListShops {
+    fn parse(&self) -> Result<shop::Search, Problem> {
+        let mut fields = Fields::default();
+        let words = fields.take("/q", Text::parse_optional(self.q.as_deref()));
+        let sort = self.sort.as_deref().map(shop::Sort::parse).transpose();
+        let sort = fields.take("/sort", sort);
+        let page = fields.take("/page", PageRequest::parse(self.page, self.page_size));
+        let search = (|| {
+            Some(shop::Search {
+                words: words?,
+                sort: sort?.unwrap_or_default(),
+                page: page?,
+            })
+        })();
+        fields.finish(search)
+    }
+}
+
 /// The directory.
 #[utoipa::path(
-    operation_id = "listShops", tag = "catalog", summary = "The open shops", params(PageQuery),
-    responses((status = 200, description = "One page, the most reviewed first", body = ShopPage)),
+    operation_id = "listShops", tag = "catalog", summary = "The open shops", params(ListShops),
+    responses((status = 200, description = "One page of shops", body = ShopPage)),
 )]
 #[get("/api/public/shops")]
-pub async fn list_shops(state: web::Data<State>, query: web::Query<PageQuery>) -> Answer<ShopPage> {
-    Ok(Fresh(shops(&state, query.parse()?).await?))
+pub async fn list_shops(state: web::Data<State>, query: web::Query<ListShops>) -> Answer<ShopPage> {
+    Ok(Fresh(shops(&state, &query.parse()?).await?))
 }
 
 /// A page of the open shops.
-pub async fn shops(state: &State, page: PageRequest) -> Result<ShopPage, Problem> {
+pub async fn shops(state: &State, search: &shop::Search) -> Result<ShopPage, Problem> {
     let mut conn = state.pool.get().await?;
-    let page = shop::list(&mut conn, page).await?;
+    let page = shop::list(&mut conn, search).await?;
     Ok(ShopPage {
         items: page.items.into_iter().map(ShopCard::from).collect(),
         page: page.page,
@@ -135,6 +171,7 @@ impl From<shop::ShopCard> for ShopCard {
             rating: shop.rating,
             review_count: shop.review_count,
             product_count: shop.product_count,
+            open_since: shop.open_since,
             thumbnails: shop.thumbnails,
         }
     }
@@ -152,7 +189,6 @@ impl From<shop::Shop> for Shop {
             card: shop.card.into(),
             banner: shop.banner,
             policies: shop.policies,
-            open_since: shop.open_since,
             collections: shop.collections.into_iter().map(collection).collect(),
         }
     }

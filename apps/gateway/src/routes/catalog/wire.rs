@@ -1,10 +1,8 @@
 //! JSON shapes of the catalogue that more than one route uses.
 
-use catalog::listing;
 use catalog::product::{self, Product};
 use catalog::variant;
 use serde::{Deserialize, Serialize};
-use types::{Money, Page};
 use utoipa::ToSchema;
 
 /// The hue behind a picture.
@@ -84,88 +82,54 @@ impl From<product::NameSlug> for NameSlug {
     }
 }
 
-/// A product on a shelf.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct Card {
-    id: i64,
-    #[schema(example = "stoneware-mug")]
-    pub slug: String,
-    #[schema(example = "Stoneware mug")]
-    pub title: String,
-    /// Address of its first picture.
-    #[schema(required = true)]
-    pub thumbnail: Option<String>,
-    tile: Tile,
-    shop: ShopRef,
-    /// Regular price of the cheapest variant, in minor units.
-    #[schema(example = 1999)]
-    pub price: i64,
-    /// Reduced price of the cheapest variant; this is what is paid when there is one.
-    #[schema(required = true, example = 1499)]
-    pub price_sale: Option<i64>,
-    /// Whether another variant costs more.
-    price_varies: bool,
-    /// Mean of the reviews' stars, 1 to 5.
-    #[schema(required = true, example = 4.5)]
-    rating: Option<f64>,
-    review_count: i32,
-    sold_count: i64,
-    pub in_stock: bool,
-}
-
-impl From<listing::Card> for Card {
-    fn from(card: listing::Card) -> Self {
-        Self {
-            id: card.id.get(),
-            slug: card.slug,
-            title: card.title,
-            thumbnail: card.thumbnail,
-            tile: card.tile.into(),
-            shop: card.shop.into(),
-            price: card.price.minor(),
-            price_sale: card.price_sale.map(Money::minor),
-            price_varies: card.price_varies,
-            rating: card.rating,
-            review_count: card.review_count,
-            sold_count: card.sold_count,
-            in_stock: card.in_stock,
-        }
-    }
-}
-
-/// One page of cards.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct CardPage {
-    pub items: Vec<Card>,
-    /// From 1.
-    #[schema(example = 1)]
-    pub page: i64,
-    #[schema(example = 24)]
-    pub page_size: i64,
-    /// How many on all pages.
-    pub total: i64,
-}
-
-impl From<Page<listing::Card>> for CardPage {
-    fn from(page: Page<listing::Card>) -> Self {
-        Self {
-            items: page.items.into_iter().map(Card::from).collect(),
-            page: page.page,
-            page_size: page.page_size,
-            total: page.total,
-        }
-    }
-}
-
-/// A picture of a product.
+/// A picture in all its widths.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Picture {
-    #[schema(example = "/media/0f3c6a1b2c3d4e5f60718293a4b5c6d7.webp")]
+    /// The rendition to use without `srcset`.
+    #[schema(example = "/media/0f3c6a1b2c3d4e5f60718293a4b5c6d7-640.webp")]
     pub url: String,
     /// What it shows.
     alt: String,
+    /// Pixels of the widest rendition; null for a picture of before there were several.
+    #[schema(required = true, example = 1440)]
+    width: Option<u32>,
+    #[schema(required = true, example = 1080)]
+    height: Option<u32>,
+    /// All widths, ready for the attribute.
+    #[schema(
+        required = true,
+        example = "/media/0f3c6a1b2c3d4e5f60718293a4b5c6d7-160.webp 160w, /media/0f3c6a1b2c3d4e5f60718293a4b5c6d7-320.webp 320w"
+    )]
+    pub srcset: Option<String>,
+    /// A few pixels of it as a data URI, to be seen until it is there; null for a cut-out.
+    #[schema(required = true, example = "data:image/webp;base64,UklGRg==")]
+    placeholder: Option<String>,
+}
+
+impl From<catalog::Picture> for Picture {
+    fn from(picture: catalog::Picture) -> Self {
+        Self {
+            url: picture.url,
+            alt: picture.alt,
+            width: picture.width,
+            height: picture.height,
+            srcset: None,
+            placeholder: picture.placeholder,
+        }
+    }
+}
+
+impl From<product::Image> for Picture {
+    fn from(image: product::Image) -> Self {
+        Self {
+            url: image.url,
+            alt: image.alt,
+            width: None,
+            height: None,
+            srcset: None,
+            placeholder: None,
+        }
+    }
 }
 
 /// One line of a specification.
@@ -217,12 +181,7 @@ impl Parts {
         let options = std::mem::take(&mut product.options).into_iter();
         let category = std::mem::take(&mut product.category).into_iter();
         Self {
-            images: images
-                .map(|i| Picture {
-                    url: i.url,
-                    alt: i.alt,
-                })
-                .collect(),
+            images: images.map(Picture::from).collect(),
             attributes: attributes.map(Attribute::from).collect(),
             options: options.map(ProductOption::from).collect(),
             category: category.map(NameSlug::from).collect(),

@@ -44,6 +44,7 @@ async fn an_uploaded_picture_is_served_anew_and_may_be_kept_for_ever() {
     let request = guest.request(Method::GET, url);
     let known = request.header("if-none-match", headers["etag"].clone());
     assert_eq!(guest.send(known).await.status, 304);
+    app.catch_up().await;
     let card = guest.get("/api/public/products").await.expect(200);
     let thumbnail = card["items"][0]["thumbnail"].as_str().unwrap();
     assert_eq!(guest.get(thumbnail).await.status, 200);

@@ -1,5 +1,6 @@
 mod categories;
 mod config;
+mod facets;
 mod media;
 mod products;
 mod shops;

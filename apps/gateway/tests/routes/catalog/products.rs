@@ -136,6 +136,7 @@ async fn what_is_not_on_sale_is_not_found() {
     clay.patch(&path, json!({ "status": "hidden" }))
         .await
         .expect(200);
+    app.catch_up().await;
     for path in [
         "/api/public/products/mug",
         "/api/public/products/mug/reviews",

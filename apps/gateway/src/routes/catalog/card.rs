@@ -1,0 +1,96 @@
+//! A product in the few words that stand on a card.
+
+use catalog::listing;
+use chrono::{DateTime, Utc};
+use serde::Serialize;
+use types::{Money, Page};
+use utoipa::ToSchema;
+
+use super::wire::{Picture, ShopRef, Tile};
+
+/// A product on a shelf.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Card {
+    id: i64,
+    #[schema(example = "stoneware-mug")]
+    pub slug: String,
+    #[schema(example = "Stoneware mug")]
+    pub title: String,
+    /// Address of its first picture.
+    #[schema(required = true)]
+    pub thumbnail: Option<String>,
+    /// Its first picture and the one to cross-fade to.
+    pub pictures: Vec<Picture>,
+    tile: Tile,
+    shop: ShopRef,
+    /// Regular price of the cheapest variant, in minor units.
+    #[schema(example = 1999)]
+    pub price: i64,
+    /// Reduced price of the cheapest variant; this is what is paid when there is one.
+    #[schema(required = true, example = 1499)]
+    pub price_sale: Option<i64>,
+    /// Whether another variant costs more.
+    price_varies: bool,
+    /// Mean of the reviews' stars, 1 to 5.
+    #[schema(required = true, example = 4.5)]
+    rating: Option<f64>,
+    review_count: i32,
+    sold_count: i64,
+    pub in_stock: bool,
+    published_at: DateTime<Utc>,
+    /// Values of the option that is a colour.
+    #[schema(example = json!(["Forest", "Sand"]))]
+    colours: Vec<String>,
+    /// Whether there is anything to choose.
+    has_options: bool,
+}
+
+impl From<listing::Card> for Card {
+    fn from(card: listing::Card) -> Self {
+        Self {
+            id: card.id.get(),
+            slug: card.slug,
+            title: card.title,
+            thumbnail: card.thumbnail,
+            pictures: card.pictures.into_iter().map(Picture::from).collect(),
+            tile: card.tile.into(),
+            shop: card.shop.into(),
+            price: card.price.minor(),
+            price_sale: card.price_sale.map(Money::minor),
+            price_varies: card.price_varies,
+            rating: card.rating,
+            review_count: card.review_count,
+            sold_count: card.sold_count,
+            in_stock: card.in_stock,
+            published_at: card.published_at,
+            colours: card.colours,
+            has_options: card.has_options,
+        }
+    }
+}
+
+/// One page of cards.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CardPage {
+    pub items: Vec<Card>,
+    /// From 1.
+    #[schema(example = 1)]
+    pub page: i64,
+    #[schema(example = 24)]
+    pub page_size: i64,
+    /// How many on all pages.
+    pub total: i64,
+}
+
+impl From<Page<listing::Card>> for CardPage {
+    fn from(page: Page<listing::Card>) -> Self {
+        Self {
+            items: page.items.into_iter().map(Card::from).collect(),
+            page: page.page,
+            page_size: page.page_size,
+            total: page.total,
+        }
+    }
+}

@@ -1,0 +1,207 @@
+//! A page of a listing, and the filters that narrow it with how many goods each leaves.
+
+use catalog::listing;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::card::CardPage;
+
+/// A listing: one page of cards, the filters that narrow it, and words that may have been meant.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ListingPage {
+    #[serde(flatten)]
+    pub page: CardPage,
+    facets: Facets,
+    /// Present when other words were probably meant.
+    #[schema(required = true)]
+    correction: Option<Correction>,
+}
+
+/// Other words than those typed.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Correction {
+    #[schema(example = "stoneware mug")]
+    words: String,
+    /// Whether the products are those of these words; else the words are only offered.
+    applied: bool,
+}
+
+impl From<listing::Listing> for ListingPage {
+    fn from(found: listing::Listing) -> Self {
+        let correction = |correction: search::Correction| Correction {
+            words: correction.words,
+            applied: correction.applied,
+        };
+        Self {
+            page: found.page.into(),
+            facets: Facets::new(found.categories, found.facets),
+            correction: found.correction.map(correction),
+        }
+    }
+}
+
+/// How many goods are left by each further filter. A facet's own filter does not narrow its
+/// own counts.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Facets {
+    /// The level below the category asked for; where nothing is below, its own level.
+    categories: Vec<CategoryFacet>,
+    /// At most 50, most first.
+    shops: Vec<ShopFacet>,
+    #[schema(required = true)]
+    price: Option<PriceFacet>,
+    ratings: Vec<RatingFacet>,
+    /// At most 20, the most used first.
+    options: Vec<OptionFacet>,
+    /// How many are reduced.
+    on_sale: i64,
+    /// How many can be bought now.
+    in_stock: i64,
+}
+
+/// A category to go on to.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct CategoryFacet {
+    #[schema(example = "Mugs")]
+    name: String,
+    #[schema(example = "mugs")]
+    slug: String,
+    #[schema(example = "kitchen/mugs")]
+    path: String,
+    #[schema(example = 12)]
+    count: i64,
+}
+
+/// A shop to choose.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ShopFacet {
+    #[schema(example = "Juniper & Clay")]
+    name: String,
+    #[schema(example = "juniper-clay")]
+    slug: String,
+    #[schema(example = 12)]
+    count: i64,
+}
+
+/// What is paid for the goods, in minor units.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct PriceFacet {
+    #[schema(example = 500)]
+    min: i64,
+    #[schema(example = 12000)]
+    max: i64,
+    /// At most 20 ranges, side by side.
+    bars: Vec<PriceBar>,
+}
+
+/// Goods in a range of prices, both bounds included.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct PriceBar {
+    #[schema(example = 500)]
+    from: i64,
+    #[schema(example = 999)]
+    to: i64,
+    #[schema(example = 7)]
+    count: i64,
+}
+
+/// Goods with at least so many stars.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct RatingFacet {
+    #[schema(example = 4)]
+    stars: u8,
+    #[schema(example = 9)]
+    count: i64,
+}
+
+/// An option and what can be chosen.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct OptionFacet {
+    #[schema(example = "Colour")]
+    name: String,
+    /// At most 50, most first.
+    values: Vec<ValueFacet>,
+}
+
+/// One value of an option.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ValueFacet {
+    #[schema(example = "Forest")]
+    value: String,
+    #[schema(example = 5)]
+    count: i64,
+}
+
+impl Facets {
+    /// Those of a listing.
+    pub fn new(categories: Vec<listing::CategoryCount>, facets: search::Facets) -> Self {
+        Self {
+            categories: categories.into_iter().map(Into::into).collect(),
+            shops: facets.shops.into_iter().map(Into::into).collect(),
+            price: facets.price.map(Into::into),
+            ratings: facets.ratings.into_iter().map(Into::into).collect(),
+            options: facets.options.into_iter().map(Into::into).collect(),
+            on_sale: facets.on_sale,
+            in_stock: facets.in_stock,
+        }
+    }
+}
+
+impl From<listing::CategoryCount> for CategoryFacet {
+    fn from(found: listing::CategoryCount) -> Self {
+        Self {
+            name: found.name,
+            slug: found.slug,
+            path: found.path,
+            count: found.count,
+        }
+    }
+}
+
+impl From<search::ShopCount> for ShopFacet {
+    fn from(found: search::ShopCount) -> Self {
+        Self {
+            name: found.name,
+            slug: found.slug,
+            count: found.count,
+        }
+    }
+}
+
+impl From<search::PriceFacet> for PriceFacet {
+    fn from(found: search::PriceFacet) -> Self {
+        let bar = |bar: search::PriceBar| PriceBar {
+            from: bar.from.minor(),
+            to: bar.to.minor(),
+            count: bar.count,
+        };
+        Self {
+            min: found.min.minor(),
+            max: found.max.minor(),
+            bars: found.bars.into_iter().map(bar).collect(),
+        }
+    }
+}
+
+impl From<search::RatingCount> for RatingFacet {
+    fn from(found: search::RatingCount) -> Self {
+        Self {
+            stars: found.stars,
+            count: found.count,
+        }
+    }
+}
+
+impl From<search::OptionFacet> for OptionFacet {
+    fn from(found: search::OptionFacet) -> Self {
+        let value = |found: search::ValueCount| ValueFacet {
+            value: found.value,
+            count: found.count,
+        };
+        Self {
+            name: found.name,
+            values: found.values.into_iter().map(value).collect(),
+        }
+    }
+}

@@ -1,0 +1,140 @@
+//! What the search field suggests while somebody types.
+
+use actix_web::{get, web};
+use catalog::suggestion;
+use search::SearchText;
+use serde::{Deserialize, Serialize};
+use types::{Invalid, Money};
+use utoipa::{IntoParams, ToSchema};
+
+use super::fresh::{Answer, Fresh};
+use super::wire::Tile;
+use crate::problem::Problem;
+use crate::state::State;
+
+/// What was typed so far.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct Suggest {
+    /// The words; the last one may be unfinished.
+    #[param(required = true, example = "blue m", min_length = 1, max_length = 200)]
+    q: Option<String>,
+}
+
+/// What the words may lead to, the best first.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Suggestions {
+    /// Completed searches in lower case, at most four.
+    #[schema(example = json!(["blue mug"]))]
+    queries: Vec<String>,
+    /// At most five.
+    products: Vec<SuggestedProduct>,
+    /// At most three.
+    categories: Vec<SuggestedCategory>,
+    /// At most two.
+    shops: Vec<SuggestedShop>,
+}
+
+/// A product in a list of suggestions.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SuggestedProduct {
+    id: i64,
+    #[schema(example = "stoneware-mug")]
+    slug: String,
+    #[schema(example = "Stoneware mug")]
+    title: String,
+    #[schema(required = true)]
+    thumbnail: Option<String>,
+    tile: Tile,
+    /// Regular price of the cheapest variant, in minor units.
+    #[schema(example = 1999)]
+    price: i64,
+    #[schema(required = true, example = 1499)]
+    price_sale: Option<i64>,
+}
+
+/// A category or sub-category in a list of suggestions.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct SuggestedCategory {
+    #[schema(example = "Mugs")]
+    name: String,
+    #[schema(example = "kitchen/mugs")]
+    path: String,
+    /// What the category above is called.
+    #[schema(required = true, example = "Kitchen")]
+    parent: Option<String>,
+}
+
+/// A shop in a list of suggestions.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct SuggestedShop {
+    #[schema(example = "Juniper & Clay")]
+    name: String,
+    #[schema(example = "juniper-clay")]
+    slug: String,
+    #[schema(required = true)]
+    logo: Option<String>,
+    tile: Tile,
+}
+
+/// Suggestions while somebody types.
+#[utoipa::path(
+    operation_id = "suggest", tag = "catalog", summary = "What words being typed may lead to",
+    params(Suggest),
+    responses((status = 200, description = "Searches, products, categories and shops", body = Suggestions)),
+)]
+#[get("/api/public/search/suggest")]
+pub async fn suggest(state: web::Data<State>, query: web::Query<Suggest>) -> Answer<Suggestions> {
+    let words = SearchText::parse(query.q.as_deref())
+        .and_then(|words| words.ok_or_else(|| Invalid::new("required", "Say what to look for")))
+        .map_err(|invalid| Problem::invalid("/q", invalid))?;
+    let found = suggestion::suggest(&state.listings, words).await?;
+    Ok(Fresh(found.into()))
+}
+
+impl From<suggestion::Suggestions> for Suggestions {
+    fn from(found: suggestion::Suggestions) -> Self {
+        Self {
+            queries: found.queries,
+            products: found.products.into_iter().map(Into::into).collect(),
+            categories: found.categories.into_iter().map(Into::into).collect(),
+            shops: found.shops.into_iter().map(Into::into).collect(),
+        }
+    }
+}
+
+impl From<catalog::listing::Card> for SuggestedProduct {
+    fn from(card: catalog::listing::Card) -> Self {
+        Self {
+            id: card.id.get(),
+            slug: card.slug,
+            title: card.title,
+            thumbnail: card.thumbnail,
+            tile: card.tile.into(),
+            price: card.price.minor(),
+            price_sale: card.price_sale.map(Money::minor),
+        }
+    }
+}
+
+impl From<suggestion::Category> for SuggestedCategory {
+    fn from(category: suggestion::Category) -> Self {
+        Self {
+            name: category.name,
+            path: category.path,
+            parent: category.parent,
+        }
+    }
+}
+
+impl From<suggestion::Shop> for SuggestedShop {
+    fn from(shop: suggestion::Shop) -> Self {
+        Self {
+            name: shop.name,
+            slug: shop.slug,
+            logo: shop.logo,
+            tile: shop.tile.into(),
+        }
+    }
+}

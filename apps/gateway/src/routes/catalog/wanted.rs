@@ -1,0 +1,247 @@
+//! What a listing is asked for, as it stands in an address.
+
+use std::collections::BTreeMap;
+use std::future::{Ready, ready};
+
+use actix_web::dev::Payload;
+use actix_web::error::QueryPayloadError;
+use actix_web::{FromRequest, HttpRequest, web};
+use search::{CategoryPath, Filters, MinRating, OptionFilter, PriceRange, Query, SearchText, Sort};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use types::{Invalid, PageRequest, Slug, Text};
+use url::form_urlencoded::Serializer;
+use utoipa::IntoParams;
+
+use crate::problem::{Fields, Problem, payloads};
+
+/// Words, filters, order and page of a listing; all filters given must hold. Written out it is
+/// what the storefront calls the same question.
+#[derive(Debug, Default, Deserialize, Serialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(rename_all = "camelCase")]
+pub struct ListProducts {
+    /// Words to look for; the last one may be unfinished. Quotes and `-word` are understood.
+    #[param(example = "blue mug", max_length = 200)]
+    pub q: Option<String>,
+    /// `category`, `category/sub-category` or `category/sub-category/collection`.
+    #[param(example = "kitchen/mugs")]
+    pub category: Option<String>,
+    /// Slugs of shops; any of them.
+    #[param(required = false, style = Form, explode, example = json!(["juniper-clay"]))]
+    #[serde(default, skip_deserializing, skip_serializing_if = "Vec::is_empty")]
+    pub shop: Vec<String>,
+    /// Least that may be paid, in minor units.
+    #[param(example = 1000, minimum = 0)]
+    min_price: Option<i64>,
+    /// Most that may be paid, in minor units.
+    #[param(example = 5000, minimum = 0)]
+    max_price: Option<i64>,
+    /// Least mean of stars.
+    #[param(example = 4.5, minimum = 0, maximum = 5)]
+    min_rating: Option<f64>,
+    /// `true`: only what is reduced.
+    on_sale: Option<bool>,
+    /// `true`: only what can be bought now.
+    in_stock: Option<bool>,
+    /// `option.NAME=VALUE`, repeatable. Any of the values of one option; of several options one
+    /// variant must have them all.
+    #[param(
+        required = false, style = Form, explode, value_type = HashMap<String, Vec<String>>,
+        example = json!({ "option.Colour": ["Blue"] })
+    )]
+    #[serde(
+        default,
+        skip_deserializing,
+        skip_serializing_if = "BTreeMap::is_empty"
+    )]
+    pub option: BTreeMap<String, Vec<String>>,
+    /// `relevance` (with `q`), `newest`, `best_selling`, `rating`, `price_asc`, `price_desc`
+    /// or `discount`. Without it `relevance` with `q`, else `best_selling`.
+    #[param(example = "best_selling")]
+    sort: Option<String>,
+    /// From 1.
+    #[param(minimum = 1)]
+    pub page: Option<i64>,
+    /// 24 unless said otherwise.
+    #[param(minimum = 1, maximum = 100)]
+    pub page_size: Option<i64>,
+}
+
+/// Before the name of an option.
+const OPTION: &str = "option.";
+/// Most shops, and most values of one option.
+const MOST: usize = 50;
+/// Most options.
+const MOST_OPTIONS: usize = 20;
+
+impl ListProducts {
+    /// Reads the part of an address after `?`. Names that say nothing here are passed over.
+    pub fn read(query: &str) -> Result<Self, QueryPayloadError> {
+        let (mut shop, mut option) = (Vec::new(), BTreeMap::<String, Vec<String>>::new());
+        let mut rest = Serializer::new(String::new());
+        for (name, value) in url::form_urlencoded::parse(query.as_bytes()) {
+            match name.strip_prefix(OPTION) {
+                Some(name) => option
+                    .entry(name.to_owned())
+                    .or_default()
+                    .push(value.into()),
+                None if name == "shop" => shop.push(value.into_owned()),
+                None => {
+                    rest.append_pair(&name, &value);
+                }
+            }
+        }
+        let listing = web::Query::<Self>::from_query(&rest.finish())?.into_inner();
+        Ok(Self {
+            shop,
+            option,
+            ..listing
+        })
+    }
+
+    /// The part of an address after `?` that asks for this, as the storefront writes it.
+    pub fn written(&self) -> String {
+        let named = serde_json::to_value(self).unwrap_or_default();
+        let mut text = Serializer::new(String::new());
+        for (name, value) in named.as_object().into_iter().flatten() {
+            match value {
+                Value::Object(options) => options.iter().for_each(|(option, values)| {
+                    append(&mut text, &format!("{OPTION}{option}"), values)
+                }),
+                value => append(&mut text, name, value),
+            }
+        }
+        text.finish()
+    }
+
+    /// The search in the words of the trade; every refused parameter is named.
+    pub fn parse(&self) -> Result<Query, Problem> {
+        let mut fields = Fields::default();
+        let text = fields.take("/q", SearchText::parse(self.q.as_deref()));
+        let filters = self.filters(&mut fields);
+        let sort = self
+            .sort
+            .as_deref()
+            .map_or(Ok(Sort::Relevance), Sort::parse);
+        let sort = fields.take("/sort", sort);
+        let page = fields.take("/page", PageRequest::parse(self.page, self.page_size));
+        let query = (|| {
+            Some(Query {
+                text: text?,
+                filters: filters?,
+                sort: sort?,
+                page: page?,
+            })
+        })();
+        fields.finish(query)
+    }
+
+    fn filters(&self, fields: &mut Fields) -> Option<Filters> {
+        let category = self
+            .category
+            .as_deref()
+            .map(CategoryPath::parse)
+            .transpose();
+        let category = fields.take("/category", category);
+        let shops = fields.take("/shop", shops(&self.shop));
+        let price = PriceRange::parse(self.min_price, self.max_price);
+        let price = fields.take("/minPrice", price);
+        let rating = self.min_rating.map(MinRating::parse).transpose();
+        let rating = fields.take("/minRating", rating);
+        let options = options(&self.option, fields);
+        Some(Filters {
+            category: category?,
+            shops: shops?,
+            price: price?,
+            min_rating: rating?,
+            on_sale: self.on_sale.unwrap_or(false),
+            in_stock: self.in_stock.unwrap_or(false),
+            options: options?,
+        })
+    }
+}
+
+impl FromRequest for ListProducts {
+    type Error = actix_web::Error;
+    type Future = Ready<Result<Self, actix_web::Error>>;
+
+    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
+        let read = Self::read(request.query_string());
+        ready(read.map_err(|error| payloads::query(error, request)))
+    }
+}
+
+fn append(text: &mut Serializer<'_, String>, name: &str, value: &Value) {
+    match value {
+        Value::Null => {}
+        Value::Array(values) => values.iter().for_each(|value| append(text, name, value)),
+        Value::String(word) => {
+            text.append_pair(name, word);
+        }
+        // As JavaScript has it: 4, where Rust would write 4.0.
+        Value::Number(number) => {
+            let number = number.as_f64().unwrap_or_default();
+            text.append_pair(name, &number.to_string());
+        }
+        other => {
+            text.append_pair(name, &other.to_string());
+        }
+    }
+}
+
+fn shops(raw: &[String]) -> Result<Vec<Slug>, Invalid> {
+    at_most(MOST, raw.len())?;
+    raw.iter().map(|slug| Slug::parse(slug)).collect()
+}
+
+/// Each option that is refused is named as it was asked for.
+fn options(raw: &BTreeMap<String, Vec<String>>, fields: &mut Fields) -> Option<Vec<OptionFilter>> {
+    fields.take("/option", at_most(MOST_OPTIONS, raw.len()))?;
+    let filters: Vec<_> = raw
+        .iter()
+        .map(|(name, values)| fields.take(&format!("/{OPTION}{name}"), option(name, values)))
+        .collect();
+    filters.into_iter().collect()
+}
+
+fn option(name: &str, values: &[String]) -> Result<OptionFilter, Invalid> {
+    at_most(MOST, values.len())?;
+    let value = |raw: &String| Text::<200>::parse(raw).map(Text::into_string);
+    Ok(OptionFilter {
+        name: Text::<60>::parse(name)?.into_string(),
+        values: values.iter().map(value).collect::<Result<_, _>>()?,
+    })
+}
+
+fn at_most(most: usize, count: usize) -> Result<(), Invalid> {
+    match count <= most {
+        true => Ok(()),
+        false => Err(Invalid::new("too_many", format!("Choose at most {most}"))),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::ListProducts;
+
+    #[test]
+    fn a_listing_is_written_as_it_is_read_and_as_the_storefront_writes_it() {
+        let asked = "category=kitchen%2Fmugs&shop=clay&shop=wood&minRating=4&onSale=true\
+            &option.Colour=Blue&option.Colour=Sand&option.Size=XL&sort=newest&page=1&pageSize=24";
+        let listing = ListProducts::read(asked).unwrap();
+        assert_eq!(listing.written(), asked);
+        let arguments = serde_json::to_value(&listing).unwrap();
+        assert_eq!(arguments["shop"], json!(["clay", "wood"]));
+        let options = json!({ "Colour": ["Blue", "Sand"], "Size": ["XL"] });
+        assert_eq!(arguments["option"], options);
+    }
+
+    #[test]
+    fn what_is_not_asked_for_is_not_written() {
+        let listing = ListProducts::read("colour=blue&shops=clay").unwrap();
+        assert_eq!(listing.written(), "");
+    }
+}

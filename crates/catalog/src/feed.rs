@@ -1,0 +1,232 @@
+//! Changes of the catalogue on their way into the search index and to whoever keeps copies.
+//!
+//! Triggers note in `product_changes` what each transaction changed. Each gateway asks a few
+//! times a second what was committed since it last asked, tells its index, and then those who
+//! hear. The index keeps with every commit up to where it was told, so that a gateway which
+//! starts again, or was killed, goes on from there.
+
+mod changed;
+mod fill;
+mod news;
+mod position;
+
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use diesel_async::RunQueryDsl;
+use search::Change;
+use tokio::sync::{Notify, watch};
+
+use crate::listing::Listings;
+use crate::{Error, document};
+use db::{Pool, Tx};
+
+pub use changed::{Changed, Changes};
+pub use fill::{Progress, fill};
+use news::News;
+use position::Position;
+
+/// How often it is asked what other processes changed.
+const POLL: Duration = Duration::from_millis(200);
+/// The pause between two looks, so that many small changes make one commit.
+const PAUSE: Duration = Duration::from_millis(20);
+/// The longest pause after a fault.
+const LONGEST: Duration = Duration::from_secs(5);
+/// Products that are read in one statement.
+const BATCH: usize = 2000;
+/// On which this process tells itself to look at once. No trigger notifies it.
+const CHANNEL: &str = "product_changes";
+
+/// Follows the catalogue; a cheap handle.
+#[derive(Debug, Clone)]
+pub struct Feed(Arc<Inner>);
+
+#[derive(Debug)]
+struct Inner {
+    pool: Pool,
+    listings: Listings,
+    changes: Changes,
+    position: tokio::sync::Mutex<Option<Position>>,
+    caught_up: Mutex<Instant>,
+    wake: Arc<Notify>,
+}
+
+/// Settings of a pool for the feed: a connection that no visitor can take, and patience.
+pub fn pool_settings() -> db::PoolSettings {
+    db::PoolSettings {
+        size: 1,
+        wait: Duration::from_secs(5),
+        statement_timeout: Duration::from_secs(60),
+        ..db::PoolSettings::default()
+    }
+}
+
+/// What was changed in this transaction is looked at as soon as it is committed, not only at
+/// the next look.
+pub(crate) fn tell(tx: &mut Tx) {
+    tx.tell(CHANNEL, String::new());
+}
+
+impl Feed {
+    /// Keeps these listings as the database is. `pool` is for the feed alone, see
+    /// [`pool_settings`]; `own` is the pool through which this process changes the catalogue.
+    pub fn new(pool: Pool, own: &Pool, listings: Listings) -> Self {
+        let wake = Arc::new(Notify::new());
+        let woken = Arc::clone(&wake);
+        own.feed().hear(CHANNEL, move |_| woken.notify_one());
+        let position = listings.index().position();
+        Self(Arc::new(Inner {
+            pool,
+            changes: Changes::default(),
+            position: position.as_deref().and_then(Position::parse).into(),
+            caught_up: Instant::now().into(),
+            listings,
+            wake,
+        }))
+    }
+
+    /// To hear what changes.
+    pub fn changes(&self) -> &Changes {
+        &self.0.changes
+    }
+
+    /// How long ago the index was last known to be as the database is.
+    pub fn behind(&self) -> Duration {
+        let caught_up = self.0.caught_up.lock();
+        caught_up.unwrap_or_else(PoisonError::into_inner).elapsed()
+    }
+
+    /// Follows until `stopped` turns true. Faults are said once and tried again; meanwhile the
+    /// listings answer what they last knew.
+    pub async fn run(self, mut stopped: watch::Receiver<bool>) {
+        tokio::select! {
+            () = self.follow() => {}
+            _ = stopped.wait_for(|stopped| *stopped) => {}
+        }
+    }
+
+    async fn follow(&self) {
+        let mut failing = None;
+        loop {
+            match (self.catch_up().await, failing) {
+                (Ok(()), None) => {}
+                (Ok(()), Some(_)) => {
+                    tracing::info!("the listings follow the database again");
+                    failing = None;
+                }
+                (Err(error), None) => {
+                    tracing::warn!(%error, "the listings do not follow the database; trying again");
+                    failing = Some(POLL);
+                }
+                (Err(_), Some(pause)) => failing = Some((pause * 2).min(LONGEST)),
+            }
+            tokio::time::sleep(failing.unwrap_or(PAUSE)).await;
+            let _ = tokio::time::timeout(POLL - PAUSE, self.0.wake.notified()).await;
+        }
+    }
+
+    /// Once this is done, listings show everything that was committed before it began.
+    pub async fn catch_up(&self) -> Result<(), Error> {
+        let mut position = self.0.position.lock().await;
+        let news = {
+            let mut conn = self.0.pool.get().await?;
+            news::read(&mut conn, position.as_ref()).await?
+        };
+        let gap = match position.as_ref() {
+            Some(position) => position.gap(&news.position),
+            None => Some("there is none"),
+        };
+        let (changed, reached) = match (gap, position.as_ref()) {
+            (None, Some(position)) => (self.take(position, &news).await?, news.position),
+            (reason, _) => self.start_anew(reason.unwrap_or_default()).await?,
+        };
+        *position = Some(reached);
+        self.0.listings.open();
+        *self
+            .0
+            .caught_up
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner) = Instant::now();
+        if !changed.is_nothing() {
+            self.0.changes.tell(&changed);
+        }
+        Ok(())
+    }
+
+    async fn start_anew(&self, reason: &str) -> Result<(Changed, Position), Error> {
+        let (inner, started) = (&self.0, Instant::now());
+        tracing::info!("the search index is filled from the database: {reason}");
+        let index = inner.listings.index();
+        let reached = fill::from_nothing(&inner.pool, index, fill::log).await?;
+        inner
+            .listings
+            .names()
+            .load(&mut *inner.pool.get().await?)
+            .await?;
+        let (documents, seconds) = (index.documents(), started.elapsed().as_secs());
+        tracing::info!(documents, seconds, "the search index is filled");
+        let everything = Changed {
+            everything: true,
+            ..Changed::default()
+        };
+        Ok((everything, reached))
+    }
+
+    /// Tells the index. Until all is told it keeps the old position.
+    async fn take(&self, from: &Position, news: &News) -> Result<Changed, Error> {
+        let noted = &news.noted;
+        let mut conn = self.0.pool.get().await?;
+        let products = news::products(&mut conn, noted).await?;
+        let mut changes = Vec::new();
+        for ids in products.chunks(BATCH) {
+            if !changes.is_empty() {
+                self.apply(std::mem::take(&mut changes), from).await?;
+            }
+            changes = document::products(&mut conn, ids).await?;
+        }
+        if !noted.shop.is_empty() {
+            changes.extend(document::shops(&mut conn, Some(&noted.shop)).await?);
+        }
+        let categories = !noted.category.is_empty();
+        if categories {
+            changes.extend(document::categories(&mut conn, &noted.category).await?);
+        }
+        if categories || !self.0.listings.stand() {
+            self.0.listings.names().load(&mut conn).await?;
+        }
+        self.apply(changes, &news.position).await?;
+        Ok(Changed {
+            products,
+            shops: noted.shop.clone(),
+            categories,
+            everything: false,
+        })
+    }
+
+    async fn apply(&self, changes: Vec<Change>, position: &Position) -> Result<(), Error> {
+        let (index, position) = (self.0.listings.index().clone(), position.text());
+        tokio::task::spawn_blocking(move || index.apply(changes, &position)).await??;
+        Ok(())
+    }
+}
+
+/// Forgets what was noted long ago; answers how much. In small steps, so that none takes long.
+pub async fn purge(pool: &Pool) -> Result<usize, Error> {
+    const STEP: usize = 10_000;
+    let mut gone = 0;
+    loop {
+        // numbers of transactions grow with time, so the oldest come first
+        let step = diesel::sql_query(format!(
+            "delete from product_changes where (tx, kind, thing) in ( \
+                 select tx, kind, thing from product_changes order by tx limit {STEP}) \
+             and changed_at < now() - interval '{} days'",
+            position::KEPT.num_days()
+        ))
+        .execute(&mut pool.get().await?)
+        .await?;
+        gone += step;
+        if step < STEP {
+            return Ok(gone);
+        }
+    }
+}

@@ -1,0 +1,53 @@
+//! Who wants to know what changed for shoppers.
+
+use std::sync::{Arc, PoisonError, RwLock};
+
+use types::{ProductId, ShopId};
+
+/// What is no longer as it was. Told after the index shows it.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Changed {
+    /// Products, and what lists or shows them.
+    pub products: Vec<ProductId>,
+    /// Shops: what their own pages say.
+    pub shops: Vec<ShopId>,
+    /// Whether the tree changed, collections included.
+    pub categories: bool,
+    /// Whether anything may have changed: the index was filled anew.
+    pub everything: bool,
+}
+
+impl Changed {
+    /// Whether nothing changed.
+    pub fn is_nothing(&self) -> bool {
+        *self == Self::default()
+    }
+}
+
+type Hear = Box<dyn Fn(&Changed) + Send + Sync>;
+
+/// Tells those in this process who keep copies; a cheap handle.
+#[derive(Clone, Default)]
+pub struct Changes(Arc<RwLock<Vec<Hear>>>);
+
+impl Changes {
+    /// Calls `hear` with all that changes from now on. It must not wait for anything.
+    pub fn hear(&self, hear: impl Fn(&Changed) + Send + Sync + 'static) {
+        let mut hearers = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        hearers.push(Box::new(hear));
+    }
+
+    pub(super) fn tell(&self, changed: &Changed) {
+        let hearers = self.0.read().unwrap_or_else(PoisonError::into_inner);
+        for hear in hearers.iter() {
+            hear(changed);
+        }
+    }
+}
+
+impl std::fmt::Debug for Changes {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let hearers = self.0.read().unwrap_or_else(PoisonError::into_inner);
+        f.debug_tuple("Changes").field(&hearers.len()).finish()
+    }
+}

@@ -1,0 +1,87 @@
+//! Filling an index from nothing, in batches that the database reads and the index takes at
+//! the same time.
+
+use diesel_async::AsyncPgConnection;
+use search::{Change, Document, Index, Rebuild};
+use types::ProductId;
+
+use super::{Position, news};
+use crate::{Error, document};
+use db::Pool;
+
+const BATCH: i64 = 2000;
+
+/// How far filling has come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Progress {
+    /// Products taken.
+    pub done: u64,
+    /// About how many there are.
+    pub total: u64,
+}
+
+/// Fills an index that no running process uses; `progress` hears after each batch.
+pub async fn fill(pool: &Pool, index: &Index, progress: impl Fn(Progress)) -> Result<(), Error> {
+    from_nothing(pool, index, progress).await.map(drop)
+}
+
+/// Answers up to where the index is filled: as the database was when this began. What changes
+/// meanwhile is noted like everything else and comes later.
+pub(super) async fn from_nothing(
+    pool: &Pool,
+    index: &Index,
+    progress: impl Fn(Progress),
+) -> Result<Position, Error> {
+    let mut conn = pool.get().await?;
+    let here = news::read(&mut conn, None).await?.position;
+    let total = u64::try_from(document::count(&mut conn).await?).unwrap_or(0);
+    let mut done = 0;
+    let mut documents = names(&mut conn).await?;
+    let mut rebuild = begin(index.clone()).await?;
+    let mut after = ProductId::new(0);
+    loop {
+        let next = document::batch(&mut conn, after, BATCH);
+        let (added, next) = tokio::join!(add(rebuild, documents), next);
+        rebuild = added?;
+        let next = next?;
+        let Some(last) = next.last else { break };
+        done += u64::try_from(next.documents.len()).unwrap_or(0);
+        progress(Progress { done, total });
+        (after, documents) = (last, next.documents);
+    }
+    finish(rebuild, here.text()).await?;
+    Ok(here)
+}
+
+/// Says every so often in the log how far it has come.
+pub(super) fn log(progress: Progress) {
+    const OFTEN: u64 = 50;
+    let Progress { done, total } = progress;
+    if done.div_ceil(2000) % OFTEN == 0 {
+        tracing::info!(done, total, "filling the search index");
+    }
+}
+
+async fn names(conn: &mut AsyncPgConnection) -> Result<Vec<Document>, Error> {
+    let mut changes = document::shops(conn, None).await?;
+    changes.extend(document::categories(conn, &[]).await?);
+    let documents = changes.into_iter().filter_map(|change| match change {
+        Change::Put(document) => Some(document),
+        Change::Remove(_) => None,
+    });
+    Ok(documents.collect())
+}
+
+async fn begin(index: Index) -> Result<Rebuild, Error> {
+    Ok(tokio::task::spawn_blocking(move || index.rebuild()).await??)
+}
+
+async fn add(mut rebuild: Rebuild, documents: Vec<Document>) -> Result<Rebuild, Error> {
+    let added = tokio::task::spawn_blocking(move || rebuild.add(documents).map(|()| rebuild));
+    Ok(added.await??)
+}
+
+async fn finish(rebuild: Rebuild, position: String) -> Result<(), Error> {
+    tokio::task::spawn_blocking(move || rebuild.finish(&position)).await??;
+    Ok(())
+}

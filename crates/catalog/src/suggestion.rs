@@ -1,0 +1,63 @@
+//! What words being typed may lead to.
+
+use search::SearchText;
+use serde::Deserialize;
+
+use crate::listing::{self, Card, Listings};
+use crate::{Error, Tile, json};
+
+/// Suggestions, the best first.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Suggestions {
+    /// Searches that begin with the words, in lower case.
+    pub queries: Vec<String>,
+    /// Goods on sale.
+    pub products: Vec<Card>,
+    /// Categories and sub-categories.
+    pub categories: Vec<Category>,
+    /// Open shops.
+    pub shops: Vec<Shop>,
+}
+
+/// A category or sub-category.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+pub struct Category {
+    /// What it is called.
+    pub name: String,
+    /// Its slugs from the top, such as `kitchen/mugs`.
+    pub path: String,
+    /// What the category above is called.
+    pub parent: Option<String>,
+}
+
+/// An open shop.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+pub struct Shop {
+    /// What it is called.
+    pub name: String,
+    /// Its part of the URL.
+    pub slug: String,
+    /// Its logo.
+    pub logo: Option<String>,
+    /// Its hue.
+    pub tile: Tile,
+}
+
+/// What to suggest to one who typed these words.
+pub async fn suggest(listings: &Listings, words: SearchText) -> Result<Suggestions, Error> {
+    let found = listings.suggest(words).await?;
+    Ok(Suggestions {
+        queries: found.queries,
+        products: listing::read(&found.products)?,
+        categories: found
+            .categories
+            .iter()
+            .map(|entry| json::read(entry))
+            .collect::<Result<_, _>>()?,
+        shops: found
+            .shops
+            .iter()
+            .map(|entry| json::read(entry))
+            .collect::<Result<_, _>>()?,
+    })
+}

@@ -1,0 +1,138 @@
+//! Counts as they are answered: with their texts, the most first, and not too many.
+
+use std::cmp::Reverse;
+use std::collections::HashMap;
+
+use crate::found::{CategoryCount, Facets, OptionFacet, RatingCount, ShopCount, ValueCount};
+use crate::query::Filters;
+use crate::schema::SEPARATOR;
+use crate::tally::{Counted, Counts, STARS};
+use crate::terms::{Dictionary, Terms};
+
+const MOST_SHOPS: usize = 50;
+const MOST_OPTIONS: usize = 20;
+const MOST_VALUES: usize = 50;
+
+/// The counts of a listing, its shops and categories from where they were counted. What is
+/// asked for is answered even if it is rare.
+pub fn facets(
+    dictionary: &Dictionary,
+    filters: &Filters,
+    counted: &Counted,
+    shops: &Counts,
+    categories: &Counts,
+) -> Facets {
+    Facets {
+        categories: categories_of(dictionary, categories),
+        shops: shops_of(dictionary, filters, shops),
+        price: counted.prices.facet(),
+        ratings: STARS
+            .into_iter()
+            .zip(counted.ratings)
+            .map(|(stars, count)| RatingCount { stars, count })
+            .collect(),
+        options: options_of(dictionary, filters, &counted.options),
+        on_sale: counted.on_sale,
+        in_stock: counted.in_stock,
+    }
+}
+
+fn categories_of(dictionary: &Dictionary, counts: &Counts) -> Vec<CategoryCount> {
+    let all = counts.seen().collect();
+    first(all, usize::MAX, &dictionary.places, |_| false)
+        .into_iter()
+        .map(|(place, count)| CategoryCount {
+            path: dictionary.places.text(place).to_owned(),
+            count,
+        })
+        .collect()
+}
+
+fn shops_of(dictionary: &Dictionary, filters: &Filters, counts: &Counts) -> Vec<ShopCount> {
+    let parts = |shop| parts(dictionary.shops.text(shop));
+    let asked = |shop| {
+        filters
+            .shops
+            .iter()
+            .any(|slug| slug.as_str() == parts(shop).0)
+    };
+    // of a shop just renamed both names may be there
+    first(
+        counts.seen().collect(),
+        MOST_SHOPS,
+        &dictionary.shops,
+        asked,
+    )
+    .into_iter()
+    .map(|(shop, count)| {
+        let (slug, name) = parts(shop);
+        ShopCount {
+            slug: slug.to_owned(),
+            name: name.to_owned(),
+            count,
+        }
+    })
+    .collect()
+}
+
+fn options_of(dictionary: &Dictionary, filters: &Filters, counts: &Counts) -> Vec<OptionFacet> {
+    let mut by_name: HashMap<usize, Vec<(usize, i64)>> = HashMap::new();
+    for (option, count) in counts.seen() {
+        let name = dictionary.name_of(option);
+        by_name.entry(name).or_default().push((option, count));
+    }
+    let used = by_name.iter().map(|(name, values)| {
+        let used = values.iter().map(|(_, count)| count).sum();
+        (*name, used)
+    });
+    let wanted = |name: &str| filters.options.iter().find(|option| option.name == name);
+    let asked = |name| wanted(dictionary.names.text(name)).is_some();
+    first(used.collect(), MOST_OPTIONS, &dictionary.names, asked)
+        .into_iter()
+        .map(|(name, _)| {
+            let values = by_name.remove(&name).unwrap_or_default();
+            let name = dictionary.names.text(name);
+            let wanted = wanted(name).map_or(&[][..], |option| &option.values);
+            OptionFacet {
+                name: name.to_owned(),
+                values: values_of(dictionary, values, wanted),
+            }
+        })
+        .collect()
+}
+
+fn values_of(
+    dictionary: &Dictionary,
+    values: Vec<(usize, i64)>,
+    wanted: &[String],
+) -> Vec<ValueCount> {
+    let value = |option| parts(dictionary.options.text(option)).1;
+    let asked = |option| wanted.iter().any(|wanted| wanted == value(option));
+    first(values, MOST_VALUES, &dictionary.options, asked)
+        .into_iter()
+        .map(|(option, count)| ValueCount {
+            value: value(option).to_owned(),
+            count,
+        })
+        .collect()
+}
+
+fn parts(text: &str) -> (&str, &str) {
+    text.split_once(SEPARATOR).unwrap_or((text, ""))
+}
+
+/// The most first, of equals by name. Beyond `most` only those asked for.
+fn first(
+    mut counts: Vec<(usize, i64)>,
+    most: usize,
+    terms: &Terms,
+    asked: impl Fn(usize) -> bool,
+) -> Vec<(usize, i64)> {
+    counts.sort_unstable_by_key(|(value, count)| (Reverse(*count), terms.text(*value)));
+    let mut place = 0;
+    counts.retain(|(value, _)| {
+        place += 1;
+        place <= most || asked(*value)
+    });
+    counts
+}

@@ -1,0 +1,219 @@
+//! The index of one process: opened, changed and asked.
+
+use std::collections::HashMap;
+use std::path::Path;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError, RwLock};
+
+use tantivy::directory::MmapDirectory;
+use tantivy::directory::error::LockError;
+use tantivy::{IndexReader, ReloadPolicy, TantivyError};
+
+use crate::document::{Change, Document};
+use crate::schema::{self, Fields};
+use crate::snapshot::Snapshot;
+use crate::text;
+use crate::writer::Writer;
+use crate::{Applied, Error, Found, Query, SearchText, Suggestions, find, suggest, writer};
+
+/// Blocks of cards kept unpacked for each segment.
+const CARD_BLOCKS: usize = 256;
+
+/// The index in a folder; clones share it. One process opens a folder at a time.
+#[derive(Clone)]
+pub struct Index(Arc<Inner>);
+
+struct Inner {
+    reader: IndexReader,
+    fields: Fields,
+    snapshot: RwLock<Arc<Snapshot>>,
+    generation: AtomicU64,
+    /// Away while the index is filled anew.
+    writer: Mutex<Option<Writer>>,
+    position: Mutex<Option<String>>,
+}
+
+impl Index {
+    /// Opens the index of a folder or makes it. One of another format or a damaged one is
+    /// emptied first; [`Index::position`] is `None` then.
+    pub fn open(folder: &Path) -> Result<Self, Error> {
+        std::fs::create_dir_all(folder)?;
+        match Self::open_as_it_is(folder) {
+            Ok(Some(index)) => return Ok(index),
+            Err(Error::Engine(TantivyError::LockFailure(LockError::LockBusy, _))) => {
+                return Err(Error::Busy);
+            }
+            Ok(None) | Err(_) => {}
+        }
+        std::fs::remove_dir_all(folder)?;
+        std::fs::create_dir_all(folder)?;
+        Self::open_as_it_is(folder)?.ok_or(Error::Busy)
+    }
+
+    /// `None` for an index of another format.
+    fn open_as_it_is(folder: &Path) -> Result<Option<Self>, Error> {
+        let (schema, fields) = schema::build();
+        let directory = MmapDirectory::open(folder).map_err(TantivyError::from)?;
+        let index = tantivy::Index::builder()
+            .schema(schema)
+            .settings(schema::settings())
+            .tokenizers(text::analyzers())
+            .open_or_create(directory)?;
+        let meta = index.load_metas()?;
+        let position = match meta.payload.as_deref().map(read_payload) {
+            Some(None) => return Ok(None),
+            Some(Some(position)) => Some(position.to_owned()),
+            None if meta.segments.is_empty() => None,
+            None => return Ok(None),
+        };
+        let writer = Writer::open(&index, fields)?;
+        let reader = index
+            .reader_builder()
+            .reload_policy(ReloadPolicy::Manual)
+            .doc_store_cache_num_blocks(CARD_BLOCKS)
+            .try_into()?;
+        let snapshot = Snapshot::new(reader.searcher(), fields, None)?;
+        Ok(Some(Self(Arc::new(Inner {
+            reader,
+            fields,
+            snapshot: RwLock::new(Arc::new(snapshot)),
+            generation: AtomicU64::new(0),
+            writer: Mutex::new(Some(writer)),
+            position: Mutex::new(position),
+        }))))
+    }
+
+    /// What the last commit was told; `None` for a new index.
+    pub fn position(&self) -> Option<String> {
+        lock(&self.0.position).clone()
+    }
+
+    /// Takes changes, commits them durably together with the position, and shows them to
+    /// readers before it returns. Blocking. What is told again unchanged is not written,
+    /// and a position alone is written only now and then: telling a change twice is harmless.
+    pub fn apply(&self, changes: Vec<Change>, position: &str) -> Result<Applied, Error> {
+        let mut slot = lock(&self.0.writer);
+        let writer = slot.as_mut().ok_or(Error::Busy)?;
+        let last: HashMap<_, _> = changes.into_iter().map(|c| (c.key(), c)).collect();
+        let snapshot = self.snapshot();
+        let mut applied = Applied::default();
+        let mut news = Vec::new();
+        for (key, change) in last {
+            if writer::is_news(&snapshot, &change)? {
+                applied.changed.push(key);
+                news.push(change);
+            }
+        }
+        if news.is_empty() && !writer.is_due() {
+            return Ok(applied);
+        }
+        writer.write(news, &payload(position))?;
+        self.show(position)?;
+        Ok(applied)
+    }
+
+    /// Starts to fill the index from nothing. Until it is finished readers see the old
+    /// state, and [`Index::apply`] is refused as [`Error::Busy`].
+    pub fn rebuild(&self) -> Result<Rebuild, Error> {
+        let mut writer = lock(&self.0.writer).take().ok_or(Error::Busy)?;
+        let cleared = writer.clear();
+        let rebuild = Rebuild {
+            index: self.clone(),
+            writer: Some(writer),
+        };
+        cleared.map(|()| rebuild)
+    }
+
+    /// One page of goods with facets. Blocking, and busy with nothing but computing.
+    pub fn find(&self, query: &Query) -> Result<Found, Error> {
+        find::find(&self.snapshot(), query)
+    }
+
+    /// What words being typed may lead to.
+    pub fn suggest(&self, words: &SearchText) -> Result<Suggestions, Error> {
+        let suggestions = suggest::suggest(&self.snapshot(), words)?;
+        Ok((*suggestions).clone())
+    }
+
+    /// How many things can be found: products, shops and categories.
+    pub fn documents(&self) -> u64 {
+        self.snapshot().searcher.num_docs()
+    }
+
+    /// Grows with each change that readers see.
+    pub fn generation(&self) -> u64 {
+        self.0.generation.load(Ordering::Acquire)
+    }
+
+    fn snapshot(&self) -> Arc<Snapshot> {
+        let snapshot = self.0.snapshot.read();
+        snapshot.unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Shows the last commit to readers.
+    fn show(&self, position: &str) -> Result<(), Error> {
+        self.0.reader.reload()?;
+        let earlier = self.snapshot();
+        let searcher = self.0.reader.searcher();
+        let snapshot = Snapshot::new(searcher, self.0.fields, Some(&earlier))?;
+        let mut shown = self
+            .0
+            .snapshot
+            .write()
+            .unwrap_or_else(PoisonError::into_inner);
+        *shown = Arc::new(snapshot);
+        drop(shown);
+        self.0.generation.fetch_add(1, Ordering::AcqRel);
+        *lock(&self.0.position) = Some(position.to_owned());
+        Ok(())
+    }
+}
+
+/// An index being filled from nothing; dropped unfinished, it leaves the old one. It may be
+/// held and sent while documents are fetched.
+pub struct Rebuild {
+    index: Index,
+    writer: Option<Writer>,
+}
+
+impl Rebuild {
+    /// Takes more documents, none of them twice. Blocking.
+    pub fn add(&mut self, documents: Vec<Document>) -> Result<(), Error> {
+        let writer = self.writer.as_mut().ok_or(Error::Busy)?;
+        writer.add(&documents)
+    }
+
+    /// Commits durably and shows all to readers.
+    pub fn finish(mut self, position: &str) -> Result<(), Error> {
+        let writer = self.writer.as_mut().ok_or(Error::Busy)?;
+        writer.commit(&payload(position))?;
+        self.index.show(position)?;
+        *lock(&self.index.0.writer) = self.writer.take();
+        Ok(())
+    }
+}
+
+impl Drop for Rebuild {
+    fn drop(&mut self) {
+        let Some(mut writer) = self.writer.take() else {
+            return;
+        };
+        // a writer that cannot go back is of no use to anybody: all later changes are refused
+        if writer.roll_back().is_ok() {
+            *lock(&self.index.0.writer) = Some(writer);
+        }
+    }
+}
+
+fn payload(position: &str) -> String {
+    format!("{}\n{position}", schema::FORMAT)
+}
+
+fn read_payload(payload: &str) -> Option<&str> {
+    let (format, position) = payload.split_once('\n')?;
+    (format == schema::FORMAT).then_some(position)
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

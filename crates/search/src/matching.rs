@@ -1,0 +1,157 @@
+//! Which goods match words, and how well.
+
+use std::collections::BTreeSet;
+
+use tantivy::query::{
+    Bm25StatisticsProvider, BooleanQuery, BoostQuery, ConstScoreQuery, DisjunctionMaxQuery, Occur,
+    PhraseQuery, Query, TermQuery,
+};
+use tantivy::schema::{Field, IndexRecordOption};
+use tantivy::{Searcher, Term};
+
+use crate::record::kind;
+use crate::schema::Fields;
+use crate::text;
+use crate::vocabulary::Vocabulary;
+use crate::words::{Piece, Words};
+use crate::{CategoryPath, Error};
+
+/// How much more a word counts in the title and in the keywords than in the description.
+/// Length and repetition change a field's score by a factor of 4 at most.
+const BOOSTS: [f32; 3] = [10.0, 3.0, 1.0];
+/// How much less a completed word counts than one that stands there as typed.
+const COMPLETED: f32 = 0.2;
+/// An unfinished word stands for at most so many others.
+const COMPLETIONS: usize = 48;
+/// What other fields with the word add to the best one.
+const TIE_BREAKER: f32 = 0.1;
+
+type Clause = (Occur, Box<dyn Query>);
+
+/// The products with all these words.
+pub fn products(searcher: &Searcher, fields: &Fields, words: &Words) -> Result<Matches, Error> {
+    let mut clauses = Vec::new();
+    for (place, piece) in words.pieces.iter().enumerate() {
+        clauses.push(match piece {
+            Piece::Word(word) if words.is_unfinished(place) => {
+                let vocabulary = Vocabulary::new(searcher, fields.words);
+                let longer = vocabulary.starting_with(word, COMPLETIONS)?;
+                (Occur::Must, unfinished(fields, word, &longer))
+            }
+            Piece::Word(word) => (Occur::Must, best(in_fields(fields, &text::stem(word), 1.0))),
+            Piece::Phrase(words) => (Occur::Must, best(phrase(fields, words))),
+            Piece::Not(words) => (Occur::MustNot, best(phrase(fields, words))),
+        });
+    }
+    Ok(Matches(clauses))
+}
+
+/// Things that match, before filters.
+pub struct Matches(Vec<Clause>);
+
+impl Matches {
+    /// All products.
+    pub fn all() -> Self {
+        Self(Vec::new())
+    }
+
+    /// Those of them below a category and of any of these shops.
+    pub fn query(
+        &self,
+        fields: &Fields,
+        category: Option<&CategoryPath>,
+        shops: &[types::Slug],
+    ) -> BooleanQuery {
+        let copies = self.0.iter();
+        let mut clauses: Vec<Clause> = copies
+            .map(|(occur, query)| (*occur, query.box_clone()))
+            .collect();
+        if let Some(category) = category {
+            clauses.push(must(fields.category, &category.to_string()));
+        }
+        if !shops.is_empty() {
+            let shops = shops
+                .iter()
+                .map(|shop| (Occur::Should, term(fields.shop_slug, shop.as_str(), 1.0)))
+                .collect();
+            clauses.push((Occur::Must, unscored(Box::new(BooleanQuery::new(shops)))));
+        }
+        if !clauses.iter().any(|(occur, _)| *occur == Occur::Must) {
+            clauses.push(must(fields.kind, kind::PRODUCT));
+        }
+        BooleanQuery::new(clauses)
+    }
+}
+
+/// A clause that only decides.
+pub fn must(field: Field, text: &str) -> Clause {
+    (Occur::Must, unscored(term(field, text, 1.0)))
+}
+
+fn unscored(query: Box<dyn Query>) -> Box<dyn Query> {
+    Box::new(ConstScoreQuery::new(query, 0.0))
+}
+
+/// A word as it is or with its possible endings; the word as it is counts more.
+fn unfinished(fields: &Fields, word: &str, longer: &[String]) -> Box<dyn Query> {
+    let stem = text::stem(word);
+    let mut queries = in_fields(fields, &stem, 1.0);
+    let others: BTreeSet<String> = longer.iter().map(|word| text::stem(word)).collect();
+    for other in others.iter().filter(|other| **other != stem) {
+        queries.extend(in_fields(fields, other, COMPLETED));
+    }
+    best(queries)
+}
+
+fn in_fields(fields: &Fields, stem: &str, factor: f32) -> Vec<Box<dyn Query>> {
+    boosted(fields)
+        .map(|(field, boost)| term(field, stem, boost * factor))
+        .collect()
+}
+
+fn phrase(fields: &Fields, words: &[String]) -> Vec<Box<dyn Query>> {
+    let stems: Vec<String> = words.iter().map(|word| text::stem(word)).collect();
+    if let [stem] = stems.as_slice() {
+        return in_fields(fields, stem, 1.0);
+    }
+    boosted(fields)
+        .map(|(field, boost)| {
+            let terms = stems.iter().map(|stem| Term::from_field_text(field, stem));
+            let phrase = PhraseQuery::new(terms.collect());
+            Box::new(BoostQuery::new(Box::new(phrase), boost)) as Box<dyn Query>
+        })
+        .collect()
+}
+
+fn boosted(fields: &Fields) -> impl Iterator<Item = (Field, f32)> {
+    let fields = [fields.title, fields.keywords, fields.description];
+    fields.into_iter().zip(BOOSTS)
+}
+
+fn best(queries: Vec<Box<dyn Query>>) -> Box<dyn Query> {
+    Box::new(DisjunctionMaxQuery::with_tie_breaker(queries, TIE_BREAKER))
+}
+
+fn term(field: Field, text: &str, boost: f32) -> Box<dyn Query> {
+    let term = Term::from_field_text(field, text);
+    let query = TermQuery::new(term, IndexRecordOption::WithFreqs);
+    Box::new(BoostQuery::new(Box::new(query), boost))
+}
+
+/// Every word counts the same, however rare it is in this field or that: the fields alone
+/// decide which match is the better one.
+pub struct EvenStatistics<'a>(pub &'a Searcher);
+
+impl Bm25StatisticsProvider for EvenStatistics<'_> {
+    fn total_num_tokens(&self, field: Field) -> tantivy::Result<u64> {
+        self.0.total_num_tokens(field)
+    }
+
+    fn total_num_docs(&self) -> tantivy::Result<u64> {
+        self.0.total_num_docs()
+    }
+
+    fn doc_freq(&self, _term: &Term) -> tantivy::Result<u64> {
+        Ok(self.total_num_docs()? / 2)
+    }
+}

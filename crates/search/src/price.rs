@@ -1,0 +1,260 @@
+//! Counting prices in ranges with round bounds, before the cheapest and dearest are known.
+//!
+//! Every tenfold of prices is cut into cells, as fine as by the first two digits. All
+//! finenesses are counted at once; the finest that spans all prices with few enough cells
+//! is answered.
+
+use std::sync::LazyLock;
+
+use crate::found::{PriceBar, PriceFacet};
+use crate::head::money;
+
+/// The most ranges answered.
+const MOST_BARS: usize = 20;
+
+/// How one tenfold of prices is cut into cells, by the first two digits of a price.
+struct Layout {
+    /// The lower bounds of the cells.
+    bounds: Vec<u64>,
+    /// The cell of each pair of digits, from 10 on.
+    cells: Vec<usize>,
+}
+
+/// From the finest to the widest.
+static LAYOUTS: LazyLock<[Layout; 5]> = LazyLock::new(|| {
+    [
+        (10..100).collect(),
+        (10..100).step_by(5).collect(),
+        (10..100).step_by(10).collect(),
+        vec![10, 20, 50],
+        vec![10],
+    ]
+    .map(Layout::new)
+});
+
+impl Layout {
+    fn new(bounds: Vec<u64>) -> Self {
+        let cell = |digits| bounds.iter().rposition(|bound| *bound <= digits);
+        let cells = (10..100).filter_map(cell).collect();
+        Self { bounds, cells }
+    }
+}
+
+/// How often each price was paid. Counts each product once a cell.
+pub struct Prices {
+    min: u64,
+    max: u64,
+    grids: Vec<Grid>,
+    last: Option<(u32, u64)>,
+}
+
+impl Default for Prices {
+    fn default() -> Self {
+        Self {
+            min: u64::MAX,
+            max: 0,
+            grids: LAYOUTS.iter().map(Grid::new).collect(),
+            last: None,
+        }
+    }
+}
+
+impl Prices {
+    /// One variant of a product costs this much. The variants of a product come one after
+    /// another, and products have numbers above zero.
+    pub fn add(&mut self, product: u32, price: u64) {
+        if self.last == Some((product, price)) {
+            return;
+        }
+        self.last = Some((product, price));
+        self.min = self.min.min(price);
+        self.max = self.max.max(price);
+        let (tenfold, digits) = split(price);
+        for grid in &mut self.grids {
+            grid.add(product, tenfold, digits);
+        }
+    }
+
+    /// What was counted, if anything.
+    pub fn facet(&self) -> Option<PriceFacet> {
+        if self.min > self.max {
+            return None;
+        }
+        let few = |grid: &&Grid| grid.cell(self.max) - grid.cell(self.min) < MOST_BARS;
+        let grid = self.grids.iter().find(few)?;
+        Some(PriceFacet {
+            min: money(self.min),
+            max: money(self.max),
+            bars: grid.bars(self.min, self.max),
+        })
+    }
+}
+
+/// Cells of one fineness. The first cell is that of prices below 10.
+struct Grid {
+    layout: &'static Layout,
+    cells: Vec<Cell>,
+}
+
+#[derive(Clone, Copy, Default)]
+struct Cell {
+    count: i64,
+    /// The last product counted.
+    last: u32,
+}
+
+impl Grid {
+    fn new(layout: &'static Layout) -> Self {
+        Self {
+            layout,
+            cells: Vec::new(),
+        }
+    }
+
+    fn place(&self, tenfold: usize, digits: usize) -> usize {
+        match tenfold {
+            0 => 0,
+            _ => {
+                let cell = self.layout.cells.get(digits - 10);
+                1 + (tenfold - 1) * self.layout.bounds.len() + cell.copied().unwrap_or_default()
+            }
+        }
+    }
+
+    fn cell(&self, price: u64) -> usize {
+        let (tenfold, digits) = split(price);
+        self.place(tenfold, digits)
+    }
+
+    fn add(&mut self, product: u32, tenfold: usize, digits: usize) {
+        let place = self.place(tenfold, digits);
+        if place >= self.cells.len() {
+            self.cells.resize(place + 1, Cell::default());
+        }
+        if let Some(cell) = self.cells.get_mut(place)
+            && cell.last != product
+        {
+            cell.last = product;
+            cell.count += 1;
+        }
+    }
+
+    /// The lowest price of a cell.
+    fn from(&self, cell: usize) -> u64 {
+        let Some(place) = cell.checked_sub(1) else {
+            return 0;
+        };
+        let bounds = &self.layout.bounds;
+        let bound = bounds.get(place % bounds.len());
+        let tenfold = u32::try_from(place / bounds.len()).unwrap_or(u32::MAX);
+        let ten = 10_u64.saturating_pow(tenfold);
+        bound.map_or(u64::MAX, |bound| bound.saturating_mul(ten))
+    }
+
+    fn bars(&self, min: u64, max: u64) -> Vec<PriceBar> {
+        (self.cell(min)..=self.cell(max))
+            .map(|cell| PriceBar {
+                from: money(self.from(cell)),
+                to: money(self.from(cell + 1) - 1),
+                count: self.cells.get(cell).map_or(0, |cell| cell.count),
+            })
+            .collect()
+    }
+}
+
+/// How many digits a price has above the first, and its first two digits; below 10 there
+/// are no two.
+fn split(price: u64) -> (usize, usize) {
+    let tenfold = price.checked_ilog10().unwrap_or_default();
+    let digits = match tenfold {
+        0 => 10,
+        _ => price / 10_u64.pow(tenfold - 1),
+    };
+    (
+        usize::try_from(tenfold).unwrap_or_default(),
+        usize::try_from(digits).unwrap_or_default(),
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::head::Head;
+    use proptest::prelude::*;
+    use types::Money;
+
+    fn facet(prices: &[(u32, u64)]) -> PriceFacet {
+        let mut counted = Prices::default();
+        for (product, price) in prices {
+            counted.add(*product, *price);
+        }
+        counted.facet().unwrap()
+    }
+
+    #[test]
+    fn bounds_are_round_and_finer_where_prices_are_close() {
+        let bars = |prices: &[u64]| -> Vec<(i64, i64)> {
+            let prices: Vec<_> = (1..).zip(prices.iter().copied()).collect();
+            let bars = facet(&prices).bars.into_iter();
+            bars.map(|bar| (bar.from.minor(), bar.to.minor())).collect()
+        };
+        assert_eq!(
+            bars(&[1250, 1499]),
+            [(1200, 1299), (1300, 1399), (1400, 1499)]
+        );
+        assert_eq!(
+            bars(&[500, 999, 1999, 12000]),
+            [
+                (500, 599),
+                (600, 699),
+                (700, 799),
+                (800, 899),
+                (900, 999),
+                (1000, 1999),
+                (2000, 2999),
+                (3000, 3999),
+                (4000, 4999),
+                (5000, 5999),
+                (6000, 6999),
+                (7000, 7999),
+                (8000, 8999),
+                (9000, 9999),
+                (10000, 19999)
+            ]
+        );
+        assert_eq!(bars(&[0]), [(0, 9)]);
+    }
+
+    #[test]
+    fn nothing_counted_is_no_facet() {
+        assert_eq!(Prices::default().facet(), None);
+    }
+
+    proptest! {
+        #[test]
+        fn each_bar_counts_the_products_within_it_and_the_bars_are_few_and_whole(
+            mut prices in prop::collection::vec((1u32..20, 0..=Head::MAX_PRICE), 1..60),
+            spread in 0u32..48,
+        ) {
+            prices.sort_by_key(|(product, _)| *product);
+            prices.iter_mut().for_each(|(_, price)| *price >>= spread);
+            let facet = facet(&prices);
+            prop_assert!(facet.bars.len() <= MOST_BARS);
+            let within = |bar: &PriceBar, price: u64| (bar.from..=bar.to).contains(&money(price));
+            for bar in &facet.bars {
+                let fit = prices.iter().filter(|(_, price)| within(bar, *price));
+                let mut products: Vec<_> = fit.map(|(product, _)| product).collect();
+                products.dedup();
+                prop_assert_eq!(i64::try_from(products.len()).unwrap(), bar.count);
+            }
+            for pair in facet.bars.windows(2) {
+                prop_assert_eq!(pair[0].to.plus(Money::new(1)).unwrap(), pair[1].from);
+            }
+            let lowest = prices.iter().map(|(_, price)| *price).min().unwrap();
+            let highest = prices.iter().map(|(_, price)| *price).max().unwrap();
+            prop_assert_eq!((facet.min, facet.max), (money(lowest), money(highest)));
+            prop_assert!(within(facet.bars.first().unwrap(), lowest));
+            prop_assert!(within(facet.bars.last().unwrap(), highest));
+        }
+    }
+}

@@ -1,0 +1,202 @@
+//! What words being typed may lead to.
+
+use std::sync::Arc;
+
+use tantivy::DocAddress;
+use tantivy::Term;
+use tantivy::query::{BooleanQuery, ConstScoreQuery, Occur, Query, TermQuery};
+use tantivy::schema::IndexRecordOption;
+
+use crate::Error;
+use crate::correct::correct;
+use crate::filter::Filter;
+use crate::find::total;
+use crate::found::Suggestions;
+use crate::matching::{self, must};
+use crate::pass::Pass;
+use crate::query::{Filters, SearchText, Sort};
+use crate::record::kind;
+use crate::snapshot::Snapshot;
+use crate::sort::Order;
+use crate::text;
+use crate::vocabulary::Vocabulary;
+use crate::words::{Piece, Words};
+
+const QUERIES: usize = 4;
+const PRODUCTS: usize = 5;
+const CATEGORIES: usize = 3;
+const SHOPS: usize = 2;
+/// Products whose titles are looked at for how the words go on.
+const TITLES: usize = 12;
+/// Completions of the last word that are tried with the words before it.
+const COMPLETIONS: usize = 12;
+/// A word in a name stands for at most so many longer ones.
+const NAMES: usize = 32;
+
+/// Answers what is typed so far.
+pub fn suggest(snapshot: &Snapshot, text: &SearchText) -> Result<Arc<Suggestions>, Error> {
+    let words = Words::parse(text);
+    if words.pieces.is_empty() {
+        return Ok(Arc::default());
+    }
+    snapshot
+        .suggested
+        .get(format!("{words} {}", words.unfinished), || {
+            Suggester { snapshot }.suggest(&words)
+        })
+}
+
+struct Suggester<'a> {
+    snapshot: &'a Snapshot,
+}
+
+impl Suggester<'_> {
+    fn suggest(&self, typed: &Words) -> Result<Suggestions, Error> {
+        let mut words = typed.clone();
+        let mut found = self.products(&words)?;
+        if found.is_empty()
+            && let Some((meant, true)) = correct(self.snapshot, typed)?
+        {
+            found = self.products(&meant)?;
+            words = meant;
+        }
+        let fields = self.snapshot.fields;
+        let cards = found.iter().take(PRODUCTS);
+        let cards = cards.map(|at| self.snapshot.stored(*at, fields.card));
+        Ok(Suggestions {
+            queries: self.queries(typed, &words, &found)?,
+            products: cards.collect::<Result<_, _>>()?,
+            categories: self.named(kind::CATEGORY, &words, CATEGORIES)?,
+            shops: self.named(kind::SHOP, &words, SHOPS)?,
+        })
+    }
+
+    fn products(&self, words: &Words) -> Result<Vec<DocAddress>, Error> {
+        let fields = &self.snapshot.fields;
+        let matches = matching::products(&self.snapshot.searcher, fields, words)?;
+        self.first(&matches.query(fields, None, &[]), Order::Relevance, TITLES)
+    }
+
+    fn first(
+        &self,
+        query: &BooleanQuery,
+        order: Order,
+        most: usize,
+    ) -> Result<Vec<DocAddress>, Error> {
+        let filter = Filter::new(&Filters::default(), &self.snapshot.dictionary);
+        let (_, top) = Pass::new(self.snapshot, &filter, order, most).over(query)?;
+        Ok(top.page(0))
+    }
+
+    /// Searches that find something and go on from what was typed: with its last word
+    /// completed, or as titles go on.
+    fn queries(
+        &self,
+        typed: &Words,
+        words: &Words,
+        found: &[DocAddress],
+    ) -> Result<Vec<String>, Error> {
+        let mut queries = Vec::new();
+        if words != typed {
+            queries.push(words.to_string());
+        }
+        self.complete(words, &mut queries)?;
+        for at in found {
+            if queries.len() >= QUERIES {
+                break;
+            }
+            let title = self
+                .snapshot
+                .stored(*at, self.snapshot.fields.stored_title)?;
+            let longer = continued(words, &text::words(&title));
+            let new = |query: &String| !queries.contains(query);
+            let new: Vec<String> = longer.into_iter().filter(new).collect();
+            queries.extend(new);
+        }
+        queries.truncate(QUERIES);
+        Ok(queries)
+    }
+
+    fn complete(&self, words: &Words, queries: &mut Vec<String>) -> Result<(), Error> {
+        let last = words.pieces.len().saturating_sub(1);
+        let Some(word) = words.word(last).filter(|_| words.unfinished) else {
+            return Ok(());
+        };
+        let fields = self.snapshot.fields;
+        let vocabulary = Vocabulary::new(&self.snapshot.searcher, fields.title_words);
+        let mut stems = Vec::new();
+        for longer in vocabulary.starting_with(word, COMPLETIONS)? {
+            let stem = text::stem(&longer);
+            let whole = words.with(last, &longer);
+            if queries.len() >= QUERIES / 2 {
+                break;
+            }
+            if !stems.contains(&stem) && total(self.snapshot, &whole)? > 0 {
+                stems.push(stem);
+                queries.push(whole.to_string());
+            }
+        }
+        Ok(())
+    }
+
+    /// The entries of shops or categories whose names have all words, the last of them
+    /// perhaps longer or misspelt.
+    fn named(&self, kind: &str, words: &Words, most: usize) -> Result<Vec<String>, Error> {
+        let name = self.snapshot.fields.name;
+        let vocabulary = Vocabulary::new(&self.snapshot.searcher, name);
+        let mut clauses = vec![must(self.snapshot.fields.kind, kind)];
+        for place in words.places() {
+            let word = words.word(place).unwrap_or_default();
+            let mut meant = vec![word.to_owned()];
+            meant.extend(vocabulary.starting_with(word, NAMES)?);
+            if meant.len() == 1 {
+                meant = vocabulary.near(word, words.is_unfinished(place), NAMES)?;
+            }
+            let any = meant.iter().map(|word| {
+                let term = Term::from_field_text(name, word);
+                let query = TermQuery::new(term, IndexRecordOption::Basic);
+                (Occur::Should, Box::new(query) as Box<dyn Query>)
+            });
+            let any = BooleanQuery::new(any.collect());
+            let any = ConstScoreQuery::new(Box::new(any), 0.0);
+            clauses.push((Occur::Must, Box::new(any)));
+        }
+        if clauses.len() == 1 {
+            return Ok(Vec::new());
+        }
+        let query = BooleanQuery::new(clauses);
+        let found = self.first(&query, Order::Column(Sort::BestSelling), most)?;
+        let card = self.snapshot.fields.card;
+        let found = found.into_iter();
+        found.map(|at| self.snapshot.stored(at, card)).collect()
+    }
+}
+
+/// How a title goes on behind the words of the search: with one and with two words more.
+fn continued(words: &Words, title: &[String]) -> Vec<String> {
+    let typed: Vec<&str> = words
+        .pieces
+        .iter()
+        .map(|piece| match piece {
+            Piece::Word(word) => word.as_str(),
+            Piece::Phrase(_) | Piece::Not(_) => "\"",
+        })
+        .collect();
+    let fits = |part: &[String]| {
+        let last = typed.len() - 1;
+        part.iter()
+            .zip(&typed)
+            .enumerate()
+            .all(|(place, (word, typed))| match place {
+                place if place == last => word.starts_with(typed),
+                _ => word == typed,
+            })
+    };
+    let Some(from) = title.windows(typed.len()).position(fits) else {
+        return Vec::new();
+    };
+    let parts = [1, 2].map(|more| title.get(from..from + typed.len() + more));
+    let ends_well = |part: &&[String]| part.last().is_some_and(|word| !text::is_stop_word(word));
+    let parts = parts.into_iter().flatten().filter(ends_well);
+    parts.map(|part| part.join(" ")).collect()
+}
