@@ -10,6 +10,7 @@ pub mod error;
 pub mod home;
 mod json;
 pub mod listing;
+pub mod picture;
 pub mod product;
 pub mod review;
 pub mod shop;
@@ -18,4 +19,5 @@ pub mod tile;
 pub mod variant;
 
 pub use error::Error;
+pub use picture::Picture;
 pub use tile::Tile;

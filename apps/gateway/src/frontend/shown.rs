@@ -4,10 +4,11 @@ use futures_util::future::join;
 use serde_json::{Value, json};
 
 use super::html::summary;
-use super::page::{Page, Visit};
+use super::page::{Page, Preload, Visit};
 use super::screen::Screen;
 use crate::problem::Problem;
 use crate::routes::catalog::products::ListProducts;
+use crate::routes::catalog::wire::Card;
 use crate::routes::catalog::{categories, home, product, products, shops};
 use crate::routes::content::pages;
 use crate::state::State;
@@ -16,6 +17,11 @@ use crate::state::State;
 const DESCRIPTION: usize = 155;
 /// How many cards of a listing stand in the first row of a phone.
 const FIRST_CARDS: usize = 2;
+/// How wide pictures stand on the page; the storefront's `PictureSource.ts` says the same.
+const CARD: &str =
+    "(max-width:599px) calc(50vw - 22px), (max-width:899px) calc(33vw - 24px), 264px";
+const GALLERY: &str = "(max-width:591px) calc(100vw - 32px), (max-width:899px) 560px, \
+    (max-width:1199px) calc(58vw - 140px), 564px";
 /// The picture that the home page's hero shows first.
 const HERO: &str = "/scene/plant.webp";
 
@@ -42,7 +48,7 @@ async fn home_page(state: &State) -> Loaded {
     let mut page = Page::plain(state);
     page.title = format!("{}: many independent shops, one cart", page.title);
     page.lasting = true;
-    page.pictures = vec![HERO.to_owned()];
+    page.pictures = vec![Preload::plain(HERO)];
     let shelves = home::home(state).await?;
     page.answers
         .add("getHome", "/api/public/home", (), &shelves)?;
@@ -54,8 +60,12 @@ async fn product_page(state: &State, slug: &str) -> Loaded {
     let description = summary(&product.description, DESCRIPTION);
     let mut page = Page::named(state, &product.title, description);
     page.tile = product.tile;
-    page.pictures
-        .extend(product.images.first().map(|picture| picture.url.clone()));
+    let first = product.images.first().map(|picture| Preload {
+        url: picture.url.clone(),
+        srcset: picture.srcset.clone(),
+        sizes: GALLERY,
+    });
+    page.pictures.extend(first);
     let path = format!("/api/public/products/{slug}");
     page.answers
         .add("getProduct", &path, json!({ "slug": slug }), &product)?;
@@ -124,12 +134,23 @@ async fn listing(state: &State, visit: &Visit<'_>, mut page: Page) -> Loaded {
         return Ok(page);
     };
     if let Ok(found) = products::products(state, &query).await {
-        let pictures = found.items.iter().filter_map(|card| card.thumbnail.clone());
+        let pictures = found.items.iter().filter_map(of_card);
         page.pictures.extend(pictures.take(FIRST_CARDS));
         let path = format!("/api/public/products?{}", written(&query));
         page.answers.add("listProducts", &path, &query, &found)?;
     }
     Ok(page)
+}
+
+/// A card's picture. Its address names the widest rendition that a card asks for.
+fn of_card(card: &Card) -> Option<Preload> {
+    let url = card.thumbnail.clone()?;
+    let width = media::Name::from_url(&url).and_then(|name| name.width());
+    Some(Preload {
+        srcset: width.and_then(|width| media::srcset(&url, width)),
+        sizes: CARD,
+        url,
+    })
 }
 
 /// The query as the part of an address after `?`, as the storefront writes it.

@@ -29,6 +29,7 @@ const OWNERS: [(&str, &[&str]); 8] = [
             "shops",
             "products",
             "product_images",
+            "loose_pictures",
             "product_options",
             "option_values",
             "variants",

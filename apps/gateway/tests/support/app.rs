@@ -136,7 +136,7 @@ pub(super) fn config(
             environment: "sandbox".to_owned(),
         },
         mail: config::mail::Mail::Folder(folder.join("mail")),
-        media: folder.join("media"),
+        media: media::Location::Folder(folder.join("media")),
         market: config::market::Market::standard(),
     }
 }

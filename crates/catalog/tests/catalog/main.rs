@@ -6,6 +6,7 @@ mod category;
 mod change;
 mod draft;
 mod listing;
+mod picture;
 mod product;
 mod race;
 mod search_words;

@@ -1,11 +1,15 @@
 //! JSON shapes of the catalogue that more than one route uses.
 
+mod picture;
+
 use catalog::listing;
 use catalog::product::{self, Product};
 use catalog::variant;
 use serde::{Deserialize, Serialize};
 use types::{Money, Page};
 use utoipa::ToSchema;
+
+pub use self::picture::Picture;
 
 /// The hue behind a picture.
 #[derive(Debug, Clone, Copy, Serialize, ToSchema)]
@@ -159,15 +163,6 @@ impl From<Page<listing::Card>> for CardPage {
     }
 }
 
-/// A picture of a product.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct Picture {
-    #[schema(example = "/media/0f3c6a1b2c3d4e5f60718293a4b5c6d7.webp")]
-    pub url: String,
-    /// What it shows.
-    alt: String,
-}
-
 /// One line of a specification.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -199,8 +194,6 @@ pub struct OptionValue {
 /// The parts of a product that shopper and seller see alike.
 #[derive(Debug)]
 pub struct Parts {
-    /// Its pictures.
-    pub images: Vec<Picture>,
     /// Its specification.
     pub attributes: Vec<Attribute>,
     /// Its options.
@@ -212,17 +205,10 @@ pub struct Parts {
 impl Parts {
     /// Takes them out of a product.
     pub fn take(product: &mut Product) -> Self {
-        let images = std::mem::take(&mut product.images).into_iter();
         let attributes = std::mem::take(&mut product.attributes).into_iter();
         let options = std::mem::take(&mut product.options).into_iter();
         let category = std::mem::take(&mut product.category).into_iter();
         Self {
-            images: images
-                .map(|i| Picture {
-                    url: i.url,
-                    alt: i.alt,
-                })
-                .collect(),
             attributes: attributes.map(Attribute::from).collect(),
             options: options.map(ProductOption::from).collect(),
             category: category.map(NameSlug::from).collect(),
