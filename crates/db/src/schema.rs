@@ -197,6 +197,15 @@ diesel::table! {
 }
 
 diesel::table! {
+    loose_pictures (url) {
+        url -> Text,
+        width -> Nullable<Int4>,
+        since -> Timestamptz,
+        going_until -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
     option_values (id) {
         id -> Int8,
         option_id -> Int8,
@@ -314,6 +323,9 @@ diesel::table! {
         url -> Text,
         thumbnail -> Text,
         alt -> Text,
+        width -> Nullable<Int4>,
+        height -> Nullable<Int4>,
+        placeholder -> Nullable<Text>,
     }
 }
 
@@ -636,6 +648,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     ledger_entries,
     ledger_seals,
     ledger_transactions,
+    loose_pictures,
     option_values,
     order_events,
     order_lines,

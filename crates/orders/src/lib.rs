@@ -20,6 +20,7 @@ pub mod letters;
 pub mod number;
 pub mod order;
 pub mod payment;
+pub mod picture;
 
 pub mod reconcile;
 pub mod refund;

@@ -55,6 +55,7 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   malformed_query: 'Diese Adresse ist nicht lesbar. Prüfe sie oder beginne die Suche neu.',
   method_not_allowed: 'Diese Adresse lässt sich nur lesen.',
   no_such_variant: 'Wähle für jede Option einen Wert.',
+  not_all_images: 'Nenne jedes Bild des Produkts genau einmal.',
   not_found: 'Hier gibt es nichts.',
   not_shippable: 'Eine Sendung kann nur enthalten, was noch zu verschicken ist.',
   not_signed_in: 'Melde dich an, um fortzufahren.',

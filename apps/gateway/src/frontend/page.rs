@@ -24,7 +24,7 @@ pub struct Page {
     /// Whether its path alone names something that search engines should know.
     pub lasting: bool,
     /// The first is the page's main one.
-    pub pictures: Vec<String>,
+    pub pictures: Vec<Preload>,
     /// What it is about, in one line; empty if that is not known.
     pub heading: String,
     /// The ground that its pictures stand on.
@@ -36,6 +36,26 @@ pub struct Page {
     pub plain: Plain,
     /// Whether search engines are asked to leave it out.
     pub hidden: bool,
+}
+
+/// A picture that the browser should fetch before it knows where it stands. What it chooses
+/// from must be what the storefront's own element offers, or it would fetch two.
+#[derive(Debug)]
+pub struct Preload {
+    pub url: String,
+    pub srcset: Option<String>,
+    pub sizes: &'static str,
+}
+
+impl Preload {
+    /// A picture that comes in one width.
+    pub fn plain(url: &str) -> Self {
+        Self {
+            url: url.to_owned(),
+            srcset: None,
+            sizes: "",
+        }
+    }
 }
 
 /// What is asked for.

@@ -6,11 +6,12 @@ use serde_json::json;
 
 use super::facts::{self, Facts};
 use super::html::summary;
-use super::page::{Page, Visit};
+use super::page::{Page, Preload, Visit};
 use super::readable::{self, Writer};
 use super::screen::Screen;
 use crate::problem::Problem;
 use crate::routes::catalog::categories::CategoryView;
+use crate::routes::catalog::wire::Picture;
 use crate::routes::catalog::{categories, home, product, products, shops};
 use crate::routes::content::pages;
 use crate::state::State;
@@ -21,6 +22,11 @@ const DESCRIPTION: usize = 155;
 const FULL_DESCRIPTION: usize = 5000;
 /// How many cards of a listing stand in the first row of a phone.
 const FIRST_CARDS: usize = 2;
+/// How wide pictures stand on the page; the storefront's `PictureSource.ts` says the same.
+const CARD: &str =
+    "(max-width:599px) calc(50vw - 22px), (max-width:899px) calc(33vw - 24px), 264px";
+const GALLERY: &str = "(max-width:591px) calc(100vw - 32px), (max-width:899px) 560px, \
+    (max-width:1199px) calc(58vw - 140px), 564px";
 /// The picture that the home page's hero shows first.
 const HERO: &str = "/scene/plant.webp";
 
@@ -53,7 +59,7 @@ async fn home_page(state: &State, visit: &Visit<'_>) -> Loaded {
     let mut page = Page::plain(state);
     page.title = format!("{}: many independent shops, one cart", page.title);
     page.lasting = true;
-    page.pictures = vec![HERO.to_owned()];
+    page.pictures = vec![Preload::plain(HERO)];
     let (shelves, tree) = join(home::home(state), categories::tree(state)).await;
     let (shelves, tree) = (shelves?, tree?);
     page.facts = facts::marketplace(state.config.http.site(), &state.config.market);
@@ -70,8 +76,7 @@ async fn product_page(state: &State, visit: &Visit<'_>, slug: &str) -> Loaded {
     page.facts = product_facts(state, &product);
     page.plain = writer(state, visit).product(&product);
     page.tile = product.tile;
-    page.pictures
-        .extend(product.images.first().map(|picture| picture.url.clone()));
+    page.pictures.extend(preload(product.images.first(), GALLERY));
     let path = format!("/api/public/products/{slug}");
     page.answers
         .add("getProduct", &path, json!({ "slug": slug }), &product)?;
@@ -146,11 +151,11 @@ async fn category_page(state: &State, visit: &Visit<'_>) -> Loaded {
     Ok(page)
 }
 
-fn category_facts(state: &State, view: &CategoryView, pictures: &[String]) -> Facts {
+fn category_facts(state: &State, view: &CategoryView, pictures: &[Preload]) -> Facts {
     let mut trail = readable::trail_of_category(view);
     trail.pop();
     Facts {
-        picture: pictures.first().cloned(),
+        picture: pictures.first().map(|picture| picture.url.clone()),
         things: vec![facts::breadcrumbs(
             state.config.http.site(),
             &trail,
@@ -177,15 +182,20 @@ async fn listing(state: &State, visit: &Visit<'_>, mut page: Page) -> Loaded {
         return Ok(page);
     };
     if let Ok(found) = products::products(state, &query).await {
-        let pictures = found
-            .page
-            .items
-            .iter()
-            .filter_map(|card| card.thumbnail.clone());
+        let pictures = found.page.items.iter().filter_map(|card| preload(card.pictures.first(), CARD));
         page.pictures.extend(pictures.take(FIRST_CARDS));
         writer(state, visit).listing(&mut page.plain, visit.path, &found.page);
         let path = format!("/api/public/products?{}", query.written());
         page.answers.add("listProducts", &path, &query, &found)?;
     }
     Ok(page)
+}
+
+/// What a page shows first of this picture, at these sizes.
+fn preload(picture: Option<&Picture>, sizes: &'static str) -> Option<Preload> {
+    picture.map(|picture| Preload {
+        url: picture.url.clone(),
+        srcset: picture.srcset.clone(),
+        sizes,
+    })
 }

@@ -97,10 +97,18 @@ fn head(page: &Page, extras: &Extras) -> String {
         ));
     }
     for picture in &page.pictures {
-        tag(format_args!(
-            r#"<link rel="preload" as="image" href="{}" fetchpriority="high">"#,
-            escape(picture)
-        ));
+        let url = escape(&picture.url);
+        match &picture.srcset {
+            // no address: a browser that knows no widths would fetch what it does not show
+            Some(srcset) => tag(format_args!(
+                r#"<link rel="preload" as="image" imagesrcset="{}" imagesizes="{}" fetchpriority="high">"#,
+                escape(srcset),
+                escape(picture.sizes)
+            )),
+            None => tag(format_args!(
+                r#"<link rel="preload" as="image" href="{url}" fetchpriority="high">"#
+            )),
+        }
     }
     if !extras.code.is_empty() {
         let files = extras.code.join(" ");

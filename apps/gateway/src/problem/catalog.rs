@@ -60,7 +60,8 @@ impl From<media::Error> for Problem {
             }
             Error::Animated => unfit("animated_picture"),
             Error::Damaged => unfit("damaged_picture"),
-            Error::Io(_) | Error::Worker(_) => Self::internal(&error),
+            Error::Unencodable(_) | Error::Worker(_) => Self::internal(&error),
+            Error::Io(_) | Error::Bucket(_) => Self::busy(&error),
         }
     }
 }
@@ -73,6 +74,7 @@ fn pointer(place: Place) -> String {
         Place::Category => "/categoryId".to_owned(),
         Place::Collection => "/collectionId".to_owned(),
         Place::Status => "/status".to_owned(),
+        Place::Images => "/imageIds".to_owned(),
         Place::Attributes => "/attributes".to_owned(),
         Place::AttributeName(line) => format!("/attributes/{line}/name"),
         Place::AttributeValue(line) => format!("/attributes/{line}/value"),

@@ -30,6 +30,7 @@ const OWNERS: [(&str, &[&str]); 8] = [
             "products",
             "product_changes",
             "product_images",
+            "loose_pictures",
             "product_options",
             "option_values",
             "variants",

@@ -30,6 +30,11 @@ impl World {
         app.approve(&order).await;
         let order = ada.capture("capture", &order).await.expect(200);
         let line = ada.add(&mug, 2).await;
+        app.sql(
+            "insert into product_images (product_id, position, url, thumbnail) \
+             select id, 0, '/media/mug.webp', '/media/mug.webp' from products",
+        )
+        .await;
         let address = ada.post("/api/user/addresses", address()).await.expect(201);
         let sessions = ada.get("/api/user/sessions").await.expect(200);
         let product = clay
@@ -107,6 +112,7 @@ impl World {
             ("/api/user/sessions", "id") => Some(self.session.to_string()),
             ("/api/seller/products", "id") => number(&self.product["id"]),
             ("/api/seller/products", "variantId") => number(&self.product["variants"][0]["id"]),
+            ("/api/seller/products", "imageId") => number(&self.product["images"][0]["id"]),
             ("/api/public/products", "slug") => text(self.product["slug"].as_str()?),
             ("/api/public/shops", "slug") => text("clay"),
             ("/api/public/categories", "slug") => text("kitchen"),

@@ -8,6 +8,7 @@ mod draft;
 mod following;
 mod listing;
 mod noted;
+mod picture;
 mod product;
 mod race;
 mod search_words;

@@ -105,6 +105,8 @@ pub async fn product(state: &State, slug: &str) -> Result<Product, Problem> {
 
 impl From<product::Product> for Product {
     fn from(mut product: product::Product) -> Self {
+        let images = product.images.drain(..);
+        let images = images.map(|image| image.picture.into()).collect();
         let parts = Parts::take(&mut product);
         Self {
             id: product.id.get(),
@@ -114,7 +116,7 @@ impl From<product::Product> for Product {
             shop: product.shop.into(),
             category: parts.category,
             tile: product.tile.into(),
-            images: parts.images,
+            images,
             attributes: parts.attributes,
             options: parts.options,
             variants: product.variants.into_iter().map(Variant::from).collect(),
