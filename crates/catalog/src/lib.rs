@@ -16,6 +16,7 @@ pub mod shop;
 pub mod stock;
 pub mod tile;
 pub mod variant;
+pub mod wishlist;
 
 pub use error::Error;
 pub use tile::Tile;

@@ -8,10 +8,10 @@ mod card;
 mod conditions;
 
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Text};
+use diesel::sql_types::{Array, BigInt, Text};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use search::{Filters, Query, SearchText, Sort};
-use types::Page;
+use types::{Page, ProductId};
 
 pub use card::Card;
 use conditions::Conditions;
@@ -57,6 +57,21 @@ pub async fn first(
     let page = page(&conditions, &order(None, sort), &limit, "0");
     let statement = format!("select {count}::bigint as total, ({page})::text as cards");
     let found: Found = conditions.bound(statement).get_result(conn).await?;
+    json::read(&found.cards)
+}
+
+/// The cards of those of these products that are on sale, in the order of the ids.
+pub async fn cards(conn: &mut AsyncPgConnection, ids: &[ProductId]) -> Result<Vec<Card>, Error> {
+    let (columns, goods, details) = (card::COLUMNS, card::GOODS, card::DETAILS);
+    let found: Found = diesel::sql_query(format!(
+        "select count(*) as total, coalesce(json_agg(row_to_json(found) \
+             order by array_position($1, found.id)), '[]')::text as cards \
+         from (select {columns} from {goods} {details} \
+             where p.status = 'active' and p.id = any ($1)) found"
+    ))
+    .bind::<Array<BigInt>, _>(ids)
+    .get_result(conn)
+    .await?;
     json::read(&found.cards)
 }
 

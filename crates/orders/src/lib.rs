@@ -23,6 +23,7 @@ pub mod payment;
 
 pub mod reconcile;
 pub mod refund;
+pub mod review;
 pub mod seller_order;
 pub mod shipment;
 pub mod status;

@@ -81,7 +81,7 @@ pub struct Collection {
 pub struct ShopPath {
     /// The shop.
     #[param(example = "juniper-clay")]
-    slug: String,
+    pub slug: String,
 }
 
 /// The directory.

@@ -2,6 +2,7 @@
 
 use catalog::listing;
 use catalog::product::{self, Product};
+use catalog::review::Photo;
 use catalog::variant;
 use serde::{Deserialize, Serialize};
 use types::{Money, Page};
@@ -159,13 +160,41 @@ impl From<Page<listing::Card>> for CardPage {
     }
 }
 
-/// A picture of a product.
+/// A picture in all its widths.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Picture {
-    #[schema(example = "/media/0f3c6a1b2c3d4e5f60718293a4b5c6d7.webp")]
+    /// The rendition to use without `srcset`.
+    #[schema(example = "/media/0f3c6a1b2c3d4e5f60718293a4b5c6d7-640.webp")]
     pub url: String,
     /// What it shows.
     alt: String,
+    /// Pixels of the widest rendition; null for a picture of before there were several.
+    #[schema(required = true, example = 1440)]
+    width: Option<u32>,
+    #[schema(required = true, example = 1080)]
+    height: Option<u32>,
+    /// All widths, ready for the attribute.
+    #[schema(
+        required = true,
+        example = "/media/0f3c6a1b2c3d4e5f60718293a4b5c6d7-160.webp 160w, /media/0f3c6a1b2c3d4e5f60718293a4b5c6d7-320.webp 320w"
+    )]
+    pub srcset: Option<String>,
+    /// A few pixels of it as a data URI, to be seen until it is there; null for a cut-out.
+    #[schema(required = true, example = "data:image/webp;base64,UklGRg==")]
+    placeholder: Option<String>,
+}
+
+impl From<Photo> for Picture {
+    fn from(photo: Photo) -> Self {
+        Self {
+            url: photo.url,
+            alt: photo.alt,
+            width: photo.width,
+            height: photo.height,
+            srcset: None,
+            placeholder: photo.placeholder,
+        }
+    }
 }
 
 /// One line of a specification.
@@ -221,6 +250,10 @@ impl Parts {
                 .map(|i| Picture {
                     url: i.url,
                     alt: i.alt,
+                    width: None,
+                    height: None,
+                    srcset: None,
+                    placeholder: None,
                 })
                 .collect(),
             attributes: attributes.map(Attribute::from).collect(),
