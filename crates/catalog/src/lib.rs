@@ -21,6 +21,7 @@ pub mod stock;
 pub mod suggestion;
 pub mod tile;
 pub mod variant;
+pub mod wishlist;
 
 pub use error::Error;
 pub use picture::Picture;

@@ -18,8 +18,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::Error;
 
-/// A picture with what it shows. `json_build_object` of the five columns reads into it.
+/// A picture with what it shows. `json_build_object` of the five columns reads into it, and so
+/// does the bare address that reviews of the first days hold.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "Stored")]
 pub struct Picture {
     /// Where the rendition is served that stands for it where there is no choice.
     pub url: String,
@@ -31,6 +33,55 @@ pub struct Picture {
     pub height: Option<u32>,
     /// What is seen until it is there, as a data URI.
     pub placeholder: Option<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Stored {
+    Address(String),
+    Whole {
+        url: String,
+        #[serde(default)]
+        alt: String,
+        width: Option<u32>,
+        height: Option<u32>,
+        placeholder: Option<String>,
+    },
+}
+
+impl From<Stored> for Picture {
+    fn from(stored: Stored) -> Self {
+        let (url, alt, width, height, placeholder) = match stored {
+            Stored::Address(url) => (url, String::new(), None, None, None),
+            Stored::Whole {
+                url,
+                alt,
+                width,
+                height,
+                placeholder,
+            } => (url, alt, width, height, placeholder),
+        };
+        Self {
+            url,
+            alt,
+            width,
+            height,
+            placeholder,
+        }
+    }
+}
+
+/// A picture just kept; nobody said yet what it shows.
+impl From<media::Picture> for Picture {
+    fn from(picture: media::Picture) -> Self {
+        Self {
+            url: picture.url,
+            alt: String::new(),
+            width: Some(picture.width),
+            height: Some(picture.height),
+            placeholder: picture.placeholder,
+        }
+    }
 }
 
 /// Pictures that are looked at in one go.
@@ -161,4 +212,25 @@ async fn is_shown(tx: &mut Tx, url: &str) -> Result<bool, Error> {
         .get_result(tx.conn())
         .await?;
     Ok(row.shown)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_picture_is_read_in_every_form_it_was_ever_stored_in() {
+        let read = |text: &str| serde_json::from_str::<Picture>(text).unwrap();
+        let bare = Picture::from(Stored::Address("/media/a.webp".to_owned()));
+        assert_eq!(read(r#""/media/a.webp""#), bare);
+        assert_eq!(read(r#"{"url": "/media/a.webp"}"#), bare);
+        let whole = Picture {
+            alt: "A mug".to_owned(),
+            width: Some(640),
+            height: Some(480),
+            placeholder: Some("data:image/webp;base64,AA".to_owned()),
+            ..bare
+        };
+        assert_eq!(read(&serde_json::to_string(&whole).unwrap()), whole);
+    }
 }

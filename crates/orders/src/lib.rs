@@ -24,6 +24,7 @@ pub mod picture;
 
 pub mod reconcile;
 pub mod refund;
+pub mod review;
 pub mod seller_order;
 pub mod shipment;
 pub mod status;

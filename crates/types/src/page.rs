@@ -14,10 +14,7 @@ pub struct PageRequest {
 /// The first page, of the usual size.
 impl Default for PageRequest {
     fn default() -> Self {
-        Self {
-            page: 1,
-            page_size: Self::DEFAULT_SIZE,
-        }
+        Self::FIRST
     }
 }
 
@@ -28,6 +25,12 @@ impl PageRequest {
     pub const MAX_SIZE: i64 = 100;
     /// Deepest page; beyond it a filter serves better.
     pub const MAX_PAGE: i64 = 10_000;
+
+    /// The first page, of the usual size.
+    pub const FIRST: Self = Self {
+        page: 1,
+        page_size: Self::DEFAULT_SIZE,
+    };
 
     /// Checks the bounds; `None` takes the default.
     pub fn parse(page: Option<i64>, page_size: Option<i64>) -> Result<Self, Invalid> {

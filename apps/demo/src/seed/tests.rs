@@ -109,6 +109,21 @@ fn both_demo_sellers_have_parcels_to_pack() {
 }
 
 #[test]
+fn reviews_tell_what_was_bought_help_somebody_and_some_show_it() {
+    let rows = plan().rows;
+    let reviews = rows.of("reviews");
+    let with = |fits: fn(&serde_json::Map<String, serde_json::Value>) -> bool| {
+        reviews.iter().filter(|row| fits(row)).count()
+    };
+    assert!(with(|row| row["choice"].is_string()) > 100);
+    assert!(with(|row| row["images"] != serde_json::json!([])) >= 20);
+    assert!(with(|row| row["helpful_count"] != 0) > 200);
+    let wishes = rows.of("wishlist_items").iter();
+    let shopper = wishes.filter(|row| row["user_id"] == rows.of("addresses")[0]["user_id"]);
+    assert!(shopper.count() >= 6);
+}
+
+#[test]
 fn titles_and_addresses_of_products_are_unique() {
     let rows = plan().rows;
     for column in ["title", "slug"] {

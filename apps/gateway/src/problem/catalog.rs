@@ -34,6 +34,13 @@ impl From<catalog::Error> for Problem {
                 Self::conflict("shop_name_taken", detail)
             }
             Error::HasShop => Self::conflict("has_shop", "You have a shop already"),
+            Error::AlreadyReviewed => Self::conflict("already_reviewed", detail),
+            Error::OwnReview => Self::conflict("own_review", detail),
+            Error::AlreadyReplied => Self::conflict("already_replied", detail),
+            Error::AlreadyHidden => Self::conflict("already_hidden", detail),
+            Error::NotHidden => Self::conflict("not_hidden", detail),
+            Error::WishlistFull { .. } => Self::conflict("wishlist_full", detail),
+            Error::Auth(error) => error.into(),
             Error::Media(error) => error.into(),
             Error::NotReady | Error::Search(search::Error::Busy) => Self::busy(&detail),
             Error::Search(error) => Self::internal(&error),

@@ -44,7 +44,7 @@ pub const KINDS: [Kind; 26] = [
     kind("variants", OF_PRODUCT, Some("price")),
     kind("stock", OF_VARIANT, Some("on_hand")),
     kind("stock_holds", OF_VARIANT, None),
-    kind("reviews", OF_PRODUCT, None),
+    kind("reviews", OF_PRODUCT, Some("reply")),
     kind("coupons", "select t.shop_id", None),
     kind(
         "coupon_redemptions",

@@ -166,6 +166,15 @@ async fn a_seller_cannot_write_what_is_not_theirs_to_decide() {
         "select * from sessions",
         "select * from addresses",
         "select * from cart_lines",
+        "update reviews set rating = 5",
+        "update reviews set hidden_at = now()",
+        "update reviews set helpful_count = 100",
+        "insert into reviews (product_id, order_line_id, user_id, author, rating) \
+         values (10, 99, 12, 'Ann', 5)",
+        "select * from review_votes",
+        "select * from review_reports",
+        "select * from review_moderations",
+        "select * from wishlist_items",
     ];
     for statement in forbidden {
         let refused = execute(&database, 1, statement).await.unwrap_err();

@@ -6,6 +6,38 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
+      listModeratedReviews: build.query<
+        ListModeratedReviewsApiResponse,
+        ListModeratedReviewsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/reviews`,
+          params: {
+            status: queryArg.status,
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ["catalog"],
+      }),
+      hideReview: build.mutation<HideReviewApiResponse, HideReviewApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/reviews/${encodeURIComponent(String(queryArg.reviewId))}/hide`,
+          method: "POST",
+          body: queryArg.hideReview,
+        }),
+        invalidatesTags: ["catalog"],
+      }),
+      restoreReview: build.mutation<
+        RestoreReviewApiResponse,
+        RestoreReviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/reviews/${encodeURIComponent(String(queryArg.reviewId))}/restore`,
+          method: "POST",
+        }),
+        invalidatesTags: ["catalog"],
+      }),
       getCategory: build.query<GetCategoryApiResponse, GetCategoryApiArg>({
         query: (queryArg) => ({
           url: `/api/public/categories/${encodeURIComponent(String(queryArg.slug))}`,
@@ -65,7 +97,6 @@ const injectedRtkApi = api
             minRating: queryArg.minRating,
             onSale: queryArg.onSale,
             inStock: queryArg.inStock,
-            option: queryArg.option,
             sort: queryArg.sort,
             page: queryArg.page,
             pageSize: queryArg.pageSize,
@@ -86,8 +117,8 @@ const injectedRtkApi = api
             page: queryArg.page,
             pageSize: queryArg.pageSize,
             rating: queryArg.rating,
-            photos: queryArg.photos,
             sort: queryArg.sort,
+            photos: queryArg.photos,
           },
         }),
         providesTags: ["catalog"],
@@ -98,8 +129,6 @@ const injectedRtkApi = api
           params: {
             page: queryArg.page,
             pageSize: queryArg.pageSize,
-            q: queryArg.q,
-            sort: queryArg.sort,
           },
         }),
         providesTags: ["catalog"],
@@ -107,21 +136,6 @@ const injectedRtkApi = api
       getShop: build.query<GetShopApiResponse, GetShopApiArg>({
         query: (queryArg) => ({
           url: `/api/public/shops/${encodeURIComponent(String(queryArg.slug))}`,
-        }),
-        providesTags: ["catalog"],
-      }),
-      getMedia: build.query<GetMediaApiResponse, GetMediaApiArg>({
-        query: (queryArg) => ({
-          url: `/media/${encodeURIComponent(String(queryArg.name))}`,
-        }),
-        providesTags: ["catalog"],
-      }),
-      suggest: build.query<SuggestApiResponse, SuggestApiArg>({
-        query: (queryArg) => ({
-          url: `/api/public/search/suggest`,
-          params: {
-            q: queryArg.q,
-          },
         }),
         providesTags: ["catalog"],
       }),
@@ -136,6 +150,18 @@ const injectedRtkApi = api
             pageSize: queryArg.pageSize,
             rating: queryArg.rating,
             sort: queryArg.sort,
+          },
+        }),
+        providesTags: ["catalog"],
+      }),
+      listHelpfulReviews: build.query<
+        ListHelpfulReviewsApiResponse,
+        ListHelpfulReviewsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/user/reviews/helpful`,
+          params: {
+            product: queryArg.product,
           },
         }),
         providesTags: ["catalog"],
@@ -159,18 +185,6 @@ const injectedRtkApi = api
           method: "DELETE",
         }),
         invalidatesTags: ["catalog"],
-      }),
-      listHelpfulReviews: build.query<
-        ListHelpfulReviewsApiResponse,
-        ListHelpfulReviewsApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/user/reviews/helpful`,
-          params: {
-            product: queryArg.product,
-          },
-        }),
-        providesTags: ["catalog"],
       }),
       reportReview: build.mutation<ReportReviewApiResponse, ReportReviewApiArg>(
         {
@@ -219,10 +233,39 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["catalog"],
       }),
+      getMedia: build.query<GetMediaApiResponse, GetMediaApiArg>({
+        query: (queryArg) => ({
+          url: `/media/${encodeURIComponent(String(queryArg.name))}`,
+        }),
+        providesTags: ["catalog"],
+      }),
     }),
     overrideExisting: false,
   });
 export { injectedRtkApi as catalogApi };
+export type ListModeratedReviewsApiResponse =
+  /** status 200 One page, the latest review first */ ModeratedReviewPage;
+export type ListModeratedReviewsApiArg = {
+  /** `reported`: shown, and reported since an operator last decided. */
+  status?: "reported" | "hidden" | "all";
+  /** The page, from 1. */
+  page?: number;
+  /** Rows on a page. */
+  pageSize?: number;
+};
+export type HideReviewApiResponse =
+  /** status 200 The review */ ModeratedReview;
+export type HideReviewApiArg = {
+  /** The review. */
+  reviewId: number;
+  hideReview: HideReview;
+};
+export type RestoreReviewApiResponse =
+  /** status 200 The review */ ModeratedReview;
+export type RestoreReviewApiArg = {
+  /** The review. */
+  reviewId: number;
+};
 export type GetCategoryApiResponse =
   /** status 200 The category with its sub-categories */ CategoryView;
 export type GetCategoryApiArg = {
@@ -259,14 +302,15 @@ export type GetConfigApiArg = void;
 export type GetHomeApiResponse =
   /** status 200 At most 12 products and 8 shops a shelf */ Home;
 export type GetHomeApiArg = void;
-export type ListProductsApiResponse = /** status 200 Done */ ListingPage;
+export type ListProductsApiResponse =
+  /** status 200 One page of cards */ CardPage;
 export type ListProductsApiArg = {
   /** Words to look for; the last one may be unfinished. Quotes and `-word` are understood. */
   q?: string;
   /** `category`, `category/sub-category` or `category/sub-category/collection`. */
   category?: string;
   /** A shop's slug. */
-  shop?: string[];
+  shop?: string;
   /** Least that may be paid, in minor units. */
   minPrice?: number;
   /** Most that may be paid, in minor units. */
@@ -277,9 +321,6 @@ export type ListProductsApiArg = {
   onSale?: boolean;
   /** `true`: only what can be bought now. */
   inStock?: boolean;
-  option?: {
-    [key: string]: string[];
-  };
   /** `relevance` (with `q`), `newest`, `best_selling`, `rating`, `price_asc`, `price_desc`
     or `discount`. Without it `relevance` with `q`, else `best_selling`. */
   sort?: string;
@@ -303,9 +344,12 @@ export type ListReviewsApiArg = {
   page?: number;
   /** Rows on a page. */
   pageSize?: number;
+  /** Only those with so many stars. */
   rating?: number;
-  photos?: boolean;
+  /** `newest`, `helpful`, `highest` or `lowest`; `newest` without it. */
   sort?: string;
+  /** Only those with photos. */
+  photos?: boolean;
 };
 export type ListShopsApiResponse =
   /** status 200 One page, the most reviewed first */ ShopPage;
@@ -314,13 +358,70 @@ export type ListShopsApiArg = {
   page?: number;
   /** Rows on a page. */
   pageSize?: number;
-  q?: string;
-  sort?: string;
 };
 export type GetShopApiResponse = /** status 200 The shop */ Shop;
 export type GetShopApiArg = {
   /** The shop. */
   slug: string;
+};
+export type ListShopReviewsApiResponse =
+  /** status 200 One page, the latest first */ ShopReviewPage;
+export type ListShopReviewsApiArg = {
+  /** The shop. */
+  slug: string;
+  /** The page, from 1. */
+  page?: number;
+  /** Rows on a page. */
+  pageSize?: number;
+  /** Only those with so many stars. */
+  rating?: number;
+  /** `newest`, `helpful`, `highest` or `lowest`; `newest` without it. */
+  sort?: string;
+};
+export type ListHelpfulReviewsApiResponse =
+  /** status 200 The reviews of the product */ HelpfulReviews;
+export type ListHelpfulReviewsApiArg = {
+  /** The product. */
+  product: string;
+};
+export type MarkReviewHelpfulApiResponse =
+  /** status 200 How many people find it helpful */ HelpfulCount;
+export type MarkReviewHelpfulApiArg = {
+  /** The review. */
+  reviewId: number;
+};
+export type UnmarkReviewHelpfulApiResponse =
+  /** status 200 How many people find it helpful */ HelpfulCount;
+export type UnmarkReviewHelpfulApiArg = {
+  /** The review. */
+  reviewId: number;
+};
+export type ReportReviewApiResponse = unknown;
+export type ReportReviewApiArg = {
+  /** The review. */
+  reviewId: number;
+  reportReview: ReportReview;
+};
+export type ListWishlistApiResponse =
+  /** status 200 One page of what is on sale, the latest first */ CardPage;
+export type ListWishlistApiArg = {
+  /** The page, from 1. */
+  page?: number;
+  /** Rows on a page. */
+  pageSize?: number;
+};
+export type ListWishlistIdsApiResponse =
+  /** status 200 All of them, at most 500 */ WishlistIds;
+export type ListWishlistIdsApiArg = void;
+export type AddToWishlistApiResponse = unknown;
+export type AddToWishlistApiArg = {
+  /** The product. */
+  productId: number;
+};
+export type RemoveFromWishlistApiResponse = unknown;
+export type RemoveFromWishlistApiArg = {
+  /** The product. */
+  productId: number;
 };
 export type GetMediaApiResponse =
   /** status 200 The file, never to change */ PictureFile;
@@ -328,72 +429,67 @@ export type GetMediaApiArg = {
   /** The picture, as other answers name it. */
   name: string;
 };
-export type SuggestApiResponse = /** status 200 Done */ Suggestions;
-export type SuggestApiArg = {
-  q: string;
+export type Picture = {
+  /** The rendition to use without `srcset`. */
+  url: string;
+  /** What it shows. */
+  alt: string;
+  /** Pixels of the widest rendition; null for a picture of before there were several. */
+  width: number | null;
+  height: number | null;
+  /** All widths, ready for the attribute. */
+  srcset: string | null;
+  /** A few pixels of it as a data URI, to be seen until it is there; null for a cut-out. */
+  placeholder: string | null;
 };
-export type ListShopReviewsApiResponse = /** status 200 Done */ ShopReviewPage;
-export type ListShopReviewsApiArg = {
-  slug: string;
-  page?: number;
-  pageSize?: number;
-  rating?: number;
-  sort?: string;
-};
-export type MarkReviewHelpfulApiResponse = /** status 200 Done */ HelpfulCount;
-export type MarkReviewHelpfulApiArg = {
-  reviewId: number;
-};
-export type UnmarkReviewHelpfulApiResponse =
-  /** status 200 Done */ HelpfulCount;
-export type UnmarkReviewHelpfulApiArg = {
-  reviewId: number;
-};
-export type ListHelpfulReviewsApiResponse =
-  /** status 200 Done */ HelpfulReviews;
-export type ListHelpfulReviewsApiArg = {
-  product: string;
-};
-export type ReportReviewApiResponse = unknown;
-export type ReportReviewApiArg = {
-  reviewId: number;
-  reportReview: ReportReview;
-};
-export type ListWishlistApiResponse = /** status 200 Done */ CardPage;
-export type ListWishlistApiArg = {
-  page?: number;
-  pageSize?: number;
-};
-export type ListWishlistIdsApiResponse = /** status 200 Done */ WishlistIds;
-export type ListWishlistIdsApiArg = void;
-export type AddToWishlistApiResponse = unknown;
-export type AddToWishlistApiArg = {
-  productId: number;
-};
-export type RemoveFromWishlistApiResponse = unknown;
-export type RemoveFromWishlistApiArg = {
-  productId: number;
+export type Review = {
+  id: number;
+  author: string;
+  /** Stars, 1 to 5. */
+  rating: number;
+  /** May be empty. */
+  text: string;
+  /** What the buyer shows, at most five. */
+  images: Picture[];
+  /** What was bought, as the values of its options; null for goods of one kind. */
+  choice: string | null;
+  /** What the seller says to it. */
+  reply: string | null;
+  repliedAt: string | null;
+  /** How many people found it helpful. */
+  helpfulCount: number;
+  createdAt: string;
 };
 export type Tile = "sand" | "mint" | "sky" | "rose" | "lilac" | "butter";
-export type NameSlug = {
-  name: string;
+export type ReviewedProduct = {
+  title: string;
   slug: string;
-};
-export type CategoryRef = {
-  id: number;
-  name: string;
-  slug: string;
-};
-export type CategoryView = {
-  id: number;
-  name: string;
-  slug: string;
+  thumbnail: string | null;
   tile: Tile;
-  /** From the category down to this one. */
-  path: NameSlug[];
-  /** Sub-categories of a category, collections of a sub-category. */
-  children: CategoryRef[];
-  productCount: number;
+};
+export type ReviewReport = {
+  /** What is wrong with a review. */
+  reason: "spam" | "offensive" | "off_topic" | "private" | "other";
+  text: string | null;
+  createdAt: string;
+  /** When an operator decided about it. */
+  settledAt: string | null;
+};
+export type ModeratedReview = {
+  review: Review;
+  product: ReviewedProduct;
+  hiddenAt: string | null;
+  hiddenReason: string | null;
+  /** The oldest first. */
+  reports: ReviewReport[];
+};
+export type ModeratedReviewPage = {
+  items: ModeratedReview[];
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** How many on all pages. */
+  total: number;
 };
 export type FieldError = {
   /** JSON pointer to the field (RFC 6901). */
@@ -424,6 +520,30 @@ export type Problem = {
   errors: FieldError[];
   /** For `invalid_transition`: what is allowed instead. */
   allowed?: string[];
+};
+export type HideReview = {
+  /** For the record. */
+  reason: string;
+};
+export type NameSlug = {
+  name: string;
+  slug: string;
+};
+export type CategoryRef = {
+  id: number;
+  name: string;
+  slug: string;
+};
+export type CategoryView = {
+  id: number;
+  name: string;
+  slug: string;
+  tile: Tile;
+  /** From the category down to this one. */
+  path: NameSlug[];
+  /** Sub-categories of a category, collections of a sub-category. */
+  children: CategoryRef[];
+  productCount: number;
 };
 export type Category = {
   id: number;
@@ -457,14 +577,6 @@ export type ShopRef = {
   name: string;
   slug: string;
 };
-export type Picture = {
-  url: string;
-  alt: string;
-  width: number | null;
-  height: number | null;
-  srcset: string | null;
-  placeholder: string | null;
-};
 export type Card = {
   id: number;
   slug: string;
@@ -484,10 +596,6 @@ export type Card = {
   reviewCount: number;
   soldCount: number;
   inStock: boolean;
-  pictures: Picture[];
-  publishedAt: string;
-  colours: string[];
-  hasOptions: boolean;
 };
 export type ShopCard = {
   id: number;
@@ -503,68 +611,20 @@ export type ShopCard = {
   productCount: number;
   /** Pictures of its best sellers, at most four. */
   thumbnails: string[];
-  openSince: string;
 };
 export type Home = {
   bestSellers: Card[];
   onSale: Card[];
   newest: Card[];
   shops: ShopCard[];
-  featured: Card[];
 };
-export type CategoryFacet = {
-  name: string;
-  slug: string;
-  path: string;
-  count: number;
-};
-export type ShopFacet = {
-  name: string;
-  slug: string;
-  count: number;
-};
-export type PriceBar = {
-  from: number;
-  to: number;
-  count: number;
-};
-export type PriceFacet = {
-  min: number;
-  max: number;
-  bars: PriceBar[];
-};
-export type RatingFacet = {
-  stars: number;
-  count: number;
-};
-export type OptionCount = {
-  value: string;
-  count: number;
-};
-export type OptionFacet = {
-  name: string;
-  values: OptionCount[];
-};
-export type Facets = {
-  categories: CategoryFacet[];
-  shops: ShopFacet[];
-  price: null | PriceFacet;
-  ratings: RatingFacet[];
-  options: OptionFacet[];
-  onSale: number;
-  inStock: number;
-};
-export type Correction = {
-  words: string;
-  applied: boolean;
-};
-export type ListingPage = {
+export type CardPage = {
   items: Card[];
+  /** From 1. */
   page: number;
   pageSize: number;
+  /** How many on all pages. */
   total: number;
-  facets: Facets;
-  correction: null | Correction;
 };
 export type ProductShop = {
   id: number;
@@ -623,25 +683,18 @@ export type Product = {
   soldCount: number;
   createdAt: string;
 };
-export type Review = {
-  id: number;
-  author: string;
-  rating: number;
-  text: string;
-  images: Picture[];
-  choice: string | null;
-  reply: string | null;
-  repliedAt: string | null;
-  helpfulCount: number;
-  createdAt: string;
-};
 export type ReviewPage = {
   items: Review[];
+  /** From 1. */
   page: number;
   pageSize: number;
+  /** How many there are of what was asked for. */
   total: number;
+  /** Mean of the stars. */
   rating: number | null;
+  /** How many of 1, 2, 3, 4 and 5 stars. */
   histogram: number[];
+  /** The latest photos, at most twelve. */
   photos: Picture[];
 };
 export type ShopPage = {
@@ -665,73 +718,44 @@ export type Shop = ShopCard & {
   openSince: string;
   collections: Collection[];
 };
-export type PictureFile = Blob;
-export type SuggestedProduct = {
-  id: number;
-  slug: string;
-  title: string;
-  thumbnail: string | null;
-  tile: Tile;
-  price: number;
-  priceSale: number | null;
-};
-export type SuggestedCategory = {
-  name: string;
-  path: string;
-  parent: string | null;
-};
-export type SuggestedShop = {
-  name: string;
-  slug: string;
-  logo: string | null;
-  tile: Tile;
-};
-export type Suggestions = {
-  queries: string[];
-  products: SuggestedProduct[];
-  categories: SuggestedCategory[];
-  shops: SuggestedShop[];
-};
-export type ReviewedProduct = {
-  title: string;
-  slug: string;
-  thumbnail: string | null;
-  tile: Tile;
-};
 export type ShopReview = {
   review: Review;
   product: ReviewedProduct;
 };
 export type ShopReviewPage = {
   items: ShopReview[];
+  /** From 1. */
   page: number;
   pageSize: number;
+  /** How many there are of what was asked for. */
   total: number;
+  /** Mean of the stars. */
   rating: number | null;
+  /** How many of 1, 2, 3, 4 and 5 stars. */
   histogram: number[];
-};
-export type HelpfulCount = {
-  helpfulCount: number;
 };
 export type HelpfulReviews = {
   reviewIds: number[];
 };
+export type HelpfulCount = {
+  helpfulCount: number;
+};
 export type ReportReview = {
+  /** What is wrong with a review. */
   reason: "spam" | "offensive" | "off_topic" | "private" | "other";
+  /** In the caller's own words. */
   text?: string | null;
 };
-export type CardPage = {
-  items: Card[];
-  /** From 1. */
-  page: number;
-  pageSize: number;
-  /** How many on all pages. */
-  total: number;
-};
 export type WishlistIds = {
+  /** The latest first. */
   productIds: number[];
 };
+export type PictureFile = Blob;
 export const {
+  useListModeratedReviewsQuery,
+  useLazyListModeratedReviewsQuery,
+  useHideReviewMutation,
+  useRestoreReviewMutation,
   useGetCategoryQuery,
   useLazyGetCategoryQuery,
   useGetSubCategoryQuery,
@@ -756,16 +780,12 @@ export const {
   useLazyListShopsQuery,
   useGetShopQuery,
   useLazyGetShopQuery,
-  useGetMediaQuery,
-  useLazyGetMediaQuery,
-  useSuggestQuery,
-  useLazySuggestQuery,
   useListShopReviewsQuery,
   useLazyListShopReviewsQuery,
-  useMarkReviewHelpfulMutation,
-  useUnmarkReviewHelpfulMutation,
   useListHelpfulReviewsQuery,
   useLazyListHelpfulReviewsQuery,
+  useMarkReviewHelpfulMutation,
+  useUnmarkReviewHelpfulMutation,
   useReportReviewMutation,
   useListWishlistQuery,
   useLazyListWishlistQuery,
@@ -773,4 +793,6 @@ export const {
   useLazyListWishlistIdsQuery,
   useAddToWishlistMutation,
   useRemoveFromWishlistMutation,
+  useGetMediaQuery,
+  useLazyGetMediaQuery,
 } = injectedRtkApi;

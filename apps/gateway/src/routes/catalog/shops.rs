@@ -80,7 +80,7 @@ pub struct Collection {
 pub struct ShopPath {
     /// The shop.
     #[param(example = "juniper-clay")]
-    slug: String,
+    pub slug: String,
 }
 
 /// Which shops of the directory.
