@@ -1,4 +1,4 @@
-//! One connection that asks for one page again and again. It shares the processor with the server
+//! One connection that asks for the same things again and again. It shares the processor with the server
 //! it measures, so it does no more than HTTP/1.1 demands of it.
 
 use std::net::{Ipv4Addr, SocketAddr};
@@ -7,20 +7,26 @@ use anyhow::{Context, ensure};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
 
-/// An open connection and the request it repeats.
+/// An open connection and the requests it repeats.
 pub struct Connection {
     stream: TcpStream,
-    request: Vec<u8>,
+    requests: Vec<Vec<u8>>,
+    asked: usize,
     buffer: Vec<u8>,
 }
 
 impl Connection {
-    /// Connects, to ask for a page; `header` is empty or one more line of the head.
-    pub async fn open(address: SocketAddr, path: &str, header: &str) -> anyhow::Result<Self> {
+    /// Connects, to ask at these paths in turn; `header` is empty or one more line of the head.
+    pub async fn open<'a>(
+        address: SocketAddr,
+        paths: impl IntoIterator<Item = &'a str>,
+        header: &str,
+    ) -> anyhow::Result<Self> {
         let stream = TcpStream::connect(address).await?;
         stream.set_nodelay(true)?;
-        let request = format!("GET {path} HTTP/1.1\r\nHost: {address}\r\n{header}\r\n");
-        Ok(Self::new(stream, request))
+        let request =
+            |path| format!("GET {path} HTTP/1.1\r\nHost: {address}\r\n{header}\r\n").into_bytes();
+        Ok(Self::new(stream, paths.into_iter().map(request).collect()))
     }
 
     /// Connects, from this address of the machine if it is given, to send JSON.
@@ -40,13 +46,14 @@ impl Connection {
             "POST {path} HTTP/1.1\r\nHost: {address}\r\n\
              Content-Type: application/json\r\nContent-Length: {length}\r\n\r\n{body}"
         );
-        Ok(Self::new(stream, request))
+        Ok(Self::new(stream, vec![request.into_bytes()]))
     }
 
-    fn new(stream: TcpStream, request: String) -> Self {
+    fn new(stream: TcpStream, requests: Vec<Vec<u8>>) -> Self {
         Self {
             stream,
-            request: request.into_bytes(),
+            requests,
+            asked: 0,
             buffer: Vec::with_capacity(128 * 1024),
         }
     }
@@ -65,7 +72,10 @@ impl Connection {
 
     async fn exchange(&mut self) -> anyhow::Result<Head> {
         self.buffer.clear();
-        self.stream.write_all(&self.request).await?;
+        let turn = self.asked % self.requests.len().max(1);
+        let request = self.requests.get(turn).context("nothing to ask")?;
+        self.stream.write_all(request).await?;
+        self.asked = self.asked.wrapping_add(1);
         let head = loop {
             self.read().await?;
             if let Some(head) = Head::find(&self.buffer)? {

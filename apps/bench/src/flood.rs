@@ -17,15 +17,20 @@ use crate::{ROUNDS, say};
 const PATH: &str = "/api/auth/signin";
 
 /// Measures and prints both sides.
-pub async fn measure(options: &Options, page: &Page) -> anyhow::Result<()> {
+pub async fn measure(
+    options: &Options,
+    shop: SocketAddr,
+    signing_in: u32,
+    page: &Page,
+) -> anyhow::Result<()> {
     let (mut quiet, mut flooded) = (Tally::default(), Tally::default());
     let mut answers = BTreeMap::new();
     for round in 0..ROUNDS {
         let until = Instant::now() + options.time / ROUNDS;
-        quiet.add(load::run(options.shop, page, options.concurrency, until).await?);
+        quiet.add(load::run(shop, page, options.concurrency, until).await?);
         let until = Instant::now() + options.time / ROUNDS;
-        let flood = begin(options, round, until);
-        flooded.add(load::run(options.shop, page, options.concurrency, until).await?);
+        let flood = begin(shop, signing_in, round, until);
+        flooded.add(load::run(shop, page, options.concurrency, until).await?);
         // also waits for the last answers, which would disturb the next quiet turn
         for (status, count) in flood.join_all().await.into_iter().flatten().flatten() {
             *answers.entry(status).or_insert(0) += count;
@@ -34,19 +39,21 @@ pub async fn measure(options: &Options, page: &Page) -> anyhow::Result<()> {
     say(&format!("{:<14}|       op/s   p50 ms   p99 ms", page.name))?;
     say(&format!("{:<14}|{}", "quiet", quiet.columns()))?;
     say(&format!("{:<14}|{}", "flooded", flooded.columns()))?;
-    say(&format!(
-        "answers to {} who sign in: {answers:?}",
-        options.flood
-    ))?;
+    say(&format!("answers to {signing_in} who sign in: {answers:?}"))?;
     Ok(())
 }
 
 type Answers = BTreeMap<u16, u32>;
 
-fn begin(options: &Options, round: u32, until: Instant) -> JoinSet<anyhow::Result<Answers>> {
+fn begin(
+    shop: SocketAddr,
+    signing_in: u32,
+    round: u32,
+    until: Instant,
+) -> JoinSet<anyhow::Result<Answers>> {
     let mut guessing = JoinSet::new();
-    for number in 0..options.flood {
-        guessing.spawn(guess(options.shop, round, number, until));
+    for number in 0..signing_in {
+        guessing.spawn(guess(shop, round, number, until));
     }
     guessing
 }

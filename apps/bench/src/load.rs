@@ -4,10 +4,14 @@
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 
-use anyhow::ensure;
+use actix_web::web::Bytes;
+use anyhow::{Context, ensure};
 use tokio::task::JoinSet;
 
-use crate::{connection::Connection, pages::Page};
+use crate::ROUNDS;
+use crate::connection::Connection;
+use crate::options::Options;
+use crate::pages::Page;
 
 /// Most answers that a connection asks for in one round: a bound beside the one in time.
 const MOST: usize = 100_000;
@@ -26,6 +30,16 @@ impl Tally {
         self.elapsed += round.elapsed;
     }
 
+    /// How long 50 and 99 of a hundred answers took at most, in milliseconds.
+    pub fn percentiles(&mut self) -> [f64; 2] {
+        self.latencies.sort_unstable();
+        let last = self.latencies.len().saturating_sub(1);
+        [50, 99].map(|percent: usize| {
+            let latency = self.latencies.get(last.saturating_mul(percent) / 100);
+            latency.map_or(f64::NAN, |latency| latency.as_secs_f64() * 1000.0)
+        })
+    }
+
     /// Answers a second.
     pub fn rate(&self) -> f64 {
         let count = u32::try_from(self.latencies.len()).unwrap_or(u32::MAX);
@@ -34,14 +48,31 @@ impl Tally {
 
     /// The rate, and the milliseconds that 50 and 99 of a hundred answers did not exceed.
     pub fn columns(mut self) -> String {
-        self.latencies.sort_unstable();
-        let last = self.latencies.len().saturating_sub(1);
-        let at = |percent: usize| {
-            let latency = self.latencies.get(last.saturating_mul(percent) / 100);
-            latency.map_or(f64::NAN, |latency| latency.as_secs_f64() * 1000.0)
-        };
-        format!("{:>11.0} {:>8.2} {:>8.2}", self.rate(), at(50), at(99))
+        let [half, most] = self.percentiles();
+        format!("{:>11.0} {half:>8.2} {most:>8.2}", self.rate())
     }
+}
+
+/// What the sides did that took turns, in their order.
+pub async fn in_turn<const SIDES: usize>(
+    options: &Options,
+    sides: [(SocketAddr, &Page); SIDES],
+) -> anyhow::Result<[Tally; SIDES]> {
+    let turn = options.time / ROUNDS;
+    let mut tallies = [(); SIDES].map(|()| Tally::default());
+    for round in 0..=ROUNDS {
+        for ((side, page), tally) in sides.iter().zip(&mut tallies) {
+            // the first round only warms up
+            let until = Instant::now() + if round == 0 { turn / 2 } else { turn };
+            let done = run(*side, page, options.concurrency, until)
+                .await
+                .with_context(|| format!("{} on {side}", page.name))?;
+            if round > 0 {
+                tally.add(done);
+            }
+        }
+    }
+    Ok(tallies)
 }
 
 /// One round: every connection asks until the time is over. One wrong answer ends it all.
@@ -54,8 +85,10 @@ pub async fn run(
     let started = Instant::now();
     let mut asking = JoinSet::new();
     for _ in 0..concurrency {
-        let connection = Connection::open(address, &page.path, &page.header).await?;
-        asking.spawn(ask(connection, page.body.len(), until));
+        let paths = page.asks.iter().map(|ask| ask.path.as_str());
+        let connection = Connection::open(address, paths, &page.header).await?;
+        let expected = page.asks.iter().map(|ask| ask.body.clone()).collect();
+        asking.spawn(ask(connection, expected, until));
     }
     let mut tally = Tally::default();
     while let Some(latencies) = asking.join_next().await {
@@ -67,16 +100,21 @@ pub async fn run(
 
 async fn ask(
     mut connection: Connection,
-    expected: usize,
+    expected: Vec<Bytes>,
     until: Instant,
 ) -> anyhow::Result<Vec<Duration>> {
     let mut latencies = Vec::new();
     let mut asked = Instant::now();
-    while asked < until && latencies.len() < MOST {
-        let length = connection.ask().await?.len();
+    for expected in expected.iter().cycle() {
+        if asked >= until || latencies.len() >= MOST {
+            break;
+        }
+        let answer = connection.ask().await?;
         ensure!(
-            length == expected,
-            "{length} bytes came instead of {expected}"
+            answer == expected,
+            "{} other bytes came instead of {}",
+            answer.len(),
+            expected.len()
         );
         let answered = Instant::now();
         latencies.push(answered - asked);

@@ -1,76 +1,49 @@
-//! How fast the pages are, as a ratio: `bench [--url U] [--seconds S] [--concurrency C]` loads
-//! pages of a running marketplace and, in turn, a bare actix-web that answers the very same bytes
-//! from memory. Figures of one machine and hour say little; the ratio of two servers that took
-//! turns on it says how much of the possible is reached. With `--flood N` it says what those who
-//! look at the home page notice of N who sign in. Only loopback is ever loaded.
+//! How fast the pages are, as a ratio.
+//!
+//! `bench [--products 1000,100000]` opens a marketplace for each size, on fresh folders and with
+//! a made-up catalogue, and measures what shoppers ask for most: kept ready, computed anew, as
+//! the very same bytes from a bare actix-web, and as bare SQL. `bench --url U` measures the pages
+//! of a marketplace that runs; with `--flood N`, what those who look at the home page notice of
+//! N who sign in. `bench load --products N` fills an empty database.
+//!
+//! Figures of one machine and hour say little; the ratio of sides that took turns on it says how
+//! much of the possible is reached. Only loopback is ever loaded.
 
+mod catalogue;
 mod connection;
 mod flood;
+mod goods;
 mod load;
 mod options;
 mod pages;
 mod reference;
+mod shop;
 
-use std::{io::Write, net::SocketAddr, time::Instant};
+use std::io::Write;
 
 use anyhow::Context;
 
-use crate::{load::Tally, options::Options, pages::Page};
+use crate::options::{Options, Work};
 
-/// Both sides take turns this often, so that a slow moment of the machine hits both.
+/// All sides take turns this often, so that a slow moment of the machine hits each of them.
 const ROUNDS: u32 = 5;
 
 #[tokio::main]
 async fn main() -> anyhow::Result<()> {
     let options = Options::parse(std::env::args().skip(1))?;
-    let pages = pages::find(options.shop)
-        .await
-        .with_context(|| format!("looking at the shop on {}", options.shop))?;
     if cfg!(debug_assertions) {
         say(
             "Careful: a debug build, whose figures say nothing. `just bench` makes the right one.",
         )?;
     }
-    if let (1.., Some(home)) = (options.flood, pages.first()) {
-        return flood::measure(&options, home).await;
-    }
-    let memory = reference::start(&pages)?;
-    say(&format!(
-        "{} connections, {ROUNDS} rounds of {:.1} s for each side in turn; memory = the same bytes from a bare actix-web",
-        options.concurrency,
-        (options.time / ROUNDS).as_secs_f64(),
-    ))?;
-    say(
-        "page             bytes |   ours op/s   p50 ms   p99 ms | memory op/s   p50 ms   p99 ms | ratio",
-    )?;
-    for page in &pages {
-        say(&measure(&options, memory, page).await?)?;
-    }
-    Ok(())
-}
-
-/// One line of the table.
-async fn measure(options: &Options, memory: SocketAddr, page: &Page) -> anyhow::Result<String> {
-    let turn = options.time / ROUNDS;
-    let (mut ours, mut bytes) = (Tally::default(), Tally::default());
-    for round in 0..=ROUNDS {
-        for (side, tally) in [(options.shop, &mut ours), (memory, &mut bytes)] {
-            // the first round only warms up
-            let until = Instant::now() + if round == 0 { turn / 4 } else { turn };
-            let done = load::run(side, page, options.concurrency, until)
-                .await
-                .with_context(|| format!("{} on {side}", page.path))?;
-            if round > 0 {
-                tally.add(done);
-            }
+    match &options.work {
+        Work::Catalogues(sizes) => catalogue::measure(&options, sizes).await,
+        Work::Shop(address, flood) => shop::measure(&options, *address, *flood).await,
+        Work::Load(count) => {
+            let url = std::env::var("DATABASE_URL").context("DATABASE_URL is not set")?;
+            goods::load(&url, *count).await
         }
     }
-    let percent = 100.0 * ours.rate() / bytes.rate();
-    let (name, size) = (page.name, page.body.len());
-    let (ours, bytes) = (ours.columns(), bytes.columns());
-    Ok(format!(
-        "{name:<14}{size:>8} | {ours} | {bytes} | {percent:.1} %"
-    ))
 }
 
 /// Prints one line at once, because the next may take a while.

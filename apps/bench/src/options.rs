@@ -5,30 +5,47 @@ use std::time::Duration;
 
 use anyhow::{Context, bail, ensure};
 
-const USAGE: &str =
-    "usage: bench [--url http://127.0.0.1:8080] [--seconds 5] [--concurrency 16] [--flood 200]";
+const USAGE: &str = "usage: bench [--products 1000,100000] [--seconds 3] [--concurrency 16]
+       bench --url http://127.0.0.1:8080 [--seconds 3] [--concurrency 16] [--flood 200]
+       bench load --products 1000    into the empty database that DATABASE_URL names";
+
+/// Most products that a catalogue is made of.
+const MOST: u64 = 5_000_000;
 
 /// A checked command line.
 pub struct Options {
-    /// Where the marketplace answers; on this machine.
-    pub shop: SocketAddr,
+    /// What is to be done.
+    pub work: Work,
     /// Measured time for each page and side.
     pub time: Duration,
     /// Connections that ask at the same time.
     pub concurrency: u32,
-    /// How many sign in meanwhile; the pages are measured alone when it is 0.
-    pub flood: u32,
+}
+
+/// What is to be done.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Work {
+    /// Measure catalogues of these sizes, each in a marketplace of its own.
+    Catalogues(Vec<u64>),
+    /// Measure a marketplace that runs on this machine, while so many sign in; its pages alone
+    /// with 0.
+    Shop(SocketAddr, u32),
+    /// Fill a database.
+    Load(u64),
 }
 
 impl Options {
     /// Reads the words behind the program's name.
-    pub fn parse(mut words: impl Iterator<Item = String>) -> anyhow::Result<Self> {
-        let (mut url, mut seconds, mut concurrency) = ("http://127.0.0.1:8080".to_owned(), 5, 16);
-        let mut flood = 0;
+    pub fn parse(words: impl Iterator<Item = String>) -> anyhow::Result<Self> {
+        let mut words = words.peekable();
+        let loads = words.next_if(|word| word == "load").is_some();
+        let (mut url, mut products, mut flood) = (None, None, 0);
+        let (mut seconds, mut concurrency) = (3, 16);
         while let Some(word) = words.next() {
             let value = words.next().context(USAGE)?;
             match word.as_str() {
-                "--url" => url = value,
+                "--url" => url = Some(value),
+                "--products" => products = Some(sizes(&value)?),
                 "--seconds" => seconds = value.parse().context(USAGE)?,
                 "--flood" => flood = value.parse().context(USAGE)?,
                 "--concurrency" => concurrency = value.parse().context(USAGE)?,
@@ -41,13 +58,28 @@ impl Options {
             "--concurrency is 1 to 256"
         );
         ensure!(flood <= 1000, "--flood is at most 1000");
+        let work = match (loads, url, products.as_deref()) {
+            (true, None, Some([count])) => Work::Load(*count),
+            (false, Some(url), None) => Work::Shop(loopback(&url)?, flood),
+            (false, None, _) if flood == 0 => {
+                Work::Catalogues(products.unwrap_or_else(|| vec![1000, 100_000]))
+            }
+            _ => bail!(USAGE),
+        };
         Ok(Self {
-            shop: loopback(&url)?,
+            work,
             time: Duration::from_secs(seconds),
             concurrency,
-            flood,
         })
     }
+}
+
+fn sizes(list: &str) -> anyhow::Result<Vec<u64>> {
+    let sizes = list.split(',').map(|size| size.parse().context(USAGE));
+    let sizes: Vec<u64> = sizes.collect::<anyhow::Result<_>>()?;
+    let fits = sizes.iter().all(|size| (1000..=MOST).contains(size));
+    ensure!(fits, "--products are 1000 to {MOST}");
+    Ok(sizes)
 }
 
 /// Load on somebody else's machine would be an attack.
@@ -64,17 +96,34 @@ fn loopback(url: &str) -> anyhow::Result<SocketAddr> {
 
 #[cfg(test)]
 mod tests {
-    use super::Options;
+    use super::*;
+
+    fn parse(line: &str) -> anyhow::Result<Options> {
+        Options::parse(line.split_whitespace().map(str::to_owned))
+    }
+
+    #[test]
+    fn a_command_line_says_what_is_to_be_done() {
+        let work = |line| parse(line).unwrap().work;
+        assert_eq!(work(""), Work::Catalogues(vec![1000, 100_000]));
+        assert_eq!(work("--products 2000"), Work::Catalogues(vec![2000]));
+        assert_eq!(work("load --products 2000"), Work::Load(2000));
+        let shop = "127.0.0.2:99".parse().unwrap();
+        let line = "--url http://127.0.0.2:99/ --seconds 2 --concurrency 3 --flood 7";
+        assert_eq!(work(line), Work::Shop(shop, 7));
+    }
 
     #[test]
     fn other_machines_and_endless_runs_are_refused() {
-        let parse = |line: &str| Options::parse(line.split_whitespace().map(str::to_owned));
-        assert!(parse("--url http://127.0.0.2:99/ --seconds 2 --concurrency 3").is_ok());
         for line in [
             "--url http://192.0.2.1:80",
             "--seconds 3600",
             "--concurrency 9999",
-            "--flood 100000",
+            "--url http://127.0.0.1:80 --flood 100000",
+            "--flood 10",
+            "--products 1000,99999999",
+            "load --products 1000,2000",
+            "load",
             "--fast",
         ] {
             assert!(parse(line).is_err(), "{line}");

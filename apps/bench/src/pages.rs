@@ -11,16 +11,53 @@ use crate::connection::Connection;
 
 const CATEGORY_TREE: &str = "/api/public/category/get_tree_category";
 
-/// A page and its answer as it was before the measurement.
+/// A page, or several of a kind that are asked for in turn.
 pub struct Page {
     /// For people.
     pub name: &'static str,
-    /// Path and query.
-    pub path: String,
     /// Empty, or the line of the head that says who asks.
     pub header: String,
-    /// What the shop answers.
+    /// What is asked for.
+    pub asks: Vec<Ask>,
+}
+
+/// A question and its answer as it was before the measurement.
+pub struct Ask {
+    /// Path and query.
+    pub path: String,
+    /// What is answered.
     pub body: Bytes,
+}
+
+impl Page {
+    /// Asks once for everything.
+    pub async fn open(
+        shop: SocketAddr,
+        name: &'static str,
+        paths: Vec<String>,
+        header: String,
+    ) -> anyhow::Result<Self> {
+        let mut asks = Vec::new();
+        for path in paths {
+            let mut connection = Connection::open(shop, [path.as_str()], &header).await?;
+            let answer = connection.ask().await.with_context(|| path.clone())?;
+            ensure!(!answer.is_empty(), "{path} is empty");
+            let body = Bytes::copy_from_slice(answer);
+            asks.push(Ask { path, body });
+        }
+        Ok(Self { name, header, asks })
+    }
+
+    /// The mean size of an answer.
+    pub fn size(&self) -> usize {
+        let sizes = self.asks.iter().map(|ask| ask.body.len());
+        sizes.sum::<usize>() / self.asks.len().max(1)
+    }
+
+    /// The first answer, read as JSON.
+    pub fn json(&self) -> Option<Value> {
+        serde_json::from_slice(&self.asks.first()?.body).ok()
+    }
 }
 
 /// Looks the pages up.
@@ -42,8 +79,7 @@ pub async fn find(shop: SocketAddr) -> anyhow::Result<Vec<Page>> {
 }
 
 fn slug(page: &Page, place: &str) -> Option<String> {
-    let answer: Value = serde_json::from_slice(&page.body).ok()?;
-    Some(answer.pointer(place)?.as_str()?.to_owned())
+    Some(page.json()?.pointer(place)?.as_str()?.to_owned())
 }
 
 /// What is asked for with each visit of somebody signed in, where the demo's shopper has an account.
@@ -56,27 +92,10 @@ async fn own_profile(shop: SocketAddr) -> Option<Page> {
         session.get("token")?.as_str()?
     );
     let path = "/api/user/me".to_owned();
-    page_for(shop, "own profile", path, header).await.ok()
+    let profile = Page::open(shop, "own profile", vec![path], header).await;
+    profile.ok()
 }
 
 async fn page(shop: SocketAddr, name: &'static str, path: String) -> anyhow::Result<Page> {
-    page_for(shop, name, path, String::new()).await
-}
-
-async fn page_for(
-    shop: SocketAddr,
-    name: &'static str,
-    path: String,
-    header: String,
-) -> anyhow::Result<Page> {
-    let mut connection = Connection::open(shop, &path, &header).await?;
-    let answer = connection.ask().await.with_context(|| path.clone())?;
-    ensure!(!answer.is_empty(), "{path} is empty");
-    let body = Bytes::copy_from_slice(answer);
-    Ok(Page {
-        name,
-        path,
-        header,
-        body,
-    })
+    Page::open(shop, name, vec![path], String::new()).await
 }

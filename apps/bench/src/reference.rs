@@ -13,7 +13,8 @@ use crate::pages::Page;
 pub fn start(pages: &[Page]) -> anyhow::Result<SocketAddr> {
     let pages: HashMap<String, Bytes> = pages
         .iter()
-        .map(|page| (page.path.clone(), page.body.clone()))
+        .flat_map(|page| &page.asks)
+        .map(|ask| (ask.path.clone(), ask.body.clone()))
         .collect();
     let pages = web::Data::new(pages);
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?;

@@ -108,6 +108,7 @@ fn config(
             workers: 0,
             // everybody here comes from the same address
             rate_limit: false,
+            answer_cache: 64,
         },
         db: Db {
             url: database_url.to_owned(),

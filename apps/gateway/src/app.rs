@@ -9,6 +9,7 @@ use actix_web::{App, Error, web};
 use utoipa_actix_web::AppExt;
 use utoipa_actix_web::service_config::ServiceConfig;
 
+use crate::cache;
 use crate::middleware::{headers, limits, request_id};
 use crate::problem::payloads;
 use crate::state::State;
@@ -54,8 +55,10 @@ pub fn build(
         })
         .configure(routes::docs::mount)
         .default_service(web::to(frontend::serve))
-        .wrap(from_fn(limits::admit))
         .wrap(Compress::default())
+        .wrap(from_fn(limits::admit))
+        .wrap(from_fn(cache::recall))
+        .wrap(from_fn(limits::count))
         .wrap(from_fn(headers::secure))
         .wrap(from_fn(request_id::assign))
 }

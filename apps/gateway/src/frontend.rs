@@ -11,7 +11,7 @@ mod code;
 mod facts;
 mod html;
 mod meta;
-mod page;
+pub mod page;
 mod plain;
 mod readable;
 mod screen;
@@ -124,7 +124,7 @@ async fn answer(request: &HttpRequest, state: &State) -> Result<HttpResponse, Pr
         query: request.query_string(),
         language: language(request),
     };
-    let page = page::load(state, &visit).await;
+    let page = page::find(state, request.path(), &visit).await;
     let nonce = base64::engine::general_purpose::STANDARD.encode(rand::random::<[u8; 16]>());
     let modules = code::modules(request.path());
     let site = state.config.http.site();
@@ -142,7 +142,7 @@ async fn answer(request: &HttpRequest, state: &State) -> Result<HttpResponse, Pr
         .as_ref()
         .map(|file| String::from_utf8_lossy(&file.data));
     let status = page.status;
-    let html = template::fill(template.as_deref().unwrap_or(NOT_BUILT), page, &extras);
+    let html = template::fill(template.as_deref().unwrap_or(NOT_BUILT), &page, &extras);
     Ok(HttpResponse::build(status)
         .insert_header((CONTENT_TYPE, "text/html; charset=utf-8"))
         .insert_header((CACHE_CONTROL, "no-cache"))

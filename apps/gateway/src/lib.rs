@@ -4,6 +4,7 @@
 //! as `gateway serve` and the demo start it.
 
 pub mod app;
+pub mod cache;
 pub mod caller;
 pub mod check;
 pub mod config;

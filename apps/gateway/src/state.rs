@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 
 use auth::actor::Proofs;
 use auth::token::Keys;
-use catalog::feed::Feed;
+use catalog::feed::{Changed, Feed};
 use catalog::listing::Listings;
 use payments::Provider;
 use payments::webhook::Verifier;
@@ -13,6 +13,7 @@ use tokio::runtime::Handle;
 use tokio_util::task::TaskTracker;
 
 use crate::Config;
+use crate::cache::Cache;
 use crate::middleware::limits::Limits;
 use crate::shelves::Shelves;
 
@@ -38,6 +39,8 @@ pub struct State {
     pub contact: content::contact::Desk,
     /// Checks webhooks.
     pub webhooks: Verifier,
+    /// Public answers ready to send.
+    pub cache: Cache,
     /// Who must wait.
     pub limits: Limits,
     /// Work that a lost client must not cut short.
@@ -73,8 +76,13 @@ impl State {
             config.market.contact_email.clone(),
             &config.auth.jwt_secret,
         );
+        let cache = Cache::new(config.http.answer_cache << 20);
+        let changes = cache.changes.clone();
+        let hear = move |began, changed: &Changed| changes.heard(began, changed);
+        shelves.feed.changes().hear(hear);
         Self {
             proofs: Proofs::new(pool.clone(), keys.clone()),
+            cache,
             limits: Limits::new(&config),
             listings: shelves.listings,
             feed: shelves.feed,

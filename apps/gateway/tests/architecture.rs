@@ -63,7 +63,8 @@ const ARROWS: [(&str, &[&str]); 18] = [
             "types",
         ],
     ),
-    ("bench", &["types"]),
+    // reaches the gateway by its command line alone; fills its database in bulk
+    ("bench", &["embedded-postgres"]),
 ];
 
 /// Libraries that only some of ours may use.

@@ -4,6 +4,7 @@
 
 mod architecture;
 mod authorization;
+mod cache;
 mod following;
 mod invariants;
 mod proofs;

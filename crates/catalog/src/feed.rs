@@ -128,6 +128,7 @@ impl Feed {
     /// Once this is done, listings show everything that was committed before it began.
     pub async fn catch_up(&self) -> Result<(), Error> {
         let mut position = self.0.position.lock().await;
+        let began = Instant::now();
         let news = {
             let mut conn = self.0.pool.get().await?;
             news::read(&mut conn, position.as_ref()).await?
@@ -147,9 +148,7 @@ impl Feed {
             .caught_up
             .lock()
             .unwrap_or_else(PoisonError::into_inner) = Instant::now();
-        if !changed.is_nothing() {
-            self.0.changes.tell(&changed);
-        }
+        self.0.changes.tell(began, &changed);
         Ok(())
     }
 

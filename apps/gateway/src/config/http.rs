@@ -6,7 +6,7 @@ use url::Url;
 
 use super::Env;
 
-/// HOST, PORT, PUBLIC_URL, METRICS_PORT, TRUSTED_PROXIES, HTTP_WORKERS, RATE_LIMIT.
+/// HOST, PORT, PUBLIC_URL, METRICS_PORT, TRUSTED_PROXIES, HTTP_WORKERS, RATE_LIMIT, ANSWER_CACHE_MB.
 #[derive(Debug, Clone)]
 pub struct Http {
     /// Address to listen on.
@@ -23,6 +23,8 @@ pub struct Http {
     pub workers: usize,
     /// Whether it is counted how often each network asks.
     pub rate_limit: bool,
+    /// Megabytes for public answers that are ready to send; with 0 each is computed anew.
+    pub answer_cache: u64,
 }
 
 impl Http {
@@ -45,6 +47,7 @@ impl Http {
             trusted_proxies: proxies(env),
             workers: env.parsed("HTTP_WORKERS", 0),
             rate_limit: rate_limit(env),
+            answer_cache: env.parsed("ANSWER_CACHE_MB", 64),
         }
     }
 }

@@ -5,11 +5,26 @@ use chrono::Utc;
 use serde::Serialize;
 use serde_json::{Value, json};
 
+use crate::cache::{Encoded, Tags};
 use crate::problem::Problem;
+use crate::routes::catalog::fresh::Fresh;
 
 /// What calls were answered before they were made.
-#[derive(Debug, Default)]
-pub struct Answers(Vec<Value>);
+#[derive(Debug)]
+pub struct Answers {
+    /// Each one JSON that may stand in a script element: nothing in it can end the element.
+    written: Vec<String>,
+    shown: Tags,
+}
+
+impl Default for Answers {
+    fn default() -> Self {
+        Self {
+            written: Vec::new(),
+            shown: Tags::of([]),
+        }
+    }
+}
 
 impl Answers {
     /// Notes the answer to this operation of the API and the path that it would have been
@@ -19,30 +34,54 @@ impl Answers {
         operation: &str,
         path: &str,
         arguments: impl Serialize,
-        answer: &impl Serialize,
+        answer: &Fresh<impl Serialize>,
     ) -> Result<(), Problem> {
         let internal = |error: serde_json::Error| Problem::internal(&error);
         let mut arguments = serde_json::to_value(arguments).map_err(internal)?;
         if let Value::Object(named) = &mut arguments {
             named.retain(|_, value| !value.is_null());
         }
-        let answer = serde_json::to_value(answer).map_err(internal)?;
-        self.0.push(json!({
-            "operation": operation, "path": path, "arguments": arguments, "answer": answer,
-        }));
+        self.shown.add(answer.tags());
+        let answer = serde_json::to_string(&**answer).map_err(internal)?;
+        self.write(operation, path, &arguments, &answer);
         Ok(())
+    }
+
+    /// Notes the answer to an operation without arguments, as it is kept.
+    pub fn add_kept(&mut self, operation: &str, path: &str, answer: &Encoded) {
+        let text = String::from_utf8_lossy(answer.json());
+        self.shown.add(answer.tags());
+        self.write(operation, path, &Value::Null, &text);
+    }
+
+    fn write(&mut self, operation: &str, path: &str, arguments: &Value, answer: &str) {
+        let (operation, path) = (json!(operation), json!(path));
+        let entry = format!(
+            r#"{{"operation":{operation},"path":{path},"arguments":{arguments},"answer":{answer}}}"#
+        );
+        self.written.push(entry.replace('<', "\\u003c"));
+    }
+
+    /// What they show.
+    pub fn tags(&self) -> &Tags {
+        &self.shown
+    }
+
+    /// How many bytes they have.
+    pub fn len(&self) -> usize {
+        self.written.iter().map(String::len).sum()
     }
 
     /// Takes over those of another part of the page.
     pub fn append(&mut self, mut other: Self) {
-        self.0.append(&mut other.0);
+        self.written.append(&mut other.written);
+        self.shown.add(&other.shown);
     }
 
-    /// All of them and when they held, as JSON that may stand in a script element: nothing
-    /// in it can end the element.
-    pub fn into_json(self) -> String {
-        let block = json!({ "at": Utc::now().timestamp_millis(), "answers": self.0 });
-        block.to_string().replace('<', "\\u003c")
+    /// All of them and that they hold now, as JSON that may stand in a script element.
+    pub fn to_json(&self) -> String {
+        let (at, answers) = (Utc::now().timestamp_millis(), self.written.join(","));
+        format!(r#"{{"at":{at},"answers":[{answers}]}}"#)
     }
 }
 
@@ -51,14 +90,18 @@ mod tests {
     use serde_json::{Value, json};
 
     use super::Answers;
+    use crate::cache::{Tag, Tags};
+    use crate::routes::catalog::fresh::Fresh;
 
     #[test]
     fn nothing_in_an_answer_can_end_the_element_and_all_of_it_arrives() {
         let mut answers = Answers::default();
         let answer = json!({ "title": "</script><script>alert(1)</script><!--" });
         let arguments = json!({ "slug": "mug", "sort": null });
-        answers.add("getProduct", "/", arguments, &answer).unwrap();
-        let text = answers.into_json();
+        let fresh = Fresh::new(answer.clone(), Tags::of([Tag::Goods]));
+        answers.add("getProduct", "/", arguments, &fresh).unwrap();
+        assert_eq!(answers.tags(), fresh.tags());
+        let text = answers.to_json();
         assert!(!text.contains('<'), "{text}");
         let block: Value = serde_json::from_str(&text).unwrap();
         assert_eq!(block["answers"][0]["answer"], answer);

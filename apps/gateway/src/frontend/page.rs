@@ -1,6 +1,8 @@
 //! What a page says before any script runs: its title and description, its first pictures,
 //! and the answers it will ask for. All of it comes from the routes of the API.
 
+use std::sync::Arc;
+
 use actix_web::ResponseError;
 use actix_web::http::StatusCode;
 use futures_util::future::join;
@@ -10,6 +12,7 @@ use super::facts::Facts;
 use super::plain::Plain;
 use super::screen::Screen;
 use super::shown;
+use crate::cache::{self, Found, Tag, Tags};
 use crate::problem::Problem;
 use crate::routes::catalog::wire::Tile;
 use crate::routes::catalog::{categories, config};
@@ -106,6 +109,20 @@ impl Page {
         }
     }
 
+    /// What it shows: a product's own page little, the others any goods.
+    fn shows(&self, screen: &Screen<'_>) -> Tags {
+        let mut tags = self.answers.tags().clone();
+        if !matches!(screen, Screen::Product(_)) {
+            tags.add(&Tags::of([Tag::Goods]));
+        }
+        tags
+    }
+
+    /// About how many bytes it takes.
+    fn weight(&self) -> usize {
+        2048 + self.answers.len()
+    }
+
     /// What stays of a page that cannot be loaded: the storefront asks again and tells the
     /// visitor what is wrong.
     fn failed(state: &State, problem: &Problem) -> Self {
@@ -121,8 +138,24 @@ impl Page {
     }
 }
 
-/// The page of this visit.
-pub async fn load(state: &State, visit: &Visit<'_>) -> Page {
+/// The page of this visit, as it is kept or from the database.
+pub async fn find(state: &State, path: &str, visit: &Visit<'_>) -> Arc<Page> {
+    let address = cache::canonical(path, visit.query);
+    let key = format!("{} {address}", visit.language.as_str());
+    match state.cache.pages.find(&key).await {
+        Found::Value(page) => page,
+        Found::Nothing => Arc::new(load(state, visit).await),
+        Found::Place(place) => {
+            let page = Arc::new(load(state, visit).await);
+            if page.status == StatusCode::OK {
+                place.fill(page.clone(), page.shows(&visit.screen), page.weight());
+            }
+            page
+        }
+    }
+}
+
+async fn load(state: &State, visit: &Visit<'_>) -> Page {
     let (common, own) = join(common(state), shown::load(state, visit)).await;
     let mut page = own.unwrap_or_else(|problem| Page::failed(state, &problem));
     if let Ok(common) = common {
@@ -136,8 +169,8 @@ async fn common(state: &State) -> Result<Answers, Problem> {
     let mut answers = Answers::default();
     let config = config::config(state);
     answers.add("getConfig", "/api/public/config", (), &config)?;
-    let tree = categories::tree(state).await?;
     let path = "/api/public/category/get_tree_category";
-    answers.add("getCategoryTree", path, (), &tree)?;
+    let tree = state.cache.answer(path, categories::tree(state)).await?;
+    answers.add_kept("getCategoryTree", path, &tree);
     Ok(answers)
 }

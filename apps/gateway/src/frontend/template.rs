@@ -37,14 +37,14 @@ pub struct Extras {
 }
 
 /// The page, written into the template; a template without the places for it stays as it is.
-pub fn fill(template: &str, page: Page, extras: &Extras) -> String {
+pub fn fill(template: &str, page: &Page, extras: &Extras) -> String {
     let own = |part: &str| part.replace(NONCE, &extras.nonce);
     let Some([start, middle, body, end]) = parts(template) else {
         return own(template);
     };
     let language = format!("<html lang=\"{}\"", extras.language.as_str());
     let start = own(start).replace("<html lang=\"en\"", &language);
-    let head = head(&page, extras);
+    let head = head(page, extras);
     let view = extras.view.as_ref().map_or("", |view| view.html.as_str());
     let plain = page.plain.html(&extras.market);
     let answers = answers(page, extras);
@@ -71,8 +71,8 @@ fn parts(template: &str) -> Option<[&str; 4]> {
     Some([start, middle, body, end])
 }
 
-fn answers(page: Page, extras: &Extras) -> String {
-    let (nonce, answers) = (&extras.nonce, page.answers.into_json());
+fn answers(page: &Page, extras: &Extras) -> String {
+    let (nonce, answers) = (&extras.nonce, page.answers.to_json());
     format!(
         r#"<script type="application/json" id="first-answers" nonce="{nonce}">{answers}</script>"#
     )

@@ -3,6 +3,7 @@
 //! Each request belongs to a [`Class`]. Its network's rate is looked at first, so that one
 //! loud caller is turned away alone; then whether there is room for its class, so that a
 //! crowd of browsers never takes the room, or the database's connections, of those who pay.
+//! What needs no room, such as an answer that is kept, is given between the two.
 
 mod body;
 mod class;
@@ -49,33 +50,54 @@ impl Limits {
         }
     }
 
-    async fn enter(&self, request: &ServiceRequest) -> Result<Place, Problem> {
-        let class = Class::of(request);
-        self.count(class, request)?;
+    async fn enter(&self, class: Class) -> Result<Place, Problem> {
         let entered = self.rooms.enter(class).await;
         entered.ok_or_else(|| refused(class, "full", full()))
     }
 
-    fn count(&self, class: Class, request: &ServiceRequest) -> Result<(), Problem> {
+    fn count(&self, request: &ServiceRequest) -> Result<(), Problem> {
         let Some(rates) = &self.rates else {
             return Ok(());
         };
         let Some(address) = peer::address(request.request(), &self.trusted) else {
             return Ok(());
         };
+        let class = Class::of(request);
         let counted = rates.count(class, Network::of(address));
         counted.map_err(|seconds| refused(class, "rate", too_many(seconds)))
     }
 }
 
-/// The middleware.
+/// The middleware that counts how often a network asks.
+pub async fn count(
+    request: ServiceRequest,
+    next: Next<impl MessageBody + 'static>,
+) -> Result<ServiceResponse<impl MessageBody>, actix_web::Error> {
+    let counted = match request.app_data::<web::Data<State>>() {
+        Some(state) => state.limits.count(&request),
+        None => Ok(()),
+    };
+    match counted {
+        Ok(()) => {
+            let response = next.call(request).await;
+            response.map(ServiceResponse::map_into_left_body)
+        }
+        Err(problem) => {
+            let response = request.into_response(problem.error_response());
+            Ok(response.map_into_right_body())
+        }
+    }
+}
+
+/// The middleware that looks for room.
 pub async fn admit(
     mut request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<impl MessageBody>, actix_web::Error> {
-    let patience = Class::of(&request).patience();
+    let class = Class::of(&request);
+    let patience = class.patience();
     let entered = match request.app_data::<web::Data<State>>().cloned() {
-        Some(state) => state.limits.enter(&request).await.map(Some),
+        Some(state) => state.limits.enter(class).await.map(Some),
         None => Ok(None),
     };
     match entered {

@@ -75,6 +75,11 @@ impl TestApp {
         self.running.state.proofs.user(token).await.unwrap()
     }
 
+    /// How many answers are kept ready to send.
+    pub fn kept(&self) -> usize {
+        self.running.state.cache.answers.len()
+    }
+
     /// Somebody who is not signed in.
     pub fn guest(&self) -> Client {
         Client::new(self.http.clone(), self.url.clone())
@@ -121,6 +126,7 @@ pub(super) fn config(
             trusted_proxies: Vec::new(),
             workers: 2,
             rate_limit: false,
+            answer_cache: 64,
         },
         db: config::db::Db {
             url: database.url.clone(),

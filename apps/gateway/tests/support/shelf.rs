@@ -14,6 +14,13 @@ pub struct Product {
     pub slug: String,
 }
 
+impl Product {
+    /// Where its answer stands.
+    pub fn path(&self) -> String {
+        format!("/api/public/products/{}", self.slug)
+    }
+}
+
 #[derive(diesel::QueryableByName)]
 struct Id {
     #[diesel(sql_type = BigInt)]

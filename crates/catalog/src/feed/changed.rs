@@ -1,6 +1,7 @@
 //! Who wants to know what changed for shoppers.
 
 use std::sync::{Arc, PoisonError, RwLock};
+use std::time::Instant;
 
 use types::{ProductId, ShopId};
 
@@ -24,23 +25,25 @@ impl Changed {
     }
 }
 
-type Hear = Box<dyn Fn(&Changed) + Send + Sync>;
+type Hear = Box<dyn Fn(Instant, &Changed) + Send + Sync>;
 
 /// Tells those in this process who keep copies; a cheap handle.
 #[derive(Clone, Default)]
 pub struct Changes(Arc<RwLock<Vec<Hear>>>);
 
 impl Changes {
-    /// Calls `hear` with all that changes from now on. It must not wait for anything.
-    pub fn hear(&self, hear: impl Fn(&Changed) + Send + Sync + 'static) {
+    /// Calls `hear` after each look with when it began and what changed since the look before,
+    /// also if nothing did: all that was committed before it began is known then. It must not
+    /// wait for anything.
+    pub fn hear(&self, hear: impl Fn(Instant, &Changed) + Send + Sync + 'static) {
         let mut hearers = self.0.write().unwrap_or_else(PoisonError::into_inner);
         hearers.push(Box::new(hear));
     }
 
-    pub(super) fn tell(&self, changed: &Changed) {
+    pub(super) fn tell(&self, began: Instant, changed: &Changed) {
         let hearers = self.0.read().unwrap_or_else(PoisonError::into_inner);
         for hear in hearers.iter() {
-            hear(changed);
+            hear(began, changed);
         }
     }
 }

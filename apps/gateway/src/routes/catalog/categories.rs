@@ -9,6 +9,7 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::fresh::{Answer, Fresh};
 use super::wire::{NameSlug, Tile};
+use crate::cache::{Tag, Tags};
 use crate::problem::Problem;
 use crate::state::State;
 
@@ -98,14 +99,15 @@ pub struct CollectionPath {
 )]
 #[get("/api/public/category/get_tree_category")]
 pub async fn get_category_tree(state: web::Data<State>) -> Answer<Vec<Category>> {
-    Ok(Fresh(tree(&state).await?))
+    tree(&state).await
 }
 
 /// The whole tree.
-pub async fn tree(state: &State) -> Result<Vec<Category>, Problem> {
+pub async fn tree(state: &State) -> Answer<Vec<Category>> {
     let mut conn = state.pool.get().await?;
     let tree = category::tree(&mut conn).await?;
-    Ok(tree.into_iter().map(Category::from).collect())
+    let tree = tree.into_iter().map(Category::from).collect();
+    Ok(Fresh::new(tree, Tags::of([Tag::Categories])))
 }
 
 /// Sub-categories worth a hint.
@@ -118,7 +120,8 @@ pub async fn tree(state: &State) -> Result<Vec<Category>, Problem> {
 pub async fn get_child_category_suggest(state: web::Data<State>) -> Answer<Vec<CategoryRef>> {
     let mut conn = state.pool.get().await?;
     let children = category::suggested_children(&mut conn).await?;
-    Ok(Fresh(children.into_iter().map(CategoryRef::from).collect()))
+    let children = children.into_iter().map(CategoryRef::from).collect();
+    Ok(Fresh::new(children, Tags::of([Tag::Categories])))
 }
 
 /// A category's page.
@@ -131,7 +134,7 @@ pub async fn get_category(
     state: web::Data<State>,
     path: web::Path<TopPath>,
 ) -> Answer<CategoryView> {
-    Ok(Fresh(view(&state, &path.slug, None, None).await?))
+    view(&state, &path.slug, None, None).await
 }
 
 /// A sub-category's page.
@@ -145,7 +148,7 @@ pub async fn get_sub_category(
     path: web::Path<SubPath>,
 ) -> Answer<CategoryView> {
     let sub = Some(path.sub.as_str());
-    Ok(Fresh(view(&state, &path.slug, sub, None).await?))
+    view(&state, &path.slug, sub, None).await
 }
 
 /// A collection's page.
@@ -160,7 +163,7 @@ pub async fn get_collection(
     path: web::Path<CollectionPath>,
 ) -> Answer<CategoryView> {
     let (sub, collection) = (Some(path.sub.as_str()), Some(path.collection.as_str()));
-    Ok(Fresh(view(&state, &path.slug, sub, collection).await?))
+    view(&state, &path.slug, sub, collection).await
 }
 
 /// A category, one of its sub-categories, or a collection of that; what is no slug names nothing.
@@ -169,7 +172,7 @@ pub async fn view(
     category: &str,
     sub: Option<&str>,
     collection: Option<&str>,
-) -> Result<CategoryView, Problem> {
+) -> Answer<CategoryView> {
     let slug = |raw: &str| Slug::parse(raw).map_err(|_| Problem::not_found());
     let path = CategoryPath {
         category: slug(category)?,
@@ -177,9 +180,8 @@ pub async fn view(
         collection: collection.map(slug).transpose()?,
     };
     let mut conn = state.pool.get().await?;
-    Ok(category::find(&mut conn, &state.listings, &path)
-        .await?
-        .into())
+    let view = category::find(&mut conn, &state.listings, &path).await?;
+    Ok(Fresh::new(view.into(), Tags::of([Tag::Goods])))
 }
 
 impl From<category::Category> for Category {

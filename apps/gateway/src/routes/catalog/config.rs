@@ -5,6 +5,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::fresh::{Answer, Fresh};
+use crate::cache::Tags;
 use crate::state::State;
 
 /// The marketplace as its pages need it.
@@ -40,13 +41,13 @@ pub struct PublicConfig {
 )]
 #[get("/api/public/config")]
 pub async fn get_config(state: web::Data<State>) -> Answer<PublicConfig> {
-    Ok(Fresh(config(&state)))
+    Ok(config(&state))
 }
 
 /// What pages must know first.
-pub fn config(state: &State) -> PublicConfig {
+pub fn config(state: &State) -> Fresh<PublicConfig> {
     let (market, payments) = (&state.config.market, &state.config.payments);
-    PublicConfig {
+    let config = PublicConfig {
         name: market.name.clone(),
         currency: market.currency.as_str().to_owned(),
         paypal_client_id: payments.paypal.credentials.client_id.clone(),
@@ -57,5 +58,6 @@ pub fn config(state: &State) -> PublicConfig {
         social_url: market.social_url.clone(),
         commission_bps: market.commission_bps,
         demo: state.config.mail.folder().is_some(),
-    }
+    };
+    Fresh::new(config, Tags::of([]))
 }

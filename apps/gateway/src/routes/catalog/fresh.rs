@@ -1,54 +1,65 @@
 //! Public answers that a browser may keep as long as it asks whether they still hold.
 
+use std::ops::Deref;
+use std::sync::Arc;
+
 use actix_web::body::BoxBody;
-use actix_web::http::StatusCode;
-use actix_web::http::header::{CACHE_CONTROL, ETAG, EntityTag, Header, IfNoneMatch};
 use actix_web::{HttpRequest, HttpResponse, Responder, ResponseError};
-use ring::digest::{SHA256, digest};
 use serde::Serialize;
 
+use crate::cache::{Encoded, Tags};
 use crate::problem::Problem;
 
-/// A JSON answer with an ETag; 304 without a body to a browser that has it already.
+/// A JSON answer with an ETag, and what it shows; 304 without a body to a browser that has it
+/// already.
 #[derive(Debug)]
-pub struct Fresh<T>(pub T);
+pub struct Fresh<T> {
+    value: T,
+    tags: Tags,
+}
 
 /// What public handlers return.
 pub type Answer<T> = Result<Fresh<T>, Problem>;
+
+impl<T> Fresh<T> {
+    /// An answer that holds until something it shows changes.
+    pub fn new(value: T, tags: Tags) -> Self {
+        Self { value, tags }
+    }
+
+    /// What it shows.
+    pub fn tags(&self) -> &Tags {
+        &self.tags
+    }
+}
+
+impl<T> Deref for Fresh<T> {
+    type Target = T;
+
+    fn deref(&self) -> &T {
+        &self.value
+    }
+}
+
+impl<T: Serialize> Fresh<T> {
+    /// As it is sent and kept.
+    pub fn encode(self) -> Result<Encoded, Problem> {
+        let json = serde_json::to_vec(&self.value);
+        json.map(|json| Encoded::new(json, self.tags))
+            .map_err(|error| Problem::internal(&error))
+    }
+}
 
 impl<T: Serialize> Responder for Fresh<T> {
     type Body = BoxBody;
 
     fn respond_to(self, request: &HttpRequest) -> HttpResponse {
-        let body = match serde_json::to_vec(&self.0) {
-            Ok(body) => body,
-            Err(error) => return Problem::internal(&error).error_response(),
+        let encoded = match self.encode() {
+            Ok(encoded) => Arc::new(encoded),
+            Err(problem) => return problem.error_response(),
         };
-        let mut tag = hex::encode(digest(&SHA256, &body));
-        tag.truncate(32);
-        // Weak: the same content may travel compressed or not.
-        let tag = EntityTag::new_weak(tag);
-        let known = has(request, &tag);
-        let status = if known {
-            StatusCode::NOT_MODIFIED
-        } else {
-            StatusCode::OK
-        };
-        let mut answer = HttpResponse::build(status);
-        answer.insert_header((CACHE_CONTROL, "no-cache"));
-        answer.insert_header((ETAG, tag.to_string()));
-        match known {
-            true => answer.finish(),
-            false => answer.content_type("application/json").body(body),
-        }
-    }
-}
-
-/// Whether the browser says that it has the content with this tag.
-pub fn has(request: &HttpRequest, tag: &EntityTag) -> bool {
-    match IfNoneMatch::parse(request) {
-        Ok(IfNoneMatch::Any) => request.headers().contains_key("if-none-match"),
-        Ok(IfNoneMatch::Items(known)) => known.iter().any(|known| known.weak_eq(tag)),
-        Err(_) => false,
+        let mut answer = encoded.plain(request);
+        answer.extensions_mut().insert(encoded);
+        answer
     }
 }

@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 use super::card::Card;
 use super::fresh::{Answer, Fresh};
 use super::shops::ShopCard;
-use crate::problem::Problem;
+use crate::cache::{Tag, Tags};
 use crate::state::State;
 
 /// The shelves of the home page; only what can be bought now.
@@ -29,15 +29,14 @@ pub struct Home {
 )]
 #[get("/api/public/home")]
 pub async fn get_home(state: web::Data<State>) -> Answer<Home> {
-    Ok(Fresh(home(&state).await?))
+    home(&state).await
 }
 
 /// The shelves as they stand now.
-pub async fn home(state: &State) -> Result<Home, Problem> {
+pub async fn home(state: &State) -> Answer<Home> {
     let mut conn = state.pool.get().await?;
-    Ok(catalog::home::load(&mut conn, &state.listings)
-        .await?
-        .into())
+    let home = catalog::home::load(&mut conn, &state.listings).await?;
+    Ok(Fresh::new(home.into(), Tags::of([Tag::Goods])))
 }
 
 impl From<catalog::home::Home> for Home {

@@ -7,7 +7,7 @@ use actix_web::{HttpRequest, HttpResponse, get, web};
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
-use super::fresh;
+use crate::cache;
 use crate::problem::Problem;
 use crate::state::State;
 
@@ -40,7 +40,7 @@ pub async fn get_media(
 ) -> Result<HttpResponse, Problem> {
     let name = media::Name::parse(&path.name).map_err(|_| Problem::not_found())?;
     let tag = EntityTag::new_strong(name.stem());
-    let known = fresh::has(&request, &tag);
+    let known = cache::knows(&request, &tag);
     let file = state
         .media
         .read(&name)

@@ -9,6 +9,7 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::fresh::{Answer, Fresh};
 use super::wire::{Attribute, NameSlug, Parts, Picture, ProductOption, Tile};
+use crate::cache::{Tag, Tags};
 use crate::problem::Problem;
 use crate::state::State;
 
@@ -93,14 +94,20 @@ pub struct ProductPath {
 )]
 #[get("/api/public/products/{slug}")]
 pub async fn get_product(state: web::Data<State>, path: web::Path<ProductPath>) -> Answer<Product> {
-    Ok(Fresh(product(&state, &path.slug).await?))
+    product(&state, &path.slug).await
 }
 
 /// The product of this slug; what is no slug names nothing.
-pub async fn product(state: &State, slug: &str) -> Result<Product, Problem> {
+pub async fn product(state: &State, slug: &str) -> Answer<Product> {
     let slug = Slug::parse(slug).map_err(|_| Problem::not_found())?;
     let mut conn = state.pool.get().await?;
-    Ok(product::find(&mut conn, &slug).await?.into())
+    let product = product::find(&mut conn, &slug).await?;
+    let shows = [
+        Tag::Product(product.id),
+        Tag::Shop(product.shop.id),
+        Tag::Categories,
+    ];
+    Ok(Fresh::new(product.into(), Tags::of(shows)))
 }
 
 impl From<product::Product> for Product {

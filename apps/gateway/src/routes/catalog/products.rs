@@ -6,7 +6,7 @@ use catalog::listing;
 use super::facets::ListingPage;
 use super::fresh::{Answer, Fresh};
 use super::wanted::ListProducts;
-use crate::problem::Problem;
+use crate::cache::{Tag, Tags};
 use crate::state::State;
 
 /// The one listing behind category, shop and search pages.
@@ -17,11 +17,12 @@ use crate::state::State;
 )]
 #[get("/api/public/products")]
 pub async fn list_products(state: web::Data<State>, wanted: ListProducts) -> Answer<ListingPage> {
-    Ok(Fresh(products(&state, &wanted).await?))
+    products(&state, &wanted).await
 }
 
 /// One page of what this asks for.
-pub async fn products(state: &State, wanted: &ListProducts) -> Result<ListingPage, Problem> {
+pub async fn products(state: &State, wanted: &ListProducts) -> Answer<ListingPage> {
     let query = wanted.parse()?;
-    Ok(listing::list(&state.listings, query).await?.into())
+    let listing = listing::list(&state.listings, query).await?;
+    Ok(Fresh::new(listing.into(), Tags::of([Tag::Goods])))
 }

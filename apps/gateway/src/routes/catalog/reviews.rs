@@ -13,6 +13,7 @@ use super::fresh::{Answer, Fresh};
 use super::product::ProductPath;
 use super::shops::ShopPath;
 use super::wire::{Picture, Tile};
+use crate::cache::{Tag, Tags};
 use crate::problem::{Fields, Problem};
 use crate::state::State;
 use crate::wire::page::PageQuery;
@@ -168,7 +169,8 @@ pub async fn list_reviews(
     let slug = Slug::parse(&path.slug).map_err(|_| Problem::not_found())?;
     let query = wanted.parse(photos.photos == Some(true), &page)?;
     let mut conn = state.pool.get().await?;
-    Ok(Fresh(review::list(&mut conn, &slug, &query).await?.into()))
+    let page = review::list(&mut conn, &slug, &query).await?.into();
+    Ok(Fresh::new(page, Tags::of([Tag::Goods])))
 }
 
 /// The reviews of a shop's goods.
@@ -188,5 +190,5 @@ pub async fn list_shop_reviews(
     let query = wanted.parse(false, &page)?;
     let mut conn = state.pool.get().await?;
     let reviews = review::list_of_shop(&mut conn, &slug, &query).await?;
-    Ok(Fresh(reviews.into()))
+    Ok(Fresh::new(reviews.into(), Tags::of([Tag::Goods])))
 }

@@ -9,6 +9,7 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::fresh::{Answer, Fresh};
 use super::wire::Tile;
+use crate::cache::{Tag, Tags};
 use crate::problem::{Fields, Problem};
 use crate::state::State;
 
@@ -127,19 +128,20 @@ impl ListShops {
 )]
 #[get("/api/public/shops")]
 pub async fn list_shops(state: web::Data<State>, query: web::Query<ListShops>) -> Answer<ShopPage> {
-    Ok(Fresh(shops(&state, &query.parse()?).await?))
+    shops(&state, &query.parse()?).await
 }
 
 /// A page of the open shops.
-pub async fn shops(state: &State, search: &shop::Search) -> Result<ShopPage, Problem> {
+pub async fn shops(state: &State, search: &shop::Search) -> Answer<ShopPage> {
     let mut conn = state.pool.get().await?;
     let page = shop::list(&mut conn, search).await?;
-    Ok(ShopPage {
+    let page = ShopPage {
         items: page.items.into_iter().map(ShopCard::from).collect(),
         page: page.page,
         page_size: page.page_size,
         total: page.total,
-    })
+    };
+    Ok(Fresh::new(page, Tags::of([Tag::Goods])))
 }
 
 /// One shop.
@@ -149,14 +151,15 @@ pub async fn shops(state: &State, search: &shop::Search) -> Result<ShopPage, Pro
 )]
 #[get("/api/public/shops/{slug}")]
 pub async fn get_shop(state: web::Data<State>, path: web::Path<ShopPath>) -> Answer<Shop> {
-    Ok(Fresh(shop(&state, &path.slug).await?))
+    shop(&state, &path.slug).await
 }
 
 /// The open shop of this slug; what is no slug names nothing.
-pub async fn shop(state: &State, slug: &str) -> Result<Shop, Problem> {
+pub async fn shop(state: &State, slug: &str) -> Answer<Shop> {
     let slug = Slug::parse(slug).map_err(|_| Problem::not_found())?;
     let mut conn = state.pool.get().await?;
-    Ok(shop::find(&mut conn, &slug).await?.into())
+    let shop = shop::find(&mut conn, &slug).await?.into();
+    Ok(Fresh::new(shop, Tags::of([Tag::Goods])))
 }
 
 impl From<shop::ShopCard> for ShopCard {

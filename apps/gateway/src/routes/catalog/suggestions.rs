@@ -9,6 +9,7 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::fresh::{Answer, Fresh};
 use super::wire::Tile;
+use crate::cache::{Tag, Tags};
 use crate::problem::Problem;
 use crate::state::State;
 
@@ -90,7 +91,7 @@ pub async fn suggest(state: web::Data<State>, query: web::Query<Suggest>) -> Ans
         .and_then(|words| words.ok_or_else(|| Invalid::new("required", "Say what to look for")))
         .map_err(|invalid| Problem::invalid("/q", invalid))?;
     let found = suggestion::suggest(&state.listings, words).await?;
-    Ok(Fresh(found.into()))
+    Ok(Fresh::new(found.into(), Tags::of([Tag::Goods])))
 }
 
 impl From<suggestion::Suggestions> for Suggestions {

@@ -6,7 +6,7 @@ use content::{Language, page};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use crate::problem::Problem;
+use crate::cache::Tags;
 use crate::routes::catalog::fresh::{Answer, Fresh};
 use crate::state::State;
 
@@ -68,15 +68,15 @@ pub async fn get_page(
     query: web::Query<PageQuery>,
 ) -> Answer<InfoPage> {
     let language = Language::or_english(query.language.as_deref());
-    Ok(Fresh(page(&state, &path.slug, language).await?))
+    page(&state, &path.slug, language).await
 }
 
 /// The page of this slug, in this language if it is written in it.
-pub async fn page(state: &State, slug: &str, language: Language) -> Result<InfoPage, Problem> {
+pub async fn page(state: &State, slug: &str, language: Language) -> Answer<InfoPage> {
     let settings = state.config.page_settings();
-    Ok(page::show(&state.pool, &settings, slug, language)
-        .await?
-        .into())
+    let page = page::show(&state.pool, &settings, slug, language).await?;
+    // no feed tells when an operator writes another text
+    Ok(Fresh::new(page.into(), Tags::UNKNOWN))
 }
 
 impl From<Language> for PageLanguage {

@@ -1,0 +1,119 @@
+//! A marketplace of its own for each size of catalogue, and what shoppers ask it for most.
+
+mod asks;
+mod gateway;
+mod sql;
+mod table;
+
+use std::path::PathBuf;
+use std::time::Instant;
+
+use anyhow::Context;
+use embedded_postgres::{Cluster, find};
+
+use self::gateway::Gateway;
+use self::table::{Figures, Row, Side};
+use crate::options::Options;
+use crate::pages::Page;
+use crate::{goods, load, reference, say};
+
+/// Measures each size and prints its table, and then how things grow.
+pub async fn measure(options: &Options, sizes: &[u64]) -> anyhow::Result<()> {
+    let mut all = Vec::new();
+    for size in sizes {
+        let figures = market(options, *size).await;
+        let figures = figures.with_context(|| format!("a market of {size} products"))?;
+        say(&figures.table())?;
+        all.push(figures);
+    }
+    match all.as_slice() {
+        [first, .., last] => Ok(say(&table::growth(first, last))?),
+        _ => Ok(()),
+    }
+}
+
+/// Opens a market with so many products, on fresh folders, and measures it.
+async fn market(options: &Options, products: u64) -> anyhow::Result<Figures> {
+    let folder = Folder::new(products)?;
+    let cluster = database(&folder).await?;
+    let url = cluster.url("postgres");
+    gateway::migrate(&url).await?;
+    let started = Instant::now();
+    goods::load(&url, products).await?;
+    let loaded = started.elapsed();
+    // the first one builds the index, the second one opens it
+    let first = Gateway::start(&folder.0, &url, gateway::ANSWERS).await?;
+    let indexed = first.started;
+    first.stop().await?;
+    let cached = Gateway::start(&folder.0, &url, gateway::ANSWERS).await?;
+    let anew = Gateway::start(&folder.0, &url, 0).await?;
+    let pages = asks::find(cached.address).await?;
+    let bytes = reference::start(&pages)?;
+    let sql = sql::start(&url).await?;
+    let mut rows = Vec::new();
+    for page in &pages {
+        // the same answer must come, however it is made
+        let twin = asks::again(anew.address, page).await?;
+        asks::same(page, &twin)?;
+        let bare = asks::again(sql, page).await?;
+        let sides = [
+            (cached.address, page),
+            (anew.address, page),
+            (bytes, page),
+            (sql, &bare),
+        ];
+        let tallies = load::in_turn(options, sides).await?;
+        rows.push(row(page, &bare, tallies));
+    }
+    let figures = Figures {
+        products,
+        rows,
+        loaded,
+        indexed,
+        opened: cached.started,
+        memory: cached.memory(),
+    };
+    cached.stop().await?;
+    anew.stop().await?;
+    tokio::task::spawn_blocking(move || cluster.stop()).await?;
+    Ok(figures)
+}
+
+fn row(page: &Page, bare: &Page, tallies: [load::Tally; 4]) -> Row {
+    let [cached, anew, bytes, sql] = tallies.map(Side::from);
+    Row {
+        name: page.name,
+        size: page.size(),
+        bare_size: bare.size(),
+        cached,
+        anew,
+        bytes,
+        sql,
+    }
+}
+
+/// A server of our own that writes everything down, as one in production does.
+async fn database(folder: &Folder) -> anyhow::Result<Cluster> {
+    let home = folder.0.join("postgres");
+    let packages = find::node_modules(&std::env::current_dir()?);
+    let started = tokio::task::spawn_blocking(move || Cluster::start(&home, packages.as_deref()));
+    started.await?.context("starting the database")
+}
+
+/// A fresh folder, removed at the end.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(products: u64) -> anyhow::Result<Self> {
+        let name = format!("helloshop-bench-{}-{products}", std::process::id());
+        let folder = std::env::temp_dir().join(name);
+        std::fs::create_dir_all(&folder)?;
+        Ok(Self(folder))
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}

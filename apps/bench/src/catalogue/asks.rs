@@ -1,0 +1,113 @@
+//! What shoppers ask for most, and whether the answers are what they should be.
+
+use std::net::SocketAddr;
+
+use anyhow::{Context, ensure};
+use serde_json::Value;
+
+use crate::goods::SEARCHED;
+use crate::pages::Page;
+
+/// Category pages, and products of each, that are asked for in turn.
+const CATEGORIES: usize = 8;
+const PRODUCTS: usize = 8;
+/// Cards of a full page.
+const CARDS: usize = 24;
+
+/// The pages with their answers now.
+pub async fn find(shop: SocketAddr) -> anyhow::Result<Vec<Page>> {
+    let tree = vec!["/api/public/category/get_tree_category".to_owned()];
+    let tree = open(shop, "category tree", tree).await?;
+    let shelves = open(shop, "category page", leaves(&tree)?).await?;
+    let details = open(shop, "product detail", products(&shelves)?).await?;
+    let search = format!("/api/public/products?q={SEARCHED}&page=1&pageSize={CARDS}");
+    let search = open(shop, "search", vec![search]).await?;
+    let home = open(shop, "home", vec!["/api/public/home".to_owned()]).await?;
+    for page in [&shelves, &search] {
+        check_cards(page)?;
+    }
+    let variants = |detail: &Value| detail["variants"].as_array().map(Vec::len) == Some(4);
+    ensure!(
+        details.json().is_some_and(|detail| variants(&detail)),
+        "a product without variants"
+    );
+    ensure!(
+        home.json().is_some_and(|home| home["shops"][0].is_object()),
+        "a home without shops"
+    );
+    Ok(vec![shelves, details, search, tree, home])
+}
+
+/// The same questions, asked elsewhere.
+pub async fn again(address: SocketAddr, page: &Page) -> anyhow::Result<Page> {
+    open(
+        address,
+        page.name,
+        page.asks.iter().map(|ask| ask.path.clone()).collect(),
+    )
+    .await
+}
+
+/// Whether both say the same.
+pub fn same(page: &Page, twin: &Page) -> anyhow::Result<()> {
+    for (one, other) in page.asks.iter().zip(&twin.asks) {
+        ensure!(one.body == other.body, "{} is not answered alike", one.path);
+    }
+    Ok(())
+}
+
+async fn open(shop: SocketAddr, name: &'static str, paths: Vec<String>) -> anyhow::Result<Page> {
+    Page::open(shop, name, paths, String::new()).await
+}
+
+/// A full page of cards, with a total and, where words were asked for, these in the titles.
+fn check_cards(page: &Page) -> anyhow::Result<()> {
+    for ask in &page.asks {
+        let answer: Value = serde_json::from_slice(&ask.body)?;
+        let cards = answer["items"].as_array().context("no cards")?;
+        let total = answer["total"].as_u64().unwrap_or_default();
+        let full = total.min(u64::try_from(CARDS)?);
+        ensure!(
+            total > 0 && u64::try_from(cards.len())? == full,
+            "{} lacks cards",
+            ask.path
+        );
+        if ask.path.contains("q=") {
+            let fits = |card: &Value| {
+                card["title"]
+                    .as_str()
+                    .is_some_and(|title| title.contains(SEARCHED))
+            };
+            ensure!(cards.iter().all(fits), "{} found something else", ask.path);
+        }
+    }
+    Ok(())
+}
+
+/// The first sub-category of each category.
+fn leaves(tree: &Page) -> anyhow::Result<Vec<String>> {
+    let tree = tree.json().context("the tree is no JSON")?;
+    let tops = tree.as_array().context("the tree is no list")?;
+    let paths = tops.iter().take(CATEGORIES).filter_map(|top| {
+        let (top_slug, leaf) = (top["slug"].as_str()?, top["child"][0]["slug"].as_str()?);
+        Some(format!(
+            "/api/public/products?category={top_slug}%2F{leaf}&page=1&pageSize={CARDS}"
+        ))
+    });
+    Ok(paths.collect())
+}
+
+fn products(shelves: &Page) -> anyhow::Result<Vec<String>> {
+    let mut paths = Vec::new();
+    for ask in &shelves.asks {
+        let answer: Value = serde_json::from_slice(&ask.body)?;
+        let cards = answer["items"].as_array().into_iter().flatten();
+        let slugs = cards.filter_map(|card| card["slug"].as_str());
+        paths.extend(
+            slugs
+                .take(PRODUCTS)
+                .map(|slug| format!("/api/public/products/{slug}")),
+        );
+    }
+    Ok(paths)
+}

@@ -1,0 +1,111 @@
+//! The figures of one size, as they stand in the documentation.
+
+use std::fmt::Write;
+use std::time::Duration;
+
+use crate::load::Tally;
+
+/// What one side did.
+pub struct Side {
+    rate: f64,
+    percentiles: [f64; 2],
+}
+
+impl From<Tally> for Side {
+    fn from(mut tally: Tally) -> Self {
+        Self {
+            rate: tally.rate(),
+            percentiles: tally.percentiles(),
+        }
+    }
+}
+
+impl Side {
+    fn cell(&self) -> String {
+        let [half, most] = self.percentiles;
+        format!("{:.0} ({half:.2}, {most:.2})", self.rate)
+    }
+
+    fn share(&self, of: &Self) -> String {
+        format!("{:.0} %", 100.0 * self.rate / of.rate)
+    }
+}
+
+/// One kind of page.
+pub struct Row {
+    pub name: &'static str,
+    pub size: usize,
+    pub bare_size: usize,
+    pub cached: Side,
+    pub anew: Side,
+    pub bytes: Side,
+    pub sql: Side,
+}
+
+/// One size of catalogue.
+pub struct Figures {
+    pub products: u64,
+    pub rows: Vec<Row>,
+    pub loaded: Duration,
+    pub indexed: Duration,
+    pub opened: Duration,
+    pub memory: Option<u64>,
+}
+
+impl Figures {
+    /// As Markdown.
+    pub fn table(&self) -> String {
+        let mut text = format!(
+            "\n**{} products × 4 variants** (op/s, in brackets p50 and p99 in ms)\n\n\
+             | Page | bytes | kept | of `bytes` | computed | of `sql` | `bytes` | `sql` |\n\
+             |---|---|---|---|---|---|---|---|\n",
+            self.products
+        );
+        for row in &self.rows {
+            // writing to a string does not fail
+            let _ = writeln!(
+                text,
+                "| {} | {} | {} | {} | {} | {} | {} | {} |",
+                row.name,
+                row.size,
+                row.cached.cell(),
+                row.cached.share(&row.bytes),
+                row.anew.cell(),
+                row.anew.share(&row.sql),
+                row.bytes.cell(),
+                format_args!("{}, {} bytes", row.sql.cell(), row.bare_size),
+            );
+        }
+        let memory = self
+            .memory
+            .map_or_else(|| "?".to_owned(), |memory| memory.to_string());
+        let _ = write!(
+            text,
+            "\nGateway: {memory} MB resident; first answer {:.2} s after the start with the index there, \
+             {:.1} s when it had to be built; catalogue loaded in {:.1} s.",
+            self.opened.as_secs_f64(),
+            self.indexed.as_secs_f64(),
+            self.loaded.as_secs_f64(),
+        );
+        text
+    }
+}
+
+/// What became of the rates from the first size to the last.
+pub fn growth(first: &Figures, last: &Figures) -> String {
+    let mut text = format!(
+        "\n**From {} to {} products**\n\n| Page | kept | computed | `sql` |\n|---|---|---|---|\n",
+        first.products, last.products
+    );
+    for (before, after) in first.rows.iter().zip(&last.rows) {
+        let _ = writeln!(
+            text,
+            "| {} | {} | {} | {} |",
+            before.name,
+            after.cached.share(&before.cached),
+            after.anew.share(&before.anew),
+            after.sql.share(&before.sql),
+        );
+    }
+    text
+}

@@ -1,0 +1,119 @@
+//! One product of the catalogue, out of its number.
+
+use super::dice::Dice;
+use super::words::{COLOURS, MATERIALS, QUALITIES, SENTENCES, SIZES, THINGS};
+
+/// Variants of each product: two colours in two sizes.
+pub const VARIANTS: u64 = 4;
+
+/// A product with four variants.
+#[derive(Debug, PartialEq)]
+pub struct Product {
+    /// From 1.
+    pub id: u64,
+    pub shop: u64,
+    /// Which of the sub-categories, from 0.
+    pub leaf: u64,
+    pub slug: String,
+    pub title: String,
+    pub description: String,
+    pub material: &'static str,
+    pub thing: &'static str,
+    pub colours: [&'static str; 2],
+    pub sizes: [&'static str; 2],
+    pub variants: Vec<Variant>,
+    pub rating_sum: u64,
+    pub review_count: u64,
+    pub sold_count: u64,
+    /// How long ago it came on sale.
+    pub minutes: u64,
+}
+
+/// One colour in one size.
+#[derive(Debug, PartialEq)]
+pub struct Variant {
+    pub colour: u64,
+    pub size: u64,
+    pub price: u64,
+    pub price_sale: Option<u64>,
+    pub stock: u64,
+}
+
+impl Product {
+    /// The product with this id in a market of so many shops and sub-categories.
+    pub fn new(id: u64, shops: u64, leaves: u64) -> Self {
+        let mut dice = Dice::of(id);
+        let (material, thing) = (dice.pick(&MATERIALS), dice.pick(&THINGS));
+        let title = format!("{} {material} {thing}", dice.pick(&QUALITIES));
+        let description = format!(
+            "{} {}\\n\\n{}",
+            dice.pick(&SENTENCES),
+            dice.pick(&SENTENCES),
+            dice.pick(&SENTENCES)
+        );
+        let (rare, rarer) = (dice.below(40), dice.below(2000));
+        let reviews = dice.below(1 + 400 / (1 + rare));
+        Self {
+            id,
+            shop: 1 + dice.below(shops),
+            leaf: dice.below(leaves),
+            slug: format!("{}-{id}", title.to_lowercase().replace(' ', "-")),
+            title,
+            description,
+            material,
+            thing,
+            colours: dice.pair(&COLOURS),
+            sizes: dice.pair(&SIZES),
+            variants: variants(&mut dice),
+            rating_sum: reviews * 3 + dice.below(reviews * 2 + 1),
+            review_count: reviews,
+            // few sell much
+            sold_count: dice.below(2 + 20_000 / (1 + rarer)),
+            minutes: dice.below(3 * 365 * 24 * 60),
+        }
+    }
+
+    /// The variant that costs least now.
+    pub fn cheapest(&self) -> Option<&Variant> {
+        let paid = |variant: &&Variant| variant.price_sale.unwrap_or(variant.price);
+        self.variants.iter().min_by_key(paid)
+    }
+}
+
+/// The larger size costs more; one product in five is reduced, one variant in twelve sold out.
+fn variants(dice: &mut Dice) -> Vec<Variant> {
+    let price = 495 + 100 * dice.below(180);
+    let is_reduced = dice.below(5) == 0;
+    let percent = 100 - 5 * (1 + dice.below(8));
+    let all = (0..VARIANTS).map(|place| {
+        let (colour, size) = (place / 2, place % 2);
+        let price = price + 300 * size;
+        Variant {
+            colour,
+            size,
+            price,
+            price_sale: is_reduced.then_some(price * percent / 100),
+            stock: dice.below(12) * 5,
+        }
+    });
+    all.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::goods::SEARCHED;
+
+    #[test]
+    fn the_same_number_makes_the_same_product_and_another_one_another() {
+        assert_eq!(Product::new(7, 20, 30), Product::new(7, 20, 30));
+        assert_ne!(Product::new(7, 20, 30).title, Product::new(8, 20, 30).title);
+    }
+
+    #[test]
+    fn about_one_product_in_twenty_has_the_word_that_is_searched() {
+        let has = |id: &u64| Product::new(*id, 20, 30).title.contains(SEARCHED);
+        let count = (1..=10_000).filter(has).count();
+        assert!((400..600).contains(&count), "{count}");
+    }
+}

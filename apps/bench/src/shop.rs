@@ -1,0 +1,44 @@
+//! The pages of a marketplace that runs already, held against their bytes from memory.
+
+use std::net::SocketAddr;
+
+use anyhow::Context;
+
+use crate::load;
+use crate::options::Options;
+use crate::pages::{self, Page};
+use crate::{ROUNDS, flood, reference, say};
+
+/// Measures and prints; while so many sign in, the home page alone.
+pub async fn measure(options: &Options, shop: SocketAddr, signing_in: u32) -> anyhow::Result<()> {
+    let pages = pages::find(shop)
+        .await
+        .with_context(|| format!("looking at the shop on {shop}"))?;
+    if let (1.., Some(home)) = (signing_in, pages.first()) {
+        return flood::measure(options, shop, signing_in, home).await;
+    }
+    let memory = reference::start(&pages)?;
+    say(&format!(
+        "{} connections, {ROUNDS} rounds of {:.1} s for each side in turn; memory = the same bytes from a bare actix-web",
+        options.concurrency,
+        (options.time / ROUNDS).as_secs_f64(),
+    ))?;
+    say(
+        "page             bytes |   ours op/s   p50 ms   p99 ms | memory op/s   p50 ms   p99 ms | ratio",
+    )?;
+    for page in &pages {
+        say(&line(options, [shop, memory], page).await?)?;
+    }
+    Ok(())
+}
+
+/// One line of the table.
+async fn line(options: &Options, sides: [SocketAddr; 2], page: &Page) -> anyhow::Result<String> {
+    let [ours, bytes] = load::in_turn(options, sides.map(|side| (side, page))).await?;
+    let percent = 100.0 * ours.rate() / bytes.rate();
+    let (name, size) = (page.name, page.size());
+    let (ours, bytes) = (ours.columns(), bytes.columns());
+    Ok(format!(
+        "{name:<14}{size:>8} | {ours} | {bytes} | {percent:.1} %"
+    ))
+}

@@ -1,0 +1,131 @@
+//! An answer ready to send, with the packed twins that were asked for so far.
+
+use actix_web::http::StatusCode;
+use actix_web::http::header::{
+    CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, EntityTag, Header, HeaderValue,
+    IF_NONE_MATCH, IfNoneMatch, VARY,
+};
+use actix_web::web::{self, Bytes};
+use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder};
+use ring::digest::{SHA256, digest};
+use tokio::sync::OnceCell;
+
+use super::coding::Coding;
+use super::tags::Tags;
+
+/// Smaller bodies are not worth packing.
+const SMALL: usize = 860;
+
+/// The JSON of an answer.
+#[derive(Debug)]
+pub struct Encoded {
+    json: Bytes,
+    tags: Tags,
+    tag: EntityTag,
+    tag_line: HeaderValue,
+    brotli: OnceCell<Option<Bytes>>,
+    gzip: OnceCell<Option<Bytes>>,
+}
+
+impl Encoded {
+    /// The answer with this body, and what it shows.
+    pub fn new(json: Vec<u8>, tags: Tags) -> Self {
+        let mut tag = hex::encode(digest(&SHA256, &json));
+        tag.truncate(32);
+        // Weak: the same content may travel packed or not.
+        let tag = EntityTag::new_weak(tag);
+        // hexadecimal digits and quotes are no bad header
+        let line = HeaderValue::from_str(&tag.to_string());
+        Self {
+            json: json.into(),
+            tags,
+            tag_line: line.unwrap_or(HeaderValue::from_static("W/\"\"")),
+            tag,
+            brotli: OnceCell::new(),
+            gzip: OnceCell::new(),
+        }
+    }
+
+    /// The body as it is.
+    pub fn json(&self) -> &Bytes {
+        &self.json
+    }
+
+    /// What it shows.
+    pub fn tags(&self) -> &Tags {
+        &self.tags
+    }
+
+    /// About how many bytes it takes, with its packed twins.
+    pub fn weight(&self) -> usize {
+        self.json.len() + self.json.len() / 2
+    }
+
+    /// As this client takes it.
+    pub async fn answer(&self, request: &HttpRequest) -> HttpResponse {
+        let coding = Coding::wanted(request.headers()).filter(|_| self.json.len() >= SMALL);
+        let mut answer = match coding {
+            Some(coding) if !self.is_known(request) => self.packed(coding).await.map_or_else(
+                || self.plain(request),
+                |body| {
+                    let mut answer = self.send(body.clone());
+                    let coding = HeaderValue::from_static(coding.name());
+                    answer.headers_mut().insert(CONTENT_ENCODING, coding);
+                    answer
+                },
+            ),
+            _ => self.plain(request),
+        };
+        let vary = HeaderValue::from_static("accept-encoding");
+        answer.headers_mut().insert(VARY, vary);
+        answer
+    }
+
+    /// The body as it is, or that the client has it.
+    pub fn plain(&self, request: &HttpRequest) -> HttpResponse {
+        match self.is_known(request) {
+            true => self.head(StatusCode::NOT_MODIFIED).finish(),
+            false => self.send(self.json.clone()),
+        }
+    }
+
+    fn send(&self, body: Bytes) -> HttpResponse {
+        let json = HeaderValue::from_static("application/json");
+        let mut head = self.head(StatusCode::OK);
+        head.insert_header((CONTENT_TYPE, json)).body(body)
+    }
+
+    fn head(&self, status: StatusCode) -> HttpResponseBuilder {
+        let mut head = HttpResponse::build(status);
+        head.insert_header((CACHE_CONTROL, HeaderValue::from_static("no-cache")));
+        head.insert_header((ETAG, self.tag_line.clone()));
+        head
+    }
+
+    /// The packed body: made once, beside the threads that answer.
+    async fn packed(&self, coding: Coding) -> Option<&Bytes> {
+        let cell = match coding {
+            Coding::Brotli => &self.brotli,
+            Coding::Gzip => &self.gzip,
+        };
+        let packed = cell.get_or_init(|| async {
+            let json = self.json.clone();
+            let packed = web::block(move || coding.pack(&json)).await;
+            packed.ok()?.ok().map(Bytes::from)
+        });
+        packed.await.as_ref()
+    }
+
+    fn is_known(&self, request: &HttpRequest) -> bool {
+        request.headers().contains_key(IF_NONE_MATCH) && knows(request, &self.tag)
+    }
+}
+
+/// Whether the client says that it has the content with this tag.
+pub fn knows(request: &HttpRequest, tag: &EntityTag) -> bool {
+    match IfNoneMatch::parse(request) {
+        Ok(IfNoneMatch::Any) => request.headers().contains_key(IF_NONE_MATCH),
+        Ok(IfNoneMatch::Items(known)) => known.iter().any(|known| known.weak_eq(tag)),
+        Err(_) => false,
+    }
+}

@@ -1,0 +1,97 @@
+//! Answers what is kept, before the request reaches its route, and keeps what the route answers.
+
+use std::borrow::Cow;
+use std::sync::Arc;
+
+use actix_web::body::{EitherBody, MessageBody};
+use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::http::Method;
+use actix_web::middleware::Next;
+use actix_web::web;
+
+use super::encoded::Encoded;
+use super::store::Found;
+use crate::state::State;
+
+/// Where the answers stand that are kept: the same for everybody who asks.
+const KEPT: [&str; 6] = [
+    "products",
+    "search/",
+    "home",
+    "category/",
+    "categories/",
+    "shops",
+];
+
+/// The middleware. A route leaves its answer in the response's extensions as it is to be kept.
+pub async fn recall<B: MessageBody + 'static>(
+    request: ServiceRequest,
+    next: Next<B>,
+) -> Result<ServiceResponse<EitherBody<B>>, actix_web::Error> {
+    let state = match is_kept(&request) {
+        true => request.app_data::<web::Data<State>>().cloned(),
+        false => None,
+    };
+    let Some(state) = state else {
+        let response = next.call(request).await?;
+        return Ok(response.map_into_left_body());
+    };
+    let found = state.cache.answers.find(&key(&request)).await;
+    match found {
+        Found::Value(encoded) => {
+            let answer = encoded.answer(request.request()).await;
+            Ok(request.into_response(answer).map_into_right_body())
+        }
+        Found::Nothing => Ok(next.call(request).await?.map_into_left_body()),
+        Found::Place(place) => {
+            let mut response = next.call(request).await?;
+            let loaded = response.response_mut().extensions_mut().remove();
+            let Some::<Arc<Encoded>>(encoded) = loaded else {
+                return Ok(response.map_into_left_body());
+            };
+            place.fill(encoded.clone(), encoded.tags().clone(), encoded.weight());
+            let answer = encoded.answer(response.request()).await;
+            Ok(response.into_response(answer).map_into_right_body())
+        }
+    }
+}
+
+fn is_kept(request: &ServiceRequest) -> bool {
+    let below = request.path().strip_prefix("/api/public/");
+    let kept = below.is_some_and(|path| KEPT.iter().any(|start| path.starts_with(start)));
+    kept && request.method() == Method::GET
+}
+
+/// Path and query, with the arguments in one order.
+fn key(request: &ServiceRequest) -> Cow<'_, str> {
+    canonical(request.uri().path(), request.query_string())
+}
+
+/// One name for all orders of the same arguments.
+pub fn canonical<'a>(path: &'a str, query: &'a str) -> Cow<'a, str> {
+    if query.is_empty() {
+        return path.into();
+    }
+    let mut arguments: Vec<&str> = query.split('&').filter(|part| !part.is_empty()).collect();
+    arguments.sort_unstable();
+    let mut key = String::with_capacity(path.len() + 1 + query.len());
+    key.push_str(path);
+    for argument in arguments {
+        key.push('&');
+        key.push_str(argument);
+    }
+    key.into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_order_of_arguments_does_not_matter_and_all_else_does() {
+        let one = canonical("/products", "shop=b&page=2&shop=a");
+        assert_eq!(one, canonical("/products", "page=2&&shop=a&shop=b"));
+        assert_ne!(one, canonical("/products", "page=2&shop=a"));
+        assert_ne!(canonical("/home", ""), canonical("/home", "page=2"));
+    }
+}

@@ -1,0 +1,246 @@
+//! Public answers are kept ready to send. Nobody may notice but by the speed: a committed change
+//! shows on every gateway within a second.
+
+use std::time::{Duration, Instant};
+
+use reqwest::Method;
+use reqwest::header::{ACCEPT_ENCODING, IF_NONE_MATCH};
+use serde_json::{Value, json};
+
+use crate::support::{Answer, Client, Product, TestApp};
+
+const TREE: &str = "/api/public/category/get_tree_category";
+const LISTING: &str = "/api/public/products?category=kitchen&page=1";
+
+/// How soon a change must show.
+const SOON: Duration = Duration::from_secs(1);
+
+/// A marketplace with one mug in it.
+struct Market {
+    app: TestApp,
+    seller: Client,
+    guest: Client,
+    mug: Product,
+}
+
+impl Market {
+    async fn open() -> Self {
+        let app = TestApp::start().await;
+        let seller = app.seller("clay").await;
+        let mug = app.product(&seller, "Stoneware mug", 1999, 5).await;
+        let guest = app.guest();
+        app.is_kept(&guest, &mug.path()).await;
+        Self {
+            app,
+            seller,
+            guest,
+            mug,
+        }
+    }
+
+    async fn rename(&self, title: &str) {
+        let path = format!("/api/seller/products/{}", self.mug.id);
+        let change = json!({ "title": title });
+        self.seller.patch(&path, change).await.expect(200);
+    }
+}
+
+impl TestApp {
+    /// Waits until the answer is kept, which is once the feed speaks.
+    async fn is_kept(&self, guest: &Client, path: &str) {
+        for _ in 0..500 {
+            guest.get(path).await.expect(200);
+            if self.kept() > 0 {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        panic!("nothing is kept within 5 seconds");
+    }
+}
+
+/// Asks again and again until the answer fits, which must be soon.
+async fn shows(guest: &Client, path: &str, fits: impl Fn(&Value) -> bool) -> Duration {
+    let changed = Instant::now();
+    loop {
+        let answer = guest.get(path).await;
+        if fits(&answer.body) {
+            return changed.elapsed();
+        }
+        let waited = changed.elapsed();
+        assert!(waited < SOON, "{path} after {waited:?}: {}", answer.text);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_change_on_one_gateway_shows_on_both_within_a_second() {
+    let market = Market::open().await;
+    let there = market.app.twin().await.of(&market.guest);
+    let (guest, path) = (&market.guest, market.mug.path());
+    for title in ["Blue mug", "Red mug"] {
+        for asker in [guest, &there] {
+            for path in [path.as_str(), LISTING, "/api/public/home"] {
+                asker.get(path).await.expect(200);
+            }
+        }
+        market.rename(title).await;
+        let detail = |answer: &Value| answer["title"] == title;
+        let listed = |answer: &Value| answer["items"][0]["title"] == title;
+        let home = |answer: &Value| answer["newest"][0]["title"] == title;
+        for asker in [guest, &there] {
+            shows(asker, &path, detail).await;
+            shows(asker, LISTING, listed).await;
+            shows(asker, "/api/public/home", home).await;
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_sells_out_or_goes_off_sale_shows() {
+    let market = Market::open().await;
+    let (app, guest, path) = (&market.app, &market.guest, market.mug.path());
+    let stock = |answer: &Value| answer["variants"][0]["stock"].as_i64();
+    app.sql("update stock set reserved = on_hand").await;
+    shows(guest, &path, |answer| stock(answer) == Some(0)).await;
+    app.sql("update stock set reserved = 0").await;
+    shows(guest, &path, |answer| stock(answer) == Some(5)).await;
+    app.sql("update products set status = 'hidden'").await;
+    shows(guest, &path, |answer| answer["code"] == "not_found").await;
+    app.sql("update products set status = 'active'").await;
+    shows(guest, &path, |answer| answer["title"] == "Stoneware mug").await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn shops_and_the_tree_that_change_show() {
+    let market = Market::open().await;
+    let (app, guest) = (&market.app, &market.guest);
+    let (path, kitchen) = (market.mug.path(), "/api/public/categories/kitchen");
+    guest.get(TREE).await.expect(200);
+    guest.get(kitchen).await.expect(200);
+    app.sql("update shops set name = 'Other clay'").await;
+    shows(guest, &path, |answer| {
+        answer["shop"]["name"] == "Other clay"
+    })
+    .await;
+    app.sql("update categories set name = 'Cellar' where slug = 'kitchen'")
+        .await;
+    shows(guest, TREE, |answer| answer[0]["name"] == "Cellar").await;
+    shows(guest, kitchen, |answer| answer["name"] == "Cellar").await;
+    shows(guest, &path, |answer| {
+        answer["category"][0]["name"] == "Cellar"
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_page_shows_the_change_too() {
+    let market = Market::open().await;
+    let page = format!("/product/{}", market.mug.slug);
+    for title in ["Blue mug", "Red mug"] {
+        market.guest.get(&page).await;
+        market.rename(title).await;
+        let changed = Instant::now();
+        while !market.guest.get(&page).await.text.contains(title) {
+            assert!(changed.elapsed() < SOON, "{title}");
+        }
+    }
+}
+
+async fn packed(guest: &Client, path: &str, codings: &str) -> (Answer, Vec<u8>) {
+    let request = guest.request(Method::GET, path);
+    let response = request.header(ACCEPT_ENCODING, codings).send().await;
+    let response = response.unwrap();
+    let (status, headers) = (response.status().as_u16(), response.headers().clone());
+    let bytes = response.bytes().await.unwrap().to_vec();
+    let text = String::from_utf8_lossy(&bytes).into_owned();
+    let body = serde_json::from_str(&text).unwrap_or_default();
+    (
+        Answer {
+            status,
+            headers,
+            body,
+            text,
+        },
+        bytes,
+    )
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_answer_travels_as_the_client_takes_it_and_not_at_all_if_it_is_known() {
+    let market = Market::open().await;
+    let (guest, path) = (&market.guest, market.mug.path());
+    let (plain, bytes) = packed(guest, &path, "identity").await;
+    for _ in 0..2 {
+        for coding in ["br", "gzip"] {
+            let (answer, packed) = packed(guest, &path, coding).await;
+            assert_eq!(answer.headers["content-encoding"], coding);
+            assert_eq!(answer.headers["vary"], "accept-encoding");
+            assert_eq!(answer.headers["etag"], plain.headers["etag"]);
+            assert_eq!(unpacked(coding, &packed), bytes);
+        }
+    }
+    let tag = plain.headers["etag"].clone();
+    let again = guest
+        .request(Method::GET, &path)
+        .header(IF_NONE_MATCH, &tag);
+    let again = guest.send(again).await;
+    assert_eq!((again.status, again.text.as_str()), (304, ""));
+    assert_eq!(again.headers["etag"], tag);
+    assert_eq!(again.headers["cache-control"], "no-cache");
+    let other = guest
+        .request(Method::GET, &path)
+        .header(IF_NONE_MATCH, "W/\"0\"");
+    guest.send(other).await.expect(200);
+}
+
+fn unpacked(coding: &str, bytes: &[u8]) -> Vec<u8> {
+    use std::io::Read;
+    let mut unpacked = Vec::new();
+    match coding {
+        "br" => brotli::Decompressor::new(bytes, 4096).read_to_end(&mut unpacked),
+        _ => flate2::read::GzDecoder::new(bytes).read_to_end(&mut unpacked),
+    }
+    .unwrap();
+    unpacked
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_kept_has_every_guarantee_of_an_answer() {
+    let market = Market::open().await;
+    let (guest, path) = (&market.guest, market.mug.path());
+    let first = guest.get(&path).await;
+    let second = guest.get(&path).await;
+    let id = |answer: &Answer| answer.headers["x-request-id"].clone();
+    assert_eq!(id(&first).len(), 16);
+    assert_ne!(id(&first), id(&second));
+    for (name, value) in [
+        ("x-content-type-options", "nosniff"),
+        ("x-frame-options", "DENY"),
+        (
+            "content-security-policy",
+            "default-src 'none'; frame-ancestors 'none'",
+        ),
+        ("cache-control", "no-cache"),
+        ("content-type", "application/json"),
+    ] {
+        assert_eq!(second.headers[name], value, "{name}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_missing_or_wrong_is_never_kept() {
+    let market = Market::open().await;
+    let (app, guest) = (&market.app, &market.guest);
+    let before = app.kept();
+    for (path, status) in [
+        ("/api/public/products/no-such-mug", 404),
+        ("/api/public/shops/no-such-shop", 404),
+        ("/api/public/products?page=0", 422),
+        ("/api/public/products?page=two", 400),
+    ] {
+        for _ in 0..2 {
+            guest.get(path).await.expect(status);
+        }
+    }
+    assert_eq!(app.kept(), before);
+}
