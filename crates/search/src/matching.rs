@@ -9,6 +9,7 @@ use tantivy::query::{
 use tantivy::schema::{Field, IndexRecordOption};
 use tantivy::{Searcher, Term};
 
+use crate::excluded::Excluded;
 use crate::record::kind;
 use crate::schema::Fields;
 use crate::text;
@@ -17,7 +18,7 @@ use crate::words::{Piece, Words};
 use crate::{CategoryPath, Error};
 
 /// How much more a word counts in the title and in the keywords than in the description.
-/// Length and repetition change a field's score by a factor of 4 at most.
+/// Length and repetition change a field's score by far less.
 const BOOSTS: [f32; 3] = [10.0, 3.0, 1.0];
 /// How much less a completed word counts than one that stands there as typed.
 const COMPLETED: f32 = 0.2;
@@ -40,7 +41,10 @@ pub fn products(searcher: &Searcher, fields: &Fields, words: &Words) -> Result<M
             }
             Piece::Word(word) => (Occur::Must, best(in_fields(fields, &text::stem(word), 1.0))),
             Piece::Phrase(words) => (Occur::Must, best(phrase(fields, words))),
-            Piece::Not(words) => (Occur::MustNot, best(phrase(fields, words))),
+            Piece::Not(words) => {
+                let excluded = Excluded(best(phrase(fields, words)));
+                (Occur::MustNot, Box::new(excluded) as Box<dyn Query>)
+            }
         });
     }
     Ok(Matches(clauses))
@@ -138,13 +142,17 @@ fn term(field: Field, text: &str, boost: f32) -> Box<dyn Query> {
     Box::new(BoostQuery::new(Box::new(query), boost))
 }
 
+/// Texts are scored as if all texts together were so much longer: of two titles with the
+/// word the shorter one is the better match, but only by little, so that sales matter.
+const LENGTHS_MATTER_LESS: u64 = 8;
+
 /// Every word counts the same, however rare it is in this field or that: the fields alone
 /// decide which match is the better one.
 pub struct EvenStatistics<'a>(pub &'a Searcher);
 
 impl Bm25StatisticsProvider for EvenStatistics<'_> {
     fn total_num_tokens(&self, field: Field) -> tantivy::Result<u64> {
-        self.0.total_num_tokens(field)
+        Ok(self.0.total_num_tokens(field)? * LENGTHS_MATTER_LESS)
     }
 
     fn total_num_docs(&self) -> tantivy::Result<u64> {

