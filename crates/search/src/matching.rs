@@ -24,6 +24,8 @@ const BOOSTS: [f32; 3] = [10.0, 3.0, 1.0];
 const COMPLETED: f32 = 0.2;
 /// An unfinished word stands for at most so many others.
 const COMPLETIONS: usize = 48;
+/// A shorter beginning of a word is not looked for in descriptions: nearly all have it.
+const LETTERS_FOR_DESCRIPTIONS: usize = 3;
 /// What other fields with the word add to the best one.
 const TIE_BREAKER: f32 = 0.1;
 
@@ -43,11 +45,35 @@ pub fn products(searcher: &Searcher, fields: &Fields, words: &Words) -> Result<M
             Piece::Phrase(words) => (Occur::Must, best(phrase(fields, words))),
             Piece::Not(words) => {
                 let excluded = Excluded(best(phrase(fields, words)));
-                (Occur::MustNot, Box::new(excluded) as Box<dyn Query>)
+                (Occur::MustNot, boxed(excluded))
             }
         });
     }
     Ok(Matches(clauses))
+}
+
+/// The products with all these plain words in their titles, the last one perhaps longer.
+pub fn titles(
+    searcher: &Searcher,
+    fields: &Fields,
+    words: &Words,
+) -> Result<Option<BooleanQuery>, Error> {
+    let mut clauses = Vec::new();
+    for place in 0..words.pieces.len() {
+        let Some(word) = words.word(place) else {
+            return Ok(None);
+        };
+        let mut stems = BTreeSet::from([text::stem(word)]);
+        if words.is_unfinished(place) {
+            let vocabulary = Vocabulary::new(searcher, fields.title_words);
+            let longer = vocabulary.starting_with(word, COMPLETIONS)?;
+            stems.extend(longer.iter().map(|word| text::stem(word)));
+        }
+        let any = stems.iter().map(|stem| term(fields.title, stem, 1.0));
+        let any = any.map(|query| (Occur::Should, query)).collect();
+        clauses.push((Occur::Must, unscored(Box::new(BooleanQuery::new(any)))));
+    }
+    Ok(Some(BooleanQuery::new(clauses)))
 }
 
 /// Things that match, before filters.
@@ -87,6 +113,11 @@ impl Matches {
     }
 }
 
+/// Any query as one of many kinds.
+pub fn boxed(query: impl Query) -> Box<dyn Query> {
+    Box::new(query)
+}
+
 /// A clause that only decides.
 pub fn must(field: Field, text: &str) -> Clause {
     (Occur::Must, unscored(term(field, text, 1.0)))
@@ -101,8 +132,16 @@ fn unfinished(fields: &Fields, word: &str, longer: &[String]) -> Box<dyn Query> 
     let stem = text::stem(word);
     let mut queries = in_fields(fields, &stem, 1.0);
     let others: BTreeSet<String> = longer.iter().map(|word| text::stem(word)).collect();
+    let searched = match word.chars().count() {
+        LETTERS_FOR_DESCRIPTIONS.. => BOOSTS.len(),
+        _ => BOOSTS.len() - 1,
+    };
     for other in others.iter().filter(|other| **other != stem) {
-        queries.extend(in_fields(fields, other, COMPLETED));
+        queries.extend(
+            in_fields(fields, other, COMPLETED)
+                .into_iter()
+                .take(searched),
+        );
     }
     best(queries)
 }
@@ -122,7 +161,7 @@ fn phrase(fields: &Fields, words: &[String]) -> Vec<Box<dyn Query>> {
         .map(|(field, boost)| {
             let terms = stems.iter().map(|stem| Term::from_field_text(field, stem));
             let phrase = PhraseQuery::new(terms.collect());
-            Box::new(BoostQuery::new(Box::new(phrase), boost)) as Box<dyn Query>
+            boxed(BoostQuery::new(Box::new(phrase), boost))
         })
         .collect()
 }

@@ -140,9 +140,9 @@ fn an_option_is_not_narrowed_by_itself_but_by_all_others() {
 
 #[test]
 fn more_options_than_any_product_has_fit_nothing() {
-    let mut goods = vec![product(1, "Thing")];
-    goods[0].variants = vec![variant(&[("Colour", "Blue")], 100)];
-    let world = World::of(vec![Document::Product(goods[0].clone())]);
+    let mut thing = product(1, "Thing");
+    thing.variants = vec![variant(&[("Colour", "Blue")], 100)];
+    let world = World::of(vec![Document::Product(thing)]);
     let many = (0..70).map(|number| option(&format!("Option {number}"), &["a"]));
     let options = many.chain([option("Colour", &["Blue"])]).collect();
     let found = world.find(&filtered(Filters {

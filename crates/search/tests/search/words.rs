@@ -42,8 +42,8 @@ const FIRST: &[(&str, &[&str])] = &[
     (
         "tea",
         &[
-            "Earl Grey loose leaf tea",
             "Chamomile tea bags",
+            "Earl Grey loose leaf tea",
             "Cotton tea towel",
         ],
     ),
