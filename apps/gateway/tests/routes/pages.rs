@@ -34,7 +34,7 @@ async fn each_page_brings_the_answers_of_the_api_that_it_will_ask_for() {
     let mug = app.product(&seller, "Mug", 1999, 5).await;
     let guest = app.guest();
     let listed = json!({ "category": "kitchen/mugs", "page": 1, "pageSize": 24 });
-    let of_shop = json!({ "shop": "clay", "page": 1, "pageSize": 24 });
+    let of_shop = json!({ "shop": ["clay"], "page": 1, "pageSize": 24 });
     let found = json!({ "q": "mug", "page": 1, "pageSize": 24 });
     let product = format!("/product/{}", mug.slug);
     let product_api = format!("/api/public/products/{}", mug.slug);
