@@ -45,8 +45,13 @@ pictures: _tools _storefront
     cargo build --workspace
     cd frontend && npx playwright test --project=pictures
 
-# Measures pages of a fresh marketplace and, in turn, a bare actix-web with the same bytes; release builds.
+# Opens markets of 1,000 and 100,000 products and measures them against bare bytes and bare SQL; release builds.
 bench *arguments: _tools _storefront
+    cargo build --workspace --release
+    "{{ target }}/release/bench" {{ arguments }}
+
+# Measures pages of a fresh demo and, in turn, a bare actix-web with the same bytes; --flood 200 while many sign in.
+bench-demo *arguments: _tools _storefront
     #!/usr/bin/env bash
     set -euo pipefail
     cargo build --workspace --release

@@ -81,13 +81,13 @@ struct Row {
 
 /// The whole tree, in the operator's order.
 pub async fn tree(conn: &mut AsyncPgConnection) -> Result<Vec<Category>, Error> {
-    let rows: Vec<Row> = diesel::sql_query(
+    let rows: Vec<Row> = db::prepared(diesel::sql_query(
         "select c.id, c.name, c.slug, c.is_show_suggest, c.tile, c.picture, coalesce(( \
              select json_agg(json_build_object('id', k.id, 'name', k.name, 'slug', k.slug) \
                  order by k.position, k.id) \
              from categories k where k.parent_id = c.id), '[]')::text as children \
          from categories c where c.parent_id is null order by c.position, c.id",
-    )
+    ))
     .load(conn)
     .await?;
     rows.into_iter()
@@ -155,10 +155,11 @@ pub async fn find(
         (Some(_), None) => include_str!("category/sub.sql"),
         (Some(_), Some(_)) => include_str!("category/collection.sql"),
     };
-    let row: ViewRow = diesel::sql_query(statement)
+    let query = diesel::sql_query(statement)
         .bind::<Text, _>(path.category.as_str())
         .bind::<Nullable<Text>, _>(path.sub.as_ref().map(Slug::as_str))
-        .bind::<Nullable<Text>, _>(path.collection.as_ref().map(Slug::as_str))
+        .bind::<Nullable<Text>, _>(path.collection.as_ref().map(Slug::as_str));
+    let row: ViewRow = db::prepared(query)
         .get_result(conn)
         .await
         .optional()?

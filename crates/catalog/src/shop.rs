@@ -92,13 +92,12 @@ pub struct Search {
 
 /// A page of the open shops.
 pub async fn list(conn: &mut AsyncPgConnection, search: &Search) -> Result<Page<ShopCard>, Error> {
-    let found: Found = diesel::sql_query(include_str!("shop/list.sql"))
+    let query = diesel::sql_query(include_str!("shop/list.sql"))
         .bind::<BigInt, _>(search.page.limit())
         .bind::<BigInt, _>(search.page.offset())
         .bind::<Nullable<Text>, _>(search.words.as_ref().map(types::Text::as_str))
-        .bind::<Text, _>(search.sort.as_str())
-        .get_result(conn)
-        .await?;
+        .bind::<Text, _>(search.sort.as_str());
+    let found: Found = db::prepared(query).get_result(conn).await?;
     let shops = json::read(&found.shops)?;
     Ok(Page::new(search.page, shops, found.total))
 }
@@ -111,8 +110,8 @@ struct Detail {
 
 /// The open shop with this slug.
 pub async fn find(conn: &mut AsyncPgConnection, slug: &Slug) -> Result<Shop, Error> {
-    let found: Detail = diesel::sql_query(include_str!("shop/detail.sql"))
-        .bind::<Text, _>(slug.as_str())
+    let query = diesel::sql_query(include_str!("shop/detail.sql"));
+    let found: Detail = db::prepared(query.bind::<Text, _>(slug.as_str()))
         .get_result(conn)
         .await
         .optional()?

@@ -10,6 +10,7 @@ pub mod listen;
 pub mod migrate;
 pub mod once;
 pub mod pool;
+pub mod prepared;
 #[rustfmt::skip]
 pub mod schema;
 pub mod schema_printer;
@@ -20,4 +21,5 @@ pub mod tx;
 pub use error::{Error, constraint_of};
 pub use feed::{Feed, News};
 pub use pool::{Conn, Pool, PoolSettings};
+pub use prepared::prepared;
 pub use tx::{Tx, transaction, transaction_of_shop};

@@ -19,6 +19,7 @@ const DETAIL: &str = include_str!("sql/detail.sql");
 const SEARCH: &str = include_str!("sql/search.sql");
 const TREE: &str = include_str!("sql/tree.sql");
 const HOME: &str = include_str!("sql/home.sql");
+const INDEXES: &str = include_str!("sql/indexes.sql");
 
 struct Connections {
     url: String,
@@ -73,6 +74,12 @@ type Database = web::Data<Pool<Connections>>;
 
 /// Starts it on a free port; it ends with the program.
 pub async fn start(url: &str) -> anyhow::Result<SocketAddr> {
+    let (client, connection) = tokio_postgres::connect(url, NoTls).await?;
+    tokio::spawn(connection);
+    // one by one: the last of them may not stand in a transaction
+    for statement in INDEXES.split(';').filter(|text| !text.trim().is_empty()) {
+        client.batch_execute(statement).await?;
+    }
     let connections = Connections {
         url: url.to_owned(),
         home: Handle::current(),

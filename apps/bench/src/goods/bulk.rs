@@ -123,3 +123,35 @@ fn bar(count: u64) -> ProgressBar {
     bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
     bar
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Fails on any row that points to nothing.
+    const EVERY_FOREIGN_KEY: &str = "do $$ declare k record; begin \
+        for k in select conrelid::regclass as t, conname as n, pg_get_constraintdef(oid) as d \
+            from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace \
+        loop execute format('alter table %s drop constraint %I, add constraint %I %s', k.t, k.n, k.n, k.d); \
+        end loop; end $$";
+    const CARD: &str = "select row_to_json(p)::jsonb::text from \
+        (select price, price_sale, price_varies, in_stock, thumbnail from products where id = $1) p";
+    const REFRESH: &str = include_str!("../../../../crates/catalog/src/product/refresh_card.sql");
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn what_is_loaded_fits_together_and_shows_what_it_has() {
+        let database = db::testing::database().await;
+        load(&database.url, 1000).await.unwrap();
+        assert!(load(&database.url, 1000).await.is_err(), "loaded twice");
+        let client = connect(&database.url).await.unwrap();
+        client.batch_execute(EVERY_FOREIGN_KEY).await.unwrap();
+        for id in 1_i64..=100 {
+            let card = |row: tokio_postgres::Row| row.get::<_, String>(0);
+            let loaded = card(client.query_one(CARD, &[&id]).await.unwrap());
+            client.execute(REFRESH, &[&id]).await.unwrap();
+            assert_eq!(loaded, card(client.query_one(CARD, &[&id]).await.unwrap()));
+        }
+        let made = "insert into products (shop_id, category_id, slug, title) values (1, 100, 'new', 'New')";
+        client.execute(made, &[]).await.unwrap();
+    }
+}

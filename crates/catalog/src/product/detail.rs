@@ -138,8 +138,7 @@ pub async fn find(conn: &mut AsyncPgConnection, slug: &Slug) -> Result<Product, 
         include_str!("detail.sql"),
         "where p.slug = $1 and p.status = 'active' and s.status = 'approved'"
     );
-    let row: Row = diesel::sql_query(query)
-        .bind::<Text, _>(slug.as_str())
+    let row: Row = db::prepared(diesel::sql_query(query).bind::<Text, _>(slug.as_str()))
         .get_result(conn)
         .await
         .optional()?

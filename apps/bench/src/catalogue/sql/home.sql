@@ -14,7 +14,7 @@ select json_build_object(
     'price', g.price, 'priceSale', g.price_sale, 'priceVaries', g.price_varies,
     'rating', round(g.rating_sum::numeric / nullif(g.review_count, 0), 2)::float8,
     'reviewCount', g.review_count, 'soldCount', g.sold_count, 'inStock', g.in_stock))
-        from (select * from products p where p.status = 'active' and p.in_stock and p.price_sale is not null order by (p.price - p.price_sale)::float8 / p.price desc, p.id limit 12) g
+        from (select * from products p where p.status = 'active' and p.in_stock and p.price_sale is not null order by ((p.price - p.price_sale)::float8 / p.price) desc nulls last, p.id limit 12) g
         join shops s on s.id = g.shop_id
         join categories c on c.id = g.category_id),
     'newest', (select json_agg(json_build_object(

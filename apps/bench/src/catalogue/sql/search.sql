@@ -1,6 +1,6 @@
 select json_build_object(
     'total', (select count(*) from products p
-        where p.status = 'active' and p.search_text @@ plainto_tsquery('english', $1)),
+        where p.status = 'active' and p.words @@ plainto_tsquery('english', $1)),
     'items', (select json_agg(json_build_object(
     'id', g.id, 'slug', g.slug, 'title', g.title, 'thumbnail', g.thumbnail, 'tile', c.tile,
     'shop', json_build_object('id', s.id, 'name', s.name, 'slug', s.slug),
@@ -9,7 +9,7 @@ select json_build_object(
     'reviewCount', g.review_count, 'soldCount', g.sold_count, 'inStock', g.in_stock))
         from (
             select p.* from products p
-            where p.status = 'active' and p.search_text @@ plainto_tsquery('english', $1)
-            order by ts_rank(p.search_text, plainto_tsquery('english', $1)) desc, p.id limit 24) g
+            where p.status = 'active' and p.words @@ plainto_tsquery('english', $1)
+            order by ts_rank(p.words, plainto_tsquery('english', $1)) desc, p.id limit 24) g
         join shops s on s.id = g.shop_id
         join categories c on c.id = g.category_id))::text

@@ -1,0 +1,40 @@
+//! Statements that each connection prepares once.
+//!
+//! `diesel::sql_query` lets PostgreSQL read and plan its text each time, since the text might
+//! never come again. For a long statement that is asked all the time this costs more than
+//! running it.
+
+use diesel::pg::Pg;
+use diesel::query_builder::{AstPass, Query, QueryFragment, QueryId};
+use diesel::result::QueryResult;
+use diesel::sql_types::Untyped;
+
+/// A query whose text is the same each time.
+#[derive(Debug, Clone, Copy)]
+pub struct Prepared<Q>(Q);
+
+/// Has a `diesel::sql_query` prepared once by each connection. Only for a text that is a
+/// constant: connections keep what they prepared for as long as they live.
+pub fn prepared<Q>(query: Q) -> Prepared<Q> {
+    Prepared(query)
+}
+
+impl<Q: QueryFragment<Pg>> QueryFragment<Pg> for Prepared<Q> {
+    fn walk_ast<'b>(&'b self, out: AstPass<'_, 'b, Pg>) -> QueryResult<()> {
+        self.0.walk_ast(out)
+    }
+
+    fn is_safe_to_cache_prepared(&self, _: &Pg) -> QueryResult<bool> {
+        Ok(true)
+    }
+}
+
+impl<Q> QueryId for Prepared<Q> {
+    type QueryId = ();
+
+    const HAS_STATIC_QUERY_ID: bool = false;
+}
+
+impl<Q> Query for Prepared<Q> {
+    type SqlType = Untyped;
+}
