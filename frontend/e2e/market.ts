@@ -59,6 +59,51 @@ export async function goodsOf(request: APIRequestContext, shopSlug: string): Pro
   throw new Error(`The shop ${shopSlug} has nothing in stock`)
 }
 
+/** What a listing answers, as far as the stories need it. */
+export interface Shelf {
+  items: { slug: string; title: string; price: number; priceSale: number | null }[]
+  total: number
+  facets: { options: { name: string; values: { value: string; count: number }[] }[]; inStock: number }
+}
+
+/** The products that fit these parameters, as the server tells them. */
+export const shelfOf = (request: APIRequestContext, parameters: string) =>
+  read<Shelf>(request, `/api/public/products?${parameters}`)
+
+/** Values chosen by the name of their option. */
+export type Choices = { option: string; value: string }[]
+
+/** A product with a combination that is sold out, and one with another last value that is not. */
+export interface PartlySoldOut {
+  slug: string
+  title: string
+  soldOut: Choices
+  inStock: Choices
+}
+
+/** Looks for a product of which some combination is sold out while a neighbour can be bought. */
+export async function partlySoldOutOf(request: APIRequestContext): Promise<PartlySoldOut> {
+  const { items } = await shelfOf(request, 'pageSize=96&inStock=true')
+  for (const { slug } of items) {
+    const product = await read<{
+      title: string
+      options: { id: number; name: string; values: { id: number; value: string }[] }[]
+      variants: Variant[]
+    }>(request, `/api/public/products/${slug}`)
+    const choicesOf = ({ optionIds }: Variant) =>
+      product.options.flatMap(({ name, values }) =>
+        values.filter(({ id }) => optionIds.includes(id)).map(({ value }) => ({ option: name, value })),
+      )
+    const earlier = (variant: Variant) => JSON.stringify(choicesOf(variant).slice(0, -1))
+    for (const empty of product.variants.filter(({ stock }) => stock === 0)) {
+      const neighbour = product.variants.find((other) => other.stock > 0 && earlier(other) === earlier(empty))
+      if (neighbour)
+        return { slug, title: product.title, soldOut: choicesOf(empty), inStock: choicesOf(neighbour) }
+    }
+  }
+  throw new Error('No product is sold out in part')
+}
+
 /** The newest link of a kind that was mailed to someone, as a path of this marketplace. */
 export async function mailedLink(request: APIRequestContext, to: string, path: string): Promise<string> {
   const letters = await read<{ text: string; sentAt: string }[]>(

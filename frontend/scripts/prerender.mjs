@@ -1,5 +1,6 @@
 // Draws the first view of the main pages in every language and leaves them for the gateway in
-// dist/first-views.json: by the name of the page, then by language.
+// dist/first-views.json: by the name of the page, then by language. Beside them, in dist/addresses.json, it
+// leaves the patterns of all addresses that the storefront has a page for: any other is answered with 404.
 import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'vite'
@@ -37,6 +38,16 @@ function pretendBrowser(language) {
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
 }
 
+/** The patterns of the addresses below a list of routes; `*`, the page of what is not there, is none. */
+function patternsOf(routes, above = '') {
+  return routes.flatMap(({ path, index, children }) => {
+    if (path === '*') return []
+    const here = path ? `${above}/${path}` : above
+    const own = index || !children ? [here || '/'] : []
+    return [...own, ...patternsOf(children ?? [], here)]
+  })
+}
+
 async function drawAll(language) {
   pretendBrowser(language)
   const vite = await createServer({
@@ -58,7 +69,8 @@ async function drawAll(language) {
       if (drawings.some(({ html }) => html.includes('<template'))) throw new Error(`${page} cannot be drawn`)
       views[page] = firstView(drawings)
     }
-    return views
+    const { routes } = await vite.ssrLoadModule('/src/app/router/routes.tsx')
+    return { views, addresses: patternsOf(routes) }
   } finally {
     await vite.close()
   }
@@ -71,12 +83,16 @@ const { useSyncExternalStore } = react
 react.useSyncExternalStore = (subscribe, read, readFirst = read) => useSyncExternalStore(subscribe, read, readFirst)
 
 const views = {}
+const known = new Set()
 for (const language of ['en', 'de']) {
-  for (const [page, view] of Object.entries(await drawAll(language))) {
+  const drawn = await drawAll(language)
+  for (const address of drawn.addresses) known.add(address)
+  for (const [page, view] of Object.entries(drawn.views)) {
     views[page] ??= {}
     views[page][language] = view
   }
 }
-const target = new URL('../dist/first-views.json', import.meta.url)
-writeFileSync(target, JSON.stringify(views))
+const write = (file, content) => writeFileSync(new URL(`../dist/${file}`, import.meta.url), JSON.stringify(content))
+write('first-views.json', views)
+write('addresses.json', [...known])
 console.log(`first views: ${Object.keys(views).length} pages, ${Math.round(JSON.stringify(views).length / 1024)} KiB`)

@@ -2,6 +2,7 @@
 //! over HTTP only, as in production.
 
 use std::net::{Ipv4Addr, Ipv6Addr};
+use std::path::Path;
 
 use anyhow::Context;
 use gateway::config::{Config, auth::Auth, db::Db, http::Http, mail::Mail, market, payments};
@@ -13,6 +14,9 @@ const CLIENT_ID: &str = "helloshop-demo";
 
 /// The webhook registration that both sides know.
 const WEBHOOK_ID: &str = "HELLOSHOPDEMO01";
+
+/// Where pictures lie in the data folder.
+const MEDIA: &str = "media";
 
 /// An open marketplace.
 pub struct Market {
@@ -27,7 +31,7 @@ impl Market {
             .await
             .context("starting the PayPal emulator")?;
         let config = config(settings, database_url, &emulator)?;
-        load(&config, &emulator)
+        load(&config, &settings.data_dir.join(MEDIA), &emulator)
             .await
             .context("loading the demo data")?;
         let gateway = gateway::start(config).await.context("starting the shop")?;
@@ -52,12 +56,16 @@ impl Market {
 }
 
 /// Fills an empty marketplace; a pool of its own, because the shop has none yet.
-async fn load(config: &Config, emulator: &paypal_emulator::Running) -> anyhow::Result<()> {
+async fn load(
+    config: &Config,
+    media: &Path,
+    emulator: &paypal_emulator::Running,
+) -> anyhow::Result<()> {
     db::migrate::run(&config.db.url).await?;
     let pool = db::Pool::connect(&config.db.url, &config.db.pool).await?;
     let progress = banner::progress()?;
     let book = |captures: &[_]| emulator.import(captures);
-    seed::load(&pool, &config.media, book, &progress).await?;
+    seed::load(&pool, media, book, &progress).await?;
     progress.finish_and_clear();
     Ok(())
 }
@@ -120,7 +128,7 @@ fn config(
         },
         mail: Mail::Folder(data.join("mail")),
         data: data.clone(),
-        media: data.join("media"),
+        media: media::Location::Folder(data.join(MEDIA)),
         market: market::Market::standard(),
     })
 }

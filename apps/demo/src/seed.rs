@@ -24,6 +24,7 @@ mod shopping;
 mod tests;
 mod tree;
 mod variant;
+mod wish;
 
 use std::path::Path;
 

@@ -10,6 +10,8 @@ pub mod payments;
 
 use std::path::PathBuf;
 
+use media::Location;
+
 /// Everything the gateway must know to run.
 #[derive(Debug, Clone)]
 pub struct Config {
@@ -26,7 +28,7 @@ pub struct Config {
     /// Where this machine keeps what it needs again after a restart, such as the search index.
     pub data: PathBuf,
     /// Where pictures lie.
-    pub media: PathBuf,
+    pub media: Location,
     /// The marketplace as shoppers see it.
     pub market: market::Market,
 }
@@ -55,12 +57,7 @@ impl Config {
     pub fn brand(&self) -> ::mail::template::Brand {
         ::mail::template::Brand {
             name: self.market.name.clone(),
-            public_url: self
-                .http
-                .public_url
-                .as_str()
-                .trim_end_matches('/')
-                .to_owned(),
+            public_url: self.http.site().to_owned(),
         }
     }
 
@@ -130,16 +127,16 @@ impl Env {
         PathBuf::from(self.or("DATA_DIR", ".data"))
     }
 
-    fn media(&mut self) -> PathBuf {
+    fn media(&mut self) -> Location {
         let data = self.or("DATA_DIR", ".data");
         let url = self.or("MEDIA_URL", &format!("file://{data}/media"));
-        match url.strip_prefix("file://") {
-            Some(path) => PathBuf::from(path),
-            None => {
-                self.refuse(format!("MEDIA_URL: {url:?} is no file:// URL"));
-                PathBuf::new()
-            }
-        }
+        let variables = std::env::vars_os().filter_map(|(name, value)| {
+            Some((name.into_string().ok()?, value.into_string().ok()?))
+        });
+        Location::parse(&url, variables).unwrap_or_else(|problem| {
+            self.refuse(format!("MEDIA_URL: {problem}"));
+            Location::Folder(PathBuf::new())
+        })
     }
 
     fn finish<T>(self, config: T) -> Result<T, Problems> {

@@ -5,13 +5,19 @@
 //! fresh nonce in its Content-Security-Policy, its title, and the answers that the page will
 //! ask for first.
 
+mod addresses;
 mod answers;
 mod code;
+mod facts;
 mod html;
+mod meta;
 pub mod page;
+mod plain;
+mod readable;
 mod screen;
 mod shown;
 mod template;
+mod trail;
 mod view;
 
 use actix_web::http::StatusCode;
@@ -113,6 +119,7 @@ const NOT_BUILT: &str = "<!doctype html><html lang=\"en\"><head><!-- page --><!-
 
 async fn answer(request: &HttpRequest, state: &State) -> Result<HttpResponse, Problem> {
     let visit = Visit {
+        path: request.path(),
         screen: Screen::at(request.path()),
         query: request.query_string(),
         language: language(request),
@@ -120,9 +127,11 @@ async fn answer(request: &HttpRequest, state: &State) -> Result<HttpResponse, Pr
     let page = page::find(state, request.path(), &visit).await;
     let nonce = base64::engine::general_purpose::STANDARD.encode(rand::random::<[u8; 16]>());
     let modules = code::modules(request.path());
-    let site = state.config.http.public_url.as_str().trim_end_matches('/');
+    let site = state.config.http.site();
     let extras = Extras {
-        canonical: page.lasting.then(|| format!("{site}{}", request.path())),
+        site: site.to_owned(),
+        market: state.config.market.name.clone(),
+        canonical: page.lasting.then(|| canonical(site, request)),
         code: code::files(&modules),
         view: first_view(&page, &modules, visit.language),
         language: visit.language,
@@ -140,6 +149,20 @@ async fn answer(request: &HttpRequest, state: &State) -> Result<HttpResponse, Pr
         .insert_header((VARY, "accept-language"))
         .insert_header((CONTENT_SECURITY_POLICY, policy(&extras.nonce, state)))
         .body(html))
+}
+
+/// The one address of a page: without what only narrows or orders it, but each page of a listing
+/// is one of its own
+/// (<https://developers.google.com/search/docs/specialty/ecommerce/pagination-and-incremental-page-loading>).
+fn canonical(site: &str, request: &HttpRequest) -> String {
+    let path = request.path();
+    let mut named = url::form_urlencoded::parse(request.query_string().as_bytes());
+    let page = named.find(|(name, _)| name == "page");
+    let page = page.and_then(|(_, number)| number.parse::<u32>().ok());
+    match page {
+        Some(number) if number > 1 => format!("{site}{path}?page={number}"),
+        _ => format!("{site}{path}"),
+    }
 }
 
 /// What is seen until the storefront runs; nothing for a page that is not there.

@@ -4,7 +4,8 @@
 use auth::actor::User;
 use auth::closing;
 use auth::dossier::{self, Dossier};
-use catalog::review::OwnReview;
+use catalog::review::{self, OwnReport, OwnReview, OwnVote};
+use catalog::wishlist;
 use secrecy::SecretString;
 use types::Email;
 
@@ -22,6 +23,12 @@ pub struct Everything {
     pub orders: Vec<orders::Order>,
     /// What they said about products.
     pub reviews: Vec<OwnReview>,
+    /// Which reviews they found helpful.
+    pub votes: Vec<OwnVote>,
+    /// Which reviews they reported.
+    pub reports: Vec<OwnReport>,
+    /// What they mean to remember.
+    pub wishlist: Vec<wishlist::Item>,
     /// What they wrote to the marketplace.
     pub messages: Vec<content::contact::Sent>,
 }
@@ -37,7 +44,10 @@ pub async fn collect(state: &State, user: &User) -> Result<Everything, Problem> 
         dossier,
         cart: cart::view::load(&mut conn, user).await?,
         orders,
-        reviews: catalog::review::of(&mut conn, user).await?,
+        reviews: review::of(&mut conn, user).await?,
+        votes: review::votes_of(&mut conn, user).await?,
+        reports: review::reports_of(&mut conn, user).await?,
+        wishlist: wishlist::items(&mut conn, user).await?,
         messages: content::contact::from(&mut conn, &email).await?,
     })
 }
@@ -52,7 +62,8 @@ pub async fn erase(state: &State, user: &User, password: &SecretString) -> Resul
         closing::close(tx, &leaving, &brand).await?;
         orders::erasure::erase(tx, &leaving).await?;
         cart::line::erase(tx, &leaving).await?;
-        catalog::review::erase_author(tx, &leaving).await?;
+        review::erase(tx, &leaving).await?;
+        wishlist::erase(tx, &leaving).await?;
         content::contact::erase(tx, &email).await?;
         Ok(db::once::forget_actor(tx, &format!("user:{}", user.id())).await?)
     })

@@ -82,6 +82,20 @@ pub fn run(
                 .map_err(JobError::retry)
         }
     });
+    let (pool, media) = (state.pool.clone(), state.media.clone());
+    let worker = worker.timer(
+        "forget pictures that nothing shows",
+        Duration::from_secs(600),
+        move || {
+            let (pool, media) = (pool.clone(), media.clone());
+            async move {
+                catalog::picture::sweep(&pool, &media, orders::picture::is_shown)
+                    .await
+                    .map(drop)
+                    .map_err(JobError::retry)
+            }
+        },
+    );
     let pool = state.pool.clone();
     let worker = worker.timer("forget old contact messages", hour, move || {
         let pool = pool.clone();
@@ -115,12 +129,9 @@ async fn forget_picture(
     if shown.map_err(JobError::retry)? {
         return Ok(());
     }
-    let name = served_at.rsplit('/').next().unwrap_or_default();
-    // Not ours to remove if it is no name of the store.
-    match media::Name::parse(name) {
-        Ok(name) => media.remove(&name).await.map_err(JobError::retry),
-        Err(_) => Ok(()),
-    }
+    // None if it is no name of the store: not ours to remove.
+    let files = media::renditions(&served_at, None);
+    media.remove(&files).await.map_err(JobError::retry)
 }
 
 fn orders_work(worker: Worker, desk: &Desk) -> Worker {

@@ -5,6 +5,7 @@ mod books;
 mod goods;
 mod records;
 mod stuck;
+mod voices;
 
 use db::testing::{TestDatabase, database};
 use diesel_async::SimpleAsyncConnection;

@@ -1,5 +1,6 @@
 //! The address book: where a person's parcels go. As long as it holds an address, exactly one
-//! is the default. Somebody else's address does not exist for the caller.
+//! is the default. Somebody else's address does not exist for the caller. A book changes one
+//! change at a time, since its count and its default depend on all its rows.
 
 pub mod country;
 pub mod draft;
@@ -14,8 +15,8 @@ use types::AddressId;
 
 pub use draft::{Draft, Form};
 
-use crate::Error;
 use crate::actor::User;
+use crate::{Error, presence};
 
 /// Most addresses in one book.
 pub const LIMIT: i64 = 20;
@@ -67,7 +68,7 @@ pub async fn create(
     is_default: bool,
 ) -> Result<Address, Error> {
     transaction(pool, async |tx| {
-        lock(tx, user).await?;
+        presence::hold(tx, user).await?;
         let count: i64 = addresses::table
             .filter(addresses::user_id.eq(user.id().get()))
             .count()
@@ -99,7 +100,7 @@ pub async fn update(
     is_default: bool,
 ) -> Result<Address, Error> {
     transaction(pool, async |tx| {
-        lock(tx, user).await?;
+        presence::hold(tx, user).await?;
         let own = addresses::user_id.eq(user.id().get());
         let changed = diesel::update(addresses::table.find(id.get()).filter(own))
             .set(Fields::of(draft))
@@ -119,7 +120,7 @@ pub async fn update(
 /// Takes an address out of the book; of what is left the latest becomes the default.
 pub async fn delete(pool: &Pool, user: &User, id: AddressId) -> Result<(), Error> {
     transaction(pool, async |tx| {
-        lock(tx, user).await?;
+        presence::hold(tx, user).await?;
         let own = addresses::user_id.eq(user.id().get());
         let was_default: Option<bool> = diesel::delete(addresses::table.find(id.get()).filter(own))
             .returning(addresses::is_default)
@@ -146,26 +147,12 @@ pub async fn delete(pool: &Pool, user: &User, id: AddressId) -> Result<(), Error
 /// Makes one of the person's addresses the default.
 pub async fn set_default(pool: &Pool, user: &User, id: AddressId) -> Result<Address, Error> {
     transaction(pool, async |tx| {
-        lock(tx, user).await?;
+        presence::hold(tx, user).await?;
         find(tx.conn(), user, id).await?;
         make_default(tx, user, id).await?;
         find(tx.conn(), user, id).await
     })
     .await
-}
-
-/// One change of a book at a time: the count and the default depend on all its rows.
-async fn lock(tx: &mut Tx, user: &User) -> Result<(), Error> {
-    let sql = "select 1 from users where id = $1 and deleted_at is null for no key update";
-    let found = diesel::sql_query(sql)
-        .bind::<BigInt, _>(user.id())
-        .execute(tx.conn())
-        .await?;
-    // Somebody who just left keeps no book.
-    if found == 0 {
-        return Err(Error::Unauthenticated);
-    }
-    Ok(())
 }
 
 /// The old default goes first: at no moment may there be two.

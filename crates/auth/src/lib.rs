@@ -16,6 +16,7 @@ pub mod letter;
 mod link;
 pub mod password;
 pub mod picture;
+pub mod presence;
 pub mod profile;
 pub mod role;
 pub mod session;

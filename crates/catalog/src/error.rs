@@ -43,6 +43,30 @@ pub enum Error {
     /// One person runs one shop.
     #[error("this person already has a shop")]
     HasShop,
+    /// The line was reviewed before; a line is reviewed once.
+    #[error("You have reviewed this already")]
+    AlreadyReviewed,
+    /// Somebody's own review cannot be found helpful or reported by them.
+    #[error("This is your own review")]
+    OwnReview,
+    /// The seller has answered; an answer is given once.
+    #[error("This review has its answer already")]
+    AlreadyReplied,
+    /// The review is hidden already.
+    #[error("This review is hidden already")]
+    AlreadyHidden,
+    /// The review is neither hidden nor reported: nothing is to be restored.
+    #[error("This review is shown, and nobody has reported it")]
+    NotHidden,
+    /// The wishlist holds as much as it can.
+    #[error("Your wishlist holds {limit} products. Remove one first")]
+    WishlistFull {
+        /// Most products of one list.
+        limit: i64,
+    },
+    /// The account's answer.
+    #[error(transparent)]
+    Auth(#[from] auth::Error),
     /// The picture cannot be used.
     #[error(transparent)]
     Media(#[from] media::Error),

@@ -10,3 +10,8 @@ use crate::Error;
 pub fn read<T: DeserializeOwned>(text: &str) -> Result<T, Error> {
     serde_json::from_str(text).map_err(|error| Diesel::DeserializationError(error.into()).into())
 }
+
+/// What of ours cannot be written as JSON is a fault of ours.
+pub fn unwritable(error: serde_json::Error) -> Error {
+    Diesel::SerializationError(error.into()).into()
+}

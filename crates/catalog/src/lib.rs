@@ -16,10 +16,12 @@ pub mod picture;
 pub mod product;
 pub mod review;
 pub mod shop;
+pub mod sitemap;
 pub mod stock;
 pub mod suggestion;
 pub mod tile;
 pub mod variant;
+pub mod wishlist;
 
 pub use error::Error;
 pub use picture::Picture;

@@ -23,7 +23,7 @@ pub use detail::{
     Image, NameSlug, OptionView, Product, Seller as SoldBy, ValueView, Variant, find,
 };
 pub use draft::{Draft, Submission, SubmittedOption, SubmittedVariant};
-pub use image::{NewImage, add_image};
+pub use image::{NewImage, add_image, describe_image, order_images, remove_image};
 pub use own::{Wanted as OwnQuery, find as find_own, list as list_own};
 pub use place::Place;
 pub use status::Status;

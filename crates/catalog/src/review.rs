@@ -1,124 +1,122 @@
-//! What buyers say about a product.
+//! What buyers say about goods that arrived, what others make of it, and what the seller and
+//! the operator do about it.
+//!
+//! Ratings and counts on products and shops are changed in the transaction that writes, hides
+//! or restores a review, always in the order review, product, shop, so that two never wait for
+//! each other in a circle. A checkout takes products after shop orders, as a new review does.
 
-use auth::actor::User;
-use auth::closing::{FORMER, Leaving};
+mod erasure;
+mod list;
+mod moderation;
+mod page;
+mod personal;
+mod photo;
+mod reply;
+mod report;
+mod stars;
+mod vote;
+mod write;
+
 use chrono::{DateTime, Utc};
-use db::Tx;
 use diesel::prelude::*;
-use diesel::sql_types::{Array, BigInt, Integer, Jsonb, Nullable, Text, Timestamptz};
-use diesel_async::{AsyncPgConnection, RunQueryDsl};
-use types::{Page, PageRequest, ProductId, ReviewId, Slug};
+use diesel::sql_types::BigInt;
+use diesel_async::RunQueryDsl;
+use serde::Deserialize;
+use types::{ProductId, ReviewId, UserId};
 
-use crate::Error;
+use crate::{Error, Picture, Tile};
+use db::Tx;
+
+pub use erasure::erase;
+pub use list::{Query, Reviews, ShopReviews, Sort, list, list_of_shop};
+pub use moderation::{Moderated, Which, hide, list_moderated, restore};
+pub use personal::{OwnReport, OwnReview, OwnVote, of, reports_of, votes_of};
+pub use photo::Upload;
+pub use reply::{Reply, find_reply, list_own, reply};
+pub use report::{Reason, Report, report};
+pub use stars::Stars;
+pub use vote::{helpful_to, mark_helpful, unmark_helpful};
+pub use write::{Given, NewReview, add, given};
 
 /// One review.
-#[derive(Debug, Clone, QueryableByName)]
+#[derive(Debug, Clone, PartialEq, Deserialize)]
 pub struct Review {
     /// Its id.
-    #[diesel(sql_type = BigInt)]
     pub id: ReviewId,
     /// The name the buyer goes by.
-    #[diesel(sql_type = Text)]
     pub author: String,
     /// Stars, 1 to 5.
-    #[diesel(sql_type = Integer)]
     pub rating: i32,
-    /// What they say.
-    #[diesel(sql_type = Text)]
+    /// What they say; may be empty.
     pub text: String,
-    /// The pictures' addresses, a JSON list of strings.
-    #[diesel(sql_type = Jsonb)]
-    pub images: serde_json::Value,
+    /// What they show.
+    pub images: Vec<Picture>,
+    /// What they bought of it, such as "Forest, M".
+    pub choice: Option<String>,
     /// What the seller says to it.
-    #[diesel(sql_type = Nullable<Text>)]
     pub reply: Option<String>,
+    /// When the seller said it.
+    pub replied_at: Option<DateTime<Utc>>,
+    /// How many people found it helpful.
+    pub helpful_count: i32,
     /// When it was written.
-    #[diesel(sql_type = Timestamptz)]
     pub created_at: DateTime<Utc>,
 }
 
-/// A page of reviews with how many there are of each kind.
-#[derive(Debug, Clone)]
-pub struct Reviews {
-    /// The latest first.
-    pub page: Page<Review>,
-    /// How many reviews of 1, 2, 3, 4 and 5 stars.
-    pub histogram: Vec<i64>,
+/// A review with what it is about.
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+pub struct AboutProduct {
+    /// The review.
+    #[serde(flatten)]
+    pub review: Review,
+    /// The product.
+    pub product: Reviewed,
 }
+
+/// A product in the few words that stand beside a review.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+pub struct Reviewed {
+    /// Its id.
+    pub id: ProductId,
+    /// What it is called.
+    pub title: String,
+    /// Its part of the URL.
+    pub slug: String,
+    /// Its first picture.
+    pub thumbnail: Option<String>,
+    /// The hue behind it.
+    pub tile: Tile,
+}
+
+/// The columns of a [`Review`].
+const COLUMNS: &str = "r.id, r.author, r.rating, r.text, r.images, r.choice, r.reply, \
+     r.replied_at, r.helpful_count, r.created_at";
+
+/// The column of a [`Reviewed`].
+const PRODUCT: &str = "json_build_object('id', p.id, 'title', p.title, 'slug', p.slug, \
+     'thumbnail', p.thumbnail, 'tile', c.tile) as product";
+
+/// Reviews with their products.
+const WITH_PRODUCT: &str = "reviews r join products p on p.id = r.product_id \
+     join categories c on c.id = p.category_id";
 
 #[derive(QueryableByName)]
-struct Summary {
+struct Author {
     #[diesel(sql_type = BigInt)]
-    product_id: ProductId,
-    #[diesel(sql_type = Array<BigInt>)]
-    histogram: Vec<i64>,
+    user_id: UserId,
 }
 
-/// The reviews of a product on sale.
-pub async fn list(
-    conn: &mut AsyncPgConnection,
-    product: &Slug,
-    page: PageRequest,
-) -> Result<Reviews, Error> {
-    let summary: Summary = diesel::sql_query(
-        "select p.id as product_id, array( \
-             select count(r.id) from generate_series(1, 5) as stars \
-             left join reviews r on r.product_id = p.id and r.rating = stars \
-             group by stars order by stars) as histogram \
-         from products p join shops s on s.id = p.shop_id \
-         where p.slug = $1 and p.status = 'active' and s.status = 'approved'",
+/// Who wrote a review that everybody may read.
+async fn author_of(tx: &mut Tx, review: ReviewId) -> Result<UserId, Error> {
+    let author: Option<Author> = diesel::sql_query(
+        "select r.user_id from reviews r join products p on p.id = r.product_id \
+         join shops s on s.id = p.shop_id \
+         where r.id = $1 and r.hidden_at is null \
+             and p.status = 'active' and s.status = 'approved'",
     )
-    .bind::<Text, _>(product.as_str())
-    .get_result(conn)
+    .bind::<BigInt, _>(review)
+    .get_result(tx.conn())
     .await
-    .optional()?
-    .ok_or(Error::NotFound)?;
-    let items: Vec<Review> = diesel::sql_query(
-        "select id, author, rating, text, images, reply, created_at from reviews \
-         where product_id = $1 order by created_at desc, id desc limit $2 offset $3",
-    )
-    .bind::<BigInt, _>(summary.product_id)
-    .bind::<BigInt, _>(page.limit())
-    .bind::<BigInt, _>(page.offset())
-    .load(conn)
-    .await?;
-    Ok(Reviews {
-        page: Page::new(page, items, summary.histogram.iter().sum()),
-        histogram: summary.histogram,
-    })
-}
-
-/// A review as its author looks back on it.
-#[derive(Debug, Clone, QueryableByName)]
-pub struct OwnReview {
-    /// The review.
-    #[diesel(embed)]
-    pub review: Review,
-    /// What it is about.
-    #[diesel(sql_type = Text)]
-    pub product_title: String,
-}
-
-/// What a person said about products, the latest first.
-pub async fn of(conn: &mut AsyncPgConnection, author: &User) -> Result<Vec<OwnReview>, Error> {
-    let reviews = diesel::sql_query(
-        "select r.id, r.author, r.rating, r.text, r.images, r.reply, r.created_at, \
-             p.title as product_title \
-         from reviews r join products p on p.id = r.product_id \
-         where r.user_id = $1 order by r.created_at desc, r.id desc",
-    )
-    .bind::<BigInt, _>(author.id())
-    .load(conn)
-    .await?;
-    Ok(reviews)
-}
-
-/// Takes the name of somebody who leaves off their reviews; what they say stays.
-pub async fn erase_author(tx: &mut Tx, leaving: &Leaving) -> Result<(), Error> {
-    diesel::sql_query("update reviews set author = $2 where user_id = $1")
-        .bind::<BigInt, _>(leaving.user())
-        .bind::<Text, _>(FORMER)
-        .execute(tx.conn())
-        .await?;
-    Ok(())
+    .optional()?;
+    Ok(author.ok_or(Error::NotFound)?.user_id)
 }

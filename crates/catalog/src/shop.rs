@@ -80,7 +80,7 @@ struct Found {
 }
 
 /// Which shops of the directory, in which order.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub struct Search {
     /// A part of the name.
     pub words: Option<types::Text<60>>,

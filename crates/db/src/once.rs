@@ -5,7 +5,7 @@
 //! reads its answer. Keys live for 48 hours.
 
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Binary, Bool, Nullable, Text};
+use diesel::sql_types::{Array, BigInt, Binary, Bool, Jsonb, Nullable, Text};
 use diesel_async::RunQueryDsl;
 use serde::{Serialize, de::DeserializeOwned};
 
@@ -77,7 +77,7 @@ struct Row {
     same_body: bool,
     #[diesel(sql_type = Nullable<BigInt>)]
     resource_id: Option<i64>,
-    #[diesel(sql_type = Nullable<diesel::sql_types::Jsonb>)]
+    #[diesel(sql_type = Nullable<Jsonb>)]
     answer: Option<serde_json::Value>,
     #[diesel(sql_type = Bool)]
     fresh: bool,
@@ -153,7 +153,7 @@ pub async fn finish(tx: &mut Tx, key: &Key, answer: &impl Serialize) -> Result<(
     .bind::<Text, _>(&key.actor)
     .bind::<Text, _>(key.route)
     .bind::<Text, _>(&key.key)
-    .bind::<diesel::sql_types::Jsonb, _>(serde_json::to_value(answer)?)
+    .bind::<Jsonb, _>(serde_json::to_value(answer)?)
     .execute(tx.conn())
     .await
     .map_err(Error::from)?;
@@ -175,6 +175,25 @@ pub async fn forget_actor(tx: &mut Tx, actor: &str) -> Result<(), Error> {
         .bind::<Text, _>(actor)
         .execute(tx.conn())
         .await?;
+    Ok(())
+}
+
+/// Lays `other` over every kept answer, whoever got it, whose `field` is one of these texts: what
+/// it told of a person is not to be told again.
+pub async fn amend(
+    tx: &mut Tx,
+    field: &str,
+    texts: &[String],
+    other: &serde_json::Value,
+) -> Result<(), Error> {
+    diesel::sql_query(
+        "update idempotency_keys set answer = answer || $3 where answer ->> $1 = any ($2)",
+    )
+    .bind::<Text, _>(field)
+    .bind::<Array<Text>, _>(texts)
+    .bind::<Jsonb, _>(other)
+    .execute(tx.conn())
+    .await?;
     Ok(())
 }
 

@@ -197,6 +197,15 @@ diesel::table! {
 }
 
 diesel::table! {
+    loose_pictures (url) {
+        url -> Text,
+        width -> Nullable<Int4>,
+        since -> Timestamptz,
+        going_until -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
     option_values (id) {
         id -> Int8,
         option_id -> Int8,
@@ -314,6 +323,9 @@ diesel::table! {
         url -> Text,
         thumbnail -> Text,
         alt -> Text,
+        width -> Nullable<Int4>,
+        height -> Nullable<Int4>,
+        placeholder -> Nullable<Text>,
     }
 }
 
@@ -375,6 +387,36 @@ diesel::table! {
 }
 
 diesel::table! {
+    review_moderations (id) {
+        id -> Int8,
+        review_id -> Int8,
+        action -> Text,
+        reason -> Nullable<Text>,
+        operator_id -> Int8,
+        at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    review_reports (review_id, user_id) {
+        review_id -> Int8,
+        user_id -> Int8,
+        reason -> Text,
+        text -> Nullable<Text>,
+        created_at -> Timestamptz,
+        settled_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    review_votes (review_id, user_id) {
+        review_id -> Int8,
+        user_id -> Int8,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
     reviews (id) {
         id -> Int8,
         product_id -> Int8,
@@ -387,6 +429,9 @@ diesel::table! {
         reply -> Nullable<Text>,
         replied_at -> Nullable<Timestamptz>,
         created_at -> Timestamptz,
+        choice -> Nullable<Text>,
+        helpful_count -> Int4,
+        hidden_at -> Nullable<Timestamptz>,
     }
 }
 
@@ -568,6 +613,14 @@ diesel::table! {
     }
 }
 
+diesel::table! {
+    wishlist_items (user_id, product_id) {
+        user_id -> Int8,
+        product_id -> Int8,
+        created_at -> Timestamptz,
+    }
+}
+
 diesel::joinable!(account_links -> users (user_id));
 diesel::joinable!(addresses -> users (user_id));
 diesel::joinable!(cart_lines -> users (user_id));
@@ -602,6 +655,11 @@ diesel::joinable!(products -> shops (shop_id));
 diesel::joinable!(refresh_tokens -> sessions (session_id));
 diesel::joinable!(refunds -> payments (payment_id));
 diesel::joinable!(refunds -> shop_orders (shop_order_id));
+diesel::joinable!(review_moderations -> reviews (review_id));
+diesel::joinable!(review_reports -> reviews (review_id));
+diesel::joinable!(review_reports -> users (user_id));
+diesel::joinable!(review_votes -> reviews (review_id));
+diesel::joinable!(review_votes -> users (user_id));
 diesel::joinable!(reviews -> products (product_id));
 diesel::joinable!(reviews -> users (user_id));
 diesel::joinable!(seller_registrations -> shops (shop_id));
@@ -619,6 +677,8 @@ diesel::joinable!(stock_holds -> variants (variant_id));
 diesel::joinable!(user_roles -> shops (shop_id));
 diesel::joinable!(user_roles -> users (user_id));
 diesel::joinable!(variants -> products (product_id));
+diesel::joinable!(wishlist_items -> products (product_id));
+diesel::joinable!(wishlist_items -> users (user_id));
 
 diesel::allow_tables_to_appear_in_same_query!(
     account_links,
@@ -636,6 +696,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     ledger_entries,
     ledger_seals,
     ledger_transactions,
+    loose_pictures,
     option_values,
     order_events,
     order_lines,
@@ -650,6 +711,9 @@ diesel::allow_tables_to_appear_in_same_query!(
     products,
     refresh_tokens,
     refunds,
+    review_moderations,
+    review_reports,
+    review_votes,
     reviews,
     seller_registrations,
     sessions,
@@ -666,4 +730,5 @@ diesel::allow_tables_to_appear_in_same_query!(
     users,
     variants,
     webhook_events,
+    wishlist_items,
 );

@@ -7,7 +7,7 @@ pub enum Error {
     #[error("the file has more than {limit} bytes")]
     TooLarge {
         /// Most bytes.
-        limit: usize,
+        limit: u64,
     },
     /// The picture has more pixels than allowed.
     #[error("the picture has more than {limit} pixels")]
@@ -24,9 +24,15 @@ pub enum Error {
     /// It begins like a picture but cannot be read as one.
     #[error("the picture is damaged")]
     Damaged,
+    /// The encoder did not do its part.
+    #[error("the picture could not be encoded: {0}")]
+    Unencodable(String),
     /// The disk did not do its part.
     #[error("the media store failed: {0}")]
     Io(#[from] std::io::Error),
+    /// The bucket did not do its part.
+    #[error("the media bucket failed: {0}")]
+    Bucket(#[from] object_store::Error),
     /// A worker thread was lost.
     #[error("a worker of the media store failed: {0}")]
     Worker(#[from] tokio::task::JoinError),

@@ -1,4 +1,5 @@
-//! A buyer who leaves: their orders stay for the books and the shops, without the person.
+//! A buyer who leaves: their orders stay for the books and the shops, without the person, and so
+//! do the answers that are kept for those who ask again.
 
 use auth::address::Draft;
 use auth::closing::{FORMER, Leaving};
@@ -6,8 +7,15 @@ use db::Tx;
 use diesel::QueryableByName;
 use diesel::sql_types::{BigInt, Bool, Jsonb, Text};
 use diesel_async::RunQueryDsl;
+use serde_json::json;
 
 use crate::Error;
+
+#[derive(QueryableByName)]
+struct Erased {
+    #[diesel(sql_type = Text)]
+    number: String,
+}
 
 #[derive(QueryableByName)]
 struct UnderWay {
@@ -30,14 +38,18 @@ pub async fn erase(tx: &mut Tx, leaving: &Leaving) -> Result<(), Error> {
         .bind::<BigInt, _>(leaving.user())
         .execute(tx.conn())
         .await?;
-    diesel::sql_query(include_str!("erasure/orders.sql"))
+    let nowhere = serde_json::to_value(nowhere())?;
+    let orders: Vec<Erased> = diesel::sql_query(include_str!("erasure/orders.sql"))
         .bind::<BigInt, _>(leaving.user())
         .bind::<Text, _>(leaving.alias())
         .bind::<Text, _>(FORMER)
-        .bind::<Jsonb, _>(serde_json::to_value(nowhere())?)
-        .execute(tx.conn())
+        .bind::<Jsonb, _>(&nowhere)
+        .load(tx.conn())
         .await?;
-    Ok(())
+    // Shops were told where to ship, and would be told again under the same key.
+    let numbers: Vec<String> = orders.into_iter().map(|order| order.number).collect();
+    let told = json!({ "buyer_name": FORMER, "address": nowhere, "note": null });
+    Ok(db::once::amend(tx, "number", &numbers, &told).await?)
 }
 
 /// An address of nobody; the country is filled in from each order.

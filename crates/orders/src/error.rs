@@ -59,6 +59,9 @@ pub enum Error {
     /// A line that is not part of the shop order, or more of it than is left to ship.
     #[error("A parcel can only hold what is left to ship")]
     NotShippable(OrderLineId),
+    /// Only what arrived can be reviewed.
+    #[error("You can review this once it has arrived")]
+    NotDelivered,
     /// The Idempotency-Key cannot be used.
     #[error(transparent)]
     Key(#[from] db::once::Refused),

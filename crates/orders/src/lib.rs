@@ -20,9 +20,11 @@ pub mod letters;
 pub mod number;
 pub mod order;
 pub mod payment;
+pub mod picture;
 
 pub mod reconcile;
 pub mod refund;
+pub mod review;
 pub mod seller_order;
 pub mod shipment;
 pub mod status;

@@ -12,6 +12,7 @@ use types::{
 };
 
 use crate::Error;
+use crate::review::{self, LineReview};
 use crate::status::{PaymentStatus, ShopOrderStatus};
 use auth::address::Draft;
 
@@ -105,6 +106,12 @@ pub struct Line {
     pub price: Money,
     /// How many.
     pub quantity: i64,
+    /// What the buyer said about it. Answers kept from earlier do not tell.
+    #[serde(default)]
+    pub review: Option<LineReview>,
+    /// Whether the buyer may say something about it now.
+    #[serde(default)]
+    pub reviewable: bool,
 }
 
 /// One option and the value chosen for it.
@@ -197,7 +204,9 @@ pub async fn load_many(conn: &mut AsyncPgConnection, ids: &[OrderId]) -> Result<
         .load(conn)
         .await?;
     let read = |row: Document| Ok(serde_json::from_value(row.document)?);
-    rows.into_iter().map(read).collect()
+    let mut orders: Vec<Order> = rows.into_iter().map(read).collect::<Result<_, Error>>()?;
+    review::add_to(conn, &mut orders).await?;
+    Ok(orders)
 }
 
 /// One order by its id, whoever bought it: for the crate's own use cases.

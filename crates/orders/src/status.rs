@@ -83,6 +83,18 @@ states! {
     }
 }
 
+impl ShopOrderStatus {
+    /// Whether its goods arrived and stay: they may be reviewed.
+    pub const fn has_arrived(self) -> bool {
+        matches!(self, Self::Delivered | Self::Completed)
+    }
+
+    /// Whether its goods arrived at some time: there may be reviews of them.
+    pub const fn has_been_there(self) -> bool {
+        self.has_arrived() || matches!(self, Self::ReturnRequested | Self::Returned)
+    }
+}
+
 states! {
     /// Where the payment of an order stands; moves stand in `payment_transitions`.
     PaymentStatus {

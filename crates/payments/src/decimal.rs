@@ -27,13 +27,7 @@ pub(crate) fn write(amount: Money, currency: &Currency) -> Result<String, Error>
             "An amount to pay cannot be below zero",
         ));
     }
-    let digits = decimals(currency);
-    if digits == 0 {
-        return Ok(amount.minor().to_string());
-    }
-    let padded = format!("{:0>1$}", amount.minor(), digits + 1);
-    let (whole, fraction) = padded.split_at(padded.len() - digits);
-    Ok(format!("{whole}.{fraction}"))
+    Ok(amount.decimal(currency))
 }
 
 /// Reads an amount of PayPal's: digits, and at most as many decimals as the currency has

@@ -77,6 +77,8 @@ ids! {
     OptionValueId,
     /// One value per option: the thing that has a price and stock.
     VariantId,
+    /// A picture in a product's gallery.
+    ProductImageId,
     /// A buyer's review of a delivered line.
     ReviewId,
     /// One line of a cart.

@@ -78,20 +78,22 @@ impl Money {
         i64::try_from(rounded).map(Self).map_err(|_| Overflow)
     }
 
-    /// As people read it, such as `19.99 USD`.
-    pub fn in_words(self, currency: &Currency) -> String {
+    /// The amount in the currency's main unit, such as `19.99`, for those outside who count so.
+    pub fn decimal(self, currency: &Currency) -> String {
         let unit = 10_u64.pow(currency.exponent());
         let sign = if self.is_negative() { "-" } else { "" };
         let minor = self.0.unsigned_abs();
         match usize::try_from(currency.exponent()) {
-            Ok(digits) if digits > 0 => format!(
-                "{sign}{}.{:0digits$} {}",
-                minor / unit,
-                minor % unit,
-                currency.as_str()
-            ),
-            _ => format!("{sign}{minor} {}", currency.as_str()),
+            Ok(digits) if digits > 0 => {
+                format!("{sign}{}.{:0digits$}", minor / unit, minor % unit)
+            }
+            _ => format!("{sign}{minor}"),
         }
+    }
+
+    /// As people read it, such as `19.99 USD`.
+    pub fn in_words(self, currency: &Currency) -> String {
+        format!("{} {}", self.decimal(currency), currency.as_str())
     }
 
     /// Splits `self` over `weights` so that the parts add up to it to the cent, by the

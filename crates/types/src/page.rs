@@ -11,6 +11,13 @@ pub struct PageRequest {
     page_size: i64,
 }
 
+/// The first page, of the usual size.
+impl Default for PageRequest {
+    fn default() -> Self {
+        Self::FIRST
+    }
+}
+
 impl PageRequest {
     /// Rows on a page when nothing is said.
     pub const DEFAULT_SIZE: i64 = 24;
@@ -18,6 +25,12 @@ impl PageRequest {
     pub const MAX_SIZE: i64 = 100;
     /// Deepest page; beyond it a filter serves better.
     pub const MAX_PAGE: i64 = 10_000;
+
+    /// The first page, of the usual size.
+    pub const FIRST: Self = Self {
+        page: 1,
+        page_size: Self::DEFAULT_SIZE,
+    };
 
     /// Checks the bounds; `None` takes the default.
     pub fn parse(page: Option<i64>, page_size: Option<i64>) -> Result<Self, Invalid> {

@@ -21,6 +21,8 @@ const firstPages = [
   'cart/CartPage',
   'info/InfoPage',
 ].map(pageAt)
+/** What stands around them all, and a page that has nothing but words. */
+const plain = [fileURLToPath(new URL('../../src/app/layouts/MainLayout.tsx', import.meta.url)), pageAt('info/InfoPage')]
 /** What so many of them need lies in a file that they share. */
 const fewest = 4
 
@@ -43,9 +45,12 @@ function needsOf(first: string, graph: Graph): Set<string> {
 const isShared = (id: string, graph: Graph) =>
   id.includes('/src/') && firstPages.filter((page) => needsOf(page, graph).has(id)).length >= fewest
 
+const isPlain = (id: string, graph: Graph) => plain.some((page) => needsOf(page, graph).has(id))
+
 /**
  * What every page needs lies in two files: other people's code, which seldom changes, and ours. What
- * most of the first pages share lies in a third. Everything else is left to the bundler, page by page.
+ * most of the first pages share lies in two more, for a page of words needs no product cards. Everything
+ * else is left to the bundler, page by page.
  */
 export const chunks: Rolldown.CodeSplittingOptions = {
   groups: [
@@ -62,6 +67,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
       },
       priority: 2,
     },
-    { name: (id, graph) => (isShared(id, graph) ? 'common' : null), priority: 1 },
+    { name: (id, graph) => (isShared(id, graph) && isPlain(id, graph) ? 'plain' : null), priority: 1 },
+    { name: (id, graph) => (isShared(id, graph) ? 'common' : null), priority: 0 },
   ],
 }

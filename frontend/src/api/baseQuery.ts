@@ -26,8 +26,22 @@ async function renewSession(usedToken: string | undefined): Promise<RefreshOutco
   return refresh ? refresh.renewSession(usedToken) : 'unreachable'
 }
 
+/** Several values of one name stand in an address one after the other, those of an object as `name.key`. */
+function pairsOf(name: string, value: unknown): [string, string][] {
+  if (value === undefined) return []
+  if (Array.isArray(value)) return value.flatMap((each) => pairsOf(name, each))
+  if (typeof value !== 'object' || value === null) return [[name, String(value)]]
+  // In one fixed order, which is the server's too.
+  const entries = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return entries.flatMap(([key, each]) => pairsOf(`${name}.${key}`, each))
+}
+
+const writeParams = (params: object) =>
+  new URLSearchParams(Object.entries(params).flatMap(([name, value]) => pairsOf(name, value))).toString()
+
 const send: Query = fetchBaseQuery({
   baseUrl: window.location.origin,
+  paramsSerializer: writeParams,
   credentials: 'same-origin',
   prepareHeaders: (headers) => {
     const session = readSession()

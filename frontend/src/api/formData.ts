@@ -4,7 +4,9 @@ import type { FetchArgs } from '@reduxjs/toolkit/query/react'
 function toFormData(fields: object): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) {
-    if (value !== undefined && value !== null) form.append(name, value as string | Blob)
+    // Several files go under one name.
+    for (const part of Array.isArray(value) ? value : [value])
+      if (part !== undefined && part !== null) form.append(name, part as string | Blob)
   }
   return form
 }

@@ -2,10 +2,17 @@ import { formatNumber, locale } from '@/lib/language'
 import { styled } from '@/lib/styled'
 import { componentText } from './text'
 
-type RatingProps = { rating: number; count?: number; compact?: boolean }
+type RatingProps = {
+  rating: number
+  count?: number
+  compact?: boolean
+  /** Without the numeral: it stands beside. */
+  bare?: boolean
+}
 
 const tenths = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-const star = 'M12 2.6l2.9 5.9 6.5.9-4.7 4.6 1.1 6.5L12 17.4l-5.8 3.1 1.1-6.5L2.6 9.4l6.5-.9L12 2.6Z'
+/** The shape of a star on a grid of 24. */
+export const star = 'M12 2.6l2.9 5.9 6.5.9-4.7 4.6 1.1 6.5L12 17.4l-5.8 3.1 1.1-6.5L2.6 9.4l6.5-.9L12 2.6Z'
 
 const Line = styled('span')(({ theme }) => ({
   display: 'inline-flex',
@@ -37,7 +44,7 @@ function StarRow({ color, count = 5 }: { color: string; count?: number }) {
 }
 
 /** Stars filled to tenths with the number and the count beside them; compact shows a single star. */
-export function Rating({ rating, count, compact = false }: RatingProps) {
+export function Rating({ rating, count, compact = false, bare = false }: RatingProps) {
   const stars = tenths.format(rating)
   const words = count === undefined ? componentText.rating(stars) : componentText.ratingOf(stars, count)
   return (
@@ -52,7 +59,7 @@ export function Rating({ rating, count, compact = false }: RatingProps) {
           </Filled>
         </Stars>
       )}
-      <b>{stars}</b>
+      {!bare && <b>{stars}</b>}
       {count !== undefined && <span>({formatNumber(count)})</span>}
     </Line>
   )

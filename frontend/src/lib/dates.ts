@@ -17,3 +17,6 @@ export const formatDateTime = (iso: string) => dateTime.format(new Date(iso))
 
 /** "14:32" */
 export const formatTime = (iso: string) => time.format(new Date(iso))
+
+/** "2026" */
+export const formatYear = (iso: string) => String(new Date(iso).getFullYear())

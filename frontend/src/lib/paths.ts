@@ -34,6 +34,7 @@ export const paths = {
   account: () => '/account',
   profile: () => '/account/profile',
   address: () => '/account/address',
+  wishlist: () => '/account/wishlist',
   changePassword: () => '/account/change-password',
   orders: () => '/account/orders',
   order: (id: number) => `/account/orders/${id}`,

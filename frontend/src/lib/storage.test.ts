@@ -6,6 +6,7 @@ import {
   onStorageChange,
   readGuestCart,
   readRecentlyViewed,
+  readRecentSearches,
   readSelection,
   readSession,
   readTheme,
@@ -13,6 +14,7 @@ import {
   writeCookiePreference,
   writeGuestCart,
   writeRecentlyViewed,
+  writeRecentSearches,
   writeSession,
 } from './storage'
 
@@ -29,7 +31,9 @@ test('the keys are those that other programs know', () => {
     'theme',
     'cookiePreference',
     'language',
+    'pending_wish',
     'recently_viewed',
+    'recent_searches',
   ])
 })
 
@@ -119,4 +123,19 @@ test('a change of what was looked at is told in this tab and from other tabs', (
   stop()
   writeRecentlyViewed([])
   expect(listener).toHaveBeenCalledTimes(4)
+})
+
+test('the last five searches are kept, by consent only, and declining forgets them', () => {
+  writeRecentSearches(['mug'])
+  expect(localStorage.getItem('recent_searches')).toBeNull()
+  writeCookiePreference('accepted')
+  writeRecentSearches(['one', 'two', 'three', 'four', 'five', 'six'])
+  expect(readRecentSearches()).toEqual(['one', 'two', 'three', 'four', 'five'])
+  writeRecentSearches([])
+  expect(localStorage.getItem('recent_searches')).toBeNull()
+  writeRecentSearches(['mug'])
+  writeCookiePreference('declined')
+  expect(localStorage.getItem('recent_searches')).toBeNull()
+  localStorage.setItem('recent_searches', '["mug", 5]')
+  expect(readRecentSearches()).toEqual([])
 })

@@ -15,7 +15,9 @@ export const storageKeys = {
   theme: 'theme',
   cookiePreference: 'cookiePreference',
   language: 'language',
+  wish: 'pending_wish',
   recentlyViewed: 'recently_viewed',
+  recentSearches: 'recent_searches',
 } as const
 
 /** One of the names in {@link storageKeys}. */
@@ -178,12 +180,26 @@ export function readCookiePreference(): string | null {
 /** Keeps the answer to the cookie notice; declining also forgets what was kept only by consent. */
 export function writeCookiePreference(preference: 'accepted' | 'declined'): void {
   writeText(storageKeys.cookiePreference, preference)
-  if (preference === 'declined') remove(storageKeys.recentlyViewed)
+  if (preference === 'declined') {
+    remove(storageKeys.recentlyViewed)
+    remove(storageKeys.recentSearches)
+  }
   tellViewers()
 }
 
+/** The product that a guest wants to save, unchecked: the catalogue knows its shape. */
+export function readWish(): unknown {
+  return readJson(storageKeys.wish)
+}
+
+/** Keeps the product that waits for the login, or forgets it. */
+export function writeWish(wish: object | null): void {
+  if (wish === null) remove(storageKeys.wish)
+  else writeText(storageKeys.wish, JSON.stringify(wish))
+}
+
 /** How many products looked at are remembered. */
-export const mostRecentlyViewed = 20
+export const mostRecentlyViewed = 12
 
 const viewers = new Set<() => void>()
 
@@ -191,19 +207,41 @@ function tellViewers(): void {
   for (const viewer of viewers) viewer()
 }
 
+function readByConsent(key: StorageKey, most: number): string[] {
+  if (readCookiePreference() !== 'accepted') return []
+  return readList(key)
+    .filter((entry): entry is string => typeof entry === 'string')
+    .slice(0, most)
+}
+
+function writeByConsent(key: StorageKey, entries: readonly string[], most: number): void {
+  if (readCookiePreference() !== 'accepted') return
+  if (entries.length === 0) remove(key)
+  else writeText(key, JSON.stringify(entries.slice(0, most)))
+}
+
 /** The slugs of the products looked at, newest first; none unless the cookie notice was accepted. */
 export function readRecentlyViewed(): string[] {
-  if (readCookiePreference() !== 'accepted') return []
-  const slugs = readList(storageKeys.recentlyViewed).filter((slug): slug is string => typeof slug === 'string')
-  return slugs.slice(0, mostRecentlyViewed)
+  return readByConsent(storageKeys.recentlyViewed, mostRecentlyViewed)
 }
 
 /** Keeps the products looked at, newest first, if the cookie notice was accepted; an empty list leaves nothing. */
 export function writeRecentlyViewed(slugs: readonly string[]): void {
-  if (readCookiePreference() !== 'accepted') return
-  if (slugs.length === 0) remove(storageKeys.recentlyViewed)
-  else writeText(storageKeys.recentlyViewed, JSON.stringify(slugs.slice(0, mostRecentlyViewed)))
+  writeByConsent(storageKeys.recentlyViewed, slugs, mostRecentlyViewed)
   tellViewers()
+}
+
+/** How many searches are remembered. */
+const mostRecentSearches = 5
+
+/** The words searched for, newest first; none unless the cookie notice was accepted. */
+export function readRecentSearches(): string[] {
+  return readByConsent(storageKeys.recentSearches, mostRecentSearches)
+}
+
+/** Keeps the words searched for, newest first, if the cookie notice was accepted; an empty list leaves nothing. */
+export function writeRecentSearches(searches: readonly string[]): void {
+  writeByConsent(storageKeys.recentSearches, searches, mostRecentSearches)
 }
 
 /** Calls `listener` when this or another tab changes what was looked at or whether it may be kept; the answer stops it. */

@@ -1,5 +1,5 @@
 /** A small catalogue for tests: one mug in two colours and three sizes, with gaps and sold-out variants. */
-import type { Card, Product } from '@/features/catalog/api'
+import type { Card, Product, Review, ReviewPage } from '@/features/catalog/api'
 
 const forest = { id: 11, value: 'Forest' }
 const sand = { id: 12, value: 'Sand' }
@@ -65,6 +65,32 @@ export function cardOf(id: number, over: Partial<Card> = {}): Card {
     reviewCount: 0,
     soldCount: 0,
     inStock: true,
+    pictures: [],
+    publishedAt: '2026-01-01T10:00:00Z',
+    colours: [],
+    hasOptions: false,
     ...over,
   }
+}
+
+export function reviewOf(id: number, over: Partial<Review> = {}): Review {
+  return {
+    id,
+    author: `Buyer ${id}`,
+    rating: 5,
+    text: `Words ${id}`,
+    images: [],
+    choice: null,
+    reply: null,
+    repliedAt: null,
+    helpfulCount: 2,
+    createdAt: '2026-11-01T10:00:00Z',
+    ...over,
+  }
+}
+
+/** The first page of so many reviews. */
+export function reviewPageOf(items: Review[], over: Partial<ReviewPage> = {}): ReviewPage {
+  const histogram = [1, 2, 3, 4, 5].map((stars) => items.filter(({ rating }) => rating === stars).length)
+  return { items, page: 1, pageSize: 5, total: items.length, rating: 4.2, histogram, photos: [], ...over }
 }

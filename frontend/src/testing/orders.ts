@@ -12,6 +12,8 @@ export function orderLineOf(id: number, over: Partial<OrderLine> = {}): OrderLin
     tile: 'sand',
     price: 2400,
     quantity: 1,
+    review: null,
+    reviewable: false,
     ...over,
   }
 }

@@ -32,6 +32,8 @@ window.matchMedia = (query: string) =>
   }) satisfies MediaQueryList
 window.scrollTo = () => undefined
 Element.prototype.scrollIntoView = vi.fn<() => void>()
+Element.prototype.scrollTo = () => undefined
+Element.prototype.setPointerCapture = () => undefined
 
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true

@@ -35,7 +35,7 @@ pub struct Item {
     pub tile: String,
     /// Who sells it.
     pub shop: ShopRef,
-    /// The small form of its first picture.
+    /// Where its first picture is served.
     pub thumbnail: Option<String>,
     /// Since when it can be bought.
     pub published_at: DateTime<Utc>,
@@ -150,7 +150,7 @@ impl Stand<'_> {
             self.next_variant += 1;
         }
         let roll = self.dice.between(1, 10);
-        let thumbnail = gallery.first().map(|picture| picture.thumbnail.clone());
+        let thumbnail = gallery.first().map(|picture| picture.url.clone());
         Ok(Item {
             id,
             title: product.title.clone(),
@@ -189,7 +189,8 @@ impl Stand<'_> {
                 "product_images",
                 json!({
                     "product_id": id, "position": position, "url": picture.url,
-                    "thumbnail": picture.thumbnail, "alt": label::alt(product, name),
+                    "thumbnail": picture.url, "alt": label::alt(product, name),
+                    "width": picture.side, "height": picture.side,
                 }),
             );
             gallery.push(picture);

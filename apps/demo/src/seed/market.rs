@@ -9,7 +9,7 @@ use super::people::Crowd;
 use super::pictures::Pictures;
 use super::rows::Rows;
 use super::sale::Books;
-use super::{opinion, shopping, tree};
+use super::{opinion, shopping, tree, wish};
 
 /// The coupon that some customers have used already.
 pub const COUPON: &str = "HELLOSHOP";
@@ -51,9 +51,11 @@ pub fn build(
         &mut rows,
         &mut shelf,
         catalogue,
+        &crowd,
         &books.received,
         setting.now,
     );
+    wish::write(&mut rows, &shelf, &crowd, setting.now);
     tree::rate_shops(&mut rows, shops, &shelf);
     shelf.write(&mut rows);
     Ok(Market {

@@ -1,18 +1,22 @@
-//! What buyers wrote about goods that arrived, and what sellers answered.
+//! What buyers wrote about goods that arrived, what they show of them, what sellers answered, and
+//! whom it helped.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{DateTime, Duration, Utc};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::catalogue::{Catalogue, Reviews, Sentence};
 use super::dice::Dice;
 use super::goods::Shelf;
+use super::people::Crowd;
 use super::rows::Rows;
 use super::sale::Received;
 
 /// So many of a thousand buyers write something.
 const TALKATIVE: i64 = 780;
+/// So many of a thousand content buyers show a thing in use, if there is a picture of it.
+const SHOWING: i64 = 300;
 
 /// Writes reviews of what arrived; nobody judges the same product twice, and no sentence is read
 /// twice about one product.
@@ -20,11 +24,15 @@ pub fn write(
     rows: &mut Rows,
     shelf: &mut Shelf,
     catalogue: &Catalogue,
+    crowd: &Crowd,
     received: &[Received],
     now: DateTime<Utc>,
 ) {
     let mut critic = Critic {
         reviews: &catalogue.reviews,
+        readers: crowd.customers.iter().map(|reader| reader.id).collect(),
+        in_use: in_use(rows),
+        ease: Dice::new(6),
         dice: Dice::new(5),
         said: BTreeSet::new(),
         judged: BTreeSet::new(),
@@ -34,8 +42,32 @@ pub fn write(
     }
 }
 
+/// A picture of each product that shows it in use, as a review holds it.
+fn in_use(rows: &Rows) -> BTreeMap<i64, Value> {
+    let pictures = rows.of("product_images").iter();
+    let pictures = pictures.filter(|row| {
+        let alt = row.get("alt").and_then(Value::as_str);
+        alt.is_some_and(|alt| alt.contains(" in use"))
+    });
+    let photo = |row: &serde_json::Map<String, Value>| {
+        let known = ["url", "width", "height"].into_iter();
+        let mut photo: serde_json::Map<_, _> = known
+            .filter_map(|key| Some((key.to_owned(), row.get(key)?.clone())))
+            .collect();
+        photo.insert("alt".to_owned(), "".into());
+        Some((row.get("product_id")?.as_i64()?, photo.into()))
+    };
+    pictures.filter_map(photo).collect()
+}
+
 struct Critic<'a> {
     reviews: &'a Reviews,
+    /// Everybody who may find a review helpful.
+    readers: Vec<i64>,
+    /// By product.
+    in_use: BTreeMap<i64, Value>,
+    /// What votes and photos fall to.
+    ease: Dice,
     dice: Dice,
     /// Product and sentence.
     said: BTreeSet<(usize, usize)>,
@@ -52,26 +84,45 @@ impl Critic<'_> {
         now: DateTime<Utc>,
     ) -> Option<()> {
         let at = line.at + Duration::minutes(self.dice.between(300, 9000));
-        if at > now || !self.dice.in_thousand(TALKATIVE) {
-            return None;
-        }
-        if !self.judged.insert((line.item, line.user)) {
+        let talks = at <= now && self.dice.in_thousand(TALKATIVE);
+        if !talks || !self.judged.insert((line.item, line.user)) {
             return None;
         }
         let item = shelf.items.get_mut(line.item)?;
         let (stars, first) = self.first_sentence(line.item, &item.category, &item.title)?;
         let (reply, replied_at) = self.reply(stars, at, now).unzip();
-        rows.add(
+        let helped = self.helped(line.user);
+        let review = rows.add(
             "reviews",
             json!({
                 "product_id": item.id, "order_line_id": line.line, "user_id": line.user,
                 "author": line.author, "rating": stars, "text": self.complete(first, stars, line),
-                "images": [], "reply": reply, "replied_at": replied_at, "created_at": at,
+                "images": self.photos(item.id, stars),
+                "choice": Some(&line.choice).filter(|choice| !choice.is_empty()),
+                "helpful_count": helped.len(),
+                "reply": reply, "replied_at": replied_at, "created_at": at,
             }),
         );
         item.rating_sum += stars;
         item.review_count += 1;
+        for reader in helped {
+            let vote = json!({ "review_id": review, "user_id": reader, "created_at": now });
+            rows.add_plain("review_votes", vote);
+        }
         Some(())
+    }
+
+    /// Whom a review helped; half of them help nobody in particular.
+    fn helped(&mut self, author: i64) -> BTreeSet<i64> {
+        let tries = self.ease.between(-6, 6).max(0);
+        let picked = (0..tries).filter_map(|_| self.ease.pick(&self.readers).copied());
+        picked.filter(|reader| *reader != author).collect()
+    }
+
+    fn photos(&mut self, product: i64, stars: i64) -> Vec<Value> {
+        let shows = self.ease.in_thousand(SHOWING) && stars > 3;
+        let photo = self.in_use.get(&product).filter(|_| shows);
+        photo.cloned().into_iter().collect()
     }
 
     /// A sentence that fits and was not said about this product yet.

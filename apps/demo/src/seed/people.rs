@@ -75,7 +75,7 @@ impl Door<'_> {
     fn admit(&mut self, rows: &mut Rows, person: &Person, days: i64) -> anyhow::Result<i64> {
         let since = self.setting.now - Duration::days(days);
         let avatar = person.avatar.as_ref();
-        let avatar = avatar.map(|name| self.pictures.url(&format!("avatar-{name}-192")));
+        let avatar = avatar.map(|name| self.pictures.url(&format!("avatar-{name}")));
         let id = rows.add(
             "users",
             json!({

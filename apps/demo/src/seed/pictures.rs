@@ -1,67 +1,106 @@
-//! The catalogue's pictures, copied to where the shop serves uploaded ones from.
+//! The catalogue's pictures, copied to where the shop serves uploaded ones from. They lie there
+//! in all their widths: to encode thousands of files would keep whoever starts the demo waiting.
 
 use std::collections::BTreeMap;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-use anyhow::{Context, anyhow};
+use anyhow::{Context, anyhow, ensure};
 use indicatif::ProgressBar;
-use media::{Format, Name};
+use media::Name;
+use media::picture::{plain, widths};
 
-/// Where each picture of the catalogue is served, by its file name without the ending.
+/// Where each picture of the catalogue is served, by its name.
 #[derive(Default)]
 pub struct Pictures {
-    urls: BTreeMap<String, String>,
+    pictures: BTreeMap<String, Picture>,
 }
 
-/// One picture in its two sizes.
+/// One picture. All of the catalogue's that come in several widths are square cut-outs.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Picture {
-    /// For the product page.
+    /// Where it is served.
     pub url: String,
-    /// For a card.
-    pub thumbnail: String,
+    /// How wide and how high it is; `None` for one that comes in one width.
+    pub side: Option<u32>,
 }
+
+/// The files of one picture by their width.
+type Files = BTreeMap<u32, PathBuf>;
 
 impl Pictures {
     /// Copies every picture of `folder` below `media_root`, named by its content as uploads are.
     pub fn copy(folder: &Path, media_root: &Path, progress: &ProgressBar) -> anyhow::Result<Self> {
         let mut pictures = Self::default();
-        let files: Vec<_> = std::fs::read_dir(folder)?.collect::<Result<_, _>>()?;
-        progress.set_length(u64::try_from(files.len())?);
-        for file in files {
-            let path = file.path();
-            let stem = path.file_stem().and_then(|stem| stem.to_str());
-            let stem = stem.context("a picture without a name")?.to_owned();
-            let content = std::fs::read(&path)?;
-            let name = Name::of(&content, Format::Webp);
-            keep(media_root, &name, &content)?;
-            pictures.urls.insert(stem, name.url());
+        let found = find(folder)?;
+        progress.set_length(u64::try_from(found.len())?);
+        for (stem, files) in found {
+            let kept = keep(media_root, &files).with_context(|| stem.clone())?;
+            pictures.pictures.insert(stem, kept);
             progress.inc(1);
         }
         Ok(pictures)
     }
 
-    /// The address of a file, such as `logo-clay-and-co-320`.
-    pub fn url(&self, stem: &str) -> anyhow::Result<String> {
-        let url = self.urls.get(stem);
-        url.cloned()
-            .ok_or_else(|| anyhow!("the catalogue has no picture {stem}"))
+    /// A picture, such as `logo-clay-and-co`.
+    pub fn picture(&self, name: &str) -> anyhow::Result<Picture> {
+        let picture = self.pictures.get(name);
+        picture
+            .cloned()
+            .ok_or_else(|| anyhow!("the catalogue has no picture {name}"))
     }
 
-    /// A product's picture in both sizes.
-    pub fn picture(&self, name: &str) -> anyhow::Result<Picture> {
-        Ok(Picture {
-            url: self.url(&format!("{name}-640"))?,
-            thumbnail: self.url(&format!("{name}-320"))?,
-        })
+    /// Its address alone.
+    pub fn url(&self, name: &str) -> anyhow::Result<String> {
+        self.picture(name).map(|picture| picture.url)
     }
 }
 
-/// Writes the file where the media store looks for it: 256 folders by the first two digits.
-fn keep(media_root: &Path, name: &Name, content: &[u8]) -> std::io::Result<()> {
-    let folder = media_root.join(name.hash().get(..2).unwrap_or_default());
-    std::fs::create_dir_all(&folder)?;
-    let partial = folder.join(format!(".{name}.part"));
-    std::fs::write(&partial, content)?;
-    std::fs::rename(partial, folder.join(name.to_string()))
+/// All pictures of the folder; `mug-320.webp` is the mug, 320 pixels wide.
+pub fn find(folder: &Path) -> anyhow::Result<BTreeMap<String, Files>> {
+    let mut found: BTreeMap<String, Files> = BTreeMap::new();
+    for file in std::fs::read_dir(folder)? {
+        let path = file?.path();
+        let stem = path.file_stem().and_then(|stem| stem.to_str());
+        let (name, width) = stem
+            .and_then(|stem| stem.rsplit_once('-'))
+            .with_context(|| format!("{} names no width", path.display()))?;
+        let width = width.parse().context("reading its width")?;
+        found
+            .entry(name.to_owned())
+            .or_default()
+            .insert(width, path);
+    }
+    Ok(found)
+}
+
+fn keep(media_root: &Path, files: &Files) -> anyhow::Result<Picture> {
+    let (own, widest) = files.last_key_value().context("no files")?;
+    let name = Name::of(&std::fs::read(widest)?);
+    if files.len() == 1 {
+        write(media_root, &name, widest)?;
+        let (url, side) = (name.url(), None);
+        return Ok(Picture { url, side });
+    }
+    ensure!(
+        files.keys().copied().eq(widths(*own)),
+        "widths are missing: cargo run -p demo --example widths"
+    );
+    for (width, file) in files {
+        write(media_root, &name.at(*width), file)?;
+    }
+    Ok(Picture {
+        url: plain(&name, *own).url(),
+        side: Some(*own),
+    })
+}
+
+/// Puts the file where the media store looks for it.
+fn write(media_root: &Path, name: &Name, file: &Path) -> std::io::Result<()> {
+    let place = media_root.join(name.path());
+    let partial = place.with_extension("part");
+    if let Some(folder) = place.parent() {
+        std::fs::create_dir_all(folder)?;
+    }
+    std::fs::copy(file, &partial)?;
+    std::fs::rename(partial, place)
 }

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use serde_json::{Map, Value};
 
 /// The tables in the order in which they can be filled.
-pub const TABLES: [&str; 27] = [
+pub const TABLES: [&str; 29] = [
     "users",
     "addresses",
     "categories",
@@ -34,6 +34,8 @@ pub const TABLES: [&str; 27] = [
     "stock_holds",
     "coupon_redemptions",
     "reviews",
+    "review_votes",
+    "wishlist_items",
 ];
 
 /// All rows of the demo marketplace.

@@ -109,6 +109,21 @@ fn both_demo_sellers_have_parcels_to_pack() {
 }
 
 #[test]
+fn reviews_tell_what_was_bought_help_somebody_and_some_show_it() {
+    let rows = plan().rows;
+    let reviews = rows.of("reviews");
+    let with = |fits: fn(&serde_json::Map<String, serde_json::Value>) -> bool| {
+        reviews.iter().filter(|row| fits(row)).count()
+    };
+    assert!(with(|row| row["choice"].is_string()) > 100);
+    assert!(with(|row| row["images"] != serde_json::json!([])) >= 20);
+    assert!(with(|row| row["helpful_count"] != 0) > 200);
+    let wishes = rows.of("wishlist_items").iter();
+    let shopper = wishes.filter(|row| row["user_id"] == rows.of("addresses")[0]["user_id"]);
+    assert!(shopper.count() >= 6);
+}
+
+#[test]
 fn titles_and_addresses_of_products_are_unique() {
     let rows = plan().rows;
     for column in ["title", "slug"] {
@@ -122,41 +137,45 @@ fn titles_and_addresses_of_products_are_unique() {
 fn no_picture_lies_in_the_folder_for_nothing() {
     let catalogue = Catalogue::read().unwrap();
     let mut wanted = BTreeSet::new();
-    let mut both = |name: &str| {
-        wanted.insert(format!("{name}-320"));
-        wanted.insert(format!("{name}-640"));
-    };
     for product in &catalogue.products {
-        product.pictures.iter().for_each(|name| both(name));
+        wanted.extend(product.pictures.iter().cloned());
         let swatches = product.options.iter().flat_map(|option| &option.pictures);
-        swatches.for_each(|name| both(name));
+        wanted.extend(swatches.cloned());
     }
-    catalogue
+    let tiles = catalogue
         .categories
         .iter()
-        .for_each(|category| both(&category.picture));
+        .map(|category| &category.picture);
+    wanted.extend(tiles.cloned());
     let people = &catalogue.people;
     let owners = catalogue.shops.iter().map(|shop| &shop.owner);
     let others = [&people.operator, &people.shopper.person];
     let buyers = people.buyers.iter().map(|buyer| &buyer.person);
     for person in owners.chain(others).chain(buyers) {
-        wanted.extend(
-            person
-                .avatar
-                .iter()
-                .map(|name| format!("avatar-{name}-192")),
-        );
+        wanted.extend(person.avatar.iter().map(|name| format!("avatar-{name}")));
     }
     for shop in &catalogue.shops {
-        wanted.insert(format!("logo-{}-320", shop.slug));
-        wanted.insert(format!("banner-{}-1280", shop.slug));
+        wanted.insert(format!("logo-{}", shop.slug));
+        wanted.insert(format!("banner-{}", shop.slug));
     }
-    let files = std::fs::read_dir(folder()).unwrap();
-    let there: BTreeSet<String> = files
-        .map(|file| file.unwrap().file_name().into_string().unwrap())
-        .map(|name| name.trim_end_matches(".webp").to_owned())
+    let there: BTreeSet<String> = super::pictures::find(&folder())
+        .unwrap()
+        .into_keys()
         .collect();
     assert_eq!(wanted, there);
+}
+
+#[test]
+fn every_picture_of_a_product_comes_in_several_widths() {
+    let rows = plan().rows;
+    let images = rows.of("product_images");
+    assert!(images.len() > 1000, "{} pictures", images.len());
+    for image in images {
+        let url = image["url"].as_str().unwrap();
+        let width = u32::try_from(image["width"].as_u64().unwrap()).unwrap();
+        let widths = media::srcset(url, width).unwrap().split(", ").count();
+        assert!(widths >= 3, "{url}");
+    }
 }
 
 #[test]

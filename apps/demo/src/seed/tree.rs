@@ -48,7 +48,7 @@ pub struct Open {
 pub fn plant(rows: &mut Rows, catalogue: &Catalogue, pictures: &Pictures) -> anyhow::Result<Tree> {
     let mut tree = Tree::new();
     for (position, category) in catalogue.categories.iter().enumerate() {
-        let picture = pictures.picture(&category.picture)?.thumbnail;
+        let picture = pictures.url(&category.picture)?;
         let parent = rows.add(
             "categories",
             json!({ "parent_id": null, "name": category.name, "slug": category.slug,
@@ -115,8 +115,8 @@ fn row(
     Ok(json!({
         "owner_id": owner, "name": shop.name, "slug": shop.slug,
         "description": shop.description, "policies": shop.policies, "tile": shop.tile,
-        "logo": pictures.url(&format!("logo-{}-320", shop.slug))?,
-        "banner": pictures.url(&format!("banner-{}-1280", shop.slug))?,
+        "logo": pictures.url(&format!("logo-{}", shop.slug))?,
+        "banner": pictures.url(&format!("banner-{}", shop.slug))?,
         "status": "approved", "created_at": opened_at, "updated_at": opened_at,
     }))
 }

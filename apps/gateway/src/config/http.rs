@@ -28,6 +28,11 @@ pub struct Http {
 }
 
 impl Http {
+    /// The marketplace's address without a slash at its end: every path of it can follow.
+    pub fn site(&self) -> &str {
+        self.public_url.as_str().trim_end_matches('/')
+    }
+
     pub(super) fn from_env(env: &mut Env) -> Self {
         let port = env.parsed("PORT", 8080);
         let public_url = env.or("PUBLIC_URL", &format!("http://localhost:{port}"));

@@ -12,9 +12,22 @@ pub fn escape(text: &str) -> Cow<'_, str> {
     Cow::Owned(escaped.replace('>', "&gt;").replace('"', "&quot;"))
 }
 
+/// A text in Markdown without its marks.
+fn bare(markdown: &str) -> String {
+    markdown.replace(['#', '*', '_', '`', '>', '[', ']', '|'], "")
+}
+
+/// The paragraphs of a text in Markdown, each one line of words.
+pub fn paragraphs(markdown: &str) -> Vec<String> {
+    let words = |paragraph: &str| paragraph.split_whitespace().collect::<Vec<_>>().join(" ");
+    let all = bare(markdown);
+    let all = all.split("\n\n").map(words);
+    all.filter(|paragraph| !paragraph.is_empty()).collect()
+}
+
 /// The beginning of a text in Markdown as one line of words, at most `limit` letters long.
 pub fn summary(markdown: &str, limit: usize) -> String {
-    let plain = markdown.replace(['#', '*', '_', '`', '>', '[', ']'], "");
+    let plain = bare(markdown);
     let mut line = String::new();
     for word in plain.split_whitespace() {
         if line.chars().count() + word.chars().count() >= limit {
@@ -31,7 +44,7 @@ pub fn summary(markdown: &str, limit: usize) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{escape, summary};
+    use super::{escape, paragraphs, summary};
 
     #[test]
     fn what_means_something_in_html_is_written_as_itself() {
@@ -45,5 +58,12 @@ mod tests {
         assert_eq!(summary("## Mug\n\nHolds **tea**.", 100), "Mug Holds tea.");
         assert_eq!(summary("one two three", 9), "one two…");
         assert_eq!(summary("", 9), "");
+    }
+
+    #[test]
+    fn paragraphs_are_lines_of_words_without_marks() {
+        let text = "## Mug\n\nHolds **tea**\nor coffee.\n\n\n- blue\n";
+        assert_eq!(paragraphs(text), ["Mug", "Holds tea or coffee.", "- blue"]);
+        assert!(paragraphs(" \n\n").is_empty());
     }
 }

@@ -8,6 +8,8 @@ use actix_web::http::StatusCode;
 use futures_util::future::join;
 
 use super::answers::Answers;
+use super::facts::Facts;
+use super::plain::Plain;
 use super::screen::Screen;
 use super::shown;
 use crate::cache::{self, Found, Tag, Tags};
@@ -25,17 +27,44 @@ pub struct Page {
     /// Whether its path alone names something that search engines should know.
     pub lasting: bool,
     /// The first is the page's main one.
-    pub pictures: Vec<String>,
+    pub pictures: Vec<Preload>,
     /// What it is about, in one line; empty if that is not known.
     pub heading: String,
     /// The ground that its pictures stand on.
     pub tile: Tile,
     pub answers: Answers,
+    /// For search engines and those who share it.
+    pub facts: Facts,
+    /// For those who run no scripts.
+    pub plain: Plain,
+    /// Whether search engines are asked to leave it out.
+    pub hidden: bool,
+}
+
+/// A picture that the browser should fetch before it knows where it stands. What it chooses
+/// from must be what the storefront's own element offers, or it would fetch two.
+#[derive(Debug)]
+pub struct Preload {
+    pub url: String,
+    pub srcset: Option<String>,
+    pub sizes: &'static str,
+}
+
+impl Preload {
+    /// A picture that comes in one width.
+    pub fn plain(url: &str) -> Self {
+        Self {
+            url: url.to_owned(),
+            srcset: None,
+            sizes: "",
+        }
+    }
 }
 
 /// What is asked for.
 #[derive(Debug)]
 pub struct Visit<'a> {
+    pub path: &'a str,
     pub screen: Screen<'a>,
     /// The part of the address after `?`.
     pub query: &'a str,
@@ -58,6 +87,9 @@ impl Page {
             heading: String::new(),
             tile: Tile::Sand,
             answers: Answers::default(),
+            facts: Facts::default(),
+            plain: Plain::default(),
+            hidden: false,
         }
     }
 
@@ -72,6 +104,7 @@ impl Page {
             },
             lasting: true,
             heading: name.to_owned(),
+            plain: Plain::new(name),
             ..plain
         }
     }
@@ -97,6 +130,7 @@ impl Page {
             StatusCode::NOT_FOUND => Self {
                 status: StatusCode::NOT_FOUND,
                 lasting: false,
+                hidden: true,
                 ..Self::named(state, "Page not found", String::new())
             },
             _ => Self::plain(state),

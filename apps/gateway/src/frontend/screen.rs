@@ -4,6 +4,7 @@
 
 use content::original;
 
+use super::addresses;
 use crate::routes::catalog::wanted::ListProducts;
 
 /// How many cards the storefront shows on a page of a listing.
@@ -18,8 +19,12 @@ pub enum Screen<'a> {
     Category(&'a str, Option<&'a str>, Option<&'a str>),
     Shop(&'a str),
     Search,
+    Vendors,
     Info(&'a str),
+    /// A page whose content is not known here.
     Other,
+    /// No page at all.
+    Missing,
 }
 
 impl<'a> Screen<'a> {
@@ -39,8 +44,10 @@ impl<'a> Screen<'a> {
             ("category", Some(top), sub, collection, None) => Self::Category(top, sub, collection),
             ("shop", Some(slug), None, ..) => Self::Shop(slug),
             ("search", None, ..) => Self::Search,
+            ("vendors", None, ..) => Self::Vendors,
             (page, None, ..) if is_information(page) => Self::Info(page),
-            _ => Self::Other,
+            _ if addresses::has_page(path) => Self::Other,
+            _ => Self::Missing,
         }
     }
 
@@ -81,8 +88,8 @@ mod tests {
         let sub = Screen::Category("kitchen", Some("mugs"), None);
         assert_eq!(Screen::at("/category/kitchen/mugs/"), sub);
         assert_eq!(Screen::at("/shipping"), Screen::Info("shipping"));
-        assert_eq!(Screen::at("/product"), Screen::Other);
-        assert_eq!(Screen::at("/shop/clay/x"), Screen::Other);
+        assert_eq!(Screen::at("/vendors"), Screen::Vendors);
+        assert_eq!(Screen::at("/account/orders"), Screen::Other);
     }
 
     #[test]

@@ -5,6 +5,7 @@ use std::fmt::Write;
 use content::Language;
 
 use super::html::escape;
+use super::meta;
 use super::page::Page;
 use super::view::View;
 
@@ -20,6 +21,10 @@ const ANSWERS: &str = "<!-- first answers -->";
 /// What else goes into a page.
 #[derive(Debug)]
 pub struct Extras {
+    /// The marketplace's address, without a slash at its end.
+    pub site: String,
+    /// The marketplace's name.
+    pub market: String,
     /// For scripts and styles of this answer alone.
     pub nonce: String,
     /// Files of code that the page needs besides those of every page; its own script asks for
@@ -41,6 +46,7 @@ pub fn fill(template: &str, page: &Page, extras: &Extras) -> String {
     let start = own(start).replace("<html lang=\"en\"", &language);
     let head = head(page, extras);
     let view = extras.view.as_ref().map_or("", |view| view.html.as_str());
+    let plain = page.plain.html(&extras.market);
     let answers = answers(page, extras);
     [
         &start,
@@ -48,6 +54,7 @@ pub fn fill(template: &str, page: &Page, extras: &Extras) -> String {
         &own(middle),
         view,
         &own(body),
+        &plain,
         &answers,
         &own(end),
     ]
@@ -80,6 +87,9 @@ fn head(page: &Page, extras: &Extras) -> String {
         // Writing to a string does not fail.
         let _ = write!(head, "\n    {tag}");
     };
+    for line in meta::tags(page, extras) {
+        tag(format_args!("{line}"));
+    }
     if let Some(address) = &extras.canonical {
         tag(format_args!(
             r#"<link rel="canonical" href="{}">"#,
@@ -87,10 +97,18 @@ fn head(page: &Page, extras: &Extras) -> String {
         ));
     }
     for picture in &page.pictures {
-        tag(format_args!(
-            r#"<link rel="preload" as="image" href="{}" fetchpriority="high">"#,
-            escape(picture)
-        ));
+        let url = escape(&picture.url);
+        match &picture.srcset {
+            // no address: a browser that knows no widths would fetch what it does not show
+            Some(srcset) => tag(format_args!(
+                r#"<link rel="preload" as="image" imagesrcset="{}" imagesizes="{}" fetchpriority="high">"#,
+                escape(srcset),
+                escape(picture.sizes)
+            )),
+            None => tag(format_args!(
+                r#"<link rel="preload" as="image" href="{url}" fetchpriority="high">"#
+            )),
+        }
     }
     if !extras.code.is_empty() {
         let files = extras.code.join(" ");

@@ -34,6 +34,13 @@ impl From<catalog::Error> for Problem {
                 Self::conflict("shop_name_taken", detail)
             }
             Error::HasShop => Self::conflict("has_shop", "You have a shop already"),
+            Error::AlreadyReviewed => Self::conflict("already_reviewed", detail),
+            Error::OwnReview => Self::conflict("own_review", detail),
+            Error::AlreadyReplied => Self::conflict("already_replied", detail),
+            Error::AlreadyHidden => Self::conflict("already_hidden", detail),
+            Error::NotHidden => Self::conflict("not_hidden", detail),
+            Error::WishlistFull { .. } => Self::conflict("wishlist_full", detail),
+            Error::Auth(error) => error.into(),
             Error::Media(error) => error.into(),
             Error::NotReady | Error::Search(search::Error::Busy) => Self::busy(&detail),
             Error::Search(error) => Self::internal(&error),
@@ -60,7 +67,8 @@ impl From<media::Error> for Problem {
             }
             Error::Animated => unfit("animated_picture"),
             Error::Damaged => unfit("damaged_picture"),
-            Error::Io(_) | Error::Worker(_) => Self::internal(&error),
+            Error::Unencodable(_) | Error::Worker(_) => Self::internal(&error),
+            Error::Io(_) | Error::Bucket(_) => Self::busy(&error),
         }
     }
 }
@@ -73,6 +81,7 @@ fn pointer(place: Place) -> String {
         Place::Category => "/categoryId".to_owned(),
         Place::Collection => "/collectionId".to_owned(),
         Place::Status => "/status".to_owned(),
+        Place::Images => "/imageIds".to_owned(),
         Place::Attributes => "/attributes".to_owned(),
         Place::AttributeName(line) => format!("/attributes/{line}/name"),
         Place::AttributeValue(line) => format!("/attributes/{line}/value"),

@@ -2,6 +2,7 @@
 
 use std::io::ErrorKind;
 
+use actix_multipart::form::MultipartFormConfig;
 use actix_web::error::{JsonPayloadError, PathError, PayloadError, QueryPayloadError};
 use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, web};
@@ -10,6 +11,8 @@ use super::Problem;
 
 /// Most bytes of a JSON body.
 pub const JSON_LIMIT: usize = 32 * 1024;
+/// Most bytes of a multipart form: one picture and what is said about it.
+const FORM_LIMIT: usize = 12 * 1024 * 1024;
 
 /// The extractors' settings, put on the app once.
 pub fn configure(cfg: &mut web::ServiceConfig) {
@@ -20,12 +23,15 @@ pub fn configure(cfg: &mut web::ServiceConfig) {
     )
     .app_data(web::QueryConfig::default().error_handler(query))
     .app_data(web::PathConfig::default().error_handler(path))
-    .app_data(
-        actix_multipart::form::MultipartFormConfig::default()
-            .total_limit(12 * 1024 * 1024)
-            .memory_limit(256 * 1024)
-            .error_handler(multipart),
-    );
+    .app_data(forms(FORM_LIMIT));
+}
+
+/// Settings for multipart forms of at most so many bytes; files go to the disk.
+pub fn forms(limit: usize) -> MultipartFormConfig {
+    MultipartFormConfig::default()
+        .total_limit(limit)
+        .memory_limit(256 * 1024)
+        .error_handler(multipart)
 }
 
 /// A JSON body that cannot be read.

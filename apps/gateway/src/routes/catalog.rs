@@ -7,13 +7,17 @@ pub mod facets;
 pub mod fresh;
 pub mod home;
 pub mod media;
+pub mod moderation;
 pub mod product;
 pub mod products;
 pub mod reviews;
 pub mod shops;
+pub mod sitemap;
 pub mod suggestions;
 pub mod wanted;
+pub mod votes;
 pub mod wire;
+pub mod wishlist;
 
 use utoipa_actix_web::service_config::ServiceConfig;
 
@@ -30,7 +34,22 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
         .service(suggestions::suggest)
         .service(product::get_product)
         .service(reviews::list_reviews)
+        .service(reviews::list_shop_reviews)
         .service(shops::list_shops)
         .service(shops::get_shop)
-        .service(media::get_media);
+        .service(sitemap::get_robots)
+        .service(sitemap::get_sitemap)
+        .service(sitemap::get_sitemap_part)
+        .service(media::get_media)
+        .service(votes::mark_review_helpful)
+        .service(votes::unmark_review_helpful)
+        .service(votes::list_helpful_reviews)
+        .service(votes::report_review)
+        .service(wishlist::list_wishlist)
+        .service(wishlist::list_wishlist_ids)
+        .service(wishlist::add_to_wishlist)
+        .service(wishlist::remove_from_wishlist)
+        .service(moderation::list_moderated_reviews)
+        .service(moderation::hide_review)
+        .service(moderation::restore_review);
 }

@@ -2,6 +2,7 @@
 
 pub mod checkout;
 pub mod history;
+pub mod reviews;
 pub mod tracking;
 
 use utoipa_actix_web::service_config::ServiceConfig;
@@ -16,4 +17,5 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
         .service(history::cancel_order)
         .service(history::confirm_received)
         .service(tracking::track_order);
+    reviews::mount(cfg);
 }

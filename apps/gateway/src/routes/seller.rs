@@ -3,6 +3,7 @@
 pub mod orders;
 pub mod products;
 pub mod registration;
+pub mod reviews;
 pub mod shop;
 
 use utoipa_actix_web::service_config::ServiceConfig;
@@ -14,7 +15,10 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
         .service(orders::get_seller_order)
         .service(orders::ship_order)
         .service(orders::deliver_order)
-        .service(orders::cancel_seller_order);
+        .service(orders::cancel_seller_order)
+        .service(reviews::list_seller_reviews)
+        .service(reviews::get_review_reply)
+        .service(reviews::reply_to_review);
     shop::mount(cfg);
     products::mount(cfg);
 }

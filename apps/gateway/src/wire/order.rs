@@ -120,6 +120,21 @@ pub struct OrderLine {
     /// What one piece cost.
     price: i64,
     quantity: i64,
+    /// What the buyer said about it.
+    #[schema(required = true)]
+    review: Option<OwnReview>,
+    /// Whether the buyer can review it now: it arrived, and was not reviewed.
+    reviewable: bool,
+}
+
+/// The buyer's review of a line.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct OwnReview {
+    id: i64,
+    /// Stars, 1 to 5.
+    #[schema(example = 5)]
+    rating: i32,
 }
 
 /// One option and the value chosen for it.

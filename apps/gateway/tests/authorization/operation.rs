@@ -3,6 +3,7 @@
 use reqwest::{Method, RequestBuilder};
 use serde_json::{Map, Value, json};
 
+use super::ABOUT_THE_PUBLIC;
 use crate::support::Client;
 
 /// The smallest PNG: one transparent pixel.
@@ -104,13 +105,15 @@ fn read(spec: &Value, path: &str, method: &str, described: &Value) -> Operation 
                 body.unwrap_or_else(|| sample(spec, &media["schema"])),
             )
         });
+    let id = described["operationId"].as_str().unwrap_or(path);
+    let of_somebody = path.contains('{') && !path.starts_with(OPERATORS);
     Operation {
-        id: described["operationId"].as_str().unwrap_or(path).to_owned(),
+        id: id.to_owned(),
         tag: described["tags"][0].as_str().unwrap_or_default().to_owned(),
         method: method.to_uppercase().parse().unwrap(),
         path: path.to_owned(),
         secured,
-        names_foreign: secured && path.contains('{') && !path.starts_with(OPERATORS),
+        names_foreign: secured && of_somebody && !ABOUT_THE_PUBLIC.contains(&id),
         query: parameters.iter().filter(required).map(sample_of).collect(),
         body,
     }

@@ -17,6 +17,7 @@ pub struct World {
     session: i64,
     line: i64,
     product: Value,
+    review: Value,
     fresh: std::sync::atomic::AtomicU32,
 }
 
@@ -29,7 +30,14 @@ impl World {
         let order = ada.place("place", &[bought]).await.expect(201);
         app.approve(&order).await;
         let order = ada.capture("capture", &order).await.expect(200);
+        app.deliver(&clay, &order).await;
+        let review = ada.review(&order, "5", "Good").await.expect(201);
         let line = ada.add(&mug, 2).await;
+        app.sql(
+            "insert into product_images (product_id, position, url, thumbnail) \
+             select id, 0, '/media/mug.webp', '/media/mug.webp' from products",
+        )
+        .await;
         let address = ada.post("/api/user/addresses", address()).await.expect(201);
         let sessions = ada.get("/api/user/sessions").await.expect(200);
         let product = clay
@@ -55,6 +63,7 @@ impl World {
             order,
             line,
             product,
+            review,
         }
     }
 
@@ -105,8 +114,15 @@ impl World {
             ("/api/orders", "sid") | ("/api/seller/orders", "id") => number(&part["id"]),
             ("/api/user/addresses", "id") => Some(self.address.to_string()),
             ("/api/user/sessions", "id") => Some(self.session.to_string()),
+            ("/api/orders", "orderId") => number(&self.order["id"]),
+            ("/api/orders", "lineId") => number(&part["lines"][0]["id"]),
+            ("/api/user/reviews" | "/api/seller/reviews" | "/api/admin/reviews", "reviewId") => {
+                number(&self.review["id"])
+            }
+            ("/api/user/wishlist", "productId") => number(&self.product["id"]),
             ("/api/seller/products", "id") => number(&self.product["id"]),
             ("/api/seller/products", "variantId") => number(&self.product["variants"][0]["id"]),
+            ("/api/seller/products", "imageId") => number(&self.product["images"][0]["id"]),
             ("/api/public/products", "slug") => text(self.product["slug"].as_str()?),
             ("/api/public/shops", "slug") => text("clay"),
             ("/api/public/categories", "slug") => text("kitchen"),
@@ -134,7 +150,8 @@ impl World {
         ] {
             seen.push(self.ada.get(path).await.expect(200));
         }
-        for path in [&part, &product, "/api/seller/shop"] {
+        let reply = format!("/api/seller/reviews/{}/reply", self.review["id"]);
+        for path in [&part, &product, &reply, "/api/seller/shop"] {
             seen.push(self.clay.get(path).await.expect(200));
         }
         json!(seen)

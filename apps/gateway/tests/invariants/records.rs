@@ -28,15 +28,15 @@ async fn a_history_that_leaves_the_allowed_paths_is_reported() {
             "insert into order_events (shop_order_id, from_status, to_status, actor) \
              values (1, 'in_delivery', 'completed', 'seller'); \
              update shop_orders set status = 'completed' where id = 1",
-            "shop order 1 went in_delivery → completed by seller after in_delivery",
+            "shop order 1 went in_delivery → completed by seller after delivered",
         ),
         (
             "delete from order_events where shop_order_id = 1 and to_status = 'confirmed'",
             "shop order 1 went confirmed → in_delivery by seller after pending_payment",
         ),
         (
-            "update shop_orders set status = 'delivered' where id = 1",
-            "shop order 1 is delivered, its history ends at in_delivery",
+            "update shop_orders set status = 'completed' where id = 1",
+            "shop order 1 is completed, its history ends at delivered",
         ),
         (
             "insert into payment_events (payment_id, from_status, to_status) values (2, 'pending', 'paid')",

@@ -1,5 +1,5 @@
 -- A small marketplace in which everything is right: Ada buys from two shops with a coupon,
--- one parcel is on its way, the other shop has cancelled and the money went back; Bob is
+-- one parcel arrived and was reviewed, the other shop has cancelled and the money went back; Bob is
 -- about to pay.
 insert into users (email, username, password_hash, activated_at) values
     ('ada@a.test', 'Ada', '', now()), ('bob@a.test', 'Bob', '', now()),
@@ -27,7 +27,7 @@ insert into orders (number, user_id, email, buyer_name, address, currency, subto
     ('H-2', 2, 'bob@a.test', 'Bob', '{}', 'USD', 2000, 0, 0, 2000, null, now() + interval '10 minutes');
 insert into shop_orders (order_id, shop_id, shop_name, shop_slug, status, subtotal, discount,
         shipping, total, commission) values
-    (1, 1, 'Clay', 'clay', 'in_delivery', 2000, 200, 0, 1800, 180),
+    (1, 1, 'Clay', 'clay', 'delivered', 2000, 200, 0, 1800, 180),
     (1, 2, 'Wool', 'wool', 'cancelled', 2000, 200, 0, 1800, 180),
     (2, 2, 'Wool', 'wool', 'pending_payment', 2000, 0, 0, 2000, 200);
 insert into order_lines (shop_order_id, variant_id, product_id, product_slug, title, options, tile,
@@ -38,11 +38,16 @@ insert into order_lines (shop_order_id, variant_id, product_id, product_slug, ti
 insert into order_events (shop_order_id, from_status, to_status, actor) values
     (1, null, 'pending_payment', 'buyer'), (2, null, 'pending_payment', 'buyer'),
     (1, 'pending_payment', 'confirmed', 'system'), (2, 'pending_payment', 'confirmed', 'system'),
-    (1, 'confirmed', 'in_delivery', 'seller'), (2, 'confirmed', 'cancelled', 'seller'),
+    (1, 'confirmed', 'in_delivery', 'seller'), (1, 'in_delivery', 'delivered', 'seller'), (2, 'confirmed', 'cancelled', 'seller'),
     (3, null, 'pending_payment', 'buyer');
 insert into shipments (shop_order_id, carrier, tracking_number) values (1, 'DHL', 'T1');
 insert into shipment_lines (shipment_id, order_line_id, quantity) values (1, 1, 2);
-insert into reviews (product_id, order_line_id, user_id, author, rating) values (1, 1, 1, 'Ada', 5);
+insert into reviews (product_id, order_line_id, user_id, author, rating, helpful_count) values
+    (1, 1, 1, 'Ada', 5, 1);
+insert into review_votes (review_id, user_id) values (1, 2);
+update products set rating_sum = 5, review_count = 1 where id = 1;
+update shops set rating_sum = 5, review_count = 1 where id = 1;
+insert into wishlist_items (user_id, product_id) values (1, 2);
 insert into stock_holds (order_id, variant_id, quantity, status, expires_at) values
     (1, 1, 2, 'claimed', now() - interval '1 day'), (1, 3, 1, 'claimed', now() - interval '1 day'),
     (2, 3, 1, 'held', now() + interval '10 minutes');

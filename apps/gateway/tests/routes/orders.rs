@@ -2,6 +2,7 @@
 
 mod attempt;
 mod closed;
+mod reviews;
 mod sweep;
 
 use serde_json::json;

@@ -34,7 +34,7 @@ async fn each_page_brings_the_answers_of_the_api_that_it_will_ask_for() {
     let mug = app.product(&seller, "Mug", 1999, 5).await;
     let guest = app.guest();
     let listed = json!({ "category": "kitchen/mugs", "page": 1, "pageSize": 24 });
-    let of_shop = json!({ "shop": "clay", "page": 1, "pageSize": 24 });
+    let of_shop = json!({ "shop": ["clay"], "page": 1, "pageSize": 24 });
     let found = json!({ "q": "mug", "page": 1, "pageSize": 24 });
     let product = format!("/product/{}", mug.slug);
     let product_api = format!("/api/public/products/{}", mug.slug);
@@ -153,6 +153,119 @@ async fn what_a_page_shows_stands_in_its_head() {
             .text
             .contains("Kitchen: 1 product from independent shops.")
     );
+}
+
+/// The data blocks for search engines, by their type.
+fn things(page: &Answer) -> Vec<Value> {
+    let blocks = page.text.split("<script type=\"application/ld+json\">");
+    let block = |block: &str| serde_json::from_str(block.split_once("</script>").unwrap().0);
+    blocks.skip(1).map(|text| block(text).unwrap()).collect()
+}
+
+fn thing<'a>(things: &'a [Value], kind: &str) -> &'a Value {
+    things
+        .iter()
+        .find(|thing| thing["@type"] == kind)
+        .expect(kind)
+}
+
+#[tokio::test]
+async fn a_product_page_can_be_read_without_its_scripts_and_by_search_engines() {
+    let app = TestApp::start().await;
+    let seller = app.seller("clay").await;
+    let mug = app.product(&seller, "Mug & <b>", 1999, 5).await;
+    let sold_out = app.product(&seller, "Cup", 1999, 0).await;
+    let path = format!("/product/{}", mug.slug);
+    let page = app.guest().get(&path).await;
+    let (_, plain) = page.text.split_once("<noscript><main>").unwrap();
+    for part in [
+        "<h1>Mug &amp; &lt;b&gt;</h1>",
+        "<p>19.99 USD</p>",
+        "<p>In stock</p>",
+        "<p>A mug.</p>",
+        "<a href=\"/category/kitchen/mugs\">Mugs</a>",
+        "<a href=\"/shop/clay\">",
+    ] {
+        assert!(plain.contains(part), "{part} in {plain}");
+    }
+    let found = things(&page);
+    let product = thing(&found, "Product");
+    assert_eq!(product["name"], "Mug & <b>");
+    assert_eq!(product["offers"][0]["price"], "19.99");
+    assert_eq!(
+        product["offers"][0]["availability"],
+        "https://schema.org/InStock"
+    );
+    assert!(product.get("aggregateRating").is_none());
+    let crumbs = &thing(&found, "BreadcrumbList")["itemListElement"];
+    assert_eq!(
+        crumbs[1]["item"],
+        format!("{}/category/kitchen/mugs", app.url)
+    );
+    assert!(
+        page.text
+            .contains("<meta property=\"og:type\" content=\"product\">")
+    );
+    let url = format!("<meta property=\"og:url\" content=\"{}{path}\">", app.url);
+    assert!(page.text.contains(&url), "{}", page.text);
+    let page = app
+        .guest()
+        .get(&format!("/product/{}", sold_out.slug))
+        .await;
+    let found = things(&page);
+    let offer = &thing(&found, "Product")["offers"][0];
+    assert_eq!(offer["availability"], "https://schema.org/OutOfStock");
+}
+
+#[tokio::test]
+async fn listings_shops_and_texts_can_be_read_without_scripts() {
+    let app = TestApp::start().await;
+    let seller = app.seller("clay").await;
+    let mug = app.product(&seller, "Mug", 1999, 5).await;
+    let link = format!("<a href=\"/product/{}\">Mug, 19.99 USD</a>", mug.slug);
+    for (path, parts) in [
+        (
+            "/",
+            vec!["<a href=\"/category/kitchen\">Kitchen</a>", &link],
+        ),
+        (
+            "/category/kitchen",
+            vec![
+                "<h1>Kitchen</h1>",
+                "<a href=\"/category/kitchen/mugs\">",
+                &link,
+            ],
+        ),
+        ("/shop/clay", vec!["<h1>", &link]),
+        ("/vendors", vec!["<a href=\"/shop/clay\">"]),
+        ("/search?q=mug", vec![&link]),
+        ("/shipping", vec!["<h1>Shipping"]),
+    ] {
+        let page = app.guest().get(path).await;
+        let (_, plain) = page.text.split_once("<noscript><main>").expect(path);
+        for part in parts {
+            assert!(plain.contains(part), "{path}: {part} in {plain}");
+        }
+    }
+    let home = app.guest().get("/").await;
+    let found = things(&home);
+    assert_eq!(thing(&found, "Organization")["url"], app.url.as_str());
+    thing(&found, "WebSite");
+    let search = app.guest().get("/search?q=mug").await;
+    assert!(
+        search
+            .text
+            .contains("<meta name=\"robots\" content=\"noindex\">")
+    );
+    let second = app
+        .guest()
+        .get("/category/kitchen?page=2&onSale=true")
+        .await;
+    let canonical = format!(
+        "<link rel=\"canonical\" href=\"{}/category/kitchen?page=2\">",
+        app.url
+    );
+    assert!(second.text.contains(&canonical), "{}", second.text);
 }
 
 #[tokio::test]

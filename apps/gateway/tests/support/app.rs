@@ -149,7 +149,7 @@ pub(super) fn config(
         },
         mail: config::mail::Mail::Folder(folder.join("mail")),
         data: folder.clone(),
-        media: folder.join("media"),
+        media: media::Location::Folder(folder.join("media")),
         market: config::market::Market::standard(),
     }
 }

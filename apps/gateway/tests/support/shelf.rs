@@ -69,6 +69,36 @@ impl TestApp {
         assert!(approved.status < 300, "{}", approved.text);
     }
 
+    /// Ships and delivers what a shop has of a paid order.
+    pub async fn deliver(&self, seller: &Client, order: &Value) {
+        for part in order["shopOrders"].as_array().unwrap() {
+            let path = format!("/api/seller/orders/{}", part["id"]);
+            let key = format!("part-{}", part["id"]);
+            let parcel = json!({ "carrier": "UPS", "trackingNumber": "1Z" });
+            let shipped = seller
+                .post_once(&format!("{path}/ship"), &key, parcel)
+                .await;
+            if shipped.status != 404 {
+                shipped.expect(200);
+                let arrived = seller
+                    .post_once(&format!("{path}/deliver"), &key, json!({}))
+                    .await;
+                arrived.expect(200);
+            }
+        }
+    }
+
+    /// An order of one product that has been paid and delivered.
+    pub async fn delivered(&self, seller: &Client, buyer: &Client, product: &Product) -> Value {
+        let line = buyer.add(product, 1).await;
+        let key = format!("place-{line}");
+        let order = buyer.place(&key, &[line]).await.expect(201);
+        self.approve(&order).await;
+        let order = buyer.capture(&key, &order).await.expect(200);
+        self.deliver(seller, &order).await;
+        order
+    }
+
     /// Sets the emulator's fault knobs.
     pub async fn faults(&self, knobs: Value) {
         let set = self.paypal().put("/emulator/faults", knobs).await;
@@ -106,6 +136,21 @@ impl Client {
     pub async fn place(&self, key: &str, lines: &[i64]) -> Answer {
         let body = json!({ "cartItemIds": lines, "address": address() });
         self.post_once("/api/orders", key, body).await
+    }
+
+    /// Reviews the first line of an order, without photos.
+    pub async fn review(&self, order: &Value, rating: &str, text: &str) -> Answer {
+        let (rating, text) = (rating.to_owned(), text.to_owned());
+        let form = reqwest::multipart::Form::new().text("rating", rating);
+        self.review_with(order, form.text("text", text)).await
+    }
+
+    /// Reviews the first line of an order with a form of one's own.
+    pub async fn review_with(&self, order: &Value, form: reqwest::multipart::Form) -> Answer {
+        let line = &order["shopOrders"][0]["lines"][0]["id"];
+        let path = format!("/api/orders/{}/lines/{line}/review", order["id"]);
+        self.send(self.request(reqwest::Method::POST, &path).multipart(form))
+            .await
     }
 
     /// Takes the money of an order.

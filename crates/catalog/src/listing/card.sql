@@ -1,9 +1,13 @@
 json_build_object(
     'id', p.id, 'slug', p.slug, 'title', p.title, 'thumbnail', p.thumbnail, 'tile', c.tile,
     'pictures', coalesce((
-        select json_agg(json_build_object('url', i.url, 'alt', i.alt) order by i.position)
+        select json_agg(
+            json_build_object(
+                'url', i.url, 'alt', i.alt, 'width', i.width, 'height', i.height,
+                'placeholder', i.placeholder)
+            order by i.position)
         from (
-            select url, alt, position from product_images
+            select url, alt, width, height, placeholder, position from product_images
             where product_id = p.id
             order by position
             limit 2

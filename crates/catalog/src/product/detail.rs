@@ -5,10 +5,12 @@ use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Integer, Nullable, Text, Timestamptz};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use serde::Deserialize;
-use types::{CategoryId, Money, OptionId, OptionValueId, ProductId, ShopId, Slug, VariantId};
+use types::{
+    CategoryId, Money, OptionId, OptionValueId, ProductId, ProductImageId, ShopId, Slug, VariantId,
+};
 
 use super::{Attribute, Status};
-use crate::{Error, Tile, json};
+use crate::{Error, Picture, Tile, json};
 
 /// All there is to say about a product.
 #[derive(Debug, Clone)]
@@ -79,13 +81,14 @@ pub struct NameSlug {
     pub slug: String,
 }
 
-/// A picture.
+/// One of its pictures.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 pub struct Image {
-    /// Where it is served.
-    pub url: String,
-    /// What it shows.
-    pub alt: String,
+    /// Its id, for the seller.
+    pub id: ProductImageId,
+    /// The picture.
+    #[serde(flatten)]
+    pub picture: Picture,
 }
 
 /// An option with its values.

@@ -23,7 +23,11 @@ select
                 as step (level, name, slug)
             where step.name is not null),
         'images', coalesce((
-            select json_agg(json_build_object('url', i.url, 'alt', i.alt) order by i.position)
+            select json_agg(
+                json_build_object(
+                    'id', i.id, 'url', i.url, 'alt', i.alt, 'width', i.width, 'height', i.height,
+                    'placeholder', i.placeholder)
+                order by i.position)
             from product_images i
             where i.product_id = p.id), '[]'),
         'attributes', p.attributes,

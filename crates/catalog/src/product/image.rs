@@ -1,14 +1,18 @@
-//! Pictures of a product.
+//! Pictures of a product: added, taken down, ordered and described by its seller. Each change
+//! locks the product first, so that of two at once the second sees the first.
+
+use std::path::PathBuf;
 
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Text};
+use diesel::sql_types::{Array, BigInt, Integer, Nullable, Text};
 use diesel_async::RunQueryDsl;
-use types::ProductId;
+use types::{Invalid, ProductId, ProductImageId};
 
-use super::Product;
-use crate::Error;
+use super::{Place, Product};
+use crate::error::Fault;
+use crate::{Error, picture};
 use auth::actor::Seller;
-use db::schema::{product_images, products};
+use db::schema::{product_images, products, variants};
 use db::{Pool, Tx};
 
 const MOST: i64 = 20;
@@ -17,7 +21,7 @@ const MOST: i64 = 20;
 #[derive(Debug)]
 pub struct NewImage {
     /// The file as it was uploaded.
-    pub file: Vec<u8>,
+    pub file: PathBuf,
     /// What it shows.
     pub alt: String,
 }
@@ -32,21 +36,100 @@ pub async fn add_image(
     image: NewImage,
 ) -> Result<Product, Error> {
     db::transaction_of_shop(pool, seller.shop(), async |tx| {
-        check_room(tx, seller, product).await
+        lock(tx, seller, product).await?;
+        check_room(tx, product).await
     })
     .await?;
-    let picture = store.add(image.file).await?;
+    let picture = picture::keep(pool, store, &image.file).await?;
     db::transaction_of_shop(pool, seller.shop(), async |tx| {
-        check_room(tx, seller, product).await?;
+        lock(tx, seller, product).await?;
+        check_room(tx, product).await?;
         insert(tx, product, &picture, &image.alt).await?;
-        super::refresh_card(tx, product).await?;
-        super::own::load(tx, seller, product).await
+        finish(tx, seller, product).await
     })
     .await
 }
 
-/// Locks the product, so that of two uploads at once the second counts the first.
-async fn check_room(tx: &mut Tx, seller: &Seller, product: ProductId) -> Result<(), Error> {
+/// Takes a picture down. A variant that shows it shows none of its own from then on.
+pub async fn remove_image(
+    pool: &Pool,
+    seller: &Seller,
+    product: ProductId,
+    image: ProductImageId,
+) -> Result<Product, Error> {
+    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+        lock(tx, seller, product).await?;
+        let row = product_images::table
+            .filter(product_images::id.eq(image))
+            .filter(product_images::product_id.eq(product));
+        let url: Option<String> = diesel::delete(row)
+            .returning(product_images::url)
+            .get_result(tx.conn())
+            .await
+            .optional()?;
+        let url = url.ok_or(Error::NotFound)?;
+        let showing = variants::table
+            .filter(variants::product_id.eq(product))
+            .filter(variants::image.eq(url));
+        diesel::update(showing)
+            .set(variants::image.eq(None::<String>))
+            .execute(tx.conn())
+            .await?;
+        finish(tx, seller, product).await
+    })
+    .await
+}
+
+/// Puts the pictures into this order, which must name each of them once.
+pub async fn order_images(
+    pool: &Pool,
+    seller: &Seller,
+    product: ProductId,
+    order: &[ProductImageId],
+) -> Result<Product, Error> {
+    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+        lock(tx, seller, product).await?;
+        check_order(tx, product, order).await?;
+        diesel::sql_query(
+            "update product_images i set position = wanted.place::integer - 1 \
+             from unnest($2) with ordinality as wanted (id, place) \
+             where i.id = wanted.id and i.product_id = $1",
+        )
+        .bind::<BigInt, _>(product)
+        .bind::<Array<BigInt>, _>(order)
+        .execute(tx.conn())
+        .await?;
+        finish(tx, seller, product).await
+    })
+    .await
+}
+
+/// Says what a picture shows.
+pub async fn describe_image(
+    pool: &Pool,
+    seller: &Seller,
+    product: ProductId,
+    image: ProductImageId,
+    alt: &str,
+) -> Result<Product, Error> {
+    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+        lock(tx, seller, product).await?;
+        let row = product_images::table
+            .filter(product_images::id.eq(image))
+            .filter(product_images::product_id.eq(product));
+        let described = diesel::update(row)
+            .set(product_images::alt.eq(alt))
+            .execute(tx.conn())
+            .await?;
+        if described == 0 {
+            return Err(Error::NotFound);
+        }
+        finish(tx, seller, product).await
+    })
+    .await
+}
+
+async fn lock(tx: &mut Tx, seller: &Seller, product: ProductId) -> Result<(), Error> {
     let own: Option<i64> = products::table
         .filter(products::id.eq(product))
         .filter(products::shop_id.eq(seller.shop()))
@@ -55,7 +138,15 @@ async fn check_room(tx: &mut Tx, seller: &Seller, product: ProductId) -> Result<
         .first(tx.conn())
         .await
         .optional()?;
-    own.ok_or(Error::NotFound)?;
+    own.map(drop).ok_or(Error::NotFound)
+}
+
+async fn finish(tx: &mut Tx, seller: &Seller, product: ProductId) -> Result<Product, Error> {
+    super::refresh_card(tx, product).await?;
+    super::own::load(tx, seller, product).await
+}
+
+async fn check_room(tx: &mut Tx, product: ProductId) -> Result<(), Error> {
     let count: i64 = product_images::table
         .filter(product_images::product_id.eq(product))
         .count()
@@ -67,6 +158,29 @@ async fn check_room(tx: &mut Tx, seller: &Seller, product: ProductId) -> Result<
     Ok(())
 }
 
+async fn check_order(
+    tx: &mut Tx,
+    product: ProductId,
+    order: &[ProductImageId],
+) -> Result<(), Error> {
+    let mut there: Vec<ProductImageId> = product_images::table
+        .filter(product_images::product_id.eq(product))
+        .select(product_images::id)
+        .load(tx.conn())
+        .await?;
+    let mut named = order.to_vec();
+    there.sort_unstable();
+    named.sort_unstable();
+    if there == named {
+        return Ok(());
+    }
+    let message = "Name each of the product's pictures once";
+    Err(Error::Refused(vec![Fault {
+        place: Place::Images,
+        invalid: Invalid::new("not_all_images", message),
+    }]))
+}
+
 async fn insert(
     tx: &mut Tx,
     product: ProductId,
@@ -74,14 +188,17 @@ async fn insert(
     alt: &str,
 ) -> Result<(), Error> {
     diesel::sql_query(
-        "insert into product_images (product_id, position, url, thumbnail, alt) \
-         select $1, coalesce(max(position) + 1, 0), $2, $3, $4 \
+        "insert into product_images \
+             (product_id, position, url, thumbnail, alt, width, height, placeholder) \
+         select $1, coalesce(max(position) + 1, 0), $2, $2, $3, $4, $5, $6 \
          from product_images where product_id = $1",
     )
     .bind::<BigInt, _>(product)
-    .bind::<Text, _>(picture.full.url())
-    .bind::<Text, _>(picture.thumbnail.url())
+    .bind::<Text, _>(&picture.url)
     .bind::<Text, _>(alt)
+    .bind::<Nullable<Integer>, _>(i32::try_from(picture.width).ok())
+    .bind::<Nullable<Integer>, _>(i32::try_from(picture.height).ok())
+    .bind::<Nullable<Text>, _>(&picture.placeholder)
     .execute(tx.conn())
     .await?;
     Ok(())

@@ -14,6 +14,8 @@ pub enum Place {
     Collection,
     /// The status.
     Status,
+    /// The order of the pictures.
+    Images,
     /// The list of attributes as a whole.
     Attributes,
     /// The name of one attribute.

@@ -1,8 +1,7 @@
-//! The tree and its three levels; reviews of what stands in it.
+//! The tree and its three levels.
 
-use catalog::{Error, category, review};
+use catalog::{Error, category};
 use search::CategoryPath;
-use types::{PageRequest, Slug};
 
 use crate::support::Market;
 
@@ -98,30 +97,4 @@ async fn a_collection_of_a_suspended_shop_is_gone() {
     let above = CategoryPath::parse("kitchen/mugs").unwrap();
     let above = category::find(&mut conn, listings, &above).await.unwrap();
     assert!(above.children.is_empty() && above.product_count == 0);
-}
-
-#[tokio::test]
-async fn reviews_are_counted_by_stars_and_the_latest_comes_first() {
-    let market = with_collection().await;
-    market
-        .sql(
-            "insert into reviews (product_id, order_line_id, user_id, author, rating, created_at) \
-             select p.id, n, u.id, 'Ada', stars, now() - n * interval '1 hour' \
-             from products p, users u, (values (1, 5), (2, 3), (3, 5)) as r (n, stars)",
-        )
-        .await;
-    let mug = Slug::parse("mug").unwrap();
-    let page = PageRequest::parse(None, Some(2)).unwrap();
-    let found = review::list(&mut *market.conn().await, &mug, page)
-        .await
-        .unwrap();
-    assert_eq!(found.histogram, [0, 0, 1, 0, 2]);
-    assert_eq!(found.page.total, 3);
-    let stars: Vec<i32> = found
-        .page
-        .items
-        .iter()
-        .map(|review| review.rating)
-        .collect();
-    assert_eq!(stars, [5, 3]);
 }

@@ -21,17 +21,23 @@ async fn another_shops_product_is_not_found_whatever_is_tried() {
         stock: Some(0),
         ..VariantChange::default()
     };
-    let store = media::Store::new(std::env::temp_dir().join("never-written"));
+    let folder = std::env::temp_dir().join("never-written");
+    let store = media::Store::new(&media::Location::Folder(folder.clone()));
     let image = NewImage {
-        file: Vec::new(),
+        file: folder,
         alt: String::new(),
     };
+    market.sql("insert into product_images (product_id, position, url, thumbnail) select id, 0, '', '' from products").await;
+    let shown = market.number("select id from product_images").await.into();
     let tries = [
         product::find_own(market.pool(), &wood, id).await,
         product::update(pool, &wood, id, &change).await,
         product::update_variant(pool, &wood, id, own, stock).await,
         product::update_variant(pool, &wood, id, own, VariantChange::default()).await,
         product::add_image(pool, &store, &wood, id, image).await,
+        product::remove_image(pool, &wood, id, shown).await,
+        product::order_images(pool, &wood, id, &[shown]).await,
+        product::describe_image(pool, &wood, id, shown, "Mine").await,
     ];
     for tried in tries {
         assert!(matches!(tried, Err(Error::NotFound)), "{tried:?}");

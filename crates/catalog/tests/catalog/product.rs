@@ -1,8 +1,7 @@
 //! New products, and what shoppers then find.
 
-use catalog::product::{self, Attribute, NewImage};
+use catalog::product::{self, Attribute};
 use catalog::{Error, variant};
-use image::{DynamicImage, ImageFormat};
 use types::CategoryId;
 
 use crate::support::{Market, shirt, submission, value};
@@ -113,43 +112,4 @@ async fn a_product_stands_in_a_sub_category_and_in_the_shops_own_collection() {
     let draft = product::Draft::parse(&raw).unwrap();
     let foreign = product::create(market.pool(), &clay, &draft).await;
     assert!(matches!(foreign, Err(Error::Refused(_))), "{foreign:?}");
-}
-
-#[tokio::test]
-async fn the_first_picture_stands_on_the_card() {
-    let market = Market::open().await;
-    let clay = market.seller("clay").await;
-    let mug = market.simple(&clay, "Mug", 1000).await;
-    let root = std::env::temp_dir().join(format!("helloshop-catalog-{}", std::process::id()));
-    let store = media::Store::new(&root);
-    let mut file = std::io::Cursor::new(Vec::new());
-    DynamicImage::new_rgb8(900, 600)
-        .write_to(&mut file, ImageFormat::Png)
-        .unwrap();
-    for alt in ["Front", "Back"] {
-        let image = NewImage {
-            file: file.get_ref().clone(),
-            alt: alt.into(),
-        };
-        product::add_image(market.pool(), &store, &clay, mug.id, image)
-            .await
-            .unwrap();
-    }
-    let after = product::find_own(market.pool(), &clay, mug.id)
-        .await
-        .unwrap();
-    let alts: Vec<&str> = after
-        .images
-        .iter()
-        .map(|image| image.alt.as_str())
-        .collect();
-    assert_eq!(alts, ["Front", "Back"]);
-    let offer = variant::offers(&mut *market.conn().await, &[mug.variants[0].id])
-        .await
-        .unwrap();
-    let thumbnail = offer[0].thumbnail.as_deref().unwrap();
-    let name = media::Name::parse(thumbnail.strip_prefix("/media/").unwrap()).unwrap();
-    let bytes = store.read(&name).await.unwrap().unwrap();
-    assert_eq!(image::load_from_memory(&bytes).unwrap().width(), 480);
-    std::fs::remove_dir_all(root).unwrap();
 }

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use auth::actor::{Proofs, Seller, User};
+use auth::actor::{Operator, Proofs, Seller, User};
 use auth::password::NewPassword;
 use auth::profile::Username;
 use auth::session::{self, Device};
@@ -14,6 +14,7 @@ use catalog::listing::Listings;
 use catalog::product::{
     self, Draft, Product, Status, Submission, SubmittedOption, SubmittedVariant,
 };
+use catalog::review::{self, NewReview, Query, Review, Sort, Stars};
 use catalog::shop::{self, NewShop};
 use db::testing::{TestDatabase, database};
 use db::{Conn, Pool};
@@ -21,7 +22,7 @@ use diesel::QueryableByName;
 use diesel::sql_types::BigInt;
 use diesel_async::{RunQueryDsl, SimpleAsyncConnection};
 use secrecy::SecretString;
-use types::{CategoryId, Email, OptionValueId, Text};
+use types::{CategoryId, Email, OptionValueId, OrderLineId, PageRequest, Text};
 
 const PASSWORD: &str = "demo-password-1";
 
@@ -139,6 +140,51 @@ impl Market {
         self.proofs.user(&bearer).await.unwrap()
     }
 
+    pub async fn operator(&self, name: &str) -> Operator {
+        let bearer = self.bearer(name).await;
+        let user = self.proofs.user(&bearer).await.unwrap();
+        db::transaction(self.pool(), async |tx| {
+            role::grant_operator(tx, user.id()).await
+        })
+        .await
+        .unwrap();
+        self.proofs.operator(&bearer).await.unwrap()
+    }
+
+    /// What somebody says about a product; each line is reviewed once.
+    pub async fn review(
+        &self,
+        author: &User,
+        product: &Product,
+        line: i64,
+        stars: i64,
+    ) -> Result<Review, catalog::Error> {
+        let new = NewReview {
+            line: OrderLineId::new(line),
+            product: product.id,
+            choice: None,
+            author: "Ada".to_owned(),
+            stars: Stars::parse(stars).unwrap(),
+            text: Some(Text::parse("Good").unwrap()),
+            photos: Vec::new(),
+        };
+        db::transaction(self.pool(), async |tx| review::add(tx, author, &new).await).await
+    }
+
+    /// Stars and number of reviews as the product and the shop count them.
+    pub async fn ratings(&self) -> [i64; 4] {
+        let mut ratings = [0; 4];
+        for (rating, counted) in ratings.iter_mut().zip([
+            "rating_sum from products",
+            "review_count from products",
+            "rating_sum from shops",
+            "review_count from shops",
+        ]) {
+            *rating = self.number(&format!("select {counted}")).await;
+        }
+        ratings
+    }
+
     /// A person with an approved shop of that name.
     pub async fn seller(&self, name: &str) -> Seller {
         let bearer = self.bearer(name).await;
@@ -189,6 +235,16 @@ impl Folder {
 impl Drop for Folder {
     fn drop(&mut self) {
         let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+/// The latest reviews, of whatever kind.
+pub fn latest() -> Query {
+    Query {
+        rating: None,
+        photos: false,
+        sort: Sort::Newest,
+        page: PageRequest::FIRST,
     }
 }
 

@@ -2,22 +2,21 @@
 
 use catalog::{Error, home, listing, product, review, variant};
 use search::{Filters, Sort};
-use types::{PageRequest, Slug};
+use types::Slug;
 
-use crate::support::Market;
+use crate::support::{Market, latest};
 
 /// Whether each public path shows the one product there is.
 async fn paths(market: &Market, product: &product::Product) -> Vec<bool> {
     let mut conn = market.conn().await;
     let slug = Slug::parse(&product.slug).unwrap();
-    let page = PageRequest::parse(None, None).unwrap();
     let listings = market.listings().await;
     let listed = listing::first(listings, Filters::default(), Sort::Newest, 9)
         .await
         .unwrap();
     let home = home::load(&mut conn, listings).await.unwrap();
     let found = product::find(&mut conn, &slug).await;
-    let reviews = review::list(&mut conn, &slug, page).await;
+    let reviews = review::list(&mut conn, &slug, &latest()).await;
     let resolved = variant::resolve(&mut conn, product.id, &[]).await;
     let offer = variant::offers(&mut conn, &[product.variants[0].id])
         .await

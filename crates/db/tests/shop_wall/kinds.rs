@@ -11,6 +11,9 @@ pub struct Kind {
     pub writable: Option<&'static str>,
 }
 
+/// What sellers may delete; of everything else nothing is ever lost.
+pub const DELETABLE: [&str; 1] = ["product_images"];
+
 const fn kind(table: &'static str, shops: &'static str, writable: Option<&'static str>) -> Kind {
     Kind {
         table,
@@ -30,7 +33,7 @@ pub const KINDS: [Kind; 26] = [
     kind("shops", "select t.id", Some("name")),
     kind("collections", "select t.shop_id", None),
     kind("products", "select t.shop_id", Some("title")),
-    kind("product_images", OF_PRODUCT, None),
+    kind("product_images", OF_PRODUCT, Some("alt")),
     kind("product_options", OF_PRODUCT, None),
     kind(
         "option_values",
@@ -41,7 +44,7 @@ pub const KINDS: [Kind; 26] = [
     kind("variants", OF_PRODUCT, Some("price")),
     kind("stock", OF_VARIANT, Some("on_hand")),
     kind("stock_holds", OF_VARIANT, None),
-    kind("reviews", OF_PRODUCT, None),
+    kind("reviews", OF_PRODUCT, Some("reply")),
     kind("coupons", "select t.shop_id", None),
     kind(
         "coupon_redemptions",

@@ -2,3 +2,4 @@
 update orders
 set email = $2, buyer_name = $3, address = $4 || jsonb_build_object('country', address -> 'country'), note = null
 where user_id = $1
+returning number

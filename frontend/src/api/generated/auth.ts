@@ -554,6 +554,11 @@ export type ChosenOption = {
   name: string;
   value: string;
 };
+export type OwnReview = {
+  id: number;
+  /** Stars, 1 to 5. */
+  rating: number;
+};
 export type OrderLine = {
   id: number;
   productId: number;
@@ -566,6 +571,9 @@ export type OrderLine = {
   /** What one piece cost. */
   price: number;
   quantity: number;
+  review: OwnReview | null;
+  /** Whether the buyer can review it now: it arrived, and was not reviewed. */
+  reviewable: boolean;
 };
 export type ShippedLine = {
   lineId: number;
@@ -627,8 +635,26 @@ export type PersonalReview = {
   productTitle: string;
   rating: number;
   text: string;
+  /** Addresses of the photos. */
   images: string[];
   reply: string | null;
+  createdAt: string;
+};
+export type PersonalVote = {
+  reviewId: number;
+  productTitle: string;
+  createdAt: string;
+};
+export type PersonalReport = {
+  reviewId: number;
+  productTitle: string;
+  reason: string;
+  text: string | null;
+  createdAt: string;
+};
+export type PersonalWish = {
+  productId: number;
+  productTitle: string;
   createdAt: string;
 };
 export type PersonalMessage = {
@@ -646,6 +672,11 @@ export type PersonalData = {
   cart: ShopGroup[];
   orders: Order[];
   reviews: PersonalReview[];
+  /** Reviews that the caller found helpful. */
+  helpfulVotes: PersonalVote[];
+  /** Reviews that the caller reported. */
+  reviewReports: PersonalReport[];
+  wishlist: PersonalWish[];
   /** Written through the contact form within the last 90 days. */
   messages: PersonalMessage[];
 };

@@ -353,9 +353,17 @@ export type ProductShop = {
   reviewCount: number;
 };
 export type Picture = {
+  /** The rendition to use without `srcset`. */
   url: string;
   /** What it shows. */
   alt: string;
+  /** Pixels of the widest rendition; null for a picture of before there were several. */
+  width: number | null;
+  height: number | null;
+  /** All widths, ready for the attribute. */
+  srcset: string | null;
+  /** A few pixels of it as a data URI, to be seen until it is there; null for a cut-out. */
+  placeholder: string | null;
 };
 export type Attribute = {
   name: string;

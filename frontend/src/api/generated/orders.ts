@@ -71,6 +71,17 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["orders"],
       }),
+      reviewOrderLine: build.mutation<
+        ReviewOrderLineApiResponse,
+        ReviewOrderLineApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/orders/${encodeURIComponent(String(queryArg.orderId))}/lines/${encodeURIComponent(String(queryArg.lineId))}/review`,
+          method: "POST",
+          body: queryArg.reviewForm,
+        }),
+        invalidatesTags: ["orders"],
+      }),
       trackOrder: build.query<TrackOrderApiResponse, TrackOrderApiArg>({
         query: (queryArg) => ({
           url: `/api/public/orders/track`,
@@ -142,6 +153,15 @@ export type ConfirmReceivedApiArg = {
   /** The shop order's id. */
   sid: number;
 };
+export type ReviewOrderLineApiResponse =
+  /** status 201 The review, as everybody reads it */ Review;
+export type ReviewOrderLineApiArg = {
+  /** The order. */
+  orderId: number;
+  /** Its line. */
+  lineId: number;
+  reviewForm: ReviewForm;
+};
 export type TrackOrderApiResponse =
   /** status 200 The order; `address` and `note` are null */ Order;
 export type TrackOrderApiArg = {
@@ -180,6 +200,11 @@ export type ChosenOption = {
   name: string;
   value: string;
 };
+export type OwnReview = {
+  id: number;
+  /** Stars, 1 to 5. */
+  rating: number;
+};
 export type OrderLine = {
   id: number;
   productId: number;
@@ -192,6 +217,9 @@ export type OrderLine = {
   /** What one piece cost. */
   price: number;
   quantity: number;
+  review: OwnReview | null;
+  /** Whether the buyer can review it now: it arrived, and was not reviewed. */
+  reviewable: boolean;
 };
 export type ShippedLine = {
   lineId: number;
@@ -345,6 +373,46 @@ export type QuoteOrder = {
   cartItemIds: number[];
   couponCode?: string | null;
 };
+export type Picture = {
+  /** The rendition to use without `srcset`. */
+  url: string;
+  /** What it shows. */
+  alt: string;
+  /** Pixels of the widest rendition; null for a picture of before there were several. */
+  width: number | null;
+  height: number | null;
+  /** All widths, ready for the attribute. */
+  srcset: string | null;
+  /** A few pixels of it as a data URI, to be seen until it is there; null for a cut-out. */
+  placeholder: string | null;
+};
+export type Review = {
+  id: number;
+  author: string;
+  /** Stars, 1 to 5. */
+  rating: number;
+  /** May be empty. */
+  text: string;
+  /** What the buyer shows, at most five. */
+  images: Picture[];
+  /** What was bought, as the values of its options; null for goods of one kind. */
+  choice: string | null;
+  /** What the seller says to it. */
+  reply: string | null;
+  repliedAt: string | null;
+  /** How many people found it helpful. */
+  helpfulCount: number;
+  createdAt: string;
+};
+export type PhotoFile = Blob;
+export type ReviewForm = {
+  /** Stars, 1 to 5. */
+  rating: number;
+  /** May be empty. */
+  text: string;
+  /** At most five photos: JPEG, PNG or WebP, at most 10 MB and 40 megapixels each. */
+  images?: PhotoFile[];
+};
 export type TrackOrder = {
   number: string;
   email: string;
@@ -360,6 +428,7 @@ export const {
   useCancelOrderMutation,
   useCaptureOrderMutation,
   useConfirmReceivedMutation,
+  useReviewOrderLineMutation,
   useTrackOrderQuery,
   useLazyTrackOrderQuery,
   usePaypalWebhookMutation,

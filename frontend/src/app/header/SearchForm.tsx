@@ -1,12 +1,17 @@
-import { useEffect, useRef, type FormEvent } from 'react'
+import { useEffect, useId, useRef, useState, type AriaAttributes, type FormEvent } from 'react'
 import { styled } from '@/lib/styled'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { Icon } from '@/components/icons/Icon'
+import { onDemand } from '@/components/onDemand'
 import { radius } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import { headerText } from './text'
 
+/** Nobody needs suggestions before the box has the focus. */
+const SearchPopup = onDemand(async () => (await import('./search/SearchPopup')).SearchPopup)
+
 const Form = styled('form')(({ theme }) => ({
+  position: 'relative',
   display: 'flex',
   flex: 1,
   minInlineSize: 0,
@@ -16,9 +21,8 @@ const Form = styled('form')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.control}`,
   borderRadius: radius.pill,
   backgroundColor: theme.vars.palette.background.paper,
-  overflow: 'hidden',
   '&:focus-within': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 1 },
-  '& input': {
+  '& > input': {
     flex: 1,
     minInlineSize: 0,
     border: 0,
@@ -28,12 +32,13 @@ const Form = styled('form')(({ theme }) => ({
     appearance: 'none',
     '&::-webkit-search-cancel-button': { cursor: 'pointer' },
   },
-  '& button': {
+  '& > button': {
     display: 'grid',
     placeItems: 'center',
     inlineSize: 52,
     border: 0,
     padding: 0,
+    borderRadius: 'inherit',
     background: 'none',
     color: theme.vars.palette.link,
     cursor: 'pointer',
@@ -42,14 +47,23 @@ const Form = styled('form')(({ theme }) => ({
   },
 }))
 
-type SearchFormProps = { focusAtStart?: boolean; shortcut?: boolean; onDone?: () => void }
+type SearchFormProps = {
+  focusAtStart?: boolean
+  shortcut?: boolean
+  /** Where the suggestions stand, if not under the box. */
+  panel?: HTMLElement | null
+  onDone?: () => void
+}
 
 /** The search box. It keeps the words of the present search; "/" focuses it from anywhere. */
-export function SearchForm({ focusAtStart = false, shortcut = false, onDone }: SearchFormProps) {
+export function SearchForm({ focusAtStart = false, shortcut = false, panel, onDone }: SearchFormProps) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const [params] = useSearchParams()
   const input = useRef<HTMLInputElement>(null)
+  const listId = useId()
+  const [box, setBox] = useState<HTMLInputElement | null>(null)
+  const [aria, setAria] = useState<AriaAttributes>()
   const query = pathname === '/search' ? (params.get('q') ?? '') : ''
   useEffect(() => {
     if (input.current) input.current.value = query
@@ -87,10 +101,17 @@ export function SearchForm({ focusAtStart = false, shortcut = false, onDone }: S
         aria-label={headerText.searchPlaceholder}
         enterKeyHint="search"
         autoComplete="off"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={false}
+        aria-controls={listId}
+        {...aria}
+        onFocus={() => setBox(input.current)}
       />
       <button type="submit" aria-label={headerText.search}>
         <Icon name="search" />
       </button>
+      {box && <SearchPopup input={box} listId={listId} panel={panel} onAria={setAria} onDone={onDone} />}
     </Form>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { styled } from '@/lib/styled'
 import { IconButton } from '@/components/IconButton'
 import { Icon } from '@/components/icons/Icon'
@@ -9,14 +10,16 @@ const Row = styled('div')({ display: 'flex', alignItems: 'center', gap: 4, paddi
 
 /** The search of narrow screens: a bar over the page. */
 export function SearchOverlay({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [panel, setPanel] = useState<HTMLElement | null>(null)
   return (
     <Sheet open={open} onClose={onClose} title={headerText.search} side="top" bare>
       <Row>
-        <SearchForm focusAtStart onDone={onClose} />
+        <SearchForm focusAtStart panel={panel} onDone={onClose} />
         <IconButton aria-label={headerText.closeSearch} onClick={onClose}>
           <Icon name="close" />
         </IconButton>
       </Row>
+      <div ref={setPanel} />
     </Sheet>
   )
 }

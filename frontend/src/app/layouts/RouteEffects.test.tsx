@@ -1,9 +1,19 @@
+import { useLayoutEffect } from 'react'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Link, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest'
 import { renderPage } from '@/testing/render'
 import { RouteEffects } from './RouteEffects'
+
+/** So short that the browser moves the window up as soon as it is shown. */
+function Short() {
+  useLayoutEffect(() => {
+    window.scrollY = 40
+    window.dispatchEvent(new Event('scroll'))
+  }, [])
+  return <h1>Short</h1>
+}
 
 function Pages() {
   return (
@@ -12,10 +22,12 @@ function Pages() {
       <Link to="/?sort=newest">Newest</Link>
       <Link to="/search?q=bowl">Bowls</Link>
       <Link to="/search?q=bowl&sort=newest">Newest bowls</Link>
+      <Link to="/short">Short</Link>
       <Link to="/faq#refunds">Refunds</Link>
       <main>
         <Routes>
           <Route path="/" element={<h1>Home</h1>} />
+          <Route path="/short" element={<Short />} />
           <Route path="/cart" element={<h1>Your cart</h1>} />
           <Route path="/search" element={<h1>Search</h1>} />
           <Route
@@ -79,6 +91,31 @@ test('Back returns to where the page was', async () => {
   window.scrollY = 640
   window.dispatchEvent(new Event('scroll'))
   await follow('Cart')
+  scrollTo.mockClear()
+  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5000)
+  await act(() => router.navigate(-1))
+  expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 640, behavior: 'instant' })
+  window.scrollY = 0
+})
+
+test('a shorter page, which moves the window, does not change where Back leads', async () => {
+  const { router } = renderPage(<Pages />)
+  window.scrollY = 640
+  window.dispatchEvent(new Event('scroll'))
+  await follow('Short')
+  scrollTo.mockClear()
+  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5000)
+  await act(() => router.navigate(-1))
+  expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 640, behavior: 'instant' })
+  window.scrollY = 0
+})
+
+test('Back returns to where a page was filtered, also when it was not scrolled since', async () => {
+  const { router } = renderPage(<Pages />)
+  window.scrollY = 640
+  window.dispatchEvent(new Event('scroll'))
+  await follow('Newest')
+  await follow('Short')
   scrollTo.mockClear()
   vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5000)
   await act(() => router.navigate(-1))

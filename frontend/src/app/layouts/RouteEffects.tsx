@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType, type Location } from 'react-router-dom'
 import { LiveRegion } from '@/components/LiveRegion'
 import { paths } from '@/lib/paths'
@@ -53,7 +53,8 @@ export function RouteEffects() {
   const kind = useNavigationType()
   const shownPlace = useRef(place)
   const [announcement, setAnnouncement] = useState('')
-  useEffect(() => rememberScroll(key), [key])
+  // At once: a shorter page moves the window, and that is no place to come back to on the longer one.
+  useLayoutEffect(() => rememberScroll(key), [key])
   useEffect(() => {
     if (shownPlace.current === place) return
     shownPlace.current = place

@@ -5,6 +5,8 @@ const positions = new Map<string, number>()
 export function rememberScroll(key: string): () => void {
   history.scrollRestoration = 'manual'
   const record = () => positions.set(key, window.scrollY)
+  // A filter makes a new entry of the page that stays where it is.
+  if (!positions.has(key)) record()
   // A page that is loaded anew is the browser's to restore: this memory is gone by then.
   const handOver = () => {
     history.scrollRestoration = 'auto'

@@ -3,7 +3,9 @@ import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { Provider } from 'react-redux'
 import { CurrencyContext } from '@/components/Currency'
+import { onDemand } from '@/components/onDemand'
 import { useGetConfigQuery } from '@/features/catalog/api'
+import { QuickAddContext, type RenderQuickAdd } from '@/features/catalog/QuickAdd'
 import { store } from '../store'
 
 // The server wrote a nonce into the page; styles made in the browser must carry it to be allowed.
@@ -16,12 +18,17 @@ function Currency({ children }: { children: ReactNode }) {
   return <CurrencyContext value={data?.currency ?? 'USD'}>{children}</CurrencyContext>
 }
 
-/** Store, styles and currency around the whole application. */
+const QuickAdd = onDemand(() => import('@/features/cart/components/quick/QuickAdd').then((module) => module.QuickAdd))
+const renderQuickAdd: RenderQuickAdd = (card, words) => <QuickAdd card={card} words={words} />
+
+/** Store, styles, currency and the cards' short way into the cart around the whole application. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <Provider store={store}>
       <CacheProvider value={cache}>
-        <Currency>{children}</Currency>
+        <Currency>
+          <QuickAddContext value={renderQuickAdd}>{children}</QuickAddContext>
+        </Currency>
       </CacheProvider>
     </Provider>
   )

@@ -50,6 +50,7 @@ const personal: RouteObject = {
       ...page(() => import('@/pages/auth/account/AccountLayout'), 'AccountLayout'),
       children: [
         { index: true, ...page(() => import('@/pages/auth/account/AccountHomePage'), 'AccountHomePage') },
+        { path: 'wishlist', ...page(() => import('@/pages/auth/account/WishlistPage'), 'WishlistPage') },
         { path: 'profile', ...page(() => import('@/pages/auth/account/ProfilePage'), 'ProfilePage') },
         { path: 'address', ...page(() => import('@/pages/auth/account/AddressPage'), 'AddressPage') },
         {

@@ -16,12 +16,14 @@ interface Refused<Name extends string> {
   message: string
 }
 
-/** The faulty fields in the order they stand on the page. */
+/** The faulty fields in the order they stand on the page; of a group of radio buttons its first. */
 function refusedIn<Name extends string>(form: HTMLFormElement | null, faults: Faults<Name>): Refused<Name>[] {
-  return [...(form?.elements ?? [])].flatMap((field) => {
-    const name = (field as HTMLInputElement).name as Name
+  const elements = [...(form?.elements ?? [])] as HTMLInputElement[]
+  return elements.flatMap((field, at) => {
+    const name = field.name as Name
     const message = faults[name]
-    return message && field instanceof HTMLElement ? [{ name, field, message }] : []
+    const isFirst = elements.findIndex((other) => other.name === name) === at
+    return message && isFirst ? [{ name, field, message }] : []
   })
 }
 

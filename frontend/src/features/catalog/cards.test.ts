@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { pictureAt } from '@/components/PictureSource'
 import { mug } from '@/testing/catalogue'
 import { cardOf } from './cards'
 import { imageOf, picturesOf } from './pictures'
 
 test('a product as a card has its first picture, its price and whether it can be bought', () => {
-  const images = [{ url: '/a.webp', alt: 'Front' }]
+  const images = [pictureAt('/a.webp', 'Front')]
   expect(cardOf({ ...mug, images })).toMatchObject({
     slug: 'mug',
     thumbnail: '/a.webp',
@@ -23,7 +24,7 @@ test('a card of a product with one price and no stock says so', () => {
 
 const pictured = {
   ...mug,
-  images: [{ url: '/front.webp', alt: 'Front' }],
+  images: [pictureAt('/front.webp', 'Front')],
   variants: mug.variants.map((variant) => ({
     ...variant,
     image: variant.optionIds.includes(11) ? '/forest.webp' : '/sand.webp',

@@ -2,36 +2,46 @@
  * The state of a listing, kept whole in the address so that Back, reload and a shared link show the
  * same products. Pure: text in, values out.
  */
-import { formatMoney } from '@/lib/money'
 import type { ListProductsQuery } from './api'
-import { listingText } from './components/listing/text'
 
 /** The orders a listing can stand in; `relevance` exists only where words were searched. */
 export const sorts = ['best_selling', 'newest', 'rating', 'price_asc', 'price_desc', 'discount'] as const
 export type Sort = (typeof sorts)[number] | 'relevance'
 
-/** What narrows and orders a listing. */
+/** What narrows and orders a listing; named as in the address. */
 export type Filters = {
   sort: Sort | null
+  /** The path of a category, where the listing itself is not of one. */
+  category: string | null
+  /** Slugs; goods of any of them fit. */
+  shop: readonly string[]
   /** Minor units. */
   minPrice: number | null
   maxPrice: number | null
   minRating: number | null
   onSale: boolean
   inStock: boolean
+  /** By option, the values of which any fits; every option named must fit. */
+  option: Readonly<Record<string, readonly string[]>>
 }
 
 /** How many products one page of a listing has. */
 export const pageSize = 24
 
+/** The words of a search as people read them: quotes only say that they are looked for as they are. */
+export const plainWords = (query: string) => query.replace(/^"(.*)"$/, '$1')
+
 /** Everything, in the usual order. */
 export const noFilters: Filters = {
   sort: null,
+  category: null,
+  shop: [],
   minPrice: null,
   maxPrice: null,
   minRating: null,
   onSale: false,
   inStock: false,
+  option: {},
 }
 
 function wholeNumber(text: string | null, max = Number.MAX_SAFE_INTEGER): number | null {
@@ -41,17 +51,31 @@ function wholeNumber(text: string | null, max = Number.MAX_SAFE_INTEGER): number
 }
 
 const knownSorts = ['relevance', ...sorts] as const
+const optionPrefix = 'option.'
 
-/** The filters of an address; what is not understood is left out. */
-export function readFilters(params: URLSearchParams): Filters {
+function readOptions(params: URLSearchParams): Filters['option'] {
+  const named = [...new Set(params.keys())].filter((key) => key.startsWith(optionPrefix) && key !== optionPrefix)
+  const options = named.map((key) => [key.slice(optionPrefix.length), valuesOf(params, key)] as const)
+  return Object.fromEntries(options.filter(([, values]) => values.length > 0))
+}
+
+const valuesOf = (params: URLSearchParams, name: string) => [
+  ...new Set(params.getAll(name).filter((value) => value !== '')),
+]
+
+/** The filters of an address; what is not understood, or is the scope's to say, is left out. */
+export function readFilters(params: URLSearchParams, scope: ListProductsQuery = {}): Filters {
   const sort = params.get('sort')
   return {
     sort: knownSorts.find((known) => known === sort) ?? null,
+    category: scope.category === undefined ? params.get('category') || null : null,
+    shop: scope.shop === undefined ? valuesOf(params, 'shop') : [],
     minPrice: wholeNumber(params.get('minPrice')),
     maxPrice: wholeNumber(params.get('maxPrice')),
     minRating: wholeNumber(params.get('minRating'), 5),
     onSale: params.get('onSale') === 'true',
     inStock: params.get('inStock') === 'true',
+    option: readOptions(params),
   }
 }
 
@@ -60,68 +84,49 @@ export function readPage(params: URLSearchParams): number {
   return Math.max(1, wholeNumber(params.get('page'), 10_000) ?? 1)
 }
 
+function pairsOf({ option, ...filters }: Filters): [string, string][] {
+  const plain = Object.entries(filters).flatMap(([name, value]): [string, string][] => {
+    if (value === null || value === false) return []
+    return Array.isArray(value) ? value.map((each) => [name, each]) : [[name, String(value)]]
+  })
+  const options = Object.entries(option).flatMap(([name, values]) =>
+    values.map((value): [string, string] => [optionPrefix + name, value]),
+  )
+  return [...plain, ...options]
+}
+
+const isOurs = (name: string) => name === 'page' || name.startsWith(optionPrefix) || Object.hasOwn(noFilters, name)
+
 /** The address parameters of these filters; what is not the listing's own (`q`) stays. */
 export function writeFilters(filters: Filters, present: URLSearchParams): URLSearchParams {
-  const next = new URLSearchParams(present)
-  next.delete('page')
-  for (const [name, value] of Object.entries(filters)) {
-    if (value === null || value === false) next.delete(name)
-    else next.set(name, String(value))
-  }
-  return next
+  return new URLSearchParams([...[...present].filter(([name]) => !isOurs(name)), ...pairsOf(filters)])
 }
 
-/** The filters as the server's parameters. */
-export function queryOf(filters: Filters): Partial<ListProductsQuery> {
-  return {
-    ...(filters.sort ? { sort: filters.sort } : {}),
-    ...(filters.minPrice !== null ? { minPrice: filters.minPrice } : {}),
-    ...(filters.maxPrice !== null ? { maxPrice: filters.maxPrice } : {}),
-    ...(filters.minRating !== null ? { minRating: filters.minRating } : {}),
-    ...(filters.onSale ? { onSale: true } : {}),
-    ...(filters.inStock ? { inStock: true } : {}),
-  }
+/** The filters in force as the server's parameters. */
+export function queryOf({ option, ...filters }: Filters): ListProductsQuery {
+  const plain = Object.entries(filters).filter(([, value]) =>
+    Array.isArray(value) ? value.length > 0 : value !== null && value !== false,
+  )
+  const options = Object.entries(option).filter(([, values]) => values.length > 0)
+  return Object.fromEntries([...plain, ...(options.length > 0 ? [['option', Object.fromEntries(options)]] : [])])
 }
 
-/** A filter in force, and what is left without it. */
-export type FilterChip = { id: string; label: string; without: Filters }
+const toggled = (values: readonly string[], value: string) =>
+  values.includes(value) ? values.filter((each) => each !== value) : [...values, value]
 
-function priceLabel({ minPrice, maxPrice }: Filters, currency: string): string {
-  const low = minPrice === null ? '' : formatMoney(minPrice, currency)
-  const high = maxPrice === null ? '' : formatMoney(maxPrice, currency)
-  if (low && high) return listingText.priceBetween(low, high)
-  return low ? listingText.priceFrom(low) : listingText.priceTo(high)
+/** The filters with this shop chosen, or no longer. */
+export const toggleShop = (filters: Filters, slug: string): Filters => ({
+  ...filters,
+  shop: toggled(filters.shop, slug),
+})
+
+/** The filters with this value of an option chosen, or no longer. */
+export function toggleOption(filters: Filters, name: string, value: string): Filters {
+  const { [name]: values = [], ...others } = filters.option
+  const next = toggled(values, value)
+  return { ...filters, option: next.length > 0 ? { ...others, [name]: next } : others }
 }
 
-/** One removable chip per filter in force; the sort is no filter. */
-export function chipsOf(filters: Filters, currency: string): FilterChip[] {
-  const { minPrice, maxPrice, minRating, onSale, inStock } = filters
-  const priced = minPrice !== null || maxPrice !== null
-  return [
-    ...(priced
-      ? [{ id: 'price', label: priceLabel(filters, currency), without: { ...filters, minPrice: null, maxPrice: null } }]
-      : []),
-    ...(minRating !== null
-      ? [{ id: 'rating', label: listingText.stars(minRating), without: { ...filters, minRating: null } }]
-      : []),
-    ...(onSale ? [{ id: 'onSale', label: listingText.onSale, without: { ...filters, onSale: false } }] : []),
-    ...(inStock ? [{ id: 'inStock', label: listingText.inStock, without: { ...filters, inStock: false } }] : []),
-  ]
-}
-
-/** How many filters are in force. */
-export const countFilters = (filters: Filters) => chipsOf(filters, 'USD').length
-
-/** A filter that stands ready above the products, and what pressing it makes of the filters. */
-export type QuickFilter = { id: string; label: string; on: boolean; next: Filters }
-
-/** The filters that are used most; they stand in the list of filters as well. */
-export function quickFiltersOf(filters: Filters): QuickFilter[] {
-  const { onSale, inStock, minRating } = filters
-  const good = minRating === 4
-  return [
-    { id: 'onSale', label: listingText.onSale, on: onSale, next: { ...filters, onSale: !onSale } },
-    { id: 'inStock', label: listingText.inStock, on: inStock, next: { ...filters, inStock: !inStock } },
-    { id: 'rating', label: listingText.stars(4), on: good, next: { ...filters, minRating: good ? null : 4 } },
-  ]
-}
+/** Whether this value of an option is chosen. */
+export const hasOption = (filters: Filters, name: string, value: string) =>
+  filters.option[name]?.includes(value) ?? false

@@ -1,4 +1,5 @@
 /** The pictures that a product page shows. */
+import { pictureAt } from '@/components/PictureSource'
 import type { Picture, Product } from './api'
 import { variantsOf, type Choice } from './options'
 
@@ -9,7 +10,7 @@ export function picturesOf(product: Pick<Product, 'title' | 'images' | 'variants
   for (const { image } of product.variants) {
     if (!image || known.has(image)) continue
     known.add(image)
-    extra.push({ url: image, alt: product.title })
+    extra.push(pictureAt(image, product.title))
   }
   return [...product.images, ...extra]
 }

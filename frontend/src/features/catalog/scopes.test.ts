@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CategoryView } from './api'
-import { scopesOf, trailOf } from './scopes'
+import { narrowingsOf, scopesOf, trailOf } from './scopes'
 
 const kitchen: CategoryView = {
   id: 1,
@@ -31,6 +31,33 @@ test('a category without parts offers the one above it and marks itself', () => 
     { name: 'Mugs', to: '/category/kitchen/mugs', current: true },
   ])
   expect(scopesOf({ ...kitchen, children: [] })).toEqual([])
+})
+
+const facet = (name: string, count: number) => ({
+  ...{ name, count },
+  slug: name.toLowerCase(),
+  path: `kitchen/${name.toLowerCase()}`,
+})
+
+test('with the counts come those beside a category, the empty ones last', () => {
+  expect(scopesOf(mugs, [facet('Bowls', 0), facet('Mugs', 4), facet('Plates', 9)])).toEqual([
+    { name: 'All in Kitchen', to: '/category/kitchen' },
+    { name: 'Mugs', to: '/category/kitchen/mugs', current: true, count: 4 },
+    { name: 'Plates', to: '/category/kitchen/plates', count: 9 },
+    { name: 'Bowls', to: '/category/kitchen/bowls', count: 0 },
+  ])
+})
+
+test('a listing of something else is narrowed from all categories down', () => {
+  const address = (path: readonly string[]) => `?category=${path.join('/')}`
+  expect(narrowingsOf(undefined, [], address)).toEqual([])
+  expect(narrowingsOf(undefined, [facet('Mugs', 4)], address)).toEqual([
+    { name: 'All categories', to: '?category=', current: true },
+    { name: 'Mugs', to: '?category=kitchen/mugs', count: 4 },
+  ])
+  expect(narrowingsOf(kitchen, [facet('Mugs', 4)], address).map(({ name }) => name)).toEqual([
+    ...['All categories', 'All in Kitchen', 'Mugs'],
+  ])
 })
 
 test('the trail names what stands above', () => {

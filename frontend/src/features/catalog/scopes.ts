@@ -1,29 +1,62 @@
 /** Where a category stands and where it leads. */
 import { paths } from '@/lib/paths'
-import type { CategoryView, NameSlug } from './api'
+import type { CategoryFacet, CategoryView, NameSlug } from './api'
 import { listingText } from './components/listing/text'
 
-/** A scope to go to: narrower, wider, or the present one. */
-export type ScopeLink = { name: string; to: string; current?: boolean }
+/** A scope to go to: narrower, wider, or the present one; with how many products it has, if that is known. */
+export type ScopeLink = { name: string; to: string; current?: boolean; count?: number }
 
-function addressOf(path: readonly NameSlug[]): string {
-  const [first = '', second, third] = path.map(({ slug }) => slug)
-  return paths.category(first, second, third)
-}
+type AddressOf = (path: readonly string[]) => string
+
+/** The address of the category with these slugs. */
+export const categoryAddress: AddressOf = ([first = '', second, third]) => paths.category(first, second, third)
+const slugsOf = (path: readonly NameSlug[]) => path.map(({ slug }) => slug)
 
 /** The categories above this one, widest first. */
 export function trailOf({ path }: CategoryView): ScopeLink[] {
-  return path.slice(0, -1).map(({ name }, at) => ({ name, to: addressOf(path.slice(0, at + 1)) }))
+  return path.slice(0, -1).map(({ name }, at) => ({ name, to: categoryAddress(slugsOf(path.slice(0, at + 1))) }))
 }
 
-/** All of the present category and its parts; of one without parts, all of the category above it. */
-export function scopesOf({ name, path, children }: CategoryView): ScopeLink[] {
-  const here = { name, to: addressOf(path), current: true }
+/** Those without products stand below the rest. */
+function counted(facets: readonly CategoryFacet[], here: string, addressOf: AddressOf): ScopeLink[] {
+  const links = facets.map(({ name, path, count }) => ({
+    ...{ name, count, to: addressOf(path.split('/')) },
+    ...(path === here ? { current: true } : {}),
+  }))
+  return [...links.filter(({ count }) => count > 0), ...links.filter(({ count }) => count === 0)]
+}
+
+/**
+ * All of the present category and its parts; of one without parts, all of the category above it and
+ * those beside it. The counts come with the products.
+ */
+export function scopesOf(
+  { name, path, children }: CategoryView,
+  facets: readonly CategoryFacet[] = [],
+  addressOf: AddressOf = categoryAddress,
+): ScopeLink[] {
+  const slugs = slugsOf(path)
+  const here = { name, to: addressOf(slugs), current: true }
   const parent = path.at(-2)
-  if (children.length === 0)
-    return parent ? [{ name: listingText.allIn(parent.name), to: addressOf(path.slice(0, -1)) }, here] : []
-  return [
-    { ...here, name: listingText.allIn(name) },
-    ...children.map(({ name: child, slug }) => ({ name: child, to: addressOf([...path, { name: child, slug }]) })),
-  ]
+  const others = counted(facets, slugs.join('/'), addressOf)
+  if (children.length === 0) {
+    if (!parent) return []
+    return [
+      { name: listingText.allIn(parent.name), to: addressOf(slugs.slice(0, -1)) },
+      ...(others.length > 0 ? others : [here]),
+    ]
+  }
+  const parts = children.map(({ name: child, slug }) => ({ name: child, to: addressOf([...slugs, slug]) }))
+  return [{ ...here, name: listingText.allIn(name) }, ...(others.length > 0 ? others : parts)]
+}
+
+/** The same where a listing of something else is narrowed by its address: from all categories down. */
+export function narrowingsOf(
+  category: CategoryView | undefined,
+  facets: readonly CategoryFacet[],
+  addressOf: AddressOf,
+): ScopeLink[] {
+  if (!category && facets.length === 0) return []
+  const all = { name: listingText.allCategories, to: addressOf([]), ...(category ? {} : { current: true }) }
+  return [all, ...(category ? scopesOf(category, facets, addressOf) : counted(facets, '', addressOf))]
 }

@@ -1,3 +1,5 @@
+import { isColour } from './colour'
+
 /** Colours of the names that shops use, for the swatches of the option picker; unknown names stay words. */
 const named: Record<string, string> = {
   amber: '#E8A13A',
@@ -55,6 +57,8 @@ const named: Record<string, string> = {
   yellow: '#F2C93A',
 }
 
-export function swatchOf(option: string, value: string): string | null {
-  return /colou?r|glaze|finish/i.test(option) ? (named[value.toLowerCase()] ?? null) : null
-}
+/** The colour of this name; null for names that are not known. */
+export const colourOf = (value: string): string | null => named[value.toLowerCase()] ?? null
+
+/** The colour of an option's value; null where it is shown as a word. */
+export const swatchOf = (option: string, value: string): string | null => (isColour(option) ? colourOf(value) : null)

@@ -5,6 +5,7 @@ export const catalogText = texts('catalogText', {
   home: 'Home',
   sale: (percent: number) => `Sale −${percent} %`,
   soldOut: 'Sold out',
+  fresh: 'New',
   products: (count: number) => `${formatNumber(count)} ${count === 1 ? 'product' : 'products'}`,
   seeAll: 'See all',
   seeAllOf: (shelf: string) => `See all: ${shelf}`,

@@ -1,8 +1,8 @@
 import { useGetCategoryQuery, useGetCollectionQuery, useGetSubCategoryQuery } from './api'
 
-/** The category of one, two or three slugs; only the call of that depth is made. */
+/** The category of one, two or three slugs; only the call of that depth is made, and none without a slug. */
 export function useCategory(slug: string, sub: string | undefined, collection: string | undefined) {
-  const top = useGetCategoryQuery({ slug }, { skip: sub !== undefined })
+  const top = useGetCategoryQuery({ slug }, { skip: slug === '' || sub !== undefined })
   const second = useGetSubCategoryQuery(
     { slug, sub: sub ?? '' },
     { skip: sub === undefined || collection !== undefined },

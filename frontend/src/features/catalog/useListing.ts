@@ -1,4 +1,4 @@
-import { startTransition, useMemo } from 'react'
+import { startTransition, useMemo, useOptimistic } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useListProductsQuery, type ListProductsQuery } from './api'
 import { pageSize, queryOf, readFilters, readPage, writeFilters, type Filters } from './listing'
@@ -10,17 +10,26 @@ import { pageSize, queryOf, readFilters, readPage, writeFilters, type Filters } 
 type EntryState = { firstPage?: number; sheet?: boolean } | null
 
 /** The listing's state and the ways to change it; every change is one address. */
-export function useListing() {
+export function useListing(scope: ListProductsQuery) {
   const [params, setParams] = useSearchParams()
   const { state, search } = useLocation()
   const navigate = useNavigate()
   const entry = state as EntryState
-  const filters = useMemo(() => readFilters(params), [params])
+  const { category, shop } = scope
+  const applied = useMemo(
+    () => readFilters(params, { ...(category ? { category } : {}), ...(shop ? { shop } : {}) }),
+    [params, category, shop],
+  )
+  // A tick is seen at once, the products follow.
+  const [filters, expect] = useOptimistic(applied)
   const lastPage = readPage(params)
   const firstPage = Math.min(entry?.firstPage ?? lastPage, lastPage)
 
   const setFilters = (next: Filters) =>
-    startTransition(() => setParams(writeFilters(next, params), { replace: true, preventScrollReset: true }))
+    startTransition(() => {
+      expect(next)
+      setParams(writeFilters(next, params), { replace: true, preventScrollReset: true })
+    })
   /** The address of the next page, for the link behind "Show more". */
   const pageAddress = (page: number) => {
     const next = new URLSearchParams(params)
@@ -38,9 +47,15 @@ export function useListing() {
   return { filters, setFilters, firstPage, lastPage, showPages, pageAddress, sheet }
 }
 
+/** What the server is asked for: the scope narrowed by the filters. */
+export const queryIn = (scope: ListProductsQuery, filters: Filters): ListProductsQuery => ({
+  ...queryOf(filters),
+  ...scope,
+})
+
 /** The last page shown of the listing that the address describes. */
 export function useListingAnswer(scope: ListProductsQuery) {
   const [params] = useSearchParams()
-  const query = { ...scope, ...queryOf(readFilters(params)) }
+  const query = queryIn(scope, readFilters(params, scope))
   return { query, ...useListProductsQuery({ ...query, page: readPage(params), pageSize }) }
 }

@@ -1,4 +1,5 @@
 /** The calls of orders: quoting, placing, paying, following. */
+import { asFormData } from '@/api/formData'
 import { ordersApi as generated } from '@/api/generated/orders'
 
 export type {
@@ -15,7 +16,7 @@ const orderChange = { invalidatesTags: ['orders' as const] }
 
 /** The order endpoints. A quote is asked afresh for each visit; a paid order empties its lines from the cart. */
 export const ordersApi = generated.enhanceEndpoints({
-  addTagTypes: ['cart', 'orders', 'quote'],
+  addTagTypes: ['cart', 'catalog', 'orders', 'quote'],
   endpoints: {
     quoteOrder: { providesTags: ['quote'], keepUnusedDataFor: 0 },
     trackOrder: { providesTags: [], keepUnusedDataFor: 0 },
@@ -24,6 +25,12 @@ export const ordersApi = generated.enhanceEndpoints({
     // What was set aside is back on the shelf, and the coupon may be used again.
     cancelOrder: { invalidatesTags: ['orders', 'cart', 'quote'] },
     confirmReceived: orderChange,
+    reviewOrderLine: (endpoint) => {
+      const build = endpoint.query
+      // The product has a new rating, wherever it is shown.
+      endpoint.invalidatesTags = (_answer, error) => (error ? [] : ['orders', 'catalog'])
+      if (build) endpoint.query = (form) => asFormData(build(form))
+    },
   },
 })
 
@@ -35,5 +42,6 @@ export const {
   useListOrdersQuery,
   useGetOrderQuery,
   useConfirmReceivedMutation,
+  useReviewOrderLineMutation,
   useLazyTrackOrderQuery,
 } = ordersApi

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { cardOf } from '@/testing/catalogue'
+import { listingOf } from '@/testing/listings'
 import { renderPage } from '@/testing/render'
 import { server } from '@/testing/server'
 import { CategoryPage } from './CategoryPage'
@@ -22,7 +23,7 @@ beforeEach(() => {
     http.get('*/api/public/categories/kitchen', () => HttpResponse.json(kitchen)),
     http.get('*/api/public/products', ({ request }) => {
       asked.push(new URL(request.url).searchParams)
-      return HttpResponse.json({ items: [cardOf(1)], page: 1, pageSize: 24, total: 1 })
+      return HttpResponse.json(listingOf(1, { items: [cardOf(1)] }))
     }),
     http.get('*/api/public/home', () => HttpResponse.json({ bestSellers: [], onSale: [], newest: [], shops: [] })),
   )
@@ -34,7 +35,7 @@ test('a category shows its name, its parts and its products', async () => {
   open()
   expect(await screen.findByRole('heading', { level: 1, name: 'Kitchen' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'All in Kitchen' })).toHaveAttribute('aria-current', 'page')
-  expect(screen.getByRole('link', { name: 'Mugs' })).toHaveAttribute('href', '/category/kitchen/mugs')
+  expect(screen.getByRole('link', { name: /^Mugs/ })).toHaveAttribute('href', '/category/kitchen/mugs')
   expect(await screen.findByRole('heading', { level: 2, name: 'Mug 1' })).toBeInTheDocument()
   expect(asked[0]?.get('category')).toBe('kitchen')
 })
@@ -62,4 +63,12 @@ test('a category that did not load names the cause and offers to try again', asy
   open()
   expect(await screen.findByRole('heading', { level: 1, name: 'The category did not load' })).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument()
+})
+
+test('the parts say how many products they have, and take the filters along', async () => {
+  open('/category/kitchen?option.Colour=Blue&page=2&category=garden')
+  const link = await screen.findByRole('link', { name: 'Mugs 12' })
+  expect(link).toHaveAttribute('href', '/category/kitchen/mugs?option.Colour=Blue')
+  expect(asked[0]?.get('category')).toBe('kitchen')
+  expect(asked[0]?.getAll('option.Colour')).toEqual(['Blue'])
 })

@@ -5,10 +5,11 @@ import { PageTitle, SectionsBelowTrail, Wrap } from '@/components/Page'
 import { usePreview } from '@/components/Preview'
 import { Skeleton } from '@/components/Skeleton'
 import type { CategoryView } from '@/features/catalog/api'
+import { CategoryLinks } from '@/features/catalog/components/listing/CategoryLinks'
 import { Listing } from '@/features/catalog/components/listing/Listing'
-import { ScopeLinks, ScopeSkeleton } from '@/features/catalog/components/listing/ScopeLinks'
+import { ScopeSkeleton } from '@/features/catalog/components/listing/ScopeLinks'
 import { listingText } from '@/features/catalog/components/listing/text'
-import { scopesOf, trailOf } from '@/features/catalog/scopes'
+import { trailOf } from '@/features/catalog/scopes'
 import { catalogText } from '@/features/catalog/text'
 import { useCategory } from '@/features/catalog/useCategory'
 import { paths } from '@/lib/paths'
@@ -55,9 +56,7 @@ export function CategoryPage() {
               key={scope}
               title={category?.name ?? preview?.title}
               scope={{ category: scope }}
-              scopes={
-                category ? <ScopeLinks label={listingText.category} links={scopesOf(category)} /> : <ScopeSkeleton />
-              }
+              scopes={category ? <CategoryLinks category={category} scope={{ category: scope }} /> : <ScopeSkeleton />}
             />
           </div>
         )}

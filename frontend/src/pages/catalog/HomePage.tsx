@@ -1,24 +1,21 @@
 import { ButtonLink } from '@/components/ButtonLink'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
-import { Section, Sections, Wrap } from '@/components/Page'
+import { Sections, Wrap } from '@/components/Page'
 import { useGetHomeQuery } from '@/features/catalog/api'
-import { Below } from '@/features/catalog/components/Below'
+import { BelowLater } from '@/features/catalog/components/Below'
 import { CategoryTiles } from '@/features/catalog/components/home/CategoryTiles'
-import { EditorialPair } from '@/features/catalog/components/home/EditorialPair'
 import { Hero } from '@/features/catalog/components/home/Hero'
-import { NewArrivals } from '@/features/catalog/components/home/NewArrivals'
-import { Promises } from '@/features/catalog/components/home/Promises'
-import { MoreLink } from '@/features/catalog/components/home/SeeAll'
 import { Shelf } from '@/features/catalog/components/home/Shelf'
 import { frontPageText } from '@/features/catalog/components/home/text'
-import { RecentlyViewed } from '@/features/catalog/components/RecentlyViewed'
-import { ShopEntries, ShopGrid } from '@/features/catalog/components/shop/ShopShelf'
+import { Later } from '@/features/catalog/components/Later'
 import { catalogText } from '@/features/catalog/text'
 import { paths } from '@/lib/paths'
 
 const bestSellers = '/search?sort=best_selling'
-const onSale = '/search?onSale=true&sort=discount'
+
+const loadLower = () => import('@/features/catalog/components/home/LowerHome').then((module) => module.LowerHome)
+const noProps = {}
 
 /** What stands instead of the shelves while no shop sells anything. */
 function NoGoods() {
@@ -36,30 +33,11 @@ function NoGoods() {
   )
 }
 
-function Shelves() {
+function BestSellers() {
   const { data, isError, isFetching, refetch } = useGetHomeQuery()
   if (isError && !isFetching) return <ErrorState title={frontPageText.failed} onRetry={() => void refetch()} />
   if (data?.newest.length === 0) return <NoGoods />
-  return (
-    <>
-      <Shelf title={catalogText.bestSellers} cards={data?.bestSellers} to={bestSellers} />
-      <EditorialPair />
-      <Shelf title={catalogText.onSale} cards={data?.onSale} to={onSale} below />
-      <NewArrivals cards={data?.newest} />
-      {data && data.shops.length > 0 && (
-        <Below phone="1080px" wide="310px">
-          <Section
-            title={frontPageText.shops}
-            end={<MoreLink to={paths.vendors()}>{catalogText.allShops}</MoreLink>}
-          >
-            <ShopGrid>
-              <ShopEntries shops={data.shops.slice(0, 4)} />
-            </ShopGrid>
-          </Section>
-        </Below>
-      )}
-    </>
-  )
+  return <Shelf title={catalogText.bestSellers} cards={data?.bestSellers} to={bestSellers} />
 }
 
 /** The shop window: what this place is, its breadth, and what people buy. */
@@ -70,11 +48,10 @@ export function HomePage() {
       <Sections>
         <Hero bestSellers={bestSellers} shops={paths.vendors()} />
         <CategoryTiles />
-        <Shelves />
-        <RecentlyViewed />
-        <Below phone="420px" wide="170px">
-          <Promises />
-        </Below>
+        <BestSellers />
+        <BelowLater phone="4400px" wide="2800px">
+          <Later load={loadLower} props={noProps} />
+        </BelowLater>
       </Sections>
     </Wrap>
   )

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { writeCookiePreference } from '@/lib/storage'
-import { mug } from '@/testing/catalogue'
+import { mug, reviewOf, reviewPageOf } from '@/testing/catalogue'
 import { asAda, asGuest } from '@/testing/people'
 import { renderPage } from '@/testing/render'
 import { server } from '@/testing/server'
@@ -13,7 +13,7 @@ beforeEach(() => {
   server.use(
     http.get('*/api/public/products/mug', () => HttpResponse.json(mug)),
     http.get('*/api/public/products/mug/reviews', () =>
-      HttpResponse.json({ items: [], page: 1, pageSize: 10, total: 0, histogram: [0, 0, 0, 0, 0] }),
+      HttpResponse.json(reviewPageOf([])),
     ),
     http.get('*/api/public/products', () => HttpResponse.json({ items: [], page: 1, pageSize: 13, total: 0 })),
     http.get('*/api/public/home', () => HttpResponse.json({ bestSellers: [], onSale: [], newest: [], shops: [] })),
@@ -125,15 +125,11 @@ test('a product looked at is remembered by consent, also by one that comes while
 })
 
 test('the reviews begin with their spread and go on page by page', async () => {
-  const review = (id: number) => ({
-    ...{ id, author: `Buyer ${id}`, rating: 4, text: 'Good', images: [], reply: null },
-    createdAt: '2026-11-01T10:00:00Z',
-  })
   server.use(
     http.get('*/api/public/products/mug/reviews', ({ request }) => {
       const page = Number(new URL(request.url).searchParams.get('page'))
-      const items = page === 1 ? [1, 2, 3, 4, 5].map(review) : [review(6)]
-      return HttpResponse.json({ items, page, pageSize: 5, total: 6, histogram: [0, 0, 1, 2, 3] })
+      const items = page === 1 ? [1, 2, 3, 4, 5].map((id) => reviewOf(id)) : [reviewOf(6)]
+      return HttpResponse.json(reviewPageOf(items, { page, total: 6 }))
     }),
   )
   open()

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { cardOf, mug } from '@/testing/catalogue'
+import { facets, listingOf, noFacets } from '@/testing/listings'
 import { renderPage } from '@/testing/render'
 import { server } from '@/testing/server'
 import { SearchPage } from './SearchPage'
@@ -15,9 +16,7 @@ beforeEach(() => {
       const params = new URL(request.url).searchParams
       asked.push(params)
       const page = Number(params.get('page') ?? 1)
-      const total = params.get('q') === 'nothing' ? 0 : 50
-      const items = total === 0 ? [] : Array.from({ length: page === 3 ? 2 : 24 }, (_, at) => cardOf(page * 100 + at))
-      return HttpResponse.json({ items, page, pageSize: 24, total })
+      return HttpResponse.json(listingOf(params.get('q') === 'nothing' ? 0 : 50, { page }))
     }),
     // The first of the new cards takes the focus, which fetches its product.
     http.get('*/api/public/products/:slug', () => HttpResponse.json(mug)),
@@ -42,7 +41,7 @@ test('a tick changes the address and what is asked for', async () => {
   const { router } = open('/search?q=mug&page=2')
   await screen.findByText('50 products')
   // The side bar of wide screens; jsdom has the width of a phone.
-  await userEvent.click(screen.getByRole('checkbox', { name: 'In stock', hidden: true }))
+  await userEvent.click(await screen.findByRole('checkbox', { name: /In stock/, hidden: true }))
   expect(router.state.location.search).toBe('?q=mug&inStock=true')
   await waitFor(() => expect(asked.at(-1)?.get('inStock')).toBe('true'))
 })
@@ -98,14 +97,14 @@ test('a filter that stands ready turns on and off where it is', async () => {
 test('removing a chip leaves the focus in its row', async () => {
   open('/search?q=mug&maxPrice=2500')
   await userEvent.click(await screen.findByRole('button', { name: 'Remove filter Up to $25.00' }))
-  expect(screen.getByRole('button', { name: 'On sale' })).toHaveFocus()
+  expect(screen.getByRole('button', { name: 'Blue' })).toHaveFocus()
 })
 
 test('the sheet of filters changes nothing until its button, which says how many there would be', async () => {
   const { router } = open('/search?q=mug')
   await userEvent.click(await screen.findByRole('button', { name: 'Filters' }))
   const sheet = await screen.findByRole('dialog', { name: 'Filters' })
-  await userEvent.click(within(sheet).getByRole('checkbox', { name: 'In stock' }))
+  await userEvent.click(within(sheet).getByRole('checkbox', { name: /In stock/ }))
   await waitFor(() => expect(asked.at(-1)?.get('inStock')).toBe('true'))
   expect(router.state.location.search).toBe('?q=mug')
   await userEvent.click(await within(sheet).findByRole('button', { name: 'Show 50 products' }))
@@ -133,7 +132,7 @@ test('filters that leave nothing can be dropped one by one, with how many there 
     http.get('*/api/public/products', ({ request }) => {
       const params = new URL(request.url).searchParams
       const total = params.get('onSale') && params.get('inStock') ? 0 : params.get('onSale') ? 7 : 12
-      return HttpResponse.json({ items: [], page: 1, pageSize: 24, total })
+      return HttpResponse.json(listingOf(total, { items: [] }))
     }),
   )
   const { router } = open('/search?q=mug&onSale=true&inStock=true')
@@ -148,7 +147,7 @@ test('a failed answer leaves the filters to use', async () => {
   server.use(
     http.get('*/api/public/products', ({ request }) =>
       new URL(request.url).searchParams.get('onSale')
-        ? HttpResponse.json({ items: [cardOf(1)], page: 1, pageSize: 24, total: 1 })
+        ? HttpResponse.json(listingOf(1, { items: [cardOf(1)] }))
         : HttpResponse.json({ status: 400, message: 'Bad' }, { status: 400 }),
     ),
   )
@@ -162,16 +161,121 @@ test('a failed answer leaves the filters to use', async () => {
 test('one picture is the first to be fetched, the others of the first row follow at once', async () => {
   server.use(
     http.get('*/api/public/products', () =>
-      HttpResponse.json({
-        items: Array.from({ length: 8 }, (_, at) => cardOf(at, { thumbnail: `/media/${at}.webp` })),
-        page: 1,
-        pageSize: 24,
-        total: 8,
-      }),
+      HttpResponse.json(
+        listingOf(8, { items: Array.from({ length: 8 }, (_, at) => cardOf(at, { thumbnail: `/media/${at}.webp` })) }),
+      ),
     ),
   )
   const { container } = open('/search?q=mug')
   await screen.findByText('8 products')
   expect(container.querySelectorAll('img[fetchpriority=high]')).toHaveLength(1)
   expect(container.querySelectorAll('img[loading=eager]')).toHaveLength(4)
+})
+
+test('what the words were taken for is said, with the way back to them', async () => {
+  server.use(
+    http.get('*/api/public/products', () =>
+      HttpResponse.json(listingOf(3, { correction: { words: 'blue mug', applied: true } })),
+    ),
+  )
+  const { router } = open('/search?q=blu%20mug&onSale=true&page=2')
+  expect(await screen.findByText(/Showing results for "blue mug"\./)).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('link', { name: 'Search instead for "blu mug"' }))
+  expect(new URLSearchParams(router.state.location.search).get('q')).toBe('"blu mug"')
+  expect(new URLSearchParams(router.state.location.search).get('onSale')).toBe('true')
+  expect(new URLSearchParams(router.state.location.search).has('page')).toBe(false)
+  // The quotes are for the server; people read the words.
+  expect(screen.getByRole('heading', { level: 1, name: 'Results for "blu mug"' })).toBeInTheDocument()
+})
+
+test('what may have been meant is offered, beside products and without any', async () => {
+  let total = 3
+  server.use(
+    http.get('*/api/public/products', ({ request }) => {
+      const searched = new URL(request.url).searchParams.get('q') === 'mugg'
+      return HttpResponse.json(
+        listingOf(searched ? total : 9, { correction: searched ? { words: 'mug', applied: false } : null }),
+      )
+    }),
+  )
+  const shown = open('/search?q=mugg')
+  expect(await screen.findByText('3 products')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Did you mean "mug"?' })).toHaveAttribute('href', '/search?q=mug')
+  shown.unmount()
+  total = 0
+  open('/search?q=mugg')
+  expect(await screen.findByRole('heading', { name: 'Nothing for "mugg"' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Did you mean "mug"?' })).toHaveAttribute('href', '/search?q=mug')
+  expect(await screen.findByRole('heading', { name: 'Popular right now' })).toBeInTheDocument()
+})
+
+test('a search is narrowed to a category by its address, and widened again', async () => {
+  server.use(
+    http.get('*/api/public/categories/kitchen/mugs', () =>
+      HttpResponse.json({
+        ...{ id: 2, name: 'Mugs', slug: 'mugs', tile: 'sand', children: [], productCount: 12 },
+        path: [
+          { name: 'Kitchen', slug: 'kitchen' },
+          { name: 'Mugs', slug: 'mugs' },
+        ],
+      }),
+    ),
+  )
+  const { router } = open('/search?q=mug&inStock=true')
+  await userEvent.click(await screen.findByRole('link', { name: 'Mugs 12' }))
+  expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+    ...{ q: 'mug', inStock: 'true', category: 'kitchen/mugs' },
+  })
+  await waitFor(() => expect(asked.at(-1)?.get('category')).toBe('kitchen/mugs'))
+  expect(await screen.findByRole('button', { name: 'Remove filter Mugs' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'All in Kitchen' })).toHaveAttribute(
+    'href',
+    '/search?q=mug&category=kitchen&inStock=true',
+  )
+  await userEvent.click(screen.getByRole('link', { name: 'All categories' }))
+  expect(router.state.location.search).toBe('?q=mug&inStock=true')
+})
+
+test('a category without products is named and leads nowhere', async () => {
+  open('/search?q=mug')
+  expect(await screen.findByText('Plates')).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: /Plates/ })).not.toBeInTheDocument()
+})
+
+test('the most used values stand ready, and one that would leave nothing cannot be pressed', async () => {
+  const none = { ...facets, onSale: 0 }
+  server.use(http.get('*/api/public/products', () => HttpResponse.json(listingOf(5, { facets: none }))))
+  const { router } = open('/search?q=mug')
+  await userEvent.click(await screen.findByRole('button', { name: 'Blue' }))
+  expect(router.state.location.search).toBe('?q=mug&option.Colour=Blue')
+  expect(screen.getByRole('button', { name: 'Blue' })).toHaveAttribute('aria-pressed', 'true')
+  expect(screen.getByRole('button', { name: 'On sale' })).toBeDisabled()
+})
+
+test('"Clear all" leaves the words and the order', async () => {
+  const { router } = open('/search?q=mug&sort=newest&option.Size=M&shop=clay-and-co&minRating=3')
+  expect(await screen.findByRole('button', { name: 'Remove filter Clay & Co' })).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Clear all' }))
+  expect(router.state.location.search).toBe('?q=mug&sort=newest')
+})
+
+test('Reset in the sheet drops the draft, and closing it leaves what was in force', async () => {
+  const { router } = open('/search?q=mug&option.Colour=Blue')
+  await userEvent.click(await screen.findByRole('button', { name: 'Filters (1)' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Filters' })
+  const blue = await within(sheet).findByRole('checkbox', { name: /Blue/ })
+  expect(blue).toBeChecked()
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Reset' }))
+  await waitFor(() => expect(within(sheet).getByRole('checkbox', { name: /Blue/ })).not.toBeChecked())
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(router.state.location.search).toBe('?q=mug&option.Colour=Blue')
+})
+
+test('where there is nothing to filter by, the filters without values are still there', async () => {
+  server.use(http.get('*/api/public/products', () => HttpResponse.json(listingOf(2, { facets: noFacets }))))
+  open('/search')
+  expect(await screen.findByText('2 products')).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: 'Rating', hidden: true })).toBeInTheDocument()
+  expect(screen.queryByRole('slider', { hidden: true })).not.toBeInTheDocument()
 })

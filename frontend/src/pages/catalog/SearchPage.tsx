@@ -1,14 +1,16 @@
 import { useSearchParams } from 'react-router-dom'
 import { Breadcrumbs } from '@/components/Breadcrumbs'
 import { PageTitle, SectionsBelowTrail, Wrap } from '@/components/Page'
+import { CategoryFilter } from '@/features/catalog/components/listing/CategoryLinks'
 import { Listing } from '@/features/catalog/components/listing/Listing'
 import { listingText } from '@/features/catalog/components/listing/text'
+import { plainWords } from '@/features/catalog/listing'
 import { catalogText } from '@/features/catalog/text'
 import { paths } from '@/lib/paths'
 
 /** A listing without words is named by what it shows. */
 function titleOf(query: string, params: URLSearchParams): string {
-  if (query) return listingText.resultsFor(query)
+  if (query) return listingText.resultsFor(plainWords(query))
   if (params.get('onSale') === 'true') return catalogText.onSale
   if (params.get('sort') === 'newest') return catalogText.newest
   if (params.get('sort') === 'best_selling') return catalogText.bestSellers
@@ -20,13 +22,14 @@ export function SearchPage() {
   const [params] = useSearchParams()
   const query = params.get('q')?.trim() ?? ''
   const title = titleOf(query, params)
+  const scope = query ? { q: query } : {}
   return (
     <Wrap>
       <PageTitle>{title}</PageTitle>
       <SectionsBelowTrail>
         <div>
           <Breadcrumbs crumbs={[{ name: catalogText.home, to: paths.home() }]} current={listingText.search} />
-          <Listing key={query} title={title} scope={query ? { q: query } : {}} query={query} />
+          <Listing key={query} title={title} scope={scope} scopes={<CategoryFilter scope={scope} />} query={query} />
         </div>
       </SectionsBelowTrail>
     </Wrap>

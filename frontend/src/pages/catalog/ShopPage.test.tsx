@@ -1,41 +1,22 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
-import { beforeEach, expect, test } from 'vitest'
+import { delay, http, HttpResponse } from 'msw'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { cardOf } from '@/testing/catalogue'
+import { listingOf } from '@/testing/listings'
 import { renderPage } from '@/testing/render'
 import { server } from '@/testing/server'
+import { clay } from '@/testing/shopfronts'
 import { ShopPage } from './ShopPage'
 
-const shop = {
-  id: 7,
-  slug: 'clay-and-co',
-  name: 'Clay & Co',
-  logo: null,
-  tile: 'sand',
-  description: 'Two potters.',
-  rating: 4.8,
-  reviewCount: 12,
-  productCount: 1,
-  thumbnails: [],
-  banner: '/media/banner.webp',
-  policies: 'Packed in straw.',
-  openSince: '2025-03-01T10:00:00Z',
-  collections: [{ id: 3, name: 'Spring', slug: 'spring', categoryPath: 'kitchen/mugs' }],
-}
 let asked: URLSearchParams[] = []
 beforeEach(() => {
   asked = []
   server.use(
-    http.get('*/api/public/shops/clay-and-co', () => HttpResponse.json(shop)),
+    http.get('*/api/public/shops/clay-and-co', () => HttpResponse.json(clay)),
     http.get('*/api/public/products', ({ request }) => {
       asked.push(new URL(request.url).searchParams)
-      return HttpResponse.json({
-        items: [cardOf(1, { thumbnail: '/media/mug.webp' })],
-        page: 1,
-        pageSize: 24,
-        total: 1,
-      })
+      return HttpResponse.json(listingOf(1, { items: [cardOf(1, { thumbnail: '/media/mug.webp' })] }))
     }),
   )
 })
@@ -45,8 +26,22 @@ test('a shop shows its figures, its collections and its goods', async () => {
   open()
   expect(await screen.findByRole('heading', { level: 1, name: 'Clay & Co' })).toBeInTheDocument()
   expect(screen.getByText('Open since 2025')).toBeInTheDocument()
+  expect(screen.getByText('3 products')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: '12 reviews' })).toHaveAttribute('href', '/shop/clay-and-co?tab=reviews')
   expect(screen.getByRole('link', { name: 'Spring' })).toHaveAttribute('href', '/category/kitchen/mugs/spring')
   expect(await screen.findByRole('heading', { level: 3, name: 'Mug 1' })).toBeInTheDocument()
+  expect(asked[0]?.getAll('shop')).toEqual(['clay-and-co'])
+})
+
+test('a shop without reviews and collections says so, and leaves no empty row', async () => {
+  server.use(
+    http.get('*/api/public/shops/clay-and-co', () =>
+      HttpResponse.json({ ...clay, rating: null, reviewCount: 0, collections: [] }),
+    ),
+  )
+  open()
+  expect(await screen.findByText('No ratings yet')).toBeInTheDocument()
+  expect(screen.queryByRole('navigation', { name: 'Collections' })).not.toBeInTheDocument()
 })
 
 test('the banner is the one picture that is fetched before all others', async () => {
@@ -67,19 +62,74 @@ test('words are searched within the shop and stand in the address', async () => 
   expect(router.state.location.search).toBe('')
 })
 
-test('what the shop says of itself has an address of its own', async () => {
+test('its goods, its rules and its reviews have addresses, the present one is marked, and Back returns', async () => {
   const { router } = open()
-  await userEvent.click(await screen.findByRole('link', { name: 'About and policies' }))
-  expect(router.state.location.search).toBe('?view=about')
-  expect(await screen.findByText('Packed in straw.')).toBeInTheDocument()
-  expect(screen.getByText('Two potters.')).toBeInTheDocument()
+  const tab = (name: string) => screen.getByRole('link', { name })
+  await screen.findByRole('heading', { level: 1 })
+  expect(tab('Goods')).toHaveAttribute('aria-current', 'page')
+  await userEvent.click(tab('About & policies'))
+  expect(router.state.location.search).toBe('?tab=about')
+  expect(tab('About & policies')).toHaveAttribute('aria-current', 'page')
+  expect(tab('Goods')).not.toHaveAttribute('aria-current')
+  expect(await screen.findByText('Two potters.')).toBeInTheDocument()
+  await userEvent.click(tab('Reviews'))
+  expect(router.state.location.search).toBe('?tab=reviews')
+  await act(() => router.navigate(-1))
+  expect(await screen.findByText('Two potters.')).toBeInTheDocument()
+  await act(() => router.navigate(-1))
+  expect(await screen.findByRole('heading', { name: 'Mug 1' })).toBeInTheDocument()
+})
+
+test('the rules are written in Markdown; without any, those of the marketplace hold', async () => {
+  open('/shop/clay-and-co?tab=about')
+  expect((await screen.findByText('straw')).tagName).toBe('STRONG')
+  expect(screen.getByRole('link', { name: 'Buyer protection' })).toHaveAttribute('href', '/buyer-protection')
+})
+
+test('a shop without rules of its own says which hold', async () => {
+  server.use(http.get('*/api/public/shops/clay-and-co', () => HttpResponse.json({ ...clay, policies: '' })))
+  open('/shop/clay-and-co?tab=about')
+  expect(await screen.findByText(/has not written policies of its own/)).toBeInTheDocument()
+})
+
+test('the shop can be handed on', async () => {
+  const share = vi.fn<(what: ShareData) => Promise<void>>().mockResolvedValue()
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Share' }))
+  expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Clay & Co', url: window.location.href })
+})
+
+test('boxes stand in for a shop on its way', async () => {
+  server.use(
+    http.get('*/api/public/shops/clay-and-co', async () => {
+      await delay('infinite')
+      return HttpResponse.json(clay)
+    }),
+  )
+  const { container } = open()
+  expect(container.querySelector('[aria-busy=true]')).toBeInTheDocument()
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument()
+})
+
+test('a shop that did not load names the cause and can be asked for again', async () => {
+  server.use(
+    http.get('*/api/public/shops/clay-and-co', () => HttpResponse.json({ status: 400 }, { status: 400 }), { once: true }),
+  )
+  open()
+  expect(await screen.findByRole('heading', { level: 1, name: 'The shop did not load' })).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Clay & Co' })).toBeInTheDocument()
 })
 
 test('a shop that is suspended or unknown is not found, without a hint', async () => {
   server.use(
-    http.get('*/api/public/shops/clay-and-co', () => HttpResponse.json({ status: 404 }, { status: 404 })),
+    http.get('*/api/public/shops/clay-and-co', () =>
+      HttpResponse.json({ status: 404, message: 'The shop is suspended' }, { status: 404 }),
+    ),
     http.get('*/api/public/home', () => HttpResponse.json({ bestSellers: [], onSale: [], newest: [], shops: [] })),
   )
   open()
   expect(await screen.findByRole('heading', { level: 1, name: 'This shop is not here' })).toBeInTheDocument()
+  expect(screen.queryByText(/suspended/)).not.toBeInTheDocument()
 })

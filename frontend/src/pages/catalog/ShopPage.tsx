@@ -6,30 +6,38 @@ import { TabLinks } from '@/components/TabLinks'
 import { useGetShopQuery, type Shop } from '@/features/catalog/api'
 import { Later } from '@/features/catalog/components/Later'
 import { Listing } from '@/features/catalog/components/listing/Listing'
-import { ScopeLinks } from '@/features/catalog/components/listing/ScopeLinks'
+import { ShareButton } from '@/features/catalog/components/product/ShareButton'
+import { CollectionChips } from '@/features/catalog/components/shop/CollectionChips'
 import { ShopHead } from '@/features/catalog/components/shop/ShopHead'
 import { ShopSearch } from '@/features/catalog/components/shop/ShopSearch'
 import { ShopSkeleton } from '@/features/catalog/components/shop/ShopSkeleton'
+import { readTab, shopTabs } from '@/features/catalog/components/shop/tabs'
 import { shopfrontText } from '@/features/catalog/components/shop/text'
 import { catalogText } from '@/features/catalog/text'
 import { paths } from '@/lib/paths'
+import { styled } from '@/lib/styled'
 import { Gone } from './Gone'
 import { PageFailed } from './PageFailed'
 
 const loadAbout = () => import('@/features/catalog/components/shop/ShopAbout').then((module) => module.ShopAbout)
+const loadReviews = () => import('@/features/catalog/components/shop/ShopReviews').then((module) => module.ShopReviews)
 
-const views = [
+const tabs = [
   { value: 'goods', label: shopfrontText.goods },
   { value: 'about', label: shopfrontText.about },
+  { value: 'reviews', label: shopfrontText.reviews },
 ] as const
 
+const Trail = styled('div')({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  paddingBlockEnd: 8,
+  '& > button': { flex: 'none', marginBlockStart: 4 },
+})
 function Goods({ shop }: { shop: Shop }) {
   const [params] = useSearchParams()
   const query = params.get('q')?.trim() ?? ''
-  const collections = shop.collections.map(({ name, slug, categoryPath }) => {
-    const [top = '', sub] = categoryPath.split('/')
-    return { name, to: paths.category(top, sub, slug) }
-  })
   return (
     <div>
       <Listing
@@ -37,10 +45,14 @@ function Goods({ shop }: { shop: Shop }) {
         title={shopfrontText.goods}
         headingLevel="h2"
         lead={false}
-        scope={{ shop: shop.slug, ...(query ? { q: query } : {}) }}
+        scope={{ shop: [shop.slug], ...(query ? { q: query } : {}) }}
         query={query}
-        before={<ShopSearch shop={shop.name} />}
-        scopes={<ScopeLinks label={shopfrontText.collections} links={collections} />}
+        before={
+          <>
+            <ShopSearch shop={shop.name} />
+            <CollectionChips collections={shop.collections} />
+          </>
+        }
       />
     </div>
   )
@@ -48,32 +60,33 @@ function Goods({ shop }: { shop: Shop }) {
 
 function ShopContent({ shop }: { shop: Shop }) {
   const [params] = useSearchParams()
-  const view = params.get('view') === 'about' ? 'about' : 'goods'
+  const tab = readTab(params)
+  const titles = { goods: shop.name, about: shopfrontText.aboutShop(shop.name), reviews: shopfrontText.reviewsOf(shop.name) }
   return (
     <>
-      <PageTitle>{shop.name}</PageTitle>
+      <PageTitle>{titles[tab]}</PageTitle>
       <div>
-        <Breadcrumbs
-          crumbs={[
-            { name: catalogText.home, to: paths.home() },
-            { name: catalogText.vendors, to: paths.vendors() },
-          ]}
-          current={shop.name}
-        />
+        <Trail>
+          <Breadcrumbs
+            crumbs={[
+              { name: catalogText.home, to: paths.home() },
+              { name: catalogText.vendors, to: paths.vendors() },
+            ]}
+            current={shop.name}
+          />
+          <ShareButton title={shop.name} />
+        </Trail>
         <ShopHead shop={shop} />
-        <TabLinks
-          label={shopfrontText.views}
-          tabs={views}
-          current={view}
-          hrefOf={(value) => (value === 'about' ? '?view=about' : '?')}
-        />
+        <TabLinks label={shopfrontText.views} tabs={tabs} current={tab} hrefOf={(value) => shopTabs[value]} />
       </div>
-      {view === 'about' ? <Later load={loadAbout} props={{ shop }} /> : <Goods shop={shop} />}
+      {tab === 'goods' && <Goods shop={shop} />}
+      {tab === 'about' && <Later load={loadAbout} props={{ shop }} />}
+      {tab === 'reviews' && <Later load={loadReviews} props={{ shop }} />}
     </>
   )
 }
 
-/** One shop: who it is, its figures, its goods. */
+/** One shop: who it is, its figures, its goods, its rules and what its buyers say. */
 export function ShopPage() {
   const { shopSlug = '' } = useParams()
   const { currentData, error, isFetching, refetch } = useGetShopQuery({ slug: shopSlug })

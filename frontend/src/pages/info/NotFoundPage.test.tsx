@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
@@ -14,9 +14,26 @@ test('it says what happened, leads on three ways and shows what others look at',
   home([cardOf(1)])
   renderPage(<NotFoundPage />, { at: '/nothing' })
   expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument()
-  const main = screen.getByRole('list')
+  const [main] = screen.getAllByRole('list') as [HTMLElement]
   expect(within(main).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/vendors', '/help'])
   expect(await screen.findByRole('region', { name: 'Popular right now' })).toBeInTheDocument()
+})
+
+test('popular goods keep their room while they are on their way, and give it up when there are none', async () => {
+  home([])
+  const { container } = renderPage(<NotFoundPage />, { at: '/nothing' })
+  expect(screen.getByRole('region', { name: 'Popular right now' })).toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument())
+  expect(container.querySelectorAll('h2')).toHaveLength(0)
+})
+
+test('without popular goods the ways on are there all the same', async () => {
+  server.use(http.get('*/api/public/home', () => HttpResponse.json({ status: 400 }, { status: 400 })))
+  renderPage(<NotFoundPage />, { at: '/nothing' })
+  await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument())
+  expect(screen.getByRole('searchbox')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'All shops' })).toBeInTheDocument()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
 test('its search leads to the products', async () => {

@@ -44,7 +44,8 @@ type NotFoundViewProps = { title?: string; text?: string }
 
 /** What stands where nothing is: what happened, a search, three ways on, and what others look at. */
 export function NotFoundView({ title = words.title, text = words.text }: NotFoundViewProps) {
-  const { data } = useGetHomeQuery()
+  const { data, isError } = useGetHomeQuery()
+  const popular = data?.bestSellers
   return (
     <Wrap>
       <PageTitle>{title}</PageTitle>
@@ -64,9 +65,9 @@ export function NotFoundView({ title = words.title, text = words.text }: NotFoun
             ))}
           </Links>
         </Box>
-        {data && data.bestSellers.length > 0 && (
+        {!isError && popular?.length !== 0 && (
           <Section title={words.popular}>
-            <CardShelf label={words.popular} cards={data.bestSellers} />
+            <CardShelf label={words.popular} cards={popular} />
           </Section>
         )}
       </Sections>

@@ -9,6 +9,7 @@ import { Stack } from '@/components/Panel'
 import { useGetOrderQuery, type Order } from '@/features/orders/api'
 import { faceOf, Greeting } from '@/features/orders/components/Greeting'
 import { CancelButton, ReceivedButton } from '@/features/orders/components/OrderActions'
+import { LineReview } from '@/features/orders/components/review/LineReview'
 import { OrderSkeleton } from '@/features/orders/components/OrderSkeleton'
 import { OrderView } from '@/features/orders/components/OrderView'
 import { PayNow } from '@/features/orders/components/PayNow'
@@ -67,6 +68,7 @@ function WholeOrder({ order, isThanks }: { order: Order; isThanks: boolean }) {
         order={order}
         isTitled={face === 'order'}
         renderActions={(shopOrder) => <ReceivedButton order={order} shopOrder={shopOrder} />}
+        renderLine={(line) => <LineReview orderId={order.id} line={line} />}
         actions={<CancelButton order={order} />}
       />
       <Back to={paths.orders()}>{words.all}</Back>

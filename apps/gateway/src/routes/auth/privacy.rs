@@ -1,5 +1,7 @@
 //! The caller's own data: taken along, or deleted.
 
+mod voice;
+
 use actix_web::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION};
 use actix_web::{HttpResponse, get, post, web};
 use auth::actor::User;
@@ -8,6 +10,7 @@ use secrecy::SecretString;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use self::voice::{PersonalMessage, PersonalReport, PersonalReview, PersonalVote, PersonalWish};
 use super::addresses::Address;
 use super::sessions::SessionInfo;
 use super::wire::{Message, Role, say};
@@ -30,6 +33,11 @@ pub struct PersonalData {
     cart: Vec<ShopGroup>,
     orders: Vec<Order>,
     reviews: Vec<PersonalReview>,
+    /// Reviews that the caller found helpful.
+    helpful_votes: Vec<PersonalVote>,
+    /// Reviews that the caller reported.
+    review_reports: Vec<PersonalReport>,
+    wishlist: Vec<PersonalWish>,
     /// Written through the contact form within the last 90 days.
     messages: Vec<PersonalMessage>,
 }
@@ -47,31 +55,6 @@ pub struct PersonalAccount {
     created_at: DateTime<Utc>,
 }
 
-/// What the caller said about a product.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct PersonalReview {
-    id: i64,
-    product_title: String,
-    rating: i32,
-    text: String,
-    #[schema(value_type = Vec<String>)]
-    images: serde_json::Value,
-    #[schema(required = true)]
-    reply: Option<String>,
-    created_at: DateTime<Utc>,
-}
-
-/// What the caller wrote to the marketplace.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct PersonalMessage {
-    reference: String,
-    topic: String,
-    message: String,
-    created_at: DateTime<Utc>,
-}
-
 impl PersonalData {
     fn of(user: &User, everything: Everything) -> Self {
         let Everything {
@@ -79,6 +62,9 @@ impl PersonalData {
             cart,
             orders,
             reviews,
+            votes,
+            reports,
+            wishlist,
             messages,
         } = everything;
         let profile = dossier.profile;
@@ -98,32 +84,10 @@ impl PersonalData {
             cart: cart.into_iter().map(ShopGroup::from).collect(),
             orders: orders.into_iter().map(Order::from).collect(),
             reviews: reviews.into_iter().map(PersonalReview::from).collect(),
+            helpful_votes: votes.into_iter().map(PersonalVote::from).collect(),
+            review_reports: reports.into_iter().map(PersonalReport::from).collect(),
+            wishlist: wishlist.into_iter().map(PersonalWish::from).collect(),
             messages: messages.into_iter().map(PersonalMessage::from).collect(),
-        }
-    }
-}
-
-impl From<catalog::review::OwnReview> for PersonalReview {
-    fn from(own: catalog::review::OwnReview) -> Self {
-        Self {
-            id: own.review.id.get(),
-            product_title: own.product_title,
-            rating: own.review.rating,
-            text: own.review.text,
-            images: own.review.images,
-            reply: own.review.reply,
-            created_at: own.review.created_at,
-        }
-    }
-}
-
-impl From<content::contact::Sent> for PersonalMessage {
-    fn from(sent: content::contact::Sent) -> Self {
-        Self {
-            reference: sent.reference,
-            topic: sent.topic,
-            message: sent.message,
-            created_at: sent.created_at,
         }
     }
 }
@@ -132,7 +96,7 @@ impl From<content::contact::Sent> for PersonalMessage {
 #[utoipa::path(
     operation_id = "exportPersonalData", tag = "auth", summary = "Download all of one's data",
     description = "The right of access and to data portability (GDPR, articles 15 and 20): account, \
-        addresses, devices, cart, orders, reviews and messages. At most one a minute, after a first five.",
+        addresses, devices, cart, orders, reviews, votes, reports, wishlist and messages. At most one a minute, after a first five.",
     security(("bearer" = [])),
     responses(
         (status = 200, description = "A file", body = PersonalData),
@@ -168,8 +132,8 @@ pub struct DeleteAccount {
 /// Deletes the caller's account.
 #[utoipa::path(
     operation_id = "deleteAccount", tag = "auth", summary = "Delete the account",
-    description = "Cannot be undone (GDPR, article 17). Addresses, cart, devices, messages and links go; \
-        orders and reviews stay without name, address and e-mail. All devices are signed out.",
+    description = "Cannot be undone (GDPR, article 17). Addresses, cart, wishlist, votes, devices, messages and links go; \
+        orders stay without name, address and e-mail, reviews with their photos without the name. All devices are signed out.",
     security(("bearer" = [])),
     responses(
         (status = 200, description = "The account is gone", body = Message),

@@ -121,17 +121,13 @@ impl Changing {
 
 /// Encodes the picture anew and keeps it; answers where it is served.
 async fn keep(state: &State, file: &TempFile) -> Result<Avatar, Problem> {
-    let bytes = tokio::fs::read(file.file.path())
-        .await
-        .map_err(|error| Problem::internal(&error))?;
     let refused = |error: media::Error| Problem::from(error).pointing("/avatar");
-    let pictures = media::image::render(bytes, &SIDES).await.map_err(refused)?;
-    let [full, small] = pictures.as_slice() else {
-        return Err(refused(media::Error::Damaged));
-    };
+    let [full, small] = media::image::render_sides(file.file.path(), SIDES)
+        .await
+        .map_err(refused)?;
     Ok(Avatar {
-        full: state.media.put_alone(full).await.map_err(refused)?.url(),
-        small: state.media.put_alone(small).await.map_err(refused)?.url(),
+        full: state.media.keep_alone(full).await.map_err(refused)?.url(),
+        small: state.media.keep_alone(small).await.map_err(refused)?.url(),
     })
 }
 

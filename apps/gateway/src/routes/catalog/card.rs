@@ -14,9 +14,9 @@ use super::wire::{Picture, ShopRef, Tile};
 pub struct Card {
     id: i64,
     #[schema(example = "stoneware-mug")]
-    slug: String,
+    pub slug: String,
     #[schema(example = "Stoneware mug")]
-    title: String,
+    pub title: String,
     /// Address of its first picture.
     #[schema(required = true)]
     pub thumbnail: Option<String>,
@@ -26,10 +26,10 @@ pub struct Card {
     shop: ShopRef,
     /// Regular price of the cheapest variant, in minor units.
     #[schema(example = 1999)]
-    price: i64,
+    pub price: i64,
     /// Reduced price of the cheapest variant; this is what is paid when there is one.
     #[schema(required = true, example = 1499)]
-    price_sale: Option<i64>,
+    pub price_sale: Option<i64>,
     /// Whether another variant costs more.
     price_varies: bool,
     /// Mean of the reviews' stars, 1 to 5.
@@ -37,7 +37,7 @@ pub struct Card {
     rating: Option<f64>,
     review_count: i32,
     sold_count: i64,
-    in_stock: bool,
+    pub in_stock: bool,
     published_at: DateTime<Utc>,
     /// Values of the option that is a colour.
     #[schema(example = json!(["Forest", "Sand"]))]
@@ -77,9 +77,9 @@ pub struct CardPage {
     pub items: Vec<Card>,
     /// From 1.
     #[schema(example = 1)]
-    page: i64,
+    pub page: i64,
     #[schema(example = 24)]
-    page_size: i64,
+    pub page_size: i64,
     /// How many on all pages.
     pub total: i64,
 }

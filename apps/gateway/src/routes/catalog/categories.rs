@@ -19,9 +19,9 @@ use crate::state::State;
 pub struct Category {
     id: i64,
     #[schema(example = "Kitchen")]
-    name: String,
+    pub name: String,
     #[schema(example = "kitchen")]
-    slug: String,
+    pub slug: String,
     /// Whether it stands in the main navigation.
     is_show_suggest: bool,
     tile: Tile,
@@ -35,9 +35,9 @@ pub struct Category {
 pub struct CategoryRef {
     id: i64,
     #[schema(example = "Mugs")]
-    name: String,
+    pub name: String,
     #[schema(example = "mugs")]
-    slug: String,
+    pub slug: String,
 }
 
 /// A category, sub-category or collection as its page shows it.
@@ -49,9 +49,9 @@ pub struct CategoryView {
     slug: String,
     pub tile: Tile,
     /// From the category down to this one.
-    path: Vec<NameSlug>,
+    pub path: Vec<NameSlug>,
     /// Sub-categories of a category, collections of a sub-category.
-    children: Vec<CategoryRef>,
+    pub children: Vec<CategoryRef>,
     pub product_count: i64,
 }
 

@@ -14,12 +14,12 @@ use crate::state::State;
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Home {
-    best_sellers: Vec<Card>,
+    pub best_sellers: Vec<Card>,
     on_sale: Vec<Card>,
-    newest: Vec<Card>,
+    pub newest: Vec<Card>,
     /// The best rated of what is bought.
     featured: Vec<Card>,
-    shops: Vec<ShopCard>,
+    pub shops: Vec<ShopCard>,
 }
 
 /// The shelves of the home page.

@@ -16,7 +16,7 @@ use crate::state::State;
 #[into_params(parameter_in = Path)]
 pub struct MediaPath {
     /// The picture, as other answers name it.
-    #[param(example = "0f3c6a1b2c3d4e5f60718293a4b5c6d7.webp")]
+    #[param(example = "0f3c6a1b2c3d4e5f60718293a4b5c6d7-320.webp")]
     name: String,
 }
 
@@ -39,7 +39,7 @@ pub async fn get_media(
     path: web::Path<MediaPath>,
 ) -> Result<HttpResponse, Problem> {
     let name = media::Name::parse(&path.name).map_err(|_| Problem::not_found())?;
-    let tag = EntityTag::new_strong(name.hash().to_owned());
+    let tag = EntityTag::new_strong(name.stem());
     let known = cache::knows(&request, &tag);
     let file = state
         .media

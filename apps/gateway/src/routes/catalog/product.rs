@@ -19,29 +19,29 @@ use crate::state::State;
 pub struct Product {
     id: i64,
     #[schema(example = "stoneware-mug")]
-    slug: String,
+    pub slug: String,
     #[schema(example = "Stoneware mug")]
     pub title: String,
     /// Markdown.
     pub description: String,
-    shop: ProductShop,
+    pub shop: ProductShop,
     /// From the category down to the sub-category and, if any, the shop's collection.
-    category: Vec<NameSlug>,
+    pub category: Vec<NameSlug>,
     pub tile: Tile,
     pub images: Vec<Picture>,
-    attributes: Vec<Attribute>,
+    pub attributes: Vec<Attribute>,
     options: Vec<ProductOption>,
-    variants: Vec<Variant>,
+    pub variants: Vec<Variant>,
     /// Regular price of the cheapest variant, in minor units.
     #[schema(example = 1999)]
-    price: i64,
+    pub price: i64,
     /// Reduced price of the cheapest variant.
     #[schema(required = true, example = 1499)]
-    price_sale: Option<i64>,
+    pub price_sale: Option<i64>,
     /// Mean of the reviews' stars, 1 to 5.
     #[schema(required = true, example = 4.5)]
-    rating: Option<f64>,
-    review_count: i32,
+    pub rating: Option<f64>,
+    pub review_count: i32,
     sold_count: i64,
     created_at: DateTime<Utc>,
 }
@@ -51,8 +51,8 @@ pub struct Product {
 #[serde(rename_all = "camelCase")]
 pub struct ProductShop {
     id: i64,
-    name: String,
-    slug: String,
+    pub name: String,
+    pub slug: String,
     #[schema(required = true)]
     logo: Option<String>,
     #[schema(required = true)]
@@ -64,16 +64,16 @@ pub struct ProductShop {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Variant {
-    id: i64,
+    pub id: i64,
     #[schema(required = true)]
-    sku: Option<String>,
+    pub sku: Option<String>,
     /// One value per option; empty for a product without options.
     option_ids: Vec<i64>,
-    price: i64,
+    pub price: i64,
     #[schema(required = true)]
-    price_sale: Option<i64>,
+    pub price_sale: Option<i64>,
     /// How many can be bought now.
-    stock: i64,
+    pub stock: i64,
     #[schema(required = true)]
     image: Option<String>,
 }
@@ -112,6 +112,8 @@ pub async fn product(state: &State, slug: &str) -> Answer<Product> {
 
 impl From<product::Product> for Product {
     fn from(mut product: product::Product) -> Self {
+        let images = product.images.drain(..);
+        let images = images.map(|image| image.picture.into()).collect();
         let parts = Parts::take(&mut product);
         Self {
             id: product.id.get(),
@@ -121,7 +123,7 @@ impl From<product::Product> for Product {
             shop: product.shop.into(),
             category: parts.category,
             tile: product.tile.into(),
-            images: parts.images,
+            images,
             attributes: parts.attributes,
             options: parts.options,
             variants: product.variants.into_iter().map(Variant::from).collect(),

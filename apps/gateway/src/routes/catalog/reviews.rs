@@ -1,16 +1,20 @@
-//! What buyers say about a product.
+//! What buyers say: about a product, and about all goods of a shop.
+
+mod convert;
 
 use actix_web::{get, web};
-use catalog::review;
+use catalog::review::{self, Sort, Stars};
 use chrono::{DateTime, Utc};
-use serde::Serialize;
-use types::Slug;
-use utoipa::ToSchema;
+use serde::{Deserialize, Serialize};
+use types::{Invalid, Slug};
+use utoipa::{IntoParams, ToSchema};
 
 use super::fresh::{Answer, Fresh};
 use super::product::ProductPath;
+use super::shops::ShopPath;
+use super::wire::{Picture, Tile};
 use crate::cache::{Tag, Tags};
-use crate::problem::Problem;
+use crate::problem::{Fields, Problem};
 use crate::state::State;
 use crate::wire::page::PageQuery;
 
@@ -24,16 +28,24 @@ pub struct Review {
     /// Stars, 1 to 5.
     #[schema(example = 5, minimum = 1, maximum = 5)]
     rating: i32,
+    /// May be empty.
     text: String,
-    #[schema(value_type = Vec<String>)]
-    images: serde_json::Value,
+    /// What the buyer shows, at most five.
+    images: Vec<Picture>,
+    /// What was bought, as the values of its options; null for goods of one kind.
+    #[schema(required = true, example = "Forest, M")]
+    choice: Option<String>,
     /// What the seller says to it.
     #[schema(required = true)]
     reply: Option<String>,
+    #[schema(required = true)]
+    replied_at: Option<DateTime<Utc>>,
+    /// How many people found it helpful.
+    helpful_count: i32,
     created_at: DateTime<Utc>,
 }
 
-/// One page of reviews.
+/// One page of a product's reviews. All but `items` and `total` is about all of them.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ReviewPage {
@@ -41,55 +53,142 @@ pub struct ReviewPage {
     /// From 1.
     page: i64,
     page_size: i64,
-    /// How many on all pages.
+    /// How many there are of what was asked for.
     total: i64,
+    /// Mean of the stars.
+    #[schema(required = true, example = 4.5)]
+    rating: Option<f64>,
+    /// How many of 1, 2, 3, 4 and 5 stars.
+    #[schema(example = json!([0, 1, 2, 8, 21]))]
+    histogram: Vec<i64>,
+    /// The latest photos, at most twelve.
+    photos: Vec<Picture>,
+}
+
+/// A review with what it is about.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ShopReview {
+    review: Review,
+    product: ReviewedProduct,
+}
+
+/// A product in the few words that stand beside a review.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ReviewedProduct {
+    #[schema(example = "Stoneware mug")]
+    title: String,
+    #[schema(example = "stoneware-mug")]
+    slug: String,
+    #[schema(required = true)]
+    thumbnail: Option<String>,
+    tile: Tile,
+}
+
+/// One page of what is said about a shop's goods on sale; mean and histogram are about all of
+/// its goods.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ShopReviewPage {
+    items: Vec<ShopReview>,
+    /// From 1.
+    page: i64,
+    page_size: i64,
+    /// How many there are of what was asked for.
+    total: i64,
+    /// Mean of the stars.
+    #[schema(required = true, example = 4.5)]
+    rating: Option<f64>,
     /// How many of 1, 2, 3, 4 and 5 stars.
     #[schema(example = json!([0, 1, 2, 8, 21]))]
     histogram: Vec<i64>,
 }
 
+/// Which reviews, and which first.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct ReviewsQuery {
+    /// Only those with so many stars.
+    #[param(minimum = 1, maximum = 5)]
+    rating: Option<i32>,
+    /// `newest`, `helpful`, `highest` or `lowest`; `newest` without it.
+    #[param(example = "helpful")]
+    sort: Option<String>,
+}
+
+/// Whether photos are wanted.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct PhotosQuery {
+    /// Only those with photos.
+    photos: Option<bool>,
+}
+
+impl ReviewsQuery {
+    fn parse(&self, photos: bool, page: &PageQuery) -> Result<review::Query, Problem> {
+        let mut fields = Fields::default();
+        let rating = self.rating.map(|stars| Stars::parse(stars.into()));
+        let rating = fields.take("/rating", rating.transpose());
+        let sort = fields.take("/sort", sort(self.sort.as_deref()));
+        let (rating, sort) = fields.finish(rating.zip(sort))?;
+        Ok(review::Query {
+            rating,
+            photos,
+            sort,
+            page: page.parse()?,
+        })
+    }
+}
+
+fn sort(word: Option<&str>) -> Result<Sort, Invalid> {
+    match word {
+        None | Some("newest") => Ok(Sort::Newest),
+        Some("helpful") => Ok(Sort::Helpful),
+        Some("highest") => Ok(Sort::Highest),
+        Some("lowest") => Ok(Sort::Lowest),
+        Some(_) => {
+            let message = "Sort by newest, helpful, highest or lowest";
+            Err(Invalid::new("unknown_sort", message))
+        }
+    }
+}
+
 /// The reviews of one product.
 #[utoipa::path(
     operation_id = "listReviews", tag = "catalog", summary = "What buyers say about a product",
-    params(ProductPath, PageQuery),
+    params(ProductPath, PageQuery, ReviewsQuery, PhotosQuery),
     responses((status = 200, description = "One page, the latest first", body = ReviewPage)),
 )]
 #[get("/api/public/products/{slug}/reviews")]
 pub async fn list_reviews(
     state: web::Data<State>,
     path: web::Path<ProductPath>,
-    query: web::Query<PageQuery>,
+    page: web::Query<PageQuery>,
+    wanted: web::Query<ReviewsQuery>,
+    photos: web::Query<PhotosQuery>,
 ) -> Answer<ReviewPage> {
     let slug = Slug::parse(&path.slug).map_err(|_| Problem::not_found())?;
-    let page = query.parse()?;
+    let query = wanted.parse(photos.photos == Some(true), &page)?;
     let mut conn = state.pool.get().await?;
-    let page = review::list(&mut conn, &slug, page).await?.into();
+    let page = review::list(&mut conn, &slug, &query).await?.into();
     Ok(Fresh::new(page, Tags::of([Tag::Goods])))
 }
 
-impl From<review::Reviews> for ReviewPage {
-    fn from(reviews: review::Reviews) -> Self {
-        let page = reviews.page;
-        Self {
-            items: page.items.into_iter().map(Review::from).collect(),
-            page: page.page,
-            page_size: page.page_size,
-            total: page.total,
-            histogram: reviews.histogram,
-        }
-    }
-}
-
-impl From<review::Review> for Review {
-    fn from(review: review::Review) -> Self {
-        Self {
-            id: review.id.get(),
-            author: review.author,
-            rating: review.rating,
-            text: review.text,
-            images: review.images,
-            reply: review.reply,
-            created_at: review.created_at,
-        }
-    }
+/// The reviews of a shop's goods.
+#[utoipa::path(
+    operation_id = "listShopReviews", tag = "catalog", summary = "What buyers say about a shop's goods",
+    params(ShopPath, PageQuery, ReviewsQuery),
+    responses((status = 200, description = "One page, the latest first", body = ShopReviewPage)),
+)]
+#[get("/api/public/shops/{slug}/reviews")]
+pub async fn list_shop_reviews(
+    state: web::Data<State>,
+    path: web::Path<ShopPath>,
+    page: web::Query<PageQuery>,
+    wanted: web::Query<ReviewsQuery>,
+) -> Answer<ShopReviewPage> {
+    let slug = Slug::parse(&path.slug).map_err(|_| Problem::not_found())?;
+    let query = wanted.parse(false, &page)?;
+    let mut conn = state.pool.get().await?;
+    let reviews = review::list_of_shop(&mut conn, &slug, &query).await?;
+    Ok(Fresh::new(reviews.into(), Tags::of([Tag::Goods])))
 }

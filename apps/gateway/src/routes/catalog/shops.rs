@@ -19,11 +19,11 @@ use crate::state::State;
 pub struct ShopCard {
     id: i64,
     #[schema(example = "juniper-clay")]
-    slug: String,
+    pub slug: String,
     #[schema(example = "Juniper & Clay")]
     pub name: String,
     #[schema(required = true)]
-    logo: Option<String>,
+    pub logo: Option<String>,
     tile: Tile,
     pub description: String,
     /// Mean of the reviews' stars, 1 to 5.
@@ -41,7 +41,7 @@ pub struct ShopCard {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ShopPage {
-    items: Vec<ShopCard>,
+    pub items: Vec<ShopCard>,
     /// From 1.
     page: i64,
     page_size: i64,
@@ -57,7 +57,7 @@ pub struct Shop {
     pub card: ShopCard,
     #[schema(required = true)]
     banner: Option<String>,
-    policies: String,
+    pub policies: String,
     collections: Vec<Collection>,
 }
 
@@ -81,7 +81,7 @@ pub struct Collection {
 pub struct ShopPath {
     /// The shop.
     #[param(example = "juniper-clay")]
-    slug: String,
+    pub slug: String,
 }
 
 /// Which shops of the directory.
@@ -128,9 +128,13 @@ impl ListShops {
 )]
 #[get("/api/public/shops")]
 pub async fn list_shops(state: web::Data<State>, query: web::Query<ListShops>) -> Answer<ShopPage> {
-    let search = query.parse()?;
+    shops(&state, &query.parse()?).await
+}
+
+/// A page of the open shops.
+pub async fn shops(state: &State, search: &shop::Search) -> Answer<ShopPage> {
     let mut conn = state.pool.get().await?;
-    let page = shop::list(&mut conn, &search).await?;
+    let page = shop::list(&mut conn, search).await?;
     let page = ShopPage {
         items: page.items.into_iter().map(ShopCard::from).collect(),
         page: page.page,

@@ -29,7 +29,7 @@ pub struct ListProducts {
     pub category: Option<String>,
     /// Slugs of shops; any of them.
     #[param(required = false, style = Form, explode, example = json!(["juniper-clay"]))]
-    #[serde(default, skip_deserializing, skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub shop: Vec<String>,
     /// Least that may be paid, in minor units.
     #[param(example = 1000, minimum = 0)]
@@ -87,6 +87,8 @@ impl ListProducts {
                     .or_default()
                     .push(value.into()),
                 None if name == "shop" => shop.push(value.into_owned()),
+                // without a name it says nothing
+                None if name == "option" => {}
                 None => {
                     rest.append_pair(&name, &value);
                 }

@@ -1,9 +1,13 @@
 //! JSON shapes of the catalogue that more than one route uses.
 
+mod picture;
+
 use catalog::product::{self, Product};
 use catalog::variant;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
+
+pub use self::picture::Picture;
 
 /// The hue behind a picture.
 #[derive(Debug, Clone, Copy, Serialize, ToSchema)]
@@ -68,9 +72,9 @@ impl From<variant::ShopRef> for ShopRef {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct NameSlug {
     #[schema(example = "Kitchen")]
-    name: String,
+    pub name: String,
     #[schema(example = "kitchen")]
-    slug: String,
+    pub slug: String,
 }
 
 impl From<product::NameSlug> for NameSlug {
@@ -78,56 +82,6 @@ impl From<product::NameSlug> for NameSlug {
         Self {
             name: step.name,
             slug: step.slug,
-        }
-    }
-}
-
-/// A picture in all its widths.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct Picture {
-    /// The rendition to use without `srcset`.
-    #[schema(example = "/media/0f3c6a1b2c3d4e5f60718293a4b5c6d7-640.webp")]
-    pub url: String,
-    /// What it shows.
-    alt: String,
-    /// Pixels of the widest rendition; null for a picture of before there were several.
-    #[schema(required = true, example = 1440)]
-    width: Option<u32>,
-    #[schema(required = true, example = 1080)]
-    height: Option<u32>,
-    /// All widths, ready for the attribute.
-    #[schema(
-        required = true,
-        example = "/media/0f3c6a1b2c3d4e5f60718293a4b5c6d7-160.webp 160w, /media/0f3c6a1b2c3d4e5f60718293a4b5c6d7-320.webp 320w"
-    )]
-    pub srcset: Option<String>,
-    /// A few pixels of it as a data URI, to be seen until it is there; null for a cut-out.
-    #[schema(required = true, example = "data:image/webp;base64,UklGRg==")]
-    placeholder: Option<String>,
-}
-
-impl From<catalog::Picture> for Picture {
-    fn from(picture: catalog::Picture) -> Self {
-        Self {
-            url: picture.url,
-            alt: picture.alt,
-            width: picture.width,
-            height: picture.height,
-            srcset: None,
-            placeholder: picture.placeholder,
-        }
-    }
-}
-
-impl From<product::Image> for Picture {
-    fn from(image: product::Image) -> Self {
-        Self {
-            url: image.url,
-            alt: image.alt,
-            width: None,
-            height: None,
-            srcset: None,
-            placeholder: None,
         }
     }
 }
@@ -163,8 +117,6 @@ pub struct OptionValue {
 /// The parts of a product that shopper and seller see alike.
 #[derive(Debug)]
 pub struct Parts {
-    /// Its pictures.
-    pub images: Vec<Picture>,
     /// Its specification.
     pub attributes: Vec<Attribute>,
     /// Its options.
@@ -176,12 +128,10 @@ pub struct Parts {
 impl Parts {
     /// Takes them out of a product.
     pub fn take(product: &mut Product) -> Self {
-        let images = std::mem::take(&mut product.images).into_iter();
         let attributes = std::mem::take(&mut product.attributes).into_iter();
         let options = std::mem::take(&mut product.options).into_iter();
         let category = std::mem::take(&mut product.category).into_iter();
         Self {
-            images: images.map(Picture::from).collect(),
             attributes: attributes.map(Attribute::from).collect(),
             options: options.map(ProductOption::from).collect(),
             category: category.map(NameSlug::from).collect(),

@@ -31,7 +31,7 @@ pub struct InfoPage {
     /// What it says in a sentence or two.
     pub lead: String,
     /// Markdown: headings from level 2, paragraphs, lists, tables, links, bold, code.
-    body: String,
+    pub body: String,
     updated_at: DateTime<Utc>,
     /// Whether an operator wrote it; otherwise it is the text that is shipped.
     is_edited: bool,

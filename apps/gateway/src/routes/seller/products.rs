@@ -37,7 +37,10 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
             .service(get_seller_product)
             .service(update_product)
             .service(update_variant)
-            .service(images::add_product_image),
+            .service(images::add_product_image)
+            .service(images::order_product_images)
+            .service(images::remove_product_image)
+            .service(images::describe_product_image),
     );
 }
 

@@ -5,8 +5,8 @@ use orders::order;
 use orders::status::PaymentStatus;
 
 use super::{
-    ChosenOption, Order, OrderEvent, OrderLine, OrderPage, OrderShop, PaymentReference, Shipment,
-    ShippedLine, ShippingAddress, ShopOrder,
+    ChosenOption, Order, OrderEvent, OrderLine, OrderPage, OrderShop, OwnReview, PaymentReference,
+    Shipment, ShippedLine, ShippingAddress, ShopOrder,
 };
 
 impl From<order::Order> for Order {
@@ -98,6 +98,11 @@ impl From<order::Line> for OrderLine {
             tile: line.tile,
             price: line.price.minor(),
             quantity: line.quantity,
+            review: line.review.map(|review| OwnReview {
+                id: review.id.get(),
+                rating: review.rating,
+            }),
+            reviewable: line.reviewable,
         }
     }
 }

@@ -21,23 +21,32 @@ async fn regular(app: &TestApp, name: &str, seller: &Client) -> (Client, Value) 
         .post("/api/user/addresses", address())
         .await
         .expect(201);
+    let past = app.delivered(seller, &person, &mug).await;
+    person.review(&past, "5", "Good").await.expect(201);
+    let wish = format!("/api/user/wishlist/{}", mug.id);
+    assert_eq!(person.put(&wish, json!({})).await.status, 204);
     let line = person.add(&mug, 2).await;
     let order = person.place("place", &[line]).await.expect(201);
     app.approve(&order).await;
     let order = person.capture("capture", &order).await.expect(200);
     person.add(&mug, 1).await;
     app.sql(&format!(
-        "insert into reviews (product_id, order_line_id, user_id, author, rating, text) \
-         select {mug}, l.id, o.user_id, '{name}', 5, 'Good' from order_lines l \
-         join shop_orders s on s.id = l.shop_order_id join orders o on o.id = s.order_id \
-         where o.id = {order}; \
-         insert into contact_messages (reference, name, email, topic, message) \
+        "insert into contact_messages (reference, name, email, topic, message) \
          values ('C-{name}', '{name}', '{name}@example.com', 'other', 'Hello from {name} Lovelace')",
-        mug = mug.id,
-        order = order["id"],
     ))
     .await;
     (person, order)
+}
+
+/// The person finds the other's review helpful, and reports it.
+async fn judge(app: &TestApp, person: &Client, other: &str) {
+    let query = format!("select id from reviews where author = '{other}'");
+    let review = format!("/api/user/reviews/{}", app.count(&query).await);
+    let helpful = person.put(&format!("{review}/helpful"), json!({})).await;
+    assert_eq!(helpful.expect(200)["helpfulCount"], 1);
+    let words = json!({ "reason": "other", "text": "Ask Lovelace" });
+    let reported = person.post(&format!("{review}/report"), words).await;
+    assert_eq!(reported.status, 204);
 }
 
 async fn delete(person: &Client, password: &str) -> crate::support::Answer {
@@ -75,11 +84,14 @@ async fn a_person_takes_all_of_their_own_data_along_and_nobody_elses() {
     let clay = app.seller("claypots").await;
     regular(&app, "eve", &clay).await;
     let (ada, order) = regular(&app, "ada", &clay).await;
+    judge(&app, &ada, "eve").await;
     let file = ada.get(EXPORT).await;
     let disposition = file.headers["content-disposition"].to_str().unwrap();
     assert!(disposition.starts_with("attachment; filename=\"personal-data-2"));
     assert_eq!(file.headers["cache-control"], "no-store");
-    assert!(!file.text.contains("of eve") && !file.text.contains("eve@"));
+    // she judged what Eve said about one thing
+    assert_eq!(file.text.matches("of eve").count(), 2);
+    assert!(!file.text.contains("eve@"));
     assert!(!file.text.contains("argon2"));
     let data = file.expect(200);
     assert_eq!(data["account"]["email"], ADA);
@@ -88,6 +100,10 @@ async fn a_person_takes_all_of_their_own_data_along_and_nobody_elses() {
     assert_eq!(data["cart"][0]["cartDTOList"][0]["quantity"], 1);
     assert_eq!(data["orders"][0]["number"], order["number"]);
     assert_eq!(data["reviews"][0]["productTitle"], "Mug of ada");
+    assert_eq!(data["helpfulVotes"][0]["productTitle"], "Mug of eve");
+    assert_eq!(data["reviewReports"][0]["text"], "Ask Lovelace");
+    assert_eq!(data["wishlist"][0]["productTitle"], "Mug of ada");
+    assert_eq!(data["wishlist"].as_array().unwrap().len(), 1);
     assert_eq!(data["messages"][0]["message"], "Hello from ada Lovelace");
     for _ in 0..4 {
         ada.get(EXPORT).await.expect(200);
@@ -101,7 +117,12 @@ async fn a_person_takes_all_of_their_own_data_along_and_nobody_elses() {
 async fn who_leaves_is_named_nowhere_any_more_and_the_books_stay() {
     let app = TestApp::start().await;
     let clay = app.seller("claypots").await;
+    let eve = app.shopper("eve").await;
+    let mug = app.product(&clay, "Mug of eve", 1999, 9).await;
+    let past = app.delivered(&clay, &eve, &mug).await;
+    eve.review(&past, "4", "Good").await.expect(201);
     let (ada, order) = regular(&app, "ada", &clay).await;
+    judge(&app, &ada, "eve").await;
     let early = delete(&ada, PASSWORD).await;
     assert_eq!((early.status, early.code()), (409, "order_under_way"));
     ada.get("/api/user/me").await.expect(200);
@@ -127,6 +148,8 @@ async fn who_leaves_is_named_nowhere_any_more_and_the_books_stay() {
     assert_eq!(ada.get("/api/user/me").await.status, 401);
     assert_eq!(sign_in(&app, ADA, PASSWORD).await.status, 401);
     letter(&app, ADA, "was deleted").await;
+    app.assert_invariants().await;
+    delete(&eve, PASSWORD).await.expect(200);
     app.until(
         "select count(*) from jobs where done_at is null and kind not like 'timer:%'",
         0,
@@ -136,12 +159,21 @@ async fn who_leaves_is_named_nowhere_any_more_and_the_books_stay() {
         let tables = tables_with(&app, trace).await;
         assert!(tables.is_empty(), "{trace}: {tables:?}");
     }
-    assert_eq!(
-        app.word("select author from reviews").await,
-        "Former customer"
-    );
+    for (said, count) in [
+        (
+            "reviews where author = 'Former customer' and text = 'Good'",
+            2,
+        ),
+        ("reviews where helpful_count > 0", 0),
+        ("review_votes", 0),
+        ("review_reports", 1),
+        ("wishlist_items", 0),
+    ] {
+        let query = format!("select count(*) from {said}");
+        assert_eq!(app.count(&query).await, count, "{said}");
+    }
     let page = clay.get("/api/seller/orders").await.expect(200);
-    assert_eq!(page["total"], 1);
+    assert_eq!(page["total"], 3);
     assert_eq!(
         app.word("select address ->> 'country' from orders").await,
         "US"

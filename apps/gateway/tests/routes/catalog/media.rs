@@ -2,6 +2,7 @@
 
 use reqwest::Method;
 use reqwest::multipart::{Form, Part};
+use serde_json::json;
 
 use crate::support::{Answer, Client, TestApp};
 
@@ -23,12 +24,17 @@ async fn an_uploaded_picture_is_served_anew_and_may_be_kept_for_ever() {
     let clay = app.seller("clay").await;
     let mug = app.product(&clay, "Mug", 1000, 5).await;
     let product = upload(&clay, mug.id, SQUARE.to_vec()).await.expect(201);
-    assert_eq!(product["images"][0]["alt"], "A mug");
-    let url = product["images"][0]["url"].as_str().unwrap();
+    let picture = &product["images"][0];
+    assert_eq!(picture["alt"], "A mug");
+    assert!(picture["id"].is_i64());
+    let url = picture["url"].as_str().unwrap();
+    assert_eq!(picture["srcset"], format!("{url} 8w"));
+    let tiny = picture["placeholder"].as_str().unwrap();
+    assert!(tiny.starts_with("data:image/webp;base64,"), "{tiny}");
     let guest = app.guest();
     let response = guest.request(Method::GET, url).send().await.unwrap();
     let headers = response.headers().clone();
-    assert_eq!(headers["content-type"], "image/jpeg");
+    assert_eq!(headers["content-type"], "image/webp");
     assert_eq!(
         headers["cache-control"],
         "public, max-age=31536000, immutable"
@@ -39,7 +45,7 @@ async fn an_uploaded_picture_is_served_anew_and_may_be_kept_for_ever() {
         "sandbox; default-src 'none'"
     );
     let bytes = response.bytes().await.unwrap();
-    assert!(bytes.starts_with(b"\xff\xd8"));
+    assert!(bytes.starts_with(b"RIFF"));
     assert!(!bytes.windows(12).any(|window| window == b"secret-place"));
     let request = guest.request(Method::GET, url);
     let known = request.header("if-none-match", headers["etag"].clone());
@@ -48,6 +54,108 @@ async fn an_uploaded_picture_is_served_anew_and_may_be_kept_for_ever() {
     let card = guest.get("/api/public/products").await.expect(200);
     let thumbnail = card["items"][0]["thumbnail"].as_str().unwrap();
     assert_eq!(guest.get(thumbnail).await.status, 200);
+}
+
+#[tokio::test]
+async fn what_shoppers_see_of_a_picture_has_all_its_widths_and_no_id() {
+    let app = TestApp::start().await;
+    let clay = app.seller("clay").await;
+    app.product(&clay, "Mug", 1000, 5).await;
+    let url = format!("/media/{}-240.webp", "a".repeat(32));
+    app.sql(&format!(
+        "insert into product_images (product_id, position, url, thumbnail, alt, width, height) \
+         select id, 0, '{url}', '{url}', 'Mug', 240, 120 from products"
+    ))
+    .await;
+    app.sql(
+        "insert into product_images (product_id, position, url, thumbnail) \
+         select id, 1, '/media/old.jpg', '/media/old.jpg' from products",
+    )
+    .await;
+    let mug = app
+        .guest()
+        .get("/api/public/products/mug")
+        .await
+        .expect(200);
+    let narrow = url.replace("240", "160");
+    let expected = json!([
+        { "url": url, "alt": "Mug", "width": 240, "height": 120,
+          "srcset": format!("{narrow} 160w, {url} 240w"), "placeholder": null },
+        { "url": "/media/old.jpg", "alt": "", "width": null, "height": null,
+          "srcset": null, "placeholder": null },
+    ]);
+    assert_eq!(mug["images"], expected);
+    let page = app
+        .guest()
+        .request(Method::GET, "/product/mug")
+        .send()
+        .await
+        .unwrap();
+    let page = page.text().await.unwrap();
+    let preload =
+        format!("imagesrcset=\"{narrow} 160w, {url} 240w\" imagesizes=\"(max-width:591px)");
+    assert!(page.contains(&preload), "{page}");
+}
+
+#[tokio::test]
+async fn a_seller_orders_describes_and_removes_pictures() {
+    let app = TestApp::start().await;
+    let (clay, wood) = (app.seller("clay").await, app.seller("wood").await);
+    let mug = app.product(&clay, "Mug", 1000, 5).await;
+    upload(&clay, mug.id, SQUARE.to_vec()).await.expect(201);
+    let product = upload(&clay, mug.id, SQUARE.to_vec()).await.expect(201);
+    let [first, second] = [0, 1].map(|at| product["images"][at]["id"].as_i64().unwrap());
+    let all = format!("/api/seller/products/{}/images", mug.id);
+    let one = format!("{all}/{first}");
+    let order = json!({ "imageIds": [second, first] });
+    let words = json!({ "alt": " From above " });
+    for (path, answer) in [
+        (&all, wood.put(&all, order.clone()).await),
+        (&one, wood.patch(&one, words.clone()).await),
+        (&one, wood.delete(&one).await),
+    ] {
+        assert_eq!((answer.status, answer.code()), (404, "not_found"), "{path}");
+    }
+    let turned = clay.put(&all, order).await.expect(200);
+    assert_eq!(turned["images"][0]["id"], second);
+    let partly = clay.put(&all, json!({ "imageIds": [first] })).await;
+    assert_eq!(partly.status, 422);
+    assert_eq!(partly.body["errors"][0]["code"], "not_all_images");
+    assert_eq!(partly.body["errors"][0]["pointer"], "/imageIds");
+    let described = clay.patch(&one, words).await.expect(200);
+    assert_eq!(described["images"][1]["alt"], "From above");
+    let long = clay.patch(&one, json!({ "alt": "a".repeat(201) })).await;
+    assert_eq!(
+        (long.status, &long.body["errors"][0]["pointer"]),
+        (422, &json!("/alt"))
+    );
+    let removed = clay.delete(&one).await.expect(200);
+    assert_eq!(removed["images"].as_array().unwrap().len(), 1);
+    clay.delete(&one).await.expect(404);
+}
+
+#[tokio::test]
+async fn files_of_a_picture_that_an_order_shows_are_kept() {
+    let app = TestApp::start().await;
+    let (clay, ada) = (app.seller("clay").await, app.shopper("ada").await);
+    let mug = app.product(&clay, "Mug", 1000, 5).await;
+    let product = upload(&clay, mug.id, SQUARE.to_vec()).await.expect(201);
+    let picture = product["images"][0].clone();
+    let (id, url) = (
+        picture["id"].as_i64().unwrap(),
+        picture["url"].as_str().unwrap(),
+    );
+    let line = ada.add(&mug, 1).await;
+    let order = ada.place("place", &[line]).await.expect(201);
+    assert_eq!(order["shopOrders"][0]["lines"][0]["image"], url);
+    clay.delete(&format!("/api/seller/products/{}/images/{id}", mug.id))
+        .await
+        .expect(200);
+    let later = "update loose_pictures set since = since - interval '61 minutes'";
+    app.sql(later).await;
+    app.round("forget pictures that nothing shows").await;
+    app.until("select count(*) from loose_pictures", 0).await;
+    assert_eq!(app.guest().get(url).await.status, 200);
 }
 
 #[tokio::test]

@@ -3,4 +3,7 @@ mod config;
 mod facets;
 mod media;
 mod products;
+mod reviews;
 mod shops;
+mod sitemap;
+mod wishlist;

@@ -1,2 +1,3 @@
 mod products;
+mod reviews;
 mod shop;

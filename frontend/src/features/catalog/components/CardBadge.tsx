@@ -1,9 +1,10 @@
 import { styled } from '@/lib/styled'
 import { radius } from '@/lib/design'
+import type { Badge } from '../badge'
 
 /** The one badge on a picture: filled, so that it reads on every tile. */
-export const CardBadge = styled('span', { shouldForwardProp: (name) => name !== 'kind' })<{ kind: 'sale' | 'plain' }>(
-  ({ theme, kind }) => ({
+export const CardBadge = styled('span', { shouldForwardProp: (name) => name !== 'kind' })<{ kind: Badge['kind'] }>(
+  ({ theme: { vars }, kind }) => ({
     position: 'absolute',
     insetBlockStart: 8,
     insetInlineStart: 8,
@@ -13,8 +14,10 @@ export const CardBadge = styled('span', { shouldForwardProp: (name) => name !== 
     lineHeight: '18px',
     fontWeight: 650,
     fontVariantNumeric: 'tabular-nums',
-    ...(kind === 'sale'
-      ? { color: theme.vars.palette.sale.badgeLabel, backgroundColor: theme.vars.palette.sale.badge }
-      : { color: theme.vars.palette.inverse.label, backgroundColor: theme.vars.palette.inverse.ground }),
+    ...{
+      sale: { color: vars.palette.sale.badgeLabel, backgroundColor: vars.palette.sale.badge },
+      plain: { color: vars.palette.inverse.label, backgroundColor: vars.palette.inverse.ground },
+      new: { color: vars.palette.tint.label, backgroundColor: vars.palette.tint.ground },
+    }[kind],
   }),
 )

@@ -1,11 +1,15 @@
 import { Link } from 'react-router-dom'
-import { percentOff, Price } from '@/components/Price'
+import { onDemand } from '@/components/onDemand'
+import { widths } from '@/components/PictureSource'
+import { Price } from '@/components/Price'
 import { ProductTile } from '@/components/ProductTile'
 import { Rating } from '@/components/Rating'
 import { media, motion, radius, tileOf } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import { styled } from '@/lib/styled'
 import type { Card } from '../api'
+import { awake } from '../awake'
+import { badgeOf } from '../badge'
 import { catalogText } from '../text'
 import { useWarmProduct } from '../useWarmProduct'
 import { CardBadge } from './CardBadge'
@@ -19,13 +23,13 @@ const Article = styled('article')(({ theme }) => ({
   minInlineSize: 0,
   blockSize: '100%',
   [media.hover]: {
-    '& img': { transition: `transform ${motion.sheet}` },
+    '& img': { transition: `transform ${motion.sheet}, opacity ${motion.sheet}` },
     '&:hover img': { transform: 'scale(1.04)' },
     '&:hover a': { textDecoration: 'underline', textUnderlineOffset: 3 },
   },
   '&:has(a:focus-visible)': { ...doubleRing(theme), borderRadius: radius.card },
 }))
-const Picture = styled('div')({ position: 'relative', marginBlockEnd: 4 })
+const Frame = styled('div')({ position: 'relative', marginBlockEnd: 4 })
 const Shop = styled('p')(({ theme }) => ({
   fontSize: '0.8125rem',
   lineHeight: '18px',
@@ -60,26 +64,33 @@ const Line = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
+// None of it is needed for a first look, so it comes when the visitor begins to act.
+const CardExtras = onDemand(() => awake().then(() => import('./card/CardExtras').then((module) => module.CardExtras)))
+const CardSwatches = onDemand(() =>
+  awake().then(() => import('./card/CardSwatches').then((module) => module.CardSwatches)),
+)
+
 type ProductCardProps = { card: Card; eager?: boolean; first?: boolean; heading?: 'h3' | 'h2' }
 
 /** A product on a shelf. One link covers the whole card; of the badges only the first of its rank is shown. */
 export function ProductCard({ card, eager = false, first = false, heading = 'h3' }: ProductCardProps) {
   const warm = useWarmProduct(card.slug)
-  const percent = card.priceSale === null ? 0 : percentOff(card.price, card.priceSale)
+  const badge = badgeOf(card)
   const rated = card.rating !== null && card.reviewCount > 0
   return (
     <Article>
-      <Picture>
+      <Frame>
         <ProductTile
-          src={card.thumbnail}
+          src={card.pictures[0] ?? card.thumbnail}
+          sizes={widths.card}
           tile={tileOf(card.tile, card.id)}
           faded={!card.inStock}
           eager={eager}
           first={first}
         />
-        {percent > 0 && <CardBadge kind="sale">{catalogText.sale(percent)}</CardBadge>}
-        {percent === 0 && !card.inStock && <CardBadge kind="plain">{catalogText.soldOut}</CardBadge>}
-      </Picture>
+        <CardExtras card={card} />
+        {badge && <CardBadge kind={badge.kind}>{badge.words}</CardBadge>}
+      </Frame>
       <Shop>{card.shop.name}</Shop>
       <Title as={heading}>
         <Link to={paths.product(card.slug)} {...warm}>
@@ -88,7 +99,8 @@ export function ProductCard({ card, eager = false, first = false, heading = 'h3'
       </Title>
       <Line>
         {rated && <Rating rating={card.rating ?? 0} count={card.reviewCount} compact />}
-        {percent > 0 && !card.inStock && <span>{catalogText.soldOut}</span>}
+        {badge?.kind === 'sale' && !card.inStock && <span>{catalogText.soldOut}</span>}
+        {card.colours.length > 0 && <CardSwatches colours={card.colours} />}
       </Line>
       <Price price={card.price} priceSale={card.priceSale} varies={card.priceVaries} />
     </Article>

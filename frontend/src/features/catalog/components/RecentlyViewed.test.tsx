@@ -1,12 +1,14 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { beforeEach, expect, test } from 'vitest'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readToasts } from '@/components/toast/queue'
 import { writeCookiePreference } from '@/lib/storage'
 import { mug } from '@/testing/catalogue'
 import { renderPage } from '@/testing/render'
 import { server } from '@/testing/server'
+import { useRememberViewed } from '../recentlyViewed'
 import { RecentlyViewed } from './RecentlyViewed'
 
 const stored = () => JSON.parse(localStorage.getItem('recently_viewed') ?? 'null') as unknown
@@ -20,10 +22,11 @@ beforeEach(() => {
     http.get('*/api/public/products/:slug', ({ params }) => {
       const slug = String(params['slug'])
       asked.push(slug)
-      return HttpResponse.json({ ...mug, slug, title: slug === 'mug' ? 'Mug' : 'Bowl' })
+      return HttpResponse.json({ ...mug, slug, title: slug.charAt(0).toUpperCase() + slug.slice(1) })
     }),
   )
 })
+afterEach(() => vi.unstubAllGlobals())
 
 test('the products looked at last are shown at the price they have now', async () => {
   renderPage(<RecentlyViewed />)
@@ -86,4 +89,46 @@ test('declining, here or in another tab, takes it away at once', async () => {
   localStorage.setItem('recently_viewed', '["mug"]')
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'recently_viewed' })))
   expect(await screen.findByRole('heading', { name: 'Recently viewed' })).toBeInTheDocument()
+})
+
+/** The page of a product, as far as this list is concerned, and the way to another. */
+function Looking({ first, then }: { first: string; then: string }) {
+  const [slug, setSlug] = useState(first)
+  useRememberViewed(slug)
+  return (
+    <>
+      <button onClick={() => setSlug(then)}>go on</button>
+      <RecentlyViewed except={slug} />
+    </>
+  )
+}
+
+test('what is looked at goes to the front, also again; twelve are kept, newest first', async () => {
+  localStorage.setItem('recently_viewed', JSON.stringify(Array.from({ length: 12 }, (_, at) => `mug-${at}`)))
+  renderPage(<Looking first="bowl" then="mug-3" />)
+  const kept = ['bowl', ...Array.from({ length: 11 }, (_, at) => `mug-${at}`)]
+  expect(stored()).toEqual(kept)
+  const list = screen.getByRole('list', { name: 'Recently viewed' })
+  await waitFor(() => expect(within(list).getAllByRole('link')).toHaveLength(11))
+  expect(within(list).getAllByRole('link')[0]).toHaveTextContent('Mug-0')
+  await userEvent.click(screen.getByRole('button', { name: 'go on' }))
+  await waitFor(() => expect(stored()).toEqual(['mug-3', ...kept.filter((slug) => slug !== 'mug-3')]))
+  expect(within(list).getAllByRole('link')[0]).toHaveTextContent('Bowl')
+})
+
+test('only what the rail shows is asked for; the rest when it comes into view', async () => {
+  const watched = new Map<Element, (entries: { isIntersecting: boolean }[]) => void>()
+  class Observer {
+    constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
+    observe = (element: Element) => void watched.set(element, this.tell)
+    disconnect = () => undefined
+  }
+  vi.stubGlobal('IntersectionObserver', Observer)
+  renderPage(<RecentlyViewed />)
+  await userEvent.keyboard('{Tab}')
+  const [first] = within(screen.getByRole('list', { name: 'Recently viewed' })).getAllByRole('listitem')
+  expect(asked).toEqual([])
+  act(() => watched.get(first?.firstElementChild as Element)?.([{ isIntersecting: true }]))
+  expect(await screen.findByRole('link', { name: 'Mug' })).toBeInTheDocument()
+  expect(asked).toEqual(['mug'])
 })

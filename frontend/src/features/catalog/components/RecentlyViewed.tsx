@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from '@/components/Button'
 import { Section } from '@/components/Page'
 import { toast } from '@/components/toast/queue'
@@ -8,13 +8,11 @@ import { useGetProductQuery } from '../api'
 import { cardOf } from '../cards'
 import { clearViewed, forgetViewed, useRecentlyViewed } from '../recentlyViewed'
 import { catalogText } from '../text'
+import { useSeen } from '../useSeen'
 import { BelowLater } from './Below'
 import { ProductCard } from './ProductCard'
 import { CardSkeleton } from './ProductGrid'
 import { Rail } from './Rail'
-
-/** How many are shown; each is asked for on its own, so that price and stock are true. */
-const most = 6
 
 const Failed = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -28,14 +26,22 @@ const Failed = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
 }))
 
+/** Asks for its product when the rail has brought it into view, so that price and stock are true. */
 function ViewedCard({ slug }: { slug: string }) {
-  const { data, error, isFetching, refetch } = useGetProductQuery({ slug })
+  const place = useRef<HTMLDivElement>(null)
+  const seen = useSeen(place)
+  const { data, error, isFetching, refetch } = useGetProductQuery({ slug }, { skip: !seen })
   const gone = error !== undefined && problemOf(error).status === 404
   useEffect(() => {
     if (gone) forgetViewed(slug)
   }, [gone, slug])
   if (data) return <ProductCard card={cardOf(data)} />
-  if (!error || isFetching) return <CardSkeleton />
+  if (!error || isFetching)
+    return (
+      <div ref={place}>
+        <CardSkeleton />
+      </div>
+    )
   return (
     <Failed>
       {catalogText.cardFailed}
@@ -71,7 +77,7 @@ export function RecentlyViewed({ except }: { except?: string }) {
         }
       >
         <Rail label={catalogText.recentlyViewed} arrows={slugs.length > 5}>
-          {slugs.slice(0, most).map((slug) => (
+          {slugs.map((slug) => (
             <li key={slug}>
               <ViewedCard slug={slug} />
             </li>

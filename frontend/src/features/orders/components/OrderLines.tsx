@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useCurrency } from '@/components/Currency'
 import { Quiet } from '@/components/Panel'
@@ -21,8 +22,14 @@ const Line = styled('li')({
   '& a:hover': { textDecoration: 'underline' },
 })
 
+type OrderLinesProps = {
+  lines: readonly OrderLine[]
+  /** What can be done with one line; stands under its words. */
+  renderLine?: ((line: OrderLine) => ReactNode) | undefined
+}
+
 /** The goods of an order as they were bought: name, options and price do not change afterwards. */
-export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
+export function OrderLines({ lines, renderLine }: OrderLinesProps) {
   const currency = useCurrency()
   return (
     <List>
@@ -34,6 +41,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
             <Quiet>
               {[...line.options.map(({ value }) => value), ordersText.order.quantity(line.quantity)].join(', ')}
             </Quiet>
+            {renderLine?.(line)}
           </div>
           <span>{formatMoney(line.price * line.quantity, currency)}</span>
         </Line>

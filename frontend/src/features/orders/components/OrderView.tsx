@@ -8,7 +8,7 @@ import { SummaryRows } from '@/features/cart/components/SummaryRows'
 import { formatDateTime } from '@/lib/dates'
 import { media } from '@/lib/design'
 import { styled } from '@/lib/styled'
-import type { Order, ShopOrder } from '../api'
+import type { Order, OrderLine, ShopOrder } from '../api'
 import { paymentWords } from '../status'
 import { ordersText } from '../text'
 import { Receipt } from './Receipt'
@@ -20,6 +20,8 @@ interface OrderViewProps {
   order: Order
   /** What can be done with one shop's part. */
   renderActions?: (shopOrder: ShopOrder) => ReactNode
+  /** What can be done with one line. */
+  renderLine?: (line: OrderLine) => ReactNode
   /** What can be done with the whole order. */
   actions?: ReactNode
   /** The heading above says the number already. */
@@ -36,7 +38,7 @@ const Small = styled('h2')({ fontSize: '1.125rem', lineHeight: '26px' })
 const Selectable = styled('strong')({ userSelect: 'all', fontVariantNumeric: 'tabular-nums' })
 
 /** A whole order: each shop's part, the sum, the address. Shared by the account and by tracking. */
-export function OrderView({ order, renderActions, actions, isTitled = false }: OrderViewProps) {
+export function OrderView({ order, renderActions, renderLine, actions, isTitled = false }: OrderViewProps) {
   return (
     <Stack gap={20}>
       <Row spread>
@@ -58,7 +60,12 @@ export function OrderView({ order, renderActions, actions, isTitled = false }: O
       <Columns>
         <Stack>
           {order.shopOrders.map((shopOrder) => (
-            <ShopOrderCard key={shopOrder.id} shopOrder={shopOrder} actions={renderActions?.(shopOrder)} />
+            <ShopOrderCard
+              key={shopOrder.id}
+              shopOrder={shopOrder}
+              actions={renderActions?.(shopOrder)}
+              renderLine={renderLine}
+            />
           ))}
         </Stack>
         <Stack>

@@ -7,7 +7,7 @@ import { cartText } from '@/features/cart/text'
 import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import { styled } from '@/lib/styled'
-import type { ShopOrder } from '../api'
+import type { OrderLine, ShopOrder } from '../api'
 import { shopOrderWords } from '../status'
 import { ordersText } from '../text'
 import { OrderEvents } from './OrderEvents'
@@ -31,8 +31,15 @@ const Sum = styled('div')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
 }))
 
+type ShopOrderCardProps = {
+  shopOrder: ShopOrder
+  actions?: ReactNode
+  /** What can be done with one line. */
+  renderLine?: ((line: OrderLine) => ReactNode) | undefined
+}
+
 /** One shop's part of an order: where it is, what it holds, what can be done. */
-export function ShopOrderCard({ shopOrder, actions }: { shopOrder: ShopOrder; actions?: ReactNode }) {
+export function ShopOrderCard({ shopOrder, actions, renderLine }: ShopOrderCardProps) {
   const currency = useCurrency()
   const { shop, status, events, shipments, lines, discount, total } = shopOrder
   return (
@@ -51,7 +58,7 @@ export function ShopOrderCard({ shopOrder, actions }: { shopOrder: ShopOrder; ac
           </Stack>
         )}
         <OrderEvents events={events} />
-        <OrderLines lines={lines} />
+        <OrderLines lines={lines} renderLine={renderLine} />
         <Sum>
           {discount > 0 && (
             <Quiet as="span">

@@ -13,6 +13,7 @@ export interface AccountLink {
 
 /** The pages beside the orders, which stand first everywhere. */
 export const accountLinks: readonly AccountLink[] = [
+  { to: paths.wishlist(), label: accountText.wishlist, hint: accountText.wishlistHint, icon: 'heart' },
   { to: paths.profile(), label: accountText.profile, hint: accountText.profileHint, icon: 'user' },
   { to: paths.address(), label: accountText.addresses, hint: accountText.addressesHint, icon: 'pin' },
   { to: paths.changePassword(), label: accountText.password, hint: accountText.passwordHint, icon: 'lock' },

@@ -18,6 +18,8 @@ export const accountText: typeof EnglishAccount = {
     delivered: 'Zugestellt',
     returns: 'Rückgaben',
   },
+  wishlist: 'Merkliste',
+  wishlistHint: 'Produkte für später',
   profile: 'Profil',
   profileHint: 'Name, Bild und deine Daten',
   addresses: 'Adressen',

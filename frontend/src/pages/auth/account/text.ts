@@ -13,6 +13,8 @@ export const accountText = texts('accountText', {
     delivered: 'Delivered',
     returns: 'Returns',
   },
+  wishlist: 'Wishlist',
+  wishlistHint: 'Products you saved for later',
   profile: 'Profile',
   profileHint: 'Name, picture and your data',
   addresses: 'Addresses',

@@ -3,39 +3,26 @@
 use actix_multipart::form::MultipartForm;
 use actix_multipart::form::tempfile::TempFile;
 use actix_multipart::form::text::Text as FormText;
-use actix_web::{HttpResponse, post, web};
+use actix_web::{HttpResponse, delete, patch, post, put, web};
 use auth::actor::Seller;
 use catalog::product::{self, NewImage};
-use types::Text;
-use utoipa::ToSchema;
+use serde::Deserialize;
+use types::{ProductId, ProductImageId, Text};
+use utoipa::{IntoParams, ToSchema};
 
 use super::SellerProductPath;
 use super::wire::SellerProduct;
 use crate::caller::Caller;
 use crate::form::Form;
-use crate::problem::{Fields, Problem};
+use crate::problem::{Answer, Fields, Problem};
 use crate::state::State;
 
-/// The fields as they come in.
+/// The fields as they come in; the file waits on disk until it is its turn.
 #[derive(Debug, MultipartForm)]
 pub struct Upload {
     #[multipart(limit = "11MiB")]
     file: TempFile,
     alt: Option<FormText<String>>,
-}
-
-impl Upload {
-    async fn read(&self) -> Result<NewImage, Problem> {
-        let mut fields = Fields::default();
-        let alt = self.alt.as_ref().map(|text| text.0.as_str());
-        let alt = fields.take("/alt", Text::<200>::parse_optional(alt));
-        let alt = fields.finish(alt)?;
-        let file = tokio::fs::read(self.file.file.path()).await;
-        Ok(NewImage {
-            file: file.map_err(|error| Problem::internal(&error))?,
-            alt: alt.map(Text::into_string).unwrap_or_default(),
-        })
-    }
 }
 
 /// The same fields, for the document.
@@ -51,10 +38,49 @@ pub struct UploadForm {
     alt: Option<String>,
 }
 
+/// The pictures of a product in a new order.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ProductImageOrder {
+    /// All of them, the one that stands on cards first.
+    #[schema(value_type = Vec<i64>, example = json!([12, 11]))]
+    image_ids: Vec<ProductImageId>,
+}
+
+/// What a picture shows.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ProductImageChange {
+    /// In words, for those who do not see it; may be empty.
+    #[schema(example = "Green mug on a table", max_length = 200)]
+    alt: String,
+}
+
+/// A picture in a path.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Path)]
+#[serde(rename_all = "camelCase")]
+pub struct ProductImagePath {
+    /// The product.
+    #[param(value_type = i64)]
+    id: ProductId,
+    /// Its picture.
+    #[param(value_type = i64)]
+    image_id: ProductImageId,
+}
+
+fn read_alt(raw: Option<&str>) -> Result<String, Problem> {
+    let mut fields = Fields::default();
+    let alt = fields.take("/alt", Text::<200>::parse_optional(raw));
+    let alt = fields.finish(alt)?;
+    Ok(alt.map(Text::into_string).unwrap_or_default())
+}
+
 /// Adds a picture behind the product's others.
 #[utoipa::path(
     operation_id = "addProductImage", tag = "seller", summary = "Add a picture to a product",
-    description = "The picture is encoded anew, without metadata. The first one stands on cards.",
+    description = "The picture is encoded anew, without metadata, in several widths. The first \
+        one stands on cards.",
     security(("bearer" = [])), params(SellerProductPath),
     request_body(content = UploadForm, content_type = "multipart/form-data"),
     responses((status = 201, description = "The product with all its pictures", body = SellerProduct)),
@@ -66,7 +92,62 @@ pub async fn add_product_image(
     path: web::Path<SellerProductPath>,
     Form(upload): Form<Upload>,
 ) -> Result<HttpResponse, Problem> {
-    let image = upload.read().await?;
+    let image = NewImage {
+        file: upload.file.file.path().to_owned(),
+        alt: read_alt(upload.alt.as_ref().map(|text| text.0.as_str()))?,
+    };
     let product = product::add_image(&state.pool, &state.media, &seller, path.id, image).await?;
     Ok(HttpResponse::Created().json(SellerProduct::from(product)))
+}
+
+/// Takes a picture down.
+#[utoipa::path(
+    operation_id = "removeProductImage", tag = "seller", summary = "Remove a product's picture",
+    security(("bearer" = [])), params(ProductImagePath),
+    responses((status = 200, description = "The product without it", body = SellerProduct)),
+)]
+#[delete("/{id}/images/{imageId}")]
+pub async fn remove_product_image(
+    state: web::Data<State>,
+    Caller(seller): Caller<Seller>,
+    path: web::Path<ProductImagePath>,
+) -> Answer<SellerProduct> {
+    let product = product::remove_image(&state.pool, &seller, path.id, path.image_id).await?;
+    Ok(web::Json(product.into()))
+}
+
+/// Puts the pictures into another order.
+#[utoipa::path(
+    operation_id = "orderProductImages", tag = "seller", summary = "Order a product's pictures",
+    security(("bearer" = [])), params(SellerProductPath), request_body = ProductImageOrder,
+    responses((status = 200, description = "The product with its pictures in this order", body = SellerProduct)),
+)]
+#[put("/{id}/images")]
+pub async fn order_product_images(
+    state: web::Data<State>,
+    Caller(seller): Caller<Seller>,
+    path: web::Path<SellerProductPath>,
+    body: web::Json<ProductImageOrder>,
+) -> Answer<SellerProduct> {
+    let product = product::order_images(&state.pool, &seller, path.id, &body.image_ids).await?;
+    Ok(web::Json(product.into()))
+}
+
+/// Says what a picture shows.
+#[utoipa::path(
+    operation_id = "describeProductImage", tag = "seller", summary = "Describe a product's picture",
+    security(("bearer" = [])), params(ProductImagePath), request_body = ProductImageChange,
+    responses((status = 200, description = "The product as it is now", body = SellerProduct)),
+)]
+#[patch("/{id}/images/{imageId}")]
+pub async fn describe_product_image(
+    state: web::Data<State>,
+    Caller(seller): Caller<Seller>,
+    path: web::Path<ProductImagePath>,
+    body: web::Json<ProductImageChange>,
+) -> Answer<SellerProduct> {
+    let alt = read_alt(Some(&body.alt))?;
+    let (product, image) = (path.id, path.image_id);
+    let product = product::describe_image(&state.pool, &seller, product, image, &alt).await?;
+    Ok(web::Json(product.into()))
 }

@@ -58,7 +58,7 @@ pub struct SellerProduct {
     /// From the category down to the sub-category and, if any, the collection.
     category: Vec<NameSlug>,
     tile: Tile,
-    images: Vec<Picture>,
+    images: Vec<SellerImage>,
     attributes: Vec<Attribute>,
     options: Vec<ProductOption>,
     variants: Vec<SellerVariant>,
@@ -68,6 +68,23 @@ pub struct SellerProduct {
     #[schema(required = true)]
     price_sale: Option<i64>,
     created_at: DateTime<Utc>,
+}
+
+/// A picture with the id by which its seller speaks of it.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct SellerImage {
+    id: i64,
+    #[serde(flatten)]
+    picture: Picture,
+}
+
+impl From<product::Image> for SellerImage {
+    fn from(image: product::Image) -> Self {
+        Self {
+            id: image.id.get(),
+            picture: image.picture.into(),
+        }
+    }
 }
 
 /// A variant as its seller sees it.
@@ -111,6 +128,8 @@ impl From<Product> for SellerProduct {
             .map(|value| (value.id.get(), value.value.clone()))
             .collect();
         let variants = std::mem::take(&mut product.variants).into_iter();
+        let images = product.images.drain(..);
+        let images = images.map(SellerImage::from).collect();
         let parts = Parts::take(&mut product);
         Self {
             id: product.id.get(),
@@ -121,7 +140,7 @@ impl From<Product> for SellerProduct {
             category_id: product.category_id.get(),
             category: parts.category,
             tile: product.tile.into(),
-            images: parts.images,
+            images,
             attributes: parts.attributes,
             options: parts.options,
             variants: variants.map(|variant| seen(variant, &words)).collect(),

@@ -4,7 +4,7 @@ import { ProductTile, TileGround } from '@/components/ProductTile'
 import { media, radius, tileOf } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import { styled } from '@/lib/styled'
-import { useGetCategoryTreeQuery } from '../../api'
+import { catalogApi } from '../../api'
 import { Below } from '../Below'
 import { doubleRing } from '../looks'
 import { tileCount } from './CategoryTiles'
@@ -36,7 +36,7 @@ const Words = styled('span')({
 
 /** Two wide pictures that lead into categories which the tiles above may have let past. */
 export function EditorialPair() {
-  const { data = [] } = useGetCategoryTreeQuery()
+  const { data = [] } = catalogApi.endpoints.getCategoryTree.useQueryState()
   const pictured = data.filter((category) => category.picture)
   const chosen = pictured.length >= tileCount + 2 ? pictured.slice(tileCount, tileCount + 2) : pictured.slice(2, 4)
   if (chosen.length < 2) return null

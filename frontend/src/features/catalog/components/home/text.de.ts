@@ -9,6 +9,7 @@ export const frontPageText: typeof English = {
   heroSecondary: 'Shops entdecken',
   categories: 'Nach Kategorie einkaufen',
   categoriesFailed: 'Die Kategorien wurden nicht geladen',
+  featured: 'Von Käufern am besten bewertet',
   shops: 'Ausgewählte Shops',
   failed: 'Das Schaufenster wurde nicht geladen',
   promises: 'So kaufst du hier ein',

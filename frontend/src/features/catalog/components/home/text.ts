@@ -9,6 +9,7 @@ export const frontPageText = texts('frontPageText', {
   heroSecondary: 'Meet the shops',
   categories: 'Shop by category',
   categoriesFailed: 'The categories did not load',
+  featured: 'Best rated by buyers',
   shops: 'Featured shops',
   failed: 'The shop window did not load',
   promises: 'How buying here works',

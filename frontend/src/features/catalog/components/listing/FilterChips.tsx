@@ -1,9 +1,11 @@
-import { useRef } from 'react'
-import { useCurrency } from '@/components/Currency'
+import { useRef, useState } from 'react'
 import { Icon } from '@/components/icons/Icon'
 import { media, motion, radius } from '@/lib/design'
 import { styled } from '@/lib/styled'
-import { chipsOf, noFilters, quickFiltersOf, type Filters } from '../../listing'
+import type { Facets } from '../../api'
+import { chipsOf, quickFiltersOf, quickValuesOf, withoutFilters } from '../../chips'
+import type { Filters } from '../../listing'
+import { useNames } from '../../useNames'
 import { listingText } from './text'
 
 const Row = styled('ul')({
@@ -48,6 +50,12 @@ const Chip = styled('button')(({ theme }) => ({
     color: theme.vars.palette.tint.label,
     backgroundColor: theme.vars.palette.tint.ground,
   },
+  '&:disabled': { cursor: 'default' },
+  '&:disabled > span': {
+    borderColor: theme.vars.palette.divider,
+    color: theme.vars.palette.text.disabled,
+    backgroundColor: 'transparent',
+  },
   '&:focus-visible': { outlineOffset: -2 },
 }))
 const Clear = styled('button')(({ theme }) => ({
@@ -65,29 +73,28 @@ const Clear = styled('button')(({ theme }) => ({
   '&:focus-visible': { outlineOffset: -2 },
 }))
 
-/** The filters used most, ready to press, and those in force, each removable where it is named. */
-export function FilterChips({ filters, onChange }: { filters: Filters; onChange: (filters: Filters) => void }) {
+type FilterChipsProps = {
+  filters: Filters
+  facets: Facets | undefined
+  onChange: (filters: Filters) => void
+}
+
+/** The filters in force, each removable where it is named, and those used most, ready to press. */
+export function FilterChips({ filters, facets, onChange }: FilterChipsProps) {
   const row = useRef<HTMLUListElement>(null)
-  const quick = quickFiltersOf(filters)
-  const chips = chipsOf(filters, useCurrency())
+  // What stood ready first goes on standing there: chips that change places cannot be hit.
+  const [ready, setReady] = useState(() => facets && quickValuesOf(facets))
+  if (!ready && facets) setReady(quickValuesOf(facets))
+  const quick = quickFiltersOf(filters, ready ?? [], facets)
+  const chips = chipsOf(filters, useNames(filters, facets))
   const others = chips.filter(({ id }) => !quick.some((filter) => filter.id === id && filter.on))
   const drop = (next: Filters) => {
     onChange(next)
-    // The chip that had the focus is gone; its row stays.
-    row.current?.querySelector('button')?.focus({ preventScroll: true })
+    // The chip that had the focus is gone; those that stand ready stay.
+    row.current?.querySelector<HTMLElement>('button[aria-pressed]:enabled')?.focus({ preventScroll: true })
   }
   return (
     <Row ref={row} aria-label={listingText.filters}>
-      {quick.map(({ id, label, on, next }) => (
-        <li key={id}>
-          <Chip type="button" aria-pressed={on} onClick={() => onChange(next)}>
-            <span>
-              {label}
-              {on && <Icon name="close" size={16} />}
-            </span>
-          </Chip>
-        </li>
-      ))}
       {others.map(({ id, label, without }) => (
         <li key={`applied-${id}`}>
           <Chip
@@ -103,9 +110,19 @@ export function FilterChips({ filters, onChange }: { filters: Filters; onChange:
           </Chip>
         </li>
       ))}
+      {quick.map(({ id, label, on, empty, next }) => (
+        <li key={id}>
+          <Chip type="button" aria-pressed={on} disabled={empty} onClick={() => onChange(next)}>
+            <span>
+              {label}
+              {on && <Icon name="close" size={16} />}
+            </span>
+          </Chip>
+        </li>
+      ))}
       {chips.length > 0 && (
         <li>
-          <Clear type="button" onClick={() => drop({ ...noFilters, sort: filters.sort })}>
+          <Clear type="button" onClick={() => drop(withoutFilters(filters))}>
             {listingText.clearAll}
           </Clear>
         </li>

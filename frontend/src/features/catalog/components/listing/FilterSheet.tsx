@@ -3,9 +3,11 @@ import { Button } from '@/components/Button'
 import { Sheet } from '@/components/Sheet'
 import { styled } from '@/lib/styled'
 import { useListProductsQuery, type ListProductsQuery } from '../../api'
-import { noFilters, queryOf, type Filters } from '../../listing'
+import { withoutFilters } from '../../chips'
+import type { Filters } from '../../listing'
 import { catalogText } from '../../text'
-import { FilterFields } from './FilterFields'
+import { queryIn } from '../../useListing'
+import { Facets } from './facets/Facets'
 import { listingText } from './text'
 
 const Body = styled('div')({ paddingInline: 16 })
@@ -25,9 +27,10 @@ export function FilterSheet({ open, scope, filters, onApply, onClose }: FilterSh
   // Each opening starts from what is in force.
   if (draft.of !== open) setDraft({ of: open, filters })
   const set = (next: Filters) => setDraft({ of: open, filters: next })
-  const query = { ...scope, ...queryOf(draft.filters), page: 1, pageSize: 1 }
-  const { data, currentData } = useListProductsQuery(query, { skip: !open })
-  const counted = data && catalogText.products(data.total)
+  const query = { ...queryIn(scope, draft.filters), page: 1, pageSize: 1 }
+  const { data, currentData, isError } = useListProductsQuery(query, { skip: !open })
+  const counted = data && !isError && catalogText.products(data.total)
+  const facets = data && (scope.shop ? { ...data.facets, shops: [] } : data.facets)
   return (
     <Sheet
       open={open}
@@ -37,7 +40,7 @@ export function FilterSheet({ open, scope, filters, onApply, onClose }: FilterSh
       side="full"
       footer={
         <Foot>
-          <Button variant="outlined" onClick={() => set({ ...noFilters, sort: filters.sort })}>
+          <Button variant="outlined" onClick={() => set(withoutFilters(filters))}>
             {listingText.reset}
           </Button>
           <Button variant="contained" onClick={() => onApply(draft.filters)}>
@@ -50,7 +53,7 @@ export function FilterSheet({ open, scope, filters, onApply, onClose }: FilterSh
       }
     >
       <Body>
-        <FilterFields filters={draft.filters} onChange={set} />
+        <Facets filters={draft.filters} facets={facets} onChange={set} />
       </Body>
     </Sheet>
   )

@@ -2,12 +2,13 @@ import { useRef, type ReactNode } from 'react'
 import { Skeleton } from '@/components/Skeleton'
 import { media } from '@/lib/design'
 import { styled } from '@/lib/styled'
-import type { ListProductsQuery } from '../../api'
+import type { Facets, ListingAnswer, ListProductsQuery } from '../../api'
 import type { Filters } from '../../listing'
 import { catalogText } from '../../text'
 import { useListing, useListingAnswer } from '../../useListing'
 import { useLoaded } from '../../useLoaded'
-import { FilterFields } from './FilterFields'
+import { useSeen } from '../../useSeen'
+import { FacetSkeleton } from './FacetSkeleton'
 import { ListingBody } from './ListingBody'
 import { ListingTools } from './ListingTools'
 import { listingText } from './text'
@@ -32,7 +33,12 @@ const Columns = styled('div')({
   [media.wide]: { gridTemplateColumns: '248px minmax(0, 1fr)', gridTemplateRows: 'auto 1fr', columnGap: 32 },
   [media.desktop]: { gridTemplateColumns: '264px minmax(0, 1fr)', columnGap: 40 },
 })
-const Main = styled('div')({ minInlineSize: 0, [media.wide]: { gridColumn: 2, gridRow: '1 / span 2' } })
+const Main = styled('div')({
+  minInlineSize: 0,
+  // Cards far below know their height by its width.
+  containerType: 'inline-size',
+  [media.wide]: { gridColumn: 2, gridRow: '1 / span 2' },
+})
 const Side = styled('aside')({
   display: 'none',
   [media.wide]: {
@@ -49,6 +55,7 @@ const Side = styled('aside')({
   },
 })
 
+const loadFacets = () => import('./facets/Facets').then((module) => module.Facets)
 const loadSheet = () => import('./FilterSheet').then((module) => module.FilterSheet)
 
 type ListingProps = {
@@ -67,6 +74,11 @@ type ListingProps = {
   lead?: boolean
 }
 
+/** What there is to filter by; a shop's own goods are not filtered by shop. */
+function facetsOf(answer: ListingAnswer | undefined, { shop }: ListProductsQuery): Facets | undefined {
+  return answer && shop ? { ...answer.facets, shops: [] } : answer?.facets
+}
+
 /** A shelf of products with sort, filters and "Show more", all of it in the address. */
 export function Listing({
   title,
@@ -77,11 +89,16 @@ export function Listing({
   headingLevel: Heading = 'h1',
   lead = true,
 }: ListingProps) {
-  const { filters, setFilters, sheet } = useListing()
+  const { filters, setFilters, sheet } = useListing(scope)
   const { data, currentData, isError } = useListingAnswer(scope)
+  // Phones, which do not show it, have the sheet.
+  const side = useRef<HTMLElement>(null)
+  const { part: Facets } = useLoaded(loadFacets, useSeen(side))
   const { part: FilterSheet } = useLoaded(loadSheet, sheet.open)
   const heading = useRef<HTMLHeadingElement>(null)
-  const total = isError ? undefined : (currentData ?? data)?.total
+  const answer = currentData ?? data
+  const total = isError ? undefined : answer?.total
+  const facets = facetsOf(answer, scope)
   const narrowFromNothing = (next: Filters) => {
     setFilters(next)
     // What was pressed is gone together with the empty list.
@@ -102,12 +119,18 @@ export function Listing({
       {before}
       <Columns>
         {scopes}
-        <Side aria-label={listingText.filters}>
-          <FilterFields filters={filters} onChange={setFilters} />
+        <Side ref={side} aria-label={listingText.filters}>
+          <h2 className="visually-hidden">{listingText.filters}</h2>
+          {Facets && (answer || isError) ? (
+            <Facets filters={filters} facets={facets} onChange={setFilters} />
+          ) : (
+            <FacetSkeleton />
+          )}
         </Side>
         <Main>
           <ListingTools
             filters={filters}
+            facets={facets}
             searching={query !== ''}
             onChange={setFilters}
             onOpenFilters={sheet.show}
@@ -115,6 +138,8 @@ export function Listing({
           <ListingBody
             scope={scope}
             query={query}
+            filters={filters}
+            facets={facets}
             heading={Heading === 'h1' ? 'h2' : 'h3'}
             lead={lead}
             onNarrow={narrowFromNothing}

@@ -1,10 +1,12 @@
 import { useState, type MouseEvent } from 'react'
 import { Button } from '@/components/Button'
-import type { ListProductsQuery } from '../../api'
+import type { Facets, ListProductsQuery } from '../../api'
 import { pageSize, type Filters } from '../../listing'
 import { useListing, useListingAnswer } from '../../useListing'
+import { useSlow } from '../../useSlow'
 import { Later } from '../Later'
 import { ProductGrid } from '../ProductGrid'
+import { CorrectionLine } from './CorrectionLine'
 import { ListingPage } from './ListingPage'
 import { MoreProducts } from './MoreProducts'
 import { listingText } from './text'
@@ -17,20 +19,29 @@ const firstGuess = 8
 type ListingBodyProps = {
   scope: ListProductsQuery
   query: string
+  filters: Filters
+  facets: Facets | undefined
   heading: 'h2' | 'h3'
   lead: boolean
   onNarrow: (filters: Filters) => void
 }
 
 /** The products of a listing, page after page, or what is said when there are none. */
-export function ListingBody({ scope, query: words, heading, lead, onNarrow }: ListingBodyProps) {
-  const { filters, firstPage, lastPage, showPages, pageAddress } = useListing()
+export function ListingBody({ scope, query: words, filters, facets, heading, lead, onNarrow }: ListingBodyProps) {
+  const { firstPage, lastPage, showPages, pageAddress } = useListing(scope)
   const { query, data, currentData, isError, isFetching } = useListingAnswer(scope)
   // The page whose first card takes the focus, because its visitor asked for it.
   const [asked, setAsked] = useState<number | null>(null)
-  const total = (currentData ?? data)?.total
+  const stale = isFetching && data !== currentData && asked === null
+  // Dimmed for a moment; after that the cards give way to empty ones.
+  const dimmed = !useSlow(stale) && stale
+  const answer = currentData ?? data
+  const total = answer?.total
+  const correction = words ? (answer?.correction ?? null) : null
   if (total === 0 && !isError)
-    return <Later load={loadNoResults} props={{ query: words, scope, filters, onChange: onNarrow }} />
+    return (
+      <Later load={loadNoResults} props={{ query: words, scope, filters, facets, correction, onChange: onNarrow }} />
+    )
   const more = (event: MouseEvent) => {
     event.preventDefault()
     setAsked(lastPage + 1)
@@ -43,12 +54,13 @@ export function ListingBody({ scope, query: words, heading, lead, onNarrow }: Li
   const leftFor = (page: number) => Math.min(pageSize, Math.max(0, (total ?? 0) - (page - 1) * pageSize))
   return (
     <>
+      {correction && !isError && <CorrectionLine correction={correction} query={words} />}
       {firstPage > 1 && (
         <Button variant="text" onClick={earlier}>
           {listingText.showEarlier}
         </Button>
       )}
-      <ProductGrid dimmed={isFetching && data !== currentData && asked === null} busy={isFetching}>
+      <ProductGrid dimmed={dimmed} busy={isFetching}>
         {Array.from({ length: lastPage - firstPage + 1 }, (_, at) => (
           <ListingPage
             key={firstPage + at}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { ErrorState } from '@/components/ErrorState'
+import { media } from '@/lib/design'
 import { styled } from '@/lib/styled'
 import { useListProductsQuery, type ListProductsQuery } from '../../api'
 import { pageSize } from '../../listing'
@@ -9,6 +10,28 @@ import { GridSkeleton } from '../ProductGrid'
 import { listingText } from './text'
 
 const Whole = styled('li')({ gridColumn: '1 / -1' })
+
+/** What stands below the picture of a card, in px. */
+const below = 125
+/** A square picture as wide as its column in the list, and what stands below it. */
+const cardHeight = (columns: number, gap: number) =>
+  `auto calc((100cqi - ${(columns - 1) * gap}px) / ${columns} + ${below}px)`
+
+/**
+ * A card far below, which the browser neither lays out nor paints until it comes near. It takes the room
+ * of a real one all the same, so that Back finds its place. Its focus ring must not be cut off.
+ */
+const Far = styled('li')({
+  contentVisibility: 'auto',
+  overflowClipMargin: 8,
+  containIntrinsicBlockSize: cardHeight(2, 12),
+  [media.tablet]: { containIntrinsicBlockSize: cardHeight(3, 16) },
+  [media.wide]: { containIntrinsicBlockSize: cardHeight(3, 20) },
+  [media.desktop]: { containIntrinsicBlockSize: cardHeight(4, 20) },
+})
+
+/** From here on the cards of the first page are out of view. */
+const farFrom = 12
 
 /** How many cards of the first page are in view at once; only these are fetched eagerly. */
 const inView = 4
@@ -43,9 +66,12 @@ export function ListingPage({ query, page, expected, heading, leading, focusFirs
     )
   const cards = currentData ?? (slow ? undefined : data)
   if (!cards) return <GridSkeleton count={data?.items.length || expected} />
-  return cards.items.map((card, at) => (
-    <li key={card.id} ref={at === 0 ? first : null}>
-      <ProductCard card={card} heading={heading} eager={leading && at < inView} first={leading && at === 0} />
-    </li>
-  ))
+  return cards.items.map((card, at) => {
+    const Item = leading && at < farFrom ? 'li' : Far
+    return (
+      <Item key={card.id} ref={at === 0 ? first : null}>
+        <ProductCard card={card} heading={heading} eager={leading && at < inView} first={leading && at === 0} />
+      </Item>
+    )
+  })
 }

@@ -2,7 +2,9 @@ import { Button } from '@/components/Button'
 import { Icon } from '@/components/icons/Icon'
 import { media } from '@/lib/design'
 import { styled } from '@/lib/styled'
-import { countFilters, type Filters } from '../../listing'
+import type { Facets } from '../../api'
+import { countFilters } from '../../chips'
+import type { Filters } from '../../listing'
 import { FilterChips } from './FilterChips'
 import { SortSelect } from './SortSelect'
 import { listingText } from './text'
@@ -38,17 +40,18 @@ const Bar = styled('div')(({ theme }) => ({
 
 type ListingToolsProps = {
   filters: Filters
+  facets: Facets | undefined
   searching: boolean
   onChange: (filters: Filters) => void
   onOpenFilters: () => void
 }
 
 /** What stands over the products: the chips, the order, and on phones the way to all filters. */
-export function ListingTools({ filters, searching, onChange, onOpenFilters }: ListingToolsProps) {
+export function ListingTools({ filters, facets, searching, onChange, onOpenFilters }: ListingToolsProps) {
   const count = countFilters(filters)
   return (
     <Row>
-      <FilterChips filters={filters} onChange={onChange} />
+      <FilterChips filters={filters} facets={facets} onChange={onChange} />
       <Bar>
         <Button variant="outlined" startIcon={<Icon name="filter" size={20} />} onClick={onOpenFilters}>
           {count > 0 ? listingText.filtersCount(count) : listingText.filters}

@@ -1,22 +1,34 @@
 import { Button } from '@/components/Button'
 import { ButtonLink } from '@/components/ButtonLink'
-import { useCurrency } from '@/components/Currency'
 import { EmptyState } from '@/components/EmptyState'
 import { Section, Sections } from '@/components/Page'
 import { styled } from '@/lib/styled'
-import { useListProductsQuery, type ListProductsQuery } from '../../api'
-import { chipsOf, noFilters, queryOf, type FilterChip, type Filters } from '../../listing'
+import { useListProductsQuery, type Correction, type Facets, type ListProductsQuery } from '../../api'
+import { chipsOf, withoutFilters, type FilterChip } from '../../chips'
+import { plainWords, type Filters } from '../../listing'
 import { catalogText } from '../../text'
+import { queryIn } from '../../useListing'
+import { useNames } from '../../useNames'
 import { CardShelf } from '../CardShelf'
+import { CorrectionLine } from './CorrectionLine'
 import { listingText } from './text'
 
 const browse = '/search?sort=best_selling'
 
-const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 8 })
+/** Each of them is a question to the server. */
+const mostDrops = 6
+
+const Ways = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: 8,
+  '& > p': { flexBasis: '100%' },
+})
 
 /** A filter to drop, with how many products there would be without it. */
 function Drop({ chip, scope, onDrop }: { chip: FilterChip; scope: ListProductsQuery; onDrop: () => void }) {
-  const { data } = useListProductsQuery({ ...scope, ...queryOf(chip.without), page: 1, pageSize: 1 })
+  const { data } = useListProductsQuery({ ...queryIn(scope, chip.without), page: 1, pageSize: 1 })
   if (data?.total === 0) return null
   return (
     <Button variant="outlined" onClick={onDrop}>
@@ -39,31 +51,39 @@ type NoResultsProps = {
   query: string
   scope: ListProductsQuery
   filters: Filters
+  facets: Facets | undefined
+  correction: Correction | null
   onChange: (filters: Filters) => void
 }
 
 /** What a listing without products says: what was looked for, what to drop, and what others buy. */
-export function NoResults({ query, scope, filters, onChange }: NoResultsProps) {
-  const chips = chipsOf(filters, useCurrency())
+export function NoResults({ query, scope, filters, facets, correction, onChange }: NoResultsProps) {
+  const chips = chipsOf(filters, useNames(filters, facets))
   const { data } = useListProductsQuery({ sort: 'best_selling', pageSize: 10 })
   const narrowed = chips.length > 0
-  const ways = narrowed ? (
+  const words = plainWords(query)
+  const ways = (
     <Ways>
-      {chips.map((chip) => (
-        <Drop key={chip.id} chip={chip} scope={scope} onDrop={() => onChange(chip.without)} />
-      ))}
-      <Button variant="outlined" onClick={() => onChange({ ...noFilters, sort: filters.sort })}>
-        {listingText.clearAll}
-      </Button>
+      {correction && <CorrectionLine correction={correction} query={query} />}
+      {narrowed ? (
+        <>
+          {chips.slice(0, mostDrops).map((chip) => (
+            <Drop key={chip.id} chip={chip} scope={scope} onDrop={() => onChange(chip.without)} />
+          ))}
+          <Button variant="outlined" onClick={() => onChange(withoutFilters(filters))}>
+            {listingText.clearAll}
+          </Button>
+        </>
+      ) : (
+        <ButtonLink variant="outlined" to={browse}>
+          {listingText.browse}
+        </ButtonLink>
+      )}
     </Ways>
-  ) : (
-    <ButtonLink variant="outlined" to={browse}>
-      {listingText.browse}
-    </ButtonLink>
   )
   return (
     <Sections>
-      <EmptyState icon={narrowed ? 'filter' : query ? 'search' : 'box'} {...wordsFor(query, narrowed)} action={ways} />
+      <EmptyState icon={narrowed ? 'filter' : query ? 'search' : 'box'} {...wordsFor(words, narrowed)} action={ways} />
       {data && data.items.length > 0 && (
         <Section title={catalogText.popular}>
           <CardShelf label={catalogText.popular} cards={data.items} />

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom'
 import { Skeleton } from '@/components/Skeleton'
 import { media, radius } from '@/lib/design'
-import { styled } from '@/lib/styled'
+import { formatNumber } from '@/lib/language'
+import { styled, type CSSObject, type Theme } from '@/lib/styled'
 import type { ScopeLink } from '../../scopes'
 import { seenLate } from '../looks'
 
@@ -30,7 +31,7 @@ const List = styled('ul')({
   [media.tablet]: { marginInline: -24, paddingInline: 24 },
   [media.wide]: { display: 'block', overflow: 'visible', margin: 0, padding: 0 },
 })
-const Entry = styled(Link)(({ theme }) => ({
+const entry: ({ theme }: { theme: Theme }) => CSSObject = ({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   minBlockSize: 44,
@@ -68,6 +69,22 @@ const Entry = styled(Link)(({ theme }) => ({
       borderInlineStartColor: theme.vars.palette.primary.main,
     },
   },
+})
+const Entry = styled(Link)(entry)
+/** Nothing is there with these filters. */
+const Empty = styled('span')(entry, ({ theme }) => ({
+  borderColor: theme.vars.palette.divider,
+  color: theme.vars.palette.text.disabled,
+  backgroundColor: 'transparent',
+  '&:hover': { textDecoration: 'none' },
+}))
+const Count = styled('span')(({ theme }) => ({
+  marginInlineStart: 8,
+  color: theme.vars.palette.text.secondary,
+  fontSize: '0.875rem',
+  fontWeight: 400,
+  fontVariantNumeric: 'tabular-nums',
+  [media.wide]: { marginInlineStart: 'auto' },
 }))
 
 /** Where else one can look: sub-categories, collections. Chips on phones, a list beside wide listings. */
@@ -77,13 +94,24 @@ export function ScopeLinks({ label, links }: { label: string; links: readonly Sc
     <Frame aria-label={label}>
       <Title aria-hidden="true">{label}</Title>
       <List>
-        {links.map((link) => (
-          <li key={link.to}>
-            <Entry to={link.to} {...(link.current ? { 'aria-current': 'page' as const } : {})}>
-              {link.name}
-            </Entry>
-          </li>
-        ))}
+        {links.map(({ name, to, current, count }) => {
+          const content = (
+            <>
+              {name} {count !== undefined && <Count>{formatNumber(count)}</Count>}
+            </>
+          )
+          return (
+            <li key={to}>
+              {count === 0 && !current ? (
+                <Empty>{content}</Empty>
+              ) : (
+                <Entry to={to} {...(current ? { 'aria-current': 'page' as const } : {})}>
+                  {content}
+                </Entry>
+              )}
+            </li>
+          )
+        })}
       </List>
     </Frame>
   )

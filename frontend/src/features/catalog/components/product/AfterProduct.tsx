@@ -3,7 +3,7 @@ import { styled } from '@/lib/styled'
 import type { Product } from '../../api'
 import { RecentlyViewed } from '../RecentlyViewed'
 import { RelatedProducts } from './RelatedProducts'
-import { Reviews, useReviewsSettled } from './Reviews'
+import { Reviews, useReviewsSettled } from '../reviews/Reviews'
 
 const Stack = styled('div')({
   display: 'grid',

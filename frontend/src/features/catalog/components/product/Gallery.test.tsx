@@ -1,12 +1,13 @@
 import { useState } from 'react'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { pictureAt } from '@/components/PictureSource'
 import { renderPage } from '@/testing/render'
 import { Gallery } from './Gallery'
 
 const pictures = (count: number) =>
-  Array.from({ length: count }, (_, at) => ({ url: `/media/${at}.webp`, alt: `View ${at + 1}` }))
+  Array.from({ length: count }, (_, at) => pictureAt(`/media/${at}.webp`, `View ${at + 1}`))
 
 function Shown({ count, start = 0 }: { count: number; start?: number }) {
   const [shown, setShown] = useState(start)
@@ -58,4 +59,39 @@ test('closing the enlarged picture leaves the keys alone', async () => {
   await waitFor(() => expect(screen.queryByText('100 %')).not.toBeInTheDocument())
   await userEvent.keyboard('{ArrowRight}')
   expect(chosen()).toBe('View 1')
+})
+
+const swipe = (from: number, to: number) => {
+  const view = screen.getByRole('group')
+  fireEvent.pointerDown(view, { pointerId: 1, clientX: from, clientY: 100 })
+  fireEvent.pointerMove(view, { pointerId: 1, clientX: to, clientY: 104 })
+  fireEvent.pointerUp(view, { pointerId: 1, clientX: to, clientY: 104 })
+}
+
+test('a swipe over the enlarged picture turns to the next, a tremble does not', async () => {
+  renderPage(<Shown count={3} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Enlarge picture: View 1' }))
+  await screen.findByRole('group', { name: 'View 1' })
+  swipe(200, 180)
+  expect(screen.getByRole('group', { name: 'View 1' })).toBeInTheDocument()
+  swipe(200, 100)
+  expect(screen.getByRole('group', { name: 'View 2' })).toBeInTheDocument()
+  swipe(100, 200)
+  expect(screen.getByRole('group', { name: 'View 1' })).toBeInTheDocument()
+})
+
+test('two fingers scale the picture, and moving it then turns to no other', async () => {
+  renderPage(<Shown count={3} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Enlarge picture: View 1' }))
+  const view = await screen.findByRole('group', { name: 'View 1' })
+  fireEvent.pointerDown(view, { pointerId: 1, clientX: 100, clientY: 100 })
+  fireEvent.pointerDown(view, { pointerId: 2, clientX: 200, clientY: 100 })
+  fireEvent.pointerMove(view, { pointerId: 2, clientX: 320, clientY: 100 })
+  expect(screen.getByText('220 %')).toBeInTheDocument()
+  fireEvent.pointerMove(view, { pointerId: 2, clientX: 999, clientY: 100 })
+  expect(screen.getByText('300 %')).toBeInTheDocument()
+  fireEvent.pointerUp(view, { pointerId: 2, clientX: 999, clientY: 100 })
+  fireEvent.pointerUp(view, { pointerId: 1, clientX: 100, clientY: 100 })
+  swipe(300, 100)
+  expect(screen.getByRole('group', { name: 'View 1' })).toBeInTheDocument()
 })

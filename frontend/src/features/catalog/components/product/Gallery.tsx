@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, useState, type ComponentType } from 'react'
+import { useEffect, useId, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { Icon } from '@/components/icons/Icon'
+import { widths } from '@/components/PictureSource'
 import { ProductTile } from '@/components/ProductTile'
 import { toast } from '@/components/toast/queue'
 import { media, radius, type TileName } from '@/lib/design'
@@ -51,6 +52,14 @@ const Track = styled('div')(({ theme }) => ({
     },
   },
 }))
+const Corner = styled('div')({
+  position: 'absolute',
+  zIndex: 2,
+  insetBlockStart: 12,
+  insetInlineEnd: 12,
+  display: 'grid',
+  gap: 8,
+})
 const Count = styled('span')(({ theme }) => ({
   position: 'absolute',
   insetBlockEnd: 12,
@@ -73,10 +82,12 @@ type GalleryProps = {
   title: string
   shown: number
   onShow: (at: number) => void
+  /** Stands in the corner of the picture, beside sharing. */
+  children?: ReactNode
 }
 
 /** The pictures of a product: swipe or arrows, every thumbnail in sight, a click enlarges. */
-export function Gallery({ pictures, tile, title, shown, onShow }: GalleryProps) {
+export function Gallery({ pictures, tile, title, shown, onShow, children }: GalleryProps) {
   const track = useRef<HTMLDivElement>(null)
   const panel = useId()
   const [zoomed, setZoomed] = useState(false)
@@ -111,10 +122,11 @@ export function Gallery({ pictures, tile, title, shown, onShow }: GalleryProps) 
               onClick={() => void enlarge()}
             >
               <ProductTile
-                src={picture.url}
+                src={picture}
                 alt={picture.alt || title}
                 tile={tile}
                 size={640}
+                sizes={widths.gallery}
                 eager={at === first}
                 first={at === first}
               />
@@ -122,7 +134,10 @@ export function Gallery({ pictures, tile, title, shown, onShow }: GalleryProps) 
           ))}
           {pictures.length === 0 && <Empty tile={tile} />}
         </Track>
-        <ShareButton title={title} />
+        <Corner>
+          {children}
+          <ShareButton title={title} />
+        </Corner>
         {many && (
           <>
             <Arrow

@@ -15,6 +15,7 @@ import { ParentLink } from './ParentLink'
 import { ProductFacts } from './ProductFacts'
 import { ProductHead } from './ProductHead'
 import { ProductColumns } from './ProductLayout'
+import { SaveInWords, SaveOnPicture } from './SaveEntry'
 
 const Trail = styled('div')({ [media.phone]: { '& > nav': { display: 'none' } } })
 /** Between phones and two columns a picture of the full width would leave no room for the price. */
@@ -79,7 +80,9 @@ export function ProductView({ product, pending, onAdd }: ProductViewProps) {
             title={[product.title, nameOf(product, choice)].filter(Boolean).join(', ')}
             shown={shown}
             onShow={setShown}
-          />
+          >
+            <SaveOnPicture product={product} />
+          </Gallery>
         </Left>
         <Right>
           <ProductHead product={product} />
@@ -92,6 +95,7 @@ export function ProductView({ product, pending, onAdd }: ProductViewProps) {
             onAdd={onAdd}
             pending={pending}
           >
+            <SaveInWords product={product} />
             <DeliveryLines />
           </BuyBox>
         </Right>

@@ -5,10 +5,6 @@ import { styled } from '@/lib/styled'
 import { productPageText } from './text'
 
 const Round = styled('button')(({ theme }) => ({
-  position: 'absolute',
-  zIndex: 2,
-  insetBlockStart: 12,
-  insetInlineEnd: 12,
   display: 'grid',
   placeItems: 'center',
   inlineSize: 44,

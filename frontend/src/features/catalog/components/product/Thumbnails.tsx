@@ -79,7 +79,7 @@ export function Thumbnails({ panel, pictures, tile, shown, onShow }: ThumbnailsP
             onKeyDown={walk}
             onClick={() => onShow(at)}
           >
-            <ProductTile src={picture.url} tile={tile} size={64} />
+            <ProductTile src={picture} tile={tile} size={64} />
           </button>
         ))}
       </Tabs>

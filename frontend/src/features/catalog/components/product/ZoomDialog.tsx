@@ -1,11 +1,13 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { IconButton } from '@/components/IconButton'
 import { Icon } from '@/components/icons/Icon'
+import type { IconName } from '@/components/icons/shapes'
 import { ProductTile } from '@/components/ProductTile'
 import { Sheet } from '@/components/Sheet'
 import type { TileName } from '@/lib/design'
 import { styled } from '@/lib/styled'
 import type { Picture } from '../../api'
+import { useZoom } from '../../useZoom'
 import { productPageText } from './text'
 
 const View = styled('div')({
@@ -14,8 +16,20 @@ const View = styled('div')({
   padding: 16,
   overflow: 'auto',
   placeItems: 'safe center',
-  '& > div': { inlineSize: 'calc(min(100%, 76dvh) * var(--zoom))', maxInlineSize: 'none' },
+  // Fingers scale and move the picture, never the page.
+  touchAction: 'none',
+  cursor: 'grab',
+  '&:active': { cursor: 'grabbing' },
+  '& > div': { inlineSize: 'calc(min(100%, 72dvh) * var(--zoom))', maxInlineSize: 'none', userSelect: 'none' },
 })
+const Foot = styled('div')({ display: 'grid', gap: 4, justifyItems: 'center' })
+const Caption = styled('p')(({ theme }) => ({
+  minBlockSize: 20,
+  fontSize: '0.875rem',
+  lineHeight: '20px',
+  textAlign: 'center',
+  color: theme.vars.palette.text.secondary,
+}))
 const Tools = styled('div')({
   display: 'flex',
   alignItems: 'center',
@@ -26,13 +40,9 @@ const Tools = styled('div')({
   '& button[aria-disabled=true]': { opacity: 0.4, cursor: 'default' },
 })
 
-const scales = [1, 1.5, 2, 3]
-
-/** Larger than its window, a picture shows its middle first. */
-function showMiddle(window: HTMLElement): void {
-  window.scrollLeft = (window.scrollWidth - window.clientWidth) / 2
-  window.scrollTop = (window.scrollHeight - window.clientHeight) / 2
-}
+/** How wide the picture stands at this scale, for the choice among its renditions. */
+const sizesAt = (zoom: number) =>
+  `(orientation:landscape) ${Math.round(72 * zoom)}vh, ${Math.round(100 * zoom)}vw`
 
 /** What the enlarged picture needs. */
 export type ZoomDialogProps = {
@@ -45,24 +55,25 @@ export type ZoomDialogProps = {
   onShow: (at: number) => void
 }
 
-/** A picture as large as the screen and larger: + and − scale it, ← and → change it, Esc closes. */
+/**
+ * A picture as large as the screen and larger: + and − or two fingers scale it, the mouse or a finger
+ * moves it, ← and → or a swipe change it, Esc closes.
+ */
 export function ZoomDialog({ open, onClose, pictures, tile, title, shown, onShow }: ZoomDialogProps) {
   const view = useRef<HTMLDivElement>(null)
-  const [level, setLevel] = useState(0)
-  const scale = (by: 1 | -1) => {
-    setLevel(Math.min(scales.length - 1, Math.max(0, level + by)))
-    requestAnimationFrame(() => view.current && showMiddle(view.current))
-  }
+  const many = pictures.length > 1
+  const next = (by: 1 | -1) => many && onShow((shown + by + pictures.length) % pictures.length)
+  const { zoom, step, reset, atLeast, atMost, handlers } = useZoom(view, next)
   const turn = (by: 1 | -1) => {
-    setLevel(0)
-    onShow((shown + by + pictures.length) % pictures.length)
+    reset()
+    next(by)
   }
   const listen = useEffectEvent(({ key }: KeyboardEvent) => {
-    if (key === '+' || key === '=') scale(1)
-    if (key === '-') scale(-1)
+    if (key === '+' || key === '=') step(1)
+    if (key === '-') step(-1)
     // Enlarged, the arrow keys move the picture under its window.
-    if (level === 0 && key === 'ArrowRight') turn(1)
-    if (level === 0 && key === 'ArrowLeft') turn(-1)
+    if (zoom === 1 && key === 'ArrowRight') turn(1)
+    if (zoom === 1 && key === 'ArrowLeft') turn(-1)
   })
   useEffect(() => {
     if (!open) return
@@ -70,32 +81,45 @@ export function ZoomDialog({ open, onClose, pictures, tile, title, shown, onShow
     return () => window.removeEventListener('keydown', listen)
   }, [open])
   const close = () => {
-    setLevel(0)
+    reset()
     if (open) onClose()
   }
   const picture = pictures[shown]
-  const zoom = scales[level] ?? 1
-  const button = (label: string, icon: 'plus' | 'minus', by: 1 | -1, atEnd: boolean) => (
-    <IconButton aria-label={label} aria-disabled={atEnd} onClick={() => scale(by)}>
+  const words = picture?.alt || title
+  const button = (label: string, icon: IconName, press: () => void, atEnd = false) => (
+    <IconButton aria-label={label} aria-disabled={atEnd} onClick={press}>
       <Icon name={icon} />
     </IconButton>
   )
+  const footer = (
+    <Foot>
+      <Caption aria-live="polite">
+        {words}
+        {many && ` · ${shown + 1} / ${pictures.length}`}
+      </Caption>
+      <Tools>
+        {many && button(productPageText.previousPicture, 'chevronLeft', () => turn(-1))}
+        {button(productPageText.zoomOut, 'minus', () => step(-1), atLeast)}
+        <output>{productPageText.zoomed(Math.round(zoom * 100))}</output>
+        {button(productPageText.zoomIn, 'plus', () => step(1), atMost)}
+        {many && button(productPageText.nextPicture, 'chevronRight', () => turn(1))}
+      </Tools>
+    </Foot>
+  )
   return (
-    <Sheet
-      open={open}
-      onClose={close}
-      title={title}
-      side="full"
-      footer={
-        <Tools>
-          {button(productPageText.zoomOut, 'minus', -1, level === 0)}
-          <output>{productPageText.zoomed(zoom * 100)}</output>
-          {button(productPageText.zoomIn, 'plus', 1, level === scales.length - 1)}
-        </Tools>
-      }
-    >
-      <View ref={view} style={{ '--zoom': zoom } as object} tabIndex={0} role="group" aria-label={picture?.alt || title}>
-        {picture && <ProductTile src={picture.url} alt={picture.alt || title} tile={tile} size={640} eager />}
+    <Sheet open={open} onClose={close} title={title} side="full" footer={footer}>
+      <View
+        ref={view}
+        style={{ '--zoom': zoom } as object}
+        tabIndex={0}
+        role="group"
+        aria-label={words}
+        onDragStart={(event) => event.preventDefault()}
+        {...handlers}
+      >
+        {picture && (
+          <ProductTile key={picture.url} src={picture} alt={words} tile={tile} size={640} sizes={sizesAt(zoom)} eager />
+        )}
       </View>
     </Sheet>
   )

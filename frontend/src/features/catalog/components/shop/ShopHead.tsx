@@ -1,10 +1,13 @@
+import { Link } from 'react-router-dom'
 import { TileGround } from '@/components/ProductTile'
 import { Rating } from '@/components/Rating'
+import { formatYear } from '@/lib/dates'
 import { media, radius, tileOf } from '@/lib/design'
 import { styled } from '@/lib/styled'
 import type { Shop } from '../../api'
 import { catalogText } from '../../text'
 import { ShopLogo } from '../ShopLogo'
+import { shopTabs } from './tabs'
 import { shopfrontText } from './text'
 
 const Banner = styled(TileGround)({
@@ -22,6 +25,8 @@ const Window = styled('div')({
   gap: '2%',
   paddingInline: '4%',
   '& img': { blockSize: '78%', inlineSize: 'auto', aspectRatio: '1 / 1', flex: 'none' },
+  // The mark lies over the corner where the third would be.
+  [media.phone]: { '& img:nth-of-type(3)': { display: 'none' } },
 })
 const Row = styled('div')({
   display: 'flex',
@@ -47,6 +52,14 @@ const Facts = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   fontSize: '0.875rem',
   lineHeight: '24px',
+  '& > span': { display: 'inline-flex', alignItems: 'center', gap: 8 },
+  '& a': {
+    paddingBlock: 10,
+    marginBlock: -10,
+    color: theme.vars.palette.link,
+    fontWeight: 550,
+    textUnderlineOffset: 3,
+  },
 }))
 
 /** Without a banner of its own a shop shows its best sellers in the window. */
@@ -70,7 +83,6 @@ function ShopWindow({ shop }: { shop: Shop }) {
 /** The head of a shop's page: banner, mark, name and numbers from the database. */
 export function ShopHead({ shop }: { shop: Shop }) {
   const tile = tileOf(shop.tile, shop.id)
-  const year = String(new Date(shop.openSince).getFullYear())
   return (
     <>
       <Banner tile={tile} square={false}>
@@ -88,12 +100,15 @@ export function ShopHead({ shop }: { shop: Shop }) {
       </Row>
       <Facts>
         {shop.rating !== null && shop.reviewCount > 0 ? (
-          <Rating rating={shop.rating} count={shop.reviewCount} />
+          <span>
+            <Rating rating={shop.rating} />
+            <Link to={shopTabs.reviews}>{shopfrontText.reviewCount(shop.reviewCount)}</Link>
+          </span>
         ) : (
           <span>{catalogText.noRating}</span>
         )}
         <span>{catalogText.products(shop.productCount)}</span>
-        <span>{shopfrontText.openSince(year)}</span>
+        <span>{shopfrontText.openSince(formatYear(shop.openSince))}</span>
       </Facts>
     </>
   )

@@ -48,7 +48,7 @@ const Square = styled(Skeleton)({ aspectRatio: '1 / 1', borderRadius: radius.car
 export function ShopsSkeleton({ count }: { count: number }) {
   return Array.from({ length: count }, (_, at) => (
     <Empty key={`empty-${at}`} aria-hidden="true">
-      <Skeleton height={48} />
+      <Skeleton height={64} />
       <Skeleton height={40} />
       <Trio>
         <Square height="auto" />

@@ -4,7 +4,7 @@ import { styled } from '@/lib/styled'
 import { seenLate } from '../looks'
 
 const Box = styled('div')(seenLate)
-const Trail = styled('div')({ display: 'flex', alignItems: 'center', blockSize: 44 })
+const Trail = styled('div')({ display: 'flex', alignItems: 'center', blockSize: 56 })
 const Banner = styled(Skeleton)({
   aspectRatio: '3 / 1',
   borderRadius: radius.dialog,
@@ -19,6 +19,9 @@ const Row = styled('div')({
   [media.wide]: { gap: 24, paddingInline: 32, blockSize: 76 },
 })
 
+/** The figures take two lines on phones. */
+const Facts = styled(Skeleton)({ inlineSize: 260, blockSize: 48, marginBlockStart: 12, [media.wide]: { blockSize: 24 } })
+
 /** The head of a shop's page while it is on its way, in the same boxes. */
 export function ShopSkeleton() {
   return (
@@ -31,7 +34,7 @@ export function ShopSkeleton() {
         <Skeleton width={80} height={40} />
         <Skeleton width={200} height={32} />
       </Row>
-      <Skeleton width={260} height={24} style={{ marginBlockStart: 12 }} />
+      <Facts />
       <Skeleton height={48} style={{ marginBlockStart: 16 }} />
     </Box>
   )

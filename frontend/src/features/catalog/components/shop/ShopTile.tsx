@@ -1,13 +1,15 @@
-import { styled } from '@/lib/styled'
 import { Link } from 'react-router-dom'
 import { ProductTile } from '@/components/ProductTile'
 import { Rating } from '@/components/Rating'
+import { formatYear } from '@/lib/dates'
 import { media, radius, tileOf } from '@/lib/design'
 import { paths } from '@/lib/paths'
+import { styled } from '@/lib/styled'
 import type { ShopCard } from '../../api'
 import { catalogText } from '../../text'
 import { doubleRing } from '../looks'
 import { ShopLogo } from '../ShopLogo'
+import { shopfrontText } from './text'
 
 const Box = styled('article')(({ theme }) => ({
   position: 'relative',
@@ -25,10 +27,14 @@ const Box = styled('article')(({ theme }) => ({
   },
   '&:has(a:focus-visible)': doubleRing(theme),
 }))
-const Head = styled('div')({ display: 'flex', alignItems: 'center', gap: 12, minInlineSize: 0 })
+const Head = styled('div')({ display: 'flex', alignItems: 'flex-start', gap: 12, minInlineSize: 0 })
 const Name = styled('h3')(({ theme }) => ({
   fontSize: '1.0625rem',
   lineHeight: '24px',
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
   '& a': {
     color: theme.vars.palette.text.primary,
     textDecoration: 'none',
@@ -89,6 +95,7 @@ export function ShopTile({ shop, heading = 'h3', eager = false, first = false }:
             )}
             <span>{catalogText.products(shop.productCount)}</span>
           </Meta>
+          <Meta>{shopfrontText.openSince(formatYear(shop.openSince))}</Meta>
         </div>
       </Head>
       <Text>{shop.description}</Text>

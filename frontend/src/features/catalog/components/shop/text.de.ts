@@ -1,15 +1,19 @@
+import { formatNumber } from '@/lib/language'
 import type { shopfrontText as English } from './text'
 
 export const shopfrontText: typeof English = {
   goods: 'Produkte',
   about: 'Über den Shop und Regeln',
+  reviews: 'Bewertungen',
   aboutShop: (shop) => `Über ${shop}`,
+  reviewsOf: (shop) => `Bewertungen von ${shop}`,
   views: 'Teile dieses Shops',
   policies: 'Regeln des Shops',
   noPolicies: 'Der Shop hat keine eigenen Regeln geschrieben. Es gelten die Regeln von Helloshop.',
   buyerProtection: 'Käuferschutz',
   collections: 'Kollektionen',
   openSince: (year) => `Geöffnet seit ${year}`,
+  reviewCount: (count) => `${formatNumber(count)} ${count === 1 ? 'Bewertung' : 'Bewertungen'}`,
   searchIn: (shop) => `In ${shop} suchen`,
   search: 'Suchen',
   gone: 'Diesen Shop gibt es hier nicht',
@@ -18,5 +22,19 @@ export const shopfrontText: typeof English = {
   shops: (count) => `${count} Shops`,
   oneShop: '1 Shop',
   shopsFailed: 'Die Shops wurden nicht geladen',
-  moreShops: 'Mehr Shops anzeigen',
+  searchShops: 'Shops nach Namen suchen',
+  sort: 'Sortieren',
+  sorts: {
+    reviews: 'Meiste Bewertungen',
+    rating: 'Bestbewertet',
+    newest: 'Neueste',
+    name: 'Name A bis Z',
+  },
+  earlierShops: 'Frühere Shops anzeigen',
+  noShopFor: (words) => `Kein Shop heißt „${words}“`,
+  noShopForText: 'Ein Teil des Namens reicht. Prüfe die Schreibweise oder sieh dir alle Shops an.',
+  showAllShops: 'Alle Shops anzeigen',
+  sellTitle: 'Verkaufe hier deine eigenen Produkte',
+  sellText: 'Einen Shop zu eröffnen kostet nichts. Du verschickst selbst, und bezahlt wird in einem Warenkorb.',
+  sell: 'Verkäufer werden',
 }

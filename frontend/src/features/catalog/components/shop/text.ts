@@ -1,16 +1,19 @@
-import { texts } from '@/lib/language'
+import { formatNumber, texts } from '@/lib/language'
 
 /** The words of a shop's page and of the list of shops. */
 export const shopfrontText = texts('shopfrontText', {
   goods: 'Goods',
-  about: 'About and policies',
+  about: 'About & policies',
+  reviews: 'Reviews',
   aboutShop: (shop: string) => `About ${shop}`,
+  reviewsOf: (shop: string) => `Reviews of ${shop}`,
   views: 'Parts of this shop',
   policies: 'Policies',
   noPolicies: 'The shop has not written policies of its own. The rules of Helloshop apply.',
   buyerProtection: 'Buyer protection',
   collections: 'Collections',
   openSince: (year: string) => `Open since ${year}`,
+  reviewCount: (count: number) => `${formatNumber(count)} ${count === 1 ? 'review' : 'reviews'}`,
   searchIn: (shop: string) => `Search in ${shop}`,
   search: 'Search',
   gone: 'This shop is not here',
@@ -19,5 +22,19 @@ export const shopfrontText = texts('shopfrontText', {
   shops: (count: string) => `${count} shops`,
   oneShop: '1 shop',
   shopsFailed: 'The shops did not load',
-  moreShops: 'Show more shops',
+  searchShops: 'Search shops by name',
+  sort: 'Sort',
+  sorts: {
+    reviews: 'Most reviews',
+    rating: 'Best rated',
+    newest: 'Newest',
+    name: 'Name A to Z',
+  },
+  earlierShops: 'Show earlier shops',
+  noShopFor: (words: string) => `No shop is called "${words}"`,
+  noShopForText: 'A part of the name is enough. Check the spelling, or look through all shops.',
+  showAllShops: 'Show all shops',
+  sellTitle: 'Sell your own goods here',
+  sellText: 'Opening a shop costs nothing. You ship your goods yourself, and buyers pay in one cart.',
+  sell: 'Become a seller',
 })

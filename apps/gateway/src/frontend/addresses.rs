@@ -1,0 +1,66 @@
+//! Which addresses the storefront has a page for. Its router knows; the build writes the
+//! patterns down, and any other address is answered with 404.
+
+use std::sync::LazyLock;
+
+use super::Dist;
+
+/// The build writes it: patterns such as `/category/:categorySlug/:subCategorySlug?`.
+const FILE: &str = "addresses.json";
+
+/// A release carries the storefront inside itself, so this cannot change while it runs.
+static EMBEDDED: LazyLock<Vec<String>> = LazyLock::new(read);
+
+fn read() -> Vec<String> {
+    let file = Dist::get(FILE);
+    let patterns = file.and_then(|file| serde_json::from_slice(&file.data).ok());
+    patterns.unwrap_or_default()
+}
+
+/// Whether there is a page at this path; where the storefront is not built, at any.
+pub fn has_page(path: &str) -> bool {
+    let fresh = cfg!(debug_assertions).then(read);
+    let known = fresh.as_ref().unwrap_or_else(|| &EMBEDDED);
+    known.is_empty() || known.iter().any(|pattern| fits(pattern, path))
+}
+
+/// Whether a path is one of a pattern's: `:name` stands for any step, `?` for one that may be
+/// missing.
+fn fits(pattern: &str, path: &str) -> bool {
+    let mut steps = path.split('/').filter(|step| !step.is_empty());
+    for wanted in pattern.split('/').filter(|step| !step.is_empty()) {
+        let fits = match (wanted.strip_prefix(':'), steps.next()) {
+            (Some(name), None) => name.ends_with('?'),
+            (Some(_), Some(_)) => true,
+            (None, step) => step.is_some_and(|step| step.eq_ignore_ascii_case(wanted)),
+        };
+        if !fits {
+            return false;
+        }
+    }
+    steps.next().is_none()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::fits;
+
+    #[test]
+    fn a_path_fits_its_pattern_only() {
+        let category = "/category/:categorySlug/:subCategorySlug?/:collectionSlug?";
+        for (pattern, path, expected) in [
+            ("/", "/", true),
+            ("/", "/x", false),
+            ("/cart", "/cart/", true),
+            ("/cart", "/cart/x", false),
+            ("/account/orders/:orderId", "/account/orders/7", true),
+            ("/account/orders/:orderId", "/account/orders", false),
+            (category, "/category", false),
+            (category, "/category/a", true),
+            (category, "/category/a/b/c", true),
+            (category, "/category/a/b/c/d", false),
+        ] {
+            assert_eq!(fits(pattern, path), expected, "{pattern} {path}");
+        }
+    }
+}

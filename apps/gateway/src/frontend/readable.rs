@@ -1,0 +1,214 @@
+//! What there is to read on each kind of page, for [`Plain`].
+
+use content::Language;
+use types::{Currency, Money};
+
+use super::html;
+use super::plain::Plain;
+use super::trail::{self, Link};
+use crate::config::market::Market;
+use crate::routes::catalog::card::{Card, CardPage};
+use crate::routes::catalog::categories::{Category, CategoryView};
+use crate::routes::catalog::home::Home;
+use crate::routes::catalog::product::Product;
+use crate::routes::catalog::shops::{Shop, ShopCard};
+use crate::routes::content::pages::InfoPage;
+
+/// The few words of our own in between.
+struct Words {
+    was: &'static str,
+    in_stock: &'static str,
+    sold_out: &'static str,
+    reviews: &'static str,
+    sold_by: &'static str,
+    categories: &'static str,
+    best_sellers: &'static str,
+    newest: &'static str,
+    products: &'static str,
+    shops: &'static str,
+    next: &'static str,
+}
+
+const ENGLISH: Words = Words {
+    was: "was",
+    in_stock: "In stock",
+    sold_out: "Sold out",
+    reviews: "reviews",
+    sold_by: "Sold by",
+    categories: "Categories",
+    best_sellers: "Best sellers",
+    newest: "New",
+    products: "Products",
+    shops: "Shops",
+    next: "Next page",
+};
+
+const GERMAN: Words = Words {
+    was: "statt",
+    in_stock: "Auf Lager",
+    sold_out: "Ausverkauft",
+    reviews: "Bewertungen",
+    sold_by: "Verkauft von",
+    categories: "Kategorien",
+    best_sellers: "Meistverkauft",
+    newest: "Neu",
+    products: "Produkte",
+    shops: "Shops",
+    next: "Nächste Seite",
+};
+
+/// Writes pages in one language and currency.
+pub struct Writer<'a> {
+    words: &'static Words,
+    market: &'a Market,
+}
+
+impl<'a> Writer<'a> {
+    /// A writer for the visitor's language.
+    pub fn new(language: Language, market: &'a Market) -> Self {
+        let words = match language {
+            Language::En => &ENGLISH,
+            Language::De => &GERMAN,
+        };
+        Self { words, market }
+    }
+
+    /// The front page: where to go from here.
+    pub fn home(&self, home: &Home, tree: &[Category]) -> Plain {
+        let mut plain = Plain::new(self.market.name.as_str());
+        let categories = tree.iter();
+        let categories =
+            categories.map(|top| Link::new(format!("/category/{}", top.slug), &*top.name));
+        plain.list(self.words.categories, categories.collect());
+        plain.list(self.words.best_sellers, self.cards(&home.best_sellers));
+        plain.list(self.words.newest, self.cards(&home.newest));
+        plain.list(self.words.shops, shops(&home.shops));
+        plain
+    }
+
+    /// A product: what it costs, whether it is there, what it is like.
+    pub fn product(&self, product: &Product) -> Plain {
+        let mut plain = Plain::new(product.title.as_str());
+        plain.trail = trail_of_product(product);
+        plain
+            .paragraphs
+            .push(self.price(product.price, product.price_sale));
+        let in_stock = product.variants.iter().any(|variant| variant.stock > 0);
+        plain.paragraphs.push(self.stock(in_stock).to_owned());
+        if let Some(rating) = product.rating {
+            let (count, reviews) = (product.review_count, self.words.reviews);
+            plain
+                .paragraphs
+                .push(format!("{rating} / 5, {count} {reviews}"));
+        }
+        plain
+            .paragraphs
+            .extend(html::paragraphs(&product.description));
+        let lines = product.attributes.iter();
+        let lines = lines.map(|line| format!("{}: {}", line.name, line.value));
+        plain.paragraphs.extend(lines);
+        let shop = Link::new(format!("/shop/{}", product.shop.slug), &*product.shop.name);
+        plain.list(self.words.sold_by, vec![shop]);
+        plain
+    }
+
+    /// A category or collection; its products are added by [`Self::listing`].
+    pub fn category(&self, view: &CategoryView) -> Plain {
+        let mut plain = Plain::new(view.name.as_str());
+        let mut trail = trail_of_category(view);
+        let here = trail.pop().map(|link| link.path).unwrap_or_default();
+        plain.trail = trail;
+        let children = view.children.iter();
+        let children =
+            children.map(|child| Link::new(format!("{here}/{}", child.slug), &*child.name));
+        plain.list(self.words.categories, children.collect());
+        plain
+    }
+
+    /// A shop; its products are added by [`Self::listing`].
+    pub fn shop(&self, shop: &Shop) -> Plain {
+        let mut plain = Plain::new(shop.card.name.as_str());
+        plain.trail = vec![Link::new("/vendors", self.words.shops)];
+        plain
+            .paragraphs
+            .extend(html::paragraphs(&shop.card.description));
+        plain.paragraphs.extend(html::paragraphs(&shop.policies));
+        plain
+    }
+
+    /// The directory.
+    pub fn vendors(&self, open: &[ShopCard]) -> Plain {
+        let mut plain = Plain::new(self.words.shops);
+        plain.list(self.words.shops, shops(open));
+        plain
+    }
+
+    /// One of the marketplace's texts.
+    pub fn info(&self, page: &InfoPage) -> Plain {
+        let mut plain = Plain::new(page.title.as_str());
+        plain.paragraphs.push(page.lead.clone());
+        plain.paragraphs.extend(html::paragraphs(&page.body));
+        plain
+    }
+
+    /// Adds a page of a listing and the way to the next one.
+    pub fn listing(&self, plain: &mut Plain, path: &str, found: &CardPage) {
+        plain.list(self.words.products, self.cards(&found.items));
+        if found.page.saturating_mul(found.page_size) < found.total {
+            let next = format!("{path}?page={}", found.page.saturating_add(1));
+            plain.list("", vec![Link::new(next, self.words.next)]);
+        }
+    }
+
+    fn cards(&self, cards: &[Card]) -> Vec<Link> {
+        let link = |card: &Card| {
+            let price = self.price(card.price, card.price_sale);
+            Link::new(
+                format!("/product/{}", card.slug),
+                format!("{}, {price}", card.title),
+            )
+        };
+        cards.iter().map(link).collect()
+    }
+
+    fn price(&self, price: i64, sale: Option<i64>) -> String {
+        let in_words = |minor| Money::new(minor).in_words(self.currency());
+        match sale {
+            Some(sale) => format!(
+                "{} ({} {})",
+                in_words(sale),
+                self.words.was,
+                in_words(price)
+            ),
+            None => in_words(price),
+        }
+    }
+
+    fn stock(&self, in_stock: bool) -> &'static str {
+        match in_stock {
+            true => self.words.in_stock,
+            false => self.words.sold_out,
+        }
+    }
+
+    fn currency(&self) -> &'a Currency {
+        &self.market.currency
+    }
+}
+
+/// The way down to a product.
+pub fn trail_of_product(product: &Product) -> Vec<Link> {
+    let steps = product.category.iter();
+    trail::of(steps.map(|step| (step.name.as_str(), step.slug.as_str())))
+}
+
+/// The way down to a category, itself included.
+pub fn trail_of_category(view: &CategoryView) -> Vec<Link> {
+    let steps = view.path.iter();
+    trail::of(steps.map(|step| (step.name.as_str(), step.slug.as_str())))
+}
+
+fn shops(open: &[ShopCard]) -> Vec<Link> {
+    let link = |shop: &ShopCard| Link::new(format!("/shop/{}", shop.slug), &*shop.name);
+    open.iter().map(link).collect()
+}

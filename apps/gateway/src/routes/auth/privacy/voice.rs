@@ -1,0 +1,121 @@
+//! What the caller said and remembered, as they take it along.
+
+use catalog::review::{OwnReport, OwnReview, OwnVote};
+use catalog::wishlist;
+use chrono::{DateTime, Utc};
+use content::contact::Sent;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// What the caller said about a product.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PersonalReview {
+    id: i64,
+    product_title: String,
+    rating: i32,
+    text: String,
+    /// Addresses of the photos.
+    images: Vec<String>,
+    #[schema(required = true)]
+    reply: Option<String>,
+    created_at: DateTime<Utc>,
+}
+
+/// A review that the caller found helpful.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PersonalVote {
+    review_id: i64,
+    product_title: String,
+    created_at: DateTime<Utc>,
+}
+
+/// A review that the caller reported.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PersonalReport {
+    review_id: i64,
+    product_title: String,
+    #[schema(example = "spam")]
+    reason: String,
+    #[schema(required = true)]
+    text: Option<String>,
+    created_at: DateTime<Utc>,
+}
+
+/// A product on the caller's wishlist.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PersonalWish {
+    product_id: i64,
+    product_title: String,
+    created_at: DateTime<Utc>,
+}
+
+/// What the caller wrote to the marketplace.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PersonalMessage {
+    reference: String,
+    topic: String,
+    message: String,
+    created_at: DateTime<Utc>,
+}
+
+impl From<OwnReview> for PersonalReview {
+    fn from(own: OwnReview) -> Self {
+        Self {
+            id: own.review.id.get(),
+            product_title: own.product_title,
+            rating: own.review.rating,
+            text: own.review.text,
+            images: own.review.images.into_iter().map(|it| it.url).collect(),
+            reply: own.review.reply,
+            created_at: own.review.created_at,
+        }
+    }
+}
+
+impl From<OwnVote> for PersonalVote {
+    fn from(vote: OwnVote) -> Self {
+        Self {
+            review_id: vote.review_id.get(),
+            product_title: vote.product_title,
+            created_at: vote.created_at,
+        }
+    }
+}
+
+impl From<OwnReport> for PersonalReport {
+    fn from(report: OwnReport) -> Self {
+        Self {
+            review_id: report.review_id.get(),
+            product_title: report.product_title,
+            reason: report.reason,
+            text: report.text,
+            created_at: report.created_at,
+        }
+    }
+}
+
+impl From<wishlist::Item> for PersonalWish {
+    fn from(item: wishlist::Item) -> Self {
+        Self {
+            product_id: item.product_id.get(),
+            product_title: item.product_title,
+            created_at: item.created_at,
+        }
+    }
+}
+
+impl From<Sent> for PersonalMessage {
+    fn from(sent: Sent) -> Self {
+        Self {
+            reference: sent.reference,
+            topic: sent.topic,
+            message: sent.message,
+            created_at: sent.created_at,
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! What a buyer says about a line that arrived.
+
+use actix_multipart::form::MultipartForm;
+use actix_multipart::form::tempfile::TempFile;
+use actix_multipart::form::text::Text as FormText;
+use actix_web::{HttpResponse, post, web};
+use auth::actor::User;
+use catalog::review::{Stars, Upload};
+use orders::review::Opinion;
+use serde::Deserialize;
+use types::{OrderId, OrderLineId, Text};
+use utoipa::{IntoParams, ToSchema};
+use utoipa_actix_web::scope;
+use utoipa_actix_web::service_config::ServiceConfig;
+
+use crate::caller::Caller;
+use crate::form::Form;
+use crate::problem::{Fields, Problem, payloads};
+use crate::routes::catalog::reviews::Review;
+use crate::state::State;
+
+/// Most bytes of a review: five photos and what is said about them.
+const FORM_LIMIT: usize = 52 * 1024 * 1024;
+
+/// Mounts and documents them.
+pub fn mount(cfg: &mut ServiceConfig<'_>) {
+    cfg.service(
+        scope("/api/orders/{orderId}/lines")
+            .app_data(payloads::forms(FORM_LIMIT))
+            .service(review_order_line),
+    );
+}
+
+/// A line of an order in a path.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Path)]
+#[serde(rename_all = "camelCase")]
+pub struct LinePath {
+    /// The order.
+    #[param(value_type = i64)]
+    order_id: OrderId,
+    /// Its line.
+    #[param(value_type = i64)]
+    line_id: OrderLineId,
+}
+
+/// The fields as they come in; photos wait on disk until it is their turn.
+#[derive(Debug, MultipartForm)]
+pub struct ReviewUpload {
+    rating: FormText<i64>,
+    text: Option<FormText<String>>,
+    #[multipart(limit = "52MiB")]
+    images: Vec<TempFile>,
+}
+
+impl ReviewUpload {
+    fn parse(&self, state: &State) -> Result<Opinion, Problem> {
+        let mut fields = Fields::default();
+        let text = self.text.as_ref().map(|text| text.0.as_str());
+        let files = self.images.iter().map(|image| image.file.path().to_owned());
+        let photos = Upload::parse(state.media.clone(), files.collect());
+        let stars = fields.take("/rating", Stars::parse(self.rating.0));
+        let text = fields.take("/text", Text::parse_optional(text));
+        let photos = fields.take("/images", photos);
+        let ((stars, text), photos) = fields.finish(stars.zip(text).zip(photos))?;
+        Ok(Opinion {
+            stars,
+            text,
+            photos,
+        })
+    }
+}
+
+/// The same fields, for the document.
+#[derive(Debug, ToSchema)]
+#[expect(dead_code, reason = "only describes the form")]
+pub struct ReviewForm {
+    /// Stars, 1 to 5.
+    #[schema(example = 5, minimum = 1, maximum = 5)]
+    rating: i32,
+    /// May be empty.
+    #[schema(example = "Warm in the hand, and it stays there.", max_length = 4000)]
+    text: String,
+    /// At most five photos: JPEG, PNG or WebP, at most 10 MB and 40 megapixels each.
+    #[schema(required = false, max_items = 5)]
+    images: Vec<PhotoFile>,
+}
+
+/// A photo as it comes from the camera.
+#[derive(Debug, ToSchema)]
+#[schema(value_type = String, format = Binary)]
+#[expect(dead_code, reason = "only describes the form")]
+pub struct PhotoFile(Vec<u8>);
+
+/// The buyer reviews a line of their order, once, when it has arrived.
+#[utoipa::path(
+    operation_id = "reviewOrderLine", tag = "orders", summary = "Review a line of an order",
+    description = "Photos are encoded anew, without metadata. 409 `not_delivered` before it arrived, \
+        409 `already_reviewed` from the second call on.",
+    security(("bearer" = [])), params(LinePath),
+    request_body(content = ReviewForm, content_type = "multipart/form-data"),
+    responses((status = 201, description = "The review, as everybody reads it", body = Review)),
+)]
+#[post("/{lineId}/review")]
+pub async fn review_order_line(
+    state: web::Data<State>,
+    Caller(user): Caller<User>,
+    path: web::Path<LinePath>,
+    Form(upload): Form<ReviewUpload>,
+) -> Result<HttpResponse, Problem> {
+    let opinion = upload.parse(&state)?;
+    let review = orders::review::write(&state.pool, &user, path.order_id, path.line_id, opinion)
+        .await
+        .map_err(|error| Problem::from(error).pointing("/images"))?;
+    Ok(HttpResponse::Created().json(Review::from(review)))
+}

@@ -1,0 +1,166 @@
+//! What buyers say about the caller's goods, and the caller's answers.
+
+use actix_web::{HttpResponse, get, post, web};
+use auth::actor::Seller;
+use catalog::review;
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use types::{Page, Text};
+use utoipa::{IntoParams, ToSchema};
+
+use crate::caller::Caller;
+use crate::problem::{Answer, Problem};
+use crate::routes::catalog::reviews::Review;
+use crate::routes::catalog::votes::ReviewPath;
+use crate::routes::catalog::wire::Tile;
+use crate::state::State;
+use crate::wire::page::PageQuery;
+
+/// Which reviews.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct UnansweredQuery {
+    /// Only those without an answer.
+    unanswered: Option<bool>,
+}
+
+/// A review of the caller's goods.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct SellerReview {
+    review: Review,
+    product: SellerReviewedProduct,
+}
+
+/// What a review is about.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct SellerReviewedProduct {
+    id: i64,
+    #[schema(example = "Stoneware mug")]
+    title: String,
+    #[schema(example = "stoneware-mug")]
+    slug: String,
+    #[schema(required = true)]
+    thumbnail: Option<String>,
+    tile: Tile,
+}
+
+/// One page of reviews.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SellerReviewPage {
+    items: Vec<SellerReview>,
+    /// From 1.
+    page: i64,
+    page_size: i64,
+    /// How many on all pages.
+    total: i64,
+}
+
+/// The seller's answer to a review.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ReviewReply {
+    /// Null as long as there is none.
+    #[schema(required = true, example = "Thank you, Ada!")]
+    text: Option<String>,
+    #[schema(required = true)]
+    replied_at: Option<DateTime<Utc>>,
+}
+
+/// An answer to give.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ReplyToReview {
+    /// Everybody reads it, and it is given once.
+    #[schema(example = "Thank you, Ada!", min_length = 1, max_length = 2000)]
+    text: String,
+}
+
+/// What buyers say about the caller's goods.
+#[utoipa::path(
+    operation_id = "listSellerReviews", tag = "seller", summary = "Reviews of the shop's goods",
+    security(("bearer" = [])), params(UnansweredQuery, PageQuery),
+    responses((status = 200, description = "One page, the latest first", body = SellerReviewPage)),
+)]
+#[get("/api/seller/reviews")]
+pub async fn list_seller_reviews(
+    state: web::Data<State>,
+    Caller(seller): Caller<Seller>,
+    query: web::Query<UnansweredQuery>,
+    page: web::Query<PageQuery>,
+) -> Answer<SellerReviewPage> {
+    let unanswered = query.unanswered == Some(true);
+    let page = review::list_own(&state.pool, &seller, unanswered, page.parse()?).await?;
+    Ok(web::Json(page.into()))
+}
+
+/// The caller's answer to a review.
+#[utoipa::path(
+    operation_id = "getReviewReply", tag = "seller", summary = "The shop's answer to a review",
+    security(("bearer" = [])), params(ReviewPath),
+    responses((status = 200, description = "The answer, if there is one", body = ReviewReply)),
+)]
+#[get("/api/seller/reviews/{reviewId}/reply")]
+pub async fn get_review_reply(
+    state: web::Data<State>,
+    Caller(seller): Caller<Seller>,
+    path: web::Path<ReviewPath>,
+) -> Answer<ReviewReply> {
+    let reply = review::find_reply(&state.pool, &seller, path.review_id).await?;
+    Ok(web::Json(reply.into()))
+}
+
+/// Answers a review, once.
+#[utoipa::path(
+    operation_id = "replyToReview", tag = "seller", summary = "Answer a review",
+    description = "A second answer is refused: 409 `already_replied`.",
+    security(("bearer" = [])), params(ReviewPath), request_body = ReplyToReview,
+    responses((status = 201, description = "The answer", body = ReviewReply)),
+)]
+#[post("/api/seller/reviews/{reviewId}/reply")]
+pub async fn reply_to_review(
+    state: web::Data<State>,
+    Caller(seller): Caller<Seller>,
+    path: web::Path<ReviewPath>,
+    body: web::Json<ReplyToReview>,
+) -> Result<HttpResponse, Problem> {
+    let words = Text::parse(&body.text);
+    let words = words.map_err(|invalid| Problem::invalid("/text", invalid))?;
+    let reply = review::reply(&state.pool, &seller, path.review_id, &words).await?;
+    Ok(HttpResponse::Created().json(ReviewReply::from(reply)))
+}
+
+impl From<Page<review::AboutProduct>> for SellerReviewPage {
+    fn from(page: Page<review::AboutProduct>) -> Self {
+        Self {
+            items: page.items.into_iter().map(SellerReview::from).collect(),
+            page: page.page,
+            page_size: page.page_size,
+            total: page.total,
+        }
+    }
+}
+
+impl From<review::AboutProduct> for SellerReview {
+    fn from(about: review::AboutProduct) -> Self {
+        Self {
+            review: about.review.into(),
+            product: SellerReviewedProduct {
+                id: about.product.id.get(),
+                title: about.product.title,
+                slug: about.product.slug,
+                thumbnail: about.product.thumbnail,
+                tile: about.product.tile.into(),
+            },
+        }
+    }
+}
+
+impl From<review::Reply> for ReviewReply {
+    fn from(reply: review::Reply) -> Self {
+        Self {
+            text: reply.reply,
+            replied_at: reply.replied_at,
+        }
+    }
+}

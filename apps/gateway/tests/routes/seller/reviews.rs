@@ -1,0 +1,43 @@
+//! What buyers say about a shop's goods, as its seller sees it.
+
+use serde_json::json;
+
+use crate::support::TestApp;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_seller_answers_a_review_once_and_everybody_reads_the_answer() {
+    let app = TestApp::start().await;
+    let (clay, wool) = (app.seller("clay").await, app.seller("wool").await);
+    let ada = app.shopper("ada").await;
+    let mug = app.product(&clay, "Mug", 1999, 5).await;
+    let order = app.delivered(&clay, &ada, &mug).await;
+    let review = ada.review(&order, "2", "Too small").await.expect(201);
+    let open = "/api/seller/reviews?unanswered=true";
+    let waiting = clay.get(open).await.expect(200);
+    assert_eq!(waiting["items"][0]["review"], review);
+    assert_eq!(waiting["items"][0]["product"]["id"], mug.id);
+    assert_eq!(wool.get(open).await.expect(200)["total"], 0);
+    let path = format!("/api/seller/reviews/{}/reply", review["id"]);
+    let none = clay.get(&path).await.expect(200);
+    assert_eq!(none, json!({ "text": null, "repliedAt": null }));
+    let words = json!({ "text": "There is a larger one" });
+    assert_eq!(wool.post(&path, words.clone()).await.status, 404);
+    assert_eq!(wool.get(&path).await.status, 404);
+    assert_eq!(clay.post(&path, json!({ "text": "" })).await.status, 422);
+    let answer = clay.post(&path, words.clone()).await.expect(201);
+    assert_eq!(answer["text"], "There is a larger one");
+    let again = clay.post(&path, words).await;
+    assert_eq!((again.status, again.code()), (409, "already_replied"));
+    assert_eq!(clay.get(open).await.expect(200)["total"], 0);
+    assert_eq!(
+        clay.get("/api/seller/reviews").await.expect(200)["total"],
+        1
+    );
+    let shown = app
+        .guest()
+        .get("/api/public/products/mug/reviews")
+        .await
+        .expect(200);
+    assert_eq!(shown["items"][0]["reply"], "There is a larger one");
+    assert_eq!(shown["items"][0]["repliedAt"], answer["repliedAt"]);
+}

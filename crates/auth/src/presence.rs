@@ -1,0 +1,30 @@
+//! Somebody who is still there while something of theirs is written.
+
+use db::Tx;
+use diesel::QueryableByName;
+use diesel::prelude::*;
+use diesel::sql_types::{BigInt, Text};
+use diesel_async::RunQueryDsl;
+
+use crate::Error;
+use crate::actor::User;
+
+#[derive(QueryableByName)]
+struct Person {
+    #[diesel(sql_type = Text)]
+    username: String,
+}
+
+/// Holds a person's account until the transaction ends, and answers the name they go by: they
+/// cannot leave meanwhile, and what else they write of their own waits. Must come first in its
+/// transaction. [`Error::Unauthenticated`] for somebody who has just left.
+pub async fn hold(tx: &mut Tx, user: &User) -> Result<String, Error> {
+    let person: Option<Person> = diesel::sql_query(
+        "select username from users where id = $1 and deleted_at is null for no key update",
+    )
+    .bind::<BigInt, _>(user.id())
+    .get_result(tx.conn())
+    .await
+    .optional()?;
+    Ok(person.ok_or(Error::Unauthenticated)?.username)
+}

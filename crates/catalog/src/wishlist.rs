@@ -1,0 +1,141 @@
+//! What a person means to remember. A product that is not on sale stays on the list unseen, and
+//! is there again when it comes back.
+
+use auth::actor::User;
+use auth::closing::Leaving;
+use auth::presence;
+use chrono::{DateTime, Utc};
+use diesel::prelude::*;
+use diesel::sql_types::{Array, BigInt, Text, Timestamptz};
+use diesel_async::{AsyncPgConnection, RunQueryDsl};
+use types::{Page, PageRequest, ProductId};
+
+use crate::Error;
+use crate::listing::{self, Card};
+use db::{Pool, Tx};
+
+/// Most products on one list.
+pub const LIMIT: i64 = 500;
+
+#[derive(QueryableByName)]
+struct Found {
+    #[diesel(sql_type = BigInt)]
+    total: i64,
+    #[diesel(sql_type = Array<BigInt>)]
+    ids: Vec<ProductId>,
+}
+
+/// A page of what a person remembers and can be bought, the latest first.
+pub async fn list(
+    conn: &mut AsyncPgConnection,
+    user: &User,
+    page: PageRequest,
+) -> Result<Page<Card>, Error> {
+    let Found { total, ids } = diesel::sql_query(include_str!("wishlist/page.sql"))
+        .bind::<BigInt, _>(user.id())
+        .bind::<BigInt, _>(page.limit())
+        .bind::<BigInt, _>(page.offset())
+        .get_result(conn)
+        .await?;
+    Ok(Page::new(page, listing::cards(conn, &ids).await?, total))
+}
+
+/// Something that a person remembers.
+#[derive(Debug, Clone, QueryableByName)]
+pub struct Item {
+    /// The product.
+    #[diesel(sql_type = BigInt)]
+    pub product_id: ProductId,
+    /// What it is called.
+    #[diesel(sql_type = Text)]
+    pub product_title: String,
+    /// Since when.
+    #[diesel(sql_type = Timestamptz)]
+    pub created_at: DateTime<Utc>,
+}
+
+/// All that a person remembers, on sale or not, the latest first.
+pub async fn items(conn: &mut AsyncPgConnection, user: &User) -> Result<Vec<Item>, Error> {
+    let items = diesel::sql_query(
+        "select w.product_id, p.title as product_title, w.created_at \
+         from wishlist_items w join products p on p.id = w.product_id \
+         where w.user_id = $1 order by w.created_at desc, w.product_id desc",
+    )
+    .bind::<BigInt, _>(user.id())
+    .load(conn)
+    .await?;
+    Ok(items)
+}
+
+/// Remembers a product on sale; once is enough. [`Error::WishlistFull`] beyond [`LIMIT`].
+pub async fn add(pool: &Pool, user: &User, product: ProductId) -> Result<(), Error> {
+    db::transaction(pool, async |tx| {
+        presence::hold(tx, user).await?;
+        check_on_sale(tx, product).await?;
+        let added = diesel::sql_query(
+            "insert into wishlist_items (user_id, product_id) values ($1, $2) \
+             on conflict on constraint wishlist_items_pkey do nothing",
+        )
+        .bind::<BigInt, _>(user.id())
+        .bind::<BigInt, _>(product)
+        .execute(tx.conn())
+        .await?;
+        match added {
+            0 => Ok(()),
+            _ => check_room(tx, user).await,
+        }
+    })
+    .await
+}
+
+/// Forgets a product. Harmless when it was not remembered.
+pub async fn remove(pool: &Pool, user: &User, product: ProductId) -> Result<(), Error> {
+    diesel::sql_query("delete from wishlist_items where user_id = $1 and product_id = $2")
+        .bind::<BigInt, _>(user.id())
+        .bind::<BigInt, _>(product)
+        .execute(&mut *pool.get().await?)
+        .await?;
+    Ok(())
+}
+
+/// Forgets the list of somebody who leaves.
+pub async fn erase(tx: &mut Tx, leaving: &Leaving) -> Result<(), Error> {
+    diesel::sql_query("delete from wishlist_items where user_id = $1")
+        .bind::<BigInt, _>(leaving.user())
+        .execute(tx.conn())
+        .await?;
+    Ok(())
+}
+
+async fn check_on_sale(tx: &mut Tx, product: ProductId) -> Result<(), Error> {
+    let found = diesel::sql_query(
+        "select 1 from products p join shops s on s.id = p.shop_id \
+         where p.id = $1 and p.status = 'active' and s.status = 'approved'",
+    )
+    .bind::<BigInt, _>(product)
+    .execute(tx.conn())
+    .await?;
+    match found {
+        0 => Err(Error::NotFound),
+        _ => Ok(()),
+    }
+}
+
+#[derive(QueryableByName)]
+struct Count {
+    #[diesel(sql_type = BigInt)]
+    count: i64,
+}
+
+/// Counts with the new one in; the person's account is held, so nothing else is added meanwhile.
+async fn check_room(tx: &mut Tx, user: &User) -> Result<(), Error> {
+    let Count { count } =
+        diesel::sql_query("select count(*) as count from wishlist_items where user_id = $1")
+            .bind::<BigInt, _>(user.id())
+            .get_result(tx.conn())
+            .await?;
+    match count > LIMIT {
+        true => Err(Error::WishlistFull { limit: LIMIT }),
+        false => Ok(()),
+    }
+}

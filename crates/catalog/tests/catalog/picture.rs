@@ -1,0 +1,196 @@
+//! Pictures of products.
+
+mod files;
+
+use std::path::PathBuf;
+
+use auth::actor::Seller;
+use catalog::product::{self, NewImage, Product};
+use catalog::{Error, picture};
+use image::{DynamicImage, ImageFormat, Rgb, RgbImage};
+use media::{Location, Name, Store};
+use types::ProductImageId;
+
+use crate::support::Market;
+
+/// A market with a store and a seller's mug.
+struct Stand {
+    market: Market,
+    store: Store,
+    folder: PathBuf,
+    clay: Seller,
+    mug: Product,
+}
+
+impl Stand {
+    async fn open(test: &str) -> Self {
+        let name = format!("helloshop-pictures-{}-{test}", std::process::id());
+        let folder = std::env::temp_dir().join(name);
+        std::fs::create_dir_all(&folder).unwrap();
+        let market = Market::open().await;
+        let clay = market.seller("clay").await;
+        Self {
+            mug: market.simple(&clay, "Mug", 1000).await,
+            store: Store::new(&Location::Folder(folder.join("media"))),
+            market,
+            folder,
+            clay,
+        }
+    }
+
+    /// A file with a picture of one colour.
+    fn file(&self, shade: u8) -> PathBuf {
+        let path = self.folder.join(format!("{shade}.png"));
+        let picture = RgbImage::from_pixel(300, 200, Rgb([shade, 90, 90]));
+        let picture = DynamicImage::from(picture);
+        picture.save_with_format(&path, ImageFormat::Png).unwrap();
+        path
+    }
+
+    async fn add(&self, product: &Product, shade: u8, alt: &str) -> Product {
+        let image = NewImage {
+            file: self.file(shade),
+            alt: alt.to_owned(),
+        };
+        let (pool, store) = (self.market.pool(), &self.store);
+        let added = product::add_image(pool, store, &self.clay, product.id, image);
+        added.await.unwrap()
+    }
+
+    async fn remove(&self, product: &Product, at: usize) -> Product {
+        let (pool, image) = (self.market.pool(), product.images[at].id);
+        let removed = product::remove_image(pool, &self.clay, product.id, image);
+        removed.await.unwrap()
+    }
+
+    /// An hour later.
+    async fn sweep(&self) -> usize {
+        self.market
+            .sql("update loose_pictures set since = since - interval '61 minutes'")
+            .await;
+        let nowhere = async |_: &mut db::Tx, _: &str| Ok(false);
+        let swept = picture::sweep(self.market.pool(), &self.store, nowhere);
+        swept.await.unwrap()
+    }
+
+    /// How many files of a picture lie there.
+    fn files(&self, url: &str) -> usize {
+        let names = media::renditions(url, Some(300)).into_iter();
+        let places = names.map(|name| self.folder.join("media").join(name.path()));
+        places.filter(|place| place.exists()).count()
+    }
+}
+
+impl Drop for Stand {
+    fn drop(&mut self) {
+        std::fs::remove_dir_all(&self.folder).ok();
+    }
+}
+
+fn alts(product: &Product) -> Vec<&str> {
+    let images = product.images.iter();
+    images.map(|image| image.picture.alt.as_str()).collect()
+}
+
+fn url(product: &Product, at: usize) -> &str {
+    &product.images[at].picture.url
+}
+
+const CARD: &str = "select count(*) from products where thumbnail = ";
+
+#[tokio::test]
+async fn the_first_picture_stands_on_the_card_whoever_is_removed_or_moved() {
+    let stand = Stand::open("card").await;
+    stand.add(&stand.mug, 1, "Front").await;
+    let mug = stand.add(&stand.mug, 2, "Back").await;
+    assert_eq!(alts(&mug), ["Front", "Back"]);
+    let card = async |url: &str| stand.market.number(&format!("{CARD}'{url}'")).await;
+    assert_eq!(card(url(&mug, 0)).await, 1);
+    let ids: Vec<_> = mug.images.iter().rev().map(|image| image.id).collect();
+    let pool = stand.market.pool();
+    let turned = product::order_images(pool, &stand.clay, mug.id, &ids).await;
+    let turned = turned.unwrap();
+    assert_eq!(alts(&turned), ["Back", "Front"]);
+    assert_eq!(card(url(&mug, 1)).await, 1);
+    let single = stand.remove(&turned, 0).await;
+    assert_eq!(alts(&single), ["Front"]);
+    assert_eq!(card(url(&mug, 0)).await, 1);
+    stand.remove(&single, 0).await;
+    let none = "select count(*) from products where thumbnail is null";
+    assert_eq!(stand.market.number(none).await, 1);
+}
+
+#[tokio::test]
+async fn a_stored_picture_knows_its_size_and_is_served_in_all_its_widths() {
+    let stand = Stand::open("widths").await;
+    let mug = stand.add(&stand.mug, 1, "Front").await;
+    let shown = &mug.images[0].picture;
+    assert_eq!((shown.width, shown.height), (Some(300), Some(200)));
+    assert!(shown.placeholder.is_some());
+    for width in [160, 240, 300] {
+        let name = Name::from_url(&shown.url).unwrap().at(width);
+        let file = stand.store.read(&name).await.unwrap().unwrap();
+        assert_eq!(image::load_from_memory(&file).unwrap().width(), width);
+    }
+}
+
+#[tokio::test]
+async fn a_picture_is_described_anew() {
+    let stand = Stand::open("words").await;
+    let mug = stand.add(&stand.mug, 1, "").await;
+    let (pool, image) = (stand.market.pool(), mug.images[0].id);
+    let described = product::describe_image(pool, &stand.clay, mug.id, image, "Green").await;
+    assert_eq!(alts(&described.unwrap()), ["Green"]);
+}
+
+#[tokio::test]
+async fn an_order_that_is_not_of_exactly_these_pictures_is_refused() {
+    let stand = Stand::open("refused").await;
+    let plate = stand.market.simple(&stand.clay, "Plate", 500).await;
+    let foreign = stand.add(&plate, 9, "Plate").await.images[0].id;
+    stand.add(&stand.mug, 1, "Front").await;
+    let mug = stand.add(&stand.mug, 2, "Back").await;
+    let [front, back] = [mug.images[0].id, mug.images[1].id];
+    let unknown = ProductImageId::new(i64::MAX);
+    for order in [
+        vec![],
+        vec![front],
+        vec![front, front],
+        vec![front, back, back],
+        vec![front, foreign],
+        vec![front, back, unknown],
+    ] {
+        let pool = stand.market.pool();
+        let tried = product::order_images(pool, &stand.clay, mug.id, &order).await;
+        assert!(matches!(tried, Err(Error::Refused(_))), "{tried:?}");
+    }
+    // nor is one product's picture touched through another one
+    let pool = stand.market.pool();
+    let removed = product::remove_image(pool, &stand.clay, mug.id, foreign).await;
+    assert!(matches!(removed, Err(Error::NotFound)));
+    let described = product::describe_image(pool, &stand.clay, mug.id, foreign, "x").await;
+    assert!(matches!(described, Err(Error::NotFound)));
+}
+
+#[tokio::test]
+async fn of_two_orders_at_once_the_card_shows_the_one_that_stands() {
+    let stand = Stand::open("race").await;
+    for (shade, alt) in [(1, "A"), (2, "B"), (3, "C")] {
+        stand.add(&stand.mug, shade, alt).await;
+    }
+    let pool = stand.market.pool();
+    let mug = product::find_own(pool, &stand.clay, stand.mug.id).await;
+    let ids: Vec<_> = mug.unwrap().images.iter().map(|image| image.id).collect();
+    let (id, clay) = (stand.mug.id, &stand.clay);
+    let orders = [[1, 2, 0], [2, 0, 1]].map(|order| order.map(|at| ids[at]));
+    for _ in 0..10 {
+        let one = product::order_images(pool, clay, id, &orders[0]);
+        let two = product::order_images(pool, clay, id, &orders[1]);
+        let three = product::describe_image(pool, clay, id, ids[0], "A");
+        let done = tokio::join!(one, two, three);
+        done.0.and(done.1).and(done.2).unwrap();
+        let right = "select count(*) from products p join product_images i on i.product_id = p.id \
+            where i.position = 0 and i.url = p.thumbnail";
+        assert_eq!(stand.market.number(right).await, 1);
+    }
+}

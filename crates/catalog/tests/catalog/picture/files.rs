@@ -1,0 +1,131 @@
+//! Files come before the row that names them and go after it.
+
+use catalog::picture;
+
+use super::{Stand, url};
+use crate::support::shirt;
+
+#[tokio::test]
+async fn the_files_of_a_removed_picture_go_when_nothing_names_them_any_more() {
+    let stand = Stand::open("sweep").await;
+    let plate = stand.market.simple(&stand.clay, "Plate", 500).await;
+    let mug = stand.add(&stand.mug, 1, "Front").await;
+    let plate = stand.add(&plate, 1, "The same").await;
+    let shown = url(&mug, 0).to_owned();
+    assert_eq!(url(&plate, 0), shown);
+    stand.remove(&mug, 0).await;
+    assert_eq!((stand.sweep().await, stand.files(&shown)), (0, 3));
+    stand.remove(&plate, 0).await;
+    assert_eq!(stand.files(&shown), 3);
+    assert_eq!((stand.sweep().await, stand.files(&shown)), (1, 0));
+    let left = "select count(*) from loose_pictures";
+    assert_eq!(stand.market.number(left).await, 0);
+}
+
+#[tokio::test]
+async fn a_picture_that_something_else_shows_stays() {
+    let stand = Stand::open("elsewhere").await;
+    let shirt = shirt(stand.market.sub_category("mugs").await);
+    let shirt = stand.market.create(&stand.clay, &shirt).await;
+    for (shade, holder) in [
+        (
+            1,
+            "update variants set image = $ where id = (select max(id) from variants)",
+        ),
+        (2, "update shops set logo = $"),
+        (3, "update shops set banner = $"),
+        (4, "update categories set picture = $"),
+        (
+            5,
+            "insert into reviews (product_id, order_line_id, user_id, author, rating, images) \
+             select p.id, 5, u.id, 'Ann', 5, jsonb_build_array($) from products p, users u limit 1",
+        ),
+        (
+            6,
+            "update reviews set images = jsonb_build_array(jsonb_build_object('url', $, 'alt', ''))",
+        ),
+    ] {
+        let mug = stand.add(&stand.mug, shade, "").await;
+        let shown = url(&mug, 0).to_owned();
+        stand
+            .market
+            .sql(&holder.replace('$', &format!("'{shown}'::text")))
+            .await;
+        stand.remove(&mug, 0).await;
+        assert_eq!(
+            (stand.sweep().await, stand.files(&shown)),
+            (0, 3),
+            "{holder}"
+        );
+    }
+    let mug = stand.add(&stand.mug, 7, "").await;
+    stand.remove(&mug, 0).await;
+    stand
+        .market
+        .sql("update loose_pictures set since = since - interval '61 minutes'")
+        .await;
+    let frozen = async |_: &mut db::Tx, _: &str| Ok(true);
+    let swept = picture::sweep(stand.market.pool(), &stand.store, frozen).await;
+    assert_eq!((swept.unwrap(), stand.files(url(&mug, 0))), (0, 3));
+    assert_eq!(shirt.images.len(), 0);
+}
+
+#[tokio::test]
+async fn a_removed_picture_stands_on_no_variant_of_the_product() {
+    let stand = Stand::open("variant").await;
+    let mug = stand.add(&stand.mug, 1, "").await;
+    let all = format!("update variants set image = '{}'", url(&mug, 0));
+    stand.market.sql(&all).await;
+    stand.remove(&mug, 0).await;
+    let shown = "select count(*) from variants where image is not null";
+    assert_eq!(stand.market.number(shown).await, 0);
+}
+
+#[tokio::test]
+async fn an_upload_that_is_broken_off_before_its_row_leaves_no_files_for_long() {
+    let stand = Stand::open("broken").await;
+    let (pool, file) = (stand.market.pool(), stand.file(1));
+    let kept = picture::keep(pool, &stand.store, &file).await.unwrap();
+    assert_eq!(stand.files(&kept.url), 3);
+    let nowhere = async |_: &mut db::Tx, _: &str| Ok(false);
+    let early = picture::sweep(pool, &stand.store, nowhere).await.unwrap();
+    assert_eq!(
+        (early, stand.files(&kept.url)),
+        (0, 3),
+        "its row may yet come"
+    );
+    assert_eq!((stand.sweep().await, stand.files(&kept.url)), (1, 0));
+}
+
+#[tokio::test]
+async fn a_picture_uploaded_again_just_before_it_would_go_stays() {
+    let stand = Stand::open("again").await;
+    let mug = stand.add(&stand.mug, 1, "").await;
+    let shown = url(&mug, 0).to_owned();
+    stand.remove(&mug, 0).await;
+    stand
+        .market
+        .sql("update loose_pictures set since = since - interval '61 minutes'")
+        .await;
+    let file = stand.file(1);
+    picture::keep(stand.market.pool(), &stand.store, &file)
+        .await
+        .unwrap();
+    let nowhere = async |_: &mut db::Tx, _: &str| Ok(false);
+    let swept = picture::sweep(stand.market.pool(), &stand.store, nowhere).await;
+    assert_eq!((swept.unwrap(), stand.files(&shown)), (0, 3));
+}
+
+#[tokio::test]
+async fn an_upload_waits_while_the_files_of_the_same_picture_go() {
+    let stand = Stand::open("going").await;
+    let mug = stand.add(&stand.mug, 1, "").await;
+    stand.remove(&mug, 0).await;
+    // another process is at it
+    let going = "update loose_pictures set going_until = now() + interval '1 second'";
+    stand.market.sql(going).await;
+    let began = std::time::Instant::now();
+    stand.add(&stand.mug, 1, "").await;
+    assert!(began.elapsed() >= std::time::Duration::from_millis(700));
+    assert_eq!((stand.sweep().await, stand.files(url(&mug, 0))), (0, 3));
+}

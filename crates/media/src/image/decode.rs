@@ -1,0 +1,62 @@
+//! The checks of an uploaded file, and its pixels.
+
+use std::io::Cursor;
+
+use image::codecs::png::PngDecoder;
+use image::codecs::webp::WebPDecoder;
+use image::{DynamicImage, ImageDecoder, ImageFormat, ImageReader, Limits};
+
+use super::MAX_PIXELS;
+use crate::Error;
+
+/// Most bytes the decoder may take: 40 million pixels of 4 bytes, and room to work.
+const MAX_MEMORY: u64 = 256 * 1024 * 1024;
+
+/// The picture in the file, upright.
+pub(super) fn decode(file: &[u8]) -> Result<DynamicImage, Error> {
+    let format = image::guess_format(file).map_err(|_| Error::UnknownFormat)?;
+    if !matches!(
+        format,
+        ImageFormat::Jpeg | ImageFormat::Png | ImageFormat::WebP
+    ) {
+        return Err(Error::UnknownFormat);
+    }
+    let mut reader = ImageReader::with_format(Cursor::new(file), format);
+    let mut limits = Limits::default();
+    limits.max_alloc = Some(MAX_MEMORY);
+    reader.limits(limits);
+    let mut decoder = reader.into_decoder().map_err(|_| Error::Damaged)?;
+    let (width, height) = decoder.dimensions();
+    if u64::from(width) * u64::from(height) > MAX_PIXELS {
+        return Err(Error::TooManyPixels { limit: MAX_PIXELS });
+    }
+    if format == ImageFormat::Jpeg && is_torn(file) {
+        return Err(Error::Damaged);
+    }
+    if is_animated(file, format)? {
+        return Err(Error::Animated);
+    }
+    // Cameras turn the picture in the metadata, which is about to be lost.
+    let orientation = decoder.orientation().map_err(|_| Error::Damaged)?;
+    let mut picture = DynamicImage::from_decoder(decoder).map_err(|_| Error::Damaged)?;
+    picture.apply_orientation(orientation);
+    Ok(picture)
+}
+
+/// Whether a JPEG breaks off: the decoder paints what is missing in grey. Behind the mark that
+/// begins the pixels comes the one that ends the picture, and neither occurs between them.
+fn is_torn(file: &[u8]) -> bool {
+    let last = |mark: [u8; 2]| file.windows(2).rposition(|bytes| bytes == mark);
+    last([0xff, 0xd9]) < last([0xff, 0xda])
+}
+
+/// Both formats may hold a film, of which only one frame would be kept: better said than done.
+fn is_animated(file: &[u8], format: ImageFormat) -> Result<bool, Error> {
+    let file = Cursor::new(file);
+    let animated = match format {
+        ImageFormat::Png => PngDecoder::new(file).and_then(|picture| picture.is_apng()),
+        ImageFormat::WebP => WebPDecoder::new(file).map(|picture| picture.has_animation()),
+        _ => Ok(false),
+    };
+    animated.map_err(|_| Error::Damaged)
+}

@@ -1,0 +1,88 @@
+//! What may not be uploaded.
+
+use image::codecs::jpeg::JpegEncoder;
+use image::codecs::webp::WebPEncoder;
+use image::DynamicImage;
+
+use super::{chunk, photo, png, render};
+use crate::Error;
+use crate::image::MAX_BYTES;
+
+#[tokio::test]
+async fn what_is_no_picture_is_refused() {
+    let svg = &b"<svg xmlns='http://www.w3.org/2000/svg'/>"[..];
+    for other in [
+        &b"<html></html>"[..],
+        b"GIF89a\x01\0\x01\0",
+        svg,
+        b"",
+        b"BM",
+    ] {
+        let refused = render(other).await;
+        assert!(matches!(refused, Err(Error::UnknownFormat)), "{refused:?}");
+    }
+    for picture in [png(&photo(200, 200)), jpeg(&photo(200, 200)), still()] {
+        let torn = render(&picture[..picture.len() / 2]).await;
+        assert!(matches!(torn, Err(Error::Damaged)), "{torn:?}");
+    }
+}
+
+fn jpeg(picture: &DynamicImage) -> Vec<u8> {
+    let mut file = Vec::new();
+    picture
+        .write_with_encoder(JpegEncoder::new(&mut file))
+        .unwrap();
+    file
+}
+
+fn still() -> Vec<u8> {
+    let mut file = Vec::new();
+    let encoder = WebPEncoder::new_lossless(&mut file);
+    photo(20, 20).write_with_encoder(encoder).unwrap();
+    file
+}
+
+/// A chunk of a WebP file.
+fn riff(kind: &[u8], data: &[u8]) -> Vec<u8> {
+    let mut chunk = kind.to_vec();
+    chunk.extend_from_slice(&u32::try_from(data.len()).unwrap().to_le_bytes());
+    chunk.extend_from_slice(data);
+    chunk.resize(chunk.len().next_multiple_of(2), 0);
+    chunk
+}
+
+#[tokio::test]
+async fn a_picture_that_moves_is_refused() {
+    let mut moving = png(&photo(20, 20));
+    moving.splice(33..33, chunk(b"acTL", &[0, 0, 0, 2, 0, 0, 0, 0]));
+    let refused = render(&moving).await;
+    assert!(matches!(refused, Err(Error::Animated)), "{refused:?}");
+
+    let mut frame = vec![0; 6];
+    frame.extend_from_slice(&[19, 0, 0, 19, 0, 0, 9, 0, 0, 0]);
+    // behind the head of the file: the one chunk of a still picture
+    frame.extend_from_slice(&still()[12..]);
+    let mut film = b"WEBP".to_vec();
+    film.extend(riff(b"VP8X", &[2, 0, 0, 0, 19, 0, 0, 19, 0, 0]));
+    film.extend(riff(b"ANIM", &[0; 6]));
+    film.extend(riff(b"ANMF", &frame));
+    let refused = render(&riff(b"RIFF", &film)).await;
+    assert!(matches!(refused, Err(Error::Animated)), "{refused:?}");
+    assert!(render(&still()).await.is_ok());
+}
+
+#[tokio::test]
+async fn a_picture_bomb_is_refused_before_it_is_decoded() {
+    // some kilobytes that would unpack to more than 40 megapixels
+    let bomb = png(&image::GrayImage::new(8000, 5001).into());
+    assert!(bomb.len() < 200_000, "{} bytes", bomb.len());
+    let refused = render(&bomb).await;
+    assert!(matches!(refused, Err(Error::TooManyPixels { .. })));
+    let limit = usize::try_from(MAX_BYTES).unwrap();
+    let mut large = png(&photo(20, 20));
+    large.resize(limit, 0);
+    assert!(render(&large).await.is_ok());
+    large.push(0);
+    let refused = render(&large).await;
+    assert!(matches!(refused, Err(Error::TooLarge { .. })));
+}

@@ -1,0 +1,249 @@
+/** Finding things: a shelf narrowed, ordered and lengthened, options that are sold out, the search and its errors. */
+import { expect, test, type Page } from '@playwright/test'
+import { partlySoldOutOf, shelfOf, type Choices } from './market'
+import { watchFaults } from './watch'
+
+const category = { slug: 'kitchen', name: 'Kitchen & dining' }
+const content = (page: Page) => page.getByRole('main')
+const cards = (page: Page) => content(page).getByRole('article')
+const filters = (page: Page) => content(page).getByRole('complementary', { name: 'Filters' })
+const chip = (page: Page, label: string) => content(page).getByRole('button', { name: `Remove filter ${label}` })
+const counted = (page: Page, total: number) =>
+  expect(content(page).getByText(total === 1 ? '1 product' : `${total} products`, { exact: true }).first()).toBeVisible()
+const top = (page: Page) => page.evaluate(() => window.scrollY)
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => window.localStorage.setItem('cookiePreference', 'declined'))
+})
+
+test('filters narrow a shelf and stand in the address; a chip takes one back', async ({ page, request }) => {
+  const faults = watchFaults(page)
+  const all = await shelfOf(request, `category=${category.slug}`)
+  const colour = all.facets.options.find(({ name }) => name === 'Colour')
+  const value = colour?.values.find(({ count }) => count > 1 && count < all.total)
+  if (!value) throw new Error('no colour to filter by')
+  await page.goto(`/category/${category.slug}`)
+  await counted(page, all.total)
+
+  await test.step('one value', async () => {
+    await filters(page).getByRole('checkbox', { name: new RegExp(`^${value.value}\\b`) }).press('Space')
+    await counted(page, value.count)
+    await expect(page).toHaveURL(new RegExp(`option\\.Colour=${encodeURIComponent(value.value).replaceAll('%20', '(%20|\\+)')}`))
+  })
+  await test.step('and in stock, all of it also in the address', async () => {
+    const both = await shelfOf(
+      request,
+      `category=${category.slug}&inStock=true&option.Colour=${encodeURIComponent(value.value)}`,
+    )
+    await content(page).getByRole('button', { name: 'In stock', exact: true }).click()
+    await counted(page, both.total)
+    await expect(page).toHaveURL(/inStock=true/)
+    await page.reload()
+    await counted(page, both.total)
+    await expect(chip(page, `Colour: ${value.value}`).or(chip(page, value.value))).toBeVisible()
+  })
+  await test.step('a chip takes one back, "Clear all" the rest', async () => {
+    await chip(page, `Colour: ${value.value}`).or(chip(page, value.value)).click()
+    await counted(page, all.facets.inStock)
+    await content(page).getByRole('button', { name: 'Clear all' }).click()
+    await counted(page, all.total)
+    await expect(page).toHaveURL(new RegExp(`/category/${category.slug}/?\\??$`))
+  })
+  expect(faults()).toEqual([])
+})
+
+test('Back restores order, filter, loaded pages and place', async ({ page, request }) => {
+  const cheapest = await shelfOf(request, `category=${category.slug}&inStock=true&sort=price_asc&pageSize=96`)
+  expect(cheapest.total, 'more than one page').toBeGreaterThan(24)
+  await page.goto(`/category/${category.slug}`)
+  await content(page).getByRole('button', { name: 'In stock', exact: true }).click()
+  await content(page).getByLabel('Sort').selectOption({ label: 'Price: low to high' })
+  await expect(cards(page).first().getByRole('link')).toHaveText(cheapest.items[0]?.title ?? '')
+
+  const rest = Math.min(24, cheapest.total - 24)
+  await content(page).getByRole('link', { name: `Show ${rest} more` }).click()
+  await expect(cards(page)).toHaveCount(24 + rest)
+  await expect(page).toHaveURL(/inStock=true/)
+  await expect(page).toHaveURL(/sort=price_asc/)
+  await expect(page).toHaveURL(/page=2/)
+  const address = page.url()
+
+  const last = cards(page).last().getByRole('link')
+  const title = (await last.textContent()) ?? ''
+  await last.scrollIntoViewIfNeeded()
+  const place = await top(page)
+  await last.click()
+  await expect(content(page).getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(address)
+  await expect(cards(page)).toHaveCount(24 + rest)
+  await expect(cards(page).last()).toBeInViewport()
+  expect(Math.abs((await top(page)) - place), 'the place on the page').toBeLessThan(200)
+  await expect(content(page).getByLabel('Sort')).toHaveValue('price_asc')
+  await expect(content(page).getByRole('button', { name: 'In stock', exact: true })).toHaveAttribute('aria-pressed', 'true')
+})
+
+/** By keyboard: the drawn swatch lies over the radio button itself. */
+async function choose(page: Page, choices: Choices) {
+  for (const { option, value } of choices) {
+    const group = content(page).getByRole('group', { name: new RegExp(`^${option}`) })
+    await group.getByRole('radio', { name: new RegExp(`^${value.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(, |$)`) }).press('Space')
+  }
+}
+
+test('a combination that is sold out says so, names what there is, and gives way to it', async ({ page, request }) => {
+  const goods = await partlySoldOutOf(request)
+  await page.goto(`/product/${goods.slug}`)
+  await expect(content(page).getByRole('heading', { level: 1, name: goods.title })).toBeVisible()
+  await choose(page, goods.soldOut)
+  const name = goods.soldOut.map(({ value }) => value).join(', ')
+  const said = content(page).getByRole('status').filter({ hasText: `${name} is sold out.` })
+  await expect(said).toBeVisible()
+  await expect(said).toContainText('Available in')
+  const button = content(page).getByRole('button', { name: /^(Sold out|Add to cart)$/ }).first()
+  await expect(button).toBeDisabled()
+
+  await choose(page, goods.inStock)
+  await expect(said).toHaveCount(0)
+  await expect(content(page).getByRole('button', { name: 'Add to cart', exact: true }).first()).toBeEnabled()
+  // The choice stands in the address, so that a shared link shows the same.
+  await page.reload()
+  for (const { value } of goods.inStock) await expect(content(page).getByRole('radio', { name: value, exact: true })).toBeChecked()
+})
+
+test('the search is worked with the keys alone: suggestions, a product, and the words themselves', async ({ page, request }) => {
+  const { items } = await shelfOf(request, `category=${category.slug}&pageSize=1`)
+  const title = items[0]?.title ?? ''
+  const start = title.split(/\W/)[0]?.slice(0, 5).toLowerCase() ?? ''
+  await page.goto('/')
+  await expect(content(page).getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('/')
+  const box = page.getByRole('banner').getByRole('combobox', { name: 'Search for products...' })
+  await expect(box).toBeFocused()
+  await page.keyboard.type(start)
+  const list = page.getByRole('listbox', { name: 'Search suggestions' })
+  await expect(list).toBeVisible()
+  await expect(box).toHaveAttribute('aria-expanded', 'true')
+
+  await test.step('Escape closes, then empties', async () => {
+    await page.keyboard.press('Escape')
+    await expect(list).toHaveCount(0)
+    await expect(box).toHaveValue(start)
+    await page.keyboard.press('Escape')
+    await expect(box).toHaveValue('')
+  })
+  await test.step('the arrows mark a row, Enter follows it', async () => {
+    await page.keyboard.type(start)
+    const product = list.getByRole('group', { name: 'Products' }).getByRole('option').first()
+    await expect(product).toBeVisible()
+    for (let step = 0; step < 12 && (await product.getAttribute('aria-selected')) !== 'true'; step += 1)
+      await page.keyboard.press('ArrowDown')
+    await expect(box).toHaveAttribute('aria-activedescendant', (await product.getAttribute('id')) ?? '-')
+    await expect(box).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/product\//)
+    await expect(list).toHaveCount(0)
+  })
+  await test.step('Enter without a row searches for the words, which stay in the box', async () => {
+    await page.keyboard.press('/')
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type(start)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`/search?q=${start}`)
+    await expect(content(page).getByRole('heading', { level: 1, name: `Results for "${start}"` })).toBeVisible()
+    await expect(box).toHaveValue(start)
+  })
+})
+
+test('on a phone the search lies over the page and gives it back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await page.getByRole('search').getByRole('button', { name: /Search for products/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Search' })
+  await expect(sheet.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type('teapot')
+  await expect(sheet.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/search?q=teapot')
+  await expect(sheet).toHaveCount(0)
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test('words with a typing mistake find what was meant; the words as typed stay one press away', async ({ page }) => {
+  await page.goto('/search?q=teapto')
+  await expect(content(page).getByText('Showing results for "teapot".')).toBeVisible()
+  await expect(cards(page).first()).toBeVisible()
+  await content(page).getByRole('link', { name: 'Search instead for "teapto"' }).click()
+  await expect(content(page).getByRole('heading', { name: 'Nothing for "teapto"' })).toBeVisible()
+  await content(page).getByRole('link', { name: 'Did you mean "teapot"?' }).click()
+  await expect(page).toHaveURL('/search?q=teapot')
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test('words that mean nothing here are repeated in quotes, with a way on and what others buy', async ({ page }) => {
+  await page.goto('/search?q=zzqqxxyy')
+  await expect(content(page).getByRole('heading', { name: 'Nothing for "zzqqxxyy"' })).toBeVisible()
+  await expect(content(page).getByRole('link', { name: 'Browse best sellers' })).toBeVisible()
+  const popular = content(page).getByRole('region', { name: 'Popular right now' })
+  await expect(popular.getByRole('article').first()).toBeVisible()
+})
+
+test('filters that leave nothing can be dropped one by one, each with how many there would be', async ({ page, request }) => {
+  const teapots = await shelfOf(request, 'q=teapot')
+  await page.goto('/search?q=teapot&minPrice=99999900')
+  await expect(content(page).getByRole('heading', { name: 'Nothing for "teapot" with these filters' })).toBeVisible()
+  await content(page)
+    .getByRole('button', { name: new RegExp(`^Without ".*" · ${teapots.total} products?$`) })
+    .click()
+  await counted(page, teapots.total)
+  await expect(page).toHaveURL('/search?q=teapot')
+})
+
+test('the filters of a phone change nothing before their button, which says how many there would be', async ({ page, request }) => {
+  const all = await shelfOf(request, `category=${category.slug}`)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/category/${category.slug}`)
+  await counted(page, all.total)
+  await content(page).getByRole('button', { name: 'Filters' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await sheet.getByRole('checkbox', { name: /^In stock/ }).check()
+  const show = sheet.getByRole('button', { name: `Show ${all.facets.inStock} products` })
+  await expect(show).toBeVisible()
+  await expect(page).not.toHaveURL(/inStock/)
+  await show.click()
+  await expect(sheet).toHaveCount(0)
+  await counted(page, all.facets.inStock)
+  await expect(page).toHaveURL(/inStock=true/)
+})
+
+test('a shop shows its goods, its rules and its reviews at addresses of their own', async ({ page, request }) => {
+  const { items } = await shelfOf(request, 'shop=clay-and-co&pageSize=1')
+  expect(items).toHaveLength(1)
+  await page.goto('/shop/clay-and-co')
+  await expect(cards(page).first()).toBeVisible()
+  const tabs = content(page).getByRole('navigation', { name: 'Parts of this shop' })
+  await tabs.getByRole('link', { name: 'Reviews' }).click()
+  await expect(page).toHaveURL('/shop/clay-and-co?tab=reviews')
+  const rows = content(page).getByRole('button', { name: /^\d stars?: \d+ reviews?$/ })
+  await expect(rows).toHaveCount(5)
+  const used = rows.and(page.locator(':enabled')).first()
+  const [, stars] = /^(\d) star/.exec((await used.getAttribute('aria-label')) ?? '') ?? []
+  await used.click()
+  await expect(page).toHaveURL(`/shop/clay-and-co?tab=reviews&rating=${stars}`)
+  await expect(content(page).getByRole('listitem').getByRole('link').first()).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/shop/clay-and-co')
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test('the directory finds a shop by a part of its name and keeps it in the address', async ({ page }) => {
+  await page.goto('/vendors')
+  await page.getByRole('searchbox', { name: 'Search shops by name' }).fill('clay')
+  await expect(page).toHaveURL('/vendors?q=clay')
+  await expect(content(page).getByRole('article')).toHaveCount(1)
+  await content(page).getByRole('link', { name: 'Clay & Co' }).click()
+  await expect(page).toHaveURL('/shop/clay-and-co')
+  await page.goBack()
+  await expect(page).toHaveURL('/vendors?q=clay')
+  await expect(page.getByRole('searchbox', { name: 'Search shops by name' })).toHaveValue('clay')
+})

@@ -1,0 +1,5 @@
+import type { cardText as English } from './text'
+
+export const cardText: typeof English = {
+  colours: (names) => `Farben: ${names.join(', ')}`,
+}

@@ -1,0 +1,38 @@
+import { Link, useSearchParams } from 'react-router-dom'
+import { styled } from '@/lib/styled'
+import type { Correction } from '../../api'
+import { listingText } from './text'
+
+const Line = styled('p')(({ theme }) => ({
+  paddingBlock: '0 8px',
+  '& a': {
+    display: 'inline-block',
+    paddingBlock: 10,
+    color: theme.vars.palette.link,
+    fontWeight: 550,
+    textUnderlineOffset: 3,
+  },
+}))
+
+/** Says what the words were taken for, with the way back to them; or what may have been meant. */
+export function CorrectionLine({ correction, query }: { correction: Correction; query: string }) {
+  const [params] = useSearchParams()
+  const { words, applied } = correction
+  const addressOf = (text: string) => {
+    const next = new URLSearchParams(params)
+    next.delete('page')
+    next.set('q', text)
+    return `?${next}`
+  }
+  if (!applied)
+    return (
+      <Line>
+        <Link to={addressOf(words)}>{listingText.didYouMean(words)}</Link>
+      </Line>
+    )
+  return (
+    <Line>
+      {listingText.showingFor(words)} <Link to={addressOf(`"${query}"`)}>{listingText.searchInstead(query)}</Link>
+    </Line>
+  )
+}

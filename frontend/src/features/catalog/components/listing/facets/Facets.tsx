@@ -1,0 +1,111 @@
+import { useId } from 'react'
+import { useCurrency } from '@/components/Currency'
+import { Rating } from '@/components/Rating'
+import { styled } from '@/lib/styled'
+import type { Facets as Counts } from '../../../api'
+import { optionFacetsOf, shopValuesOf } from '../../../facets'
+import { toggleOption, toggleShop, type Filters } from '../../../listing'
+import { swatchOf } from '../../../swatch'
+import { listingText } from '../text'
+import { Facet } from './Facet'
+import { FacetValues } from './FacetValues'
+import { PriceRange } from './PriceRange'
+import { Tick } from './Tick'
+
+type FacetsProps = {
+  filters: Filters
+  /** What there is; undefined while or because it did not come: then the filters work without counts. */
+  facets: Counts | undefined
+  onChange: (filters: Filters) => void
+}
+
+function Offers({ filters, facets, onChange }: FacetsProps) {
+  const tick = (key: 'onSale' | 'inStock', label: string) => (
+    <Tick checked={filters[key]} count={facets?.[key]} onChange={() => onChange({ ...filters, [key]: !filters[key] })}>
+      {label}
+    </Tick>
+  )
+  return (
+    <Facet title={listingText.availability} chosen={Number(filters.onSale) + Number(filters.inStock)} startsOpen>
+      {tick('onSale', listingText.onSale)}
+      {tick('inStock', listingText.inStock)}
+    </Facet>
+  )
+}
+
+const Stars = styled('span')({ display: 'inline-flex', '& b': { display: 'none' } })
+const withoutCounts = [4, 3, 2, 1].map((stars) => ({ stars, count: null }))
+
+function Ratings({ filters, facets, onChange }: FacetsProps) {
+  const group = useId()
+  const tick = (stars: number | null, count: number | null) => (
+    <Tick
+      key={String(stars)}
+      group={group}
+      checked={filters.minRating === stars}
+      count={count}
+      onChange={() => onChange({ ...filters, minRating: stars })}
+    >
+      {stars === null ? (
+        listingText.anyRating
+      ) : (
+        <>
+          <Stars aria-hidden="true">
+            <Rating rating={stars} />
+          </Stars>
+          <span className="visually-hidden">{listingText.stars(stars)}</span>
+          <span aria-hidden="true">{listingText.andUp}</span>
+        </>
+      )}
+    </Tick>
+  )
+  return (
+    <Facet title={listingText.rating} chosen={filters.minRating === null ? 0 : 1} startsOpen>
+      {tick(null, null)}
+      {(facets?.ratings ?? withoutCounts).map(({ stars, count }) => tick(stars, count))}
+    </Facet>
+  )
+}
+
+/** So many options are unfolded from the start. */
+const openOptions = 2
+
+/** The filters with their counts; the side column and the phone's sheet show the same ones. */
+export function Facets(props: FacetsProps) {
+  const { filters, facets, onChange } = props
+  const shops = shopValuesOf(facets, filters)
+  const priced = filters.minPrice !== null || filters.maxPrice !== null
+  return (
+    <>
+      <Facet title={listingText.price(useCurrency())} chosen={priced ? 1 : 0} startsOpen>
+        <PriceRange facet={facets?.price ?? null} filters={filters} onChange={onChange} />
+      </Facet>
+      {optionFacetsOf(facets, filters).map(({ name, values }, at) => (
+        <Facet
+          key={name}
+          title={name}
+          chosen={values.filter(({ chosen }) => chosen).length}
+          startsOpen={at < openOptions}
+        >
+          <FacetValues
+            title={name}
+            values={values}
+            colourOf={(value) => swatchOf(name, value)}
+            onToggle={(value) => onChange(toggleOption(filters, name, value))}
+          />
+        </Facet>
+      ))}
+      <Ratings {...props} />
+      <Offers {...props} />
+      {shops.length > 0 && (
+        <Facet title={listingText.shop} chosen={filters.shop.length}>
+          <FacetValues
+            title={listingText.shop}
+            values={shops}
+            onToggle={(slug) => onChange(toggleShop(filters, slug))}
+          />
+        </Facet>
+      )}
+    </>
+  )
+}

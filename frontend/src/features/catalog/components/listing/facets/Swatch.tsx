@@ -1,0 +1,74 @@
+import { Icon } from '@/components/icons/Icon'
+import { radius } from '@/lib/design'
+import { formatNumber } from '@/lib/language'
+import { styled } from '@/lib/styled'
+import { isUsable, type FacetValue } from '../../../facets'
+
+const Label = styled('label')(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: 8,
+  minBlockSize: 48,
+  paddingInlineStart: 4,
+  cursor: 'pointer',
+  '& input': {
+    position: 'absolute',
+    inset: 0,
+    inlineSize: '100%',
+    blockSize: '100%',
+    margin: 0,
+    opacity: 0,
+    cursor: 'inherit',
+  },
+  '&:has(:disabled)': { color: theme.vars.palette.text.disabled, cursor: 'default' },
+  '&:has(:focus-visible)': {
+    outline: `2px solid ${theme.vars.palette.primary.main}`,
+    outlineOffset: -2,
+    borderRadius: radius.field,
+  },
+}))
+const Dot = styled('span')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: 32,
+  blockSize: 32,
+  borderRadius: '50%',
+  border: `1px solid ${theme.vars.palette.control}`,
+  color: '#fff',
+  '& svg': { opacity: 0, filter: 'drop-shadow(0 0 1.5px #000)' },
+  'input:checked + &': {
+    boxShadow: `0 0 0 2px ${theme.vars.palette.background.default}, 0 0 0 4px ${theme.vars.palette.primary.main}`,
+  },
+  'input:checked + & svg': { opacity: 1 },
+  'input:disabled + &': { opacity: 0.5 },
+}))
+const Words = styled('span')(({ theme }) => ({
+  fontSize: '0.875rem',
+  lineHeight: '18px',
+  'input:checked ~ &': { fontWeight: 550 },
+  '& > span': {
+    display: 'block',
+    fontSize: '0.8125rem',
+    fontWeight: 400,
+    color: theme.vars.palette.text.secondary,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  'input:disabled ~ & > span': { color: 'inherit' },
+}))
+
+/** A colour to tick, with its name and how many products have it. */
+export function Swatch({ of, colour, onChange }: { of: FacetValue; colour: string; onChange: () => void }) {
+  return (
+    <Label>
+      <input type="checkbox" checked={of.chosen} disabled={!isUsable(of)} onChange={onChange} />
+      <Dot style={{ backgroundColor: colour }}>
+        <Icon name="check" size={20} />
+      </Dot>
+      <Words>
+        {of.label} {of.count !== null && <span>{formatNumber(of.count)}</span>}
+      </Words>
+    </Label>
+  )
+}

@@ -1,0 +1,69 @@
+import { Button } from '@/components/Button'
+import { Row } from '@/components/Panel'
+import { radius } from '@/lib/design'
+import { styled } from '@/lib/styled'
+import { allReviews, type ReviewFilter } from '../../reviews'
+import { SortReviews } from './SortReviews'
+import { reviewsText } from './text'
+
+/** 36 px high in a target of 44. */
+const Chip = styled('button')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: 44,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  cursor: 'pointer',
+  '& > span': {
+    padding: '7px 14px',
+    borderRadius: radius.pill,
+    border: `1px solid ${theme.vars.palette.control}`,
+    fontSize: '0.875rem',
+    lineHeight: '20px',
+    fontWeight: 550,
+    backgroundColor: theme.vars.palette.background.paper,
+  },
+  '&[aria-pressed=true] > span': {
+    borderColor: theme.vars.palette.primary.main,
+    color: theme.vars.palette.tint.label,
+    backgroundColor: theme.vars.palette.tint.ground,
+  },
+}))
+const Count = styled('p')({ fontWeight: 550, fontVariantNumeric: 'tabular-nums' })
+
+type ReviewToolsProps = {
+  filter: ReviewFilter
+  /** How many fit; undefined while that is not known. */
+  total: number | undefined
+  /** Whether any buyer has sent photos. */
+  hasPhotos: boolean
+  onChange: (filter: ReviewFilter) => void
+}
+
+/** How many reviews are shown, which, and in which order. */
+export function ReviewTools({ filter, total, hasPhotos, onChange }: ReviewToolsProps) {
+  const isNarrowed = filter.stars !== null || filter.photos
+  return (
+    <Row spread>
+      <Row gap={8}>
+        <Count role="status">{total !== undefined && reviewsText.count(total)}</Count>
+        {(hasPhotos || filter.photos) && (
+          <Chip
+            type="button"
+            aria-pressed={filter.photos}
+            onClick={() => onChange({ ...filter, photos: !filter.photos })}
+          >
+            <span>{reviewsText.withPhotos}</span>
+          </Chip>
+        )}
+        {isNarrowed && (
+          <Button size="small" onClick={() => onChange({ ...allReviews, sort: filter.sort })}>
+            {reviewsText.clear}
+          </Button>
+        )}
+      </Row>
+      <SortReviews value={filter.sort} onChange={(sort) => onChange({ ...filter, sort })} />
+    </Row>
+  )
+}

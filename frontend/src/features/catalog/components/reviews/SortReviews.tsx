@@ -1,0 +1,33 @@
+import { useId } from 'react'
+import { NativeSelect } from '@/components/form/NativeSelect'
+import { styled } from '@/lib/styled'
+import { reviewSorts, type ReviewSort } from '../../reviews'
+import { reviewsText } from './text'
+
+const Box = styled('div')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  '& label': { fontSize: '0.875rem', fontWeight: 550 },
+})
+
+/** In which order reviews stand. */
+export function SortReviews({ value, onChange }: { value: ReviewSort; onChange: (sort: ReviewSort) => void }) {
+  const id = useId()
+  return (
+    <Box>
+      <label htmlFor={id}>{reviewsText.sort}</label>
+      <NativeSelect
+        id={id}
+        value={value}
+        onChange={({ target }) => onChange(reviewSorts.find((sort) => sort === target.value) ?? reviewSorts[0])}
+      >
+        {reviewSorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {reviewsText.sorts[sort]}
+          </option>
+        ))}
+      </NativeSelect>
+    </Box>
+  )
+}

@@ -1,0 +1,48 @@
+import { formatNumber } from '@/lib/language'
+import type { reviewsText as English } from './text'
+
+const reviews = (count: number) => `${formatNumber(count)} ${count === 1 ? 'Bewertung' : 'Bewertungen'}`
+const stars = (count: number) => (count === 1 ? '1 Stern' : `${count} Sterne`)
+
+export const reviewsText: typeof English = {
+  title: 'Bewertungen',
+  none: 'Noch keine Bewertungen. Wer kauft, kann nach der Lieferung bewerten',
+  failed: 'Die Bewertungen wurden nicht geladen',
+  more: 'Mehr Bewertungen anzeigen',
+  count: reviews,
+  starRow: stars,
+  onlyStars: (row, count) => `${stars(row)}: ${reviews(count)}`,
+  withPhotos: 'Mit Fotos',
+  sort: 'Sortierung',
+  sorts: { newest: 'Neueste', helpful: 'Hilfreichste', highest: 'Beste zuerst', lowest: 'Schlechteste zuerst' },
+  noneFits: 'Keine Bewertung passt dazu',
+  clear: 'Alle Bewertungen zeigen',
+  photos: 'Fotos aus Bewertungen',
+  photosOf: (author) => `Fotos von ${author}`,
+  photo: (at, of) => `Foto ${at} von ${of}`,
+  photoOf: (author, at) => `Foto ${at} von ${author}`,
+  enlarge: (photo) => `Vergrößern: ${photo}`,
+  photoFailed: 'Das Foto ging nicht auf. Prüfe die Verbindung und versuche es erneut',
+  bought: (choice) => `Gekauft: ${choice}`,
+  reply: (shop) => `Antwort von ${shop}`,
+  helpful: (count) => (count === 0 ? 'Hilfreich' : `Hilfreich (${formatNumber(count)})`),
+  notCounted: 'Deine Stimme wurde nicht gezählt',
+  report: 'Melden',
+  reportOf: (author) => `Bewertung von ${author} melden`,
+  reported: 'Gemeldet',
+  reportTitle: 'Diese Bewertung melden?',
+  reportText: 'Wir sehen sie uns an. Niemand erfährt, wer sie gemeldet hat.',
+  reasons: {
+    spam: 'Werbung oder erfunden',
+    offensive: 'Beleidigend oder hasserfüllt',
+    off_topic: 'Nicht über das Produkt',
+    private: 'Nennt Personen oder Privates',
+    other: 'Etwas anderes',
+  },
+  reason: 'Was daran nicht stimmt',
+  reasonMissing: 'Wähle, was daran nicht stimmt',
+  details: 'Was wir wissen sollten',
+  detailsLong: 'Nimm höchstens 500 Zeichen',
+  sendReport: 'Bewertung melden',
+  thanks: 'Danke. Wir sehen uns diese Bewertung an',
+}

@@ -1,0 +1,43 @@
+import { Icon } from '@/components/icons/Icon'
+import { motion, radius } from '@/lib/design'
+import { styled } from '@/lib/styled'
+import { useWish, type Wishable } from '../../useWish'
+import { wishlistText } from './text'
+
+const Button = styled('button')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  inlineSize: 44,
+  blockSize: 44,
+  padding: 0,
+  border: `1px solid ${theme.vars.palette.control}`,
+  borderRadius: radius.pill,
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.surface.raised,
+  cursor: 'pointer',
+  pointerEvents: 'auto',
+  '& svg': { gridArea: '1 / 1' },
+  // The filled heart grows out of the middle of the empty one.
+  '& svg + svg': { opacity: 0, transform: 'scale(0)', transition: `opacity ${motion.menu}, transform ${motion.menu}` },
+  '&[aria-pressed=true]': { color: theme.vars.palette.sale.label },
+  '&[aria-pressed=true] svg + svg': { opacity: 1, transform: 'none' },
+}))
+
+/** Keeps a product on the wishlist, or takes it off. */
+export function Heart({ product, className }: { product: Wishable; className?: string }) {
+  const { isWished, toggle } = useWish(product)
+  const words = isWished ? wishlistText.remove(product.title) : wishlistText.add(product.title)
+  return (
+    <Button
+      type="button"
+      {...(className ? { className } : {})}
+      aria-pressed={isWished}
+      aria-label={words}
+      onClick={toggle}
+    >
+      <Icon name="heart" size={20} />
+      <Icon name="heart" size={20} filled />
+    </Button>
+  )
+}

@@ -1,0 +1,42 @@
+import { use } from 'react'
+import { ButtonLink } from '@/components/ButtonLink'
+import { paths } from '@/lib/paths'
+import { styled } from '@/lib/styled'
+import type { Card } from '../../api'
+import { isQuick, QuickAddContext } from '../../QuickAdd'
+import { ProductCard } from '../ProductCard'
+import { wishlistText } from './text'
+
+const Box = styled('div')({ display: 'flex', flexDirection: 'column', gap: 12, blockSize: '100%' })
+const Whole = styled('div')({ flex: 1 })
+/** As tall with a button as without, so that the cards of a row stay in line. */
+const Next = styled('div')({ display: 'grid', minBlockSize: 44 })
+
+const noButton = () => null
+
+/** A product on the wishlist: its card, whose heart takes it off, and the next step to having it. */
+export function WishedCard({ card, eager }: { card: Card; eager: boolean }) {
+  const renderQuickAdd = use(QuickAddContext)
+  return (
+    <Box>
+      <Whole>
+        {/* The way into the cart stands under the card, not over its picture as well. */}
+        <QuickAddContext value={noButton}>
+          <ProductCard card={card} eager={eager} heading="h2" />
+        </QuickAddContext>
+      </Whole>
+      <Next>
+        {isQuick(card) && renderQuickAdd(card, 'plain')}
+        {card.hasOptions && card.inStock && (
+          <ButtonLink
+            variant="outlined"
+            to={paths.product(card.slug)}
+            aria-label={wishlistText.chooseOptionsOf(card.title)}
+          >
+            {wishlistText.chooseOptions}
+          </ButtonLink>
+        )}
+      </Next>
+    </Box>
+  )
+}

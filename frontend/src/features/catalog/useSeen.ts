@@ -1,0 +1,13 @@
+import { useEffect, useState, type RefObject } from 'react'
+
+/** Whether this has come near the view, and into the view of the rail it stands in; once seen it stays so. */
+export function useSeen(target: RefObject<Element | null>): boolean {
+  const [seen, setSeen] = useState(typeof IntersectionObserver === 'undefined')
+  useEffect(() => {
+    if (seen || !target.current) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), { rootMargin: '20%' })
+    observer.observe(target.current)
+    return () => observer.disconnect()
+  }, [seen, target])
+  return seen
+}

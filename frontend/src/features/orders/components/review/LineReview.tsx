@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { Button } from '@/components/Button'
+import { onDemand } from '@/components/onDemand'
+import { Rating } from '@/components/Rating'
+import { paths } from '@/lib/paths'
+import { styled } from '@/lib/styled'
+import type { OrderLine } from '../../api'
+import { lineReviewText } from './text'
+
+const ReviewDialog = onDemand(() => import('./ReviewDialog').then((module) => module.ReviewDialog))
+
+const Own = styled(Link)({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 8px',
+  fontSize: '0.875rem',
+  lineHeight: '20px',
+})
+const Write = styled(Button)({ marginBlockStart: 4 })
+
+/** On a delivered line: the way to review it, then one's own stars. */
+export function LineReview({ orderId, line }: { orderId: number; line: OrderLine }) {
+  const [isWriting, setWriting] = useState(false)
+  if (line.review)
+    return (
+      <Own to={`${paths.product(line.productSlug)}#reviews`}>
+        {lineReviewText.own}
+        <Rating rating={line.review.rating} bare />
+      </Own>
+    )
+  if (!line.reviewable) return null
+  return (
+    <>
+      <Write
+        variant="outlined"
+        aria-label={lineReviewText.writeOf(line.title)}
+        onClick={() => setWriting(true)}
+      >
+        {lineReviewText.write}
+      </Write>
+      {isWriting && <ReviewDialog orderId={orderId} line={line} onClose={() => setWriting(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { formatNumber } from '@/lib/language'
+import type { lineReviewText as English } from './text'
+
+export const lineReviewText: typeof English = {
+  own: 'Deine Bewertung',
+  write: 'Bewertung schreiben',
+  writeOf: (product) => `${product} bewerten`,
+  title: (product) => `Wie ist ${product}?`,
+  rating: 'Deine Sterne',
+  ratingMissing: 'Wähle 1 bis 5 Sterne',
+  stars: ['Schlecht', 'Mäßig', 'In Ordnung', 'Gut', 'Hervorragend'],
+  starsOf: (stars, words) => `${stars} ${stars === 1 ? 'Stern' : 'Sterne'}: ${words}`,
+  words: 'Deine Bewertung',
+  wordsHint: 'Was gefällt dir? Was sollten andere wissen?',
+  wordsLong: (most) => `Nimm höchstens ${formatNumber(most)} Zeichen`,
+  counter: (used, most) => `${formatNumber(used)} von ${formatNumber(most)} Zeichen`,
+  photos: 'Fotos',
+  photosHint: (most) => `Bis zu ${most}, je PNG, JPEG oder WebP und höchstens 10 MB`,
+  addPhotos: 'Fotos hinzufügen',
+  photo: (at) => `Foto ${at}`,
+  removePhoto: (at) => `Foto ${at} entfernen`,
+  tooMany: (most) => `Nur ${most} Fotos passen. Die anderen wurden weggelassen`,
+  tooBig: (name) => `${name} ist größer als 10 MB`,
+  wrongKind: (name) => `${name} ist kein Bild in PNG, JPEG oder WebP`,
+  send: 'Bewertung senden',
+  sending: 'Deine Bewertung wird gesendet',
+  sendingPhotos: (count) => `Deine Bewertung wird mit ${count} ${count === 1 ? 'Foto' : 'Fotos'} gesendet`,
+  public: 'Deine Bewertung ist öffentlich, mit deinem Namen.',
+  sent: 'Danke für deine Bewertung',
+}

@@ -1,0 +1,30 @@
+import { formatNumber, texts } from '@/lib/language'
+
+/** The words of reviewing what was bought. */
+export const lineReviewText = texts('lineReviewText', {
+  own: 'Your review',
+  write: 'Write a review',
+  writeOf: (product: string) => `Write a review of ${product}`,
+  title: (product: string) => `How is ${product}?`,
+  rating: 'Your rating',
+  ratingMissing: 'Choose 1 to 5 stars',
+  stars: ['Poor', 'Fair', 'Okay', 'Good', 'Excellent'],
+  starsOf: (stars: number, words: string) => `${stars} ${stars === 1 ? 'star' : 'stars'}: ${words}`,
+  words: 'Your review',
+  wordsHint: 'What did you like? What should others know?',
+  wordsLong: (most: number) => `Use ${formatNumber(most)} characters or fewer`,
+  counter: (used: number, most: number) => `${formatNumber(used)} of ${formatNumber(most)} characters`,
+  photos: 'Photos',
+  photosHint: (most: number) => `Up to ${most}, each PNG, JPEG or WebP and at most 10 MB`,
+  addPhotos: 'Add photos',
+  photo: (at: number) => `Photo ${at}`,
+  removePhoto: (at: number) => `Remove photo ${at}`,
+  tooMany: (most: number) => `Only ${most} photos fit. The others were left out`,
+  tooBig: (name: string) => `${name} is larger than 10 MB`,
+  wrongKind: (name: string) => `${name} is not a PNG, JPEG or WebP picture`,
+  send: 'Send review',
+  sending: 'Sending your review',
+  sendingPhotos: (count: number) => `Sending your review with ${count} ${count === 1 ? 'photo' : 'photos'}`,
+  public: 'Your review is public, with your name.',
+  sent: 'Thank you for your review',
+})
