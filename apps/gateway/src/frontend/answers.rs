@@ -62,6 +62,11 @@ impl Answers {
         self.written.push(entry.replace('<', "\\u003c"));
     }
 
+    /// Something is missing that another try may bring: the page is not to be kept.
+    pub fn lack(&mut self) {
+        self.shown = Tags::UNKNOWN;
+    }
+
     /// What they show.
     pub fn tags(&self) -> &Tags {
         &self.shown

@@ -120,7 +120,7 @@ impl Page {
 
     /// About how many bytes it takes.
     fn weight(&self) -> usize {
-        2048 + self.answers.len()
+        4096 + 2 * self.answers.len()
     }
 
     /// What stays of a page that cannot be loaded: the storefront asks again and tells the
@@ -158,8 +158,9 @@ pub async fn find(state: &State, path: &str, visit: &Visit<'_>) -> Arc<Page> {
 async fn load(state: &State, visit: &Visit<'_>) -> Page {
     let (common, own) = join(common(state), shown::load(state, visit)).await;
     let mut page = own.unwrap_or_else(|problem| Page::failed(state, &problem));
-    if let Ok(common) = common {
-        page.answers.append(common);
+    match common {
+        Ok(common) => page.answers.append(common),
+        Err(_) => page.answers.lack(),
     }
     page
 }

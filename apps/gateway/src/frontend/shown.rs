@@ -76,7 +76,8 @@ async fn product_page(state: &State, visit: &Visit<'_>, slug: &str) -> Loaded {
     page.facts = product_facts(state, &product);
     page.plain = writer(state, visit).product(&product);
     page.tile = product.tile;
-    page.pictures.extend(preload(product.images.first(), GALLERY));
+    page.pictures
+        .extend(preload(product.images.first(), GALLERY));
     let path = format!("/api/public/products/{slug}");
     page.answers
         .add("getProduct", &path, json!({ "slug": slug }), &product)?;
@@ -181,13 +182,19 @@ async fn listing(state: &State, visit: &Visit<'_>, mut page: Page) -> Loaded {
     let Some(query) = visit.screen.listing(visit.query) else {
         return Ok(page);
     };
-    if let Ok(found) = products::products(state, &query).await {
-        let pictures = found.page.items.iter().filter_map(|card| preload(card.pictures.first(), CARD));
-        page.pictures.extend(pictures.take(FIRST_CARDS));
-        writer(state, visit).listing(&mut page.plain, visit.path, &found.page);
-        let path = format!("/api/public/products?{}", query.written());
-        page.answers.add("listProducts", &path, &query, &found)?;
-    }
+    let Ok(found) = products::products(state, &query).await else {
+        page.answers.lack();
+        return Ok(page);
+    };
+    let pictures = found
+        .page
+        .items
+        .iter()
+        .filter_map(|card| preload(card.pictures.first(), CARD));
+    page.pictures.extend(pictures.take(FIRST_CARDS));
+    writer(state, visit).listing(&mut page.plain, visit.path, &found.page);
+    let path = format!("/api/public/products?{}", query.written());
+    page.answers.add("listProducts", &path, &query, &found)?;
     Ok(page)
 }
 

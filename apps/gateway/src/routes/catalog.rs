@@ -14,8 +14,8 @@ pub mod reviews;
 pub mod shops;
 pub mod sitemap;
 pub mod suggestions;
-pub mod wanted;
 pub mod votes;
+pub mod wanted;
 pub mod wire;
 pub mod wishlist;
 

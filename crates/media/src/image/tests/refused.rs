@@ -1,8 +1,8 @@
 //! What may not be uploaded.
 
+use image::DynamicImage;
 use image::codecs::jpeg::JpegEncoder;
 use image::codecs::webp::WebPEncoder;
-use image::DynamicImage;
 
 use super::{chunk, photo, png, render};
 use crate::Error;
