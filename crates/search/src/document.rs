@@ -5,6 +5,10 @@ use types::{CategoryId, Money, ProductId, ShopId, Slug};
 
 /// One change of the index.
 #[derive(Debug, Clone)]
+#[expect(
+    clippy::large_enum_variant,
+    reason = "changes are mostly documents, and gone as soon as they are applied"
+)]
 pub enum Change {
     /// This thing is there, with this content, whatever was known of it before.
     Put(Document),

@@ -46,10 +46,8 @@ pub fn find(snapshot: &Snapshot, query: &Query) -> Result<Found, Error> {
 pub fn total(snapshot: &Snapshot, words: &Words) -> Result<i64, Error> {
     let matches = matching::products(&snapshot.searcher, &snapshot.fields, words)?;
     let query = matches.query(&snapshot.fields, None, &[]);
-    let filter = Filter::new(&Filters::default(), &snapshot.dictionary);
-    let order = Order::Column(Sort::BestSelling);
-    let (counted, _) = Pass::new(snapshot, &filter, order, 0).over(&query)?;
-    Ok(counted.total)
+    let count = tantivy::query::Query::count(&query, &snapshot.searcher)?;
+    Ok(i64::try_from(count).unwrap_or(i64::MAX))
 }
 
 fn correction(words: &Words, applied: bool) -> Correction {

@@ -9,6 +9,7 @@ use tantivy::query::{
 use tantivy::schema::{Field, IndexRecordOption};
 use tantivy::{Searcher, Term};
 
+use crate::excluded::Excluded;
 use crate::record::kind;
 use crate::schema::Fields;
 use crate::text;
@@ -17,12 +18,14 @@ use crate::words::{Piece, Words};
 use crate::{CategoryPath, Error};
 
 /// How much more a word counts in the title and in the keywords than in the description.
-/// Length and repetition change a field's score by a factor of 4 at most.
+/// Length and repetition change a field's score by far less.
 const BOOSTS: [f32; 3] = [10.0, 3.0, 1.0];
 /// How much less a completed word counts than one that stands there as typed.
 const COMPLETED: f32 = 0.2;
 /// An unfinished word stands for at most so many others.
 const COMPLETIONS: usize = 48;
+/// A shorter beginning of a word is not looked for in descriptions: nearly all have it.
+const LETTERS_FOR_DESCRIPTIONS: usize = 3;
 /// What other fields with the word add to the best one.
 const TIE_BREAKER: f32 = 0.1;
 
@@ -40,10 +43,37 @@ pub fn products(searcher: &Searcher, fields: &Fields, words: &Words) -> Result<M
             }
             Piece::Word(word) => (Occur::Must, best(in_fields(fields, &text::stem(word), 1.0))),
             Piece::Phrase(words) => (Occur::Must, best(phrase(fields, words))),
-            Piece::Not(words) => (Occur::MustNot, best(phrase(fields, words))),
+            Piece::Not(words) => {
+                let excluded = Excluded(best(phrase(fields, words)));
+                (Occur::MustNot, boxed(excluded))
+            }
         });
     }
     Ok(Matches(clauses))
+}
+
+/// The products with all these plain words in their titles, the last one perhaps longer.
+pub fn titles(
+    searcher: &Searcher,
+    fields: &Fields,
+    words: &Words,
+) -> Result<Option<BooleanQuery>, Error> {
+    let mut clauses = Vec::new();
+    for place in 0..words.pieces.len() {
+        let Some(word) = words.word(place) else {
+            return Ok(None);
+        };
+        let mut stems = BTreeSet::from([text::stem(word)]);
+        if words.is_unfinished(place) {
+            let vocabulary = Vocabulary::new(searcher, fields.title_words);
+            let longer = vocabulary.starting_with(word, COMPLETIONS)?;
+            stems.extend(longer.iter().map(|word| text::stem(word)));
+        }
+        let any = stems.iter().map(|stem| term(fields.title, stem, 1.0));
+        let any = any.map(|query| (Occur::Should, query)).collect();
+        clauses.push((Occur::Must, unscored(Box::new(BooleanQuery::new(any)))));
+    }
+    Ok(Some(BooleanQuery::new(clauses)))
 }
 
 /// Things that match, before filters.
@@ -83,6 +113,11 @@ impl Matches {
     }
 }
 
+/// Any query as one of many kinds.
+pub fn boxed(query: impl Query) -> Box<dyn Query> {
+    Box::new(query)
+}
+
 /// A clause that only decides.
 pub fn must(field: Field, text: &str) -> Clause {
     (Occur::Must, unscored(term(field, text, 1.0)))
@@ -97,8 +132,16 @@ fn unfinished(fields: &Fields, word: &str, longer: &[String]) -> Box<dyn Query> 
     let stem = text::stem(word);
     let mut queries = in_fields(fields, &stem, 1.0);
     let others: BTreeSet<String> = longer.iter().map(|word| text::stem(word)).collect();
+    let searched = match word.chars().count() {
+        LETTERS_FOR_DESCRIPTIONS.. => BOOSTS.len(),
+        _ => BOOSTS.len() - 1,
+    };
     for other in others.iter().filter(|other| **other != stem) {
-        queries.extend(in_fields(fields, other, COMPLETED));
+        queries.extend(
+            in_fields(fields, other, COMPLETED)
+                .into_iter()
+                .take(searched),
+        );
     }
     best(queries)
 }
@@ -118,7 +161,7 @@ fn phrase(fields: &Fields, words: &[String]) -> Vec<Box<dyn Query>> {
         .map(|(field, boost)| {
             let terms = stems.iter().map(|stem| Term::from_field_text(field, stem));
             let phrase = PhraseQuery::new(terms.collect());
-            Box::new(BoostQuery::new(Box::new(phrase), boost)) as Box<dyn Query>
+            boxed(BoostQuery::new(Box::new(phrase), boost))
         })
         .collect()
 }
@@ -138,13 +181,17 @@ fn term(field: Field, text: &str, boost: f32) -> Box<dyn Query> {
     Box::new(BoostQuery::new(Box::new(query), boost))
 }
 
+/// Texts are scored as if all texts together were so much longer: of two titles with the
+/// word the shorter one is the better match, but only by little, so that sales matter.
+const LENGTHS_MATTER_LESS: u64 = 8;
+
 /// Every word counts the same, however rare it is in this field or that: the fields alone
 /// decide which match is the better one.
 pub struct EvenStatistics<'a>(pub &'a Searcher);
 
 impl Bm25StatisticsProvider for EvenStatistics<'_> {
     fn total_num_tokens(&self, field: Field) -> tantivy::Result<u64> {
-        self.0.total_num_tokens(field)
+        Ok(self.0.total_num_tokens(field)? * LENGTHS_MATTER_LESS)
     }
 
     fn total_num_docs(&self) -> tantivy::Result<u64> {

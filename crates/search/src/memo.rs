@@ -7,9 +7,12 @@ use crate::Error;
 
 /// Answers by what was asked.
 pub struct Memo<T> {
-    answers: Mutex<HashMap<String, Arc<T>>>,
+    answers: Mutex<HashMap<String, Arc<Answer<T>>>>,
     most: usize,
 }
+
+/// An answer once it is found out. Held while it is.
+type Answer<T> = Mutex<Option<Arc<T>>>;
 
 impl<T> Memo<T> {
     /// Keeps so many answers at most.
@@ -20,28 +23,38 @@ impl<T> Memo<T> {
         }
     }
 
-    /// The answer kept, or a new one. Two who ask at once may both find it out.
+    /// The answer kept, or a new one. Of many who ask at once one finds it out and the
+    /// others wait.
     pub fn get(
         &self,
         asked: String,
         find_out: impl FnOnce() -> Result<T, Error>,
     ) -> Result<Arc<T>, Error> {
-        let lock = || self.answers.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(known) = lock().get(&asked) {
+        let answer = self.answer(asked);
+        let mut answer = answer.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(known) = answer.as_ref() {
             return Ok(known.clone());
         }
-        let answer = Arc::new(find_out()?);
-        let mut answers = lock();
-        if answers.len() >= self.most {
+        let found = Arc::new(find_out()?);
+        *answer = Some(found.clone());
+        Ok(found)
+    }
+
+    fn answer(&self, asked: String) -> Arc<Answer<T>> {
+        let mut answers = self.answers.lock().unwrap_or_else(PoisonError::into_inner);
+        if answers.len() >= self.most && !answers.contains_key(&asked) {
             answers.clear();
         }
-        answers.insert(asked, answer.clone());
-        Ok(answer)
+        let answer = answers.entry(asked);
+        answer.or_insert_with(|| Arc::new(Mutex::new(None))).clone()
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use std::sync::atomic::{AtomicUsize, Ordering};
+    use std::time::Duration;
+
     use super::*;
 
     #[test]
@@ -50,6 +63,24 @@ mod tests {
         assert!(memo.get("a".to_owned(), || Err(Error::Busy)).is_err());
         assert_eq!(*memo.get("a".to_owned(), || Ok(1)).unwrap(), 1);
         assert_eq!(*memo.get("a".to_owned(), || Ok(2)).unwrap(), 1);
+    }
+
+    #[test]
+    fn of_many_who_ask_at_once_one_finds_it_out() {
+        let memo = Memo::new(9);
+        let found_out = AtomicUsize::new(0);
+        std::thread::scope(|scope| {
+            for _ in 0..8 {
+                scope.spawn(|| {
+                    memo.get("a".to_owned(), || {
+                        std::thread::sleep(Duration::from_millis(20));
+                        Ok(found_out.fetch_add(1, Ordering::SeqCst))
+                    })
+                    .unwrap();
+                });
+            }
+        });
+        assert_eq!(found_out.load(Ordering::SeqCst), 1);
     }
 
     #[test]

@@ -1,4 +1,5 @@
-//! The fields of the index. Another layout needs another [`FORMAT`].
+//! The fields of the index. Another layout, or another way of making words of texts, needs
+//! another [`FORMAT`].
 
 use tantivy::index::IndexSettings;
 use tantivy::schema::{

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use tantivy::DocAddress;
 use tantivy::Term;
-use tantivy::query::{BooleanQuery, ConstScoreQuery, Occur, Query, TermQuery};
+use tantivy::query::{BooleanQuery, ConstScoreQuery, Occur, TermQuery};
 use tantivy::schema::IndexRecordOption;
 
 use crate::Error;
@@ -12,7 +12,7 @@ use crate::correct::correct;
 use crate::filter::Filter;
 use crate::find::total;
 use crate::found::Suggestions;
-use crate::matching::{self, must};
+use crate::matching::{self, boxed, must};
 use crate::pass::Pass;
 use crate::query::{Filters, SearchText, Sort};
 use crate::record::kind;
@@ -71,8 +71,15 @@ impl Suggester<'_> {
         })
     }
 
+    /// By title what sells best, else by all that is said of goods what matches best.
     fn products(&self, words: &Words) -> Result<Vec<DocAddress>, Error> {
         let fields = &self.snapshot.fields;
+        if let Some(query) = matching::titles(&self.snapshot.searcher, fields, words)? {
+            let found = self.first(&query, Order::Column(Sort::BestSelling), TITLES)?;
+            if !found.is_empty() {
+                return Ok(found);
+            }
+        }
         let matches = matching::products(&self.snapshot.searcher, fields, words)?;
         self.first(&matches.query(fields, None, &[]), Order::Relevance, TITLES)
     }
@@ -155,7 +162,7 @@ impl Suggester<'_> {
             let any = meant.iter().map(|word| {
                 let term = Term::from_field_text(name, word);
                 let query = TermQuery::new(term, IndexRecordOption::Basic);
-                (Occur::Should, Box::new(query) as Box<dyn Query>)
+                (Occur::Should, boxed(query))
             });
             let any = BooleanQuery::new(any.collect());
             let any = ConstScoreQuery::new(Box::new(any), 0.0);

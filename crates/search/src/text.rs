@@ -5,6 +5,8 @@ use tantivy::tokenizer::{
     TokenStream, Tokenizer, TokenizerManager,
 };
 
+use crate::plural::Singular;
+
 /// Name of the analyzer that keeps a word's ending.
 pub const PLAIN: &str = "plain";
 /// Name of the analyzer that makes singular and plural one.
@@ -62,6 +64,7 @@ fn stemmed() -> TextAnalyzer {
         .filter(RemoveLongFilter::limit(LONGEST))
         .filter(LowerCaser)
         .filter(AsciiFoldingFilter)
+        .filter(Singular)
         .filter(Stemmer::new(Language::English))
         .build()
 }
@@ -146,7 +149,9 @@ mod tests {
     #[test]
     fn singular_and_plural_have_one_stem() {
         assert_eq!(stem("mugs"), stem("mug"));
-        assert_eq!(stem("womens"), stem("women"));
+        assert_eq!(stem("womens"), stem("woman"));
+        assert_eq!(stem("knives"), stem("knife"));
+        assert_ne!(stem("gloves"), stem("glof"));
         assert_eq!(stem("candles"), stem("candle"));
     }
 

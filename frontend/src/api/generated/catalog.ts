@@ -88,10 +88,21 @@ const injectedRtkApi = api
         }),
         providesTags: ["catalog"],
       }),
+      suggest: build.query<SuggestApiResponse, SuggestApiArg>({
+        query: (queryArg) => ({
+          url: `/api/public/search/suggest`,
+          params: {
+            q: queryArg.q,
+          },
+        }),
+        providesTags: ["catalog"],
+      }),
       listShops: build.query<ListShopsApiResponse, ListShopsApiArg>({
         query: (queryArg) => ({
           url: `/api/public/shops`,
           params: {
+            q: queryArg.q,
+            sort: queryArg.sort,
             page: queryArg.page,
             pageSize: queryArg.pageSize,
           },
@@ -151,14 +162,14 @@ export type GetHomeApiResponse =
   /** status 200 At most 12 products and 8 shops a shelf */ Home;
 export type GetHomeApiArg = void;
 export type ListProductsApiResponse =
-  /** status 200 One page of cards */ CardPage;
+  /** status 200 One page of cards with the filters that narrow it */ ListingPage;
 export type ListProductsApiArg = {
   /** Words to look for; the last one may be unfinished. Quotes and `-word` are understood. */
   q?: string;
   /** `category`, `category/sub-category` or `category/sub-category/collection`. */
   category?: string;
-  /** A shop's slug. */
-  shop?: string;
+  /** Slugs of shops; any of them. */
+  shop?: string[];
   /** Least that may be paid, in minor units. */
   minPrice?: number;
   /** Most that may be paid, in minor units. */
@@ -193,12 +204,21 @@ export type ListReviewsApiArg = {
   /** Rows on a page. */
   pageSize?: number;
 };
-export type ListShopsApiResponse =
-  /** status 200 One page, the most reviewed first */ ShopPage;
+export type SuggestApiResponse =
+  /** status 200 Searches, products, categories and shops */ Suggestions;
+export type SuggestApiArg = {
+  /** The words; the last one may be unfinished. */
+  q: string;
+};
+export type ListShopsApiResponse = /** status 200 One page of shops */ ShopPage;
 export type ListShopsApiArg = {
-  /** The page, from 1. */
+  /** A part of the name. */
+  q?: string;
+  /** `reviews` (the most reviewed first, unless said otherwise), `rating`, `newest` or `name`. */
+  sort?: string;
+  /** From 1. */
   page?: number;
-  /** Rows on a page. */
+  /** 24 unless said otherwise. */
   pageSize?: number;
 };
 export type GetShopApiResponse = /** status 200 The shop */ Shop;
@@ -290,6 +310,19 @@ export type PublicConfig = {
   /** Whether this is the demo, with its own mail page. */
   demo: boolean;
 };
+export type Picture = {
+  /** The rendition to use without `srcset`. */
+  url: string;
+  /** What it shows. */
+  alt: string;
+  /** Pixels of the widest rendition; null for a picture of before there were several. */
+  width: number | null;
+  height: number | null;
+  /** All widths, ready for the attribute. */
+  srcset: string | null;
+  /** A few pixels of it as a data URI, to be seen until it is there; null for a cut-out. */
+  placeholder: string | null;
+};
 export type ShopRef = {
   id: number;
   name: string;
@@ -301,6 +334,8 @@ export type Card = {
   title: string;
   /** Address of its first picture. */
   thumbnail: string | null;
+  /** Its first picture and the one to cross-fade to. */
+  pictures: Picture[];
   tile: Tile;
   shop: ShopRef;
   /** Regular price of the cheapest variant, in minor units. */
@@ -314,6 +349,11 @@ export type Card = {
   reviewCount: number;
   soldCount: number;
   inStock: boolean;
+  publishedAt: string;
+  /** Values of the option that is a colour. */
+  colours: string[];
+  /** Whether there is anything to choose. */
+  hasOptions: boolean;
 };
 export type ShopCard = {
   id: number;
@@ -327,6 +367,7 @@ export type ShopCard = {
   reviewCount: number;
   /** Products on sale. */
   productCount: number;
+  openSince: string;
   /** Pictures of its best sellers, at most four. */
   thumbnails: string[];
 };
@@ -334,6 +375,8 @@ export type Home = {
   bestSellers: Card[];
   onSale: Card[];
   newest: Card[];
+  /** The best rated of what is bought. */
+  featured: Card[];
   shops: ShopCard[];
 };
 export type CardPage = {
@@ -344,6 +387,64 @@ export type CardPage = {
   /** How many on all pages. */
   total: number;
 };
+export type CategoryFacet = {
+  name: string;
+  slug: string;
+  path: string;
+  count: number;
+};
+export type ShopFacet = {
+  name: string;
+  slug: string;
+  count: number;
+};
+export type PriceBar = {
+  from: number;
+  to: number;
+  count: number;
+};
+export type PriceFacet = {
+  min: number;
+  max: number;
+  /** At most 20 ranges, side by side. */
+  bars: PriceBar[];
+};
+export type RatingFacet = {
+  stars: number;
+  count: number;
+};
+export type ValueFacet = {
+  value: string;
+  count: number;
+};
+export type OptionFacet = {
+  name: string;
+  /** At most 50, most first. */
+  values: ValueFacet[];
+};
+export type Facets = {
+  /** The level below the category asked for; where nothing is below, its own level. */
+  categories: CategoryFacet[];
+  /** At most 50, most first. */
+  shops: ShopFacet[];
+  price: PriceFacet | null;
+  ratings: RatingFacet[];
+  /** At most 20, the most used first. */
+  options: OptionFacet[];
+  /** How many are reduced. */
+  onSale: number;
+  /** How many can be bought now. */
+  inStock: number;
+};
+export type Correction = {
+  words: string;
+  /** Whether the products are those of these words; else the words are only offered. */
+  applied: boolean;
+};
+export type ListingPage = CardPage & {
+  facets: Facets;
+  correction: Correction | null;
+};
 export type ProductShop = {
   id: number;
   name: string;
@@ -351,11 +452,6 @@ export type ProductShop = {
   logo: string | null;
   rating: number | null;
   reviewCount: number;
-};
-export type Picture = {
-  url: string;
-  /** What it shows. */
-  alt: string;
 };
 export type Attribute = {
   name: string;
@@ -427,6 +523,38 @@ export type ReviewPage = {
   /** How many of 1, 2, 3, 4 and 5 stars. */
   histogram: number[];
 };
+export type SuggestedProduct = {
+  id: number;
+  slug: string;
+  title: string;
+  thumbnail: string | null;
+  tile: Tile;
+  /** Regular price of the cheapest variant, in minor units. */
+  price: number;
+  priceSale: number | null;
+};
+export type SuggestedCategory = {
+  name: string;
+  path: string;
+  /** What the category above is called. */
+  parent: string | null;
+};
+export type SuggestedShop = {
+  name: string;
+  slug: string;
+  logo: string | null;
+  tile: Tile;
+};
+export type Suggestions = {
+  /** Completed searches in lower case, at most four. */
+  queries: string[];
+  /** At most five. */
+  products: SuggestedProduct[];
+  /** At most three. */
+  categories: SuggestedCategory[];
+  /** At most two. */
+  shops: SuggestedShop[];
+};
 export type ShopPage = {
   items: ShopCard[];
   /** From 1. */
@@ -445,7 +573,6 @@ export type Collection = {
 export type Shop = ShopCard & {
   banner: string | null;
   policies: string;
-  openSince: string;
   collections: Collection[];
 };
 export type PictureFile = Blob;
@@ -470,6 +597,8 @@ export const {
   useLazyGetProductQuery,
   useListReviewsQuery,
   useLazyListReviewsQuery,
+  useSuggestQuery,
+  useLazySuggestQuery,
   useListShopsQuery,
   useLazyListShopsQuery,
   useGetShopQuery,

@@ -405,9 +405,17 @@ export type NameSlug = {
 };
 export type Tile = "sand" | "mint" | "sky" | "rose" | "lilac" | "butter";
 export type Picture = {
+  /** The rendition to use without `srcset`. */
   url: string;
   /** What it shows. */
   alt: string;
+  /** Pixels of the widest rendition; null for a picture of before there were several. */
+  width: number | null;
+  height: number | null;
+  /** All widths, ready for the attribute. */
+  srcset: string | null;
+  /** A few pixels of it as a data URI, to be seen until it is there; null for a cut-out. */
+  placeholder: string | null;
 };
 export type Attribute = {
   name: string;

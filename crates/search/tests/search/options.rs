@@ -1,0 +1,153 @@
+//! Options, and what else must hold for the same variant.
+
+use search::{Document, Filters, PriceRange, ProductDocument};
+
+use crate::world::{World, filtered, option, product, variant};
+
+fn options(world: &World, filters: Filters, name: &str) -> Vec<(String, i64)> {
+    let facets = world.facets(filters);
+    let option = facets
+        .options
+        .into_iter()
+        .find(|option| option.name == name);
+    let values = option.unwrap().values.into_iter();
+    values.map(|value| (value.value, value.count)).collect()
+}
+
+pub fn pairs(expected: &[(&str, i64)]) -> Vec<(String, i64)> {
+    let expected = expected.iter();
+    expected
+        .map(|(text, count)| ((*text).to_owned(), *count))
+        .collect()
+}
+
+/// Blue is there in M only, red in S and L, and the dear one in blue L.
+pub fn shirts() -> World {
+    let shirt = |id, title: &str, variants| {
+        Document::Product(ProductDocument {
+            variants,
+            ..product(id, title)
+        })
+    };
+    World::of(vec![
+        shirt(
+            1,
+            "Plain shirt",
+            vec![
+                variant(&[("Colour", "Blue"), ("Size", "M")], 1000),
+                variant(&[("Colour", "Red"), ("Size", "S")], 1000),
+                variant(&[("Colour", "Red"), ("Size", "L")], 1500),
+            ],
+        ),
+        shirt(
+            2,
+            "Dear shirt",
+            vec![
+                search::VariantDocument {
+                    available: false,
+                    on_sale: true,
+                    ..variant(&[("Colour", "Blue"), ("Size", "L")], 9000)
+                },
+                variant(&[("Colour", "Green"), ("Size", "S")], 4000),
+            ],
+        ),
+        shirt(3, "Scarf", vec![variant(&[("Colour", "Blue")], 700)]),
+    ])
+}
+
+pub fn wanting(options: &[(&str, &[&str])]) -> Filters {
+    Filters {
+        options: options
+            .iter()
+            .map(|(name, values)| option(name, values))
+            .collect(),
+        ..Filters::default()
+    }
+}
+
+pub fn titles(world: &World, filters: Filters) -> Vec<String> {
+    world.find(&filtered(filters)).cards
+}
+
+#[test]
+fn options_must_hold_inside_one_variant() {
+    let world = shirts();
+    let blue_and_large = wanting(&[("Colour", &["Blue"]), ("Size", &["L"])]);
+    assert_eq!(titles(&world, blue_and_large.clone()), ["Dear shirt"]);
+    let any = wanting(&[("Colour", &["Blue", "Red"]), ("Size", &["L"])]);
+    assert_eq!(titles(&world, any), ["Plain shirt", "Dear shirt"]);
+    assert_eq!(titles(&world, wanting(&[("Colour", &["Pink"])])), [""; 0]);
+    assert_eq!(titles(&world, wanting(&[("Weight", &["1 kg"])])), [""; 0]);
+}
+
+#[test]
+fn price_sale_and_stock_must_hold_for_the_same_variant_as_the_options() {
+    let world = shirts();
+    let blue_and_large = wanting(&[("Colour", &["Blue"]), ("Size", &["L"])]);
+    let cheap = PriceRange::parse(None, Some(5000)).unwrap();
+    assert_eq!(
+        titles(
+            &world,
+            Filters {
+                price: cheap,
+                ..blue_and_large.clone()
+            }
+        ),
+        [""; 0]
+    );
+    assert_eq!(
+        titles(
+            &world,
+            Filters {
+                in_stock: true,
+                ..blue_and_large.clone()
+            }
+        ),
+        [""; 0]
+    );
+    assert_eq!(
+        titles(
+            &world,
+            Filters {
+                on_sale: true,
+                ..blue_and_large
+            }
+        ),
+        ["Dear shirt"]
+    );
+}
+
+#[test]
+fn an_option_is_not_narrowed_by_itself_but_by_all_others() {
+    let world = shirts();
+    let blue = wanting(&[("Colour", &["Blue"])]);
+    assert_eq!(
+        options(&world, blue.clone(), "Colour"),
+        pairs(&[("Blue", 3), ("Green", 1), ("Red", 1)])
+    );
+    assert_eq!(
+        options(&world, blue, "Size"),
+        pairs(&[("L", 1), ("M", 1), ("S", 0)])
+    );
+    let blue_and_medium = wanting(&[("Colour", &["Blue"]), ("Size", &["M"])]);
+    let colours = options(&world, blue_and_medium.clone(), "Colour");
+    assert_eq!(colours, pairs(&[("Blue", 1), ("Green", 0), ("Red", 0)]));
+    assert_eq!(
+        options(&world, blue_and_medium, "Size"),
+        pairs(&[("L", 1), ("M", 1), ("S", 0)])
+    );
+}
+
+#[test]
+fn more_options_than_any_product_has_fit_nothing() {
+    let mut thing = product(1, "Thing");
+    thing.variants = vec![variant(&[("Colour", "Blue")], 100)];
+    let world = World::of(vec![Document::Product(thing)]);
+    let many = (0..70).map(|number| option(&format!("Option {number}"), &["a"]));
+    let options = many.chain([option("Colour", &["Blue"])]).collect();
+    let found = world.find(&filtered(Filters {
+        options,
+        ..Filters::default()
+    }));
+    assert_eq!(found.total, 0);
+}

@@ -1,0 +1,91 @@
+//! What is suggested while words are typed.
+
+use search::Suggestions;
+
+use crate::world::{World, text};
+
+fn suggested(world: &World, words: &str) -> Suggestions {
+    world.index.suggest(&text(words)).unwrap()
+}
+
+#[test]
+fn products_are_suggested_by_the_beginnings_of_words_the_popular_first() {
+    let world = World::corpus();
+    assert_eq!(suggested(&world, "stonew").products[0], "Stoneware mug");
+    assert_eq!(
+        suggested(&world, "wireless hea").products,
+        ["Wireless headphones"]
+    );
+    let popular = suggested(&world, "ca").products;
+    assert_eq!(popular.len(), 5);
+    let best = [
+        "USB-C charging cable",
+        "Canvas tote bag",
+        "Enamel camping mug",
+    ];
+    assert_eq!(popular[..3], best);
+}
+
+#[test]
+fn searches_are_completed_in_lower_case_and_find_something() {
+    let world = World::corpus();
+    let queries = suggested(&world, "Blu").queries;
+    assert!(queries.contains(&"blue".to_owned()), "{queries:?}");
+    assert!(
+        queries.contains(&"bluetooth speaker".to_owned()),
+        "{queries:?}"
+    );
+    let queries = suggested(&world, "wool bl").queries;
+    assert_eq!(queries[0], "wool blanket");
+    let mut all: Vec<String> = Vec::new();
+    for start in ["b", "ca", "te", "kni", "cotton t", "oak"] {
+        let queries = suggested(&world, start).queries;
+        assert!(queries.len() <= 4, "{queries:?}");
+        all.extend(queries);
+    }
+    assert!(all.len() > 10, "{all:?}");
+    for query in &all {
+        assert_eq!(query, &query.to_lowercase());
+        let found = world.find(&crate::world::search(query));
+        assert!(found.total > 0 && found.correction.is_none(), "{query}");
+    }
+}
+
+#[test]
+fn typing_errors_are_suggested_as_they_were_meant() {
+    let world = World::corpus();
+    let found = suggested(&world, "headfon");
+    assert_eq!(found.products, [""; 0]);
+    let found = suggested(&world, "cnadle");
+    assert_eq!(found.queries[0], "candle");
+    assert_eq!(found.products[0], "Beeswax candle");
+}
+
+#[test]
+fn categories_and_shops_are_suggested_by_name() {
+    let world = World::corpus();
+    assert_eq!(suggested(&world, "mug").categories, ["kitchen/mugs"]);
+    assert_eq!(suggested(&world, "pot").categories.len(), 2);
+    assert_eq!(suggested(&world, "juni").shops, ["juniper-clay"]);
+    assert_eq!(suggested(&world, "tiber tal").shops, ["timber-tale"]);
+    assert_eq!(suggested(&world, "shirt").shops, [""; 0]);
+}
+
+#[test]
+fn signs_and_words_that_must_not_be_there_suggest_no_names() {
+    let world = World::corpus();
+    assert_eq!(suggested(&world, "%"), Suggestions::default());
+    assert_eq!(suggested(&world, "-mug").shops, [""; 0]);
+    assert_eq!(
+        suggested(&world, "\"thrown by hand\"").products,
+        ["Stoneware mug"]
+    );
+}
+
+#[test]
+fn what_is_suggested_follows_the_goods() {
+    let world = World::corpus();
+    assert_eq!(suggested(&world, "zeppelin").products, [""; 0]);
+    world.put(crate::world::product(500, "Zeppelin model"));
+    assert_eq!(suggested(&world, "zeppelin").products, ["Zeppelin model"]);
+}
