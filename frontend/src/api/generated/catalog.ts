@@ -65,6 +65,7 @@ const injectedRtkApi = api
             minRating: queryArg.minRating,
             onSale: queryArg.onSale,
             inStock: queryArg.inStock,
+            option: queryArg.option,
             sort: queryArg.sort,
             page: queryArg.page,
             pageSize: queryArg.pageSize,
@@ -180,6 +181,11 @@ export type ListProductsApiArg = {
   onSale?: boolean;
   /** `true`: only what can be bought now. */
   inStock?: boolean;
+  /** `option.NAME=VALUE`, repeatable. Any of the values of one option; of several options one
+    variant must have them all. */
+  option?: {
+    [key: string]: string[];
+  };
   /** `relevance` (with `q`), `newest`, `best_selling`, `rating`, `price_asc`, `price_desc`
     or `discount`. Without it `relevance` with `q`, else `best_selling`. */
   sort?: string;
