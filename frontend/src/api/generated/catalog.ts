@@ -65,6 +65,7 @@ const injectedRtkApi = api
             minRating: queryArg.minRating,
             onSale: queryArg.onSale,
             inStock: queryArg.inStock,
+            option: queryArg.option,
             sort: queryArg.sort,
             page: queryArg.page,
             pageSize: queryArg.pageSize,
@@ -88,10 +89,21 @@ const injectedRtkApi = api
         }),
         providesTags: ["catalog"],
       }),
+      suggest: build.query<SuggestApiResponse, SuggestApiArg>({
+        query: (queryArg) => ({
+          url: `/api/public/search/suggest`,
+          params: {
+            q: queryArg.q,
+          },
+        }),
+        providesTags: ["catalog"],
+      }),
       listShops: build.query<ListShopsApiResponse, ListShopsApiArg>({
         query: (queryArg) => ({
           url: `/api/public/shops`,
           params: {
+            q: queryArg.q,
+            sort: queryArg.sort,
             page: queryArg.page,
             pageSize: queryArg.pageSize,
           },
@@ -151,14 +163,14 @@ export type GetHomeApiResponse =
   /** status 200 At most 12 products and 8 shops a shelf */ Home;
 export type GetHomeApiArg = void;
 export type ListProductsApiResponse =
-  /** status 200 One page of cards */ CardPage;
+  /** status 200 One page of cards with the filters that narrow it */ ListingPage;
 export type ListProductsApiArg = {
   /** Words to look for; the last one may be unfinished. Quotes and `-word` are understood. */
   q?: string;
   /** `category`, `category/sub-category` or `category/sub-category/collection`. */
   category?: string;
-  /** A shop's slug. */
-  shop?: string;
+  /** Slugs of shops; any of them. */
+  shop?: string[];
   /** Least that may be paid, in minor units. */
   minPrice?: number;
   /** Most that may be paid, in minor units. */
@@ -169,6 +181,11 @@ export type ListProductsApiArg = {
   onSale?: boolean;
   /** `true`: only what can be bought now. */
   inStock?: boolean;
+  /** `option.NAME=VALUE`, repeatable. Any of the values of one option; of several options one
+    variant must have them all. */
+  option?: {
+    [key: string]: string[];
+  };
   /** `relevance` (with `q`), `newest`, `best_selling`, `rating`, `price_asc`, `price_desc`
     or `discount`. Without it `relevance` with `q`, else `best_selling`. */
   sort?: string;
@@ -193,12 +210,21 @@ export type ListReviewsApiArg = {
   /** Rows on a page. */
   pageSize?: number;
 };
-export type ListShopsApiResponse =
-  /** status 200 One page, the most reviewed first */ ShopPage;
+export type SuggestApiResponse =
+  /** status 200 Searches, products, categories and shops */ Suggestions;
+export type SuggestApiArg = {
+  /** The words; the last one may be unfinished. */
+  q: string;
+};
+export type ListShopsApiResponse = /** status 200 One page of shops */ ShopPage;
 export type ListShopsApiArg = {
-  /** The page, from 1. */
+  /** A part of the name. */
+  q?: string;
+  /** `reviews` (the most reviewed first, unless said otherwise), `rating`, `newest` or `name`. */
+  sort?: string;
+  /** From 1. */
   page?: number;
-  /** Rows on a page. */
+  /** 24 unless said otherwise. */
   pageSize?: number;
 };
 export type GetShopApiResponse = /** status 200 The shop */ Shop;
@@ -290,6 +316,19 @@ export type PublicConfig = {
   /** Whether this is the demo, with its own mail page. */
   demo: boolean;
 };
+export type Picture = {
+  /** The rendition to use without `srcset`. */
+  url: string;
+  /** What it shows. */
+  alt: string;
+  /** Pixels of the widest rendition; null for a picture of before there were several. */
+  width: number | null;
+  height: number | null;
+  /** All widths, ready for the attribute. */
+  srcset: string | null;
+  /** A few pixels of it as a data URI, to be seen until it is there; null for a cut-out. */
+  placeholder: string | null;
+};
 export type ShopRef = {
   id: number;
   name: string;
@@ -301,6 +340,8 @@ export type Card = {
   title: string;
   /** Address of its first picture. */
   thumbnail: string | null;
+  /** Its first picture and the one to cross-fade to. */
+  pictures: Picture[];
   tile: Tile;
   shop: ShopRef;
   /** Regular price of the cheapest variant, in minor units. */
@@ -314,6 +355,11 @@ export type Card = {
   reviewCount: number;
   soldCount: number;
   inStock: boolean;
+  publishedAt: string;
+  /** Values of the option that is a colour. */
+  colours: string[];
+  /** Whether there is anything to choose. */
+  hasOptions: boolean;
 };
 export type ShopCard = {
   id: number;
@@ -327,6 +373,7 @@ export type ShopCard = {
   reviewCount: number;
   /** Products on sale. */
   productCount: number;
+  openSince: string;
   /** Pictures of its best sellers, at most four. */
   thumbnails: string[];
 };
@@ -334,6 +381,8 @@ export type Home = {
   bestSellers: Card[];
   onSale: Card[];
   newest: Card[];
+  /** The best rated of what is bought. */
+  featured: Card[];
   shops: ShopCard[];
 };
 export type CardPage = {
@@ -344,6 +393,64 @@ export type CardPage = {
   /** How many on all pages. */
   total: number;
 };
+export type CategoryFacet = {
+  name: string;
+  slug: string;
+  path: string;
+  count: number;
+};
+export type ShopFacet = {
+  name: string;
+  slug: string;
+  count: number;
+};
+export type PriceBar = {
+  from: number;
+  to: number;
+  count: number;
+};
+export type PriceFacet = {
+  min: number;
+  max: number;
+  /** At most 20 ranges, side by side. */
+  bars: PriceBar[];
+};
+export type RatingFacet = {
+  stars: number;
+  count: number;
+};
+export type ValueFacet = {
+  value: string;
+  count: number;
+};
+export type OptionFacet = {
+  name: string;
+  /** At most 50, most first. */
+  values: ValueFacet[];
+};
+export type Facets = {
+  /** The level below the category asked for; where nothing is below, its own level. */
+  categories: CategoryFacet[];
+  /** At most 50, most first. */
+  shops: ShopFacet[];
+  price: PriceFacet | null;
+  ratings: RatingFacet[];
+  /** At most 20, the most used first. */
+  options: OptionFacet[];
+  /** How many are reduced. */
+  onSale: number;
+  /** How many can be bought now. */
+  inStock: number;
+};
+export type Correction = {
+  words: string;
+  /** Whether the products are those of these words; else the words are only offered. */
+  applied: boolean;
+};
+export type ListingPage = CardPage & {
+  facets: Facets;
+  correction: Correction | null;
+};
 export type ProductShop = {
   id: number;
   name: string;
@@ -351,19 +458,6 @@ export type ProductShop = {
   logo: string | null;
   rating: number | null;
   reviewCount: number;
-};
-export type Picture = {
-  /** The rendition to use without `srcset`. */
-  url: string;
-  /** What it shows. */
-  alt: string;
-  /** Pixels of the widest rendition; null for a picture of before there were several. */
-  width: number | null;
-  height: number | null;
-  /** All widths, ready for the attribute. */
-  srcset: string | null;
-  /** A few pixels of it as a data URI, to be seen until it is there; null for a cut-out. */
-  placeholder: string | null;
 };
 export type Attribute = {
   name: string;
@@ -435,6 +529,38 @@ export type ReviewPage = {
   /** How many of 1, 2, 3, 4 and 5 stars. */
   histogram: number[];
 };
+export type SuggestedProduct = {
+  id: number;
+  slug: string;
+  title: string;
+  thumbnail: string | null;
+  tile: Tile;
+  /** Regular price of the cheapest variant, in minor units. */
+  price: number;
+  priceSale: number | null;
+};
+export type SuggestedCategory = {
+  name: string;
+  path: string;
+  /** What the category above is called. */
+  parent: string | null;
+};
+export type SuggestedShop = {
+  name: string;
+  slug: string;
+  logo: string | null;
+  tile: Tile;
+};
+export type Suggestions = {
+  /** Completed searches in lower case, at most four. */
+  queries: string[];
+  /** At most five. */
+  products: SuggestedProduct[];
+  /** At most three. */
+  categories: SuggestedCategory[];
+  /** At most two. */
+  shops: SuggestedShop[];
+};
 export type ShopPage = {
   items: ShopCard[];
   /** From 1. */
@@ -453,7 +579,6 @@ export type Collection = {
 export type Shop = ShopCard & {
   banner: string | null;
   policies: string;
-  openSince: string;
   collections: Collection[];
 };
 export type PictureFile = Blob;
@@ -478,6 +603,8 @@ export const {
   useLazyGetProductQuery,
   useListReviewsQuery,
   useLazyListReviewsQuery,
+  useSuggestQuery,
+  useLazySuggestQuery,
   useListShopsQuery,
   useLazyListShopsQuery,
   useGetShopQuery,

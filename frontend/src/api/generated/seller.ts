@@ -112,17 +112,6 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["seller"],
       }),
-      orderProductImages: build.mutation<
-        OrderProductImagesApiResponse,
-        OrderProductImagesApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/seller/products/${encodeURIComponent(String(queryArg.id))}/images`,
-          method: "PUT",
-          body: queryArg.productImageOrder,
-        }),
-        invalidatesTags: ["seller"],
-      }),
       addProductImage: build.mutation<
         AddProductImageApiResponse,
         AddProductImageApiArg
@@ -131,27 +120,6 @@ const injectedRtkApi = api
           url: `/api/seller/products/${encodeURIComponent(String(queryArg.id))}/images`,
           method: "POST",
           body: queryArg.productImageForm,
-        }),
-        invalidatesTags: ["seller"],
-      }),
-      removeProductImage: build.mutation<
-        RemoveProductImageApiResponse,
-        RemoveProductImageApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/seller/products/${encodeURIComponent(String(queryArg.id))}/images/${encodeURIComponent(String(queryArg.imageId))}`,
-          method: "DELETE",
-        }),
-        invalidatesTags: ["seller"],
-      }),
-      describeProductImage: build.mutation<
-        DescribeProductImageApiResponse,
-        DescribeProductImageApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/seller/products/${encodeURIComponent(String(queryArg.id))}/images/${encodeURIComponent(String(queryArg.imageId))}`,
-          method: "PATCH",
-          body: queryArg.productImageChange,
         }),
         invalidatesTags: ["seller"],
       }),
@@ -268,36 +236,12 @@ export type UpdateProductApiArg = {
   id: number;
   productChange: ProductChange;
 };
-export type OrderProductImagesApiResponse =
-  /** status 200 The product with its pictures in this order */ SellerProduct;
-export type OrderProductImagesApiArg = {
-  /** The product. */
-  id: number;
-  productImageOrder: ProductImageOrder;
-};
 export type AddProductImageApiResponse =
   /** status 201 The product with all its pictures */ SellerProduct;
 export type AddProductImageApiArg = {
   /** The product. */
   id: number;
   productImageForm: ProductImageForm;
-};
-export type RemoveProductImageApiResponse =
-  /** status 200 The product without it */ SellerProduct;
-export type RemoveProductImageApiArg = {
-  /** The product. */
-  id: number;
-  /** Its picture. */
-  imageId: number;
-};
-export type DescribeProductImageApiResponse =
-  /** status 200 The product as it is now */ SellerProduct;
-export type DescribeProductImageApiArg = {
-  /** The product. */
-  id: number;
-  /** Its picture. */
-  imageId: number;
-  productImageChange: ProductImageChange;
 };
 export type UpdateVariantApiResponse =
   /** status 200 The whole product as it is now */ SellerProduct;
@@ -473,9 +417,6 @@ export type Picture = {
   /** A few pixels of it as a data URI, to be seen until it is there; null for a cut-out. */
   placeholder: string | null;
 };
-export type SellerImage = Picture & {
-  id: number;
-};
 export type Attribute = {
   name: string;
   value: string;
@@ -514,7 +455,7 @@ export type SellerProduct = {
   /** From the category down to the sub-category and, if any, the collection. */
   category: NameSlug[];
   tile: Tile;
-  images: SellerImage[];
+  images: Picture[];
   attributes: Attribute[];
   options: ProductOption[];
   variants: SellerVariant[];
@@ -569,19 +510,11 @@ export type ProductChange = {
   status?: ProductStatus | null;
   attributes?: Attribute[] | null;
 };
-export type ProductImageOrder = {
-  /** All of them, the one that stands on cards first. */
-  imageIds: number[];
-};
 export type ProductImageForm = {
   /** JPEG, PNG or WebP, at most 10 MB and 40 megapixels. */
   file: Blob;
   /** What it shows. */
   alt?: string | null;
-};
-export type ProductImageChange = {
-  /** In words, for those who do not see it; may be empty. */
-  alt: string;
 };
 export type VariantChange = {
   /** In minor units. */
@@ -648,10 +581,7 @@ export const {
   useGetSellerProductQuery,
   useLazyGetSellerProductQuery,
   useUpdateProductMutation,
-  useOrderProductImagesMutation,
   useAddProductImageMutation,
-  useRemoveProductImageMutation,
-  useDescribeProductImageMutation,
   useUpdateVariantMutation,
   useRegisterSellerMutation,
   useGetOwnShopQuery,
