@@ -9,7 +9,7 @@ use operation::{Operation, operations};
 use world::World;
 
 /// Open to everybody. Whatever is not listed must want a bearer token.
-const PUBLIC: [&str; 26] = [
+const PUBLIC: [&str; 27] = [
     "activateAccount",
     "forgotPassword",
     "getCategory",
@@ -26,6 +26,7 @@ const PUBLIC: [&str; 26] = [
     "healthLive",
     "healthReady",
     "listProducts",
+    "suggest",
     "listReviews",
     "listShops",
     "paypalWebhook",
