@@ -26,6 +26,7 @@ const PUBLIC: [&str; 27] = [
     "healthLive",
     "healthReady",
     "listProducts",
+    "suggest",
     "listReviews",
     "listShopReviews",
     "listShops",

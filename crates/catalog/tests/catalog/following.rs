@@ -178,6 +178,8 @@ async fn what_changes_while_the_index_is_filled_is_not_missed() {
     let clay = market.seller("clay").await;
     market.simple(&clay, "Mug", 1000).await;
     let mut open = session(&market, "begin; update products set title = 'Late mug'").await;
+    // a later transaction is over before that one
+    market.sql("update shops set logo = '/media/l.webp'").await;
     assert_eq!(titles(market.listings().await).await, "Mug");
     open.batch_execute("commit").await.unwrap();
     assert_eq!(titles(market.listings().await).await, "Late mug");
