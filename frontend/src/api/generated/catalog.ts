@@ -6,6 +6,38 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
+      listModeratedReviews: build.query<
+        ListModeratedReviewsApiResponse,
+        ListModeratedReviewsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/reviews`,
+          params: {
+            status: queryArg.status,
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ["catalog"],
+      }),
+      hideReview: build.mutation<HideReviewApiResponse, HideReviewApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/reviews/${encodeURIComponent(String(queryArg.reviewId))}/hide`,
+          method: "POST",
+          body: queryArg.hideReview,
+        }),
+        invalidatesTags: ["catalog"],
+      }),
+      restoreReview: build.mutation<
+        RestoreReviewApiResponse,
+        RestoreReviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/reviews/${encodeURIComponent(String(queryArg.reviewId))}/restore`,
+          method: "POST",
+        }),
+        invalidatesTags: ["catalog"],
+      }),
       getCategory: build.query<GetCategoryApiResponse, GetCategoryApiArg>({
         query: (queryArg) => ({
           url: `/api/public/categories/${encodeURIComponent(String(queryArg.slug))}`,
@@ -85,6 +117,9 @@ const injectedRtkApi = api
           params: {
             page: queryArg.page,
             pageSize: queryArg.pageSize,
+            rating: queryArg.rating,
+            sort: queryArg.sort,
+            photos: queryArg.photos,
           },
         }),
         providesTags: ["catalog"],
@@ -116,9 +151,120 @@ const injectedRtkApi = api
         }),
         providesTags: ["catalog"],
       }),
+      listShopReviews: build.query<
+        ListShopReviewsApiResponse,
+        ListShopReviewsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/public/shops/${encodeURIComponent(String(queryArg.slug))}/reviews`,
+          params: {
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+            rating: queryArg.rating,
+            sort: queryArg.sort,
+          },
+        }),
+        providesTags: ["catalog"],
+      }),
+      listHelpfulReviews: build.query<
+        ListHelpfulReviewsApiResponse,
+        ListHelpfulReviewsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/user/reviews/helpful`,
+          params: {
+            product: queryArg.product,
+          },
+        }),
+        providesTags: ["catalog"],
+      }),
+      markReviewHelpful: build.mutation<
+        MarkReviewHelpfulApiResponse,
+        MarkReviewHelpfulApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/user/reviews/${encodeURIComponent(String(queryArg.reviewId))}/helpful`,
+          method: "PUT",
+        }),
+        invalidatesTags: ["catalog"],
+      }),
+      unmarkReviewHelpful: build.mutation<
+        UnmarkReviewHelpfulApiResponse,
+        UnmarkReviewHelpfulApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/user/reviews/${encodeURIComponent(String(queryArg.reviewId))}/helpful`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["catalog"],
+      }),
+      reportReview: build.mutation<ReportReviewApiResponse, ReportReviewApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/user/reviews/${encodeURIComponent(String(queryArg.reviewId))}/report`,
+            method: "POST",
+            body: queryArg.reportReview,
+          }),
+          invalidatesTags: ["catalog"],
+        },
+      ),
+      listWishlist: build.query<ListWishlistApiResponse, ListWishlistApiArg>({
+        query: (queryArg) => ({
+          url: `/api/user/wishlist`,
+          params: {
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ["catalog"],
+      }),
+      listWishlistIds: build.query<
+        ListWishlistIdsApiResponse,
+        ListWishlistIdsApiArg
+      >({
+        query: () => ({ url: `/api/user/wishlist/ids` }),
+        providesTags: ["catalog"],
+      }),
+      addToWishlist: build.mutation<
+        AddToWishlistApiResponse,
+        AddToWishlistApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/user/wishlist/${encodeURIComponent(String(queryArg.productId))}`,
+          method: "PUT",
+        }),
+        invalidatesTags: ["catalog"],
+      }),
+      removeFromWishlist: build.mutation<
+        RemoveFromWishlistApiResponse,
+        RemoveFromWishlistApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/user/wishlist/${encodeURIComponent(String(queryArg.productId))}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["catalog"],
+      }),
       getMedia: build.query<GetMediaApiResponse, GetMediaApiArg>({
         query: (queryArg) => ({
           url: `/media/${encodeURIComponent(String(queryArg.name))}`,
+        }),
+        providesTags: ["catalog"],
+      }),
+      getRobots: build.query<GetRobotsApiResponse, GetRobotsApiArg>({
+        query: () => ({ url: `/robots.txt` }),
+        providesTags: ["catalog"],
+      }),
+      getSitemap: build.query<GetSitemapApiResponse, GetSitemapApiArg>({
+        query: () => ({ url: `/sitemap.xml` }),
+        providesTags: ["catalog"],
+      }),
+      getSitemapPart: build.query<
+        GetSitemapPartApiResponse,
+        GetSitemapPartApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/sitemaps/${encodeURIComponent(String(queryArg.part))}.xml`,
         }),
         providesTags: ["catalog"],
       }),
@@ -126,6 +272,29 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as catalogApi };
+export type ListModeratedReviewsApiResponse =
+  /** status 200 One page, the latest review first */ ModeratedReviewPage;
+export type ListModeratedReviewsApiArg = {
+  /** `reported`: shown, and reported since an operator last decided. */
+  status?: "reported" | "hidden" | "all";
+  /** The page, from 1. */
+  page?: number;
+  /** Rows on a page. */
+  pageSize?: number;
+};
+export type HideReviewApiResponse =
+  /** status 200 The review */ ModeratedReview;
+export type HideReviewApiArg = {
+  /** The review. */
+  reviewId: number;
+  hideReview: HideReview;
+};
+export type RestoreReviewApiResponse =
+  /** status 200 The review */ ModeratedReview;
+export type RestoreReviewApiArg = {
+  /** The review. */
+  reviewId: number;
+};
 export type GetCategoryApiResponse =
   /** status 200 The category with its sub-categories */ CategoryView;
 export type GetCategoryApiArg = {
@@ -209,6 +378,12 @@ export type ListReviewsApiArg = {
   page?: number;
   /** Rows on a page. */
   pageSize?: number;
+  /** Only those with so many stars. */
+  rating?: number;
+  /** `newest`, `helpful`, `highest` or `lowest`; `newest` without it. */
+  sort?: string;
+  /** Only those with photos. */
+  photos?: boolean;
 };
 export type SuggestApiResponse =
   /** status 200 Searches, products, categories and shops */ Suggestions;
@@ -232,32 +407,141 @@ export type GetShopApiArg = {
   /** The shop. */
   slug: string;
 };
+export type ListShopReviewsApiResponse =
+  /** status 200 One page, the latest first */ ShopReviewPage;
+export type ListShopReviewsApiArg = {
+  /** The shop. */
+  slug: string;
+  /** The page, from 1. */
+  page?: number;
+  /** Rows on a page. */
+  pageSize?: number;
+  /** Only those with so many stars. */
+  rating?: number;
+  /** `newest`, `helpful`, `highest` or `lowest`; `newest` without it. */
+  sort?: string;
+};
+export type ListHelpfulReviewsApiResponse =
+  /** status 200 The reviews of the product */ HelpfulReviews;
+export type ListHelpfulReviewsApiArg = {
+  /** The product. */
+  product: string;
+};
+export type MarkReviewHelpfulApiResponse =
+  /** status 200 How many people find it helpful */ HelpfulCount;
+export type MarkReviewHelpfulApiArg = {
+  /** The review. */
+  reviewId: number;
+};
+export type UnmarkReviewHelpfulApiResponse =
+  /** status 200 How many people find it helpful */ HelpfulCount;
+export type UnmarkReviewHelpfulApiArg = {
+  /** The review. */
+  reviewId: number;
+};
+export type ReportReviewApiResponse = unknown;
+export type ReportReviewApiArg = {
+  /** The review. */
+  reviewId: number;
+  reportReview: ReportReview;
+};
+export type ListWishlistApiResponse =
+  /** status 200 One page of what is on sale, the latest first */ CardPage;
+export type ListWishlistApiArg = {
+  /** The page, from 1. */
+  page?: number;
+  /** Rows on a page. */
+  pageSize?: number;
+};
+export type ListWishlistIdsApiResponse =
+  /** status 200 All of them, at most 500 */ WishlistIds;
+export type ListWishlistIdsApiArg = void;
+export type AddToWishlistApiResponse = unknown;
+export type AddToWishlistApiArg = {
+  /** The product. */
+  productId: number;
+};
+export type RemoveFromWishlistApiResponse = unknown;
+export type RemoveFromWishlistApiArg = {
+  /** The product. */
+  productId: number;
+};
 export type GetMediaApiResponse =
   /** status 200 The file, never to change */ PictureFile;
 export type GetMediaApiArg = {
   /** The picture, as other answers name it. */
   name: string;
 };
+export type GetRobotsApiResponse = /** status 200 As RFC 9309 has it */ string;
+export type GetRobotsApiArg = void;
+export type GetSitemapApiResponse = /** status 200 A sitemap index */ string;
+export type GetSitemapApiArg = void;
+export type GetSitemapPartApiResponse = /** status 200 A sitemap */ string;
+export type GetSitemapPartApiArg = {
+  /** `pages`, `categories`, `shops-N` or `products-N`, N from 1. */
+  part: string;
+};
+export type Picture = {
+  /** The rendition to use without `srcset`. */
+  url: string;
+  /** What it shows. */
+  alt: string;
+  /** Pixels of the widest rendition; null for a picture of before there were several. */
+  width: number | null;
+  height: number | null;
+  /** All widths, ready for the attribute. */
+  srcset: string | null;
+  /** A few pixels of it as a data URI, to be seen until it is there; null for a cut-out. */
+  placeholder: string | null;
+};
+export type Review = {
+  id: number;
+  author: string;
+  /** Stars, 1 to 5. */
+  rating: number;
+  /** May be empty. */
+  text: string;
+  /** What the buyer shows, at most five. */
+  images: Picture[];
+  /** What was bought, as the values of its options; null for goods of one kind. */
+  choice: string | null;
+  /** What the seller says to it. */
+  reply: string | null;
+  repliedAt: string | null;
+  /** How many people found it helpful. */
+  helpfulCount: number;
+  createdAt: string;
+};
 export type Tile = "sand" | "mint" | "sky" | "rose" | "lilac" | "butter";
-export type NameSlug = {
-  name: string;
+export type ReviewedProduct = {
+  title: string;
   slug: string;
-};
-export type CategoryRef = {
-  id: number;
-  name: string;
-  slug: string;
-};
-export type CategoryView = {
-  id: number;
-  name: string;
-  slug: string;
+  thumbnail: string | null;
   tile: Tile;
-  /** From the category down to this one. */
-  path: NameSlug[];
-  /** Sub-categories of a category, collections of a sub-category. */
-  children: CategoryRef[];
-  productCount: number;
+};
+export type ReviewReport = {
+  /** What is wrong with a review. */
+  reason: "spam" | "offensive" | "off_topic" | "private" | "other";
+  text: string | null;
+  createdAt: string;
+  /** When an operator decided about it. */
+  settledAt: string | null;
+};
+export type ModeratedReview = {
+  review: Review;
+  product: ReviewedProduct;
+  hiddenAt: string | null;
+  hiddenReason: string | null;
+  /** The oldest first. */
+  reports: ReviewReport[];
+};
+export type ModeratedReviewPage = {
+  items: ModeratedReview[];
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** How many on all pages. */
+  total: number;
 };
 export type FieldError = {
   /** JSON pointer to the field (RFC 6901). */
@@ -289,6 +573,30 @@ export type Problem = {
   /** For `invalid_transition`: what is allowed instead. */
   allowed?: string[];
 };
+export type HideReview = {
+  /** For the record. */
+  reason: string;
+};
+export type NameSlug = {
+  name: string;
+  slug: string;
+};
+export type CategoryRef = {
+  id: number;
+  name: string;
+  slug: string;
+};
+export type CategoryView = {
+  id: number;
+  name: string;
+  slug: string;
+  tile: Tile;
+  /** From the category down to this one. */
+  path: NameSlug[];
+  /** Sub-categories of a category, collections of a sub-category. */
+  children: CategoryRef[];
+  productCount: number;
+};
 export type Category = {
   id: number;
   name: string;
@@ -315,19 +623,6 @@ export type PublicConfig = {
   commissionBps: number;
   /** Whether this is the demo, with its own mail page. */
   demo: boolean;
-};
-export type Picture = {
-  /** The rendition to use without `srcset`. */
-  url: string;
-  /** What it shows. */
-  alt: string;
-  /** Pixels of the widest rendition; null for a picture of before there were several. */
-  width: number | null;
-  height: number | null;
-  /** All widths, ready for the attribute. */
-  srcset: string | null;
-  /** A few pixels of it as a data URI, to be seen until it is there; null for a cut-out. */
-  placeholder: string | null;
 };
 export type ShopRef = {
   id: number;
@@ -508,26 +803,19 @@ export type Product = {
   soldCount: number;
   createdAt: string;
 };
-export type Review = {
-  id: number;
-  author: string;
-  /** Stars, 1 to 5. */
-  rating: number;
-  text: string;
-  images: string[];
-  /** What the seller says to it. */
-  reply: string | null;
-  createdAt: string;
-};
 export type ReviewPage = {
   items: Review[];
   /** From 1. */
   page: number;
   pageSize: number;
-  /** How many on all pages. */
+  /** How many there are of what was asked for. */
   total: number;
+  /** Mean of the stars. */
+  rating: number | null;
   /** How many of 1, 2, 3, 4 and 5 stars. */
   histogram: number[];
+  /** The latest photos, at most twelve. */
+  photos: Picture[];
 };
 export type SuggestedProduct = {
   id: number;
@@ -581,8 +869,44 @@ export type Shop = ShopCard & {
   policies: string;
   collections: Collection[];
 };
+export type ShopReview = {
+  review: Review;
+  product: ReviewedProduct;
+};
+export type ShopReviewPage = {
+  items: ShopReview[];
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** How many there are of what was asked for. */
+  total: number;
+  /** Mean of the stars. */
+  rating: number | null;
+  /** How many of 1, 2, 3, 4 and 5 stars. */
+  histogram: number[];
+};
+export type HelpfulReviews = {
+  reviewIds: number[];
+};
+export type HelpfulCount = {
+  helpfulCount: number;
+};
+export type ReportReview = {
+  /** What is wrong with a review. */
+  reason: "spam" | "offensive" | "off_topic" | "private" | "other";
+  /** In the caller's own words. */
+  text?: string | null;
+};
+export type WishlistIds = {
+  /** The latest first. */
+  productIds: number[];
+};
 export type PictureFile = Blob;
 export const {
+  useListModeratedReviewsQuery,
+  useLazyListModeratedReviewsQuery,
+  useHideReviewMutation,
+  useRestoreReviewMutation,
   useGetCategoryQuery,
   useLazyGetCategoryQuery,
   useGetSubCategoryQuery,
@@ -609,6 +933,25 @@ export const {
   useLazyListShopsQuery,
   useGetShopQuery,
   useLazyGetShopQuery,
+  useListShopReviewsQuery,
+  useLazyListShopReviewsQuery,
+  useListHelpfulReviewsQuery,
+  useLazyListHelpfulReviewsQuery,
+  useMarkReviewHelpfulMutation,
+  useUnmarkReviewHelpfulMutation,
+  useReportReviewMutation,
+  useListWishlistQuery,
+  useLazyListWishlistQuery,
+  useListWishlistIdsQuery,
+  useLazyListWishlistIdsQuery,
+  useAddToWishlistMutation,
+  useRemoveFromWishlistMutation,
   useGetMediaQuery,
   useLazyGetMediaQuery,
+  useGetRobotsQuery,
+  useLazyGetRobotsQuery,
+  useGetSitemapQuery,
+  useLazyGetSitemapQuery,
+  useGetSitemapPartQuery,
+  useLazyGetSitemapPartQuery,
 } = injectedRtkApi;

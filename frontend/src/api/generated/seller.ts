@@ -112,6 +112,17 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["seller"],
       }),
+      orderProductImages: build.mutation<
+        OrderProductImagesApiResponse,
+        OrderProductImagesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/products/${encodeURIComponent(String(queryArg.id))}/images`,
+          method: "PUT",
+          body: queryArg.productImageOrder,
+        }),
+        invalidatesTags: ["seller"],
+      }),
       addProductImage: build.mutation<
         AddProductImageApiResponse,
         AddProductImageApiArg
@@ -120,6 +131,27 @@ const injectedRtkApi = api
           url: `/api/seller/products/${encodeURIComponent(String(queryArg.id))}/images`,
           method: "POST",
           body: queryArg.productImageForm,
+        }),
+        invalidatesTags: ["seller"],
+      }),
+      removeProductImage: build.mutation<
+        RemoveProductImageApiResponse,
+        RemoveProductImageApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/products/${encodeURIComponent(String(queryArg.id))}/images/${encodeURIComponent(String(queryArg.imageId))}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["seller"],
+      }),
+      describeProductImage: build.mutation<
+        DescribeProductImageApiResponse,
+        DescribeProductImageApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/products/${encodeURIComponent(String(queryArg.id))}/images/${encodeURIComponent(String(queryArg.imageId))}`,
+          method: "PATCH",
+          body: queryArg.productImageChange,
         }),
         invalidatesTags: ["seller"],
       }),
@@ -142,6 +174,40 @@ const injectedRtkApi = api
           url: `/api/seller/registration`,
           method: "POST",
           body: queryArg.registerSeller,
+        }),
+        invalidatesTags: ["seller"],
+      }),
+      listSellerReviews: build.query<
+        ListSellerReviewsApiResponse,
+        ListSellerReviewsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/reviews`,
+          params: {
+            unanswered: queryArg.unanswered,
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ["seller"],
+      }),
+      getReviewReply: build.query<
+        GetReviewReplyApiResponse,
+        GetReviewReplyApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/reviews/${encodeURIComponent(String(queryArg.reviewId))}/reply`,
+        }),
+        providesTags: ["seller"],
+      }),
+      replyToReview: build.mutation<
+        ReplyToReviewApiResponse,
+        ReplyToReviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/reviews/${encodeURIComponent(String(queryArg.reviewId))}/reply`,
+          method: "POST",
+          body: queryArg.replyToReview,
         }),
         invalidatesTags: ["seller"],
       }),
@@ -236,12 +302,36 @@ export type UpdateProductApiArg = {
   id: number;
   productChange: ProductChange;
 };
+export type OrderProductImagesApiResponse =
+  /** status 200 The product with its pictures in this order */ SellerProduct;
+export type OrderProductImagesApiArg = {
+  /** The product. */
+  id: number;
+  productImageOrder: ProductImageOrder;
+};
 export type AddProductImageApiResponse =
   /** status 201 The product with all its pictures */ SellerProduct;
 export type AddProductImageApiArg = {
   /** The product. */
   id: number;
   productImageForm: ProductImageForm;
+};
+export type RemoveProductImageApiResponse =
+  /** status 200 The product without it */ SellerProduct;
+export type RemoveProductImageApiArg = {
+  /** The product. */
+  id: number;
+  /** Its picture. */
+  imageId: number;
+};
+export type DescribeProductImageApiResponse =
+  /** status 200 The product as it is now */ SellerProduct;
+export type DescribeProductImageApiArg = {
+  /** The product. */
+  id: number;
+  /** Its picture. */
+  imageId: number;
+  productImageChange: ProductImageChange;
 };
 export type UpdateVariantApiResponse =
   /** status 200 The whole product as it is now */ SellerProduct;
@@ -256,6 +346,28 @@ export type RegisterSellerApiResponse =
   /** status 200 The caller's profile, now with a shop */ Profile;
 export type RegisterSellerApiArg = {
   registerSeller: RegisterSeller;
+};
+export type ListSellerReviewsApiResponse =
+  /** status 200 One page, the latest first */ SellerReviewPage;
+export type ListSellerReviewsApiArg = {
+  /** Only those without an answer. */
+  unanswered?: boolean;
+  /** The page, from 1. */
+  page?: number;
+  /** Rows on a page. */
+  pageSize?: number;
+};
+export type GetReviewReplyApiResponse =
+  /** status 200 The answer, if there is one */ ReviewReply;
+export type GetReviewReplyApiArg = {
+  /** The review. */
+  reviewId: number;
+};
+export type ReplyToReviewApiResponse = /** status 201 The answer */ ReviewReply;
+export type ReplyToReviewApiArg = {
+  /** The review. */
+  reviewId: number;
+  replyToReview: ReplyToReview;
 };
 export type GetOwnShopApiResponse = /** status 200 The shop */ OwnShop;
 export type GetOwnShopApiArg = void;
@@ -285,6 +397,11 @@ export type ChosenOption = {
   name: string;
   value: string;
 };
+export type OwnReview = {
+  id: number;
+  /** Stars, 1 to 5. */
+  rating: number;
+};
 export type OrderLine = {
   id: number;
   productId: number;
@@ -297,6 +414,9 @@ export type OrderLine = {
   /** What one piece cost. */
   price: number;
   quantity: number;
+  review: OwnReview | null;
+  /** Whether the buyer can review it now: it arrived, and was not reviewed. */
+  reviewable: boolean;
 };
 export type ShippedLine = {
   lineId: number;
@@ -417,6 +537,9 @@ export type Picture = {
   /** A few pixels of it as a data URI, to be seen until it is there; null for a cut-out. */
   placeholder: string | null;
 };
+export type SellerImage = Picture & {
+  id: number;
+};
 export type Attribute = {
   name: string;
   value: string;
@@ -455,7 +578,7 @@ export type SellerProduct = {
   /** From the category down to the sub-category and, if any, the collection. */
   category: NameSlug[];
   tile: Tile;
-  images: Picture[];
+  images: SellerImage[];
   attributes: Attribute[];
   options: ProductOption[];
   variants: SellerVariant[];
@@ -510,11 +633,19 @@ export type ProductChange = {
   status?: ProductStatus | null;
   attributes?: Attribute[] | null;
 };
+export type ProductImageOrder = {
+  /** All of them, the one that stands on cards first. */
+  imageIds: number[];
+};
 export type ProductImageForm = {
   /** JPEG, PNG or WebP, at most 10 MB and 40 megapixels. */
   file: Blob;
   /** What it shows. */
   alt?: string | null;
+};
+export type ProductImageChange = {
+  /** In words, for those who do not see it; may be empty. */
+  alt: string;
 };
 export type VariantChange = {
   /** In minor units. */
@@ -551,6 +682,52 @@ export type RegisterSeller = {
   /** What it sells, in a few sentences. */
   description: string;
 };
+export type Review = {
+  id: number;
+  author: string;
+  /** Stars, 1 to 5. */
+  rating: number;
+  /** May be empty. */
+  text: string;
+  /** What the buyer shows, at most five. */
+  images: Picture[];
+  /** What was bought, as the values of its options; null for goods of one kind. */
+  choice: string | null;
+  /** What the seller says to it. */
+  reply: string | null;
+  repliedAt: string | null;
+  /** How many people found it helpful. */
+  helpfulCount: number;
+  createdAt: string;
+};
+export type SellerReviewedProduct = {
+  id: number;
+  title: string;
+  slug: string;
+  thumbnail: string | null;
+  tile: Tile;
+};
+export type SellerReview = {
+  review: Review;
+  product: SellerReviewedProduct;
+};
+export type SellerReviewPage = {
+  items: SellerReview[];
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** How many on all pages. */
+  total: number;
+};
+export type ReviewReply = {
+  /** Null as long as there is none. */
+  text: string | null;
+  repliedAt: string | null;
+};
+export type ReplyToReview = {
+  /** Everybody reads it, and it is given once. */
+  text: string;
+};
 export type OwnShop = {
   id: number;
   name: string;
@@ -581,9 +758,17 @@ export const {
   useGetSellerProductQuery,
   useLazyGetSellerProductQuery,
   useUpdateProductMutation,
+  useOrderProductImagesMutation,
   useAddProductImageMutation,
+  useRemoveProductImageMutation,
+  useDescribeProductImageMutation,
   useUpdateVariantMutation,
   useRegisterSellerMutation,
+  useListSellerReviewsQuery,
+  useLazyListSellerReviewsQuery,
+  useGetReviewReplyQuery,
+  useLazyGetReviewReplyQuery,
+  useReplyToReviewMutation,
   useGetOwnShopQuery,
   useLazyGetOwnShopQuery,
   useUpdateOwnShopMutation,
