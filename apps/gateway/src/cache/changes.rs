@@ -57,7 +57,7 @@ impl Changes {
         if !changed.is_nothing() {
             self.mark(changed);
         }
-        let until = began.saturating_duration_since(self.started) + SILENCE;
+        let until = (began + SILENCE).saturating_duration_since(self.started);
         self.good_until.fetch_max(millis(until), SeqCst);
     }
 

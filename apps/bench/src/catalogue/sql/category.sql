@@ -13,7 +13,7 @@ select json_build_object(
     'shop', json_build_object('id', s.id, 'name', s.name, 'slug', s.slug),
     'price', g.price, 'priceSale', g.price_sale, 'priceVaries', g.price_varies,
     'rating', round(g.rating_sum::numeric / nullif(g.review_count, 0), 2)::float8,
-    'reviewCount', g.review_count, 'soldCount', g.sold_count, 'inStock', g.in_stock))
+    'reviewCount', g.review_count, 'soldCount', g.sold_count, 'inStock', g.in_stock) order by g.sold_count desc, g.id)
         from (select * from goods order by sold_count desc, id limit 24) g
         join shops s on s.id = g.shop_id
         join categories c on c.id = g.category_id))::text

@@ -4,7 +4,7 @@ select json_build_object(
     'shop', json_build_object('id', s.id, 'name', s.name, 'slug', s.slug),
     'price', g.price, 'priceSale', g.price_sale, 'priceVaries', g.price_varies,
     'rating', round(g.rating_sum::numeric / nullif(g.review_count, 0), 2)::float8,
-    'reviewCount', g.review_count, 'soldCount', g.sold_count, 'inStock', g.in_stock))
+    'reviewCount', g.review_count, 'soldCount', g.sold_count, 'inStock', g.in_stock) order by g.sold_count desc, g.id)
         from (select * from products p where p.status = 'active' and p.in_stock order by p.sold_count desc, p.id limit 12) g
         join shops s on s.id = g.shop_id
         join categories c on c.id = g.category_id),
@@ -13,7 +13,7 @@ select json_build_object(
     'shop', json_build_object('id', s.id, 'name', s.name, 'slug', s.slug),
     'price', g.price, 'priceSale', g.price_sale, 'priceVaries', g.price_varies,
     'rating', round(g.rating_sum::numeric / nullif(g.review_count, 0), 2)::float8,
-    'reviewCount', g.review_count, 'soldCount', g.sold_count, 'inStock', g.in_stock))
+    'reviewCount', g.review_count, 'soldCount', g.sold_count, 'inStock', g.in_stock) order by ((g.price - g.price_sale)::float8 / g.price) desc nulls last, g.id)
         from (select * from products p where p.status = 'active' and p.in_stock and p.price_sale is not null order by ((p.price - p.price_sale)::float8 / p.price) desc nulls last, p.id limit 12) g
         join shops s on s.id = g.shop_id
         join categories c on c.id = g.category_id),
@@ -22,7 +22,7 @@ select json_build_object(
     'shop', json_build_object('id', s.id, 'name', s.name, 'slug', s.slug),
     'price', g.price, 'priceSale', g.price_sale, 'priceVaries', g.price_varies,
     'rating', round(g.rating_sum::numeric / nullif(g.review_count, 0), 2)::float8,
-    'reviewCount', g.review_count, 'soldCount', g.sold_count, 'inStock', g.in_stock))
+    'reviewCount', g.review_count, 'soldCount', g.sold_count, 'inStock', g.in_stock) order by g.published_at desc, g.id)
         from (select * from products p where p.status = 'active' and p.in_stock order by p.published_at desc, p.id limit 12) g
         join shops s on s.id = g.shop_id
         join categories c on c.id = g.category_id),

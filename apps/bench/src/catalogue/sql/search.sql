@@ -6,10 +6,10 @@ select json_build_object(
     'shop', json_build_object('id', s.id, 'name', s.name, 'slug', s.slug),
     'price', g.price, 'priceSale', g.price_sale, 'priceVaries', g.price_varies,
     'rating', round(g.rating_sum::numeric / nullif(g.review_count, 0), 2)::float8,
-    'reviewCount', g.review_count, 'soldCount', g.sold_count, 'inStock', g.in_stock))
+    'reviewCount', g.review_count, 'soldCount', g.sold_count, 'inStock', g.in_stock) order by g.rank desc, g.id)
         from (
-            select p.* from products p
+            select p.*, ts_rank(p.words, plainto_tsquery('english', $1)) as rank from products p
             where p.status = 'active' and p.words @@ plainto_tsquery('english', $1)
-            order by ts_rank(p.words, plainto_tsquery('english', $1)) desc, p.id limit 24) g
+            order by rank desc, p.id limit 24) g
         join shops s on s.id = g.shop_id
         join categories c on c.id = g.category_id))::text
