@@ -133,7 +133,15 @@ impl Page {
                 hidden: true,
                 ..Self::named(state, "Page not found", String::new())
             },
-            _ => Self::plain(state),
+            status => {
+                let mut page = Self::plain(state);
+                page.answers.lack();
+                page.hidden = true;
+                if status.is_server_error() {
+                    page.status = status;
+                }
+                page
+            }
         }
     }
 }
