@@ -170,7 +170,12 @@ async fn packed(guest: &Client, path: &str, codings: &str) -> (Answer, Vec<u8>) 
 async fn an_answer_travels_as_the_client_takes_it_and_not_at_all_if_it_is_known() {
     let market = Market::open().await;
     // long enough to be worth packing
-    let (guest, path) = (&market.guest, LISTING);
+    let change = json!({ "description": "Holds tea. ".repeat(300) });
+    let of_seller = format!("/api/seller/products/{}", market.mug.id);
+    market.seller.patch(&of_seller, change).await.expect(200);
+    market.app.catch_up().await;
+    let (guest, path) = (&market.guest, market.mug.path());
+    let path = path.as_str();
     let (plain, bytes) = packed(guest, path, "identity").await;
     for _ in 0..2 {
         for coding in ["br", "gzip"] {
