@@ -70,7 +70,7 @@ test('Back restores order, filter, loaded pages and place', async ({ page, reque
 
   const last = cards(page).last().getByRole('link')
   const title = (await last.textContent()) ?? ''
-  await last.scrollIntoViewIfNeeded()
+  await last.hover()
   const place = await top(page)
   await last.click()
   await expect(content(page).getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -78,7 +78,7 @@ test('Back restores order, filter, loaded pages and place', async ({ page, reque
   await expect(page).toHaveURL(address)
   await expect(cards(page)).toHaveCount(24 + rest)
   await expect(cards(page).last()).toBeInViewport()
-  expect(Math.abs((await top(page)) - place), 'the place on the page').toBeLessThan(200)
+  await expect.poll(async () => Math.abs((await top(page)) - place), 'the place on the page').toBeLessThan(100)
   await expect(content(page).getByLabel('Sort')).toHaveValue('price_asc')
   await expect(content(page).getByRole('button', { name: 'In stock', exact: true })).toHaveAttribute('aria-pressed', 'true')
 })
@@ -143,6 +143,8 @@ test('the search is worked with the keys alone: suggestions, a product, and the 
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/product\//)
     await expect(list).toHaveCount(0)
+    // The new page takes the focus to its heading.
+    await expect(content(page).getByRole('heading', { level: 1 })).toBeFocused()
   })
   await test.step('Enter without a row searches for the words, which stay in the box', async () => {
     await page.keyboard.press('/')
@@ -184,8 +186,7 @@ test('words that mean nothing here are repeated in quotes, with a way on and wha
   await page.goto('/search?q=zzqqxxyy')
   await expect(content(page).getByRole('heading', { name: 'Nothing for "zzqqxxyy"' })).toBeVisible()
   await expect(content(page).getByRole('link', { name: 'Browse best sellers' })).toBeVisible()
-  const popular = content(page).getByRole('region', { name: 'Popular right now' })
-  await expect(popular.getByRole('article').first()).toBeVisible()
+  await expect(content(page).getByRole('region', { name: 'Popular right now' }).getByRole('article').first()).toBeVisible()
 })
 
 test('filters that leave nothing can be dropped one by one, each with how many there would be', async ({ page, request }) => {

@@ -40,6 +40,7 @@ const shopper = [
   '/cart',
   '/checkout',
   '/account',
+  '/account/wishlist',
   '/account/profile',
   '/account/address',
   '/account/change-password',

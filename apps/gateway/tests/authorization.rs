@@ -9,7 +9,7 @@ use operation::{Operation, operations};
 use world::World;
 
 /// Open to everybody. Whatever is not listed must want a bearer token.
-const PUBLIC: [&str; 27] = [
+const PUBLIC: [&str; 31] = [
     "activateAccount",
     "forgotPassword",
     "getCategory",
@@ -21,7 +21,10 @@ const PUBLIC: [&str; 27] = [
     "getMedia",
     "getPage",
     "getProduct",
+    "getRobots",
     "getShop",
+    "getSitemap",
+    "getSitemapPart",
     "getSubCategory",
     "healthLive",
     "healthReady",
@@ -37,6 +40,7 @@ const PUBLIC: [&str; 27] = [
     "resetPassword",
     "sendContactMessage",
     "signIn",
+    "suggest",
 ];
 
 /// Open too, but its answer depends on knowing an order's number and address.

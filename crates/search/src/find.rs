@@ -29,13 +29,15 @@ pub fn find(snapshot: &Snapshot, query: &Query) -> Result<Found, Error> {
     if found.total > 0 || total(snapshot, &words)? > 0 {
         return Ok(found);
     }
+    // who puts words in quotes means them as they are
+    let literal = text.as_str().contains('"');
     match correct::correct(snapshot, &words)? {
         None => Ok(found),
-        Some((words, true)) => Ok(Found {
+        Some((words, true)) if !literal => Ok(Found {
             correction: Some(correction(&words, true)),
             ..listing(snapshot, Some(&words), query)?
         }),
-        Some((words, false)) => Ok(Found {
+        Some((words, _)) => Ok(Found {
             correction: Some(correction(&words, false)),
             ..found
         }),

@@ -62,21 +62,6 @@ impl SearchText {
     pub fn as_str(&self) -> &str {
         self.0.as_str()
     }
-
-    /// The words before the last one and the last one, which the shopper may still be
-    /// typing. `None` for it when it is no plain word, such as the end of a quotation.
-    pub fn split_last(&self) -> (&str, Option<&str>) {
-        let words = self.as_str();
-        let (head, last) = words
-            .rsplit_once(char::is_whitespace)
-            .unwrap_or(("", words));
-        let plain = last.chars().all(char::is_alphanumeric);
-        let quoted = words.contains('"');
-        match plain && !quoted {
-            true => (head, Some(last)),
-            false => (words, None),
-        }
-    }
 }
 
 /// Bounds of a price, both included.
@@ -173,15 +158,6 @@ impl Sort {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn the_last_word_may_be_unfinished_unless_it_ends_a_quotation() {
-        let search = |raw| SearchText::parse(Some(raw)).unwrap().unwrap();
-        assert_eq!(search(" blue mu ").split_last(), ("blue", Some("mu")));
-        assert_eq!(search("mu").split_last(), ("", Some("mu")));
-        assert_eq!(search("\"blue mug\"").split_last(), ("\"blue mug\"", None));
-        assert_eq!(search("mug -red").split_last(), ("mug -red", None));
-    }
 
     #[test]
     fn a_blank_search_is_none_and_a_nul_byte_is_refused() {

@@ -21,10 +21,11 @@ const firstPages = [
   'cart/CartPage',
   'info/InfoPage',
 ].map(pageAt)
-/** What stands around them all, and a page that has nothing but words. */
-const plain = [fileURLToPath(new URL('../../src/app/layouts/MainLayout.tsx', import.meta.url)), pageAt('info/InfoPage')]
 /** What so many of them need lies in a file that they share. */
 const fewest = 4
+
+/** What stands around them all, and a page of words alone: neither needs product cards. */
+const plain = [fileURLToPath(new URL('../../src/app/layouts/MainLayout.tsx', import.meta.url)), pageAt('info/InfoPage')]
 
 const known = new Map<string, Set<string>>()
 
@@ -49,8 +50,7 @@ const isPlain = (id: string, graph: Graph) => plain.some((page) => needsOf(page,
 
 /**
  * What every page needs lies in two files: other people's code, which seldom changes, and ours. What
- * most of the first pages share lies in two more, for a page of words needs no product cards. Everything
- * else is left to the bundler, page by page.
+ * most of the first pages share lies in two more. Everything else is left to the bundler, page by page.
  */
 export const chunks: Rolldown.CodeSplittingOptions = {
   groups: [
@@ -58,16 +58,17 @@ export const chunks: Rolldown.CodeSplittingOptions = {
       // It loads the words of the language, so nothing that takes words may come along with it.
       name: (id, graph) => (id !== start && needsOf(start, graph).has(id) ? 'start' : null),
       test: /(?<!\.css)$/,
-      priority: 3,
+      priority: 4,
     },
     {
       name: (id, graph) => {
         if (!needsOf(storefront, graph).has(id)) return null
         return id.includes('/node_modules/') ? 'platform' : 'shell'
       },
-      priority: 2,
+      priority: 3,
     },
-    { name: (id, graph) => (isShared(id, graph) && isPlain(id, graph) ? 'plain' : null), priority: 1 },
-    { name: (id, graph) => (isShared(id, graph) ? 'common' : null), priority: 0 },
+    // Before the others, or those would take along what they need of it.
+    { name: (id, graph) => (isShared(id, graph) && isPlain(id, graph) ? 'plain' : null), priority: 2 },
+    { name: (id, graph) => (isShared(id, graph) ? 'common' : null), priority: 1 },
   ],
 }

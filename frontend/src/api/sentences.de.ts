@@ -125,6 +125,7 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   unknown_value: 'Nimm die Werte der Optionen.',
   value_count_out_of_range: 'Gib der Option mindestens einen Wert, aber nicht so viele.',
   webhook_refused: 'Diese Nachricht wurde nicht angenommen.',
+  wishlist_full: 'Deine Merkliste ist voll. Nimm zuerst etwas herunter.',
   wrong_content_type: 'In dieser Form können wir das nicht lesen.',
   wrong_password: 'Das ist nicht dein jetziges Passwort.',
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react'
+import { startTransition, useEffect, useState, type ComponentType } from 'react'
 
 /**
  * A component whose code is fetched when it is first shown; until then there is nothing. For what a
@@ -14,7 +14,8 @@ export function onDemand<Props extends object>(load: () => Promise<ComponentType
       load().then(
         (part) => {
           known = part
-          if (!gone) setPart(() => part)
+          // Many may arrive at once; meanwhile the page answers.
+          if (!gone) startTransition(() => setPart(() => part))
         },
         () => undefined,
       )

@@ -43,7 +43,8 @@ registerRoute(
   },
 )
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/api/public/'),
+  // What is suggested while somebody types is of no use later, and would drive the rest out.
+  ({ url, sameOrigin }) => sameOrigin && /^\/api\/public\/(?!search\/)/.test(url.pathname),
   new NetworkFirst({ cacheName: kept.answers, matchOptions, plugins: [bounded(mostAnswers)] }),
 )
 registerRoute(

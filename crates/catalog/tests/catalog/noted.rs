@@ -238,16 +238,13 @@ async fn what_is_noted_is_forgotten_after_a_week() {
 async fn a_picture_is_noted() {
     let (market, clay, shirt) = quiet().await;
     let folder = crate::support::Folder::new();
-    let mut file = std::io::Cursor::new(Vec::new());
-    let picture = image::DynamicImage::new_rgb8(40, 30);
-    picture
-        .write_to(&mut file, image::ImageFormat::Png)
-        .unwrap();
+    let file = folder.0.join("shirt.png");
+    image::DynamicImage::new_rgb8(40, 30).save(&file).unwrap();
     let image = NewImage {
-        file: file.into_inner(),
+        file,
         alt: "A shirt".to_owned(),
     };
-    let store = media::Store::new(&folder.0);
+    let store = media::Store::new(&media::Location::Folder(folder.0.join("media")));
     product::add_image(market.pool(), &store, &clay, shirt.id, image)
         .await
         .unwrap();

@@ -1,5 +1,7 @@
 //! What people mean to remember.
 
+use std::time::Duration;
+
 use catalog::{Error, wishlist};
 use types::{PageRequest, ProductId};
 
@@ -68,30 +70,51 @@ async fn the_last_place_of_a_wishlist_is_taken_once() {
     let market = Market::open().await;
     let clay = market.seller("clay").await;
     let ada = market.user("ada").await;
-    let (mug, bowl) = (
-        market.simple(&clay, "Mug", 1000).await,
-        market.simple(&clay, "Bowl", 1000).await,
-    );
+    let mut mugs = Vec::new();
+    for number in 0..6 {
+        let mug = market.simple(&clay, &format!("Mug {number}"), 1000).await;
+        mugs.push(mug.id);
+    }
     market
         .sql(
             "insert into products (shop_id, category_id, slug, title) \
              select shop_id, category_id, 'other-' || n, 'Other' from products, generate_series(1, 499) n \
-             where slug = 'mug'; \
+             where slug = 'mug-0'; \
              insert into wishlist_items (user_id, product_id) \
              select u.id, p.id from users u, products p where u.username = 'ada' and p.slug like 'other-%'",
         )
         .await;
+    // connections that are open already: opening them would put one after the other
+    let mut open = Vec::new();
+    for _ in 0..4 {
+        open.push(market.conn().await);
+    }
+    drop(open);
     let add = async |product| wishlist::add(market.pool(), &ada, product).await;
-    let both = tokio::join!(add(mug.id), add(bowl.id));
-    let refused =
-        [&both.0, &both.1].map(|it| matches!(it, Err(Error::WishlistFull { limit: 500 })));
-    assert_eq!(
-        refused.iter().filter(|refused| **refused).count(),
-        1,
-        "{both:?}"
-    );
+    let (a, b, c) = (add(mugs[0]), add(mugs[1]), add(mugs[2]));
+    let (d, e, f) = (add(mugs[3]), add(mugs[4]), add(mugs[5]));
+    let (a, b, c, d, e, f) = tokio::join!(a, b, c, d, e, f);
+    let all = [a, b, c, d, e, f];
+    let full = |it: &&Result<(), Error>| matches!(it, Err(Error::WishlistFull { limit: 500 }));
+    assert_eq!(all.iter().filter(full).count(), 5, "{all:?}");
     let count = "select count(*) from wishlist_items";
     assert_eq!(market.number(count).await, 500);
-    let there = if both.0.is_ok() { mug.id } else { bowl.id };
-    add(there).await.unwrap();
+    let there = all.iter().position(Result::is_ok).unwrap();
+    add(mugs[there]).await.unwrap();
+}
+
+#[tokio::test]
+async fn an_addition_waits_for_what_else_its_owner_writes() {
+    let market = Market::open().await;
+    let clay = market.seller("clay").await;
+    let ada = market.user("ada").await;
+    let mug = market.simple(&clay, "Mug", 1000).await;
+    let waited = db::transaction(market.pool(), async |tx| {
+        auth::presence::hold(tx, &ada).await?;
+        let add = wishlist::add(market.pool(), &ada, mug.id);
+        let at_once = tokio::time::timeout(Duration::from_millis(1500), add).await;
+        Ok::<_, Error>(at_once.is_err())
+    });
+    assert!(waited.await.unwrap());
+    wishlist::add(market.pool(), &ada, mug.id).await.unwrap();
 }

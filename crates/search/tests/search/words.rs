@@ -149,6 +149,16 @@ fn what_is_left_of_the_words_is_offered_but_not_answered() {
 }
 
 #[test]
+fn words_in_quotes_are_meant_as_they_are() {
+    let world = World::corpus();
+    assert!(world.find(&search("teapto")).total > 0);
+    let found = world.find(&search("\"teapto\""));
+    let correction = found.correction.unwrap();
+    assert_eq!((found.total, correction.applied), (0, false));
+    assert_eq!(correction.words, "teapot");
+}
+
+#[test]
 fn filters_that_leave_nothing_are_no_typing_error() {
     let world = World::corpus();
     let filters = Filters {

@@ -6,6 +6,38 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
+      listModeratedReviews: build.query<
+        ListModeratedReviewsApiResponse,
+        ListModeratedReviewsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/reviews`,
+          params: {
+            status: queryArg.status,
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ["catalog"],
+      }),
+      hideReview: build.mutation<HideReviewApiResponse, HideReviewApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/reviews/${encodeURIComponent(String(queryArg.reviewId))}/hide`,
+          method: "POST",
+          body: queryArg.hideReview,
+        }),
+        invalidatesTags: ["catalog"],
+      }),
+      restoreReview: build.mutation<
+        RestoreReviewApiResponse,
+        RestoreReviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/reviews/${encodeURIComponent(String(queryArg.reviewId))}/restore`,
+          method: "POST",
+        }),
+        invalidatesTags: ["catalog"],
+      }),
       getCategory: build.query<GetCategoryApiResponse, GetCategoryApiArg>({
         query: (queryArg) => ({
           url: `/api/public/categories/${encodeURIComponent(String(queryArg.slug))}`,
@@ -65,6 +97,7 @@ const injectedRtkApi = api
             minRating: queryArg.minRating,
             onSale: queryArg.onSale,
             inStock: queryArg.inStock,
+            option: queryArg.option,
             sort: queryArg.sort,
             page: queryArg.page,
             pageSize: queryArg.pageSize,
@@ -84,6 +117,18 @@ const injectedRtkApi = api
           params: {
             page: queryArg.page,
             pageSize: queryArg.pageSize,
+            rating: queryArg.rating,
+            sort: queryArg.sort,
+            photos: queryArg.photos,
+          },
+        }),
+        providesTags: ["catalog"],
+      }),
+      suggest: build.query<SuggestApiResponse, SuggestApiArg>({
+        query: (queryArg) => ({
+          url: `/api/public/search/suggest`,
+          params: {
+            q: queryArg.q,
           },
         }),
         providesTags: ["catalog"],
@@ -92,6 +137,8 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/public/shops`,
           params: {
+            q: queryArg.q,
+            sort: queryArg.sort,
             page: queryArg.page,
             pageSize: queryArg.pageSize,
           },
@@ -104,9 +151,120 @@ const injectedRtkApi = api
         }),
         providesTags: ["catalog"],
       }),
+      listShopReviews: build.query<
+        ListShopReviewsApiResponse,
+        ListShopReviewsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/public/shops/${encodeURIComponent(String(queryArg.slug))}/reviews`,
+          params: {
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+            rating: queryArg.rating,
+            sort: queryArg.sort,
+          },
+        }),
+        providesTags: ["catalog"],
+      }),
+      listHelpfulReviews: build.query<
+        ListHelpfulReviewsApiResponse,
+        ListHelpfulReviewsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/user/reviews/helpful`,
+          params: {
+            product: queryArg.product,
+          },
+        }),
+        providesTags: ["catalog"],
+      }),
+      markReviewHelpful: build.mutation<
+        MarkReviewHelpfulApiResponse,
+        MarkReviewHelpfulApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/user/reviews/${encodeURIComponent(String(queryArg.reviewId))}/helpful`,
+          method: "PUT",
+        }),
+        invalidatesTags: ["catalog"],
+      }),
+      unmarkReviewHelpful: build.mutation<
+        UnmarkReviewHelpfulApiResponse,
+        UnmarkReviewHelpfulApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/user/reviews/${encodeURIComponent(String(queryArg.reviewId))}/helpful`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["catalog"],
+      }),
+      reportReview: build.mutation<ReportReviewApiResponse, ReportReviewApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/user/reviews/${encodeURIComponent(String(queryArg.reviewId))}/report`,
+            method: "POST",
+            body: queryArg.reportReview,
+          }),
+          invalidatesTags: ["catalog"],
+        },
+      ),
+      listWishlist: build.query<ListWishlistApiResponse, ListWishlistApiArg>({
+        query: (queryArg) => ({
+          url: `/api/user/wishlist`,
+          params: {
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ["catalog"],
+      }),
+      listWishlistIds: build.query<
+        ListWishlistIdsApiResponse,
+        ListWishlistIdsApiArg
+      >({
+        query: () => ({ url: `/api/user/wishlist/ids` }),
+        providesTags: ["catalog"],
+      }),
+      addToWishlist: build.mutation<
+        AddToWishlistApiResponse,
+        AddToWishlistApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/user/wishlist/${encodeURIComponent(String(queryArg.productId))}`,
+          method: "PUT",
+        }),
+        invalidatesTags: ["catalog"],
+      }),
+      removeFromWishlist: build.mutation<
+        RemoveFromWishlistApiResponse,
+        RemoveFromWishlistApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/user/wishlist/${encodeURIComponent(String(queryArg.productId))}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["catalog"],
+      }),
       getMedia: build.query<GetMediaApiResponse, GetMediaApiArg>({
         query: (queryArg) => ({
           url: `/media/${encodeURIComponent(String(queryArg.name))}`,
+        }),
+        providesTags: ["catalog"],
+      }),
+      getRobots: build.query<GetRobotsApiResponse, GetRobotsApiArg>({
+        query: () => ({ url: `/robots.txt` }),
+        providesTags: ["catalog"],
+      }),
+      getSitemap: build.query<GetSitemapApiResponse, GetSitemapApiArg>({
+        query: () => ({ url: `/sitemap.xml` }),
+        providesTags: ["catalog"],
+      }),
+      getSitemapPart: build.query<
+        GetSitemapPartApiResponse,
+        GetSitemapPartApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/sitemaps/${encodeURIComponent(String(queryArg.part))}.xml`,
         }),
         providesTags: ["catalog"],
       }),
@@ -114,6 +272,29 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as catalogApi };
+export type ListModeratedReviewsApiResponse =
+  /** status 200 One page, the latest review first */ ModeratedReviewPage;
+export type ListModeratedReviewsApiArg = {
+  /** `reported`: shown, and reported since an operator last decided. */
+  status?: "reported" | "hidden" | "all";
+  /** The page, from 1. */
+  page?: number;
+  /** Rows on a page. */
+  pageSize?: number;
+};
+export type HideReviewApiResponse =
+  /** status 200 The review */ ModeratedReview;
+export type HideReviewApiArg = {
+  /** The review. */
+  reviewId: number;
+  hideReview: HideReview;
+};
+export type RestoreReviewApiResponse =
+  /** status 200 The review */ ModeratedReview;
+export type RestoreReviewApiArg = {
+  /** The review. */
+  reviewId: number;
+};
 export type GetCategoryApiResponse =
   /** status 200 The category with its sub-categories */ CategoryView;
 export type GetCategoryApiArg = {
@@ -151,14 +332,14 @@ export type GetHomeApiResponse =
   /** status 200 At most 12 products and 8 shops a shelf */ Home;
 export type GetHomeApiArg = void;
 export type ListProductsApiResponse =
-  /** status 200 One page of cards */ CardPage;
+  /** status 200 One page of cards with the filters that narrow it */ ListingPage;
 export type ListProductsApiArg = {
   /** Words to look for; the last one may be unfinished. Quotes and `-word` are understood. */
   q?: string;
   /** `category`, `category/sub-category` or `category/sub-category/collection`. */
   category?: string;
-  /** A shop's slug. */
-  shop?: string;
+  /** Slugs of shops; any of them. */
+  shop?: string[];
   /** Least that may be paid, in minor units. */
   minPrice?: number;
   /** Most that may be paid, in minor units. */
@@ -169,6 +350,11 @@ export type ListProductsApiArg = {
   onSale?: boolean;
   /** `true`: only what can be bought now. */
   inStock?: boolean;
+  /** `option.NAME=VALUE`, repeatable. Any of the values of one option; of several options one
+    variant must have them all. */
+  option?: {
+    [key: string]: string[];
+  };
   /** `relevance` (with `q`), `newest`, `best_selling`, `rating`, `price_asc`, `price_desc`
     or `discount`. Without it `relevance` with `q`, else `best_selling`. */
   sort?: string;
@@ -192,13 +378,28 @@ export type ListReviewsApiArg = {
   page?: number;
   /** Rows on a page. */
   pageSize?: number;
+  /** Only those with so many stars. */
+  rating?: number;
+  /** `newest`, `helpful`, `highest` or `lowest`; `newest` without it. */
+  sort?: string;
+  /** Only those with photos. */
+  photos?: boolean;
 };
-export type ListShopsApiResponse =
-  /** status 200 One page, the most reviewed first */ ShopPage;
+export type SuggestApiResponse =
+  /** status 200 Searches, products, categories and shops */ Suggestions;
+export type SuggestApiArg = {
+  /** The words; the last one may be unfinished. */
+  q: string;
+};
+export type ListShopsApiResponse = /** status 200 One page of shops */ ShopPage;
 export type ListShopsApiArg = {
-  /** The page, from 1. */
+  /** A part of the name. */
+  q?: string;
+  /** `reviews` (the most reviewed first, unless said otherwise), `rating`, `newest` or `name`. */
+  sort?: string;
+  /** From 1. */
   page?: number;
-  /** Rows on a page. */
+  /** 24 unless said otherwise. */
   pageSize?: number;
 };
 export type GetShopApiResponse = /** status 200 The shop */ Shop;
@@ -206,32 +407,141 @@ export type GetShopApiArg = {
   /** The shop. */
   slug: string;
 };
+export type ListShopReviewsApiResponse =
+  /** status 200 One page, the latest first */ ShopReviewPage;
+export type ListShopReviewsApiArg = {
+  /** The shop. */
+  slug: string;
+  /** The page, from 1. */
+  page?: number;
+  /** Rows on a page. */
+  pageSize?: number;
+  /** Only those with so many stars. */
+  rating?: number;
+  /** `newest`, `helpful`, `highest` or `lowest`; `newest` without it. */
+  sort?: string;
+};
+export type ListHelpfulReviewsApiResponse =
+  /** status 200 The reviews of the product */ HelpfulReviews;
+export type ListHelpfulReviewsApiArg = {
+  /** The product. */
+  product: string;
+};
+export type MarkReviewHelpfulApiResponse =
+  /** status 200 How many people find it helpful */ HelpfulCount;
+export type MarkReviewHelpfulApiArg = {
+  /** The review. */
+  reviewId: number;
+};
+export type UnmarkReviewHelpfulApiResponse =
+  /** status 200 How many people find it helpful */ HelpfulCount;
+export type UnmarkReviewHelpfulApiArg = {
+  /** The review. */
+  reviewId: number;
+};
+export type ReportReviewApiResponse = unknown;
+export type ReportReviewApiArg = {
+  /** The review. */
+  reviewId: number;
+  reportReview: ReportReview;
+};
+export type ListWishlistApiResponse =
+  /** status 200 One page of what is on sale, the latest first */ CardPage;
+export type ListWishlistApiArg = {
+  /** The page, from 1. */
+  page?: number;
+  /** Rows on a page. */
+  pageSize?: number;
+};
+export type ListWishlistIdsApiResponse =
+  /** status 200 All of them, at most 500 */ WishlistIds;
+export type ListWishlistIdsApiArg = void;
+export type AddToWishlistApiResponse = unknown;
+export type AddToWishlistApiArg = {
+  /** The product. */
+  productId: number;
+};
+export type RemoveFromWishlistApiResponse = unknown;
+export type RemoveFromWishlistApiArg = {
+  /** The product. */
+  productId: number;
+};
 export type GetMediaApiResponse =
   /** status 200 The file, never to change */ PictureFile;
 export type GetMediaApiArg = {
   /** The picture, as other answers name it. */
   name: string;
 };
+export type GetRobotsApiResponse = /** status 200 As RFC 9309 has it */ string;
+export type GetRobotsApiArg = void;
+export type GetSitemapApiResponse = /** status 200 A sitemap index */ string;
+export type GetSitemapApiArg = void;
+export type GetSitemapPartApiResponse = /** status 200 A sitemap */ string;
+export type GetSitemapPartApiArg = {
+  /** `pages`, `categories`, `shops-N` or `products-N`, N from 1. */
+  part: string;
+};
+export type Picture = {
+  /** The rendition to use without `srcset`. */
+  url: string;
+  /** What it shows. */
+  alt: string;
+  /** Pixels of the widest rendition; null for a picture of before there were several. */
+  width: number | null;
+  height: number | null;
+  /** All widths, ready for the attribute. */
+  srcset: string | null;
+  /** A few pixels of it as a data URI, to be seen until it is there; null for a cut-out. */
+  placeholder: string | null;
+};
+export type Review = {
+  id: number;
+  author: string;
+  /** Stars, 1 to 5. */
+  rating: number;
+  /** May be empty. */
+  text: string;
+  /** What the buyer shows, at most five. */
+  images: Picture[];
+  /** What was bought, as the values of its options; null for goods of one kind. */
+  choice: string | null;
+  /** What the seller says to it. */
+  reply: string | null;
+  repliedAt: string | null;
+  /** How many people found it helpful. */
+  helpfulCount: number;
+  createdAt: string;
+};
 export type Tile = "sand" | "mint" | "sky" | "rose" | "lilac" | "butter";
-export type NameSlug = {
-  name: string;
+export type ReviewedProduct = {
+  title: string;
   slug: string;
-};
-export type CategoryRef = {
-  id: number;
-  name: string;
-  slug: string;
-};
-export type CategoryView = {
-  id: number;
-  name: string;
-  slug: string;
+  thumbnail: string | null;
   tile: Tile;
-  /** From the category down to this one. */
-  path: NameSlug[];
-  /** Sub-categories of a category, collections of a sub-category. */
-  children: CategoryRef[];
-  productCount: number;
+};
+export type ReviewReport = {
+  /** What is wrong with a review. */
+  reason: "spam" | "offensive" | "off_topic" | "private" | "other";
+  text: string | null;
+  createdAt: string;
+  /** When an operator decided about it. */
+  settledAt: string | null;
+};
+export type ModeratedReview = {
+  review: Review;
+  product: ReviewedProduct;
+  hiddenAt: string | null;
+  hiddenReason: string | null;
+  /** The oldest first. */
+  reports: ReviewReport[];
+};
+export type ModeratedReviewPage = {
+  items: ModeratedReview[];
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** How many on all pages. */
+  total: number;
 };
 export type FieldError = {
   /** JSON pointer to the field (RFC 6901). */
@@ -262,6 +572,30 @@ export type Problem = {
   errors: FieldError[];
   /** For `invalid_transition`: what is allowed instead. */
   allowed?: string[];
+};
+export type HideReview = {
+  /** For the record. */
+  reason: string;
+};
+export type NameSlug = {
+  name: string;
+  slug: string;
+};
+export type CategoryRef = {
+  id: number;
+  name: string;
+  slug: string;
+};
+export type CategoryView = {
+  id: number;
+  name: string;
+  slug: string;
+  tile: Tile;
+  /** From the category down to this one. */
+  path: NameSlug[];
+  /** Sub-categories of a category, collections of a sub-category. */
+  children: CategoryRef[];
+  productCount: number;
 };
 export type Category = {
   id: number;
@@ -301,6 +635,8 @@ export type Card = {
   title: string;
   /** Address of its first picture. */
   thumbnail: string | null;
+  /** Its first picture and the one to cross-fade to. */
+  pictures: Picture[];
   tile: Tile;
   shop: ShopRef;
   /** Regular price of the cheapest variant, in minor units. */
@@ -314,6 +650,11 @@ export type Card = {
   reviewCount: number;
   soldCount: number;
   inStock: boolean;
+  publishedAt: string;
+  /** Values of the option that is a colour. */
+  colours: string[];
+  /** Whether there is anything to choose. */
+  hasOptions: boolean;
 };
 export type ShopCard = {
   id: number;
@@ -327,6 +668,7 @@ export type ShopCard = {
   reviewCount: number;
   /** Products on sale. */
   productCount: number;
+  openSince: string;
   /** Pictures of its best sellers, at most four. */
   thumbnails: string[];
 };
@@ -334,6 +676,8 @@ export type Home = {
   bestSellers: Card[];
   onSale: Card[];
   newest: Card[];
+  /** The best rated of what is bought. */
+  featured: Card[];
   shops: ShopCard[];
 };
 export type CardPage = {
@@ -344,6 +688,64 @@ export type CardPage = {
   /** How many on all pages. */
   total: number;
 };
+export type CategoryFacet = {
+  name: string;
+  slug: string;
+  path: string;
+  count: number;
+};
+export type ShopFacet = {
+  name: string;
+  slug: string;
+  count: number;
+};
+export type PriceBar = {
+  from: number;
+  to: number;
+  count: number;
+};
+export type PriceFacet = {
+  min: number;
+  max: number;
+  /** At most 20 ranges, side by side. */
+  bars: PriceBar[];
+};
+export type RatingFacet = {
+  stars: number;
+  count: number;
+};
+export type ValueFacet = {
+  value: string;
+  count: number;
+};
+export type OptionFacet = {
+  name: string;
+  /** At most 50, most first. */
+  values: ValueFacet[];
+};
+export type Facets = {
+  /** The level below the category asked for; where nothing is below, its own level. */
+  categories: CategoryFacet[];
+  /** At most 50, most first. */
+  shops: ShopFacet[];
+  price: PriceFacet | null;
+  ratings: RatingFacet[];
+  /** At most 20, the most used first. */
+  options: OptionFacet[];
+  /** How many are reduced. */
+  onSale: number;
+  /** How many can be bought now. */
+  inStock: number;
+};
+export type Correction = {
+  words: string;
+  /** Whether the products are those of these words; else the words are only offered. */
+  applied: boolean;
+};
+export type ListingPage = CardPage & {
+  facets: Facets;
+  correction: Correction | null;
+};
 export type ProductShop = {
   id: number;
   name: string;
@@ -351,19 +753,6 @@ export type ProductShop = {
   logo: string | null;
   rating: number | null;
   reviewCount: number;
-};
-export type Picture = {
-  /** The rendition to use without `srcset`. */
-  url: string;
-  /** What it shows. */
-  alt: string;
-  /** Pixels of the widest rendition; null for a picture of before there were several. */
-  width: number | null;
-  height: number | null;
-  /** All widths, ready for the attribute. */
-  srcset: string | null;
-  /** A few pixels of it as a data URI, to be seen until it is there; null for a cut-out. */
-  placeholder: string | null;
 };
 export type Attribute = {
   name: string;
@@ -414,26 +803,51 @@ export type Product = {
   soldCount: number;
   createdAt: string;
 };
-export type Review = {
-  id: number;
-  author: string;
-  /** Stars, 1 to 5. */
-  rating: number;
-  text: string;
-  images: string[];
-  /** What the seller says to it. */
-  reply: string | null;
-  createdAt: string;
-};
 export type ReviewPage = {
   items: Review[];
   /** From 1. */
   page: number;
   pageSize: number;
-  /** How many on all pages. */
+  /** How many there are of what was asked for. */
   total: number;
+  /** Mean of the stars. */
+  rating: number | null;
   /** How many of 1, 2, 3, 4 and 5 stars. */
   histogram: number[];
+  /** The latest photos, at most twelve. */
+  photos: Picture[];
+};
+export type SuggestedProduct = {
+  id: number;
+  slug: string;
+  title: string;
+  thumbnail: string | null;
+  tile: Tile;
+  /** Regular price of the cheapest variant, in minor units. */
+  price: number;
+  priceSale: number | null;
+};
+export type SuggestedCategory = {
+  name: string;
+  path: string;
+  /** What the category above is called. */
+  parent: string | null;
+};
+export type SuggestedShop = {
+  name: string;
+  slug: string;
+  logo: string | null;
+  tile: Tile;
+};
+export type Suggestions = {
+  /** Completed searches in lower case, at most four. */
+  queries: string[];
+  /** At most five. */
+  products: SuggestedProduct[];
+  /** At most three. */
+  categories: SuggestedCategory[];
+  /** At most two. */
+  shops: SuggestedShop[];
 };
 export type ShopPage = {
   items: ShopCard[];
@@ -453,11 +867,46 @@ export type Collection = {
 export type Shop = ShopCard & {
   banner: string | null;
   policies: string;
-  openSince: string;
   collections: Collection[];
+};
+export type ShopReview = {
+  review: Review;
+  product: ReviewedProduct;
+};
+export type ShopReviewPage = {
+  items: ShopReview[];
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** How many there are of what was asked for. */
+  total: number;
+  /** Mean of the stars. */
+  rating: number | null;
+  /** How many of 1, 2, 3, 4 and 5 stars. */
+  histogram: number[];
+};
+export type HelpfulReviews = {
+  reviewIds: number[];
+};
+export type HelpfulCount = {
+  helpfulCount: number;
+};
+export type ReportReview = {
+  /** What is wrong with a review. */
+  reason: "spam" | "offensive" | "off_topic" | "private" | "other";
+  /** In the caller's own words. */
+  text?: string | null;
+};
+export type WishlistIds = {
+  /** The latest first. */
+  productIds: number[];
 };
 export type PictureFile = Blob;
 export const {
+  useListModeratedReviewsQuery,
+  useLazyListModeratedReviewsQuery,
+  useHideReviewMutation,
+  useRestoreReviewMutation,
   useGetCategoryQuery,
   useLazyGetCategoryQuery,
   useGetSubCategoryQuery,
@@ -478,10 +927,31 @@ export const {
   useLazyGetProductQuery,
   useListReviewsQuery,
   useLazyListReviewsQuery,
+  useSuggestQuery,
+  useLazySuggestQuery,
   useListShopsQuery,
   useLazyListShopsQuery,
   useGetShopQuery,
   useLazyGetShopQuery,
+  useListShopReviewsQuery,
+  useLazyListShopReviewsQuery,
+  useListHelpfulReviewsQuery,
+  useLazyListHelpfulReviewsQuery,
+  useMarkReviewHelpfulMutation,
+  useUnmarkReviewHelpfulMutation,
+  useReportReviewMutation,
+  useListWishlistQuery,
+  useLazyListWishlistQuery,
+  useListWishlistIdsQuery,
+  useLazyListWishlistIdsQuery,
+  useAddToWishlistMutation,
+  useRemoveFromWishlistMutation,
   useGetMediaQuery,
   useLazyGetMediaQuery,
+  useGetRobotsQuery,
+  useLazyGetRobotsQuery,
+  useGetSitemapQuery,
+  useLazyGetSitemapQuery,
+  useGetSitemapPartQuery,
+  useLazyGetSitemapPartQuery,
 } = injectedRtkApi;

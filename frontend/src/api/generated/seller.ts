@@ -177,6 +177,40 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["seller"],
       }),
+      listSellerReviews: build.query<
+        ListSellerReviewsApiResponse,
+        ListSellerReviewsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/reviews`,
+          params: {
+            unanswered: queryArg.unanswered,
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ["seller"],
+      }),
+      getReviewReply: build.query<
+        GetReviewReplyApiResponse,
+        GetReviewReplyApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/reviews/${encodeURIComponent(String(queryArg.reviewId))}/reply`,
+        }),
+        providesTags: ["seller"],
+      }),
+      replyToReview: build.mutation<
+        ReplyToReviewApiResponse,
+        ReplyToReviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/reviews/${encodeURIComponent(String(queryArg.reviewId))}/reply`,
+          method: "POST",
+          body: queryArg.replyToReview,
+        }),
+        invalidatesTags: ["seller"],
+      }),
       getOwnShop: build.query<GetOwnShopApiResponse, GetOwnShopApiArg>({
         query: () => ({ url: `/api/seller/shop` }),
         providesTags: ["seller"],
@@ -313,6 +347,28 @@ export type RegisterSellerApiResponse =
 export type RegisterSellerApiArg = {
   registerSeller: RegisterSeller;
 };
+export type ListSellerReviewsApiResponse =
+  /** status 200 One page, the latest first */ SellerReviewPage;
+export type ListSellerReviewsApiArg = {
+  /** Only those without an answer. */
+  unanswered?: boolean;
+  /** The page, from 1. */
+  page?: number;
+  /** Rows on a page. */
+  pageSize?: number;
+};
+export type GetReviewReplyApiResponse =
+  /** status 200 The answer, if there is one */ ReviewReply;
+export type GetReviewReplyApiArg = {
+  /** The review. */
+  reviewId: number;
+};
+export type ReplyToReviewApiResponse = /** status 201 The answer */ ReviewReply;
+export type ReplyToReviewApiArg = {
+  /** The review. */
+  reviewId: number;
+  replyToReview: ReplyToReview;
+};
 export type GetOwnShopApiResponse = /** status 200 The shop */ OwnShop;
 export type GetOwnShopApiArg = void;
 export type UpdateOwnShopApiResponse =
@@ -341,6 +397,11 @@ export type ChosenOption = {
   name: string;
   value: string;
 };
+export type OwnReview = {
+  id: number;
+  /** Stars, 1 to 5. */
+  rating: number;
+};
 export type OrderLine = {
   id: number;
   productId: number;
@@ -353,6 +414,9 @@ export type OrderLine = {
   /** What one piece cost. */
   price: number;
   quantity: number;
+  review: OwnReview | null;
+  /** Whether the buyer can review it now: it arrived, and was not reviewed. */
+  reviewable: boolean;
 };
 export type ShippedLine = {
   lineId: number;
@@ -618,6 +682,52 @@ export type RegisterSeller = {
   /** What it sells, in a few sentences. */
   description: string;
 };
+export type Review = {
+  id: number;
+  author: string;
+  /** Stars, 1 to 5. */
+  rating: number;
+  /** May be empty. */
+  text: string;
+  /** What the buyer shows, at most five. */
+  images: Picture[];
+  /** What was bought, as the values of its options; null for goods of one kind. */
+  choice: string | null;
+  /** What the seller says to it. */
+  reply: string | null;
+  repliedAt: string | null;
+  /** How many people found it helpful. */
+  helpfulCount: number;
+  createdAt: string;
+};
+export type SellerReviewedProduct = {
+  id: number;
+  title: string;
+  slug: string;
+  thumbnail: string | null;
+  tile: Tile;
+};
+export type SellerReview = {
+  review: Review;
+  product: SellerReviewedProduct;
+};
+export type SellerReviewPage = {
+  items: SellerReview[];
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** How many on all pages. */
+  total: number;
+};
+export type ReviewReply = {
+  /** Null as long as there is none. */
+  text: string | null;
+  repliedAt: string | null;
+};
+export type ReplyToReview = {
+  /** Everybody reads it, and it is given once. */
+  text: string;
+};
 export type OwnShop = {
   id: number;
   name: string;
@@ -654,6 +764,11 @@ export const {
   useDescribeProductImageMutation,
   useUpdateVariantMutation,
   useRegisterSellerMutation,
+  useListSellerReviewsQuery,
+  useLazyListSellerReviewsQuery,
+  useGetReviewReplyQuery,
+  useLazyGetReviewReplyQuery,
+  useReplyToReviewMutation,
   useGetOwnShopQuery,
   useLazyGetOwnShopQuery,
   useUpdateOwnShopMutation,

@@ -51,7 +51,9 @@ const toTop = { top: 0, behavior: 'smooth' }
 let scrollTo: MockInstance
 
 beforeEach(() => {
-  scrollTo = vi.spyOn(window, 'scrollTo')
+  scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation((to) => {
+    window.scrollY = (to as unknown as ScrollToOptions).top ?? 0
+  })
 })
 afterEach(() => vi.restoreAllMocks())
 
@@ -95,6 +97,18 @@ test('Back returns to where the page was', async () => {
   vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5000)
   await act(() => router.navigate(-1))
   expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 640, behavior: 'instant' })
+  window.scrollY = 0
+})
+
+test('a smooth scroll that was still under way does not have the last word', async () => {
+  const { router } = renderPage(<Pages />)
+  window.scrollY = 640
+  window.dispatchEvent(new Event('scroll'))
+  await follow('Cart')
+  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5000)
+  await act(() => router.navigate(-1))
+  window.scrollY = 440
+  await waitFor(() => expect(window.scrollY).toBe(640))
   window.scrollY = 0
 })
 

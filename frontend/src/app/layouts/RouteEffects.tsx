@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType, type Location } from 'react-router-dom'
 import { LiveRegion } from '@/components/LiveRegion'
 import { paths } from '@/lib/paths'
@@ -55,7 +55,8 @@ export function RouteEffects() {
   const [announcement, setAnnouncement] = useState('')
   // At once: a shorter page moves the window, and that is no place to come back to on the longer one.
   useLayoutEffect(() => rememberScroll(key), [key])
-  useEffect(() => {
+  // At once too: a scroll still under way would be taken for the place to return to.
+  useLayoutEffect(() => {
     if (shownPlace.current === place) return
     shownPlace.current = place
     const stopRestoring = kind === 'POP' ? restoreScroll(key) : undefined

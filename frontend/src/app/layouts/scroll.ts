@@ -19,16 +19,35 @@ export function rememberScroll(key: string): () => void {
   }
 }
 
-/** Returns to the recorded position as soon as the page is tall enough, trying for a second. */
+/** How long a page may take to become tall enough, in milliseconds: slow phones need it. */
+const patience = 5000
+/** For so many frames the window must have stood still where it should. */
+const steady = 3
+/** By these the visitor takes the scrolling over. */
+const signs = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+/** Returns to the recorded position as soon as the page is tall enough, unless the visitor goes elsewhere meanwhile. */
 export function restoreScroll(key: string): () => void {
   const wanted = positions.get(key) ?? 0
-  const giveUpAt = performance.now() + 1000
+  const giveUpAt = performance.now() + patience
   let frame = 0
+  const stop = () => {
+    cancelAnimationFrame(frame)
+    for (const sign of signs) window.removeEventListener(sign, stop)
+  }
+  let held = 0
   const attempt = () => {
     const room = document.documentElement.scrollHeight - window.innerHeight
-    if (room >= wanted || performance.now() > giveUpAt) window.scrollTo({ top: wanted, behavior: 'instant' })
-    else frame = requestAnimationFrame(attempt)
+    const late = performance.now() > giveUpAt
+    if (room >= wanted || late) {
+      // A smooth scroll that was still under way moves the window once more after it was stopped.
+      held = Math.abs(window.scrollY - wanted) <= 1 ? held + 1 : 0
+      if (held === 0) window.scrollTo({ top: wanted, behavior: 'instant' })
+      if (held === steady || late) return stop()
+    }
+    frame = requestAnimationFrame(attempt)
   }
+  for (const sign of signs) window.addEventListener(sign, stop, { passive: true })
   attempt()
-  return () => cancelAnimationFrame(frame)
+  return stop
 }

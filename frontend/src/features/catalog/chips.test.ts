@@ -31,16 +31,24 @@ test('clearing all keeps the order', () => {
   expect(withoutFilters({ ...noFilters, sort: 'newest', onSale: true })).toEqual({ ...noFilters, sort: 'newest' })
 })
 
-test('the most used value of each option stands ready, beside sale, stock and stars', () => {
-  const quick = quickFiltersOf(noFilters, quickValuesOf(facets), facets)
-  expect(quick.map(({ label }) => label)).toEqual(['Blue', 'Size: M', 'On sale', 'In stock', '4 stars and up'])
-  expect(quick[0]?.next.option).toEqual({ Colour: ['Blue'] })
+test('the most used value of each option stands ready, after sale, stock and stars', () => {
+  const quick = quickFiltersOf(noFilters, quickValuesOf(facets, noFilters), facets)
+  expect(quick.map(({ label }) => label)).toEqual(['On sale', 'In stock', '4 stars and up', 'Blue', 'Size: M'])
+  expect(quick[3]?.next.option).toEqual({ Colour: ['Blue'] })
 })
 
-test('without an answer three filters stand ready, and never more than six', () => {
+test('what is chosen already does not stand ready as well', () => {
+  const values = quickValuesOf(facets, { ...noFilters, option: { Colour: ['Blue'] } })
+  expect(values).toEqual([
+    { name: 'Colour', value: 'Forest' },
+    { name: 'Size', value: 'M' },
+  ])
+})
+
+test('without an answer three filters stand ready, and never more than five', () => {
   expect(quickFiltersOf(noFilters, [], undefined)).toHaveLength(3)
   const options = Array.from({ length: 9 }, (_, at) => ({ name: `Option ${at}`, values: [{ value: 'A', count: 1 }] }))
-  expect(quickFiltersOf(noFilters, quickValuesOf({ ...facets, options }), facets)).toHaveLength(6)
+  expect(quickFiltersOf(noFilters, quickValuesOf({ ...facets, options }, noFilters), facets)).toHaveLength(5)
 })
 
 test('a filter that stands ready turns on and off again, and leaves the rest', () => {

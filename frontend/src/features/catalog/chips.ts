@@ -62,15 +62,25 @@ export const countFilters = (filters: Filters) =>
 export const withoutFilters = ({ sort }: Filters): Filters => ({ ...noFilters, sort })
 
 /** A filter that stands ready above the products, and what pressing it makes of the filters. */
-export type QuickFilter = { id: string; label: string; on: boolean; empty: boolean; next: Filters }
+export type QuickFilter = {
+  id: string
+  label: string
+  on: boolean
+  /** It would leave nothing. */
+  empty: boolean
+  /** Comes with the answer, where there is room for it. */
+  extra: boolean
+  next: Filters
+}
 
 /** How many options have a value among the filters that stand ready. */
-const quickOptions = 3
+const quickOptions = 2
 
-/** The most used value of each of the most used options. */
-export function quickValuesOf({ options }: Facets): { name: string; value: string }[] {
+/** The most used value of each of the most used options; what is chosen already stands with the filters in force. */
+export function quickValuesOf({ options }: Facets, filters: Filters): { name: string; value: string }[] {
   const used = options.flatMap(({ name, values }) => {
-    const [most] = values.toSorted((one, other) => other.count - one.count)
+    const open = values.filter(({ value }) => !hasOption(filters, name, value))
+    const [most] = open.toSorted((one, other) => other.count - one.count)
     return most && most.count > 0 ? [{ name, value: most.value }] : []
   })
   return used.slice(0, quickOptions)
@@ -88,15 +98,18 @@ export function quickFiltersOf(
   const quick = (id: string, label: string, on: boolean, count: number | undefined, next: Filters) => ({
     ...{ id, label, on, next },
     empty: count === 0 && !on,
+    extra: false,
   })
   return [
-    ...values.map(({ name, value }) => {
-      const label = optionLabel(name, value)
-      const on = hasOption(filters, name, value)
-      return quick(optionId(name, value), label, on, undefined, toggleOption(filters, name, value))
-    }),
+    // First those that are there without an answer, so that nothing moves when it comes.
     quick('onSale', listingText.onSale, onSale, facets?.onSale, { ...filters, onSale: !onSale }),
     quick('inStock', listingText.inStock, inStock, facets?.inStock, { ...filters, inStock: !inStock }),
     quick('rating', listingText.stars(4), good, fourStars, { ...filters, minRating: good ? null : 4 }),
+    ...values.map(({ name, value }) => {
+      const label = optionLabel(name, value)
+      const on = hasOption(filters, name, value)
+      const next = toggleOption(filters, name, value)
+      return { ...quick(optionId(name, value), label, on, undefined, next), extra: !on }
+    }),
   ]
 }

@@ -1,6 +1,11 @@
 /** The values that can be filtered by, ready to be shown. Pure. */
-import type { Facets } from './api'
+import type { Facets, ListingAnswer, ListProductsQuery } from './api'
 import { hasOption, type Filters } from './listing'
+
+/** What there is to filter by; a shop's own goods are not filtered by shop. */
+export function facetsOf(answer: ListingAnswer | undefined, { shop }: ListProductsQuery): Facets | undefined {
+  return answer && shop ? { ...answer.facets, shops: [] } : answer?.facets
+}
 
 /** A value of a facet. */
 export type FacetValue = {

@@ -18,7 +18,7 @@ import { PageFailed } from './PageFailed'
 const loadAfter = () =>
   import('@/features/catalog/components/product/AfterProduct').then((module) => module.AfterProduct)
 
-const loadSeller = () => import('@/features/catalog/components/product/SellerCard').then((module) => module.SellerCard)
+const loadSeller = () => import('@/features/catalog/components/product/below/SellerCard').then((module) => module.SellerCard)
 
 function ProductContent({ product }: { product: Product }) {
   const { add, pending } = useAddToCart()

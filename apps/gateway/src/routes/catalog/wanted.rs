@@ -50,11 +50,7 @@ pub struct ListProducts {
         required = false, style = Form, explode, value_type = HashMap<String, Vec<String>>,
         example = json!({ "option.Colour": ["Blue"] })
     )]
-    #[serde(
-        default,
-        skip_deserializing,
-        skip_serializing_if = "BTreeMap::is_empty"
-    )]
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub option: BTreeMap<String, Vec<String>>,
     /// `relevance` (with `q`), `newest`, `best_selling`, `rating`, `price_asc`, `price_desc`
     /// or `discount`. Without it `relevance` with `q`, else `best_selling`.

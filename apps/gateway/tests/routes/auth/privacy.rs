@@ -175,7 +175,8 @@ async fn who_leaves_is_named_nowhere_any_more_and_the_books_stay() {
     let page = clay.get("/api/seller/orders").await.expect(200);
     assert_eq!(page["total"], 3);
     assert_eq!(
-        app.word("select address ->> 'country' from orders").await,
+        app.word("select distinct address ->> 'country' from orders")
+            .await,
         "US"
     );
     app.assert_invariants().await;

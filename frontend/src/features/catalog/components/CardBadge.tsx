@@ -1,5 +1,5 @@
 import { styled } from '@/lib/styled'
-import { radius } from '@/lib/design'
+import { media, radius } from '@/lib/design'
 import type { Badge } from '../badge'
 
 /** The one badge on a picture: filled, so that it reads on every tile. */
@@ -8,6 +8,8 @@ export const CardBadge = styled('span', { shouldForwardProp: (name) => name !== 
     position: 'absolute',
     insetBlockStart: 8,
     insetInlineStart: 8,
+    // The heart beside it needs the width of a narrow picture.
+    [media.phone]: { insetBlockStart: 'auto', insetBlockEnd: 8 },
     padding: '3px 8px',
     borderRadius: radius.field,
     fontSize: '0.8125rem',

@@ -17,7 +17,12 @@ const Row = styled('ul')({
   paddingInline: 16,
   '& > li': { flex: 'none' },
   [media.tablet]: { marginInline: -24, paddingInline: 24 },
-  [media.wide]: { flexWrap: 'wrap', overflow: 'visible', rowGap: 0, margin: 0, padding: 0 },
+  [media.wide]: {
+    ...{ flexWrap: 'wrap', overflow: 'visible', rowGap: 0, margin: 0, padding: 0 },
+    // A second row of them would push the products down when the answer comes.
+    '& > [data-extra]': { display: 'none' },
+  },
+  [media.desktop]: { '& > [data-extra]': { display: 'list-item' } },
 })
 /** 36 px high in a target of 44. */
 const Chip = styled('button')(({ theme }) => ({
@@ -83,8 +88,8 @@ type FilterChipsProps = {
 export function FilterChips({ filters, facets, onChange }: FilterChipsProps) {
   const row = useRef<HTMLUListElement>(null)
   // What stood ready first goes on standing there: chips that change places cannot be hit.
-  const [ready, setReady] = useState(() => facets && quickValuesOf(facets))
-  if (!ready && facets) setReady(quickValuesOf(facets))
+  const [ready, setReady] = useState(() => facets && quickValuesOf(facets, filters))
+  if (!ready && facets) setReady(quickValuesOf(facets, filters))
   const quick = quickFiltersOf(filters, ready ?? [], facets)
   const chips = chipsOf(filters, useNames(filters, facets))
   const others = chips.filter(({ id }) => !quick.some((filter) => filter.id === id && filter.on))
@@ -110,8 +115,8 @@ export function FilterChips({ filters, facets, onChange }: FilterChipsProps) {
           </Chip>
         </li>
       ))}
-      {quick.map(({ id, label, on, empty, next }) => (
-        <li key={id}>
+      {quick.map(({ id, label, on, empty, extra, next }) => (
+        <li key={id} data-extra={extra || undefined}>
           <Chip type="button" aria-pressed={on} disabled={empty} onClick={() => onChange(next)}>
             <span>
               {label}

@@ -4,6 +4,7 @@ import { Sheet } from '@/components/Sheet'
 import { styled } from '@/lib/styled'
 import { useListProductsQuery, type ListProductsQuery } from '../../api'
 import { withoutFilters } from '../../chips'
+import { facetsOf } from '../../facets'
 import type { Filters } from '../../listing'
 import { catalogText } from '../../text'
 import { queryIn } from '../../useListing'
@@ -30,7 +31,6 @@ export function FilterSheet({ open, scope, filters, onApply, onClose }: FilterSh
   const query = { ...queryIn(scope, draft.filters), page: 1, pageSize: 1 }
   const { data, currentData, isError } = useListProductsQuery(query, { skip: !open })
   const counted = data && !isError && catalogText.products(data.total)
-  const facets = data && (scope.shop ? { ...data.facets, shops: [] } : data.facets)
   return (
     <Sheet
       open={open}
@@ -53,7 +53,7 @@ export function FilterSheet({ open, scope, filters, onApply, onClose }: FilterSh
       }
     >
       <Body>
-        <Facets filters={draft.filters} facets={facets} onChange={set} />
+        <Facets filters={draft.filters} facets={facetsOf(data, scope)} onChange={set} />
       </Body>
     </Sheet>
   )

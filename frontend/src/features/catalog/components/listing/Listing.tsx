@@ -2,7 +2,8 @@ import { useRef, type ReactNode } from 'react'
 import { Skeleton } from '@/components/Skeleton'
 import { media } from '@/lib/design'
 import { styled } from '@/lib/styled'
-import type { Facets, ListingAnswer, ListProductsQuery } from '../../api'
+import type { ListProductsQuery } from '../../api'
+import { facetsOf } from '../../facets'
 import type { Filters } from '../../listing'
 import { catalogText } from '../../text'
 import { useListing, useListingAnswer } from '../../useListing'
@@ -72,11 +73,6 @@ type ListingProps = {
   headingLevel?: 'h1' | 'h2'
   /** Whether its first picture is the most important one of the screen. */
   lead?: boolean
-}
-
-/** What there is to filter by; a shop's own goods are not filtered by shop. */
-function facetsOf(answer: ListingAnswer | undefined, { shop }: ListProductsQuery): Facets | undefined {
-  return answer && shop ? { ...answer.facets, shops: [] } : answer?.facets
 }
 
 /** A shelf of products with sort, filters and "Show more", all of it in the address. */

@@ -8,9 +8,10 @@ import { Later } from '../Later'
 import { ProductGrid } from '../ProductGrid'
 import { CorrectionLine } from './CorrectionLine'
 import { ListingPage } from './ListingPage'
-import { MoreProducts } from './MoreProducts'
 import { listingText } from './text'
 
+/** Below many cards, so nobody waits for it. */
+const loadMore = () => import('./MoreProducts').then((module) => module.MoreProducts)
 const loadNoResults = () => import('./NoResults').then((module) => module.NoResults)
 
 /** How many cards a first page is expected to have while nothing is known. */
@@ -74,12 +75,15 @@ export function ListingBody({ scope, query: words, filters, facets, heading, lea
         ))}
       </ProductGrid>
       {total !== undefined && !isError && (
-        <MoreProducts
-          shown={Math.min(total, lastPage * pageSize) - (firstPage - 1) * pageSize}
-          total={total}
-          next={lastPage * pageSize < total ? pageAddress(lastPage + 1) : null}
-          nextCount={leftFor(lastPage + 1)}
-          onMore={more}
+        <Later
+          load={loadMore}
+          props={{
+            shown: Math.min(total, lastPage * pageSize) - (firstPage - 1) * pageSize,
+            total,
+            next: lastPage * pageSize < total ? pageAddress(lastPage + 1) : null,
+            nextCount: leftFor(lastPage + 1),
+            onMore: more,
+          }}
         />
       )}
     </>

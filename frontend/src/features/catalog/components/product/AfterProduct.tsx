@@ -2,7 +2,7 @@ import { media } from '@/lib/design'
 import { styled } from '@/lib/styled'
 import type { Product } from '../../api'
 import { RecentlyViewed } from '../RecentlyViewed'
-import { RelatedProducts } from './RelatedProducts'
+import { RelatedProducts } from './below/RelatedProducts'
 import { Reviews, useReviewsSettled } from '../reviews/Reviews'
 
 const Stack = styled('div')({

@@ -5,7 +5,7 @@ import { BelowLater } from '../Below'
 import { Later } from '../Later'
 import { productPageText } from './text'
 
-const loadDescription = () => import('./Description').then((module) => module.Description)
+const loadDescription = () => import('./below/Description').then((module) => module.Description)
 
 /** About how tall a text becomes: its lines of 24 px under a heading. */
 function roomFor(text: string): { phone: string; wide: string } {

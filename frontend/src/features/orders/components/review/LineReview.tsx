@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '@/components/Button'
 import { onDemand } from '@/components/onDemand'
@@ -23,9 +23,20 @@ const Write = styled(Button)({ marginBlockStart: 4 })
 /** On a delivered line: the way to review it, then one's own stars. */
 export function LineReview({ orderId, line }: { orderId: number; line: OrderLine }) {
   const [isWriting, setWriting] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
+  const own = useRef<HTMLAnchorElement>(null)
+  const isReviewed = line.review !== null
+  // The button that had the focus is gone once the review is there.
+  useEffect(() => {
+    if (isReviewed && wasOpened) own.current?.focus()
+  }, [isReviewed, wasOpened])
+  const write = () => {
+    setWriting(true)
+    setWasOpened(true)
+  }
   if (line.review)
     return (
-      <Own to={`${paths.product(line.productSlug)}#reviews`}>
+      <Own ref={own} to={`${paths.product(line.productSlug)}#reviews`}>
         {lineReviewText.own}
         <Rating rating={line.review.rating} bare />
       </Own>
@@ -36,7 +47,7 @@ export function LineReview({ orderId, line }: { orderId: number; line: OrderLine
       <Write
         variant="outlined"
         aria-label={lineReviewText.writeOf(line.title)}
-        onClick={() => setWriting(true)}
+        onClick={write}
       >
         {lineReviewText.write}
       </Write>

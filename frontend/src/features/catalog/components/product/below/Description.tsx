@@ -3,7 +3,7 @@ import { Button } from '@/components/Button'
 import { Markdown } from '@/components/Markdown'
 import { Section } from '@/components/Page'
 import { styled } from '@/lib/styled'
-import { productPageText } from './text'
+import { belowProductText } from './text'
 
 /** Twelve lines of text. */
 const clampedHeight = 12 * 24
@@ -29,7 +29,7 @@ export function Description({ text }: { text: string }) {
     return () => observer.disconnect()
   }, [])
   return (
-    <Section title={productPageText.description}>
+    <Section title={belowProductText.description}>
       <Clamp ref={box} id={id} clamped={!open} faded={long && !open}>
         <Markdown text={text} />
       </Clamp>
@@ -41,7 +41,7 @@ export function Description({ text }: { text: string }) {
           aria-controls={id}
           style={{ marginBlockStart: 8, marginInlineStart: -16 }}
         >
-          {open ? productPageText.readLess : productPageText.readAll}
+          {open ? belowProductText.readLess : belowProductText.readAll}
         </Button>
       )}
     </Section>

@@ -1,8 +1,8 @@
 import { ErrorState } from '@/components/ErrorState'
 import { Section } from '@/components/Page'
-import { useListProductsQuery, type Product } from '../../api'
-import { CardShelf } from '../CardShelf'
-import { productPageText } from './text'
+import { useListProductsQuery, type Product } from '../../../api'
+import { CardShelf } from '../../CardShelf'
+import { belowProductText } from './text'
 
 /** Others of the same category; the section stays away when there are none. */
 export function RelatedProducts({ product }: { product: Product }) {
@@ -17,11 +17,11 @@ export function RelatedProducts({ product }: { product: Product }) {
   const cards = data?.items.filter((card) => card.id !== product.id).slice(0, 12)
   if (category === '' || cards?.length === 0) return null
   return (
-    <Section title={productPageText.related}>
+    <Section title={belowProductText.related}>
       {isError && !isFetching ? (
-        <ErrorState title={productPageText.relatedFailed} onRetry={() => void refetch()} />
+        <ErrorState title={belowProductText.relatedFailed} onRetry={() => void refetch()} />
       ) : (
-        <CardShelf label={productPageText.related} cards={cards} />
+        <CardShelf label={belowProductText.related} cards={cards} />
       )}
     </Section>
   )

@@ -3,10 +3,10 @@ import { Rating } from '@/components/Rating'
 import { radius, type TileName } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import { styled } from '@/lib/styled'
-import type { ProductShop } from '../../api'
-import { catalogText } from '../../text'
-import { ShopLogo } from '../ShopLogo'
-import { productPageText } from './text'
+import type { ProductShop } from '../../../api'
+import { catalogText } from '../../../text'
+import { ShopLogo } from '../../ShopLogo'
+import { belowProductText } from './text'
 
 const Box = styled('section')(({ theme }) => ({
   display: 'flex',
@@ -28,10 +28,10 @@ const Words = styled('div')(({ theme }) => ({
 /** Who sells the product: name and numbers from the database, and the way to the shop. */
 export function SellerCard({ shop, tile }: { shop: ProductShop; tile: TileName }) {
   return (
-    <Box aria-label={productPageText.soldBy}>
+    <Box aria-label={belowProductText.soldBy}>
       <ShopLogo logo={shop.logo} name={shop.name} tile={tile} size={56} />
       <Words>
-        <p>{productPageText.soldBy}</p>
+        <p>{belowProductText.soldBy}</p>
         <strong>{shop.name}</strong>
         {shop.rating !== null && shop.reviewCount > 0 ? (
           <Rating rating={shop.rating} count={shop.reviewCount} compact />
@@ -40,7 +40,7 @@ export function SellerCard({ shop, tile }: { shop: ProductShop; tile: TileName }
         )}
       </Words>
       <ButtonLink variant="outlined" to={paths.shop(shop.slug)}>
-        {productPageText.viewShop}
+        {belowProductText.viewShop}
       </ButtonLink>
     </Box>
   )

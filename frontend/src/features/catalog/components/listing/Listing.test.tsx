@@ -1,0 +1,73 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { delay, http, HttpResponse } from 'msw'
+import { beforeEach, expect, test } from 'vitest'
+import { listingOf } from '@/testing/listings'
+import { renderPage } from '@/testing/render'
+import { server } from '@/testing/server'
+import type { ListProductsQuery } from '../../api'
+import { Listing } from './Listing'
+
+let asked: URLSearchParams[] = []
+beforeEach(() => {
+  asked = []
+  server.use(
+    http.get('*/api/public/products', async ({ request }) => {
+      const params = new URL(request.url).searchParams
+      asked.push(params)
+      if (params.get('onSale')) await delay('infinite')
+      return HttpResponse.json(listingOf(params.has('option.Colour') ? 1 : 50))
+    }),
+  )
+})
+const open = (at: string, scope: ListProductsQuery = {}) => renderPage(<Listing title="Goods" scope={scope} />, { at })
+/** The side column, which phones, and so this test's window, do not show. */
+const tick = (name: RegExp) => screen.findByRole('checkbox', { name, hidden: true })
+
+test('the address decides which values are ticked and what is asked for', async () => {
+  open('/?option.Colour=Blue&option.Colour=Forest&option.Size=M&shop=nordic-kiln')
+  expect(await tick(/Blue/)).toBeChecked()
+  expect(await tick(/Forest/)).toBeChecked()
+  expect(await tick(/^M/)).toBeChecked()
+  expect(await tick(/Nordic Kiln/)).toBeChecked()
+  expect(await tick(/^L/)).not.toBeChecked()
+  expect(asked[0]?.toString()).toBe(
+    'shop=nordic-kiln&option.Colour=Blue&option.Colour=Forest&option.Size=M&page=1&pageSize=24',
+  )
+})
+
+test('a tick changes the address at once, says the new count, and keeps the focus', async () => {
+  const { router } = open('/?page=2')
+  const blue = await tick(/Blue/)
+  await userEvent.click(blue)
+  expect(router.state.location.search).toBe('?option.Colour=Blue')
+  expect(await screen.findByText('1 product')).toHaveAttribute('aria-live', 'polite')
+  expect(blue).toHaveFocus()
+  await userEvent.click(blue)
+  expect(router.state.location.search).toBe('')
+})
+
+test('until the answer is there the cards are dimmed for a moment, then give way to empty ones', async () => {
+  const { container } = open('/')
+  await screen.findByText('50 products')
+  const sale = await tick(/On sale/)
+  await userEvent.click(sale)
+  expect(sale).toBeChecked()
+  const list = container.querySelector('ul[aria-busy=true]') as HTMLElement
+  expect(getComputedStyle(list).opacity).toBe('0.6')
+  expect(screen.getByRole('link', { name: 'Mug 100' })).toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Mug 100' })).not.toBeInTheDocument())
+  expect(getComputedStyle(list).opacity).toBe('1')
+  expect(list.children).toHaveLength(24)
+})
+
+test('the goods of one shop are not filtered by shop', async () => {
+  open('/?shop=elsewhere', { shop: ['clay-and-co'] })
+  await tick(/Blue/)
+  expect(asked[0]?.getAll('shop')).toEqual(['clay-and-co'])
+  expect(screen.queryByRole('button', { name: 'Shop', hidden: true })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Clear all' })).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Filters' }))
+  await screen.findByRole('dialog', { name: 'Filters' })
+  expect(screen.queryByRole('button', { name: 'Shop', hidden: true })).not.toBeInTheDocument()
+})
