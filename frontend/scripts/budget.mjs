@@ -14,7 +14,7 @@ const budgets = {
   category: ['MainLayout', 'CategoryPage', 181, 7.1],
   shop: ['MainLayout', 'ShopPage', 179, 7],
   search: ['MainLayout', 'SearchPage', 178, 7],
-  product: ['MainLayout', 'ProductPage', 178, 3],
+  product: ['MainLayout', 'ProductPage', 178, 2.5],
   cart: ['MainLayout', 'CartPage', 178, 2],
   checkout: ['MainLayout', 'CheckoutPage', 195, 2],
   login: ['CardLayout', 'LoginPage', 175, 2],
