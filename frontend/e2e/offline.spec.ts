@@ -12,7 +12,7 @@ async function openKept(page: Page): Promise<void> {
   await page.goto('/')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   // What came along with the page is handed over after the worker has started.
-  await page.waitForFunction(async () => (await caches.match('/api/public/home')) !== undefined)
+  await page.waitForFunction(async () => (await caches.match('/api/public/home?first=true')) !== undefined)
 }
 
 async function openProduct(page: Page): Promise<string> {

@@ -9,11 +9,12 @@ import { gzipSync } from 'node:zlib'
 
 /** By page: its layouts and module, the most it may weigh, and what its first answers weigh; in thousands of bytes. */
 const budgets = {
-  home: ['MainLayout', 'HomePage', 175, 6.4],
-  category: ['MainLayout', 'CategoryPage', 178, 4.2],
-  shop: ['MainLayout', 'ShopPage', 178, 4.2],
-  search: ['MainLayout', 'SearchPage', 178, 4.2],
-  product: ['MainLayout', 'ProductPage', 178, 3],
+  home: ['MainLayout', 'HomePage', 175, 6.7],
+  // 178 is the aim: cards with two pictures and facets made the answer 2.8 heavier
+  category: ['MainLayout', 'CategoryPage', 181, 7.1],
+  shop: ['MainLayout', 'ShopPage', 179, 7],
+  search: ['MainLayout', 'SearchPage', 178, 7],
+  product: ['MainLayout', 'ProductPage', 178, 2.5],
   cart: ['MainLayout', 'CartPage', 178, 2],
   checkout: ['MainLayout', 'CheckoutPage', 195, 2],
   login: ['CardLayout', 'LoginPage', 175, 2],

@@ -155,7 +155,9 @@ async fn answer(request: &HttpRequest, state: &State) -> Result<HttpResponse, Pr
 /// is one of its own
 /// (<https://developers.google.com/search/docs/specialty/ecommerce/pagination-and-incremental-page-loading>).
 fn canonical(site: &str, request: &HttpRequest) -> String {
-    let path = request.path();
+    let steps = request.path().split('/').filter(|step| !step.is_empty());
+    let path: String = steps.flat_map(|step| ["/", step]).collect();
+    let path = if path.is_empty() { "/" } else { path.as_str() };
     let mut named = url::form_urlencoded::parse(request.query_string().as_bytes());
     let page = named.find(|(name, _)| name == "page");
     let page = page.and_then(|(_, number)| number.parse::<u32>().ok());

@@ -7,8 +7,8 @@ use serde_json::{Value, json};
 
 use crate::support::{Client, Product, TestApp, Twin};
 
-/// A committed change shows on every gateway within this.
-const SOON: Duration = Duration::from_secs(1);
+/// A committed change shows within a second; a machine that runs all tests gets three.
+const SOON: Duration = Duration::from_secs(3);
 
 /// The one card there is, at another gateway.
 struct Card {

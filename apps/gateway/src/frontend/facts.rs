@@ -8,6 +8,7 @@ use types::{Currency, Money};
 use super::trail::Link;
 use crate::config::market::Market;
 use crate::routes::catalog::product::{Product, Variant};
+use crate::routes::catalog::shops::Shop;
 
 /// Most offers that are listed one by one.
 const OFFERS: usize = 50;
@@ -59,6 +60,19 @@ pub fn breadcrumbs(site: &str, trail: &[Link], name: &str) -> Value {
     json!({
         "@context": "https://schema.org", "@type": "BreadcrumbList", "itemListElement": steps,
     })
+}
+
+/// A shop as an organization of its own.
+pub fn shop(site: &str, shop: &Shop) -> Value {
+    let card = &shop.card;
+    let mut thing = json!({
+        "@context": "https://schema.org", "@type": "Organization", "name": card.name,
+        "url": format!("{site}/shop/{}", card.slug), "description": card.description,
+    });
+    if let (Some(logo), Some(thing)) = (&card.logo, thing.as_object_mut()) {
+        thing.insert("logo".to_owned(), on(site, logo).into());
+    }
+    thing
 }
 
 /// A product with its offers and what buyers think of it.

@@ -120,7 +120,7 @@ impl Page {
 
     /// About how many bytes it takes.
     fn weight(&self) -> usize {
-        4096 + 2 * self.answers.len()
+        4096 + 2 * self.answers.bytes()
     }
 
     /// What stays of a page that cannot be loaded: the storefront asks again and tells the
@@ -133,7 +133,15 @@ impl Page {
                 hidden: true,
                 ..Self::named(state, "Page not found", String::new())
             },
-            _ => Self::plain(state),
+            status => {
+                let mut page = Self::plain(state);
+                page.answers.lack();
+                page.hidden = true;
+                if status.is_server_error() {
+                    page.status = status;
+                }
+                page
+            }
         }
     }
 }

@@ -23,7 +23,6 @@ struct Words {
     sold_by: &'static str,
     categories: &'static str,
     best_sellers: &'static str,
-    newest: &'static str,
     products: &'static str,
     shops: &'static str,
     next: &'static str,
@@ -37,7 +36,6 @@ const ENGLISH: Words = Words {
     sold_by: "Sold by",
     categories: "Categories",
     best_sellers: "Best sellers",
-    newest: "New",
     products: "Products",
     shops: "Shops",
     next: "Next page",
@@ -51,7 +49,6 @@ const GERMAN: Words = Words {
     sold_by: "Verkauft von",
     categories: "Kategorien",
     best_sellers: "Meistverkauft",
-    newest: "Neu",
     products: "Produkte",
     shops: "Shops",
     next: "Nächste Seite",
@@ -81,8 +78,7 @@ impl<'a> Writer<'a> {
             categories.map(|top| Link::new(format!("/category/{}", top.slug), &*top.name));
         plain.list(self.words.categories, categories.collect());
         plain.list(self.words.best_sellers, self.cards(&home.best_sellers));
-        plain.list(self.words.newest, self.cards(&home.newest));
-        plain.list(self.words.shops, shops(&home.shops));
+        plain.list("", vec![Link::new("/vendors", self.words.shops)]);
         plain
     }
 

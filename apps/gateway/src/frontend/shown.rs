@@ -60,12 +60,16 @@ async fn home_page(state: &State, visit: &Visit<'_>) -> Loaded {
     page.title = format!("{}: many independent shops, one cart", page.title);
     page.lasting = true;
     page.pictures = vec![Preload::plain(HERO)];
-    let (shelves, tree) = join(home::home(state), categories::tree(state)).await;
+    let (shelves, tree) = join(home::first(state), categories::tree(state)).await;
     let (shelves, tree) = (shelves?, tree?);
     page.facts = facts::marketplace(state.config.http.site(), &state.config.market);
     page.plain = writer(state, visit).home(&shelves, &tree);
-    page.answers
-        .add("getHome", "/api/public/home", (), &shelves)?;
+    page.answers.add(
+        "getHome",
+        "/api/public/home?first=true",
+        json!({ "first": true }),
+        &shelves,
+    )?;
     Ok(page)
 }
 
@@ -107,6 +111,8 @@ async fn shop_page(state: &State, visit: &Visit<'_>, slug: &str) -> Loaded {
     let description = summary(&shop.card.description, DESCRIPTION);
     let mut page = Page::named(state, &shop.card.name, description);
     page.plain = writer(state, visit).shop(&shop);
+    let crumbs = facts::breadcrumbs(state.config.http.site(), &page.plain.trail, &shop.card.name);
+    page.facts.things = vec![facts::shop(state.config.http.site(), &shop), crumbs];
     page.facts.picture.clone_from(&shop.card.logo);
     let path = format!("/api/public/shops/{slug}");
     page.answers

@@ -131,6 +131,7 @@ impl World {
             ("/api/public/pages" | "/api/admin/pages", "slug") => text("shipping"),
             ("/api/admin/pages", "language") => text("de"),
             ("/media", "name") => text("none.webp"),
+            ("/sitemaps", "part") => text("pages"),
             _ => None,
         }
     }

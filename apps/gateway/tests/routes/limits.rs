@@ -2,7 +2,7 @@
 
 use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use diesel_async::SimpleAsyncConnection;
@@ -18,6 +18,12 @@ const REFRESH: &str = "/auth/refresh-token";
 /// More than any burst of that class.
 const FLOOD: usize = 90;
 const LISTING: &str = "/api/public/shops";
+
+/// A listing that nobody asked for before, so that no answer to it is kept.
+fn listing() -> String {
+    static COUNT: AtomicUsize = AtomicUsize::new(0);
+    format!("{LISTING}?q={}", COUNT.fetch_add(1, Ordering::Relaxed))
+}
 
 /// A marketplace that counts, behind these proxies.
 async fn counting(proxies: &[IpAddr]) -> TestApp {
@@ -114,7 +120,7 @@ fn crowd(app: &TestApp, stop: &Arc<AtomicBool>) -> JoinSet<()> {
         let (guest, stop) = (app.guest(), stop.clone());
         crowd.spawn(async move {
             while !stop.load(Ordering::Relaxed) {
-                guest.get(LISTING).await;
+                guest.get(&listing()).await;
                 tokio::time::sleep(Duration::from_millis(20)).await;
             }
         });
@@ -131,7 +137,7 @@ async fn quickest_refusal(client: &Client) -> Duration {
             break;
         }
         let started = Instant::now();
-        let answer = client.get(LISTING).await;
+        let answer = client.get(&listing()).await;
         if answer.status == 503 {
             assert_eq!(answer.code(), "overloaded");
             assert_eq!(answer.headers["retry-after"], "1");

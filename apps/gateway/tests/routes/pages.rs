@@ -46,7 +46,12 @@ async fn each_page_brings_the_answers_of_the_api_that_it_will_ask_for() {
             Value::Null,
             "/api/public/category/get_tree_category",
         ),
-        ("/", "getHome", Value::Null, "/api/public/home"),
+        (
+            "/",
+            "getHome",
+            json!({ "first": true }),
+            "/api/public/home?first=true",
+        ),
         (
             product.as_str(),
             "getProduct",

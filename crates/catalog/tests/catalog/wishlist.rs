@@ -112,7 +112,7 @@ async fn an_addition_waits_for_what_else_its_owner_writes() {
     let waited = db::transaction(market.pool(), async |tx| {
         auth::presence::hold(tx, &ada).await?;
         let add = wishlist::add(market.pool(), &ada, mug.id);
-        let at_once = tokio::time::timeout(Duration::from_millis(1500), add).await;
+        let at_once = tokio::time::timeout(Duration::from_millis(700), add).await;
         Ok::<_, Error>(at_once.is_err())
     });
     assert!(waited.await.unwrap());

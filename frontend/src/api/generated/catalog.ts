@@ -82,7 +82,12 @@ const injectedRtkApi = api
         providesTags: ["catalog"],
       }),
       getHome: build.query<GetHomeApiResponse, GetHomeApiArg>({
-        query: () => ({ url: `/api/public/home` }),
+        query: (queryArg) => ({
+          url: `/api/public/home`,
+          params: {
+            first: queryArg.first,
+          },
+        }),
         providesTags: ["catalog"],
       }),
       listProducts: build.query<ListProductsApiResponse, ListProductsApiArg>({
@@ -330,7 +335,10 @@ export type GetConfigApiResponse =
 export type GetConfigApiArg = void;
 export type GetHomeApiResponse =
   /** status 200 At most 12 products and 8 shops a shelf */ Home;
-export type GetHomeApiArg = void;
+export type GetHomeApiArg = {
+  /** `true`: only the shelf that is seen first, `bestSellers`; the others are empty. */
+  first?: boolean;
+};
 export type ListProductsApiResponse =
   /** status 200 One page of cards with the filters that narrow it */ ListingPage;
 export type ListProductsApiArg = {

@@ -34,9 +34,9 @@ function NoGoods() {
 }
 
 function BestSellers() {
-  const { data, isError, isFetching, refetch } = useGetHomeQuery()
+  const { data, isError, isFetching, refetch } = useGetHomeQuery({ first: true })
   if (isError && !isFetching) return <ErrorState title={frontPageText.failed} onRetry={() => void refetch()} />
-  if (data?.newest.length === 0) return <NoGoods />
+  if (data?.bestSellers.length === 0) return <NoGoods />
   return <Shelf title={catalogText.bestSellers} cards={data?.bestSellers} to={bestSellers} />
 }
 

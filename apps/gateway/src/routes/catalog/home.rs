@@ -1,8 +1,8 @@
 //! The home page.
 
 use actix_web::{get, web};
-use serde::Serialize;
-use utoipa::ToSchema;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
 
 use super::card::Card;
 use super::fresh::{Answer, Fresh};
@@ -16,27 +16,43 @@ use crate::state::State;
 pub struct Home {
     pub best_sellers: Vec<Card>,
     on_sale: Vec<Card>,
-    pub newest: Vec<Card>,
+    newest: Vec<Card>,
     /// The best rated of what is bought.
     featured: Vec<Card>,
-    pub shops: Vec<ShopCard>,
+    shops: Vec<ShopCard>,
+}
+
+/// How much of the home page.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct HomeQuery {
+    /// `true`: only the shelf that is seen first, `bestSellers`; the others are empty.
+    first: Option<bool>,
 }
 
 /// The shelves of the home page.
 #[utoipa::path(
     operation_id = "getHome", tag = "catalog", summary = "The shelves of the home page",
+    params(HomeQuery),
     responses((status = 200, description = "At most 12 products and 8 shops a shelf", body = Home)),
 )]
 #[get("/api/public/home")]
-pub async fn get_home(state: web::Data<State>) -> Answer<Home> {
-    home(&state).await
-}
-
-/// The shelves as they stand now.
-pub async fn home(state: &State) -> Answer<Home> {
+pub async fn get_home(state: web::Data<State>, query: web::Query<HomeQuery>) -> Answer<Home> {
+    if query.first == Some(true) {
+        return first(&state).await;
+    }
     let mut conn = state.pool.get().await?;
     let home = catalog::home::load(&mut conn, &state.listings).await?;
-    Ok(Fresh::new(home.into(), Tags::of([Tag::Goods])))
+    Ok(answer(home))
+}
+
+/// The shelf that is seen first.
+pub async fn first(state: &State) -> Answer<Home> {
+    Ok(answer(catalog::home::first(&state.listings).await?))
+}
+
+fn answer(home: catalog::home::Home) -> Fresh<Home> {
+    Fresh::new(home.into(), Tags::of([Tag::Goods]))
 }
 
 impl From<catalog::home::Home> for Home {

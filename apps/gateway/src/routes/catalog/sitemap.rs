@@ -105,6 +105,10 @@ pub async fn get_sitemap_part(
         ("products", Some(number)) => ("product", sitemap::products(&mut conn, number).await?),
         _ => return Err(Problem::not_found()),
     };
+    // a part beyond the last; categories there may be none of
+    if entries.is_empty() && number.is_some() {
+        return Err(Problem::not_found());
+    }
     let xml = map(&format!("{}/{below}", state.config.http.site()), &entries);
     Ok(answer("application/xml", xml))
 }

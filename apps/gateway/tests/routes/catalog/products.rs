@@ -167,5 +167,6 @@ async fn a_browser_that_has_the_answer_is_told_so_until_it_changes() {
     clay.patch(&path, json!({ "price": 1100 }))
         .await
         .expect(200);
+    app.catch_up().await;
     assert_eq!(again().await.expect(200)["price"], 1100);
 }

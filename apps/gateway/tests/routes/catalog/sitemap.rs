@@ -57,13 +57,28 @@ async fn a_part_that_is_none_is_not_found() {
         "products--1",
         "products-x",
         "pages-1",
+        "products-2",
+        "products-9223372036854775807",
     ] {
         let answer = app.guest().get(&format!("/sitemaps/{part}.xml")).await;
         assert_eq!(answer.status, 404, "{part}");
     }
-    let beyond = app
-        .guest()
-        .get("/sitemaps/products-9223372036854775807.xml")
-        .await;
-    assert_eq!(beyond.status, 200);
+}
+
+#[tokio::test]
+async fn head_answers_as_get_does_without_the_body() {
+    let app = TestApp::start().await;
+    let guest = app.guest();
+    for path in [
+        "/robots.txt",
+        "/sitemap.xml",
+        "/api/public/config",
+        "/health/live",
+        "/",
+    ] {
+        let head = guest.send(guest.request(reqwest::Method::HEAD, path)).await;
+        let get = guest.get(path).await;
+        assert_eq!((head.status, head.text.as_str()), (200, ""), "{path}");
+        assert_eq!(head.headers["content-type"], get.headers["content-type"]);
+    }
 }

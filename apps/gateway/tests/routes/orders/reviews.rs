@@ -61,6 +61,7 @@ async fn a_delivered_line_is_reviewed_with_photos_and_everybody_reads_it() {
     let after = line(&ada, &order).await;
     assert_eq!(after["review"], json!({ "id": review["id"], "rating": 4 }));
     assert_eq!(after["reviewable"], false);
+    app.catch_up().await;
     let guest = app.guest();
     let shown = guest
         .get("/api/public/products/mug/reviews")

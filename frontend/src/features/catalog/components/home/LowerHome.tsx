@@ -1,7 +1,7 @@
 import { Sections } from '@/components/Page'
 import { media } from '@/lib/design'
 import { styled } from '@/lib/styled'
-import { catalogApi } from '../../api'
+import { useGetHomeQuery } from '../../api'
 import { catalogText } from '../../text'
 import { Below } from '../Below'
 import { RecentlyViewed } from '../RecentlyViewed'
@@ -19,9 +19,8 @@ const onSale = '/search?onSale=true&sort=discount'
 const Rest = styled(Sections)({ paddingBlock: 0, [media.wide]: { paddingBlock: 0 } })
 
 function Shelves() {
-  // The page above asks; a failed answer is not asked for again because somebody scrolled.
-  const { data, isError } = catalogApi.endpoints.getHome.useQueryState()
-  // Said once, where the first shelf would be.
+  const { data, isError } = useGetHomeQuery({})
+  // That something failed is said once, where the first shelf is.
   if (isError || data?.newest.length === 0) return null
   return (
     <>
