@@ -47,9 +47,31 @@ async fn market(options: &Options, products: u64) -> anyhow::Result<Figures> {
     first.stop().await?;
     let cached = Gateway::start(&folder.0, &url, gateway::ANSWERS).await?;
     let anew = Gateway::start(&folder.0, &url, 0).await?;
+    let rows = rows(options, &cached, &anew, &url).await?;
+    let figures = Figures {
+        products,
+        rows,
+        loaded,
+        indexed,
+        opened: cached.started,
+        memory: cached.memory(),
+    };
+    cached.stop().await?;
+    anew.stop().await?;
+    tokio::task::spawn_blocking(move || cluster.stop()).await?;
+    Ok(figures)
+}
+
+/// Measures each kind of page on four sides.
+async fn rows(
+    options: &Options,
+    cached: &Gateway,
+    anew: &Gateway,
+    url: &str,
+) -> anyhow::Result<Vec<Row>> {
     let pages = asks::find(cached.address).await?;
     let bytes = reference::start(&pages)?;
-    let sql = sql::start(&url).await?;
+    let sql = sql::start(url).await?;
     let mut rows = Vec::new();
     for page in &pages {
         // the same answer must come, however it is made
@@ -65,18 +87,7 @@ async fn market(options: &Options, products: u64) -> anyhow::Result<Figures> {
         let tallies = load::in_turn(options, sides).await?;
         rows.push(row(page, &bare, tallies));
     }
-    let figures = Figures {
-        products,
-        rows,
-        loaded,
-        indexed,
-        opened: cached.started,
-        memory: cached.memory(),
-    };
-    cached.stop().await?;
-    anew.stop().await?;
-    tokio::task::spawn_blocking(move || cluster.stop()).await?;
-    Ok(figures)
+    Ok(rows)
 }
 
 fn row(page: &Page, bare: &Page, tallies: [load::Tally; 4]) -> Row {

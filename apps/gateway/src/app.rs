@@ -57,6 +57,7 @@ pub fn build(
         .default_service(web::to(frontend::serve))
         .wrap(Compress::default())
         .wrap(from_fn(limits::admit))
+        .wrap(from_fn(cache::settle))
         .wrap(from_fn(cache::recall))
         .wrap(from_fn(limits::count))
         .wrap(from_fn(headers::secure))

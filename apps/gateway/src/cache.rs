@@ -9,6 +9,7 @@ mod changes;
 mod coding;
 mod encoded;
 mod recall;
+mod settle;
 mod store;
 mod tags;
 
@@ -19,6 +20,7 @@ use serde::Serialize;
 pub use changes::Changes;
 pub use encoded::{Encoded, knows};
 pub use recall::{canonical, recall};
+pub use settle::settle;
 pub use store::{Found, Place, Store};
 pub use tags::{Tag, Tags};
 

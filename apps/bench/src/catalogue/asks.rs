@@ -26,13 +26,14 @@ pub async fn find(shop: SocketAddr) -> anyhow::Result<Vec<Page>> {
     for page in [&shelves, &search] {
         check_cards(page)?;
     }
-    let variants = |detail: &Value| detail["variants"].as_array().map(Vec::len) == Some(4);
+    let variants = |detail: &Value| detail.pointer("/variants/3").is_some();
     ensure!(
         details.json().is_some_and(|detail| variants(&detail)),
         "a product without variants"
     );
     ensure!(
-        home.json().is_some_and(|home| home["shops"][0].is_object()),
+        home.json()
+            .is_some_and(|home| home.pointer("/shops/0").is_some()),
         "a home without shops"
     );
     Ok(vec![shelves, details, search, tree, home])
@@ -64,8 +65,14 @@ async fn open(shop: SocketAddr, name: &'static str, paths: Vec<String>) -> anyho
 fn check_cards(page: &Page) -> anyhow::Result<()> {
     for ask in &page.asks {
         let answer: Value = serde_json::from_slice(&ask.body)?;
-        let cards = answer["items"].as_array().context("no cards")?;
-        let total = answer["total"].as_u64().unwrap_or_default();
+        let cards = answer
+            .get("items")
+            .and_then(Value::as_array)
+            .context("no cards")?;
+        let total = answer
+            .get("total")
+            .and_then(Value::as_u64)
+            .unwrap_or_default();
         let full = total.min(u64::try_from(CARDS)?);
         ensure!(
             total > 0 && u64::try_from(cards.len())? == full,
@@ -73,15 +80,16 @@ fn check_cards(page: &Page) -> anyhow::Result<()> {
             ask.path
         );
         if ask.path.contains("q=") {
-            let fits = |card: &Value| {
-                card["title"]
-                    .as_str()
-                    .is_some_and(|title| title.contains(SEARCHED))
-            };
+            let fits =
+                |card: &Value| text(card, "/title").is_some_and(|title| title.contains(SEARCHED));
             ensure!(cards.iter().all(fits), "{} found something else", ask.path);
         }
     }
     Ok(())
+}
+
+fn text<'a>(value: &'a Value, place: &str) -> Option<&'a str> {
+    value.pointer(place)?.as_str()
 }
 
 /// The first sub-category of each category.
@@ -89,7 +97,7 @@ fn leaves(tree: &Page) -> anyhow::Result<Vec<String>> {
     let tree = tree.json().context("the tree is no JSON")?;
     let tops = tree.as_array().context("the tree is no list")?;
     let paths = tops.iter().take(CATEGORIES).filter_map(|top| {
-        let (top_slug, leaf) = (top["slug"].as_str()?, top["child"][0]["slug"].as_str()?);
+        let (top_slug, leaf) = (text(top, "/slug")?, text(top, "/child/0/slug")?);
         Some(format!(
             "/api/public/products?category={top_slug}%2F{leaf}&page=1&pageSize={CARDS}"
         ))
@@ -101,8 +109,12 @@ fn products(shelves: &Page) -> anyhow::Result<Vec<String>> {
     let mut paths = Vec::new();
     for ask in &shelves.asks {
         let answer: Value = serde_json::from_slice(&ask.body)?;
-        let cards = answer["items"].as_array().into_iter().flatten();
-        let slugs = cards.filter_map(|card| card["slug"].as_str());
+        let cards = answer
+            .get("items")
+            .and_then(Value::as_array)
+            .into_iter()
+            .flatten();
+        let slugs = cards.filter_map(|card| text(card, "/slug"));
         paths.extend(
             slugs
                 .take(PRODUCTS)

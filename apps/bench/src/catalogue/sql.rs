@@ -91,10 +91,10 @@ pub async fn start(url: &str) -> anyhow::Result<SocketAddr> {
     let app = move || {
         App::new()
             .app_data(pool.clone())
-            .route("/api/public/products", web::get().to(listing))
-            .route("/api/public/products/{slug}", web::get().to(detail))
-            .route("/api/public/home", web::get().to(home))
-            .default_service(web::get().to(tree))
+            .service(web::resource("/api/public/products").to(listing))
+            .service(web::resource("/api/public/products/{slug}").to(detail))
+            .service(web::resource("/api/public/home").to(home))
+            .default_service(web::to(tree))
     };
     let server = HttpServer::new(app).disable_signals().listen(listener)?;
     tokio::spawn(server.run());

@@ -107,7 +107,7 @@ impl<V> Store<V> {
     }
 
     /// How many values are kept, good or not.
-    pub fn len(&self) -> usize {
+    pub fn count(&self) -> usize {
         self.kept.as_ref().map_or(0, Cache::len)
     }
 

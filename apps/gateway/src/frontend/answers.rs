@@ -73,7 +73,7 @@ impl Answers {
     }
 
     /// How many bytes they have.
-    pub fn len(&self) -> usize {
+    pub fn bytes(&self) -> usize {
         self.written.iter().map(String::len).sum()
     }
 

@@ -120,7 +120,7 @@ impl Page {
 
     /// About how many bytes it takes.
     fn weight(&self) -> usize {
-        4096 + 2 * self.answers.len()
+        4096 + 2 * self.answers.bytes()
     }
 
     /// What stays of a page that cannot be loaded: the storefront asks again and tells the

@@ -149,7 +149,8 @@ async fn quickest_refusal(client: &Client) -> Duration {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_crowd_that_browses_takes_no_room_of_those_who_pay() {
-    let app = TestApp::start().await;
+    // what is kept needs no room
+    let app = TestApp::start_with(|config| config.http.answer_cache = 0).await;
     let buyer = app.shopper("ada").await;
     let guest = app.guest();
     guest.get(LISTING).await.expect(200);

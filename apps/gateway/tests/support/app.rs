@@ -77,7 +77,7 @@ impl TestApp {
 
     /// How many answers are kept ready to send.
     pub fn kept(&self) -> usize {
-        self.running.state.cache.answers.len()
+        self.running.state.cache.answers.count()
     }
 
     /// Somebody who is not signed in.

@@ -1,0 +1,60 @@
+//! Whoever changes what shoppers see looks at it next: on the same gateway it shows by the time
+//! the change is answered. Elsewhere, and what orders do to the stock, shows within a second.
+
+use std::time::Duration;
+
+use actix_web::body::MessageBody;
+use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::http::Method;
+use actix_web::middleware::Next;
+use actix_web::web;
+
+use crate::state::State;
+
+/// How long an answer waits for the feed.
+const PATIENCE: Duration = Duration::from_secs(1);
+
+/// The middleware.
+pub async fn settle<B: MessageBody + 'static>(
+    request: ServiceRequest,
+    next: Next<B>,
+) -> Result<ServiceResponse<B>, actix_web::Error> {
+    let state = match changes_shelves(request.method(), request.path()) {
+        true => request.app_data::<web::Data<State>>().cloned(),
+        false => None,
+    };
+    let response = next.call(request).await?;
+    if let Some(state) = state.filter(|_| response.status().is_success()) {
+        // The change is committed: a feed that is late or fails is the next look's matter.
+        let _ = tokio::time::timeout(PATIENCE, state.feed.catch_up()).await;
+    }
+    Ok(response)
+}
+
+/// Sellers' goods, operators' decisions, and what buyers say.
+fn changes_shelves(method: &Method, path: &str) -> bool {
+    let by_whom = ["/api/seller/", "/api/admin/", "/api/user/reviews/"];
+    let reviews = || path.starts_with("/api/orders/") && path.ends_with("/review");
+    let reads = [Method::GET, Method::HEAD, Method::OPTIONS].contains(method);
+    !reads && (by_whom.iter().any(|start| path.starts_with(start)) || reviews())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_changes_of_what_shoppers_see_wait_for_the_feed() {
+        for (method, path, waits) in [
+            (Method::PATCH, "/api/seller/products/7", true),
+            (Method::POST, "/api/admin/reviews/7/hide", true),
+            (Method::POST, "/api/orders/1/lines/2/review", true),
+            (Method::PUT, "/api/user/reviews/7/helpful", true),
+            (Method::GET, "/api/seller/products", false),
+            (Method::POST, "/api/orders", false),
+            (Method::POST, "/api/orders/1/capture", false),
+        ] {
+            assert_eq!(changes_shelves(&method, path), waits, "{method} {path}");
+        }
+    }
+}
