@@ -1,4 +1,5 @@
 //! Pictures kept, served and removed, in a folder and in a bucket alike.
+#![cfg(test)]
 
 mod s3;
 
