@@ -52,7 +52,7 @@ async fn behaves(location: &Location) {
     let own = store.keep_alone(Bytes::from_static(b"face")).await.unwrap();
     let twin = store.keep_alone(Bytes::from_static(b"face")).await.unwrap();
     assert_ne!(own, twin);
-    store.remove(&[own.clone()]).await.unwrap();
+    store.remove(std::slice::from_ref(&own)).await.unwrap();
     assert_eq!(store.read(&own).await.unwrap(), None);
     assert_eq!(other.read(&twin).await.unwrap().unwrap(), &b"face"[..]);
 }
