@@ -5,6 +5,7 @@ import { styled } from '@/lib/styled'
 import type { Card } from '../../api'
 import { isQuick, QuickAddContext } from '../../QuickAdd'
 import { ProductCard } from '../ProductCard'
+import { CardSkeleton } from '../ProductGrid'
 import { wishlistText } from './text'
 
 const Box = styled('div')({ display: 'flex', flexDirection: 'column', gap: 12, blockSize: '100%' })
@@ -37,6 +38,18 @@ export function WishedCard({ card, eager }: { card: Card; eager: boolean }) {
           </ButtonLink>
         )}
       </Next>
+    </Box>
+  )
+}
+
+/** As tall as a wished card. */
+export function WishedSkeleton({ at }: { at: number }) {
+  return (
+    <Box>
+      <Whole>
+        <CardSkeleton at={at} />
+      </Whole>
+      <Next />
     </Box>
   )
 }

@@ -5,9 +5,9 @@ import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
 import { Row, Stack } from '@/components/Panel'
 import { useListWishlistIdsQuery, useListWishlistQuery } from '../../personalApi'
-import { GridSkeleton, ProductGrid } from '../ProductGrid'
+import { ProductGrid } from '../ProductGrid'
 import { wishlistText } from './text'
-import { WishedCard } from './WishedCard'
+import { WishedCard, WishedSkeleton } from './WishedCard'
 
 const pageSize = 24
 /** Cards in the first row and the next, fetched at once. */
@@ -35,7 +35,12 @@ function WishedPage({ page, focusFirst }: { page: number; focusFirst: boolean })
         <ErrorState title={wishlistText.moreFailed} onRetry={() => void refetch()} />
       </li>
     )
-  if (!data) return <GridSkeleton count={4} />
+  if (!data)
+    return Array.from({ length: eagerly }, (_, at) => (
+      <li key={at}>
+        <WishedSkeleton at={at} />
+      </li>
+    ))
   const cards = data.items.filter(({ id }) => wished?.has(id) ?? true)
   return cards.map((card, at) => (
     <li key={card.id} ref={at === 0 ? first : null} tabIndex={-1}>
@@ -76,7 +81,8 @@ export function Wishlist() {
   const left = total - pages * pageSize
   return (
     <Stack gap={24}>
-      {data && <p role="status">{wishlistText.products(total)}</p>}
+      {/* keeps its line while the number is unknown, so that nothing moves */}
+      <p role="status">{data ? wishlistText.products(total) : '\u00a0'}</p>
       <ProductGrid busy={!data}>
         {Array.from({ length: pages }, (_, at) => (
           <WishedPage key={at} page={at + 1} focusFirst={at > 0 && at + 1 === pages} />
