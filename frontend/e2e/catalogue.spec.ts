@@ -117,8 +117,10 @@ test('the search is worked with the keys alone: suggestions, a product, and the 
   const start = title.split(/\W/)[0]?.slice(0, 5).toLowerCase() ?? ''
   await page.goto('/')
   await expect(content(page).getByRole('heading', { level: 1 })).toBeVisible()
-  await page.keyboard.press('/')
   const box = page.getByRole('banner').getByRole('combobox', { name: 'Search for products...' })
+  // The first view is there before it can be worked.
+  await expect(box).not.toHaveAttribute('inert')
+  await page.keyboard.press('/')
   await expect(box).toBeFocused()
   await page.keyboard.type(start)
   const list = page.getByRole('listbox', { name: 'Search suggestions' })

@@ -46,6 +46,8 @@ impl<'a> Screen<'a> {
             ("search", None, ..) => Self::Search,
             ("vendors", None, ..) => Self::Vendors,
             (page, None, ..) if is_information(page) => Self::Info(page),
+            // the frame of all pages, which the service worker keeps
+            ("index.html", None, ..) => Self::Other,
             _ if addresses::has_page(path) => Self::Other,
             _ => Self::Missing,
         }

@@ -321,6 +321,7 @@ async fn the_page_of_what_is_not_there_is_a_404() {
     }
     for path in [
         "/category/kitchen/mugs",
+        "/index.html",
         "/cart",
         "/account/orders",
         "/category/kitchen?page=x",
