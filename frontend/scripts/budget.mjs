@@ -10,14 +10,14 @@ import { gzipSync } from 'node:zlib'
 /** By page: its layouts and module, the most it may weigh, and what its first answers weigh; in thousands of bytes. */
 const budgets = {
   home: ['MainLayout', 'HomePage', 175, 6.7],
-  // 178 is the aim: cards with two pictures and facets made the answer 2.8 heavier
-  category: ['MainLayout', 'CategoryPage', 181, 7.1],
-  shop: ['MainLayout', 'ShopPage', 179, 7],
-  search: ['MainLayout', 'SearchPage', 178, 7],
-  product: ['MainLayout', 'ProductPage', 178, 2.5],
-  cart: ['MainLayout', 'CartPage', 178, 2],
+  category: ['MainLayout', 'CategoryPage', 178, 8.2],
+  shop: ['MainLayout', 'ShopPage', 178, 7.8],
+  search: ['MainLayout', 'SearchPage', 178, 8.6],
+  vendors: ['MainLayout', 'VendorsPage', 178, 2.5],
+  product: ['MainLayout', 'ProductPage', 178, 3.6],
+  cart: ['MainLayout', 'CartPage', 178, 2.1],
   checkout: ['MainLayout', 'CheckoutPage', 195, 2],
-  login: ['CardLayout', 'LoginPage', 175, 2],
+  login: ['CardLayout', 'LoginPage', 175, 2.1],
   register: ['CardLayout', 'RegisterPage', 175, 2],
   forgot: ['CardLayout', 'ForgotPasswordPage', 175, 2],
   reset: ['CardLayout', 'ResetPasswordPage', 175, 2],

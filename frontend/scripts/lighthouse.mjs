@@ -19,6 +19,10 @@ async function firstProduct() {
   const { items } = await (await fetch(`${url}/api/public/products`)).json()
   return items[0].slug
 }
+async function firstShop() {
+  const { items } = await (await fetch(`${url}/api/public/shops`)).json()
+  return items[0].slug
+}
 async function firstCategory() {
   const tree = await (await fetch(`${url}/api/public/category/get_tree_category`)).json()
   return tree[0].slug
@@ -28,16 +32,22 @@ const pages = {
   home: '/',
   category: `/category/${await firstCategory()}`,
   product: `/product/${await firstProduct()}`,
+  shop: `/shop/${await firstShop()}`,
+  search: '/search?q=mug',
   cart: '/cart',
   login: '/login',
 }
+
+/** No search engine is to list these. */
+const hidden = new Set(['search', 'cart'])
 
 const folder = mkdtempSync(join(tmpdir(), 'helloshop-lighthouse-'))
 const chromium = await findChromium()
 
 function audit(name, path) {
   const report = join(folder, `${name}.json`)
-  const asked = ['--quiet', '--output=json', `--output-path=${report}`, `--chrome-flags=${flags.join(' ')}`]
+  const skipped = hidden.has(name) ? ['--skip-audits=is-crawlable'] : []
+  const asked = [...skipped, '--quiet', '--output=json', `--output-path=${report}`, `--chrome-flags=${flags.join(' ')}`]
   const run = spawnSync('npx', ['--yes', `lighthouse@${version}`, `${url}${path}`, ...asked], {
     env: { ...process.env, CHROME_PATH: chromium },
     stdio: ['ignore', 'ignore', 'inherit'],

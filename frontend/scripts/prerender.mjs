@@ -1,6 +1,8 @@
 // Draws the first view of the main pages in every language and leaves them for the gateway in
 // dist/first-views.json: by the name of the page, then by language. Beside them, in dist/addresses.json, it
-// leaves the patterns of all addresses that the storefront has a page for: any other is answered with 404.
+// leaves the patterns of all addresses that the storefront has a page for: any other is answered with 404. And
+// in dist/picture-widths.json how wide pictures stand on the page: what the gateway preloads must be what the
+// page then chooses.
 import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'vite'
@@ -11,6 +13,8 @@ const pages = {
   HomePage: [{ path: '/' }],
   ProductPage: [{ path: '/product/x', previewed: true }],
   CategoryPage: [{ path: '/category/x', previewed: true }],
+  SearchPage: [{ path: '/search', previewed: true }],
+  ShopPage: [{ path: '/shop/x', previewed: true }],
   InfoPage: [{ path: '/about', previewed: true }],
   FaqPage: [{ path: '/faq', previewed: true }],
   HelpPage: [{ path: '/help', previewed: true }],
@@ -70,7 +74,8 @@ async function drawAll(language) {
       views[page] = firstView(drawings)
     }
     const { routes } = await vite.ssrLoadModule('/src/app/router/routes.tsx')
-    return { views, addresses: patternsOf(routes) }
+    const { widths } = await vite.ssrLoadModule('/src/components/PictureSource.ts')
+    return { views, widths, addresses: patternsOf(routes) }
   } finally {
     await vite.close()
   }
@@ -84,9 +89,11 @@ react.useSyncExternalStore = (subscribe, read, readFirst = read) => useSyncExter
 
 const views = {}
 const known = new Set()
+let widths
 for (const language of ['en', 'de']) {
   const drawn = await drawAll(language)
   for (const address of drawn.addresses) known.add(address)
+  widths = drawn.widths
   for (const [page, view] of Object.entries(drawn.views)) {
     views[page] ??= {}
     views[page][language] = view
@@ -95,4 +102,5 @@ for (const language of ['en', 'de']) {
 const write = (file, content) => writeFileSync(new URL(`../dist/${file}`, import.meta.url), JSON.stringify(content))
 write('first-views.json', views)
 write('addresses.json', [...known])
+write('picture-widths.json', widths)
 console.log(`first views: ${Object.keys(views).length} pages, ${Math.round(JSON.stringify(views).length / 1024)} KiB`)

@@ -15,7 +15,7 @@ import { makeStore } from './app/store'
 import { FirstViewContext, PreviewContext } from './components/Preview'
 
 /** The gateway writes the page's own in place of these; `sand` too is only a place to write to. */
-const preview = { title: '%title%', pictures: ['%picture0%', '%picture1%'], tile: 'sand' as const }
+const preview = { title: '%title%', pictures: ['%picture0%', '%picture1%'], width: '%width0%', tile: 'sand' as const }
 
 /** The page as React draws it, with its styles by the names under which the storefront knows them. */
 export interface Drawing {

@@ -24,7 +24,7 @@ const Box = styled('div')(({ theme }) => ({
   gap: 12,
   paddingBlock: '24px 48px',
   textAlign: 'center',
-  '& p': { maxInlineSize: '44ch', color: theme.vars.palette.text.secondary },
+  '& p': { maxInlineSize: '44ch', textWrap: 'balance', color: theme.vars.palette.text.secondary },
 }))
 // The object stands in the same soft light as the goods on their tiles.
 const Light = styled('span')(({ theme }) => ({

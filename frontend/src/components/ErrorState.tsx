@@ -22,7 +22,7 @@ const Box = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
   '& > svg': { color: theme.vars.palette.error.main },
-  '& p': { color: theme.vars.palette.text.secondary, maxInlineSize: '52ch' },
+  '& p': { color: theme.vars.palette.text.secondary, maxInlineSize: '52ch', textWrap: 'balance' },
 }))
 const Small = styled('p')({ fontSize: '0.875rem', lineHeight: '20px' })
 

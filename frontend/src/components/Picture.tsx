@@ -3,7 +3,14 @@ import { motion } from '@/lib/design'
 import { styled } from '@/lib/styled'
 import type { PictureSource } from './PictureSource'
 
-const Shown = styled('img')({ inlineSize: '100%', blockSize: '100%', objectFit: 'contain', gridArea: '1 / 1' })
+const Shown = styled('img')({
+  inlineSize: '100%',
+  // A small one keeps its edges (`ownWidth`).
+  maxInlineSize: 'calc(var(--own-width) * 1.25)',
+  blockSize: '100%',
+  objectFit: 'contain',
+  gridArea: '1 / 1',
+})
 /** Lies over the picture, in its very place, until that has come. */
 const Blur = styled(Shown)({
   pointerEvents: 'none',

@@ -17,6 +17,10 @@ export const pictureAt = (url: string, alt = ''): PictureSource => ({
   ...{ width: null, height: null, srcset: null, placeholder: null },
 })
 
+/** Around a large picture: how wide it is by itself, so that it is not blown up beyond what it can bear. */
+export const ownWidth = (width: number | string | null) =>
+  (width === null ? {} : { '--own-width': typeof width === 'number' ? `${width}px` : width }) as object
+
 /** How wide pictures stand on the page, for the browser's choice among the renditions of a `srcset`. */
 export const widths = {
   card: '(max-width:599px) calc(50vw - 22px), (max-width:899px) calc(33vw - 24px), 264px',

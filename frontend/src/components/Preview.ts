@@ -9,6 +9,8 @@ export interface Preview {
   title: string
   /** Addresses of the first pictures, the main one first. */
   pictures: readonly string[]
+  /** How wide the main one is by itself, as a length in CSS. */
+  width: string
   /** The ground they stand on. */
   tile: TileName
 }

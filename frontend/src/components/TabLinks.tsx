@@ -1,5 +1,5 @@
-import { styled } from '@/lib/styled'
 import { Link } from 'react-router-dom'
+import { styled } from '@/lib/styled'
 
 interface TabLinksProps<Value extends string> {
   label: string
@@ -34,12 +34,26 @@ const Bar = styled('nav')(({ theme }) => ({
   },
 }))
 
+/** Phones may have room for some tabs only: brings this one to the middle of its bar, as far as that scrolls. */
+function centre(tab: HTMLElement | null): void {
+  const bar = tab?.parentElement
+  if (!tab || !bar) return
+  const { left, width } = bar.getBoundingClientRect()
+  const place = tab.getBoundingClientRect()
+  bar.scrollLeft += place.left + place.width / 2 - left - width / 2
+}
+
 /** Views of one list as links, so that each has an address and Back works. */
 export function TabLinks<Value extends string>({ label, tabs, current, hrefOf }: TabLinksProps<Value>) {
   return (
     <Bar aria-label={label}>
       {tabs.map((tab) => (
-        <Link key={tab.value} to={hrefOf(tab.value)} aria-current={tab.value === current ? 'page' : undefined}>
+        <Link
+          key={tab.value}
+          to={hrefOf(tab.value)}
+          ref={tab.value === current ? centre : null}
+          aria-current={tab.value === current ? 'page' : undefined}
+        >
           {tab.label}
           {tab.count !== undefined && ` (${tab.count})`}
         </Link>

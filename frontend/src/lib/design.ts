@@ -28,3 +28,12 @@ export const media = {
   phone: '@media (max-width:599px)',
   hover: '@media (hover:hover) and (pointer:fine)',
 }
+
+/** For words that only who listens needs, where there is no room to see them. */
+export const unseen = {
+  position: 'absolute',
+  inlineSize: 1,
+  blockSize: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const

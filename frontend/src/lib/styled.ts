@@ -39,10 +39,11 @@ type Style = CSSObject | ((props: object) => CSSObject)
 const withTheme = (style: Style): Style =>
   typeof style === 'function' ? (props: object) => style({ ...props, theme }) : style
 
+/** Props of the style alone are left out by whoever names them; all others are what the element understands. */
+const shouldForwardProp = (name: string) => name !== 'as' && name !== 'theme'
+
 /** Emotion's `styled` with the house's colours as `theme`; components too can be shown `as` another element. */
 export const styled = ((tag: keyof React.JSX.IntrinsicElements, options?: object) => {
-  const isElement = typeof tag === 'string'
-  const forward = isElement ? {} : { shouldForwardProp: (name: string) => name !== 'as' && name !== 'theme' }
-  const create = emotionStyled(tag, { ...forward, ...options })
+  const create = emotionStyled(tag, { shouldForwardProp, ...options })
   return (...styles: Style[]) => create(...styles.map(withTheme))
 }) as unknown as CreateStyled

@@ -87,6 +87,8 @@ export function SearchForm({ focusAtStart = false, shortcut = false, panel, onDo
     event.preventDefault()
     const text = input.current?.value.trim() ?? ''
     if (text === '') return
+    // What was found has the focus then, and phones put their keyboard away.
+    input.current?.blur()
     void navigate(paths.search(text))
     onDone?.()
   }

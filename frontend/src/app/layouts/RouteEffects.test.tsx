@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Link, Route, Routes } from 'react-router-dom'
@@ -15,6 +15,16 @@ function Short() {
   return <h1>Short</h1>
 }
 
+/** Its heading comes with its data. */
+function Late() {
+  const [come, setCome] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setCome(true), 500)
+    return () => clearTimeout(timer)
+  }, [])
+  return come && <h1>Late</h1>
+}
+
 function Pages() {
   return (
     <>
@@ -23,11 +33,13 @@ function Pages() {
       <Link to="/search?q=bowl">Bowls</Link>
       <Link to="/search?q=bowl&sort=newest">Newest bowls</Link>
       <Link to="/short">Short</Link>
+      <Link to="/late">Late</Link>
       <Link to="/faq#refunds">Refunds</Link>
       <main>
         <Routes>
           <Route path="/" element={<h1>Home</h1>} />
           <Route path="/short" element={<Short />} />
+          <Route path="/late" element={<Late />} />
           <Route path="/cart" element={<h1>Your cart</h1>} />
           <Route path="/search" element={<h1>Search</h1>} />
           <Route
@@ -50,12 +62,28 @@ const follow = (name: string) => userEvent.click(screen.getByRole('link', { name
 const toTop = { top: 0, behavior: 'smooth' }
 let scrollTo: MockInstance
 
+/** The pages, the first of them scrolled down; hands back the way back to it. */
+function openScrolled() {
+  const { router } = renderPage(<Pages />)
+  window.scrollY = 640
+  window.dispatchEvent(new Event('scroll'))
+  return () => {
+    scrollTo.mockClear()
+    vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5000)
+    return act(() => router.navigate(-1))
+  }
+}
+const toWhereItWas = { top: 640, behavior: 'instant' }
+
 beforeEach(() => {
   scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation((to) => {
     window.scrollY = (to as unknown as ScrollToOptions).top ?? 0
   })
 })
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  window.scrollY = 0
+})
 
 test('a new page scrolls smoothly to the top, moves the focus to its heading and is announced', async () => {
   renderPage(<Pages />)
@@ -63,6 +91,20 @@ test('a new page scrolls smoothly to the top, moves the focus to its heading and
   expect(scrollTo).toHaveBeenCalledWith(toTop)
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Your cart' })).toHaveFocus())
   expect(screen.getByRole('status')).toHaveTextContent(document.title)
+})
+
+test('whoever types meanwhile keeps the focus; the page is announced all the same', async () => {
+  renderPage(
+    <>
+      <input aria-label="Search" />
+      <Pages />
+    </>,
+  )
+  await follow('Late')
+  await userEvent.type(screen.getByRole('textbox'), 'mug')
+  expect(await screen.findByRole('heading', { name: 'Late' })).not.toHaveFocus()
+  expect(screen.getByRole('textbox')).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(document.title))
 })
 
 test('who wants no motion is at the top at once', async () => {
@@ -89,52 +131,33 @@ test('other words to search for are a new page, another order of the same words 
 })
 
 test('Back returns to where the page was', async () => {
-  const { router } = renderPage(<Pages />)
-  window.scrollY = 640
-  window.dispatchEvent(new Event('scroll'))
+  const goBack = openScrolled()
   await follow('Cart')
-  scrollTo.mockClear()
-  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5000)
-  await act(() => router.navigate(-1))
-  expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 640, behavior: 'instant' })
-  window.scrollY = 0
+  await goBack()
+  expect(scrollTo).toHaveBeenCalledExactlyOnceWith(toWhereItWas)
 })
 
 test('a smooth scroll that was still under way does not have the last word', async () => {
-  const { router } = renderPage(<Pages />)
-  window.scrollY = 640
-  window.dispatchEvent(new Event('scroll'))
+  const goBack = openScrolled()
   await follow('Cart')
-  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5000)
-  await act(() => router.navigate(-1))
+  await goBack()
   window.scrollY = 440
   await waitFor(() => expect(window.scrollY).toBe(640))
-  window.scrollY = 0
 })
 
 test('a shorter page, which moves the window, does not change where Back leads', async () => {
-  const { router } = renderPage(<Pages />)
-  window.scrollY = 640
-  window.dispatchEvent(new Event('scroll'))
+  const goBack = openScrolled()
   await follow('Short')
-  scrollTo.mockClear()
-  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5000)
-  await act(() => router.navigate(-1))
-  expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 640, behavior: 'instant' })
-  window.scrollY = 0
+  await goBack()
+  expect(scrollTo).toHaveBeenCalledExactlyOnceWith(toWhereItWas)
 })
 
 test('Back returns to where a page was filtered, also when it was not scrolled since', async () => {
-  const { router } = renderPage(<Pages />)
-  window.scrollY = 640
-  window.dispatchEvent(new Event('scroll'))
+  const goBack = openScrolled()
   await follow('Newest')
   await follow('Short')
-  scrollTo.mockClear()
-  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5000)
-  await act(() => router.navigate(-1))
-  expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 640, behavior: 'instant' })
-  window.scrollY = 0
+  await goBack()
+  expect(scrollTo).toHaveBeenCalledExactlyOnceWith(toWhereItWas)
 })
 
 test('a link to a part of a page leads to that part', async () => {

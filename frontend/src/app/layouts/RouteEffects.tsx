@@ -26,6 +26,9 @@ function whenHeadingAppears(act: (heading: HTMLElement) => void): () => void {
   }
 }
 
+/** Whoever types goes on typing: a heading that comes late must not take the focus away. */
+const isTyping = () => document.activeElement?.matches('input, textarea') === true
+
 const searchPath = new URL(paths.search(''), window.location.origin).pathname
 
 /** What counts as one page: filters and sorting change a page, other words to search for make a new one. */
@@ -44,7 +47,8 @@ function scrollTo(hash: string): void {
 
 /**
  * What happens at each change of route: the page scrolls smoothly to the top (Back returns to where
- * it was), the heading gets the focus, and the title is announced. The first page is left alone.
+ * it was), the heading gets the focus unless somebody types, and the title is announced. The first page
+ * is left alone.
  */
 export function RouteEffects() {
   const location = useLocation()
@@ -63,7 +67,7 @@ export function RouteEffects() {
     if (kind !== 'POP') scrollTo('')
     const stopWaiting = whenHeadingAppears((heading) => {
       heading.tabIndex = -1
-      heading.focus({ preventScroll: true })
+      if (!isTyping()) heading.focus({ preventScroll: true })
       setAnnouncement(document.title)
       if (kind !== 'POP' && hash !== '') scrollTo(hash)
     })

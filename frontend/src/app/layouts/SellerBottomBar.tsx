@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, NavLink, useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { Icon } from '@/components/icons/Icon'
 import type { IconName } from '@/components/icons/shapes'
 import { Sheet } from '@/components/Sheet'
@@ -7,6 +7,7 @@ import { useToShip } from '@/features/seller/useToShip'
 import { radius } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import { styled } from '@/lib/styled'
+import { currentOf } from '../header/current'
 import { headerText } from '../header/text'
 import { useTheme } from '../theme/useTheme'
 import { bottomEntries, moreEntries } from './sellerEntries'
@@ -44,7 +45,7 @@ const Nav = styled('nav')(({ theme }) => ({
     '&:focus-visible': { outlineOffset: -3 },
   },
   '& > a > span:not([data-badge])': { maxInlineSize: '100%', overflow: 'hidden', textOverflow: 'ellipsis' },
-  '& > [aria-current="page"], & > [data-current]': {
+  '& > [aria-current], & > [data-current]': {
     color: theme.vars.palette.link,
     fontWeight: 650,
     // A word's weight alone is little to tell the present page by.
@@ -71,7 +72,7 @@ const List = styled('ul')(({ theme }) => ({
     cursor: 'pointer',
     '&:hover': { backgroundColor: theme.vars.palette.action.hover },
     '&:focus-visible': { outlineOffset: -2 },
-    '&[aria-current="page"]': {
+    '&[aria-current]': {
       fontWeight: 650,
       backgroundColor: theme.vars.palette.tint.ground,
       color: theme.vars.palette.tint.label,
@@ -89,11 +90,11 @@ export function SellerBottomBar() {
     <>
       <Nav aria-label={layoutText.sellerCenter} data-bar="bottom">
         {bottomEntries.map(({ to, label, icon, end }) => (
-          <NavLink key={to} to={to} end={end}>
+          <Link key={to} to={to} aria-current={currentOf(pathname, to, end)}>
             <Icon name={icon} size={20} />
             <span>{label}</span>
             {to === paths.sellerOrders() && <ToShipBadge count={toShip} corner />}
-          </NavLink>
+          </Link>
         ))}
         <button
           type="button"
@@ -115,6 +116,7 @@ export function SellerBottomBar() {
 
 function More({ onLeave }: { onLeave: () => void }) {
   const { dark, toggle } = useTheme()
+  const { pathname } = useLocation()
   const others: readonly { to: string; label: string; icon: IconName }[] = [
     { to: paths.home(), label: layoutText.viewMarketplace, icon: 'cart' },
     { to: paths.help(), label: headerText.help, icon: 'help' },
@@ -123,10 +125,10 @@ function More({ onLeave }: { onLeave: () => void }) {
     <List>
       {moreEntries.map(({ to, label, icon }) => (
         <li key={to}>
-          <NavLink to={to} onClick={onLeave}>
+          <Link to={to} onClick={onLeave} aria-current={currentOf(pathname, to)}>
             <Icon name={icon} />
             {label}
-          </NavLink>
+          </Link>
         </li>
       ))}
       {others.map(({ to, label, icon }) => (

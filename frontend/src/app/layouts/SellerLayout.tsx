@@ -4,7 +4,7 @@ import { Skeleton } from '@/components/Skeleton'
 import { useSession } from '@/features/auth/useSession'
 import { useGetOwnShopQuery } from '@/features/seller/api'
 import { useWideScreen } from '@/features/seller/useWideScreen'
-import { media, radius } from '@/lib/design'
+import { media, radius, unseen } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import { styled } from '@/lib/styled'
 import { AvatarMenu } from '../header/AvatarMenu'
@@ -60,7 +60,7 @@ const View = styled(Link)(({ theme }) => ({
   '&:hover': { backgroundColor: theme.vars.palette.action.hover },
   // The words stay for screen readers where there is no room for them.
   [media.phone]: {
-    '& > span': { position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& > span': unseen,
   },
   [media.tablet]: { paddingInline: 12 },
 }))

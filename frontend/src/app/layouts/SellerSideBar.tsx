@@ -1,22 +1,14 @@
 import { useState } from 'react'
-import { NavLink } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { Icon } from '@/components/icons/Icon'
 import { useToShip } from '@/features/seller/useToShip'
-import { media, radius } from '@/lib/design'
+import { media, radius, unseen } from '@/lib/design'
 import { paths } from '@/lib/paths'
-import { styled, type CSSObject } from '@/lib/styled'
+import { styled } from '@/lib/styled'
+import { currentOf } from '../header/current'
 import { sellerEntries } from './sellerEntries'
 import { layoutText } from './text'
 import { ToShipBadge } from './ToShipBadge'
-
-// The words stay for screen readers where there is no room for them.
-const unseen: CSSObject = {
-  position: 'absolute',
-  inlineSize: 1,
-  blockSize: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-}
 
 const Nav = styled('nav', { shouldForwardProp: (name) => name !== 'narrow' })<{ narrow: boolean }>(
   ({ theme, narrow }) => ({
@@ -51,7 +43,7 @@ const Nav = styled('nav', { shouldForwardProp: (name) => name !== 'narrow' })<{ 
       '&:hover': { backgroundColor: theme.vars.palette.action.hover },
       '&:focus-visible': { outlineOffset: -2 },
     },
-    '& > a[aria-current="page"]': {
+    '& > a[aria-current]': {
       backgroundColor: theme.vars.palette.tint.ground,
       color: theme.vars.palette.tint.label,
       fontWeight: 650,
@@ -72,6 +64,7 @@ let wasNarrow: boolean | undefined
 export function SellerSideBar() {
   const [narrow, setNarrow] = useState(wasNarrow ?? isTight)
   const toShip = useToShip()
+  const { pathname } = useLocation()
   const toggle = () => {
     wasNarrow = !narrow
     setNarrow(!narrow)
@@ -79,11 +72,16 @@ export function SellerSideBar() {
   return (
     <Nav narrow={narrow} aria-label={layoutText.sellerCenter}>
       {sellerEntries.map(({ to, label, icon, end }) => (
-        <NavLink key={to} to={to} end={end} title={narrow ? label : undefined}>
+        <Link
+          key={to}
+          to={to}
+          aria-current={currentOf(pathname, to, end)}
+          title={narrow ? label : undefined}
+        >
           <Icon name={icon} size={20} />
           <span>{label}</span>
           {to === paths.sellerOrders() && <ToShipBadge count={toShip} corner={narrow} />}
-        </NavLink>
+        </Link>
       ))}
       <button type="button" title={narrow ? layoutText.expand : undefined} onClick={toggle}>
         <Icon name={narrow ? 'chevronRight' : 'chevronLeft'} size={20} />

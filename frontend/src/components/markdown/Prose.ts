@@ -1,6 +1,6 @@
 /** How running text looks: one column of readable width, even gaps, underlined links. */
 import { styled, type CSSObject, type Theme } from '@/lib/styled'
-import { media, radius } from '@/lib/design'
+import { media, radius, unseen } from '@/lib/design'
 
 /** How words that were searched for stand out. */
 export const markStyle = (theme: Theme): CSSObject => ({
@@ -14,7 +14,7 @@ export const markStyle = (theme: Theme): CSSObject => ({
 /** A wide table on a phone: one card a row. */
 const cards = (theme: Theme): CSSObject => ({
   '&, & tbody, & tr': { display: 'block' },
-  '& thead': { position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  '& thead': unseen,
   '& tr': {
     padding: '12px 16px',
     border: `1px solid ${theme.vars.palette.divider}`,

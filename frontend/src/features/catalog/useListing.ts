@@ -44,7 +44,7 @@ export function useListing(scope: ListProductsQuery) {
     show: () => void navigate({ search }, { state: { ...entry, sheet: true } }),
     close: () => void navigate(-1),
   }
-  return { filters, setFilters, firstPage, lastPage, showPages, pageAddress, sheet }
+  return { filters, applied, setFilters, firstPage, lastPage, showPages, pageAddress, sheet }
 }
 
 /** What the server is asked for: the scope narrowed by the filters. */

@@ -2,7 +2,7 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { couponActions } from '@/features/cart/couponSlice'
 import type { WithCart } from '@/features/cart/persistence'
-import { cartText } from '@/features/cart/text'
+import { cartPageText } from '@/features/cart/components/text'
 import type { Quote, QuoteProblem } from './api'
 
 /** What is known of the code: nothing entered, not asked yet, being asked, taken, or refused and why. */
@@ -14,7 +14,7 @@ export type CouponState =
   | { state: 'refused'; code: string; why: string }
 
 const prefix = 'coupon_'
-const refusals: Readonly<Record<string, string>> = cartText.coupon.problems
+const refusals: Readonly<Record<string, string>> = cartPageText.coupon.problems
 
 /** Whether a problem is the coupon's, so that the order can go on without it. */
 export const isAboutCoupon = ({ code }: QuoteProblem) => code.startsWith(prefix)

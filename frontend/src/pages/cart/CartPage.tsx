@@ -15,6 +15,7 @@ import { selectionActions } from '@/features/cart/selectionSlice'
 import { flushQuantities } from '@/features/cart/serverCart'
 import { isShort } from '@/features/cart/summary'
 import { cartText } from '@/features/cart/text'
+import { cartPageText } from '@/features/cart/components/text'
 import { useCart } from '@/features/cart/useCart'
 import { CouponField } from '@/features/orders/components/CouponField'
 import { useCartQuote } from '@/features/orders/useCartQuote'
@@ -53,13 +54,13 @@ export function CartPage() {
 
   return (
     <Page>
-      <PageTitle>{cartText.title}</PageTitle>
+      <PageTitle>{cartPageText.title}</PageTitle>
       <Columns>
         {status === 'ready' ? <CartHead groups={groups} ticks={ticks} /> : <CartHead />}
         {status === 'loading' && <CartSkeleton />}
         {status === 'error' && (
           <Whole>
-            <ErrorState title={cartText.loadFailedTitle} onRetry={() => void retry()} />
+            <ErrorState title={cartPageText.loadFailedTitle} onRetry={() => void retry()} />
           </Whole>
         )}
         {status === 'ready' && (

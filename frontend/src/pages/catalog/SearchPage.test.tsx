@@ -63,10 +63,12 @@ test('a deep page starts there and offers the earlier ones', async () => {
   expect(await screen.findByRole('link', { name: 'Mug 100' })).toBeInTheDocument()
 })
 
-test('nothing found names the words and a way on', async () => {
+test('nothing found names the words and a way on; there is nothing to filter or to sort', async () => {
   open('/search?q=nothing')
   expect(await screen.findByRole('heading', { name: 'Nothing for "nothing"' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Browse best sellers' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Filters' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('combobox', { name: 'Sort' })).not.toBeInTheDocument()
 })
 
 test('a failed answer names the cause and offers to try again', async () => {
@@ -170,43 +172,6 @@ test('one picture is the first to be fetched, the others of the first row follow
   await screen.findByText('8 products')
   expect(container.querySelectorAll('img[fetchpriority=high]')).toHaveLength(1)
   expect(container.querySelectorAll('img[loading=eager]')).toHaveLength(4)
-})
-
-test('what the words were taken for is said, with the way back to them', async () => {
-  server.use(
-    http.get('*/api/public/products', () =>
-      HttpResponse.json(listingOf(3, { correction: { words: 'blue mug', applied: true } })),
-    ),
-  )
-  const { router } = open('/search?q=blu%20mug&onSale=true&page=2')
-  expect(await screen.findByText(/Showing results for "blue mug"\./)).toBeInTheDocument()
-  await userEvent.click(screen.getByRole('link', { name: 'Search instead for "blu mug"' }))
-  expect(new URLSearchParams(router.state.location.search).get('q')).toBe('"blu mug"')
-  expect(new URLSearchParams(router.state.location.search).get('onSale')).toBe('true')
-  expect(new URLSearchParams(router.state.location.search).has('page')).toBe(false)
-  // The quotes are for the server; people read the words.
-  expect(screen.getByRole('heading', { level: 1, name: 'Results for "blu mug"' })).toBeInTheDocument()
-})
-
-test('what may have been meant is offered, beside products and without any', async () => {
-  let total = 3
-  server.use(
-    http.get('*/api/public/products', ({ request }) => {
-      const searched = new URL(request.url).searchParams.get('q') === 'mugg'
-      return HttpResponse.json(
-        listingOf(searched ? total : 9, { correction: searched ? { words: 'mug', applied: false } : null }),
-      )
-    }),
-  )
-  const shown = open('/search?q=mugg')
-  expect(await screen.findByText('3 products')).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'Did you mean "mug"?' })).toHaveAttribute('href', '/search?q=mug')
-  shown.unmount()
-  total = 0
-  open('/search?q=mugg')
-  expect(await screen.findByRole('heading', { name: 'Nothing for "mugg"' })).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'Did you mean "mug"?' })).toHaveAttribute('href', '/search?q=mug')
-  expect(await screen.findByRole('heading', { name: 'Popular right now' })).toBeInTheDocument()
 })
 
 test('a search is narrowed to a category by its address, and widened again', async () => {

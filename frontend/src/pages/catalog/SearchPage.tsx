@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { Breadcrumbs } from '@/components/Breadcrumbs'
 import { PageTitle, SectionsBelowTrail, Wrap } from '@/components/Page'
+import { usePreview } from '@/components/Preview'
 import { CategoryFilter } from '@/features/catalog/components/listing/CategoryLinks'
 import { Listing } from '@/features/catalog/components/listing/Listing'
 import { listingText } from '@/features/catalog/components/listing/text'
@@ -21,7 +22,7 @@ function titleOf(query: string, params: URLSearchParams): string {
 export function SearchPage() {
   const [params] = useSearchParams()
   const query = params.get('q')?.trim() ?? ''
-  const title = titleOf(query, params)
+  const title = usePreview()?.title ?? titleOf(query, params)
   const scope = query ? { q: query } : {}
   return (
     <Wrap>

@@ -87,6 +87,8 @@ export function SearchPopup({ input, listId, panel, onAria, onDone }: SearchPopu
     const searched = 'words' in row ? row.words : ''
     remember(searched)
     fill(input, searched)
+    // What was chosen has the focus then.
+    input.blur()
     close()
     onDone?.()
   }

@@ -6,7 +6,7 @@ type Combobox = {
   input: HTMLInputElement
   listId: string
   rows: readonly Row[]
-  /** Leaving the box closes the list; over the page of phones it stays. */
+  /** Leaving the form closes the list; over the page of phones it stays. */
   leaves: boolean
   onForget: (words: string) => void
   onSearch: (words: string) => void
@@ -56,15 +56,25 @@ export function useCombobox({ input, listId, rows, leaves, onForget, onSearch }:
     else return
     event.preventDefault()
   }
+  /** What stands around the box is reached by Tab while the list is open. */
+  const pressBeside = (event: KeyboardEvent) => {
+    if (event.target === input || event.key !== 'Escape' || !shown) return
+    input.focus()
+    close()
+  }
   const handlers = {
     keydown: press,
+    keydownBeside: pressBeside,
     input: () => {
       setOpen(true)
       setActive(-1)
     },
     focus: () => setOpen(true),
     click: () => setOpen(true),
-    blur: () => leaves && close(),
+    focusout: ({ relatedTarget }: FocusEvent) => {
+      const stays = relatedTarget instanceof Node && input.form?.contains(relatedTarget)
+      if (leaves && !stays) close()
+    },
     submit: () => {
       onSearch(input.value.trim())
       close()
@@ -78,8 +88,10 @@ export function useCombobox({ input, listId, rows, leaves, onForget, onSearch }:
     const stop = new AbortController()
     const { signal } = stop
     input.addEventListener('keydown', (event) => latest.current.keydown(event), { signal })
-    for (const name of ['input', 'focus', 'click', 'blur'] as const)
+    for (const name of ['input', 'focus', 'click'] as const)
       input.addEventListener(name, () => latest.current[name](), { signal })
+    input.form?.addEventListener('keydown', (event) => latest.current.keydownBeside(event), { signal })
+    input.form?.addEventListener('focusout', (event) => latest.current.focusout(event), { signal })
     input.form?.addEventListener('submit', () => latest.current.submit(), { signal })
     return () => stop.abort()
   }, [input])

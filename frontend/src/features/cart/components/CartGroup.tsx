@@ -6,7 +6,7 @@ import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import type { CartItem, ShopGroup } from '../api'
 import { lineTotal } from '../summary'
-import { cartText } from '../text'
+import { cartPageText } from './text'
 import type { Removal } from '../useRemoval'
 import * as Box from './CartBoxes'
 import type { CartTicks } from './CartList'
@@ -34,7 +34,7 @@ export function CartGroup({ group, selected, waiting, shipsSeparately, removal, 
           selected={selected}
           waiting={waiting}
           onSelect={onSelect}
-          aria-label={cartText.selectShop(group.shopName)}
+          aria-label={cartPageText.selectShop(group.shopName)}
         />
         <h2>
           <Link to={paths.shop(group.shopSlug)}>
@@ -53,9 +53,9 @@ export function CartGroup({ group, selected, waiting, shipsSeparately, removal, 
         {removal && removal.index >= items.length && <UndoLine removal={removal} />}
       </ul>
       <Box.Foot>
-        {shipsSeparately && <span>{cartText.shipsSeparately}</span>}
+        {shipsSeparately && <span>{cartPageText.shipsSeparately}</span>}
         <strong>
-          {cartText.shopTotal} {formatMoney(total, currency)}
+          {cartPageText.shopTotal} {formatMoney(total, currency)}
         </strong>
       </Box.Foot>
     </Box.Group>

@@ -2,7 +2,7 @@ import { Row } from '@/components/Panel'
 import { styled } from '@/lib/styled'
 import type { Cart } from '../api'
 import { countOf, linesOf, selectableIds } from '../summary'
-import { cartText } from '../text'
+import { cartPageText } from './text'
 import type { CartTicks } from './CartList'
 import { TickAll } from './TickAll'
 
@@ -13,17 +13,17 @@ export function CartHead({ groups, ticks }: { groups?: Cart; ticks?: CartTicks }
   if (!groups || !ticks) {
     return (
       <Head>
-        <h1>{cartText.title}</h1>
+        <h1>{cartPageText.title}</h1>
       </Head>
     )
   }
   const lines = linesOf(groups)
   return (
     <Head>
-      <h1>{lines.length > 0 ? cartText.titleWithCount(countOf(groups)) : cartText.title}</h1>
+      <h1>{lines.length > 0 ? cartPageText.titleWithCount(countOf(groups)) : cartPageText.title}</h1>
       {selectableIds(lines).length > 0 && (
         <TickAll items={lines} {...ticks}>
-          {cartText.selectAll}
+          {cartPageText.selectAll}
         </TickAll>
       )}
     </Head>

@@ -12,7 +12,7 @@ import { paths } from '@/lib/paths'
 import type { CartItem } from '../api'
 import type { LineChange } from '../changes'
 import { lineName, lineTotal } from '../summary'
-import { cartText } from '../text'
+import { cartPageText } from './text'
 import * as Box from './CartLineBoxes'
 import { LineNotice } from './LineNotice'
 
@@ -48,7 +48,7 @@ export function CartLine({ item, change, isSelected, hasReturned, onToggle, onAg
     <Box.Grid ref={box} tabIndex={-1} aria-label={name}>
       <Box.Tick>
         <Checkbox
-          aria-label={cartText.selectLine(name)}
+          aria-label={cartPageText.selectLine(name)}
           checked={isSelected && available}
           disabled={!available}
           onChange={onToggle}
@@ -77,19 +77,19 @@ function Controls({ item, name, onQuantity, onRemove }: ControlsProps) {
     <Box.Controls>
       {item.available && (
         <QuantityInput
-          label={cartText.quantityOf(name)}
+          label={cartPageText.quantityOf(name)}
           value={item.quantity}
           max={Math.max(item.productDTO.stock, item.quantity)}
           onChange={onQuantity}
-          removal={{ label: cartText.removeLast(name), onRemove }}
+          removal={{ label: cartPageText.removeLast(name), onRemove }}
         />
       )}
-      <Button variant="text" size="small" aria-label={cartText.removeLine(name)} onClick={onRemove}>
-        {cartText.remove}
+      <Button variant="text" size="small" aria-label={cartPageText.removeLine(name)} onClick={onRemove}>
+        {cartPageText.remove}
       </Button>
       {item.available && (
         <Box.Sum>
-          <span className="visually-hidden">{cartText.lineTotal}</span>
+          <span className="visually-hidden">{cartPageText.lineTotal}</span>
           {formatMoney(lineTotal(item), currency)}
         </Box.Sum>
       )}

@@ -5,7 +5,7 @@ import { Panel, Stack } from '@/components/Panel'
 import { media } from '@/lib/design'
 import { formatMoney } from '@/lib/money'
 import { styled } from '@/lib/styled'
-import { cartText } from '../text'
+import { cartPageText } from './text'
 import { SummaryRows, type Figures } from './SummaryRows'
 
 interface CartSummaryProps {
@@ -30,20 +30,20 @@ export function CartSummary({ figures, isStale, coupon, onCheckout }: CartSummar
   const currency = useCurrency()
   return (
     <Aside>
-      <Panel aria-label={cartText.summary}>
+      <Panel aria-label={cartPageText.summary}>
         <Stack>
-          <h2>{cartText.summary}</h2>
+          <h2>{cartPageText.summary}</h2>
           <SummaryRows {...figures} isStale={isStale} />
           <WideOnly>
             <Button variant="contained" size="large" onClick={onCheckout}>
-              {cartText.checkout(figures.count)}
+              {cartPageText.checkout(figures.count)}
             </Button>
           </WideOnly>
           {coupon}
         </Stack>
       </Panel>
       <p role="status" className="visually-hidden">
-        {!isStale && cartText.announcement(figures.count, formatMoney(figures.total, currency))}
+        {!isStale && cartPageText.announcement(figures.count, formatMoney(figures.total, currency))}
       </p>
     </Aside>
   )

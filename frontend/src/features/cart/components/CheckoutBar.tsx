@@ -5,7 +5,7 @@ import { Quiet } from '@/components/Panel'
 import { media } from '@/lib/design'
 import { formatMoney } from '@/lib/money'
 import { styled } from '@/lib/styled'
-import { cartText } from '../text'
+import { cartPageText } from './text'
 
 const Bar = styled('div')(({ theme }) => ({
   position: 'sticky',
@@ -43,11 +43,11 @@ export function CheckoutBar({ count, total, onCheckout }: CheckoutBarProps) {
     <Bar>
       <Global styles={room} />
       <div>
-        <Quiet as="span">{cartText.total}</Quiet>
+        <Quiet as="span">{cartPageText.total}</Quiet>
         <strong>{formatMoney(total, currency)}</strong>
       </div>
       <Button variant="contained" size="large" onClick={onCheckout}>
-        {cartText.checkout(count)}
+        {cartPageText.checkout(count)}
       </Button>
     </Bar>
   )

@@ -5,7 +5,7 @@ import { Row, Stack } from '@/components/Panel'
 import { useSession } from '@/features/auth/useSession'
 import { paths } from '@/lib/paths'
 import { readRecentlyViewed } from '@/lib/storage'
-import { cartText } from '../text'
+import { cartPageText } from './text'
 
 const RecentlyViewed = lazy(async () => ({
   default: (await import('@/features/catalog/components/RecentlyViewed')).RecentlyViewed,
@@ -19,16 +19,16 @@ export function EmptyCart() {
     <Stack gap={32}>
       <EmptyState
         icon="cart"
-        title={cartText.emptyTitle}
-        text={isSignedIn ? cartText.emptyText : cartText.emptyGuest}
+        title={cartPageText.emptyTitle}
+        text={isSignedIn ? cartPageText.emptyText : cartPageText.emptyGuest}
         action={
           <Row>
             <ButtonLink to={paths.home()} variant="contained" size="large">
-              {cartText.browse}
+              {cartPageText.browse}
             </ButtonLink>
             {!isSignedIn && (
               <ButtonLink to={paths.login(paths.cart())} variant="outlined" size="large">
-                {cartText.logIn}
+                {cartPageText.logIn}
               </ButtonLink>
             )}
           </Row>

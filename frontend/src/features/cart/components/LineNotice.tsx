@@ -6,7 +6,7 @@ import { styled } from '@/lib/styled'
 import type { CartItem } from '../api'
 import type { LineChange } from '../changes'
 import { unitPrice } from '../summary'
-import { cartText } from '../text'
+import { cartPageText } from './text'
 
 interface LineNoticeProps {
   item: CartItem
@@ -35,16 +35,16 @@ const Cheaper = styled('p')(({ theme }) => ({
 export function LineNotice({ item, change: { was, left }, onAgree }: LineNoticeProps) {
   const currency = useCurrency()
   const price = unitPrice(item.productDTO)
-  if (!item.available) return <Box><Warning>{cartText.soldOut}</Warning></Box>
+  if (!item.available) return <Box><Warning>{cartPageText.soldOut}</Warning></Box>
   const isDearer = was !== null && was < price
-  if (!isDearer && left === null) return was === null ? null : <Cheaper>{cartText.was(formatMoney(was, currency))}</Cheaper>
+  if (!isDearer && left === null) return was === null ? null : <Cheaper>{cartPageText.was(formatMoney(was, currency))}</Cheaper>
   return (
     <Box>
-      {isDearer && <Warning>{cartText.dearer(formatMoney(was, currency), formatMoney(price, currency))}</Warning>}
-      {left !== null && <Warning>{cartText.onlyLeft(left)}</Warning>}
-      <small>{cartText.leftOutUntilSeen}</small>
+      {isDearer && <Warning>{cartPageText.dearer(formatMoney(was, currency), formatMoney(price, currency))}</Warning>}
+      {left !== null && <Warning>{cartPageText.onlyLeft(left)}</Warning>}
+      <small>{cartPageText.leftOutUntilSeen}</small>
       <Button variant="outlined" onClick={onAgree}>
-        {left === null ? cartText.agreeToPrice(formatMoney(price, currency)) : cartText.agreeToQuantity(left)}
+        {left === null ? cartPageText.agreeToPrice(formatMoney(price, currency)) : cartPageText.agreeToQuantity(left)}
       </Button>
     </Box>
   )

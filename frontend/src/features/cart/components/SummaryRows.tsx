@@ -1,7 +1,7 @@
 import { useCurrency } from '@/components/Currency'
 import { formatMoney } from '@/lib/money'
 import { styled } from '@/lib/styled'
-import { cartText } from '../text'
+import { cartPageText } from './text'
 
 const Rows = styled('dl')({
   display: 'grid',
@@ -40,21 +40,21 @@ export function SummaryRows({
   return (
     <Rows aria-busy={isStale}>
       <div>
-        <dt>{count === undefined ? cartText.subtotal : cartText.subtotalOf(count)}</dt>
+        <dt>{count === undefined ? cartPageText.subtotal : cartPageText.subtotalOf(count)}</dt>
         <dd>{formatMoney(subtotal, currency)}</dd>
       </div>
       {discount > 0 && (
         <div>
-          <dt>{cartText.discount}</dt>
+          <dt>{cartPageText.discount}</dt>
           <dd>−{formatMoney(discount, currency)}</dd>
         </div>
       )}
       <div>
-        <dt>{cartText.shipping}</dt>
+        <dt>{cartPageText.shipping}</dt>
         <dd>{formatMoney(shipping, currency)}</dd>
       </div>
       <Total>
-        <dt>{cartText.total}</dt>
+        <dt>{cartPageText.total}</dt>
         <dd>{formatMoney(total, currency)}</dd>
       </Total>
     </Rows>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CartItem } from '../api'
-import { cartText } from '../text'
+import { cartPageText } from './text'
 import * as Box from './CartBoxes'
 
 interface UnavailableGroupProps {
@@ -12,11 +12,11 @@ interface UnavailableGroupProps {
 export function UnavailableGroup({ items, renderLine }: UnavailableGroupProps) {
   if (items.length === 0) return null
   return (
-    <Box.Group aria-label={cartText.unavailable}>
+    <Box.Group aria-label={cartPageText.unavailable}>
       <Box.Head>
-        <h2>{cartText.unavailable}</h2>
+        <h2>{cartPageText.unavailable}</h2>
       </Box.Head>
-      <Box.Note>{cartText.unavailableHint}</Box.Note>
+      <Box.Note>{cartPageText.unavailableHint}</Box.Note>
       <ul>{items.map(renderLine)}</ul>
     </Box.Group>
   )

@@ -3,6 +3,7 @@ import { Button } from '@/components/Button'
 import { styled } from '@/lib/styled'
 import { lineName } from '../summary'
 import { cartText } from '../text'
+import { cartPageText } from './text'
 import type { Removal } from '../useRemoval'
 
 const Box = styled('div')(({ theme }) => ({
@@ -22,8 +23,8 @@ export function UndoRow({ removal }: { removal: Removal }) {
   const name = lineName(removal.item)
   return (
     <Box>
-      <span role="status">{cartText.lineRemoved(name)}</span>
-      <Button ref={button} variant="outlined" aria-label={cartText.undoOf(name)} onClick={removal.undo}>
+      <span role="status">{cartPageText.lineRemoved(name)}</span>
+      <Button ref={button} variant="outlined" aria-label={cartPageText.undoOf(name)} onClick={removal.undo}>
         {cartText.undo}
       </Button>
     </Box>

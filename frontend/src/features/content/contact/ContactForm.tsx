@@ -6,6 +6,7 @@ import { FormNotes } from '@/components/form/FormNotes'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { Stack } from '@/components/Panel'
 import { useSession } from '@/features/auth/useSession'
+import { unseen } from '@/lib/design'
 import { styled } from '@/lib/styled'
 import { contactTopics, topicOf } from './contactForm'
 import { contentText } from '../text'
@@ -14,13 +15,7 @@ import { useContactForm, type Sent } from './useContactForm'
 import { ContactSent } from './ContactSent'
 
 // Out of sight, not `display: none`: programs that fill in forms skip what is not there at all.
-const Decoy = styled('div')({
-  position: 'absolute',
-  inlineSize: 1,
-  blockSize: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-})
+const Decoy = styled('div')(unseen)
 const Actions = styled('div')({ justifySelf: 'start' })
 
 /** A message to the marketplace; once sent its reference stands in place of the form. */

@@ -3,7 +3,7 @@ import { Icon } from '@/components/icons/Icon'
 import { Panel, Stack } from '@/components/Panel'
 import { Skeleton } from '@/components/Skeleton'
 import { SummaryRows } from '@/features/cart/components/SummaryRows'
-import { cartText } from '@/features/cart/text'
+import { cartPageText } from '@/features/cart/components/text'
 import { media, radius } from '@/lib/design'
 import { formatMoney } from '@/lib/money'
 import { styled } from '@/lib/styled'
@@ -82,9 +82,9 @@ export function CheckoutFrame({ quote, isStale = false, count, children }: Check
       </Folded>
       <Stack>{children}</Stack>
       <Aside>
-        <Panel aria-label={cartText.summary}>
+        <Panel aria-label={cartPageText.summary}>
           <Stack>
-            <h2>{cartText.summary}</h2>
+            <h2>{cartPageText.summary}</h2>
             {rows}
           </Stack>
         </Panel>

@@ -3,7 +3,7 @@ import { Quiet, Stack } from '@/components/Panel'
 import { ProductTile } from '@/components/ProductTile'
 import type { Cart, CartItem } from '@/features/cart/api'
 import { lineTotal } from '@/features/cart/summary'
-import { cartText } from '@/features/cart/text'
+import { cartPageText } from '@/features/cart/components/text'
 import { tileOf } from '@/lib/design'
 import { formatMoney } from '@/lib/money'
 import { styled } from '@/lib/styled'
@@ -37,7 +37,7 @@ export function CheckoutItems({ groups, chosen }: { groups: Cart; chosen: readon
         <Stack key={shopSlug} gap={12}>
           <Shop>
             <h3>{shopName}</h3>
-            {shops.length > 1 && <Quiet>{cartText.shipsSeparately}</Quiet>}
+            {shops.length > 1 && <Quiet>{cartPageText.shipsSeparately}</Quiet>}
           </Shop>
           <Stack as="ul" gap={12}>
             {items.map((item) => (

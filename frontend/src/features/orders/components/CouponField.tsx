@@ -5,13 +5,13 @@ import { Field } from '@/components/form/Field'
 import { FormAlert } from '@/components/form/FormAlert'
 import { Quiet, Row, Stack } from '@/components/Panel'
 import { couponLength } from '@/features/cart/couponSlice'
-import { cartText } from '@/features/cart/text'
+import { cartPageText } from '@/features/cart/components/text'
 import { formatMoney } from '@/lib/money'
 import { useCoupon, type CouponState } from '../useCoupon'
 import { useFollowingFocus } from '../useFollowingFocus'
 import { Box, Flush } from './boxes'
 
-const words = cartText.coupon
+const words = cartPageText.coupon
 const promoCode = 'HELLOSHOP'
 
 /**

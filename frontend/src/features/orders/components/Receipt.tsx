@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom'
 import { Global } from '@emotion/react'
 import { addressLines } from '@/components/AddressText'
-import { cartText } from '@/features/cart/text'
+import { cartPageText } from '@/features/cart/components/text'
 import { useGetConfigQuery } from '@/features/catalog/api'
 import { formatLongDate } from '@/lib/dates'
 import { formatMoney } from '@/lib/money'
@@ -68,17 +68,17 @@ function Totals({ order }: { order: Order }) {
   const money = (amount: number) => formatMoney(amount, order.currency)
   return (
     <Box.Totals>
-      <dt>{cartText.subtotal}</dt>
+      <dt>{cartPageText.subtotal}</dt>
       <dd>{money(order.subtotal)}</dd>
       {order.discount > 0 && (
         <>
-          <dt>{cartText.discount}</dt>
+          <dt>{cartPageText.discount}</dt>
           <dd>−{money(order.discount)}</dd>
         </>
       )}
-      <dt>{cartText.shipping}</dt>
+      <dt>{cartPageText.shipping}</dt>
       <dd>{money(order.shipping)}</dd>
-      <dt data-total="">{cartText.total}</dt>
+      <dt data-total="">{cartPageText.total}</dt>
       <dd data-total="">{money(order.total)}</dd>
     </Box.Totals>
   )

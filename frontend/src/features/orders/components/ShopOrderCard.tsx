@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { useCurrency } from '@/components/Currency'
 import { Panel, Quiet, Row, Stack } from '@/components/Panel'
 import { StatusChip } from '@/components/StatusChip'
-import { cartText } from '@/features/cart/text'
+import { cartPageText } from '@/features/cart/components/text'
 import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import { styled } from '@/lib/styled'
@@ -62,11 +62,11 @@ export function ShopOrderCard({ shopOrder, actions, renderLine }: ShopOrderCardP
         <Sum>
           {discount > 0 && (
             <Quiet as="span">
-              {cartText.discount} −{formatMoney(discount, currency)}
+              {cartPageText.discount} −{formatMoney(discount, currency)}
             </Quiet>
           )}
           <strong>
-            {cartText.shopTotal} {formatMoney(total, currency)}
+            {cartPageText.shopTotal} {formatMoney(total, currency)}
           </strong>
         </Sum>
         {actions}

@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react'
 import { Icon } from '@/components/icons/Icon'
-import { media, motion, radius } from '@/lib/design'
+import { media } from '@/lib/design'
 import { styled } from '@/lib/styled'
 import type { Facets } from '../../api'
 import { chipsOf, quickFiltersOf, quickValuesOf, withoutFilters } from '../../chips'
 import type { Filters } from '../../listing'
 import { useNames } from '../../useNames'
+import { Chip } from '../Chip'
 import { listingText } from './text'
 
 const Row = styled('ul')({
@@ -24,45 +25,6 @@ const Row = styled('ul')({
   },
   [media.desktop]: { '& > [data-extra]': { display: 'list-item' } },
 })
-/** 36 px high in a target of 44. */
-const Chip = styled('button')(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minBlockSize: 44,
-  padding: 0,
-  border: 0,
-  background: 'none',
-  cursor: 'pointer',
-  borderRadius: radius.pill,
-  '& > span': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 6,
-    blockSize: 36,
-    paddingInline: 14,
-    borderRadius: radius.pill,
-    border: `1px solid ${theme.vars.palette.control}`,
-    fontSize: '0.875rem',
-    fontWeight: 550,
-    whiteSpace: 'nowrap',
-    backgroundColor: theme.vars.palette.background.paper,
-    transition: `background-color ${motion.press}, border-color ${motion.press}`,
-  },
-  [media.hover]: { '&:hover > span': { borderColor: theme.vars.palette.text.primary } },
-  '&[aria-pressed=true] > span, &[data-applied] > span': {
-    paddingInlineEnd: 10,
-    borderColor: theme.vars.palette.primary.main,
-    color: theme.vars.palette.tint.label,
-    backgroundColor: theme.vars.palette.tint.ground,
-  },
-  '&:disabled': { cursor: 'default' },
-  '&:disabled > span': {
-    borderColor: theme.vars.palette.divider,
-    color: theme.vars.palette.text.disabled,
-    backgroundColor: 'transparent',
-  },
-  '&:focus-visible': { outlineOffset: -2 },
-}))
 const Clear = styled('button')(({ theme }) => ({
   minBlockSize: 44,
   paddingInline: 8,

@@ -3,6 +3,7 @@ import { Skeleton } from '@/components/Skeleton'
 import { media } from '@/lib/design'
 import { styled } from '@/lib/styled'
 import type { ListProductsQuery } from '../../api'
+import { countFilters } from '../../chips'
 import { facetsOf } from '../../facets'
 import type { Filters } from '../../listing'
 import { catalogText } from '../../text'
@@ -28,6 +29,8 @@ const Count = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   fontVariantNumeric: 'tabular-nums',
 }))
+/** Gives the count its base line before it is known: without one it would push the title about. */
+const noWords = '\u00a0'
 const Columns = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -85,7 +88,7 @@ export function Listing({
   headingLevel: Heading = 'h1',
   lead = true,
 }: ListingProps) {
-  const { filters, setFilters, sheet } = useListing(scope)
+  const { filters, applied, setFilters, sheet } = useListing(scope)
   const { data, currentData, isError } = useListingAnswer(scope)
   // Phones, which do not show it, have the sheet.
   const side = useRef<HTMLElement>(null)
@@ -95,11 +98,25 @@ export function Listing({
   const answer = currentData ?? data
   const total = isError ? undefined : answer?.total
   const facets = facetsOf(answer, scope)
+  // Where nothing is, there is nothing to narrow or to order either; only the way to other categories stays.
+  const nothing = !isError && currentData?.total === 0 && countFilters(applied) === 0
+  const alone = nothing && (query !== '' || !scopes)
   const narrowFromNothing = (next: Filters) => {
     setFilters(next)
     // What was pressed is gone together with the empty list.
     heading.current?.focus({ preventScroll: true })
   }
+  const body = (
+    <ListingBody
+      scope={scope}
+      query={query}
+      filters={filters}
+      facets={facets}
+      heading={Heading === 'h1' ? 'h2' : 'h3'}
+      lead={lead}
+      onNarrow={narrowFromNothing}
+    />
+  )
   return (
     <>
       <Head>
@@ -110,38 +127,38 @@ export function Listing({
             {title}
           </Heading>
         )}
-        <Count aria-live="polite">{total === undefined ? '' : catalogText.products(total)}</Count>
+        <Count aria-live="polite">{total === undefined ? noWords : catalogText.products(total)}</Count>
       </Head>
       {before}
-      <Columns>
-        {scopes}
-        <Side ref={side} aria-label={listingText.filters}>
-          <h2 className="visually-hidden">{listingText.filters}</h2>
-          {Facets && (answer || isError) ? (
-            <Facets filters={filters} facets={facets} onChange={setFilters} />
-          ) : (
-            <FacetSkeleton />
+      {alone ? (
+        body
+      ) : (
+        <Columns>
+          {scopes}
+          {!nothing && (
+            <Side ref={side} aria-label={listingText.filters}>
+              <h2 className="visually-hidden">{listingText.filters}</h2>
+              {Facets && (answer || isError) ? (
+                <Facets filters={filters} facets={facets} onChange={setFilters} />
+              ) : (
+                <FacetSkeleton />
+              )}
+            </Side>
           )}
-        </Side>
-        <Main>
-          <ListingTools
-            filters={filters}
-            facets={facets}
-            searching={query !== ''}
-            onChange={setFilters}
-            onOpenFilters={sheet.show}
-          />
-          <ListingBody
-            scope={scope}
-            query={query}
-            filters={filters}
-            facets={facets}
-            heading={Heading === 'h1' ? 'h2' : 'h3'}
-            lead={lead}
-            onNarrow={narrowFromNothing}
-          />
-        </Main>
-      </Columns>
+          <Main>
+            {!nothing && (
+              <ListingTools
+                filters={filters}
+                facets={facets}
+                searching={query !== ''}
+                onChange={setFilters}
+                onOpenFilters={sheet.show}
+              />
+            )}
+            {body}
+          </Main>
+        </Columns>
+      )}
       {FilterSheet && (
         <FilterSheet open={sheet.open} scope={scope} filters={filters} onApply={setFilters} onClose={sheet.close} />
       )}

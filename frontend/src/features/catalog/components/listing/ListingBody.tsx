@@ -61,7 +61,8 @@ export function ListingBody({ scope, query: words, filters, facets, heading, lea
           {listingText.showEarlier}
         </Button>
       )}
-      <ProductGrid dimmed={dimmed} busy={isFetching}>
+      {/* Below a correction it is another list: one that moved down would be a jump. */}
+      <ProductGrid key={correction?.words} dimmed={dimmed} busy={isFetching}>
         {Array.from({ length: lastPage - firstPage + 1 }, (_, at) => (
           <ListingPage
             key={firstPage + at}

@@ -1,5 +1,5 @@
 import { Icon } from '@/components/icons/Icon'
-import { radius } from '@/lib/design'
+import { radius, unseen } from '@/lib/design'
 import { styled } from '@/lib/styled'
 import { sorts, type Sort } from '../../listing'
 import { listingText } from './text'
@@ -12,15 +12,7 @@ const Label = styled('label')({
   fontSize: '0.875rem',
   fontWeight: 550,
   // On the narrowest screens the order itself needs the room; the word is still read aloud.
-  '@media (max-width:359px)': {
-    '& > span:first-of-type': {
-      position: 'absolute',
-      inlineSize: 1,
-      blockSize: 1,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
-  },
+  '@media (max-width:359px)': { '& > span:first-of-type': unseen },
 })
 const Select = styled('select')(({ theme }) => ({
   minBlockSize: 44,

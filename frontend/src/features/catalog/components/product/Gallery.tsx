@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { Icon } from '@/components/icons/Icon'
-import { widths } from '@/components/PictureSource'
+import { ownWidth, widths } from '@/components/PictureSource'
 import { ProductTile } from '@/components/ProductTile'
 import { toast } from '@/components/toast/queue'
 import { media, radius, type TileName } from '@/lib/design'
@@ -9,7 +9,7 @@ import type { Picture } from '../../api'
 import { catalogText } from '../../text'
 import { useStrip } from '../../useStrip'
 import { Arrow } from '../Arrow'
-import { ShareButton } from './ShareButton'
+import { ShareButton } from '../share/ShareButton'
 import { productPageText } from './text'
 import { Thumbnails } from './Thumbnails'
 import type { ZoomDialogProps } from './ZoomDialog'
@@ -40,8 +40,6 @@ const Track = styled('div')(({ theme }) => ({
     border: 0,
     background: 'none',
     cursor: 'zoom-in',
-    // A small picture keeps its edges: it is blown up by a quarter at most.
-    '& img': { maxInlineSize: 'calc(var(--own-width) * 1.25)', maxBlockSize: 'calc(var(--own-height) * 1.25)' },
     // The strip cuts off what lies outside, so the double ring lies inside, over the picture.
     '&:focus-visible': { outline: 'none' },
     '&:focus-visible::after': {
@@ -77,9 +75,6 @@ const Count = styled('span')(({ theme }) => ({
 }))
 const loadDialog = () => import('./ZoomDialog').then((module) => module.ZoomDialog)
 const place = { insetBlockStart: 'calc(50% - 22px)' }
-
-const ownSize = ({ width, height }: Picture) =>
-  (width && height ? { '--own-width': `${width}px`, '--own-height': `${height}px` } : {}) as object
 
 type GalleryProps = {
   pictures: readonly Picture[]
@@ -124,7 +119,7 @@ export function Gallery({ pictures, tile, title, shown, onShow, children }: Gall
               aria-label={productPageText.enlarge(picture.alt || title)}
               aria-hidden={at !== shown}
               tabIndex={at === shown ? 0 : -1}
-              style={ownSize(picture)}
+              style={ownWidth(picture.width)}
               onClick={() => void enlarge()}
             >
               <ProductTile

@@ -3,6 +3,7 @@ import { Icon } from '@/components/icons/Icon'
 import { motion, radius } from '@/lib/design'
 import type { ValueState } from '../../options'
 import { swatchOf } from '../../swatch'
+import { colourDot } from '../colourDot'
 import { productPageText } from './text'
 
 const strike = (colour: string) =>
@@ -56,17 +57,7 @@ const Text = styled('span')(({ theme }) => ({
   '&[data-state=impossible]': { color: theme.vars.palette.text.secondary, borderStyle: 'dashed' },
 }))
 const Swatch = styled('span')(({ theme }) => ({
-  display: 'grid',
-  placeItems: 'center',
-  inlineSize: 36,
-  blockSize: 36,
-  borderRadius: '50%',
-  border: `1px solid ${theme.vars.palette.control}`,
-  color: '#fff',
-  '& svg': { opacity: 0, filter: 'drop-shadow(0 0 1.5px #000)' },
-  'input:checked + &': {
-    boxShadow: `0 0 0 2px ${theme.vars.palette.background.default}, 0 0 0 4px ${theme.vars.palette.primary.main}`,
-  },
+  ...colourDot(theme, 36),
   'input:checked + &:not([data-state=soldOut]) svg': { opacity: 1 },
   '&[data-state=impossible]': { borderStyle: 'dashed' },
 }))

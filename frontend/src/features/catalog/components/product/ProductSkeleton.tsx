@@ -1,3 +1,4 @@
+import { ownWidth } from '@/components/PictureSource'
 import { usePreview } from '@/components/Preview'
 import { PreviewTile } from '@/components/PreviewTile'
 import { Skeleton } from '@/components/Skeleton'
@@ -33,7 +34,7 @@ export function ProductSkeleton() {
         <Skeleton width={220} height={20} />
       </Trail>
       <ProductColumns>
-        <Pictures>
+        <Pictures style={ownWidth(preview?.width ?? null)}>
           <PreviewTile at={0} size={640}>
             <Square height="auto" />
           </PreviewTile>

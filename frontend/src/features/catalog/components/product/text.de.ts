@@ -17,9 +17,6 @@ export const productPageText: typeof English = {
   adding: 'Wird hinzugefügt',
   added: 'Hinzugefügt',
   notAdded: 'Es liegt noch nicht im Warenkorb. Prüfe die Verbindung und versuche es erneut',
-  share: 'Teilen',
-  linkCopied: 'Link kopiert',
-  linkNotCopied: 'Der Link wurde nicht kopiert. Kopiere ihn aus der Adresszeile',
   shipping: { title: 'Kostenloser Versand', text: 'Der Shop verschickt selbst, mit Sendungsnummer.' },
   cancelling: {
     title: 'Kostenlos stornieren',

@@ -24,11 +24,15 @@ const Row = styled('div')(({ theme }) => ({
   '& > button[aria-pressed=true]': { color: theme.vars.palette.link },
 }))
 
+/** The last vote that was pressed, until the server has it. */
+type Pending = { wish: boolean | null; sent: Promise<void> }
+const nothingPending: Pending = { wish: null, sent: Promise.resolve() }
+
 /** Whether the reader found a review helpful, and the press that says so; a guest is led to the login. */
 function useVote({ id }: Review, product: string) {
   const { isSignedIn } = useSession()
   const dispatch = useThunkDispatch()
-  const isVoting = useRef(false)
+  const pending = useRef<Pending>(nothingPending)
   const { isHelpful } = useListHelpfulReviewsQuery(
     { product },
     {
@@ -36,16 +40,17 @@ function useVote({ id }: Review, product: string) {
       selectFromResult: ({ data }) => ({ isHelpful: isSignedIn && (data?.reviewIds.includes(id) ?? false) }),
     },
   )
-  const vote = async () => {
-    if (isVoting.current) return
-    isVoting.current = true
-    try {
-      await dispatch(changeVote(product, id, !isHelpful))
-    } catch (error) {
-      toast.error(reviewsText.notCounted, { detail: problemOf(error).message })
-    } finally {
-      isVoting.current = false
-    }
+  const vote = () => {
+    const wish = !isHelpful
+    if (wish === pending.current.wish) return
+    // One after the other: who presses again at once takes back what is still on its way.
+    const sent = pending.current.sent
+      .then(() => dispatch(changeVote(product, id, wish)))
+      .catch((error: unknown) => toast.error(reviewsText.notCounted, { detail: problemOf(error).message }))
+      .then(() => {
+        if (pending.current.sent === sent) pending.current = nothingPending
+      })
+    pending.current = { wish, sent }
   }
   return { isHelpful, vote }
 }
@@ -61,7 +66,7 @@ export function ReviewActions({ review, product }: { review: Review; product: st
   const signedIn = (act: () => void) => () => (isSignedIn ? act() : void navigate(paths.login(pathname + search)))
   return (
     <Row>
-      <Button size="small" aria-pressed={isHelpful} onClick={signedIn(() => void vote())}>
+      <Button size="small" aria-pressed={isHelpful} onClick={signedIn(vote)}>
         {reviewsText.helpful(review.helpfulCount)}
       </Button>
       <Button

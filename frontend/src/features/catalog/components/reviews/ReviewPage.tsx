@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { ErrorState } from '@/components/ErrorState'
-import { useListReviewsQuery, type Product } from '../../api'
-import { reviewPageSize, reviewQuery, type ReviewFilter } from '../../reviews'
+import { reviewPageSize, type ReviewFilter, type ReviewSubject } from '../../reviews'
+import { entriesOf, useReviewPage } from '../../useReviewPage'
 import { ReviewCard } from './ReviewCard'
+import { Reviewed } from './Reviewed'
 import { ReviewSkeleton } from './ReviewSkeleton'
 import { reviewsText } from './text'
 
 type ReviewPageProps = {
-  product: Product
+  subject: ReviewSubject
   filter: ReviewFilter
   page: number
   /** How many all pages have, as far as known. */
@@ -16,8 +17,8 @@ type ReviewPageProps = {
 }
 
 /** One page of reviews; the first of a page that was asked for takes the focus. */
-export function ReviewPage({ product, filter, page, total, focusFirst }: ReviewPageProps) {
-  const { data, isError, isFetching, refetch } = useListReviewsQuery(reviewQuery(product.slug, page, filter))
+export function ReviewPage({ subject, filter, page, total, focusFirst }: ReviewPageProps) {
+  const { data, isError, isFetching, refetch } = useReviewPage(subject, page, filter)
   const first = useRef<HTMLLIElement>(null)
   const ready = data !== undefined
   useEffect(() => {
@@ -30,12 +31,13 @@ export function ReviewPage({ product, filter, page, total, focusFirst }: ReviewP
       </li>
     )
   if (!data) return <ReviewSkeleton count={Math.min(reviewPageSize, Math.max(1, total - (page - 1) * reviewPageSize))} />
-  return data.items.map((review, at) => (
+  return entriesOf(data.items).map(({ review, product }, at) => (
     <ReviewCard
       key={review.id}
       review={review}
-      shop={product.shop.name}
-      product={product.slug}
+      shop={subject.shop}
+      product={product?.slug ?? subject.slug}
+      about={product && <Reviewed product={product} />}
       ref={at === 0 ? first : null}
     />
   ))

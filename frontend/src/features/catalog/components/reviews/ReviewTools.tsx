@@ -1,35 +1,11 @@
 import { Button } from '@/components/Button'
 import { Row } from '@/components/Panel'
-import { radius } from '@/lib/design'
 import { styled } from '@/lib/styled'
 import { allReviews, type ReviewFilter } from '../../reviews'
+import { Chip } from '../Chip'
 import { SortReviews } from './SortReviews'
 import { reviewsText } from './text'
 
-/** 36 px high in a target of 44. */
-const Chip = styled('button')(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minBlockSize: 44,
-  padding: 0,
-  border: 0,
-  background: 'none',
-  cursor: 'pointer',
-  '& > span': {
-    padding: '7px 14px',
-    borderRadius: radius.pill,
-    border: `1px solid ${theme.vars.palette.control}`,
-    fontSize: '0.875rem',
-    lineHeight: '20px',
-    fontWeight: 550,
-    backgroundColor: theme.vars.palette.background.paper,
-  },
-  '&[aria-pressed=true] > span': {
-    borderColor: theme.vars.palette.primary.main,
-    color: theme.vars.palette.tint.label,
-    backgroundColor: theme.vars.palette.tint.ground,
-  },
-}))
 const Count = styled('p')({ fontWeight: 550, fontVariantNumeric: 'tabular-nums' })
 
 type ReviewToolsProps = {

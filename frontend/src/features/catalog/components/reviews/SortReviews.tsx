@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { NativeSelect } from '@/components/form/NativeSelect'
+import { media, unseen } from '@/lib/design'
 import { styled } from '@/lib/styled'
 import { reviewSorts, type ReviewSort } from '../../reviews'
 import { reviewsText } from './text'
@@ -9,6 +10,8 @@ const Box = styled('div')({
   alignItems: 'center',
   gap: 8,
   '& label': { fontSize: '0.875rem', fontWeight: 550 },
+  // Phones need the room for the count beside it: a second line would move the reviews when that comes.
+  [media.phone]: { '& label': unseen },
 })
 
 /** In which order reviews stand. */

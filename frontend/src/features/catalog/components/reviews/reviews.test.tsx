@@ -142,6 +142,30 @@ test('the count of a vote is the server’s, and the vote can be taken back', as
   expect(await screen.findByRole('button', { name: 'Helpful (7)', pressed: false })).toBeInTheDocument()
 })
 
+test('a vote can be taken back before the server has it', async () => {
+  serveReviews([reviewOf(1)])
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  const calls: string[] = []
+  server.use(
+    http.put('*/api/user/reviews/1/helpful', async () => {
+      calls.push('put')
+      await answered
+      return HttpResponse.json({ helpfulCount: 3 })
+    }),
+    http.delete('*/api/user/reviews/1/helpful', () => {
+      calls.push('delete')
+      return HttpResponse.json({ helpfulCount: 2 })
+    }),
+  )
+  show(asAda)
+  await userEvent.click(await screen.findByRole('button', { name: 'Helpful (2)' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Helpful (3)', pressed: true }))
+  answer()
+  expect(await screen.findByRole('button', { name: 'Helpful (2)', pressed: false })).toBeInTheDocument()
+  await waitFor(() => expect(calls).toEqual(['put', 'delete']))
+})
+
 test('a guest who votes is led to the login and back', async () => {
   serveReviews([reviewOf(1)])
   const { router } = show()

@@ -13,7 +13,7 @@ export const reviewsText: typeof English = {
   starRow: stars,
   onlyStars: (row, count) => `${stars(row)}: ${reviews(count)}`,
   withPhotos: 'Mit Fotos',
-  sort: 'Sortierung',
+  sort: 'Sortieren',
   sorts: { newest: 'Neueste', helpful: 'Hilfreichste', highest: 'Beste zuerst', lowest: 'Schlechteste zuerst' },
   noneFits: 'Keine Bewertung passt dazu',
   clear: 'Alle Bewertungen zeigen',

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { TileGround } from '@/components/ProductTile'
 import { Rating } from '@/components/Rating'
 import { formatYear } from '@/lib/dates'
-import { media, radius, tileOf } from '@/lib/design'
+import { media, radius, tileOf, type TileName } from '@/lib/design'
 import { styled } from '@/lib/styled'
 import type { Shop } from '../../api'
 import { catalogText } from '../../text'
@@ -50,7 +51,8 @@ const Mark = styled('div')(({ theme }) => ({
     '& > div': { inlineSize: '96px !important', blockSize: '96px !important' },
   },
 }))
-const Facts = styled('div')(({ theme }) => ({
+/** The figures take two lines on phones; wide screens have room beside the mark. */
+export const Facts = styled('div')(({ theme }) => ({
   gridColumn: '1 / -1',
   display: 'flex',
   flexWrap: 'wrap',
@@ -88,36 +90,49 @@ function ShopWindow({ shop }: { shop: Shop }) {
   )
 }
 
-/** The head of a shop's page: banner, mark, name and numbers from the database. */
-export function ShopHead({ shop }: { shop: Shop }) {
-  const tile = tileOf(shop.tile, shop.id)
+type ShopFrontProps = {
+  /** What an answer tells, or what is known before it. */
+  shop: { name: string; tile: TileName; banner: string | null; logo: string | null }
+  /** Stands in for a banner. */
+  window?: ReactNode
+  /** The figures. */
+  children: ReactNode
+}
+
+/** Banner, mark and name, and the figures below. */
+export function ShopFront({ shop, window, children }: ShopFrontProps) {
   return (
     <>
-      <Banner tile={tile} square={false}>
-        {shop.banner ? (
-          <img src={shop.banner} alt="" width={1280} height={256} fetchPriority="high" />
-        ) : (
-          <ShopWindow shop={shop} />
-        )}
+      <Banner tile={shop.tile} square={false}>
+        {shop.banner ? <img src={shop.banner} alt="" width={1280} height={256} fetchPriority="high" /> : window}
       </Banner>
       <Row>
         <Mark>
-          <ShopLogo logo={shop.logo} name={shop.name} tile={tile} size={72} />
+          <ShopLogo logo={shop.logo} name={shop.name} tile={shop.tile} size={72} />
         </Mark>
         <h1>{shop.name}</h1>
-        <Facts>
-          {shop.rating !== null && shop.reviewCount > 0 ? (
-            <span>
-              <Rating rating={shop.rating} />
-              <Link to={shopTabs.reviews}>{shopfrontText.reviewCount(shop.reviewCount)}</Link>
-            </span>
-          ) : (
-            <span>{catalogText.noRating}</span>
-          )}
-          <span>{catalogText.products(shop.productCount)}</span>
-          <span>{shopfrontText.openSince(formatYear(shop.openSince))}</span>
-        </Facts>
+        {children}
       </Row>
     </>
+  )
+}
+
+/** The head of a shop's page: banner, mark, name and numbers from the database. */
+export function ShopHead({ shop }: { shop: Shop }) {
+  return (
+    <ShopFront shop={{ ...shop, tile: tileOf(shop.tile, shop.id) }} window={<ShopWindow shop={shop} />}>
+      <Facts>
+        {shop.rating !== null && shop.reviewCount > 0 ? (
+          <span>
+            <Rating rating={shop.rating} />
+            <Link to={shopTabs.reviews}>{shopfrontText.reviewCount(shop.reviewCount)}</Link>
+          </span>
+        ) : (
+          <span>{catalogText.noRating}</span>
+        )}
+        <span>{catalogText.products(shop.productCount)}</span>
+        <span>{shopfrontText.openSince(formatYear(shop.openSince))}</span>
+      </Facts>
+    </ShopFront>
   )
 }

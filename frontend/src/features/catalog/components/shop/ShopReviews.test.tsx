@@ -113,6 +113,9 @@ test('reviews that did not load can be asked for again', async () => {
     http.get('*/api/public/shops/clay-and-co/reviews', () => HttpResponse.json({ status: 400 }, { status: 400 }), { once: true }),
   )
   open()
+  expect(await screen.findByRole('alert')).toBeInTheDocument()
+  // Nothing is there to be sorted.
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
   const retry = await screen.findByRole('button', { name: 'Retry' })
   await userEvent.click(retry)
   expect(await screen.findByText('Words 1')).toBeInTheDocument()

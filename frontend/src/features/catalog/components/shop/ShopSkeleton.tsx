@@ -1,7 +1,9 @@
+import { usePreview } from '@/components/Preview'
 import { Skeleton } from '@/components/Skeleton'
 import { media, radius } from '@/lib/design'
 import { styled } from '@/lib/styled'
 import { seenLate } from '../looks'
+import { Facts, ShopFront } from './ShopHead'
 
 const Box = styled('div')(seenLate)
 const Trail = styled('div')({ display: 'flex', alignItems: 'center', blockSize: 56 })
@@ -18,14 +20,34 @@ const Row = styled('div')({
   paddingInline: 16,
   [media.wide]: { gap: 24, paddingInline: 32, blockSize: 76 },
 })
+/** As high as the figures. */
+const Figures = styled('div')({ minBlockSize: 48, [media.wide]: { minBlockSize: 24 } })
+/** Wide screens have the figures beside the mark. */
+const Narrow = styled(Figures)({ marginBlockStart: 12, [media.wide]: { display: 'none' } })
 
-/** The figures take two lines on phones; wide screens have room beside the mark. */
-const Facts = styled(Skeleton)({
-  inlineSize: 260,
-  blockSize: 48,
-  marginBlockStart: 12,
-  [media.wide]: { display: 'none' },
-})
+/** What is known of the shop before its answer, or boxes like it. */
+function Front() {
+  const preview = usePreview()
+  if (!preview)
+    return (
+      <>
+        <Banner height="auto" />
+        <Row>
+          <Skeleton width={80} height={40} />
+          <Skeleton width={200} height={32} />
+        </Row>
+        <Narrow />
+      </>
+    )
+  const [banner = null, logo = null] = preview.pictures
+  return (
+    <ShopFront shop={{ name: preview.title, tile: preview.tile, banner, logo }}>
+      <Facts>
+        <Figures />
+      </Facts>
+    </ShopFront>
+  )
+}
 
 /** The head of a shop's page while it is on its way, in the same boxes. */
 export function ShopSkeleton() {
@@ -34,12 +56,7 @@ export function ShopSkeleton() {
       <Trail>
         <Skeleton width={200} height={20} />
       </Trail>
-      <Banner height="auto" />
-      <Row>
-        <Skeleton width={80} height={40} />
-        <Skeleton width={200} height={32} />
-      </Row>
-      <Facts />
+      <Front />
       <Skeleton height={48} style={{ marginBlockStart: 16 }} />
     </Box>
   )

@@ -3,7 +3,7 @@ import type { shopfrontText as English } from './text'
 
 export const shopfrontText: typeof English = {
   goods: 'Produkte',
-  about: 'Über den Shop und Regeln',
+  about: 'Infos und Regeln',
   reviews: 'Bewertungen',
   aboutShop: (shop) => `Über ${shop}`,
   reviewsOf: (shop) => `Bewertungen von ${shop}`,

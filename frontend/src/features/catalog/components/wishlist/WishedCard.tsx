@@ -1,5 +1,6 @@
 import { use } from 'react'
 import { ButtonLink } from '@/components/ButtonLink'
+import { Skeleton } from '@/components/Skeleton'
 import { paths } from '@/lib/paths'
 import { styled } from '@/lib/styled'
 import type { Card } from '../../api'
@@ -49,7 +50,9 @@ export function WishedSkeleton({ at }: { at: number }) {
       <Whole>
         <CardSkeleton at={at} />
       </Whole>
-      <Next />
+      <Next aria-hidden="true">
+        <Skeleton height={44} />
+      </Next>
     </Box>
   )
 }

@@ -3,6 +3,7 @@ import { radius } from '@/lib/design'
 import { formatNumber } from '@/lib/language'
 import { styled } from '@/lib/styled'
 import { isUsable, type FacetValue } from '../../../facets'
+import { colourDot } from '../../colourDot'
 
 const Label = styled('label')(({ theme }) => ({
   position: 'relative',
@@ -30,17 +31,7 @@ const Label = styled('label')(({ theme }) => ({
   },
 }))
 const Dot = styled('span')(({ theme }) => ({
-  display: 'grid',
-  placeItems: 'center',
-  inlineSize: 32,
-  blockSize: 32,
-  borderRadius: '50%',
-  border: `1px solid ${theme.vars.palette.control}`,
-  color: '#fff',
-  '& svg': { opacity: 0, filter: 'drop-shadow(0 0 1.5px #000)' },
-  'input:checked + &': {
-    boxShadow: `0 0 0 2px ${theme.vars.palette.background.default}, 0 0 0 4px ${theme.vars.palette.primary.main}`,
-  },
+  ...colourDot(theme, 32),
   'input:checked + & svg': { opacity: 1 },
   'input:disabled + &': { opacity: 0.5 },
 }))

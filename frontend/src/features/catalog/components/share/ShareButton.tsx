@@ -2,7 +2,7 @@ import { Icon } from '@/components/icons/Icon'
 import { toast } from '@/components/toast/queue'
 import { media, radius } from '@/lib/design'
 import { styled } from '@/lib/styled'
-import { productPageText } from './text'
+import { shareText } from './text'
 
 const Round = styled('button')(({ theme }) => ({
   display: 'grid',
@@ -18,7 +18,7 @@ const Round = styled('button')(({ theme }) => ({
   [media.hover]: { '&:hover': { backgroundColor: theme.vars.palette.action.hover } },
 }))
 
-/** Hands the product's address to the device's own sharing, or copies it where there is none. */
+/** Hands the page's address to the device's own sharing, or copies it where there is none. */
 async function share(title: string): Promise<void> {
   const { href } = window.location
   if ('share' in navigator) {
@@ -28,16 +28,16 @@ async function share(title: string): Promise<void> {
   }
   try {
     await (navigator as Navigator).clipboard.writeText(href)
-    toast.success(productPageText.linkCopied)
+    toast.success(shareText.copied)
   } catch {
-    toast.error(productPageText.linkNotCopied)
+    toast.error(shareText.notCopied)
   }
 }
 
-/** Shares the product as it is chosen now. */
+/** Shares what the page shows now. */
 export function ShareButton({ title }: { title: string }) {
   return (
-    <Round type="button" aria-label={productPageText.share} onClick={() => void share(title)}>
+    <Round type="button" aria-label={shareText.share} onClick={() => void share(title)}>
       <Icon name="share" size={20} />
     </Round>
   )
