@@ -26,6 +26,7 @@ mod record;
 mod schema;
 mod snapshot;
 mod sort;
+mod spelling;
 mod suggest;
 mod tally;
 mod terms;

@@ -57,6 +57,7 @@ impl Snapshot {
                 None => Arc::new(Columns::open(segment, &mut dictionary)?),
             });
         }
+        dictionary.show(columns.iter().flat_map(|c| c.spellings.iter().copied()));
         Ok(Self {
             searcher,
             fields,

@@ -5,10 +5,10 @@ mod any;
 mod corpus;
 mod durable;
 mod facets;
+mod fits;
 mod naive;
 mod options;
 mod order;
-
 mod suggest;
 mod words;
 mod world;
