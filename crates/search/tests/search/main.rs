@@ -3,6 +3,7 @@
 
 mod any;
 mod corpus;
+mod corrections;
 mod durable;
 mod facets;
 mod fits;

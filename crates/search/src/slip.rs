@@ -1,0 +1,122 @@
+//! Typing errors: which known word was meant, and how sure that is. All of the judgement
+//! is here.
+//!
+//! Each slip of the finger or the ear has a cost; a word may have one slip, from eight
+//! letters on two, and more if it still sounds the same. A correction is *sure*, and made
+//! without asking, only if a shopper would hardly have meant anything else: the first
+//! letter stays, the goods are named by the word and not only described with it, and the
+//! word is long enough for the kind of slip that another real word is unlikely. Short
+//! words and words with a letter in the place of another are often right, but not to be
+//! had: sheep are no sheets, shorts no shirts. Those are offered.
+
+mod errors;
+
+use std::cmp::Reverse;
+
+use errors::{COMMON, Kind, RARE, cost, errors, is_vowel, sound};
+
+/// The shortest word with a slip.
+pub const LETTERS: usize = 4;
+/// From so many letters on there may be two.
+const LETTERS_FOR_TWO: usize = 8;
+/// From so many letters on an unfinished word may have one.
+pub const LETTERS_OF_A_BEGINNING: usize = 5;
+/// A beginning with a slip is completed by no more than one letter for so many typed.
+const LETTERS_FOR_ONE_MORE: usize = 2;
+/// The shortest word of which two slips are sure if it sounds the same.
+const LETTERS_FOR_TWO_BY_EAR: usize = 7;
+
+/// A word that goods are told of with.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Known {
+    /// The word.
+    pub word: String,
+    /// In how many texts it stands.
+    pub documents: u64,
+    /// Whether it stands in titles, options, facts or categories, not only in descriptions.
+    pub named: bool,
+}
+
+/// What became of a word when it was typed; the likelier the less.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Slip {
+    cost: u32,
+    longer: usize,
+    only_described: bool,
+    documents: Reverse<u64>,
+    /// Whether the word can be put right without asking.
+    pub sure: bool,
+}
+
+/// Judges whether a known word was meant. An unfinished one may stand for a longer one.
+pub fn judge(typed: &str, unfinished: bool, known: &Known) -> Option<Slip> {
+    let letters = letters_of(typed);
+    let meant = letters_of(&known.word);
+    let has_digits = typed.contains(|c: char| c.is_ascii_digit());
+    if letters.len() < LETTERS || has_digits || typed == known.word {
+        return None;
+    }
+    let whole = judge_letters(&letters, &meant, known);
+    if whole.is_some() || !unfinished || letters.len() < LETTERS_OF_A_BEGINNING {
+        return whole;
+    }
+    let ends = letters.len() - 1..=letters.len() + 1;
+    let beginnings = ends.filter_map(|end| {
+        let (beginning, tail) = meant.split_at_checked(end)?;
+        let slip = judge_letters(&letters, beginning, known)?;
+        (tail.len() * LETTERS_FOR_ONE_MORE <= letters.len()).then_some(Slip {
+            cost: slip.cost + u32::try_from(tail.len()).ok()?,
+            longer: tail.len(),
+            sure: slip.sure && letters.len() > LETTERS_OF_A_BEGINNING,
+            ..slip
+        })
+    });
+    beginnings.min()
+}
+
+/// A word's letters; two that sound like one are one.
+fn letters_of(word: &str) -> Vec<char> {
+    word.replace("ph", "f").chars().collect()
+}
+
+fn judge_letters(typed: &[char], meant: &[char], known: &Known) -> Option<Slip> {
+    let errors = errors(typed, meant)?;
+    let by_ear = sound(typed) == sound(meant);
+    let cost = cost(&errors);
+    let most = match typed.len() {
+        LETTERS_FOR_TWO.. => RARE + RARE,
+        _ if by_ear => COMMON + COMMON,
+        _ => RARE,
+    };
+    let same_start = typed.first() == meant.first();
+    let sure = match errors.as_slice() {
+        [(place, error)] => typed.len() >= letters_to_be_sure(*place, *error),
+        several if several.iter().all(|(_, error)| *error == Kind::Doubled) => true,
+        _ => by_ear && typed.len() >= LETTERS_FOR_TWO_BY_EAR,
+    };
+    (cost <= most).then_some(Slip {
+        cost,
+        longer: typed.len().abs_diff(meant.len()),
+        only_described: !known.named,
+        documents: Reverse(known.documents),
+        sure: sure && same_start && known.named,
+    })
+}
+
+/// How long a word must be for one error to be sure. Leaving a letter out seldom makes a
+/// real word, adding or changing one often does.
+fn letters_to_be_sure(place: usize, error: Kind) -> usize {
+    match error {
+        Kind::Swapped => 4,
+        Kind::Doubled => 5,
+        Kind::Missing(letter) if is_vowel(letter) => 5,
+        Kind::Missing(_) => 6,
+        // unstressed endings are misheard
+        Kind::Vowel if place > 2 => 6,
+        Kind::Vowel | Kind::Extra => 7,
+        Kind::Near | Kind::Other => 8,
+    }
+}
+
+#[cfg(test)]
+mod tests;
