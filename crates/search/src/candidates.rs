@@ -107,7 +107,7 @@ fn is_used(snapshot: &Snapshot, word: &str) -> Result<bool, Error> {
 }
 
 /// Whether the word stands in titles, options, facts or categories.
-fn names_goods(snapshot: &Snapshot, word: &str) -> Result<bool, Error> {
+pub fn names_goods(snapshot: &Snapshot, word: &str) -> Result<bool, Error> {
     let stem = text::stem(word);
     for field in [snapshot.fields.title, snapshot.fields.keywords] {
         let term = Term::from_field_text(field, &stem);

@@ -4,8 +4,8 @@ use std::cell::Cell;
 use std::sync::Arc;
 
 use crate::Error;
-use crate::candidates::{Candidate, candidates, is_known};
-use crate::find::total;
+use crate::candidates::{Candidate, candidates, is_known, names_goods};
+use crate::find::{called, total};
 use crate::snapshot::Snapshot;
 use crate::words::Words;
 
@@ -116,11 +116,12 @@ impl<'a> Corrector<'a> {
         Ok(None)
     }
 
-    /// The words without those that no goods have; without one more if need be.
+    /// The words without those that no goods have; without one more if need be. What no
+    /// goods are called by is not worth an offer.
     fn rest(&self, words: &Words, unknown: &[Unknown]) -> Result<Option<Meant>, Error> {
         let mut rest = words.clone();
         for Unknown { place, candidates } in unknown {
-            rest = match candidates.first() {
+            rest = match candidates.first().filter(|first| first.sure) {
                 Some(first) => rest.with(*place, &first.words),
                 None => rest.without(*place),
             };
@@ -130,14 +131,27 @@ impl<'a> Corrector<'a> {
             true => Some(rest),
             false => self.most_found(&rest)?,
         };
-        Ok(found.map(|words| Meant {
-            words,
-            kind: Kind::Rest,
-        }))
+        match found {
+            Some(words) if self.is_worth(&words)? => Ok(Some(Meant {
+                words,
+                kind: Kind::Rest,
+            })),
+            _ => Ok(None),
+        }
     }
 
-    /// The words without one of them that find most; else the one word that finds fewest,
-    /// as it says most.
+    fn is_worth(&self, words: &Words) -> Result<bool, Error> {
+        for place in words.places() {
+            let word = words.word(place).unwrap_or_default();
+            if names_goods(self.snapshot, word)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// The words without one of them that most goods are called by; else the one word that
+    /// finds fewest, as it says most.
     fn most_found(&self, words: &Words) -> Result<Option<Words>, Error> {
         let places: Vec<usize> = words.places().collect();
         if places.len() < 2 {
@@ -146,10 +160,13 @@ impl<'a> Corrector<'a> {
         let mut found = Vec::new();
         for place in &places {
             let rest = words.without(*place);
-            found.push((self.total(&rest)?, rest));
+            let total = self.total(&rest)?;
+            if total > 0 {
+                found.push(((called(self.snapshot, &rest)?, total), rest));
+            }
         }
-        found.retain(|(total, _)| *total > 0);
-        if let Some((_, words)) = found.into_iter().rev().max_by_key(|(total, _)| *total) {
+        // of equals the first
+        if let Some((_, words)) = found.into_iter().rev().max_by_key(|(most, _)| *most) {
             return Ok(Some(words));
         }
         let mut found = Vec::new();

@@ -52,6 +52,15 @@ pub fn total(snapshot: &Snapshot, words: &Words) -> Result<i64, Error> {
     Ok(i64::try_from(count).unwrap_or(i64::MAX))
 }
 
+/// How many products have all these words in their titles.
+pub fn called(snapshot: &Snapshot, words: &Words) -> Result<i64, Error> {
+    let Some(query) = matching::titles(&snapshot.searcher, &snapshot.fields, words)? else {
+        return Ok(0);
+    };
+    let count = tantivy::query::Query::count(&query, &snapshot.searcher)?;
+    Ok(i64::try_from(count).unwrap_or(i64::MAX))
+}
+
 fn correction(words: &Words, applied: bool) -> Correction {
     Correction {
         words: words.to_string(),

@@ -10,7 +10,7 @@ use tantivy::schema::IndexRecordOption;
 use crate::Error;
 use crate::correct::{Kind, correct};
 use crate::filter::Filter;
-use crate::find::total;
+use crate::find::called;
 use crate::found::Suggestions;
 use crate::matching::{self, boxed, must};
 use crate::pass::Pass;
@@ -73,13 +73,14 @@ impl Suggester<'_> {
             }
         }
         let fields = self.snapshot.fields;
+        let guess = found.is_empty();
         let cards = found.iter().take(PRODUCTS);
         let cards = cards.map(|at| self.snapshot.stored(*at, fields.card));
         Ok(Suggestions {
             queries: self.queries(typed, &words, &found)?,
             products: cards.collect::<Result<_, _>>()?,
-            categories: self.named(kind::CATEGORY, &named, CATEGORIES)?,
-            shops: self.named(kind::SHOP, &named, SHOPS)?,
+            categories: self.named(kind::CATEGORY, &named, guess, CATEGORIES)?,
+            shops: self.named(kind::SHOP, &named, guess, SHOPS)?,
         })
     }
 
@@ -120,11 +121,17 @@ impl Suggester<'_> {
             queries.push(words.to_string());
         }
         self.complete(words, &mut queries)?;
-        for name in self.names(words, found)? {
-            if !queries.iter().any(|query| is_same(query, &name)) {
-                queries.push(name);
-            }
+        queries.extend(self.names(words, found)?);
+        let mut known = Vec::new();
+        if words.places().count() > 1 {
+            known.push(stems(&typed.to_string()));
         }
+        queries.retain(|query| {
+            let stems = stems(query);
+            let new = !known.contains(&stems);
+            known.push(stems);
+            new
+        });
         queries.truncate(QUERIES);
         Ok(queries)
     }
@@ -167,10 +174,12 @@ impl Suggester<'_> {
             if queries.len() >= QUERIES / 2 {
                 break;
             }
-            if text::is_stop_word(&longer) || stems.contains(&stem) {
+            // several words as they were typed are nothing new
+            let typed = last > 0 && longer == word;
+            if typed || text::is_stop_word(&longer) || stems.contains(&stem) {
                 continue;
             }
-            if total(self.snapshot, &whole)? > 0 {
+            if called(self.snapshot, &whole)? > 0 {
                 stems.push(stem);
                 queries.push(whole.to_string());
             }
@@ -179,8 +188,14 @@ impl Suggester<'_> {
     }
 
     /// The entries of shops or categories whose names have all words, the last of them
-    /// perhaps longer or misspelt.
-    fn named(&self, kind: &str, words: &Words, most: usize) -> Result<Vec<String>, Error> {
+    /// perhaps longer, and with a guess misspelt.
+    fn named(
+        &self,
+        kind: &str,
+        words: &Words,
+        guess: bool,
+        most: usize,
+    ) -> Result<Vec<String>, Error> {
         let name = self.snapshot.fields.name;
         let vocabulary = Vocabulary::new(&self.snapshot.searcher, name);
         let mut clauses = vec![must(self.snapshot.fields.kind, kind)];
@@ -188,7 +203,7 @@ impl Suggester<'_> {
             let word = words.word(place).unwrap_or_default();
             let mut meant = vec![word.to_owned()];
             meant.extend(vocabulary.starting_with(word, NAMES)?);
-            if meant.len() == 1 {
+            if meant.len() == 1 && guess {
                 meant = vocabulary.likeliest(word, words.is_unfinished(place), NAMES)?;
             }
             let any = meant.iter().map(|word| {
@@ -211,11 +226,8 @@ impl Suggester<'_> {
     }
 }
 
-/// Whether two searches differ in endings and accents at most.
-fn is_same(one: &str, other: &str) -> bool {
-    let stems = |words: &str| -> Vec<String> {
-        let words = text::words(words).into_iter();
-        words.map(|word| text::stem(&word)).collect()
-    };
-    stems(one) == stems(other)
+/// What makes two searches the same: their words without endings and accents.
+fn stems(query: &str) -> Vec<String> {
+    let words = text::words(query).into_iter();
+    words.map(|word| text::stem(&word)).collect()
 }

@@ -20,8 +20,8 @@ pub enum Kind {
     Doubled,
     /// Two letters that changed places.
     Swapped,
-    /// This letter was left out.
-    Missing(char),
+    /// A letter was left out.
+    Missing,
     /// A letter too many.
     Extra,
     /// A vowel for another.
@@ -64,49 +64,75 @@ fn errors_behind(
     place: usize,
     most: usize,
 ) -> Option<Errors> {
-    if let ([t, typed @ ..], [m, meant @ ..]) = (typed, meant)
-        && t == m
-    {
-        return errors_behind(Some(*t), typed, meant, place + 1, most);
-    }
-    if typed.is_empty() && meant.is_empty() {
-        return Some(Vec::new());
+    match (typed, meant) {
+        ([], []) => return Some(Vec::new()),
+        ([t, typed @ ..], [m, meant @ ..]) if t == m => {
+            return errors_behind(Some(*t), typed, meant, place + 1, most);
+        }
+        _ => {}
     }
     let most = most.checked_sub(1)?;
-    let after = |error, before: char, typed: &[char], meant: &[char], step| {
-        let mut rest = errors_behind(Some(before), typed, meant, place + step, most)?;
-        rest.insert(0, (place, error));
-        Some(rest)
+    let ways = steps(before, typed, meant).into_iter().filter_map(|step| {
+        let next = place + step.letters;
+        let mut errors = errors_behind(Some(step.last), step.typed, step.meant, next, most)?;
+        errors.insert(0, (place, step.error));
+        Some(errors)
+    });
+    ways.min_by_key(cost)
+}
+
+/// An error and what is left of both words behind it.
+struct Step<'a> {
+    error: Kind,
+    /// The letter before what is left.
+    last: char,
+    /// How many letters were typed.
+    letters: usize,
+    typed: &'a [char],
+    meant: &'a [char],
+}
+
+/// The errors that may have been made between two letters that differ.
+fn steps<'a>(before: Option<char>, typed: &'a [char], meant: &'a [char]) -> Vec<Step<'a>> {
+    let step = |error, last: char, letters, typed, meant| Step {
+        error,
+        last,
+        letters,
+        typed,
+        meant,
     };
-    let again = |letter: char, error| match before {
-        Some(before) if before == letter => Kind::Doubled,
-        _ => error,
+    let again = |letter, error| match before == Some(letter) {
+        true => Kind::Doubled,
+        false => error,
     };
-    let mut ways = Vec::new();
+    let mut steps = Vec::new();
     if let ([a, b, typed @ ..], [c, d, meant @ ..]) = (typed, meant)
         && (a, b) == (d, c)
     {
-        ways.push(after(Kind::Swapped, *a, typed, meant, 2));
+        steps.push(step(Kind::Swapped, *a, 2, typed, meant));
     }
     if let [m, meant @ ..] = meant {
-        ways.push(after(again(*m, Kind::Missing(*m)), *m, typed, meant, 0));
+        steps.push(step(again(*m, Kind::Missing), *m, 0, typed, meant));
     }
     if let [t, typed @ ..] = typed {
-        ways.push(after(again(*t, Kind::Extra), *t, typed, meant, 1));
+        steps.push(step(again(*t, Kind::Extra), *t, 1, typed, meant));
     }
     if let ([t, typed @ ..], [m, meant @ ..]) = (typed, meant) {
-        let error = match is_vowel(*t) && is_vowel(*m) {
-            true => Kind::Vowel,
-            false if is_near(*t, *m) => Kind::Near,
-            false => Kind::Other,
-        };
-        ways.push(after(error, *m, typed, meant, 1));
+        steps.push(step(one_for(*t, *m), *m, 1, typed, meant));
     }
-    ways.into_iter().flatten().min_by_key(cost)
+    steps
 }
 
-/// Whether a letter is a vowel.
-pub fn is_vowel(letter: char) -> bool {
+/// What it is to type one letter for another.
+fn one_for(typed: char, meant: char) -> Kind {
+    match is_vowel(typed) && is_vowel(meant) {
+        true => Kind::Vowel,
+        false if is_near(typed, meant) => Kind::Near,
+        false => Kind::Other,
+    }
+}
+
+fn is_vowel(letter: char) -> bool {
     "aeiouy".contains(letter)
 }
 

@@ -45,7 +45,9 @@ const OFFERED: &[(&str, Option<&str>)] = &[
     // real words that no goods have
     ("sheep", Some("sheet")),
     ("teddy beer", Some("teddy bear")),
-    ("for kids", Some("kinds")),
+    ("for kids", None),
+    ("present for her", None),
+    ("wool hat with elephant", Some("wool hat")),
     ("shorts", Some("shirts")),
     // another first letter
     ("gread", None),

@@ -10,6 +10,8 @@ mod fits;
 mod naive;
 mod options;
 mod order;
+
+mod slips;
 mod suggest;
 mod words;
 mod world;
