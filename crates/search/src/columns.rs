@@ -17,6 +17,8 @@ pub struct Columns {
     pub shops: TextColumn,
     /// Options of all variants.
     pub options: TextColumn,
+    /// How often each spelling of an option is used here.
+    pub spellings: Vec<(usize, u64)>,
     /// Variants.
     pub heads: Column<u64>,
     /// Bare ids.
@@ -57,10 +59,16 @@ impl Columns {
     /// Opens all columns and adds their texts to the dictionary.
     pub fn open(segment: &SegmentReader, dictionary: &mut Arc<Dictionary>) -> Result<Self, Error> {
         let number = |name| numbers(segment, name);
+        let mut options = texts(segment, column::OPTIONS, |t| dictionary.add_spelling(t))?;
+        let spellings = uses(&options);
+        for id in &mut options.ids {
+            *id = dictionary.option(*id);
+        }
         Ok(Self {
             places: texts(segment, column::PLACE, |t| dictionary.add_place(t))?,
             shops: texts(segment, column::SHOP, |t| dictionary.add_shop(t))?,
-            options: texts(segment, column::OPTIONS, |t| dictionary.add_option(t))?,
+            options,
+            spellings,
             heads: number(column::HEADS)?,
             ids: number(column::ID)?,
             prices: number(column::PRICE)?,
@@ -87,6 +95,18 @@ pub fn all(column: &Column<u64>, doc: u32, buffer: &mut Vec<u64>) {
     if !buffer.is_empty() {
         column.values.get_range(u64::from(rows.start), buffer);
     }
+}
+
+/// How often each text stands in a column, by its shared number.
+fn uses(column: &TextColumn) -> Vec<(usize, u64)> {
+    let mut uses: Vec<_> = column.ids.iter().map(|id| (*id, 0)).collect();
+    for value in column.values.values.iter() {
+        let value = usize::try_from(value).unwrap_or(usize::MAX);
+        if let Some((_, count)) = uses.get_mut(value) {
+            *count += 1;
+        }
+    }
+    uses
 }
 
 fn numbers(segment: &SegmentReader, name: &str) -> Result<Column<u64>, Error> {

@@ -4,6 +4,7 @@ use crate::head::{Head, minor};
 use crate::query::Filters;
 use crate::rating::Rating;
 use crate::record::joined;
+use crate::spelling;
 use crate::terms::Dictionary;
 
 /// What a variant fails at: one bit for each filter. None failed is zero.
@@ -60,7 +61,7 @@ impl Filter {
 
     fn ask_options(&mut self, filters: &Filters, dictionary: &Dictionary) {
         let bits = (FIRST_OPTION..u64::BITS).map(|bit| 1 << bit);
-        for (bit, option) in bits.zip(&filters.options) {
+        for (bit, option) in bits.zip(spelling::asked(&filters.options)) {
             self.asked |= bit;
             let Some(name) = dictionary.names.id(&option.name) else {
                 continue;

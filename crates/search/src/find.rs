@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::correct;
+use crate::correct::{self, Kind};
 use crate::facets::facets;
 use crate::filter::Filter;
 use crate::found::{Correction, Facets, Found};
@@ -11,7 +11,7 @@ use crate::pass::Pass;
 use crate::query::{CategoryPath, Filters, Query};
 use crate::snapshot::Snapshot;
 use crate::sort::Order;
-use crate::tally::{Counted, Wanted};
+use crate::tally::{Counted, Counts, Wanted};
 use crate::top::Top;
 use crate::words::Words;
 use crate::{Error, Sort};
@@ -23,7 +23,7 @@ pub fn find(snapshot: &Snapshot, query: &Query) -> Result<Found, Error> {
     };
     let words = Words::parse(text);
     if words.pieces.is_empty() {
-        return Ok(nothing());
+        return Ok(nothing(snapshot, query));
     }
     let found = listing(snapshot, Some(&words), query)?;
     if found.total > 0 || total(snapshot, &words)? > 0 {
@@ -33,12 +33,12 @@ pub fn find(snapshot: &Snapshot, query: &Query) -> Result<Found, Error> {
     let literal = text.as_str().contains('"');
     match correct::correct(snapshot, &words)? {
         None => Ok(found),
-        Some((words, true)) if !literal => Ok(Found {
-            correction: Some(correction(&words, true)),
-            ..listing(snapshot, Some(&words), query)?
+        Some(meant) if meant.kind == Kind::Sure && !literal => Ok(Found {
+            correction: Some(correction(&meant.words, true)),
+            ..listing(snapshot, Some(&meant.words), query)?
         }),
-        Some((words, _)) => Ok(Found {
-            correction: Some(correction(&words, false)),
+        Some(meant) => Ok(Found {
+            correction: Some(correction(&meant.words, false)),
             ..found
         }),
     }
@@ -52,6 +52,15 @@ pub fn total(snapshot: &Snapshot, words: &Words) -> Result<i64, Error> {
     Ok(i64::try_from(count).unwrap_or(i64::MAX))
 }
 
+/// How many products have all these words in their titles.
+pub fn called(snapshot: &Snapshot, words: &Words) -> Result<i64, Error> {
+    let Some(query) = matching::titles(&snapshot.searcher, &snapshot.fields, words)? else {
+        return Ok(0);
+    };
+    let count = tantivy::query::Query::count(&query, &snapshot.searcher)?;
+    Ok(i64::try_from(count).unwrap_or(i64::MAX))
+}
+
 fn correction(words: &Words, applied: bool) -> Correction {
     Correction {
         words: words.to_string(),
@@ -60,11 +69,18 @@ fn correction(words: &Words, applied: bool) -> Correction {
 }
 
 /// Signs without a word match nothing.
-fn nothing() -> Found {
+fn nothing(snapshot: &Snapshot, query: &Query) -> Found {
+    let (none, counts) = (Counted::default(), Counts::default());
     Found {
         total: 0,
         cards: Vec::new(),
-        facets: Facets::default(),
+        facets: facets(
+            &snapshot.dictionary,
+            &query.filters,
+            &none,
+            &counts,
+            &counts,
+        ),
         correction: None,
     }
 }

@@ -145,7 +145,8 @@ impl Index {
         self.0.generation.load(Ordering::Acquire)
     }
 
-    fn snapshot(&self) -> Arc<Snapshot> {
+    /// The state that readers see.
+    pub(crate) fn snapshot(&self) -> Arc<Snapshot> {
         let snapshot = self.0.snapshot.read();
         snapshot.unwrap_or_else(PoisonError::into_inner).clone()
     }

@@ -7,6 +7,7 @@ use tantivy::index::SegmentId;
 use tantivy::schema::{Field, IndexRecordOption, Value};
 use tantivy::{DocAddress, DocSet, Searcher, SegmentReader, TERMINATED, TantivyDocument, Term};
 
+use crate::candidates::Candidate;
 use crate::columns::{Columns, first};
 use crate::find::Summary;
 use crate::found::Suggestions;
@@ -23,6 +24,8 @@ const SUMMARIES: usize = 512;
 const COUNTS: usize = 64;
 /// Suggestions kept at once.
 const SUGGESTIONS: usize = 1024;
+/// Words for which others were looked up.
+const CANDIDATES: usize = 4096;
 
 /// A state of the index. It never changes; a later one takes its place.
 pub struct Snapshot {
@@ -38,6 +41,8 @@ pub struct Snapshot {
     pub counted: Memo<Counted>,
     /// What was suggested in this state.
     pub suggested: Memo<Suggestions>,
+    /// What words may have been meant by others in this state.
+    pub candidates: Memo<Vec<Candidate>>,
     columns: Vec<Arc<Columns>>,
 }
 
@@ -57,6 +62,7 @@ impl Snapshot {
                 None => Arc::new(Columns::open(segment, &mut dictionary)?),
             });
         }
+        dictionary.show(columns.iter().flat_map(|c| c.spellings.iter().copied()));
         Ok(Self {
             searcher,
             fields,
@@ -64,6 +70,7 @@ impl Snapshot {
             summaries: Memo::new(SUMMARIES),
             counted: Memo::new(COUNTS),
             suggested: Memo::new(SUGGESTIONS),
+            candidates: Memo::new(CANDIDATES),
             columns,
         })
     }

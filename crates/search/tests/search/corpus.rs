@@ -14,6 +14,11 @@ pub fn documents() -> Vec<Document> {
     documents
 }
 
+/// What all goods are called.
+pub fn titles() -> Vec<String> {
+    goods().into_iter().map(|product| product.title).collect()
+}
+
 fn goods() -> Vec<ProductDocument> {
     let lines = include_str!("corpus.txt").lines();
     let goods = lines.filter(|line| !line.starts_with('#'));

@@ -188,4 +188,8 @@ fn nothing_found_has_no_price() {
     let facets = World::empty().facets(Filters::default());
     assert_eq!((facets.price, facets.shops.len()), (None, 0));
     assert_eq!(facets.ratings.len(), 4);
+    // signs without a word answer in the same shape
+    let signs = World::corpus().find(&search("-"));
+    assert_eq!((signs.total, signs.facets.shops.len()), (0, 0));
+    assert_eq!(signs.facets.ratings, facets.ratings);
 }

@@ -122,6 +122,11 @@ pub fn option(name: &str, values: &[&str]) -> OptionFilter {
     }
 }
 
+/// As names and values of options are compared.
+pub fn folded(text: &str) -> String {
+    text.trim().to_lowercase()
+}
+
 pub fn named(slug: &str) -> Named {
     let name = slug.replace('-', " ");
     let mut letters = name.chars();
