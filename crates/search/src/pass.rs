@@ -107,7 +107,9 @@ impl<'a> Pass<'a> {
         let fits = self.fits(columns, doc);
         self.count(columns, doc, fits);
         if fits {
-            let key = self.order.key(columns, doc, score);
+            let key = self
+                .order
+                .key(columns, doc, score, || self.price(columns, doc));
             self.top.offer(key, || Candidate {
                 key,
                 sold: first(&columns.sold, doc),
@@ -132,6 +134,16 @@ impl<'a> Pass<'a> {
         }
         let any = variants.iter().any(|variant| variant.failed == 0);
         rated && (any || variants.is_empty() && filter.takes_any_variant())
+    }
+
+    /// What a product that fits costs at least: by its variants that fit, if any are asked for.
+    fn price(&self, columns: &Columns, doc: DocId) -> u64 {
+        if self.filter.takes_any_variant() {
+            return first(&columns.prices, doc);
+        }
+        let fitting = self.variants.iter().filter(|variant| variant.failed == 0);
+        let prices = fitting.map(|variant| variant.head.price);
+        prices.min().unwrap_or_default()
     }
 
     fn count(&mut self, columns: &Columns, doc: DocId, fits: bool) {

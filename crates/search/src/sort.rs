@@ -25,8 +25,15 @@ impl Order {
         }
     }
 
-    /// The number of a product that matches the words so well.
-    pub fn key(self, columns: &Columns, doc: u32, score: Score) -> u64 {
+    /// The number of a product that matches the words so well and costs this much: the least
+    /// that a variant which fits the filters costs.
+    pub fn key(
+        self,
+        columns: &Columns,
+        doc: u32,
+        score: Score,
+        price: impl FnOnce() -> u64,
+    ) -> u64 {
         match self {
             Self::Relevance => {
                 let weight = f64::from_bits(first(&columns.weights, doc));
@@ -36,8 +43,8 @@ impl Order {
             Self::Column(Sort::Relevance | Sort::BestSelling) => first(&columns.sold, doc),
             Self::Column(Sort::Newest) => first(&columns.published, doc),
             Self::Column(Sort::Rating) => Rating::unpack(first(&columns.ratings, doc)).order(),
-            Self::Column(Sort::PriceAsc) => u64::MAX - first(&columns.prices, doc),
-            Self::Column(Sort::PriceDesc) => first(&columns.prices, doc),
+            Self::Column(Sort::PriceAsc) => u64::MAX - price(),
+            Self::Column(Sort::PriceDesc) => price(),
             Self::Column(Sort::Discount) => first(&columns.discounts, doc),
         }
     }

@@ -3,11 +3,11 @@
 use content::Language;
 use types::{Currency, Money};
 
-use super::html;
 use super::plain::Plain;
+use super::prose;
 use super::trail::{self, Link};
 use crate::config::market::Market;
-use crate::routes::catalog::card::{Card, CardPage};
+use crate::routes::catalog::card::Card;
 use crate::routes::catalog::categories::{Category, CategoryView};
 use crate::routes::catalog::home::Home;
 use crate::routes::catalog::product::Product;
@@ -26,6 +26,9 @@ struct Words {
     products: &'static str,
     shops: &'static str,
     next: &'static str,
+    /// What stands before and behind the words that were looked for.
+    results: [&'static str; 2],
+    everything: &'static str,
 }
 
 const ENGLISH: Words = Words {
@@ -39,6 +42,8 @@ const ENGLISH: Words = Words {
     products: "Products",
     shops: "Shops",
     next: "Next page",
+    results: ["Results for \"", "\""],
+    everything: "All products",
 };
 
 const GERMAN: Words = Words {
@@ -52,6 +57,8 @@ const GERMAN: Words = Words {
     products: "Produkte",
     shops: "Shops",
     next: "Nächste Seite",
+    results: ["Ergebnisse für „", "“"],
+    everything: "Alle Produkte",
 };
 
 /// Writes pages in one language and currency.
@@ -99,7 +106,7 @@ impl<'a> Writer<'a> {
         }
         plain
             .paragraphs
-            .extend(html::paragraphs(&product.description));
+            .extend(prose::paragraphs(&product.description));
         let lines = product.attributes.iter();
         let lines = lines.map(|line| format!("{}: {}", line.name, line.value));
         plain.paragraphs.extend(lines);
@@ -108,7 +115,7 @@ impl<'a> Writer<'a> {
         plain
     }
 
-    /// A category or collection; its products are added by [`Self::listing`].
+    /// A category or collection; its products are added by [`Self::goods`].
     pub fn category(&self, view: &CategoryView) -> Plain {
         let mut plain = Plain::new(view.name.as_str());
         let mut trail = trail_of_category(view);
@@ -121,14 +128,14 @@ impl<'a> Writer<'a> {
         plain
     }
 
-    /// A shop; its products are added by [`Self::listing`].
+    /// A shop; its products are added by [`Self::goods`].
     pub fn shop(&self, shop: &Shop) -> Plain {
         let mut plain = Plain::new(shop.card.name.as_str());
         plain.trail = vec![Link::new("/vendors", self.words.shops)];
         plain
             .paragraphs
-            .extend(html::paragraphs(&shop.card.description));
-        plain.paragraphs.extend(html::paragraphs(&shop.policies));
+            .extend(prose::paragraphs(&shop.card.description));
+        plain.paragraphs.extend(prose::paragraphs(&shop.policies));
         plain
     }
 
@@ -143,17 +150,31 @@ impl<'a> Writer<'a> {
     pub fn info(&self, page: &InfoPage) -> Plain {
         let mut plain = Plain::new(page.title.as_str());
         plain.paragraphs.push(page.lead.clone());
-        plain.paragraphs.extend(html::paragraphs(&page.body));
+        plain.paragraphs.extend(prose::paragraphs(&page.body));
         plain
     }
 
-    /// Adds a page of a listing and the way to the next one.
-    pub fn listing(&self, plain: &mut Plain, path: &str, found: &CardPage) {
-        plain.list(self.words.products, self.cards(&found.items));
-        if found.page.saturating_mul(found.page_size) < found.total {
-            let next = format!("{path}?page={}", found.page.saturating_add(1));
-            plain.list("", vec![Link::new(next, self.words.next)]);
-        }
+    /// The name of a search, as the storefront has it: quotes only say that the words are
+    /// looked for as they are.
+    pub fn search(&self, words: Option<&str>) -> String {
+        let Some(words) = words else {
+            return self.words.everything.to_owned();
+        };
+        let bare = words
+            .strip_prefix('"')
+            .and_then(|words| words.strip_suffix('"'));
+        let [before, behind] = self.words.results;
+        format!("{before}{}{behind}", bare.unwrap_or(words))
+    }
+
+    /// Adds the goods of a listing.
+    pub fn goods(&self, plain: &mut Plain, cards: &[Card]) {
+        plain.list(self.words.products, self.cards(cards));
+    }
+
+    /// The way to the next page of a list.
+    pub fn next(&self, address: String) -> Link {
+        Link::new(address, self.words.next)
     }
 
     fn cards(&self, cards: &[Card]) -> Vec<Link> {

@@ -38,9 +38,20 @@ async fn metrics(recorder: web::Data<PrometheusHandle>, state: web::Data<State>)
     metrics::gauge!("listening_for_changes").set(f64::from(u8::from(state.proofs.remembers())));
     metrics::gauge!("listings_behind_seconds").set(state.feed.behind().as_secs_f64());
     metrics::gauge!("listings_documents").set(f64::from(documents(&state)));
+    let (answers, pages) = (&state.cache.answers, &state.cache.pages);
+    note_kept("answers", answers.count(), answers.weight());
+    note_kept("pages", pages.count(), pages.weight());
     HttpResponse::Ok()
         .content_type("text/plain; version=0.0.4")
         .body(recorder.render())
+}
+
+fn note_kept(what: &'static str, count: usize, weight: u64) {
+    let count = u32::try_from(count).unwrap_or(u32::MAX);
+    // in whole kilobytes a cache of any size can be told
+    let kilobytes = u32::try_from(weight / 1024).unwrap_or(u32::MAX);
+    metrics::gauge!("answer_cache_entries", "of" => what).set(f64::from(count));
+    metrics::gauge!("answer_cache_bytes", "of" => what).set(f64::from(kilobytes) * 1024.0);
 }
 
 fn documents(state: &State) -> u32 {

@@ -80,7 +80,7 @@ prop_compose! {
         let mut filters = place.map_or_else(Filters::default, |place| crate::world::below(PLACES[place]));
         filters.shops = shops.into_iter().map(|shop| Slug::parse(SHOPS[shop]).unwrap()).collect();
         filters.price = PriceRange::parse(min, width.map(|w| min.unwrap_or(0) + w)).unwrap();
-        filters.min_rating = stars.map(|stars| MinRating::parse(f64::from(stars)).unwrap());
+        filters.min_rating = stars.and_then(|stars| MinRating::parse(f64::from(stars)).unwrap());
         filters.on_sale = on_sale;
         filters.in_stock = in_stock;
         let values = |indexes: &[usize], of: &[&'static str]| -> Vec<&'static str> {

@@ -18,7 +18,7 @@ fn price_rating_sale_and_stock_do_not_narrow_themselves() {
     let cheap = narrowed(|f| f.price = PriceRange::parse(None, Some(2000)).unwrap());
     assert_eq!(cheap.price, all.price);
     assert!(cheap.on_sale < all.on_sale);
-    let rated = narrowed(|f| f.min_rating = Some(MinRating::parse(4.8).unwrap()));
+    let rated = narrowed(|f| f.min_rating = MinRating::parse(4.8).unwrap());
     assert_eq!(rated.ratings, all.ratings);
     assert!(rated.in_stock < all.in_stock);
     let reduced = narrowed(|f| f.on_sale = true);
