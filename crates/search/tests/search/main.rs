@@ -8,7 +8,7 @@ mod facets;
 mod naive;
 mod options;
 mod order;
-
+mod shelves;
 mod suggest;
 mod words;
 mod world;

@@ -84,6 +84,11 @@ fn fits(product: &ProductDocument, filters: &Filters, without: Without) -> bool 
     fitting(product, filters, without).next().is_some()
 }
 
+/// Whether a product is one of those found.
+pub fn is_found(product: &ProductDocument, filters: &Filters) -> bool {
+    fits(product, filters, Without::Nothing)
+}
+
 fn count(goods: &[ProductDocument], fits: impl Fn(&ProductDocument) -> bool) -> i64 {
     i64::try_from(goods.iter().filter(|product| fits(product)).count()).unwrap()
 }
@@ -189,11 +194,7 @@ fn hold_prices(facets: &Facets, goods: &[ProductDocument], filters: &Filters) {
 fn hold(world: &World, goods: &[ProductDocument], filters: &Filters) {
     let found = world.find(&filtered(filters.clone()));
     let facets = &found.facets;
-    assert_eq!(
-        found.total,
-        count(goods, |p| fits(p, filters, Without::Nothing)),
-        "total"
-    );
+    assert_eq!(found.total, count(goods, |p| is_found(p, filters)), "total");
     let variant = |without, has: fn(&VariantDocument) -> bool| {
         count(goods, |product| fitting(product, filters, without).any(has))
     };
