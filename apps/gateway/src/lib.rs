@@ -11,6 +11,7 @@ pub mod config;
 pub mod form;
 pub mod frontend;
 pub mod idempotency;
+pub mod log;
 mod methods;
 pub mod middleware;
 pub mod openapi;

@@ -9,8 +9,8 @@ use tantivy::{DocAddress, DocSet, Searcher, SegmentReader, TERMINATED, TantivyDo
 
 use crate::candidates::Candidate;
 use crate::columns::{Columns, first};
-use crate::find::Summary;
 use crate::found::Suggestions;
+use crate::listing::Summary;
 use crate::memo::Memo;
 use crate::record;
 use crate::schema::Fields;
@@ -20,6 +20,8 @@ use crate::{Error, Key};
 
 /// Summaries kept at once: some kilobytes each.
 const SUMMARIES: usize = 512;
+/// Pages kept at once: some hundred bytes each.
+const PAGES: usize = 1024;
 /// Counts kept at once: some bytes for every shop or category each.
 const COUNTS: usize = 64;
 /// Suggestions kept at once.
@@ -37,7 +39,9 @@ pub struct Snapshot {
     pub dictionary: Arc<Dictionary>,
     /// What was summed up in this state for listings without words.
     pub summaries: Memo<Summary>,
-    /// The same of all shops, and of categories side by side.
+    /// Pages of such listings.
+    pub shown: Memo<Vec<DocAddress>>,
+    /// What was counted of all shops, and of categories side by side.
     pub counted: Memo<Counted>,
     /// What was suggested in this state.
     pub suggested: Memo<Suggestions>,
@@ -62,12 +66,17 @@ impl Snapshot {
                 None => Arc::new(Columns::open(segment, &mut dictionary)?),
             });
         }
-        dictionary.show(columns.iter().flat_map(|c| c.spellings.iter().copied()));
+        dictionary.show(
+            columns
+                .iter()
+                .flat_map(|c| c.goods.spellings.iter().copied()),
+        );
         Ok(Self {
             searcher,
             fields,
             dictionary,
             summaries: Memo::new(SUMMARIES),
+            shown: Memo::new(PAGES),
             counted: Memo::new(COUNTS),
             suggested: Memo::new(SUGGESTIONS),
             candidates: Memo::new(CANDIDATES),

@@ -1,10 +1,15 @@
 //! `/metrics` for Prometheus, on a port of its own that only this machine reaches.
 
+use std::time::Duration;
+
 use actix_web::{App, HttpResponse, HttpServer, web};
 use anyhow::Context;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 
 use crate::state::State;
+
+/// How often durations are summed up.
+const UPKEEP: Duration = Duration::from_secs(5);
 
 /// Starts the listener; it ends with the process.
 pub fn listen(port: u16, state: web::Data<State>) -> anyhow::Result<()> {
@@ -12,6 +17,7 @@ pub fn listen(port: u16, state: web::Data<State>) -> anyhow::Result<()> {
         .install_recorder()
         .context("installing metrics")?;
     let recorder = web::Data::new(recorder);
+    tokio::spawn(keep_small(recorder.clone()));
     let server = HttpServer::new(move || {
         App::new()
             .app_data(recorder.clone())
@@ -24,6 +30,15 @@ pub fn listen(port: u16, state: web::Data<State>) -> anyhow::Result<()> {
     .with_context(|| format!("METRICS_PORT {port} cannot be listened on"))?;
     tokio::spawn(server.run());
     Ok(())
+}
+
+/// Every duration is remembered until it is summed up: by whoever asks for the metrics, or here
+/// if nobody does.
+async fn keep_small(recorder: web::Data<PrometheusHandle>) {
+    loop {
+        tokio::time::sleep(UPKEEP).await;
+        recorder.run_upkeep();
+    }
 }
 
 async fn metrics(recorder: web::Data<PrometheusHandle>, state: web::Data<State>) -> HttpResponse {

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use chrono::{DateTime, Utc};
-use types::{Money, ProductId, Slug};
+use types::{ProductId, Slug};
 
 use super::*;
 use crate::query::SearchText;
@@ -47,7 +47,6 @@ fn product(id: i64, title: &str) -> ProductDocument {
         category: vec![named("things")],
         collection: None,
         variants: Vec::new(),
-        price: Money::new(100),
         discount: 0,
         rating_sum: 0,
         review_count: 0,

@@ -10,7 +10,7 @@ mod fits;
 mod naive;
 mod options;
 mod order;
-
+mod shelves;
 mod slips;
 mod suggest;
 mod words;

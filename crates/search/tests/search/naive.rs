@@ -10,6 +10,11 @@ use crate::any::{any_filters, any_goods};
 use crate::fits::{Without, fits, fitting, in_scope, is_rated, path};
 use crate::world::{World, filtered, folded, named};
 
+/// Whether a product is one of those found.
+pub fn is_found(product: &ProductDocument, filters: &Filters) -> bool {
+    fits(product, filters, Without::Nothing)
+}
+
 fn count(goods: &[ProductDocument], fits: impl Fn(&ProductDocument) -> bool) -> i64 {
     i64::try_from(goods.iter().filter(|product| fits(product)).count()).unwrap()
 }
@@ -117,11 +122,7 @@ fn hold_prices(facets: &Facets, goods: &[ProductDocument], filters: &Filters) {
 fn hold(world: &World, goods: &[ProductDocument], filters: &Filters) {
     let found = world.find(&filtered(filters.clone()));
     let facets = &found.facets;
-    assert_eq!(
-        found.total,
-        count(goods, |p| fits(p, filters, Without::Nothing)),
-        "total"
-    );
+    assert_eq!(found.total, count(goods, |p| is_found(p, filters)), "total");
     let variant = |without, has: fn(&VariantDocument) -> bool| {
         count(goods, |product| fitting(product, filters, without).any(has))
     };

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use search::{Document, Filters, PriceRange, ProductDocument, Query, Sort};
-use types::{Money, PageRequest};
+use types::PageRequest;
 
 use crate::world::{World, below, filtered, option, product, search, variant};
 
@@ -71,7 +71,6 @@ fn beside_other_filters_goods_stand_by_what_fits_costs() {
         let variants = variants.map(|(size, price)| variant(&[("Size", size)], *price));
         Document::Product(ProductDocument {
             variants: variants.collect(),
-            price: Money::new(prices.iter().map(|(_, price)| *price).min().unwrap()),
             ..product(id, title)
         })
     };
@@ -176,7 +175,6 @@ fn options_of_a_product_keep_their_order_however_often_segments_are_merged() {
         }
         ProductDocument {
             variants,
-            price: Money::new(100),
             ..product(id, "Thing")
         }
     };

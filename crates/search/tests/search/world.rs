@@ -158,7 +158,6 @@ pub fn product(id: i64, title: &str) -> ProductDocument {
         category: vec![named("things"), named("plain")],
         collection: None,
         variants: vec![variant(&[], 1000)],
-        price: Money::new(1000),
         discount: 0,
         rating_sum: 0,
         review_count: 0,
