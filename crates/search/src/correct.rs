@@ -94,12 +94,14 @@ impl<'a> Corrector<'a> {
         Ok(unknown)
     }
 
-    /// The words with one of them, though known, for another one. That is never sure.
+    /// The words with one of them, though known, for another one that it is a usual slip
+    /// of. That is never sure.
     fn changed(&self, words: &Words) -> Result<Vec<Meant>, Error> {
         let mut changed = Vec::new();
         for place in words.places() {
             let candidates = self.candidates(words, place)?;
-            changed.extend(candidates.iter().map(|other| Meant {
+            let usual = candidates.iter().filter(|other| other.sure);
+            changed.extend(usual.map(|other| Meant {
                 words: words.with(place, &other.words),
                 kind: Kind::Likely,
             }));

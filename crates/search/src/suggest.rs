@@ -10,7 +10,7 @@ use tantivy::schema::IndexRecordOption;
 use crate::Error;
 use crate::correct::{Kind, correct};
 use crate::filter::Filter;
-use crate::find::called;
+use crate::find::total;
 use crate::found::Suggestions;
 use crate::matching::{self, boxed, must};
 use crate::pass::Pass;
@@ -179,7 +179,7 @@ impl Suggester<'_> {
             if typed || text::is_stop_word(&longer) || stems.contains(&stem) {
                 continue;
             }
-            if called(self.snapshot, &whole)? > 0 {
+            if total(self.snapshot, &whole.side_by_side())? > 0 {
                 stems.push(stem);
                 queries.push(whole.to_string());
             }

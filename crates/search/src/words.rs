@@ -72,6 +72,19 @@ impl Words {
         Self { pieces, unfinished }
     }
 
+    /// The plain words as a quotation, if there are several and nothing else.
+    pub fn side_by_side(&self) -> Self {
+        let plain = self.places().filter_map(|place| self.word(place));
+        let plain: Vec<String> = plain.map(str::to_owned).collect();
+        if plain.len() < 2 || plain.len() < self.pieces.len() {
+            return self.clone();
+        }
+        Self {
+            pieces: vec![Piece::Phrase(plain)],
+            unfinished: false,
+        }
+    }
+
     /// The piece in one place alone.
     pub fn only(&self, place: usize) -> Self {
         Self {
@@ -180,5 +193,7 @@ mod tests {
         assert!(!words.with(1, "mug").unfinished);
         assert!(words.with(0, "blue").unfinished);
         assert_eq!(words.without(0).to_string(), "mgu");
+        assert_eq!(words.side_by_side().to_string(), "\"blu mgu\"");
+        assert_eq!(parse("blu -mgu").side_by_side(), parse("blu -mgu"));
     }
 }

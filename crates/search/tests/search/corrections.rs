@@ -57,6 +57,7 @@ const OFFERED: &[(&str, Option<&str>)] = &[
     ("remembr", Some("remember")),
     // known words that find nothing together
     ("blue pit", Some("blue")),
+    ("soap seat", Some("soap")),
     // numbers are no errors
     ("16mm", None),
 ];
