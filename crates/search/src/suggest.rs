@@ -201,11 +201,7 @@ impl Suggester<'_> {
         let mut clauses = vec![must(self.snapshot.fields.kind, kind)];
         for place in words.places() {
             let word = words.word(place).unwrap_or_default();
-            let mut meant = vec![word.to_owned()];
-            meant.extend(vocabulary.starting_with(word, NAMES)?);
-            if meant.len() == 1 && guess {
-                meant = vocabulary.likeliest(word, words.is_unfinished(place), NAMES)?;
-            }
+            let meant = meant_in_names(vocabulary, word, words.is_unfinished(place), guess)?;
             let any = meant.iter().map(|word| {
                 let term = Term::from_field_text(name, word);
                 let query = TermQuery::new(term, IndexRecordOption::Basic);
@@ -230,4 +226,20 @@ impl Suggester<'_> {
 fn stems(query: &str) -> Vec<String> {
     let words = text::words(query).into_iter();
     words.map(|word| text::stem(&word)).collect()
+}
+
+/// The words of names that one typed stands for: itself and longer ones, or with a guess
+/// those that are near.
+fn meant_in_names(
+    names: Vocabulary<'_>,
+    word: &str,
+    unfinished: bool,
+    guess: bool,
+) -> Result<Vec<String>, Error> {
+    let longer = names.starting_with(word, NAMES)?;
+    if longer.is_empty() && guess {
+        return names.likeliest(word, unfinished, NAMES);
+    }
+    let itself = std::iter::once(word.to_owned());
+    Ok(itself.chain(longer).collect())
 }

@@ -58,6 +58,8 @@ const OFFERED: &[(&str, Option<&str>)] = &[
     // known words that find nothing together
     ("blue pit", Some("blue")),
     ("soap seat", Some("soap")),
+    // words that nearly every text has
+    ("wtih", None),
     // numbers are no errors
     ("16mm", None),
 ];
