@@ -33,16 +33,14 @@ const TITLES: usize = 12;
 const COMPLETIONS: usize = 12;
 /// A word in a name stands for at most so many longer ones.
 const NAMES: usize = 32;
+/// Names are guessed of no more words than these.
+const GUESSES: usize = 6;
 
 /// Answers what is typed so far.
 pub fn suggest(snapshot: &Snapshot, text: &SearchText) -> Result<Arc<Suggestions>, Error> {
     let words = Words::parse(text);
     // words that must not be there are nothing to go on from
-    if words
-        .pieces
-        .iter()
-        .all(|piece| matches!(piece, Piece::Not(_)))
-    {
+    if words.pieces.iter().all(Piece::is_excluded) {
         return Ok(Arc::default());
     }
     snapshot
@@ -199,9 +197,13 @@ impl Suggester<'_> {
         let name = self.snapshot.fields.name;
         let vocabulary = Vocabulary::new(&self.snapshot.searcher, name);
         let mut clauses = vec![must(self.snapshot.fields.kind, kind)];
+        let guess = guess && words.places().count() <= GUESSES;
         for place in words.places() {
             let word = words.word(place).unwrap_or_default();
             let meant = meant_in_names(vocabulary, word, words.is_unfinished(place), guess)?;
+            if meant.is_empty() {
+                return Ok(Vec::new());
+            }
             let any = meant.iter().map(|word| {
                 let term = Term::from_field_text(name, word);
                 let query = TermQuery::new(term, IndexRecordOption::Basic);

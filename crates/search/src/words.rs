@@ -23,6 +23,13 @@ pub enum Piece {
     Not(Vec<String>),
 }
 
+impl Piece {
+    /// Whether it must not be there.
+    pub fn is_excluded(&self) -> bool {
+        matches!(self, Self::Not(_))
+    }
+}
+
 impl Words {
     /// Reads what was typed.
     pub fn parse(text: &SearchText) -> Self {
@@ -143,7 +150,7 @@ fn push(pieces: &mut Vec<Piece>, not: bool, quoted: bool, words: Vec<String>) {
 
 fn leave_out_stop_words(pieces: &mut Vec<Piece>) {
     let stop = |piece: &Piece| matches!(piece, Piece::Word(word) if text::is_stop_word(word));
-    let other = |piece: &Piece| !stop(piece) && !matches!(piece, Piece::Not(_));
+    let other = |piece: &Piece| !stop(piece) && !piece.is_excluded();
     if pieces.iter().any(other) {
         pieces.retain(|piece| !stop(piece));
     }
