@@ -9,7 +9,7 @@ use crate::vocabulary::Vocabulary;
 use crate::words::Words;
 
 /// Less of a second word is not joined to the first: `car p` is no carpet.
-const LETTERS_OF_A_BEGINNING: usize = 3;
+const LETTERS_OF_A_BEGINNING: usize = 2;
 
 /// The word that two words side by side are as one, if goods are named by it, and whether
 /// it may go on.

@@ -43,7 +43,7 @@ pub fn correct(snapshot: &Snapshot, words: &Words) -> Result<Option<Meant>, Erro
 
 struct Corrector<'a> {
     snapshot: &'a Snapshot,
-    /// What may still be spent.
+    /// What was spent.
     lookups: Cell<usize>,
     tries: Cell<usize>,
 }
@@ -58,8 +58,8 @@ impl<'a> Corrector<'a> {
     fn new(snapshot: &'a Snapshot) -> Self {
         Self {
             snapshot,
-            lookups: Cell::new(LOOKUPS),
-            tries: Cell::new(TRIES),
+            lookups: Cell::default(),
+            tries: Cell::default(),
         }
     }
 
@@ -94,12 +94,14 @@ impl<'a> Corrector<'a> {
         Ok(unknown)
     }
 
-    /// The words with one of them, though known, for another one. That is never sure.
+    /// The words with one of them, though known, for another one that it is a usual slip
+    /// of. That is never sure.
     fn changed(&self, words: &Words) -> Result<Vec<Meant>, Error> {
         let mut changed = Vec::new();
         for place in words.places() {
             let candidates = self.candidates(words, place)?;
-            changed.extend(candidates.iter().map(|other| Meant {
+            let usual = candidates.iter().filter(|other| other.sure);
+            changed.extend(usual.map(|other| Meant {
                 words: words.with(place, &other.words),
                 kind: Kind::Likely,
             }));
@@ -181,27 +183,22 @@ impl<'a> Corrector<'a> {
 
     /// How much words find; nothing when enough was tried.
     fn total(&self, words: &Words) -> Result<i64, Error> {
-        match spend(&self.tries) && words.places().next().is_some() {
-            true => total(self.snapshot, words),
-            false => Ok(0),
+        if self.tries.get() == TRIES || words.places().next().is_none() {
+            return Ok(0);
         }
+        self.tries.update(|tries| tries + 1);
+        total(self.snapshot, words)
     }
 
     /// What a word may have been; nothing when enough was looked up.
     fn candidates(&self, words: &Words, place: usize) -> Result<Arc<Vec<Candidate>>, Error> {
-        let word = words.word(place).unwrap_or_default();
-        match spend(&self.lookups) {
-            true => candidates(self.snapshot, word, words.is_unfinished(place)),
-            false => Ok(Arc::default()),
+        if self.lookups.get() == LOOKUPS {
+            return Ok(Arc::default());
         }
+        self.lookups.update(|lookups| lookups + 1);
+        let word = words.word(place).unwrap_or_default();
+        candidates(self.snapshot, word, words.is_unfinished(place))
     }
-}
-
-/// Takes one from what may be spent, if some is left.
-fn spend(left: &Cell<usize>) -> bool {
-    let some = left.get() > 0;
-    left.set(left.get().saturating_sub(1));
-    some
 }
 
 /// The words with the likeliest known ones for those unknown, then with another for one.

@@ -124,6 +124,7 @@ fn letters_to_be_sure(place: usize, error: Kind, by_ear: bool) -> usize {
         Kind::Missing => 6,
         // unstressed endings are misheard
         Kind::Vowel if place > 2 => 6,
+        Kind::Near if by_ear => 6,
         Kind::Vowel | Kind::Extra => 7,
         Kind::Near | Kind::Other => 8,
     }

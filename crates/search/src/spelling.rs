@@ -1,5 +1,5 @@
-//! Options as shops write them: `Colour`, `colour` and ` COLOUR` are one, shown as most
-//! goods have it.
+//! Options as shops write them: `Colour`, `colour` and ` COLOUR` are one, shown as it is
+//! written most.
 
 use std::collections::BTreeMap;
 

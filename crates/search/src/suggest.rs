@@ -10,7 +10,7 @@ use tantivy::schema::IndexRecordOption;
 use crate::Error;
 use crate::correct::{Kind, correct};
 use crate::filter::Filter;
-use crate::find::called;
+use crate::find::total;
 use crate::found::Suggestions;
 use crate::matching::{self, boxed, must};
 use crate::pass::Pass;
@@ -33,16 +33,14 @@ const TITLES: usize = 12;
 const COMPLETIONS: usize = 12;
 /// A word in a name stands for at most so many longer ones.
 const NAMES: usize = 32;
+/// Names are guessed of no more words than these.
+const GUESSES: usize = 6;
 
 /// Answers what is typed so far.
 pub fn suggest(snapshot: &Snapshot, text: &SearchText) -> Result<Arc<Suggestions>, Error> {
     let words = Words::parse(text);
     // words that must not be there are nothing to go on from
-    if words
-        .pieces
-        .iter()
-        .all(|piece| matches!(piece, Piece::Not(_)))
-    {
+    if words.pieces.iter().all(Piece::is_excluded) {
         return Ok(Arc::default());
     }
     snapshot
@@ -179,7 +177,7 @@ impl Suggester<'_> {
             if typed || text::is_stop_word(&longer) || stems.contains(&stem) {
                 continue;
             }
-            if called(self.snapshot, &whole)? > 0 {
+            if total(self.snapshot, &whole.side_by_side())? > 0 {
                 stems.push(stem);
                 queries.push(whole.to_string());
             }
@@ -199,12 +197,12 @@ impl Suggester<'_> {
         let name = self.snapshot.fields.name;
         let vocabulary = Vocabulary::new(&self.snapshot.searcher, name);
         let mut clauses = vec![must(self.snapshot.fields.kind, kind)];
+        let guess = guess && words.places().count() <= GUESSES;
         for place in words.places() {
             let word = words.word(place).unwrap_or_default();
-            let mut meant = vec![word.to_owned()];
-            meant.extend(vocabulary.starting_with(word, NAMES)?);
-            if meant.len() == 1 && guess {
-                meant = vocabulary.likeliest(word, words.is_unfinished(place), NAMES)?;
+            let meant = meant_in_names(vocabulary, word, words.is_unfinished(place), guess)?;
+            if meant.is_empty() {
+                return Ok(Vec::new());
             }
             let any = meant.iter().map(|word| {
                 let term = Term::from_field_text(name, word);
@@ -230,4 +228,20 @@ impl Suggester<'_> {
 fn stems(query: &str) -> Vec<String> {
     let words = text::words(query).into_iter();
     words.map(|word| text::stem(&word)).collect()
+}
+
+/// The words of names that one typed stands for: itself and longer ones, or with a guess
+/// those that are near.
+fn meant_in_names(
+    names: Vocabulary<'_>,
+    word: &str,
+    unfinished: bool,
+    guess: bool,
+) -> Result<Vec<String>, Error> {
+    let longer = names.starting_with(word, NAMES)?;
+    if longer.is_empty() && guess {
+        return names.likeliest(word, unfinished, NAMES);
+    }
+    let itself = std::iter::once(word.to_owned());
+    Ok(itself.chain(longer).collect())
 }

@@ -98,7 +98,7 @@ impl Dictionary {
         self.spellings.thing(spelling)
     }
 
-    /// Shows options as most goods have them, by how often each spelling is used.
+    /// Shows options as they are written most, by how often each spelling is used.
     pub fn show(self: &mut Arc<Self>, uses: impl Iterator<Item = (usize, u64)>) {
         let mut used = vec![0; self.spellings.len()];
         let mut names_used = vec![0; self.name_spellings.len()];

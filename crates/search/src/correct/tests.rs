@@ -67,8 +67,8 @@ fn corrected(goods: &Goods, text: &str) -> (Option<String>, usize, usize) {
     let corrector = Corrector::new(&snapshot);
     let meant = corrector.correct(&words(text)).unwrap();
     let lookups = snapshot.candidates.len() - before;
-    let tries = TRIES - corrector.tries.get();
-    (meant.map(|meant| meant.words.to_string()), lookups, tries)
+    let meant = meant.map(|meant| meant.words.to_string());
+    (meant, lookups, corrector.tries.get())
 }
 
 fn nonsense(count: usize) -> String {
@@ -79,7 +79,7 @@ fn nonsense(count: usize) -> String {
 #[test]
 fn many_words_without_sense_cost_no_more_than_few() {
     let goods = Goods::called(&["Wool blanket", "Blue mug"]);
-    assert_eq!(corrected(&goods, &nonsense(3)), (None, 3, 1));
+    assert_eq!(corrected(&goods, &nonsense(3)), (None, 3, 0));
     let goods = Goods::called(&["Wool blanket", "Blue mug"]);
     let (meant, lookups, _) = corrected(&goods, &format!("mug {}", nonsense(22)));
     assert_eq!((meant.as_deref(), lookups), (Some("mug"), LOOKUPS));

@@ -60,6 +60,8 @@ const WHOLE: &[(&str, &str, Is)] = &[
     ("sneekers", "sneakers", Sure),
     ("cotten", "cotton", Sure),
     ("stoneqare", "stoneware", Sure),
+    ("pensil", "pencil", Sure),
+    ("paint", "print", Offered),
     ("shorts", "shirts", Offered),
     ("sheep", "sheet", Offered),
     ("wolen", "woven", Offered),

@@ -57,6 +57,9 @@ const OFFERED: &[(&str, Option<&str>)] = &[
     ("remembr", Some("remember")),
     // known words that find nothing together
     ("blue pit", Some("blue")),
+    ("soap seat", Some("soap")),
+    // words that nearly every text has
+    ("wtih", None),
     // numbers are no errors
     ("16mm", None),
 ];

@@ -72,6 +72,9 @@ fn searches_are_what_goods_are_called_and_never_cut_inside() {
         queries.contains(&"enamel camping mug".to_owned()),
         "{queries:?}"
     );
+    assert_eq!(suggested(&world, "notebook with ca").queries, [""; 0]);
+    assert_eq!(suggested(&world, "notebook oa").queries, [""; 0]);
+    assert_eq!(suggested(&world, "solid oa").queries, ["solid oak"]);
     let queries = suggested(&world, "dish").queries;
     assert!(
         queries.contains(&"crème brûlée dishes".to_owned()),

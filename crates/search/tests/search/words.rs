@@ -30,7 +30,7 @@ const FIRST: &[(&str, &[&str])] = &[
     // in one word or two
     ("tea pot", &["Japanese teapot"]),
     ("tea-pots", &["Japanese teapot"]),
-    ("black tea pot", &["Japanese teapot"]),
+    ("black tea po", &["Japanese teapot"]),
     ("blue tooth speaker", &["Bluetooth speaker"]),
     ("back pack", &["Leather backpack"]),
     // several words, in any order, across title, options, category, shop and description

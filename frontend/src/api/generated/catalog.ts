@@ -359,7 +359,7 @@ export type ListProductsApiArg = {
   /** `true`: only what can be bought now. */
   inStock?: boolean;
   /** `option.NAME=VALUE`, repeatable. Any of the values of one option; of several options one
-    variant must have them all. */
+    variant must have them all. Case makes no difference. */
   option?: {
     [key: string]: string[];
   };

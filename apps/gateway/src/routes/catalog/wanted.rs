@@ -46,7 +46,7 @@ pub struct ListProducts {
     /// `true`: only what can be bought now.
     in_stock: Option<bool>,
     /// `option.NAME=VALUE`, repeatable. Any of the values of one option; of several options one
-    /// variant must have them all.
+    /// variant must have them all. Case makes no difference.
     #[param(
         required = false, style = Form, explode, value_type = HashMap<String, Vec<String>>,
         example = json!({ "option.Colour": ["Blue"] })
