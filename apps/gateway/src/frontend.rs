@@ -7,6 +7,7 @@
 
 mod addresses;
 mod answers;
+mod built;
 mod code;
 mod facts;
 mod html;
@@ -22,6 +23,7 @@ mod template;
 mod trail;
 mod turn;
 mod view;
+mod widths;
 
 use actix_web::http::header::{
     ACCEPT_LANGUAGE, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, CONTENT_TYPE,

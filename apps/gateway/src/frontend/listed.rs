@@ -3,6 +3,7 @@
 use super::page::{Page, Preload, Visit};
 use super::readable::Writer;
 use super::turn::Turn;
+use super::widths;
 use crate::problem::Problem;
 use crate::routes::catalog::facets::ListingPage;
 use crate::routes::catalog::fresh::Fresh;
@@ -12,10 +13,6 @@ use crate::state::State;
 
 /// How many cards of a listing stand in the first row of a phone.
 const FIRST_CARDS: usize = 2;
-/// How wide cards stand on the page; the storefront's `PictureSource.ts` says the same.
-const CARD: &str =
-    "(max-width:599px) calc(50vw - 22px), (max-width:899px) calc(33vw - 24px), 264px";
-
 /// What was asked for and what there is of it.
 pub struct Listed {
     query: ListProducts,
@@ -43,9 +40,14 @@ impl Listed {
             return Ok(());
         };
         let cards = &found.page;
-        let pictures = cards.items.iter();
-        let pictures = pictures.filter_map(|card| Preload::of(card.pictures.first(), CARD));
-        page.pictures.extend(pictures.take(FIRST_CARDS));
+        // a page with pictures of its own shows those first
+        if page.pictures.is_empty() {
+            let pictures = cards.items.iter();
+            let pictures = pictures
+                .filter_map(|card| Preload::of(card.pictures.first(), widths::card()))
+                .take(FIRST_CARDS);
+            page.pictures.extend(pictures);
+        }
         writer.goods(&mut page.plain, &cards.items);
         let turn = Turn {
             number: cards.page,

@@ -49,7 +49,9 @@ pub struct Page {
 pub struct Preload {
     pub url: String,
     pub srcset: Option<String>,
-    pub sizes: &'static str,
+    pub sizes: String,
+    /// How many pixels wide it is, if that is known.
+    pub width: Option<u32>,
 }
 
 impl Preload {
@@ -58,16 +60,18 @@ impl Preload {
         Self {
             url: url.to_owned(),
             srcset: None,
-            sizes: "",
+            sizes: String::new(),
+            width: None,
         }
     }
 
     /// What a page shows first of this picture, at these sizes.
-    pub fn of(picture: Option<&Picture>, sizes: &'static str) -> Option<Self> {
+    pub fn of(picture: Option<&Picture>, sizes: String) -> Option<Self> {
         picture.map(|picture| Self {
             url: picture.url.clone(),
             srcset: picture.srcset.clone(),
             sizes,
+            width: picture.width,
         })
     }
 }

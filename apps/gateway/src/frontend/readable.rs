@@ -12,6 +12,7 @@ use crate::routes::catalog::categories::{Category, CategoryView};
 use crate::routes::catalog::home::Home;
 use crate::routes::catalog::product::Product;
 use crate::routes::catalog::shops::{Shop, ShopCard};
+use crate::routes::catalog::wanted::ListProducts;
 use crate::routes::content::pages::InfoPage;
 
 /// The few words of our own in between.
@@ -28,6 +29,8 @@ struct Words {
     next: &'static str,
     /// What stands before and behind the words that were looked for.
     results: [&'static str; 2],
+    on_sale: &'static str,
+    newest: &'static str,
     everything: &'static str,
 }
 
@@ -43,6 +46,8 @@ const ENGLISH: Words = Words {
     shops: "Shops",
     next: "Next page",
     results: ["Results for \"", "\""],
+    on_sale: "On sale now",
+    newest: "New arrivals",
     everything: "All products",
 };
 
@@ -53,11 +58,13 @@ const GERMAN: Words = Words {
     reviews: "Bewertungen",
     sold_by: "Verkauft von",
     categories: "Kategorien",
-    best_sellers: "Meistverkauft",
+    best_sellers: "Bestseller",
     products: "Produkte",
     shops: "Shops",
     next: "Nächste Seite",
     results: ["Ergebnisse für „", "“"],
+    on_sale: "Jetzt im Angebot",
+    newest: "Neu eingetroffen",
     everything: "Alle Produkte",
 };
 
@@ -156,15 +163,25 @@ impl<'a> Writer<'a> {
 
     /// The name of a search, as the storefront has it: quotes only say that the words are
     /// looked for as they are.
-    pub fn search(&self, words: Option<&str>) -> String {
-        let Some(words) = words else {
-            return self.words.everything.to_owned();
+    pub fn search(&self, asked: &ListProducts) -> String {
+        let Some(words) = asked.q.as_deref() else {
+            return self.shelf(asked).to_owned();
         };
         let bare = words
             .strip_prefix('"')
             .and_then(|words| words.strip_suffix('"'));
         let [before, behind] = self.words.results;
         format!("{before}{}{behind}", bare.unwrap_or(words))
+    }
+
+    /// A listing without words is named by what it shows.
+    fn shelf(&self, asked: &ListProducts) -> &'static str {
+        match asked.sort.as_deref() {
+            _ if asked.on_sale == Some(true) => self.words.on_sale,
+            Some("newest") => self.words.newest,
+            Some("best_selling") => self.words.best_sellers,
+            _ => self.words.everything,
+        }
     }
 
     /// Adds the goods of a listing.

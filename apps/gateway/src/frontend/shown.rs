@@ -10,6 +10,7 @@ use super::prose::summary;
 use super::readable::{self, Writer};
 use super::screen::Screen;
 use super::turn::Turn;
+use super::widths;
 use crate::problem::Problem;
 use crate::routes::catalog::categories::CategoryView;
 use crate::routes::catalog::shops::{self, ListShops};
@@ -21,10 +22,6 @@ use crate::state::State;
 const DESCRIPTION: usize = 155;
 /// How long the description of a product may be in its data for search engines.
 const FULL_DESCRIPTION: usize = 5000;
-/// How wide a product's pictures stand on its page; the storefront's `PictureSource.ts` says the
-/// same.
-const GALLERY: &str = "(max-width:591px) calc(100vw - 32px), (max-width:899px) 560px, \
-    (max-width:1199px) calc(58vw - 140px), 564px";
 /// The picture that the home page's hero shows first.
 const HERO: &str = "/scene/plant.webp";
 
@@ -75,7 +72,7 @@ async fn product_page(state: &State, visit: &Visit<'_>, slug: &str) -> Loaded {
     page.plain = writer(state, visit).product(&product);
     page.tile = product.tile;
     page.pictures
-        .extend(Preload::of(product.images.first(), GALLERY));
+        .extend(Preload::of(product.images.first(), widths::gallery()));
     let path = format!("/api/public/products/{slug}");
     page.answers
         .add("getProduct", &path, json!({ "slug": slug }), &product)?;
@@ -93,9 +90,8 @@ fn product_facts(state: &State, product: &product::Product) -> Facts {
 }
 
 async fn search_page(state: &State, visit: &Visit<'_>) -> Loaded {
-    let asked = visit.screen.listing(visit.query);
-    let words = asked.as_ref().and_then(|asked| asked.q.as_deref());
-    let heading = writer(state, visit).search(words);
+    let asked = visit.screen.listing(visit.query).unwrap_or_default();
+    let heading = writer(state, visit).search(&asked);
     let mut page = Page::named(state, &heading, String::new());
     (page.lasting, page.hidden) = (false, true);
     with_listing(state, visit, page).await
@@ -128,6 +124,10 @@ async fn shop_page(state: &State, visit: &Visit<'_>, slug: &str) -> Loaded {
     let crumbs = facts::breadcrumbs(site, &page.plain.trail, &shop.card.name);
     page.facts.things = vec![facts::shop(site, &shop), crumbs];
     page.facts.picture.clone_from(&shop.card.logo);
+    page.tile = shop.card.tile;
+    if let (Some(banner), Some(logo)) = (&shop.banner, &shop.card.logo) {
+        page.pictures = [banner, logo].map(|url| Preload::plain(url)).into();
+    }
     let path = format!("/api/public/shops/{slug}");
     page.answers
         .add("getShop", &path, json!({ "slug": slug }), &shop)?;

@@ -26,7 +26,7 @@ pub struct ShopCard {
     pub name: String,
     #[schema(required = true)]
     pub logo: Option<String>,
-    tile: Tile,
+    pub tile: Tile,
     pub description: String,
     /// Mean of the reviews' stars, 1 to 5.
     #[schema(required = true, example = 4.7)]
@@ -58,7 +58,7 @@ pub struct Shop {
     #[serde(flatten)]
     pub card: ShopCard,
     #[schema(required = true)]
-    banner: Option<String>,
+    pub banner: Option<String>,
     pub policies: String,
     collections: Vec<Collection>,
 }

@@ -42,7 +42,7 @@ pub struct ListProducts {
     #[param(example = 4.5, minimum = 0, maximum = 5)]
     min_rating: Option<f64>,
     /// `true`: only what is reduced.
-    on_sale: Option<bool>,
+    pub on_sale: Option<bool>,
     /// `true`: only what can be bought now.
     in_stock: Option<bool>,
     /// `option.NAME=VALUE`, repeatable. Any of the values of one option; of several options one
@@ -56,7 +56,7 @@ pub struct ListProducts {
     /// `relevance` (with `q`), `newest`, `best_selling`, `rating`, `price_asc`, `price_desc`
     /// or `discount`. Without it `relevance` with `q`, else `best_selling`.
     #[param(example = "best_selling")]
-    sort: Option<String>,
+    pub sort: Option<String>,
     /// From 1.
     #[param(minimum = 1)]
     pub page: Option<i64>,
