@@ -14,6 +14,7 @@ import { ShopSkeleton } from '@/features/catalog/components/shop/ShopSkeleton'
 import { readTab, shopTabs } from '@/features/catalog/components/shop/tabs'
 import { shopfrontText } from '@/features/catalog/components/shop/text'
 import { catalogText } from '@/features/catalog/text'
+import { media } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import { styled } from '@/lib/styled'
 import { Gone } from './Gone'
@@ -35,6 +36,20 @@ const Trail = styled('div')({
   paddingBlockEnd: 8,
   '& > button': { flex: 'none', marginBlockStart: 4 },
 })
+const Panel = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 40,
+  marginBlockStart: 24,
+})
+/** The ways to a shop's goods: in one line where there is room. */
+const Ways = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  rowGap: 12,
+  alignItems: 'center',
+  [media.wide]: { gridTemplateColumns: '360px minmax(0, 1fr)', columnGap: 16, marginBlockEnd: 8 },
+})
 function Goods({ shop }: { shop: Shop }) {
   const [params] = useSearchParams()
   const query = params.get('q')?.trim() ?? ''
@@ -48,10 +63,10 @@ function Goods({ shop }: { shop: Shop }) {
         scope={{ shop: [shop.slug], ...(query ? { q: query } : {}) }}
         query={query}
         before={
-          <>
+          <Ways>
             <ShopSearch shop={shop.name} />
             <CollectionChips collections={shop.collections} />
-          </>
+          </Ways>
         }
       />
     </div>
@@ -78,10 +93,12 @@ function ShopContent({ shop }: { shop: Shop }) {
         </Trail>
         <ShopHead shop={shop} />
         <TabLinks label={shopfrontText.views} tabs={tabs} current={tab} hrefOf={(value) => shopTabs[value]} />
+        <Panel>
+          {tab === 'goods' && <Goods shop={shop} />}
+          {tab === 'about' && <Later load={loadAbout} props={{ shop }} />}
+          {tab === 'reviews' && <Later load={loadReviews} props={{ shop }} />}
+        </Panel>
       </div>
-      {tab === 'goods' && <Goods shop={shop} />}
-      {tab === 'about' && <Later load={loadAbout} props={{ shop }} />}
-      {tab === 'reviews' && <Later load={loadReviews} props={{ shop }} />}
     </>
   )
 }

@@ -40,6 +40,8 @@ const Track = styled('div')(({ theme }) => ({
     border: 0,
     background: 'none',
     cursor: 'zoom-in',
+    // A small picture keeps its edges: it is blown up by a quarter at most.
+    '& img': { maxInlineSize: 'calc(var(--own-width) * 1.25)', maxBlockSize: 'calc(var(--own-height) * 1.25)' },
     // The strip cuts off what lies outside, so the double ring lies inside, over the picture.
     '&:focus-visible': { outline: 'none' },
     '&:focus-visible::after': {
@@ -75,6 +77,9 @@ const Count = styled('span')(({ theme }) => ({
 }))
 const loadDialog = () => import('./ZoomDialog').then((module) => module.ZoomDialog)
 const place = { insetBlockStart: 'calc(50% - 22px)' }
+
+const ownSize = ({ width, height }: Picture) =>
+  (width && height ? { '--own-width': `${width}px`, '--own-height': `${height}px` } : {}) as object
 
 type GalleryProps = {
   pictures: readonly Picture[]
@@ -119,6 +124,7 @@ export function Gallery({ pictures, tile, title, shown, onShow, children }: Gall
               aria-label={productPageText.enlarge(picture.alt || title)}
               aria-hidden={at !== shown}
               tabIndex={at === shown ? 0 : -1}
+              style={ownSize(picture)}
               onClick={() => void enlarge()}
             >
               <ProductTile

@@ -28,23 +28,30 @@ const Window = styled('div')({
   // The mark lies over the corner where the third would be.
   [media.phone]: { '& img:nth-of-type(3)': { display: 'none' } },
 })
+/** The figures stand below the name where there is room, else below both. */
 const Row = styled('div')({
-  display: 'flex',
-  gap: 16,
-  alignItems: 'flex-end',
-  marginBlockStart: -28,
-  paddingInline: 16,
-  [media.wide]: { gap: 24, paddingInline: 32 },
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'end',
+  columnGap: 16,
+  '& > h1': { marginInlineEnd: 16 },
+  [media.wide]: { columnGap: 24, '& > h1': { paddingBlockStart: 8 } },
 })
 const Mark = styled('div')(({ theme }) => ({
   position: 'relative',
+  marginBlockStart: -28,
+  marginInlineStart: 16,
   borderRadius: 16,
   padding: 4,
   backgroundColor: theme.vars.palette.background.default,
-  flex: 'none',
-  [media.wide]: { '& > div': { inlineSize: '96px !important', blockSize: '96px !important' } },
+  [media.wide]: {
+    gridRow: '1 / span 2',
+    marginInlineStart: 32,
+    '& > div': { inlineSize: '96px !important', blockSize: '96px !important' },
+  },
 }))
 const Facts = styled('div')(({ theme }) => ({
+  gridColumn: '1 / -1',
   display: 'flex',
   flexWrap: 'wrap',
   gap: '0 16px',
@@ -60,6 +67,7 @@ const Facts = styled('div')(({ theme }) => ({
     fontWeight: 550,
     textUnderlineOffset: 3,
   },
+  [media.wide]: { gridColumn: 2, marginBlockStart: 0 },
 }))
 
 /** Without a banner of its own a shop shows its best sellers in the window. */
@@ -97,19 +105,19 @@ export function ShopHead({ shop }: { shop: Shop }) {
           <ShopLogo logo={shop.logo} name={shop.name} tile={tile} size={72} />
         </Mark>
         <h1>{shop.name}</h1>
+        <Facts>
+          {shop.rating !== null && shop.reviewCount > 0 ? (
+            <span>
+              <Rating rating={shop.rating} />
+              <Link to={shopTabs.reviews}>{shopfrontText.reviewCount(shop.reviewCount)}</Link>
+            </span>
+          ) : (
+            <span>{catalogText.noRating}</span>
+          )}
+          <span>{catalogText.products(shop.productCount)}</span>
+          <span>{shopfrontText.openSince(formatYear(shop.openSince))}</span>
+        </Facts>
       </Row>
-      <Facts>
-        {shop.rating !== null && shop.reviewCount > 0 ? (
-          <span>
-            <Rating rating={shop.rating} />
-            <Link to={shopTabs.reviews}>{shopfrontText.reviewCount(shop.reviewCount)}</Link>
-          </span>
-        ) : (
-          <span>{catalogText.noRating}</span>
-        )}
-        <span>{catalogText.products(shop.productCount)}</span>
-        <span>{shopfrontText.openSince(formatYear(shop.openSince))}</span>
-      </Facts>
     </>
   )
 }

@@ -9,7 +9,6 @@ import { shopfrontText } from './text'
 const Form = styled('form')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
-  marginBlockEnd: 12,
   paddingInlineEnd: 2,
   borderRadius: radius.pill,
   border: `1px solid ${theme.vars.palette.control}`,

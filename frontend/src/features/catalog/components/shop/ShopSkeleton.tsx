@@ -19,8 +19,13 @@ const Row = styled('div')({
   [media.wide]: { gap: 24, paddingInline: 32, blockSize: 76 },
 })
 
-/** The figures take two lines on phones. */
-const Facts = styled(Skeleton)({ inlineSize: 260, blockSize: 48, marginBlockStart: 12, [media.wide]: { blockSize: 24 } })
+/** The figures take two lines on phones; wide screens have room beside the mark. */
+const Facts = styled(Skeleton)({
+  inlineSize: 260,
+  blockSize: 48,
+  marginBlockStart: 12,
+  [media.wide]: { display: 'none' },
+})
 
 /** The head of a shop's page while it is on its way, in the same boxes. */
 export function ShopSkeleton() {
