@@ -23,6 +23,7 @@ async fn a_method_that_an_address_does_not_know_is_refused_with_those_it_knows()
         (Method::PUT, "/media/a.webp", "GET, HEAD"),
         (Method::POST, "/product/mug", "GET, HEAD"),
         (Method::DELETE, "/robots.txt", "GET, HEAD"),
+        (Method::POST, "/openapi.json", "GET, HEAD"),
     ] {
         let answer = guest.send(guest.request(method.clone(), path)).await;
         assert_eq!(answer.status, 405, "{method} {path}");

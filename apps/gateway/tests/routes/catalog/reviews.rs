@@ -131,7 +131,7 @@ async fn what_cannot_be_listed_is_named_and_the_answer_may_be_kept() {
     for (query, code, pointer) in [
         ("rating=6", "stars_out_of_range", "/rating"),
         ("sort=best", "unknown_sort", "/sort"),
-        ("pageSize=101", "page_size_out_of_range", "/page"),
+        ("pageSize=101", "page_size_out_of_range", "/pageSize"),
     ] {
         for list in ["products/mug", "shops/clay"] {
             let path = format!("/api/public/{list}/reviews?{query}");
