@@ -27,6 +27,9 @@ const COMPLETED: f32 = 0.2;
 const COMPLETIONS: usize = 48;
 /// A shorter beginning of a word is not looked for in descriptions: nearly all have it.
 const LETTERS_FOR_DESCRIPTIONS: usize = 3;
+/// Who typed a word that goods are described with most likely means it: only titles are looked
+/// through for longer ones. `tea` finds the teapot, and not all that is teal.
+const TITLES: usize = 1;
 /// What other fields with the word add to the best one.
 const TIE_BREAKER: f32 = 0.1;
 
@@ -43,7 +46,12 @@ pub fn products(searcher: &Searcher, fields: &Fields, words: &Words) -> Result<M
         }
         let vocabulary = Vocabulary::new(searcher, fields.words);
         let longer = vocabulary.starting_with(word, COMPLETIONS)?;
-        Ok(unfinished(fields, word, &longer))
+        let searched = match (vocabulary.has(word)?, word.chars().count()) {
+            (true, _) => TITLES,
+            (_, LETTERS_FOR_DESCRIPTIONS..) => BOOSTS.len(),
+            _ => BOOSTS.len() - 1,
+        };
+        Ok(unfinished(fields, word, &longer, searched))
     };
     clauses(searcher, fields, words, &anywhere).map(Matches)
 }
@@ -171,15 +179,12 @@ fn unscored(query: Box<dyn Query>) -> Box<dyn Query> {
     Box::new(ConstScoreQuery::new(query, 0.0))
 }
 
-/// A word as it is or with its possible endings; the word as it is counts more.
-fn unfinished(fields: &Fields, word: &str, longer: &[String]) -> Box<dyn Query> {
+/// A word as it is, or with its possible endings in the first so many fields; the word as it is
+/// counts more.
+fn unfinished(fields: &Fields, word: &str, longer: &[String], searched: usize) -> Box<dyn Query> {
     let stem = text::stem(word);
     let mut queries = in_fields(fields, &stem, 1.0);
     let others: BTreeSet<String> = longer.iter().map(|word| text::stem(word)).collect();
-    let searched = match word.chars().count() {
-        LETTERS_FOR_DESCRIPTIONS.. => BOOSTS.len(),
-        _ => BOOSTS.len() - 1,
-    };
     for other in others.iter().filter(|other| **other != stem) {
         queries.extend(
             in_fields(fields, other, COMPLETED)

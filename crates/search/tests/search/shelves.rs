@@ -7,6 +7,7 @@ use search::{Change, Document, Filters, Key, ProductDocument, Query, Sort};
 use types::{PageRequest, ProductId};
 
 use crate::any::{any_filters, any_goods};
+use crate::fits::{Without, fitting};
 use crate::naive::is_found;
 use crate::world::{World, below, filtered};
 
@@ -22,10 +23,16 @@ fn expected(goods: &[ProductDocument], filters: &Filters, sort: Sort, page: usiz
     let mut found: Vec<_> = goods.iter().filter(|p| is_found(p, filters)).collect();
     // thousandths tell all means of a few stars apart
     let mean = |p: &ProductDocument| p.rating_sum * 1000 / i64::from(p.review_count.max(1));
+    // the price of what fits counts
+    let cheapest = |product: &ProductDocument| {
+        let prices = fitting(product, filters, Without::Nothing).map(|v| v.unit_price.minor());
+        prices.min().unwrap()
+    };
     found.sort_by_key(|product| {
         let key = match sort {
             Sort::Newest => product.published_at.timestamp(),
             Sort::Rating => mean(product) * 1000 + i64::from(product.review_count),
+            Sort::PriceAsc => -cheapest(product),
             _ => 0,
         };
         (Reverse(key), Reverse(product.sold_count), product.id)

@@ -1,6 +1,6 @@
 //! Words typed into the search field, and what must come first for them.
 
-use crate::world::{World, product, search};
+use crate::world::{World, product, search, variant};
 
 /// What is typed, and the first titles that must come for it, in this order.
 const FIRST: &[(&str, &[&str])] = &[
@@ -107,6 +107,21 @@ fn of_goods_that_match_alike_those_that_sell_and_please_come_first() {
         world.titles("bowl"),
         ["Cherry bowl", "Maple bowl", "Walnut bowl", "Birch bowl"]
     );
+}
+
+#[test]
+fn a_word_that_goods_have_goes_on_in_titles_alone() {
+    let world = World::empty();
+    world.put(product(1, "Green tea"));
+    world.put(product(2, "Teapot"));
+    world.put(search::ProductDocument {
+        variants: vec![variant(&[("Colour", "Teal")], 1000)],
+        description: "Goes well with team sports.".to_owned(),
+        ..product(3, "Shirt")
+    });
+    assert_eq!(world.titles("tea"), ["Green tea", "Teapot"]);
+    assert_eq!(world.titles("teal"), ["Shirt"]);
+    assert_eq!(world.titles("te").len(), 3, "no word of its own");
 }
 
 #[test]
