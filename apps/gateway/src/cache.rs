@@ -18,6 +18,7 @@ use std::sync::Arc;
 use serde::Serialize;
 
 pub use changes::Changes;
+pub use coding::Coding;
 pub use encoded::{Encoded, knows};
 pub use recall::{canonical, recall};
 pub use settle::settle;

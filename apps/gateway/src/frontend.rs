@@ -7,24 +7,29 @@
 
 mod addresses;
 mod answers;
+mod built;
 mod code;
 mod facts;
 mod html;
+mod listed;
 mod meta;
 pub mod page;
 mod plain;
+mod prose;
 mod readable;
 mod screen;
 mod shown;
 mod template;
 mod trail;
+mod turn;
 mod view;
+mod widths;
 
-use actix_web::http::StatusCode;
 use actix_web::http::header::{
-    ACCEPT_ENCODING, ACCEPT_LANGUAGE, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY,
-    CONTENT_TYPE, VARY,
+    ACCEPT_LANGUAGE, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, CONTENT_TYPE,
+    RETRY_AFTER, VARY,
 };
+use actix_web::http::{Method, StatusCode};
 use actix_web::{HttpRequest, HttpResponse, web};
 use base64::Engine;
 use content::Language;
@@ -34,8 +39,11 @@ use self::page::{Page, Visit};
 use self::screen::Screen;
 use self::template::Extras;
 use self::view::View;
+use crate::cache::Coding;
+use crate::methods;
 use crate::problem::Problem;
 use crate::state::State;
+use crate::wishes::wishes;
 
 #[derive(RustEmbed)]
 #[folder = "$CARGO_MANIFEST_DIR/../../frontend/dist"]
@@ -50,18 +58,11 @@ pub async fn serve(request: HttpRequest, state: web::Data<State>) -> Result<Http
         .iter()
         .any(|start| path.starts_with(start))
     {
-        return Err(Problem::not_found());
+        return Err(methods::refuse(request.path()));
     }
-    if !matches!(
-        *request.method(),
-        actix_web::http::Method::GET | actix_web::http::Method::HEAD
-    ) {
-        let detail = "This address can only be read";
-        return Err(Problem::new(
-            StatusCode::METHOD_NOT_ALLOWED,
-            "method_not_allowed",
-            detail,
-        ));
+    let reads = [Method::GET, Method::HEAD];
+    if !reads.contains(request.method()) {
+        return Err(methods::not_allowed(&reads));
     }
     if path != "index.html"
         && let Some(file) = file(&request, path)
@@ -81,15 +82,7 @@ fn file(request: &HttpRequest, path: &str) -> Option<HttpResponse> {
     let kind = mime_guess::from_path(path).first_or_octet_stream();
     response.insert_header((CONTENT_TYPE, kind.to_string()));
     response.insert_header((CACHE_CONTROL, caching(path)));
-    let takes_brotli = request
-        .headers()
-        .get(ACCEPT_ENCODING)
-        .and_then(|value| value.to_str().ok())
-        .is_some_and(|value| {
-            value
-                .split(',')
-                .any(|coding| coding.trim().starts_with("br"))
-        });
+    let takes_brotli = Coding::wanted(request.headers()) == Some(Coding::Brotli);
     let packed = takes_brotli
         .then(|| Dist::get(&format!("{path}.br")))
         .flatten();
@@ -131,7 +124,7 @@ async fn answer(request: &HttpRequest, state: &State) -> Result<HttpResponse, Pr
     let extras = Extras {
         site: site.to_owned(),
         market: state.config.market.name.clone(),
-        canonical: page.lasting.then(|| canonical(site, request)),
+        canonical: page.lasting.then(|| canonical(site, request, page.number)),
         code: code::files(&modules),
         view: first_view(&page, &modules, visit.language),
         language: visit.language,
@@ -143,7 +136,11 @@ async fn answer(request: &HttpRequest, state: &State) -> Result<HttpResponse, Pr
         .map(|file| String::from_utf8_lossy(&file.data));
     let status = page.status;
     let html = template::fill(template.as_deref().unwrap_or(NOT_BUILT), &page, &extras);
-    Ok(HttpResponse::build(status)
+    let mut response = HttpResponse::build(status);
+    if status == StatusCode::SERVICE_UNAVAILABLE {
+        response.insert_header((RETRY_AFTER, "1"));
+    }
+    Ok(response
         .insert_header((CONTENT_TYPE, "text/html; charset=utf-8"))
         .insert_header((CACHE_CONTROL, "no-cache"))
         .insert_header((VARY, "accept-language"))
@@ -154,15 +151,12 @@ async fn answer(request: &HttpRequest, state: &State) -> Result<HttpResponse, Pr
 /// The one address of a page: without what only narrows or orders it, but each page of a listing
 /// is one of its own
 /// (<https://developers.google.com/search/docs/specialty/ecommerce/pagination-and-incremental-page-loading>).
-fn canonical(site: &str, request: &HttpRequest) -> String {
+fn canonical(site: &str, request: &HttpRequest, number: i64) -> String {
     let steps = request.path().split('/').filter(|step| !step.is_empty());
     let path: String = steps.flat_map(|step| ["/", step]).collect();
     let path = if path.is_empty() { "/" } else { path.as_str() };
-    let mut named = url::form_urlencoded::parse(request.query_string().as_bytes());
-    let page = named.find(|(name, _)| name == "page");
-    let page = page.and_then(|(_, number)| number.parse::<u32>().ok());
-    match page {
-        Some(number) if number > 1 => format!("{site}{path}?page={number}"),
+    match number {
+        2.. => format!("{site}{path}?page={number}"),
         _ => format!("{site}{path}"),
     }
 }
@@ -175,19 +169,18 @@ fn first_view(page: &Page, modules: &[&str; 2], language: Language) -> Option<Vi
         .flatten()
 }
 
-/// The first of the languages that the browser asks for, best first, that pages of text are
-/// written in.
+/// The language that the visitor likes best of those that pages are written in; of equals the
+/// first one named (RFC 9110, 12.5.4).
 fn language(request: &HttpRequest) -> Language {
-    let wishes = request.headers().get(ACCEPT_LANGUAGE);
-    let wishes = wishes
-        .and_then(|value| value.to_str().ok())
-        .unwrap_or_default();
-    let tags = wishes
-        .split(',')
-        .map(|wish| wish.split(';').next().unwrap_or_default());
-    tags.map(str::trim)
-        .find_map(Language::parse)
-        .unwrap_or(Language::En)
+    let list = request.headers().get(ACCEPT_LANGUAGE);
+    let list = list.and_then(|value| value.to_str().ok());
+    let mut best = (Language::En, 0.0);
+    for (tag, weight) in wishes(list.unwrap_or_default()) {
+        if let Some(language) = Language::parse(tag).filter(|_| weight > best.1) {
+            best = (language, weight);
+        }
+    }
+    best.0
 }
 
 /// The page's policy. With no SDK address of our own, PayPal's hosts are let in

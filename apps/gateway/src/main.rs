@@ -34,11 +34,7 @@ fn fail(error: &anyhow::Error) -> ExitCode {
 }
 
 async fn serve() -> anyhow::Result<()> {
-    let format = tracing_subscriber::fmt().json().flatten_event(true);
-    let filter = tracing_subscriber::EnvFilter::try_from_default_env();
-    format
-        .with_env_filter(filter.unwrap_or_else(|_| "info".into()))
-        .init();
+    let _log = gateway::log::begin();
     gateway::run(Config::from_env()?).await
 }
 

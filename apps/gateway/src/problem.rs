@@ -8,16 +8,19 @@ pub mod cart;
 pub mod catalog;
 pub mod content;
 pub mod database;
+mod fields;
 pub mod orders;
 pub mod payloads;
 pub mod seller;
 
 use actix_web::http::StatusCode;
-use actix_web::http::header::{CONTENT_TYPE, RETRY_AFTER};
+use actix_web::http::header::{ALLOW, CONTENT_TYPE, RETRY_AFTER};
 use actix_web::{HttpResponse, ResponseError, web};
 use serde::Serialize;
 use types::Invalid;
 use utoipa::ToSchema;
+
+pub use fields::{FieldError, Fields};
 
 use crate::middleware::request_id;
 
@@ -33,20 +36,6 @@ pub struct Problem {
     fields: Vec<FieldError>,
     allowed: Vec<String>,
     retry_after: Option<u32>,
-}
-
-/// One field that was refused.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-pub struct FieldError {
-    /// JSON pointer to the field (RFC 6901).
-    #[schema(example = "/email")]
-    pub pointer: String,
-    /// Stable code.
-    #[schema(example = "invalid_email")]
-    pub code: String,
-    /// One sentence that says what to do.
-    #[schema(example = "Enter an e-mail address like ada@example.com")]
-    pub message: String,
 }
 
 /// A problem as it is written out (RFC 9457).
@@ -75,7 +64,7 @@ pub struct ProblemBody {
     message: String,
     /// The refused fields, if any.
     errors: Vec<FieldError>,
-    /// For `invalid_transition`: what is allowed instead.
+    /// For `invalid_transition` and `method_not_allowed`: what is allowed instead.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     allowed: Vec<String>,
 }
@@ -151,6 +140,13 @@ impl Problem {
         self
     }
 
+    /// Names a field that it is about.
+    #[must_use]
+    pub fn at(mut self, pointer: &str, invalid: Invalid) -> Self {
+        self.fields.push(FieldError::new(pointer, invalid));
+        self
+    }
+
     /// What is allowed instead.
     #[must_use]
     pub fn allowed(mut self, allowed: Vec<String>) -> Self {
@@ -177,6 +173,9 @@ impl ResponseError for Problem {
         if let Some(seconds) = self.retry_after {
             response.insert_header((RETRY_AFTER, seconds.to_string()));
         }
+        if self.status == StatusCode::METHOD_NOT_ALLOWED {
+            response.insert_header((ALLOW, self.allowed.join(", ")));
+        }
         response.json(ProblemBody {
             kind: format!("/problems/{}", self.code),
             title: self
@@ -193,54 +192,5 @@ impl ResponseError for Problem {
             errors: self.fields.clone(),
             allowed: self.allowed.clone(),
         })
-    }
-}
-
-/// Collects refused fields, so that a person sees all of them at once.
-///
-/// `let email = fields.take("/email", Email::parse(&body.email));`, then
-/// `let (email, name) = fields.finish(email.zip(name))?;`
-#[derive(Debug, Default)]
-pub struct Fields(Vec<FieldError>);
-
-impl Fields {
-    /// Keeps the value, or the refusal.
-    pub fn take<T>(&mut self, pointer: &str, value: Result<T, Invalid>) -> Option<T> {
-        value.map_err(|invalid| self.refuse(pointer, invalid)).ok()
-    }
-
-    /// Notes a refusal.
-    pub fn refuse(&mut self, pointer: &str, invalid: Invalid) {
-        self.0.push(FieldError {
-            pointer: pointer.to_owned(),
-            code: invalid.code.to_owned(),
-            message: invalid.message,
-        });
-    }
-
-    /// The value if nothing was refused, else a 422 with every refused field.
-    pub fn finish<T>(self, value: Option<T>) -> Result<T, Problem> {
-        match value {
-            Some(value) if self.0.is_empty() => Ok(value),
-            _ => Err(self.into_problem()),
-        }
-    }
-
-    fn into_problem(self) -> Problem {
-        let detail = match self.0.as_slice() {
-            [only] => only.message.clone(),
-            _ => "Some fields need another look".to_owned(),
-        };
-        Problem {
-            fields: self.0,
-            ..Problem::unprocessable("invalid_fields", detail)
-        }
-    }
-}
-
-/// Already checked or out of our hands: a text for a person.
-impl From<Vec<FieldError>> for Fields {
-    fn from(errors: Vec<FieldError>) -> Self {
-        Self(errors)
     }
 }

@@ -4,9 +4,9 @@ use diesel_async::AsyncPgConnection;
 use search::{Filters, Sort};
 use types::PageRequest;
 
-use crate::Error;
 use crate::listing::{self, Card, Listings};
 use crate::shop::{self, ShopCard};
+use crate::{Error, json};
 
 const CARDS: i64 = 12;
 const FEATURED: usize = 12;
@@ -29,14 +29,11 @@ pub struct Home {
 
 /// Only the shelf that is seen first; the others are empty.
 pub async fn first(listings: &Listings) -> Result<Home, Error> {
+    let best_sellers = listing::first(listings, in_stock(), Sort::BestSelling, CARDS);
     Ok(Home {
-        best_sellers: best_sellers(listings).await?,
+        best_sellers: best_sellers.await?,
         ..Home::default()
     })
-}
-
-async fn best_sellers(listings: &Listings) -> Result<Vec<Card>, Error> {
-    listing::first(listings, in_stock(), Sort::BestSelling, CARDS).await
 }
 
 fn in_stock() -> Filters {
@@ -52,27 +49,38 @@ pub async fn load(conn: &mut AsyncPgConnection, listings: &Listings) -> Result<H
         on_sale: true,
         ..in_stock()
     };
+    let (cards, most) = (listing::top(CARDS)?, listing::top(PageRequest::MAX_SIZE)?);
+    let shelves = [
+        (in_stock(), Sort::BestSelling, cards),
+        (reduced, Sort::Discount, cards),
+        (in_stock(), Sort::Newest, cards),
+        (in_stock(), Sort::Rating, most),
+    ];
     let shops = shop::Search {
-        words: None,
-        sort: shop::Sort::default(),
         page: listing::top(SHOPS)?,
+        ..shop::Search::default()
     };
-    let on_sale = listing::first(listings, reduced, Sort::Discount, CARDS);
-    let newest = listing::first(listings, in_stock(), Sort::Newest, CARDS);
+    let [best_sellers, on_sale, newest, rated] = listing::shelves(listings, shelves).await?;
     Ok(Home {
-        best_sellers: best_sellers(listings).await?,
-        on_sale: on_sale.await?,
-        newest: newest.await?,
-        featured: featured(listings).await?,
+        best_sellers: listing::read(&best_sellers)?,
+        on_sale: listing::read(&on_sale)?,
+        newest: listing::read(&newest)?,
+        featured: featured(&rated)?,
         shops: shop::list(conn, &shops).await?.items,
     })
 }
 
 /// One good word is not enough: somebody must have bought it.
-async fn featured(listings: &Listings) -> Result<Vec<Card>, Error> {
-    let best = listing::first(listings, in_stock(), Sort::Rating, PageRequest::MAX_SIZE).await?;
-    let proven = best
-        .into_iter()
-        .filter(|card| card.rating.is_some() && card.sold_count > 0);
-    Ok(proven.take(FEATURED).collect())
+fn featured(rated: &[String]) -> Result<Vec<Card>, Error> {
+    let mut featured = Vec::new();
+    for card in rated {
+        let card: Card = json::read(card)?;
+        if card.rating.is_some() && card.sold_count > 0 {
+            featured.push(card);
+        }
+        if featured.len() == FEATURED {
+            break;
+        }
+    }
+    Ok(featured)
 }

@@ -119,27 +119,28 @@ pub async fn first(
     sort: Sort,
     count: i64,
 ) -> Result<Vec<Card>, Error> {
-    let found = listings.find(query(filters, sort, count)?).await?;
-    read(&found.cards)
+    let [cards] = shelves(listings, [(filters, sort, top(count)?)]).await?;
+    read(&cards)
+}
+
+/// The cards on some shelves: of what goods, in which order, which part.
+pub(crate) async fn shelves<const SHELVES: usize>(
+    listings: &Listings,
+    shelves: [(Filters, Sort, PageRequest); SHELVES],
+) -> Result<[Vec<String>; SHELVES], Error> {
+    let question = move |index: &Index| {
+        let mut all = [const { Vec::new() }; SHELVES];
+        for (cards, (filters, sort, page)) in all.iter_mut().zip(&shelves) {
+            *cards = index.cards(filters, *sort, *page)?;
+        }
+        Ok(all)
+    };
+    listings.ask(question).await
 }
 
 /// How many goods on sale stand below a category.
 pub async fn count(listings: &Listings, path: CategoryPath) -> Result<i64, Error> {
-    let filters = Filters {
-        category: Some(path),
-        ..Filters::default()
-    };
-    let found = listings.find(query(filters, Sort::BestSelling, 1)?).await?;
-    Ok(found.total)
-}
-
-fn query(filters: Filters, sort: Sort, count: i64) -> Result<Query, Error> {
-    Ok(Query {
-        text: None,
-        filters,
-        sort,
-        page: top(count)?,
-    })
+    listings.ask(move |index| index.count(&path)).await
 }
 
 /// The first `count` of a list, which are no more than a page holds.

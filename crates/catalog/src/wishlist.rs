@@ -31,13 +31,28 @@ pub async fn list(
     user: &User,
     page: PageRequest,
 ) -> Result<Page<Card>, Error> {
-    let Found { total, ids } = diesel::sql_query(include_str!("wishlist/page.sql"))
+    let Found { total, ids } = find(conn, user, page.limit(), page.offset()).await?;
+    Ok(Page::new(page, listing::cards(conn, &ids).await?, total))
+}
+
+/// The ids of all that a person remembers and can be bought, the latest first.
+pub async fn ids(conn: &mut AsyncPgConnection, user: &User) -> Result<Vec<ProductId>, Error> {
+    Ok(find(conn, user, LIMIT, 0).await?.ids)
+}
+
+async fn find(
+    conn: &mut AsyncPgConnection,
+    user: &User,
+    limit: i64,
+    offset: i64,
+) -> Result<Found, Error> {
+    let found = diesel::sql_query(include_str!("wishlist/page.sql"))
         .bind::<BigInt, _>(user.id())
-        .bind::<BigInt, _>(page.limit())
-        .bind::<BigInt, _>(page.offset())
+        .bind::<BigInt, _>(limit)
+        .bind::<BigInt, _>(offset)
         .get_result(conn)
         .await?;
-    Ok(Page::new(page, listing::cards(conn, &ids).await?, total))
+    Ok(found)
 }
 
 /// Something that a person remembers.

@@ -1,15 +1,17 @@
 //! An order as its buyer sees it, read in one statement.
 
+mod history;
+
 use auth::actor::User;
 use chrono::{DateTime, Utc};
 use db::schema::orders;
 use diesel::prelude::*;
-use diesel::sql_types::{Array, BigInt, Jsonb, Nullable, Text};
+use diesel::sql_types::{Array, BigInt, Jsonb};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use serde::{Deserialize, Serialize};
-use types::{
-    Money, OrderId, OrderLineId, Page, PageRequest, ProductId, ShipmentId, ShopId, ShopOrderId,
-};
+use types::{Money, OrderId, OrderLineId, ProductId, ShipmentId, ShopId, ShopOrderId};
+
+pub use history::{Tab, list};
 
 use crate::Error;
 use crate::review::{self, LineReview};
@@ -160,37 +162,6 @@ pub struct Event {
     pub reason: Option<String>,
 }
 
-/// Which orders of the history are wanted.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Tab {
-    /// Every order.
-    All,
-    /// Payment not finished.
-    ToPay,
-    /// Paid, not all of it shipped.
-    ToShip,
-    /// Something is on its way.
-    OnTheWay,
-    /// Something arrived.
-    Delivered,
-    /// Something goes or went back.
-    Returns,
-}
-
-impl Tab {
-    /// The states of a shop order that put its order under this tab.
-    fn statuses(self) -> &'static [&'static str] {
-        match self {
-            Self::All => &[],
-            Self::ToPay => &["pending_payment"],
-            Self::ToShip => &["confirmed", "partially_shipped"],
-            Self::OnTheWay => &["partially_shipped", "in_delivery"],
-            Self::Delivered => &["delivered", "completed"],
-            Self::Returns => &["return_requested", "returned"],
-        }
-    }
-}
-
 #[derive(QueryableByName)]
 struct Document {
     #[diesel(sql_type = Jsonb)]
@@ -227,14 +198,6 @@ pub async fn find(pool: &db::Pool, user: &User, id: OrderId) -> Result<Order, Er
     load(&mut conn, mine.ok_or(Error::NotFound)?).await
 }
 
-#[derive(QueryableByName)]
-struct Listed {
-    #[diesel(sql_type = BigInt)]
-    id: OrderId,
-    #[diesel(sql_type = BigInt)]
-    total: i64,
-}
-
 /// Every order of the buyer, newest first.
 pub async fn all(pool: &db::Pool, user: &User) -> Result<Vec<Order>, Error> {
     let mut conn = pool.get().await?;
@@ -244,25 +207,4 @@ pub async fn all(pool: &db::Pool, user: &User) -> Result<Vec<Order>, Error> {
         .load(&mut conn)
         .await?;
     load_many(&mut conn, &ids).await
-}
-
-/// The buyer's history, newest first.
-pub async fn list(
-    pool: &db::Pool,
-    user: &User,
-    tab: Tab,
-    page: PageRequest,
-) -> Result<Page<Order>, Error> {
-    let mut conn = pool.get().await?;
-    let statuses = tab.statuses();
-    let listed: Vec<Listed> = diesel::sql_query(include_str!("order/list.sql"))
-        .bind::<BigInt, _>(user.id())
-        .bind::<Nullable<Array<Text>>, _>((!statuses.is_empty()).then_some(statuses))
-        .bind::<BigInt, _>(page.limit())
-        .bind::<BigInt, _>(page.offset())
-        .load(&mut conn)
-        .await?;
-    let total = listed.iter().map(|row| row.total).next().unwrap_or(0);
-    let ids: Vec<OrderId> = listed.iter().map(|row| row.id).collect();
-    Ok(Page::new(page, load_many(&mut conn, &ids).await?, total))
 }

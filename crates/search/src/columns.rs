@@ -6,70 +6,86 @@ use tantivy::SegmentReader;
 use tantivy::columnar::Column;
 
 use crate::Error;
+use crate::goods::Goods;
 use crate::schema::column;
 use crate::terms::Dictionary;
 
-/// What is read of every product that matches.
+/// The number of what has none.
+pub const NO_NUMBER: u32 = u32::MAX;
+
+/// What is known of the things of a segment besides their words.
 pub struct Columns {
-    /// Category paths.
-    pub places: TextColumn,
-    /// Shops.
-    pub shops: TextColumn,
-    /// Options of all variants.
-    pub options: TextColumn,
-    /// Variants.
-    pub heads: Column<u64>,
+    /// What is counted.
+    pub goods: Goods,
     /// Bare ids.
     pub ids: Column<u64>,
-    /// What is paid.
-    pub prices: Column<u64>,
     /// Thousandths off.
     pub discounts: Column<u64>,
-    /// Packed ratings.
-    pub ratings: Column<u64>,
     /// Pieces sold.
     pub sold: Column<u64>,
     /// When they came.
     pub published: Column<u64>,
-    /// Bits of weights.
-    pub weights: Column<u64>,
     /// Hashes of contents.
     pub hashes: Column<u64>,
 }
 
 /// A column of texts as numbers.
 pub struct TextColumn {
-    /// Numbers of this segment.
-    pub values: Column<u64>,
-    /// The shared number of each of them.
-    pub ids: Vec<usize>,
+    values: Column<u64>,
+    /// The shared number of each value of this segment.
+    ids: Vec<u32>,
 }
 
 impl TextColumn {
-    /// The shared number of a value of this segment.
-    pub fn id(&self, value: u64) -> Option<usize> {
-        let value = usize::try_from(value).ok()?;
-        self.ids.get(value).copied()
+    /// The shared numbers of all values of a document, in the order they were told.
+    pub fn of(&self, doc: u32) -> impl Iterator<Item = u32> {
+        let values = self.values.values_for_doc(doc);
+        values.map(|value| {
+            let place = usize::try_from(value).unwrap_or(usize::MAX);
+            self.ids.get(place).copied().unwrap_or(NO_NUMBER)
+        })
     }
+
+    /// How often each text stands there, by its number.
+    pub fn uses(&self) -> Vec<(usize, u64)> {
+        let mut uses: Vec<_> = self.ids.iter().map(|id| (size(*id), 0)).collect();
+        for value in self.values.values.iter() {
+            let place = usize::try_from(value).unwrap_or(usize::MAX);
+            if let Some((_, count)) = uses.get_mut(place) {
+                *count += 1;
+            }
+        }
+        uses
+    }
+
+    /// Gives its texts other numbers.
+    pub fn renumber(&mut self, other: impl Fn(usize) -> usize) {
+        for id in &mut self.ids {
+            *id = number(other(size(*id)));
+        }
+    }
+}
+
+/// A number as a place in a list.
+pub fn size(number: u32) -> usize {
+    usize::try_from(number).unwrap_or(usize::MAX)
+}
+
+fn number(size: usize) -> u32 {
+    u32::try_from(size).unwrap_or(NO_NUMBER)
 }
 
 impl Columns {
     /// Opens all columns and adds their texts to the dictionary.
     pub fn open(segment: &SegmentReader, dictionary: &mut Arc<Dictionary>) -> Result<Self, Error> {
-        let number = |name| numbers(segment, name);
+        let column = |name| numbers(segment, name);
         Ok(Self {
-            places: texts(segment, column::PLACE, |t| dictionary.add_place(t))?,
-            shops: texts(segment, column::SHOP, |t| dictionary.add_shop(t))?,
-            options: texts(segment, column::OPTIONS, |t| dictionary.add_option(t))?,
-            heads: number(column::HEADS)?,
-            ids: number(column::ID)?,
-            prices: number(column::PRICE)?,
-            discounts: number(column::DISCOUNT)?,
-            ratings: number(column::RATING)?,
-            sold: number(column::SOLD)?,
-            published: number(column::PUBLISHED)?,
-            weights: number(column::WEIGHT)?,
-            hashes: number(column::HASH)?,
+            goods: Goods::open(segment, dictionary)?,
+            ids: column(column::ID)?,
+            discounts: column(column::DISCOUNT)?,
+            sold: column(column::SOLD)?,
+            published: column(column::PUBLISHED)?,
+            hashes: column(column::HASH)?,
         })
     }
 }
@@ -79,22 +95,14 @@ pub fn first(column: &Column<u64>, doc: u32) -> u64 {
     column.first(doc).unwrap_or_default()
 }
 
-/// All values of a column, in the order they were told, in a buffer that is used again.
-pub fn all(column: &Column<u64>, doc: u32, buffer: &mut Vec<u64>) {
-    let rows = column.index.value_row_ids(doc);
-    buffer.clear();
-    buffer.resize(rows.len(), 0);
-    if !buffer.is_empty() {
-        column.values.get_range(u64::from(rows.start), buffer);
-    }
-}
-
-fn numbers(segment: &SegmentReader, name: &str) -> Result<Column<u64>, Error> {
+/// A column of numbers; an empty one if there is none.
+pub fn numbers(segment: &SegmentReader, name: &str) -> Result<Column<u64>, Error> {
     let column = segment.fast_fields().column_opt(name)?;
     Ok(column.unwrap_or_else(|| Column::build_empty_column(segment.max_doc())))
 }
 
-fn texts(
+/// A column of texts, each of them added to the numbers that all segments share.
+pub fn texts(
     segment: &SegmentReader,
     name: &str,
     mut add: impl FnMut(&str) -> usize,
@@ -109,7 +117,7 @@ fn texts(
     let mut ids = Vec::with_capacity(terms.num_terms());
     let mut stream = terms.stream()?;
     while stream.advance() {
-        ids.push(add(&String::from_utf8_lossy(stream.key())));
+        ids.push(number(add(&String::from_utf8_lossy(stream.key()))));
     }
     Ok(TextColumn { values, ids })
 }

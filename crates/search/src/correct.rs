@@ -1,146 +1,244 @@
 //! Words that find nothing, as they were probably meant.
 
-use tantivy::Term;
+use std::cell::Cell;
+use std::sync::Arc;
 
 use crate::Error;
-use crate::find::total;
+use crate::candidates::{Candidate, candidates, is_known, names_goods};
+use crate::find::{called, total};
 use crate::snapshot::Snapshot;
-use crate::text;
-use crate::vocabulary::Vocabulary;
 use crate::words::Words;
 
-/// Words taken into account in the place of one.
-const CANDIDATES: usize = 3;
-/// Searches tried of each kind: a long nonsense costs no more than that.
-const TRIES: usize = 8;
-/// The shortest word that two run together are cut into.
-const SHORTEST_PART: usize = 3;
+/// Of one search so many words are looked up, however many it has.
+const LOOKUPS: usize = 6;
+/// So many other searches are tried in the place of one.
+const TRIES: usize = 18;
+/// So many of these with words put right, and as many with words that are known changed.
+const TRIES_WITH_OTHERS: usize = 6;
 
-/// Other words that find something. `true`: they mean the same, spelt right. `false`: they
-/// are only what is left of the words when some are left out.
-pub fn correct(snapshot: &Snapshot, words: &Words) -> Result<Option<(Words, bool)>, Error> {
-    let corrector = Corrector {
-        snapshot,
-        words: Vocabulary::new(&snapshot.searcher, snapshot.fields.words),
-    };
-    let (known, unsure) = corrector.spelt(words)?;
-    let tries = unsure.into_iter().take(TRIES);
-    if let Some(words) = corrector.first_found(tries)? {
-        return Ok(Some((words, true)));
-    }
-    let changed = corrector.changed(&known)?;
-    if let Some(words) = corrector.first_found(changed.into_iter().take(TRIES))? {
-        return Ok(Some((words, true)));
-    }
-    let rest = corrector.most_found(&known)?;
-    Ok(rest.map(|words| (words, false)))
+/// Other words that find something.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Meant {
+    /// The words.
+    pub words: Words,
+    /// What they are to those typed.
+    pub kind: Kind,
+}
+
+/// What other words are to those typed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// The same, spelt right.
+    Sure,
+    /// Perhaps the same.
+    Likely,
+    /// What is left when some are left out.
+    Rest,
+}
+
+/// What was probably meant by words that find nothing.
+pub fn correct(snapshot: &Snapshot, words: &Words) -> Result<Option<Meant>, Error> {
+    Corrector::new(snapshot).correct(words)
 }
 
 struct Corrector<'a> {
     snapshot: &'a Snapshot,
-    words: Vocabulary<'a>,
+    /// What was spent.
+    lookups: Cell<usize>,
+    tries: Cell<usize>,
 }
 
-impl Corrector<'_> {
-    /// The words with the likeliest known one for each unknown, and these in all likely
-    /// ways; none when all words are known.
-    fn spelt(&self, words: &Words) -> Result<(Words, Vec<Words>), Error> {
-        let mut likeliest = words.clone();
-        let mut others = Vec::new();
-        for place in words.places().collect::<Vec<_>>().into_iter().rev() {
-            let word = words.word(place).unwrap_or_default();
-            let unfinished = words.is_unfinished(place);
-            if self.is_known(word, unfinished)? {
-                continue;
-            }
-            let candidates = self.candidates(word, unfinished)?;
-            let before = likeliest.clone();
-            if let Some((first, rest)) = candidates.split_first() {
-                likeliest = before.with(place, first);
-                others.extend(rest.iter().map(|other| before.with(place, other)));
-            }
+/// A word that no goods have and what it may have been.
+struct Unknown {
+    place: usize,
+    candidates: Arc<Vec<Candidate>>,
+}
+
+impl<'a> Corrector<'a> {
+    fn new(snapshot: &'a Snapshot) -> Self {
+        Self {
+            snapshot,
+            lookups: Cell::default(),
+            tries: Cell::default(),
         }
-        let mut tries = Vec::new();
-        if likeliest != *words {
-            tries.push(likeliest.clone());
-        }
-        tries.extend(others);
-        Ok((likeliest, tries))
     }
 
-    /// The words with one of them, though known, for another one.
-    fn changed(&self, words: &Words) -> Result<Vec<Words>, Error> {
-        let mut changed = Vec::new();
+    fn correct(&self, words: &Words) -> Result<Option<Meant>, Error> {
+        let unknown = self.unknown(words)?;
+        let likeliest = replaced(words, &unknown, |word| word.candidates.first());
+        if unknown.iter().all(|word| !word.candidates.is_empty()) {
+            let attempts = attempts(words, &unknown);
+            if let Some(meant) = self.first_found(attempts)? {
+                return Ok(Some(meant));
+            }
+            let changed = self.changed(&likeliest.words)?;
+            if let Some(meant) = self.first_found(changed)? {
+                return Ok(Some(meant));
+            }
+        }
+        self.rest(words, &unknown)
+    }
+
+    /// The words that no goods have, from the last to the first: words before one that is
+    /// replaced keep their places.
+    fn unknown(&self, words: &Words) -> Result<Vec<Unknown>, Error> {
+        let mut unknown = Vec::new();
         for place in words.places() {
             let word = words.word(place).unwrap_or_default();
-            for other in self.candidates(word, words.is_unfinished(place))? {
-                changed.push(words.with(place, &other));
+            if !is_known(self.snapshot, word, words.is_unfinished(place))? {
+                let candidates = self.candidates(words, place)?;
+                unknown.push(Unknown { place, candidates });
             }
+        }
+        unknown.reverse();
+        Ok(unknown)
+    }
+
+    /// The words with one of them, though known, for another one that it is a usual slip
+    /// of. That is never sure.
+    fn changed(&self, words: &Words) -> Result<Vec<Meant>, Error> {
+        let mut changed = Vec::new();
+        for place in words.places() {
+            let candidates = self.candidates(words, place)?;
+            let usual = candidates.iter().filter(|other| other.sure);
+            changed.extend(usual.map(|other| Meant {
+                words: words.with(place, &other.words),
+                kind: Kind::Likely,
+            }));
         }
         Ok(changed)
     }
 
-    fn first_found(&self, tries: impl Iterator<Item = Words>) -> Result<Option<Words>, Error> {
-        for words in tries {
-            if total(self.snapshot, &words)? > 0 {
-                return Ok(Some(words));
+    fn first_found(&self, attempts: Vec<Meant>) -> Result<Option<Meant>, Error> {
+        for meant in attempts.into_iter().take(TRIES_WITH_OTHERS) {
+            if self.total(&meant.words)? > 0 {
+                return Ok(Some(meant));
             }
         }
         Ok(None)
     }
 
-    /// The words without one of them that find most; else the one word that finds fewest,
-    /// as it says most.
-    fn most_found(&self, words: &Words) -> Result<Option<Words>, Error> {
-        let mut best: Option<(i64, Words)> = None;
-        let places: Vec<usize> = words.places().take(TRIES).collect();
-        if places.len() < 2 {
-            return Ok(None);
+    /// The words without those that no goods have; without one more if need be. What no
+    /// goods are called by is not worth an offer.
+    fn rest(&self, words: &Words, unknown: &[Unknown]) -> Result<Option<Meant>, Error> {
+        let mut rest = words.clone();
+        for Unknown { place, candidates } in unknown {
+            rest = match candidates.first().filter(|first| first.sure) {
+                Some(first) => rest.with(*place, &first.words),
+                None => rest.without(*place),
+            };
         }
-        for place in &places {
-            let rest = words.without(*place);
-            let found = total(self.snapshot, &rest)?;
-            if found > 0 && best.as_ref().is_none_or(|(most, _)| found > *most) {
-                best = Some((found, rest));
-            }
+        let shorter = rest.places().count() < words.places().count();
+        let found = match shorter && self.total(&rest)? > 0 {
+            true => Some(rest),
+            false => self.most_found(&rest)?,
+        };
+        match found {
+            Some(words) if self.is_worth(&words)? => Ok(Some(Meant {
+                words,
+                kind: Kind::Rest,
+            })),
+            _ => Ok(None),
         }
-        if best.is_none() {
-            for place in places {
-                let alone = words.only(place);
-                let found = total(self.snapshot, &alone)?;
-                if found > 0 && best.as_ref().is_none_or(|(fewest, _)| found < *fewest) {
-                    best = Some((found, alone));
-                }
-            }
-        }
-        Ok(best.map(|(_, words)| words))
     }
 
-    fn is_known(&self, word: &str, unfinished: bool) -> Result<bool, Error> {
-        if unfinished && !self.words.starting_with(word, 1)?.is_empty() {
-            return Ok(true);
-        }
-        let stem = text::stem(word);
-        let fields = self.snapshot.fields;
-        for field in [fields.title, fields.keywords, fields.description] {
-            let term = Term::from_field_text(field, &stem);
-            if self.snapshot.searcher.doc_freq(&term)? > 0 {
+    fn is_worth(&self, words: &Words) -> Result<bool, Error> {
+        for place in words.places() {
+            let word = words.word(place).unwrap_or_default();
+            if names_goods(self.snapshot, word)? {
                 return Ok(true);
             }
         }
         Ok(false)
     }
 
-    /// Words near this one, or the two that it was run together of.
-    fn candidates(&self, word: &str, unfinished: bool) -> Result<Vec<String>, Error> {
-        let mut candidates = self.words.near(word, unfinished, CANDIDATES)?;
-        for (at, _) in word.char_indices().skip(SHORTEST_PART) {
-            let (first, second) = word.split_at(at);
-            let long_enough = second.chars().count() >= SHORTEST_PART;
-            if long_enough && self.words.has(first)? && self.words.has(second)? {
-                candidates.push(format!("{first} {second}"));
+    /// The words without one of them that most goods are called by; else the one word that
+    /// finds fewest, as it says most.
+    fn most_found(&self, words: &Words) -> Result<Option<Words>, Error> {
+        let places: Vec<usize> = words.places().collect();
+        if places.len() < 2 {
+            return Ok(None);
+        }
+        let mut found = Vec::new();
+        for place in &places {
+            let rest = words.without(*place);
+            let total = self.total(&rest)?;
+            if total > 0 {
+                found.push(((called(self.snapshot, &rest)?, total), rest));
             }
         }
-        Ok(candidates)
+        // of equals the first
+        if let Some((_, words)) = found.into_iter().rev().max_by_key(|(most, _)| *most) {
+            return Ok(Some(words));
+        }
+        let mut found = Vec::new();
+        for place in places {
+            let alone = words.only(place);
+            found.push((self.total(&alone)?, alone));
+        }
+        found.retain(|(total, _)| *total > 0);
+        let fewest = found.into_iter().min_by_key(|(total, _)| *total);
+        Ok(fewest.map(|(_, words)| words))
+    }
+
+    /// How much words find; nothing when enough was tried.
+    fn total(&self, words: &Words) -> Result<i64, Error> {
+        if self.tries.get() == TRIES || words.places().next().is_none() {
+            return Ok(0);
+        }
+        self.tries.update(|tries| tries + 1);
+        total(self.snapshot, words)
+    }
+
+    /// What a word may have been; nothing when enough was looked up.
+    fn candidates(&self, words: &Words, place: usize) -> Result<Arc<Vec<Candidate>>, Error> {
+        if self.lookups.get() == LOOKUPS {
+            return Ok(Arc::default());
+        }
+        self.lookups.update(|lookups| lookups + 1);
+        let word = words.word(place).unwrap_or_default();
+        candidates(self.snapshot, word, words.is_unfinished(place))
     }
 }
+
+/// The words with the likeliest known ones for those unknown, then with another for one.
+fn attempts(words: &Words, unknown: &[Unknown]) -> Vec<Meant> {
+    if unknown.is_empty() {
+        return Vec::new();
+    }
+    let mut attempts = vec![replaced(words, unknown, |word| word.candidates.first())];
+    for changed in unknown {
+        for other in changed.candidates.iter().skip(1) {
+            attempts.push(replaced(words, unknown, |word| {
+                match word.place == changed.place {
+                    true => Some(other),
+                    false => word.candidates.first(),
+                }
+            }));
+        }
+    }
+    attempts
+}
+
+fn replaced<'a>(
+    words: &Words,
+    unknown: &'a [Unknown],
+    by: impl Fn(&'a Unknown) -> Option<&'a Candidate>,
+) -> Meant {
+    let mut meant = Meant {
+        words: words.clone(),
+        kind: Kind::Sure,
+    };
+    for word in unknown {
+        if let Some(other) = by(word) {
+            meant.words = meant.words.with(word.place, &other.words);
+            if !other.sure {
+                meant.kind = Kind::Likely;
+            }
+        }
+    }
+    meant
+}
+
+#[cfg(test)]
+mod tests;

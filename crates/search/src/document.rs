@@ -78,9 +78,7 @@ pub struct ProductDocument {
     pub collection: Option<Named>,
     /// All that can be bought of it.
     pub variants: Vec<VariantDocument>,
-    /// What is paid for its cheapest variant.
-    pub price: Money,
-    /// How much that variant is reduced, in thousandths of its regular price.
+    /// How much its cheapest variant is reduced, in thousandths of its regular price.
     pub discount: u16,
     /// The sum of its reviews' stars.
     pub rating_sum: i64,

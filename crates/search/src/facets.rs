@@ -6,6 +6,7 @@ use std::collections::HashMap;
 use crate::found::{CategoryCount, Facets, OptionFacet, RatingCount, ShopCount, ValueCount};
 use crate::query::Filters;
 use crate::schema::SEPARATOR;
+use crate::spelling;
 use crate::tally::{Counted, Counts, STARS};
 use crate::terms::{Dictionary, Terms};
 
@@ -85,16 +86,19 @@ fn options_of(dictionary: &Dictionary, filters: &Filters, counts: &Counts) -> Ve
         let used = values.iter().map(|(_, count)| count).sum();
         (*name, used)
     });
-    let wanted = |name: &str| filters.options.iter().find(|option| option.name == name);
-    let asked = |name| wanted(dictionary.names.text(name)).is_some();
+    let wanted = spelling::asked(&filters.options);
+    let wanted = |name| {
+        let name = dictionary.names.text(name);
+        wanted.iter().find(|option| option.name == name)
+    };
+    let asked = |name| wanted(name).is_some();
     first(used.collect(), MOST_OPTIONS, &dictionary.names, asked)
         .into_iter()
         .map(|(name, _)| {
             let values = by_name.remove(&name).unwrap_or_default();
-            let name = dictionary.names.text(name);
             let wanted = wanted(name).map_or(&[][..], |option| &option.values);
             OptionFacet {
-                name: name.to_owned(),
+                name: dictionary.name_shown(name).to_owned(),
                 values: values_of(dictionary, values, wanted),
             }
         })
@@ -111,7 +115,7 @@ fn values_of(
     first(values, MOST_VALUES, &dictionary.options, asked)
         .into_iter()
         .map(|(option, count)| ValueCount {
-            value: value(option).to_owned(),
+            value: dictionary.value_shown(option),
             count,
         })
         .collect()

@@ -1,9 +1,12 @@
 //! What goods must be like, made ready to be asked of every match.
 
+use crate::columns::size;
+use crate::goods::Product;
 use crate::head::{Head, minor};
 use crate::query::Filters;
 use crate::rating::Rating;
 use crate::record::joined;
+use crate::spelling;
 use crate::terms::Dictionary;
 
 /// What a variant fails at: one bit for each filter. None failed is zero.
@@ -29,7 +32,7 @@ pub struct Filter {
     min_rating: Option<f64>,
     /// The bits of all options asked for.
     asked: Failed,
-    /// By number of the option's name and value.
+    /// By number of the option's name and value; empty if none is asked for.
     options: Vec<OptionBits>,
 }
 
@@ -52,15 +55,18 @@ impl Filter {
             in_stock: filters.in_stock,
             min_rating: filters.min_rating.map(|rating| rating.stars()),
             asked: 0,
-            options: vec![OptionBits::default(); dictionary.options.len()],
+            options: Vec::new(),
         };
-        filter.ask_options(filters, dictionary);
+        if !filters.options.is_empty() {
+            filter.ask_options(filters, dictionary);
+        }
         filter
     }
 
     fn ask_options(&mut self, filters: &Filters, dictionary: &Dictionary) {
+        self.options = vec![OptionBits::default(); dictionary.options.len()];
         let bits = (FIRST_OPTION..u64::BITS).map(|bit| 1 << bit);
-        for (bit, option) in bits.zip(&filters.options) {
+        for (bit, option) in bits.zip(spelling::asked(&filters.options)) {
             self.asked |= bit;
             let Some(name) = dictionary.names.id(&option.name) else {
                 continue;
@@ -82,10 +88,33 @@ impl Filter {
         }
     }
 
+    /// Whether nothing is asked at all.
+    pub fn takes_all(&self) -> bool {
+        self.min_rating.is_none() && self.takes_any_variant()
+    }
+
     /// Whether nothing is asked of variants.
     pub fn takes_any_variant(&self) -> bool {
         let any_price = self.min == 0 && self.max == u64::MAX;
         any_price && !self.on_sale && !self.in_stock && self.asked == 0
+    }
+
+    /// Whether a product is rated well enough and any of its variants fails at nothing.
+    pub fn takes(&self, product: Product<'_>) -> bool {
+        let fits = |(head, options)| self.failed(head, options) == 0;
+        self.takes_rating(product.facts.rating)
+            && (self.takes_any_variant() || product.variants().any(fits))
+    }
+
+    /// What a product that is taken costs at least: by its variants that fail at nothing, if
+    /// anything is asked of variants.
+    pub fn price(&self, product: Product<'_>) -> u64 {
+        if self.takes_any_variant() {
+            return product.facts.cheapest;
+        }
+        let fits = |(head, options): &(Head, &[u32])| self.failed(*head, options) == 0;
+        let prices = product.variants().filter(fits).map(|(head, _)| head.price);
+        prices.min().unwrap_or_default()
     }
 
     /// Whether a product is rated well enough.
@@ -94,11 +123,11 @@ impl Filter {
     }
 
     /// What a variant fails at.
-    pub fn failed(&self, head: Head, options: impl Iterator<Item = usize>) -> Failed {
+    pub fn failed(&self, head: Head, options: &[u32]) -> Failed {
         let mut failed = self.asked;
-        for option in options {
-            if let Some(bits) = self.options.get(option) {
-                failed &= !bits.wanted;
+        if failed != 0 {
+            for option in options {
+                failed &= !self.bits(*option).wanted;
             }
         }
         if head.price < self.min || head.price > self.max {
@@ -114,7 +143,11 @@ impl Filter {
     }
 
     /// The bit of the filter on an option's name, zero without one.
-    pub fn own_bit(&self, option: usize) -> Failed {
-        self.options.get(option).map_or(0, |bits| bits.name)
+    pub fn own_bit(&self, option: u32) -> Failed {
+        self.bits(option).name
+    }
+
+    fn bits(&self, option: u32) -> OptionBits {
+        self.options.get(size(option)).copied().unwrap_or_default()
     }
 }

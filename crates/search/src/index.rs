@@ -8,13 +8,17 @@ use std::sync::{Arc, Mutex, PoisonError, RwLock};
 use tantivy::directory::MmapDirectory;
 use tantivy::directory::error::LockError;
 use tantivy::{IndexReader, ReloadPolicy, TantivyError};
+use types::PageRequest;
 
 use crate::document::{Change, Document};
 use crate::schema::{self, Fields};
 use crate::snapshot::Snapshot;
 use crate::text;
 use crate::writer::Writer;
-use crate::{Applied, Error, Found, Query, SearchText, Suggestions, find, suggest, writer};
+use crate::{
+    Applied, CategoryPath, Error, Filters, Found, Query, SearchText, Sort, Suggestions, find,
+    suggest, writer,
+};
 
 /// Blocks of cards kept unpacked for each segment.
 const CARD_BLOCKS: usize = 256;
@@ -129,6 +133,22 @@ impl Index {
         find::find(&self.snapshot(), query)
     }
 
+    /// The cards of one page of all goods that these filters leave. Cheaper than
+    /// [`Index::find`], since nothing is counted.
+    pub fn cards(
+        &self,
+        filters: &Filters,
+        sort: Sort,
+        page: PageRequest,
+    ) -> Result<Vec<String>, Error> {
+        find::cards(&self.snapshot(), filters, sort, page)
+    }
+
+    /// How many goods stand below a category.
+    pub fn count(&self, category: &CategoryPath) -> Result<i64, Error> {
+        find::below(&self.snapshot(), category)
+    }
+
     /// What words being typed may lead to.
     pub fn suggest(&self, words: &SearchText) -> Result<Suggestions, Error> {
         let suggestions = suggest::suggest(&self.snapshot(), words)?;
@@ -145,7 +165,8 @@ impl Index {
         self.0.generation.load(Ordering::Acquire)
     }
 
-    fn snapshot(&self) -> Arc<Snapshot> {
+    /// The state that readers see.
+    pub(crate) fn snapshot(&self) -> Arc<Snapshot> {
         let snapshot = self.0.snapshot.read();
         snapshot.unwrap_or_else(PoisonError::into_inner).clone()
     }

@@ -3,7 +3,9 @@
 //! The index lies in a folder of its own, is told of changes as [`Document`]s and knows
 //! neither the database they come from nor the pages its answers go to.
 
+mod candidates;
 mod columns;
+mod compound;
 mod correct;
 mod document;
 mod error;
@@ -13,19 +15,24 @@ mod filter;
 mod find;
 mod folder;
 mod found;
+mod goods;
 mod head;
 mod index;
+mod listing;
 mod matching;
 mod memo;
 mod pass;
+mod phrase;
 mod plural;
 mod price;
 pub mod query;
 mod rating;
 mod record;
 mod schema;
+mod slip;
 mod snapshot;
 mod sort;
+mod spelling;
 mod suggest;
 mod tally;
 mod terms;

@@ -9,6 +9,7 @@ use tantivy::query::{
 use tantivy::schema::{Field, IndexRecordOption};
 use tantivy::{Searcher, Term};
 
+use crate::compound::joined;
 use crate::excluded::Excluded;
 use crate::record::kind;
 use crate::schema::Fields;
@@ -26,30 +27,33 @@ const COMPLETED: f32 = 0.2;
 const COMPLETIONS: usize = 48;
 /// A shorter beginning of a word is not looked for in descriptions: nearly all have it.
 const LETTERS_FOR_DESCRIPTIONS: usize = 3;
+/// Who typed a word that goods are described with most likely means it: only titles are looked
+/// through for longer ones. `tea` finds the teapot, and not all that is teal.
+const TITLES: usize = 1;
 /// What other fields with the word add to the best one.
 const TIE_BREAKER: f32 = 0.1;
+
+/// One word that stands for two counts like both.
+const WORDS_IN_ONE: f32 = 2.0;
 
 type Clause = (Occur, Box<dyn Query>);
 
 /// The products with all these words.
 pub fn products(searcher: &Searcher, fields: &Fields, words: &Words) -> Result<Matches, Error> {
-    let mut clauses = Vec::new();
-    for (place, piece) in words.pieces.iter().enumerate() {
-        clauses.push(match piece {
-            Piece::Word(word) if words.is_unfinished(place) => {
-                let vocabulary = Vocabulary::new(searcher, fields.words);
-                let longer = vocabulary.starting_with(word, COMPLETIONS)?;
-                (Occur::Must, unfinished(fields, word, &longer))
-            }
-            Piece::Word(word) => (Occur::Must, best(in_fields(fields, &text::stem(word), 1.0))),
-            Piece::Phrase(words) => (Occur::Must, best(phrase(fields, words))),
-            Piece::Not(words) => {
-                let excluded = Excluded(best(phrase(fields, words)));
-                (Occur::MustNot, boxed(excluded))
-            }
-        });
-    }
-    Ok(Matches(clauses))
+    let anywhere = |word: &str, unfinished_word: bool| {
+        if !unfinished_word {
+            return Ok(best(in_fields(fields, &text::stem(word), 1.0)));
+        }
+        let vocabulary = Vocabulary::new(searcher, fields.words);
+        let longer = vocabulary.starting_with(word, COMPLETIONS)?;
+        let searched = match (vocabulary.has(word)?, word.chars().count()) {
+            (true, _) => TITLES,
+            (_, LETTERS_FOR_DESCRIPTIONS..) => BOOSTS.len(),
+            _ => BOOSTS.len() - 1,
+        };
+        Ok(unfinished(fields, word, &longer, searched))
+    };
+    clauses(searcher, fields, words, &anywhere).map(Matches)
 }
 
 /// The products with all these plain words in their titles, the last one perhaps longer.
@@ -58,22 +62,70 @@ pub fn titles(
     fields: &Fields,
     words: &Words,
 ) -> Result<Option<BooleanQuery>, Error> {
-    let mut clauses = Vec::new();
-    for place in 0..words.pieces.len() {
-        let Some(word) = words.word(place) else {
-            return Ok(None);
-        };
+    if words.places().count() < words.pieces.len() {
+        return Ok(None);
+    }
+    let in_titles = |word: &str, unfinished: bool| {
         let mut stems = BTreeSet::from([text::stem(word)]);
-        if words.is_unfinished(place) {
+        if unfinished {
             let vocabulary = Vocabulary::new(searcher, fields.title_words);
             let longer = vocabulary.starting_with(word, COMPLETIONS)?;
             stems.extend(longer.iter().map(|word| text::stem(word)));
         }
         let any = stems.iter().map(|stem| term(fields.title, stem, 1.0));
         let any = any.map(|query| (Occur::Should, query)).collect();
-        clauses.push((Occur::Must, unscored(Box::new(BooleanQuery::new(any)))));
-    }
+        Ok(unscored(Box::new(BooleanQuery::new(any))))
+    };
+    let clauses = clauses(searcher, fields, words, &in_titles)?;
     Ok(Some(BooleanQuery::new(clauses)))
+}
+
+/// Makes a query of a word, which may be unfinished.
+type OfWord<'a> = &'a dyn Fn(&str, bool) -> Result<Box<dyn Query>, Error>;
+
+/// A clause for every piece; two words that goods have as one may stand there as one.
+fn clauses(
+    searcher: &Searcher,
+    fields: &Fields,
+    words: &Words,
+    of_word: OfWord<'_>,
+) -> Result<Vec<Clause>, Error> {
+    let mut clauses = Vec::new();
+    let mut place = 0;
+    while let Some(piece) = words.pieces.get(place) {
+        let clause = clause(fields, piece, words.is_unfinished(place), of_word)?;
+        place += 1;
+        let joined = joined(searcher, fields, words, place - 1)?;
+        let (Some((whole, unfinished)), Some(next)) = (joined, words.pieces.get(place)) else {
+            clauses.push(clause);
+            continue;
+        };
+        let apart = vec![
+            clause,
+            self::clause(fields, next, words.is_unfinished(place), of_word)?,
+        ];
+        let whole = BoostQuery::new(of_word(&whole, unfinished)?, WORDS_IN_ONE);
+        let either = vec![boxed(BooleanQuery::new(apart)), boxed(whole)];
+        clauses.push((Occur::Must, boxed(DisjunctionMaxQuery::new(either))));
+        place += 1;
+    }
+    Ok(clauses)
+}
+
+fn clause(
+    fields: &Fields,
+    piece: &Piece,
+    unfinished: bool,
+    of_word: OfWord<'_>,
+) -> Result<Clause, Error> {
+    Ok(match piece {
+        Piece::Word(word) => (Occur::Must, of_word(word, unfinished)?),
+        Piece::Phrase(words) => (Occur::Must, best(phrase(fields, words))),
+        Piece::Not(words) => {
+            let excluded = Excluded(best(phrase(fields, words)));
+            (Occur::MustNot, boxed(excluded))
+        }
+    })
 }
 
 /// Things that match, before filters.
@@ -127,15 +179,12 @@ fn unscored(query: Box<dyn Query>) -> Box<dyn Query> {
     Box::new(ConstScoreQuery::new(query, 0.0))
 }
 
-/// A word as it is or with its possible endings; the word as it is counts more.
-fn unfinished(fields: &Fields, word: &str, longer: &[String]) -> Box<dyn Query> {
+/// A word as it is, or with its possible endings in the first so many fields; the word as it is
+/// counts more.
+fn unfinished(fields: &Fields, word: &str, longer: &[String], searched: usize) -> Box<dyn Query> {
     let stem = text::stem(word);
     let mut queries = in_fields(fields, &stem, 1.0);
     let others: BTreeSet<String> = longer.iter().map(|word| text::stem(word)).collect();
-    let searched = match word.chars().count() {
-        LETTERS_FOR_DESCRIPTIONS.. => BOOSTS.len(),
-        _ => BOOSTS.len() - 1,
-    };
     for other in others.iter().filter(|other| **other != stem) {
         queries.extend(
             in_fields(fields, other, COMPLETED)

@@ -4,15 +4,17 @@ use tantivy::query::{BooleanQuery, EnableScoring, Query as _};
 use tantivy::{DocAddress, DocId, Score};
 
 use crate::Error;
-use crate::columns::{Columns, all, first};
+use crate::columns::{Columns, first};
 use crate::filter::Filter;
-use crate::head::Head;
+use crate::goods::Product;
 use crate::matching::EvenStatistics;
-use crate::rating::Rating;
 use crate::snapshot::Snapshot;
 use crate::sort::Order;
-use crate::tally::{Counted, Sizes, Variant, Wanted};
+use crate::tally::{Counted, Sizes, Wanted};
 use crate::top::{Candidate, Top};
+
+/// Products looked at together: memory is slow, but brings many things at once.
+const BLOCK: usize = 128;
 
 /// What a walk is for.
 pub struct Pass<'a> {
@@ -25,12 +27,7 @@ pub struct Pass<'a> {
     counted: Counted,
     top: Top,
     /// The number of the product being looked at, from one.
-    product: u32,
-    // used again for every product
-    heads: Vec<u64>,
-    values: Vec<u64>,
-    options: Vec<usize>,
-    variants: Vec<Variant>,
+    number: u32,
 }
 
 impl<'a> Pass<'a> {
@@ -44,11 +41,7 @@ impl<'a> Pass<'a> {
             level: 0,
             counted: Counted::default(),
             top: Top::new(keep),
-            product: 0,
-            heads: Vec::new(),
-            values: Vec::new(),
-            options: Vec::new(),
-            variants: Vec::new(),
+            number: 0,
         }
     }
 
@@ -84,91 +77,70 @@ impl<'a> Pass<'a> {
         })?;
         for (number, segment, columns) in snapshot.segments() {
             let alive = |doc: DocId| segment.alive_bitset().is_none_or(|a| a.is_alive(doc));
+            let mut matches = Vec::with_capacity(BLOCK);
+            let mut add = |doc: DocId, score: Score| {
+                if alive(doc) {
+                    matches.push((DocAddress::new(number, doc), score));
+                }
+                if matches.len() == BLOCK {
+                    self.visit(columns, &matches);
+                    matches.clear();
+                }
+            };
             if scored {
-                weight.for_each(segment, &mut |doc, score| {
-                    if alive(doc) {
-                        self.visit(columns, DocAddress::new(number, doc), score);
-                    }
-                })?;
+                weight.for_each(segment, &mut add)?;
             } else {
                 weight.for_each_no_score(segment, &mut |docs| {
-                    for doc in docs.iter().filter(|doc| alive(**doc)) {
-                        self.visit(columns, DocAddress::new(number, *doc), 0.0);
-                    }
+                    docs.iter().for_each(|doc| add(*doc, 0.0));
                 })?;
             }
+            self.visit(columns, &matches);
         }
         Ok((self.counted, self.top))
     }
 
-    fn visit(&mut self, columns: &Columns, address: DocAddress, score: Score) {
-        let doc = address.doc_id;
-        self.product += 1;
-        let fits = self.fits(columns, doc);
-        self.count(columns, doc, fits);
-        if fits {
-            let key = self.order.key(columns, doc, score);
+    fn visit(&mut self, columns: &Columns, matches: &[(DocAddress, Score)]) {
+        let products = matches.iter().filter_map(|(address, score)| {
+            let product = columns.goods.product(address.doc_id)?;
+            Some((product, *address, *score))
+        });
+        let products: Vec<_> = products.collect();
+        for (product, ..) in &products {
+            product.fetch();
+        }
+        for (product, address, score) in &products {
+            self.number += 1;
+            if !self.count(*product) {
+                continue;
+            }
+            let doc = address.doc_id;
+            let price = || self.filter.price(*product);
+            let key = self.order.key(columns, doc, *product, *score, price);
             self.top.offer(key, || Candidate {
                 key,
                 sold: first(&columns.sold, doc),
                 id: first(&columns.ids, doc),
-                address,
+                address: *address,
             });
         }
     }
 
-    /// Whether the product fits all filters. Looks at its variants only if it must.
-    fn fits(&mut self, columns: &Columns, doc: DocId) -> bool {
-        let rating = Rating::unpack(first(&columns.ratings, doc));
-        let rated = self.filter.takes_rating(rating);
-        if self.wanted != Wanted::All && self.filter.takes_any_variant() {
-            return rated;
-        }
-        self.read_variants(columns, doc);
-        let (filter, variants) = (self.filter, &self.variants);
-        if self.wanted == Wanted::All {
-            self.counted
-                .add_variants(self.product, filter, rating, variants, &self.options);
-        }
-        let any = variants.iter().any(|variant| variant.failed == 0);
-        rated && (any || variants.is_empty() && filter.takes_any_variant())
-    }
-
-    fn count(&mut self, columns: &Columns, doc: DocId, fits: bool) {
+    /// Counts what is wanted of a product, and says whether it fits all filters.
+    fn count(&mut self, product: Product<'_>) -> bool {
+        let fits = match self.wanted {
+            Wanted::All => self.counted.add(self.number, product, self.filter),
+            _ => self.filter.takes(product),
+        };
         self.counted.total += i64::from(fits);
         if matches!(self.wanted, Wanted::Shops | Wanted::All) {
-            let shop = columns.shops.id(first(&columns.shops.values, doc));
-            if let Some(shop) = shop {
-                self.counted.shops.add(shop, self.product, fits);
-            }
+            self.counted.shops.add(product.shop(), self.number, fits);
         }
         if matches!(self.wanted, Wanted::Categories | Wanted::All) {
-            let place = columns.places.id(first(&columns.places.values, doc));
-            let steps = place.map(|place| self.snapshot.dictionary.steps(place));
-            if let Some(Some(step)) = steps.and_then(|steps| steps.get(self.level).copied()) {
-                self.counted.places.add(step, self.product, fits);
+            let steps = self.snapshot.dictionary.steps(product.place());
+            if let Some(Some(step)) = steps.get(self.level).copied() {
+                self.counted.places.add(step, self.number, fits);
             }
         }
-    }
-
-    fn read_variants(&mut self, columns: &Columns, doc: DocId) {
-        all(&columns.heads, doc, &mut self.heads);
-        all(&columns.options.values, doc, &mut self.values);
-        self.options.clear();
-        let ids = self.values.iter().map(|value| columns.options.id(*value));
-        self.options.extend(ids.map(|id| id.unwrap_or(usize::MAX)));
-        self.variants.clear();
-        let mut from = 0;
-        for head in &self.heads {
-            let head = Head::unpack(*head);
-            let range = from..from + head.options;
-            from = range.end;
-            let options = self.options.get(range.clone()).unwrap_or_default();
-            self.variants.push(Variant {
-                head,
-                failed: self.filter.failed(head, options.iter().copied()),
-                options: range,
-            });
-        }
+        fits
     }
 }

@@ -1,9 +1,9 @@
-//! Plurals that no rule of endings makes.
+//! Forms of words that no rule of endings makes.
 
 use tantivy::tokenizer::{Token, TokenFilter, TokenStream, Tokenizer};
 
-/// Each with its singular; possessives without their apostrophe too.
-const IRREGULAR: [(&str, &str); 20] = [
+/// Each with its plain form; possessives without their apostrophe too.
+const IRREGULAR: [(&str, &str); 22] = [
     ("calves", "calf"),
     ("children", "child"),
     ("childrens", "child"),
@@ -24,9 +24,16 @@ const IRREGULAR: [(&str, &str); 20] = [
     ("wolves", "wolf"),
     ("women", "woman"),
     ("womens", "woman"),
+    ("woolen", "wool"),
+    ("woollen", "wool"),
 ];
 
-/// Takes these back to their singular.
+/// The words that are taken back.
+pub fn irregular() -> impl Iterator<Item = &'static str> {
+    IRREGULAR.into_iter().map(|(word, _)| word)
+}
+
+/// Takes these back to their plain form.
 #[derive(Clone)]
 pub struct Singular;
 
@@ -73,5 +80,15 @@ impl<S: TokenStream> TokenStream for SingularStream<S> {
 
     fn token_mut(&mut self) -> &mut Token {
         self.0.token_mut()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_forms_stand_in_order_as_they_are_looked_for_by_halves() {
+        assert!(IRREGULAR.is_sorted_by_key(|(form, _)| form));
     }
 }

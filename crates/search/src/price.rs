@@ -1,14 +1,15 @@
 //! Counting prices in ranges with round bounds, before the cheapest and dearest are known.
 //!
 //! Every tenfold of prices is cut into cells, as fine as by the first two digits. All
-//! finenesses are counted at once; the finest that spans all prices with few enough cells
-//! is answered.
+//! finenesses are counted at once as long as few enough cells span all prices; the finest of
+//! them is answered.
 
 mod grid;
 
 use crate::found::PriceFacet;
 use crate::head::money;
-use grid::{Grid, split};
+use grid::Grid;
+pub use grid::cell;
 
 /// The most ranges answered.
 const MOST_BARS: usize = 20;
@@ -17,6 +18,7 @@ const MOST_BARS: usize = 20;
 pub struct Prices {
     min: u64,
     max: u64,
+    /// The finest first.
     grids: Vec<Grid>,
     last: Option<(u32, u64)>,
 }
@@ -36,16 +38,33 @@ impl Prices {
     /// One variant of a product costs this much. The variants of a product come one after
     /// another, and products have numbers above zero.
     pub fn add(&mut self, product: u32, price: u64) {
-        if self.last == Some((product, price)) {
+        if self.last != Some((product, price)) {
+            self.last = Some((product, price));
+            self.add_all(product, [price, price], &[cell(price)]);
+        }
+    }
+
+    /// All variants of a product cost so much at least and at most, in these cells.
+    pub fn add_all(&mut self, product: u32, [cheapest, dearest]: [u64; 2], cells: &[u32]) {
+        if cells.is_empty() {
             return;
         }
-        self.last = Some((product, price));
-        self.min = self.min.min(price);
-        self.max = self.max.max(price);
-        let (tenfold, digits) = split(price);
-        for grid in &mut self.grids {
-            grid.add(product, tenfold, digits);
+        if cheapest < self.min || dearest > self.max {
+            self.span(cheapest, dearest);
         }
+        for cell in cells {
+            for grid in &mut self.grids {
+                grid.add(product, *cell);
+            }
+        }
+    }
+
+    /// Goes as far as these prices. A grid that is too fine for that is never answered.
+    fn span(&mut self, cheapest: u64, dearest: u64) {
+        let (min, max) = (self.min.min(cheapest), self.max.max(dearest));
+        (self.min, self.max) = (min, max);
+        let few = |grid: &Grid| grid.cell(max) - grid.cell(min) < MOST_BARS;
+        self.grids.retain(few);
     }
 
     /// What was counted, if anything.
@@ -53,8 +72,7 @@ impl Prices {
         if self.min > self.max {
             return None;
         }
-        let few = |grid: &&Grid| grid.cell(self.max) - grid.cell(self.min) < MOST_BARS;
-        let grid = self.grids.iter().find(few)?;
+        let grid = self.grids.first()?;
         Some(PriceFacet {
             min: money(self.min),
             max: money(self.max),

@@ -97,15 +97,15 @@ impl PriceRange {
     }
 }
 
-/// A number of stars from 0 to 5, halves and the like allowed.
+/// A number of stars above 0 and up to 5, halves and the like allowed.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct MinRating(f64);
 
 impl MinRating {
-    /// Takes 0 to 5.
-    pub fn parse(raw: f64) -> Result<Self, Invalid> {
+    /// Takes 0 to 5. At least none is no filter: it takes what nobody rated as well.
+    pub fn parse(raw: f64) -> Result<Option<Self>, Invalid> {
         if (0.0..=5.0).contains(&raw) {
-            return Ok(Self(raw));
+            return Ok(Some(Self(raw)).filter(|rating| rating.0 > 0.0));
         }
         let message = "A rating goes from 0 to 5";
         Err(Invalid::new("rating_out_of_range", message))
@@ -128,7 +128,7 @@ pub enum Sort {
     BestSelling,
     /// The best rated first.
     Rating,
-    /// The cheapest first, by what is really paid.
+    /// The cheapest first, by what is really paid for a variant that fits the filters.
     PriceAsc,
     /// The dearest first.
     PriceDesc,
@@ -177,6 +177,7 @@ mod tests {
     fn a_rating_that_is_no_number_is_refused() {
         assert!(MinRating::parse(f64::NAN).is_err());
         assert!(MinRating::parse(5.1).is_err());
-        assert!(MinRating::parse(3.5).is_ok());
+        assert_eq!(MinRating::parse(3.5), Ok(Some(MinRating(3.5))));
+        assert_eq!(MinRating::parse(0.0), Ok(None));
     }
 }

@@ -1,7 +1,7 @@
 //! What buyers think of a product, packed into one number of a column.
 
 /// The stars of all reviews.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Rating {
     /// All stars together.
     pub sum: u32,

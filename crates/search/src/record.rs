@@ -79,11 +79,7 @@ impl Record<'_> {
         let rating = Rating::new(product.rating_sum, product.review_count);
         let sold = u64::try_from(product.sold_count).unwrap_or_default();
         let published = product.published_at.timestamp_micros();
-        let numbers = [
-            (fields.id, product.id.get()),
-            (fields.price, product.price.minor()),
-            (fields.published, published),
-        ];
+        let numbers = [(fields.id, product.id.get()), (fields.published, published)];
         for (field, number) in numbers {
             let number = u64::try_from(number).unwrap_or_default();
             self.written.add_u64(field, number);
@@ -166,7 +162,6 @@ impl Record<'_> {
             self.written.add_u64(field, number);
         }
         for field in [
-            fields.price,
             fields.discount,
             fields.rating,
             fields.published,

@@ -11,7 +11,7 @@ use tantivy::store::Compressor;
 use crate::text::{PLAIN, STEMMED};
 
 /// Stands in every commit; an index of another format is made anew.
-pub const FORMAT: &str = "1";
+pub const FORMAT: &str = "3";
 
 /// Bytes of cards that are compressed together: a page reads few more than it shows.
 const BLOCK_BYTES: usize = 4096;
@@ -56,8 +56,6 @@ pub struct Fields {
     pub heads: Field,
     /// See [`column::ID`].
     pub id: Field,
-    /// See [`column::PRICE`].
-    pub price: Field,
     /// See [`column::DISCOUNT`].
     pub discount: Field,
     /// See [`column::RATING`].
@@ -84,8 +82,6 @@ pub mod column {
     pub const HEADS: &str = "heads";
     /// The bare id.
     pub const ID: &str = "id";
-    /// What is paid for the cheapest variant, in minor units.
-    pub const PRICE: &str = "price";
     /// Thousandths off.
     pub const DISCOUNT: &str = "discount";
     /// A [`crate::rating::Rating`].
@@ -124,7 +120,6 @@ pub fn build() -> (Schema, Fields) {
         options: schema.add_text_field(column::OPTIONS, strings()),
         heads: schema.add_u64_field(column::HEADS, FAST),
         id: schema.add_u64_field(column::ID, FAST),
-        price: schema.add_u64_field(column::PRICE, FAST),
         discount: schema.add_u64_field(column::DISCOUNT, FAST),
         rating: schema.add_u64_field(column::RATING, FAST),
         sold: schema.add_u64_field(column::SOLD, FAST),

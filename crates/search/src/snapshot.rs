@@ -7,9 +7,10 @@ use tantivy::index::SegmentId;
 use tantivy::schema::{Field, IndexRecordOption, Value};
 use tantivy::{DocAddress, DocSet, Searcher, SegmentReader, TERMINATED, TantivyDocument, Term};
 
+use crate::candidates::Candidate;
 use crate::columns::{Columns, first};
-use crate::find::Summary;
 use crate::found::Suggestions;
+use crate::listing::Summary;
 use crate::memo::Memo;
 use crate::record;
 use crate::schema::Fields;
@@ -19,10 +20,14 @@ use crate::{Error, Key};
 
 /// Summaries kept at once: some kilobytes each.
 const SUMMARIES: usize = 512;
+/// Pages kept at once: some hundred bytes each.
+const PAGES: usize = 1024;
 /// Counts kept at once: some bytes for every shop or category each.
 const COUNTS: usize = 64;
 /// Suggestions kept at once.
 const SUGGESTIONS: usize = 1024;
+/// Words for which others were looked up.
+const CANDIDATES: usize = 4096;
 
 /// A state of the index. It never changes; a later one takes its place.
 pub struct Snapshot {
@@ -34,10 +39,14 @@ pub struct Snapshot {
     pub dictionary: Arc<Dictionary>,
     /// What was summed up in this state for listings without words.
     pub summaries: Memo<Summary>,
-    /// The same of all shops, and of categories side by side.
+    /// Pages of such listings.
+    pub shown: Memo<Vec<DocAddress>>,
+    /// What was counted of all shops, and of categories side by side.
     pub counted: Memo<Counted>,
     /// What was suggested in this state.
     pub suggested: Memo<Suggestions>,
+    /// What words may have been meant by others in this state.
+    pub candidates: Memo<Vec<Candidate>>,
     columns: Vec<Arc<Columns>>,
 }
 
@@ -57,13 +66,20 @@ impl Snapshot {
                 None => Arc::new(Columns::open(segment, &mut dictionary)?),
             });
         }
+        dictionary.show(
+            columns
+                .iter()
+                .flat_map(|c| c.goods.spellings.iter().copied()),
+        );
         Ok(Self {
             searcher,
             fields,
             dictionary,
             summaries: Memo::new(SUMMARIES),
+            shown: Memo::new(PAGES),
             counted: Memo::new(COUNTS),
             suggested: Memo::new(SUGGESTIONS),
+            candidates: Memo::new(CANDIDATES),
             columns,
         })
     }

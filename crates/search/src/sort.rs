@@ -3,8 +3,8 @@
 use tantivy::Score;
 
 use crate::columns::{Columns, first};
+use crate::goods::Product;
 use crate::query::Sort;
-use crate::rating::Rating;
 
 /// An order whose number can be read of every product.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -25,19 +25,24 @@ impl Order {
         }
     }
 
-    /// The number of a product that matches the words so well.
-    pub fn key(self, columns: &Columns, doc: u32, score: Score) -> u64 {
+    /// The number of a product that matches the words so well, with what it costs at least by
+    /// its variants that fit the filters.
+    pub fn key(
+        self,
+        columns: &Columns,
+        doc: u32,
+        product: Product<'_>,
+        score: Score,
+        price: impl FnOnce() -> u64,
+    ) -> u64 {
         match self {
-            Self::Relevance => {
-                let weight = f64::from_bits(first(&columns.weights, doc));
-                // the bits of positive floats are in the order of the floats
-                (f64::from(score) * weight).to_bits()
-            }
+            // the bits of positive floats are in the order of the floats
+            Self::Relevance => (f64::from(score) * product.facts.weight).to_bits(),
             Self::Column(Sort::Relevance | Sort::BestSelling) => first(&columns.sold, doc),
             Self::Column(Sort::Newest) => first(&columns.published, doc),
-            Self::Column(Sort::Rating) => Rating::unpack(first(&columns.ratings, doc)).order(),
-            Self::Column(Sort::PriceAsc) => u64::MAX - first(&columns.prices, doc),
-            Self::Column(Sort::PriceDesc) => first(&columns.prices, doc),
+            Self::Column(Sort::Rating) => product.facts.rating.order(),
+            Self::Column(Sort::PriceAsc) => u64::MAX - price(),
+            Self::Column(Sort::PriceDesc) => price(),
             Self::Column(Sort::Discount) => first(&columns.discounts, doc),
         }
     }

@@ -8,12 +8,13 @@ use tantivy::query::{BooleanQuery, ConstScoreQuery, Occur, TermQuery};
 use tantivy::schema::IndexRecordOption;
 
 use crate::Error;
-use crate::correct::correct;
+use crate::correct::{Kind, correct};
 use crate::filter::Filter;
 use crate::find::total;
 use crate::found::Suggestions;
 use crate::matching::{self, boxed, must};
 use crate::pass::Pass;
+use crate::phrase;
 use crate::query::{Filters, SearchText, Sort};
 use crate::record::kind;
 use crate::snapshot::Snapshot;
@@ -32,11 +33,14 @@ const TITLES: usize = 12;
 const COMPLETIONS: usize = 12;
 /// A word in a name stands for at most so many longer ones.
 const NAMES: usize = 32;
+/// Names are guessed of no more words than these.
+const GUESSES: usize = 6;
 
 /// Answers what is typed so far.
 pub fn suggest(snapshot: &Snapshot, text: &SearchText) -> Result<Arc<Suggestions>, Error> {
     let words = Words::parse(text);
-    if words.pieces.is_empty() {
+    // words that must not be there are nothing to go on from
+    if words.pieces.iter().all(Piece::is_excluded) {
         return Ok(Arc::default());
     }
     snapshot
@@ -52,22 +56,29 @@ struct Suggester<'a> {
 
 impl Suggester<'_> {
     fn suggest(&self, typed: &Words) -> Result<Suggestions, Error> {
+        let mut found = self.products(typed)?;
         let mut words = typed.clone();
-        let mut found = self.products(&words)?;
+        let mut named = typed.clone();
         if found.is_empty()
-            && let Some((meant, true)) = correct(self.snapshot, typed)?
+            && let Some(meant) = correct(self.snapshot, typed)?
+            && meant.kind != Kind::Rest
         {
-            found = self.products(&meant)?;
-            words = meant;
+            words = meant.words;
+            // goods are shown for what is sure; the rest is a search to choose
+            if meant.kind == Kind::Sure {
+                found = self.products(&words)?;
+                named = words.clone();
+            }
         }
         let fields = self.snapshot.fields;
+        let guess = found.is_empty();
         let cards = found.iter().take(PRODUCTS);
         let cards = cards.map(|at| self.snapshot.stored(*at, fields.card));
         Ok(Suggestions {
             queries: self.queries(typed, &words, &found)?,
             products: cards.collect::<Result<_, _>>()?,
-            categories: self.named(kind::CATEGORY, &words, CATEGORIES)?,
-            shops: self.named(kind::SHOP, &words, SHOPS)?,
+            categories: self.named(kind::CATEGORY, &named, guess, CATEGORIES)?,
+            shops: self.named(kind::SHOP, &named, guess, SHOPS)?,
         })
     }
 
@@ -96,7 +107,7 @@ impl Suggester<'_> {
     }
 
     /// Searches that find something and go on from what was typed: with its last word
-    /// completed, or as titles go on.
+    /// completed, or as goods found are called.
     fn queries(
         &self,
         typed: &Words,
@@ -108,20 +119,43 @@ impl Suggester<'_> {
             queries.push(words.to_string());
         }
         self.complete(words, &mut queries)?;
-        for at in found {
-            if queries.len() >= QUERIES {
-                break;
-            }
-            let title = self
-                .snapshot
-                .stored(*at, self.snapshot.fields.stored_title)?;
-            let longer = continued(words, &text::words(&title));
-            let new = |query: &String| !queries.contains(query);
-            let new: Vec<String> = longer.into_iter().filter(new).collect();
-            queries.extend(new);
+        queries.extend(self.names(words, found)?);
+        let mut known = Vec::new();
+        if words.places().count() > 1 {
+            known.push(stems(&typed.to_string()));
         }
+        queries.retain(|query| {
+            let stems = stems(query);
+            let new = !known.contains(&stems);
+            known.push(stems);
+            new
+        });
         queries.truncate(QUERIES);
         Ok(queries)
+    }
+
+    /// What goods found are called, as far as that has all the words; those first that go
+    /// on from them.
+    fn names(&self, words: &Words, found: &[DocAddress]) -> Result<Vec<String>, Error> {
+        let typed: Vec<&str> = words
+            .places()
+            .filter_map(|place| words.word(place))
+            .collect();
+        if typed.len() < words.pieces.len() {
+            return Ok(Vec::new());
+        }
+        let mut names = Vec::new();
+        for at in found {
+            let stored = self.snapshot.fields.stored_title;
+            let title = self.snapshot.stored(*at, stored)?;
+            let fitting = phrase::name(&title).and_then(|name| {
+                let fit = phrase::fit(&name, &typed, words.unfinished)?;
+                Some((fit, name))
+            });
+            names.extend(fitting);
+        }
+        names.sort_by_key(|(fit, _)| *fit);
+        Ok(names.into_iter().map(|(_, name)| name).collect())
     }
 
     fn complete(&self, words: &Words, queries: &mut Vec<String>) -> Result<(), Error> {
@@ -138,7 +172,12 @@ impl Suggester<'_> {
             if queries.len() >= QUERIES / 2 {
                 break;
             }
-            if !stems.contains(&stem) && total(self.snapshot, &whole)? > 0 {
+            // several words as they were typed are nothing new
+            let typed = last > 0 && longer == word;
+            if typed || text::is_stop_word(&longer) || stems.contains(&stem) {
+                continue;
+            }
+            if total(self.snapshot, &whole.side_by_side())? > 0 {
                 stems.push(stem);
                 queries.push(whole.to_string());
             }
@@ -147,17 +186,23 @@ impl Suggester<'_> {
     }
 
     /// The entries of shops or categories whose names have all words, the last of them
-    /// perhaps longer or misspelt.
-    fn named(&self, kind: &str, words: &Words, most: usize) -> Result<Vec<String>, Error> {
+    /// perhaps longer, and with a guess misspelt.
+    fn named(
+        &self,
+        kind: &str,
+        words: &Words,
+        guess: bool,
+        most: usize,
+    ) -> Result<Vec<String>, Error> {
         let name = self.snapshot.fields.name;
         let vocabulary = Vocabulary::new(&self.snapshot.searcher, name);
         let mut clauses = vec![must(self.snapshot.fields.kind, kind)];
+        let guess = guess && words.places().count() <= GUESSES;
         for place in words.places() {
             let word = words.word(place).unwrap_or_default();
-            let mut meant = vec![word.to_owned()];
-            meant.extend(vocabulary.starting_with(word, NAMES)?);
-            if meant.len() == 1 {
-                meant = vocabulary.near(word, words.is_unfinished(place), NAMES)?;
+            let meant = meant_in_names(vocabulary, word, words.is_unfinished(place), guess)?;
+            if meant.is_empty() {
+                return Ok(Vec::new());
             }
             let any = meant.iter().map(|word| {
                 let term = Term::from_field_text(name, word);
@@ -179,31 +224,24 @@ impl Suggester<'_> {
     }
 }
 
-/// How a title goes on behind the words of the search: with one and with two words more.
-fn continued(words: &Words, title: &[String]) -> Vec<String> {
-    let typed: Vec<&str> = words
-        .pieces
-        .iter()
-        .map(|piece| match piece {
-            Piece::Word(word) => word.as_str(),
-            Piece::Phrase(_) | Piece::Not(_) => "\"",
-        })
-        .collect();
-    let fits = |part: &[String]| {
-        let last = typed.len() - 1;
-        part.iter()
-            .zip(&typed)
-            .enumerate()
-            .all(|(place, (word, typed))| match place {
-                place if place == last => word.starts_with(typed),
-                _ => word == typed,
-            })
-    };
-    let Some(from) = title.windows(typed.len()).position(fits) else {
-        return Vec::new();
-    };
-    let parts = [1, 2].map(|more| title.get(from..from + typed.len() + more));
-    let ends_well = |part: &&[String]| part.last().is_some_and(|word| !text::is_stop_word(word));
-    let parts = parts.into_iter().flatten().filter(ends_well);
-    parts.map(|part| part.join(" ")).collect()
+/// What makes two searches the same: their words without endings and accents.
+fn stems(query: &str) -> Vec<String> {
+    let words = text::words(query).into_iter();
+    words.map(|word| text::stem(&word)).collect()
+}
+
+/// The words of names that one typed stands for: itself and longer ones, or with a guess
+/// those that are near.
+fn meant_in_names(
+    names: Vocabulary<'_>,
+    word: &str,
+    unfinished: bool,
+    guess: bool,
+) -> Result<Vec<String>, Error> {
+    let longer = names.starting_with(word, NAMES)?;
+    if longer.is_empty() && guess {
+        return names.likeliest(word, unfinished, NAMES);
+    }
+    let itself = std::iter::once(word.to_owned());
+    Ok(itself.chain(longer).collect())
 }

@@ -1,7 +1,8 @@
 //! Counting what the goods found have in common.
 
-use crate::filter::{Failed, Filter, IN_STOCK, ON_SALE, PRICE};
-use crate::head::Head;
+use crate::columns::size;
+use crate::filter::{Filter, IN_STOCK, ON_SALE, PRICE};
+use crate::goods::Product;
 use crate::price::Prices;
 use crate::rating::Rating;
 
@@ -27,11 +28,11 @@ pub struct Counts(Vec<Count>);
 
 /// How many products have one value.
 #[derive(Debug, Clone, Copy, Default)]
-pub struct Count {
+struct Count {
     /// How many of those that fit.
-    pub count: i64,
+    count: u32,
     /// Whether any has it of those that match.
-    pub seen: bool,
+    seen: bool,
     /// The last product that was counted.
     last: u32,
 }
@@ -55,7 +56,8 @@ impl Counts {
     /// The values that were seen and how many products have each.
     pub fn seen(&self) -> impl Iterator<Item = (usize, i64)> {
         let counts = self.0.iter().enumerate();
-        counts.filter_map(|(value, count)| count.seen.then_some((value, count.count)))
+        let seen = counts.filter(|(_, count)| count.seen);
+        seen.map(|(value, count)| (value, i64::from(count.count)))
     }
 }
 
@@ -91,17 +93,6 @@ pub struct Sizes {
     pub options: usize,
 }
 
-/// A variant of the product being counted: what it fails at, and where its options stand.
-#[derive(Debug, Clone)]
-pub struct Variant {
-    /// Its price and flags.
-    pub head: Head,
-    /// The filters it fails.
-    pub failed: Failed,
-    /// Its options in the list of all of the product.
-    pub options: std::ops::Range<usize>,
-}
-
 impl Counted {
     /// Nothing counted yet.
     pub fn new(sizes: Sizes) -> Self {
@@ -114,38 +105,51 @@ impl Counted {
     }
 
     /// Counts what further filters would leave of a product; each facet does without its
-    /// own filter.
-    pub fn add_variants(
-        &mut self,
-        product: u32,
-        filter: &Filter,
-        rating: Rating,
-        variants: &[Variant],
-        options: &[usize],
-    ) {
-        let rated = filter.takes_rating(rating);
-        for variant in variants {
-            for option in options.get(variant.options.clone()).unwrap_or_default() {
-                let fits = rated && variant.failed & !filter.own_bit(*option) == 0;
-                self.options.add(*option, product, fits);
+    /// own filter. Answers whether it fits all.
+    pub fn add(&mut self, number: u32, product: Product<'_>, filter: &Filter) -> bool {
+        if filter.takes_all() {
+            self.add_whole(number, product);
+            return true;
+        }
+        let rated = filter.takes_rating(product.facts.rating);
+        let (mut fits, mut on_sale, mut in_stock) = (false, false, false);
+        for (head, options) in product.variants() {
+            let failed = filter.failed(head, options);
+            fits |= failed == 0;
+            on_sale |= head.on_sale && failed & !ON_SALE == 0;
+            in_stock |= head.available && failed & !IN_STOCK == 0;
+            if rated && failed & !PRICE == 0 {
+                self.prices.add(number, head.price);
             }
-            if rated && variant.failed & !PRICE == 0 {
-                self.prices.add(product, variant.head.price);
+            for option in options {
+                let fits = rated && failed & !filter.own_bit(*option) == 0;
+                self.options.add(size(*option), number, fits);
             }
         }
-        let any = |without: Failed, has: fn(&Head) -> bool| {
-            variants
-                .iter()
-                .any(|v| v.failed & !without == 0 && has(&v.head))
-        };
-        if any(0, |_| true) {
-            for (count, stars) in self.ratings.iter_mut().zip(STARS) {
-                *count += i64::from(rating.reaches(f64::from(stars)));
-            }
+        if fits {
+            self.rate(product.facts.rating);
         }
-        if rated {
-            self.on_sale += i64::from(any(ON_SALE, |head| head.on_sale));
-            self.in_stock += i64::from(any(IN_STOCK, |head| head.available));
+        self.on_sale += i64::from(rated && on_sale);
+        self.in_stock += i64::from(rated && in_stock);
+        rated && (fits || filter.takes_any_variant())
+    }
+    /// Without a filter the variants need not be looked at one by one.
+    fn add_whole(&mut self, number: u32, product: Product<'_>) {
+        let facts = product.facts;
+        let (options, cells) = product.once();
+        for option in options {
+            self.options.add(size(*option), number, true);
+        }
+        let span = [facts.cheapest, facts.dearest];
+        self.prices.add_all(number, span, cells);
+        self.rate(facts.rating);
+        self.on_sale += i64::from(facts.on_sale);
+        self.in_stock += i64::from(facts.available);
+    }
+
+    fn rate(&mut self, rating: Rating) {
+        for (count, stars) in self.ratings.iter_mut().zip(STARS) {
+            *count += i64::from(rating.reaches(f64::from(stars)));
         }
     }
 }

@@ -4,7 +4,9 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use crate::record::joined;
 use crate::schema::SEPARATOR;
+use crate::spelling::{Spellings, collapsed, folded};
 
 /// Texts and their numbers, from zero without gaps.
 #[derive(Debug, Clone, Default)]
@@ -29,7 +31,8 @@ impl Terms {
         self.texts.len()
     }
 
-    fn add(&mut self, text: &str) -> usize {
+    /// The number of a text, a new one if it has none.
+    pub fn add(&mut self, text: &str) -> usize {
         if let Some(id) = self.id(text) {
             return id;
         }
@@ -51,29 +54,80 @@ pub type Steps = [Option<usize>; STEPS];
 /// it does.
 #[derive(Debug, Clone, Default)]
 pub struct Dictionary {
-    /// Names and values of options.
+    /// Names and values of options, folded.
     pub options: Terms,
-    /// Names of options.
+    /// Names of options, folded.
     pub names: Terms,
     /// Slugs and names of shops.
     pub shops: Terms,
     /// Category paths, those above each included.
     pub places: Terms,
+    /// By number of an option, its name.
     names_of: Vec<usize>,
+    /// Names and values as they are written, and names alone.
+    spellings: Spellings,
+    name_spellings: Spellings,
+    /// By number of a spelling, that of its name.
+    name_spellings_of: Vec<usize>,
     steps: Vec<Steps>,
 }
 
 impl Dictionary {
-    /// The number of an option's name and value.
-    pub fn add_option(self: &mut Arc<Self>, option: &str) -> usize {
-        if let Some(id) = self.options.id(option) {
-            return id;
+    /// The number of a spelling of an option's name and value.
+    pub fn add_spelling(self: &mut Arc<Self>, option: &str) -> usize {
+        if let Some(spelling) = self.spellings.id(option) {
+            return spelling;
         }
         let dictionary = Arc::make_mut(self);
-        let (name, _) = option.split_once(SEPARATOR).unwrap_or((option, ""));
-        let name = dictionary.names.add(name);
-        dictionary.names_of.push(name);
-        dictionary.options.add(option)
+        let (name, value) = option.split_once(SEPARATOR).unwrap_or((option, ""));
+        let name_id = dictionary.names.add(&folded(name));
+        let known = dictionary.options.len();
+        let id = dictionary
+            .options
+            .add(&joined(&folded(name), &folded(value)));
+        if id == known {
+            dictionary.names_of.push(name_id);
+        }
+        let name = dictionary.name_spellings.add(&collapsed(name), name_id);
+        dictionary.name_spellings_of.push(name);
+        dictionary.spellings.add(option, id)
+    }
+
+    /// The option that a spelling means.
+    pub fn option(&self, spelling: usize) -> usize {
+        self.spellings.thing(spelling)
+    }
+
+    /// Shows options as they are written most, by how often each spelling is used.
+    pub fn show(self: &mut Arc<Self>, uses: impl Iterator<Item = (usize, u64)>) {
+        let mut used = vec![0; self.spellings.len()];
+        let mut names_used = vec![0; self.name_spellings.len()];
+        for (spelling, count) in uses {
+            let name = self.name_spellings_of.get(spelling);
+            let name = name.and_then(|name| names_used.get_mut(*name));
+            for sum in used.get_mut(spelling).into_iter().chain(name) {
+                *sum += count;
+            }
+        }
+        let shown = self.spellings.most_used(&used);
+        let names_shown = self.name_spellings.most_used(&names_used);
+        if shown != self.spellings.shown || names_shown != self.name_spellings.shown {
+            let dictionary = Arc::make_mut(self);
+            dictionary.spellings.shown = shown;
+            dictionary.name_spellings.shown = names_shown;
+        }
+    }
+
+    /// The name of an option as it is shown.
+    pub fn name_shown(&self, name: usize) -> &str {
+        self.name_spellings.text(name)
+    }
+
+    /// The value of an option as it is shown.
+    pub fn value_shown(&self, option: usize) -> String {
+        let text = self.spellings.text(option);
+        let (_, value) = text.split_once(SEPARATOR).unwrap_or((text, ""));
+        collapsed(value)
     }
 
     /// The number of a shop.
@@ -135,12 +189,32 @@ mod tests {
     #[test]
     fn readers_share_the_dictionary_until_a_new_value_comes() {
         let mut dictionary = Arc::new(Dictionary::default());
-        let blue = dictionary.add_option("Colour\u{1f}Blue");
+        let blue = dictionary.add_spelling("Colour\u{1f}Blue");
+        dictionary.show([(blue, 1)].into_iter());
         let reader = dictionary.clone();
-        assert_eq!(dictionary.add_option("Colour\u{1f}Blue"), blue);
+        assert_eq!(dictionary.add_spelling("Colour\u{1f}Blue"), blue);
+        dictionary.show([(blue, 2)].into_iter());
         assert!(Arc::ptr_eq(&reader, &dictionary));
-        let red = dictionary.add_option("Colour\u{1f}Red");
-        assert_eq!(dictionary.name_of(red), dictionary.name_of(blue));
+        let red = dictionary.add_spelling("Colour\u{1f}Red");
+        let name = |spelling| dictionary.name_of(dictionary.option(spelling));
+        assert_eq!(name(red), name(blue));
         assert_eq!((reader.options.len(), dictionary.options.len()), (1, 2));
+    }
+
+    #[test]
+    fn spellings_of_an_option_are_one_and_names_are_shown_apart_from_values() {
+        let mut dictionary = Arc::new(Dictionary::default());
+        let spelt = [
+            "colour\u{1f}Blue",
+            "Colour\u{1f}blue",
+            "Colour\u{1f} Dark  red",
+        ];
+        let [low, blue, red] = spelt.map(|text| dictionary.add_spelling(text));
+        assert_eq!(dictionary.option(low), dictionary.option(blue));
+        dictionary.show([(low, 2), (blue, 1), (red, 4)].into_iter());
+        let option = dictionary.option(low);
+        assert_eq!(dictionary.value_shown(option), "Blue");
+        assert_eq!(dictionary.name_shown(dictionary.name_of(option)), "Colour");
+        assert_eq!(dictionary.value_shown(dictionary.option(red)), "Dark red");
     }
 }

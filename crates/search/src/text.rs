@@ -16,9 +16,9 @@ pub const STEMMED: &str = "stemmed";
 const LONGEST: usize = 60;
 
 /// Words that a search does without, as nearly every text has them.
-const STOP_WORDS: [&str; 17] = [
-    "a", "an", "and", "are", "as", "at", "by", "for", "from", "in", "is", "it", "of", "on", "the",
-    "to", "with",
+const STOP_WORDS: [&str; 26] = [
+    "a", "an", "and", "are", "as", "at", "by", "for", "from", "her", "him", "his", "in", "is",
+    "it", "my", "of", "on", "or", "our", "that", "the", "this", "to", "with", "your",
 ];
 
 /// Both analyzers under their names.

@@ -8,6 +8,7 @@ use tantivy::termdict::TermStreamer;
 use tantivy::{Searcher, Term};
 
 use crate::Error;
+use crate::slip::{self, Known, judge};
 
 /// The words of one field.
 #[derive(Clone, Copy)]
@@ -16,10 +17,9 @@ pub struct Vocabulary<'a> {
     field: Field,
 }
 
-/// From so many letters on, one typing error is understood.
-const LETTERS_FOR_ONE_ERROR: usize = 4;
-/// From so many letters on, two are.
-const LETTERS_FOR_TWO_ERRORS: usize = 8;
+/// From so many letters on, words with two errors are looked at: doubled letters and those
+/// that sound alike are small ones.
+const LETTERS_FOR_TWO_ERRORS: usize = 5;
 
 impl<'a> Vocabulary<'a> {
     /// The words of a field that keeps their endings.
@@ -46,40 +46,48 @@ impl<'a> Vocabulary<'a> {
         Ok(found.most_used(most))
     }
 
-    /// Words that may have been meant: with fewest typing errors, the most used first. An
-    /// unfinished word may stand for longer ones.
-    pub fn near(self, word: &str, unfinished: bool, most: usize) -> Result<Vec<String>, Error> {
-        let errors = match word.chars().count() {
-            LETTERS_FOR_TWO_ERRORS.. => 2,
-            LETTERS_FOR_ONE_ERROR.. => 1,
-            _ => 0,
-        };
-        for distance in 1..=errors {
-            for longer in [false, true] {
-                if longer && !unfinished {
-                    continue;
-                }
-                let found = self.within(word, distance, longer, most)?;
-                if !found.is_empty() {
-                    return Ok(found);
-                }
-            }
+    /// All words that this one may have become by typing errors, itself left out, with the
+    /// number of texts that have each. An unfinished word may stand for longer ones.
+    pub fn near(self, word: &str, unfinished: bool) -> Result<Vec<(String, u64)>, Error> {
+        let term = || Term::from_field_text(self.field, word);
+        let letters = word.chars().count();
+        let mut found = HashMap::new();
+        if letters >= slip::LETTERS {
+            let errors = if letters >= LETTERS_FOR_TWO_ERRORS {
+                2
+            } else {
+                1
+            };
+            found.extend(self.within(&FuzzyTermQuery::new(term(), errors, true))?);
         }
-        Ok(Vec::new())
+        if unfinished && letters >= slip::LETTERS_OF_A_BEGINNING {
+            found.extend(self.within(&FuzzyTermQuery::new_prefix(term(), 1, true))?);
+        }
+        found.remove(word);
+        Ok(found.into_iter().collect())
     }
 
-    fn within(
+    /// The words of names that this one probably was, the likeliest first.
+    pub fn likeliest(
         self,
         word: &str,
-        distance: u8,
-        longer: bool,
+        unfinished: bool,
         most: usize,
     ) -> Result<Vec<String>, Error> {
-        let term = Term::from_field_text(self.field, word);
-        let query = match longer {
-            true => FuzzyTermQuery::new_prefix(term, distance, true),
-            false => FuzzyTermQuery::new(term, distance, true),
-        };
+        let near = self.near(word, unfinished)?.into_iter();
+        let known = near.map(|(word, documents)| Known {
+            word,
+            documents,
+            named: true,
+        });
+        let judged = known.filter_map(|known| Some((judge(word, unfinished, &known)?, known.word)));
+        let mut judged: Vec<_> = judged.collect();
+        judged.sort();
+        judged.truncate(most);
+        Ok(judged.into_iter().map(|(_, word)| word).collect())
+    }
+
+    fn within(self, query: &FuzzyTermQuery) -> Result<impl Iterator<Item = (String, u64)>, Error> {
         let mut found = Frequencies::default();
         for segment in self.searcher.segment_readers() {
             let index = segment.inverted_index(self.field)?;
@@ -89,8 +97,8 @@ impl<'a> Vocabulary<'a> {
                 found.add(stream.key(), stream.value().doc_freq);
             }
         }
-        found.0.remove(word.as_bytes());
-        Ok(found.most_used(most))
+        let texts = found.0.into_iter();
+        Ok(texts.filter_map(|(word, documents)| Some((String::from_utf8(word).ok()?, documents))))
     }
 }
 

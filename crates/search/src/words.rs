@@ -23,6 +23,13 @@ pub enum Piece {
     Not(Vec<String>),
 }
 
+impl Piece {
+    /// Whether it must not be there.
+    pub fn is_excluded(&self) -> bool {
+        matches!(self, Self::Not(_))
+    }
+}
+
 impl Words {
     /// Reads what was typed.
     pub fn parse(text: &SearchText) -> Self {
@@ -70,6 +77,19 @@ impl Words {
         pieces.remove(place);
         let unfinished = self.unfinished && place + 1 != self.pieces.len();
         Self { pieces, unfinished }
+    }
+
+    /// The plain words as a quotation, if there are several and nothing else.
+    pub fn side_by_side(&self) -> Self {
+        let plain = self.places().filter_map(|place| self.word(place));
+        let plain: Vec<String> = plain.map(str::to_owned).collect();
+        if plain.len() < 2 || plain.len() < self.pieces.len() {
+            return self.clone();
+        }
+        Self {
+            pieces: vec![Piece::Phrase(plain)],
+            unfinished: false,
+        }
     }
 
     /// The piece in one place alone.
@@ -130,7 +150,7 @@ fn push(pieces: &mut Vec<Piece>, not: bool, quoted: bool, words: Vec<String>) {
 
 fn leave_out_stop_words(pieces: &mut Vec<Piece>) {
     let stop = |piece: &Piece| matches!(piece, Piece::Word(word) if text::is_stop_word(word));
-    let other = |piece: &Piece| !stop(piece) && !matches!(piece, Piece::Not(_));
+    let other = |piece: &Piece| !stop(piece) && !piece.is_excluded();
     if pieces.iter().any(other) {
         pieces.retain(|piece| !stop(piece));
     }
@@ -180,5 +200,7 @@ mod tests {
         assert!(!words.with(1, "mug").unfinished);
         assert!(words.with(0, "blue").unfinished);
         assert_eq!(words.without(0).to_string(), "mgu");
+        assert_eq!(words.side_by_side().to_string(), "\"blu mgu\"");
+        assert_eq!(parse("blu -mgu").side_by_side(), parse("blu -mgu"));
     }
 }

@@ -4,6 +4,8 @@ use std::io::Write;
 
 use actix_web::http::header::{ACCEPT_ENCODING, HeaderMap};
 
+use crate::wishes::wishes;
+
 /// Better, but slower: dear only once, since the result is kept.
 const BROTLI_QUALITY: u32 = 5;
 const BROTLI_WINDOW: u32 = 20;
@@ -18,12 +20,20 @@ pub enum Coding {
 impl Coding {
     /// The best one that the client takes; `None` for the plain body.
     pub fn wanted(headers: &HeaderMap) -> Option<Self> {
-        let wishes = headers.get(ACCEPT_ENCODING)?.to_str().ok()?;
-        let takes = |name: &str| wishes.split(',').any(|wish| is(wish, name));
-        match () {
-            () if takes("br") => Some(Self::Brotli),
-            () if takes("gzip") => Some(Self::Gzip),
-            () => None,
+        let list = headers.get(ACCEPT_ENCODING)?.to_str().ok()?;
+        let named = |name: &str| {
+            let mut wishes = wishes(list).filter(|(coding, _)| coding.eq_ignore_ascii_case(name));
+            wishes.next().map(|(_, weight)| weight)
+        };
+        // the plain body is taken last, unless it is named (RFC 9110, 12.5.3)
+        let plain = named("identity").unwrap_or_default();
+        let weight = |coding: Self| {
+            let weight = named(coding.name()).or_else(|| named("*"));
+            weight.filter(|weight| *weight > 0.0 && *weight >= plain)
+        };
+        match (weight(Self::Brotli), weight(Self::Gzip)) {
+            (Some(brotli), gzip) if gzip.is_none_or(|gzip| brotli >= gzip) => Some(Self::Brotli),
+            (_, gzip) => gzip.map(|_| Self::Gzip),
         }
     }
 
@@ -56,19 +66,6 @@ impl Coding {
     }
 }
 
-/// Whether the wish, such as `br;q=0.8`, is for this coding and no refusal of it.
-fn is(wish: &str, name: &str) -> bool {
-    let mut parts = wish.split(';').map(str::trim);
-    let refused = |part: &str| {
-        let weight = part.strip_prefix("q=").and_then(|q| q.parse::<f32>().ok());
-        weight == Some(0.0)
-    };
-    parts
-        .next()
-        .is_some_and(|coding| coding.eq_ignore_ascii_case(name))
-        && !parts.any(refused)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -87,6 +84,12 @@ mod tests {
         assert_eq!(wanted("br;q=0, GZIP;q=0.5"), Some(Coding::Gzip));
         assert_eq!(wanted("br ; q=0.0"), None);
         assert_eq!(wanted("bright"), None);
+        assert_eq!(wanted("gzip, br;q=0.5"), Some(Coding::Gzip));
+        assert_eq!(wanted("br;q=0.5, gzip;q=0.2"), Some(Coding::Brotli));
+        assert_eq!(wanted("br; Q=0, gzip"), Some(Coding::Gzip));
+        assert_eq!(wanted("br;q=0, *;q=0.5"), Some(Coding::Gzip));
+        assert_eq!(wanted("*"), Some(Coding::Brotli));
+        assert_eq!(wanted("gzip;q=0.5, identity"), None);
         assert_eq!(Coding::wanted(&HeaderMap::new()), None);
     }
 

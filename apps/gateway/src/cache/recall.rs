@@ -76,8 +76,12 @@ pub fn canonical<'a>(path: &'a str, query: &'a str) -> Cow<'a, str> {
     arguments.sort_unstable();
     let mut key = String::with_capacity(path.len() + 1 + query.len());
     key.push_str(path);
-    for argument in arguments {
-        key.push('&');
+    // a path has no `?`, so where it ends is certain
+    key.push('?');
+    for (at, argument) in arguments.into_iter().enumerate() {
+        if at > 0 {
+            key.push('&');
+        }
         key.push_str(argument);
     }
     key.into()
@@ -93,5 +97,6 @@ mod tests {
         assert_eq!(one, canonical("/products", "page=2&&shop=a&shop=b"));
         assert_ne!(one, canonical("/products", "page=2&shop=a"));
         assert_ne!(canonical("/home", ""), canonical("/home", "page=2"));
+        assert_ne!(canonical("/home&page=2", ""), canonical("/home", "page=2"));
     }
 }

@@ -111,6 +111,11 @@ impl<V> Store<V> {
         self.kept.as_ref().map_or(0, Cache::len)
     }
 
+    /// About how many bytes they take.
+    pub fn weight(&self) -> u64 {
+        self.kept.as_ref().map_or(0, Cache::weight)
+    }
+
     fn holds(&self, kept: &Kept<V>) -> bool {
         let tags = kept.tags.known();
         tags.is_some_and(|tags| self.changes.hold(tags, kept.since))

@@ -1,27 +1,14 @@
 //! Which addresses the storefront has a page for. Its router knows; the build writes the
 //! patterns down, and any other address is answered with 404.
 
-use std::sync::LazyLock;
+use super::built::Built;
 
-use super::Dist;
-
-/// The build writes it: patterns such as `/category/:categorySlug/:subCategorySlug?`.
-const FILE: &str = "addresses.json";
-
-/// A release carries the storefront inside itself, so this cannot change while it runs.
-static EMBEDDED: LazyLock<Vec<String>> = LazyLock::new(read);
-
-fn read() -> Vec<String> {
-    let file = Dist::get(FILE);
-    let patterns = file.and_then(|file| serde_json::from_slice(&file.data).ok());
-    patterns.unwrap_or_default()
-}
+/// Patterns such as `/category/:categorySlug/:subCategorySlug?`.
+static PATTERNS: Built<Vec<String>> = Built::new("addresses.json");
 
 /// Whether there is a page at this path; where the storefront is not built, at any.
 pub fn has_page(path: &str) -> bool {
-    let fresh = cfg!(debug_assertions).then(read);
-    let known = fresh.as_ref().unwrap_or_else(|| &EMBEDDED);
-    known.is_empty() || known.iter().any(|pattern| fits(pattern, path))
+    PATTERNS.look(|known| known.is_empty() || known.iter().any(|pattern| fits(pattern, path)))
 }
 
 /// Whether a path is one of a pattern's: `:name` stands for any step, `?` for one that may be

@@ -8,7 +8,7 @@ use types::{Currency, Money};
 use super::trail::Link;
 use crate::config::market::Market;
 use crate::routes::catalog::product::{Product, Variant};
-use crate::routes::catalog::shops::Shop;
+use crate::routes::catalog::shops::{Shop, ShopCard, ShopPage};
 
 /// Most offers that are listed one by one.
 const OFFERS: usize = 50;
@@ -73,6 +73,26 @@ pub fn shop(site: &str, shop: &Shop) -> Value {
         thing.insert("logo".to_owned(), on(site, logo).into());
     }
     thing
+}
+
+/// The directory with the shops on this page of it.
+pub fn vendors(site: &str, name: &str, description: &str, shops: &ShopPage) -> Value {
+    let before = shops.page.saturating_sub(1).saturating_mul(shops.page_size);
+    let shop = |(position, shop): (i64, &ShopCard)| {
+        json!({
+            "@type": "ListItem", "position": position, "name": shop.name,
+            "url": format!("{site}/shop/{}", shop.slug),
+        })
+    };
+    let positions = before.saturating_add(1)..;
+    let listed: Vec<Value> = positions.zip(&shops.items).map(shop).collect();
+    json!({
+        "@context": "https://schema.org", "@type": "CollectionPage", "name": name,
+        "description": description, "url": format!("{site}/vendors"),
+        "mainEntity": {
+            "@type": "ItemList", "numberOfItems": shops.total, "itemListElement": listed,
+        },
+    })
 }
 
 /// A product with its offers and what buyers think of it.

@@ -10,7 +10,7 @@ use super::template::Extras;
 pub fn tags(page: &Page, extras: &Extras) -> Vec<String> {
     let mut tags = Vec::new();
     if page.hidden {
-        tags.push(r#"<meta name="robots" content="noindex">"#.to_owned());
+        tags.push(r#"<meta name="robots" content="noindex, follow">"#.to_owned());
     }
     if !page.plain.heading.is_empty() {
         let nonce = &extras.nonce;

@@ -14,7 +14,7 @@ use super::screen::Screen;
 use super::shown;
 use crate::cache::{self, Found, Tag, Tags};
 use crate::problem::Problem;
-use crate::routes::catalog::wire::Tile;
+use crate::routes::catalog::wire::{Picture, Tile};
 use crate::routes::catalog::{categories, config};
 use crate::state::State;
 
@@ -26,6 +26,8 @@ pub struct Page {
     pub description: String,
     /// Whether its path alone names something that search engines should know.
     pub lasting: bool,
+    /// Which page of a list it shows, from 1.
+    pub number: i64,
     /// The first is the page's main one.
     pub pictures: Vec<Preload>,
     /// What it is about, in one line; empty if that is not known.
@@ -47,7 +49,9 @@ pub struct Page {
 pub struct Preload {
     pub url: String,
     pub srcset: Option<String>,
-    pub sizes: &'static str,
+    pub sizes: String,
+    /// How many pixels wide it is, if that is known.
+    pub width: Option<u32>,
 }
 
 impl Preload {
@@ -56,8 +60,19 @@ impl Preload {
         Self {
             url: url.to_owned(),
             srcset: None,
-            sizes: "",
+            sizes: String::new(),
+            width: None,
         }
+    }
+
+    /// What a page shows first of this picture, at these sizes.
+    pub fn of(picture: Option<&Picture>, sizes: String) -> Option<Self> {
+        picture.map(|picture| Self {
+            url: picture.url.clone(),
+            srcset: picture.srcset.clone(),
+            sizes,
+            width: picture.width,
+        })
     }
 }
 
@@ -83,6 +98,7 @@ impl Page {
                 "{name}: goods from independent shops. Fill one cart, pay once, and each shop ships its part."
             ),
             lasting: false,
+            number: 1,
             pictures: Vec::new(),
             heading: String::new(),
             tile: Tile::Sand,

@@ -33,12 +33,6 @@ impl Plain {
         }
     }
 
-    /// The lists of this page below those of another, which gives it its name.
-    pub fn below(self, mut above: Self) -> Self {
-        above.lists.extend(self.lists);
-        above
-    }
-
     /// As HTML, under the marketplace's name; nothing for a page that nothing is known of.
     pub fn html(&self, market: &str) -> String {
         if self.heading.is_empty() {

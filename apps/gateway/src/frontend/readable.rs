@@ -3,15 +3,16 @@
 use content::Language;
 use types::{Currency, Money};
 
-use super::html;
 use super::plain::Plain;
+use super::prose;
 use super::trail::{self, Link};
 use crate::config::market::Market;
-use crate::routes::catalog::card::{Card, CardPage};
+use crate::routes::catalog::card::Card;
 use crate::routes::catalog::categories::{Category, CategoryView};
 use crate::routes::catalog::home::Home;
 use crate::routes::catalog::product::Product;
 use crate::routes::catalog::shops::{Shop, ShopCard};
+use crate::routes::catalog::wanted::ListProducts;
 use crate::routes::content::pages::InfoPage;
 
 /// The few words of our own in between.
@@ -26,6 +27,11 @@ struct Words {
     products: &'static str,
     shops: &'static str,
     next: &'static str,
+    /// What stands before and behind the words that were looked for.
+    results: [&'static str; 2],
+    on_sale: &'static str,
+    newest: &'static str,
+    everything: &'static str,
 }
 
 const ENGLISH: Words = Words {
@@ -39,6 +45,10 @@ const ENGLISH: Words = Words {
     products: "Products",
     shops: "Shops",
     next: "Next page",
+    results: ["Results for \"", "\""],
+    on_sale: "On sale now",
+    newest: "New arrivals",
+    everything: "All products",
 };
 
 const GERMAN: Words = Words {
@@ -48,10 +58,14 @@ const GERMAN: Words = Words {
     reviews: "Bewertungen",
     sold_by: "Verkauft von",
     categories: "Kategorien",
-    best_sellers: "Meistverkauft",
+    best_sellers: "Bestseller",
     products: "Produkte",
     shops: "Shops",
     next: "Nächste Seite",
+    results: ["Ergebnisse für „", "“"],
+    on_sale: "Jetzt im Angebot",
+    newest: "Neu eingetroffen",
+    everything: "Alle Produkte",
 };
 
 /// Writes pages in one language and currency.
@@ -99,7 +113,7 @@ impl<'a> Writer<'a> {
         }
         plain
             .paragraphs
-            .extend(html::paragraphs(&product.description));
+            .extend(prose::paragraphs(&product.description));
         let lines = product.attributes.iter();
         let lines = lines.map(|line| format!("{}: {}", line.name, line.value));
         plain.paragraphs.extend(lines);
@@ -108,7 +122,7 @@ impl<'a> Writer<'a> {
         plain
     }
 
-    /// A category or collection; its products are added by [`Self::listing`].
+    /// A category or collection; its products are added by [`Self::goods`].
     pub fn category(&self, view: &CategoryView) -> Plain {
         let mut plain = Plain::new(view.name.as_str());
         let mut trail = trail_of_category(view);
@@ -121,14 +135,14 @@ impl<'a> Writer<'a> {
         plain
     }
 
-    /// A shop; its products are added by [`Self::listing`].
+    /// A shop; its products are added by [`Self::goods`].
     pub fn shop(&self, shop: &Shop) -> Plain {
         let mut plain = Plain::new(shop.card.name.as_str());
         plain.trail = vec![Link::new("/vendors", self.words.shops)];
         plain
             .paragraphs
-            .extend(html::paragraphs(&shop.card.description));
-        plain.paragraphs.extend(html::paragraphs(&shop.policies));
+            .extend(prose::paragraphs(&shop.card.description));
+        plain.paragraphs.extend(prose::paragraphs(&shop.policies));
         plain
     }
 
@@ -143,17 +157,41 @@ impl<'a> Writer<'a> {
     pub fn info(&self, page: &InfoPage) -> Plain {
         let mut plain = Plain::new(page.title.as_str());
         plain.paragraphs.push(page.lead.clone());
-        plain.paragraphs.extend(html::paragraphs(&page.body));
+        plain.paragraphs.extend(prose::paragraphs(&page.body));
         plain
     }
 
-    /// Adds a page of a listing and the way to the next one.
-    pub fn listing(&self, plain: &mut Plain, path: &str, found: &CardPage) {
-        plain.list(self.words.products, self.cards(&found.items));
-        if found.page.saturating_mul(found.page_size) < found.total {
-            let next = format!("{path}?page={}", found.page.saturating_add(1));
-            plain.list("", vec![Link::new(next, self.words.next)]);
+    /// The name of a search, as the storefront has it: quotes only say that the words are
+    /// looked for as they are.
+    pub fn search(&self, asked: &ListProducts) -> String {
+        let Some(words) = asked.q.as_deref() else {
+            return self.shelf(asked).to_owned();
+        };
+        let bare = words
+            .strip_prefix('"')
+            .and_then(|words| words.strip_suffix('"'));
+        let [before, behind] = self.words.results;
+        format!("{before}{}{behind}", bare.unwrap_or(words))
+    }
+
+    /// A listing without words is named by what it shows.
+    fn shelf(&self, asked: &ListProducts) -> &'static str {
+        match asked.sort.as_deref() {
+            _ if asked.on_sale == Some(true) => self.words.on_sale,
+            Some("newest") => self.words.newest,
+            Some("best_selling") => self.words.best_sellers,
+            _ => self.words.everything,
         }
+    }
+
+    /// Adds the goods of a listing.
+    pub fn goods(&self, plain: &mut Plain, cards: &[Card]) {
+        plain.list(self.words.products, self.cards(cards));
+    }
+
+    /// The way to the next page of a list.
+    pub fn next(&self, address: String) -> Link {
+        Link::new(address, self.words.next)
     }
 
     fn cards(&self, cards: &[Card]) -> Vec<Link> {

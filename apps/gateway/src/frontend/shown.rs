@@ -1,18 +1,20 @@
 //! The pages of the screens that show something of the marketplace's.
 
-use catalog::shop::Search;
 use futures_util::future::join;
 use serde_json::json;
 
 use super::facts::{self, Facts};
-use super::html::summary;
+use super::listed;
 use super::page::{Page, Preload, Visit};
+use super::prose::summary;
 use super::readable::{self, Writer};
 use super::screen::Screen;
+use super::turn::Turn;
+use super::widths;
 use crate::problem::Problem;
 use crate::routes::catalog::categories::CategoryView;
-use crate::routes::catalog::wire::Picture;
-use crate::routes::catalog::{categories, home, product, products, shops};
+use crate::routes::catalog::shops::{self, ListShops};
+use crate::routes::catalog::{categories, home, product};
 use crate::routes::content::pages;
 use crate::state::State;
 
@@ -20,13 +22,6 @@ use crate::state::State;
 const DESCRIPTION: usize = 155;
 /// How long the description of a product may be in its data for search engines.
 const FULL_DESCRIPTION: usize = 5000;
-/// How many cards of a listing stand in the first row of a phone.
-const FIRST_CARDS: usize = 2;
-/// How wide pictures stand on the page; the storefront's `PictureSource.ts` says the same.
-const CARD: &str =
-    "(max-width:599px) calc(50vw - 22px), (max-width:899px) calc(33vw - 24px), 264px";
-const GALLERY: &str = "(max-width:591px) calc(100vw - 32px), (max-width:899px) 560px, \
-    (max-width:1199px) calc(58vw - 140px), 564px";
 /// The picture that the home page's hero shows first.
 const HERO: &str = "/scene/plant.webp";
 
@@ -39,11 +34,7 @@ pub async fn load(state: &State, visit: &Visit<'_>) -> Loaded {
         Screen::Product(slug) => product_page(state, visit, slug).await,
         Screen::Category(..) => category_page(state, visit).await,
         Screen::Shop(slug) => shop_page(state, visit, slug).await,
-        Screen::Search => {
-            let mut page = Page::named(state, "Search", String::new());
-            (page.lasting, page.hidden) = (false, true);
-            listing(state, visit, page).await
-        }
+        Screen::Search => search_page(state, visit).await,
         Screen::Vendors => vendors_page(state, visit).await,
         Screen::Info(slug) => info_page(state, visit, slug).await,
         Screen::Other => Ok(Page::plain(state)),
@@ -81,7 +72,7 @@ async fn product_page(state: &State, visit: &Visit<'_>, slug: &str) -> Loaded {
     page.plain = writer(state, visit).product(&product);
     page.tile = product.tile;
     page.pictures
-        .extend(preload(product.images.first(), GALLERY));
+        .extend(Preload::of(product.images.first(), widths::gallery()));
     let path = format!("/api/public/products/{slug}");
     page.answers
         .add("getProduct", &path, json!({ "slug": slug }), &product)?;
@@ -98,11 +89,29 @@ fn product_facts(state: &State, product: &product::Product) -> Facts {
     facts
 }
 
+async fn search_page(state: &State, visit: &Visit<'_>) -> Loaded {
+    let asked = visit.screen.listing(visit.query).unwrap_or_default();
+    let heading = writer(state, visit).search(&asked);
+    let mut page = Page::named(state, &heading, String::new());
+    (page.lasting, page.hidden) = (false, true);
+    with_listing(state, visit, page).await
+}
+
 async fn vendors_page(state: &State, visit: &Visit<'_>) -> Loaded {
-    let shops = shops::shops(state, &Search::default()).await?;
+    let search = ListShops::read(visit.query).unwrap_or_default();
+    let shops = shops::shops(state, &search).await?;
     let description = "All shops of the marketplace, with what they sell and how buyers rate them.";
     let mut page = Page::named(state, "Shops", description.to_owned());
-    page.plain = writer(state, visit).vendors(&shops.items);
+    let writer = writer(state, visit);
+    page.plain = writer.vendors(&shops.items);
+    let turn = Turn {
+        number: shops.page,
+        size: shops.page_size,
+        total: shops.total,
+    };
+    turn.show(&mut page, visit, &writer);
+    let site = state.config.http.site();
+    page.facts.things = vec![facts::vendors(site, &page.heading, description, &shops)];
     Ok(page)
 }
 
@@ -111,13 +120,25 @@ async fn shop_page(state: &State, visit: &Visit<'_>, slug: &str) -> Loaded {
     let description = summary(&shop.card.description, DESCRIPTION);
     let mut page = Page::named(state, &shop.card.name, description);
     page.plain = writer(state, visit).shop(&shop);
-    let crumbs = facts::breadcrumbs(state.config.http.site(), &page.plain.trail, &shop.card.name);
-    page.facts.things = vec![facts::shop(state.config.http.site(), &shop), crumbs];
+    let site = state.config.http.site();
+    let crumbs = facts::breadcrumbs(site, &page.plain.trail, &shop.card.name);
+    page.facts.things = vec![facts::shop(site, &shop), crumbs];
     page.facts.picture.clone_from(&shop.card.logo);
+    page.tile = shop.card.tile;
+    if let (Some(banner), Some(logo)) = (&shop.banner, &shop.card.logo) {
+        page.pictures = [banner, logo].map(|url| Preload::plain(url)).into();
+    }
     let path = format!("/api/public/shops/{slug}");
     page.answers
         .add("getShop", &path, json!({ "slug": slug }), &shop)?;
-    listing(state, visit, page).await
+    with_listing(state, visit, page).await
+}
+
+async fn with_listing(state: &State, visit: &Visit<'_>, mut page: Page) -> Loaded {
+    if let Some(listed) = listed::load(state, visit).await {
+        listed.show(&mut page, visit, &writer(state, visit))?;
+    }
+    Ok(page)
 }
 
 async fn category_page(state: &State, visit: &Visit<'_>) -> Loaded {
@@ -125,8 +146,8 @@ async fn category_page(state: &State, visit: &Visit<'_>) -> Loaded {
         return Err(Problem::not_found());
     };
     let view = categories::view(state, slug, sub, collection);
-    let (view, page) = join(view, listing(state, visit, Page::plain(state))).await;
-    let (view, listed) = (view?, page?);
+    let (view, listed) = join(view, listed::load(state, visit)).await;
+    let (view, writer) = (view?, writer(state, visit));
     let count = match view.product_count {
         1 => "1 product".to_owned(),
         count => format!("{count} products"),
@@ -135,23 +156,20 @@ async fn category_page(state: &State, visit: &Visit<'_>) -> Loaded {
         "{}: {count} from independent shops. One cart, one payment.",
         view.name
     );
-    let mut page = Page {
-        answers: listed.answers,
-        tile: view.tile,
-        facts: category_facts(state, &view, &listed.pictures),
-        plain: listed.plain.below(writer(state, visit).category(&view)),
-        pictures: listed.pictures,
-        ..Page::named(state, &view.name, description)
-    };
+    let mut page = Page::named(state, &view.name, description);
+    page.tile = view.tile;
+    page.plain = writer.category(&view);
+    if let Some(listed) = listed {
+        listed.show(&mut page, visit, &writer)?;
+    }
+    page.facts = category_facts(state, &view, &page.pictures);
     let operation = match (sub, collection) {
         (_, Some(_)) => "getCollection",
         (Some(_), None) => "getSubCategory",
         (None, None) => "getCategory",
     };
-    let steps: Vec<&str> = [Some(slug), sub, collection]
-        .into_iter()
-        .flatten()
-        .collect();
+    let steps = [Some(slug), sub, collection];
+    let steps: Vec<&str> = steps.into_iter().flatten().collect();
     let path = format!("/api/public/categories/{}", steps.join("/"));
     let arguments = json!({ "slug": slug, "sub": sub, "collection": collection });
     page.answers.add(operation, &path, arguments, &view)?;
@@ -181,34 +199,4 @@ async fn info_page(state: &State, visit: &Visit<'_>, slug: &str) -> Loaded {
     let arguments = json!({ "slug": slug, "language": language });
     page.answers.add("getPage", &path, arguments, &shown)?;
     Ok(page)
-}
-
-/// The page with its listing. Without one, or if the address asks for nonsense, as it was.
-async fn listing(state: &State, visit: &Visit<'_>, mut page: Page) -> Loaded {
-    let Some(query) = visit.screen.listing(visit.query) else {
-        return Ok(page);
-    };
-    let Ok(found) = products::products(state, &query).await else {
-        page.answers.lack();
-        return Ok(page);
-    };
-    let pictures = found
-        .page
-        .items
-        .iter()
-        .filter_map(|card| preload(card.pictures.first(), CARD));
-    page.pictures.extend(pictures.take(FIRST_CARDS));
-    writer(state, visit).listing(&mut page.plain, visit.path, &found.page);
-    let path = format!("/api/public/products?{}", query.written());
-    page.answers.add("listProducts", &path, &query, &found)?;
-    Ok(page)
-}
-
-/// What a page shows first of this picture, at these sizes.
-fn preload(picture: Option<&Picture>, sizes: &'static str) -> Option<Preload> {
-    picture.map(|picture| Preload {
-        url: picture.url.clone(),
-        srcset: picture.srcset.clone(),
-        sizes,
-    })
 }

@@ -103,7 +103,7 @@ fn head(page: &Page, extras: &Extras) -> String {
             Some(srcset) => tag(format_args!(
                 r#"<link rel="preload" as="image" imagesrcset="{}" imagesizes="{}" fetchpriority="high">"#,
                 escape(srcset),
-                escape(picture.sizes)
+                escape(&picture.sizes)
             )),
             None => tag(format_args!(
                 r#"<link rel="preload" as="image" href="{url}" fetchpriority="high">"#

@@ -1,18 +1,15 @@
 //! What a visitor sees until the storefront runs. The build draws it by the storefront's own
 //! components, by page and language; here the page's title and pictures are filled in.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
-use std::sync::LazyLock;
 
 use content::Language;
 use serde::Deserialize;
 
-use super::Dist;
+use super::built::Built;
 use super::html::escape;
 use super::page::{Page, Preload};
-
-/// The build writes it.
-const FILE: &str = "first-views.json";
 
 /// A page as it is drawn first.
 #[derive(Debug, Clone, Deserialize)]
@@ -23,33 +20,25 @@ pub struct View {
     pub names: String,
 }
 
-type Views = HashMap<String, HashMap<String, View>>;
-
-/// A release carries the storefront inside itself, so this cannot change while it runs.
-static EMBEDDED: LazyLock<Views> = LazyLock::new(read);
-
-fn read() -> Views {
-    let file = Dist::get(FILE);
-    let views = file.and_then(|file| serde_json::from_slice(&file.data).ok());
-    views.unwrap_or_default()
-}
+/// By page, then by language.
+static VIEWS: Built<HashMap<String, HashMap<String, View>>> = Built::new("first-views.json");
 
 /// The first view of the page that this module shows; `None` if there is none, or if it needs
 /// what is not known.
 pub fn first(module: &str, language: Language, page: &Page) -> Option<View> {
-    let fresh = cfg!(debug_assertions).then(read);
-    let views = fresh.as_ref().unwrap_or_else(|| &EMBEDDED);
-    let view = views.get(module)?.get(language.as_str())?;
-    Some(View {
-        html: fill(&view.html, &|place| known(page, place))?,
-        css: fill(&view.css, &|place| known(page, place))?,
-        names: view.names.clone(),
+    VIEWS.look(|views| {
+        let view = views.get(module)?.get(language.as_str())?;
+        Some(View {
+            html: fill(&view.html, &|place| known(page, place))?,
+            css: fill(&view.css, &|place| known(page, place))?,
+            names: view.names.clone(),
+        })
     })
 }
 
 /// What is known of a place.
 enum Known<'a> {
-    Words(&'a str),
+    Words(Cow<'a, str>),
     Picture(&'a Preload),
 }
 
@@ -59,9 +48,11 @@ impl Known<'_> {
     fn write(&self, before: &str) -> String {
         match self {
             Self::Words(words) => escape(words).into_owned(),
-            Self::Picture(Preload { url, srcset, sizes }) => match srcset {
+            Self::Picture(Preload {
+                url, srcset, sizes, ..
+            }) => match srcset {
                 Some(srcset) if before.ends_with(" src=\"") => {
-                    let [url, srcset, sizes] = [url, srcset, *sizes].map(escape);
+                    let [url, srcset, sizes] = [url, srcset, sizes].map(|text| escape(text));
                     format!("{url}\" srcset=\"{srcset}\" sizes=\"{sizes}")
                 }
                 _ => escape(url).into_owned(),
@@ -74,15 +65,22 @@ impl Known<'_> {
 fn known<'a>(page: &'a Page, place: &str) -> Option<Known<'a>> {
     let heading = Some(page.heading.as_str()).filter(|heading| !heading.is_empty());
     match place {
-        "title" => heading.map(Known::Words),
-        "tile" => Some(Known::Words(page.tile.name())),
+        "title" => heading.map(|heading| Known::Words(heading.into())),
+        "tile" => Some(Known::Words(page.tile.name().into())),
         "picture0" => page.pictures.first().map(Known::Picture),
+        "width0" => page.pictures.first().map(own_width),
         _ => page.pictures.get(1).map(Known::Picture),
     }
 }
 
+/// How wide a picture is by itself, in CSS; the storefront does without a length that is none.
+fn own_width(picture: &Preload) -> Known<'_> {
+    let width = picture.width.map(|width| format!("{width}px").into());
+    Known::Words(width.unwrap_or(Cow::Borrowed("none")))
+}
+
 /// Where something is filled in, between two `%`.
-const PLACES: [&str; 4] = ["title", "tile", "picture0", "picture1"];
+const PLACES: [&str; 5] = ["title", "tile", "picture0", "width0", "picture1"];
 
 /// The text with what is known in its places. One pass: what is filled in is not looked at.
 fn fill<'a>(text: &str, known: &dyn Fn(&str) -> Option<Known<'a>>) -> Option<String> {
@@ -114,7 +112,7 @@ mod tests {
     fn filled(text: &str) -> Option<String> {
         let picture = Preload::plain("/media/a.webp");
         fill(text, &|place| match place {
-            "title" => Some(Known::Words("Mug <b> %tile%")),
+            "title" => Some(Known::Words("Mug <b> %tile%".into())),
             "picture0" => Some(Known::Picture(&picture)),
             _ => None,
         })
@@ -132,7 +130,8 @@ mod tests {
         let picture = Preload {
             url: "/media/a.webp".to_owned(),
             srcset: Some("/media/a.webp 640w".to_owned()),
-            sizes: "50vw",
+            sizes: "50vw".to_owned(),
+            width: Some(640),
         };
         let known = |_: &str| Some(Known::Picture(&picture));
         let filled = fill("<img src=\"%picture0%\"> url(%picture0%)", &known).unwrap();

@@ -3,16 +3,19 @@
 
 use actix_web::body::MessageBody;
 use actix_web::dev::{ServiceRequest, ServiceResponse};
-use actix_web::http::header::{CONTENT_SECURITY_POLICY, HeaderMap, HeaderName, HeaderValue};
+use actix_web::http::header::{
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, CROSS_ORIGIN_OPENER_POLICY, HeaderMap, HeaderName,
+    HeaderValue, PERMISSIONS_POLICY, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
+};
 use actix_web::middleware::Next;
 
-const HEADERS: [(&str, &str); 5] = [
-    ("x-content-type-options", "nosniff"),
-    ("x-frame-options", "DENY"),
-    ("referrer-policy", "strict-origin-when-cross-origin"),
-    ("cross-origin-opener-policy", "same-origin-allow-popups"),
+const HEADERS: [(HeaderName, &str); 5] = [
+    (X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (X_FRAME_OPTIONS, "DENY"),
+    (REFERRER_POLICY, "strict-origin-when-cross-origin"),
+    (CROSS_ORIGIN_OPENER_POLICY, "same-origin-allow-popups"),
     (
-        "permissions-policy",
+        PERMISSIONS_POLICY,
         "camera=(), microphone=(), geolocation=()",
     ),
 ];
@@ -28,21 +31,15 @@ pub async fn secure(
     for (name, value) in HEADERS {
         set_default(headers, name, value);
     }
-    if !headers.contains_key(CONTENT_SECURITY_POLICY) && is_api {
-        set_default(
-            headers,
-            "content-security-policy",
-            "default-src 'none'; frame-ancestors 'none'",
-        );
-    }
     if is_api {
-        set_default(headers, "cache-control", "no-store");
+        let nothing = "default-src 'none'; frame-ancestors 'none'";
+        set_default(headers, CONTENT_SECURITY_POLICY, nothing);
+        set_default(headers, CACHE_CONTROL, "no-store");
     }
     Ok(response)
 }
 
-fn set_default(headers: &mut HeaderMap, name: &'static str, value: &'static str) {
-    let name = HeaderName::from_static(name);
+fn set_default(headers: &mut HeaderMap, name: HeaderName, value: &'static str) {
     if !headers.contains_key(&name) {
         headers.insert(name, HeaderValue::from_static(value));
     }

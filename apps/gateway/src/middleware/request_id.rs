@@ -15,6 +15,8 @@ use tracing::Instrument;
 
 use crate::problem::Problem;
 
+const NAME: HeaderName = HeaderName::from_static("x-request-id");
+
 /// The request that is being answered.
 #[derive(Debug, Clone, Default)]
 pub struct Request {
@@ -61,7 +63,7 @@ pub async fn assign(
 
 fn name(headers: &mut HeaderMap, id: &str) {
     if let Ok(value) = HeaderValue::from_str(id) {
-        headers.insert(HeaderName::from_static("x-request-id"), value);
+        headers.insert(NAME, value);
     }
 }
 

@@ -1,9 +1,9 @@
-//! What actix itself refuses: bodies, queries, paths and forms it cannot read.
+//! What actix itself refuses: bodies, paths and forms it cannot read.
 
 use std::io::ErrorKind;
 
 use actix_multipart::form::MultipartFormConfig;
-use actix_web::error::{JsonPayloadError, PathError, PayloadError, QueryPayloadError};
+use actix_web::error::{JsonPayloadError, PathError, PayloadError};
 use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, web};
 
@@ -21,7 +21,6 @@ pub fn configure(cfg: &mut web::ServiceConfig) {
             .limit(JSON_LIMIT)
             .error_handler(json),
     )
-    .app_data(web::QueryConfig::default().error_handler(query))
     .app_data(web::PathConfig::default().error_handler(path))
     .app_data(forms(FORM_LIMIT));
 }
@@ -62,11 +61,6 @@ fn is_late(fault: &PayloadError) -> bool {
 fn too_slow() -> Problem {
     let detail = "This took too long. Check the connection and try again";
     Problem::new(StatusCode::REQUEST_TIMEOUT, "request_timeout", detail)
-}
-
-/// A query that cannot be read.
-pub fn query(error: QueryPayloadError, _: &HttpRequest) -> actix_web::Error {
-    Problem::malformed("malformed_query", error.to_string()).into()
 }
 
 /// A path that cannot be read names nothing.

@@ -4,6 +4,7 @@ use actix_web::{HttpResponse, web};
 use serde::Deserialize;
 
 use crate::problem::{Answer, Problem};
+use crate::query::Query;
 use crate::state::State;
 
 /// Mounts the page and its JSON twin.
@@ -13,7 +14,7 @@ pub fn mount(cfg: &mut web::ServiceConfig) {
 }
 
 #[derive(Deserialize)]
-struct Query {
+struct Addressee {
     to: Option<String>,
 }
 
@@ -25,12 +26,12 @@ fn letters(state: &State, to: Option<&str>) -> Result<Vec<mail::folder::Sent>, P
 
 async fn messages(
     state: web::Data<State>,
-    query: web::Query<Query>,
+    query: Query<Addressee>,
 ) -> Answer<Vec<mail::folder::Sent>> {
     Ok(web::Json(letters(&state, query.to.as_deref())?))
 }
 
-async fn page(state: web::Data<State>, query: web::Query<Query>) -> Result<HttpResponse, Problem> {
+async fn page(state: web::Data<State>, query: Query<Addressee>) -> Result<HttpResponse, Problem> {
     let letters = letters(&state, query.to.as_deref())?;
     let html = mail::folder::page(&letters);
     Ok(HttpResponse::Ok()

@@ -4,12 +4,13 @@ use std::sync::Arc;
 
 use actix_web::http::header::{CONTENT_SECURITY_POLICY, CONTENT_TYPE};
 use actix_web::middleware::DefaultHeaders;
-use actix_web::{HttpResponse, web};
+use actix_web::{HttpResponse, guard, web};
 use utoipa_swagger_ui::{Config, SwaggerUi};
 
 /// Mounts both.
 pub fn mount(cfg: &mut web::ServiceConfig) {
-    cfg.service(web::resource("/openapi.json").get(document))
+    let file = web::resource("/openapi.json").guard(guard::Get());
+    cfg.service(file.to(document))
         .service(web::redirect("/swagger-ui", "/swagger-ui/"))
         .service(
             web::scope("/swagger-ui")

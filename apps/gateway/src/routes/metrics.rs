@@ -1,10 +1,15 @@
 //! `/metrics` for Prometheus, on a port of its own that only this machine reaches.
 
+use std::time::Duration;
+
 use actix_web::{App, HttpResponse, HttpServer, web};
 use anyhow::Context;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 
 use crate::state::State;
+
+/// How often durations are summed up.
+const UPKEEP: Duration = Duration::from_secs(5);
 
 /// Starts the listener; it ends with the process.
 pub fn listen(port: u16, state: web::Data<State>) -> anyhow::Result<()> {
@@ -12,6 +17,7 @@ pub fn listen(port: u16, state: web::Data<State>) -> anyhow::Result<()> {
         .install_recorder()
         .context("installing metrics")?;
     let recorder = web::Data::new(recorder);
+    tokio::spawn(keep_small(recorder.clone()));
     let server = HttpServer::new(move || {
         App::new()
             .app_data(recorder.clone())
@@ -26,6 +32,15 @@ pub fn listen(port: u16, state: web::Data<State>) -> anyhow::Result<()> {
     Ok(())
 }
 
+/// Every duration is remembered until it is summed up: by whoever asks for the metrics, or here
+/// if nobody does.
+async fn keep_small(recorder: web::Data<PrometheusHandle>) {
+    loop {
+        tokio::time::sleep(UPKEEP).await;
+        recorder.run_upkeep();
+    }
+}
+
 async fn metrics(recorder: web::Data<PrometheusHandle>, state: web::Data<State>) -> HttpResponse {
     let (open, idle) = state.pool.usage();
     metrics::gauge!("db_connections", "state" => "open").set(f64::from(open));
@@ -38,9 +53,20 @@ async fn metrics(recorder: web::Data<PrometheusHandle>, state: web::Data<State>)
     metrics::gauge!("listening_for_changes").set(f64::from(u8::from(state.proofs.remembers())));
     metrics::gauge!("listings_behind_seconds").set(state.feed.behind().as_secs_f64());
     metrics::gauge!("listings_documents").set(f64::from(documents(&state)));
+    let (answers, pages) = (&state.cache.answers, &state.cache.pages);
+    note_kept("answers", answers.count(), answers.weight());
+    note_kept("pages", pages.count(), pages.weight());
     HttpResponse::Ok()
         .content_type("text/plain; version=0.0.4")
         .body(recorder.render())
+}
+
+fn note_kept(what: &'static str, count: usize, weight: u64) {
+    let count = u32::try_from(count).unwrap_or(u32::MAX);
+    // in whole kilobytes a cache of any size can be told
+    let kilobytes = u32::try_from(weight / 1024).unwrap_or(u32::MAX);
+    metrics::gauge!("answer_cache_entries", "of" => what).set(f64::from(count));
+    metrics::gauge!("answer_cache_bytes", "of" => what).set(f64::from(kilobytes) * 1024.0);
 }
 
 fn documents(state: &State) -> u32 {

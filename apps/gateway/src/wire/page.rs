@@ -4,7 +4,7 @@ use serde::Deserialize;
 use types::PageRequest;
 use utoipa::IntoParams;
 
-use crate::problem::Problem;
+use crate::problem::{Fields, Problem};
 
 /// Which page of a list.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -22,7 +22,16 @@ pub struct PageQuery {
 impl PageQuery {
     /// Checks the bounds.
     pub fn parse(&self) -> Result<PageRequest, Problem> {
-        PageRequest::parse(self.page, self.page_size)
-            .map_err(|invalid| Problem::invalid("/page", invalid))
+        let mut fields = Fields::default();
+        let page = take(&mut fields, self.page, self.page_size);
+        fields.finish(page)
     }
+}
+
+/// The page with so many rows; each of the two numbers is refused by its name.
+pub fn take(fields: &mut Fields, page: Option<i64>, size: Option<i64>) -> Option<PageRequest> {
+    let number = fields.take("/page", PageRequest::parse(page, None));
+    let rows = fields.take("/pageSize", PageRequest::parse(None, size));
+    number.and(rows)?;
+    PageRequest::parse(page, size).ok()
 }

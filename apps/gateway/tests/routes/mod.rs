@@ -3,6 +3,7 @@ mod cart;
 mod catalog;
 mod content;
 mod limits;
+mod methods;
 mod orders;
 mod pages;
 mod seller;

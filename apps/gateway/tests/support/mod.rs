@@ -5,6 +5,7 @@ mod client;
 mod people;
 mod provider;
 mod shelf;
+mod soon;
 mod twin;
 mod work;
 
@@ -12,4 +13,5 @@ pub use app::TestApp;
 pub use client::{Answer, Client};
 pub use provider::{Fate, InHand};
 pub use shelf::{Product, address};
+pub use soon::{soon, until_shown};
 pub use twin::Twin;

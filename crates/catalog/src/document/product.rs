@@ -152,7 +152,6 @@ fn assemble(parts: Parts) -> Result<ProductDocument, Unlistable> {
             .collect::<Result<_, _>>()?,
         collection: parts.collection.map(named).transpose()?,
         variants: variants(parts.options, parts.variants),
-        price: paid,
         discount: discount(card.price, paid),
         rating_sum: parts.rating_sum,
         review_count: card.review_count,

@@ -72,7 +72,7 @@ struct Found {
     review_id: ReviewId,
 }
 
-/// The reviews of a product that a person finds helpful.
+/// The reviews of a product that a person finds helpful, of those that everybody sees.
 pub async fn helpful_to(
     conn: &mut AsyncPgConnection,
     user: &User,
@@ -80,7 +80,9 @@ pub async fn helpful_to(
 ) -> Result<Vec<ReviewId>, Error> {
     let found: Vec<Found> = diesel::sql_query(
         "select v.review_id from review_votes v \
-         join reviews r on r.id = v.review_id join products p on p.id = r.product_id \
+         join reviews r on r.id = v.review_id and r.hidden_at is null \
+         join products p on p.id = r.product_id and p.status = 'active' \
+         join shops s on s.id = p.shop_id and s.status = 'approved' \
          where v.user_id = $1 and p.slug = $2 order by v.review_id",
     )
     .bind::<BigInt, _>(user.id())

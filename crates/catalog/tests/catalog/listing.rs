@@ -130,7 +130,7 @@ async fn each_filter_keeps_just_what_fits() {
     )
     .await;
     assert_eq!(in_stock, ["Salad bowl", "Stoneware mug"]);
-    let min_rating = Some(MinRating::parse(4.5).unwrap());
+    let min_rating = MinRating::parse(4.5).unwrap();
     let rated = filtered(
         &market,
         Filters {

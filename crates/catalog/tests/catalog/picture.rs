@@ -7,11 +7,12 @@ use std::path::PathBuf;
 use auth::actor::Seller;
 use catalog::product::{self, NewImage, Product};
 use catalog::{Error, picture};
+use diesel_async::SimpleAsyncConnection;
 use image::{DynamicImage, ImageFormat, Rgb, RgbImage};
 use media::{Location, Name, Store};
-use types::ProductImageId;
+use types::{ProductId, ProductImageId};
 
-use crate::support::Market;
+use crate::support::{Market, WAITING};
 
 /// A market with a store and a seller's mug.
 struct Stand {
@@ -173,24 +174,65 @@ async fn an_order_that_is_not_of_exactly_these_pictures_is_refused() {
 }
 
 #[tokio::test]
-async fn of_two_orders_at_once_the_card_shows_the_one_that_stands() {
+async fn of_two_pictures_at_once_for_the_last_place_one_is_taken() {
+    let stand = Stand::open("last").await;
+    let (market, clay, id) = (&stand.market, &stand.clay, stand.mug.id);
+    let most = format!(
+        "insert into product_images (product_id, position, url, thumbnail) \
+         select {id}, n, '/media/' || n, '/media/' || n from generate_series(0, 18) n"
+    );
+    market.sql(&most).await;
+    let mut keeper = market.conn().await;
+    keeper.batch_execute(&hold(id)).await.unwrap();
+    let release = async {
+        market.until(WAITING, 2).await;
+        keeper.batch_execute("rollback").await.unwrap();
+    };
+    let add = |shade| {
+        let (file, alt) = (stand.file(shade), String::new());
+        product::add_image(
+            market.pool(),
+            &stand.store,
+            clay,
+            id,
+            NewImage { file, alt },
+        )
+    };
+    let (one, two, ()) = tokio::join!(add(1), add(2), release);
+    let taken = one.as_ref().or(two.as_ref()).unwrap();
+    assert_eq!(taken.images.len(), 20);
+    let full = [&one, &two].map(|it| matches!(it, Err(Error::TooManyImages(20))));
+    assert_eq!(full.iter().filter(|full| **full).count(), 1);
+    assert_eq!(
+        market.number("select count(*) from product_images").await,
+        20
+    );
+}
+
+#[tokio::test]
+async fn an_order_given_while_a_picture_came_is_refused() {
     let stand = Stand::open("race").await;
-    for (shade, alt) in [(1, "A"), (2, "B"), (3, "C")] {
-        stand.add(&stand.mug, shade, alt).await;
-    }
-    let pool = stand.market.pool();
-    let mug = product::find_own(pool, &stand.clay, stand.mug.id).await;
-    let ids: Vec<_> = mug.unwrap().images.iter().map(|image| image.id).collect();
-    let (id, clay) = (stand.mug.id, &stand.clay);
-    let orders = [[1, 2, 0], [2, 0, 1]].map(|order| order.map(|at| ids[at]));
-    for _ in 0..10 {
-        let one = product::order_images(pool, clay, id, &orders[0]);
-        let two = product::order_images(pool, clay, id, &orders[1]);
-        let three = product::describe_image(pool, clay, id, ids[0], "A");
-        let done = tokio::join!(one, two, three);
-        done.0.and(done.1).and(done.2).unwrap();
-        let right = "select count(*) from products p join product_images i on i.product_id = p.id \
-            where i.position = 0 and i.url = p.thumbnail";
-        assert_eq!(stand.market.number(right).await, 1);
-    }
+    stand.add(&stand.mug, 1, "A").await;
+    let mug = stand.add(&stand.mug, 2, "B").await;
+    let (market, id) = (&stand.market, mug.id);
+    let mut keeper = market.conn().await;
+    let adds = format!(
+        "{}; insert into product_images (product_id, position, url, thumbnail) \
+         values ({id}, 2, '/media/c', '/media/c')",
+        hold(id)
+    );
+    keeper.batch_execute(&adds).await.unwrap();
+    let commit = async {
+        market.until(WAITING, 1).await;
+        keeper.batch_execute("commit").await.unwrap();
+    };
+    let turned = [mug.images[1].id, mug.images[0].id];
+    let order = product::order_images(market.pool(), &stand.clay, id, &turned);
+    let (ordered, ()) = tokio::join!(order, commit);
+    assert!(matches!(ordered, Err(Error::Refused(_))), "{ordered:?}");
+}
+
+/// Keeps a product as whoever changes its pictures does.
+fn hold(product: ProductId) -> String {
+    format!("begin; select 1 from products where id = {product} for no key update")
 }

@@ -1,7 +1,9 @@
 //! A small marketplace per test, with sellers who signed in.
 
-use std::path::PathBuf;
-use std::sync::atomic::{AtomicU32, Ordering};
+mod folder;
+mod goods;
+
+use std::time::Duration;
 
 use auth::actor::{Operator, Proofs, Seller, User};
 use auth::password::NewPassword;
@@ -11,10 +13,8 @@ use auth::token::Keys;
 use auth::{account, role};
 use catalog::feed::{self, Feed};
 use catalog::listing::Listings;
-use catalog::product::{
-    self, Draft, Product, Status, Submission, SubmittedOption, SubmittedVariant,
-};
-use catalog::review::{self, NewReview, Query, Review, Sort, Stars};
+use catalog::product::{self, Draft, Product, Submission};
+use catalog::review::{self, NewReview, Review, Stars};
 use catalog::shop::{self, NewShop};
 use db::testing::{TestDatabase, database};
 use db::{Conn, Pool};
@@ -22,8 +22,14 @@ use diesel::QueryableByName;
 use diesel::sql_types::BigInt;
 use diesel_async::{RunQueryDsl, SimpleAsyncConnection};
 use secrecy::SecretString;
-use types::{CategoryId, Email, OptionValueId, OrderLineId, PageRequest, Text};
+use types::{CategoryId, Email, OrderLineId, Text};
 
+pub use folder::Folder;
+pub use goods::{latest, option, shirt, submission, value, variant};
+
+/// How many wait for a row that another one holds.
+pub const WAITING: &str = "select count(*) from pg_stat_activity \
+    where datname = current_database() and wait_event_type = 'Lock'";
 const PASSWORD: &str = "demo-password-1";
 
 pub struct Market {
@@ -109,6 +115,17 @@ impl Market {
             .await
             .unwrap();
         row.id
+    }
+
+    /// Waits until a query answers this number, 10 seconds at most.
+    pub async fn until(&self, query: &str, number: i64) {
+        for _ in 0..1000 {
+            if self.number(query).await == number {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        panic!("{query}: {}, not {number}", self.number(query).await);
     }
 
     pub async fn sub_category(&self, slug: &str) -> CategoryId {
@@ -216,87 +233,4 @@ impl Market {
         self.create(seller, &submission(category, title, price))
             .await
     }
-}
-
-/// A folder of its own for an index, gone with the test.
-pub struct Folder(pub PathBuf);
-
-impl Folder {
-    pub fn new() -> Self {
-        static COUNT: AtomicU32 = AtomicU32::new(0);
-        let number = COUNT.fetch_add(1, Ordering::Relaxed);
-        let name = format!("helloshop-index-{}-{number}", std::process::id());
-        let folder = std::env::temp_dir().join(name);
-        std::fs::create_dir_all(&folder).unwrap();
-        Self(folder)
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
-}
-
-/// The latest reviews, of whatever kind.
-pub fn latest() -> Query {
-    Query {
-        rating: None,
-        photos: false,
-        sort: Sort::Newest,
-        page: PageRequest::FIRST,
-    }
-}
-
-/// An active product of one kind, ten in stock.
-pub fn submission(category: CategoryId, title: &str, price: i64) -> Submission {
-    Submission {
-        title: title.to_owned(),
-        description: String::new(),
-        category,
-        collection: None,
-        status: Status::Active,
-        attributes: Vec::new(),
-        options: Vec::new(),
-        variants: vec![variant(&[], price)],
-    }
-}
-
-pub fn variant(values: &[&str], price: i64) -> SubmittedVariant {
-    SubmittedVariant {
-        values: values.iter().map(ToString::to_string).collect(),
-        sku: None,
-        price,
-        price_sale: None,
-        stock: 10,
-    }
-}
-
-pub fn option(name: &str, values: &[&str]) -> SubmittedOption {
-    SubmittedOption {
-        name: name.to_owned(),
-        values: values.iter().map(ToString::to_string).collect(),
-    }
-}
-
-/// A shirt in two colours and two sizes; the blue one in XL is not made.
-pub fn shirt(category: CategoryId) -> Submission {
-    Submission {
-        options: vec![
-            option("Colour", &["Red", "Blue"]),
-            option("Size", &["M", "XL"]),
-        ],
-        variants: vec![
-            variant(&["Red", "M"], 2000),
-            variant(&["Red", "XL"], 2400),
-            variant(&["Blue", "M"], 1800),
-        ],
-        ..submission(category, "Shirt", 1)
-    }
-}
-
-/// The id of a value of a product's option.
-pub fn value(product: &Product, value: &str) -> OptionValueId {
-    let mut values = product.options.iter().flat_map(|option| &option.values);
-    values.find(|known| known.value == value).unwrap().id
 }

@@ -2,16 +2,36 @@
 
 use std::sync::LazyLock;
 
+use crate::columns::size;
 use crate::found::PriceBar;
 use crate::head::money;
 
-/// How one tenfold of prices is cut into cells, by the first two digits of a price.
+/// How prices are cut into cells, by their first two digits.
 struct Layout {
-    /// The lower bounds of the cells.
+    /// The lower bounds of the cells of one tenfold, as pairs of digits from 10 on.
     bounds: Vec<u64>,
-    /// The cell of each pair of digits, from 10 on.
+    /// The cell of each of the finest cells.
     cells: Vec<usize>,
 }
+
+/// The powers of ten; every price is divided by one.
+const TENS: [u64; 15] = [
+    1,
+    10,
+    100,
+    1_000,
+    10_000,
+    100_000,
+    1_000_000,
+    10_000_000,
+    100_000_000,
+    1_000_000_000,
+    10_000_000_000,
+    100_000_000_000,
+    1_000_000_000_000,
+    10_000_000_000_000,
+    100_000_000_000_000,
+];
 
 /// From the finest to the widest.
 static LAYOUTS: LazyLock<[Layout; 5]> = LazyLock::new(|| {
@@ -28,7 +48,12 @@ static LAYOUTS: LazyLock<[Layout; 5]> = LazyLock::new(|| {
 impl Layout {
     fn new(bounds: Vec<u64>) -> Self {
         let cell = |digits| bounds.iter().rposition(|bound| *bound <= digits);
-        let cells = (10..100).filter_map(cell).collect();
+        let first = std::iter::once(0);
+        let tenfolds = (0..TENS.len()).flat_map(|tenfold| {
+            let before = 1 + tenfold * bounds.len();
+            (10..100).filter_map(cell).map(move |cell| before + cell)
+        });
+        let cells = first.chain(tenfolds).collect();
         Self { bounds, cells }
     }
 }
@@ -59,25 +84,19 @@ impl Grid {
         }
     }
 
-    fn place(&self, tenfold: usize, digits: usize) -> usize {
-        match tenfold {
-            0 => 0,
-            _ => {
-                let cell = self.layout.cells.get(digits - 10);
-                1 + (tenfold - 1) * self.layout.bounds.len() + cell.copied().unwrap_or_default()
-            }
-        }
-    }
-
     /// The cell of a price.
     pub fn cell(&self, price: u64) -> usize {
-        let (tenfold, digits) = split(price);
-        self.place(tenfold, digits)
+        self.place(cell(price))
     }
 
-    /// One variant of a product has a price that begins like this.
-    pub fn add(&mut self, product: u32, tenfold: usize, digits: usize) {
-        let place = self.place(tenfold, digits);
+    fn place(&self, finest: u32) -> usize {
+        let place = self.layout.cells.get(size(finest));
+        place.copied().unwrap_or_default()
+    }
+
+    /// A product has a price in one of the finest cells.
+    pub fn add(&mut self, product: u32, finest: u32) {
+        let place = self.place(finest);
         if place >= self.cells.len() {
             self.cells.resize(place + 1, Cell::default());
         }
@@ -113,16 +132,14 @@ impl Grid {
     }
 }
 
-/// How many digits a price has above the first, and its first two digits; below 10 there
-/// are no two.
-pub fn split(price: u64) -> (usize, usize) {
-    let tenfold = price.checked_ilog10().unwrap_or_default();
-    let digits = match tenfold {
-        0 => 10,
-        _ => price / 10_u64.pow(tenfold - 1),
-    };
-    (
-        usize::try_from(tenfold).unwrap_or_default(),
-        usize::try_from(digits).unwrap_or_default(),
-    )
+/// The finest cell of a price: below 10, and then by its first two digits and its tenfold.
+pub fn cell(price: u64) -> u32 {
+    match price.checked_ilog10() {
+        None | Some(0) => 0,
+        Some(tenfold) => {
+            let ten = TENS.get(size(tenfold - 1)).copied().unwrap_or(u64::MAX);
+            let digits = u32::try_from(price / ten).unwrap_or_default();
+            1 + (tenfold - 1) * 90 + digits.saturating_sub(10)
+        }
+    }
 }

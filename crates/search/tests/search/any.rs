@@ -6,7 +6,9 @@ use types::Slug;
 
 use crate::world::{named, option, product, variant};
 
-const COLOURS: [&str; 3] = ["Blue", "Red", "Green"];
+/// Some shops write in small letters.
+const NAMES: [&str; 2] = ["Colour", "colour"];
+const COLOURS: [&str; 5] = ["Blue", "Red", "Green", "blue", " RED"];
 const SIZES: [&str; 3] = ["S", "M", "L"];
 const SHOPS: [&str; 3] = ["clay", "wood", "wool"];
 const PLACES: [&str; 5] = [
@@ -18,12 +20,16 @@ const PLACES: [&str; 5] = [
 ];
 
 fn any_variant() -> impl Strategy<Value = VariantDocument> {
-    let options = (prop::option::of(0usize..3), prop::option::of(0usize..3));
+    let options = (
+        prop::option::of(0usize..5),
+        prop::option::of(0usize..3),
+        0usize..2,
+    );
     (options, 1i64..60, any::<bool>(), any::<bool>()).prop_map(
-        |((colour, size), price, on_sale, available)| {
+        |((colour, size, name), price, on_sale, available)| {
             let mut options = Vec::new();
             options.extend(size.map(|size| ("Size", SIZES[size])));
-            options.extend(colour.map(|colour| ("Colour", COLOURS[colour])));
+            options.extend(colour.map(|colour| (NAMES[name], COLOURS[colour])));
             VariantDocument {
                 on_sale,
                 available,
@@ -67,23 +73,24 @@ prop_compose! {
         stars in prop::option::of(0u8..5),
         on_sale in prop::bool::weighted(0.3),
         in_stock in prop::bool::weighted(0.3),
-        colours in prop::collection::vec(0usize..3, 0..3),
+        colours in prop::collection::vec(0usize..5, 0..3),
         sizes in prop::collection::vec(0usize..3, 0..2),
+        name in 0usize..2,
     ) -> Filters {
         let mut filters = place.map_or_else(Filters::default, |place| crate::world::below(PLACES[place]));
         filters.shops = shops.into_iter().map(|shop| Slug::parse(SHOPS[shop]).unwrap()).collect();
         filters.price = PriceRange::parse(min, width.map(|w| min.unwrap_or(0) + w)).unwrap();
-        filters.min_rating = stars.map(|stars| MinRating::parse(f64::from(stars)).unwrap());
+        filters.min_rating = stars.and_then(|stars| MinRating::parse(f64::from(stars)).unwrap());
         filters.on_sale = on_sale;
         filters.in_stock = in_stock;
-        let values = |indexes: &[usize], of: [&'static str; 3]| -> Vec<&'static str> {
+        let values = |indexes: &[usize], of: &[&'static str]| -> Vec<&'static str> {
             indexes.iter().map(|index| of[*index]).collect()
         };
         if !colours.is_empty() {
-            filters.options.push(option("Colour", &values(&colours, COLOURS)));
+            filters.options.push(option(NAMES[name], &values(&colours, &COLOURS)));
         }
         if !sizes.is_empty() {
-            filters.options.push(option("Size", &values(&sizes, SIZES)));
+            filters.options.push(option("Size", &values(&sizes, &SIZES)));
         }
         filters
     }

@@ -1,7 +1,7 @@
 //! The goods of `corpus.txt`, a line each.
 
 use search::{CategoryDocument, Document, Named, ProductDocument, ShopDocument};
-use types::{CategoryId, Money, ShopId};
+use types::{CategoryId, ShopId};
 
 use crate::world::{named, product, variant};
 
@@ -12,6 +12,11 @@ pub fn documents() -> Vec<Document> {
     documents.extend(shops(&goods));
     documents.extend(goods.into_iter().map(Document::Product));
     documents
+}
+
+/// What all goods are called.
+pub fn titles() -> Vec<String> {
+    goods().into_iter().map(|product| product.title).collect()
 }
 
 fn goods() -> Vec<ProductDocument> {
@@ -60,7 +65,6 @@ fn read(id: i64, line: &str) -> ProductDocument {
         shop: named(shop),
         category: place.split('/').map(named).collect(),
         variants,
-        price: Money::new(paid),
         discount: u16::try_from((regular - paid) * 1000 / regular).unwrap(),
         rating_sum: sum.parse().unwrap(),
         review_count: count.parse().unwrap(),

@@ -142,7 +142,7 @@ fn a_damaged_index_and_one_of_another_format_are_made_anew() {
     index.apply(vec![put(1, "Mug")], "first").unwrap();
     drop(index);
     let text = std::fs::read_to_string(&meta).unwrap();
-    std::fs::write(&meta, text.replace(r"1\nfirst", r"0\nfirst")).unwrap();
+    std::fs::write(&meta, text.replace(r"\nfirst", r"0\nfirst")).unwrap();
     assert_eq!(Index::open(folder.path()).unwrap().position(), None);
 }
 

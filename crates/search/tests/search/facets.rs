@@ -18,7 +18,7 @@ fn price_rating_sale_and_stock_do_not_narrow_themselves() {
     let cheap = narrowed(|f| f.price = PriceRange::parse(None, Some(2000)).unwrap());
     assert_eq!(cheap.price, all.price);
     assert!(cheap.on_sale < all.on_sale);
-    let rated = narrowed(|f| f.min_rating = Some(MinRating::parse(4.8).unwrap()));
+    let rated = narrowed(|f| f.min_rating = MinRating::parse(4.8).unwrap());
     assert_eq!(rated.ratings, all.ratings);
     assert!(rated.in_stock < all.in_stock);
     let reduced = narrowed(|f| f.on_sale = true);
@@ -188,4 +188,8 @@ fn nothing_found_has_no_price() {
     let facets = World::empty().facets(Filters::default());
     assert_eq!((facets.price, facets.shops.len()), (None, 0));
     assert_eq!(facets.ratings.len(), 4);
+    // signs without a word answer in the same shape
+    let signs = World::corpus().find(&search("-"));
+    assert_eq!((signs.total, signs.facets.shops.len()), (0, 0));
+    assert_eq!(signs.facets.ratings, facets.ratings);
 }

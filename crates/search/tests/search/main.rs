@@ -3,12 +3,15 @@
 
 mod any;
 mod corpus;
+mod corrections;
 mod durable;
 mod facets;
+mod fits;
 mod naive;
 mod options;
 mod order;
-
+mod shelves;
+mod slips;
 mod suggest;
 mod words;
 mod world;

@@ -3,85 +3,16 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use proptest::prelude::*;
-use search::{
-    Change, Document, Facets, Filters, Key, MinRating, OptionFilter, ProductDocument,
-    VariantDocument,
-};
+use search::{Change, Document, Facets, Filters, Key, ProductDocument, VariantDocument};
 use types::Money;
 
 use crate::any::{any_filters, any_goods};
-use crate::world::{World, filtered, named};
+use crate::fits::{Without, fits, fitting, in_scope, is_rated, path};
+use crate::world::{World, filtered, folded, named};
 
-/// The filters that a facet may leave out.
-#[derive(Clone, Copy, PartialEq)]
-enum Without<'a> {
-    Nothing,
-    Shops,
-    Rating,
-    Price,
-    OnSale,
-    InStock,
-    Option(&'a str),
-}
-
-fn path(product: &ProductDocument) -> String {
-    let steps = product.category.iter().chain(&product.collection);
-    let steps: Vec<&str> = steps.map(|step| step.slug.as_str()).collect();
-    steps.join("/")
-}
-
-fn is_below(product: &ProductDocument, category: &str) -> bool {
-    path(product) == category || path(product).starts_with(&format!("{category}/"))
-}
-
-fn in_scope(product: &ProductDocument, filters: &Filters, without: Without) -> bool {
-    let category = filters.category.as_ref().map(ToString::to_string);
-    let shops = &filters.shops;
-    let sold_there = shops.is_empty() || shops.contains(&product.shop.slug);
-    category.is_none_or(|category| is_below(product, &category))
-        && (sold_there || without == Without::Shops)
-}
-
-fn is_rated(product: &ProductDocument, stars: f64) -> bool {
-    let count = f64::from(product.review_count);
-    count > 0.0 && f64::from(i32::try_from(product.rating_sum).unwrap()) >= stars * count
-}
-
-fn variant_fits(variant: &VariantDocument, filters: &Filters, without: Without) -> bool {
-    let has = |filter: &OptionFilter| {
-        let (name, value) = match variant
-            .options
-            .iter()
-            .find(|(name, _)| *name == filter.name)
-        {
-            Some(found) => found,
-            None => return false,
-        };
-        *name == filter.name && filter.values.contains(value)
-    };
-    let mut options = filters.options.iter();
-    let min = filters.price.min().unwrap_or(Money::ZERO);
-    let max = filters.price.max().unwrap_or(Money::new(i64::MAX));
-    (without == Without::Price || (min..=max).contains(&variant.unit_price))
-        && (without == Without::OnSale || !filters.on_sale || variant.on_sale)
-        && (without == Without::InStock || !filters.in_stock || variant.available)
-        && options.all(|filter| without == Without::Option(&filter.name) || has(filter))
-}
-
-fn fitting<'a>(
-    product: &'a ProductDocument,
-    filters: &'a Filters,
-    without: Without<'a>,
-) -> impl Iterator<Item = &'a VariantDocument> {
-    let stars = filters.min_rating.map(MinRating::stars);
-    let rated = without == Without::Rating || stars.is_none_or(|stars| is_rated(product, stars));
-    let product = Some(product).filter(|p| rated && in_scope(p, filters, without));
-    let variants = product.into_iter().flat_map(|product| &product.variants);
-    variants.filter(move |variant| variant_fits(variant, filters, without))
-}
-
-fn fits(product: &ProductDocument, filters: &Filters, without: Without) -> bool {
-    fitting(product, filters, without).next().is_some()
+/// Whether a product is one of those found.
+pub fn is_found(product: &ProductDocument, filters: &Filters) -> bool {
+    fits(product, filters, Without::Nothing)
 }
 
 fn count(goods: &[ProductDocument], fits: impl Fn(&ProductDocument) -> bool) -> i64 {
@@ -95,20 +26,22 @@ fn hold_options(facets: &Facets, goods: &[ProductDocument], filters: &Filters) {
         .filter(|p| in_scope(p, filters, Without::Nothing))
     {
         let all = product.variants.iter().flat_map(|variant| &variant.options);
-        for (name, value) in all.collect::<BTreeSet<_>>() {
-            let pair = (name.clone(), value.clone());
-            let without = Without::Option(name);
-            let has = fitting(product, filters, without).any(|v| v.options.contains(&pair));
-            let values = expected.entry(name.clone()).or_default();
-            *values.entry(value.clone()).or_default() += i64::from(has);
+        let all = all.map(|(name, value)| (folded(name), folded(value)));
+        for pair in all.collect::<BTreeSet<_>>() {
+            let without = Without::Option(&pair.0);
+            let same = |(name, value): &(String, String)| (folded(name), folded(value)) == pair;
+            let has = fitting(product, filters, without).any(|v| v.options.iter().any(same));
+            let values = expected.entry(pair.0.clone()).or_default();
+            *values.entry(pair.1.clone()).or_default() += i64::from(has);
         }
     }
     let found: BTreeMap<_, BTreeMap<_, _>> = facets
         .options
         .iter()
         .map(|option| {
-            let values = option.values.iter().map(|v| (v.value.clone(), v.count));
-            (option.name.clone(), values.collect())
+            let values = option.values.iter();
+            let values = values.map(|v| (folded(&v.value), v.count));
+            (folded(&option.name), values.collect())
         })
         .collect();
     assert_eq!(found, expected, "options");
@@ -189,11 +122,7 @@ fn hold_prices(facets: &Facets, goods: &[ProductDocument], filters: &Filters) {
 fn hold(world: &World, goods: &[ProductDocument], filters: &Filters) {
     let found = world.find(&filtered(filters.clone()));
     let facets = &found.facets;
-    assert_eq!(
-        found.total,
-        count(goods, |p| fits(p, filters, Without::Nothing)),
-        "total"
-    );
+    assert_eq!(found.total, count(goods, |p| is_found(p, filters)), "total");
     let variant = |without, has: fn(&VariantDocument) -> bool| {
         count(goods, |product| fitting(product, filters, without).any(has))
     };

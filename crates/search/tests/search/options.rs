@@ -138,6 +138,58 @@ fn an_option_is_not_narrowed_by_itself_but_by_all_others() {
     );
 }
 
+/// Three shops that write the same options each in its way.
+fn spelt() -> World {
+    let goods = [
+        ("Colour", "Blue"),
+        ("colour", "blue"),
+        ("Colour ", " Dark  BLUE"),
+    ];
+    let mut documents: Vec<Document> = Vec::new();
+    for (id, (name, value)) in (1..).zip(goods) {
+        documents.push(Document::Product(ProductDocument {
+            variants: vec![
+                variant(&[(name, value)], 100),
+                variant(&[(name, "Red")], 100),
+            ],
+            ..product(id, "Thing")
+        }));
+    }
+    World::of(documents)
+}
+
+#[test]
+fn spellings_of_an_option_are_one_facet_shown_as_most_goods_have_it() {
+    let world = spelt();
+    let facets = world.facets(Filters::default());
+    assert_eq!(facets.options.len(), 1, "{:?}", facets.options);
+    let expected = pairs(&[("Red", 3), ("Blue", 2), ("Dark BLUE", 1)]);
+    assert_eq!(options(&world, Filters::default(), "Colour"), expected);
+    // another way of writing takes over when more goods have it
+    for id in 4..=6 {
+        world.put(ProductDocument {
+            variants: vec![variant(&[("COLOUR", "blue")], 100)],
+            ..product(id, "Thing")
+        });
+    }
+    let expected = pairs(&[("blue", 5), ("Red", 3), ("Dark BLUE", 1)]);
+    assert_eq!(options(&world, Filters::default(), "Colour"), expected);
+}
+
+#[test]
+fn an_option_is_filtered_by_whatever_its_case() {
+    let world = spelt();
+    for (name, value) in [("Colour", "Blue"), ("colour", "blue"), (" COLOUR", "bLUE ")] {
+        let found = world.find(&filtered(wanting(&[(name, &[value])])));
+        assert_eq!(found.total, 2, "{name}={value}");
+        let counts = options(&world, wanting(&[(name, &[value])]), "Colour");
+        assert_eq!(counts[0], ("Red".to_owned(), 3));
+    }
+    // one name in two spellings is one wish with two values
+    let both = wanting(&[("Colour", &["blue"]), ("colour", &["dark blue"])]);
+    assert_eq!(titles(&world, both).len(), 3);
+}
+
 #[test]
 fn more_options_than_any_product_has_fit_nothing() {
     let mut thing = product(1, "Thing");

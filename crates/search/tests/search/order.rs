@@ -1,10 +1,10 @@
 //! Orders and pages.
 
 use chrono::{DateTime, Utc};
-use search::{Document, Filters, ProductDocument, Query, Sort};
-use types::{Money, PageRequest};
+use search::{Document, Filters, PriceRange, ProductDocument, Query, Sort};
+use types::PageRequest;
 
-use crate::world::{World, below, filtered, product, search, variant};
+use crate::world::{World, below, filtered, option, product, search, variant};
 
 fn sorted(world: &World, sort: Sort, filters: Filters) -> Vec<String> {
     world
@@ -62,6 +62,39 @@ fn a_search_can_be_sorted_too() {
     let found = world.find(&query);
     assert_eq!(found.cards[0], "Porcelain espresso cup");
     assert_eq!(found.total, i64::try_from(found.cards.len()).unwrap());
+}
+
+#[test]
+fn beside_other_filters_goods_stand_by_what_fits_costs() {
+    let sold = |id, title: &str, prices: &[(&str, i64)]| {
+        let variants = prices.iter();
+        let variants = variants.map(|(size, price)| variant(&[("Size", size)], *price));
+        Document::Product(ProductDocument {
+            variants: variants.collect(),
+            ..product(id, title)
+        })
+    };
+    let world = World::of(vec![
+        sold(1, "a", &[("S", 1000), ("L", 9000)]),
+        sold(2, "b", &[("S", 2000), ("L", 7000)]),
+        sold(3, "c", &[("S", 3000), ("L", 8000)]),
+    ]);
+    let any = Filters::default();
+    assert_eq!(sorted(&world, Sort::PriceAsc, any), ["a", "b", "c"]);
+    let dear = Filters {
+        price: PriceRange::parse(Some(5000), None).unwrap(),
+        ..Filters::default()
+    };
+    let large = Filters {
+        options: vec![option("Size", &["L"])],
+        ..Filters::default()
+    };
+    for filters in [dear, large] {
+        let order = sorted(&world, Sort::PriceAsc, filters.clone());
+        assert_eq!(order, ["b", "c", "a"], "{filters:?}");
+        let order = sorted(&world, Sort::PriceDesc, filters.clone());
+        assert_eq!(order, ["a", "c", "b"], "{filters:?}");
+    }
 }
 
 #[test]
@@ -142,7 +175,6 @@ fn options_of_a_product_keep_their_order_however_often_segments_are_merged() {
         }
         ProductDocument {
             variants,
-            price: Money::new(100),
             ..product(id, "Thing")
         }
     };

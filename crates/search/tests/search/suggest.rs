@@ -62,6 +62,44 @@ fn typing_errors_are_suggested_as_they_were_meant() {
 }
 
 #[test]
+fn searches_are_what_goods_are_called_and_never_cut_inside() {
+    let world = World::corpus();
+    let queries = suggested(&world, "note").queries;
+    assert_eq!(queries, ["notebook"]);
+    let queries = suggested(&world, "mug").queries;
+    assert_eq!(queries[0], "mug");
+    assert!(
+        queries.contains(&"enamel camping mug".to_owned()),
+        "{queries:?}"
+    );
+    assert_eq!(suggested(&world, "notebook with ca").queries, [""; 0]);
+    assert_eq!(suggested(&world, "notebook oa").queries, [""; 0]);
+    assert_eq!(suggested(&world, "solid oa").queries, ["solid oak"]);
+    let queries = suggested(&world, "dish").queries;
+    assert!(
+        queries.contains(&"crème brûlée dishes".to_owned()),
+        "{queries:?}"
+    );
+    for start in ["w", "f", "th", "the", "o", "an", "s", "co"] {
+        for query in suggested(&world, start).queries {
+            let words: Vec<&str> = query.split(' ').collect();
+            for word in [words[0], words[words.len() - 1]] {
+                let stop = ["with", "for", "the", "of", "a", "and", "in", "on", "from"];
+                assert!(!stop.contains(&word), "{start}: {query}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_not_sure_is_suggested_as_a_search_alone() {
+    let world = World::corpus();
+    let found = suggested(&world, "sheep");
+    assert_eq!(found.queries, ["sheet"]);
+    assert_eq!(found.products, [""; 0]);
+}
+
+#[test]
 fn categories_and_shops_are_suggested_by_name() {
     let world = World::corpus();
     assert_eq!(suggested(&world, "mug").categories, ["kitchen/mugs"]);
@@ -75,7 +113,8 @@ fn categories_and_shops_are_suggested_by_name() {
 fn signs_and_words_that_must_not_be_there_suggest_no_names() {
     let world = World::corpus();
     assert_eq!(suggested(&world, "%"), Suggestions::default());
-    assert_eq!(suggested(&world, "-mug").shops, [""; 0]);
+    assert_eq!(suggested(&world, "-mug"), Suggestions::default());
+    assert_eq!(suggested(&world, "mug -enamel").queries, [""; 0]);
     assert_eq!(
         suggested(&world, "\"thrown by hand\"").products,
         ["Stoneware mug"]

@@ -1,8 +1,6 @@
 //! Words typed into the search field, and what must come first for them.
 
-use search::{Filters, PriceRange, Query};
-
-use crate::world::{World, product, search};
+use crate::world::{World, product, search, variant};
 
 /// What is typed, and the first titles that must come for it, in this order.
 const FIRST: &[(&str, &[&str])] = &[
@@ -29,6 +27,12 @@ const FIRST: &[(&str, &[&str])] = &[
     ("headph", &["Wireless headphones"]),
     ("wool bl", &["Wool blanket"]),
     ("blue blueto", &["Bluetooth speaker"]),
+    // in one word or two
+    ("tea pot", &["Japanese teapot"]),
+    ("tea-pots", &["Japanese teapot"]),
+    ("black tea po", &["Japanese teapot"]),
+    ("blue tooth speaker", &["Bluetooth speaker"]),
+    ("back pack", &["Leather backpack"]),
     // several words, in any order, across title, options, category, shop and description
     ("mug stoneware", &["Stoneware mug"]),
     ("navy t-shirt", &["Organic cotton T-shirt"]),
@@ -83,113 +87,6 @@ fn words_find_first_what_was_meant() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// What is typed with errors, how it was meant, and the first title.
-const CORRECTED: &[(&str, &str, &str)] = &[
-    ("stonewear", "stoneware", "Stoneware mug"),
-    ("ceramc", "ceramic", "Hanging planter"),
-    ("cnadle", "candle", "Beeswax candle"),
-    ("headfones", "headphones", "Wireless headphones"),
-    ("blankett", "blanket", "Wool blanket"),
-    ("lether backpack", "leather backpack", "Leather backpack"),
-    ("sneekers", "sneakers", "Canvas sneakers"),
-    (
-        "cast iorn casserole",
-        "cast iron casserole",
-        "Cast iron casserole",
-    ),
-    ("woolblanket", "wool blanket", "Wool blanket"),
-    ("turntabel", "turntable", "Turntable"),
-    ("bluetoth speker", "bluetooth speaker", "Bluetooth speaker"),
-    ("teddy beer", "teddy bear", "Teddy bear"),
-];
-
-#[test]
-fn words_with_typing_errors_find_what_was_meant_and_say_so() {
-    let world = World::corpus();
-    let mut wrong = Vec::new();
-    for (words, meant, first) in CORRECTED {
-        let found = world.find(&search(words));
-        let correction = found.correction.as_ref();
-        let said = correction.is_some_and(|c| c.applied && c.words == *meant);
-        if !said || found.cards.first().map(String::as_str) != Some(first) {
-            wrong.push(format!("{words}: {:?} {:?}", found.correction, found.cards));
-        }
-    }
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
-}
-
-#[test]
-fn three_letters_are_too_few_to_guess() {
-    let found = World::corpus().find(&search("mgu"));
-    assert_eq!((found.total, found.correction), (0, None));
-}
-
-#[test]
-fn what_is_spelt_right_is_never_mixed_with_what_is_spelt_alike() {
-    let world = World::corpus();
-    world.put(product(900, "Stonewear jeans"));
-    assert_eq!(world.titles("stonewear"), ["Stonewear jeans"]);
-    assert_eq!(world.titles("stoneware")[0], "Stoneware mug");
-    assert!(
-        !world
-            .titles("stoneware")
-            .contains(&"Stonewear jeans".to_owned())
-    );
-}
-
-#[test]
-fn what_is_left_of_the_words_is_offered_but_not_answered() {
-    let world = World::corpus();
-    let found = world.find(&search("purple elephant teapot"));
-    let correction = found.correction.unwrap();
-    assert_eq!((found.total, correction.applied), (0, false));
-    assert_eq!(correction.words, "teapot");
-    let nothing = world.find(&search("xylophonist zzyzx"));
-    assert_eq!((nothing.total, nothing.correction), (0, None));
-}
-
-#[test]
-fn words_in_quotes_are_meant_as_they_are() {
-    let world = World::corpus();
-    assert!(world.find(&search("teapto")).total > 0);
-    let found = world.find(&search("\"teapto\""));
-    let correction = found.correction.unwrap();
-    assert_eq!((found.total, correction.applied), (0, false));
-    assert_eq!(correction.words, "teapot");
-}
-
-#[test]
-fn filters_that_leave_nothing_are_no_typing_error() {
-    let world = World::corpus();
-    let filters = Filters {
-        price: PriceRange::parse(Some(9_000_000), None).unwrap(),
-        ..Filters::default()
-    };
-    let found = world.find(&Query {
-        filters,
-        ..search("mug")
-    });
-    assert_eq!((found.total, found.correction), (0, None));
-}
-
-#[test]
-fn a_corrected_search_keeps_its_filters() {
-    let world = World::corpus();
-    let filters = crate::world::below("home");
-    let found = world.find(&Query {
-        filters,
-        ..search("tealigth")
-    });
-    assert_eq!(found.cards, ["Tealight set"]);
-    let filters = crate::world::below("garden");
-    let found = world.find(&Query {
-        filters,
-        ..search("tealigth")
-    });
-    assert_eq!(found.total, 0);
-    assert!(found.correction.unwrap().applied);
-}
-
 #[test]
 fn of_goods_that_match_alike_those_that_sell_and_please_come_first() {
     let world = World::empty();
@@ -210,6 +107,21 @@ fn of_goods_that_match_alike_those_that_sell_and_please_come_first() {
         world.titles("bowl"),
         ["Cherry bowl", "Maple bowl", "Walnut bowl", "Birch bowl"]
     );
+}
+
+#[test]
+fn a_word_that_goods_have_goes_on_in_titles_alone() {
+    let world = World::empty();
+    world.put(product(1, "Green tea"));
+    world.put(product(2, "Teapot"));
+    world.put(search::ProductDocument {
+        variants: vec![variant(&[("Colour", "Teal")], 1000)],
+        description: "Goes well with team sports.".to_owned(),
+        ..product(3, "Shirt")
+    });
+    assert_eq!(world.titles("tea"), ["Green tea", "Teapot"]);
+    assert_eq!(world.titles("teal"), ["Shirt"]);
+    assert_eq!(world.titles("te").len(), 3, "no word of its own");
 }
 
 #[test]

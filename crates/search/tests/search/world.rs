@@ -122,6 +122,11 @@ pub fn option(name: &str, values: &[&str]) -> OptionFilter {
     }
 }
 
+/// As names and values of options are compared.
+pub fn folded(text: &str) -> String {
+    text.trim().to_lowercase()
+}
+
 pub fn named(slug: &str) -> Named {
     let name = slug.replace('-', " ");
     let mut letters = name.chars();
@@ -153,7 +158,6 @@ pub fn product(id: i64, title: &str) -> ProductDocument {
         category: vec![named("things"), named("plain")],
         collection: None,
         variants: vec![variant(&[], 1000)],
-        price: Money::new(1000),
         discount: 0,
         rating_sum: 0,
         review_count: 0,

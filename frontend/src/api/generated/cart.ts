@@ -172,7 +172,7 @@ export type Problem = {
   message: string;
   /** The refused fields, if any. */
   errors: FieldError[];
-  /** For `invalid_transition`: what is allowed instead. */
+  /** For `invalid_transition` and `method_not_allowed`: what is allowed instead. */
   allowed?: string[];
 };
 export type ProductRef = {

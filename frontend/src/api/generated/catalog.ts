@@ -359,7 +359,7 @@ export type ListProductsApiArg = {
   /** `true`: only what can be bought now. */
   inStock?: boolean;
   /** `option.NAME=VALUE`, repeatable. Any of the values of one option; of several options one
-    variant must have them all. */
+    variant must have them all. Case makes no difference. */
   option?: {
     [key: string]: string[];
   };
@@ -462,7 +462,7 @@ export type ListWishlistApiArg = {
   pageSize?: number;
 };
 export type ListWishlistIdsApiResponse =
-  /** status 200 All of them, at most 500 */ WishlistIds;
+  /** status 200 All of them that are on sale, at most 500 */ WishlistIds;
 export type ListWishlistIdsApiArg = void;
 export type AddToWishlistApiResponse = unknown;
 export type AddToWishlistApiArg = {
@@ -578,7 +578,7 @@ export type Problem = {
   message: string;
   /** The refused fields, if any. */
   errors: FieldError[];
-  /** For `invalid_transition`: what is allowed instead. */
+  /** For `invalid_transition` and `method_not_allowed`: what is allowed instead. */
   allowed?: string[];
 };
 export type HideReview = {

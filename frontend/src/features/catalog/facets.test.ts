@@ -20,6 +20,12 @@ test('what is chosen can be taken back, also where it has no products or is not 
   expect(shopValuesOf(facets, filters).at(-1)).toMatchObject({ value: 'gone', chosen: true })
 })
 
+test('what is chosen in another case is chosen once', () => {
+  const [colour, ...others] = optionFacetsOf(facets, { ...noFilters, option: { colour: ['sand'] } })
+  expect(others.map(({ name }) => name)).not.toContain('colour')
+  expect(colour?.values.filter(({ chosen }) => chosen).map(({ value }) => value)).toEqual(['Sand'])
+})
+
 test('without an answer only what is chosen is there, and has no count', () => {
   expect(optionFacetsOf(undefined, noFilters)).toEqual([])
   expect(optionFacetsOf(undefined, { ...noFilters, option: { Size: ['M'] } })).toEqual([

@@ -1,6 +1,6 @@
 /** The values that can be filtered by, ready to be shown. Pure. */
 import type { Facets, ListingAnswer, ListProductsQuery } from './api'
-import { hasOption, type Filters } from './listing'
+import { chosenValues, hasOption, isSame, type Filters } from './listing'
 
 /** What there is to filter by; a shop's own goods are not filtered by shop. */
 export function facetsOf(answer: ListingAnswer | undefined, { shop }: ListProductsQuery): Facets | undefined {
@@ -26,7 +26,7 @@ export const isUsable = ({ count, chosen }: FacetValue) => count !== 0 || chosen
 
 /** Values without products stay, below the rest; chosen ones that the server does not name are added. */
 function arranged(known: readonly FacetValue[], chosen: readonly FacetValue[]): FacetValue[] {
-  const missing = chosen.filter(({ value }) => !known.some((each) => each.value === value))
+  const missing = chosen.filter(({ value }) => !known.some((each) => isSame(each.value, value)))
   const all = [...known, ...missing]
   return [...all.filter(isUsable), ...all.filter((value) => !isUsable(value))]
 }
@@ -37,12 +37,12 @@ const chosenOf = (values: readonly string[], count: number | null): FacetValue[]
 /** The options with their values. Without an answer those chosen stay, so that they can be taken back. */
 export function optionFacetsOf(facets: Facets | undefined, filters: Filters): { name: string; values: FacetValue[] }[] {
   const known = facets?.options ?? []
-  const missing = Object.keys(filters.option).filter((name) => !known.some((option) => option.name === name))
+  const missing = Object.keys(filters.option).filter((name) => !known.some((option) => isSame(option.name, name)))
   return [...known, ...missing.map((name) => ({ name, values: [] }))].map(({ name, values }) => ({
     name,
     values: arranged(
       values.map(({ value, count }) => ({ value, label: value, count, chosen: hasOption(filters, name, value) })),
-      chosenOf(filters.option[name] ?? [], facets ? 0 : null),
+      chosenOf(chosenValues(filters, name), facets ? 0 : null),
     ),
   }))
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  hasOption,
   noFilters,
   plainWords,
   queryOf,
@@ -76,6 +77,14 @@ test('a value is chosen and taken back, and leaves the others', () => {
   expect(toggleOption(both, 'Colour', 'Blue').option).toEqual({ Colour: ['Sand'] })
   expect(toggleOption(blue, 'Colour', 'Blue').option).toEqual({})
   expect(toggleShop(toggleShop(noFilters, 'a'), 'b').shop).toEqual(['a', 'b'])
+})
+
+test('an option is the same in any case, and the address keeps its spelling', () => {
+  const chosen = readFilters(new URLSearchParams('option.colour=dark++BLUE'))
+  expect(hasOption(chosen, 'Colour', 'Dark blue')).toBe(true)
+  expect(hasOption(chosen, 'Colour', 'Blue')).toBe(false)
+  expect(toggleOption(chosen, 'Colour', 'Sand').option).toEqual({ colour: ['dark  BLUE', 'Sand'] })
+  expect(toggleOption(chosen, 'Colour', 'Dark blue').option).toEqual({})
 })
 
 test('words in quotes are read without them', () => {

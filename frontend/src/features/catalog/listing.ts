@@ -111,8 +111,13 @@ export function queryOf({ option, ...filters }: Filters): ListProductsQuery {
   return Object.fromEntries([...plain, ...(options.length > 0 ? [['option', Object.fromEntries(options)]] : [])])
 }
 
+const folded = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()
+
+/** Whether two names or values of options mean the same: shops write them in any case. */
+export const isSame = (one: string, other: string) => folded(one) === folded(other)
+
 const toggled = (values: readonly string[], value: string) =>
-  values.includes(value) ? values.filter((each) => each !== value) : [...values, value]
+  values.some((each) => isSame(each, value)) ? values.filter((each) => !isSame(each, value)) : [...values, value]
 
 /** The filters with this shop chosen, or no longer. */
 export const toggleShop = (filters: Filters, slug: string): Filters => ({
@@ -120,13 +125,19 @@ export const toggleShop = (filters: Filters, slug: string): Filters => ({
   shop: toggled(filters.shop, slug),
 })
 
-/** The filters with this value of an option chosen, or no longer. */
+/** The values chosen of an option. */
+export const chosenValues = (filters: Filters, name: string): string[] =>
+  Object.entries(filters.option).flatMap(([each, values]) => (isSame(each, name) ? values : []))
+
+/** The filters with this value of an option chosen, or no longer; the address keeps its spelling of the name. */
 export function toggleOption(filters: Filters, name: string, value: string): Filters {
-  const { [name]: values = [], ...others } = filters.option
-  const next = toggled(values, value)
-  return { ...filters, option: next.length > 0 ? { ...others, [name]: next } : others }
+  const all = Object.entries(filters.option)
+  const key = all.find(([each]) => isSame(each, name))?.[0] ?? name
+  const others = all.filter(([each]) => !isSame(each, name))
+  const next = toggled(chosenValues(filters, name), value)
+  return { ...filters, option: Object.fromEntries(next.length > 0 ? [...others, [key, next]] : others) }
 }
 
 /** Whether this value of an option is chosen. */
 export const hasOption = (filters: Filters, name: string, value: string) =>
-  filters.option[name]?.includes(value) ?? false
+  chosenValues(filters, name).some((each) => isSame(each, value))

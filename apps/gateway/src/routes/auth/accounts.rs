@@ -13,6 +13,7 @@ use utoipa::{IntoParams, ToSchema};
 use super::wire::{Message, email, say};
 use crate::form::Form;
 use crate::problem::{Answer, Fields, Problem};
+use crate::query::Query;
 use crate::state::State;
 use crate::visitor::Visitor;
 
@@ -103,7 +104,7 @@ pub struct ActivationQuery {
 #[get("/api/auth/signup-user/active")]
 pub async fn activate_account(
     state: web::Data<State>,
-    query: web::Query<ActivationQuery>,
+    query: Query<ActivationQuery>,
 ) -> Answer<Message> {
     account::activate(&state.pool, &query.token).await?;
     say("Your account is active. You can log in now")

@@ -8,6 +8,7 @@ use super::card::Card;
 use super::fresh::{Answer, Fresh};
 use super::shops::ShopCard;
 use crate::cache::{Tag, Tags};
+use crate::query::Query;
 use crate::state::State;
 
 /// The shelves of the home page; only what can be bought now.
@@ -37,7 +38,7 @@ pub struct HomeQuery {
     responses((status = 200, description = "At most 12 products and 8 shops a shelf", body = Home)),
 )]
 #[get("/api/public/home")]
-pub async fn get_home(state: web::Data<State>, query: web::Query<HomeQuery>) -> Answer<Home> {
+pub async fn get_home(state: web::Data<State>, query: Query<HomeQuery>) -> Answer<Home> {
     if query.first == Some(true) {
         return first(&state).await;
     }

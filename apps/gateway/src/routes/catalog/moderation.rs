@@ -12,6 +12,7 @@ use super::reviews::{Review, ReviewedProduct};
 use super::votes::{ReportReason, ReviewPath};
 use crate::caller::Caller;
 use crate::problem::{Answer, Problem};
+use crate::query::Query;
 use crate::state::State;
 use crate::wire::page::PageQuery;
 
@@ -97,8 +98,8 @@ pub struct HideReview {
 pub async fn list_moderated_reviews(
     state: web::Data<State>,
     Caller(operator): Caller<Operator>,
-    query: web::Query<StandingQuery>,
-    page: web::Query<PageQuery>,
+    query: Query<StandingQuery>,
+    page: Query<PageQuery>,
 ) -> Answer<ModeratedReviewPage> {
     let which = query.status.unwrap_or_default().into();
     let page = review::list_moderated(&state.pool, &operator, which, page.parse()?).await?;

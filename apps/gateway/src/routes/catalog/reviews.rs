@@ -15,6 +15,7 @@ use super::shops::ShopPath;
 use super::wire::{Picture, Tile};
 use crate::cache::{Tag, Tags};
 use crate::problem::{Fields, Problem};
+use crate::query::Query;
 use crate::state::State;
 use crate::wire::page::PageQuery;
 
@@ -162,9 +163,9 @@ fn sort(word: Option<&str>) -> Result<Sort, Invalid> {
 pub async fn list_reviews(
     state: web::Data<State>,
     path: web::Path<ProductPath>,
-    page: web::Query<PageQuery>,
-    wanted: web::Query<ReviewsQuery>,
-    photos: web::Query<PhotosQuery>,
+    page: Query<PageQuery>,
+    wanted: Query<ReviewsQuery>,
+    photos: Query<PhotosQuery>,
 ) -> Answer<ReviewPage> {
     let slug = Slug::parse(&path.slug).map_err(|_| Problem::not_found())?;
     let query = wanted.parse(photos.photos == Some(true), &page)?;
@@ -183,8 +184,8 @@ pub async fn list_reviews(
 pub async fn list_shop_reviews(
     state: web::Data<State>,
     path: web::Path<ShopPath>,
-    page: web::Query<PageQuery>,
-    wanted: web::Query<ReviewsQuery>,
+    page: Query<PageQuery>,
+    wanted: Query<ReviewsQuery>,
 ) -> Answer<ShopReviewPage> {
     let slug = Slug::parse(&path.slug).map_err(|_| Problem::not_found())?;
     let query = wanted.parse(false, &page)?;

@@ -4,14 +4,16 @@ use actix_web::{get, web};
 use catalog::shop;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
-use types::{PageRequest, Slug, Text};
+use types::{Slug, Text};
 use utoipa::{IntoParams, ToSchema};
 
 use super::fresh::{Answer, Fresh};
 use super::wire::Tile;
 use crate::cache::{Tag, Tags};
 use crate::problem::{Fields, Problem};
+use crate::query::{self, Query};
 use crate::state::State;
+use crate::wire;
 
 /// A shop in a list.
 #[derive(Debug, Serialize, ToSchema)]
@@ -24,7 +26,7 @@ pub struct ShopCard {
     pub name: String,
     #[schema(required = true)]
     pub logo: Option<String>,
-    tile: Tile,
+    pub tile: Tile,
     pub description: String,
     /// Mean of the reviews' stars, 1 to 5.
     #[schema(required = true, example = 4.7)]
@@ -43,10 +45,10 @@ pub struct ShopCard {
 pub struct ShopPage {
     pub items: Vec<ShopCard>,
     /// From 1.
-    page: i64,
-    page_size: i64,
+    pub page: i64,
+    pub page_size: i64,
     /// How many on all pages.
-    total: i64,
+    pub total: i64,
 }
 
 /// A shop as its page shows it.
@@ -56,7 +58,7 @@ pub struct Shop {
     #[serde(flatten)]
     pub card: ShopCard,
     #[schema(required = true)]
-    banner: Option<String>,
+    pub banner: Option<String>,
     pub policies: String,
     collections: Vec<Collection>,
 }
@@ -104,12 +106,17 @@ pub struct ListShops {
 }
 
 impl ListShops {
+    /// What this part of an address after `?` asks for.
+    pub fn read(query: &str) -> Result<shop::Search, Problem> {
+        query::read::<Self>(query)?.parse()
+    }
+
     fn parse(&self) -> Result<shop::Search, Problem> {
         let mut fields = Fields::default();
         let words = fields.take("/q", Text::parse_optional(self.q.as_deref()));
         let sort = self.sort.as_deref().map(shop::Sort::parse).transpose();
         let sort = fields.take("/sort", sort);
-        let page = fields.take("/page", PageRequest::parse(self.page, self.page_size));
+        let page = wire::page::take(&mut fields, self.page, self.page_size);
         let search = (|| {
             Some(shop::Search {
                 words: words?,
@@ -127,7 +134,7 @@ impl ListShops {
     responses((status = 200, description = "One page of shops", body = ShopPage)),
 )]
 #[get("/api/public/shops")]
-pub async fn list_shops(state: web::Data<State>, query: web::Query<ListShops>) -> Answer<ShopPage> {
+pub async fn list_shops(state: web::Data<State>, query: Query<ListShops>) -> Answer<ShopPage> {
     shops(&state, &query.parse()?).await
 }
 

@@ -11,6 +11,7 @@ use super::fresh::{Answer, Fresh};
 use super::wire::Tile;
 use crate::cache::{Tag, Tags};
 use crate::problem::Problem;
+use crate::query::Query;
 use crate::state::State;
 
 /// What was typed so far.
@@ -86,7 +87,7 @@ pub struct SuggestedShop {
     responses((status = 200, description = "Searches, products, categories and shops", body = Suggestions)),
 )]
 #[get("/api/public/search/suggest")]
-pub async fn suggest(state: web::Data<State>, query: web::Query<Suggest>) -> Answer<Suggestions> {
+pub async fn suggest(state: web::Data<State>, query: Query<Suggest>) -> Answer<Suggestions> {
     let words = SearchText::parse(query.q.as_deref())
         .and_then(|words| words.ok_or_else(|| Invalid::new("required", "Say what to look for")))
         .map_err(|invalid| Problem::invalid("/q", invalid))?;

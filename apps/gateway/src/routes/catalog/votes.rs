@@ -9,6 +9,7 @@ use utoipa::{IntoParams, ToSchema};
 
 use crate::caller::Caller;
 use crate::problem::{Answer, Problem};
+use crate::query::Query;
 use crate::state::State;
 
 /// A review in a path.
@@ -109,7 +110,7 @@ pub async fn unmark_review_helpful(
 pub async fn list_helpful_reviews(
     state: web::Data<State>,
     Caller(user): Caller<User>,
-    query: web::Query<HelpfulQuery>,
+    query: Query<HelpfulQuery>,
 ) -> Answer<HelpfulReviews> {
     let slug = Slug::parse(&query.product).map_err(|_| Problem::not_found())?;
     let mut conn = state.pool.get().await?;

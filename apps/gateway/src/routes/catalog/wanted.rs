@@ -1,19 +1,20 @@
 //! What a listing is asked for, as it stands in an address.
 
+mod written;
+
 use std::collections::BTreeMap;
 use std::future::{Ready, ready};
 
 use actix_web::dev::Payload;
-use actix_web::error::QueryPayloadError;
-use actix_web::{FromRequest, HttpRequest, web};
+use actix_web::{FromRequest, HttpRequest};
 use search::{CategoryPath, Filters, MinRating, OptionFilter, PriceRange, Query, SearchText, Sort};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
-use types::{Invalid, PageRequest, Slug, Text};
+use types::{Invalid, Slug, Text};
 use url::form_urlencoded::Serializer;
 use utoipa::IntoParams;
 
-use crate::problem::{Fields, Problem, payloads};
+use crate::problem::{Fields, Problem};
+use crate::{query, wire};
 
 /// Words, filters, order and page of a listing; all filters given must hold. Written out it is
 /// what the storefront calls the same question.
@@ -41,11 +42,11 @@ pub struct ListProducts {
     #[param(example = 4.5, minimum = 0, maximum = 5)]
     min_rating: Option<f64>,
     /// `true`: only what is reduced.
-    on_sale: Option<bool>,
+    pub on_sale: Option<bool>,
     /// `true`: only what can be bought now.
     in_stock: Option<bool>,
     /// `option.NAME=VALUE`, repeatable. Any of the values of one option; of several options one
-    /// variant must have them all.
+    /// variant must have them all. Case makes no difference.
     #[param(
         required = false, style = Form, explode, value_type = HashMap<String, Vec<String>>,
         example = json!({ "option.Colour": ["Blue"] })
@@ -55,7 +56,7 @@ pub struct ListProducts {
     /// `relevance` (with `q`), `newest`, `best_selling`, `rating`, `price_asc`, `price_desc`
     /// or `discount`. Without it `relevance` with `q`, else `best_selling`.
     #[param(example = "best_selling")]
-    sort: Option<String>,
+    pub sort: Option<String>,
     /// From 1.
     #[param(minimum = 1)]
     pub page: Option<i64>,
@@ -73,7 +74,7 @@ const MOST_OPTIONS: usize = 20;
 
 impl ListProducts {
     /// Reads the part of an address after `?`. Names that say nothing here are passed over.
-    pub fn read(query: &str) -> Result<Self, QueryPayloadError> {
+    pub fn read(query: &str) -> Result<Self, Problem> {
         let (mut shop, mut option) = (Vec::new(), BTreeMap::<String, Vec<String>>::new());
         let mut rest = Serializer::new(String::new());
         for (name, value) in url::form_urlencoded::parse(query.as_bytes()) {
@@ -90,27 +91,12 @@ impl ListProducts {
                 }
             }
         }
-        let listing = web::Query::<Self>::from_query(&rest.finish())?.into_inner();
+        let listing: Self = query::read(&rest.finish())?;
         Ok(Self {
             shop,
             option,
             ..listing
         })
-    }
-
-    /// The part of an address after `?` that asks for this, as the storefront writes it.
-    pub fn written(&self) -> String {
-        let named = serde_json::to_value(self).unwrap_or_default();
-        let mut text = Serializer::new(String::new());
-        for (name, value) in named.as_object().into_iter().flatten() {
-            match value {
-                Value::Object(options) => options.iter().for_each(|(option, values)| {
-                    append(&mut text, &format!("{OPTION}{option}"), values)
-                }),
-                value => append(&mut text, name, value),
-            }
-        }
-        text.finish()
     }
 
     /// The search in the words of the trade; every refused parameter is named.
@@ -123,7 +109,7 @@ impl ListProducts {
             .as_deref()
             .map_or(Ok(Sort::Relevance), Sort::parse);
         let sort = fields.take("/sort", sort);
-        let page = fields.take("/page", PageRequest::parse(self.page, self.page_size));
+        let page = wire::page::take(&mut fields, self.page, self.page_size);
         let query = (|| {
             Some(Query {
                 text: text?,
@@ -143,8 +129,7 @@ impl ListProducts {
             .transpose();
         let category = fields.take("/category", category);
         let shops = fields.take("/shop", shops(&self.shop));
-        let price = PriceRange::parse(self.min_price, self.max_price);
-        let price = fields.take("/minPrice", price);
+        let price = self.price(fields);
         let rating = self.min_rating.map(MinRating::parse).transpose();
         let rating = fields.take("/minRating", rating);
         let options = options(&self.option, fields);
@@ -152,39 +137,29 @@ impl ListProducts {
             category: category?,
             shops: shops?,
             price: price?,
-            min_rating: rating?,
+            min_rating: rating?.flatten(),
             on_sale: self.on_sale.unwrap_or(false),
             in_stock: self.in_stock.unwrap_or(false),
             options: options?,
         })
     }
-}
 
-impl FromRequest for ListProducts {
-    type Error = actix_web::Error;
-    type Future = Ready<Result<Self, actix_web::Error>>;
-
-    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
-        let read = Self::read(request.query_string());
-        ready(read.map_err(|error| payloads::query(error, request)))
+    /// Each bound is refused by its name, and the lower one if they cross.
+    fn price(&self, fields: &mut Fields) -> Option<PriceRange> {
+        let (min, max) = (self.min_price, self.max_price);
+        let lower = fields.take("/minPrice", PriceRange::parse(min, None));
+        let upper = fields.take("/maxPrice", PriceRange::parse(None, max));
+        lower.and(upper)?;
+        fields.take("/minPrice", PriceRange::parse(min, max))
     }
 }
 
-fn append(text: &mut Serializer<'_, String>, name: &str, value: &Value) {
-    match value {
-        Value::Null => {}
-        Value::Array(values) => values.iter().for_each(|value| append(text, name, value)),
-        Value::String(word) => {
-            text.append_pair(name, word);
-        }
-        // As JavaScript has it: 4, where Rust would write 4.0.
-        Value::Number(number) => {
-            let number = number.as_f64().unwrap_or_default();
-            text.append_pair(name, &number.to_string());
-        }
-        other => {
-            text.append_pair(name, &other.to_string());
-        }
+impl FromRequest for ListProducts {
+    type Error = Problem;
+    type Future = Ready<Result<Self, Problem>>;
+
+    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
+        ready(Self::read(request.query_string()))
     }
 }
 

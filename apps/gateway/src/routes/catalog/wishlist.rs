@@ -10,6 +10,7 @@ use utoipa::{IntoParams, ToSchema};
 use super::card::CardPage;
 use crate::caller::Caller;
 use crate::problem::{Answer, Problem};
+use crate::query::Query;
 use crate::state::State;
 use crate::wire::page::PageQuery;
 
@@ -23,7 +24,7 @@ pub struct WishPath {
     product_id: ProductId,
 }
 
-/// Everything on the caller's wishlist, on sale or not.
+/// Everything on the caller's wishlist that is on sale.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct WishlistIds {
@@ -41,7 +42,7 @@ pub struct WishlistIds {
 pub async fn list_wishlist(
     state: web::Data<State>,
     Caller(user): Caller<User>,
-    query: web::Query<PageQuery>,
+    query: Query<PageQuery>,
 ) -> Answer<CardPage> {
     let page = query.parse()?;
     let mut conn = state.pool.get().await?;
@@ -54,7 +55,7 @@ pub async fn list_wishlist(
 #[utoipa::path(
     operation_id = "listWishlistIds", tag = "catalog", summary = "Which products are on the caller's wishlist",
     security(("bearer" = [])),
-    responses((status = 200, description = "All of them, at most 500", body = WishlistIds)),
+    responses((status = 200, description = "All of them that are on sale, at most 500", body = WishlistIds)),
 )]
 #[get("/api/user/wishlist/ids")]
 pub async fn list_wishlist_ids(
@@ -62,8 +63,8 @@ pub async fn list_wishlist_ids(
     Caller(user): Caller<User>,
 ) -> Answer<WishlistIds> {
     let mut conn = state.pool.get().await?;
-    let items = wishlist::items(&mut conn, &user).await?;
-    let product_ids = items.iter().map(|item| item.product_id.get()).collect();
+    let ids = wishlist::ids(&mut conn, &user).await?;
+    let product_ids = ids.into_iter().map(ProductId::get).collect();
     Ok(web::Json(WishlistIds { product_ids }))
 }
 

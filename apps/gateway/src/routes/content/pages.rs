@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use crate::cache::Tags;
+use crate::query::Query;
 use crate::routes::catalog::fresh::{Answer, Fresh};
 use crate::state::State;
 
@@ -65,7 +66,7 @@ pub struct PageQuery {
 pub async fn get_page(
     state: web::Data<State>,
     path: web::Path<PagePath>,
-    query: web::Query<PageQuery>,
+    query: Query<PageQuery>,
 ) -> Answer<InfoPage> {
     let language = Language::or_english(query.language.as_deref());
     page(&state, &path.slug, language).await

@@ -10,6 +10,7 @@ use utoipa::{IntoParams, ToSchema};
 use super::checkout::OrderPath;
 use crate::caller::Caller;
 use crate::problem::Answer;
+use crate::query::Query;
 use crate::state::State;
 use crate::wire::order::{Order, OrderPage};
 use crate::wire::page::PageQuery;
@@ -56,8 +57,8 @@ pub struct ShopOrderPath {
 pub async fn list_orders(
     state: web::Data<State>,
     Caller(user): Caller<User>,
-    tab: web::Query<TabQuery>,
-    page: web::Query<PageQuery>,
+    tab: Query<TabQuery>,
+    page: Query<PageQuery>,
 ) -> Answer<OrderPage> {
     let tab = domain_tab(tab.tab.unwrap_or_default());
     let orders = orders::order::list(&state.pool, &user, tab, page.parse()?).await?;

@@ -13,6 +13,7 @@ use validator::Validate;
 use crate::caller::Caller;
 use crate::idempotency::IdempotencyKey;
 use crate::problem::{Answer, Fields, Problem};
+use crate::query::Query;
 use crate::state::State;
 use crate::valid::Valid;
 use crate::wire::order::{SellerOrder, SellerOrderPage};
@@ -82,8 +83,8 @@ pub struct CancelSellerOrder {
 pub async fn list_seller_orders(
     state: web::Data<State>,
     Caller(seller): Caller<Seller>,
-    query: web::Query<StatusQuery>,
-    page: web::Query<PageQuery>,
+    query: Query<StatusQuery>,
+    page: Query<PageQuery>,
 ) -> Answer<SellerOrderPage> {
     let statuses = statuses(query.status.as_deref())?;
     let page = orders::seller_order::list(&state.pool, &seller, &statuses, page.parse()?).await?;

@@ -18,6 +18,7 @@ use self::input::{NewProduct, ProductChange, VariantChange};
 use self::wire::{ProductStatus, SellerProduct, SellerProductPage};
 use crate::caller::Caller;
 use crate::problem::{Answer, Fields, Problem, payloads};
+use crate::query::Query;
 use crate::state::State;
 use crate::wire::page::PageQuery;
 
@@ -88,8 +89,8 @@ pub struct VariantPath {
 pub async fn list_seller_products(
     state: web::Data<State>,
     Caller(seller): Caller<Seller>,
-    query: web::Query<SellerProductsQuery>,
-    page: web::Query<PageQuery>,
+    query: Query<SellerProductsQuery>,
+    page: Query<PageQuery>,
 ) -> Answer<SellerProductPage> {
     let mut fields = Fields::default();
     let text = fields.take("/q", Text::parse_optional(query.q.as_deref()));

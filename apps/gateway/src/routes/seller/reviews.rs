@@ -10,6 +10,7 @@ use utoipa::{IntoParams, ToSchema};
 
 use crate::caller::Caller;
 use crate::problem::{Answer, Problem};
+use crate::query::Query;
 use crate::routes::catalog::reviews::Review;
 use crate::routes::catalog::votes::ReviewPath;
 use crate::routes::catalog::wire::Tile;
@@ -86,8 +87,8 @@ pub struct ReplyToReview {
 pub async fn list_seller_reviews(
     state: web::Data<State>,
     Caller(seller): Caller<Seller>,
-    query: web::Query<UnansweredQuery>,
-    page: web::Query<PageQuery>,
+    query: Query<UnansweredQuery>,
+    page: Query<PageQuery>,
 ) -> Answer<SellerReviewPage> {
     let unanswered = query.unanswered == Some(true);
     let page = review::list_own(&state.pool, &seller, unanswered, page.parse()?).await?;

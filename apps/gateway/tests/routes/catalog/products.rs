@@ -66,14 +66,45 @@ async fn every_bad_parameter_is_named() {
         "/minPrice",
         "/minRating",
         "/sort",
-        "/page",
+        "/pageSize",
     ];
     assert_eq!(pointers, expected);
-    let unreadable = list(&app.guest(), "page=one").await;
-    assert_eq!(
-        (unreadable.status, unreadable.code()),
-        (400, "malformed_query")
-    );
+    for (query, pointer) in [
+        ("page=0", "/page"),
+        ("maxPrice=-1", "/maxPrice"),
+        ("minPrice=-1&maxPrice=5", "/minPrice"),
+    ] {
+        let refused = list(&app.guest(), query).await.expect(422);
+        assert_eq!(refused["errors"][0]["pointer"], pointer, "{query}");
+        assert!(refused["errors"][1].is_null(), "{query}");
+    }
+}
+
+#[tokio::test]
+async fn a_parameter_that_cannot_be_read_is_named_in_our_own_words() {
+    let app = TestApp::start().await;
+    for (query, name) in [
+        ("page=one", "page"),
+        ("q=mug&maxPrice=1.5", "maxPrice"),
+        ("onSale=yes", "onSale"),
+    ] {
+        let refused = list(&app.guest(), query).await;
+        assert_eq!((refused.status, refused.code()), (400, "malformed_query"));
+        let detail = format!("What the address says of {name} cannot be read");
+        assert_eq!(refused.body["detail"], detail);
+        let field = &refused.body["errors"][0];
+        assert_eq!(field["pointer"], format!("/{name}"));
+        assert_eq!(field["code"], "unreadable");
+    }
+}
+
+#[tokio::test]
+async fn at_least_no_stars_takes_what_nobody_rated() {
+    let app = TestApp::start().await;
+    let clay = app.seller("clay").await;
+    app.product(&clay, "Mug", 1000, 5).await;
+    assert_eq!(titles(&app.guest(), "minRating=0").await, ["Mug"]);
+    assert_eq!(titles(&app.guest(), "minRating=0.5").await, [""; 0]);
 }
 
 #[tokio::test]

@@ -53,6 +53,25 @@ async fn a_vote_is_counted_remembered_and_taken_back() {
     let shown = app.guest().get(shown).await.expect(200);
     assert_eq!(shown["items"][0]["helpfulCount"], 1);
     app.assert_invariants().await;
+    for (unseen, seen) in [
+        (
+            "update reviews set hidden_at = now()",
+            "update reviews set hidden_at = null",
+        ),
+        (
+            "update products set status = 'hidden'",
+            "update products set status = 'active'",
+        ),
+        (
+            "update shops set status = 'suspended'",
+            "update shops set status = 'approved'",
+        ),
+    ] {
+        app.sql(unseen).await;
+        let helpful = eve.get(mine).await.expect(200);
+        assert_eq!(helpful, json!({ "reviewIds": [] }), "{unseen}");
+        app.sql(seen).await;
+    }
     for _ in 0..2 {
         let counted = eve.delete(&path).await.expect(200);
         assert_eq!(counted, json!({ "helpfulCount": 0 }));
@@ -112,7 +131,7 @@ async fn what_cannot_be_listed_is_named_and_the_answer_may_be_kept() {
     for (query, code, pointer) in [
         ("rating=6", "stars_out_of_range", "/rating"),
         ("sort=best", "unknown_sort", "/sort"),
-        ("pageSize=101", "page_size_out_of_range", "/page"),
+        ("pageSize=101", "page_size_out_of_range", "/pageSize"),
     ] {
         for list in ["products/mug", "shops/clay"] {
             let path = format!("/api/public/{list}/reviews?{query}");

@@ -38,6 +38,8 @@ async fn what_is_remembered_is_listed_as_cards_and_forgotten_again() {
         .expect(200);
     let page = ada.get("/api/user/wishlist").await.expect(200);
     assert_eq!((&page["items"], &page["total"]), (&json!([]), &json!(0)));
+    let ids = ada.get("/api/user/wishlist/ids").await.expect(200);
+    assert_eq!(ids, json!({ "productIds": [] }));
     app.sql(&format!(
         "insert into products (shop_id, category_id, slug, title) \
          select shop_id, category_id, 'other-' || n, 'Other' from products, generate_series(1, 499) n \

@@ -129,3 +129,35 @@ async fn an_upload_waits_while_the_files_of_the_same_picture_go() {
     assert!(began.elapsed() >= std::time::Duration::from_millis(700));
     assert_eq!((stand.sweep().await, stand.files(url(&mug, 0))), (0, 3));
 }
+
+#[tokio::test]
+async fn files_that_another_process_is_removing_are_left_to_it() {
+    let stand = Stand::open("other").await;
+    let mug = stand.add(&stand.mug, 1, "").await;
+    stand.remove(&mug, 0).await;
+    let going = "update loose_pictures set going_until = now() + interval '1 minute'";
+    stand.market.sql(going).await;
+    assert_eq!((stand.sweep().await, stand.files(url(&mug, 0))), (0, 3));
+    let late = "update loose_pictures set going_until = now() - interval '1 second'";
+    stand.market.sql(late).await;
+    assert_eq!((stand.sweep().await, stand.files(url(&mug, 0))), (1, 0));
+}
+
+#[tokio::test]
+async fn a_picture_is_marked_as_going_before_its_files_go() {
+    let stand = Stand::open("mark").await;
+    let mug = stand.add(&stand.mug, 1, "").await;
+    stand.remove(&mug, 0).await;
+    // a folder in the place of one of the files: the removal breaks off there
+    let names = media::renditions(url(&mug, 0), Some(300));
+    let file = stand.folder.join("media").join(names[0].path());
+    std::fs::remove_file(&file).unwrap();
+    std::fs::create_dir(&file).unwrap();
+    let old = "update loose_pictures set since = since - interval '61 minutes'";
+    stand.market.sql(old).await;
+    let nowhere = async |_: &mut db::Tx, _: &str| Ok(false);
+    let swept = picture::sweep(stand.market.pool(), &stand.store, nowhere).await;
+    assert!(swept.is_err(), "{swept:?}");
+    let going = "select count(*) from loose_pictures where going_until > now()";
+    assert_eq!(stand.market.number(going).await, 1);
+}

@@ -13,7 +13,7 @@ pub struct Picture {
     alt: String,
     /// Pixels of the widest rendition; null for a picture of before there were several.
     #[schema(required = true, example = 1440)]
-    width: Option<u32>,
+    pub width: Option<u32>,
     #[schema(required = true, example = 1080)]
     height: Option<u32>,
     /// All widths, ready for the attribute.

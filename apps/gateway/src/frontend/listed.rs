@@ -1,0 +1,61 @@
+//! The listing on a page: its goods, and the answer that it will ask for.
+
+use super::page::{Page, Preload, Visit};
+use super::readable::Writer;
+use super::turn::Turn;
+use super::widths;
+use crate::problem::Problem;
+use crate::routes::catalog::facets::ListingPage;
+use crate::routes::catalog::fresh::Fresh;
+use crate::routes::catalog::products;
+use crate::routes::catalog::wanted::ListProducts;
+use crate::state::State;
+
+/// How many cards of a listing stand in the first row of a phone.
+const FIRST_CARDS: usize = 2;
+/// What was asked for and what there is of it.
+pub struct Listed {
+    query: ListProducts,
+    found: Result<Fresh<ListingPage>, Problem>,
+}
+
+/// The listing of this visit; `None` without one, or if the address asks for nonsense.
+pub async fn load(state: &State, visit: &Visit<'_>) -> Option<Listed> {
+    let query = visit.screen.listing(visit.query)?;
+    let found = products::products(state, &query).await;
+    Some(Listed { query, found })
+}
+
+impl Listed {
+    /// Puts it on the page, which stays as it is without goods: the storefront asks for them
+    /// itself and tells the visitor what is wrong.
+    pub fn show(
+        self,
+        page: &mut Page,
+        visit: &Visit<'_>,
+        writer: &Writer<'_>,
+    ) -> Result<(), Problem> {
+        let Ok(found) = self.found else {
+            page.answers.lack();
+            return Ok(());
+        };
+        let cards = &found.page;
+        // a page with pictures of its own shows those first
+        if page.pictures.is_empty() {
+            let pictures = cards.items.iter();
+            let pictures = pictures
+                .filter_map(|card| Preload::of(card.pictures.first(), widths::card()))
+                .take(FIRST_CARDS);
+            page.pictures.extend(pictures);
+        }
+        writer.goods(&mut page.plain, &cards.items);
+        let turn = Turn {
+            number: cards.page,
+            size: cards.page_size,
+            total: cards.total,
+        };
+        turn.show(page, visit, writer);
+        let path = format!("/api/public/products?{}", self.query.written());
+        page.answers.add("listProducts", &path, &self.query, &found)
+    }
+}

@@ -1,0 +1,24 @@
+//! How wide pictures stand on the page, as CSS `sizes`. What the gateway preloads must be what
+//! the storefront's own element then chooses, so the storefront says it.
+
+use serde::Deserialize;
+
+use super::built::Built;
+
+static WIDTHS: Built<Widths> = Built::new("picture-widths.json");
+
+#[derive(Default, Deserialize)]
+struct Widths {
+    card: String,
+    gallery: String,
+}
+
+/// On a card.
+pub fn card() -> String {
+    WIDTHS.look(|widths| widths.card.clone())
+}
+
+/// On the page of a product.
+pub fn gallery() -> String {
+    WIDTHS.look(|widths| widths.gallery.clone())
+}

@@ -1,0 +1,78 @@
+//! Refused fields of a request.
+
+use serde::Serialize;
+use types::Invalid;
+use utoipa::ToSchema;
+
+use super::Problem;
+
+/// One field that was refused.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct FieldError {
+    /// JSON pointer to the field (RFC 6901).
+    #[schema(example = "/email")]
+    pub pointer: String,
+    /// Stable code.
+    #[schema(example = "invalid_email")]
+    pub code: String,
+    /// One sentence that says what to do.
+    #[schema(example = "Enter an e-mail address like ada@example.com")]
+    pub message: String,
+}
+
+impl FieldError {
+    /// The refusal of the field at this pointer.
+    pub fn new(pointer: &str, invalid: Invalid) -> Self {
+        Self {
+            pointer: pointer.to_owned(),
+            code: invalid.code.to_owned(),
+            message: invalid.message,
+        }
+    }
+}
+
+/// Collects refused fields, so that a person sees all of them at once.
+///
+/// `let email = fields.take("/email", Email::parse(&body.email));`, then
+/// `let (email, name) = fields.finish(email.zip(name))?;`
+#[derive(Debug, Default)]
+pub struct Fields(Vec<FieldError>);
+
+impl Fields {
+    /// Keeps the value, or the refusal.
+    pub fn take<T>(&mut self, pointer: &str, value: Result<T, Invalid>) -> Option<T> {
+        value.map_err(|invalid| self.refuse(pointer, invalid)).ok()
+    }
+
+    /// Notes a refusal.
+    pub fn refuse(&mut self, pointer: &str, invalid: Invalid) {
+        self.0.push(FieldError::new(pointer, invalid));
+    }
+
+    /// The value if nothing was refused, else a 422 with every refused field.
+    pub fn finish<T>(self, value: Option<T>) -> Result<T, Problem> {
+        match value {
+            Some(value) if self.0.is_empty() => Ok(value),
+            _ => Err(self.into_problem()),
+        }
+    }
+
+    /// A 422 with every refused field.
+    pub(super) fn into_problem(self) -> Problem {
+        let detail = match self.0.as_slice() {
+            [only] => only.message.clone(),
+            _ => "Some fields need another look".to_owned(),
+        };
+        Problem {
+            fields: self.0,
+            ..Problem::unprocessable("invalid_fields", detail)
+        }
+    }
+}
+
+/// Already checked or out of our hands: a text for a person.
+impl From<Vec<FieldError>> for Fields {
+    fn from(errors: Vec<FieldError>) -> Self {
+        Self(errors)
+    }
+}

@@ -1,0 +1,76 @@
+//! The part of an address after `?`: `query: Query<PageQuery>`. What cannot be read of it is
+//! named.
+
+use std::future::{Ready, ready};
+use std::ops::Deref;
+
+use actix_web::dev::Payload;
+use actix_web::{FromRequest, HttpRequest};
+use serde::de::DeserializeOwned;
+use types::Invalid;
+
+use crate::problem::Problem;
+
+/// Parameters that were read.
+#[derive(Debug)]
+pub struct Query<T>(pub T);
+
+impl<T> Deref for Query<T> {
+    type Target = T;
+
+    fn deref(&self) -> &T {
+        &self.0
+    }
+}
+
+impl<T: DeserializeOwned> FromRequest for Query<T> {
+    type Error = Problem;
+    type Future = Ready<Result<Self, Problem>>;
+
+    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
+        ready(read(request.query_string()).map(Self))
+    }
+}
+
+/// Reads the parameters of an address.
+pub fn read<T: DeserializeOwned>(query: &str) -> Result<T, Problem> {
+    let pairs = url::form_urlencoded::parse(query.as_bytes());
+    let parameters = serde_urlencoded::Deserializer::new(pairs);
+    serde_path_to_error::deserialize(parameters)
+        .map_err(|error| unreadable(error.path().iter().next().map(ToString::to_string)))
+}
+
+fn unreadable(parameter: Option<String>) -> Problem {
+    let Some(name) = parameter else {
+        let detail = "A part of this address is missing, or stands there twice";
+        return Problem::malformed("malformed_query", detail);
+    };
+    let message = format!("What the address says of {name} cannot be read");
+    let invalid = Invalid::new("unreadable", message.clone());
+    Problem::malformed("malformed_query", message).at(&format!("/{name}"), invalid)
+}
+
+#[cfg(test)]
+mod tests {
+    use serde::Deserialize;
+
+    use super::read;
+
+    #[derive(Debug, Deserialize)]
+    #[serde(rename_all = "camelCase")]
+    struct Wanted {
+        page_size: Option<i64>,
+        name: String,
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_named_in_our_own_words() {
+        let wanted: Wanted = read("pageSize=2&name=mug&else=1").unwrap();
+        assert_eq!((wanted.page_size, wanted.name.as_str()), (Some(2), "mug"));
+        let refused = |query| read::<Wanted>(query).unwrap_err().to_string();
+        assert!(refused("pageSize=two&name=mug").ends_with("says of pageSize cannot be read"));
+        for query in ["pageSize=2", "name=mug&name=cup"] {
+            assert!(refused(query).ends_with("is missing, or stands there twice"));
+        }
+    }
+}

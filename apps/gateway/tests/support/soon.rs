@@ -1,0 +1,33 @@
+//! How soon a change shows.
+
+use std::time::{Duration, Instant};
+
+/// A committed change shows within this.
+const SOON: Duration = Duration::from_secs(1);
+/// What does not show within this never will.
+const EVER: Duration = Duration::from_secs(20);
+
+/// Whether changes show as soon as they must. The promise is the gateway's, and the machine may
+/// be running every other test: it can hold up one round, but a gateway that is late is late in
+/// each. So the quickest of three rounds counts; a round is as slow as its slowest change.
+pub async fn soon(mut round: impl AsyncFnMut(usize) -> Duration) {
+    let mut rounds = Vec::new();
+    for number in 0..3 {
+        let slowest = round(number).await;
+        if slowest < SOON {
+            return;
+        }
+        rounds.push(slowest);
+    }
+    panic!("a change must show within {SOON:?}, and took {rounds:?}");
+}
+
+/// Asks again and again until the answer is yes; answers how long that took.
+pub async fn until_shown(what: &str, mut shows: impl AsyncFnMut() -> bool) -> Duration {
+    let changed = Instant::now();
+    while !shows().await {
+        assert!(changed.elapsed() < EVER, "{what} does not show");
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    changed.elapsed()
+}

@@ -1,0 +1,38 @@
+//! Words typed apart that goods have as one: `tea pot` and `tea-pot` find the teapot.
+
+use tantivy::Searcher;
+
+use crate::Error;
+use crate::schema::Fields;
+use crate::text;
+use crate::vocabulary::Vocabulary;
+use crate::words::Words;
+
+/// Less of a second word is not joined to the first: `car p` is no carpet.
+const LETTERS_OF_A_BEGINNING: usize = 2;
+
+/// The word that two words side by side are as one, if goods are named by it, and whether
+/// it may go on.
+pub fn joined(
+    searcher: &Searcher,
+    fields: &Fields,
+    words: &Words,
+    place: usize,
+) -> Result<Option<(String, bool)>, Error> {
+    let (Some(first), Some(second)) = (words.word(place), words.word(place + 1)) else {
+        return Ok(None);
+    };
+    let whole = format!("{first}{second}");
+    let stem = text::stem(&whole);
+    for field in [fields.title, fields.keywords] {
+        if Vocabulary::new(searcher, field).has(&stem)? {
+            return Ok(Some((whole, false)));
+        }
+    }
+    let titles = Vocabulary::new(searcher, fields.title_words);
+    let long_enough = second.chars().count() >= LETTERS_OF_A_BEGINNING;
+    let goes_on = words.is_unfinished(place + 1)
+        && long_enough
+        && !titles.starting_with(&whole, 1)?.is_empty();
+    Ok(goes_on.then_some((whole, true)))
+}

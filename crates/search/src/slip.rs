@@ -1,0 +1,134 @@
+//! Typing errors: which known word was meant, and how sure that is. All of the judgement
+//! is here.
+//!
+//! Each slip of the finger or the ear has a cost; a word may have one slip, from eight
+//! letters on two, or if it still sounds the same. A word of four letters must sound the
+//! same, or have the same letters: so many others are near to it. A correction is *sure*, and made
+//! without asking, only if a shopper would hardly have meant anything else: the first
+//! letter stays, the goods are named by the word and not only described with it, and the
+//! word is long enough for the kind of slip that another real word is unlikely. Short
+//! words and words with a letter in the place of another are often right, but not to be
+//! had: sheep are no sheets, shorts no shirts. Those are offered.
+
+mod errors;
+
+use std::cmp::Reverse;
+
+use errors::{COMMON, Errors, Kind, RARE, cost, errors, sound};
+
+/// The shortest word with a slip.
+pub const LETTERS: usize = 4;
+/// From so many letters on there may be two.
+const LETTERS_FOR_TWO: usize = 8;
+/// From so many letters on an unfinished word may have one.
+pub const LETTERS_OF_A_BEGINNING: usize = 5;
+/// A beginning with a slip is completed by no more than one letter for so many typed.
+const LETTERS_FOR_ONE_MORE: usize = 2;
+/// The shortest word of which two slips are sure if it sounds the same.
+const LETTERS_FOR_TWO_BY_EAR: usize = 7;
+
+/// A word that goods are told of with.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Known {
+    /// The word.
+    pub word: String,
+    /// In how many texts it stands.
+    pub documents: u64,
+    /// Whether it stands in titles, options, facts or categories, not only in descriptions.
+    pub named: bool,
+}
+
+/// What became of a word when it was typed; the likelier the less.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Slip {
+    cost: u32,
+    longer: usize,
+    only_described: bool,
+    documents: Reverse<u64>,
+    /// Whether the word can be put right without asking.
+    pub sure: bool,
+}
+
+/// Judges whether a known word was meant. An unfinished one may stand for a longer one.
+pub fn judge(typed: &str, unfinished: bool, known: &Known) -> Option<Slip> {
+    let has_digits = typed.contains(|c: char| c.is_ascii_digit());
+    if has_digits || typed == known.word {
+        return None;
+    }
+    let heard = |word: &str| word.replace("ph", "f");
+    let seen = judge_spelling(typed, &known.word, unfinished, known);
+    let heard = judge_spelling(&heard(typed), &heard(&known.word), unfinished, known);
+    seen.into_iter().chain(heard).min()
+}
+
+fn judge_spelling(typed: &str, meant: &str, unfinished: bool, known: &Known) -> Option<Slip> {
+    let typed: Vec<char> = typed.chars().collect();
+    let meant: Vec<char> = meant.chars().collect();
+    let whole = judge_letters(&typed, &meant, known);
+    if whole.is_some() || !unfinished || typed.len() < LETTERS_OF_A_BEGINNING {
+        return whole;
+    }
+    let ends = typed.len() - 1..=typed.len() + 1;
+    let beginnings = ends.filter_map(|end| {
+        let (beginning, tail) = meant.split_at_checked(end)?;
+        let slip = judge_letters(&typed, beginning, known)?;
+        (tail.len() * LETTERS_FOR_ONE_MORE <= typed.len()).then_some(Slip {
+            cost: slip.cost + u32::try_from(tail.len()).ok()?,
+            longer: tail.len(),
+            sure: slip.sure && typed.len() > LETTERS_OF_A_BEGINNING,
+            ..slip
+        })
+    });
+    beginnings.min()
+}
+
+fn judge_letters(typed: &[char], meant: &[char], known: &Known) -> Option<Slip> {
+    if typed.len() < LETTERS {
+        return None;
+    }
+    let errors = errors(typed, meant)?;
+    let by_ear = sound(typed) == sound(meant);
+    let cost = cost(&errors);
+    let most = match typed.len() {
+        LETTERS_FOR_TWO.. => COMMON + COMMON,
+        _ if by_ear => COMMON + COMMON,
+        LETTERS if !is_swapped(&errors) => 0,
+        _ => RARE,
+    };
+    let same_start = typed.first() == meant.first();
+    let sure = match errors.as_slice() {
+        [(place, error)] => typed.len() >= letters_to_be_sure(*place, *error, by_ear),
+        several if several.iter().all(|(_, error)| *error == Kind::Doubled) => true,
+        _ => by_ear && typed.len() >= LETTERS_FOR_TWO_BY_EAR,
+    };
+    (cost <= most).then_some(Slip {
+        cost,
+        longer: typed.len().abs_diff(meant.len()),
+        only_described: !known.named,
+        documents: Reverse(known.documents),
+        sure: sure && same_start && known.named,
+    })
+}
+
+fn is_swapped(errors: &Errors) -> bool {
+    matches!(errors.as_slice(), [(_, Kind::Swapped)])
+}
+
+/// How long a word must be for one error to be sure. Leaving a letter out seldom makes a
+/// real word, adding or changing one often does.
+fn letters_to_be_sure(place: usize, error: Kind, by_ear: bool) -> usize {
+    match error {
+        Kind::Swapped => 4,
+        Kind::Doubled => 5,
+        Kind::Missing if by_ear => 5,
+        Kind::Missing => 6,
+        // unstressed endings are misheard
+        Kind::Vowel if place > 2 => 6,
+        Kind::Near if by_ear => 6,
+        Kind::Vowel | Kind::Extra => 7,
+        Kind::Near | Kind::Other => 8,
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,136 @@
+//! Options as shops write them: `Colour`, `colour` and ` COLOUR` are one, shown as it is
+//! written most.
+
+use std::collections::BTreeMap;
+
+use crate::query::OptionFilter;
+use crate::terms::Terms;
+
+/// A name or value with single spaces.
+pub fn collapsed(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// A name or value as it is compared.
+pub fn folded(text: &str) -> String {
+    collapsed(text).to_lowercase()
+}
+
+/// What is asked of options, folded: each name once, with all values wanted of it.
+pub fn asked(filters: &[OptionFilter]) -> Vec<OptionFilter> {
+    let mut by_name: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for filter in filters {
+        let values = by_name.entry(folded(&filter.name)).or_default();
+        values.extend(filter.values.iter().map(|value| folded(value)));
+    }
+    by_name
+        .into_iter()
+        .map(|(name, values)| OptionFilter { name, values })
+        .collect()
+}
+
+/// The ways in which things are written, and which of them is shown.
+#[derive(Debug, Clone, Default)]
+pub struct Spellings {
+    texts: Terms,
+    /// By number of a spelling, the thing.
+    things: Vec<usize>,
+    /// By number of a thing, the spelling that is shown.
+    pub shown: Vec<usize>,
+}
+
+impl Spellings {
+    /// The number of a spelling, if it is known.
+    pub fn id(&self, text: &str) -> Option<usize> {
+        self.texts.id(text)
+    }
+
+    /// The thing that a spelling means.
+    pub fn thing(&self, spelling: usize) -> usize {
+        self.things.get(spelling).copied().unwrap_or_default()
+    }
+
+    /// Takes a spelling of a thing; things are numbered from zero without gaps.
+    pub fn add(&mut self, text: &str, thing: usize) -> usize {
+        let spelling = self.texts.add(text);
+        if spelling == self.things.len() {
+            self.things.push(thing);
+        }
+        if thing == self.shown.len() {
+            self.shown.push(spelling);
+        }
+        spelling
+    }
+
+    /// How a thing is shown.
+    pub fn text(&self, thing: usize) -> &str {
+        let spelling = self.shown.get(thing);
+        spelling.map_or("", |spelling| self.texts.text(*spelling))
+    }
+
+    /// How many spellings there are.
+    pub fn len(&self) -> usize {
+        self.things.len()
+    }
+
+    /// Of each thing the spelling used most, by the uses of each spelling; of those used
+    /// alike the one with capitals.
+    pub fn most_used(&self, uses: &[u64]) -> Vec<usize> {
+        let used = |spelling: usize| uses.get(spelling).copied().unwrap_or_default();
+        let mut most_used = self.shown.clone();
+        for (spelling, thing) in self.things.iter().enumerate() {
+            let Some(best) = most_used.get_mut(*thing) else {
+                continue;
+            };
+            let earlier = self.texts.text(spelling) < self.texts.text(*best);
+            let more = used(spelling).cmp(&used(*best));
+            if more.is_gt() || more.is_eq() && earlier {
+                *best = spelling;
+            }
+        }
+        most_used
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn case_and_spaces_make_no_difference_in_any_script() {
+        assert_eq!(folded("  Dark \t BLUE "), "dark blue");
+        assert_eq!(folded("ГОЛУБОЙ"), folded("голубой"));
+        assert_ne!(folded("darkblue"), folded("dark blue"));
+    }
+
+    #[test]
+    fn what_is_asked_of_one_name_in_two_spellings_is_one_wish() {
+        let filter = |name: &str, value: &str| OptionFilter {
+            name: name.to_owned(),
+            values: vec![value.to_owned()],
+        };
+        let asked = asked(&[
+            filter("Colour", "Blue"),
+            filter("Size", "M"),
+            filter("colour", "RED"),
+        ]);
+        assert_eq!(asked.len(), 2);
+        assert_eq!(asked[0].values, ["blue", "red"]);
+    }
+
+    #[test]
+    fn the_spelling_used_most_is_shown_and_of_equals_the_one_with_capitals() {
+        let mut spellings = Spellings::default();
+        for text in ["blue", "Blue", "BLUE"] {
+            spellings.add(text, 0);
+        }
+        spellings.add("red", 1);
+        assert_eq!(spellings.text(0), "blue");
+        spellings.shown = spellings.most_used(&[2, 5, 1, 1]);
+        assert_eq!((spellings.text(0), spellings.text(1)), ("Blue", "red"));
+        spellings.shown = spellings.most_used(&[6, 5, 1, 1]);
+        assert_eq!(spellings.text(0), "blue");
+        spellings.shown = spellings.most_used(&[4, 4, 1, 1]);
+        assert_eq!(spellings.text(0), "Blue");
+    }
+}
