@@ -8,7 +8,7 @@ use types::Money;
 
 use crate::any::{any_filters, any_goods};
 use crate::fits::{Without, fits, fitting, in_scope, is_rated, path};
-use crate::world::{World, filtered, folded, named};
+use crate::world::{World, below, filtered, folded, named};
 
 /// Whether a product is one of those found.
 pub fn is_found(product: &ProductDocument, filters: &Filters) -> bool {
@@ -158,6 +158,9 @@ proptest! {
         filters in prop::collection::vec(any_filters(), 1..12),
         changed in prop::collection::vec(0usize..40, 0..12),
     ) {
+        // what is asked for most: nothing, and a category
+        let usual = [Filters::default(), below("home")];
+        let filters: Vec<_> = filters.into_iter().chain(usual).collect();
         let documents = goods.iter().cloned().map(Document::Product).collect();
         let world = World::of(documents);
         for filters in &filters {
