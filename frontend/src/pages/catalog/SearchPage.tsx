@@ -21,8 +21,9 @@ function titleOf(query: string, params: URLSearchParams): string {
 /** What was found for the words in the address; without words, everything by the chosen order. */
 export function SearchPage() {
   const [params] = useSearchParams()
-  const query = params.get('q')?.trim() ?? ''
-  const title = usePreview()?.title ?? titleOf(query, params)
+  const preview = usePreview()
+  const query = preview?.title ?? params.get('q')?.trim() ?? ''
+  const title = preview?.title ?? titleOf(query, params)
   const scope = query ? { q: query } : {}
   return (
     <Wrap>

@@ -17,11 +17,12 @@ const Pictures = styled('div')({
   marginInline: 'auto',
   [media.wide]: { maxInlineSize: 'none', gridTemplateColumns: '64px minmax(0, 1fr)', alignItems: 'start' },
 })
-const Square = styled(Skeleton)({ aspectRatio: '1 / 1', borderRadius: radius.dialog, [media.wide]: { order: 2 } })
+const Square = styled(Skeleton)({ aspectRatio: '1 / 1', borderRadius: radius.dialog })
 const Thumbs = styled('div')({
   display: 'flex',
   gap: 8,
-  [media.wide]: { flexDirection: 'column' },
+  // Below the picture in the markup, and on narrow screens in sight.
+  [media.wide]: { order: -1, flexDirection: 'column' },
 })
 const Words = styled('div')({ display: 'grid', gap: 20, alignContent: 'start' })
 
