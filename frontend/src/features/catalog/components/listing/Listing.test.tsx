@@ -71,3 +71,11 @@ test('the goods of one shop are not filtered by shop', async () => {
   await screen.findByRole('dialog', { name: 'Filters' })
   expect(screen.queryByRole('button', { name: 'Shop', hidden: true })).not.toBeInTheDocument()
 })
+
+test('behind the last page is the way to the first one', async () => {
+  const { router } = open('/?sort=newest&page=4')
+  expect(await screen.findByRole('heading', { name: 'This page has no products' })).toBeInTheDocument()
+  expect(screen.queryByText(/^Showing/)).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('link', { name: 'To the first page' }))
+  expect(router.state.location.search).toBe('?sort=newest')
+})

@@ -12,6 +12,7 @@ import { listingText } from './text'
 
 /** Below many cards, so nobody waits for it. */
 const loadMore = () => import('./MoreProducts').then((module) => module.MoreProducts)
+const loadBehind = () => import('./PageBehind').then((module) => module.PageBehind)
 const loadNoResults = () => import('./NoResults').then((module) => module.NoResults)
 
 /** How many cards a first page is expected to have while nothing is known. */
@@ -43,6 +44,8 @@ export function ListingBody({ scope, query: words, filters, facets, heading, lea
     return (
       <Later load={loadNoResults} props={{ query: words, scope, filters, facets, correction, onChange: onNarrow }} />
     )
+  if (total !== undefined && !isError && (firstPage - 1) * pageSize >= total)
+    return <Later load={loadBehind} props={{ first: pageAddress(1) }} />
   const more = (event: MouseEvent) => {
     event.preventDefault()
     setAsked(lastPage + 1)
