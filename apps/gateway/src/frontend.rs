@@ -82,13 +82,13 @@ fn file(request: &HttpRequest, path: &str) -> Option<HttpResponse> {
     let kind = mime_guess::from_path(path).first_or_octet_stream();
     response.insert_header((CONTENT_TYPE, kind.to_string()));
     response.insert_header((CACHE_CONTROL, caching(path)));
-    let takes_brotli = Coding::wanted(request.headers()) == Some(Coding::Brotli);
-    let packed = takes_brotli
-        .then(|| Dist::get(&format!("{path}.br")))
-        .flatten();
-    if let Some(packed) = packed {
-        response.insert_header((CONTENT_ENCODING, "br"));
+    let packed = Dist::get(&format!("{path}.br"));
+    if packed.is_some() {
         response.insert_header((VARY, "accept-encoding"));
+    }
+    let takes_brotli = Coding::wanted(request.headers()) == Some(Coding::Brotli);
+    if let Some(packed) = packed.filter(|_| takes_brotli) {
+        response.insert_header((CONTENT_ENCODING, "br"));
         return Some(response.body(packed.data.into_owned()));
     }
     Some(response.body(plain.data.into_owned()))
@@ -111,20 +111,21 @@ const NOT_BUILT: &str = "<!doctype html><html lang=\"en\"><head><!-- page --><!-
     <!-- first view --><!-- first answers --></body></html>";
 
 async fn answer(request: &HttpRequest, state: &State) -> Result<HttpResponse, Problem> {
+    let path = joined(request.path());
     let visit = Visit {
-        path: request.path(),
-        screen: Screen::at(request.path()),
+        path: &path,
+        screen: Screen::at(&path),
         query: request.query_string(),
         language: language(request),
     };
-    let page = page::find(state, request.path(), &visit).await;
+    let page = page::find(state, &visit).await;
     let nonce = base64::engine::general_purpose::STANDARD.encode(rand::random::<[u8; 16]>());
-    let modules = code::modules(request.path());
+    let modules = code::modules(&path);
     let site = state.config.http.site();
     let extras = Extras {
         site: site.to_owned(),
         market: state.config.market.name.clone(),
-        canonical: page.lasting.then(|| canonical(site, request, page.number)),
+        canonical: page.lasting.then(|| canonical(site, &path, page.number)),
         code: code::files(&modules),
         view: first_view(&page, &modules, visit.language),
         language: visit.language,
@@ -151,13 +152,20 @@ async fn answer(request: &HttpRequest, state: &State) -> Result<HttpResponse, Pr
 /// The one address of a page: without what only narrows or orders it, but each page of a listing
 /// is one of its own
 /// (<https://developers.google.com/search/docs/specialty/ecommerce/pagination-and-incremental-page-loading>).
-fn canonical(site: &str, request: &HttpRequest, number: i64) -> String {
-    let steps = request.path().split('/').filter(|step| !step.is_empty());
-    let path: String = steps.flat_map(|step| ["/", step]).collect();
-    let path = if path.is_empty() { "/" } else { path.as_str() };
+fn canonical(site: &str, path: &str, number: i64) -> String {
     match number {
         2.. => format!("{site}{path}?page={number}"),
         _ => format!("{site}{path}"),
+    }
+}
+
+/// A path with one slash between its steps and none behind; two in front would name a host.
+fn joined(path: &str) -> String {
+    let steps = path.split('/').filter(|step| !step.is_empty());
+    let path: String = steps.flat_map(|step| ["/", step]).collect();
+    match path.is_empty() {
+        true => "/".to_owned(),
+        false => path,
     }
 }
 

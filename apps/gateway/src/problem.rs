@@ -20,7 +20,7 @@ use serde::Serialize;
 use types::Invalid;
 use utoipa::ToSchema;
 
-pub use fields::{FieldError, Fields};
+pub use fields::{FieldError, Fields, pointer};
 
 use crate::middleware::request_id;
 

@@ -9,7 +9,7 @@ use actix_web::{FromRequest, HttpRequest};
 use serde::de::DeserializeOwned;
 use types::Invalid;
 
-use crate::problem::Problem;
+use crate::problem::{Problem, pointer};
 
 /// Parameters that were read.
 #[derive(Debug)]
@@ -47,7 +47,7 @@ fn unreadable(parameter: Option<String>) -> Problem {
     };
     let message = format!("What the address says of {name} cannot be read");
     let invalid = Invalid::new("unreadable", message.clone());
-    Problem::malformed("malformed_query", message).at(&format!("/{name}"), invalid)
+    Problem::malformed("malformed_query", message).at(&pointer(&name), invalid)
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 //! Words that goods have, in the place of one that none has.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use tantivy::Term;
@@ -53,13 +54,13 @@ pub fn candidates(
 /// Words that became this one by a slip.
 fn near(snapshot: &Snapshot, typed: &str, unfinished: bool) -> Result<Vec<Candidate>, Error> {
     let vocabulary = Vocabulary::new(&snapshot.searcher, snapshot.fields.words);
-    let plurals = plural::irregular().map(|word| (word.to_owned(), 0));
+    let plurals = plural::irregular().map(str::to_owned);
+    let heard = [typed.replace('f', "ph"), typed.replace("ph", "f")];
+    let others = plurals.chain(heard).map(|word| (word, 0));
+    let mut words: HashMap<String, u64> = others.collect();
+    words.extend(vocabulary.near(typed, unfinished)?);
     let mut near = Vec::new();
-    for (word, documents) in vocabulary
-        .near(typed, unfinished)?
-        .into_iter()
-        .chain(plurals)
-    {
+    for (word, documents) in words {
         let mut known = Known {
             word,
             documents,

@@ -133,6 +133,7 @@ impl Counted {
         self.in_stock += i64::from(rated && in_stock);
         rated && (fits || filter.takes_any_variant())
     }
+
     /// Without a filter the variants need not be looked at one by one.
     fn add_whole(&mut self, number: u32, product: Product<'_>) {
         let facts = product.facts;

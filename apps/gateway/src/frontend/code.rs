@@ -2,23 +2,11 @@
 //! for them together with the page.
 
 use std::collections::HashMap;
-use std::sync::LazyLock;
 
-use super::Dist;
+use super::built::Built;
 
-/// The build writes it: files by the name of the page or layout that needs them.
-const FILE: &str = "page-files.json";
-
-type Files = HashMap<String, Vec<String>>;
-
-/// A release carries the storefront inside itself, so this cannot change while it runs.
-static EMBEDDED: LazyLock<Files> = LazyLock::new(read);
-
-fn read() -> Files {
-    let file = Dist::get(FILE);
-    let files = file.and_then(|file| serde_json::from_slice(&file.data).ok());
-    files.unwrap_or_default()
-}
+/// Files by the name of the page or layout that needs them.
+static FILES: Built<HashMap<String, Vec<String>>> = Built::new("page-files.json");
 
 /// Layout and page by the first step of a path; empty where that is not enough to tell.
 pub fn modules(path: &str) -> [&'static str; 2] {
@@ -45,13 +33,13 @@ pub fn modules(path: &str) -> [&'static str; 2] {
 
 /// The files for these modules, each once.
 pub fn files(modules: &[&str]) -> Vec<String> {
-    let fresh = cfg!(debug_assertions).then(read);
-    let known = fresh.as_ref().unwrap_or_else(|| &EMBEDDED);
-    let mut files: Vec<String> = Vec::new();
-    for file in modules.iter().filter_map(|name| known.get(*name)).flatten() {
-        if !files.contains(file) {
-            files.push(file.clone());
+    FILES.look(|known| {
+        let mut files: Vec<String> = Vec::new();
+        for file in modules.iter().filter_map(|name| known.get(*name)).flatten() {
+            if !files.contains(file) {
+                files.push(file.clone());
+            }
         }
-    }
-    files
+        files
+    })
 }

@@ -13,6 +13,7 @@ use crate::state::State;
 
 /// How many cards of a listing stand in the first row of a phone.
 const FIRST_CARDS: usize = 2;
+
 /// What was asked for and what there is of it.
 pub struct Listed {
     query: ListProducts,
@@ -40,14 +41,11 @@ impl Listed {
             return Ok(());
         };
         let cards = &found.page;
-        // a page with pictures of its own shows those first
-        if page.pictures.is_empty() {
-            let pictures = cards.items.iter();
-            let pictures = pictures
-                .filter_map(|card| Preload::of(card.pictures.first(), widths::card()))
-                .take(FIRST_CARDS);
-            page.pictures.extend(pictures);
-        }
+        let pictures = cards.items.iter();
+        let pictures = pictures
+            .filter_map(|card| Preload::of(card.pictures.first(), widths::card()))
+            .take(FIRST_CARDS);
+        page.pictures.extend(pictures);
         writer.goods(&mut page.plain, &cards.items);
         let turn = Turn {
             number: cards.page,

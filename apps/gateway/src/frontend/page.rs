@@ -163,8 +163,8 @@ impl Page {
 }
 
 /// The page of this visit, as it is kept or from the database.
-pub async fn find(state: &State, path: &str, visit: &Visit<'_>) -> Arc<Page> {
-    let address = cache::canonical(path, visit.query);
+pub async fn find(state: &State, visit: &Visit<'_>) -> Arc<Page> {
+    let address = cache::canonical(visit.path, visit.query);
     let key = format!("{} {address}", visit.language.as_str());
     match state.cache.pages.find(&key).await {
         Found::Value(page) => page,

@@ -15,6 +15,9 @@ use crate::routes::catalog::shops::{Shop, ShopCard};
 use crate::routes::catalog::wanted::ListProducts;
 use crate::routes::content::pages::InfoPage;
 
+/// Letters of what was looked for in a title; no search takes more.
+const WORDS: usize = 200;
+
 /// The few words of our own in between.
 struct Words {
     was: &'static str,
@@ -170,8 +173,10 @@ impl<'a> Writer<'a> {
         let bare = words
             .strip_prefix('"')
             .and_then(|words| words.strip_suffix('"'));
+        let bare = bare.unwrap_or(words).chars();
+        let bare: String = bare.filter(|c| !c.is_control()).take(WORDS).collect();
         let [before, behind] = self.words.results;
-        format!("{before}{}{behind}", bare.unwrap_or(words))
+        format!("{before}{bare}{behind}")
     }
 
     /// A listing without words is named by what it shows.

@@ -64,6 +64,7 @@ impl<'a> Screen<'a> {
                 let path: Vec<&str> = steps.into_iter().flatten().collect();
                 listing.category = Some(path.join("/"));
             }
+            Self::Shop(_) if shows_no_goods(query) => return None,
             Self::Shop(slug) => listing.shop = vec![(*slug).to_owned()],
             Self::Search => listing.q = listing.q.filter(|words| !words.is_empty()),
             _ => return None,
@@ -72,6 +73,12 @@ impl<'a> Screen<'a> {
         listing.page_size = Some(CARDS);
         Some(listing)
     }
+}
+
+/// Whether another view of a shop than its goods is asked for.
+fn shows_no_goods(query: &str) -> bool {
+    let mut named = url::form_urlencoded::parse(query.as_bytes());
+    named.any(|(name, value)| name == "tab" && (value == "about" || value == "reviews"))
 }
 
 /// Whether this is the name of a page of text that the marketplace writes.
@@ -109,5 +116,8 @@ mod tests {
         assert_eq!(asked["onSale"], true);
         assert!(screen.listing("page=two").is_none());
         assert!(Screen::Home.listing("").is_none());
+        let shop = Screen::at("/shop/clay");
+        assert!(shop.listing("tab=goods&page=2").is_some());
+        assert!(shop.listing("tab=reviews&sort=helpful").is_none());
     }
 }

@@ -90,15 +90,23 @@ fn product_facts(state: &State, product: &product::Product) -> Facts {
 }
 
 async fn search_page(state: &State, visit: &Visit<'_>) -> Loaded {
-    let asked = visit.screen.listing(visit.query).unwrap_or_default();
+    let mut asked = visit.screen.listing(visit.query).unwrap_or_default();
+    // its words name it even if something else of the address cannot be read
+    asked.q = asked.q.or_else(|| words(visit.query));
     let heading = writer(state, visit).search(&asked);
     let mut page = Page::named(state, &heading, String::new());
     (page.lasting, page.hidden) = (false, true);
     with_listing(state, visit, page).await
 }
 
+fn words(query: &str) -> Option<String> {
+    let mut named = url::form_urlencoded::parse(query.as_bytes());
+    let words = named.find(|(name, _)| name == "q")?.1;
+    Some(words.trim().to_owned()).filter(|words| !words.is_empty())
+}
+
 async fn vendors_page(state: &State, visit: &Visit<'_>) -> Loaded {
-    let search = ListShops::read(visit.query).unwrap_or_default();
+    let search = ListShops::of_page(visit.query).unwrap_or_default();
     let shops = shops::shops(state, &search).await?;
     let description = "All shops of the marketplace, with what they sell and how buyers rate them.";
     let mut page = Page::named(state, "Shops", description.to_owned());
@@ -125,13 +133,16 @@ async fn shop_page(state: &State, visit: &Visit<'_>, slug: &str) -> Loaded {
     page.facts.things = vec![facts::shop(site, &shop), crumbs];
     page.facts.picture.clone_from(&shop.card.logo);
     page.tile = shop.card.tile;
-    if let (Some(banner), Some(logo)) = (&shop.banner, &shop.card.logo) {
-        page.pictures = [banner, logo].map(|url| Preload::plain(url)).into();
-    }
     let path = format!("/api/public/shops/{slug}");
     page.answers
         .add("getShop", &path, json!({ "slug": slug }), &shop)?;
-    with_listing(state, visit, page).await
+    let mut page = with_listing(state, visit, page).await?;
+    // what a shop shows first is itself
+    page.pictures = match (&shop.banner, &shop.card.logo) {
+        (Some(banner), Some(logo)) => [banner, logo].map(|url| Preload::plain(url)).into(),
+        _ => Vec::new(),
+    };
+    Ok(page)
 }
 
 async fn with_listing(state: &State, visit: &Visit<'_>, mut page: Page) -> Loaded {

@@ -18,8 +18,7 @@ pub struct Turn {
 }
 
 impl Turn {
-    /// Puts it on the page that shows it. One behind the last is not there, whatever an address
-    /// counts up to: 404, as search engines wish (<https://developers.google.com/search/docs/specialty/ecommerce/pagination-and-incremental-page-loading>).
+    /// Puts it on the page that shows it. One behind the last is not there: 404, as search engines wish (<https://developers.google.com/search/docs/specialty/ecommerce/pagination-and-incremental-page-loading>).
     pub fn show(self, page: &mut Page, visit: &Visit<'_>, writer: &Writer<'_>) {
         if self.is_behind() {
             page.status = StatusCode::NOT_FOUND;

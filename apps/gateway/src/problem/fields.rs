@@ -31,6 +31,11 @@ impl FieldError {
     }
 }
 
+/// The JSON pointer to a field whose name somebody else chose (RFC 6901).
+pub fn pointer(name: &str) -> String {
+    format!("/{}", name.replace('~', "~0").replace('/', "~1"))
+}
+
 /// Collects refused fields, so that a person sees all of them at once.
 ///
 /// `let email = fields.take("/email", Email::parse(&body.email));`, then

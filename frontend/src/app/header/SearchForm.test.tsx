@@ -201,6 +201,18 @@ test('who searches leaves the box, for what was found has the focus', async () =
   expect(box()).not.toHaveFocus()
 })
 
+test('who searches for the same words again stays in the box, for no new page takes the focus', async () => {
+  const { router } = open('/search?q=mug%20blue&sort=newest')
+  await userEvent.type(box(), '{Enter}')
+  expect(router.state.location.search).toBe('?q=mug%20blue')
+  expect(box()).toHaveFocus()
+  expect(box()).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.type(box(), ' x')
+  await userEvent.click(await optionOf('mug blue'))
+  expect(box()).toHaveFocus()
+  expect(box()).toHaveAttribute('aria-expanded', 'false')
+})
+
 test('on phones the suggestions stand over the page, eight at most, and choosing one closes it', async () => {
   const queries = ['a', 'b', 'c', 'd']
   const products = Array.from({ length: 5 }, (_, id) => ({ ...suggestions.products[0], id, slug: `mug-${id}` }))

@@ -5,6 +5,7 @@ import { Icon } from '@/components/icons/Icon'
 import { onDemand } from '@/components/onDemand'
 import { radius } from '@/lib/design'
 import { paths } from '@/lib/paths'
+import { placeOf } from '../place'
 import { headerText } from './text'
 
 /** Nobody needs suggestions before the box has the focus. */
@@ -58,13 +59,13 @@ type SearchFormProps = {
 /** The search box. It keeps the words of the present search; "/" focuses it from anywhere. */
 export function SearchForm({ focusAtStart = false, shortcut = false, panel, onDone }: SearchFormProps) {
   const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const location = useLocation()
   const [params] = useSearchParams()
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
   const [box, setBox] = useState<HTMLInputElement | null>(null)
   const [aria, setAria] = useState<AriaAttributes>()
-  const query = pathname === '/search' ? (params.get('q') ?? '') : ''
+  const query = location.pathname === '/search' ? (params.get('q') ?? '') : ''
   useEffect(() => {
     if (input.current) input.current.value = query
   }, [query])
@@ -83,14 +84,17 @@ export function SearchForm({ focusAtStart = false, shortcut = false, panel, onDo
     document.addEventListener('keydown', focusOnSlash)
     return () => document.removeEventListener('keydown', focusOnSlash)
   }, [shortcut])
+  const leave = (to: string) => {
+    // A new page has the focus then, and phones put their keyboard away. The same page again does not take it.
+    if (placeOf(new URL(to, window.location.origin)) !== placeOf(location)) input.current?.blur()
+    onDone?.()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const text = input.current?.value.trim() ?? ''
     if (text === '') return
-    // What was found has the focus then, and phones put their keyboard away.
-    input.current?.blur()
+    leave(paths.search(text))
     void navigate(paths.search(text))
-    onDone?.()
   }
   return (
     <Form role="search" onSubmit={submit} action="/search">
@@ -113,7 +117,7 @@ export function SearchForm({ focusAtStart = false, shortcut = false, panel, onDo
       <button type="submit" aria-label={headerText.search}>
         <Icon name="search" />
       </button>
-      {box && <SearchPopup input={box} listId={listId} panel={panel} onAria={setAria} onDone={onDone} />}
+      {box && <SearchPopup input={box} listId={listId} panel={panel} onAria={setAria} onLeave={leave} />}
     </Form>
   )
 }

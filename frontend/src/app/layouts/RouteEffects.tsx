@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { useLocation, useNavigationType, type Location } from 'react-router-dom'
+import { useLocation, useNavigationType } from 'react-router-dom'
 import { LiveRegion } from '@/components/LiveRegion'
-import { paths } from '@/lib/paths'
+import { placeOf } from '../place'
 import { rememberScroll, restoreScroll } from './scroll'
 
 /** Waits until the page has its heading (it may come with the data), for three seconds at most. */
@@ -28,13 +28,6 @@ function whenHeadingAppears(act: (heading: HTMLElement) => void): () => void {
 
 /** Whoever types goes on typing: a heading that comes late must not take the focus away. */
 const isTyping = () => document.activeElement?.matches('input, textarea') === true
-
-const searchPath = new URL(paths.search(''), window.location.origin).pathname
-
-/** What counts as one page: filters and sorting change a page, other words to search for make a new one. */
-function placeOf({ pathname, search }: Location): string {
-  return pathname === searchPath ? `${pathname}?${new URLSearchParams(search).get('q')}` : pathname
-}
 
 /** To the part of the page that the address names, else to the top: smoothly, unless motion is unwelcome. */
 function scrollTo(hash: string): void {

@@ -15,29 +15,49 @@ function editReview(id: number, edit: (review: Review) => void): Thunk<void> {
   }
 }
 
+/** Shows a vote in the list of votes and in the count, unless the list says so already or is not there. */
 function showVote(product: string, reviewId: number, isHelpful: boolean): Thunk<void> {
   return (dispatch) => {
-    const edit = personalApi.util.updateQueryData('listHelpfulReviews', { product }, (votes) => {
-      const others = votes.reviewIds.filter((id) => id !== reviewId)
-      votes.reviewIds = isHelpful ? [...others, reviewId] : others
+    const edit = personalApi.util.updateQueryData('listHelpfulReviews', { product }, ({ reviewIds }) => {
+      const at = reviewIds.indexOf(reviewId)
+      if (isHelpful && at < 0) reviewIds.push(reviewId)
+      if (!isHelpful && at >= 0) reviewIds.splice(at, 1)
     })
-    dispatch(edit)
-    dispatch(editReview(reviewId, (review) => (review.helpfulCount += isHelpful ? 1 : -1)))
+    const { patches } = dispatch(edit)
+    if (patches.length > 0) dispatch(editReview(reviewId, (review) => (review.helpfulCount += isHelpful ? 1 : -1)))
   }
 }
 
-/** Says that a review helped, or takes that back. Throws what the server said against it. */
+/** The last wish about each review of which a vote is on its way. */
+const wishes = new Map<number, boolean>()
+
+/**
+ * Says that a review helped, or takes that back. Calls go one after the other, and only while the server
+ * has something else than the last wish. Throws what the server said against it.
+ */
 export function changeVote(product: string, reviewId: number, isHelpful: boolean): Thunk<Promise<void>> {
   return async (dispatch) => {
-    const { markReviewHelpful, unmarkReviewHelpful } = personalApi.endpoints
+    const isOnItsWay = wishes.has(reviewId)
+    wishes.set(reviewId, isHelpful)
     dispatch(showVote(product, reviewId, isHelpful))
+    if (isOnItsWay) return
+    const { markReviewHelpful, unmarkReviewHelpful } = personalApi.endpoints
+    let has = !isHelpful
     try {
-      const call = isHelpful ? markReviewHelpful : unmarkReviewHelpful
-      const { helpfulCount } = await dispatch(call.initiate({ reviewId })).unwrap()
-      dispatch(editReview(reviewId, (review) => (review.helpfulCount = helpfulCount)))
+      while (wishes.get(reviewId) !== has) {
+        const call = has ? unmarkReviewHelpful : markReviewHelpful
+        const { helpfulCount } = await dispatch(call.initiate({ reviewId })).unwrap()
+        has = !has
+        // The count of a vote that is about to change again would flicker.
+        if (wishes.get(reviewId) !== has) continue
+        dispatch(editReview(reviewId, (review) => (review.helpfulCount = helpfulCount)))
+      }
     } catch (error) {
-      dispatch(showVote(product, reviewId, !isHelpful))
-      throw error
+      // Whoever has taken it back meanwhile has what they want.
+      if (wishes.get(reviewId) !== has) throw error
+    } finally {
+      wishes.delete(reviewId)
+      dispatch(showVote(product, reviewId, has))
     }
   }
 }

@@ -106,9 +106,11 @@ pub struct ListShops {
 }
 
 impl ListShops {
-    /// What this part of an address after `?` asks for.
-    pub fn read(query: &str) -> Result<shop::Search, Problem> {
-        query::read::<Self>(query)?.parse()
+    /// What this part of an address after `?` asks for, in pages as long as the storefront's.
+    pub fn of_page(query: &str) -> Result<shop::Search, Problem> {
+        let asked = query::read::<Self>(query)?;
+        let page_size = None;
+        Self { page_size, ..asked }.parse()
     }
 
     fn parse(&self) -> Result<shop::Search, Problem> {

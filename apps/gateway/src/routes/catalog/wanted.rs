@@ -13,7 +13,7 @@ use types::{Invalid, Slug, Text};
 use url::form_urlencoded::Serializer;
 use utoipa::IntoParams;
 
-use crate::problem::{Fields, Problem};
+use crate::problem::{Fields, Problem, pointer};
 use crate::{query, wire};
 
 /// Words, filters, order and page of a listing; all filters given must hold. Written out it is
@@ -173,7 +173,9 @@ fn options(raw: &BTreeMap<String, Vec<String>>, fields: &mut Fields) -> Option<V
     fields.take("/option", at_most(MOST_OPTIONS, raw.len()))?;
     let filters: Vec<_> = raw
         .iter()
-        .map(|(name, values)| fields.take(&format!("/{OPTION}{name}"), option(name, values)))
+        .map(|(name, values)| {
+            fields.take(&pointer(&format!("{OPTION}{name}")), option(name, values))
+        })
         .collect();
     filters.into_iter().collect()
 }

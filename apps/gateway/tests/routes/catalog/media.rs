@@ -98,6 +98,34 @@ async fn what_shoppers_see_of_a_picture_has_all_its_widths_and_no_id() {
 }
 
 #[tokio::test]
+async fn a_shop_is_shown_first_by_its_own_pictures_or_by_none() {
+    let app = TestApp::start().await;
+    let clay = app.seller("clay").await;
+    for title in ["Mug", "Bowl"] {
+        app.product(&clay, title, 1000, 5).await;
+    }
+    app.sql(
+        "insert into product_images (product_id, position, url, thumbnail) \
+         select id, 0, '/media/' || slug || '.jpg', '/media/' || slug || '.jpg' from products",
+    )
+    .await;
+    let preloads = async |path: &str| {
+        app.catch_up().await;
+        let page = app.guest().get(path).await.text;
+        let links = page.split("<link ").skip(1);
+        let links = links.filter(|link| link.starts_with("rel=\"preload\" as=\"image\""));
+        let links = links.map(|link| link.split('>').next().unwrap().to_owned());
+        links.collect::<Vec<_>>()
+    };
+    assert_eq!(preloads("/category/kitchen").await.len(), 2);
+    assert!(preloads("/shop/clay").await.is_empty());
+    app.sql("update shops set banner = '/media/banner.jpg', logo = '/media/logo.jpg'")
+        .await;
+    let [banner, logo] = preloads("/shop/clay").await.try_into().unwrap();
+    assert!(banner.contains("/media/banner.jpg") && logo.contains("/media/logo.jpg"));
+}
+
+#[tokio::test]
 async fn a_seller_orders_describes_and_removes_pictures() {
     let app = TestApp::start().await;
     let (clay, wood) = (app.seller("clay").await, app.seller("wood").await);

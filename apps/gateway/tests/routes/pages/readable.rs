@@ -155,7 +155,10 @@ async fn a_search_is_named_by_its_words_and_left_out_by_search_engines() {
             "Results for &quot;mug &lt;b&gt;&quot;",
         ),
         ("/search?q=%22mug%22", "de", "Ergebnisse für „mug“"),
+        ("/search?q=mug&page=x", "en", "Results for &quot;mug&quot;"),
         ("/search", "en", "All products"),
+        ("/search?onSale=true", "de", "Jetzt im Angebot"),
+        ("/search?sort=newest", "en", "New arrivals"),
     ] {
         let guest = app.guest();
         let request = guest.request(reqwest::Method::GET, path);
@@ -194,4 +197,20 @@ async fn a_description_reads_as_plain_words() {
         assert!(page.text.contains(&part), "{part} in {}", page.text);
     }
     assert_eq!(thing(&things(&page), "Product")["description"], plain);
+}
+
+#[tokio::test]
+async fn a_link_on_a_page_never_leads_to_another_host() {
+    let app = TestApp::start().await;
+    let seller = app.seller("clay").await;
+    for number in 0..25 {
+        app.product(&seller, &format!("Mug {number}"), 1999, 5)
+            .await;
+    }
+    let page = app.guest().get("//search?q=mug").await;
+    assert!(
+        page.text.contains("href=\"/search?q=mug&amp;page=2\""),
+        "{}",
+        page.text
+    );
 }

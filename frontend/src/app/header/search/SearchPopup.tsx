@@ -45,7 +45,8 @@ type SearchPopupProps = {
   panel: HTMLElement | null | undefined
   /** Tells the box what to say about itself. */
   onAria: (aria: AriaAttributes) => void
-  onDone: (() => void) | undefined
+  /** Called with the address of the row that was chosen. */
+  onLeave: (to: string) => void
 }
 
 function useWords(input: HTMLInputElement): string {
@@ -62,7 +63,7 @@ function useWords(input: HTMLInputElement): string {
 }
 
 /** What is suggested while words are typed into the search box. */
-export function SearchPopup({ input, listId, panel, onAria, onDone }: SearchPopupProps) {
+export function SearchPopup({ input, listId, panel, onAria, onLeave }: SearchPopupProps) {
   const words = useWords(input)
   const [recent, setRecent] = useState(readRecentSearches)
   const rows = useRows(words, recent, panel ? mostRows.phone : mostRows.wide)
@@ -87,10 +88,8 @@ export function SearchPopup({ input, listId, panel, onAria, onDone }: SearchPopu
     const searched = 'words' in row ? row.words : ''
     remember(searched)
     fill(input, searched)
-    // What was chosen has the focus then.
-    input.blur()
     close()
-    onDone?.()
+    onLeave(row.to)
   }
   const keepFocus = (event: MouseEvent) => event.preventDefault()
   const clear = () => {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useThunkDispatch } from '@/api/dispatch'
 import { problemOf } from '@/api/problem'
@@ -24,15 +24,10 @@ const Row = styled('div')(({ theme }) => ({
   '& > button[aria-pressed=true]': { color: theme.vars.palette.link },
 }))
 
-/** The last vote that was pressed, until the server has it. */
-type Pending = { wish: boolean | null; sent: Promise<void> }
-const nothingPending: Pending = { wish: null, sent: Promise.resolve() }
-
 /** Whether the reader found a review helpful, and the press that says so; a guest is led to the login. */
 function useVote({ id }: Review, product: string) {
   const { isSignedIn } = useSession()
   const dispatch = useThunkDispatch()
-  const pending = useRef<Pending>(nothingPending)
   const { isHelpful } = useListHelpfulReviewsQuery(
     { product },
     {
@@ -40,18 +35,10 @@ function useVote({ id }: Review, product: string) {
       selectFromResult: ({ data }) => ({ isHelpful: isSignedIn && (data?.reviewIds.includes(id) ?? false) }),
     },
   )
-  const vote = () => {
-    const wish = !isHelpful
-    if (wish === pending.current.wish) return
-    // One after the other: who presses again at once takes back what is still on its way.
-    const sent = pending.current.sent
-      .then(() => dispatch(changeVote(product, id, wish)))
-      .catch((error: unknown) => toast.error(reviewsText.notCounted, { detail: problemOf(error).message }))
-      .then(() => {
-        if (pending.current.sent === sent) pending.current = nothingPending
-      })
-    pending.current = { wish, sent }
-  }
+  const vote = () =>
+    dispatch(changeVote(product, id, !isHelpful)).catch((error: unknown) =>
+      toast.error(reviewsText.notCounted, { detail: problemOf(error).message }),
+    )
   return { isHelpful, vote }
 }
 
@@ -66,7 +53,7 @@ export function ReviewActions({ review, product }: { review: Review; product: st
   const signedIn = (act: () => void) => () => (isSignedIn ? act() : void navigate(paths.login(pathname + search)))
   return (
     <Row>
-      <Button size="small" aria-pressed={isHelpful} onClick={signedIn(vote)}>
+      <Button size="small" aria-pressed={isHelpful} onClick={signedIn(() => void vote())}>
         {reviewsText.helpful(review.helpfulCount)}
       </Button>
       <Button

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
+import { delay, http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { pictureAt } from '@/components/PictureSource'
 import { readToasts } from '@/components/toast/queue'
@@ -142,28 +142,87 @@ test('the count of a vote is the server’s, and the vote can be taken back', as
   expect(await screen.findByRole('button', { name: 'Helpful (7)', pressed: false })).toBeInTheDocument()
 })
 
-test('a vote can be taken back before the server has it', async () => {
-  serveReviews([reviewOf(1)])
-  let answer = () => {}
-  const answered = new Promise<void>((resolve) => (answer = resolve))
+/** A vote whose call waits until it is let go; tells which calls came, and how each one is answered. */
+function holdVote(answers: { put: () => Response; delete: () => Response }) {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
   const calls: string[] = []
   server.use(
     http.put('*/api/user/reviews/1/helpful', async () => {
       calls.push('put')
-      await answered
-      return HttpResponse.json({ helpfulCount: 3 })
+      await released
+      return answers.put()
     }),
     http.delete('*/api/user/reviews/1/helpful', () => {
       calls.push('delete')
-      return HttpResponse.json({ helpfulCount: 2 })
+      return answers.delete()
     }),
   )
+  return { calls, release }
+}
+const counted = (helpfulCount: number) => () => HttpResponse.json({ helpfulCount })
+const pressVote = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+test('a vote can be taken back before the server has it', async () => {
+  serveReviews([reviewOf(1)])
+  const { calls, release } = holdVote({ put: counted(3), delete: counted(2) })
   show(asAda)
-  await userEvent.click(await screen.findByRole('button', { name: 'Helpful (2)' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Helpful (3)', pressed: true }))
-  answer()
+  await pressVote('Helpful (2)')
+  await pressVote('Helpful (3)')
   expect(await screen.findByRole('button', { name: 'Helpful (2)', pressed: false })).toBeInTheDocument()
+  expect(calls).toEqual(['put'])
+  release()
   await waitFor(() => expect(calls).toEqual(['put', 'delete']))
+  expect(await screen.findByRole('button', { name: 'Helpful (2)', pressed: false })).toBeInTheDocument()
+})
+
+test('a vote that is taken back and never arrives leaves no trace', async () => {
+  serveReviews([reviewOf(1)])
+  const { calls, release } = holdVote({ put: () => HttpResponse.error(), delete: () => HttpResponse.error() })
+  const before = readToasts().length
+  show(asAda)
+  await pressVote('Helpful (2)')
+  await pressVote('Helpful (3)')
+  release()
+  await delay(200)
+  expect(screen.getByRole('button', { name: 'Helpful (2)', pressed: false })).toBeInTheDocument()
+  expect(calls).toEqual(['put'])
+  expect(readToasts()).toHaveLength(before)
+})
+
+test('the last press counts, however many come before the server has the first', async () => {
+  serveReviews([reviewOf(1)])
+  const { calls, release } = holdVote({ put: counted(3), delete: counted(2) })
+  show(asAda)
+  await pressVote('Helpful (2)')
+  await pressVote('Helpful (3)')
+  await pressVote('Helpful (2)')
+  expect(await screen.findByRole('button', { name: 'Helpful (3)', pressed: true })).toBeInTheDocument()
+  release()
+  await delay(200)
+  expect(screen.getByRole('button', { name: 'Helpful (3)', pressed: true })).toBeInTheDocument()
+  expect(calls).toEqual(['put'])
+})
+
+test('a vote stays when taking it back fails, and can be taken back again', async () => {
+  serveReviews([reviewOf(1)])
+  let isOffline = true
+  const { calls, release } = holdVote({
+    put: counted(3),
+    delete: () => (isOffline ? HttpResponse.error() : HttpResponse.json({ helpfulCount: 2 })),
+  })
+  const before = readToasts().length
+  release()
+  show(asAda)
+  await pressVote('Helpful (2)')
+  await waitFor(() => expect(calls).toEqual(['put']))
+  await pressVote('Helpful (3)')
+  await waitFor(() => expect(readToasts()).toHaveLength(before + 1))
+  expect(await screen.findByRole('button', { name: 'Helpful (3)', pressed: true })).toBeInTheDocument()
+  isOffline = false
+  await pressVote('Helpful (3)')
+  expect(await screen.findByRole('button', { name: 'Helpful (2)', pressed: false })).toBeInTheDocument()
+  await waitFor(() => expect(calls).toEqual(['put', 'delete', 'delete']))
 })
 
 test('a guest who votes is led to the login and back', async () => {
