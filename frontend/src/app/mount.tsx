@@ -2,6 +2,7 @@ import { startTransition, StrictMode } from 'react'
 import { setupListeners } from '@reduxjs/toolkit/query/react'
 import { createRoot } from 'react-dom/client'
 import { takeFirstAnswers } from './firstAnswers'
+import { keepFocus } from './keepFocus'
 import { keepForOffline } from './offline/register'
 import { Providers } from './providers/Providers'
 import { loadPage, prefetchPages } from './router/prefetch'
@@ -25,6 +26,7 @@ export async function mount(root: HTMLElement): Promise<void> {
     root.replaceChildren()
     document.documentElement.removeAttribute(drawnForOthers)
   }
+  keepFocus(root)
   // Drawn in small steps, so that the page answers to scrolling meanwhile; the first view is still seen.
   startTransition(() =>
     createRoot(root).render(

@@ -12,7 +12,7 @@ const open = (at: string) => renderPage(<SearchPage />, { at })
 test('what the words were taken for is said, with the way back to them', async () => {
   server.use(
     http.get('*/api/public/products', () =>
-      HttpResponse.json(listingOf(3, { correction: { words: 'blue mug', applied: true } })),
+      HttpResponse.json(listingOf(50, { correction: { words: 'blue mug', applied: true } })),
     ),
   )
   const { router } = open('/search?q=blu%20mug&onSale=true&page=2')

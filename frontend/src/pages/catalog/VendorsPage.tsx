@@ -1,6 +1,6 @@
 import { PageTitle, Sections, Wrap } from '@/components/Page'
-import { Directory } from '@/features/catalog/components/shop/Directory'
-import { SellHere } from '@/features/catalog/components/shop/SellHere'
+import { Directory } from '@/features/catalog/components/directory/Directory'
+import { SellHere } from '@/features/catalog/components/directory/SellHere'
 import { catalogText } from '@/features/catalog/text'
 
 /** All shops of the marketplace, and the way to open another. */

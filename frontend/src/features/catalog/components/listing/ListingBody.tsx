@@ -12,7 +12,7 @@ import { listingText } from './text'
 
 /** Below many cards, so nobody waits for it. */
 const loadMore = () => import('./MoreProducts').then((module) => module.MoreProducts)
-const loadBehind = () => import('./PageBehind').then((module) => module.PageBehind)
+const loadBehind = () => import('./behind/PageBehind').then((module) => module.PageBehind)
 const loadNoResults = () => import('./NoResults').then((module) => module.NoResults)
 
 /** How many cards a first page is expected to have while nothing is known. */

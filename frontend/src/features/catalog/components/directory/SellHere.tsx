@@ -3,7 +3,7 @@ import { TileGround } from '@/components/ProductTile'
 import { media, radius } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import { styled } from '@/lib/styled'
-import { shopfrontText } from './text'
+import { directoryText } from './text'
 
 const Box = styled(TileGround)({
   display: 'flex',
@@ -20,14 +20,14 @@ const Words = styled('div')({ '& p': { marginBlockStart: 4, maxInlineSize: '52ch
 /** The way to a shop of one's own. */
 export function SellHere() {
   return (
-    <section aria-label={shopfrontText.sellTitle}>
+    <section aria-label={directoryText.sellTitle}>
       <Box tile="mint" square={false}>
         <Words>
-          <h2>{shopfrontText.sellTitle}</h2>
-          <p>{shopfrontText.sellText}</p>
+          <h2>{directoryText.sellTitle}</h2>
+          <p>{directoryText.sellText}</p>
         </Words>
         <ButtonLink variant="outlined" size="large" to={paths.sellerRegistration()}>
-          {shopfrontText.sell}
+          {directoryText.sell}
         </ButtonLink>
       </Box>
     </section>

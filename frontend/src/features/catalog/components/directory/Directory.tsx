@@ -10,8 +10,8 @@ import { catalogText } from '../../text'
 import { MoreProducts } from '../listing/MoreProducts'
 import { DirectoryPage } from './DirectoryPage'
 import { DirectoryTools } from './DirectoryTools'
-import { ShopGrid } from './ShopShelf'
-import { shopfrontText } from './text'
+import { ShopGrid } from '../shop/ShopShelf'
+import { directoryText } from './text'
 import { useDirectory } from './useDirectory'
 
 const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 12px' })
@@ -26,11 +26,11 @@ function NoShops({ words, onClear }: { words: string; onClear: () => void }) {
     return (
       <EmptyState
         icon="search"
-        title={shopfrontText.noShopFor(words)}
-        text={shopfrontText.noShopForText}
+        title={directoryText.noShopFor(words)}
+        text={directoryText.noShopForText}
         action={
           <Button variant="outlined" onClick={onClear}>
-            {shopfrontText.showAllShops}
+            {directoryText.showAllShops}
           </Button>
         }
       />
@@ -50,7 +50,7 @@ function NoShops({ words, onClear }: { words: string; onClear: () => void }) {
 
 function countOf(total: number | undefined): string {
   if (total === undefined) return ''
-  return total === 1 ? shopfrontText.oneShop : shopfrontText.shops(formatNumber(total))
+  return total === 1 ? directoryText.oneShop : directoryText.shops(formatNumber(total))
 }
 
 /** All shops of the marketplace: by name, in an order, page after page; all of it in the address. */
@@ -73,11 +73,11 @@ export function Directory() {
         <h1>{catalogText.vendors}</h1>
         <Quiet aria-live="polite">{countOf(answer?.total)}</Quiet>
       </Head>
-      <Lead>{shopfrontText.lead}</Lead>
+      <Lead>{directoryText.lead}</Lead>
       <DirectoryTools words={words} sort={sort} onSearch={search} onSort={orderBy} />
       {firstPage > 1 && (
         <Button variant="text" onClick={(event) => show(event, 1, 1, lastPage)}>
-          {shopfrontText.earlierShops}
+          {directoryText.earlierShops}
         </Button>
       )}
       {answer?.total === 0 ? (

@@ -3,8 +3,8 @@ import { ErrorState } from '@/components/ErrorState'
 import { styled } from '@/lib/styled'
 import { useListShopsQuery } from '../../api'
 import { useSlow } from '../../useSlow'
-import { ShopEntries, ShopsSkeleton } from './ShopShelf'
-import { shopfrontText } from './text'
+import { ShopEntries, ShopsSkeleton } from '../shop/ShopShelf'
+import { directoryText } from './text'
 
 const Whole = styled('li')({ gridColumn: '1 / -1' })
 
@@ -31,7 +31,7 @@ export function DirectoryPage({ query, page, expected, leading, focusFirst }: Di
   if (isError && !isFetching)
     return (
       <Whole>
-        <ErrorState title={shopfrontText.shopsFailed} onRetry={() => void refetch()} />
+        <ErrorState title={directoryText.shopsFailed} onRetry={() => void refetch()} />
       </Whole>
     )
   const shown = currentData ?? (slow ? undefined : data)

@@ -1,13 +1,13 @@
 import { ButtonLink } from '@/components/ButtonLink'
 import { EmptyState } from '@/components/EmptyState'
-import { listingText } from './text'
+import { pageBehindText } from './text'
 
 /** Behind the last page of a listing, which was longer once or never: the way to its products. */
 export function PageBehind({ first }: { first: string }) {
   const action = (
     <ButtonLink variant="outlined" to={first}>
-      {listingText.firstPage}
+      {pageBehindText.firstPage}
     </ButtonLink>
   )
-  return <EmptyState icon="help" title={listingText.pageBehind} text={listingText.pageBehindText} action={action} />
+  return <EmptyState icon="help" title={pageBehindText.title} text={pageBehindText.text} action={action} />
 }

@@ -3,7 +3,7 @@ import { NativeSelect } from '@/components/form/NativeSelect'
 import { SearchBox } from '@/features/content/components/SearchBox'
 import { media } from '@/lib/design'
 import { styled } from '@/lib/styled'
-import { shopfrontText } from './text'
+import { directoryText } from './text'
 import { shopSorts, type ShopSort } from './useDirectory'
 
 const Row = styled('div')({
@@ -55,23 +55,23 @@ export function DirectoryTools({ words, sort, onSearch, onSort }: DirectoryTools
   }
   return (
     <Row>
-      <form role="search" aria-label={shopfrontText.searchShops} onSubmit={submit}>
+      <form role="search" aria-label={directoryText.searchShops} onSubmit={submit}>
         <SearchBox
           name="q"
-          label={shopfrontText.searchShops}
+          label={directoryText.searchShops}
           value={text}
           onChange={({ target }) => setDraft((now) => ({ ...now, text: target.value }))}
         />
       </form>
       <Order>
-        <span>{shopfrontText.sort}</span>
+        <span>{directoryText.sort}</span>
         <NativeSelect
           value={sort}
           onChange={({ target }) => onSort(shopSorts.find((known) => known === target.value) ?? shopSorts[0])}
         >
           {shopSorts.map((known) => (
             <option key={known} value={known}>
-              {shopfrontText.sorts[known]}
+              {directoryText.sorts[known]}
             </option>
           ))}
         </NativeSelect>
