@@ -37,11 +37,14 @@ const wishes = new Map<number, boolean>()
  */
 export function changeVote(product: string, reviewId: number, isHelpful: boolean): Thunk<Promise<void>> {
   return async (dispatch) => {
+    const { listHelpfulReviews, markReviewHelpful, unmarkReviewHelpful } = personalApi.endpoints
     const isOnItsWay = wishes.has(reviewId)
     wishes.set(reviewId, isHelpful)
     dispatch(showVote(product, reviewId, isHelpful))
     if (isOnItsWay) return
-    const { markReviewHelpful, unmarkReviewHelpful } = personalApi.endpoints
+    // A list of votes that is still on its way would not know of this one when it comes.
+    await dispatch(listHelpfulReviews.initiate({ product }, { subscribe: false }))
+    dispatch(showVote(product, reviewId, wishes.get(reviewId) ?? isHelpful))
     let has = !isHelpful
     try {
       while (wishes.get(reviewId) !== has) {

@@ -190,6 +190,21 @@ test('a vote that is taken back and never arrives leaves no trace', async () => 
   expect(readToasts()).toHaveLength(before)
 })
 
+test('a vote outlasts a list of votes that was asked for before it', async () => {
+  serveReviews([reviewOf(1)])
+  server.use(
+    http.get('*/api/user/reviews/helpful', async () => {
+      await delay(150)
+      return HttpResponse.json({ reviewIds: [] })
+    }),
+    http.put('*/api/user/reviews/1/helpful', counted(3)),
+  )
+  show(asAda)
+  await pressVote('Helpful (2)')
+  await delay(300)
+  expect(screen.getByRole('button', { name: 'Helpful (3)', pressed: true })).toBeInTheDocument()
+})
+
 test('the last press counts, however many come before the server has the first', async () => {
   serveReviews([reviewOf(1)])
   const { calls, release } = holdVote({ put: counted(3), delete: counted(2) })
