@@ -20,6 +20,8 @@ pub fn begin() -> WorkerGuard {
         // there is one span, the request: once is enough
         .with_span_list(false)
         .with_env_filter(filter)
+        // only the last words of a process that ends come after the writer's end
+        .log_internal_errors(false)
         .with_writer(lines)
         .init();
     guard
