@@ -52,7 +52,7 @@ impl Writer {
             fields,
             committed: Instant::now(),
         };
-        writer.set_policy();
+        writer.begin()?;
         Ok(writer)
     }
 
@@ -96,8 +96,7 @@ impl Writer {
     /// Forgets what was written since the last commit.
     pub fn roll_back(&mut self) -> Result<(), Error> {
         self.engine.rollback()?;
-        self.set_policy();
-        Ok(())
+        self.begin()
     }
 
     fn change(&mut self, changes: Vec<Change>) -> Result<(), Error> {
@@ -108,6 +107,14 @@ impl Writer {
                 self.add(&[document])?;
             }
         }
+        Ok(())
+    }
+
+    /// Makes a new engine ready. A commit that was cut off, by a kill or a full disk, leaves files
+    /// that no commit speaks of, under the very names that the next commit wants.
+    fn begin(&self) -> Result<(), Error> {
+        self.set_policy();
+        self.engine.garbage_collect_files().wait()?;
         Ok(())
     }
 

@@ -166,6 +166,33 @@ fn a_folder_in_use_is_busy_and_each_process_claims_one_of_its_own() {
     );
 }
 
+/// A commit first writes which documents are gone, then that it happened. The next one after a
+/// kill between the two wants the very same names of files.
+#[test]
+fn a_commit_that_was_cut_off_does_not_stand_in_the_way_of_the_next() {
+    let World { index, folder } = World::empty();
+    let meta = folder.path().join("meta.json");
+    let goods = vec![put(1, "Mug"), put(2, "Pot")];
+    index.apply(goods, "first").unwrap();
+    drop(index);
+    let first = std::fs::read(&meta).unwrap();
+    let index = Index::open(folder.path()).unwrap();
+    index.apply(vec![put(1, "Bowl")], "second").unwrap();
+    drop(index);
+    let left = |end: &str| {
+        let files = std::fs::read_dir(folder.path()).unwrap();
+        let mut names = files.map(|file| file.unwrap().file_name());
+        names.any(|name| name.to_string_lossy().ends_with(end))
+    };
+    assert!(left(".del"), "nothing was left behind");
+    std::fs::write(&meta, first).unwrap();
+    let index = Index::open(folder.path()).unwrap();
+    assert_eq!(index.position().as_deref(), Some("first"));
+    index.apply(vec![put(1, "Bowl")], "second").unwrap();
+    assert_eq!(index.find(&search("bowl")).unwrap().total, 1);
+    assert_eq!(index.documents(), 2);
+}
+
 /// The child of the next test: changes and commits until it is killed. The products of a
 /// commit all carry the position in their titles.
 #[test]
