@@ -28,9 +28,10 @@ pub struct Goods {
     pub spellings: Vec<(usize, u64)>,
 }
 
-/// What a product has one of, and where its lists end. They begin where those of the document
-/// before end.
+/// What a product has one of, and where its lists are: one line of the processor's cache, since
+/// waiting for memory is most of what counting takes.
 #[derive(Clone, Copy, Default)]
+#[repr(align(64))]
 pub struct Facts {
     /// What buyers think of it.
     pub rating: Rating,
@@ -46,19 +47,22 @@ pub struct Facts {
     pub available: bool,
     shop: u32,
     place: u32,
-    heads: u32,
-    options: u32,
-    once: u32,
-    /// How many of what is listed once are options.
-    values: u32,
+    first_head: u32,
+    first_option: u32,
+    first_once: u32,
+    heads: u16,
+    options: u16,
+    /// How many of what is listed once are options, and how many cells.
+    values: u16,
+    cells: u16,
 }
+
+const _: () = assert!(size_of::<Facts>() == 64);
 
 /// A product as it is counted.
 #[derive(Clone, Copy)]
 pub struct Product<'a> {
     goods: &'a Goods,
-    /// The document before it.
-    before: &'a Facts,
     /// What it has one of.
     pub facts: &'a Facts,
 }
@@ -80,8 +84,6 @@ impl Goods {
             spellings,
             ..Self::default()
         };
-        // the lists of the first document begin where those of none end
-        goods.facts.push(Facts::default());
         for doc in 0..segment.max_doc() {
             let facts = Facts {
                 rating: Rating::unpack(first(&ratings, doc)),
@@ -104,35 +106,27 @@ impl Goods {
         heads: impl Iterator<Item = u64>,
         options: impl Iterator<Item = u32>,
     ) {
-        let from = (self.heads.len(), self.options.len());
-        self.heads.extend(heads);
-        self.options.extend(options);
-        let heads = self.heads.get(from.0..).unwrap_or_default();
-        let heads = heads.iter().map(|head| Head::unpack(*head));
-        let prices = heads.clone().map(|head| head.price);
+        let heads: Vec<u64> = heads.collect();
+        let options: Vec<u32> = options.collect();
+        let variants = heads.iter().map(|head| Head::unpack(*head));
+        let prices = variants.clone().map(|head| head.price);
         facts.cheapest = prices.clone().min().unwrap_or_default();
         facts.dearest = prices.clone().max().unwrap_or_default();
-        facts.on_sale = heads.clone().any(|head| head.on_sale);
-        facts.available = heads.clone().any(|head| head.available);
-        let values = self.options.get(from.1..).unwrap_or_default().to_vec();
-        let values = once(values);
-        facts.values = length(&values);
-        self.once.extend(values);
-        self.once.extend(once(prices.map(cell).collect()));
-        facts.heads = length(&self.heads);
-        facts.options = length(&self.options);
-        facts.once = length(&self.once);
+        facts.on_sale = variants.clone().any(|head| head.on_sale);
+        facts.available = variants.clone().any(|head| head.available);
+        let values = once(options.clone());
+        let cells = once(prices.map(cell).collect());
+        (facts.first_head, facts.heads) = append(&mut self.heads, &heads);
+        (facts.first_option, facts.options) = append(&mut self.options, &options);
+        (facts.first_once, facts.values) = append(&mut self.once, &values);
+        (_, facts.cells) = append(&mut self.once, &cells);
         self.facts.push(facts);
     }
 
     /// The product of a document.
     pub fn product(&self, doc: u32) -> Option<Product<'_>> {
-        let [before, facts] = self.facts.get(size(doc)..)?.first_chunk()?;
-        Some(Product {
-            goods: self,
-            before,
-            facts,
-        })
+        let facts = self.facts.get(size(doc))?;
+        Some(Product { goods: self, facts })
     }
 }
 
@@ -149,13 +143,9 @@ impl<'a> Product<'a> {
 
     /// Its variants with the numbers of their options.
     pub fn variants(self) -> impl Iterator<Item = (Head, &'a [u32])> {
-        let Self {
-            goods,
-            before,
-            facts,
-        } = self;
-        let mut options = part(&goods.options, before.options, facts.options);
-        let heads = part(&goods.heads, before.heads, facts.heads).iter();
+        let Self { goods, facts } = self;
+        let mut options = part(&goods.options, facts.first_option, facts.options);
+        let heads = part(&goods.heads, facts.first_head, facts.heads).iter();
         heads.map(move |head| {
             let head = Head::unpack(*head);
             let (own, others) = options.split_at_checked(head.options).unwrap_or_default();
@@ -166,21 +156,38 @@ impl<'a> Product<'a> {
 
     /// The numbers of all its options and the [`cell`]s of all its prices, each once.
     pub fn once(self) -> (&'a [u32], &'a [u32]) {
-        let all = part(&self.goods.once, self.before.once, self.facts.once);
-        let values = size(self.facts.values);
-        all.split_at_checked(values).unwrap_or_default()
+        let Self { goods, facts } = self;
+        let all = part(
+            &goods.once,
+            facts.first_once,
+            facts.values.saturating_add(facts.cells),
+        );
+        all.split_at_checked(facts.values.into())
+            .unwrap_or_default()
     }
 
-    /// Has its lists brought from memory, and does not wait for them.
+    /// Has its facts brought from memory, and does not wait for them.
     pub fn fetch(self) {
-        let Self { goods, before, .. } = self;
-        let head = goods.heads.get(size(before.heads));
-        black_box((head.copied(), goods.once.get(size(before.once)).copied()));
+        black_box(self.facts.shop);
+    }
+
+    /// Has what is listed once brought from memory.
+    pub fn fetch_once(self) {
+        black_box(self.goods.once.get(size(self.facts.first_once)).copied());
+    }
+
+    /// Has its variants brought from memory.
+    pub fn fetch_variants(self) {
+        let Self { goods, facts } = self;
+        let head = goods.heads.get(size(facts.first_head));
+        let option = goods.options.get(size(facts.first_option));
+        black_box((head.copied(), option.copied()));
     }
 }
 
-fn part<T>(list: &[T], from: u32, to: u32) -> &[T] {
-    list.get(size(from)..size(to)).unwrap_or_default()
+fn part<T>(list: &[T], first: u32, count: u16) -> &[T] {
+    let from = list.get(size(first)..).unwrap_or_default();
+    from.get(..count.into()).unwrap_or_default()
 }
 
 fn once(mut values: Vec<u32>) -> Vec<u32> {
@@ -189,6 +196,10 @@ fn once(mut values: Vec<u32>) -> Vec<u32> {
     values
 }
 
-fn length<T>(list: &[T]) -> u32 {
-    u32::try_from(list.len()).unwrap_or(u32::MAX)
+/// Where the values begin now, and how many they are. No product has as many as cannot be
+/// counted; what is too much would be left out.
+fn append<T: Copy>(list: &mut Vec<T>, values: &[T]) -> (u32, u16) {
+    let first = u32::try_from(list.len()).unwrap_or(u32::MAX);
+    list.extend_from_slice(values);
+    (first, u16::try_from(values.len()).unwrap_or(u16::MAX))
 }

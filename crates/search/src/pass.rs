@@ -105,8 +105,12 @@ impl<'a> Pass<'a> {
             Some((product, *address, *score))
         });
         let products: Vec<_> = products.collect();
+        products.iter().for_each(|(product, ..)| product.fetch());
         for (product, ..) in &products {
-            product.fetch();
+            match self.filter.takes_all() {
+                true => product.fetch_once(),
+                false => product.fetch_variants(),
+            }
         }
         for (product, address, score) in &products {
             self.number += 1;
