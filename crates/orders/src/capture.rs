@@ -5,18 +5,21 @@
 //! learns that money moved (the answer, a webhook, reconciliation) goes through [`settle`].
 
 mod finish;
+mod settle;
 
 use auth::actor::User;
 use db::Tx;
 use db::once::{self, Claim, Key};
-use payments::{CaptureStatus, OrderStatus, ProviderOrder};
+use payments::ProviderOrder;
 use serde_json::json;
 use types::OrderId;
 
 use crate::payment::{self, Payment};
-use crate::status::{PaymentStatus, ShopOrderStatus};
-use crate::transition::{self, Actor};
-use crate::{Desk, Error, Order, checkout, order, refund};
+use crate::status::PaymentStatus;
+use crate::{Desk, Error, Order, order, transition};
+
+pub(crate) use settle::fail;
+pub use settle::settle;
 
 /// Seconds after which the provider is asked for an outcome that did not come: longer than
 /// a capture and the look after it can take.
@@ -168,93 +171,6 @@ pub(crate) async fn revert(desk: &Desk, attempt: &Attempt) -> Result<(), Error> 
     .await
 }
 
-/// Brings an order to where the provider's own record says it is. Safe to repeat. A declined
-/// capture changes nothing here: another attempt may be on its way, and only the one who made
-/// the attempt may give its holds back.
-pub async fn settle(desk: &Desk, id: OrderId, said: &ProviderOrder) -> Result<(), Error> {
-    let Some(capture) = &said.capture else {
-        return match said.status {
-            OrderStatus::Voided => fail(desk, id).await,
-            _ => Ok(()),
-        };
-    };
-    match capture.status {
-        CaptureStatus::Pending => Ok(()),
-        CaptureStatus::Declined => Err(Error::Declined),
-        CaptureStatus::Completed | CaptureStatus::PartiallyRefunded | CaptureStatus::Refunded => {
-            let settled = db::transaction(&desk.pool, async |tx| {
-                paid(tx, desk, id, said, capture).await
-            });
-            match settled.await? {
-                Settled::Matches => Ok(()),
-                Settled::Differs => give_back(desk, id, capture).await,
-            }
-        }
-    }
-}
-
-enum Settled {
-    Matches,
-    Differs,
-}
-
-async fn paid(
-    tx: &mut Tx,
-    desk: &Desk,
-    id: OrderId,
-    said: &ProviderOrder,
-    capture: &payments::Capture,
-) -> Result<Settled, Error> {
-    let payment = payment::lock(tx, id).await?;
-    if payment.capture_id.is_some() {
-        return Ok(Settled::Matches);
-    }
-    // money that went back before we knew of it pays for nothing
-    let matches = capture.status == CaptureStatus::Completed
-        && capture.amount == payment.amount
-        && capture.currency.as_str() == payment.currency
-        && said.reference.as_deref() == Some(payment.number.as_str());
-    if !matches {
-        tracing::error!(order = %payment.number, ?said, "the provider took something else than was asked for");
-        return Ok(Settled::Differs);
-    }
-    let payment = match payment.status {
-        PaymentStatus::Pending => pin(tx, payment, None).await?.payment,
-        _ => payment,
-    };
-    finish::run(tx, desk, &payment, &capture.id).await?;
-    Ok(Settled::Matches)
-}
-
-/// What was taken is not what was asked for: it goes back, and the order ends.
-async fn give_back(desk: &Desk, id: OrderId, capture: &payments::Capture) -> Result<(), Error> {
-    if capture.status == CaptureStatus::Completed {
-        let request_id = format!("mismatch:{}", capture.id);
-        let back =
-            desk.provider
-                .refund(&capture.id, &request_id, capture.amount, &capture.currency);
-        back.await.map_err(|_| Error::ProviderUnavailable)?;
-    }
-    fail(desk, id).await?;
-    Err(Error::ProviderMismatch)
-}
-
-/// The money will not come.
-pub(crate) async fn fail(desk: &Desk, id: OrderId) -> Result<(), Error> {
-    db::transaction(&desk.pool, async |tx| {
-        let payment = payment::lock(tx, id).await?;
-        if !matches!(
-            payment.status,
-            PaymentStatus::Pending | PaymentStatus::Confirming
-        ) {
-            return Ok(());
-        }
-        let to = ShopOrderStatus::Cancelled;
-        checkout::close(tx, &payment, PaymentStatus::Failed, to, Actor::System).await
-    })
-    .await
-}
-
 async fn answer(desk: &Desk, key: &Key, id: OrderId) -> Result<Order, Error> {
     db::transaction(&desk.pool, async |tx| {
         let order = order::load(tx.conn(), id).await?;
@@ -270,9 +186,4 @@ async fn answer(desk: &Desk, key: &Key, id: OrderId) -> Result<Order, Error> {
 
 async fn release_key(desk: &Desk, key: &Key) -> Result<(), Error> {
     db::transaction(&desk.pool, async |tx| Ok(once::forget(tx, key).await?)).await
-}
-
-/// Money came for an order that was closed before: all of it goes back.
-pub(crate) async fn refund_closed(tx: &mut Tx, payment: &Payment) -> Result<(), Error> {
-    refund::whole_order(tx, payment, "The order was closed before the payment came").await
 }

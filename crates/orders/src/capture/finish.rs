@@ -11,7 +11,7 @@ use types::{Quantity, VariantId};
 use crate::payment::Payment;
 use crate::status::{PaymentStatus, ShopOrderStatus};
 use crate::transition::{self, Actor};
-use crate::{Desk, Error, ledger, letters, order};
+use crate::{Desk, Error, ledger, letters, order, refund};
 
 /// Closes a captured payment.
 pub(super) async fn run(
@@ -23,7 +23,8 @@ pub(super) async fn run(
     book(tx, payment, capture_id).await?;
     ledger::post_capture(tx, payment, capture_id).await?;
     if payment.status != PaymentStatus::Confirming {
-        return super::refund_closed(tx, payment).await;
+        let why = "The order was closed before the payment came";
+        return refund::whole_order(tx, payment, why).await;
     }
     let bought = bought(tx, payment).await?;
     cart::line::remove_bought(tx, payment.user_id, &bought).await?;
