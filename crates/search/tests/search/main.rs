@@ -7,6 +7,7 @@ mod corrections;
 mod durable;
 mod facets;
 mod fits;
+mod killed;
 mod naive;
 mod options;
 mod order;

@@ -166,3 +166,8 @@ pub fn product(id: i64, title: &str) -> ProductDocument {
         card: title.to_owned(),
     }
 }
+
+/// A plain product is there, or is called otherwise now.
+pub fn put(id: i64, title: &str) -> Change {
+    Change::Put(Document::Product(product(id, title)))
+}
