@@ -33,6 +33,7 @@ mod slip;
 mod snapshot;
 mod sort;
 mod spelling;
+mod statistics;
 mod suggest;
 mod tally;
 mod terms;

@@ -7,9 +7,9 @@ use crate::Error;
 use crate::columns::{Columns, first};
 use crate::filter::Filter;
 use crate::goods::Product;
-use crate::matching::EvenStatistics;
 use crate::snapshot::Snapshot;
 use crate::sort::Order;
+use crate::statistics::EvenStatistics;
 use crate::tally::{Counted, Sizes, Wanted};
 use crate::top::{Candidate, Top};
 

@@ -19,7 +19,7 @@ use crate::{
 const PASSWORD: &str = "demo-password-1";
 
 /// What is not known half a minute after a crash is looked up by reconciliation.
-const PATIENCE: Duration = Duration::from_secs(75);
+const PATIENCE: Duration = Duration::from_secs(120);
 
 /// One account.
 #[derive(Debug)]

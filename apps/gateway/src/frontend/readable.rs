@@ -1,8 +1,11 @@
 //! What there is to read on each kind of page, for [`Plain`].
 
+mod words;
+
 use content::Language;
 use types::{Currency, Money};
 
+use self::words::Words;
 use super::plain::Plain;
 use super::prose;
 use super::trail::{self, Link};
@@ -18,59 +21,6 @@ use crate::routes::content::pages::InfoPage;
 /// Letters of what was looked for in a title; no search takes more.
 const WORDS: usize = 200;
 
-/// The few words of our own in between.
-struct Words {
-    was: &'static str,
-    in_stock: &'static str,
-    sold_out: &'static str,
-    reviews: &'static str,
-    sold_by: &'static str,
-    categories: &'static str,
-    best_sellers: &'static str,
-    products: &'static str,
-    shops: &'static str,
-    next: &'static str,
-    /// What stands before and behind the words that were looked for.
-    results: [&'static str; 2],
-    on_sale: &'static str,
-    newest: &'static str,
-    everything: &'static str,
-}
-
-const ENGLISH: Words = Words {
-    was: "was",
-    in_stock: "In stock",
-    sold_out: "Sold out",
-    reviews: "reviews",
-    sold_by: "Sold by",
-    categories: "Categories",
-    best_sellers: "Best sellers",
-    products: "Products",
-    shops: "Shops",
-    next: "Next page",
-    results: ["Results for \"", "\""],
-    on_sale: "On sale now",
-    newest: "New arrivals",
-    everything: "All products",
-};
-
-const GERMAN: Words = Words {
-    was: "statt",
-    in_stock: "Auf Lager",
-    sold_out: "Ausverkauft",
-    reviews: "Bewertungen",
-    sold_by: "Verkauft von",
-    categories: "Kategorien",
-    best_sellers: "Bestseller",
-    products: "Produkte",
-    shops: "Shops",
-    next: "Nächste Seite",
-    results: ["Ergebnisse für „", "“"],
-    on_sale: "Jetzt im Angebot",
-    newest: "Neu eingetroffen",
-    everything: "Alle Produkte",
-};
-
 /// Writes pages in one language and currency.
 pub struct Writer<'a> {
     words: &'static Words,
@@ -80,10 +30,7 @@ pub struct Writer<'a> {
 impl<'a> Writer<'a> {
     /// A writer for the visitor's language.
     pub fn new(language: Language, market: &'a Market) -> Self {
-        let words = match language {
-            Language::En => &ENGLISH,
-            Language::De => &GERMAN,
-        };
+        let words = Words::of(language);
         Self { words, market }
     }
 

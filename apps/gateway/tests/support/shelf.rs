@@ -19,6 +19,11 @@ impl Product {
     pub fn path(&self) -> String {
         format!("/api/public/products/{}", self.slug)
     }
+
+    /// So much of it, as it is put into a cart.
+    pub fn line(&self, quantity: i64) -> Value {
+        json!({ "productDTO": { "id": self.id }, "quantity": quantity, "optionIds": [] })
+    }
 }
 
 #[derive(diesel::QueryableByName)]
@@ -126,9 +131,8 @@ impl TestApp {
 impl Client {
     /// Puts a product into the cart; answers the id of its line.
     pub async fn add(&self, product: &Product, quantity: i64) -> i64 {
-        let body =
-            json!({ "productDTO": { "id": product.id }, "quantity": quantity, "optionIds": [] });
-        let cart = self.post("/api/cart/add", body).await.expect(200);
+        let added = self.post("/api/cart/add", product.line(quantity)).await;
+        let cart = added.expect(200);
         line_of(&cart, product)
     }
 

@@ -5,9 +5,8 @@ use auth::account;
 use auth::password::NewPassword;
 use secrecy::SecretString;
 
-use crate::world::{PASSWORD, World};
+use crate::world::{ADA, PASSWORD, World};
 
-const ADA: &str = "ada@example.com";
 const OTHER: &str = "another good one 7";
 
 fn new(password: &str) -> NewPassword {
@@ -241,6 +240,6 @@ async fn nothing_in_the_database_opens_an_account() {
 }
 
 /// Accounts, links and jobs.
-const ROWS: &str = "select string_agg(row, ' ') as text from ( \
+const ROWS: &str = "select string_agg(row, ' ') from ( \
     select users::text as row from users union all \
     select account_links::text from account_links union all select jobs::text from jobs) rows";

@@ -4,6 +4,8 @@
 mod account;
 mod address;
 mod closing;
+mod proof;
+mod refresh;
 mod session;
 mod throttle;
 mod world;

@@ -5,9 +5,8 @@ use auth::Error;
 use auth::session::Device;
 use secrecy::SecretString;
 
-use crate::world::{PASSWORD, World};
+use crate::world::{ADA, PASSWORD, World};
 
-const ADA: &str = "ada@example.com";
 const WRONG: &str = "not the password";
 
 fn at(address: &str) -> Device {
@@ -193,7 +192,7 @@ async fn counters_name_nobody_and_go_when_they_are_paid_off() {
     let home = at("192.0.2.7");
     assert!(world.try_from(ADA, WRONG, &home).await.is_err());
     let rows = world
-        .text("select string_agg(throttles::text, ' ') as text from throttles")
+        .text("select string_agg(throttles::text, ' ') from throttles")
         .await;
     assert!(!rows.contains("ada") && !rows.contains("192.0.2"), "{rows}");
     assert_eq!(auth::throttle::purge(&world.pool).await.unwrap(), 0);

@@ -12,13 +12,14 @@ use auth::profile::Username;
 use auth::session::{self, Device, SignedIn, Tokens};
 use auth::token::Keys;
 use db::Pool;
-use diesel_async::SimpleAsyncConnection;
+use diesel_async::{RunQueryDsl, SimpleAsyncConnection};
 use jobs::Worker;
 use mail::folder::Folder;
 use mail::template::Brand;
 use secrecy::SecretString;
 use types::Email;
 
+pub const ADA: &str = "ada@example.com";
 pub const PASSWORD: &str = "engine of 1843";
 
 pub struct World {
@@ -140,7 +141,7 @@ impl World {
         token.split_whitespace().next().unwrap().to_owned()
     }
 
-    /// The text of a query's one row and column `text`.
+    /// The one text that a query answers.
     pub async fn text(&self, query: &str) -> String {
         #[derive(diesel::QueryableByName)]
         struct Row {
@@ -148,10 +149,16 @@ impl World {
             text: String,
         }
         let mut conn = self.pool.get().await.unwrap();
-        let row: Row = diesel_async::RunQueryDsl::get_result(diesel::sql_query(query), &mut conn)
+        let row: Row = diesel::sql_query(format!("select ({query})::text as text"))
+            .get_result(&mut conn)
             .await
             .unwrap();
         row.text
+    }
+
+    /// The one number that a query answers.
+    pub async fn number(&self, query: &str) -> i64 {
+        self.text(query).await.parse().unwrap()
     }
 
     pub async fn sql(&self, statement: &str) {

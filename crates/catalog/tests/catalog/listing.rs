@@ -1,32 +1,10 @@
 //! Filters, sorts and pages of listings.
 
-use catalog::listing::{self, Card};
-use catalog::product::Product;
 use search::{CategoryPath, Filters, MinRating, PriceRange, Query, Sort};
-use types::{Page, PageRequest, Slug};
+use types::{PageRequest, Slug};
 
-use crate::support::{Market, shirt, submission};
-
-pub fn query() -> Query {
-    Query {
-        text: None,
-        filters: Filters::default(),
-        sort: Sort::Relevance,
-        page: PageRequest::parse(None, None).unwrap(),
-    }
-}
-
-async fn page(market: &Market, query: &Query) -> Page<Card> {
-    let found = listing::list(market.listings().await, query.clone());
-    found.await.unwrap().page
-}
-
-/// The titles found, in order.
-pub async fn titles(market: &Market, query: &Query) -> Vec<String> {
-    let page = page(market, query).await;
-    assert_eq!(page.total, i64::try_from(page.items.len()).unwrap());
-    page.items.into_iter().map(|card| card.title).collect()
-}
+use crate::support::shelf::{page, query, shelf, titles};
+use crate::support::{Market, shirt};
 
 async fn filtered(market: &Market, filters: Filters) -> Vec<String> {
     let mut found = titles(market, &Query { filters, ..query() }).await;
@@ -38,64 +16,16 @@ async fn sorted(market: &Market, sort: Sort) -> Vec<String> {
     titles(market, &Query { sort, ..query() }).await
 }
 
-async fn set(market: &Market, product: &Product, columns: &str) {
-    let id = product.id;
-    market
-        .sql(&format!("update products set {columns} where id = {id}"))
-        .await;
-}
-
-/// Mug 10.00 (rated 4.5, most sold), Bowl 20.00 reduced to 8.00, Pot 30.00 sold out (rated 3).
-pub async fn shelf() -> Market {
-    let market = Market::open().await;
-    let (clay, wood) = (market.seller("clay").await, market.seller("wood").await);
-    let mugs = market.sub_category("mugs").await;
-    let bowls = market.sub_category("bowls").await;
-    let pots = market.sub_category("pots").await;
-    let mut mug = submission(mugs, "Stoneware mug", 1000);
-    mug.description = "Thrown by hand, glazed in blue".to_owned();
-    let mug = market.create(&clay, &mug).await;
-    let mut bowl = submission(bowls, "Salad bowl", 2000);
-    bowl.variants[0].price_sale = Some(800);
-    let bowl = market.create(&wood, &bowl).await;
-    let mut pot = submission(pots, "Blue pot", 3000);
-    pot.variants[0].stock = 0;
-    let pot = market.create(&clay, &pot).await;
-    set(
-        &market,
-        &mug,
-        "rating_sum = 9, review_count = 2, sold_count = 50, \
-        published_at = now() - interval '3 days'",
-    )
-    .await;
-    set(
-        &market,
-        &bowl,
-        "published_at = now() - interval '2 days', sold_count = 5",
-    )
-    .await;
-    set(
-        &market,
-        &pot,
-        "rating_sum = 3, review_count = 1, \
-        published_at = now() - interval '1 day'",
-    )
-    .await;
-    market
-}
-
 #[tokio::test]
 async fn each_filter_keeps_just_what_fits() {
     let market = shelf().await;
+    let of = async |filters| filtered(&market, filters).await;
     let category = async |path| {
         let category = Some(CategoryPath::parse(path).unwrap());
-        filtered(
-            &market,
-            Filters {
-                category,
-                ..Filters::default()
-            },
-        )
+        of(Filters {
+            category,
+            ..Filters::default()
+        })
         .await
     };
     assert_eq!(category("kitchen").await, ["Salad bowl", "Stoneware mug"]);
@@ -103,44 +33,32 @@ async fn each_filter_keeps_just_what_fits() {
     assert_eq!(category("garden/mugs").await, [""; 0]);
     assert_eq!(category("mugs").await, [""; 0]);
     let shops = vec![Slug::parse("clay").unwrap()];
-    let of_shop = filtered(
-        &market,
-        Filters {
-            shops,
-            ..Filters::default()
-        },
-    )
+    let of_shop = of(Filters {
+        shops,
+        ..Filters::default()
+    })
     .await;
     assert_eq!(of_shop, ["Blue pot", "Stoneware mug"]);
-    let on_sale = filtered(
-        &market,
-        Filters {
-            on_sale: true,
-            ..Filters::default()
-        },
-    )
+    let on_sale = of(Filters {
+        on_sale: true,
+        ..Filters::default()
+    })
     .await;
     assert_eq!(on_sale, ["Salad bowl"]);
-    let in_stock = filtered(
-        &market,
-        Filters {
-            in_stock: true,
-            ..Filters::default()
-        },
-    )
+    let in_stock = of(Filters {
+        in_stock: true,
+        ..Filters::default()
+    })
     .await;
     assert_eq!(in_stock, ["Salad bowl", "Stoneware mug"]);
     let min_rating = MinRating::parse(4.5).unwrap();
-    let rated = filtered(
-        &market,
-        Filters {
-            min_rating,
-            ..Filters::default()
-        },
-    )
+    let rated = of(Filters {
+        min_rating,
+        ..Filters::default()
+    })
     .await;
     assert_eq!(rated, ["Stoneware mug"]);
-    assert_eq!(filtered(&market, Filters::default()).await.len(), 3);
+    assert_eq!(of(Filters::default()).await.len(), 3);
 }
 
 #[tokio::test]

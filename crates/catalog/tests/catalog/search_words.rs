@@ -2,8 +2,8 @@
 
 use search::{Query, SearchText};
 
-use crate::listing::{query, shelf, titles};
 use crate::support::Market;
+use crate::support::shelf::{query, shelf, titles};
 
 async fn searched(market: &Market, text: &str) -> Vec<String> {
     let text = SearchText::parse(Some(text)).unwrap();

@@ -2,6 +2,7 @@
 
 mod folder;
 mod goods;
+pub mod shelf;
 
 use std::time::Duration;
 

@@ -3,10 +3,10 @@
 use std::time::{Duration, Instant};
 
 use futures_util::future::join_all;
-use payments::{Credentials, Error, NewPayment, PayPal, Provider, Settings};
+use payments::{Error, NewPayment, PayPal, Provider, Settings};
 use types::{Currency, Money};
 
-use crate::peer::{Peer, Reply};
+use crate::peer::{Peer, Reply, credentials};
 
 const ORDER: &str = r#"{"id":"O1","status":"COMPLETED","purchase_units":[{"custom_id":"c-1",
     "amount":{"currency_code":"USD","value":"1.00"},"payments":{"captures":[
@@ -17,13 +17,8 @@ fn order(capture_status: &str) -> Reply {
 }
 
 fn client(peer: &Peer) -> PayPal {
-    let credentials = Credentials {
-        client_id: "id".to_owned(),
-        client_secret: "secret".into(),
-        webhook_id: "WH".to_owned(),
-    };
     let authority = crate::forger::Authority::new();
-    let mut settings = Settings::local(&peer.url, authority.pem(), credentials).unwrap();
+    let mut settings = Settings::local(&peer.url, authority.pem(), credentials()).unwrap();
     settings.total_timeout = Duration::from_millis(600);
     PayPal::new(&settings).unwrap()
 }

@@ -3,8 +3,21 @@
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
+use payments::Credentials;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
+
+/// The subscription whose messages are for us.
+pub const OURS: &str = "WEBHOOK1";
+
+/// What we sign in with.
+pub fn credentials() -> Credentials {
+    Credentials {
+        client_id: "id".to_owned(),
+        client_secret: "secret".into(),
+        webhook_id: OURS.to_owned(),
+    }
+}
 
 pub struct Peer {
     pub url: String,

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::{keep, place, release, waits};
-use crate::support::{Answer, Client, Product, TestApp};
+use crate::support::{Answer, Client, TestApp};
 
 /// A cart in which the line of the later variant is the older one, and what fills it.
 struct Cart {
@@ -22,9 +22,8 @@ async fn cart() -> Cart {
     let bowl = app.product(&seller, "Bowl", 3500, 9).await;
     let ada = app.shopper("ada").await;
     let lines = vec![ada.add(&bowl, 1).await, ada.add(&mug, 1).await];
-    let wanted = |product: &Product| json!({ "productDTO": { "id": product.id }, "quantity": 1, "optionIds": [] });
     Cart {
-        batch: Value::Array(vec![wanted(&mug), wanted(&bowl)]),
+        batch: Value::Array(vec![mug.line(1), bowl.line(1)]),
         first: mug.variant,
         app,
         ada,

@@ -2,11 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::support::{Client, Product, TestApp};
-
-fn line(product: &Product, quantity: i64) -> Value {
-    json!({ "productDTO": { "id": product.id }, "quantity": quantity, "optionIds": [] })
-}
+use crate::support::{Client, TestApp};
 
 async fn cart(client: &Client) -> Value {
     client.get("/api/cart/findAll").await.expect(200)
@@ -108,7 +104,7 @@ async fn the_same_product_from_twenty_requests_at_once_is_one_line_with_the_sum(
     let ada = app.shopper("ada").await;
     let mut adds = tokio::task::JoinSet::new();
     for _ in 0..20 {
-        let (ada, body) = (ada.clone(), line(&cup, 2));
+        let (ada, body) = (ada.clone(), cup.line(2));
         adds.spawn(async move { ada.post("/api/cart/add", body).await.status });
     }
     assert_eq!(adds.join_all().await, [200; 20]);
@@ -175,68 +171,6 @@ async fn another_users_line_is_not_found_by_any_way() {
         .await
         .expect(200);
     assert_eq!(gone, json!([]));
-}
-
-#[tokio::test]
-async fn a_guests_cart_comes_in_and_what_did_not_is_counted() {
-    let app = TestApp::start().await;
-    let clay = app.seller("clay").await;
-    let (cup, mug) = (
-        app.product(&clay, "Cup", 1999, 3).await,
-        app.product(&clay, "Mug", 999, 0).await,
-    );
-    let ada = app.shopper("ada").await;
-    ada.add(&cup, 1).await;
-    let nothing = Product {
-        id: 999_999,
-        ..mug.clone()
-    };
-    let batch = json!([line(&cup, 5000), line(&mug, 1), line(&nothing, 1)]);
-    let answer = ada.post("/api/cart/add-multiple", batch).await;
-    assert_eq!(answer.headers["cart-left-out"], "3");
-    let cart = answer.expect(200);
-    assert_eq!(cart[0]["cartDTOList"].as_array().unwrap().len(), 1);
-    assert_eq!(cart[0]["cartDTOList"][0]["quantity"], 3);
-}
-
-#[tokio::test]
-async fn a_batch_may_be_large_but_not_endless() {
-    let app = TestApp::start().await;
-    let cup = app
-        .product(&app.seller("clay").await, "Cup", 1999, 900)
-        .await;
-    let ada = app.shopper("ada").await;
-    let mut fat = line(&cup, 1);
-    fat["productDTO"]["description"] = json!("x".repeat(1000));
-    let large = ada
-        .post("/api/cart/add-multiple", json!(vec![fat.clone(); 100]))
-        .await;
-    assert_eq!(large.headers["cart-left-out"], "0");
-    assert_eq!(large.expect(200)[0]["cartDTOList"][0]["quantity"], 100);
-    let many = ada
-        .post("/api/cart/add-multiple", json!(vec![line(&cup, 1); 201]))
-        .await;
-    assert_eq!(
-        (many.status, &many.body["errors"][0]["code"]),
-        (422, &json!("too_many_lines"))
-    );
-    fat["productDTO"]["description"] = json!("x".repeat(300 * 1024));
-    let huge = ada
-        .post("/api/cart/add-multiple", json!([fat.clone()]))
-        .await;
-    assert_eq!(huge.status, 413);
-    fat["productDTO"]["description"] = json!("x".repeat(40 * 1024));
-    assert_eq!(ada.post("/api/cart/add", fat).await.status, 413);
-    let zero = ada
-        .post(
-            "/api/cart/add-multiple",
-            json!([line(&cup, 1), line(&cup, 0)]),
-        )
-        .await;
-    assert_eq!(
-        (zero.status, &zero.body["errors"][0]["pointer"]),
-        (422, &json!("/1/quantity"))
-    );
 }
 
 #[tokio::test]

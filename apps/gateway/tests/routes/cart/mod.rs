@@ -1,3 +1,4 @@
 //! The cart over HTTP.
 
+mod batch;
 mod lines;

@@ -8,20 +8,17 @@ use serde_json::{Value, json};
 use tokio::task::JoinHandle;
 use types::OrderId;
 
+use super::stall::Stall;
 use crate::support::{Client, Fate, InHand, TestApp};
 
 const STATUS: &str = "select status from payments";
 
 /// A marketplace whose clock a test turns by hand, and an order in it that is not approved.
 async fn ordered() -> (TestApp, Client, Value) {
-    let app = TestApp::start().await;
-    app.stop_timer("%").await;
-    let clay = app.seller("claypots").await;
-    let mug = app.product(&clay, "Mug", 1999, 5).await;
-    let buyer = app.shopper("ada").await;
-    let line = buyer.add(&mug, 2).await;
-    let order = buyer.place("place", &[line]).await.expect(201);
-    (app, buyer, order)
+    let stall = Stall::open(5).await;
+    stall.app.stop_timer("%").await;
+    let order = stall.order(2).await;
+    (stall.app, stall.buyer, order)
 }
 
 /// Begins a capture with a provider in hand, and waits until the money is asked for.

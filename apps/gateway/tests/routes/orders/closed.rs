@@ -5,6 +5,7 @@ use orders::{Error, capture};
 use serde_json::{Value, json};
 use types::OrderId;
 
+use super::stall::Stall;
 use crate::support::{Client, Fate, TestApp};
 
 const STATUS: &str = "select status from payments";
@@ -12,14 +13,10 @@ const LOOKS: &str = "select count(*) from payments where check_at > now() + inte
 
 /// An order whose money PayPal took, although all that was heard of it is a no.
 async fn charged_unheard() -> (TestApp, Client, Value) {
-    let app = TestApp::start().await;
-    let clay = app.seller("claypots").await;
-    let mug = app.product(&clay, "Mug", 1999, 5).await;
-    let buyer = app.shopper("ada").await;
-    let line = buyer.add(&mug, 2).await;
-    let order = buyer.place("place", &[line]).await.expect(201);
-    app.faults(json!({ "dropWebhooks": 99 })).await;
-    app.approve(&order).await;
+    let stall = Stall::open(5).await;
+    stall.app.faults(json!({ "dropWebhooks": 99 })).await;
+    let order = stall.approved(2).await;
+    let Stall { app, buyer, .. } = stall;
     let desk = app.desk_with(&app.at_once(Fate::TakenUnheard));
     let (user, id) = (app.user(&buyer).await, order["id"].as_i64().unwrap());
     let key = Key::new(
@@ -112,13 +109,9 @@ async fn a_late_look_that_paypal_did_not_answer_is_taken_again() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_closed_order_that_paypal_took_nothing_for_is_not_looked_at_again() {
-    let app = TestApp::start().await;
-    let clay = app.seller("claypots").await;
-    let mug = app.product(&clay, "Mug", 1999, 5).await;
-    let buyer = app.shopper("ada").await;
-    let line = buyer.add(&mug, 2).await;
-    let order = buyer.place("place", &[line]).await.expect(201);
-    app.approve(&order).await;
+    let stall = Stall::open(5).await;
+    let order = stall.approved(2).await;
+    let Stall { app, buyer, .. } = stall;
     app.faults(json!({ "declineNext": 1 })).await;
     let declined = buyer.capture("capture", &order).await;
     assert_eq!(declined.code(), "payment_declined");

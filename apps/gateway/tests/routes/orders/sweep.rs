@@ -5,21 +5,17 @@ use orders::inbox;
 use payments::webhook::{Event, EventKind};
 use serde_json::{Value, json};
 
+use super::stall::Stall;
 use crate::support::{Client, TestApp};
 
 const STATUS: &str = "select status from payments";
 
 /// An approved order; PayPal's webhooks stay away.
 async fn approved() -> (TestApp, Client, Value) {
-    let app = TestApp::start().await;
-    app.faults(json!({ "dropWebhooks": 99 })).await;
-    let clay = app.seller("claypots").await;
-    let mug = app.product(&clay, "Mug", 1999, 5).await;
-    let buyer = app.shopper("ada").await;
-    let line = buyer.add(&mug, 1).await;
-    let order = buyer.place("place", &[line]).await.expect(201);
-    app.approve(&order).await;
-    (app, buyer, order)
+    let stall = Stall::open(5).await;
+    stall.app.faults(json!({ "dropWebhooks": 99 })).await;
+    let order = stall.approved(1).await;
+    (stall.app, stall.buyer, order)
 }
 
 /// Refunds that nothing can pay, older than any other: they must not stand in the way.

@@ -1,0 +1,65 @@
+//! Money on its way: declined, lost sight of, given back.
+
+use serde_json::json;
+
+use super::stall::Stall;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_declined_payment_charges_nothing_and_can_be_tried_again() {
+    let stall = Stall::open(1).await;
+    let order = stall.order(1).await;
+    let Stall { app, buyer, .. } = &stall;
+    let unapproved = buyer.capture("too early", &order).await;
+    assert_eq!(
+        (unapproved.status, unapproved.code()),
+        (409, "payment_not_approved")
+    );
+    app.approve(&order).await;
+    app.faults(json!({ "declineNext": 1 })).await;
+    let declined = buyer.capture("first", &order).await;
+    assert_eq!(
+        (declined.status, declined.code()),
+        (409, "payment_declined")
+    );
+    app.approve(&order).await;
+    let paid = buyer.capture("second", &order).await.expect(200);
+    assert_eq!(paid["paymentStatus"], "paid");
+    app.assert_invariants().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_capture_whose_answer_is_lost_settles_by_itself() {
+    let stall = Stall::open(5).await;
+    let order = stall.approved(1).await;
+    let Stall { app, buyer, .. } = &stall;
+    app.faults(json!({ "captureFails": 1 })).await;
+    let answered = buyer.capture("capture", &order).await.expect(200);
+    assert!(["paid", "confirming"].contains(&answered["paymentStatus"].as_str().unwrap()));
+    app.until("select count(*) from payments where status = 'paid'", 1)
+        .await;
+    let path = format!("/api/orders/{}", order["id"]);
+    assert_eq!(buyer.get(&path).await.expect(200)["paymentStatus"], "paid");
+    app.assert_invariants().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_cancelled_order_goes_back_on_the_shelf_and_the_money_to_the_buyer() {
+    let stall = Stall::open(5).await;
+    let order = stall.paid(2).await;
+    let Stall {
+        app, buyer, mug, ..
+    } = &stall;
+    let path = format!("/api/orders/{}/cancel", order["id"]);
+    let cancelled = buyer.post(&path, json!({})).await.expect(200);
+    assert_eq!(cancelled["shopOrders"][0]["status"], "cancelled");
+    let on_hand = format!(
+        "select on_hand from stock where variant_id = {}",
+        mug.variant
+    );
+    assert_eq!(app.count(&on_hand).await, 5);
+    app.until("select count(*) from payments where status = 'refunded'", 1)
+        .await;
+    let books = app.paypal().get("/emulator/books").await.expect(200);
+    assert_eq!(books["refunded"].as_array().unwrap().len(), 1, "{books}");
+    app.assert_invariants().await;
+}

@@ -1,0 +1,91 @@
+//! Refresh tokens: each is exchanged once, and one that comes back later was stolen.
+
+use std::collections::HashSet;
+
+use auth::{Error, session};
+
+use crate::world::{ADA, World};
+
+#[tokio::test]
+async fn a_refresh_token_is_exchanged_for_the_next_one() {
+    let world = World::new().await;
+    world.account(ADA).await;
+    let mut tokens = world.sign_in(ADA).await;
+    let mut seen = HashSet::new();
+    for _ in 0..3 {
+        assert!(seen.insert(tokens.refresh.clone()));
+        tokens = session::refresh(&world.pool, &world.keys, &tokens.refresh)
+            .await
+            .unwrap();
+        assert!(world.prove(&tokens).await.is_ok());
+    }
+    assert_eq!(world.number("select count(*) from sessions").await, 1);
+}
+
+#[tokio::test]
+async fn twenty_at_the_same_time_get_the_same_successor() {
+    let world = World::new().await;
+    world.account(ADA).await;
+    let tokens = world.sign_in(ADA).await;
+    let mut tasks = Vec::new();
+    for _ in 0..20 {
+        let (pool, keys, old) = (
+            world.pool.clone(),
+            world.keys.clone(),
+            tokens.refresh.clone(),
+        );
+        tasks.push(tokio::spawn(async move {
+            session::refresh(&pool, &keys, &old).await
+        }));
+    }
+    let mut successors = HashSet::new();
+    for task in tasks {
+        successors.insert(task.await.unwrap().unwrap().refresh);
+    }
+    assert_eq!(successors.len(), 1);
+    let rows = "select count(*) from refresh_tokens";
+    assert_eq!(world.number(rows).await, 2);
+}
+
+#[tokio::test]
+async fn a_refresh_token_that_comes_back_later_ends_its_whole_session_and_no_other() {
+    let world = World::new().await;
+    world.account(ADA).await;
+    let (stolen, other) = (world.sign_in(ADA).await, world.sign_in(ADA).await);
+    let next = session::refresh(&world.pool, &world.keys, &stolen.refresh)
+        .await
+        .unwrap();
+    world
+        .sql("update refresh_tokens set used_at = used_at - interval '31 seconds'")
+        .await;
+    let replay = session::refresh(&world.pool, &world.keys, &stolen.refresh).await;
+    assert!(matches!(replay, Err(Error::TokenReused)));
+    assert!(matches!(
+        world.prove(&next).await,
+        Err(Error::Unauthenticated)
+    ));
+    let next = session::refresh(&world.pool, &world.keys, &next.refresh).await;
+    assert!(matches!(next, Err(Error::SessionEnded)));
+    let ended =
+        "select count(*) || ' ' || min(end_reason) from sessions where ended_at is not null";
+    assert_eq!(world.text(ended).await, "1 token_reused");
+    assert!(world.prove(&other).await.is_ok());
+}
+
+#[tokio::test]
+async fn unknown_and_outlived_refresh_tokens_are_refused() {
+    let world = World::new().await;
+    world.account(ADA).await;
+    let tokens = world.sign_in(ADA).await;
+    for forged in ["", "abc", "\0", &tokens.access] {
+        let refused = session::refresh(&world.pool, &world.keys, forged).await;
+        assert!(matches!(refused, Err(Error::SessionEnded)));
+    }
+    world.sql("update sessions set expires_at = now()").await;
+    let late = session::refresh(&world.pool, &world.keys, &tokens.refresh).await;
+    assert!(matches!(late, Err(Error::SessionEnded)));
+    assert!(matches!(
+        world.prove(&tokens).await,
+        Err(Error::Unauthenticated)
+    ));
+}
