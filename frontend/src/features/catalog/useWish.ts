@@ -48,13 +48,12 @@ export function useWish(product: Wishable) {
 
   const change = async (wished: boolean) => {
     try {
-      await dispatch(changeWish(product.id, wished))
+      const stands = await dispatch(changeWish(product.id, wished))
+      const undo = { label: wishlistText.undo, onClick: () => void change(true) }
+      if (stands && !wished) toast.success(wishlistText.removed, { detail: product.title, action: undo })
     } catch (error) {
       toast.error(wished ? wishlistText.notSaved : wishlistText.notRemoved, { detail: problemOf(error).message })
-      return
     }
-    const undo = { label: wishlistText.undo, onClick: () => void change(true) }
-    if (!wished) toast.success(wishlistText.removed, { detail: product.title, action: undo })
   }
   const toggle = () => {
     if (isSignedIn) return void change(!isWished)

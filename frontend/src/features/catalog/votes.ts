@@ -1,7 +1,10 @@
 /** Votes on reviews: shown at once, taken back when the server refuses. */
 import type { Thunk } from '@/api/dispatch'
 import { catalogApi, type Review } from './api'
+import { press, type Switch } from './lastPress'
 import { personalApi } from './personalApi'
+
+const { listHelpfulReviews, markReviewHelpful, unmarkReviewHelpful } = personalApi.endpoints
 
 /** Changes a review in every answer at hand: the same one may stand in several lists. */
 function editReview(id: number, edit: (review: Review) => void): Thunk<void> {
@@ -28,39 +31,15 @@ function showVote(product: string, reviewId: number, isHelpful: boolean): Thunk<
   }
 }
 
-/** The last wish about each review of which a vote is on its way. */
-const wishes = new Map<number, boolean>()
-
-/**
- * Says that a review helped, or takes that back. Calls go one after the other, and only while the server
- * has something else than the last wish. Throws what the server said against it.
- */
-export function changeVote(product: string, reviewId: number, isHelpful: boolean): Thunk<Promise<void>> {
-  return async (dispatch) => {
-    const { listHelpfulReviews, markReviewHelpful, unmarkReviewHelpful } = personalApi.endpoints
-    const isOnItsWay = wishes.has(reviewId)
-    wishes.set(reviewId, isHelpful)
-    dispatch(showVote(product, reviewId, isHelpful))
-    if (isOnItsWay) return
-    // A list of votes that is still on its way would not know of this one when it comes.
-    await dispatch(listHelpfulReviews.initiate({ product }, { subscribe: false }))
-    dispatch(showVote(product, reviewId, wishes.get(reviewId) ?? isHelpful))
-    let has = !isHelpful
-    try {
-      while (wishes.get(reviewId) !== has) {
-        const call = has ? unmarkReviewHelpful : markReviewHelpful
-        const { helpfulCount } = await dispatch(call.initiate({ reviewId })).unwrap()
-        has = !has
-        // The count of a vote that is about to change again would flicker.
-        if (wishes.get(reviewId) !== has) continue
-        dispatch(editReview(reviewId, (review) => (review.helpfulCount = helpfulCount)))
-      }
-    } catch (error) {
-      // Whoever has taken it back meanwhile has what they want.
-      if (wishes.get(reviewId) !== has) throw error
-    } finally {
-      wishes.delete(reviewId)
-      dispatch(showVote(product, reviewId, has))
-    }
+/** Says that a review helped, or takes that back; answers and throws as {@link press} does. */
+export function changeVote(product: string, reviewId: number, isHelpful: boolean): Thunk<Promise<boolean>> {
+  const vote: Switch<{ helpfulCount: number }> = {
+    name: `vote ${reviewId}`,
+    load: (dispatch) => dispatch(listHelpfulReviews.initiate({ product }, { subscribe: false })),
+    show: (isOn) => showVote(product, reviewId, isOn),
+    save: (isOn) => (dispatch) =>
+      dispatch((isOn ? markReviewHelpful : unmarkReviewHelpful).initiate({ reviewId })).unwrap(),
+    take: ({ helpfulCount }) => editReview(reviewId, (review) => (review.helpfulCount = helpfulCount)),
   }
+  return press(vote, isHelpful)
 }

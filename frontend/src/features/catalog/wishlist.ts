@@ -1,6 +1,7 @@
 /** Keeping products on the wishlist and taking them off: shown at once, taken back when the server refuses. */
 import type { Thunk } from '@/api/dispatch'
 import { readWish, writeWish } from '@/lib/storage'
+import { press, type Switch } from './lastPress'
 import { personalApi } from './personalApi'
 
 const { listWishlistIds, addToWishlist, removeFromWishlist } = personalApi.endpoints
@@ -8,33 +9,27 @@ const { listWishlistIds, addToWishlist, removeFromWishlist } = personalApi.endpo
 /** How long the wish of a guest waits for the login; later it may be another person's. */
 const wishMilliseconds = 30 * 60_000
 
-function show(productId: number, isWished: boolean): Thunk<void> {
+/** Shows a product as on the list or off it, unless the list says so already or is not there. */
+function showWish(productId: number, isWished: boolean): Thunk<void> {
   return (dispatch) => {
-    const edit = personalApi.util.updateQueryData('listWishlistIds', undefined, (ids) => {
-      const others = ids.productIds.filter((id) => id !== productId)
-      ids.productIds = isWished ? [productId, ...others] : others
+    const edit = personalApi.util.updateQueryData('listWishlistIds', undefined, ({ productIds }) => {
+      const at = productIds.indexOf(productId)
+      if (isWished && at < 0) productIds.unshift(productId)
+      if (!isWished && at >= 0) productIds.splice(at, 1)
     })
     dispatch(edit)
   }
 }
 
-/** Changes go to the server one after the other, so that the last press counts. */
-let turn: Promise<unknown> = Promise.resolve()
-
-/** Puts a product on the wishlist or takes it off. Throws what the server said against it. */
-export function changeWish(productId: number, isWished: boolean): Thunk<Promise<void>> {
-  return async (dispatch) => {
-    dispatch(show(productId, isWished))
-    const call = isWished ? addToWishlist : removeFromWishlist
-    const change = turn.then(() => dispatch(call.initiate({ productId })).unwrap())
-    turn = change.catch(() => undefined)
-    try {
-      await change
-    } catch (error) {
-      dispatch(show(productId, !isWished))
-      throw error
-    }
+/** Puts a product on the wishlist or takes it off; answers and throws as {@link press} does. */
+export function changeWish(productId: number, isWished: boolean): Thunk<Promise<boolean>> {
+  const wish: Switch<unknown> = {
+    name: `wish ${productId}`,
+    load: (dispatch) => dispatch(listWishlistIds.initiate(undefined, { subscribe: false })),
+    show: (isOn) => showWish(productId, isOn),
+    save: (isOn) => (dispatch) => dispatch((isOn ? addToWishlist : removeFromWishlist).initiate({ productId })).unwrap(),
   }
+  return press(wish, isWished)
 }
 
 /** What a guest wanted to save. */
@@ -58,16 +53,16 @@ export function rememberWish(product: { id: number; title: string }): void {
   writeWish({ id: product.id, title: product.title, at: Date.now() } satisfies Wish)
 }
 
-/** Saves what was remembered, now that somebody is logged in; answers it, or null when there was nothing. */
+/**
+ * Saves what was remembered, now that somebody is logged in; answers it, or null when there was nothing or
+ * it was taken off again meanwhile.
+ */
 export function keepRememberedWish(): Thunk<Promise<Wish | null>> {
   return async (dispatch) => {
     const wish = freshWish(readWish())
     // Forgotten first: every heart on the page asks.
     writeWish(null)
     if (!wish) return null
-    await dispatch(changeWish(wish.id, true))
-    // The list may have been asked for before this one was on it.
-    await dispatch(listWishlistIds.initiate(undefined, { forceRefetch: true, subscribe: false }))
-    return wish
+    return (await dispatch(changeWish(wish.id, true))) ? wish : null
   }
 }

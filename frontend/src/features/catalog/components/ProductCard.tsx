@@ -13,7 +13,7 @@ import { badgeOf } from '../badge'
 import { catalogText } from '../text'
 import { useWarmProduct } from '../useWarmProduct'
 import { CardBadge } from './CardBadge'
-import { doubleRing } from './looks'
+import { doubleRing, tileTitle } from './looks'
 
 const Article = styled('article')(({ theme }) => ({
   position: 'relative',
@@ -39,21 +39,12 @@ const Shop = styled('p')(({ theme }) => ({
   whiteSpace: 'nowrap',
 }))
 const Title = styled('h3')(({ theme }) => ({
+  ...tileTitle(theme),
   fontSize: '1rem',
   lineHeight: '22px',
   minBlockSize: 44,
   fontWeight: 550,
   textWrap: 'wrap',
-  display: '-webkit-box',
-  WebkitLineClamp: 2,
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
-  '& a': {
-    color: theme.vars.palette.text.primary,
-    textDecoration: 'none',
-    outline: 'none',
-    '&::after': { content: '""', position: 'absolute', inset: 0, zIndex: 1, borderRadius: radius.card },
-  },
 }))
 const Line = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -1,4 +1,5 @@
-/** Two looks that several parts of the catalogue share. */
+/** Looks that several parts of the catalogue share. */
+import { radius } from '@/lib/design'
 import type { CSSObject, Theme } from '@/lib/styled'
 
 /** The focus ring of tiles and photos: a ring of the ground inside one of the primary colour, seen on any picture. */
@@ -6,6 +7,40 @@ export const doubleRing = (theme: Theme): CSSObject => ({
   outline: `2px solid ${theme.vars.palette.primary.main}`,
   outlineOffset: 2,
   boxShadow: `0 0 0 2px ${theme.vars.palette.background.default}`,
+})
+
+/** A round button of 44 px for one icon, on a ground of its own. */
+export const roundButton = (theme: Theme): CSSObject => ({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  inlineSize: 44,
+  blockSize: 44,
+  padding: 0,
+  border: `1px solid ${theme.vars.palette.control}`,
+  borderRadius: radius.pill,
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.surface.raised,
+  cursor: 'pointer',
+})
+
+/** Words of which the first two lines are shown. */
+export const twoLines: CSSObject = {
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+}
+
+/** The title of a tile, whose link covers the whole tile; the tile shows its focus ring. */
+export const tileTitle = (theme: Theme): CSSObject => ({
+  ...twoLines,
+  '& a': {
+    color: theme.vars.palette.text.primary,
+    textDecoration: 'none',
+    outline: 'none',
+    '&::after': { content: '""', position: 'absolute', inset: 0, zIndex: 1, borderRadius: radius.card },
+  },
 })
 
 /** Placeholders take their room at once and are seen after 150 ms, so that a quick answer never flickers. */

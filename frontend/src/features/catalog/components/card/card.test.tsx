@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
+import { delay, http, HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { pictureAt } from '@/components/PictureSource'
 import { readToasts } from '@/components/toast/queue'
@@ -99,6 +99,32 @@ test('what a guest wanted is on the wishlist after the login, once', async () =>
   await waitFor(() => expect(readToasts().at(-1)).toMatchObject({ text: 'Saved to your wishlist', detail: 'Mug 5' }))
   expect(kept).toEqual(['5'])
   expect(localStorage.getItem('pending_wish')).toBeNull()
+})
+
+test('what a guest wanted outlasts a list that was asked for before it was on it', async () => {
+  localStorage.setItem('pending_wish', JSON.stringify({ id: 5, title: 'Mug 5', at: Date.now() }))
+  server.use(
+    http.get('*/api/user/wishlist/ids', async () => {
+      await delay(150)
+      return HttpResponse.json({ productIds: [] })
+    }),
+    http.put('*/api/user/wishlist/5', () => new HttpResponse(null, { status: 204 })),
+  )
+  show({}, asAda)
+  await waitFor(() => expect(readToasts().at(-1)?.text).toBe('Saved to your wishlist'))
+  expect(await screen.findByRole('button', { name: /Remove Mug 5/ })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('what a guest wanted and takes off again at once is not called saved', async () => {
+  localStorage.setItem('pending_wish', JSON.stringify({ id: 5, title: 'Mug 5', at: Date.now() }))
+  const change = async () => {
+    await delay(150)
+    return new HttpResponse(null, { status: 204 })
+  }
+  server.use(http.put('*/api/user/wishlist/5', change), http.delete('*/api/user/wishlist/5', change))
+  show({}, asAda)
+  await userEvent.click(await screen.findByRole('button', { name: /Remove Mug 5/ }))
+  await waitFor(() => expect(readToasts().map(({ text }) => text)).toEqual(['Removed from your wishlist']))
 })
 
 test('a wish of yesterday is not saved: it may have been another person’s', async () => {

@@ -1,20 +1,12 @@
 import { Icon } from '@/components/icons/Icon'
 import { toast } from '@/components/toast/queue'
-import { media, radius } from '@/lib/design'
+import { media } from '@/lib/design'
 import { styled } from '@/lib/styled'
+import { roundButton } from '../looks'
 import { shareText } from './text'
 
 const Round = styled('button')(({ theme }) => ({
-  display: 'grid',
-  placeItems: 'center',
-  inlineSize: 44,
-  blockSize: 44,
-  padding: 0,
-  border: `1px solid ${theme.vars.palette.control}`,
-  borderRadius: radius.pill,
-  color: theme.vars.palette.text.primary,
-  backgroundColor: theme.vars.palette.surface.raised,
-  cursor: 'pointer',
+  ...roundButton(theme),
   [media.hover]: { '&:hover': { backgroundColor: theme.vars.palette.action.hover } },
 }))
 

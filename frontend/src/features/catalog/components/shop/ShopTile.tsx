@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths'
 import { styled } from '@/lib/styled'
 import type { ShopCard } from '../../api'
 import { catalogText } from '../../text'
-import { doubleRing } from '../looks'
+import { doubleRing, tileTitle, twoLines } from '../looks'
 import { ShopLogo } from '../ShopLogo'
 import { shopfrontText } from './text'
 
@@ -29,18 +29,9 @@ const Box = styled('article')(({ theme }) => ({
 }))
 const Head = styled('div')({ display: 'flex', alignItems: 'flex-start', gap: 12, minInlineSize: 0 })
 const Name = styled('h3')(({ theme }) => ({
+  ...tileTitle(theme),
   fontSize: '1.0625rem',
   lineHeight: '24px',
-  display: '-webkit-box',
-  WebkitLineClamp: 2,
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
-  '& a': {
-    color: theme.vars.palette.text.primary,
-    textDecoration: 'none',
-    outline: 'none',
-    '&::after': { content: '""', position: 'absolute', inset: 0 },
-  },
 }))
 const Meta = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -51,14 +42,11 @@ const Meta = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 const Text = styled('p')(({ theme }) => ({
+  ...twoLines,
   fontSize: '0.875rem',
   lineHeight: '20px',
   color: theme.vars.palette.text.secondary,
-  display: '-webkit-box',
   minBlockSize: 40,
-  WebkitLineClamp: 2,
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
 }))
 const Trio = styled('div')({
   display: 'grid',

@@ -1,21 +1,12 @@
 import { Icon } from '@/components/icons/Icon'
-import { motion, radius } from '@/lib/design'
+import { motion } from '@/lib/design'
 import { styled } from '@/lib/styled'
 import { useWish, type Wishable } from '../../useWish'
+import { roundButton } from '../looks'
 import { wishlistText } from './text'
 
 const Button = styled('button')(({ theme }) => ({
-  display: 'grid',
-  placeItems: 'center',
-  flex: 'none',
-  inlineSize: 44,
-  blockSize: 44,
-  padding: 0,
-  border: `1px solid ${theme.vars.palette.control}`,
-  borderRadius: radius.pill,
-  color: theme.vars.palette.text.primary,
-  backgroundColor: theme.vars.palette.surface.raised,
-  cursor: 'pointer',
+  ...roundButton(theme),
   pointerEvents: 'auto',
   '& svg': { gridArea: '1 / 1' },
   // The filled heart grows out of the middle of the empty one.

@@ -2,17 +2,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
-import { readToasts } from '@/components/toast/queue'
 import { cardOf } from '@/testing/catalogue'
 import { asAda } from '@/testing/people'
 import { renderPage } from '@/testing/render'
 import { server } from '@/testing/server'
-import { Heart } from './Heart'
+import { serveWishlist } from '@/testing/wishlists'
 import { Wishlist } from './Wishlist'
-
-const done = () => new HttpResponse(null, { status: 204 })
-const mug5 = { id: 5, title: 'Mug 5' }
-const showHeart = () => renderPage(<Heart product={mug5} />, { state: asAda })
 
 function showList() {
   renderPage(<Wishlist />, { state: asAda })
@@ -20,77 +15,7 @@ function showList() {
   fireEvent.keyDown(window)
 }
 
-/** A server that keeps the list, the latest first. */
-function serveWishlist(...ids: number[]) {
-  const held = { ids }
-  server.use(
-    http.get('*/api/user/wishlist/ids', () => HttpResponse.json({ productIds: held.ids })),
-    http.get('*/api/user/wishlist', ({ request }) => {
-      const page = Number(new URL(request.url).searchParams.get('page'))
-      const items = held.ids.slice((page - 1) * 24, page * 24).map((id) => cardOf(id))
-      return HttpResponse.json({ items, page, pageSize: 24, total: held.ids.length })
-    }),
-    http.put('*/api/user/wishlist/:id', ({ params }) => {
-      held.ids = [Number(params.id), ...held.ids]
-      return done()
-    }),
-    http.delete('*/api/user/wishlist/:id', ({ params }) => {
-      held.ids = held.ids.filter((id) => id !== Number(params.id))
-      return done()
-    }),
-  )
-  return held
-}
 const range = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
-
-test('a heart fills at once and empties again when the server refuses', async () => {
-  let refuse = () => {}
-  const refused = new Promise<void>((resolve) => (refuse = resolve))
-  server.use(
-    http.put('*/api/user/wishlist/5', async () => {
-      await refused
-      return HttpResponse.json({ status: 409, code: 'wishlist_full', message: 'It is full.' }, { status: 409 })
-    }),
-  )
-  showHeart()
-  // Before the list is known a heart is not filled.
-  await new Promise((resolve) => setTimeout(resolve, 50))
-  await userEvent.click(screen.getByRole('button', { name: 'Save Mug 5' }))
-  expect(await screen.findByRole('button', { name: /Remove Mug 5/, pressed: true })).toBeInTheDocument()
-  refuse()
-  expect(await screen.findByRole('button', { name: 'Save Mug 5', pressed: false })).toBeInTheDocument()
-  expect(readToasts().at(-1)).toMatchObject({ kind: 'error', text: 'It is not on your wishlist' })
-})
-
-test('taking off offers the way back', async () => {
-  const held = serveWishlist(5)
-  showHeart()
-  await userEvent.click(await screen.findByRole('button', { name: /Remove Mug 5/ }))
-  await waitFor(() => expect(readToasts().at(-1)?.text).toBe('Removed from your wishlist'))
-  expect(held.ids).toEqual([])
-  readToasts().at(-1)?.action?.onClick()
-  expect(await screen.findByRole('button', { name: /Remove Mug 5/ })).toBeInTheDocument()
-  await waitFor(() => expect(held.ids).toEqual([5]))
-})
-
-test('of two quick presses the last one counts, also at the server', async () => {
-  const held = serveWishlist()
-  let slow = true
-  server.use(
-    http.put('*/api/user/wishlist/5', async () => {
-      if (slow) await new Promise((resolve) => setTimeout(resolve, 80))
-      slow = false
-      held.ids = [5]
-      return done()
-    }),
-  )
-  showHeart()
-  await new Promise((resolve) => setTimeout(resolve, 50))
-  await userEvent.click(screen.getByRole('button', { name: 'Save Mug 5' }))
-  await userEvent.click(await screen.findByRole('button', { name: /Remove Mug 5/ }))
-  await waitFor(() => expect(readToasts().at(-1)?.text).toBe('Removed from your wishlist'))
-  expect(held.ids).toEqual([])
-})
 
 test('a product leaves the page at once, and the next one moves up', async () => {
   const held = serveWishlist(...range(25))

@@ -1,0 +1,44 @@
+/** The shops: one with its goods, rules and reviews, and the directory of all. */
+import { expect, test, type Page } from '@playwright/test'
+import { shelfOf } from './market'
+
+const content = (page: Page) => page.getByRole('main')
+const cards = (page: Page) => content(page).getByRole('article')
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => window.localStorage.setItem('cookiePreference', 'declined'))
+})
+
+test('a shop shows its goods, its rules and its reviews at addresses of their own', async ({ page, request }) => {
+  const { items } = await shelfOf(request, 'shop=clay-and-co&pageSize=1')
+  expect(items).toHaveLength(1)
+  await page.goto('/shop/clay-and-co')
+  await expect(cards(page).first()).toBeVisible()
+  const tabs = content(page).getByRole('navigation', { name: 'Parts of this shop' })
+  await tabs.getByRole('link', { name: 'Reviews' }).click()
+  await expect(page).toHaveURL('/shop/clay-and-co?tab=reviews')
+  const rows = content(page).getByRole('button', { name: /^\d stars?: \d+ reviews?$/ })
+  await expect(rows).toHaveCount(5)
+  const used = rows.and(page.locator(':enabled')).first()
+  const [, stars] = /^(\d) star/.exec((await used.getAttribute('aria-label')) ?? '') ?? []
+  await used.click()
+  await expect(page).toHaveURL(`/shop/clay-and-co?tab=reviews&rating=${stars}`)
+  await expect(content(page).getByRole('listitem').getByRole('link').first()).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/shop/clay-and-co')
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test('the directory finds a shop by a part of its name and keeps it in the address', async ({ page }) => {
+  await page.goto('/vendors')
+  await page.getByRole('searchbox', { name: 'Search shops by name' }).fill('clay')
+  await expect(page).toHaveURL('/vendors?q=clay')
+  const tile = content(page).getByRole('article')
+  await expect(tile.getByRole('link')).toHaveText(['Clay & Co'])
+  // The link covers the whole tile, its pictures too.
+  await tile.locator('img').last().click({ force: true })
+  await expect(page).toHaveURL('/shop/clay-and-co')
+  await page.goBack()
+  await expect(page).toHaveURL('/vendors?q=clay')
+  await expect(page.getByRole('searchbox', { name: 'Search shops by name' })).toHaveValue('clay')
+})
