@@ -81,6 +81,7 @@ impl Goods {
         options.renumber(|spelling| dictionary.option(spelling));
         let heads = number(column::HEADS)?;
         let mut goods = Self {
+            facts: Vec::with_capacity(size(segment.max_doc())),
             spellings,
             ..Self::default()
         };
@@ -106,20 +107,19 @@ impl Goods {
         heads: impl Iterator<Item = u64>,
         options: impl Iterator<Item = u32>,
     ) {
-        let heads: Vec<u64> = heads.collect();
-        let options: Vec<u32> = options.collect();
-        let variants = heads.iter().map(|head| Head::unpack(*head));
-        let prices = variants.clone().map(|head| head.price);
+        (facts.first_head, facts.heads) = append(&mut self.heads, heads);
+        (facts.first_option, facts.options) = append(&mut self.options, options);
+        let heads = part(&self.heads, facts.first_head, facts.heads).iter();
+        let heads = heads.map(|head| Head::unpack(*head));
+        let prices = heads.clone().map(|head| head.price);
         facts.cheapest = prices.clone().min().unwrap_or_default();
         facts.dearest = prices.clone().max().unwrap_or_default();
-        facts.on_sale = variants.clone().any(|head| head.on_sale);
-        facts.available = variants.clone().any(|head| head.available);
-        let values = once(options.clone());
+        facts.on_sale = heads.clone().any(|head| head.on_sale);
+        facts.available = heads.clone().any(|head| head.available);
+        let values = part(&self.options, facts.first_option, facts.options);
+        (facts.first_once, facts.values) = append(&mut self.once, once(values.to_vec()));
         let cells = once(prices.map(cell).collect());
-        (facts.first_head, facts.heads) = append(&mut self.heads, &heads);
-        (facts.first_option, facts.options) = append(&mut self.options, &options);
-        (facts.first_once, facts.values) = append(&mut self.once, &values);
-        (_, facts.cells) = append(&mut self.once, &cells);
+        (_, facts.cells) = append(&mut self.once, cells);
         self.facts.push(facts);
     }
 
@@ -198,8 +198,12 @@ fn once(mut values: Vec<u32>) -> Vec<u32> {
 
 /// Where the values begin now, and how many they are. No product has as many as cannot be
 /// counted; what is too much would be left out.
-fn append<T: Copy>(list: &mut Vec<T>, values: &[T]) -> (u32, u16) {
-    let first = u32::try_from(list.len()).unwrap_or(u32::MAX);
-    list.extend_from_slice(values);
-    (first, u16::try_from(values.len()).unwrap_or(u16::MAX))
+fn append<T>(list: &mut Vec<T>, values: impl IntoIterator<Item = T>) -> (u32, u16) {
+    let first = list.len();
+    list.extend(values);
+    let count = u16::try_from(list.len() - first);
+    (
+        u32::try_from(first).unwrap_or(u32::MAX),
+        count.unwrap_or(u16::MAX),
+    )
 }
