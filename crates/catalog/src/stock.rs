@@ -1,5 +1,5 @@
 //! The shelf: what a seller puts on it and what comes back to it; `holds` is what a checkout
-//! takes from it. Stock is counted here and nowhere else.
+//! takes from it. Stock is counted in this module and nowhere else.
 //!
 //! Every step is one conditional UPDATE per variant, in id order, so that two checkouts
 //! never wait for each other in a circle; CHECK constraints stand behind the conditions.

@@ -216,11 +216,8 @@ impl Rebuild {
 
 impl Drop for Rebuild {
     fn drop(&mut self) {
-        let Some(mut writer) = self.writer.take() else {
-            return;
-        };
-        // a writer that cannot go back is of no use to anybody: all later changes are refused
-        if writer.roll_back().is_ok() {
+        if let Some(mut writer) = self.writer.take() {
+            writer.roll_back();
             *lock(&self.index.0.writer) = Some(writer);
         }
     }

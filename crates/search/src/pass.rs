@@ -105,13 +105,7 @@ impl<'a> Pass<'a> {
             Some((product, *address, *score))
         });
         let products: Vec<_> = products.collect();
-        products.iter().for_each(|(product, ..)| product.fetch());
-        for (product, ..) in &products {
-            match self.filter.takes_all() {
-                true => product.fetch_once(),
-                false => product.fetch_variants(),
-            }
-        }
+        self.fetch(&products);
         for (product, address, score) in &products {
             self.number += 1;
             if !self.count(*product) {
@@ -126,6 +120,18 @@ impl<'a> Pass<'a> {
                 id: first(&columns.ids, doc),
                 address: *address,
             });
+        }
+    }
+
+    /// Has what will be read of these products brought from memory.
+    fn fetch(&self, products: &[(Product<'_>, DocAddress, Score)]) {
+        let products = products.iter().map(|(product, ..)| product);
+        products.clone().for_each(|product| product.fetch());
+        let counts = self.wanted == Wanted::All;
+        if counts && self.filter.takes_all() {
+            products.for_each(|product| product.fetch_once());
+        } else if counts || !self.filter.takes_any_variant() {
+            products.for_each(|product| product.fetch_variants());
         }
     }
 

@@ -27,6 +27,8 @@ pub struct Writer {
     engine: IndexWriter,
     fields: Fields,
     committed: Instant,
+    /// Whether the engine failed on its way back to the last commit: it is of no use then.
+    is_lost: bool,
 }
 
 /// Whether a change says anything that is not known.
@@ -51,6 +53,7 @@ impl Writer {
             engine,
             fields,
             committed: Instant::now(),
+            is_lost: false,
         };
         writer.begin();
         Ok(writer)
@@ -63,15 +66,17 @@ impl Writer {
 
     /// Writes changes and commits them, all or none.
     pub fn write(&mut self, changes: Vec<Change>, payload: &str) -> Result<(), Error> {
+        self.recover()?;
         let written = self.change(changes).and_then(|()| self.commit(payload));
         if written.is_err() {
-            self.roll_back()?;
+            self.roll_back();
         }
         written
     }
 
     /// Forgets all that is there, once committed.
     pub fn clear(&mut self) -> Result<(), Error> {
+        self.recover()?;
         self.engine.delete_all_documents()?;
         Ok(())
     }
@@ -94,9 +99,18 @@ impl Writer {
     }
 
     /// Forgets what was written since the last commit.
-    pub fn roll_back(&mut self) -> Result<(), Error> {
-        self.engine.rollback()?;
-        self.begin();
+    pub fn roll_back(&mut self) {
+        self.is_lost = self.engine.rollback().is_err();
+        if !self.is_lost {
+            self.begin();
+        }
+    }
+
+    /// A new engine in the place of one that is lost, whose lock on the index went with it.
+    fn recover(&mut self) -> Result<(), Error> {
+        if self.is_lost {
+            *self = Self::open(&self.engine.index().clone(), self.fields)?;
+        }
         Ok(())
     }
 

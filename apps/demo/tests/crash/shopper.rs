@@ -18,7 +18,8 @@ use crate::{
 
 const PASSWORD: &str = "demo-password-1";
 
-/// What is not known half a minute after a crash is looked up by reconciliation.
+/// What a crash left unknown is looked up by reconciliation after three quarters of a minute; a
+/// busy machine gets its time besides.
 const PATIENCE: Duration = Duration::from_secs(120);
 
 /// One account.

@@ -1,5 +1,6 @@
 //! What is left of an index whose process was killed in mid-commit.
 
+use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
@@ -13,31 +14,87 @@ const KILLS: u64 = 12;
 /// Each commit of the child changes so many products.
 const EACH: i64 = 5;
 
-/// A commit first writes which documents are gone, then that it happened. The next one after a
-/// kill between the two wants the very same names of files.
+/// A folder whose second commit was cut off: the first thing that a commit writes is which
+/// documents are gone, the last that it happened. The next commit wants the very same names.
+struct CutOff {
+    folder: TestFolder,
+    /// What the cut-off commit left behind.
+    left: Vec<(PathBuf, Vec<u8>)>,
+}
+
+impl CutOff {
+    fn new() -> Self {
+        let World { index, folder } = World::empty();
+        let goods = (1..=4).map(|id| put(id, "Mug"));
+        index.apply(goods.collect(), "first").unwrap();
+        drop(index);
+        let meta = folder.path().join("meta.json");
+        let first = std::fs::read(&meta).unwrap();
+        let index = Index::open(folder.path()).unwrap();
+        index.apply(second(), "second").unwrap();
+        drop(index);
+        let files = std::fs::read_dir(folder.path()).unwrap();
+        let paths = files.map(|file| file.unwrap().path());
+        let left = paths.filter(|path| path.extension().is_some_and(|end| end == "del"));
+        let left: Vec<_> = left
+            .map(|path| (path.clone(), std::fs::read(path).unwrap()))
+            .collect();
+        assert!(!left.is_empty(), "nothing was left behind");
+        std::fs::write(meta, first).unwrap();
+        Self { folder, left }
+    }
+
+    fn open(&self) -> Index {
+        let index = Index::open(self.folder.path()).unwrap();
+        assert_eq!(index.position().as_deref(), Some("first"));
+        index
+    }
+
+    /// Puts what was cleared away in the way again.
+    fn stand_in_the_way(&self) {
+        for (path, bytes) in &self.left {
+            std::fs::write(path, bytes).unwrap();
+        }
+    }
+}
+
+fn second() -> Vec<Change> {
+    vec![put(1, "Bowl")]
+}
+
+fn assert_second(index: &Index) {
+    index.apply(second(), "second").unwrap();
+    assert_eq!(index.find(&search("bowl")).unwrap().total, 1);
+    assert_eq!(index.documents(), 4);
+}
+
 #[test]
 fn a_commit_that_was_cut_off_does_not_stand_in_the_way_of_the_next() {
-    let World { index, folder } = World::empty();
-    let meta = folder.path().join("meta.json");
-    let goods = vec![put(1, "Mug"), put(2, "Pot")];
-    index.apply(goods, "first").unwrap();
-    drop(index);
-    let first = std::fs::read(&meta).unwrap();
-    let index = Index::open(folder.path()).unwrap();
-    index.apply(vec![put(1, "Bowl")], "second").unwrap();
-    drop(index);
-    let left = |end: &str| {
-        let files = std::fs::read_dir(folder.path()).unwrap();
-        let mut names = files.map(|file| file.unwrap().file_name());
-        names.any(|name| name.to_string_lossy().ends_with(end))
-    };
-    assert!(left(".del"), "nothing was left behind");
-    std::fs::write(&meta, first).unwrap();
-    let index = Index::open(folder.path()).unwrap();
-    assert_eq!(index.position().as_deref(), Some("first"));
-    index.apply(vec![put(1, "Bowl")], "second").unwrap();
-    assert_eq!(index.find(&search("bowl")).unwrap().total, 1);
-    assert_eq!(index.documents(), 2);
+    let cut = CutOff::new();
+    assert_second(&cut.open());
+}
+
+#[test]
+fn a_commit_that_fails_clears_the_way_for_the_next() {
+    let cut = CutOff::new();
+    let index = cut.open();
+    cut.stand_in_the_way();
+    assert!(index.apply(second(), "second").is_err());
+    assert_second(&index);
+}
+
+#[test]
+fn a_writer_that_could_not_go_back_is_there_again_as_soon_as_it_can() {
+    let cut = CutOff::new();
+    let index = cut.open();
+    cut.stand_in_the_way();
+    let [meta, away] = ["meta.json", "away"].map(|name| cut.folder.path().join(name));
+    std::fs::rename(&meta, &away).unwrap();
+    for _ in 0..2 {
+        assert!(index.apply(second(), "second").is_err());
+    }
+    std::fs::rename(&away, &meta).unwrap();
+    assert_second(&index);
 }
 
 /// The child of the next test: changes and commits until it is killed. The products of a

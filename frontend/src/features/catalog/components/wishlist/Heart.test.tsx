@@ -64,7 +64,7 @@ test('of two quick presses the last one counts, also at the server', async () =>
   await press(empty)
   await press(full)
   expect(await screen.findByRole('button', empty)).toBeInTheDocument()
-  expect(calls).toEqual(['PUT'])
+  await waitFor(() => expect(calls).toEqual(['PUT']))
   release()
   await waitFor(() => expect(toasts()).toEqual(['Removed from your wishlist']))
   expect(calls).toEqual(['PUT', 'DELETE'])
