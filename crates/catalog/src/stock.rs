@@ -37,11 +37,7 @@ pub async fn restock(tx: &mut Tx, goods: &[Wanted]) -> Result<(), Error> {
         .execute(tx.conn())
         .await?;
     }
-    refresh(
-        tx,
-        &goods.iter().map(|back| back.variant).collect::<Vec<_>>(),
-    )
-    .await
+    refresh(tx, goods.iter().map(|back| back.variant)).await
 }
 
 /// A seller counts the shelf: `available` is what can be bought from now on, on top of what
@@ -69,7 +65,7 @@ pub async fn set(
     if changed == 0 {
         return Err(Error::NotFound);
     }
-    refresh(tx, &[variant]).await
+    refresh(tx, [variant]).await
 }
 
 /// Puts a new product's variants on the shelf, each with so many pieces.
@@ -87,6 +83,7 @@ pub async fn shelve(tx: &mut Tx, goods: &[(VariantId, i64)]) -> Result<(), Error
     Ok(())
 }
 
-async fn refresh(tx: &mut Tx, variants: &[VariantId]) -> Result<(), Error> {
-    product::refresh_in_stock(tx, variants).await
+async fn refresh(tx: &mut Tx, variants: impl IntoIterator<Item = VariantId>) -> Result<(), Error> {
+    let variants: Vec<VariantId> = variants.into_iter().collect();
+    product::refresh_in_stock(tx, &variants).await
 }

@@ -18,9 +18,8 @@ use crate::{
 
 const PASSWORD: &str = "demo-password-1";
 
-/// What a crash left unknown is looked up by reconciliation after three quarters of a minute; a
-/// busy machine gets its time besides.
-const PATIENCE: Duration = Duration::from_secs(120);
+/// What a crash left unknown is looked up by reconciliation after three quarters of a minute.
+const PATIENCE: Duration = Duration::from_secs(75);
 
 /// One account.
 #[derive(Debug)]

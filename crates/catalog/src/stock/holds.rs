@@ -48,11 +48,7 @@ pub async fn hold(
         .execute(tx.conn())
         .await?;
     }
-    refresh(
-        tx,
-        &wanted.iter().map(|want| want.variant).collect::<Vec<_>>(),
-    )
-    .await
+    refresh(tx, wanted.iter().map(|want| want.variant)).await
 }
 
 async fn reserve(tx: &mut Tx, want: Wanted) -> Result<(), Error> {
@@ -144,11 +140,7 @@ pub async fn release(tx: &mut Tx, order: OrderId) -> Result<(), Error> {
             .execute(tx.conn())
             .await?;
     }
-    refresh(
-        tx,
-        &held.iter().map(|row| row.variant_id).collect::<Vec<_>>(),
-    )
-    .await
+    refresh(tx, held.iter().map(|row| row.variant_id)).await
 }
 
 /// Locks the shelf's rows of the orders' holds and of more variants, then their products, each
