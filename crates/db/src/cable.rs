@@ -72,7 +72,9 @@ fn places(config: &Config) -> Vec<(Place, u16)> {
     let ports = config.get_ports();
     let port = |number: usize| ports.get(number).or(ports.first()).copied().unwrap_or(5432);
     let numbered = places.into_iter().enumerate();
-    numbered.map(|(number, place)| (place, port(number))).collect()
+    numbered
+        .map(|(number, place)| (place, port(number)))
+        .collect()
 }
 
 async fn reach(
@@ -83,14 +85,20 @@ async fn reach(
 ) -> Result<(Client, Session), Error> {
     let stream: Box<dyn Stream> = match place {
         Place::Named(name) => {
-            let stream = TcpStream::connect((name, port)).await.map_err(unavailable)?;
+            let stream = TcpStream::connect((name, port))
+                .await
+                .map_err(unavailable)?;
             stay_awake(config, &stream).map_err(unavailable)?;
             Box::new(stream)
         }
         #[cfg(unix)]
         Place::Folder(folder) => {
             let path = folder.join(format!(".s.PGSQL.{port}"));
-            Box::new(tokio::net::UnixStream::connect(path).await.map_err(unavailable)?)
+            Box::new(
+                tokio::net::UnixStream::connect(path)
+                    .await
+                    .map_err(unavailable)?,
+            )
         }
     };
     let wire = Wire::new(stream, patience);
@@ -136,7 +144,9 @@ async fn as_wanted(
     });
     match fits {
         true => Ok(()),
-        false => Err(Error::Unavailable("the host is not the wanted one".to_owned())),
+        false => Err(Error::Unavailable(
+            "the host is not the wanted one".to_owned(),
+        )),
     }
 }
 

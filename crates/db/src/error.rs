@@ -97,7 +97,10 @@ mod tests {
         for (message, state) in [
             ("40P01: Verklemmung entdeckt", State::Conflict),
             ("40001: konnte Zugriff nicht serialisieren", State::Conflict),
-            ("57014: storniere Anfrage wegen Zeitüberschreitung", State::TooLong),
+            (
+                "57014: storniere Anfrage wegen Zeitüberschreitung",
+                State::TooLong,
+            ),
             ("55P03: storniere Anfrage wegen Sperre", State::TooLong),
             ("53100: konnte Datei nicht erweitern", State::Full),
             ("53300: zu viele Verbindungen", State::Full),

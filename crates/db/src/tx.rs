@@ -85,7 +85,10 @@ where
         if done.is_ok() || !in_the_way || tries == TRIES {
             return done;
         }
-        tracing::debug!(tries, "two transactions were in each other's way; trying again");
+        tracing::debug!(
+            tries,
+            "two transactions were in each other's way; trying again"
+        );
         tokio::time::sleep(PAUSE.mul_f64(f64::from(tries) * by_chance())).await;
         tries += 1;
     }

@@ -227,7 +227,11 @@ impl Frames {
 
 /// The same error, its message (`M`) beginning with its code (`C`).
 fn with_state(error: &[u8], out: &mut BytesMut) {
-    let fields = || error.split(|byte| *byte == 0).filter(|field| !field.is_empty());
+    let fields = || {
+        error
+            .split(|byte| *byte == 0)
+            .filter(|field| !field.is_empty())
+    };
     let code = fields().find_map(|field| field.strip_prefix(b"C"));
     let code = code.unwrap_or_default();
     let mut body = BytesMut::with_capacity(error.len() + code.len() + 2);

@@ -54,7 +54,11 @@ impl Proxy {
         let theirs = format!("{host}:{port}");
         let trouble = watch::Sender::new(Trouble::default());
         let url = url.replacen(&theirs, &ours, 1);
-        tokio::spawn(accept(TcpListener::from_std(listener)?, theirs, trouble.clone()));
+        tokio::spawn(accept(
+            TcpListener::from_std(listener)?,
+            theirs,
+            trouble.clone(),
+        ));
         Ok(Self { url, trouble })
     }
 
@@ -73,7 +77,8 @@ impl Proxy {
 
     /// All connections are reset; new ones pass.
     pub fn cut(&self) {
-        self.trouble.send_modify(|trouble| trouble.cut = trouble.opened);
+        self.trouble
+            .send_modify(|trouble| trouble.cut = trouble.opened);
     }
 
     /// Each piece takes so long on its way.
@@ -135,6 +140,7 @@ async fn pass(
         if length == 0 {
             return Ok(());
         }
-        to.write_all(piece.get(..length).unwrap_or_default()).await?;
+        to.write_all(piece.get(..length).unwrap_or_default())
+            .await?;
     }
 }
