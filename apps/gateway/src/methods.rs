@@ -7,6 +7,7 @@ use actix_web::dev::ResourceDef;
 use actix_web::http::{Method, StatusCode};
 use serde_json::Value;
 
+use crate::middleware::deliberate;
 use crate::openapi;
 use crate::problem::Problem;
 
@@ -43,7 +44,7 @@ fn methods(item: &Value) -> Vec<Method> {
 pub fn refuse(path: &str) -> Problem {
     let here = ROUTES.iter().filter(|route| route.path.is_match(path));
     let mut methods: Vec<Method> = here.flat_map(|route| route.methods.clone()).collect();
-    if methods.contains(&Method::GET) {
+    if methods.contains(&Method::GET) && !deliberate::changes(path) {
         methods.push(Method::HEAD);
     }
     match methods.as_slice() {

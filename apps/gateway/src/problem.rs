@@ -154,6 +154,20 @@ impl Problem {
         Self::new(StatusCode::SERVICE_UNAVAILABLE, "busy", detail).retry_after(1)
     }
 
+    /// 503: what is needed to answer is out of reach, and that is not the caller's doing.
+    pub fn unavailable(cause: &dyn std::fmt::Display) -> Self {
+        tracing::error!(%cause, "a request could not be answered");
+        let detail = "Something of ours is out of reach. Try again in a moment";
+        Self::new(StatusCode::SERVICE_UNAVAILABLE, "unavailable", detail).retry_after(2)
+    }
+
+    /// 503: there is no room to keep a file.
+    pub fn storage_full(cause: &dyn std::fmt::Display) -> Self {
+        tracing::error!(%cause, "a file could not be kept");
+        let detail = "We have no room for files right now. Try again later";
+        Self::new(StatusCode::SERVICE_UNAVAILABLE, "storage_full", detail).retry_after(60)
+    }
+
     /// Seconds after which another try makes sense.
     #[must_use]
     pub fn retry_after(mut self, seconds: u32) -> Self {

@@ -61,8 +61,10 @@ impl State {
         shelves: Shelves,
     ) -> Self {
         let keys = Keys::new(config.auth.jwt_secret.clone());
+        // A hot sale may fill half of the connections, or wait for one row with them; those who
+        // look, sign in and report always find one.
         let desk = orders::Desk {
-            pool: pool.clone(),
+            pool: pool.part(config.db.pool.size / 2),
             provider,
             market: orders::Market {
                 brand: config.brand(),

@@ -116,7 +116,12 @@ pub fn run(
                 .map_err(JobError::retry)
         }
     });
-    Ok(orders_work(worker, &state.desk).run(stopped))
+    // What is paid must be settled however many are buying.
+    let desk = Desk {
+        pool: state.pool.clone(),
+        ..state.desk.clone()
+    };
+    Ok(orders_work(worker, &desk).run(stopped))
 }
 
 /// Removes the file of a picture that stands on no profile any more.

@@ -43,7 +43,8 @@ pub async fn register(
     device: &Device,
 ) -> Result<(), Error> {
     // Never given back: each one costs a hash and a letter.
-    let _counted = throttle::register(pool, keys, device.address).await?;
+    let to = &registration.email;
+    let _counted = throttle::register(pool, keys, to, device.address).await?;
     let (email, username) = (registration.email.as_str(), registration.username.as_str());
     let hash = registration.password.hash(&[email, username]).await?;
     transaction(pool, async |tx| {

@@ -133,14 +133,16 @@ pub(crate) async fn export(pool: &Pool, keys: &Keys, user: UserId) -> Result<Att
     take(pool, keys, vec![(EXPORT, user.to_string())]).await
 }
 
-/// Somebody wants an account.
+/// Somebody wants an account, and with it a letter to an address.
 pub(crate) async fn register(
     pool: &Pool,
     keys: &Keys,
+    to: &Email,
     from: Option<IpAddr>,
 ) -> Result<Attempt, Error> {
-    let asked = from.map(|address| (REGISTER_NETWORK, network(address)));
-    take(pool, keys, Vec::from_iter(asked)).await
+    let mut asked = vec![(LETTER_ADDRESS, to.as_str().to_owned())];
+    asked.extend(from.map(|address| (REGISTER_NETWORK, network(address))));
+    take(pool, keys, asked).await
 }
 
 /// Somebody wants a letter with a link to an address.

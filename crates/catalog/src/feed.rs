@@ -16,6 +16,7 @@ use std::time::{Duration, Instant};
 use diesel_async::RunQueryDsl;
 use search::Change;
 use tokio::sync::{Notify, watch};
+use tokio::time::timeout;
 
 use crate::listing::Listings;
 use crate::{Error, document};
@@ -32,6 +33,9 @@ const POLL: Duration = Duration::from_millis(200);
 const PAUSE: Duration = Duration::from_millis(20);
 /// The longest pause after a fault.
 const LONGEST: Duration = Duration::from_secs(5);
+/// How long a look may take: the pool is patient, since filling an index takes its time, and a
+/// database that fell silent must be left all the same.
+const PATIENCE: Duration = Duration::from_secs(10);
 /// Products that are read in one statement.
 const BATCH: usize = 2000;
 /// On which this process tells itself to look at once. No trigger notifies it.
@@ -131,7 +135,8 @@ impl Feed {
         let began = Instant::now();
         let news = {
             let mut conn = self.0.pool.get().await?;
-            news::read(&mut conn, position.as_ref()).await?
+            let read = news::read(&mut conn, position.as_ref());
+            timeout(PATIENCE, read).await.unwrap_or_else(|_| silent())?
         };
         let gap = match position.as_ref() {
             Some(position) => position.gap(&news.position),
@@ -207,6 +212,10 @@ impl Feed {
         tokio::task::spawn_blocking(move || index.apply(changes, &position)).await??;
         Ok(())
     }
+}
+
+fn silent<T>() -> Result<T, Error> {
+    Err(db::Error::Unavailable("a look for changes took too long".to_owned()).into())
 }
 
 /// Forgets what was noted long ago; answers how much. In small steps, so that none takes long.

@@ -6,10 +6,11 @@ use diesel::result::{DatabaseErrorKind, Error as Diesel};
 /// 503 (come again) or a 500 (logged once).
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
-    /// No connection could be had in time, or it broke: come again.
+    /// No connection could be had in time, it broke, or the database cannot write: come again.
     #[error("the database is out of reach: {0}")]
     Unavailable(String),
-    /// A lock or statement took too long, or two transactions stood in each other's way.
+    /// A lock or statement took too long, or two transactions stood in each other's way more
+    /// often than it was tried again.
     #[error("the database is busy: {0}")]
     Busy(String),
     /// Anything else: a fault of ours.
@@ -19,34 +20,64 @@ pub enum Error {
 
 impl From<Diesel> for Error {
     fn from(error: Diesel) -> Self {
-        match &error {
-            Diesel::DatabaseError(DatabaseErrorKind::ClosedConnection, info) => {
-                Self::Unavailable(info.message().to_owned())
-            }
-            Diesel::DatabaseError(DatabaseErrorKind::SerializationFailure, info) => {
-                Self::Busy(info.message().to_owned())
-            }
-            Diesel::DatabaseError(_, info) if is_passing(info.message()) => {
-                Self::Busy(info.message().to_owned())
-            }
-            Diesel::BrokenTransactionManager => Self::Unavailable(error.to_string()),
-            _ => Self::Query(error),
+        match State::of(&error) {
+            State::Lost | State::Full | State::ReadOnly => Self::Unavailable(error.to_string()),
+            State::Conflict | State::TooLong => Self::Busy(error.to_string()),
+            State::Other => Self::Query(error),
         }
     }
 }
 
-/// PostgreSQL's own words for faults that a later try may not meet. diesel passes no
-/// SQLSTATE on for these.
-fn is_passing(message: &str) -> bool {
-    const PASSING: [&str; 6] = [
-        "deadlock detected",
-        "canceling statement due to",
-        "terminating connection",
-        "the database system is",
-        "too many clients",
-        "connection closed",
-    ];
-    PASSING.iter().any(|words| message.contains(words))
+/// What an error means for those who may try again, by its SQLSTATE
+/// (postgresql.org/docs/current/errcodes-appendix.html).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum State {
+    /// Two transactions stood in each other's way, and this one was given up.
+    Conflict,
+    /// A lock or a statement took longer than it may.
+    TooLong,
+    /// Disk, memory or connections are used up, or the disk fails.
+    Full,
+    /// The server takes no changes: it follows another one now.
+    ReadOnly,
+    /// The connection is gone, or the server is about to go or not there yet.
+    Lost,
+    /// A fault of ours, or a constraint.
+    Other,
+}
+
+impl State {
+    pub(crate) fn of(error: &Diesel) -> Self {
+        use DatabaseErrorKind::{ClosedConnection, UnableToSendCommand};
+        match error {
+            Diesel::BrokenTransactionManager => Self::Lost,
+            Diesel::DatabaseError(ClosedConnection | UnableToSendCommand, _) => Self::Lost,
+            Diesel::DatabaseError(_, info) => Self::of_message(info.message()),
+            _ => Self::Other,
+        }
+    }
+
+    /// The wire has put the code in front of the words.
+    fn of_message(message: &str) -> Self {
+        let code = message.split_once(": ").map(|(code, _)| code);
+        let code = code.filter(|code| code.len() == 5).unwrap_or_default();
+        match code {
+            // serialization_failure, deadlock_detected
+            "40001" | "40P01" => Self::Conflict,
+            // lock_not_available, query_canceled, transaction_timeout
+            "55P03" | "57014" | "25P04" => Self::TooLong,
+            "25006" => Self::ReadOnly,
+            // idle_in_transaction_session_timeout ends the connection
+            "25P03" => Self::Lost,
+            _ => match code.get(..2) {
+                // insufficient_resources, system_error
+                Some("53" | "58") => Self::Full,
+                // connection_exception, operator_intervention
+                Some("08" | "57") => Self::Lost,
+                _ => Self::Other,
+            },
+        }
+    }
 }
 
 /// The name of the constraint that an error speaks of, if it speaks of one.
@@ -54,5 +85,34 @@ pub fn constraint_of(error: &Error) -> Option<&str> {
     match error {
         Error::Query(Diesel::DatabaseError(_, info)) => info.constraint_name(),
         _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_error_is_known_by_its_code_in_any_language() {
+        for (message, state) in [
+            ("40P01: Verklemmung entdeckt", State::Conflict),
+            ("40001: konnte Zugriff nicht serialisieren", State::Conflict),
+            (
+                "57014: storniere Anfrage wegen Zeitüberschreitung",
+                State::TooLong,
+            ),
+            ("55P03: storniere Anfrage wegen Sperre", State::TooLong),
+            ("53100: konnte Datei nicht erweitern", State::Full),
+            ("53300: zu viele Verbindungen", State::Full),
+            ("58030: konnte Datei nicht lesen", State::Full),
+            ("25006: in einer Read-Only-Transaktion", State::ReadOnly),
+            ("57P01: breche Verbindung ab", State::Lost),
+            ("57P03: das Datenbanksystem startet", State::Lost),
+            ("25P03: Verbindung wird abgebrochen", State::Lost),
+            ("23505: doppelter Schlüsselwert", State::Other),
+            ("deadlock detected", State::Other),
+        ] {
+            assert_eq!(State::of_message(message), state, "{message}");
+        }
     }
 }

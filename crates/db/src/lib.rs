@@ -4,6 +4,7 @@
 //! A domain function opens a transaction with [`transaction`], or [`transaction_of_shop`] when
 //! a seller acts; whoever needs to be part of one asks for `&mut Tx`, and only these make one.
 
+mod cable;
 pub mod error;
 pub mod feed;
 pub mod listen;
@@ -17,6 +18,8 @@ pub mod schema_printer;
 #[cfg(feature = "testing")]
 pub mod testing;
 pub mod tx;
+mod watch;
+mod wire;
 
 pub use error::{Error, constraint_of};
 pub use feed::{Feed, News};

@@ -2,24 +2,22 @@
 //! It must reach PostgreSQL itself or through a proxy that gives each client a session, since
 //! LISTEN belongs to the session.
 
-use std::pin::pin;
 use std::time::Duration;
 
-use diesel_async::{AsyncConnection, AsyncPgConnection, SimpleAsyncConnection};
-use futures_util::StreamExt;
+use futures_util::{TryStreamExt, stream};
 use tokio::sync::watch;
-use tokio::time::{Instant, sleep, timeout};
+use tokio::time::{Instant, sleep};
+use tokio_postgres::AsyncMessage;
 
-use crate::Error;
 use crate::feed::{Feed, News};
+use crate::{Error, cable};
 
 /// What the connection calls itself in `pg_stat_activity`.
 pub const NAME: &str = "helloshop feed";
 
-/// How long it may be quiet before the connection is asked for a sign of life: a cable that
-/// was pulled says nothing.
+/// How often the connection is asked for a sign of life: a cable that was pulled says nothing.
 const QUIET: Duration = Duration::from_secs(5);
-/// How long a sign of life, or a new connection, may take.
+/// How long a sign of life may take.
 const PATIENCE: Duration = Duration::from_secs(2);
 /// Pauses before another try.
 const SHORTEST: Duration = Duration::from_millis(50);
@@ -50,39 +48,37 @@ async fn forever(url: &str, feed: &Feed) {
 }
 
 async fn listen(url: &str, feed: &Feed) -> Result<std::convert::Infallible, Error> {
-    let mut conn = in_time(open(url, &feed.channels())).await?;
-    feed.tell_all(News::Listening);
-    loop {
-        let next = {
-            let mut news = pin!(conn.notifications_stream());
-            timeout(QUIET, news.next()).await
-        };
-        match next {
-            Ok(Some(news)) => {
-                let news = news?;
-                feed.tell(&news.channel, &news.payload);
-            }
-            Ok(None) => return Err(Error::Unavailable("the connection closed".to_owned())),
-            Err(_) => in_time(async { Ok(conn.batch_execute("select 1").await?) }).await?,
+    let (client, mut session) = cable::open(url, Some(PATIENCE)).await?;
+    let news = stream::poll_fn(move |cx| session.poll_message(cx));
+    let told = news.try_for_each(async |message| {
+        if let AsyncMessage::Notification(news) = message {
+            feed.tell(news.channel(), news.payload());
         }
-    }
+        Ok(())
+    });
+    let asked = async {
+        client.batch_execute(&setup(&feed.channels())).await?;
+        feed.tell_all(News::Listening);
+        loop {
+            sleep(QUIET).await;
+            client.batch_execute("select 1").await?;
+        }
+    };
+    let ended = tokio::select! {
+        ended = told => ended,
+        ended = asked => ended,
+    };
+    Err(match ended {
+        Ok(()) => Error::Unavailable("the connection closed".to_owned()),
+        Err(error) => cable::unavailable(error),
+    })
 }
 
-async fn open(url: &str, channels: &[&str]) -> Result<AsyncPgConnection, Error> {
-    let mut conn = AsyncPgConnection::establish(url)
-        .await
-        .map_err(|error| Error::Unavailable(error.to_string()))?;
+fn setup(channels: &[&str]) -> String {
     let mut setup = format!("set application_name = '{NAME}'");
     for channel in channels {
         setup.push_str("; listen ");
         setup.push_str(channel);
     }
-    conn.batch_execute(&setup).await?;
-    Ok(conn)
-}
-
-async fn in_time<T>(work: impl Future<Output = Result<T, Error>>) -> Result<T, Error> {
-    timeout(PATIENCE, work)
-        .await
-        .unwrap_or_else(|_| Err(Error::Unavailable("it took too long".to_owned())))
+    setup
 }

@@ -1,12 +1,10 @@
 //! Migrations, built into the program and run under a lock, so that several gateways may
 //! start at once.
 
-use diesel_async::{
-    AsyncConnection, AsyncMigrationHarness, AsyncPgConnection, SimpleAsyncConnection,
-};
+use diesel_async::{AsyncMigrationHarness, AsyncPgConnection, SimpleAsyncConnection};
 use diesel_migrations::{EmbeddedMigrations, MigrationHarness, embed_migrations};
 
-use crate::Error;
+use crate::{Error, cable};
 
 const MIGRATIONS: EmbeddedMigrations = embed_migrations!("../../migrations");
 const LOCK: &str = "select pg_advisory_lock(7355608)";
@@ -26,8 +24,11 @@ pub async fn run(url: &str) -> Result<usize, Error> {
         .map_err(|error| Error::Unavailable(error.to_string()))?
 }
 
+/// A migration may take its time, so silence says nothing here; a host that has gone is
+/// noticed by the kernel.
 async fn establish(url: &str) -> Result<AsyncPgConnection, Error> {
-    AsyncPgConnection::establish(url)
-        .await
-        .map_err(|error| Error::Unavailable(error.to_string()))
+    let (client, session) = cable::open(url, None).await?;
+    tokio::spawn(session);
+    let conn = AsyncPgConnection::try_from(client).await;
+    conn.map_err(cable::unavailable)
 }

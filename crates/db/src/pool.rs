@@ -1,15 +1,25 @@
-//! The pool of connections, each with the time limits of the house.
+//! The pool of connections, each with the time limits of the house. No broken, silent or
+//! half-asked connection is lent twice.
 
+use std::ops::{Deref, DerefMut};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use diesel_async::pooled_connection::bb8::{self, PooledConnection};
-use diesel_async::pooled_connection::{AsyncDieselConnectionManager, ManagerConfig};
-use diesel_async::{AsyncConnection, AsyncPgConnection, SimpleAsyncConnection};
+use bb8::{ManageConnection, PooledConnection};
+use diesel_async::pooled_connection::PoolableConnection;
+use diesel_async::{AsyncPgConnection, SimpleAsyncConnection};
+use tokio::runtime::Handle;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::time::timeout;
 
-use crate::{Error, Feed};
+use crate::watch::Watch;
+use crate::{Error, Feed, cable};
 
-/// A connection lent by the pool; goes back when dropped.
-pub type Conn = PooledConnection<'static, AsyncPgConnection>;
+/// How much longer than a statement may take the server may say nothing.
+const MARGIN: Duration = Duration::from_secs(1);
+/// How long the database has for a sign of life.
+const PING: Duration = Duration::from_secs(2);
 
 /// How many connections, and how long anything may take.
 #[derive(Debug, Clone)]
@@ -18,9 +28,11 @@ pub struct PoolSettings {
     pub size: u32,
     /// How long to wait for a free one.
     pub wait: Duration,
-    /// PostgreSQL's `statement_timeout`.
+    /// PostgreSQL's `statement_timeout`. A server that says nothing for a second longer is
+    /// given up.
     pub statement_timeout: Duration,
-    /// PostgreSQL's `lock_timeout`.
+    /// PostgreSQL's `lock_timeout`: longer than its `deadlock_timeout` of a second, or a
+    /// deadlock would be taken for a long wait and not be tried again.
     pub lock_timeout: Duration,
     /// PostgreSQL's `idle_in_transaction_session_timeout`.
     pub idle_in_transaction: Duration,
@@ -32,7 +44,7 @@ impl Default for PoolSettings {
             size: 16,
             wait: Duration::from_secs(1),
             statement_timeout: Duration::from_secs(3),
-            lock_timeout: Duration::from_secs(1),
+            lock_timeout: Duration::from_millis(1500),
             idle_in_transaction: Duration::from_secs(5),
         }
     }
@@ -41,7 +53,10 @@ impl Default for PoolSettings {
 /// A cheap handle to the connections; clone it freely.
 #[derive(Clone)]
 pub struct Pool {
-    inner: bb8::Pool<AsyncPgConnection>,
+    inner: bb8::Pool<Manager>,
+    wait: Duration,
+    /// Where this handle takes only a part of the connections: its part.
+    part: Option<Arc<Semaphore>>,
     feed: Feed,
 }
 
@@ -54,44 +69,61 @@ impl std::fmt::Debug for Pool {
 impl Pool {
     /// Makes the pool; connections are opened as they are needed.
     pub async fn connect(url: &str, settings: &PoolSettings) -> Result<Self, Error> {
-        let mut config = ManagerConfig::default();
-        let setup = setup_sql(settings);
-        // A connection lives on the runtime that opened it. The web server's threads have
-        // runtimes of their own, which end before the work that drains at shutdown.
-        let home = tokio::runtime::Handle::current();
-        config.custom_setup = Box::new(move |url| {
-            let opened = home.spawn(open(url.to_owned(), setup.clone()));
-            Box::pin(async move {
-                opened.await.unwrap_or_else(|error| {
-                    Err(diesel::ConnectionError::BadConnection(error.to_string()))
-                })
-            })
-        });
-        let manager = AsyncDieselConnectionManager::new_with_config(url, config);
+        let manager = Manager {
+            url: url.to_owned(),
+            setup: setup_sql(settings),
+            patience: settings.statement_timeout + MARGIN,
+            // A connection lives on the runtime that opened it. The web server's threads have
+            // runtimes of their own, which end before the work that drains at shutdown.
+            home: Handle::current(),
+            silences: Arc::default(),
+        };
         let inner = bb8::Pool::builder()
             .max_size(settings.size)
             .connection_timeout(settings.wait)
-            .test_on_check_out(false)
+            .test_on_check_out(true)
             .build(manager)
-            .await
-            .map_err(|error| Error::Unavailable(error.to_string()))?;
+            .await?;
         Ok(Self {
             inner,
+            wait: settings.wait,
+            part: None,
             feed: Feed::default(),
         })
     }
 
+    /// A handle to the same connections that takes at most so many of them at once: what works
+    /// through it can fill up, or wait for one row, and the rest stays free for others.
+    #[must_use]
+    pub fn part(&self, connections: u32) -> Self {
+        let places = usize::try_from(connections).unwrap_or(1).max(1);
+        Self {
+            part: Some(Arc::new(Semaphore::new(places))),
+            ..self.clone()
+        }
+    }
+
     /// A connection for reads and single statements.
     pub async fn get(&self) -> Result<Conn, Error> {
-        self.inner
-            .get_owned()
-            .await
-            .map_err(|error| Error::Unavailable(error.to_string()))
+        let place = match self.part.clone() {
+            Some(part) => Some(place(self.wait, part).await?),
+            None => None,
+        };
+        let lent = self.inner.get_owned().await.map_err(|error| match error {
+            bb8::RunError::User(error) => error,
+            bb8::RunError::TimedOut => Error::Unavailable("no connection came free".to_owned()),
+        })?;
+        Ok(Conn {
+            lent,
+            _place: place,
+        })
     }
 
     /// Asks the database for a sign of life.
     pub async fn ping(&self) -> Result<(), Error> {
-        Ok(self.get().await?.batch_execute("select 1").await?)
+        let alive = async { Ok(self.get().await?.batch_execute("select 1").await?) };
+        let silent = || Error::Unavailable("no sign of life".to_owned());
+        timeout(PING, alive).await.map_err(|_| silent())?
     }
 
     /// News of changes to what is stored here.
@@ -106,12 +138,118 @@ impl Pool {
     }
 }
 
-async fn open(url: String, setup: String) -> diesel::ConnectionResult<AsyncPgConnection> {
-    let mut conn = AsyncPgConnection::establish(&url).await?;
-    conn.batch_execute(&setup)
-        .await
-        .map_err(diesel::ConnectionError::CouldntSetupConfiguration)?;
-    Ok(conn)
+async fn place(wait: Duration, part: Arc<Semaphore>) -> Result<OwnedSemaphorePermit, Error> {
+    let place = timeout(wait, part.acquire_owned()).await;
+    let full = || Error::Unavailable("no connection of this part came free".to_owned());
+    place.ok().and_then(Result::ok).ok_or_else(full)
+}
+
+/// A connection lent by the pool; goes back when dropped, unless it is of no more use.
+pub struct Conn {
+    lent: PooledConnection<'static, Manager>,
+    _place: Option<OwnedSemaphorePermit>,
+}
+
+impl Conn {
+    pub(crate) fn watch(&self) -> &Watch {
+        &self.lent.watch
+    }
+}
+
+impl Deref for Conn {
+    type Target = AsyncPgConnection;
+
+    fn deref(&self) -> &AsyncPgConnection {
+        &self.lent.conn
+    }
+}
+
+impl DerefMut for Conn {
+    fn deref_mut(&mut self) -> &mut AsyncPgConnection {
+        &mut self.lent.conn
+    }
+}
+
+struct Manager {
+    url: String,
+    setup: String,
+    patience: Duration,
+    home: Handle,
+    /// How often a server fell silent. A connection from before the last time is not trusted:
+    /// as a rule all of them went the same way.
+    silences: Arc<AtomicU64>,
+}
+
+/// A connection with what is known of it.
+struct Link {
+    conn: AsyncPgConnection,
+    watch: Watch,
+    /// The silences when it was opened.
+    opened_after: u64,
+}
+
+impl ManageConnection for Manager {
+    type Connection = Link;
+    type Error = Error;
+
+    async fn connect(&self) -> Result<Link, Error> {
+        let (url, setup) = (self.url.clone(), self.setup.clone());
+        let (patience, silences) = (self.patience, Arc::clone(&self.silences));
+        let opened = self.home.spawn(open(url, setup, patience, silences));
+        opened.await.map_err(cable::unavailable)?
+    }
+
+    /// Asks nothing of the database: what broke or fell silent is known.
+    async fn is_valid(&self, link: &mut Link) -> Result<(), Error> {
+        let trusted = link.opened_after == self.silences.load(Ordering::Relaxed);
+        match trusted && !self.has_broken(link) {
+            true => Ok(()),
+            false => Err(Error::Unavailable("the connection is lost".to_owned())),
+        }
+    }
+
+    fn has_broken(&self, link: &mut Link) -> bool {
+        std::thread::panicking() || link.conn.is_broken() || link.watch.of_no_more_use()
+    }
+}
+
+async fn open(
+    url: String,
+    setup: String,
+    patience: Duration,
+    silences: Arc<AtomicU64>,
+) -> Result<Link, Error> {
+    let opened_after = silences.load(Ordering::Relaxed);
+    let (client, session) = cable::open(&url, Some(patience)).await?;
+    tokio::spawn(async move {
+        if let Err(error) = session.await {
+            if is_silence(&error) {
+                silences.fetch_add(1, Ordering::Relaxed);
+            }
+            tracing::warn!(error = %cable::unavailable(error), "a connection ended");
+        }
+    });
+    let ready = async {
+        let mut conn = AsyncPgConnection::try_from(client).await?;
+        let set_up = conn.batch_execute(&setup).await;
+        set_up.map_err(diesel::ConnectionError::CouldntSetupConfiguration)?;
+        Ok::<_, diesel::ConnectionError>(conn)
+    };
+    let mut conn = ready.await.map_err(cable::unavailable)?;
+    let watch = Watch::default();
+    diesel_async::AsyncConnection::set_instrumentation(&mut conn, watch.clone());
+    Ok(Link {
+        conn,
+        watch,
+        opened_after,
+    })
+}
+
+/// Whether nobody answered any more, as the wire or the kernel saw it.
+fn is_silence(error: &tokio_postgres::Error) -> bool {
+    let cause = std::error::Error::source(error);
+    let cause = cause.and_then(|cause| cause.downcast_ref::<std::io::Error>());
+    cause.is_some_and(|cause| cause.kind() == std::io::ErrorKind::TimedOut)
 }
 
 fn setup_sql(settings: &PoolSettings) -> String {

@@ -8,6 +8,10 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use crate::{Pool, PoolSettings};
 
+mod proxy;
+
+pub use proxy::Proxy;
+
 /// A fresh, migrated database. It goes with the throw-away server.
 #[derive(Debug, Clone)]
 pub struct TestDatabase {
@@ -44,7 +48,8 @@ pub async fn database_with(settings: PoolSettings) -> Result<TestDatabase, Fault
     Ok(TestDatabase { url, pool })
 }
 
-type Fault = Box<dyn std::error::Error + Send + Sync>;
+/// What a test cannot go on without.
+pub type Fault = Box<dyn std::error::Error + Send + Sync>;
 
 #[derive(diesel::QueryableByName)]
 struct Found {

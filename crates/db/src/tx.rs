@@ -2,6 +2,9 @@
 //! What a seller does is opened with [`transaction_of_shop`], behind the shop wall: there
 //! PostgreSQL itself shows the rows of one shop only.
 
+use std::hash::{BuildHasher, RandomState};
+use std::time::Duration;
+
 use diesel_async::{AsyncPgConnection, TransactionManager};
 use types::ShopId;
 
@@ -30,12 +33,19 @@ impl Tx {
     }
 }
 
+/// How often a transaction is tried that PostgreSQL gives up because of another one.
+const TRIES: u32 = 3;
+/// The longest pause before the second try; twice as long before the third.
+const PAUSE: Duration = Duration::from_millis(40);
+
 /// Runs `work` in one transaction (READ COMMITTED): committed when it returns `Ok`, rolled
 /// back when it returns `Err`. When the caller goes away in the middle, the connection is
-/// thrown away and PostgreSQL rolls back. Never call anything outside the database in `work`.
+/// thrown away and PostgreSQL rolls back. Never call anything outside the database in `work`:
+/// after a deadlock or a serialization failure all of it is done again, three times at most,
+/// with a clone of what it holds.
 pub async fn transaction<T, E, F>(pool: &Pool, work: F) -> Result<T, E>
 where
-    F: AsyncFnOnce(&mut Tx) -> Result<T, E>,
+    F: AsyncFnOnce(&mut Tx) -> Result<T, E> + Clone,
     E: From<Error>,
 {
     run(pool, "begin", work).await
@@ -46,7 +56,7 @@ where
 /// shop's rows and those of its orders. The migration of the shop wall says what it may do.
 pub async fn transaction_of_shop<T, E, F>(pool: &Pool, shop: ShopId, work: F) -> Result<T, E>
 where
-    F: AsyncFnOnce(&mut Tx) -> Result<T, E>,
+    F: AsyncFnOnce(&mut Tx) -> Result<T, E> + Clone,
     E: From<Error>,
 {
     // one message to the server; the id is a number and needs no escaping
@@ -59,17 +69,40 @@ where
 
 async fn run<T, E, F>(pool: &Pool, begin: &str, work: F) -> Result<T, E>
 where
+    F: AsyncFnOnce(&mut Tx) -> Result<T, E> + Clone,
+    E: From<Error>,
+{
+    let mut tries = 1;
+    loop {
+        let mut tx = Tx {
+            conn: pool.get().await?,
+            told: Vec::new(),
+        };
+        let done = once(pool, &mut tx, begin, work.clone()).await;
+        // In its way stood a transaction that went on instead: nothing of this one is left.
+        let in_the_way = tx.conn.watch().take_conflict();
+        drop(tx);
+        if done.is_ok() || !in_the_way || tries == TRIES {
+            return done;
+        }
+        tracing::debug!(
+            tries,
+            "two transactions were in each other's way; trying again"
+        );
+        tokio::time::sleep(PAUSE.mul_f64(f64::from(tries) * by_chance())).await;
+        tries += 1;
+    }
+}
+
+async fn once<T, E, F>(pool: &Pool, tx: &mut Tx, begin: &str, work: F) -> Result<T, E>
+where
     F: AsyncFnOnce(&mut Tx) -> Result<T, E>,
     E: From<Error>,
 {
-    let mut tx = Tx {
-        conn: pool.get().await?,
-        told: Vec::new(),
-    };
     Manager::begin_transaction_sql(tx.conn(), begin)
         .await
         .map_err(Error::from)?;
-    match work(&mut tx).await {
+    match work(tx).await {
         Ok(value) => {
             let committed = Manager::commit_transaction(tx.conn()).await;
             // After a failure too: a commit whose answer was lost may stand.
@@ -87,4 +120,10 @@ where
             Err(error)
         }
     }
+}
+
+/// Between 0.5 and 1, so that two who met do not meet again.
+fn by_chance() -> f64 {
+    let chance = RandomState::new().hash_one(()) >> 32;
+    0.5 + f64::from(u32::try_from(chance).unwrap_or(0)) / f64::from(u32::MAX) / 2.0
 }

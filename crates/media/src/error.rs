@@ -1,5 +1,7 @@
 //! What may come of a picture.
 
+use std::io::ErrorKind;
+
 /// An outcome that the caller understands.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
@@ -27,13 +29,25 @@ pub enum Error {
     /// The encoder did not do its part.
     #[error("the picture could not be encoded: {0}")]
     Unencodable(String),
+    /// The disk has no room left.
+    #[error("the disk of the media store is full: {0}")]
+    Full(std::io::Error),
     /// The disk did not do its part.
     #[error("the media store failed: {0}")]
-    Io(#[from] std::io::Error),
+    Io(std::io::Error),
     /// The bucket did not do its part.
     #[error("the media bucket failed: {0}")]
     Bucket(#[from] object_store::Error),
     /// A worker thread was lost.
     #[error("a worker of the media store failed: {0}")]
     Worker(#[from] tokio::task::JoinError),
+}
+
+impl From<std::io::Error> for Error {
+    fn from(error: std::io::Error) -> Self {
+        match error.kind() {
+            ErrorKind::StorageFull | ErrorKind::QuotaExceeded => Self::Full(error),
+            _ => Self::Io(error),
+        }
+    }
 }

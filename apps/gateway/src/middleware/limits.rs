@@ -3,6 +3,7 @@
 //! Each request belongs to a [`Class`]. Its network's rate is looked at first, so that one
 //! loud caller is turned away alone; then whether there is room for its class, so that a
 //! crowd of browsers never takes the room, or the database's connections, of those who pay.
+//! Between the two its body is waited for, so that no place is held by who sends drop by drop.
 //! What needs no room, such as an answer that is kept, is given between the two.
 
 mod body;
@@ -21,12 +22,14 @@ use actix_web::{HttpMessage, ResponseError, web};
 use tokio::sync::watch;
 use types::Network;
 
+use self::body::Bodies;
 pub use self::class::Class;
 use self::rate::Rates;
 use self::room::{Place, Rooms};
 use crate::Config;
 use crate::peer;
 use crate::problem::Problem;
+use crate::problem::payloads::too_slow;
 use crate::state::State;
 
 /// How often networks that have been quiet are forgotten.
@@ -37,6 +40,7 @@ const TIDY: Duration = Duration::from_secs(30);
 pub struct Limits {
     trusted: Vec<IpAddr>,
     rates: Option<Rates>,
+    bodies: Bodies,
     rooms: Rooms,
 }
 
@@ -46,8 +50,25 @@ impl Limits {
         Self {
             trusted: config.http.trusted_proxies.clone(),
             rates: config.http.rate_limit.then(Rates::new),
+            bodies: Bodies::default(),
             rooms: Rooms::new(config.db.pool.size),
         }
+    }
+
+    /// A place for a request whose body, or the beginning of a long one, has come.
+    async fn seat(&self, class: Class, request: &mut ServiceRequest) -> Result<Place, Problem> {
+        let network = self.rates.as_ref().and_then(|_| self.network(request));
+        let body = request.take_payload();
+        let arrived = self.bodies.arrive(body, class.patience(), network).await;
+        request.set_payload(arrived.map_err(|refusal| match refusal {
+            body::Refused::TooMany => refused(class, "bodies", too_many(1)),
+            body::Refused::TooSlow => refused(class, "slow", too_slow()),
+        })?);
+        self.enter(class).await
+    }
+
+    fn network(&self, request: &ServiceRequest) -> Option<Network> {
+        peer::address(request.request(), &self.trusted).map(Network::of)
     }
 
     async fn enter(&self, class: Class) -> Result<Place, Problem> {
@@ -59,11 +80,11 @@ impl Limits {
         let Some(rates) = &self.rates else {
             return Ok(());
         };
-        let Some(address) = peer::address(request.request(), &self.trusted) else {
+        let Some(network) = self.network(request) else {
             return Ok(());
         };
         let class = Class::of(request);
-        let counted = rates.count(class, Network::of(address));
+        let counted = rates.count(class, network);
         counted.map_err(|seconds| refused(class, "rate", too_many(seconds)))
     }
 }
@@ -89,21 +110,18 @@ pub async fn count(
     }
 }
 
-/// The middleware that looks for room.
+/// The middleware that waits for the body and then looks for room.
 pub async fn admit(
     mut request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<impl MessageBody>, actix_web::Error> {
     let class = Class::of(&request);
-    let patience = class.patience();
     let entered = match request.app_data::<web::Data<State>>().cloned() {
-        Some(state) => state.limits.enter(class).await.map(Some),
+        Some(state) => state.limits.seat(class, &mut request).await.map(Some),
         None => Ok(None),
     };
     match entered {
         Ok(place) => {
-            let body = request.take_payload();
-            request.set_payload(body::in_time(body, patience));
             let response = next.call(request).await;
             drop(place);
             response.map(ServiceResponse::map_into_left_body)

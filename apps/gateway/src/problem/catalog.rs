@@ -69,6 +69,7 @@ impl From<media::Error> for Problem {
             Error::Animated => unfit("animated_picture"),
             Error::Damaged => unfit("damaged_picture"),
             Error::Unencodable(_) | Error::Worker(_) => Self::internal(&error),
+            Error::Full(_) => Self::storage_full(&error),
             Error::Io(_) | Error::Bucket(_) => Self::busy(&error),
         }
     }

@@ -5,7 +5,8 @@ use super::Problem;
 impl From<db::Error> for Problem {
     fn from(error: db::Error) -> Self {
         match &error {
-            db::Error::Unavailable(cause) | db::Error::Busy(cause) => Self::busy(cause),
+            db::Error::Unavailable(cause) => Self::unavailable(cause),
+            db::Error::Busy(cause) => Self::busy(cause),
             db::Error::Query(cause) => Self::internal(cause),
         }
     }

@@ -3,6 +3,7 @@
 use std::io::ErrorKind;
 
 use actix_multipart::form::MultipartFormConfig;
+use actix_multipart::form::tempfile::TempFileError;
 use actix_web::error::{JsonPayloadError, PathError, PayloadError};
 use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, web};
@@ -54,11 +55,16 @@ pub fn json(error: JsonPayloadError, _: &HttpRequest) -> actix_web::Error {
     .into()
 }
 
+fn is_disk(fault: &actix_web::Error) -> bool {
+    matches!(fault.as_error(), Some(TempFileError::FileIo(_)))
+}
+
 fn is_late(fault: &PayloadError) -> bool {
     matches!(fault, PayloadError::Io(error) if error.kind() == ErrorKind::TimedOut)
 }
 
-fn too_slow() -> Problem {
+/// 408: the body did not come in time.
+pub fn too_slow() -> Problem {
     let detail = "This took too long. Check the connection and try again";
     Problem::new(StatusCode::REQUEST_TIMEOUT, "request_timeout", detail)
 }
@@ -87,6 +93,8 @@ pub fn form(error: &actix_multipart::MultipartError) -> Problem {
             )
         }
         MultipartError::Payload(fault) if is_late(fault) => too_slow(),
+        // files wait on the disk until they are looked at
+        MultipartError::Field { source, .. } if is_disk(source) => Problem::storage_full(error),
         MultipartError::Payload(PayloadError::Overflow) => {
             let detail = "The body is too large";
             Problem::new(StatusCode::PAYLOAD_TOO_LARGE, "body_too_large", detail)

@@ -62,3 +62,39 @@ async fn what_looks_like_an_address_of_the_api_and_is_none_is_not_found() {
     }
     assert_eq!(guest.get(listing).await.expect(200)["total"], 1);
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_only_looks_ahead_changes_nothing() {
+    let app = TestApp::start().await;
+    let clay = app.seller("clay").await;
+    let mug = app.product(&clay, "Mug", 1000, 5).await;
+    let buyer = app.shopper("ada").await;
+    let line = buyer.add(&mug, 1).await;
+    let change = format!("/api/cart/changeQuantity/{line}/3");
+    for (path, allowed) in [(&change[..], "GET"), ("/api/auth/signout", "GET, POST")] {
+        let head = buyer.send(buyer.request(Method::HEAD, path)).await;
+        assert_eq!(head.status, 405, "{path}");
+        assert_eq!(head.headers["allow"], allowed);
+        for (name, value) in [
+            ("sec-purpose", "prefetch;prerender"),
+            ("purpose", "prefetch"),
+            ("x-moz", "prefetch"),
+            ("sec-fetch-dest", "document"),
+            ("sec-fetch-dest", "image"),
+        ] {
+            let ahead = buyer.request(Method::GET, path).header(name, value);
+            let refused = buyer.send(ahead).await;
+            let expected = (403, "prefetch_refused");
+            assert_eq!((refused.status, refused.code()), expected, "{path} {name}");
+            assert_eq!(refused.headers["cache-control"], "no-store");
+        }
+    }
+    let cart = buyer.get("/api/cart/findAll").await.expect(200);
+    assert_eq!(cart[0]["cartDTOList"][0]["quantity"], 1);
+    let deliberate = buyer.request(Method::GET, &change);
+    let deliberate = deliberate.header("sec-fetch-dest", "empty");
+    let cart = buyer.send(deliberate).await.expect(200);
+    assert_eq!(cart[0]["cartDTOList"][0]["quantity"], 3);
+    buyer.get("/api/auth/signout").await.expect(200);
+    assert_eq!(buyer.get("/api/user/addresses").await.status, 401);
+}

@@ -5,5 +5,6 @@ mod content;
 mod limits;
 mod methods;
 mod orders;
+mod outage;
 mod pages;
 mod seller;

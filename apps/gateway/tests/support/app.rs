@@ -75,6 +75,11 @@ impl TestApp {
         self.running.state.proofs.user(token).await.unwrap()
     }
 
+    /// How long ago listings were last known to show what the database holds.
+    pub fn behind(&self) -> Duration {
+        self.running.state.feed.behind()
+    }
+
     /// How many answers are kept ready to send.
     pub fn kept(&self) -> usize {
         self.running.state.cache.answers.count()

@@ -1,28 +1,120 @@
-//! A body must arrive in time: whoever sends it drop by drop holds a place meanwhile.
+//! Bodies on their way. Whoever sends one drop by drop gets no place before it has come: places
+//! are few, waiting lines are cheap. A network may keep only so many waiting, and none for ever.
 
+use std::collections::HashMap;
 use std::io::{Error, ErrorKind};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use actix_web::dev::Payload;
 use actix_web::error::PayloadError;
-use futures_util::{StreamExt, stream};
+use actix_web::web::Bytes;
+use futures_util::{FutureExt, StreamExt, stream};
 use tokio::time::{Instant, timeout_at};
+use types::Network;
 
-/// The same body, which breaks off when it is not complete after so long.
-pub fn in_time(payload: Payload, patience: Duration) -> Payload {
-    if matches!(payload, Payload::None) {
-        return payload;
+/// Bodies of one network that may be on their way at once. One that came with its head is none
+/// of them.
+const OF_A_NETWORK: u32 = 32;
+/// So much of a body is waited for before it gets a place: any form, and the beginning of a
+/// picture.
+const AHEAD: usize = 256 * 1024;
+
+/// The bodies on their way, by network.
+#[derive(Debug, Clone, Default)]
+pub struct Bodies(Arc<Mutex<HashMap<Network, u32>>>);
+
+/// Why a body is not waited for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Refused {
+    /// Its network keeps too many waiting.
+    TooMany,
+    /// It did not come in time.
+    TooSlow,
+}
+
+/// A body on its way; it is counted until this is dropped.
+#[derive(Debug)]
+struct Turn {
+    bodies: Bodies,
+    network: Network,
+}
+
+impl Bodies {
+    /// Waits until a body has come, or enough of it. The rest breaks off when it is not there
+    /// `patience` after now. Without a network nothing is counted.
+    pub async fn arrive(
+        &self,
+        mut payload: Payload,
+        patience: Duration,
+        network: Option<Network>,
+    ) -> Result<Payload, Refused> {
+        if matches!(payload, Payload::None) {
+            return Ok(payload);
+        }
+        let deadline = Instant::now() + patience;
+        let mut parts = Vec::new();
+        let mut size = 0;
+        let mut turn = None;
+        while size < AHEAD {
+            let next = match payload.next().now_or_never() {
+                Some(next) => next,
+                None => {
+                    if turn.is_none() {
+                        turn = network.map(|network| self.turn(network)).transpose()?;
+                    }
+                    let next = timeout_at(deadline, payload.next()).await;
+                    next.map_err(|_| Refused::TooSlow)?
+                }
+            };
+            let Some(part) = next else {
+                return Ok(whole(parts));
+            };
+            size += part.as_ref().map_or(AHEAD, Bytes::len);
+            parts.push(part);
+        }
+        let rest = stream::unfold((payload, turn), move |(mut payload, turn)| async move {
+            let part = match timeout_at(deadline, payload.next()).await {
+                Ok(part) => part?,
+                Err(_) => Err(PayloadError::Io(Error::from(ErrorKind::TimedOut))),
+            };
+            Some((part, (payload, turn)))
+        });
+        Ok(Payload::Stream {
+            // some readers ask once more after the end
+            payload: Box::pin(stream::iter(parts).chain(rest).fuse()),
+        })
     }
-    let deadline = Instant::now() + patience;
-    let body = stream::unfold(payload, move |mut payload| async move {
-        let part = match timeout_at(deadline, payload.next()).await {
-            Ok(part) => part?,
-            Err(_) => Err(PayloadError::Io(Error::from(ErrorKind::TimedOut))),
-        };
-        Some((part, payload))
-    });
+
+    fn turn(&self, network: Network) -> Result<Turn, Refused> {
+        let mut arriving = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = arriving.entry(network).or_default();
+        if *count == OF_A_NETWORK {
+            return Err(Refused::TooMany);
+        }
+        *count += 1;
+        Ok(Turn {
+            bodies: self.clone(),
+            network,
+        })
+    }
+}
+
+impl Drop for Turn {
+    fn drop(&mut self) {
+        let arriving = self.bodies.0.lock();
+        let mut arriving = arriving.unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = arriving.get_mut(&self.network) {
+            *count -= 1;
+            if *count == 0 {
+                arriving.remove(&self.network);
+            }
+        }
+    }
+}
+
+fn whole(parts: Vec<Result<Bytes, PayloadError>>) -> Payload {
     Payload::Stream {
-        // Some readers ask once more after the end.
-        payload: Box::pin(body.fuse()),
+        payload: Box::pin(stream::iter(parts)),
     }
 }

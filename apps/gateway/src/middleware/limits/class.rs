@@ -37,9 +37,10 @@ impl Class {
         }
     }
 
-    /// How long a body may take to arrive. Pictures come over slow lines; a password does not.
+    /// How long a body may take to arrive. Pictures come over slow lines; a password is short.
     pub const fn patience(self) -> Duration {
         Duration::from_secs(match self {
+            Self::Account => 5,
             Self::Write => 30,
             _ => 10,
         })

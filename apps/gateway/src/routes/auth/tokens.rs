@@ -155,10 +155,15 @@ const SIGNED_OUT: &str = "You have logged out of the system";
 /// Signs out on this device.
 #[utoipa::path(
     operation_id = "signOut", tag = "auth", summary = "Sign out (GET)",
-    description = "Changes state although it is a GET: only the bearer header authorizes it and \
-        nothing may store its answer. Integrators use `signOutPost`.",
+    description = "Changes state although it is a GET: only the bearer header authorizes it, \
+        nothing may store its answer, and HEAD and prefetches change nothing. Integrators use \
+        `signOutPost`.",
     security(("bearer" = [])),
-    responses((status = 200, description = "Signed out; the tokens are refused from now on", body = Message)),
+    responses(
+        (status = 200, description = "Signed out; the tokens are refused from now on", body = Message),
+        (status = 403, description = "`prefetch_refused`: a browser looked ahead",
+            body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+    ),
 )]
 #[get("/api/auth/signout")]
 pub async fn sign_out(state: web::Data<State>, Caller(user): Caller<User>) -> Answer<Message> {

@@ -144,10 +144,13 @@ pub async fn add_many_to_cart(
 #[utoipa::path(
     operation_id = "changeCartQuantity", tag = "cart", summary = "Set a line's quantity (GET)",
     description = "Changes state although it is a GET, so the bearer header is the only way to \
-        authorize it and nothing may store its answer. Integrators use `updateCartItem`.",
+        authorize it, nothing may store its answer, and HEAD and prefetches change nothing. \
+        Integrators use `updateCartItem`.",
     security(("bearer" = [])), params(QuantityPath),
     responses(
         (status = 200, description = "The whole cart", body = [ShopGroup]),
+        (status = 403, description = "`prefetch_refused`: a browser looked ahead",
+            body = crate::problem::ProblemBody, content_type = "application/problem+json"),
         (status = 409, description = "`out_of_stock` or `unavailable`",
             body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),

@@ -100,3 +100,24 @@ async fn a_network_asks_for_a_few_letters_and_accounts_only() {
     }
     assert!((4..=5).contains(&refused), "{refused}");
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn forty_networks_together_fill_nobodys_mailbox() {
+    let app = TestApp::behind_proxy().await;
+    let mut refused = 0;
+    for number in 0..40 {
+        let form = reqwest::multipart::Form::new();
+        let form = form.text("email", ADA).text("username", "Ada");
+        let guest = app.guest();
+        let request = guest
+            .request(Method::POST, "/api/public/registerWithoutVerify")
+            .header("x-forwarded-for", format!("198.51.100.{number}"))
+            .multipart(form.text("password", PASSWORD));
+        let answer = guest.send(request).await;
+        refused += usize::from((answer.status, answer.code()) == (429, "too_many_attempts"));
+    }
+    assert_eq!(refused, 35);
+    let kind = ::auth::letter::JOB;
+    let letters = format!("select count(*) from jobs where kind = '{kind}'");
+    assert_eq!(app.count(&letters).await, 5);
+}

@@ -1,0 +1,64 @@
+//! Two addresses change something although they are asked with GET, since the specification
+//! names them so. Whoever only looks ahead changes nothing there: neither HEAD, nor a browser
+//! that fetches what might be clicked next, nor a link or picture that leads there.
+
+use actix_web::ResponseError;
+use actix_web::body::MessageBody;
+use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::http::header::HeaderMap;
+use actix_web::http::{Method, StatusCode};
+use actix_web::middleware::Next;
+
+use crate::methods;
+use crate::problem::Problem;
+
+/// Whether GET changes something at this address.
+pub fn changes(path: &str) -> bool {
+    path == "/api/auth/signout" || path.starts_with("/api/cart/changeQuantity/")
+}
+
+/// The middleware.
+pub async fn check(
+    request: ServiceRequest,
+    next: Next<impl MessageBody + 'static>,
+) -> Result<ServiceResponse<impl MessageBody>, actix_web::Error> {
+    // decoded, as the router sees it
+    let path = request.match_info().as_str();
+    let refused = match *request.method() {
+        _ if !changes(path) => None,
+        Method::HEAD => Some(methods::refuse(path)),
+        Method::GET if looks_ahead(request.headers()) => Some(not_deliberate()),
+        _ => None,
+    };
+    match refused {
+        None => next
+            .call(request)
+            .await
+            .map(ServiceResponse::map_into_left_body),
+        Some(problem) => {
+            let response = request.into_response(problem.error_response());
+            Ok(response.map_into_right_body())
+        }
+    }
+}
+
+/// As browsers and proxies say it. A script's own call has no destination (`empty`).
+fn looks_ahead(headers: &HeaderMap) -> bool {
+    let says = |name: &str, word: &str| {
+        let lines = headers.get_all(name).filter_map(|line| line.to_str().ok());
+        lines
+            .into_iter()
+            .any(|line| line.to_lowercase().contains(word))
+    };
+    let destination = headers.get("sec-fetch-dest");
+    destination.is_some_and(|destination| destination != "empty")
+        || says("sec-purpose", "prefetch")
+        || says("purpose", "prefetch")
+        || says("x-moz", "prefetch")
+        || says("x-purpose", "preview")
+}
+
+fn not_deliberate() -> Problem {
+    let detail = "This address changes something, so it is not opened ahead of time or as a page";
+    Problem::new(StatusCode::FORBIDDEN, "prefetch_refused", detail)
+}
