@@ -1,12 +1,10 @@
 /** The browser stories: one real Chromium against one real marketplace, one story at a time. */
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './scripts/chromium.mjs'
-
-const executablePath = await findChromium()
+import { flags } from './scripts/chromium/flags.mjs'
 
 export default defineConfig({
   testDir: './e2e',
-  globalSetup: './scripts/marketplace.mjs',
+  globalSetup: ['./scripts/chromium.mjs', './scripts/marketplace.mjs'],
   timeout: 60_000,
   expect: { timeout: 15_000 },
   workers: 1,
@@ -19,7 +17,7 @@ export default defineConfig({
     { name: 'pictures', testMatch: 'pictures.ts' },
   ],
   use: {
-    // Set by the global setup before the tests begin.
+    // Both paths are set by the global setup before the tests begin.
     ...(process.env['E2E_BASE_URL'] ? { baseURL: process.env['E2E_BASE_URL'] } : {}),
     browserName: 'chromium',
     // Stories answer some calls themselves, which a worker would pass by; offline.spec.ts lets it in.
@@ -28,19 +26,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     launchOptions: {
-      executablePath,
-      args: [
-        // Chromium refuses its sandbox to root, the usual user in a container; only our own pages are opened.
-        '--no-sandbox',
-        '--disable-dev-shm-usage',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--disable-default-apps',
-      ],
+      ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
+      args: flags,
     },
   },
 })
