@@ -10,7 +10,7 @@ export default defineConfig({
   workers: 1,
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: Boolean(process.env['CI']),
-  reporter: [['list']],
+  reporter: [['list'], ['./e2e/retried.ts']],
   projects: [
     { name: 'stories', testMatch: '*.spec.ts' },
     // Takes the pictures of docs/SCREENS.md; nothing is compared, people look at them.
