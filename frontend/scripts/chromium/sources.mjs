@@ -29,9 +29,10 @@ function installed() {
 function downloaded() {
   const path = chromium.executablePath()
   if (existsSync(path)) return path
-  const playwright = join(import.meta.dirname, '../../node_modules/.bin/playwright')
+  console.log('No browser is installed. Asking for one: playwright install chromium')
+  const playwright = join(import.meta.dirname, '../../node_modules/@playwright/test/cli.js')
   // Where its server cannot be reached, this ends within seconds.
-  const run = spawnSync(playwright, ['install', '--no-shell', 'chromium'], {
+  const run = spawnSync(process.execPath, [playwright, 'install', '--no-shell', 'chromium'], {
     env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '3000', ...process.env },
     stdio: 'ignore',
     timeout: 5 * minute,
