@@ -383,6 +383,9 @@ diesel::table! {
         reason -> Text,
         created_at -> Timestamptz,
         completed_at -> Nullable<Timestamptz>,
+        commission -> Int8,
+        failure -> Nullable<Text>,
+        attempts -> Int4,
     }
 }
 

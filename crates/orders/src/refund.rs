@@ -14,29 +14,43 @@ use crate::ledger::{self, Share};
 use crate::payment::{self, Payment};
 use crate::status::PaymentStatus;
 use crate::transition;
-use crate::{Desk, Error};
+use crate::{Desk, Error, checkout};
 
 /// The kind of the job; its payload is the refund's id.
 pub const JOB: &str = "refund";
 
-/// Writes down that a shop order's money goes back. Nothing to do when nothing was paid for it.
+/// Money on its way back to a buyer, with the share of the marketplace's commission in it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, QueryableByName)]
+pub(crate) struct Back {
+    /// What the buyer gets.
+    #[diesel(sql_type = BigInt)]
+    pub amount: Money,
+    /// Of that, what the marketplace gives; the rest is the shop's.
+    #[diesel(sql_type = BigInt)]
+    pub commission: Money,
+}
+
+/// Writes down that money of a shop order goes back, and has a job do it. Nothing to do when it
+/// is none. More than what is left of the part or of the payment is refused by the database;
+/// lock the payment first.
 pub(crate) async fn request(
     tx: &mut Tx,
     payment: &Payment,
     part: ShopOrderId,
-    amount: Money,
+    back: Back,
     reason: &str,
 ) -> Result<(), Error> {
-    if amount == Money::ZERO {
+    if back.amount == Money::ZERO {
         return Ok(());
     }
     let row: Id = diesel::sql_query(
-        "insert into refunds (payment_id, shop_order_id, amount, reason) \
-         values ($1, $2, $3, $4) returning id",
+        "insert into refunds (payment_id, shop_order_id, amount, commission, reason) \
+         values ($1, $2, $3, $4, $5) returning id",
     )
     .bind::<BigInt, _>(payment.id)
     .bind::<BigInt, _>(part)
-    .bind::<BigInt, _>(amount)
+    .bind::<BigInt, _>(back.amount)
+    .bind::<BigInt, _>(back.commission)
     .bind::<Text, _>(reason)
     .get_result(tx.conn())
     .await?;
@@ -54,23 +68,19 @@ struct Id {
     id: RefundId,
 }
 
-#[derive(QueryableByName)]
-struct Part {
-    #[diesel(sql_type = BigInt)]
-    id: ShopOrderId,
-    #[diesel(sql_type = BigInt)]
-    total: Money,
+/// What of a shop order has not gone back and is not on its way.
+pub(crate) async fn left(tx: &mut Tx, part: ShopOrderId) -> Result<Back, Error> {
+    Ok(diesel::sql_query(include_str!("refund/left.sql"))
+        .bind::<BigInt, _>(part)
+        .get_result(tx.conn())
+        .await?)
 }
 
-/// Every part of an order goes back.
+/// All of an order that has not gone back yet does.
 pub(crate) async fn whole_order(tx: &mut Tx, payment: &Payment, reason: &str) -> Result<(), Error> {
-    let parts: Vec<Part> =
-        diesel::sql_query("select id, total from shop_orders where order_id = $1 order by id")
-            .bind::<BigInt, _>(payment.order_id)
-            .load(tx.conn())
-            .await?;
-    for part in parts {
-        request(tx, payment, part.id, part.total, reason).await?;
+    for part in checkout::shop_order_ids(tx, payment.order_id).await? {
+        let back = left(tx, part).await?;
+        request(tx, payment, part, back, reason).await?;
     }
     Ok(())
 }
@@ -100,7 +110,7 @@ pub async fn pay_back(desk: &Desk, id: RefundId) -> Result<(), Error> {
         .await
         .optional()?
         .ok_or(Error::NotFound)?;
-    if pending.status == "completed" {
+    if pending.status == "done" {
         return Ok(());
     }
     let request_id = format!("refund:{id}:{}", pending.capture_id);
@@ -125,7 +135,7 @@ pub async fn pay_back(desk: &Desk, id: RefundId) -> Result<(), Error> {
 /// Tries again the refunds whose job was given up: money owed is never forgotten.
 pub async fn sweep(desk: &Desk) -> Result<(), Error> {
     let waiting: Vec<Id> = diesel::sql_query(
-        "select id from refunds where status = 'pending' \
+        "select id from refunds where status in ('requested', 'pending') \
          and created_at < now() - interval '20 minutes' order by id",
     )
     .load(&mut *desk.pool.get().await?)
@@ -146,15 +156,15 @@ async fn book(
     provider_refund: &str,
 ) -> Result<(), Error> {
     let payment = payment::lock(tx, pending.order_id).await?;
-    let completed = diesel::sql_query(
-        "update refunds set status = 'completed', completed_at = now(), provider_refund_id = $2 \
-         where id = $1 and status = 'pending'",
+    let done = diesel::sql_query(
+        "update refunds set status = 'done', completed_at = now(), provider_refund_id = $2 \
+         where id = $1 and status in ('requested', 'pending')",
     )
     .bind::<BigInt, _>(id)
     .bind::<Text, _>(provider_refund)
     .execute(tx.conn())
     .await?;
-    if completed == 0 {
+    if done == 0 {
         return Ok(());
     }
     let refunded = payment.refunded.plus(pending.amount)?;

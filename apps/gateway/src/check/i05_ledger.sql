@@ -30,7 +30,7 @@ union all
 select format('refund %s of %s is booked as %s', r.id, r.amount, coalesce(-sum(b.provider), 0))
 from refunds r
 left join booked b on b.kind = 'refund' and b.reference = 'refund:' || r.id
-where r.status = 'completed'
+where r.status = 'done'
 group by r.id having coalesce(-sum(b.provider), 0) <> r.amount
 union all
 select format('seal %s of ledger transaction %s does not fit', c.position, c.transaction_id)

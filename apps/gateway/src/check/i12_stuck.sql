@@ -25,7 +25,18 @@ where status = 'confirming' and (check_at is null or check_at < now() - interval
 union all
 select format('refund %s of shop order %s waits since %s', id, shop_order_id, created_at)
 from refunds
-where status = 'pending' and created_at < now() - interval '1 hour'
+where status = 'requested' and created_at < now() - interval '1 hour'
+union all
+select format('refund %s of order %s failed: %s', r.id, o.number, r.failure)
+from refunds r
+join payments p on p.id = r.payment_id
+join orders o on o.id = p.order_id
+join shop_orders s on s.id = r.shop_order_id
+-- unless the money went back by another refund
+where r.status = 'failed' and s.total > (
+    select coalesce(sum(other.amount), 0) from refunds other
+    where other.shop_order_id = s.id and other.status <> 'failed'
+)
 union all
 select format('job %s (%s) was given up after %s tries: %s', id, kind, attempts, coalesce(last_error, '-'))
 from jobs

@@ -25,9 +25,13 @@ async fn whatever_is_stuck_is_reported() {
             "payment 2 has been confirming since",
         ),
         (
-            "update refunds set status = 'pending', completed_at = null, provider_refund_id = null, \
+            "update refunds set status = 'requested', completed_at = null, provider_refund_id = null, \
              created_at = now() - interval '2 hours'",
             "refund 1 of shop order 2 waits since",
+        ),
+        (
+            "update refunds set status = 'failed', failure = 'REFUND_NOT_ALLOWED', completed_at = null",
+            "refund 1 of order H-1 failed: REFUND_NOT_ALLOWED",
         ),
         (
             "insert into jobs (kind, payload, attempts, parked_at, last_error) values ('mail', '{}', 10, now(), 'no')",
