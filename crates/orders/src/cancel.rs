@@ -98,7 +98,8 @@ async fn paid_part(
     }
 }
 
-async fn goods_of(tx: &mut Tx, part: ShopOrderId) -> Result<Vec<Wanted>, Error> {
+/// What a part consists of.
+pub(crate) async fn goods_of(tx: &mut Tx, part: ShopOrderId) -> Result<Vec<Wanted>, Error> {
     use db::schema::order_lines;
     let lines: Vec<(VariantId, Quantity)> = order_lines::table
         .filter(order_lines::shop_order_id.eq(part))

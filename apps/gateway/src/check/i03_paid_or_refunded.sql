@@ -5,7 +5,7 @@ from payments p
 join orders o on o.id = p.order_id
 join shop_orders s on s.order_id = o.id
 left join refunds r on r.shop_order_id = s.id and r.status <> 'failed'
-where p.capture_id is not null
+where p.capture_id is not null and p.unearned is null
     and s.status in ('pending_payment', 'expired', 'cancelled', 'returned')
 group by s.id, o.number having coalesce(sum(r.amount), 0) <> s.total
 union all
@@ -16,11 +16,20 @@ join orders o on o.id = p.order_id
 left join refunds r on r.payment_id = p.id and r.status = 'done'
 group by p.id, o.number having coalesce(sum(r.amount), 0) <> p.refunded
 union all
-select format('order %s: %s was paid, %s goes back', o.number, p.amount, sum(r.amount))
+select format('order %s: %s was paid, %s goes back', o.number,
+    coalesce(p.unearned_amount, p.amount), sum(r.amount))
 from payments p
 join orders o on o.id = p.order_id
 join refunds r on r.payment_id = p.id and r.status <> 'failed'
-group by p.id, o.number having sum(r.amount) > p.amount
+group by p.id, o.number having sum(r.amount) > coalesce(p.unearned_amount, p.amount)
+union all
+select format('order %s: %s came and pays for nothing (%s), %s goes back', o.number,
+    p.unearned_amount, p.unearned, coalesce(sum(r.amount), 0))
+from payments p
+join orders o on o.id = p.order_id
+left join refunds r on r.payment_id = p.id and r.status <> 'failed'
+where p.unearned is not null
+group by p.id, o.number having coalesce(sum(r.amount), 0) <> p.unearned_amount
 union all
 select format('shop order %s: %s was paid with a commission of %s, %s with %s goes back', s.id,
     s.total, s.commission, sum(r.amount), sum(r.commission))

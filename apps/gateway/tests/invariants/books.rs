@@ -96,6 +96,10 @@ async fn a_ledger_that_is_off_incomplete_or_rewritten_is_reported() {
             "delete from ledger_seals where position = 1",
             "seal 2 of ledger transaction 2 does not fit",
         ),
+        (
+            "delete from ledger_seals where position = 2",
+            "ledger transaction 2 is neither sealed nor waits for it",
+        ),
     ];
     each_is_reported("I5 ledger", &planted).await;
 }

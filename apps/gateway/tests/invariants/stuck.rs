@@ -25,6 +25,12 @@ async fn whatever_is_stuck_is_reported() {
             "payment 2 has been confirming since",
         ),
         (
+            "update payments set status = 'confirming', check_at = now() where id = 2; \
+             insert into payment_events (payment_id, from_status, to_status, at) \
+             values (2, 'pending', 'confirming', now() - interval '61 minutes')",
+            "payment 2 has been confirming since",
+        ),
+        (
             "update refunds set status = 'requested', completed_at = null, provider_refund_id = null, \
              created_at = now() - interval '2 hours'",
             "refund 1 of shop order 2 waits since",

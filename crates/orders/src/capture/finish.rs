@@ -11,7 +11,7 @@ use types::{Quantity, VariantId};
 use crate::payment::Payment;
 use crate::status::{PaymentStatus, ShopOrderStatus};
 use crate::transition::{self, Actor};
-use crate::{Desk, Error, ledger, letters, order, refund};
+use crate::{Desk, Error, ledger, letters, order};
 
 /// Closes a captured payment.
 pub(super) async fn run(
@@ -22,10 +22,6 @@ pub(super) async fn run(
 ) -> Result<(), Error> {
     book(tx, payment, capture_id).await?;
     ledger::post_capture(tx, payment, capture_id).await?;
-    if payment.status != PaymentStatus::Confirming {
-        let why = "The order was closed before the payment came";
-        return refund::whole_order(tx, payment, why).await;
-    }
     let bought = bought(tx, payment).await?;
     cart::line::remove_bought(tx, payment.user_id, &bought).await?;
     catalog::stock::claim(tx, payment.order_id).await?;

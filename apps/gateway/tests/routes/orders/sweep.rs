@@ -73,6 +73,7 @@ fn captured(order: &Value) -> (Event, Value) {
         order_id: text(&order["payment"]["providerOrderId"]),
         capture_id: None,
         refund_id: None,
+        dispute_id: None,
         reference: text(&order["number"]),
     };
     (
