@@ -68,6 +68,7 @@ impl State {
             provider,
             market: orders::Market {
                 brand: config.brand(),
+                contact_email: config.market.contact_email.clone(),
                 currency: config.market.currency.clone(),
                 commission_bps: config.market.commission_bps,
             },

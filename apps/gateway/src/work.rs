@@ -153,7 +153,7 @@ fn orders_work(worker: Worker, desk: &Desk) -> Worker {
         orders::inbox::process(&desk, hint).await
     });
     let worker = every(worker, "expire unpaid orders", 5, desk, |desk| async move {
-        orders::checkout::expire(&desk).await
+        orders::expiry::run(&desk).await
     });
     let worker = every(worker, "settle open payments", 5, desk, |desk| async move {
         orders::reconcile::run(&desk).await
@@ -171,6 +171,13 @@ fn orders_work(worker: Worker, desk: &Desk) -> Worker {
     let worker = every(worker, "try webhooks again", 300, desk, |desk| async move {
         orders::inbox::sweep(&desk).await
     });
+    let worker = every(
+        worker,
+        "forget old webhooks",
+        3600,
+        desk,
+        |desk| async move { orders::inbox::forget(&desk.pool).await.map(drop) },
+    );
     every(worker, "seal the ledger", 5, desk, |desk| async move {
         orders::ledger::seal(&desk.pool).await
     })

@@ -138,6 +138,24 @@ diesel::table! {
 }
 
 diesel::table! {
+    disputes (id) {
+        id -> Int8,
+        payment_id -> Int8,
+        provider_dispute_id -> Text,
+        reason -> Text,
+        status -> Text,
+        stage -> Text,
+        outcome -> Nullable<Text>,
+        amount -> Int8,
+        currency -> Text,
+        respond_by -> Nullable<Timestamptz>,
+        opened_at -> Timestamptz,
+        resolved_at -> Nullable<Timestamptz>,
+        updated_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
     idempotency_keys (actor, route, key) {
         actor -> Text,
         route -> Text,
@@ -193,6 +211,12 @@ diesel::table! {
         reference -> Text,
         currency -> Text,
         posted_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    ledger_unsealed (transaction_id) {
+        transaction_id -> Int8,
     }
 }
 
@@ -304,6 +328,11 @@ diesel::table! {
         created_at -> Timestamptz,
         updated_at -> Timestamptz,
         attempts -> Int4,
+        unearned -> Nullable<Text>,
+        unearned_amount -> Nullable<Int8>,
+        unearned_currency -> Nullable<Text>,
+        pending_since -> Nullable<Timestamptz>,
+        last_look_at -> Nullable<Timestamptz>,
     }
 }
 
@@ -377,13 +406,18 @@ diesel::table! {
     refunds (id) {
         id -> Int8,
         payment_id -> Int8,
-        shop_order_id -> Int8,
+        shop_order_id -> Nullable<Int8>,
         amount -> Int8,
         status -> Text,
         provider_refund_id -> Nullable<Text>,
         reason -> Text,
         created_at -> Timestamptz,
         completed_at -> Nullable<Timestamptz>,
+        commission -> Int8,
+        failure -> Nullable<Text>,
+        attempts -> Int4,
+        origin -> Text,
+        round -> Int4,
     }
 }
 
@@ -612,6 +646,10 @@ diesel::table! {
         body -> Jsonb,
         received_at -> Timestamptz,
         processed_at -> Nullable<Timestamptz>,
+        capture_id -> Nullable<Text>,
+        refund_id -> Nullable<Text>,
+        dispute_id -> Nullable<Text>,
+        ignored -> Nullable<Text>,
     }
 }
 
@@ -633,10 +671,12 @@ diesel::joinable!(content_pages -> users (updated_by));
 diesel::joinable!(coupon_redemptions -> coupons (coupon_id));
 diesel::joinable!(coupon_redemptions -> users (user_id));
 diesel::joinable!(coupons -> shops (shop_id));
+diesel::joinable!(disputes -> payments (payment_id));
 diesel::joinable!(ledger_entries -> ledger_transactions (transaction_id));
 diesel::joinable!(ledger_entries -> shops (shop_id));
 diesel::joinable!(ledger_seals -> ledger_transactions (transaction_id));
 diesel::joinable!(ledger_transactions -> orders (order_id));
+diesel::joinable!(ledger_unsealed -> ledger_transactions (transaction_id));
 diesel::joinable!(option_values -> product_options (option_id));
 diesel::joinable!(order_events -> shop_order_statuses (to_status));
 diesel::joinable!(order_events -> shop_orders (shop_order_id));
@@ -693,11 +733,13 @@ diesel::allow_tables_to_appear_in_same_query!(
     content_pages,
     coupon_redemptions,
     coupons,
+    disputes,
     idempotency_keys,
     jobs,
     ledger_entries,
     ledger_seals,
     ledger_transactions,
+    ledger_unsealed,
     loose_pictures,
     option_values,
     order_events,

@@ -89,7 +89,8 @@ async fn paid_part(
 ) -> Result<(), Error> {
     let (to, detail) = (ShopOrderStatus::Cancelled, json!({ "reason": reason }));
     transition::shop_order(tx, held.id, held.status, to, actor, detail).await?;
-    refund::request(tx, payment, held.id, held.total, reason).await?;
+    let back = refund::left(tx, held.id).await?;
+    refund::request(tx, payment, held.id, back, reason).await?;
     let order = order::load(tx.conn(), held.order_id).await?;
     match order.shop_orders.iter().find(|part| part.id == held.id) {
         Some(part) => letters::cancelled(tx, desk, held.user_id, &order, part, reason).await,
@@ -97,7 +98,8 @@ async fn paid_part(
     }
 }
 
-async fn goods_of(tx: &mut Tx, part: ShopOrderId) -> Result<Vec<Wanted>, Error> {
+/// What a part consists of.
+pub(crate) async fn goods_of(tx: &mut Tx, part: ShopOrderId) -> Result<Vec<Wanted>, Error> {
     use db::schema::order_lines;
     let lines: Vec<(VariantId, Quantity)> = order_lines::table
         .filter(order_lines::shop_order_id.eq(part))

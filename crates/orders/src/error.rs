@@ -77,6 +77,9 @@ pub enum Error {
     /// A line that is not part of the shop order, or more of it than is left to ship.
     #[error("A parcel can only hold what is left to ship")]
     NotShippable(OrderLineId),
+    /// There is no money left that a refund could give back.
+    #[error("That money has gone back already")]
+    NothingLeft,
     /// Only what arrived can be reviewed.
     #[error("You can review this once it has arrived")]
     NotDelivered,
@@ -129,6 +132,7 @@ fn payment_words(status: PaymentStatus) -> &'static str {
         PaymentStatus::Pending => "This order is not paid yet",
         PaymentStatus::Confirming => "This payment is being confirmed. Wait a moment",
         PaymentStatus::Paid | PaymentStatus::PartiallyRefunded => "This order is paid",
+        PaymentStatus::Reversed => "PayPal took this payment back",
         PaymentStatus::Refunded => "This payment was given back",
         PaymentStatus::Failed => "This payment failed. Your items are still in the cart",
         PaymentStatus::Expired => "This checkout has expired. Your items are still in the cart",

@@ -156,11 +156,9 @@ pub(crate) struct Held {
     pub user_id: UserId,
     #[diesel(sql_type = Text)]
     pub status: ShopOrderStatus,
-    #[diesel(sql_type = BigInt)]
-    pub total: types::Money,
 }
 
-const SELECT: &str = "select s.id, s.order_id, o.user_id, s.status, s.total \
+const SELECT: &str = "select s.id, s.order_id, o.user_id, s.status \
      from shop_orders s join orders o on o.id = s.order_id ";
 
 /// Locks one of a shop's orders; another shop's is not found.

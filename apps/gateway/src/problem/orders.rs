@@ -44,6 +44,7 @@ impl From<Error> for Problem {
             )
             .retry_after(10),
             Error::NotShippable(_) => Self::unprocessable("not_shippable", words),
+            Error::NothingLeft => Self::conflict("nothing_left", words),
             Error::NotDelivered => Self::conflict("not_delivered", words),
             Error::Key(refused) => refused.into(),
             Error::Cart(error) => error.into(),

@@ -2,6 +2,7 @@
 
 pub mod checkout;
 pub mod history;
+pub mod refunds;
 pub mod reviews;
 pub mod tracking;
 
@@ -16,6 +17,8 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
         .service(history::get_order)
         .service(history::cancel_order)
         .service(history::confirm_received)
-        .service(tracking::track_order);
+        .service(tracking::track_order)
+        .service(refunds::list_failed_refunds)
+        .service(refunds::retry_refund);
     reviews::mount(cfg);
 }

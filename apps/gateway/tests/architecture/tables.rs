@@ -63,6 +63,8 @@ const OWNERS: [(&str, &[&str]); 8] = [
             "ledger_transactions",
             "ledger_entries",
             "ledger_seals",
+            "ledger_unsealed",
+            "disputes",
             "webhook_events",
         ],
     ),

@@ -119,6 +119,7 @@ impl World {
             ("/api/user/reviews" | "/api/seller/reviews" | "/api/admin/reviews", "reviewId") => {
                 number(&self.review["id"])
             }
+            ("/api/admin/refunds", "refundId") => text("1"),
             ("/api/user/wishlist", "productId") => number(&self.product["id"]),
             ("/api/seller/products", "id") => number(&self.product["id"]),
             ("/api/seller/products", "variantId") => number(&self.product["variants"][0]["id"]),

@@ -61,8 +61,8 @@ insert into payments (order_id, provider, provider_order_id, capture_id, status,
 insert into payment_events (payment_id, from_status, to_status) values
     (1, null, 'pending'), (2, null, 'pending'), (1, 'pending', 'confirming'),
     (1, 'confirming', 'paid'), (1, 'paid', 'partially_refunded');
-insert into refunds (payment_id, shop_order_id, amount, status, provider_refund_id, reason, completed_at)
-    values (1, 2, 1800, 'completed', 'REF-1', 'Broken in the kiln', now());
+insert into refunds (payment_id, shop_order_id, amount, commission, status, provider_refund_id, reason, completed_at)
+    values (1, 2, 1800, 180, 'done', 'REF-1', 'Broken in the kiln', now());
 insert into ledger_transactions (kind, order_id, reference, currency) values
     ('capture', 1, 'capture:CAP-1', 'USD'), ('refund', 1, 'refund:1', 'USD');
 insert into ledger_entries (transaction_id, account, shop_id, amount) values

@@ -4,6 +4,7 @@ mod attempt;
 mod checkout;
 mod closed;
 mod payment;
+mod provider;
 mod reviews;
 mod shipping;
 mod stall;

@@ -94,7 +94,7 @@ const INSERTS: [&str; 13] = [
     "shipments (shop_order_id, carrier, tracking_number) values ($0, 'UPS', '2Z')",
     "shipments (shop_order_id, carrier, tracking_number) values ($1, 'UPS', '3Z')",
     "shipment_lines (shipment_id, order_line_id, quantity) select max(id), $0, 1 from shipments",
-    "refunds (payment_id, shop_order_id, amount, reason) values (30, $1, 5, '')",
+    "refunds (payment_id, shop_order_id, amount, commission, reason) values (30, $1, 5, 0, '')",
     "idempotency_keys (actor, route, key, body_hash) values ('user:$1', '', 'new', sha256(''))",
     "jobs (kind, payload, unique_key, run_at) values ('mail', '{}', 'k$', now()) \
      on conflict (unique_key) do nothing",
@@ -130,7 +130,7 @@ async fn a_row_of_the_own_shop_cannot_be_tied_to_what_is_another_ones() {
         // a parcel of the own order with a line of another one
         "insert into shipment_lines values (10, 20, 1)",
         // money of another order's payment
-        "insert into refunds (payment_id, shop_order_id, amount, reason) values (10, 11, 5, '')",
+        "insert into refunds (payment_id, shop_order_id, amount, commission, reason) values (10, 11, 5, 0, '')",
         // a step that only the system takes
         "insert into order_events (shop_order_id, from_status, to_status, actor) \
          values (10, 'pending_payment', 'confirmed', 'system')",
@@ -158,7 +158,7 @@ async fn a_seller_cannot_write_what_is_not_theirs_to_decide() {
         "update shops set status = 'approved'",
         "update shop_orders set total = 1, subtotal = 1, commission = 0",
         "update payments set status = 'paid', capture_id = 'mine'",
-        "update refunds set status = 'completed'",
+        "update refunds set status = 'done'",
         "insert into ledger_entries (transaction_id, account, shop_id, amount) \
          values (10, 'shop', 1, -5)",
         "select password_hash from users",
