@@ -54,15 +54,15 @@ async fn keep(app: &TestApp, rows: &str) -> Conn {
     keeper
 }
 
-/// Keeps what an order of this buyer is written under: their checkout stops between what it
-/// gives back and what it takes.
-async fn keep_buyer(app: &TestApp, buyer: &Client) -> Conn {
+/// Keeps the parts of this buyer's orders: their next checkout stops where it has locked all that
+/// it will give back and take, and has done neither.
+async fn keep_parts(app: &TestApp, buyer: &Client) -> Conn {
     let id = app.user(buyer).await.id();
-    keep(
-        app,
-        &format!("select id from users where id = {id} for update"),
-    )
-    .await
+    let rows = format!(
+        "select 1 from shop_orders s join orders o on o.id = s.order_id \
+         where o.user_id = {id} for update of s"
+    );
+    keep(app, &rows).await
 }
 
 async fn release(mut keeper: Conn) {
@@ -131,19 +131,14 @@ async fn a_seller_who_counts_a_shelf_waits_in_line_with_a_buyer_from_it() {
     app.assert_invariants().await;
 }
 
-/// Ada has an open checkout of a bowl and goes for a mug; Eve buys both, in these colours.
-async fn choose_anew(colours: [usize; 2]) {
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_buyer_who_chose_anew_waits_in_line_for_the_shelf() {
     let (app, _, [mug, bowl]) = shelf().await;
     let (ada, eve) = (app.shopper("ada").await, app.shopper("eve").await);
     let mine = put(&app, &ada, &[bowl.variants[0], mug.variants[0]]).await;
     ada.place("first", &mine[..1]).await.expect(201);
-    let hers = put(
-        &app,
-        &eve,
-        &[mug.variants[colours[0]], bowl.variants[colours[1]]],
-    )
-    .await;
-    let keeper = keep_buyer(&app, &ada).await;
+    let hers = put(&app, &eve, &[mug.variants[0], bowl.variants[0]]).await;
+    let keeper = keep_parts(&app, &ada).await;
     let chooses = waits(&app, 1, place(ada, "second", mine[1..].to_vec())).await;
     let buys = waits(&app, 2, place(eve, "buy", hers)).await;
     release(keeper).await;
@@ -153,20 +148,13 @@ async fn choose_anew(colours: [usize; 2]) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_buyer_who_chose_anew_waits_in_line_for_the_shelf() {
-    choose_anew([0, 0]).await;
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_buyer_who_chose_anew_waits_in_line_for_products() {
-    choose_anew([1, 1]).await;
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_buyers_who_swap_their_coupons_wait_in_line() {
     let (app, _, [mug, bowl]) = shelf().await;
-    app.sql("insert into coupons (code, percent_bps) values ('ONE', 1000), ('TWO', 2000)")
-        .await;
+    app.sql(
+        "insert into coupons (code, percent_bps, total_limit) \
+         values ('ONE', 1000, 9), ('TWO', 2000, 9)",
+    )
+    .await;
     let (ada, eve) = (app.shopper("ada").await, app.shopper("eve").await);
     let mine = put(&app, &ada, &mug.variants[..1]).await;
     let hers = put(&app, &eve, &bowl.variants[..1]).await;
@@ -174,7 +162,7 @@ async fn two_buyers_who_swap_their_coupons_wait_in_line() {
     first.await.expect(201);
     let first = place_with(eve.clone(), "first", hers.clone(), "TWO");
     first.await.expect(201);
-    let keeper = keep_buyer(&app, &ada).await;
+    let keeper = keep_parts(&app, &ada).await;
     let one = waits(&app, 1, place_with(ada, "second", mine, "TWO")).await;
     let other = waits(&app, 2, place_with(eve, "second", hers, "ONE")).await;
     release(keeper).await;
