@@ -35,6 +35,7 @@ pub struct Problem {
     detail: String,
     fields: Vec<FieldError>,
     allowed: Vec<String>,
+    stock: Option<i64>,
     retry_after: Option<u32>,
 }
 
@@ -67,6 +68,9 @@ pub struct ProblemBody {
     /// For `invalid_transition` and `method_not_allowed`: what is allowed instead.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     allowed: Vec<String>,
+    /// For `stock_moved`: how many can be bought now.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    stock: Option<i64>,
 }
 
 impl Problem {
@@ -78,6 +82,7 @@ impl Problem {
             detail: detail.into(),
             fields: Vec::new(),
             allowed: Vec::new(),
+            stock: None,
             retry_after: None,
         }
     }
@@ -147,6 +152,13 @@ impl Problem {
         self
     }
 
+    /// How many can be bought now.
+    #[must_use]
+    pub fn stock(mut self, available: i64) -> Self {
+        self.stock = Some(available);
+        self
+    }
+
     /// What is allowed instead.
     #[must_use]
     pub fn allowed(mut self, allowed: Vec<String>) -> Self {
@@ -191,6 +203,7 @@ impl ResponseError for Problem {
             message: self.detail.clone(),
             errors: self.fields.clone(),
             allowed: self.allowed.clone(),
+            stock: self.stock,
         })
     }
 }

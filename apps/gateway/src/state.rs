@@ -68,6 +68,7 @@ impl State {
                 brand: config.brand(),
                 currency: config.market.currency.clone(),
                 commission_bps: config.market.commission_bps,
+                delivered_after_days: config.market.delivered_after_days,
             },
         };
         let contact = content::contact::Desk::new(

@@ -76,6 +76,9 @@ pub enum Obstacle {
     /// Withdrawn from sale, or not in the cart any more.
     #[error("This item is no longer available")]
     Unavailable,
+    /// The buyer runs the shop: nobody buys from themselves.
+    #[error("This is your own shop's item")]
+    OwnShop,
     /// The shelf has fewer than wanted.
     #[error("{}", left(*available))]
     OutOfStock {
@@ -113,6 +116,7 @@ impl Obstacle {
     pub const fn code(&self) -> &'static str {
         match self {
             Self::Unavailable => "unavailable",
+            Self::OwnShop => "own_shop",
             Self::OutOfStock { .. } => "out_of_stock",
             Self::CouponUnknown => "coupon_unknown",
             Self::CouponNotStarted => "coupon_not_started",
@@ -148,6 +152,7 @@ pub async fn preview(
         .filter(|id| lines.iter().all(|line| line.id != *id))
         .collect();
     let mut quote = pricing::quote(&lines, &coupon)?;
+    quote.problems.extend(own(&lines, user));
     quote.problems.extend(missing.into_iter().map(|id| Problem {
         line: Some(id),
         obstacle: Obstacle::Unavailable,
@@ -166,5 +171,16 @@ pub async fn locked(
     let stored = line::lock(tx, user, ids).await?;
     let lines = view::with_offers(tx.conn(), &stored).await?;
     let coupon = coupon::find(tx.conn(), user, code).await?;
-    Ok(pricing::quote(&lines, &coupon)?)
+    let mut quote = pricing::quote(&lines, &coupon)?;
+    quote.problems.extend(own(&lines, user));
+    Ok(quote)
+}
+
+/// Lines of the buyer's own shop.
+fn own(lines: &[view::Line], user: &User) -> impl Iterator<Item = Problem> {
+    let own = lines.iter().filter(|line| line.offer.owner == user.id());
+    own.map(|line| Problem {
+        line: Some(line.id),
+        obstacle: Obstacle::OwnShop,
+    })
 }

@@ -5,7 +5,7 @@ use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Bool, Nullable, Text};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use serde::{Deserialize, Serialize};
-use types::{Money, OptionValueId, ProductId, ShopId, VariantId};
+use types::{Money, OptionValueId, ProductId, ShopId, UserId, VariantId};
 
 use crate::{Error, Tile};
 
@@ -26,6 +26,8 @@ pub struct Offer {
     pub thumbnail: Option<String>,
     /// Who sells it.
     pub shop: ShopRef,
+    /// Whose shop that is.
+    pub owner: UserId,
     /// The chosen value of each option, in the product's order.
     pub options: Vec<Choice>,
     /// The regular price.
@@ -119,6 +121,8 @@ struct OfferRow {
     shop_name: String,
     #[diesel(sql_type = Text)]
     shop_slug: String,
+    #[diesel(sql_type = BigInt)]
+    owner: UserId,
     #[diesel(sql_type = Text)]
     options: String,
     #[diesel(sql_type = BigInt)]
@@ -160,6 +164,7 @@ fn offer(row: OfferRow) -> Result<Offer, Error> {
             name: row.shop_name,
             slug: row.shop_slug,
         },
+        owner: row.owner,
         options: crate::json::read(&row.options)?,
         price: row.price,
         price_sale: row.price_sale,

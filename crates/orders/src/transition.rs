@@ -33,7 +33,7 @@ impl Actor {
         }
     }
 
-    const fn id(self) -> Option<UserId> {
+    pub(crate) const fn id(self) -> Option<UserId> {
         match self {
             Self::Buyer(id) | Self::Seller(id) => Some(id),
             Self::System => None,
@@ -74,7 +74,11 @@ struct Allowed {
 }
 
 /// Where an actor may move a shop order that stands at `from`.
-async fn allowed(tx: &mut Tx, from: ShopOrderStatus, actor: Actor) -> Result<Vec<String>, Error> {
+pub(crate) async fn allowed(
+    tx: &mut Tx,
+    from: ShopOrderStatus,
+    actor: Actor,
+) -> Result<Vec<String>, Error> {
     let rows: Vec<Allowed> = diesel::sql_query(
         "select to_status from shop_order_transitions where from_status = $1 and actor = $2 \
          order by to_status",

@@ -17,6 +17,9 @@ impl From<catalog::Error> for Problem {
                 Self::invalid("/optionIds", Invalid::new("no_such_variant", message))
             }
             Error::OutOfStock { .. } => Self::conflict("out_of_stock", detail),
+            Error::StockMoved { available } => {
+                Self::conflict("stock_moved", detail).stock(available)
+            }
             Error::Refused(faults) => {
                 let mut fields = Fields::default();
                 for fault in faults {

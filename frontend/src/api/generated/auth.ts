@@ -343,6 +343,8 @@ export type Problem = {
   errors: FieldError[];
   /** For `invalid_transition` and `method_not_allowed`: what is allowed instead. */
   allowed?: string[];
+  /** For `stock_moved`: how many can be bought now. */
+  stock?: number | null;
 };
 export type ForgotPasswordForm = {
   email: string;
@@ -571,6 +573,16 @@ export type OrderLine = {
   /** What one piece cost. */
   price: number;
   quantity: number;
+  /** What the coupon took off all of them. */
+  discount: number;
+  /** How many were sent. What is neither sent nor cancelled can be cancelled. */
+  shipped: number;
+  /** How many were cancelled before they were sent. */
+  cancelled: number;
+  /** How many of those sent got lost. */
+  lost: number;
+  /** What goes back for those cancelled and lost. */
+  refunded: number;
   review: OwnReview | null;
   /** Whether the buyer can review it now: it arrived, and was not reviewed. */
   reviewable: boolean;
@@ -586,6 +598,18 @@ export type Shipment = {
   /** The carrier's page for it, if we know the carrier. */
   trackingUrl: string | null;
   shippedAt: string;
+  /** When the shop reported it lost. */
+  lostAt: string | null;
+  lines: ShippedLine[];
+};
+export type CancelRequest = {
+  id: number;
+  /** `open`, `accepted`, `declined`, or `overtaken`: it was sent or cancelled meanwhile. */
+  status: string;
+  reason: string;
+  /** Why the shop declined. */
+  answer: string | null;
+  createdAt: string;
   lines: ShippedLine[];
 };
 export type OrderEvent = {
@@ -595,6 +619,10 @@ export type OrderEvent = {
   actor: string;
   /** Why, where a reason was given. */
   reason: string | null;
+  /** How many pieces were cancelled or lost with this step. */
+  cancelled: number;
+  /** What goes back for them. */
+  refunded: number;
 };
 export type ShopOrder = {
   id: number;
@@ -606,7 +634,11 @@ export type ShopOrder = {
   discount: number;
   total: number;
   lines: OrderLine[];
+  /** What goes back of it for what was cancelled and lost. */
+  refunded: number;
   shipments: Shipment[];
+  /** What the buyer asked to cancel after a part of it was sent, oldest first. */
+  cancelRequests: CancelRequest[];
   events: OrderEvent[];
 };
 export type Order = {

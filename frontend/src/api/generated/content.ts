@@ -134,6 +134,8 @@ export type Problem = {
   errors: FieldError[];
   /** For `invalid_transition` and `method_not_allowed`: what is allowed instead. */
   allowed?: string[];
+  /** For `stock_moved`: how many can be bought now. */
+  stock?: number | null;
 };
 export type PageDraft = {
   /** One line. */

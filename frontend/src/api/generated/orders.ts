@@ -61,6 +61,20 @@ const injectedRtkApi = api
           invalidatesTags: ["orders"],
         },
       ),
+      cancelShopOrder: build.mutation<
+        CancelShopOrderApiResponse,
+        CancelShopOrderApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/orders/${encodeURIComponent(String(queryArg.id))}/shop-orders/${encodeURIComponent(String(queryArg.sid))}/cancel`,
+          method: "POST",
+          body: queryArg.cancelShopOrder,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["orders"],
+      }),
       confirmReceived: build.mutation<
         ConfirmReceivedApiResponse,
         ConfirmReceivedApiArg
@@ -133,7 +147,7 @@ export type GetOrderApiArg = {
   id: number;
 };
 export type CancelOrderApiResponse =
-  /** status 200 The cancelled order */ Order;
+  /** status 200 The order; `cancelRequests` say what a shop was asked */ Order;
 export type CancelOrderApiArg = {
   /** The order's id. */
   id: number;
@@ -145,6 +159,16 @@ export type CaptureOrderApiArg = {
   id: number;
   /** A random text, the same for each retry */
   "Idempotency-Key": string;
+};
+export type CancelShopOrderApiResponse = /** status 200 The order */ Order;
+export type CancelShopOrderApiArg = {
+  /** The order's id. */
+  id: number;
+  /** The shop order's id. */
+  sid: number;
+  /** A random text, the same for each retry */
+  "Idempotency-Key": string;
+  cancelShopOrder: CancelShopOrder;
 };
 export type ConfirmReceivedApiResponse = /** status 200 The order */ Order;
 export type ConfirmReceivedApiArg = {
@@ -217,6 +241,16 @@ export type OrderLine = {
   /** What one piece cost. */
   price: number;
   quantity: number;
+  /** What the coupon took off all of them. */
+  discount: number;
+  /** How many were sent. What is neither sent nor cancelled can be cancelled. */
+  shipped: number;
+  /** How many were cancelled before they were sent. */
+  cancelled: number;
+  /** How many of those sent got lost. */
+  lost: number;
+  /** What goes back for those cancelled and lost. */
+  refunded: number;
   review: OwnReview | null;
   /** Whether the buyer can review it now: it arrived, and was not reviewed. */
   reviewable: boolean;
@@ -232,6 +266,18 @@ export type Shipment = {
   /** The carrier's page for it, if we know the carrier. */
   trackingUrl: string | null;
   shippedAt: string;
+  /** When the shop reported it lost. */
+  lostAt: string | null;
+  lines: ShippedLine[];
+};
+export type CancelRequest = {
+  id: number;
+  /** `open`, `accepted`, `declined`, or `overtaken`: it was sent or cancelled meanwhile. */
+  status: string;
+  reason: string;
+  /** Why the shop declined. */
+  answer: string | null;
+  createdAt: string;
   lines: ShippedLine[];
 };
 export type OrderEvent = {
@@ -241,6 +287,10 @@ export type OrderEvent = {
   actor: string;
   /** Why, where a reason was given. */
   reason: string | null;
+  /** How many pieces were cancelled or lost with this step. */
+  cancelled: number;
+  /** What goes back for them. */
+  refunded: number;
 };
 export type ShopOrder = {
   id: number;
@@ -252,7 +302,11 @@ export type ShopOrder = {
   discount: number;
   total: number;
   lines: OrderLine[];
+  /** What goes back of it for what was cancelled and lost. */
+  refunded: number;
   shipments: Shipment[];
+  /** What the buyer asked to cancel after a part of it was sent, oldest first. */
+  cancelRequests: CancelRequest[];
   events: OrderEvent[];
 };
 export type Order = {
@@ -311,6 +365,8 @@ export type Problem = {
   errors: FieldError[];
   /** For `invalid_transition` and `method_not_allowed`: what is allowed instead. */
   allowed?: string[];
+  /** For `stock_moved`: how many can be bought now. */
+  stock?: number | null;
 };
 export type AddressInput = {
   firstName: string;
@@ -350,7 +406,7 @@ export type QuoteGroup = {
 export type QuoteProblem = {
   /** The item it is about; null: the coupon, or the whole. */
   cartItemId: number | null;
-  /** `unavailable`, `out_of_stock`, `coupon_unknown`, `coupon_not_started`,
+  /** `unavailable`, `out_of_stock`, `own_shop`, `coupon_unknown`, `coupon_not_started`,
     `coupon_expired`, `coupon_used`, `coupon_not_applicable`, `coupon_minimum` or
     `nothing_to_pay`. */
   code: string;
@@ -372,6 +428,16 @@ export type QuoteOrder = {
   /** `id`s of items of the cart. */
   cartItemIds: number[];
   couponCode?: string | null;
+};
+export type CancelLine = {
+  lineId: number;
+  quantity: number;
+};
+export type CancelShopOrder = {
+  /** So many pieces of these lines; all that was not sent when this is left out. */
+  lines?: CancelLine[] | null;
+  /** The shop reads it. */
+  reason?: string | null;
 };
 export type Picture = {
   /** The rendition to use without `srcset`. */
@@ -427,6 +493,7 @@ export const {
   useLazyGetOrderQuery,
   useCancelOrderMutation,
   useCaptureOrderMutation,
+  useCancelShopOrderMutation,
   useConfirmReceivedMutation,
   useReviewOrderLineMutation,
   useTrackOrderQuery,
