@@ -71,6 +71,7 @@ impl State {
                 contact_email: config.market.contact_email.clone(),
                 currency: config.market.currency.clone(),
                 commission_bps: config.market.commission_bps,
+                delivered_after_days: config.market.delivered_after_days,
             },
         };
         let contact = content::contact::Desk::new(

@@ -158,6 +158,26 @@ fn orders_work(worker: Worker, desk: &Desk) -> Worker {
     let worker = every(worker, "settle open payments", 5, desk, |desk| async move {
         orders::reconcile::run(&desk).await
     });
+    let worker = on(
+        worker,
+        orders::cancel::COUPON_JOB,
+        desk,
+        |desk, order| async move { orders::cancel::give_coupon_back(&desk, order).await },
+    );
+    let worker = every(
+        worker,
+        "ask whether parcels arrived",
+        3600,
+        desk,
+        |desk| async move { orders::arrival::ask_overdue(&desk).await },
+    );
+    let worker = every(
+        worker,
+        "deliver what is long on its way",
+        3600,
+        desk,
+        |desk| async move { orders::arrival::deliver_overdue(&desk).await },
+    );
     let worker = every(
         worker,
         "complete delivered orders",

@@ -32,6 +32,48 @@ diesel::table! {
 }
 
 diesel::table! {
+    cancel_request_lines (request_id, order_line_id) {
+        request_id -> Int8,
+        order_line_id -> Int8,
+        quantity -> Int4,
+    }
+}
+
+diesel::table! {
+    cancel_requests (id) {
+        id -> Int8,
+        shop_order_id -> Int8,
+        reason -> Text,
+        created_at -> Timestamptz,
+        status -> Text,
+        answer -> Nullable<Text>,
+        answered_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    cancellation_lines (cancellation_id, order_line_id) {
+        cancellation_id -> Int8,
+        order_line_id -> Int8,
+        quantity -> Int4,
+    }
+}
+
+diesel::table! {
+    cancellations (id) {
+        id -> Int8,
+        shop_order_id -> Int8,
+        shipment_id -> Nullable<Int8>,
+        actor -> Text,
+        actor_id -> Nullable<Int8>,
+        reason -> Text,
+        amount -> Int8,
+        commission -> Int8,
+        at -> Timestamptz,
+    }
+}
+
+diesel::table! {
     cart_lines (id) {
         id -> Int8,
         user_id -> Int8,
@@ -265,6 +307,9 @@ diesel::table! {
         price -> Int8,
         quantity -> Int4,
         discount -> Int8,
+        shipped -> Int4,
+        cancelled -> Int4,
+        lost -> Int4,
     }
 }
 
@@ -540,6 +585,7 @@ diesel::table! {
         commission -> Int8,
         created_at -> Timestamptz,
         updated_at -> Timestamptz,
+        delivered_by -> Nullable<Timestamptz>,
     }
 }
 
@@ -663,6 +709,14 @@ diesel::table! {
 
 diesel::joinable!(account_links -> users (user_id));
 diesel::joinable!(addresses -> users (user_id));
+diesel::joinable!(cancel_request_lines -> cancel_requests (request_id));
+diesel::joinable!(cancel_request_lines -> order_lines (order_line_id));
+diesel::joinable!(cancel_requests -> shop_orders (shop_order_id));
+diesel::joinable!(cancellation_lines -> cancellations (cancellation_id));
+diesel::joinable!(cancellation_lines -> order_lines (order_line_id));
+diesel::joinable!(cancellations -> shipments (shipment_id));
+diesel::joinable!(cancellations -> shop_orders (shop_order_id));
+diesel::joinable!(cancellations -> users (actor_id));
 diesel::joinable!(cart_lines -> users (user_id));
 diesel::joinable!(cart_lines -> variants (variant_id));
 diesel::joinable!(collections -> categories (category_id));
@@ -725,6 +779,10 @@ diesel::joinable!(wishlist_items -> users (user_id));
 diesel::allow_tables_to_appear_in_same_query!(
     account_links,
     addresses,
+    cancel_request_lines,
+    cancel_requests,
+    cancellation_lines,
+    cancellations,
     cart_lines,
     categories,
     collections,

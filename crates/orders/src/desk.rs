@@ -28,4 +28,6 @@ pub struct Market {
     pub currency: Currency,
     /// The marketplace's share of a sale, in 1/100 %.
     pub commission_bps: u16,
+    /// Days on the way after which the clock says that it arrived.
+    pub delivered_after_days: u16,
 }

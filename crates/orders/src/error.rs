@@ -80,6 +80,21 @@ pub enum Error {
     /// There is no money left that a refund could give back.
     #[error("That money has gone back already")]
     NothingLeft,
+    /// A line that is not part of the shop order, or more of it than was not sent yet.
+    #[error("Only what has not been sent yet can be cancelled")]
+    NotCancellable(OrderLineId),
+    /// The buyer asked the shop before, and it has not answered.
+    #[error("You have asked the shop already. Wait for its answer")]
+    CancelRequested,
+    /// The shop answered before, or it was sent meanwhile.
+    #[error("This request is answered already")]
+    RequestAnswered,
+    /// The parcel was reported lost before.
+    #[error("This parcel is reported lost already")]
+    AlreadyLost,
+    /// The buyer runs the shop: nobody reviews goods of their own.
+    #[error("This is your own shop's item")]
+    OwnShop,
     /// Only what arrived can be reviewed.
     #[error("You can review this once it has arrived")]
     NotDelivered,

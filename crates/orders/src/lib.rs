@@ -24,7 +24,7 @@ pub mod number;
 pub mod order;
 pub mod payment;
 pub mod picture;
-
+mod pieces;
 pub mod reconcile;
 pub mod refund;
 pub mod review;

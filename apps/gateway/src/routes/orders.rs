@@ -1,5 +1,6 @@
 //! Quote, place, pay, follow: the buyer's orders.
 
+pub mod cancellations;
 pub mod checkout;
 pub mod history;
 pub mod refunds;
@@ -15,7 +16,8 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
         .service(checkout::capture_order)
         .service(history::list_orders)
         .service(history::get_order)
-        .service(history::cancel_order)
+        .service(cancellations::cancel_order)
+        .service(cancellations::cancel_shop_order)
         .service(history::confirm_received)
         .service(tracking::track_order)
         .service(refunds::list_failed_refunds)

@@ -400,10 +400,8 @@ async fn stop_unpaid(tx: &mut Tx, desk: &Desk, payment: &Payment) -> Result<(), 
         {
             continue;
         }
-        let (from, to) = (ShopOrderStatus::Confirmed, ShopOrderStatus::Cancelled);
-        let detail = json!({ "reason": "The payment went back at PayPal" });
-        transition::shop_order(tx, part.id, from, to, Actor::System, detail).await?;
-        goods.extend(cancel::goods_of(tx, part.id).await?);
+        let why = "The payment went back at PayPal";
+        goods.extend(cancel::write_off(tx, part.id, part.status, why).await?);
         notice::do_not_ship(tx, desk, payment, part.id).await?;
     }
     Ok(stock::restock(tx, &goods).await?)

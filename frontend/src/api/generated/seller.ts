@@ -43,6 +43,33 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["seller"],
       }),
+      acceptCancelRequest: build.mutation<
+        AcceptCancelRequestApiResponse,
+        AcceptCancelRequestApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/orders/${encodeURIComponent(String(queryArg.id))}/cancel-requests/${encodeURIComponent(String(queryArg.rid))}/accept`,
+          method: "POST",
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["seller"],
+      }),
+      declineCancelRequest: build.mutation<
+        DeclineCancelRequestApiResponse,
+        DeclineCancelRequestApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/orders/${encodeURIComponent(String(queryArg.id))}/cancel-requests/${encodeURIComponent(String(queryArg.rid))}/decline`,
+          method: "POST",
+          body: queryArg.declineCancel,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["seller"],
+      }),
       deliverOrder: build.mutation<DeliverOrderApiResponse, DeliverOrderApiArg>(
         {
           query: (queryArg) => ({
@@ -55,6 +82,20 @@ const injectedRtkApi = api
           invalidatesTags: ["seller"],
         },
       ),
+      reportParcelLost: build.mutation<
+        ReportParcelLostApiResponse,
+        ReportParcelLostApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/orders/${encodeURIComponent(String(queryArg.id))}/lost`,
+          method: "POST",
+          body: queryArg.lostParcel,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["seller"],
+      }),
       shipOrder: build.mutation<ShipOrderApiResponse, ShipOrderApiArg>({
         query: (queryArg) => ({
           url: `/api/seller/orders/${encodeURIComponent(String(queryArg.id))}/ship`,
@@ -255,6 +296,27 @@ export type CancelSellerOrderApiArg = {
   "Idempotency-Key": string;
   cancelSellerOrder: CancelSellerOrder;
 };
+export type AcceptCancelRequestApiResponse =
+  /** status 200 The shop's part */ SellerOrder;
+export type AcceptCancelRequestApiArg = {
+  /** The shop order's id. */
+  id: number;
+  /** The request's id. */
+  rid: number;
+  /** A random text, the same for each retry */
+  "Idempotency-Key": string;
+};
+export type DeclineCancelRequestApiResponse =
+  /** status 200 The shop's part */ SellerOrder;
+export type DeclineCancelRequestApiArg = {
+  /** The shop order's id. */
+  id: number;
+  /** The request's id. */
+  rid: number;
+  /** A random text, the same for each retry */
+  "Idempotency-Key": string;
+  declineCancel: DeclineCancel;
+};
 export type DeliverOrderApiResponse =
   /** status 200 The shop's part */ SellerOrder;
 export type DeliverOrderApiArg = {
@@ -262,6 +324,15 @@ export type DeliverOrderApiArg = {
   id: number;
   /** A random text, the same for each retry */
   "Idempotency-Key": string;
+};
+export type ReportParcelLostApiResponse =
+  /** status 200 The shop's part */ SellerOrder;
+export type ReportParcelLostApiArg = {
+  /** The shop order's id. */
+  id: number;
+  /** A random text, the same for each retry */
+  "Idempotency-Key": string;
+  lostParcel: LostParcel;
 };
 export type ShipOrderApiResponse =
   /** status 200 The shop's part */ SellerOrder;
@@ -414,6 +485,16 @@ export type OrderLine = {
   /** What one piece cost. */
   price: number;
   quantity: number;
+  /** What the coupon took off all of them. */
+  discount: number;
+  /** How many were sent. What is neither sent nor cancelled can be cancelled. */
+  shipped: number;
+  /** How many were cancelled before they were sent. */
+  cancelled: number;
+  /** How many of those sent got lost. */
+  lost: number;
+  /** What goes back for those cancelled and lost. */
+  refunded: number;
   review: OwnReview | null;
   /** Whether the buyer can review it now: it arrived, and was not reviewed. */
   reviewable: boolean;
@@ -429,6 +510,18 @@ export type Shipment = {
   /** The carrier's page for it, if we know the carrier. */
   trackingUrl: string | null;
   shippedAt: string;
+  /** When the shop reported it lost. */
+  lostAt: string | null;
+  lines: ShippedLine[];
+};
+export type CancelRequest = {
+  id: number;
+  /** `open`, `accepted`, `declined`, or `overtaken`: it was sent or cancelled meanwhile. */
+  status: string;
+  reason: string;
+  /** Why the shop declined. */
+  answer: string | null;
+  createdAt: string;
   lines: ShippedLine[];
 };
 export type OrderEvent = {
@@ -438,6 +531,10 @@ export type OrderEvent = {
   actor: string;
   /** Why, where a reason was given. */
   reason: string | null;
+  /** How many pieces were cancelled or lost with this step. */
+  cancelled: number;
+  /** What goes back for them. */
+  refunded: number;
 };
 export type SellerOrder = {
   /** Of the shop order. */
@@ -454,13 +551,17 @@ export type SellerOrder = {
   subtotal: number;
   discount: number;
   total: number;
-  /** The marketplace's share. */
+  /** What goes back of it for what was cancelled and lost. */
+  refunded: number;
+  /** The marketplace's share of what does not go back. */
   commission: number;
-  /** What the shop earns: `total - commission`. */
+  /** What the shop earns: `total - refunded - commission`. */
   payout: number;
   currency: string;
   lines: OrderLine[];
   shipments: Shipment[];
+  /** What the buyer asked to cancel after a part of it was sent, oldest first. */
+  cancelRequests: CancelRequest[];
   events: OrderEvent[];
 };
 export type SellerOrderPage = {
@@ -473,12 +574,6 @@ export type SellerOrderPage = {
     [key: string]: number;
   };
 };
-export type OrderInPayment = {
-  /** Its id. */
-  orderId: number;
-  /** The number for people. */
-  orderNumber: string;
-};
 export type FieldError = {
   /** JSON pointer to the field (RFC 6901). */
   pointer: string;
@@ -487,35 +582,7 @@ export type FieldError = {
   /** One sentence that says what to do. */
   message: string;
 };
-export type QuoteGroup = {
-  shopId: number;
-  shopName: string;
-  subtotal: number;
-  discount: number;
-  total: number;
-};
-export type QuoteProblem = {
-  /** The item it is about; null: the coupon, or the whole. */
-  cartItemId: number | null;
-  /** `unavailable`, `out_of_stock`, `payment_in_progress`, `coupon_unknown`,
-    `coupon_not_started`, `coupon_expired`, `coupon_used`, `coupon_not_applicable`,
-    `coupon_minimum` or `nothing_to_pay`. */
-  code: string;
-  /** One sentence for the shopper. */
-  message: string;
-};
-export type Quote = {
-  groups: QuoteGroup[];
-  subtotal: number;
-  discount: number;
-  /** Always 0. */
-  shipping: number;
-  /** `subtotal - discount + shipping`. */
-  total: number;
-  currency: string;
-  problems: QuoteProblem[];
-};
-export type Problem = (OrderInPayment | null) & {
+export type Problem = {
   /** A URI reference that names the kind of problem. */
   type: string;
   /** The kind in words. */
@@ -536,9 +603,26 @@ export type Problem = (OrderInPayment | null) & {
   errors: FieldError[];
   /** For `invalid_transition` and `method_not_allowed`: what is allowed instead. */
   allowed?: string[];
-  quote?: Quote | null;
+  /** For `stock_moved`: how many can be bought now. */
+  stock?: number | null;
+};
+export type CancelLine = {
+  lineId: number;
+  quantity: number;
 };
 export type CancelSellerOrder = {
+  /** So many pieces of these lines; all that was not sent when this is left out. */
+  lines?: CancelLine[] | null;
+  /** The buyer reads it. */
+  reason: string;
+};
+export type DeclineCancel = {
+  /** The buyer reads it. */
+  reason: string;
+};
+export type LostParcel = {
+  /** The parcel. */
+  shipmentId: number;
   /** The buyer reads it. */
   reason: string;
 };
@@ -687,8 +771,12 @@ export type VariantChange = {
   price?: number | null;
   /** Below the price; `null` ends the sale. */
   priceSale?: number | null;
-  /** How many can be bought from now on. */
+  /** How many can be bought from now on. Beside `stockChange`, not both. */
   stock?: number | null;
+  /** What `stock` was when the seller looked; if it is not any more, 409 `stock_moved`. */
+  expectedStock?: number | null;
+  /** So many more, or fewer below 0; it cannot go below 0. */
+  stockChange?: number | null;
 };
 export type Role = {
   /** `ROLE_USER`, `ROLE_SHOP_MANAGER` or `ROLE_ADMIN`. */
@@ -785,7 +873,10 @@ export const {
   useGetSellerOrderQuery,
   useLazyGetSellerOrderQuery,
   useCancelSellerOrderMutation,
+  useAcceptCancelRequestMutation,
+  useDeclineCancelRequestMutation,
   useDeliverOrderMutation,
+  useReportParcelLostMutation,
   useShipOrderMutation,
   useListSellerProductsQuery,
   useLazyListSellerProductsQuery,
