@@ -32,6 +32,7 @@ test('the keys are those that other programs know', () => {
     'cookiePreference',
     'language',
     'pending_wish',
+    'return_url',
     'recently_viewed',
     'recent_searches',
   ])

@@ -16,6 +16,7 @@ export const storageKeys = {
   cookiePreference: 'cookiePreference',
   language: 'language',
   wish: 'pending_wish',
+  returnUrl: 'return_url',
   recentlyViewed: 'recently_viewed',
   recentSearches: 'recent_searches',
 } as const
@@ -200,6 +201,17 @@ export function writeWish(wish: object | null): void {
 
 /** How many products looked at are remembered. */
 export const mostRecentlyViewed = 12
+
+/** Where somebody wanted to go who waits for the activation mail, or null. */
+export function readReturnUrl(): string | null {
+  return readText(storageKeys.returnUrl)
+}
+
+/** Keeps where somebody wants to go, because the link of the mail cannot say it; or forgets it. */
+export function writeReturnUrl(url: string | null): void {
+  if (url === null) remove(storageKeys.returnUrl)
+  else writeText(storageKeys.returnUrl, url)
+}
 
 const viewers = new Set<() => void>()
 

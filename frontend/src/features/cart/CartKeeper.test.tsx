@@ -62,6 +62,32 @@ test('after sign-in the lines go to the server in one batch, are forgotten, and 
   ])
   expect(calls.filter((call) => call !== 'findAll')).toHaveLength(1)
   expect(localStorage.getItem('guest_cart_items')).toBeNull()
+})
+
+test('what was ticked before sign-in is ticked under its new id, and nothing else', async () => {
+  storeGuestLines()
+  localStorage.setItem('local_selected_items', '[5,40,77]')
+  const merged = itemOf(90, { quantity: 3, optionIds: [21, 11], productDTO: { ...itemOf(90).productDTO, id: 1 } })
+  const whole = cartOf(itemOf(40), itemOf(41), merged)
+  server.use(
+    http.post('*/api/cart/add-multiple', () => HttpResponse.json(whole)),
+    http.get('*/api/cart/findAll', () => HttpResponse.json(whole)),
+  )
+  const { store } = renderPage(page, { state: asGuest })
+  act(() => void store.dispatch(sessionActions.loginSuccess(ada)))
+  expect(await screen.findByText('Cart synced successfully.')).toBeInTheDocument()
+  expect(localStorage.getItem('local_selected_items')).toBe('[40,90]')
+})
+
+test('a guest who unticked everything finds nothing ticked after sign-in', async () => {
+  storeGuestLines()
+  localStorage.removeItem('local_selected_items')
+  server.use(
+    http.post('*/api/cart/add-multiple', () => HttpResponse.json(cartOf(itemOf(1)))),
+    http.get('*/api/cart/findAll', () => HttpResponse.json(cartOf(itemOf(1)))),
+  )
+  renderPage(page, { state: asAda })
+  expect(await screen.findByText('Cart synced successfully.')).toBeInTheDocument()
   expect(localStorage.getItem('local_selected_items')).toBeNull()
 })
 
