@@ -28,6 +28,7 @@ test('the keys are those that other programs know', () => {
     'local_selected_items',
     'cart_seen_prices',
     'cart_coupon',
+    'used_coupons',
     'theme',
     'cookiePreference',
     'language',

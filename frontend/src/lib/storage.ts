@@ -12,6 +12,7 @@ export const storageKeys = {
   selection: 'local_selected_items',
   seenPrices: 'cart_seen_prices',
   coupon: 'cart_coupon',
+  usedCoupons: 'used_coupons',
   theme: 'theme',
   cookiePreference: 'cookiePreference',
   language: 'language',
@@ -149,6 +150,17 @@ export function readCoupon(): string | null {
 export function writeCoupon(code: string | null): void {
   if (code === null) remove(storageKeys.coupon)
   else writeText(storageKeys.coupon, code)
+}
+
+/** The coupons that are known to be used up, each as the id of its user and its code. */
+export function readUsedCoupons(): string[] {
+  return readList(storageKeys.usedCoupons).filter((entry): entry is string => typeof entry === 'string')
+}
+
+/** Keeps which coupons are known to be used up. */
+export function writeUsedCoupons(used: readonly string[]): void {
+  if (used.length === 0) remove(storageKeys.usedCoupons)
+  else writeText(storageKeys.usedCoupons, JSON.stringify(used))
 }
 
 /** The chosen colour scheme: dark when stored as dark, light for any other value, null when none is stored. */

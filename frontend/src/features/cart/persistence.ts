@@ -8,6 +8,7 @@ import {
   writeGuestCart,
   writeSeenPrices,
   writeSelection,
+  writeUsedCoupons,
 } from '@/lib/storage'
 import type { CouponState } from './couponSlice'
 import { guestCartActions, type GuestCartState } from './guestCartSlice'
@@ -37,6 +38,7 @@ export function persistCart(store: CartStore): void {
     if (now.selection.ids !== before.selection.ids) storeSelection(now.selection)
     if (now.seenPrices.prices !== before.seenPrices.prices) writeSeenPrices(now.seenPrices.prices)
     if (now.coupon.code !== before.coupon.code) writeCoupon(now.coupon.code)
+    if (now.coupon.used !== before.coupon.used) writeUsedCoupons(now.coupon.used)
     before = now
   })
   onStorageChange(storageKeys.guestCart, () => store.dispatch(guestCartActions.reloaded()))

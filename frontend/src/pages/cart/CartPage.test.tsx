@@ -176,14 +176,49 @@ test('a refused coupon is named beside its field, which keeps the focus', async 
   expect(summary().getAllByText('$48.00')).toHaveLength(2)
 })
 
-test('a coupon of a guest is kept without asking the server', async () => {
+test("a guest sees what the banner's coupon takes off after logging in, without any call", async () => {
   localStorage.setItem('guest_cart_items', JSON.stringify([itemOf(1)]))
   const asked = serveQuotes()
   openCart(asGuest)
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }))
   await userEvent.click(screen.getByRole('button', { name: 'Use HELLOSHOP, 10% off' }))
-  expect(screen.getByText(/^Coupon HELLOSHOP is kept/)).toBeInTheDocument()
+  expect(screen.getByText('Coupon HELLOSHOP: 10% off when you log in, −$2.40')).toBeInTheDocument()
+  expect(summary().getByText('10% off when you log in')).toBeInTheDocument()
+  expect(summary().getByText('$21.60')).toBeInTheDocument()
   expect(asked).toEqual([])
+})
+
+test("a guest's other coupon is kept until the server can be asked", async () => {
+  localStorage.setItem('guest_cart_items', JSON.stringify([itemOf(1)]))
+  localStorage.setItem('cart_coupon', 'SPRING')
+  openCart(asGuest)
+  expect(screen.getByText(/^Coupon SPRING is kept/)).toBeInTheDocument()
+})
+
+test('a used coupon is told beside the field and not offered again', async () => {
+  serveCart()
+  server.use(
+    http.post('*/api/orders/quote', () =>
+      HttpResponse.json(quoteOf(4800, { problems: [{ cartItemId: null, code: 'coupon_used', message: 'Used' }] })),
+    ),
+  )
+  localStorage.setItem('local_selected_items', '[2]')
+  openCart()
+  await userEvent.click(await screen.findByRole('button', { name: 'Use HELLOSHOP, 10% off' }))
+  const why = 'HELLOSHOP: You have used this coupon already'
+  expect(await screen.findByRole('textbox', { name: /^Coupon/, description: why })).toBeInTheDocument()
+  await userEvent.click(summary().getByRole('button', { name: 'Continue without coupon', hidden: true }))
+  expect(screen.queryByRole('button', { name: 'Use HELLOSHOP, 10% off' })).not.toBeInTheDocument()
+  expect(localStorage.getItem('used_coupons')).toBe('["1:HELLOSHOP"]')
+})
+
+test('a coupon that could not be checked says so beside its field', async () => {
+  serveCart()
+  server.use(http.post('*/api/orders/quote', () => HttpResponse.json({ message: 'Later' }, { status: 429 })))
+  localStorage.setItem('local_selected_items', '[2]')
+  localStorage.setItem('cart_coupon', 'SPRING')
+  openCart()
+  expect(await screen.findByRole('textbox', { name: /^Coupon/, description: 'SPRING: Later' })).toBeInTheDocument()
 })
 
 test('the total is told to those who do not see it', async () => {

@@ -62,7 +62,7 @@ function serve({ addresses = [home, work], quote = () => quoteOf(7200) }: Served
       placed.push(await request.json())
       return HttpResponse.json(unpaidOrder(), { status: 201 })
     }),
-    http.post('*/api/orders/5/capture', () => HttpResponse.json(orderOf())),
+    http.post('*/api/orders/5/capture', () => HttpResponse.json(orderOf({ discount: 240, total: 2160 }))),
   )
 }
 
@@ -122,6 +122,7 @@ test('a coupon is counted and ordered, and forgotten once it is used', async () 
   await userEvent.click(await payPal())
   await waitFor(() => expect(placed).toMatchObject([{ couponCode: 'HELLOSHOP' }]))
   await waitFor(() => expect(localStorage.getItem('cart_coupon')).toBeNull())
+  expect(localStorage.getItem('used_coupons')).toBe('["1:HELLOSHOP"]')
 })
 
 test('a note counts as it is typed, and folds to what it says', async () => {

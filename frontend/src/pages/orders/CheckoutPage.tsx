@@ -8,6 +8,7 @@ import { ErrorState } from '@/components/ErrorState'
 import { Loader } from '@/components/Loader'
 import { PageTitle, Wrap } from '@/components/Page'
 import { Row } from '@/components/Panel'
+import { useSession } from '@/features/auth/useSession'
 import { couponActions } from '@/features/cart/couponSlice'
 import { selectionActions } from '@/features/cart/selectionSlice'
 import { chosenLines, linesOf, selectableIds } from '@/features/cart/summary'
@@ -19,6 +20,7 @@ import { CheckoutTitle } from '@/features/orders/components/CheckoutFrame'
 import { CheckoutSkeleton } from '@/features/orders/components/CheckoutSkeleton'
 import { UnfinishedPayment } from '@/features/orders/components/UnfinishedPayment'
 import { ordersText } from '@/features/orders/text'
+import { useCoupon } from '@/features/orders/useCoupon'
 import { paths } from '@/lib/paths'
 
 const words = ordersText.checkout
@@ -28,6 +30,8 @@ export function CheckoutPage() {
   const { groups, status, retry, selected } = useCart()
   const navigate = useNavigate()
   const dispatch = useDispatch()
+  const { user } = useSession()
+  const { code: coupon } = useCoupon()
   const [isSettled, setSettled] = useState(false)
   const chosen = chosenLines(groups, selected)
   const isNothing = status === 'ready' && chosen.length === 0
@@ -36,6 +40,7 @@ export function CheckoutPage() {
     // The bought lines leave the cart now; this page must not say that nothing is ticked.
     setSettled(true)
     dispatch(selectionActions.set({ ids: chosen.map(({ id }) => id), selected: false }))
+    if (coupon && user && order.discount > 0) dispatch(couponActions.learned({ userId: user.id, code: coupon, isUsed: true }))
     dispatch(couponActions.cleared())
     void navigate(paths.orderThanks(order.id), { replace: true })
   }

@@ -11,7 +11,7 @@ import { paths } from '@/lib/paths'
 import type { Order, PlaceOrder } from '../api'
 import { ordersText } from '../text'
 import { useAddressChoice } from '../useAddressChoice'
-import { couponState, isAboutCoupon, useCoupon } from '../useCoupon'
+import { couponState, isAboutCoupon, useCoupon, useCouponMemory } from '../useCoupon'
 import { useQuote } from '../useQuote'
 import { AddressStep } from './AddressStep'
 import { CheckoutFrame } from './CheckoutFrame'
@@ -93,10 +93,12 @@ export function CheckoutForm({ groups, chosen, onSettled }: CheckoutFormProps) {
 function useCheckoutQuote(cartItemIds: number[]) {
   const { code } = useCoupon()
   const { quote, shown, ...rest } = useQuote(cartItemIds, code)
+  const coupon = couponState(code, { quote, ...rest })
+  useCouponMemory(coupon, quote)
   return {
     ...rest,
     quote: shown,
-    coupon: couponState(code, quote, rest.isFetching),
+    coupon,
     obstacles: shown?.problems.filter((problem) => !isAboutCoupon(problem)) ?? [],
   }
 }
