@@ -25,6 +25,8 @@ test('the keys are those that other programs know', () => {
     'userData',
     'refreshToken',
     'guest_cart_items',
+    'guest_cart_upload',
+    'cart_merge_notes',
     'local_selected_items',
     'cart_seen_prices',
     'cart_coupon',

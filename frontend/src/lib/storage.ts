@@ -9,6 +9,8 @@ export const storageKeys = {
   session: 'userData',
   refreshToken: 'refreshToken',
   guestCart: 'guest_cart_items',
+  guestUpload: 'guest_cart_upload',
+  mergeNotes: 'cart_merge_notes',
   selection: 'local_selected_items',
   seenPrices: 'cart_seen_prices',
   coupon: 'cart_coupon',
@@ -110,6 +112,37 @@ export function writeGuestCart(lines: readonly unknown[]): void {
 /** Forgets the guest's cart. */
 export function clearGuestCart(): void {
   remove(storageKeys.guestCart)
+}
+
+/** A guest's cart on its way to the server: its idempotency key, and what it was made for. */
+export interface StoredUpload {
+  key: string
+  batch: string
+}
+
+/** The upload whose answer has not come yet, or null. */
+export function readGuestUpload(): StoredUpload | null {
+  const value = readJson(storageKeys.guestUpload)
+  if (typeof value !== 'object' || value === null) return null
+  const { key, batch } = value as Partial<Record<keyof StoredUpload, unknown>>
+  return typeof key === 'string' && typeof batch === 'string' ? { key, batch } : null
+}
+
+/** Keeps the upload until its answer has come, or forgets it. */
+export function writeGuestUpload(upload: StoredUpload | null): void {
+  if (upload === null) remove(storageKeys.guestUpload)
+  else writeText(storageKeys.guestUpload, JSON.stringify(upload))
+}
+
+/** The stored notes about a merged cart, unchecked: the cart feature knows their shape. */
+export function readMergeNotes(): unknown[] {
+  return readList(storageKeys.mergeNotes)
+}
+
+/** Keeps what is to be said of a merged cart, until it was read. */
+export function writeMergeNotes(notes: readonly unknown[]): void {
+  if (notes.length === 0) remove(storageKeys.mergeNotes)
+  else writeText(storageKeys.mergeNotes, JSON.stringify(notes))
 }
 
 /** The ids of the ticked cart lines. */

@@ -499,6 +499,10 @@ export type CartProduct = {
   /** How many can be bought. */
   stock: number;
 };
+export type OrderRef = {
+  orderId: number;
+  orderNumber: string;
+};
 export type CartItem = {
   id: number;
   quantity: number;
@@ -515,6 +519,7 @@ export type CartItem = {
   available: boolean;
   shop: CartShop;
   productDTO: CartProduct;
+  inPayment: OrderRef | null;
 };
 export type ShopGroup = {
   /** The shop. */

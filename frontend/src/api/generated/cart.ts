@@ -22,6 +22,9 @@ const injectedRtkApi = api
           url: `/api/cart/add-multiple`,
           method: "POST",
           body: queryArg.body,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
         }),
         invalidatesTags: ["cart"],
       }),
@@ -71,6 +74,8 @@ export type AddToCartApiArg = {
 export type AddManyToCartApiResponse =
   /** status 200 The whole cart */ ShopGroup[];
 export type AddManyToCartApiArg = {
+  /** A random text, the same for each retry */
+  "Idempotency-Key"?: string;
   body: AddToCart[];
 };
 export type ChangeCartQuantityApiResponse =
@@ -118,6 +123,10 @@ export type CartProduct = {
   /** How many can be bought. */
   stock: number;
 };
+export type OrderRef = {
+  orderId: number;
+  orderNumber: string;
+};
 export type CartItem = {
   id: number;
   quantity: number;
@@ -134,6 +143,7 @@ export type CartItem = {
   available: boolean;
   shop: CartShop;
   productDTO: CartProduct;
+  inPayment: OrderRef | null;
 };
 export type ShopGroup = {
   /** The shop. */

@@ -339,6 +339,8 @@ export type PlaceOrder = {
   couponCode?: string | null;
   /** A word to the shops, at most 500 characters. */
   note?: string | null;
+  /** What the buyer was shown, in minor units; another total answers 409 `price_changed`. */
+  expectedTotal?: number | null;
 };
 export type QuoteGroup = {
   shopId: number;

@@ -654,6 +654,10 @@ export type VariantChange = {
   priceSale?: number | null;
   /** How many can be bought from now on. */
   stock?: number | null;
+  /** How many more or fewer. */
+  stockChange?: number | null;
+  /** The stock that was seen. */
+  expectedStock?: number | null;
 };
 export type Role = {
   /** `ROLE_USER`, `ROLE_SHOP_MANAGER` or `ROLE_ADMIN`. */

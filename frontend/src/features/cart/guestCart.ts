@@ -54,6 +54,7 @@ export function lineOf(choice: CartChoice, id: number): CartItem {
     optionIds: variant.optionIds,
     options: chosenOptions(choice),
     available: true,
+    inPayment: null,
     shop: { id: product.shop.id, name: product.shop.name, slug: product.shop.slug },
     productDTO: {
       id: product.id,

@@ -6,6 +6,7 @@ import {
   storageKeys,
   writeCoupon,
   writeGuestCart,
+  writeMergeNotes,
   writeSeenPrices,
   writeSelection,
   writeUsedCoupons,
@@ -35,6 +36,7 @@ export function persistCart(store: CartStore): void {
   store.subscribe(() => {
     const now = store.getState()
     if (now.guestCart.lines !== before.guestCart.lines) storeLines(now.guestCart)
+    if (now.guestCart.notes !== before.guestCart.notes) writeMergeNotes(now.guestCart.notes)
     if (now.selection.ids !== before.selection.ids) storeSelection(now.selection)
     if (now.seenPrices.prices !== before.seenPrices.prices) writeSeenPrices(now.seenPrices.prices)
     if (now.coupon.code !== before.coupon.code) writeCoupon(now.coupon.code)

@@ -1,22 +1,31 @@
 /** Handing a guest's lines to the server after sign-in. */
 import type { Thunk } from '@/api/dispatch'
-import { readSelection } from '@/lib/storage'
-import { cartApi, type CartItem } from './api'
+import { problemOf } from '@/api/problem'
+import { readGuestUpload, readSelection, writeGuestUpload } from '@/lib/storage'
+import { cartApi, type CartItem, type Merged } from './api'
 import { choiceOf } from './changes'
 import { loadGuestLines, uploadOf } from './guestCart'
 import { guestCartActions } from './guestCartSlice'
+import { notesOf } from './mergeNotes'
 import { selectionActions } from './selectionSlice'
 import { linesOf } from './summary'
+
+/** Somebody's lines on their way. */
+interface Upload {
+  userId: number
+  lines: readonly CartItem[]
+}
 
 /** What came of the upload; `nothing` when there was nothing to hand over. */
 export type UploadOutcome = 'synced' | 'failed' | 'nothing'
 
 /**
  * Uploads the stored lines in one batch, forgets them and the ticks, then loads the server's cart.
+ * An answer that gets lost doubles nothing, because the next attempt carries the same key.
  * What was ticked before is ticked again under the ids that the server gave it.
  * Of several tabs that notice the sign-in only one uploads: the others find the storage empty.
  */
-export function uploadGuestCart(): Thunk<Promise<UploadOutcome>> {
+export function uploadGuestCart(userId: number): Thunk<Promise<UploadOutcome>> {
   return (dispatch) =>
     oneTabAtATime(async () => {
       const lines = loadGuestLines()
@@ -25,24 +34,51 @@ export function uploadGuestCart(): Thunk<Promise<UploadOutcome>> {
         return 'nothing'
       }
       const isTicked = tickedAmong(lines)
-      let merged: CartItem[]
-      try {
-        const cart = await dispatch(
-          cartApi.endpoints.addManyToCart.initiate({ body: uploadOf(lines) }),
-        ).unwrap()
-        merged = linesOf(cart)
-      } catch {
+      const merged = await dispatch(send({ userId, lines }))
+      if (!merged) {
         dispatch(guestCartActions.syncFailed())
         return 'failed'
       }
-      dispatch(guestCartActions.cleared())
+      dispatch(guestCartActions.merged(notesOf(lines, merged.leftOut)))
+      writeGuestUpload(null)
       dispatch(selectionActions.cleared())
-      dispatch(selectionActions.set({ ids: merged.filter(isTicked).map(({ id }) => id), selected: true }))
+      dispatch(selectionActions.set({ ids: linesOf(merged.cart).filter(isTicked).map(({ id }) => id), selected: true }))
       await dispatch(
         cartApi.endpoints.getCart.initiate(undefined, { subscribe: false, forceRefetch: true }),
       )
       return 'synced'
     })
+}
+
+/** Sends the lines; null when they did not arrive, as far as is known. */
+function send(upload: Upload): Thunk<Promise<Merged | null>> {
+  return async (dispatch) => {
+    try {
+      const call = { body: uploadOf(upload.lines), 'Idempotency-Key': keyOf(upload) }
+      return await dispatch(cartApi.endpoints.addManyToCart.initiate(call)).unwrap()
+    } catch (error) {
+      if (isRefused(error)) writeGuestUpload(null)
+      return null
+    }
+  }
+}
+
+/** The key of an upload; the same lines of the same person keep theirs until the answer has come. */
+function keyOf({ userId, lines }: Upload): string {
+  const batch = JSON.stringify([userId, uploadOf(lines)])
+  const waiting = readGuestUpload()
+  if (waiting?.batch === batch) return waiting.key
+  const key = crypto.randomUUID()
+  writeGuestUpload({ key, batch })
+  return key
+}
+
+const tooMany = 429
+
+/** Whether the server has said that nothing came in; anything else may have gone through. */
+function isRefused(error: unknown): boolean {
+  const { status = 0, code } = problemOf(error)
+  return status >= 400 && status < 500 && status !== tooMany && code !== 'idempotency_key_in_flight'
 }
 
 /** Tells of the server's lines which are ticked: those that were, and those that a ticked one of these became. */

@@ -14,13 +14,16 @@ export type {
 
 const orderChange = { invalidatesTags: ['orders' as const] }
 
-/** The order endpoints. A quote is asked afresh for each visit; a paid order empties its lines from the cart. */
+/**
+ * The order endpoints. A quote is asked afresh for each visit; a paid order empties its lines from
+ * the cart, and a refused one means that something about them is other than it was shown.
+ */
 export const ordersApi = generated.enhanceEndpoints({
   addTagTypes: ['cart', 'catalog', 'orders', 'quote'],
   endpoints: {
     quoteOrder: { providesTags: ['quote'], keepUnusedDataFor: 0 },
     trackOrder: { providesTags: [], keepUnusedDataFor: 0 },
-    placeOrder: orderChange,
+    placeOrder: { invalidatesTags: (_order, error) => (error ? ['cart', 'quote'] : ['orders']) },
     captureOrder: { invalidatesTags: ['orders', 'cart'] },
     // What was set aside is back on the shelf, and the coupon may be used again.
     cancelOrder: { invalidatesTags: ['orders', 'cart', 'quote'] },

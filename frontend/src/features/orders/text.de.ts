@@ -44,11 +44,19 @@ export const ordersText: typeof English = {
     out_of_stock: (left) => `Nur noch ${left} da`,
     nothing_to_pay: 'Mit dem Gutschein bleibt nichts zu bezahlen. Nimm einen weiteren Artikel dazu, um ihn einzulösen',
   },
-  leaveOut: {
-    one: 'Ohne diesen Artikel weiter',
-    many: 'Ohne diese Artikel weiter',
-    about: (line, why) => `${line}: ${why}`,
-    blocked: 'Manche Artikel oben kannst du nicht kaufen. Mach ohne sie weiter, um zu bezahlen.',
+  losses: {
+    title: 'Seit du diese Artikel ausgewählt hast, hat sich etwas geändert:',
+    gone: (wanted) =>
+      wanted === 1
+        ? 'ausverkauft oder nicht mehr im Angebot'
+        : `alle ${formatNumber(wanted)} sind ausverkauft oder nicht mehr im Angebot`,
+    fewer: (wanted, left) => `du wolltest ${formatNumber(wanted)}, nur noch ${formatNumber(left)} da`,
+    dearer: (was, now) => `vorher ${was}, jetzt ${now}`,
+    worth: (before, after) => `Deine Artikel kosteten zusammen ${before}. Jetzt sind es ${after}.`,
+    withoutOne: 'Ohne diesen Artikel weiter',
+    withoutMany: 'Ohne diese Artikel weiter',
+    withRest: 'Mit dem Rest weiter',
+    blocked: 'Sieh dir oben an, was sich geändert hat, bevor du bezahlst.',
   },
   pay: {
     needsAddress: 'Gib zuerst eine Adresse ein. Danach bezahlst du hier.',
@@ -63,6 +71,9 @@ export const ordersText: typeof English = {
     tryAgain: 'Erneut versuchen',
     cancelled: 'Du hast PayPal verlassen, ohne zu bezahlen. Alles ist noch da.',
     capturing: 'Die Zahlung wird bestätigt.',
+    repriced: (now, before) => `Der Gesamtbetrag ist jetzt ${now}, nicht ${before}. Dir wurde nichts berechnet.`,
+    agree: (now) => `Mit ${now} weiter`,
+    inProgress: (number) => `Diese Artikel werden schon mit der Bestellung ${number} bezahlt.`,
     now: 'Jetzt bezahlen',
     unpaid: 'Diese Bestellung ist noch nicht bezahlt.',
     unpaidUntil: (time) => `Diese Bestellung ist noch nicht bezahlt. Sie ist bis ${time} für dich reserviert.`,
@@ -75,11 +86,6 @@ export const ordersText: typeof English = {
     invalid_transition: 'Diese Bestellung kann nicht mehr bezahlt werden. Dir wurde nichts berechnet. Versuche es erneut.',
     out_of_stock: 'Während du bezahlt hast, wurde etwas verkauft. Dir wurde nichts berechnet. Sieh dir die Artikel oben an.',
     unavailable: 'Etwas ist nicht mehr verfügbar. Dir wurde nichts berechnet. Sieh dir die Artikel oben an.',
-  },
-  unfinished: {
-    text: (number, time) =>
-      `Du hast die Bestellung ${number} noch nicht bezahlt. Ihre Artikel sind bis ${time} für dich reserviert und sehen hier vielleicht ausverkauft aus.`,
-    open: 'Zur Bestellung',
   },
   confirming: {
     title: 'Deine Zahlung wird bestätigt',

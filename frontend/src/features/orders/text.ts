@@ -44,11 +44,17 @@ export const ordersText = texts('ordersText', {
     out_of_stock: (left: string) => `Only ${left} left`,
     nothing_to_pay: 'The coupon leaves nothing to pay. Add another item to use it',
   },
-  leaveOut: {
-    one: 'Continue without it',
-    many: 'Continue without them',
-    about: (line: string, why: string) => `${line}: ${why}`,
-    blocked: 'Some items above cannot be bought. Continue without them to pay.',
+  losses: {
+    title: 'Something changed since you chose these items:',
+    gone: (wanted: number) =>
+      wanted === 1 ? 'sold out or no longer for sale' : `all ${formatNumber(wanted)} are sold out or no longer for sale`,
+    fewer: (wanted: number, left: number) => `you wanted ${formatNumber(wanted)}, only ${formatNumber(left)} left`,
+    dearer: (was: string, now: string) => `was ${was}, now ${now}`,
+    worth: (before: string, after: string) => `Your items came to ${before}. Now they come to ${after}.`,
+    withoutOne: 'Continue without it',
+    withoutMany: 'Continue without them',
+    withRest: 'Continue with what is left',
+    blocked: 'Look at what changed above before you pay.',
   },
   pay: {
     needsAddress: 'Enter an address first. You pay here afterwards.',
@@ -63,6 +69,9 @@ export const ordersText = texts('ordersText', {
     tryAgain: 'Try again',
     cancelled: 'You left PayPal without paying. Everything is still here.',
     capturing: 'The payment is being confirmed.',
+    repriced: (now: string, before: string) => `The total is ${now} now, not ${before}. You were not charged.`,
+    agree: (now: string) => `Continue with ${now}`,
+    inProgress: (number: string) => `These items are being paid in order ${number} already.`,
     now: 'Pay now',
     unpaid: 'This order is not paid yet.',
     unpaidUntil: (time: string) => `This order is not paid yet. It is reserved for you until ${time}.`,
@@ -75,11 +84,6 @@ export const ordersText = texts('ordersText', {
     invalid_transition: 'This order can no longer be paid. You were not charged. Try again.',
     out_of_stock: 'Something was sold while you were paying. You were not charged. See the items above.',
     unavailable: 'Something is no longer available. You were not charged. See the items above.',
-  },
-  unfinished: {
-    text: (number: string, time: string) =>
-      `You have not paid order ${number} yet. Its items are reserved for you until ${time}, so they may look sold out here.`,
-    open: 'Go to the order',
   },
   confirming: {
     title: 'Confirming your payment',

@@ -6,6 +6,7 @@ export type {
   SellerOrder,
   SellerProduct,
   SellerVariant,
+  VariantChange,
 } from '@/api/generated/seller'
 
 const orderChange = { invalidatesTags: ['sellerOrder' as const] }

@@ -99,6 +99,12 @@ export const variantText: typeof EnglishVariant = {
   saved: (name) => `${name} gespeichert`,
   amountFault: (example) => `Gib einen Betrag wie ${example} ein`,
   saleFault: 'Bleib unter dem Preis',
+  moved: (now, seen) =>
+    `Der Bestand ist jetzt ${formatNumber(now)}; beim Öffnen war er ${formatNumber(seen)}. Noch ist nichts gespeichert.`,
+  moveBy: (change, result) =>
+    `${formatNumber(Math.abs(change))} ${change < 0 ? 'abziehen' : 'dazu'}: Bestand ${formatNumber(result)}`,
+  setTo: (stock) => `Auf ${formatNumber(stock)} setzen`,
+  keepStock: (stock) => `Bei ${formatNumber(stock)} lassen`,
   stockFault: 'Gib eine ganze Zahl ein',
 }
 

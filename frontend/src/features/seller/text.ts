@@ -96,6 +96,12 @@ export const variantText = texts('variantText', {
   amountFault: (example: string) => `Enter an amount like ${example}`,
   saleFault: 'Stay below the price',
   stockFault: 'Enter a whole number',
+  moved: (now: number, seen: number) =>
+    `The stock is ${formatNumber(now)} now; it was ${formatNumber(seen)} when you opened this. Nothing was saved yet.`,
+  moveBy: (change: number, result: number) =>
+    `${change < 0 ? 'Take' : 'Add'} ${formatNumber(Math.abs(change))}: ${formatNumber(result)} in stock`,
+  setTo: (stock: number) => `Set it to ${formatNumber(stock)}`,
+  keepStock: (stock: number) => `Leave it at ${formatNumber(stock)}`,
 })
 
 /** What a shop says about itself. */

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { openCart, serveCart, summary } from '@/testing/cartPage'
 import { cartOf, itemOf } from '@/testing/carts'
-import { quoteOf, unpaidOrder } from '@/testing/orders'
+import { quoteOf } from '@/testing/orders'
 import { asGuest } from '@/testing/people'
 import { server } from '@/testing/server'
 
@@ -72,7 +72,6 @@ test('a refused quantity goes back to what the server holds', async () => {
 
 test('what cannot be bought stands last, on its own, and cannot be ticked', async () => {
   serveCart(cartOf(itemOf(1, { available: false }), itemOf(2)))
-  server.use(http.get('*/api/orders', () => HttpResponse.json({ items: [], page: 1, pageSize: 5, total: 0 })))
   openCart()
   expect(await screen.findByText('Sold out or no longer for sale')).toBeInTheDocument()
   const groups = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'))
@@ -111,7 +110,6 @@ test('where fewer are left the smaller quantity is shown, and saved when the sho
   serveCart(cartOf(itemOf(1, { quantity: 7 }), itemOf(2)))
   const saved: unknown[] = []
   server.use(
-    http.get('*/api/orders', () => HttpResponse.json({ items: [], page: 1, pageSize: 5, total: 0 })),
     http.get('*/api/cart/changeQuantity/:id/:quantity', ({ params }) => {
       saved.push(`${String(params.id)}/${String(params.quantity)}`)
       return HttpResponse.json(cartOf(itemOf(1, { quantity: 5 }), itemOf(2)))
@@ -126,11 +124,18 @@ test('where fewer are left the smaller quantity is shown, and saved when the sho
   expect(screen.queryByText('Only 5 left. We set the quantity to 5')).not.toBeInTheDocument()
 })
 
-test('goods that an unfinished payment holds lead to that order', async () => {
-  serveCart(cartOf(itemOf(1, { available: false })))
-  server.use(http.get('*/api/orders', () => HttpResponse.json({ items: [unpaidOrder()], page: 1, pageSize: 5, total: 1 })))
+test('a line that is being paid leads to its order, stays in its shop and cannot be ticked', async () => {
+  const inPayment = { orderId: 5, orderNumber: 'HS-5' }
+  serveCart(cartOf(itemOf(1, { available: false, inPayment, quantity: 3 }), itemOf(2)))
+  localStorage.setItem('local_selected_items', '[1,2]')
   openCart()
-  expect(await screen.findByRole('link', { name: 'Go to the order' })).toHaveAttribute('href', '/account/orders/5')
+  expect(await screen.findByRole('link', { name: 'Being paid in order HS-5' })).toHaveAttribute('href', '/account/orders/5')
+  expect(screen.getByText('Quantity 3')).toBeInTheDocument()
+  expect(screen.getByRole('checkbox', { name: 'Select Mug 1' })).toBeDisabled()
+  expect(screen.getByRole('checkbox', { name: 'Select all' })).toBeChecked()
+  expect(screen.queryByRole('group', { name: 'Quantity of Mug 1' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('region', { name: 'Not available now' })).not.toBeInTheDocument()
+  expect(summary().getAllByText('$24.00')).toHaveLength(2)
 })
 
 /** HELLOSHOP takes ten per cent off; the server knows no other code. */

@@ -19,6 +19,8 @@ export const cartPageText: typeof English = {
   shopTotal: 'Shop-Summe',
   unavailable: 'Zurzeit nicht verfügbar',
   unavailableHint: 'Sie zählen nicht zur Summe. Sobald es sie wieder gibt, kannst du sie kaufen.',
+  inPayment: (order) => `Wird gerade mit der Bestellung ${order} bezahlt`,
+  quantity: (count) => `Menge ${formatNumber(count)}`,
   soldOut: 'Ausverkauft oder nicht mehr im Angebot',
   onlyLeft: (left) => `Nur noch ${formatNumber(left)} da. Wir haben die Menge auf ${formatNumber(left)} gesetzt`,
   was: (price) => `Vorher ${price}`,
@@ -56,6 +58,23 @@ export const cartPageText: typeof English = {
       not_applicable: 'Dieser Gutschein gilt nicht für diese Artikel',
       minimum: 'Dieser Gutschein gilt erst für eine größere Bestellung',
     },
+  },
+  merge: {
+    title: 'Nicht alles von vor der Anmeldung konnte mitkommen:',
+    cut: (wanted, added) =>
+      `du wolltest ${formatNumber(wanted)}, ${formatNumber(added)} kamen mit, mehr sind nicht da`,
+    dropped: 'konnte nicht mitkommen',
+    reasons: {
+      unavailable: 'nicht mehr im Angebot und deshalb nicht mitgekommen',
+      out_of_stock: 'ausverkauft, oder im Warenkorb liegt schon alles, was da ist; es kam keins mit',
+      cart_full: 'dein Warenkorb ist voll, deshalb nicht mitgekommen',
+    },
+    read: 'Verstanden',
+    waiting: (count) =>
+      count === 1
+        ? 'Ein Artikel von vor der Anmeldung liegt noch nicht in diesem Warenkorb.'
+        : `${formatNumber(count)} Artikel von vor der Anmeldung liegen noch nicht in diesem Warenkorb.`,
+    retry: 'Noch einmal versuchen',
   },
   loadFailedTitle: 'Dein Warenkorb wurde nicht geladen',
   emptyTitle: 'Dein Warenkorb ist leer',

@@ -86,7 +86,47 @@ test('price and stock of a variant are saved from the keyboard', async () => {
   await userEvent.type(screen.getByLabelText('Stock'), '12')
   await userEvent.type(screen.getByLabelText('Sale price'), '19,90{Enter}')
   expect(await screen.findByText('Forest, M saved')).toBeInTheDocument()
-  expect(body).toEqual({ price: 2400, priceSale: 1990, stock: 12 })
+  expect(body).toEqual({ priceSale: 1990, stock: 12, expectedStock: 5 })
+})
+
+/** The form of a variant of which two were sold since it was opened. */
+async function typeIntoMovedStock() {
+  const bodies: unknown[] = []
+  server.use(
+    http.patch('*/api/seller/products/1/variants/101', async ({ request }) => {
+      const body = (await request.json()) as { expectedStock?: number }
+      bodies.push(body)
+      if (body.expectedStock === 5) {
+        return HttpResponse.json({ code: 'stock_moved', message: 'Moved', stock: 3 }, { status: 409 })
+      }
+      return HttpResponse.json(sellerProductOf(1))
+    }),
+  )
+  renderPage(
+    <>
+      <VariantRow productId={1} variant={plain} />
+      <ToastHost />
+    </>,
+  )
+  await userEvent.clear(screen.getByLabelText('Stock'))
+  await userEvent.type(screen.getByLabelText('Stock'), '15')
+  await userEvent.type(screen.getByLabelText('Sale price'), '20{Enter}')
+  expect(await screen.findByText(/^The stock is 3 now; it was 5 when you opened this/)).toBeInTheDocument()
+  return bodies
+}
+
+test.each([
+  ['Add 10: 13 in stock', { stockChange: 10 }, '13'],
+  ['Set it to 15', { stock: 15, expectedStock: 3 }, '15'],
+  ['Leave it at 3', {}, '3'],
+])('a stock that moved meanwhile waits for the word of the seller: %s', async (name, change, shown) => {
+  const bodies = await typeIntoMovedStock()
+  expect(screen.queryByText('One variant saved')).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name }))
+  expect(await screen.findByText('One variant saved')).toBeInTheDocument()
+  expect(bodies.at(-1)).toEqual({ priceSale: 2000, ...change })
+  expect(screen.getByLabelText('Stock')).toHaveValue(shown)
+  expect(screen.queryByText(/^The stock is 3 now/)).not.toBeInTheDocument()
 })
 
 test('a sale above the price is not sent', async () => {
