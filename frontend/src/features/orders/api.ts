@@ -3,6 +3,7 @@ import { asFormData } from '@/api/formData'
 import { ordersApi as generated } from '@/api/generated/orders'
 
 export type {
+  CancelRequest,
   Order,
   OrderLine,
   PlaceOrder,
@@ -27,6 +28,7 @@ export const ordersApi = generated.enhanceEndpoints({
     captureOrder: { invalidatesTags: ['orders', 'cart'] },
     // What was set aside is back on the shelf, and the coupon may be used again.
     cancelOrder: { invalidatesTags: ['orders', 'cart', 'quote'] },
+    cancelShopOrder: orderChange,
     confirmReceived: orderChange,
     reviewOrderLine: (endpoint) => {
       const build = endpoint.query
@@ -42,6 +44,7 @@ export const {
   usePlaceOrderMutation,
   useCaptureOrderMutation,
   useCancelOrderMutation,
+  useCancelShopOrderMutation,
   useListOrdersQuery,
   useGetOrderQuery,
   useConfirmReceivedMutation,

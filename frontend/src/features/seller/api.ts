@@ -29,6 +29,8 @@ export const sellerApi = generated.enhanceEndpoints({
     shipOrder: orderChange,
     deliverOrder: orderChange,
     cancelSellerOrder: orderChange,
+    acceptCancelRequest: orderChange,
+    declineCancelRequest: orderChange,
   },
 })
 
@@ -43,4 +45,6 @@ export const {
   useShipOrderMutation,
   useDeliverOrderMutation,
   useCancelSellerOrderMutation,
+  useAcceptCancelRequestMutation,
+  useDeclineCancelRequestMutation,
 } = sellerApi

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { ToastHost } from '@/components/toast/ToastHost'
+import { eventOf } from '@/testing/orders'
 import { renderPage } from '@/testing/render'
 import { server } from '@/testing/server'
 import { sellerOrderOf, sellerProductOf } from '@/testing/shops'
@@ -44,15 +45,17 @@ test('cancelling asks for the reason that the buyer reads, and can be thought ov
 
 test('the history tells what happened and who did it, the latest first', () => {
   const events = [
-    { status: 'pending_payment', at: '2026-11-20T10:00:00Z', actor: 'buyer', reason: null },
-    { status: 'confirmed', at: '2026-11-20T10:05:00Z', actor: 'system', reason: null },
-    { status: 'cancelled', at: '2026-11-20T11:00:00Z', actor: 'seller', reason: 'Broke in the kiln' },
-    { status: 'lost_at_sea', at: '2026-11-20T12:00:00Z', actor: 'weather', reason: null },
+    eventOf('pending_payment', '2026-11-20T10:00:00Z', { actor: 'buyer' }),
+    eventOf('confirmed', '2026-11-20T10:05:00Z'),
+    eventOf('confirmed', '2026-11-20T10:30:00Z', { actor: 'buyer', cancelled: 2 }),
+    eventOf('cancelled', '2026-11-20T11:00:00Z', { actor: 'seller', reason: 'Broke in the kiln', cancelled: 1 }),
+    eventOf('lost_at_sea', '2026-11-20T12:00:00Z', { actor: 'weather' }),
   ]
   renderPage(<Timeline events={events} />)
-  const [latest, second, third, first] = screen.getAllByRole('listitem')
+  const [latest, second, part, third, first] = screen.getAllByRole('listitem')
   expect(latest).toHaveTextContent(/^lost at sea/)
   expect(second).toHaveTextContent(/^Cancelled by you.*Broke in the kiln/)
+  expect(part).toHaveTextContent(/^2 pieces cancelled by the buyer/)
   expect(third).toHaveTextContent(/^Paid and confirmed/)
   expect(first).toHaveTextContent(/^Ordered by the buyer/)
 })
