@@ -4,7 +4,6 @@
  */
 import type { DefinitionsFromApi, FetchBaseQueryMeta, OverrideResultType } from '@reduxjs/toolkit/query/react'
 import { cartApi as generated, type GetCartApiResponse } from '@/api/generated/cart'
-import { readLeftOut, type LeftOut } from './leftOut'
 
 export type { CartItem, CartProduct, ShopGroup } from '@/api/generated/cart'
 export type { Product, Variant } from '@/features/catalog/api'
@@ -12,10 +11,10 @@ export type { Product, Variant } from '@/features/catalog/api'
 /** The whole cart as the server tells it: lines grouped by shop. */
 export type Cart = GetCartApiResponse
 
-/** The cart after a batch came in, and which lines of it did not come in as wanted. */
+/** The cart after a batch came in, and the header that names which lines of it did not come in as wanted. */
 export interface Merged {
   cart: Cart
-  leftOut: LeftOut[]
+  leftOut: string | null
 }
 
 type Definitions = DefinitionsFromApi<typeof generated>
@@ -35,7 +34,7 @@ export const cartApi = generated.enhanceEndpoints<'quote', Merging>({
       ...quiet,
       transformResponse: (cart: Cart, meta) => ({
         cart,
-        leftOut: readLeftOut((meta as FetchBaseQueryMeta | undefined)?.response?.headers.get('Cart-Left-Out')),
+        leftOut: (meta as FetchBaseQueryMeta | undefined)?.response?.headers.get('Cart-Left-Out') ?? null,
       }),
     },
     changeCartQuantity: quiet,

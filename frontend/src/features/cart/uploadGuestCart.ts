@@ -6,7 +6,7 @@ import { cartApi, type CartItem, type Merged } from './api'
 import { choiceOf } from './changes'
 import { loadGuestLines, uploadOf } from './guestCart'
 import { guestCartActions } from './guestCartSlice'
-import { notesOf } from './mergeNotes'
+import { notesOf, readLeftOut } from './leftOut'
 import { selectionActions } from './selectionSlice'
 import { linesOf } from './summary'
 
@@ -35,11 +35,8 @@ export function uploadGuestCart(userId: number): Thunk<Promise<UploadOutcome>> {
       }
       const isTicked = tickedAmong(lines)
       const merged = await dispatch(send({ userId, lines }))
-      if (!merged) {
-        dispatch(guestCartActions.syncFailed())
-        return 'failed'
-      }
-      dispatch(guestCartActions.merged(notesOf(lines, merged.leftOut)))
+      if (!merged) return 'failed'
+      dispatch(guestCartActions.merged(notesOf(lines, readLeftOut(merged.leftOut))))
       writeGuestUpload(null)
       dispatch(selectionActions.cleared())
       dispatch(selectionActions.set({ ids: linesOf(merged.cart).filter(isTicked).map(({ id }) => id), selected: true }))
