@@ -22,8 +22,29 @@ impl FromRequest for IdempotencyKey {
     }
 }
 
+/// The key of an operation that may be begun without one.
+#[derive(Debug, Clone)]
+pub struct OptionalIdempotencyKey(pub Option<String>);
+
+impl FromRequest for OptionalIdempotencyKey {
+    type Error = Problem;
+    type Future = Ready<Result<Self, Problem>>;
+
+    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
+        ready(match request.headers().contains_key(HEADER) {
+            false => Ok(Self(None)),
+            true => match key_of(request) {
+                Some(IdempotencyKey(key)) => Ok(Self(Some(key))),
+                None => Err(unusable()),
+            },
+        })
+    }
+}
+
+const HEADER: &str = "idempotency-key";
+
 fn key_of(request: &HttpRequest) -> Option<IdempotencyKey> {
-    let key = request.headers().get("idempotency-key")?.to_str().ok()?;
+    let key = request.headers().get(HEADER)?.to_str().ok()?;
     let key = key.trim_matches('"');
     (!key.is_empty() && key.len() <= KEY_MAX).then(|| IdempotencyKey(key.to_owned()))
 }
@@ -32,4 +53,9 @@ fn missing() -> Problem {
     let detail = "Send an Idempotency-Key header: a fresh random text for each new action, \
                   the same text for each retry of it";
     Problem::malformed("idempotency_key_required", detail)
+}
+
+fn unusable() -> Problem {
+    let detail = "An Idempotency-Key has 1 to 255 printable ASCII characters";
+    Problem::malformed("idempotency_key_unusable", detail)
 }

@@ -23,6 +23,7 @@ use utoipa::ToSchema;
 pub use fields::{FieldError, Fields, pointer};
 
 use crate::middleware::request_id;
+use crate::wire::quote::Quote;
 
 /// What a handler returns.
 pub type Answer<T> = Result<web::Json<T>, Problem>;
@@ -36,6 +37,18 @@ pub struct Problem {
     fields: Vec<FieldError>,
     allowed: Vec<String>,
     retry_after: Option<u32>,
+    order: Option<OrderInPayment>,
+    quote: Option<Box<Quote>>,
+}
+
+/// The order that is being paid.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct OrderInPayment {
+    /// Its id.
+    pub order_id: i64,
+    /// The number for people.
+    pub order_number: String,
 }
 
 /// A problem as it is written out (RFC 9457).
@@ -67,6 +80,12 @@ pub struct ProblemBody {
     /// For `invalid_transition` and `method_not_allowed`: what is allowed instead.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     allowed: Vec<String>,
+    /// For `payment_in_progress`: the order that is being paid.
+    #[serde(flatten)]
+    order: Option<OrderInPayment>,
+    /// For `price_changed`: what it costs now.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    quote: Option<Box<Quote>>,
 }
 
 impl Problem {
@@ -79,6 +98,8 @@ impl Problem {
             fields: Vec::new(),
             allowed: Vec::new(),
             retry_after: None,
+            order: None,
+            quote: None,
         }
     }
 
@@ -153,6 +174,20 @@ impl Problem {
         self.allowed = allowed;
         self
     }
+
+    /// The order that is being paid.
+    #[must_use]
+    pub fn in_payment(mut self, order: OrderInPayment) -> Self {
+        self.order = Some(order);
+        self
+    }
+
+    /// What it costs now.
+    #[must_use]
+    pub fn quoted(mut self, quote: Quote) -> Self {
+        self.quote = Some(Box::new(quote));
+        self
+    }
 }
 
 impl std::fmt::Display for Problem {
@@ -191,6 +226,8 @@ impl ResponseError for Problem {
             message: self.detail.clone(),
             errors: self.fields.clone(),
             allowed: self.allowed.clone(),
+            order: self.order.clone(),
+            quote: self.quote.clone(),
         })
     }
 }

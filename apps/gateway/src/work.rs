@@ -141,6 +141,9 @@ fn orders_work(worker: Worker, desk: &Desk) -> Worker {
         desk,
         |desk, refund| async move { orders::refund::pay_back(&desk, refund).await },
     );
+    let worker = on(worker, orders::letters::PAID, desk, |desk, id| async move {
+        orders::letters::write_paid(&desk, id).await
+    });
     let worker = on(worker, orders::inbox::JOB, desk, |desk, hint| async move {
         orders::inbox::process(&desk, hint).await
     });

@@ -39,3 +39,16 @@ pub async fn hold(tx: &mut Tx, user: UserId) -> Result<Contact, Error> {
         .optional()?
         .ok_or(Error::NotFound)
 }
+
+/// Like [`hold`], and another transaction that locks the same person waits for the end of this
+/// one: what one person does, one thing at a time.
+pub async fn lock(tx: &mut Tx, user: UserId) -> Result<Contact, Error> {
+    users::table
+        .filter(users::id.eq(user.get()).and(users::deleted_at.is_null()))
+        .select((users::email, users::username))
+        .for_no_key_update()
+        .first(tx.conn())
+        .await
+        .optional()?
+        .ok_or(Error::NotFound)
+}

@@ -1,11 +1,12 @@
 //! Discount codes: who may use one, when, how often, and for what.
 //!
-//! `coupons.used` counts the live rows of `coupon_redemptions`. Redeeming takes the
-//! coupon's row first, so the uses of one coupon queue up; the unique index over
-//! (coupon, user, use number) is the wall behind it.
+//! Of a coupon with a total limit, `coupons.used` counts the live rows of
+//! `coupon_redemptions`: redeeming takes the coupon's row first, so its uses queue up. One
+//! without has no counter, and nobody waits. The unique index over (coupon, user, use number)
+//! is the wall behind the limit of each shopper.
 
 use auth::actor::User;
-use db::Tx;
+use db::{Tx, prepared};
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Bool, Integer, Nullable, Text};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
@@ -58,6 +59,8 @@ pub struct Coupon {
     pub minimum_spend: Money,
     /// Whether this shopper may use it now.
     pub standing: Standing,
+    /// Whether its uses are counted, since there is a limit to all of them.
+    pub counted: bool,
 }
 
 /// What a coupon takes off.
@@ -135,23 +138,26 @@ struct Row {
     late: bool,
     #[diesel(sql_type = Bool)]
     used_up: bool,
+    #[diesel(sql_type = Bool)]
+    counted: bool,
 }
 
-/// Looks a code up, as this shopper meets it now.
+/// Looks a code up, as this shopper meets it now. What these orders of theirs redeemed does not
+/// count: they are given up for the one to come.
 pub async fn find(
     conn: &mut AsyncPgConnection,
     user: &User,
     code: Option<&Code>,
+    given_up: &[OrderId],
 ) -> Result<Entered, Error> {
     let Some(code) = code else {
         return Ok(Entered::Nothing);
     };
-    let row: Option<Row> = diesel::sql_query(include_str!("coupon/find.sql"))
+    let query = diesel::sql_query(include_str!("coupon/find.sql"))
         .bind::<Text, _>(code.as_str())
         .bind::<BigInt, _>(user.id())
-        .get_result(conn)
-        .await
-        .optional()?;
+        .bind::<Array<BigInt>, _>(given_up);
+    let row: Option<Row> = prepared(query).get_result(conn).await.optional()?;
     Ok(row.map_or(Entered::Unknown, |row| Entered::Known(coupon(row))))
 }
 
@@ -170,6 +176,7 @@ fn coupon(row: Row) -> Coupon {
         reduction: bps.map_or(Reduction::Amount(row.amount), Reduction::BasisPoints),
         minimum_spend: row.minimum_spend,
         standing,
+        counted: row.counted,
     }
 }
 
@@ -181,60 +188,58 @@ pub async fn redeem(
     coupon: &Coupon,
     order: OrderId,
 ) -> Result<(), Error> {
-    let counted = diesel::sql_query(
-        "update coupons set used = used + 1 \
-         where id = $1 and (total_limit is null or used < total_limit) \
-         and starts_at <= now() and (ends_at is null or ends_at > now())",
-    )
-    .bind::<BigInt, _>(coupon.id)
-    .execute(tx.conn())
-    .await?;
-    if counted == 0 {
-        return Err(Error::CouponUsed);
-    }
-    let written = diesel::sql_query(include_str!("coupon/redeem.sql"))
-        .bind::<BigInt, _>(coupon.id)
-        .bind::<BigInt, _>(user.id())
-        .bind::<BigInt, _>(order)
-        .execute(tx.conn())
-        .await
-        .map_err(db::Error::from);
-    match written {
-        Ok(1) => Ok(()),
-        Ok(_) => Err(Error::CouponUsed),
-        Err(error) if db::constraint_of(&error) == Some("coupon_redemptions_one_per_use") => {
-            Err(Error::CouponUsed)
+    if coupon.counted {
+        let query = diesel::sql_query(
+            "update coupons set used = used + 1 where id = $1 and used < total_limit",
+        );
+        let counted = prepared(query.bind::<BigInt, _>(coupon.id)).execute(tx.conn());
+        if counted.await? == 0 {
+            return Err(Error::CouponUsed);
         }
-        Err(error) => Err(error.into()),
     }
+    // a use of the same shopper that came first takes the number: the next one is tried
+    for _ in 0..TRIES {
+        let query = diesel::sql_query(include_str!("coupon/redeem.sql"))
+            .bind::<BigInt, _>(coupon.id)
+            .bind::<BigInt, _>(user.id())
+            .bind::<BigInt, _>(order);
+        if prepared(query).execute(tx.conn()).await? == 1 {
+            return Ok(());
+        }
+    }
+    Err(Error::CouponUsed)
 }
 
-/// Locks the coupons that these orders redeemed and the one of this code, in id order, for a
-/// transaction that will both release and redeem.
+/// How often a use is tried: checkouts of one shopper begin one after the other, so that even
+/// the second try is rare.
+const TRIES: usize = 3;
+
+/// Locks the counted coupons that these orders redeemed and the one of this code, in id order,
+/// for a transaction that will both release and redeem.
 pub async fn lock(tx: &mut Tx, orders: &[OrderId], code: Option<&Code>) -> Result<(), Error> {
-    diesel::sql_query(
-        "select id from coupons where code = $2 or id in ( \
+    let query = diesel::sql_query(
+        "select id from coupons where total_limit is not null and (code = $2 or id in ( \
              select coupon_id from coupon_redemptions \
-             where order_id = any($1) and released_at is null) \
+             where order_id = any($1) and released_at is null)) \
          order by id for update",
     )
     .bind::<Array<BigInt>, _>(orders)
-    .bind::<Nullable<Text>, _>(code.map(Code::as_str))
-    .execute(tx.conn())
-    .await?;
+    .bind::<Nullable<Text>, _>(code.map(Code::as_str));
+    prepared(query).execute(tx.conn()).await?;
     Ok(())
 }
 
 /// Gives back what an order redeemed: it was not paid. Harmless when there is nothing.
 pub async fn release(tx: &mut Tx, order: OrderId) -> Result<(), Error> {
-    diesel::sql_query(
+    let query = diesel::sql_query(
         "with freed as ( \
              update coupon_redemptions set released_at = now() \
              where order_id = $1 and released_at is null returning coupon_id \
-         ) update coupons set used = used - 1 from freed where coupons.id = freed.coupon_id",
-    )
-    .bind::<BigInt, _>(order)
-    .execute(tx.conn())
-    .await?;
+         ) update coupons set used = used - 1 from freed \
+         where coupons.id = freed.coupon_id and coupons.total_limit is not null",
+    );
+    prepared(query.bind::<BigInt, _>(order))
+        .execute(tx.conn())
+        .await?;
     Ok(())
 }

@@ -25,6 +25,9 @@ pub enum Error {
     /// The coupon was used as often as it may be, or its time is over.
     #[error("This coupon cannot be used any more")]
     CouponUsed,
+    /// The Idempotency-Key cannot be used.
+    #[error(transparent)]
+    Key(#[from] db::once::Refused),
     /// A sum left the range of 64 bits.
     #[error(transparent)]
     Amount(#[from] Overflow),

@@ -1,7 +1,8 @@
 //! Changing the lines of a cart. Every change checks the shelf and answers the whole cart.
 //!
-//! One line per user and variant is the unique index's work; adding is one upsert, so the
-//! same variant added from many devices at once is one line with the right sum.
+//! One line per user and variant is the unique index's work; adding is one upsert that names
+//! what there is to be had, so the same variant added from many devices at once is one line with
+//! the right sum, and none that cannot be bought.
 
 mod batch;
 
@@ -11,10 +12,11 @@ use auth::actor::User;
 use auth::closing::Leaving;
 use catalog::variant::{self, Offer};
 use db::schema::cart_lines;
-use db::{Pool, Tx};
+use db::{Pool, Tx, prepared};
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Integer};
-use diesel_async::RunQueryDsl;
+use diesel_async::{AsyncPgConnection, RunQueryDsl};
+use futures_util::future::join;
 use types::{CartLineId, OptionValueId, ProductId, Quantity, UserId, VariantId};
 
 use crate::Error;
@@ -36,22 +38,58 @@ pub struct NewLine {
     pub quantity: Quantity,
 }
 
-/// Puts a variant into the cart, on top of what is there. Refused as a whole when the shelf
-/// has fewer than the cart would then hold.
+/// Puts a variant into the cart, on top of what is there. Refused as a whole when fewer can be
+/// had than the cart would then hold.
 pub async fn add(pool: &Pool, user: &User, new: &NewLine) -> Result<Vec<ShopGroup>, Error> {
-    db::transaction(pool, async |tx| {
-        let variant = variant::resolve(tx.conn(), new.product, &new.options).await?;
-        let available = on_sale(tx, variant).await?.available;
-        let before = held(tx, user, &[variant]).await?.remove(&variant);
-        let after = upsert(tx, user, variant, new.quantity).await?;
-        if i64::from(after.get()) > available {
-            let in_cart = before.map_or(0, Quantity::get);
-            return Err(Error::OutOfStock { available, in_cart });
-        }
-        refuse_overfull(tx, user).await?;
-        view::load(tx.conn(), user).await
-    })
-    .await
+    let mut conn = pool.get().await?;
+    let offer = variant::choose(&mut conn, user.id(), new.product, &new.options).await?;
+    let (added, stored) = {
+        let conn = &*conn;
+        join(
+            put(conn, user, &offer, new.quantity),
+            view::stored(conn, user),
+        )
+        .await
+    };
+    if !added? {
+        return Err(refusal(&mut conn, user, &offer, new.quantity).await?);
+    }
+    view::shown(&mut conn, user, &stored?).await
+}
+
+/// Adds so many to the line of this variant, or makes it; a line holds 999 at most. Nothing is
+/// done, and `false` answered, when fewer are left than the line would hold or the cart is full.
+async fn put(
+    mut conn: &AsyncPgConnection,
+    user: &User,
+    offer: &Offer,
+    quantity: Quantity,
+) -> Result<bool, Error> {
+    let query = diesel::sql_query(include_str!("line/put.sql"))
+        .bind::<BigInt, _>(user.id())
+        .bind::<BigInt, _>(offer.variant)
+        .bind::<Integer, _>(quantity)
+        .bind::<BigInt, _>(offer.available)
+        .bind::<BigInt, _>(i64::try_from(MAX_LINES).unwrap_or(i64::MAX));
+    Ok(prepared(query).execute(&mut conn).await? == 1)
+}
+
+/// Why a line was not put into the cart.
+async fn refusal(
+    conn: &mut AsyncPgConnection,
+    user: &User,
+    offer: &Offer,
+    quantity: Quantity,
+) -> Result<Error, Error> {
+    let before = held(conn, user, &[offer.variant]).await?;
+    let in_cart = before.get(&offer.variant).map_or(0, |held| held.get());
+    let available = offer.available;
+    Ok(
+        match i64::from(in_cart) + i64::from(quantity.get()) > available {
+            true => Error::OutOfStock { available, in_cart },
+            false => Error::Full,
+        },
+    )
 }
 
 /// Sets how many a line wants, whatever it wanted before.
@@ -61,23 +99,27 @@ pub async fn change_quantity(
     id: CartLineId,
     quantity: Quantity,
 ) -> Result<Vec<ShopGroup>, Error> {
-    db::transaction(pool, async |tx| {
-        let variant = diesel::update(cart_lines::table)
-            .filter(cart_lines::id.eq(id).and(cart_lines::user_id.eq(user.id())))
-            .set(cart_lines::quantity.eq(quantity))
-            .returning(cart_lines::variant_id)
-            .get_result::<VariantId>(tx.conn())
-            .await
-            .optional()?
-            .ok_or(Error::LineNotFound)?;
-        let available = on_sale(tx, variant).await?.available;
-        if i64::from(quantity.get()) > available {
-            let in_cart = 0;
-            return Err(Error::OutOfStock { available, in_cart });
-        }
-        view::load(tx.conn(), user).await
-    })
-    .await
+    let mut conn = pool.get().await?;
+    let line =
+        cart_lines::table.filter(cart_lines::id.eq(id).and(cart_lines::user_id.eq(user.id())));
+    let variant: VariantId = line
+        .select(cart_lines::variant_id)
+        .first(&mut conn)
+        .await
+        .optional()?
+        .ok_or(Error::LineNotFound)?;
+    let offers = variant::offers(&mut conn, Some(user.id()), &[variant]).await?;
+    let offer = offers.into_iter().find(|offer| offer.on_sale);
+    let available = offer.ok_or(Error::Unavailable)?.available;
+    if i64::from(quantity.get()) > available {
+        let in_cart = 0;
+        return Err(Error::OutOfStock { available, in_cart });
+    }
+    diesel::update(line)
+        .set(cart_lines::quantity.eq(quantity))
+        .execute(&mut conn)
+        .await?;
+    view::load(&mut conn, user).await
 }
 
 /// Takes a line out.
@@ -131,33 +173,18 @@ pub async fn remove_bought(
 ) -> Result<(), Error> {
     let variants: Vec<VariantId> = bought.iter().map(|(variant, _)| *variant).collect();
     let quantities: Vec<Quantity> = bought.iter().map(|(_, quantity)| *quantity).collect();
-    cart_lines::table
-        .filter(cart_lines::user_id.eq(user))
-        .filter(cart_lines::variant_id.eq_any(&variants))
-        .order(cart_lines::variant_id)
-        .select(cart_lines::id)
-        .for_update()
-        .load::<CartLineId>(tx.conn())
-        .await?;
-    diesel::sql_query(include_str!("line/remove_bought.sql"))
+    let query = diesel::sql_query(include_str!("line/remove_bought.sql"))
         .bind::<BigInt, _>(user)
         .bind::<Array<BigInt>, _>(variants)
-        .bind::<Array<Integer>, _>(quantities)
-        .execute(tx.conn())
-        .await?;
+        .bind::<Array<Integer>, _>(quantities);
+    prepared(query).execute(tx.conn()).await?;
     Ok(())
-}
-
-async fn on_sale(tx: &mut Tx, variant: VariantId) -> Result<Offer, Error> {
-    let offers = variant::offers(tx.conn(), &[variant]).await?;
-    let offer = offers.into_iter().find(|offer| offer.on_sale);
-    offer.ok_or(Error::Unavailable)
 }
 
 /// How many of these variants the cart holds now. Unlocked: upserts take their rows in
 /// variant order, and a lock here would be out of it.
 async fn held(
-    tx: &mut Tx,
+    conn: &mut AsyncPgConnection,
     user: &User,
     variants: &[VariantId],
 ) -> Result<HashMap<VariantId, Quantity>, Error> {
@@ -165,46 +192,7 @@ async fn held(
         .filter(cart_lines::user_id.eq(user.id()))
         .filter(cart_lines::variant_id.eq_any(variants))
         .select((cart_lines::variant_id, cart_lines::quantity))
-        .load(tx.conn())
+        .load(conn)
         .await?;
     Ok(lines.into_iter().collect())
-}
-
-/// Adds to the line of this variant, or makes it; never above 999. Answers what it holds now.
-async fn upsert(
-    tx: &mut Tx,
-    user: &User,
-    variant: VariantId,
-    quantity: Quantity,
-) -> Result<Quantity, Error> {
-    let row: Upserted = diesel::sql_query(
-        "insert into cart_lines as l (user_id, variant_id, quantity) values ($1, $2, $3) \
-         on conflict on constraint cart_lines_one_per_variant \
-         do update set quantity = least(l.quantity + excluded.quantity, 999) \
-         returning quantity",
-    )
-    .bind::<BigInt, _>(user.id())
-    .bind::<BigInt, _>(variant)
-    .bind::<Integer, _>(quantity)
-    .get_result(tx.conn())
-    .await?;
-    Ok(row.quantity)
-}
-
-#[derive(QueryableByName)]
-struct Upserted {
-    #[diesel(sql_type = Integer)]
-    quantity: Quantity,
-}
-
-async fn refuse_overfull(tx: &mut Tx, user: &User) -> Result<(), Error> {
-    let lines: i64 = cart_lines::table
-        .filter(cart_lines::user_id.eq(user.id()))
-        .count()
-        .get_result(tx.conn())
-        .await?;
-    match usize::try_from(lines) {
-        Ok(lines) if lines <= MAX_LINES => Ok(()),
-        _ => Err(Error::Full),
-    }
 }

@@ -45,7 +45,9 @@ fn of_whole(obstacle: Obstacle) -> Problem {
 fn stock_problems(lines: &[Line]) -> Vec<Problem> {
     let problem = |line: &Line| {
         let available = line.offer.available;
-        let obstacle = if !line.offer.on_sale {
+        let obstacle = if let Some(order) = line.offer.paying {
+            Obstacle::Paying(order)
+        } else if !line.offer.on_sale {
             Obstacle::Unavailable
         } else if available < i64::from(line.quantity.get()) {
             Obstacle::OutOfStock { available }

@@ -2,10 +2,11 @@
 //! The checkout page asks for one beforehand; the checkout itself makes one over locked lines.
 
 use auth::actor::User;
+use catalog::stock::{self, Live};
 use catalog::variant::{Offer, ShopRef};
 use db::Tx;
 use diesel_async::AsyncPgConnection;
-use types::{CartLineId, Money, Quantity};
+use types::{CartLineId, Money, OrderId, Quantity};
 
 use crate::coupon::{self, Code, Coupon};
 use crate::{Error, line, pricing, view};
@@ -82,6 +83,9 @@ pub enum Obstacle {
         /// How many can be had.
         available: i64,
     },
+    /// The shopper is paying for it in this order at this moment.
+    #[error("This item is being paid with another order of yours")]
+    Paying(OrderId),
     /// No such coupon.
     #[error("This coupon does not exist")]
     CouponUnknown,
@@ -114,6 +118,7 @@ impl Obstacle {
         match self {
             Self::Unavailable => "unavailable",
             Self::OutOfStock { .. } => "out_of_stock",
+            Self::Paying(_) => "payment_in_progress",
             Self::CouponUnknown => "coupon_unknown",
             Self::CouponNotStarted => "coupon_not_started",
             Self::CouponExpired => "coupon_expired",
@@ -132,8 +137,9 @@ fn left(available: i64) -> String {
     }
 }
 
-/// Quotes without locking anything: a look, not a promise. Lines that are not in the cart
-/// are reported as `unavailable`.
+/// Quotes without locking anything: a look, not a promise. What the shopper's own unfinished
+/// checkouts set aside and redeemed is theirs, since placing an order gives them up. Lines that
+/// are not in the cart are reported as `unavailable`.
 pub async fn preview(
     conn: &mut AsyncPgConnection,
     user: &User,
@@ -141,7 +147,11 @@ pub async fn preview(
     code: Option<&Code>,
 ) -> Result<Quote, Error> {
     let lines = view::chosen(conn, user, ids).await?;
-    let coupon = coupon::find(conn, user, code).await?;
+    let given_up = match code {
+        Some(_) => unfinished(&stock::live(conn, user.id()).await?),
+        None => Vec::new(),
+    };
+    let coupon = coupon::find(conn, user, code, &given_up).await?;
     let missing: Vec<CartLineId> = ids
         .iter()
         .copied()
@@ -155,16 +165,28 @@ pub async fn preview(
     Ok(quote)
 }
 
-/// Quotes inside a checkout: the lines stay locked until the transaction ends, and one that
-/// is not in the cart is [`Error::LineNotFound`].
+/// The orders behind these holds that nobody is paying yet.
+pub fn unfinished(live: &[Live]) -> Vec<OrderId> {
+    let mut orders: Vec<OrderId> = live
+        .iter()
+        .filter(|hold| !hold.pinned)
+        .map(|hold| hold.order)
+        .collect();
+    orders.dedup();
+    orders
+}
+
+/// Quotes inside a checkout that gives up these orders: the lines stay locked until the
+/// transaction ends, and one that is not in the cart is [`Error::LineNotFound`].
 pub async fn locked(
     tx: &mut Tx,
     user: &User,
     ids: &[CartLineId],
     code: Option<&Code>,
+    given_up: &[OrderId],
 ) -> Result<Quote, Error> {
     let stored = line::lock(tx, user, ids).await?;
-    let lines = view::with_offers(tx.conn(), &stored).await?;
-    let coupon = coupon::find(tx.conn(), user, code).await?;
+    let lines = view::with_offers(tx.conn(), user, &stored).await?;
+    let coupon = coupon::find(tx.conn(), user, code, given_up).await?;
     Ok(pricing::quote(&lines, &coupon)?)
 }

@@ -43,13 +43,31 @@ pub struct StoredLine {
 
 /// The whole cart of a user.
 pub async fn load(conn: &mut AsyncPgConnection, user: &User) -> Result<Vec<ShopGroup>, Error> {
-    let stored = cart_lines::table
+    let stored = stored(conn, user).await?;
+    shown(conn, user, &stored).await
+}
+
+/// All lines of a cart as they are stored, oldest first.
+pub(crate) async fn stored(
+    mut conn: &AsyncPgConnection,
+    user: &User,
+) -> Result<Vec<StoredLine>, Error> {
+    let lines = cart_lines::table
         .filter(cart_lines::user_id.eq(user.id()))
         .order(cart_lines::id)
         .select((cart_lines::id, cart_lines::variant_id, cart_lines::quantity))
-        .load(conn)
+        .load(&mut conn)
         .await?;
-    Ok(group(with_offers(conn, &stored).await?))
+    Ok(lines)
+}
+
+/// Stored lines as the shopper sees them.
+pub(crate) async fn shown(
+    conn: &mut AsyncPgConnection,
+    user: &User,
+    stored: &[StoredLine],
+) -> Result<Vec<ShopGroup>, Error> {
+    Ok(group(with_offers(conn, user, stored).await?))
 }
 
 /// Those of the named lines that are the user's, oldest first.
@@ -65,19 +83,20 @@ pub async fn chosen(
         .select((cart_lines::id, cart_lines::variant_id, cart_lines::quantity))
         .load(conn)
         .await?;
-    with_offers(conn, &stored).await
+    with_offers(conn, user, &stored).await
 }
 
 /// Puts today's offer to each stored line, in one read.
 pub async fn with_offers(
     conn: &mut AsyncPgConnection,
+    user: &User,
     stored: &[StoredLine],
 ) -> Result<Vec<Line>, Error> {
     if stored.is_empty() {
         return Ok(Vec::new());
     }
     let variants: Vec<VariantId> = stored.iter().map(|line| line.variant).collect();
-    let offers = variant::offers(conn, &variants).await?;
+    let offers = variant::offers(conn, Some(user.id()), &variants).await?;
     let line = |stored: &StoredLine| {
         let offer = offers
             .iter()

@@ -21,6 +21,9 @@ pub enum Error {
         /// How many can be had.
         available: i64,
     },
+    /// An order that is to be sold holds nothing: a fault of ours.
+    #[error("nothing is set aside for this order")]
+    NothingHeld,
     /// A product or a change of one breaks the rules; every fault is listed.
     #[error("the product breaks the rules in {} places", .0.len())]
     Refused(Vec<Fault>),

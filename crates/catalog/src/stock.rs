@@ -13,7 +13,7 @@ use types::{ProductId, Quantity, ShopId, VariantId};
 use crate::{Error, product};
 use db::Tx;
 
-pub use holds::{claim, hold, lock, pin, release, unpin};
+pub use holds::{Live, claim, hold, live, lock, pin, release, unpin};
 
 /// So many of one variant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

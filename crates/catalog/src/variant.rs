@@ -5,9 +5,10 @@ use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Bool, Nullable, Text};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use serde::{Deserialize, Serialize};
-use types::{Money, OptionValueId, ProductId, ShopId, VariantId};
+use types::{Money, OptionValueId, OrderId, ProductId, ShopId, UserId, VariantId};
 
 use crate::{Error, Tile};
+use db::prepared;
 
 /// What a shop offers for one variant at this moment.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -32,8 +33,10 @@ pub struct Offer {
     pub price: Money,
     /// The reduced price, if there is one.
     pub price_sale: Option<Money>,
-    /// How many can be bought: on the shelf and not set aside.
+    /// How many this shopper can buy: on the shelf, and set aside for nobody else.
     pub available: i64,
+    /// The order with which this shopper is paying for it at this moment.
+    pub paying: Option<OrderId>,
     /// Whether it may be bought at all: active product, approved shop, live variant.
     pub on_sale: bool,
 }
@@ -42,6 +45,11 @@ impl Offer {
     /// What one piece costs: the reduced price when there is one.
     pub fn unit_price(&self) -> Money {
         self.price_sale.unwrap_or(self.price)
+    }
+
+    /// Whether this shopper can buy at least one now.
+    pub fn can_be_bought(&self) -> bool {
+        self.on_sale && self.available > 0 && self.paying.is_none()
     }
 }
 
@@ -83,7 +91,7 @@ pub async fn resolve(
 ) -> Result<VariantId, Error> {
     let mut values = values.to_vec();
     values.sort_unstable();
-    let found: Option<Found> = diesel::sql_query(
+    let query = diesel::sql_query(
         "select v.id as variant_id from products p \
          join shops s on s.id = p.shop_id and s.status = 'approved' \
          left join variants v on v.product_id = p.id and v.option_value_ids = $2 \
@@ -91,10 +99,8 @@ pub async fn resolve(
          where p.id = $1 and p.status = 'active'",
     )
     .bind::<BigInt, _>(product)
-    .bind::<Array<BigInt>, _>(values)
-    .get_result(conn)
-    .await
-    .optional()?;
+    .bind::<Array<BigInt>, _>(values);
+    let found: Option<Found> = prepared(query).get_result(conn).await.optional()?;
     let found = found.ok_or(Error::NotFound)?;
     found.variant_id.ok_or(Error::NoSuchVariant)
 }
@@ -127,24 +133,61 @@ struct OfferRow {
     price_sale: Option<Money>,
     #[diesel(sql_type = BigInt)]
     available: i64,
+    #[diesel(sql_type = Nullable<BigInt>)]
+    paying: Option<OrderId>,
     #[diesel(sql_type = Bool)]
     on_sale: bool,
 }
 
-/// What is offered for each of these variants now, whether or not it may be bought; in the
-/// order of the variants' ids. An id that names nothing is left out.
+/// What is offered to a shopper for each of these variants now, whether or not it may be
+/// bought; in the order of the variants' ids. An id that names nothing is left out. What the
+/// shopper's own unfinished checkouts set aside counts as theirs to buy.
 pub async fn offers(
     conn: &mut AsyncPgConnection,
+    shopper: Option<UserId>,
     variants: &[VariantId],
 ) -> Result<Vec<Offer>, Error> {
     if variants.is_empty() {
         return Ok(Vec::new());
     }
-    let rows: Vec<OfferRow> = diesel::sql_query(include_str!("variant/offers.sql"))
-        .bind::<Array<BigInt>, _>(variants)
-        .load(conn)
-        .await?;
+    const OFFERS: &str = concat!(
+        include_str!("variant/offers.sql"),
+        "where v.id = any ($2) order by v.id"
+    );
+    let query = diesel::sql_query(OFFERS)
+        .bind::<Nullable<BigInt>, _>(shopper)
+        .bind::<Array<BigInt>, _>(variants);
+    let rows: Vec<OfferRow> = prepared(query).load(conn).await?;
     rows.into_iter().map(offer).collect()
+}
+
+/// What is offered to a shopper for the choice that [`resolve`] would find, with its errors.
+pub async fn choose(
+    conn: &mut AsyncPgConnection,
+    shopper: UserId,
+    product: ProductId,
+    values: &[OptionValueId],
+) -> Result<Offer, Error> {
+    const CHOSEN: &str = concat!(
+        include_str!("variant/offers.sql"),
+        "where p.id = $2 and v.option_value_ids = $3 and v.archived_at is null \
+         and p.status = 'active' and s.status = 'approved'"
+    );
+    let mut sorted = values.to_vec();
+    sorted.sort_unstable();
+    let query = diesel::sql_query(CHOSEN)
+        .bind::<Nullable<BigInt>, _>(Some(shopper))
+        .bind::<BigInt, _>(product)
+        .bind::<Array<BigInt>, _>(sorted);
+    let row: Option<OfferRow> = prepared(query).get_result(conn).await.optional()?;
+    match row {
+        Some(row) => offer(row),
+        // nothing to be had: say why
+        None => Err(resolve(conn, product, values)
+            .await
+            .err()
+            .unwrap_or(Error::NoSuchVariant)),
+    }
 }
 
 fn offer(row: OfferRow) -> Result<Offer, Error> {
@@ -164,6 +207,7 @@ fn offer(row: OfferRow) -> Result<Offer, Error> {
         price: row.price,
         price_sale: row.price_sale,
         available: row.available,
+        paying: row.paying,
         on_sale: row.on_sale,
     })
 }

@@ -5,10 +5,12 @@
 //! reads its answer. Keys live for 48 hours.
 
 use diesel::prelude::*;
-use diesel::sql_types::{Array, BigInt, Binary, Bool, Jsonb, Nullable, Text};
+use diesel::sql_types::{Array, Jsonb, Text};
 use diesel_async::RunQueryDsl;
 use serde::{Serialize, de::DeserializeOwned};
+use serde_json::Value;
 
+use crate::schema::idempotency_keys;
 use crate::{Error, Pool, Tx};
 
 /// Longest key a client may send.
@@ -45,12 +47,11 @@ pub enum Claim<A> {
     New,
     /// The work was done: this was the answer.
     Done(A),
-    /// The work was begun on this resource and has no answer yet.
+    /// The work was begun on this resource and has no answer yet: the first request is at it,
+    /// or died. Whoever comes next may go on with it, if going on twice does no harm.
     Begun {
         /// What the first request made.
         resource_id: i64,
-        /// Whether the first request may still be running.
-        fresh: bool,
     },
 }
 
@@ -71,93 +72,107 @@ pub enum Refused {
     Database(#[from] Error),
 }
 
-#[derive(QueryableByName)]
+#[derive(Queryable)]
 struct Row {
-    #[diesel(sql_type = Bool)]
-    same_body: bool,
-    #[diesel(sql_type = Nullable<BigInt>)]
+    body_hash: Vec<u8>,
     resource_id: Option<i64>,
-    #[diesel(sql_type = Nullable<Jsonb>)]
-    answer: Option<serde_json::Value>,
-    #[diesel(sql_type = Bool)]
-    fresh: bool,
+    answer: Option<Value>,
+}
+
+/// The row of a key.
+macro_rules! row {
+    ($key:expr) => {
+        idempotency_keys::table.find((&$key.actor, $key.route, &$key.key))
+    };
 }
 
 /// Takes the key, or tells what became of its first use.
 pub async fn claim<A: DeserializeOwned>(tx: &mut Tx, key: &Key) -> Result<Claim<A>, Refused> {
-    let inserted = diesel::sql_query(
-        "insert into idempotency_keys (actor, route, key, body_hash) values ($1, $2, $3, $4) \
-         on conflict do nothing",
-    )
-    .bind::<Text, _>(&key.actor)
-    .bind::<Text, _>(key.route)
-    .bind::<Text, _>(&key.key)
-    .bind::<Binary, _>(&key.body_hash)
-    .execute(tx.conn())
-    .await
-    .map_err(Error::from)?;
+    use idempotency_keys::{actor, answer, body_hash, key as name, resource_id, route};
+    let inserted = diesel::insert_into(idempotency_keys::table)
+        .values((
+            actor.eq(&key.actor),
+            route.eq(key.route),
+            name.eq(&key.key),
+            body_hash.eq(&key.body_hash),
+        ))
+        .on_conflict_do_nothing()
+        .execute(tx.conn())
+        .await
+        .map_err(Error::from)?;
     if inserted == 1 {
         return Ok(Claim::New);
     }
-    let row: Option<Row> = diesel::sql_query(
-        "select body_hash = $4 as same_body, resource_id, answer, \
-         started_at > now() - interval '30 seconds' as fresh \
-         from idempotency_keys where actor = $1 and route = $2 and key = $3 for update",
-    )
-    .bind::<Text, _>(&key.actor)
-    .bind::<Text, _>(key.route)
-    .bind::<Text, _>(&key.key)
-    .bind::<Binary, _>(&key.body_hash)
-    .get_result(tx.conn())
-    .await
-    .optional()
-    .map_err(Error::from)?;
+    let row: Option<Row> = row!(key)
+        .select((body_hash, resource_id, answer))
+        .for_update()
+        .first(tx.conn())
+        .await
+        .optional()
+        .map_err(Error::from)?;
     // freed in between by the request that had it: the next try will find it free
-    found(row.ok_or(Refused::InFlight)?)
+    found(key, row.ok_or(Refused::InFlight)?)
 }
 
-fn found<A: DeserializeOwned>(row: Row) -> Result<Claim<A>, Refused> {
-    if !row.same_body {
+fn found<A: DeserializeOwned>(key: &Key, row: Row) -> Result<Claim<A>, Refused> {
+    if row.body_hash != key.body_hash {
         return Err(Refused::OtherBody);
     }
     match (row.answer, row.resource_id) {
         (Some(answer), _) => Ok(Claim::Done(serde_json::from_value(answer)?)),
-        (None, Some(resource_id)) => Ok(Claim::Begun {
-            resource_id,
-            fresh: row.fresh,
-        }),
+        (None, Some(resource_id)) => Ok(Claim::Begun { resource_id }),
         (None, None) => Err(Refused::InFlight),
     }
 }
 
 /// Notes what the request made, when its answer comes in a later transaction.
 pub async fn begin(tx: &mut Tx, key: &Key, resource_id: i64) -> Result<(), Error> {
-    diesel::sql_query(
-        "update idempotency_keys set resource_id = $4, started_at = now() \
-         where actor = $1 and route = $2 and key = $3",
-    )
-    .bind::<Text, _>(&key.actor)
-    .bind::<Text, _>(key.route)
-    .bind::<Text, _>(&key.key)
-    .bind::<BigInt, _>(resource_id)
-    .execute(tx.conn())
-    .await?;
+    diesel::update(row!(key))
+        .set((
+            idempotency_keys::resource_id.eq(resource_id),
+            idempotency_keys::started_at.eq(diesel::dsl::now),
+        ))
+        .execute(tx.conn())
+        .await?;
     Ok(())
 }
 
 /// Stores the answer, in the transaction of the effect.
 pub async fn finish(tx: &mut Tx, key: &Key, answer: &impl Serialize) -> Result<(), Refused> {
-    diesel::sql_query(
-        "update idempotency_keys set answer = $4 where actor = $1 and route = $2 and key = $3",
-    )
-    .bind::<Text, _>(&key.actor)
-    .bind::<Text, _>(key.route)
-    .bind::<Text, _>(&key.key)
-    .bind::<Jsonb, _>(serde_json::to_value(answer)?)
-    .execute(tx.conn())
-    .await
-    .map_err(Error::from)?;
+    diesel::update(row!(key))
+        .set(idempotency_keys::answer.eq(serde_json::to_value(answer)?))
+        .execute(tx.conn())
+        .await
+        .map_err(Error::from)?;
     Ok(())
+}
+
+/// Like [`finish`], for work that two requests may have gone on with at once: the answer of the
+/// first counts, and both get it.
+pub async fn settle<A>(tx: &mut Tx, key: &Key, answer: A) -> Result<A, Refused>
+where
+    A: Serialize + DeserializeOwned,
+{
+    let value = serde_json::to_value(&answer)?;
+    let stored = diesel::update(row!(key))
+        .filter(idempotency_keys::answer.is_null())
+        .set(idempotency_keys::answer.eq(value))
+        .execute(tx.conn())
+        .await
+        .map_err(Error::from)?;
+    if stored == 1 {
+        return Ok(answer);
+    }
+    let first: Option<Option<Value>> = row!(key)
+        .select(idempotency_keys::answer)
+        .first(tx.conn())
+        .await
+        .optional()
+        .map_err(Error::from)?;
+    match first.flatten() {
+        Some(first) => Ok(serde_json::from_value(first)?),
+        None => Ok(answer),
+    }
 }
 
 /// Forgets keys past their 48 hours; answers how many.
@@ -180,12 +195,7 @@ pub async fn forget_actor(tx: &mut Tx, actor: &str) -> Result<(), Error> {
 
 /// Lays `other` over every kept answer, whoever got it, whose `field` is one of these texts: what
 /// it told of a person is not to be told again.
-pub async fn amend(
-    tx: &mut Tx,
-    field: &str,
-    texts: &[String],
-    other: &serde_json::Value,
-) -> Result<(), Error> {
+pub async fn amend(tx: &mut Tx, field: &str, texts: &[String], other: &Value) -> Result<(), Error> {
     diesel::sql_query(
         "update idempotency_keys set answer = answer || $3 where answer ->> $1 = any ($2)",
     )
@@ -197,12 +207,11 @@ pub async fn amend(
     Ok(())
 }
 
-/// Frees the key: its request came to nothing, and a new try may use it again.
+/// Frees the key: its request came to nothing, and a new try may use it again. An answer that
+/// somebody else stored stays.
 pub async fn forget(tx: &mut Tx, key: &Key) -> Result<(), Error> {
-    diesel::sql_query("delete from idempotency_keys where actor = $1 and route = $2 and key = $3")
-        .bind::<Text, _>(&key.actor)
-        .bind::<Text, _>(key.route)
-        .bind::<Text, _>(&key.key)
+    diesel::delete(row!(key))
+        .filter(idempotency_keys::answer.is_null())
         .execute(tx.conn())
         .await?;
     Ok(())

@@ -303,6 +303,7 @@ diesel::table! {
         captured_at -> Nullable<Timestamptz>,
         created_at -> Timestamptz,
         updated_at -> Timestamptz,
+        attempts -> Int4,
     }
 }
 
@@ -547,6 +548,7 @@ diesel::table! {
         status -> Text,
         expires_at -> Timestamptz,
         created_at -> Timestamptz,
+        user_id -> Int8,
     }
 }
 

@@ -59,7 +59,7 @@ impl<'a> NewJob<'a> {
 
 /// Queues a job as part of the transaction: it runs if and only if the transaction commits.
 pub async fn enqueue(tx: &mut Tx, job: NewJob<'_>) -> Result<(), Error> {
-    diesel::sql_query(
+    let query = diesel::sql_query(
         "insert into jobs (kind, payload, unique_key, run_at) \
          values ($1, $2, $3, coalesce($4, now()) + make_interval(secs => $5)) \
          on conflict (unique_key) do nothing",
@@ -68,9 +68,8 @@ pub async fn enqueue(tx: &mut Tx, job: NewJob<'_>) -> Result<(), Error> {
     .bind::<Jsonb, _>(&job.payload)
     .bind::<Nullable<Text>, _>(&job.unique_key)
     .bind::<Nullable<Timestamptz>, _>(job.at)
-    .bind::<Double, _>(job.delay.as_secs_f64())
-    .execute(tx.conn())
-    .await?;
+    .bind::<Double, _>(job.delay.as_secs_f64());
+    db::prepared(query).execute(tx.conn()).await?;
     Ok(())
 }
 

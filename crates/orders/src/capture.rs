@@ -83,16 +83,13 @@ async fn pin(tx: &mut Tx, payment: Payment, key: Option<&Key>) -> Result<Attempt
     if !catalog::stock::pin(tx, payment.order_id).await? {
         return Err(Error::PaymentState(PaymentStatus::Expired));
     }
-    let (from, to) = (PaymentStatus::Pending, PaymentStatus::Confirming);
-    transition::payment(tx, payment.id, from, to, json!({})).await?;
-    payment::check_in(tx, payment.id, Some(LOOK_AGAIN)).await?;
     if let Some(key) = key {
         once::begin(tx, key, payment.order_id.get()).await?;
     }
     Ok(Attempt {
-        number: payment::attempts(tx, payment.id).await?,
+        number: payment::begin_attempt(tx, payment.id, LOOK_AGAIN).await?,
         payment: Payment {
-            status: to,
+            status: PaymentStatus::Confirming,
             ..payment
         },
         repeated: false,

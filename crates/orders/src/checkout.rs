@@ -3,24 +3,22 @@
 //!
 //! One transaction makes the order; the provider is called after it, with a request id made
 //! of the order, so that a repeated call has no second effect; a second transaction notes
-//! the provider's name for the payment and the answer to the client's key.
+//! the provider's name for the payment and the answer to the client's key. Whoever asks again
+//! with the key in between, or after the first request died, goes on where it stands.
 
 mod place;
-mod preview;
-
-pub(crate) use place::shop_order_ids;
-pub use preview::preview;
 
 use auth::actor::User;
 use cart::coupon::Code;
 use db::Tx;
 use db::once::{self, Claim, Key};
+use db::schema::shop_orders;
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Text};
+use diesel::sql_types::BigInt;
 use diesel_async::RunQueryDsl;
 use payments::{Item, NewPayment};
 use serde_json::json;
-use types::{CartLineId, OrderId};
+use types::{CartLineId, Money, OrderId, ShopOrderId};
 
 use crate::destination::Destination;
 use crate::payment::{self, Payment};
@@ -29,7 +27,7 @@ use crate::transition::{self, Actor};
 use crate::{Desk, Error, Order, order};
 
 /// Minutes for which stock is set aside.
-pub const HOLD_MINUTES: i64 = 15;
+pub const HOLD_MINUTES: i32 = 15;
 
 /// What a buyer wants to order.
 #[derive(Debug, Clone)]
@@ -42,6 +40,8 @@ pub struct Request {
     pub coupon: Option<Code>,
     /// A word to the shops.
     pub note: Option<types::Text<500>>,
+    /// What the buyer was told that it costs: another total is not ordered unseen.
+    pub expected_total: Option<Money>,
 }
 
 /// Places the order and announces its payment. The same key gets the same order. A checkout
@@ -68,16 +68,12 @@ async fn begin(
     key: &Key,
     request: &Request,
 ) -> Result<Begun, Error> {
+    let buyer = auth::contact::lock(tx, user.id()).await?;
     match once::claim(tx, key).await? {
         Claim::Done(order) => Ok(Begun::Answered(Box::new(order))),
-        Claim::Begun { fresh: true, .. } => Err(once::Refused::InFlight.into()),
-        // the first request died between its transaction and its answer: take it up
-        Claim::Begun { resource_id, .. } => {
-            once::begin(tx, key, resource_id).await?;
-            Ok(Begun::Placed(OrderId::new(resource_id)))
-        }
+        Claim::Begun { resource_id } => Ok(Begun::Placed(OrderId::new(resource_id))),
         Claim::New => {
-            let order = place::place(tx, desk, user, request).await?;
+            let order = place::place(tx, desk, user, &buyer, request).await?;
             once::begin(tx, key, order.get()).await?;
             Ok(Begun::Placed(order))
         }
@@ -86,9 +82,8 @@ async fn begin(
 
 /// Tells the provider what is to be paid, and notes its name for it.
 async fn announce(desk: &Desk, key: &Key, id: OrderId) -> Result<Order, Error> {
-    let placed = order::load(&mut *desk.pool.get().await?, id).await?;
-    let announced = desk.provider.create(new_payment(desk, &placed)?).await;
-    let announced = match announced {
+    let mut placed = order::load(&mut *desk.pool.get().await?, id).await?;
+    let announced = match desk.provider.create(new_payment(desk, &placed)?).await {
         Ok(announced) => announced,
         Err(error) => {
             tracing::warn!(%error, order = %placed.number, "the provider took no payment");
@@ -96,15 +91,10 @@ async fn announce(desk: &Desk, key: &Key, id: OrderId) -> Result<Order, Error> {
             return Err(Error::ProviderUnavailable);
         }
     };
+    placed.provider_order_id = Some(announced.id);
     db::transaction(&desk.pool, async |tx| {
-        diesel::sql_query("update payments set provider_order_id = $2 where order_id = $1")
-            .bind::<BigInt, _>(id)
-            .bind::<Text, _>(&announced.id)
-            .execute(tx.conn())
-            .await?;
-        let order = order::load(tx.conn(), id).await?;
-        once::finish(tx, key, &order).await?;
-        Ok(order)
+        payment::announced(tx, id, placed.provider_order_id.as_deref()).await?;
+        Ok(once::settle(tx, key, placed).await?)
     })
     .await
 }
@@ -158,13 +148,22 @@ pub(crate) async fn close(
     // a capture was tried: should its money come after all, it must be seen
     let tried = payment::attempts(tx, payment.id).await? > 0;
     payment::check_in(tx, payment.id, tried.then_some(600)).await?;
-    catalog::stock::release(tx, payment.order_id).await?;
+    let from = ShopOrderStatus::PendingPayment;
+    transition::all_parts(tx, payment.order_id, from, shops_to, actor).await?;
     cart::coupon::release(tx, payment.order_id).await?;
-    for part in shop_order_ids(tx, payment.order_id).await? {
-        let from = ShopOrderStatus::PendingPayment;
-        transition::shop_order(tx, part, from, shops_to, actor, json!({})).await?;
-    }
+    catalog::stock::release(tx, payment.order_id).await?;
     Ok(())
+}
+
+/// The parts of an order, in id order.
+pub(crate) async fn shop_order_ids(tx: &mut Tx, order: OrderId) -> Result<Vec<ShopOrderId>, Error> {
+    let ids = shop_orders::table
+        .filter(shop_orders::order_id.eq(order))
+        .order(shop_orders::id)
+        .select(shop_orders::id)
+        .load(tx.conn())
+        .await?;
+    Ok(ids)
 }
 
 #[derive(QueryableByName)]

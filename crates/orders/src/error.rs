@@ -1,7 +1,7 @@
 //! What may come of an order call, in words that the caller understands.
 
-use cart::quote::Problem;
-use types::OrderLineId;
+use cart::quote::{Problem, Quote};
+use types::{Currency, OrderId, OrderLineId};
 
 use crate::status::{PaymentStatus, ShopOrderStatus};
 
@@ -17,6 +17,24 @@ pub enum Error {
     /// The chosen lines cannot be ordered as they are.
     #[error("{}", first(.0))]
     NotOrderable(Vec<Problem>),
+    /// A chosen line is being paid with another order: nothing is paid twice.
+    #[error(
+        "You are paying for this with order {number} at this moment. Wait until that is settled"
+    )]
+    PaymentInProgress {
+        /// The order that is being paid.
+        order: OrderId,
+        /// Its number for people.
+        number: String,
+    },
+    /// It costs something else than the buyer was told.
+    #[error("The total has changed. Have a look at it before you pay")]
+    PriceChanged {
+        /// What it costs now.
+        quote: Box<Quote>,
+        /// Of all amounts.
+        currency: Currency,
+    },
     /// Somebody was faster while this checkout began.
     #[error("{}", cart::quote::Obstacle::OutOfStock { available: *available })]
     OutOfStock {

@@ -1,39 +1,70 @@
 //! The mails around an order, queued in the transaction of what they tell about.
 
+use auth::contact::Contact;
 use db::Tx;
 use jobs::NewJob;
 use mail::template::{Brand, Layout};
-use types::{Currency, Money, UserId};
+use types::{Currency, Money, OrderId, UserId};
 
 use crate::order::{Line, Order, ShopOrder};
-use crate::{Desk, Error};
+use crate::{Desk, Error, order};
 
-/// "Thank you" to the buyer, "please pack" to each shop.
-pub(crate) async fn paid(
-    tx: &mut Tx,
-    desk: &Desk,
-    buyer: UserId,
-    order: &Order,
-) -> Result<(), Error> {
-    let contact = auth::contact::contact(tx.conn(), buyer).await?;
+/// The kind of the job that writes the letters of a paid order; its payload is the order's id.
+pub const PAID: &str = "letters of a paid order";
+
+/// Has the letters of a paid order written. Nobody who waits for the order waits for them.
+pub(crate) async fn queue_paid(tx: &mut Tx, order: OrderId) -> Result<(), Error> {
+    let job = NewJob::new(PAID, &order).unique(format!("letters:paid:{order}"));
+    Ok(jobs::enqueue(tx, job).await?)
+}
+
+/// The job: "Thank you" to the buyer, "please pack" to each shop.
+pub async fn write_paid(desk: &Desk, id: OrderId) -> Result<(), Error> {
+    db::transaction(&desk.pool, async |tx| {
+        let order = order::load(tx.conn(), id).await?;
+        let buyer = order::buyer(tx.conn(), id).await?;
+        let contact = auth::contact::contact(tx.conn(), buyer).await?;
+        let letter = thanks(desk, &order, contact);
+        queue(tx, &letter, format!("mail:paid:{id}")).await?;
+        for part in &order.shop_orders {
+            to_shop(tx, desk, &order, part).await?;
+        }
+        Ok(())
+    })
+    .await
+}
+
+fn thanks(desk: &Desk, order: &Order, buyer: Contact) -> mail::Letter {
     let (brand, currency) = (&desk.market.brand, &desk.market.currency);
-    let letter = Layout::new(brand, format!("Thank you, {}", order.address.first_name))
+    let words = |amount: Money| amount.in_words(currency);
+    let mut letter = Layout::new(brand, format!("Thank you, {}", order.address.first_name))
         .paragraph(format!(
-            "We have your payment for order {}. The shops pack now.",
-            order.number
-        ))
-        .rows(rows(
-            order.shop_orders.iter().flat_map(|part| &part.lines),
-            currency,
-        ))
-        .rows([("Total".to_owned(), order.total.in_words(currency))])
-        .button("See your order", order_url(brand, order))
-        .letter(contact.email, format!("Your order {}", order.number));
-    queue(tx, &letter, format!("mail:paid:{}", order.id)).await?;
+            "We have your payment for order {}. What happens next: {} and you get a mail with \
+             the tracking number as soon as a parcel leaves.",
+            order.number,
+            match order.shop_orders.as_slice() {
+                [part] => format!("{} packs your order,", part.shop.name),
+                _ => "each shop packs its part,".to_owned(),
+            }
+        ));
     for part in &order.shop_orders {
-        to_shop(tx, desk, order, part).await?;
+        letter = letter
+            .paragraph(format!("From {}", part.shop.name))
+            .rows(rows(part.lines.iter(), currency));
     }
-    Ok(())
+    let mut sums = vec![("Subtotal".to_owned(), words(order.subtotal))];
+    if order.discount > Money::ZERO {
+        let discount = Money::ZERO.minus(order.discount).unwrap_or(Money::ZERO);
+        sums.push(("Discount".to_owned(), words(discount)));
+    }
+    sums.push(("Shipping".to_owned(), "Free".to_owned()));
+    sums.push(("Total".to_owned(), words(order.total)));
+    letter
+        .paragraph("What you paid")
+        .rows(sums)
+        .paragraph(format!("It goes to\n{}", order.address.lines().join("\n")))
+        .button("See your order", order_url(brand, order))
+        .letter(buyer.email, format!("Your order {}", order.number))
 }
 
 async fn to_shop(tx: &mut Tx, desk: &Desk, order: &Order, part: &ShopOrder) -> Result<(), Error> {
@@ -42,13 +73,20 @@ async fn to_shop(tx: &mut Tx, desk: &Desk, order: &Order, part: &ShopOrder) -> R
     };
     let contact = auth::contact::contact(tx.conn(), owner).await?;
     let (brand, currency) = (&desk.market.brand, &desk.market.currency);
+    let mut sums = Vec::new();
+    if part.discount > Money::ZERO {
+        let discount = Money::ZERO.minus(part.discount).unwrap_or(Money::ZERO);
+        sums.push(("Discount".to_owned(), discount.in_words(currency)));
+    }
+    sums.push(("Total".to_owned(), part.total.in_words(currency)));
     let letter = Layout::new(brand, format!("New order for {}", part.shop.name))
         .paragraph(format!(
             "Order {} is paid and waits to be shipped.",
             order.number
         ))
         .rows(rows(part.lines.iter(), currency))
-        .paragraph(order.address.lines().join("\n"))
+        .rows(sums)
+        .paragraph(format!("Ship it to\n{}", order.address.lines().join("\n")))
         .button(
             "Open the order",
             brand.url(&format!("/seller/orders/{}", part.id)),

@@ -1,6 +1,13 @@
 //! Order numbers: `HS-` and ten random letters and digits that cannot be misread
 //! (Crockford's base 32, crockford.com/base32.html), so that nobody guesses a neighbour's.
 
+use db::schema::orders;
+use diesel::prelude::*;
+use diesel_async::{AsyncPgConnection, RunQueryDsl};
+use types::OrderId;
+
+use crate::Error;
+
 const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /// A fresh number: 50 random bits.
@@ -14,6 +21,12 @@ pub fn fresh() -> String {
         number.push(letter.copied().map_or('0', char::from));
     }
     number
+}
+
+/// The number of an order.
+pub(crate) async fn of(conn: &mut AsyncPgConnection, order: OrderId) -> Result<String, Error> {
+    let number = orders::table.find(order).select(orders::number);
+    Ok(number.first(conn).await?)
 }
 
 /// What a person typed, as it is stored: no spaces, capitals, the letters that look like

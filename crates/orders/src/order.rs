@@ -4,12 +4,13 @@ mod history;
 
 use auth::actor::User;
 use chrono::{DateTime, Utc};
+use db::prepared;
 use db::schema::orders;
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Jsonb};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use serde::{Deserialize, Serialize};
-use types::{Money, OrderId, OrderLineId, ProductId, ShipmentId, ShopId, ShopOrderId};
+use types::{Money, OrderId, OrderLineId, ProductId, ShipmentId, ShopId, ShopOrderId, UserId};
 
 pub use history::{Tab, list};
 
@@ -170,8 +171,8 @@ struct Document {
 
 /// These orders, newest first.
 pub async fn load_many(conn: &mut AsyncPgConnection, ids: &[OrderId]) -> Result<Vec<Order>, Error> {
-    let rows: Vec<Document> = diesel::sql_query(include_str!("order/load.sql"))
-        .bind::<Array<BigInt>, _>(ids)
+    let query = diesel::sql_query(include_str!("order/load.sql"));
+    let rows: Vec<Document> = prepared(query.bind::<Array<BigInt>, _>(ids))
         .load(conn)
         .await?;
     let read = |row: Document| Ok(serde_json::from_value(row.document)?);
@@ -184,6 +185,12 @@ pub async fn load_many(conn: &mut AsyncPgConnection, ids: &[OrderId]) -> Result<
 pub(crate) async fn load(conn: &mut AsyncPgConnection, id: OrderId) -> Result<Order, Error> {
     let orders = load_many(conn, &[id]).await?;
     orders.into_iter().next().ok_or(Error::NotFound)
+}
+
+/// Who ordered.
+pub(crate) async fn buyer(conn: &mut AsyncPgConnection, id: OrderId) -> Result<UserId, Error> {
+    let buyer = orders::table.find(id).select(orders::user_id);
+    Ok(buyer.first(conn).await?)
 }
 
 /// The buyer's order; anyone else's is not found.

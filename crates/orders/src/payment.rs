@@ -1,8 +1,11 @@
 //! The payment of an order, locked while something is decided about it.
 
 use chrono::{DateTime, Utc};
+use db::prepared;
+use db::schema::payments;
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Nullable, Text, Timestamptz};
+use diesel::sql_query;
+use diesel::sql_types::{Array, BigInt, Integer, Nullable, Text, Timestamptz};
 use diesel_async::RunQueryDsl;
 use types::{Money, OrderId, PaymentId, UserId};
 
@@ -48,27 +51,33 @@ pub struct Payment {
     pub expires_at: DateTime<Utc>,
 }
 
-const SELECT: &str = "select p.id, p.order_id, o.user_id, o.number, p.status, p.provider_order_id, \
-     p.capture_id, p.amount, p.refunded, p.currency, o.expires_at \
-     from payments p join orders o on o.id = p.order_id ";
+macro_rules! select {
+    ($condition:literal) => {
+        concat!(
+            "select p.id, p.order_id, o.user_id, o.number, p.status, p.provider_order_id, \
+             p.capture_id, p.amount, p.refunded, p.currency, o.expires_at \
+             from payments p join orders o on o.id = p.order_id where ",
+            $condition
+        )
+    };
+}
 
 /// Locks an order's payment until the transaction ends.
 pub async fn lock(tx: &mut Tx, order: OrderId) -> Result<Payment, Error> {
-    diesel::sql_query(format!("{SELECT} where p.order_id = $1 for update of p"))
-        .bind::<BigInt, _>(order)
+    let query = sql_query(select!("p.order_id = $1 for update of p"));
+    prepared(query.bind::<BigInt, _>(order))
         .get_result(tx.conn())
         .await
         .optional()?
         .ok_or(Error::NotFound)
 }
 
-/// Locks the payments of a buyer that were begun and not captured.
-pub async fn lock_pending_of(tx: &mut Tx, user: UserId) -> Result<Vec<Payment>, Error> {
-    let query = format!(
-        "{SELECT} where o.user_id = $1 and p.status = 'pending' order by p.id for update of p"
-    );
-    let payments = diesel::sql_query(query)
-        .bind::<BigInt, _>(user)
+/// Locks the payments of several orders, in id order.
+pub async fn lock_many(tx: &mut Tx, orders: &[OrderId]) -> Result<Vec<Payment>, Error> {
+    let query = sql_query(select!(
+        "p.order_id = any($1) order by p.id for update of p"
+    ));
+    let payments = prepared(query.bind::<Array<BigInt>, _>(orders))
         .load(tx.conn())
         .await?;
     Ok(payments)
@@ -81,56 +90,88 @@ pub async fn find_by_provider(
     reference: Option<&str>,
 ) -> Result<Option<Payment>, Error> {
     if let Some(id) = provider_order_id {
-        let found = find_where(
-            pool,
-            "p.provider = 'paypal' and p.provider_order_id = $1",
-            id,
-        )
-        .await?;
+        let query = select!("p.provider = 'paypal' and p.provider_order_id = $1");
+        let found = find_where(pool, query, id).await?;
         if found.is_some() {
             return Ok(found);
         }
     }
     match reference {
-        Some(number) => find_where(pool, "o.number = $1", number).await,
+        Some(number) => find_where(pool, select!("o.number = $1"), number).await,
         None => Ok(None),
     }
 }
 
 async fn find_where(
     pool: &db::Pool,
-    condition: &'static str,
+    query: &'static str,
     value: &str,
 ) -> Result<Option<Payment>, Error> {
-    let payment = diesel::sql_query(format!("{SELECT} where {condition}"))
-        .bind::<Text, _>(value)
+    let payment = prepared(sql_query(query).bind::<Text, _>(value))
         .get_result(&mut *pool.get().await?)
         .await
         .optional()?;
     Ok(payment)
 }
 
-/// How often the payment's capture was begun. Ask after locking it: a statement that waited
-/// for the lock would still count what was there before.
-pub async fn attempts(tx: &mut Tx, id: PaymentId) -> Result<i64, Error> {
-    use db::schema::payment_events as events;
-    let count = events::table
-        .filter(events::payment_id.eq(id))
-        .filter(events::to_status.eq(PaymentStatus::Confirming))
-        .count()
-        .get_result(tx.conn())
+/// Notes the provider's name for a payment that is still to be paid.
+pub async fn announced(
+    tx: &mut Tx,
+    order: OrderId,
+    provider_order_id: Option<&str>,
+) -> Result<(), Error> {
+    let open = payments::table
+        .filter(payments::order_id.eq(order))
+        .filter(payments::status.eq(PaymentStatus::Pending));
+    let noted = diesel::update(open)
+        .set(payments::provider_order_id.eq(provider_order_id))
+        .execute(tx.conn())
         .await?;
-    Ok(count)
+    match noted {
+        1 => Ok(()),
+        // closed meanwhile, or paid already by whoever announced it first
+        _ => match lock(tx, order).await?.status {
+            PaymentStatus::Failed => Err(Error::PaymentState(PaymentStatus::Failed)),
+            PaymentStatus::Expired => Err(Error::PaymentState(PaymentStatus::Expired)),
+            _ => Ok(()),
+        },
+    }
+}
+
+/// Begins to take the money of a pending payment: it is `confirming`, and the provider is asked
+/// for the outcome after so many seconds if it did not come. Answers which attempt it is.
+pub async fn begin_attempt(tx: &mut Tx, id: PaymentId, seconds: i32) -> Result<i64, Error> {
+    let query = sql_query(include_str!("payment/begin_attempt.sql"))
+        .bind::<BigInt, _>(id)
+        .bind::<Integer, _>(seconds);
+    let begun: Option<Attempts> = prepared(query).get_result(tx.conn()).await.optional()?;
+    let begun = begun.ok_or(Error::CaptureInFlight)?;
+    Ok(i64::from(begun.attempts))
+}
+
+#[derive(QueryableByName)]
+struct Attempts {
+    #[diesel(sql_type = Integer)]
+    attempts: i32,
+}
+
+/// How often the payment's capture was begun. Ask after locking it: a statement that waited
+/// for the lock would still tell what was there before.
+pub async fn attempts(tx: &mut Tx, id: PaymentId) -> Result<i64, Error> {
+    let attempts: i32 = payments::table
+        .find(id)
+        .select(payments::attempts)
+        .first(tx.conn())
+        .await?;
+    Ok(i64::from(attempts))
 }
 
 /// Asks for another look at the provider in so many seconds, or for none.
 pub async fn check_in(tx: &mut Tx, id: PaymentId, seconds: Option<i32>) -> Result<(), Error> {
-    diesel::sql_query(
-        "update payments set check_at = now() + make_interval(secs => $2) where id = $1",
-    )
-    .bind::<BigInt, _>(id)
-    .bind::<Nullable<diesel::sql_types::Double>, _>(seconds.map(f64::from))
-    .execute(tx.conn())
-    .await?;
+    let query =
+        sql_query("update payments set check_at = now() + make_interval(secs => $2) where id = $1")
+            .bind::<BigInt, _>(id)
+            .bind::<Nullable<diesel::sql_types::Double>, _>(seconds.map(f64::from));
+    prepared(query).execute(tx.conn()).await?;
     Ok(())
 }

@@ -2,11 +2,14 @@
 //! names the state it expects, and a row of history whose foreign key knows the allowed
 //! moves; so neither a race nor a bug takes a path that is not in the table.
 
+use db::prepared;
+use db::schema::{order_events, payment_events, payments, shop_order_transitions, shop_orders};
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Jsonb, Nullable, Text};
+use diesel::sql_query;
+use diesel::sql_types::{BigInt, Nullable, Text};
 use diesel_async::RunQueryDsl;
 use serde_json::Value;
-use types::{PaymentId, ShopOrderId, UserId};
+use types::{OrderId, PaymentId, ShopOrderId, UserId};
 
 use crate::Error;
 use crate::status::{PaymentStatus, ShopOrderStatus};
@@ -52,10 +55,9 @@ pub async fn shop_order(
 ) -> Result<(), Error> {
     let allowed = allowed(tx, from, actor).await?;
     let moved = if allowed.iter().any(|state| state == to.as_str()) {
-        diesel::sql_query("update shop_orders set status = $3 where id = $1 and status = $2")
-            .bind::<BigInt, _>(id)
-            .bind::<Text, _>(from)
-            .bind::<Text, _>(to)
+        let stands = shop_orders::table.filter(shop_orders::id.eq(id));
+        diesel::update(stands.filter(shop_orders::status.eq(from)))
+            .set(shop_orders::status.eq(to))
             .execute(tx.conn())
             .await?
     } else {
@@ -67,23 +69,35 @@ pub async fn shop_order(
     record(tx, id, Some(from), to, actor, detail).await
 }
 
-#[derive(QueryableByName)]
-struct Allowed {
-    #[diesel(sql_type = Text)]
-    to_status: String,
+/// Moves all parts of an order that stand where they are expected, by the table's word that the
+/// actor may: whatever it does not allow, the foreign key of the history refuses.
+pub(crate) async fn all_parts(
+    tx: &mut Tx,
+    order: OrderId,
+    from: ShopOrderStatus,
+    to: ShopOrderStatus,
+    actor: Actor,
+) -> Result<(), Error> {
+    let query = sql_query(include_str!("transition/all_parts.sql"))
+        .bind::<BigInt, _>(order)
+        .bind::<Text, _>(from)
+        .bind::<Text, _>(to)
+        .bind::<Text, _>(actor.as_str())
+        .bind::<Nullable<BigInt>, _>(actor.id());
+    prepared(query).execute(tx.conn()).await?;
+    Ok(())
 }
 
 /// Where an actor may move a shop order that stands at `from`.
 async fn allowed(tx: &mut Tx, from: ShopOrderStatus, actor: Actor) -> Result<Vec<String>, Error> {
-    let rows: Vec<Allowed> = diesel::sql_query(
-        "select to_status from shop_order_transitions where from_status = $1 and actor = $2 \
-         order by to_status",
-    )
-    .bind::<Text, _>(from)
-    .bind::<Text, _>(actor.as_str())
-    .load(tx.conn())
-    .await?;
-    Ok(rows.into_iter().map(|row| row.to_status).collect())
+    let states = shop_order_transitions::table
+        .filter(shop_order_transitions::from_status.eq(from))
+        .filter(shop_order_transitions::actor.eq(actor.as_str()))
+        .order(shop_order_transitions::to_status)
+        .select(shop_order_transitions::to_status)
+        .load(tx.conn())
+        .await?;
+    Ok(states)
 }
 
 /// Writes a step of a shop order's history.
@@ -95,18 +109,17 @@ pub async fn record(
     actor: Actor,
     detail: Value,
 ) -> Result<(), Error> {
-    diesel::sql_query(
-        "insert into order_events (shop_order_id, from_status, to_status, actor, actor_id, detail) \
-         values ($1, $2, $3, $4, $5, $6)",
-    )
-    .bind::<BigInt, _>(id)
-    .bind::<Nullable<Text>, _>(from)
-    .bind::<Text, _>(to)
-    .bind::<Text, _>(actor.as_str())
-    .bind::<Nullable<BigInt>, _>(actor.id())
-    .bind::<Jsonb, _>(detail)
-    .execute(tx.conn())
-    .await?;
+    diesel::insert_into(order_events::table)
+        .values((
+            order_events::shop_order_id.eq(id),
+            order_events::from_status.eq(from.map(ShopOrderStatus::as_str)),
+            order_events::to_status.eq(to),
+            order_events::actor.eq(actor.as_str()),
+            order_events::actor_id.eq(actor.id()),
+            order_events::detail.eq(detail),
+        ))
+        .execute(tx.conn())
+        .await?;
     Ok(())
 }
 
@@ -118,10 +131,9 @@ pub async fn payment(
     to: PaymentStatus,
     detail: Value,
 ) -> Result<bool, Error> {
-    let moved = diesel::sql_query("update payments set status = $3 where id = $1 and status = $2")
-        .bind::<BigInt, _>(id)
-        .bind::<Text, _>(from)
-        .bind::<Text, _>(to)
+    let stands = payments::table.filter(payments::id.eq(id));
+    let moved = diesel::update(stands.filter(payments::status.eq(from)))
+        .set(payments::status.eq(to))
         .execute(tx.conn())
         .await?;
     if moved == 1 {
@@ -138,15 +150,14 @@ pub async fn record_payment(
     to: PaymentStatus,
     detail: Value,
 ) -> Result<(), Error> {
-    diesel::sql_query(
-        "insert into payment_events (payment_id, from_status, to_status, detail) \
-         values ($1, $2, $3, $4)",
-    )
-    .bind::<BigInt, _>(id)
-    .bind::<Nullable<Text>, _>(from)
-    .bind::<Text, _>(to)
-    .bind::<Jsonb, _>(detail)
-    .execute(tx.conn())
-    .await?;
+    diesel::insert_into(payment_events::table)
+        .values((
+            payment_events::payment_id.eq(id),
+            payment_events::from_status.eq(from.map(PaymentStatus::as_str)),
+            payment_events::to_status.eq(to),
+            payment_events::detail.eq(detail),
+        ))
+        .execute(tx.conn())
+        .await?;
     Ok(())
 }

@@ -91,9 +91,21 @@ impl Money {
         }
     }
 
-    /// As people read it, such as `19.99 USD`.
+    /// As people read it, such as `$19.99`; a currency whose sign could be another's stands
+    /// behind it by its code.
     pub fn in_words(self, currency: &Currency) -> String {
-        format!("{} {}", self.decimal(currency), currency.as_str())
+        let sign = match currency.as_str() {
+            "USD" => "$",
+            "EUR" => "€",
+            "GBP" => "£",
+            "JPY" => "¥",
+            code => return format!("{} {code}", self.decimal(currency)),
+        };
+        let amount = self.decimal(currency);
+        match amount.strip_prefix('-') {
+            Some(amount) => format!("-{sign}{amount}"),
+            None => format!("{sign}{amount}"),
+        }
     }
 
     /// Splits `self` over `weights` so that the parts add up to it to the cent, by the
@@ -186,9 +198,10 @@ mod tests {
     #[test]
     fn an_amount_reads_with_the_digits_of_its_currency() {
         let words = |minor, code| Money::new(minor).in_words(&Currency::parse(code).unwrap());
-        assert_eq!(words(1999, "USD"), "19.99 USD");
-        assert_eq!(words(-5, "EUR"), "-0.05 EUR");
-        assert_eq!(words(1999, "JPY"), "1999 JPY");
+        assert_eq!(words(1999, "USD"), "$19.99");
+        assert_eq!(words(-5, "EUR"), "-€0.05");
+        assert_eq!(words(1999, "JPY"), "¥1999");
+        assert_eq!(words(1999, "CHF"), "19.99 CHF");
     }
 
     #[test]

@@ -58,7 +58,8 @@ pub async fn all(pool: &db::Pool, rows: &Rows, progress: &ProgressBar) -> anyhow
         }
         conn.batch_execute(
             "update coupons c set used = used + (select count(*) from coupon_redemptions r \
-             where r.coupon_id = c.id and r.released_at is null)",
+             where r.coupon_id = c.id and r.released_at is null) \
+             where c.total_limit is not null",
         )
         .await?;
         anyhow::Ok(())

@@ -70,7 +70,7 @@ impl Books {
         };
         let (order, number) = self.order(rows, buyer, sale, &lines)?;
         redeem(rows, setting, buyer, sale, order);
-        hold(rows, sale, order, &lines);
+        hold(rows, buyer, sale, order, &lines);
         let paid_at = sale.at + Duration::seconds(self.dice.between(50, 500));
         let mut parts = Vec::new();
         for lines in by_shop(lines) {
@@ -137,12 +137,12 @@ fn redeem(rows: &mut Rows, setting: &Setting, buyer: &Customer, sale: &Sale, ord
 }
 
 /// What the checkout had set aside: claimed when the money came, given back when it did not.
-fn hold(rows: &mut Rows, sale: &Sale, order: i64, lines: &[Line]) {
+fn hold(rows: &mut Rows, buyer: &Customer, sale: &Sale, order: i64, lines: &[Line]) {
     let paid = sale.wish != Wish::Expired;
     for line in lines {
         let row = json!({
-            "order_id": order, "variant_id": line.variant_id, "quantity": line.quantity,
-            "status": if paid { "claimed" } else { "released" },
+            "order_id": order, "user_id": buyer.id, "variant_id": line.variant_id,
+            "quantity": line.quantity, "status": if paid { "claimed" } else { "released" },
             "expires_at": sale.at + Duration::minutes(15), "created_at": sale.at,
         });
         rows.add("stock_holds", row);

@@ -20,3 +20,17 @@ union all
 select format('variant %s has no shelf', v.id)
 from variants v
 where v.archived_at is null and not exists (select 1 from stock s where s.variant_id = v.id)
+union all
+select format('order %s: %s of variant %s stand on paid lines, but %s were taken off the shelf for it',
+    o.number, bought.quantity, bought.variant_id, coalesce(h.quantity, 0))
+from (
+    select s.order_id, l.variant_id, sum(l.quantity) as quantity
+    from order_lines l
+    join shop_orders s on s.id = l.shop_order_id
+    where s.status not in ('pending_payment', 'expired', 'cancelled')
+    group by s.order_id, l.variant_id
+) bought
+join orders o on o.id = bought.order_id
+left join stock_holds h
+    on h.order_id = bought.order_id and h.variant_id = bought.variant_id and h.status = 'claimed'
+where coalesce(h.quantity, 0) <> bought.quantity

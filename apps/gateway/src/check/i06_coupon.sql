@@ -1,10 +1,12 @@
--- No coupon is used more often than it may be, and the counter counts what there is.
+-- No coupon is used more often than it may be, and the counter of one with a limit counts what
+-- there is.
 with live as (
     select * from coupon_redemptions where released_at is null
 )
 select format('coupon %s: counted %s uses, there are %s', c.code, c.used, count(l.id)) as breach
 from coupons c
 left join live l on l.coupon_id = c.id
+where c.total_limit is not null
 group by c.id having c.used <> count(l.id)
 union all
 select format('coupon %s was used %s times of %s', code, used, total_limit)

@@ -80,14 +80,14 @@ mod tests {
     fn everything_is_there_to_read_and_nothing_can_break_out() {
         let mut plain = Plain::new("Mug </h1>");
         plain.trail = vec![Link::new("/category/kitchen", "Kitchen")];
-        plain.paragraphs = vec!["19.99 USD".to_owned(), "</noscript><script>".to_owned()];
+        plain.paragraphs = vec!["$19.99".to_owned(), "</noscript><script>".to_owned()];
         plain.list("Sold by", vec![Link::new("/shop/clay", "Tom & Clay")]);
         plain.list("Nothing", Vec::new());
         let html = plain.html("Market");
         for part in [
             "<a href=\"/\">Market</a> › <a href=\"/category/kitchen\">Kitchen</a>",
             "<h1>Mug &lt;/h1&gt;</h1>",
-            "<p>19.99 USD</p>",
+            "<p>$19.99</p>",
             "<p>&lt;/noscript&gt;&lt;script&gt;</p>",
             "<h2>Sold by</h2><ul><li><a href=\"/shop/clay\">Tom &amp; Clay</a></li></ul>",
         ] {

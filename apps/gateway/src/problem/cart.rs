@@ -14,6 +14,7 @@ impl From<cart::Error> for Problem {
             Error::OutOfStock { .. } => Self::conflict("out_of_stock", detail),
             Error::Full => Self::conflict("cart_full", detail),
             Error::CouponUsed => Self::conflict("coupon_used", detail),
+            Error::Key(refused) => refused.into(),
             Error::Amount(overflow) => overflow.into(),
             Error::Catalog(error) => error.into(),
             Error::Database(error) => error.into(),

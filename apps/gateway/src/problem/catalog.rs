@@ -17,6 +17,7 @@ impl From<catalog::Error> for Problem {
                 Self::invalid("/optionIds", Invalid::new("no_such_variant", message))
             }
             Error::OutOfStock { .. } => Self::conflict("out_of_stock", detail),
+            Error::NothingHeld => Self::internal(&detail),
             Error::Refused(faults) => {
                 let mut fields = Fields::default();
                 for fault in faults {

@@ -3,7 +3,8 @@
 use actix_web::http::StatusCode;
 use orders::Error;
 
-use super::Problem;
+use super::{OrderInPayment, Problem};
+use crate::wire::quote::Quote;
 
 impl From<Error> for Problem {
     fn from(error: Error) -> Self {
@@ -16,6 +17,15 @@ impl From<Error> for Problem {
                     .first()
                     .map_or("not_orderable", |problem| problem.obstacle.code());
                 Self::conflict(code, words)
+            }
+            Error::PaymentInProgress { order, number } => {
+                Self::conflict("payment_in_progress", words).in_payment(OrderInPayment {
+                    order_id: order.get(),
+                    order_number: number,
+                })
+            }
+            Error::PriceChanged { quote, currency } => {
+                Self::conflict("price_changed", words).quoted(Quote::new(*quote, &currency))
             }
             Error::OutOfStock { .. } => Self::conflict("out_of_stock", words),
             Error::InvalidTransition { allowed, .. } => {

@@ -48,11 +48,11 @@ insert into review_votes (review_id, user_id) values (1, 2);
 update products set rating_sum = 5, review_count = 1 where id = 1;
 update shops set rating_sum = 5, review_count = 1 where id = 1;
 insert into wishlist_items (user_id, product_id) values (1, 2);
-insert into stock_holds (order_id, variant_id, quantity, status, expires_at) values
-    (1, 1, 2, 'claimed', now() - interval '1 day'), (1, 3, 1, 'claimed', now() - interval '1 day'),
-    (2, 3, 1, 'held', now() + interval '10 minutes');
+insert into stock_holds (order_id, user_id, variant_id, quantity, status, expires_at) values
+    (1, 1, 1, 2, 'claimed', now() - interval '1 day'), (1, 1, 3, 1, 'claimed', now() - interval '1 day'),
+    (2, 1, 3, 1, 'held', now() + interval '10 minutes');
 insert into coupon_redemptions (coupon_id, user_id, order_id, use_number) values (1, 1, 1, 1);
-update coupons set used = 1 where id = 1;
+update coupons set total_limit = 100, used = 1 where id = 1;
 
 insert into payments (order_id, provider, provider_order_id, capture_id, status, amount, refunded,
         currency, captured_at) values

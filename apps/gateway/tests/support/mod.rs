@@ -2,6 +2,7 @@
 
 mod app;
 mod client;
+mod letters;
 mod people;
 mod provider;
 mod shelf;

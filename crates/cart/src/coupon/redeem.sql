@@ -1,4 +1,4 @@
--- The lowest use number of this shopper that is free, if the coupon's limit allows it.
+-- The lowest use number of this shopper that is free, if the coupon's limit and time allow it.
 insert into coupon_redemptions (coupon_id, user_id, order_id, use_number)
 select c.id, $2, $3, free.use_number
 from coupons c
@@ -15,3 +15,5 @@ cross join lateral (
     )
 ) free
 where c.id = $1 and (c.customer_limit is null or free.use_number <= c.customer_limit)
+    and c.starts_at <= now() and (c.ends_at is null or c.ends_at > now())
+on conflict (coupon_id, user_id, use_number) where released_at is null do nothing

@@ -1,14 +1,17 @@
 //! Many lines at once: what a guest collected in the browser comes into the cart after
 //! signing in. A line that cannot be had as wanted does not fail the others; it is reported.
+//! The same Idempotency-Key puts a batch in once, however often it is sent.
 
 use std::collections::BTreeMap;
 
 use auth::actor::User;
 use catalog::variant::{self, Offer};
+use db::once::{self, Claim, Key};
 use db::{Pool, Tx};
+use serde::{Deserialize, Serialize};
 use types::{Quantity, VariantId};
 
-use super::{MAX_LINES, NewLine, held, refuse_overfull, upsert};
+use super::{MAX_LINES, NewLine, held, put, refusal};
 use crate::Error;
 use crate::view::{self, ShopGroup};
 
@@ -22,7 +25,7 @@ pub struct Merged {
 }
 
 /// A line of a batch that did not come in as wanted.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LeftOut {
     /// Its place in the batch, from 0. Of several lines of one variant, the first.
     pub index: usize,
@@ -31,12 +34,15 @@ pub struct LeftOut {
 }
 
 /// Why a line of a batch did not come in as wanted.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Reason {
     /// Not sold any more.
     Unavailable,
     /// None left, or the cart holds all that is left.
     OutOfStock,
+    /// The cart holds as many different items as it can.
+    CartFull,
     /// Fewer came in than wanted.
     Reduced {
         /// How many came in.
@@ -50,23 +56,46 @@ struct Wanted {
     quantity: Quantity,
 }
 
-/// Puts a batch of at most [`MAX_LINES`] lines into the cart, on top of what is there.
-pub async fn add_many(pool: &Pool, user: &User, batch: &[NewLine]) -> Result<Merged, Error> {
+/// Puts a batch of at most [`MAX_LINES`] lines into the cart, on top of what is there. A batch
+/// that comes again under its key changes nothing; it is answered with the cart as it is now
+/// and with what was left out the first time.
+pub async fn add_many(
+    pool: &Pool,
+    user: &User,
+    key: Option<&Key>,
+    batch: &[NewLine],
+) -> Result<Merged, Error> {
     if batch.len() > MAX_LINES {
         return Err(Error::Full);
     }
     db::transaction(pool, async |tx| {
-        let mut left_out = Vec::new();
-        let wanted = merge(tx, batch, &mut left_out).await?;
-        put_in(tx, user, &wanted, &mut left_out).await?;
-        refuse_overfull(tx, user).await?;
-        left_out.sort_by_key(|line| line.index);
+        let left_out = match key {
+            Some(key) => match once::claim(tx, key).await? {
+                Claim::Done(left_out) => left_out,
+                // its only transaction commits with an answer
+                Claim::Begun { .. } => return Err(once::Refused::InFlight.into()),
+                Claim::New => {
+                    let left_out = take_in(tx, user, batch).await?;
+                    once::finish(tx, key, &left_out).await?;
+                    left_out
+                }
+            },
+            None => take_in(tx, user, batch).await?,
+        };
         Ok(Merged {
             groups: view::load(tx.conn(), user).await?,
             left_out,
         })
     })
     .await
+}
+
+async fn take_in(tx: &mut Tx, user: &User, batch: &[NewLine]) -> Result<Vec<LeftOut>, Error> {
+    let mut left_out = Vec::new();
+    let wanted = merge(tx, batch, &mut left_out).await?;
+    put_in(tx, user, &wanted, &mut left_out).await?;
+    left_out.sort_by_key(|line| line.index);
+    Ok(left_out)
 }
 
 /// One entry per variant, ascending by variant: two batches at once take their rows in the
@@ -103,19 +132,24 @@ async fn put_in(
     left_out: &mut Vec<LeftOut>,
 ) -> Result<(), Error> {
     let variants: Vec<VariantId> = wanted.keys().copied().collect();
-    let offers = variant::offers(tx.conn(), &variants).await?;
-    let held = held(tx, user, &variants).await?;
+    let offers = variant::offers(tx.conn(), Some(user.id()), &variants).await?;
+    let held = held(tx.conn(), user, &variants).await?;
     for (variant, want) in wanted {
         let offer = offers.iter().find(|offer| offer.variant == *variant);
         let before = held.get(variant).map_or(0, |quantity| quantity.get());
         let fits = offer.map_or(0, |offer| room(offer, before));
         let take = fits.min(i64::from(want.quantity.get()));
-        if let Ok(quantity) = Quantity::parse(take) {
-            upsert(tx, user, *variant, quantity).await?;
-        }
-        if take < i64::from(want.quantity.get()) {
+        let index = want.index;
+        if let (Some(offer), Ok(quantity)) = (offer, Quantity::parse(take))
+            && !put(tx.conn(), user, offer, quantity).await?
+        {
+            let reason = match refusal(tx.conn(), user, offer, quantity).await? {
+                Error::Full => Reason::CartFull,
+                _ => Reason::OutOfStock,
+            };
+            left_out.push(LeftOut { index, reason });
+        } else if take < i64::from(want.quantity.get()) {
             let reason = reason(offer, take);
-            let index = want.index;
             left_out.push(LeftOut { index, reason });
         }
     }

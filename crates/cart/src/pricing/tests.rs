@@ -26,6 +26,7 @@ fn line(id: i64, shop: i64, price: i64, sale: Option<i64>, quantity: i64) -> Lin
         price: Money::new(price),
         price_sale: sale.map(Money::new),
         available: 999,
+        paying: None,
         on_sale: true,
     };
     Line {
@@ -43,6 +44,7 @@ fn coupon(reduction: Reduction) -> Coupon {
         reduction,
         minimum_spend: Money::ZERO,
         standing: Standing::Open,
+        counted: false,
     }
 }
 

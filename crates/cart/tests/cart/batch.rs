@@ -17,7 +17,7 @@ async fn guest_lines_are_merged_with_each_other_and_with_the_cart() {
     let ada = shopper(&pool, "ada").await;
     line::add(&pool, &ada, &wanted(mug, 1)).await.unwrap();
     let batch = [wanted(cup, 1), wanted(mug, 2), wanted(cup, 3)];
-    let merged = line::add_many(&pool, &ada, &batch).await.unwrap();
+    let merged = line::add_many(&pool, &ada, None, &batch).await.unwrap();
     assert_eq!(
         contents(&merged.groups),
         [(mug.variant, 3), (cup.variant, 4)]
@@ -48,7 +48,7 @@ async fn what_cannot_be_had_is_reported_and_the_rest_comes_in() {
         wanted(cup, 5),
         wanted(empty, 1),
     ];
-    let merged = line::add_many(&pool, &ada, &batch).await.unwrap();
+    let merged = line::add_many(&pool, &ada, None, &batch).await.unwrap();
     assert_eq!(contents(&merged.groups), [(cup.variant, 3)]);
     let expected = [
         LeftOut {
@@ -85,8 +85,8 @@ async fn two_batches_in_opposite_order_at_once_both_come_in() {
     let ada = shopper(&pool, "ada").await;
     let backwards: Vec<_> = batch.iter().rev().cloned().collect();
     for _ in 0..10 {
-        let there = line::add_many(&pool, &ada, &batch);
-        let back = line::add_many(&pool, &ada, &backwards);
+        let there = line::add_many(&pool, &ada, None, &batch);
+        let back = line::add_many(&pool, &ada, None, &backwards);
         let (there, back) = tokio::join!(there, back);
         assert!(there.unwrap().left_out.is_empty() && back.unwrap().left_out.is_empty());
     }
@@ -102,7 +102,7 @@ async fn a_batch_or_cart_of_more_than_two_hundred_is_refused() {
     let cup = good(&pool, shop(&pool, "a").await, "cup", 50).await;
     let ada = shopper(&pool, "ada").await;
     let batch = vec![wanted(cup, 1); line::MAX_LINES + 1];
-    let refused = line::add_many(&pool, &ada, &batch).await;
+    let refused = line::add_many(&pool, &ada, None, &batch).await;
     assert!(matches!(refused, Err(Error::Full)));
     let fill = format!(
         "with v as (insert into variants (product_id, position, option_value_ids, price) \

@@ -18,7 +18,10 @@ async fn a_quote_counts_the_chosen_lines_only_and_takes_the_coupon_off() {
         wanted(good(&pool, two, "hat", 9).await, 1),
         wanted(good(&pool, two, "bag", 9).await, 5),
     ];
-    let cart = line::add_many(&pool, &ada, &batch).await.unwrap().groups;
+    let cart = line::add_many(&pool, &ada, None, &batch)
+        .await
+        .unwrap()
+        .groups;
     let ids = [cart[0].lines[0].id, cart[1].lines[0].id];
     let code = Code::parse("HELLOSHOP").unwrap();
     let mut conn = pool.get().await.unwrap();
@@ -46,7 +49,9 @@ async fn a_line_that_is_not_mine_is_a_problem_of_the_quote_and_refused_by_the_ch
     let quote = quote::preview(&mut conn, &eve, &ids, None).await.unwrap();
     assert!(quote.groups.is_empty());
     assert_eq!(quote.problems[0].obstacle.code(), "unavailable");
-    let locked = db::transaction(&pool, async |tx| quote::locked(tx, &eve, &ids, None).await);
+    let locked = db::transaction(&pool, async |tx| {
+        quote::locked(tx, &eve, &ids, None, &[]).await
+    });
     assert!(matches!(locked.await, Err(Error::LineNotFound)));
 }
 
@@ -88,7 +93,7 @@ async fn bought_goods_leave_the_cart_and_what_was_added_since_stays() {
     let (ada, eve) = (shopper(&pool, "ada").await, shopper(&pool, "eve").await);
     for user in [&ada, &eve] {
         let batch = [wanted(cup, 3), wanted(mug, 2)];
-        line::add_many(&pool, user, &batch).await.unwrap();
+        line::add_many(&pool, user, None, &batch).await.unwrap();
     }
     let bought = [(cup.variant, quantity_of(2)), (mug.variant, quantity_of(2))];
     db::transaction(&pool, async |tx| {

@@ -4,23 +4,24 @@
 //! another variant of the same product then waits, or was waited for, and the later of two
 //! sees what the earlier did. Stock rows are always locked before product rows.
 
+use diesel::sql_query;
 use diesel::sql_types::{Array, BigInt};
 use diesel_async::RunQueryDsl;
 use types::{ProductId, VariantId};
 
 use crate::{Error, feed};
-use db::Tx;
+use db::{Tx, prepared};
 
 /// Recomputes a product's card from its live variants, their stock and its pictures: the
 /// price of the cheapest variant, whether prices vary, whether any can be bought, the first
 /// picture. Call it in the transaction that changed any of these.
 pub async fn refresh_card(tx: &mut Tx, product: ProductId) -> Result<(), Error> {
-    diesel::sql_query("select 1 from products where id = $1 for no key update")
-        .bind::<BigInt, _>(product)
+    let lock = sql_query("select 1 from products where id = $1 for no key update");
+    prepared(lock.bind::<BigInt, _>(product))
         .execute(tx.conn())
         .await?;
-    diesel::sql_query(include_str!("refresh_card.sql"))
-        .bind::<BigInt, _>(product)
+    let refresh = sql_query(include_str!("refresh_card.sql"));
+    prepared(refresh.bind::<BigInt, _>(product))
         .execute(tx.conn())
         .await?;
     feed::tell(tx);
@@ -30,16 +31,19 @@ pub async fn refresh_card(tx: &mut Tx, product: ProductId) -> Result<(), Error> 
 /// Recomputes only whether the products of these variants can be bought. Call it in the
 /// transaction that changed the variants' stock, after the change.
 pub async fn refresh_in_stock(tx: &mut Tx, variants: &[VariantId]) -> Result<(), Error> {
-    diesel::sql_query(
+    if variants.is_empty() {
+        return Ok(());
+    }
+    let lock = sql_query(
         "select 1 from products \
          where id in (select product_id from variants where id = any ($1)) \
          order by id for no key update",
-    )
-    .bind::<Array<BigInt>, _>(variants)
-    .execute(tx.conn())
-    .await?;
-    diesel::sql_query(include_str!("refresh_in_stock.sql"))
-        .bind::<Array<BigInt>, _>(variants)
+    );
+    prepared(lock.bind::<Array<BigInt>, _>(variants))
+        .execute(tx.conn())
+        .await?;
+    let refresh = sql_query(include_str!("refresh_in_stock.sql"));
+    prepared(refresh.bind::<Array<BigInt>, _>(variants))
         .execute(tx.conn())
         .await?;
     feed::tell(tx);

@@ -2,27 +2,60 @@
 //! given back when it did not.
 
 use chrono::{DateTime, Utc};
+use db::schema::stock_holds;
+use db::{Tx, prepared};
 use diesel::prelude::*;
+use diesel::sql_query;
 use diesel::sql_types::{Array, BigInt, Integer, Timestamptz};
-use diesel_async::RunQueryDsl;
-use types::{OrderId, VariantId};
+use diesel_async::{AsyncPgConnection, RunQueryDsl};
+use types::{OrderId, ProductId, UserId, VariantId};
 
 use super::{Wanted, refresh};
 use crate::{Error, feed};
-use db::Tx;
 
+/// A variant, and how many of it could be bought before it was touched.
 #[derive(QueryableByName)]
-struct Held {
+struct Before {
     #[diesel(sql_type = BigInt)]
     variant_id: VariantId,
-    #[diesel(sql_type = Integer)]
-    quantity: i32,
-}
-
-#[derive(QueryableByName)]
-struct Available {
     #[diesel(sql_type = BigInt)]
     available: i64,
+}
+
+/// What a buyer's unfinished checkouts hold.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Live {
+    /// For which order.
+    pub order: OrderId,
+    /// What.
+    pub variant: VariantId,
+    /// Whether its payment is being taken at this moment, so that only the outcome frees it.
+    pub pinned: bool,
+}
+
+/// What a buyer's unfinished checkouts hold now.
+pub async fn live(conn: &mut AsyncPgConnection, user: UserId) -> Result<Vec<Live>, Error> {
+    let rows: Vec<(OrderId, VariantId, String)> = stock_holds::table
+        .filter(stock_holds::user_id.eq(user))
+        .filter(
+            stock_holds::status
+                .eq("held")
+                .or(stock_holds::status.eq("pinned")),
+        )
+        .order((stock_holds::order_id, stock_holds::variant_id))
+        .select((
+            stock_holds::order_id,
+            stock_holds::variant_id,
+            stock_holds::status,
+        ))
+        .load(conn)
+        .await?;
+    let live = |(order, variant, status): (OrderId, VariantId, String)| Live {
+        order,
+        variant,
+        pinned: status == "pinned",
+    };
+    Ok(rows.into_iter().map(live).collect())
 }
 
 /// Sets stock aside for an order until `expires_at`. Fails with [`Error::OutOfStock`] for the
@@ -30,100 +63,92 @@ struct Available {
 pub async fn hold(
     tx: &mut Tx,
     order: OrderId,
+    user: UserId,
     wanted: &[Wanted],
     expires_at: DateTime<Utc>,
 ) -> Result<(), Error> {
-    let mut wanted = wanted.to_vec();
-    wanted.sort_by_key(|want| want.variant);
-    for want in &wanted {
-        reserve(tx, *want).await?;
-        diesel::sql_query(
-            "insert into stock_holds (order_id, variant_id, quantity, expires_at) \
-             values ($1, $2, $3, $4)",
-        )
-        .bind::<BigInt, _>(order)
-        .bind::<BigInt, _>(want.variant)
-        .bind::<Integer, _>(want.quantity)
-        .bind::<Timestamptz, _>(expires_at)
-        .execute(tx.conn())
-        .await?;
-    }
-    refresh(tx, wanted.iter().map(|want| want.variant)).await
-}
-
-async fn reserve(tx: &mut Tx, want: Wanted) -> Result<(), Error> {
-    let changed = diesel::sql_query(
-        "update stock set reserved = reserved + $2 \
-         where variant_id = $1 and on_hand - reserved >= $2",
+    let variants: Vec<VariantId> = wanted.iter().map(|want| want.variant).collect();
+    let quantities: Vec<i32> = wanted.iter().map(|want| want.quantity.get()).collect();
+    let shelf: Vec<Before> = prepared(
+        sql_query(include_str!("holds/hold.sql"))
+            .bind::<BigInt, _>(order)
+            .bind::<BigInt, _>(user)
+            .bind::<Timestamptz, _>(expires_at)
+            .bind::<Array<BigInt>, _>(variants)
+            .bind::<Array<Integer>, _>(quantities),
     )
-    .bind::<BigInt, _>(want.variant)
-    .bind::<BigInt, _>(i64::from(want.quantity.get()))
-    .execute(tx.conn())
+    .load(tx.conn())
     .await?;
-    if changed == 1 {
-        return Ok(());
+    let mut emptied = Vec::new();
+    for want in wanted {
+        let row = shelf.iter().find(|row| row.variant_id == want.variant);
+        let available = row.map_or(0, |row| row.available);
+        let left = available - i64::from(want.quantity.get());
+        if left < 0 {
+            let variant = want.variant;
+            return Err(Error::OutOfStock { variant, available });
+        }
+        if left == 0 {
+            emptied.push(want.variant);
+        }
     }
-    let left: Option<Available> = diesel::sql_query(
-        "select on_hand - reserved as available from stock where variant_id = $1",
-    )
-    .bind::<BigInt, _>(want.variant)
-    .get_result(tx.conn())
-    .await
-    .optional()?;
-    Err(Error::OutOfStock {
-        variant: want.variant,
-        available: left.map_or(0, |row| row.available),
-    })
+    feed::tell(tx);
+    refresh(tx, emptied).await
 }
 
 /// Pins an order's holds: from here on only the outcome of the capture frees them, not time.
 /// Answers whether they were still held.
 pub async fn pin(tx: &mut Tx, order: OrderId) -> Result<bool, Error> {
-    let pinned = set_status(tx, order, "'held'", "pinned").await?;
-    Ok(!pinned.is_empty())
+    Ok(set_status(tx, order, "held", "pinned").await? > 0)
 }
 
 /// Lets pinned holds expire again, `expires_at` as it was: the capture did not happen.
 pub async fn unpin(tx: &mut Tx, order: OrderId) -> Result<(), Error> {
-    set_status(tx, order, "'pinned'", "held").await?;
+    set_status(tx, order, "pinned", "held").await?;
     Ok(())
 }
 
-/// Turns an order's pinned holds into sold goods.
-pub async fn claim(tx: &mut Tx, order: OrderId) -> Result<(), Error> {
-    let held = set_status(tx, order, "'pinned'", "claimed").await?;
-    for row in &held {
-        diesel::sql_query(
-            "update stock set on_hand = on_hand - $2, reserved = reserved - $2, \
-             claimed = claimed + $2 where variant_id = $1",
-        )
-        .bind::<BigInt, _>(row.variant_id)
-        .bind::<BigInt, _>(i64::from(row.quantity))
+async fn set_status(
+    tx: &mut Tx,
+    order: OrderId,
+    from: &'static str,
+    to: &'static str,
+) -> Result<usize, Error> {
+    let moved = diesel::update(stock_holds::table)
+        .filter(stock_holds::order_id.eq(order))
+        .filter(stock_holds::status.eq(from))
+        .set(stock_holds::status.eq(to))
         .execute(tx.conn())
         .await?;
-    }
-    count_sold(tx, &held).await
+    Ok(moved)
 }
 
-async fn count_sold(tx: &mut Tx, held: &[Held]) -> Result<(), Error> {
-    let variants: Vec<i64> = held.iter().map(|row| row.variant_id.get()).collect();
-    let quantities: Vec<i32> = held.iter().map(|row| row.quantity).collect();
-    diesel::sql_query(
-        "select id from products where id in (select product_id from variants where id = any($1)) \
-         order by id for no key update",
+#[derive(QueryableByName)]
+struct Sold {
+    #[diesel(sql_type = BigInt)]
+    product_id: ProductId,
+    #[diesel(sql_type = BigInt)]
+    quantity: i64,
+}
+
+/// Turns an order's pinned holds into sold goods; [`Error::NothingHeld`] when there are none,
+/// since nothing may be sold that was not set aside. The rows it takes are those that buyers
+/// of the same goods wait for: call it last.
+pub async fn claim(tx: &mut Tx, order: OrderId) -> Result<(), Error> {
+    let sold: Vec<Sold> =
+        prepared(sql_query(include_str!("holds/claim.sql")).bind::<BigInt, _>(order))
+            .load(tx.conn())
+            .await?;
+    if sold.is_empty() {
+        return Err(Error::NothingHeld);
+    }
+    let products: Vec<ProductId> = sold.iter().map(|row| row.product_id).collect();
+    let quantities: Vec<i64> = sold.iter().map(|row| row.quantity).collect();
+    prepared(
+        sql_query(include_str!("holds/count_sold.sql"))
+            .bind::<Array<BigInt>, _>(products)
+            .bind::<Array<BigInt>, _>(quantities),
     )
-    .bind::<Array<BigInt>, _>(&variants)
-    .execute(tx.conn())
-    .await?;
-    diesel::sql_query(
-        "update products p set sold_count = sold_count + s.quantity from ( \
-             select v.product_id, sum(h.quantity) as quantity \
-             from unnest($1::bigint[], $2::integer[]) as h(variant_id, quantity) \
-             join variants v on v.id = h.variant_id group by v.product_id order by 1 \
-         ) s where p.id = s.product_id",
-    )
-    .bind::<Array<BigInt>, _>(variants)
-    .bind::<Array<Integer>, _>(quantities)
     .execute(tx.conn())
     .await?;
     feed::tell(tx);
@@ -132,60 +157,28 @@ async fn count_sold(tx: &mut Tx, held: &[Held]) -> Result<(), Error> {
 
 /// Gives an order's held or pinned stock back to the shelf. Harmless when there is none.
 pub async fn release(tx: &mut Tx, order: OrderId) -> Result<(), Error> {
-    let held = set_status(tx, order, "'held', 'pinned'", "released").await?;
-    for row in &held {
-        diesel::sql_query("update stock set reserved = reserved - $2 where variant_id = $1")
-            .bind::<BigInt, _>(row.variant_id)
-            .bind::<BigInt, _>(i64::from(row.quantity))
-            .execute(tx.conn())
+    let shelf: Vec<Before> =
+        prepared(sql_query(include_str!("holds/release.sql")).bind::<BigInt, _>(order))
+            .load(tx.conn())
             .await?;
-    }
-    refresh(tx, held.iter().map(|row| row.variant_id)).await
+    feed::tell(tx);
+    let filled = shelf.iter().filter(|row| row.available == 0);
+    refresh(tx, filled.map(|row| row.variant_id)).await
 }
 
-/// Locks the shelf's rows of the orders' holds and of more variants, then their products, each
-/// in id order, for a transaction that will both release and hold.
+/// Locks the shelf's rows of the orders' holds and of more variants, in id order, for a
+/// transaction that will both release and hold.
 pub async fn lock(tx: &mut Tx, orders: &[OrderId], variants: &[VariantId]) -> Result<(), Error> {
-    diesel::sql_query(
-        "select variant_id from stock where variant_id = any($2) or variant_id in ( \
+    prepared(
+        sql_query(
+            "select variant_id from stock where variant_id = any($2) or variant_id in ( \
              select variant_id from stock_holds where order_id = any($1)) \
          order by variant_id for update",
+        )
+        .bind::<Array<BigInt>, _>(orders)
+        .bind::<Array<BigInt>, _>(variants),
     )
-    .bind::<Array<BigInt>, _>(orders)
-    .bind::<Array<BigInt>, _>(variants)
-    .execute(tx.conn())
-    .await?;
-    diesel::sql_query(
-        "select id from products where id in ( \
-             select product_id from variants where id = any($2) or id in ( \
-                 select variant_id from stock_holds where order_id = any($1))) \
-         order by id for no key update",
-    )
-    .bind::<Array<BigInt>, _>(orders)
-    .bind::<Array<BigInt>, _>(variants)
     .execute(tx.conn())
     .await?;
     Ok(())
-}
-
-/// The order's holds in one of the `from` states get a new one; locked in id order.
-async fn set_status(
-    tx: &mut Tx,
-    order: OrderId,
-    from: &'static str,
-    to: &'static str,
-) -> Result<Vec<Held>, Error> {
-    let held = diesel::sql_query(format!(
-        "with live as ( \
-             select id from stock_holds where order_id = $1 and status in ({from}) \
-             order by variant_id for update), \
-         moved as ( \
-             update stock_holds h set status = '{to}' from live where h.id = live.id \
-             returning h.variant_id, h.quantity) \
-         select variant_id, quantity from moved order by variant_id"
-    ))
-    .bind::<BigInt, _>(order)
-    .load(tx.conn())
-    .await?;
-    Ok(held)
 }

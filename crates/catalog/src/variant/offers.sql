@@ -1,3 +1,4 @@
+-- $1 whose unfinished checkouts do not count against them, or null
 select
     v.id as variant,
     p.id as product,
@@ -18,12 +19,17 @@ select
     ), '[]')::text as options,
     v.price,
     v.price_sale,
-    coalesce(st.on_hand - st.reserved, 0) as available,
+    coalesce(st.on_hand - st.reserved, 0) + coalesce(own.held, 0) as available,
+    own.paying,
     p.status = 'active' and s.status = 'approved' and v.archived_at is null as on_sale
 from variants v
 join products p on p.id = v.product_id
 join shops s on s.id = p.shop_id
 join categories c on c.id = p.category_id
 left join stock st on st.variant_id = v.id
-where v.id = any ($1)
-order by v.id
+left join lateral (
+    select sum(h.quantity) filter (where h.status = 'held') as held,
+        max(h.order_id) filter (where h.status = 'pinned') as paying
+    from stock_holds h
+    where h.user_id = $1 and h.variant_id = v.id and h.status in ('held', 'pinned')
+) own on true

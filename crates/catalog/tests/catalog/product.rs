@@ -18,7 +18,7 @@ async fn a_choice_of_options_names_its_variant_in_any_order() {
     let found = variant::resolve(&mut conn, shirt.id, &[xl, red])
         .await
         .unwrap();
-    let offer = variant::offers(&mut conn, &[found])
+    let offer = variant::offers(&mut conn, None, &[found])
         .await
         .unwrap()
         .remove(0);

@@ -3,7 +3,7 @@
 use catalog::product::{self, Draft};
 use catalog::stock::{self, Wanted};
 use chrono::{TimeDelta, Utc};
-use types::{OrderId, Quantity, VariantId};
+use types::{OrderId, Quantity, UserId, VariantId};
 
 use crate::support::{Market, shirt, submission};
 
@@ -12,7 +12,7 @@ async fn hold(market: &Market, order: i64, variant: VariantId, quantity: i64) {
     let until = Utc::now() + TimeDelta::minutes(15);
     db::transaction(market.pool(), async |tx| {
         let wanted = [Wanted { variant, quantity }];
-        stock::hold(tx, OrderId::new(order), &wanted, until).await?;
+        stock::hold(tx, OrderId::new(order), UserId::new(1), &wanted, until).await?;
         // Both transactions have taken their stock before either ends.
         tokio::time::sleep(std::time::Duration::from_millis(60)).await;
         Ok::<_, catalog::Error>(())
@@ -52,4 +52,33 @@ async fn products_of_one_title_made_at_once_all_get_an_address() {
     slugs.sort();
     let unique: std::collections::BTreeSet<_> = slugs.iter().collect();
     assert_eq!(unique.len(), 4, "{slugs:?}");
+}
+
+#[tokio::test]
+async fn what_was_not_set_aside_cannot_be_sold() {
+    let market = Market::open().await;
+    let clay = market.seller("clay").await;
+    let shirt = shirt(market.sub_category("mugs").await);
+    let shirt = market.create(&clay, &shirt).await;
+    hold(&market, 1, shirt.variants[0].id, 1).await;
+    let claim = async |order| {
+        db::transaction(market.pool(), async |tx| {
+            stock::claim(tx, OrderId::new(order)).await
+        })
+        .await
+    };
+    let nothing = catalog::Error::NothingHeld;
+    for (order, why) in [(1, "held, but not pinned"), (2, "nothing held")] {
+        let refused = claim(order).await.unwrap_err();
+        assert_eq!(refused.to_string(), nothing.to_string(), "{why}");
+    }
+    db::transaction(market.pool(), async |tx| {
+        stock::pin(tx, OrderId::new(1)).await
+    })
+    .await
+    .unwrap();
+    claim(1).await.unwrap();
+    assert!(claim(1).await.is_err(), "sold once");
+    let sold = "select sum(sold_count)::bigint from products";
+    assert_eq!(market.number(sold).await, 1);
 }

@@ -18,7 +18,7 @@ async fn paths(market: &Market, product: &product::Product) -> Vec<bool> {
     let found = product::find(&mut conn, &slug).await;
     let reviews = review::list(&mut conn, &slug, &latest()).await;
     let resolved = variant::resolve(&mut conn, product.id, &[]).await;
-    let offer = variant::offers(&mut conn, &[product.variants[0].id])
+    let offer = variant::offers(&mut conn, None, &[product.variants[0].id])
         .await
         .unwrap();
     let counted = market
@@ -100,7 +100,7 @@ async fn an_archived_variant_cannot_be_chosen() {
     let mut conn = market.conn().await;
     let resolved = variant::resolve(&mut conn, mug.id, &[]).await;
     assert!(matches!(resolved, Err(Error::NoSuchVariant)));
-    let offer = variant::offers(&mut conn, &[mug.variants[0].id])
+    let offer = variant::offers(&mut conn, None, &[mug.variants[0].id])
         .await
         .unwrap();
     assert!(!offer[0].on_sale);

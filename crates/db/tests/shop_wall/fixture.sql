@@ -29,8 +29,8 @@ insert into variants (id, product_id, position, option_value_ids, price) overrid
     select n * 10 + 1, n * 10, 1, '{7}', 1000 from generate_series(1, 2) n;
 insert into stock (variant_id, received, on_hand)
     select n * 10, 5, 5 from generate_series(1, 2) n;
-insert into stock_holds (order_id, variant_id, quantity, expires_at)
-    select n * 10, n * 10, 1, now() from generate_series(1, 2) n;
+insert into stock_holds (order_id, user_id, variant_id, quantity, expires_at)
+    select n * 10, n, n * 10, 1, now() from generate_series(1, 2) n;
 insert into coupons (id, code, shop_id, amount) overriding system value
     select n * 10, 'SHOP' || n, n, 100 from generate_series(1, 2) n;
 insert into coupon_redemptions (coupon_id, user_id, order_id, use_number)

@@ -24,9 +24,7 @@ pub async fn settle(desk: &Desk, id: OrderId, said: &ProviderOrder) -> Result<()
         CaptureStatus::Pending => Ok(()),
         CaptureStatus::Declined => Err(Error::Declined),
         CaptureStatus::Completed | CaptureStatus::PartiallyRefunded | CaptureStatus::Refunded => {
-            let settled = db::transaction(&desk.pool, async |tx| {
-                paid(tx, desk, id, said, capture).await
-            });
+            let settled = db::transaction(&desk.pool, async |tx| paid(tx, id, said, capture).await);
             match settled.await? {
                 Settled::Matches => Ok(()),
                 Settled::Differs => give_back(desk, id, capture).await,
@@ -42,7 +40,6 @@ enum Settled {
 
 async fn paid(
     tx: &mut Tx,
-    desk: &Desk,
     id: OrderId,
     said: &ProviderOrder,
     capture: &payments::Capture,
@@ -64,7 +61,7 @@ async fn paid(
         PaymentStatus::Pending => pin(tx, payment, None).await?.payment,
         _ => payment,
     };
-    finish::run(tx, desk, &payment, &capture.id).await?;
+    finish::run(tx, &payment, &capture.id).await?;
     Ok(Settled::Matches)
 }
 

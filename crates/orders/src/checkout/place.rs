@@ -1,68 +1,89 @@
 //! Freezing: quote the locked lines, write the order with all its parts, set stock aside.
+//!
+//! Locks are taken in one order everywhere: the buyer, the key, payments, cart lines, coupons,
+//! the shelf, products. What other buyers wait for comes last, and is held the shortest.
 
 use auth::actor::User;
-use cart::coupon::Code;
+use auth::contact::Contact;
 use cart::quote::{Quote, QuoteGroup, QuoteLine};
-use catalog::stock::{self, Wanted};
+use catalog::stock::{self, Live, Wanted};
 use chrono::{DateTime, Utc};
-use db::Tx;
-use db::schema::shop_orders;
+use db::{Tx, prepared};
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Jsonb, Nullable, Text, Timestamptz};
+use diesel::sql_query;
+use diesel::sql_types::{BigInt, Integer, Jsonb, Nullable, Text, Timestamptz};
 use diesel_async::RunQueryDsl;
-use serde_json::json;
-use types::{OrderId, PaymentId, ShopOrderId, VariantId};
+use serde_json::{Value, json};
+use types::{OrderId, VariantId};
 
 use super::{HOLD_MINUTES, Request, close};
-use crate::payment::Payment;
+use crate::payment::{self, Payment};
 use crate::status::{PaymentStatus, ShopOrderStatus};
-use crate::transition::{self, Actor};
-use crate::{Desk, Error, number, payment};
+use crate::transition::Actor;
+use crate::{Desk, Error, number};
 
-/// Makes the order; everything or nothing.
+/// Makes the order; everything or nothing. `buyer` is locked: one checkout of theirs begins at
+/// a time.
 pub(super) async fn place(
     tx: &mut Tx,
     desk: &Desk,
     user: &User,
+    buyer: &Contact,
     request: &Request,
 ) -> Result<OrderId, Error> {
     if request.lines.is_empty() {
         return Err(Error::NothingChosen);
     }
-    let pending = payment::lock_pending_of(tx, user.id()).await?;
-    let lines = cart::line::lock(tx, user, &request.lines).await?;
-    let chosen: Vec<VariantId> = lines.iter().map(|line| line.variant).collect();
-    supersede(tx, pending, &chosen, request.coupon.as_ref()).await?;
-    let quote = cart::quote::locked(tx, user, &request.lines, request.coupon.as_ref()).await?;
-    let quote = orderable(quote)?;
-    let (order, expires_at) = insert_order(tx, desk, user, request, &quote).await?;
-    for group in &quote.groups {
-        insert_shop_order(tx, desk, user, order, group).await?;
+    let live = stock::live(tx.conn(), user.id()).await?;
+    let begun = begun(tx, &live).await?;
+    let given_up: Vec<OrderId> = begun.iter().map(|payment| payment.order_id).collect();
+    let coupon = request.coupon.as_ref();
+    let quote = cart::quote::locked(tx, user, &request.lines, coupon, &given_up).await?;
+    let quote = orderable(tx, quote).await?;
+    if request
+        .expected_total
+        .is_some_and(|total| total != quote.total)
+    {
+        let (quote, currency) = (Box::new(quote), desk.market.currency.clone());
+        return Err(Error::PriceChanged { quote, currency });
     }
-    insert_payment(tx, desk, order, &quote).await?;
-    stock::hold(tx, order, &wanted(&quote), expires_at).await?;
+    let (order, expires_at) = insert(tx, desk, user, buyer, request, &quote).await?;
+    let wanted = wanted(&quote);
+    supersede(tx, begun, &wanted, request).await?;
     if let Some(coupon) = &quote.coupon {
         cart::coupon::redeem(tx, user, coupon, order).await?;
     }
+    stock::hold(tx, order, user.id(), &wanted, expires_at).await?;
     Ok(order)
 }
 
-/// A buyer pays one checkout at a time: the ones begun before give their stock back first,
-/// or a buyer would be sold out by himself.
-pub(super) async fn supersede(
+/// The checkouts that the buyer began before and nobody is paying, locked: they will be given
+/// up, or a buyer would be sold out by himself.
+async fn begun(tx: &mut Tx, live: &[Live]) -> Result<Vec<Payment>, Error> {
+    let orders = cart::quote::unfinished(live);
+    if orders.is_empty() {
+        return Ok(Vec::new());
+    }
+    let mut payments = payment::lock_many(tx, &orders).await?;
+    payments.retain(|payment| payment.status == PaymentStatus::Pending);
+    Ok(payments)
+}
+
+async fn supersede(
     tx: &mut Tx,
-    pending: Vec<Payment>,
-    chosen: &[VariantId],
-    coupon: Option<&Code>,
+    begun: Vec<Payment>,
+    wanted: &[Wanted],
+    request: &Request,
 ) -> Result<(), Error> {
-    if pending.is_empty() {
+    if begun.is_empty() {
         return Ok(());
     }
-    // every row of the shelf and every coupon that this transaction will touch, in one order
-    let orders: Vec<OrderId> = pending.iter().map(|payment| payment.order_id).collect();
-    stock::lock(tx, &orders, chosen).await?;
-    cart::coupon::lock(tx, &orders, coupon).await?;
-    for payment in pending {
+    // every coupon and every row of the shelf that this transaction will touch, in one order
+    let orders: Vec<OrderId> = begun.iter().map(|payment| payment.order_id).collect();
+    let variants: Vec<VariantId> = wanted.iter().map(|want| want.variant).collect();
+    cart::coupon::lock(tx, &orders, request.coupon.as_ref()).await?;
+    stock::lock(tx, &orders, &variants).await?;
+    for payment in begun {
         let (to, shops_to) = (PaymentStatus::Expired, ShopOrderStatus::Expired);
         close(tx, &payment, to, shops_to, Actor::System).await?;
     }
@@ -70,7 +91,18 @@ pub(super) async fn supersede(
 }
 
 /// A quote with anything in the way is no order. The hold that follows is what counts for stock.
-fn orderable(quote: Quote) -> Result<Quote, Error> {
+async fn orderable(tx: &mut Tx, quote: Quote) -> Result<Quote, Error> {
+    let paying = quote
+        .problems
+        .iter()
+        .find_map(|problem| match problem.obstacle {
+            cart::quote::Obstacle::Paying(order) => Some(order),
+            _ => None,
+        });
+    if let Some(order) = paying {
+        let number = number::of(tx.conn(), order).await?;
+        return Err(Error::PaymentInProgress { order, number });
+    }
     if quote.problems.is_empty() && !quote.groups.is_empty() {
         Ok(quote)
     } else {
@@ -78,14 +110,17 @@ fn orderable(quote: Quote) -> Result<Quote, Error> {
     }
 }
 
+/// What is bought, in the order in which the shelf's rows are taken.
 fn wanted(quote: &Quote) -> Vec<Wanted> {
     let lines = quote.groups.iter().flat_map(|group| &group.lines);
-    lines
+    let mut wanted: Vec<Wanted> = lines
         .map(|line| Wanted {
             variant: line.offer.variant,
             quantity: line.quantity,
         })
-        .collect()
+        .collect();
+    wanted.sort_by_key(|want| want.variant);
+    wanted
 }
 
 #[derive(QueryableByName)]
@@ -96,19 +131,25 @@ struct Inserted {
     expires_at: DateTime<Utc>,
 }
 
-async fn insert_order(
+async fn insert(
     tx: &mut Tx,
     desk: &Desk,
     user: &User,
+    buyer: &Contact,
     request: &Request,
     quote: &Quote,
 ) -> Result<(OrderId, DateTime<Utc>), Error> {
     let address = request.destination.freeze(tx, user).await?;
-    let contact = auth::contact::hold(tx, user.id()).await?;
-    let row: Inserted = diesel::sql_query(include_str!("insert_order.sql"))
+    let groups = quote.groups.iter();
+    let shops: Vec<Value> = groups
+        .map(|group| shop(desk, group))
+        .collect::<Result<_, _>>()?;
+    let groups = quote.groups.iter();
+    let lines = groups.flat_map(|group| group.lines.iter().map(|line| goods(group, line)));
+    let query = sql_query(include_str!("insert.sql"))
         .bind::<Text, _>(number::fresh())
         .bind::<BigInt, _>(user.id())
-        .bind::<Text, _>(&contact.email)
+        .bind::<Text, _>(&buyer.email)
         .bind::<Text, _>(address.full_name())
         .bind::<Jsonb, _>(serde_json::to_value(&address)?)
         .bind::<Nullable<Text>, _>(request.note.as_ref().map(types::Text::as_str))
@@ -118,92 +159,42 @@ async fn insert_order(
         .bind::<BigInt, _>(quote.shipping)
         .bind::<BigInt, _>(quote.total)
         .bind::<Nullable<Text>, _>(request.coupon.as_ref().map(cart::coupon::Code::as_str))
-        .bind::<BigInt, _>(HOLD_MINUTES)
-        .get_result(tx.conn())
-        .await?;
+        .bind::<Integer, _>(HOLD_MINUTES)
+        .bind::<Jsonb, _>(Value::Array(shops))
+        .bind::<Jsonb, _>(Value::Array(lines.collect()));
+    let row: Inserted = prepared(query).get_result(tx.conn()).await?;
     Ok((row.id, row.expires_at))
 }
 
-async fn insert_shop_order(
-    tx: &mut Tx,
-    desk: &Desk,
-    user: &User,
-    order: OrderId,
-    group: &QuoteGroup,
-) -> Result<(), Error> {
+/// A shop's part, in the columns of `shop_orders`.
+fn shop(desk: &Desk, group: &QuoteGroup) -> Result<Value, Error> {
     let commission = group.total.basis_points(desk.market.commission_bps)?;
-    let id: ShopOrderId = diesel::insert_into(shop_orders::table)
-        .values((
-            shop_orders::order_id.eq(order),
-            shop_orders::shop_id.eq(group.shop.id),
-            shop_orders::shop_name.eq(&group.shop.name),
-            shop_orders::shop_slug.eq(&group.shop.slug),
-            shop_orders::subtotal.eq(group.subtotal),
-            shop_orders::discount.eq(group.discount),
-            shop_orders::shipping.eq(0),
-            shop_orders::total.eq(group.total),
-            shop_orders::commission.eq(commission),
-        ))
-        .returning(shop_orders::id)
-        .get_result(tx.conn())
-        .await?;
-    for line in &group.lines {
-        insert_line(tx, id, line).await?;
-    }
-    let (to, actor) = (ShopOrderStatus::PendingPayment, Actor::Buyer(user.id()));
-    transition::record(tx, id, None, to, actor, json!({})).await
+    Ok(json!({
+        "shop_id": group.shop.id,
+        "shop_name": group.shop.name,
+        "shop_slug": group.shop.slug,
+        "subtotal": group.subtotal,
+        "discount": group.discount,
+        "total": group.total,
+        "commission": commission,
+    }))
 }
 
-async fn insert_line(tx: &mut Tx, part: ShopOrderId, line: &QuoteLine) -> Result<(), Error> {
-    use db::schema::order_lines as lines;
+/// A line, in the columns of `order_lines`.
+fn goods(group: &QuoteGroup, line: &QuoteLine) -> Value {
     let options = line.offer.options.iter();
     let options = options.map(|choice| json!({ "name": choice.name, "value": choice.value }));
-    diesel::insert_into(lines::table)
-        .values((
-            lines::shop_order_id.eq(part),
-            lines::variant_id.eq(line.offer.variant),
-            lines::product_id.eq(line.offer.product),
-            lines::product_slug.eq(&line.offer.product_slug),
-            lines::title.eq(&line.offer.title),
-            lines::options.eq(serde_json::Value::Array(options.collect())),
-            lines::image.eq(&line.offer.thumbnail),
-            lines::tile.eq(line.offer.tile.as_str()),
-            lines::price.eq(line.offer.unit_price()),
-            lines::quantity.eq(line.quantity),
-            lines::discount.eq(line.discount),
-        ))
-        .execute(tx.conn())
-        .await?;
-    Ok(())
-}
-
-async fn insert_payment(
-    tx: &mut Tx,
-    desk: &Desk,
-    order: OrderId,
-    quote: &Quote,
-) -> Result<(), Error> {
-    use db::schema::payments;
-    let id: PaymentId = diesel::insert_into(payments::table)
-        .values((
-            payments::order_id.eq(order),
-            payments::provider.eq("paypal"),
-            payments::amount.eq(quote.total),
-            payments::currency.eq(desk.market.currency.as_str()),
-        ))
-        .returning(payments::id)
-        .get_result(tx.conn())
-        .await?;
-    transition::record_payment(tx, id, None, PaymentStatus::Pending, json!({})).await
-}
-
-/// The parts of an order, in id order.
-pub(crate) async fn shop_order_ids(tx: &mut Tx, order: OrderId) -> Result<Vec<ShopOrderId>, Error> {
-    let ids = shop_orders::table
-        .filter(shop_orders::order_id.eq(order))
-        .order(shop_orders::id)
-        .select(shop_orders::id)
-        .load(tx.conn())
-        .await?;
-    Ok(ids)
+    json!({
+        "shop_id": group.shop.id,
+        "variant_id": line.offer.variant,
+        "product_id": line.offer.product,
+        "product_slug": line.offer.product_slug,
+        "title": line.offer.title,
+        "options": options.collect::<Vec<_>>(),
+        "image": line.offer.thumbnail,
+        "tile": line.offer.tile.as_str(),
+        "price": line.offer.unit_price(),
+        "quantity": line.quantity.get(),
+        "discount": line.discount,
+    })
 }

@@ -322,6 +322,12 @@ export type OrderPage = {
   pageSize: number;
   total: number;
 };
+export type OrderInPayment = {
+  /** Its id. */
+  orderId: number;
+  /** The number for people. */
+  orderNumber: string;
+};
 export type FieldError = {
   /** JSON pointer to the field (RFC 6901). */
   pointer: string;
@@ -330,7 +336,35 @@ export type FieldError = {
   /** One sentence that says what to do. */
   message: string;
 };
-export type Problem = {
+export type QuoteGroup = {
+  shopId: number;
+  shopName: string;
+  subtotal: number;
+  discount: number;
+  total: number;
+};
+export type QuoteProblem = {
+  /** The item it is about; null: the coupon, or the whole. */
+  cartItemId: number | null;
+  /** `unavailable`, `out_of_stock`, `payment_in_progress`, `coupon_unknown`,
+    `coupon_not_started`, `coupon_expired`, `coupon_used`, `coupon_not_applicable`,
+    `coupon_minimum` or `nothing_to_pay`. */
+  code: string;
+  /** One sentence for the shopper. */
+  message: string;
+};
+export type Quote = {
+  groups: QuoteGroup[];
+  subtotal: number;
+  discount: number;
+  /** Always 0. */
+  shipping: number;
+  /** `subtotal - discount + shipping`. */
+  total: number;
+  currency: string;
+  problems: QuoteProblem[];
+};
+export type Problem = (OrderInPayment | null) & {
   /** A URI reference that names the kind of problem. */
   type: string;
   /** The kind in words. */
@@ -351,6 +385,7 @@ export type Problem = {
   errors: FieldError[];
   /** For `invalid_transition` and `method_not_allowed`: what is allowed instead. */
   allowed?: string[];
+  quote?: Quote | null;
 };
 export type AddressInput = {
   firstName: string;
@@ -379,36 +414,9 @@ export type PlaceOrder = {
   couponCode?: string | null;
   /** A word to the shops, at most 500 characters. */
   note?: string | null;
-  /** What the buyer was shown, in minor units; another total answers 409 `price_changed`. */
+  /** The `total` of the quote that the buyer saw. If it would be another one now, nothing is
+    placed: 409 `price_changed` with the new quote. */
   expectedTotal?: number | null;
-};
-export type QuoteGroup = {
-  shopId: number;
-  shopName: string;
-  subtotal: number;
-  discount: number;
-  total: number;
-};
-export type QuoteProblem = {
-  /** The item it is about; null: the coupon, or the whole. */
-  cartItemId: number | null;
-  /** `unavailable`, `out_of_stock`, `coupon_unknown`, `coupon_not_started`,
-    `coupon_expired`, `coupon_used`, `coupon_not_applicable`, `coupon_minimum` or
-    `nothing_to_pay`. */
-  code: string;
-  /** One sentence for the shopper. */
-  message: string;
-};
-export type Quote = {
-  groups: QuoteGroup[];
-  subtotal: number;
-  discount: number;
-  /** Always 0. */
-  shipping: number;
-  /** `subtotal - discount + shipping`. */
-  total: number;
-  currency: string;
-  problems: QuoteProblem[];
 };
 export type QuoteOrder = {
   /** `id`s of items of the cart. */

@@ -3,16 +3,18 @@
 use actix_web::http::header::{CACHE_CONTROL, HeaderName};
 use actix_web::{CustomizeResponder, Responder, delete, get, patch, post, web};
 use auth::actor::User;
+use db::once::Key;
 use serde::Deserialize;
 use types::{CartLineId, Quantity};
 use utoipa::{IntoParams, ToSchema};
 
-use super::wire::{AddToCart, ShopGroup, parse_batch};
+use super::wire::{AddToCart, ShopGroup, left_out, parse_batch};
 use crate::caller::Caller;
+use crate::idempotency::OptionalIdempotencyKey;
 use crate::problem::{Answer, Problem};
 use crate::state::State;
 
-/// Says how many lines of a batch did not come in as wanted.
+/// Says which lines of a batch did not come in as wanted.
 const LEFT_OUT: HeaderName = HeaderName::from_static("cart-left-out");
 
 /// The whole cart, as every operation on it answers.
@@ -39,6 +41,23 @@ pub struct QuantityPath {
     /// How many are wanted, from 1 to 999, whatever was wanted before.
     #[param(minimum = 1, maximum = 999)]
     quantity: i64,
+}
+
+/// The key of a batch.
+#[derive(IntoParams)]
+#[into_params(parameter_in = Header)]
+#[expect(
+    dead_code,
+    reason = "documents a header that is read by OptionalIdempotencyKey"
+)]
+pub struct MergeKey {
+    /// A random text, the same for each retry.
+    #[param(
+        rename = "Idempotency-Key",
+        required = false,
+        example = "6f1c1f0e-merge"
+    )]
+    idempotency_key: String,
 }
 
 /// A new quantity.
@@ -91,24 +110,34 @@ pub async fn add_to_cart(
 /// Puts a guest's lines into the cart.
 #[utoipa::path(
     operation_id = "addManyToCart", tag = "cart", summary = "Hand a guest's cart over",
-    description = "At most 200 lines, all in one go. Lines that are no longer sold or sold out \
-        are skipped, lines that want more than is left are cut; `Cart-Left-Out` says how many.",
+    description = "At most 200 lines, all in one go. Lines that cannot be had are skipped, lines \
+        that want more than is left are cut; `Cart-Left-Out` names them. Send an \
+        `Idempotency-Key`, and a repetition puts nothing in twice: it is answered with the \
+        cart as it is now and what was left out the first time.",
     security(("bearer" = [])), request_body = Vec<AddToCart>,
+    params(MergeKey),
     responses((status = 200, description = "The whole cart", body = [ShopGroup],
-        headers(("Cart-Left-Out" = i64, description = "Lines that did not come in as wanted")))),
+        headers(("Cart-Left-Out" = String, description = "A list as in RFC 9651, there only when it is not empty: \
+            for each line that did not come in as wanted its place in the batch, from 0, with \
+            `reason` (`unavailable`, `out_of_stock`, `cart_full` or `reduced`) and, if it was \
+            reduced, how many were `added`, such as `0;reason=unavailable, 3;reason=reduced;added=2`")))),
 )]
 #[post("")]
 pub async fn add_many_to_cart(
     Caller(user): Caller<User>,
     state: web::Data<State>,
+    OptionalIdempotencyKey(key): OptionalIdempotencyKey,
     body: web::Json<Vec<AddToCart>>,
 ) -> Result<CustomizeResponder<web::Json<Vec<ShopGroup>>>, Problem> {
+    let actor = format!("user:{}", user.id());
+    let key = key.map(|key| Key::new(actor, "addManyToCart", &key, &body.0));
     let batch = parse_batch(body.into_inner())?;
-    let merged = cart::line::add_many(&state.pool, &user, &batch).await?;
-    let left_out = merged.left_out.len().to_string();
-    Ok(whole(merged.groups)
-        .customize()
-        .insert_header((LEFT_OUT, left_out)))
+    let merged = cart::line::add_many(&state.pool, &user, key.as_ref(), &batch).await?;
+    let answer = whole(merged.groups).customize();
+    Ok(match merged.left_out.is_empty() {
+        true => answer,
+        false => answer.insert_header((LEFT_OUT, left_out(&merged.left_out))),
+    })
 }
 
 /// Sets a line's quantity, as browsers of the first generation ask for it.

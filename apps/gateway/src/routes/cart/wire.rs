@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use cart::line::{LeftOut, Reason};
 use catalog::variant::Offer;
 use serde::{Deserialize, Serialize};
 use types::{Invalid, OptionValueId, ProductId, Quantity};
@@ -41,11 +42,22 @@ pub struct CartItem {
     /// The chosen values' ids, as `addToCart` takes them.
     option_ids: Vec<i64>,
     options: Vec<CartOption>,
-    /// Whether it can be bought now: on sale, and at least one in stock.
+    /// Whether it can be bought now: on sale, at least one in stock, and not being paid.
     available: bool,
+    /// The order with which it is being paid at this moment; it cannot be ordered once more
+    /// until that is settled.
+    #[schema(required = true)]
+    in_payment: Option<InPayment>,
     shop: CartShop,
     #[serde(rename = "productDTO")]
     product_dto: CartProduct,
+}
+
+/// An order that is being paid.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct InPayment {
+    order_id: i64,
 }
 
 /// A chosen option in words.
@@ -82,7 +94,7 @@ pub struct CartProduct {
     /// Reduced price in minor units; this is what counts when there is one.
     #[schema(required = true, example = 1499)]
     price_sale: Option<i64>,
-    /// How many can be bought.
+    /// How many this shopper can buy; what an unfinished checkout of theirs set aside is theirs.
     stock: i64,
 }
 
@@ -109,7 +121,10 @@ impl From<cart::view::Line> for CartItem {
             variant_values: options.iter().map(|c| (c.name.clone(), value(c))).collect(),
             option_ids: options.iter().map(value).collect(),
             options: options.iter().map(CartOption::from).collect(),
-            available: line.offer.on_sale && line.offer.available > 0,
+            available: line.offer.can_be_bought(),
+            in_payment: line.offer.paying.map(|order| InPayment {
+                order_id: order.get(),
+            }),
             shop: CartShop {
                 id: line.offer.shop.id.get(),
                 name: line.offer.shop.name.clone(),
@@ -146,7 +161,7 @@ impl From<Offer> for CartProduct {
 
 /// A line to be. Clients may send more about the product; only what is named here is read,
 /// the price never.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AddToCart {
     #[serde(rename = "productDTO")]
@@ -160,7 +175,7 @@ pub struct AddToCart {
 }
 
 /// The product of a line to be.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
 pub struct ProductRef {
     #[schema(example = 42)]
     id: i64,
@@ -194,6 +209,17 @@ impl AddToCart {
             quantity: quantity?,
         })
     }
+}
+
+/// What did not come in as wanted, as the value of a header.
+pub fn left_out(lines: &[LeftOut]) -> String {
+    let item = |line: &LeftOut| match line.reason {
+        Reason::Unavailable => format!("{};reason=unavailable", line.index),
+        Reason::OutOfStock => format!("{};reason=out_of_stock", line.index),
+        Reason::CartFull => format!("{};reason=cart_full", line.index),
+        Reason::Reduced { added } => format!("{};reason=reduced;added={added}", line.index),
+    };
+    lines.iter().map(item).collect::<Vec<_>>().join(", ")
 }
 
 /// The domain's lines of a guest cart. A guest's line may have grown beyond what a line may

@@ -6,8 +6,8 @@ use cart::coupon::Code;
 use db::once::Key;
 use orders::checkout::Request;
 use orders::destination::Destination;
-use serde::{Deserialize, Serialize};
-use types::{AddressId, CartLineId, Invalid, OrderId, Text};
+use serde::Deserialize;
+use types::{AddressId, CartLineId, Invalid, Money, OrderId, Text};
 use utoipa::{IntoParams, ToSchema};
 
 use crate::caller::Caller;
@@ -16,6 +16,7 @@ use crate::problem::{Answer, Fields, Problem};
 use crate::routes::auth::addresses::AddressInput;
 use crate::state::State;
 use crate::wire::order::Order;
+use crate::wire::quote::Quote;
 
 /// Which lines of the cart, with which coupon.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -26,49 +27,6 @@ pub struct QuoteOrder {
     cart_item_ids: Vec<i64>,
     #[schema(example = "HELLOSHOP")]
     coupon_code: Option<String>,
-}
-
-/// What the lines cost and what stands in the way of ordering them.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct Quote {
-    groups: Vec<QuoteGroup>,
-    subtotal: i64,
-    discount: i64,
-    /// Always 0.
-    shipping: i64,
-    /// `subtotal - discount + shipping`.
-    total: i64,
-    #[schema(example = "USD")]
-    currency: String,
-    problems: Vec<QuoteProblem>,
-}
-
-/// One shop's part of a quote.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct QuoteGroup {
-    shop_id: i64,
-    shop_name: String,
-    subtotal: i64,
-    discount: i64,
-    total: i64,
-}
-
-/// One thing that stands in the way.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct QuoteProblem {
-    /// The item it is about; null: the coupon, or the whole.
-    #[schema(required = true)]
-    cart_item_id: Option<i64>,
-    /// `unavailable`, `out_of_stock`, `coupon_unknown`, `coupon_not_started`,
-    /// `coupon_expired`, `coupon_used`, `coupon_not_applicable`, `coupon_minimum` or
-    /// `nothing_to_pay`.
-    #[schema(example = "out_of_stock")]
-    code: &'static str,
-    /// One sentence for the shopper.
-    message: String,
 }
 
 /// An order to place. Exactly one of `addressId` and `address`.
@@ -86,6 +44,10 @@ pub struct PlaceOrder {
     coupon_code: Option<String>,
     /// A word to the shops, at most 500 characters.
     note: Option<String>,
+    /// The `total` of the quote that the buyer saw. If it would be another one now, nothing is
+    /// placed: 409 `price_changed` with the new quote.
+    #[schema(example = 1999)]
+    expected_total: Option<i64>,
 }
 
 /// An order's path.
@@ -110,11 +72,9 @@ pub async fn quote_order(
 ) -> Answer<Quote> {
     let code = code(body.coupon_code.as_deref())?;
     let lines = lines(&body.cart_item_ids);
-    let quote = orders::checkout::preview(&state.desk, &user, &lines, code.as_ref()).await?;
-    Ok(web::Json(wire_quote(
-        quote,
-        state.config.market.currency.as_str(),
-    )))
+    let mut conn = state.pool.get().await?;
+    let quote = cart::quote::preview(&mut conn, &user, &lines, code.as_ref()).await?;
+    Ok(web::Json(Quote::new(quote, &state.config.market.currency)))
 }
 
 /// Freezes the chosen items as an order, sets their stock aside for 15 minutes and announces
@@ -127,7 +87,7 @@ pub async fn quote_order(
     params(("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-checkout")),
     responses(
         (status = 201, description = "Placed; `payment.providerOrderId` is for PayPal's button", body = Order),
-        (status = 409, description = "Sold out, not available, coupon not usable, or the key's first request still runs", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+        (status = 409, description = "Sold out, not available, coupon not usable, `price_changed` with the new `quote`, or `payment_in_progress` with the order that pays for one of the items at this moment", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
 #[post("/api/orders")]
@@ -208,29 +168,6 @@ fn read(body: serde_json::Value) -> Result<Request, Problem> {
         destination,
         coupon: code(body.coupon_code.as_deref())?,
         note: fields.finish(note)?,
+        expected_total: body.expected_total.map(Money::new),
     })
-}
-
-fn wire_quote(quote: cart::quote::Quote, currency: &str) -> Quote {
-    let group = |group: cart::quote::QuoteGroup| QuoteGroup {
-        shop_id: group.shop.id.get(),
-        shop_name: group.shop.name,
-        subtotal: group.subtotal.minor(),
-        discount: group.discount.minor(),
-        total: group.total.minor(),
-    };
-    let problem = |problem: cart::quote::Problem| QuoteProblem {
-        cart_item_id: problem.line.map(CartLineId::get),
-        code: problem.obstacle.code(),
-        message: problem.obstacle.to_string(),
-    };
-    Quote {
-        groups: quote.groups.into_iter().map(group).collect(),
-        subtotal: quote.subtotal.minor(),
-        discount: quote.discount.minor(),
-        shipping: quote.shipping.minor(),
-        total: quote.total.minor(),
-        currency: currency.to_owned(),
-        problems: quote.problems.into_iter().map(problem).collect(),
-    }
 }

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::{PASSWORD, Part, letter, pointers, post_form, register, sign_in, token_of};
+use super::{PASSWORD, Part, pointers, post_form, register, sign_in, token_of};
 use crate::support::TestApp;
 
 const REGISTER: &str = "/api/public/registerWithoutVerify";
@@ -15,7 +15,7 @@ async fn a_person_registers_opens_the_link_and_signs_in() {
     let early = sign_in(&app, ADA, PASSWORD).await.expect(200);
     assert_eq!(early["isActive"], 0);
     assert!(early["token"].is_null() && early["refreshToken"].is_null());
-    let token = token_of(&letter(&app, ADA, "Activate").await, "verify-account");
+    let token = token_of(&app.letter(ADA, "Activate").await, "verify-account");
     let path = format!("/api/auth/signup-user/active?token={token}");
     app.guest().get(&path).await.expect(200);
     let session = sign_in(&app, ADA, PASSWORD).await.expect(200);
@@ -36,8 +36,8 @@ async fn registering_tells_nobody_who_has_an_account() {
         register(&app, "eve@example.com").await,
     );
     assert_eq!((taken.status, &taken.text), (free.status, &free.text));
-    letter(&app, ADA, "already").await;
-    letter(&app, "eve@example.com", "Activate").await;
+    app.letter(ADA, "already").await;
+    app.letter("eve@example.com", "Activate").await;
     let resend = |email| {
         let body = json!({ "email": email });
         let guest = app.guest();

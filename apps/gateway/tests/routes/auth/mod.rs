@@ -10,8 +10,6 @@ mod privacy;
 mod profile;
 mod tokens;
 
-use std::time::Duration;
-
 use reqwest::{Method, multipart};
 use serde_json::{Value, json};
 
@@ -64,19 +62,6 @@ async fn session(app: &TestApp, email: &str) -> Value {
 /// The client of a session.
 fn holder(app: &TestApp, session: &Value) -> Client {
     app.guest().with_token(session["token"].as_str().unwrap())
-}
-
-/// The newest letter to a person whose subject has this word; waits for it.
-async fn letter(app: &TestApp, to: &str, word: &str) -> mail::Letter {
-    for _ in 0..200 {
-        let letters = mail::folder::list(&app.folder.join("mail"), Some(to)).unwrap();
-        let found = letters.into_iter().map(|sent| sent.letter);
-        if let Some(letter) = found.into_iter().find(|it| it.subject.contains(word)) {
-            return letter;
-        }
-        tokio::time::sleep(Duration::from_millis(50)).await;
-    }
-    panic!("no letter about {word} came for {to}");
 }
 
 /// The token of a letter's link to a page.

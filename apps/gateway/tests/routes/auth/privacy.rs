@@ -4,7 +4,7 @@ use diesel::sql_types::Text;
 use diesel_async::RunQueryDsl;
 use serde_json::{Value, json};
 
-use super::{PASSWORD, letter, pointers, sign_in};
+use super::{PASSWORD, pointers, sign_in};
 use crate::support::{Client, TestApp, address};
 
 const EXPORT: &str = "/api/user/export";
@@ -147,7 +147,7 @@ async fn who_leaves_is_named_nowhere_any_more_and_the_books_stay() {
     delete(&ada, PASSWORD).await.expect(200);
     assert_eq!(ada.get("/api/user/me").await.status, 401);
     assert_eq!(sign_in(&app, ADA, PASSWORD).await.status, 401);
-    letter(&app, ADA, "was deleted").await;
+    app.letter(ADA, "was deleted").await;
     app.assert_invariants().await;
     delete(&eve, PASSWORD).await.expect(200);
     app.until(
@@ -181,7 +181,7 @@ async fn who_leaves_is_named_nowhere_any_more_and_the_books_stay() {
     );
     app.assert_invariants().await;
     super::register(&app, ADA).await.expect(200);
-    letter(&app, ADA, "Activate").await;
+    app.letter(ADA, "Activate").await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

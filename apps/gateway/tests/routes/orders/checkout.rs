@@ -76,3 +76,135 @@ async fn helloshop_takes_ten_percent_off_once_per_customer() {
     assert_eq!((second.status, second.code()), (409, "coupon_used"));
     app.assert_invariants().await;
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_a_checkout_holds_does_not_count_against_its_own_buyer() {
+    let stall = Stall::open(2).await;
+    let Stall { app, buyer, .. } = &stall;
+    stall.order(2).await;
+    let cart = buyer.get("/api/cart/findAll").await.expect(200);
+    let item = &cart[0]["cartDTOList"][0];
+    assert_eq!(
+        (&item["available"], &item["productDTO"]["stock"]),
+        (&json!(true), &json!(2)),
+        "{cart}"
+    );
+    let path = format!("/api/cart/items/{}", item["id"]);
+    let less = buyer.patch(&path, json!({ "quantity": 1 })).await;
+    less.expect(200);
+    let stranger = app.shopper("eve").await;
+    let sold_out = stranger.post("/api/cart/add", stall.mug.line(1)).await;
+    assert_eq!((sold_out.status, sold_out.code()), (409, "out_of_stock"));
+    let line = item["id"].as_i64().unwrap();
+    buyer.place("again", &[line]).await.expect(201);
+    stranger
+        .post("/api/cart/add", stall.mug.line(1))
+        .await
+        .expect(200);
+    app.assert_invariants().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_being_paid_cannot_be_ordered_again() {
+    let stall = Stall::open(5).await;
+    let Stall { app, buyer, .. } = &stall;
+    app.stop_timer("%").await;
+    let order = stall.approved(2).await;
+    app.faults(json!({ "captureUnavailable": 0, "captureFails": 1, "dropWebhooks": 9 }))
+        .await;
+    let confirming = buyer.capture("capture", &order).await.expect(200);
+    assert_eq!(confirming["paymentStatus"], "confirming");
+    let cart = buyer.get("/api/cart/findAll").await.expect(200);
+    let item = &cart[0]["cartDTOList"][0];
+    assert_eq!(item["inPayment"]["orderId"], order["id"], "{cart}");
+    assert_eq!(item["available"], false);
+    let line = item["id"].as_i64().unwrap();
+    let quote = json!({ "cartItemIds": [line] });
+    let quote = buyer.post("/api/orders/quote", quote).await.expect(200);
+    assert_eq!(quote["problems"][0]["code"], "payment_in_progress");
+    let again = buyer.place("again", &[line]).await;
+    assert_eq!((again.status, again.code()), (409, "payment_in_progress"));
+    assert_eq!(again.body["orderId"], order["id"]);
+    assert_eq!(again.body["orderNumber"], order["number"]);
+    // something else may be bought meanwhile
+    let cup = app.product(&stall.clay, "Cup", 999, 5).await;
+    let cup = buyer.add(&cup, 1).await;
+    buyer.place("cup", &[cup]).await.expect(201);
+    assert_eq!(app.count("select count(*) from orders").await, 2);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn another_total_than_the_buyer_saw_is_not_ordered() {
+    let stall = Stall::open(5).await;
+    let Stall { app, buyer, .. } = &stall;
+    let line = buyer.add(&stall.mug, 2).await;
+    let place = async |key: &str, total: i64| {
+        let body = json!({
+            "cartItemIds": [line], "address": address(), "expectedTotal": total,
+        });
+        buyer.post_once("/api/orders", key, body).await
+    };
+    let other = place("one", 3000).await;
+    assert_eq!((other.status, other.code()), (409, "price_changed"));
+    let quote = json!({ "cartItemIds": [line] });
+    let quote = buyer.post("/api/orders/quote", quote).await.expect(200);
+    assert_eq!(other.body["quote"], quote);
+    assert_eq!(app.count("select count(*) from orders").await, 0);
+    assert_eq!(app.count("select sum(reserved) from stock").await, 0);
+    place("two", 3998).await.expect(201);
+    app.assert_invariants().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn one_buyers_checkouts_at_the_same_time_leave_one_to_be_paid() {
+    let stall = Stall::open(3).await;
+    let Stall { app, buyer, .. } = &stall;
+    let line = buyer.add(&stall.mug, 2).await;
+    let mut places = tokio::task::JoinSet::new();
+    for number in 0..8 {
+        let buyer = buyer.clone();
+        places.spawn(async move { buyer.place(&format!("place-{number}"), &[line]).await });
+    }
+    for answer in places.join_all().await {
+        assert!(
+            answer.status == 201 || answer.code() == "invalid_transition",
+            "{}",
+            answer.text
+        );
+    }
+    let pending = "select count(*) from payments where status = 'pending'";
+    assert_eq!(app.count(pending).await, 1);
+    assert_eq!(app.count("select sum(reserved) from stock").await, 2);
+    app.assert_invariants().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_mail_about_a_paid_order_adds_up() {
+    let stall = Stall::open(5).await;
+    let Stall { app, buyer, .. } = &stall;
+    let line = buyer.add(&stall.mug, 2).await;
+    let body = json!({
+        "cartItemIds": [line], "address": address(), "couponCode": "HELLOSHOP",
+    });
+    let order = buyer
+        .post_once("/api/orders", "one", body)
+        .await
+        .expect(201);
+    app.approve(&order).await;
+    buyer.capture("capture", &order).await.expect(200);
+    let mail = app.letter("ada@example.com", "Your order").await.text;
+    for words in [
+        "From claypots",
+        "2 × Mug: $39.98",
+        "Subtotal: $39.98",
+        "Discount: -$4.00",
+        "Shipping: Free",
+        "Total: $35.98",
+        "12 Market Hall Lane",
+        "What happens next",
+    ] {
+        assert!(mail.contains(words), "no “{words}” in\n{mail}");
+    }
+    let to_ship = app.letter("claypots@example.com", "To ship").await.text;
+    assert!(to_ship.contains("Total: $35.98"), "{to_ship}");
+}

@@ -29,7 +29,7 @@ async fn a_product_page_can_be_read_without_its_scripts_and_by_search_engines() 
     let (_, plain) = page.text.split_once("<noscript><main>").unwrap();
     for part in [
         "<h1>Mug &amp; &lt;b&gt;</h1>",
-        "<p>19.99 USD</p>",
+        "<p>$19.99</p>",
         "<p>In stock</p>",
         "<p>A mug.</p>",
         "<a href=\"/category/kitchen/mugs\">Mugs</a>",
@@ -71,7 +71,7 @@ async fn listings_shops_and_texts_can_be_read_without_scripts() {
     let app = TestApp::start().await;
     let seller = app.seller("clay").await;
     let mug = app.product(&seller, "Mug", 1999, 5).await;
-    let link = format!("<a href=\"/product/{}\">Mug, 19.99 USD</a>", mug.slug);
+    let link = format!("<a href=\"/product/{}\">Mug, $19.99</a>", mug.slug);
     for (path, parts) in [
         (
             "/",

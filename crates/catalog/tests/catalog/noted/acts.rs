@@ -3,7 +3,7 @@
 use catalog::product::{self, Edit, NewImage, VariantChange};
 use catalog::shop;
 use catalog::stock::{self, Wanted};
-use types::{OrderId, Quantity};
+use types::{OrderId, Quantity, UserId};
 
 use super::{noted, quiet};
 use crate::support::{Market, shirt};
@@ -74,7 +74,7 @@ async fn each_step_of_stock_is_noted_once_a_product() {
     let until = chrono::Utc::now() + chrono::TimeDelta::minutes(15);
     let hold = async |order| {
         let held = db::transaction(market.pool(), async |tx| {
-            stock::hold(tx, order, &wanted, until).await
+            stock::hold(tx, order, UserId::new(1), &wanted, until).await
         });
         held.await.unwrap();
         assert_eq!(noted(&market).await, ["product shirt"], "hold");

@@ -45,7 +45,7 @@ const Paying = styled('p')(({ theme }) => ({
 export function LineNotice({ item, change: { was, left }, onAgree }: LineNoticeProps) {
   const currency = useCurrency()
   const price = unitPrice(item.productDTO)
-  if (item.inPayment) return <InPayment {...item.inPayment} />
+  if (item.inPayment) return <InPayment orderId={item.inPayment.orderId} />
   if (!item.available) return <Box><Warning>{cartPageText.soldOut}</Warning></Box>
   const isDearer = was !== null && was < price
   if (!isDearer && left === null) return was === null ? null : <Cheaper>{cartPageText.was(formatMoney(was, currency))}</Cheaper>
@@ -62,10 +62,10 @@ export function LineNotice({ item, change: { was, left }, onAgree }: LineNoticeP
 }
 
 /** Leads to the order in which a line is being paid. */
-function InPayment({ orderId, orderNumber }: { orderId: number; orderNumber: string }) {
+function InPayment({ orderId }: { orderId: number }) {
   return (
     <Paying>
-      <Link to={paths.order(orderId)}>{cartPageText.inPayment(orderNumber)}</Link>
+      <Link to={paths.order(orderId)}>{cartPageText.inPayment}</Link>
     </Paying>
   )
 }

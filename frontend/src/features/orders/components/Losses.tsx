@@ -52,7 +52,7 @@ export function Losses({ losses, worth, canGoOn, onAgree }: LossesProps) {
 
 function Why({ loss: { item, rest, was, problem } }: { loss: Loss }) {
   const currency = useCurrency()
-  if (item.inPayment) return <Link to={paths.order(item.inPayment.orderId)}>{cartPageText.inPayment(item.inPayment.orderNumber)}</Link>
+  if (item.inPayment) return <Link to={paths.order(item.inPayment.orderId)}>{cartPageText.inPayment}</Link>
   if (problem) return problemWords(problem)
   if (rest === 0) return words.gone(item.quantity)
   const dearer = was === null ? [] : [words.dearer(formatMoney(was, currency), formatMoney(unitPrice(item.productDTO), currency))]

@@ -1,0 +1,75 @@
+//! What chosen items cost, on the wire.
+
+use serde::Serialize;
+use types::{CartLineId, Currency};
+use utoipa::ToSchema;
+
+/// What the lines cost and what stands in the way of ordering them.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Quote {
+    groups: Vec<QuoteGroup>,
+    subtotal: i64,
+    discount: i64,
+    /// Always 0.
+    shipping: i64,
+    /// `subtotal - discount + shipping`.
+    total: i64,
+    #[schema(example = "USD")]
+    currency: String,
+    problems: Vec<QuoteProblem>,
+}
+
+/// One shop's part of a quote.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct QuoteGroup {
+    shop_id: i64,
+    shop_name: String,
+    subtotal: i64,
+    discount: i64,
+    total: i64,
+}
+
+/// One thing that stands in the way.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct QuoteProblem {
+    /// The item it is about; null: the coupon, or the whole.
+    #[schema(required = true)]
+    cart_item_id: Option<i64>,
+    /// `unavailable`, `out_of_stock`, `payment_in_progress`, `coupon_unknown`,
+    /// `coupon_not_started`, `coupon_expired`, `coupon_used`, `coupon_not_applicable`,
+    /// `coupon_minimum` or `nothing_to_pay`.
+    #[schema(example = "out_of_stock")]
+    code: &'static str,
+    /// One sentence for the shopper.
+    message: String,
+}
+
+impl Quote {
+    /// A quote with amounts in minor units of this currency.
+    pub fn new(quote: cart::quote::Quote, currency: &Currency) -> Self {
+        let group = |group: cart::quote::QuoteGroup| QuoteGroup {
+            shop_id: group.shop.id.get(),
+            shop_name: group.shop.name,
+            subtotal: group.subtotal.minor(),
+            discount: group.discount.minor(),
+            total: group.total.minor(),
+        };
+        let problem = |problem: cart::quote::Problem| QuoteProblem {
+            cart_item_id: problem.line.map(CartLineId::get),
+            code: problem.obstacle.code(),
+            message: problem.obstacle.to_string(),
+        };
+        Self {
+            groups: quote.groups.into_iter().map(group).collect(),
+            subtotal: quote.subtotal.minor(),
+            discount: quote.discount.minor(),
+            shipping: quote.shipping.minor(),
+            total: quote.total.minor(),
+            currency: currency.as_str().to_owned(),
+            problems: quote.problems.into_iter().map(problem).collect(),
+        }
+    }
+}
