@@ -314,6 +314,12 @@ export type RefreshTokenApiArg = {
 export type Message = {
   message: string;
 };
+export type OrderInPayment = {
+  /** Its id. */
+  orderId: number;
+  /** The number for people. */
+  orderNumber: string;
+};
 export type FieldError = {
   /** JSON pointer to the field (RFC 6901). */
   pointer: string;
@@ -322,7 +328,35 @@ export type FieldError = {
   /** One sentence that says what to do. */
   message: string;
 };
-export type Problem = {
+export type QuoteGroup = {
+  shopId: number;
+  shopName: string;
+  subtotal: number;
+  discount: number;
+  total: number;
+};
+export type QuoteProblem = {
+  /** The item it is about; null: the coupon, or the whole. */
+  cartItemId: number | null;
+  /** `unavailable`, `out_of_stock`, `payment_in_progress`, `coupon_unknown`,
+    `coupon_not_started`, `coupon_expired`, `coupon_used`, `coupon_not_applicable`,
+    `coupon_minimum` or `nothing_to_pay`. */
+  code: string;
+  /** One sentence for the shopper. */
+  message: string;
+};
+export type Quote = {
+  groups: QuoteGroup[];
+  subtotal: number;
+  discount: number;
+  /** Always 0. */
+  shipping: number;
+  /** `subtotal - discount + shipping`. */
+  total: number;
+  currency: string;
+  problems: QuoteProblem[];
+};
+export type Problem = (OrderInPayment | null) & {
   /** A URI reference that names the kind of problem. */
   type: string;
   /** The kind in words. */
@@ -343,8 +377,7 @@ export type Problem = {
   errors: FieldError[];
   /** For `invalid_transition` and `method_not_allowed`: what is allowed instead. */
   allowed?: string[];
-  /** For `stock_moved`: how many can be bought now. */
-  stock?: number | null;
+  quote?: Quote | null;
 };
 export type ForgotPasswordForm = {
   email: string;
@@ -483,6 +516,9 @@ export type CartOption = {
   name: string;
   value: string;
 };
+export type InPayment = {
+  orderId: number;
+};
 export type CartShop = {
   id: number;
   name: string;
@@ -498,7 +534,7 @@ export type CartProduct = {
   price: number;
   /** Reduced price in minor units; this is what counts when there is one. */
   priceSale: number | null;
-  /** How many can be bought. */
+  /** How many this shopper can buy; what an unfinished checkout of theirs set aside is theirs. */
   stock: number;
 };
 export type CartItem = {
@@ -513,8 +549,9 @@ export type CartItem = {
   /** The chosen values' ids, as `addToCart` takes them. */
   optionIds: number[];
   options: CartOption[];
-  /** Whether it can be bought now: on sale, and at least one in stock. */
+  /** Whether it can be bought now: on sale, at least one in stock, and not being paid. */
   available: boolean;
+  inPayment: InPayment | null;
   shop: CartShop;
   productDTO: CartProduct;
 };
@@ -573,19 +610,14 @@ export type OrderLine = {
   /** What one piece cost. */
   price: number;
   quantity: number;
-  /** What the coupon took off all of them. */
-  discount: number;
-  /** How many were sent. What is neither sent nor cancelled can be cancelled. */
-  shipped: number;
-  /** How many were cancelled before they were sent. */
-  cancelled: number;
-  /** How many of those sent got lost. */
-  lost: number;
-  /** What goes back for those cancelled and lost. */
-  refunded: number;
   review: OwnReview | null;
   /** Whether the buyer can review it now: it arrived, and was not reviewed. */
   reviewable: boolean;
+  discount: number;
+  shipped: number;
+  cancelled: number;
+  lost: number;
+  refunded: number;
 };
 export type ShippedLine = {
   lineId: number;
@@ -598,19 +630,8 @@ export type Shipment = {
   /** The carrier's page for it, if we know the carrier. */
   trackingUrl: string | null;
   shippedAt: string;
-  /** When the shop reported it lost. */
+  lines: ShippedLine[];
   lostAt: string | null;
-  lines: ShippedLine[];
-};
-export type CancelRequest = {
-  id: number;
-  /** `open`, `accepted`, `declined`, or `overtaken`: it was sent or cancelled meanwhile. */
-  status: string;
-  reason: string;
-  /** Why the shop declined. */
-  answer: string | null;
-  createdAt: string;
-  lines: ShippedLine[];
 };
 export type OrderEvent = {
   status: string;
@@ -619,10 +640,16 @@ export type OrderEvent = {
   actor: string;
   /** Why, where a reason was given. */
   reason: string | null;
-  /** How many pieces were cancelled or lost with this step. */
   cancelled: number;
-  /** What goes back for them. */
   refunded: number;
+};
+export type CancelRequest = {
+  id: number;
+  status: string;
+  reason: string;
+  answer: string | null;
+  createdAt: string;
+  lines: ShippedLine[];
 };
 export type ShopOrder = {
   id: number;
@@ -634,12 +661,10 @@ export type ShopOrder = {
   discount: number;
   total: number;
   lines: OrderLine[];
-  /** What goes back of it for what was cancelled and lost. */
-  refunded: number;
   shipments: Shipment[];
-  /** What the buyer asked to cancel after a part of it was sent, oldest first. */
-  cancelRequests: CancelRequest[];
   events: OrderEvent[];
+  refunded: number;
+  cancelRequests: CancelRequest[];
 };
 export type Order = {
   id: number;

@@ -22,6 +22,9 @@ const injectedRtkApi = api
           url: `/api/cart/add-multiple`,
           method: "POST",
           body: queryArg.body,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
         }),
         invalidatesTags: ["cart"],
       }),
@@ -71,6 +74,8 @@ export type AddToCartApiArg = {
 export type AddManyToCartApiResponse =
   /** status 200 The whole cart */ ShopGroup[];
 export type AddManyToCartApiArg = {
+  /** A random text, the same for each retry */
+  "Idempotency-Key"?: string;
   body: AddToCart[];
 };
 export type ChangeCartQuantityApiResponse =
@@ -100,6 +105,9 @@ export type CartOption = {
   name: string;
   value: string;
 };
+export type InPayment = {
+  orderId: number;
+};
 export type CartShop = {
   id: number;
   name: string;
@@ -115,7 +123,7 @@ export type CartProduct = {
   price: number;
   /** Reduced price in minor units; this is what counts when there is one. */
   priceSale: number | null;
-  /** How many can be bought. */
+  /** How many this shopper can buy; what an unfinished checkout of theirs set aside is theirs. */
   stock: number;
 };
 export type CartItem = {
@@ -130,8 +138,9 @@ export type CartItem = {
   /** The chosen values' ids, as `addToCart` takes them. */
   optionIds: number[];
   options: CartOption[];
-  /** Whether it can be bought now: on sale, and at least one in stock. */
+  /** Whether it can be bought now: on sale, at least one in stock, and not being paid. */
   available: boolean;
+  inPayment: InPayment | null;
   shop: CartShop;
   productDTO: CartProduct;
 };
@@ -145,6 +154,12 @@ export type ShopGroup = {
   /** The lines, oldest first. */
   cartDTOList: CartItem[];
 };
+export type OrderInPayment = {
+  /** Its id. */
+  orderId: number;
+  /** The number for people. */
+  orderNumber: string;
+};
 export type FieldError = {
   /** JSON pointer to the field (RFC 6901). */
   pointer: string;
@@ -153,7 +168,35 @@ export type FieldError = {
   /** One sentence that says what to do. */
   message: string;
 };
-export type Problem = {
+export type QuoteGroup = {
+  shopId: number;
+  shopName: string;
+  subtotal: number;
+  discount: number;
+  total: number;
+};
+export type QuoteProblem = {
+  /** The item it is about; null: the coupon, or the whole. */
+  cartItemId: number | null;
+  /** `unavailable`, `out_of_stock`, `payment_in_progress`, `coupon_unknown`,
+    `coupon_not_started`, `coupon_expired`, `coupon_used`, `coupon_not_applicable`,
+    `coupon_minimum` or `nothing_to_pay`. */
+  code: string;
+  /** One sentence for the shopper. */
+  message: string;
+};
+export type Quote = {
+  groups: QuoteGroup[];
+  subtotal: number;
+  discount: number;
+  /** Always 0. */
+  shipping: number;
+  /** `subtotal - discount + shipping`. */
+  total: number;
+  currency: string;
+  problems: QuoteProblem[];
+};
+export type Problem = (OrderInPayment | null) & {
   /** A URI reference that names the kind of problem. */
   type: string;
   /** The kind in words. */
@@ -174,8 +217,7 @@ export type Problem = {
   errors: FieldError[];
   /** For `invalid_transition` and `method_not_allowed`: what is allowed instead. */
   allowed?: string[];
-  /** For `stock_moved`: how many can be bought now. */
-  stock?: number | null;
+  quote?: Quote | null;
 };
 export type ProductRef = {
   id: number;

@@ -61,20 +61,6 @@ const injectedRtkApi = api
           invalidatesTags: ["orders"],
         },
       ),
-      cancelShopOrder: build.mutation<
-        CancelShopOrderApiResponse,
-        CancelShopOrderApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/orders/${encodeURIComponent(String(queryArg.id))}/shop-orders/${encodeURIComponent(String(queryArg.sid))}/cancel`,
-          method: "POST",
-          body: queryArg.cancelShopOrder,
-          headers: {
-            "Idempotency-Key": queryArg["Idempotency-Key"],
-          },
-        }),
-        invalidatesTags: ["orders"],
-      }),
       confirmReceived: build.mutation<
         ConfirmReceivedApiResponse,
         ConfirmReceivedApiArg
@@ -115,6 +101,20 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["orders"],
       }),
+      cancelShopOrder: build.mutation<
+        CancelShopOrderApiResponse,
+        CancelShopOrderApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/orders/${encodeURIComponent(String(queryArg.id))}/shop-orders/${encodeURIComponent(String(queryArg.sid))}/cancel`,
+          method: "POST",
+          body: queryArg.cancelShopOrder,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["orders"],
+      }),
     }),
     overrideExisting: false,
   });
@@ -147,7 +147,7 @@ export type GetOrderApiArg = {
   id: number;
 };
 export type CancelOrderApiResponse =
-  /** status 200 The order; `cancelRequests` say what a shop was asked */ Order;
+  /** status 200 The cancelled order */ Order;
 export type CancelOrderApiArg = {
   /** The order's id. */
   id: number;
@@ -159,16 +159,6 @@ export type CaptureOrderApiArg = {
   id: number;
   /** A random text, the same for each retry */
   "Idempotency-Key": string;
-};
-export type CancelShopOrderApiResponse = /** status 200 The order */ Order;
-export type CancelShopOrderApiArg = {
-  /** The order's id. */
-  id: number;
-  /** The shop order's id. */
-  sid: number;
-  /** A random text, the same for each retry */
-  "Idempotency-Key": string;
-  cancelShopOrder: CancelShopOrder;
 };
 export type ConfirmReceivedApiResponse = /** status 200 The order */ Order;
 export type ConfirmReceivedApiArg = {
@@ -195,6 +185,14 @@ export type PaypalWebhookApiResponse = unknown;
 export type PaypalWebhookApiArg = {
   /** The event as PayPal sends it, signed */
   body: unknown;
+};
+export type CancelShopOrderApiResponse = /** status 200 ok */ Order;
+export type CancelShopOrderApiArg = {
+  id: number;
+  sid: number;
+  /** A random text, the same for each retry */
+  "Idempotency-Key": string;
+  cancelShopOrder: CancelShopOrder;
 };
 export type ShippingAddress = {
   firstName: string;
@@ -241,19 +239,14 @@ export type OrderLine = {
   /** What one piece cost. */
   price: number;
   quantity: number;
-  /** What the coupon took off all of them. */
-  discount: number;
-  /** How many were sent. What is neither sent nor cancelled can be cancelled. */
-  shipped: number;
-  /** How many were cancelled before they were sent. */
-  cancelled: number;
-  /** How many of those sent got lost. */
-  lost: number;
-  /** What goes back for those cancelled and lost. */
-  refunded: number;
   review: OwnReview | null;
   /** Whether the buyer can review it now: it arrived, and was not reviewed. */
   reviewable: boolean;
+  discount: number;
+  shipped: number;
+  cancelled: number;
+  lost: number;
+  refunded: number;
 };
 export type ShippedLine = {
   lineId: number;
@@ -266,19 +259,8 @@ export type Shipment = {
   /** The carrier's page for it, if we know the carrier. */
   trackingUrl: string | null;
   shippedAt: string;
-  /** When the shop reported it lost. */
+  lines: ShippedLine[];
   lostAt: string | null;
-  lines: ShippedLine[];
-};
-export type CancelRequest = {
-  id: number;
-  /** `open`, `accepted`, `declined`, or `overtaken`: it was sent or cancelled meanwhile. */
-  status: string;
-  reason: string;
-  /** Why the shop declined. */
-  answer: string | null;
-  createdAt: string;
-  lines: ShippedLine[];
 };
 export type OrderEvent = {
   status: string;
@@ -287,10 +269,16 @@ export type OrderEvent = {
   actor: string;
   /** Why, where a reason was given. */
   reason: string | null;
-  /** How many pieces were cancelled or lost with this step. */
   cancelled: number;
-  /** What goes back for them. */
   refunded: number;
+};
+export type CancelRequest = {
+  id: number;
+  status: string;
+  reason: string;
+  answer: string | null;
+  createdAt: string;
+  lines: ShippedLine[];
 };
 export type ShopOrder = {
   id: number;
@@ -302,12 +290,10 @@ export type ShopOrder = {
   discount: number;
   total: number;
   lines: OrderLine[];
-  /** What goes back of it for what was cancelled and lost. */
-  refunded: number;
   shipments: Shipment[];
-  /** What the buyer asked to cancel after a part of it was sent, oldest first. */
-  cancelRequests: CancelRequest[];
   events: OrderEvent[];
+  refunded: number;
+  cancelRequests: CancelRequest[];
 };
 export type Order = {
   id: number;
@@ -336,6 +322,12 @@ export type OrderPage = {
   pageSize: number;
   total: number;
 };
+export type OrderInPayment = {
+  /** Its id. */
+  orderId: number;
+  /** The number for people. */
+  orderNumber: string;
+};
 export type FieldError = {
   /** JSON pointer to the field (RFC 6901). */
   pointer: string;
@@ -344,7 +336,35 @@ export type FieldError = {
   /** One sentence that says what to do. */
   message: string;
 };
-export type Problem = {
+export type QuoteGroup = {
+  shopId: number;
+  shopName: string;
+  subtotal: number;
+  discount: number;
+  total: number;
+};
+export type QuoteProblem = {
+  /** The item it is about; null: the coupon, or the whole. */
+  cartItemId: number | null;
+  /** `unavailable`, `out_of_stock`, `payment_in_progress`, `coupon_unknown`,
+    `coupon_not_started`, `coupon_expired`, `coupon_used`, `coupon_not_applicable`,
+    `coupon_minimum` or `nothing_to_pay`. */
+  code: string;
+  /** One sentence for the shopper. */
+  message: string;
+};
+export type Quote = {
+  groups: QuoteGroup[];
+  subtotal: number;
+  discount: number;
+  /** Always 0. */
+  shipping: number;
+  /** `subtotal - discount + shipping`. */
+  total: number;
+  currency: string;
+  problems: QuoteProblem[];
+};
+export type Problem = (OrderInPayment | null) & {
   /** A URI reference that names the kind of problem. */
   type: string;
   /** The kind in words. */
@@ -365,8 +385,7 @@ export type Problem = {
   errors: FieldError[];
   /** For `invalid_transition` and `method_not_allowed`: what is allowed instead. */
   allowed?: string[];
-  /** For `stock_moved`: how many can be bought now. */
-  stock?: number | null;
+  quote?: Quote | null;
 };
 export type AddressInput = {
   firstName: string;
@@ -395,49 +414,14 @@ export type PlaceOrder = {
   couponCode?: string | null;
   /** A word to the shops, at most 500 characters. */
   note?: string | null;
-};
-export type QuoteGroup = {
-  shopId: number;
-  shopName: string;
-  subtotal: number;
-  discount: number;
-  total: number;
-};
-export type QuoteProblem = {
-  /** The item it is about; null: the coupon, or the whole. */
-  cartItemId: number | null;
-  /** `unavailable`, `out_of_stock`, `own_shop`, `coupon_unknown`, `coupon_not_started`,
-    `coupon_expired`, `coupon_used`, `coupon_not_applicable`, `coupon_minimum` or
-    `nothing_to_pay`. */
-  code: string;
-  /** One sentence for the shopper. */
-  message: string;
-};
-export type Quote = {
-  groups: QuoteGroup[];
-  subtotal: number;
-  discount: number;
-  /** Always 0. */
-  shipping: number;
-  /** `subtotal - discount + shipping`. */
-  total: number;
-  currency: string;
-  problems: QuoteProblem[];
+  /** The `total` of the quote that the buyer saw. If it would be another one now, nothing is
+    placed: 409 `price_changed` with the new quote. */
+  expectedTotal?: number | null;
 };
 export type QuoteOrder = {
   /** `id`s of items of the cart. */
   cartItemIds: number[];
   couponCode?: string | null;
-};
-export type CancelLine = {
-  lineId: number;
-  quantity: number;
-};
-export type CancelShopOrder = {
-  /** So many pieces of these lines; all that was not sent when this is left out. */
-  lines?: CancelLine[] | null;
-  /** The shop reads it. */
-  reason?: string | null;
 };
 export type Picture = {
   /** The rendition to use without `srcset`. */
@@ -483,6 +467,14 @@ export type TrackOrder = {
   number: string;
   email: string;
 };
+export type CancelLine = {
+  lineId: number;
+  quantity: number;
+};
+export type CancelShopOrder = {
+  lines?: CancelLine[] | null;
+  reason?: string | null;
+};
 export const {
   useListOrdersQuery,
   useLazyListOrdersQuery,
@@ -493,10 +485,10 @@ export const {
   useLazyGetOrderQuery,
   useCancelOrderMutation,
   useCaptureOrderMutation,
-  useCancelShopOrderMutation,
   useConfirmReceivedMutation,
   useReviewOrderLineMutation,
   useTrackOrderQuery,
   useLazyTrackOrderQuery,
   usePaypalWebhookMutation,
+  useCancelShopOrderMutation,
 } = injectedRtkApi;
