@@ -18,7 +18,7 @@ pub struct Order {
     #[schema(example = "HS-7K3M9-QXD2A")]
     number: String,
     created_at: DateTime<Utc>,
-    /// `pending`, `confirming`, `paid`, `partially_refunded`, `refunded`, `failed` or `expired`.
+    /// `pending`, `confirming`, `paid`, `partially_refunded`, `refunded`, `reversed`, `failed` or `expired`.
     #[schema(example = "paid")]
     payment_status: &'static str,
     /// Until when stock is set aside, while the payment is pending.

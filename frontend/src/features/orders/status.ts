@@ -23,6 +23,7 @@ const paymentTones: Readonly<Record<string, StatusTone>> = {
   pending: 'warning',
   confirming: 'warning',
   paid: 'success',
+  reversed: 'error',
   failed: 'error',
 }
 

@@ -230,6 +230,7 @@ export const ordersText: typeof English = {
     paid: 'Bezahlt',
     partially_refunded: 'Teilweise erstattet',
     refunded: 'Erstattet',
+    reversed: 'Von PayPal zurückgebucht',
     failed: 'Zahlung fehlgeschlagen',
     expired: 'Nicht rechtzeitig bezahlt',
   },

@@ -228,6 +228,7 @@ export const ordersText = texts('ordersText', {
     paid: 'Paid',
     partially_refunded: 'Partly refunded',
     refunded: 'Refunded',
+    reversed: 'Taken back by PayPal',
     failed: 'Payment failed',
     expired: 'Not paid in time',
   },
