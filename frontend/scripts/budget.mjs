@@ -10,8 +10,8 @@ import { gzipSync } from 'node:zlib'
 /** By page: its layouts and module, the most it may weigh, and what its first answers weigh; in thousands of bytes. */
 const budgets = {
   home: ['MainLayout', 'HomePage', 175, 6.7],
-  category: ['MainLayout', 'CategoryPage', 178, 8.2],
-  shop: ['MainLayout', 'ShopPage', 178, 7.8],
+  category: ['MainLayout', 'CategoryPage', 180, 8.2],
+  shop: ['MainLayout', 'ShopPage', 180, 7.8],
   search: ['MainLayout', 'SearchPage', 178, 8.6],
   vendors: ['MainLayout', 'VendorsPage', 178, 2.5],
   product: ['MainLayout', 'ProductPage', 178, 3.6],

@@ -14,7 +14,7 @@ use super::{Back, Id, job_key, left, reference, unearned, write};
 use crate::ledger::{self, Share};
 use crate::payment::{self, Payment};
 use crate::status::{PaymentStatus, ShopOrderStatus};
-use crate::transition::{self, Actor};
+use crate::transition;
 use crate::{Desk, Error, cancel, notice};
 
 /// Why a refund of ours gives way to one that somebody began at the provider.

@@ -338,7 +338,7 @@ export type QuoteGroup = {
 export type QuoteProblem = {
   /** The item it is about; null: the coupon, or the whole. */
   cartItemId: number | null;
-  /** `unavailable`, `out_of_stock`, `payment_in_progress`, `coupon_unknown`,
+  /** `unavailable`, `out_of_stock`, `own_shop`, `payment_in_progress`, `coupon_unknown`,
     `coupon_not_started`, `coupon_expired`, `coupon_used`, `coupon_not_applicable`,
     `coupon_minimum` or `nothing_to_pay`. */
   code: string;
@@ -378,6 +378,8 @@ export type Problem = (OrderInPayment | null) & {
   /** For `invalid_transition` and `method_not_allowed`: what is allowed instead. */
   allowed?: string[];
   quote?: Quote | null;
+  /** For `stock_moved`: how many can be bought now. */
+  stock?: number | null;
 };
 export type ForgotPasswordForm = {
   email: string;
@@ -610,14 +612,19 @@ export type OrderLine = {
   /** What one piece cost. */
   price: number;
   quantity: number;
+  /** What the coupon took off all of them. */
+  discount: number;
+  /** How many were sent. What is neither sent nor cancelled can be cancelled. */
+  shipped: number;
+  /** How many were cancelled before they were sent. */
+  cancelled: number;
+  /** How many of those sent got lost. */
+  lost: number;
+  /** What goes back for those cancelled and lost. */
+  refunded: number;
   review: OwnReview | null;
   /** Whether the buyer can review it now: it arrived, and was not reviewed. */
   reviewable: boolean;
-  discount: number;
-  shipped: number;
-  cancelled: number;
-  lost: number;
-  refunded: number;
 };
 export type ShippedLine = {
   lineId: number;
@@ -630,8 +637,19 @@ export type Shipment = {
   /** The carrier's page for it, if we know the carrier. */
   trackingUrl: string | null;
   shippedAt: string;
-  lines: ShippedLine[];
+  /** When the shop reported it lost. */
   lostAt: string | null;
+  lines: ShippedLine[];
+};
+export type CancelRequest = {
+  id: number;
+  /** `open`, `accepted`, `declined`, or `overtaken`: it was sent or cancelled meanwhile. */
+  status: string;
+  reason: string;
+  /** Why the shop declined. */
+  answer: string | null;
+  createdAt: string;
+  lines: ShippedLine[];
 };
 export type OrderEvent = {
   status: string;
@@ -640,16 +658,10 @@ export type OrderEvent = {
   actor: string;
   /** Why, where a reason was given. */
   reason: string | null;
+  /** How many pieces were cancelled or lost with this step. */
   cancelled: number;
+  /** What goes back for them. */
   refunded: number;
-};
-export type CancelRequest = {
-  id: number;
-  status: string;
-  reason: string;
-  answer: string | null;
-  createdAt: string;
-  lines: ShippedLine[];
 };
 export type ShopOrder = {
   id: number;
@@ -661,17 +673,19 @@ export type ShopOrder = {
   discount: number;
   total: number;
   lines: OrderLine[];
-  shipments: Shipment[];
-  events: OrderEvent[];
+  /** What goes back of it for what was cancelled and lost. */
   refunded: number;
+  shipments: Shipment[];
+  /** What the buyer asked to cancel after a part of it was sent, oldest first. */
   cancelRequests: CancelRequest[];
+  events: OrderEvent[];
 };
 export type Order = {
   id: number;
   /** The number for people. */
   number: string;
   createdAt: string;
-  /** `pending`, `confirming`, `paid`, `partially_refunded`, `refunded`, `failed` or `expired`. */
+  /** `pending`, `confirming`, `paid`, `partially_refunded`, `refunded`, `reversed`, `failed` or `expired`. */
   paymentStatus: string;
   /** Until when stock is set aside, while the payment is pending. */
   expiresAt: string | null;

@@ -74,7 +74,7 @@ export type AddToCartApiArg = {
 export type AddManyToCartApiResponse =
   /** status 200 The whole cart */ ShopGroup[];
 export type AddManyToCartApiArg = {
-  /** A random text, the same for each retry */
+  /** A random text, the same for each retry. */
   "Idempotency-Key"?: string;
   body: AddToCart[];
 };
@@ -178,7 +178,7 @@ export type QuoteGroup = {
 export type QuoteProblem = {
   /** The item it is about; null: the coupon, or the whole. */
   cartItemId: number | null;
-  /** `unavailable`, `out_of_stock`, `payment_in_progress`, `coupon_unknown`,
+  /** `unavailable`, `out_of_stock`, `own_shop`, `payment_in_progress`, `coupon_unknown`,
     `coupon_not_started`, `coupon_expired`, `coupon_used`, `coupon_not_applicable`,
     `coupon_minimum` or `nothing_to_pay`. */
   code: string;
@@ -218,6 +218,8 @@ export type Problem = (OrderInPayment | null) & {
   /** For `invalid_transition` and `method_not_allowed`: what is allowed instead. */
   allowed?: string[];
   quote?: Quote | null;
+  /** For `stock_moved`: how many can be bought now. */
+  stock?: number | null;
 };
 export type ProductRef = {
   id: number;

@@ -6,6 +6,27 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
+      listFailedRefunds: build.query<
+        ListFailedRefundsApiResponse,
+        ListFailedRefundsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/refunds`,
+          params: {
+            status: queryArg.status,
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ["orders"],
+      }),
+      retryRefund: build.mutation<RetryRefundApiResponse, RetryRefundApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/refunds/${encodeURIComponent(String(queryArg.refundId))}/retry`,
+          method: "POST",
+        }),
+        invalidatesTags: ["orders"],
+      }),
       listOrders: build.query<ListOrdersApiResponse, ListOrdersApiArg>({
         query: (queryArg) => ({
           url: `/api/orders`,
@@ -61,6 +82,20 @@ const injectedRtkApi = api
           invalidatesTags: ["orders"],
         },
       ),
+      cancelShopOrder: build.mutation<
+        CancelShopOrderApiResponse,
+        CancelShopOrderApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/orders/${encodeURIComponent(String(queryArg.id))}/shop-orders/${encodeURIComponent(String(queryArg.sid))}/cancel`,
+          method: "POST",
+          body: queryArg.cancelShopOrder,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["orders"],
+      }),
       confirmReceived: build.mutation<
         ConfirmReceivedApiResponse,
         ConfirmReceivedApiArg
@@ -101,24 +136,24 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["orders"],
       }),
-      cancelShopOrder: build.mutation<
-        CancelShopOrderApiResponse,
-        CancelShopOrderApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/orders/${encodeURIComponent(String(queryArg.id))}/shop-orders/${encodeURIComponent(String(queryArg.sid))}/cancel`,
-          method: "POST",
-          body: queryArg.cancelShopOrder,
-          headers: {
-            "Idempotency-Key": queryArg["Idempotency-Key"],
-          },
-        }),
-        invalidatesTags: ["orders"],
-      }),
     }),
     overrideExisting: false,
   });
 export { injectedRtkApi as ordersApi };
+export type ListFailedRefundsApiResponse =
+  /** status 200 One page, the latest first */ FailedRefundPage;
+export type ListFailedRefundsApiArg = {
+  /** `failed`: PayPal will not pay it. */
+  status?: "failed";
+  /** The page, from 1. */
+  page?: number;
+  /** Rows on a page. */
+  pageSize?: number;
+};
+export type RetryRefundApiResponse = /** status 200 The refund */ FailedRefund;
+export type RetryRefundApiArg = {
+  refundId: number;
+};
 export type ListOrdersApiResponse =
   /** status 200 A page of orders */ OrderPage;
 export type ListOrdersApiArg = {
@@ -147,7 +182,7 @@ export type GetOrderApiArg = {
   id: number;
 };
 export type CancelOrderApiResponse =
-  /** status 200 The cancelled order */ Order;
+  /** status 200 The order; `cancelRequests` say what a shop was asked */ Order;
 export type CancelOrderApiArg = {
   /** The order's id. */
   id: number;
@@ -159,6 +194,16 @@ export type CaptureOrderApiArg = {
   id: number;
   /** A random text, the same for each retry */
   "Idempotency-Key": string;
+};
+export type CancelShopOrderApiResponse = /** status 200 The order */ Order;
+export type CancelShopOrderApiArg = {
+  /** The order's id. */
+  id: number;
+  /** The shop order's id. */
+  sid: number;
+  /** A random text, the same for each retry */
+  "Idempotency-Key": string;
+  cancelShopOrder: CancelShopOrder;
 };
 export type ConfirmReceivedApiResponse = /** status 200 The order */ Order;
 export type ConfirmReceivedApiArg = {
@@ -186,13 +231,97 @@ export type PaypalWebhookApiArg = {
   /** The event as PayPal sends it, signed */
   body: unknown;
 };
-export type CancelShopOrderApiResponse = /** status 200 ok */ Order;
-export type CancelShopOrderApiArg = {
+export type FailedRefund = {
   id: number;
-  sid: number;
-  /** A random text, the same for each retry */
-  "Idempotency-Key": string;
-  cancelShopOrder: CancelShopOrder;
+  orderId: number;
+  orderNumber: string;
+  /** Null when the money paid for nothing, such as one that came too late. */
+  shopOrderId: number | null;
+  /** In minor units. */
+  amount: number;
+  currency: string;
+  /** Why it was asked for. */
+  reason: string;
+  /** `failed`, or `requested` once it is tried anew. */
+  status: string;
+  /** PayPal's reason. */
+  failure: string | null;
+  createdAt: string;
+};
+export type FailedRefundPage = {
+  items: FailedRefund[];
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** How many on all pages. */
+  total: number;
+};
+export type OrderInPayment = {
+  /** Its id. */
+  orderId: number;
+  /** The number for people. */
+  orderNumber: string;
+};
+export type FieldError = {
+  /** JSON pointer to the field (RFC 6901). */
+  pointer: string;
+  /** Stable code. */
+  code: string;
+  /** One sentence that says what to do. */
+  message: string;
+};
+export type QuoteGroup = {
+  shopId: number;
+  shopName: string;
+  subtotal: number;
+  discount: number;
+  total: number;
+};
+export type QuoteProblem = {
+  /** The item it is about; null: the coupon, or the whole. */
+  cartItemId: number | null;
+  /** `unavailable`, `out_of_stock`, `own_shop`, `payment_in_progress`, `coupon_unknown`,
+    `coupon_not_started`, `coupon_expired`, `coupon_used`, `coupon_not_applicable`,
+    `coupon_minimum` or `nothing_to_pay`. */
+  code: string;
+  /** One sentence for the shopper. */
+  message: string;
+};
+export type Quote = {
+  groups: QuoteGroup[];
+  subtotal: number;
+  discount: number;
+  /** Always 0. */
+  shipping: number;
+  /** `subtotal - discount + shipping`. */
+  total: number;
+  currency: string;
+  problems: QuoteProblem[];
+};
+export type Problem = (OrderInPayment | null) & {
+  /** A URI reference that names the kind of problem. */
+  type: string;
+  /** The kind in words. */
+  title: string;
+  /** The HTTP status. */
+  status: number;
+  /** What happened and what to do, for people. */
+  detail: string;
+  /** The path that was asked for. */
+  instance: string;
+  /** Stable snake_case code. */
+  code: string;
+  /** Quote it when asking for help. */
+  requestId: string;
+  /** The same as `detail`. */
+  message: string;
+  /** The refused fields, if any. */
+  errors: FieldError[];
+  /** For `invalid_transition` and `method_not_allowed`: what is allowed instead. */
+  allowed?: string[];
+  quote?: Quote | null;
+  /** For `stock_moved`: how many can be bought now. */
+  stock?: number | null;
 };
 export type ShippingAddress = {
   firstName: string;
@@ -239,14 +368,19 @@ export type OrderLine = {
   /** What one piece cost. */
   price: number;
   quantity: number;
+  /** What the coupon took off all of them. */
+  discount: number;
+  /** How many were sent. What is neither sent nor cancelled can be cancelled. */
+  shipped: number;
+  /** How many were cancelled before they were sent. */
+  cancelled: number;
+  /** How many of those sent got lost. */
+  lost: number;
+  /** What goes back for those cancelled and lost. */
+  refunded: number;
   review: OwnReview | null;
   /** Whether the buyer can review it now: it arrived, and was not reviewed. */
   reviewable: boolean;
-  discount: number;
-  shipped: number;
-  cancelled: number;
-  lost: number;
-  refunded: number;
 };
 export type ShippedLine = {
   lineId: number;
@@ -259,8 +393,19 @@ export type Shipment = {
   /** The carrier's page for it, if we know the carrier. */
   trackingUrl: string | null;
   shippedAt: string;
-  lines: ShippedLine[];
+  /** When the shop reported it lost. */
   lostAt: string | null;
+  lines: ShippedLine[];
+};
+export type CancelRequest = {
+  id: number;
+  /** `open`, `accepted`, `declined`, or `overtaken`: it was sent or cancelled meanwhile. */
+  status: string;
+  reason: string;
+  /** Why the shop declined. */
+  answer: string | null;
+  createdAt: string;
+  lines: ShippedLine[];
 };
 export type OrderEvent = {
   status: string;
@@ -269,16 +414,10 @@ export type OrderEvent = {
   actor: string;
   /** Why, where a reason was given. */
   reason: string | null;
+  /** How many pieces were cancelled or lost with this step. */
   cancelled: number;
+  /** What goes back for them. */
   refunded: number;
-};
-export type CancelRequest = {
-  id: number;
-  status: string;
-  reason: string;
-  answer: string | null;
-  createdAt: string;
-  lines: ShippedLine[];
 };
 export type ShopOrder = {
   id: number;
@@ -290,17 +429,19 @@ export type ShopOrder = {
   discount: number;
   total: number;
   lines: OrderLine[];
-  shipments: Shipment[];
-  events: OrderEvent[];
+  /** What goes back of it for what was cancelled and lost. */
   refunded: number;
+  shipments: Shipment[];
+  /** What the buyer asked to cancel after a part of it was sent, oldest first. */
   cancelRequests: CancelRequest[];
+  events: OrderEvent[];
 };
 export type Order = {
   id: number;
   /** The number for people. */
   number: string;
   createdAt: string;
-  /** `pending`, `confirming`, `paid`, `partially_refunded`, `refunded`, `failed` or `expired`. */
+  /** `pending`, `confirming`, `paid`, `partially_refunded`, `refunded`, `reversed`, `failed` or `expired`. */
   paymentStatus: string;
   /** Until when stock is set aside, while the payment is pending. */
   expiresAt: string | null;
@@ -321,71 +462,6 @@ export type OrderPage = {
   page: number;
   pageSize: number;
   total: number;
-};
-export type OrderInPayment = {
-  /** Its id. */
-  orderId: number;
-  /** The number for people. */
-  orderNumber: string;
-};
-export type FieldError = {
-  /** JSON pointer to the field (RFC 6901). */
-  pointer: string;
-  /** Stable code. */
-  code: string;
-  /** One sentence that says what to do. */
-  message: string;
-};
-export type QuoteGroup = {
-  shopId: number;
-  shopName: string;
-  subtotal: number;
-  discount: number;
-  total: number;
-};
-export type QuoteProblem = {
-  /** The item it is about; null: the coupon, or the whole. */
-  cartItemId: number | null;
-  /** `unavailable`, `out_of_stock`, `payment_in_progress`, `coupon_unknown`,
-    `coupon_not_started`, `coupon_expired`, `coupon_used`, `coupon_not_applicable`,
-    `coupon_minimum` or `nothing_to_pay`. */
-  code: string;
-  /** One sentence for the shopper. */
-  message: string;
-};
-export type Quote = {
-  groups: QuoteGroup[];
-  subtotal: number;
-  discount: number;
-  /** Always 0. */
-  shipping: number;
-  /** `subtotal - discount + shipping`. */
-  total: number;
-  currency: string;
-  problems: QuoteProblem[];
-};
-export type Problem = (OrderInPayment | null) & {
-  /** A URI reference that names the kind of problem. */
-  type: string;
-  /** The kind in words. */
-  title: string;
-  /** The HTTP status. */
-  status: number;
-  /** What happened and what to do, for people. */
-  detail: string;
-  /** The path that was asked for. */
-  instance: string;
-  /** Stable snake_case code. */
-  code: string;
-  /** Quote it when asking for help. */
-  requestId: string;
-  /** The same as `detail`. */
-  message: string;
-  /** The refused fields, if any. */
-  errors: FieldError[];
-  /** For `invalid_transition` and `method_not_allowed`: what is allowed instead. */
-  allowed?: string[];
-  quote?: Quote | null;
 };
 export type AddressInput = {
   firstName: string;
@@ -422,6 +498,16 @@ export type QuoteOrder = {
   /** `id`s of items of the cart. */
   cartItemIds: number[];
   couponCode?: string | null;
+};
+export type CancelLine = {
+  lineId: number;
+  quantity: number;
+};
+export type CancelShopOrder = {
+  /** So many pieces of these lines; all that was not sent when this is left out. */
+  lines?: CancelLine[] | null;
+  /** The shop reads it. */
+  reason?: string | null;
 };
 export type Picture = {
   /** The rendition to use without `srcset`. */
@@ -467,15 +553,10 @@ export type TrackOrder = {
   number: string;
   email: string;
 };
-export type CancelLine = {
-  lineId: number;
-  quantity: number;
-};
-export type CancelShopOrder = {
-  lines?: CancelLine[] | null;
-  reason?: string | null;
-};
 export const {
+  useListFailedRefundsQuery,
+  useLazyListFailedRefundsQuery,
+  useRetryRefundMutation,
   useListOrdersQuery,
   useLazyListOrdersQuery,
   usePlaceOrderMutation,
@@ -485,10 +566,10 @@ export const {
   useLazyGetOrderQuery,
   useCancelOrderMutation,
   useCaptureOrderMutation,
+  useCancelShopOrderMutation,
   useConfirmReceivedMutation,
   useReviewOrderLineMutation,
   useTrackOrderQuery,
   useLazyTrackOrderQuery,
   usePaypalWebhookMutation,
-  useCancelShopOrderMutation,
 } = injectedRtkApi;

@@ -43,6 +43,33 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["seller"],
       }),
+      acceptCancelRequest: build.mutation<
+        AcceptCancelRequestApiResponse,
+        AcceptCancelRequestApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/orders/${encodeURIComponent(String(queryArg.id))}/cancel-requests/${encodeURIComponent(String(queryArg.rid))}/accept`,
+          method: "POST",
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["seller"],
+      }),
+      declineCancelRequest: build.mutation<
+        DeclineCancelRequestApiResponse,
+        DeclineCancelRequestApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/orders/${encodeURIComponent(String(queryArg.id))}/cancel-requests/${encodeURIComponent(String(queryArg.rid))}/decline`,
+          method: "POST",
+          body: queryArg.declineCancel,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["seller"],
+      }),
       deliverOrder: build.mutation<DeliverOrderApiResponse, DeliverOrderApiArg>(
         {
           query: (queryArg) => ({
@@ -55,6 +82,20 @@ const injectedRtkApi = api
           invalidatesTags: ["seller"],
         },
       ),
+      reportParcelLost: build.mutation<
+        ReportParcelLostApiResponse,
+        ReportParcelLostApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/orders/${encodeURIComponent(String(queryArg.id))}/lost`,
+          method: "POST",
+          body: queryArg.lostParcel,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["seller"],
+      }),
       shipOrder: build.mutation<ShipOrderApiResponse, ShipOrderApiArg>({
         query: (queryArg) => ({
           url: `/api/seller/orders/${encodeURIComponent(String(queryArg.id))}/ship`,
@@ -226,33 +267,6 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["seller"],
       }),
-      acceptCancelRequest: build.mutation<
-        AcceptCancelRequestApiResponse,
-        AcceptCancelRequestApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/seller/orders/${encodeURIComponent(String(queryArg.id))}/cancel-requests/${encodeURIComponent(String(queryArg.rid))}/accept`,
-          method: "POST",
-          headers: {
-            "Idempotency-Key": queryArg["Idempotency-Key"],
-          },
-        }),
-        invalidatesTags: ["seller"],
-      }),
-      declineCancelRequest: build.mutation<
-        DeclineCancelRequestApiResponse,
-        DeclineCancelRequestApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/seller/orders/${encodeURIComponent(String(queryArg.id))}/cancel-requests/${encodeURIComponent(String(queryArg.rid))}/decline`,
-          method: "POST",
-          body: queryArg.declineCancel,
-          headers: {
-            "Idempotency-Key": queryArg["Idempotency-Key"],
-          },
-        }),
-        invalidatesTags: ["seller"],
-      }),
     }),
     overrideExisting: false,
   });
@@ -282,6 +296,27 @@ export type CancelSellerOrderApiArg = {
   "Idempotency-Key": string;
   cancelSellerOrder: CancelSellerOrder;
 };
+export type AcceptCancelRequestApiResponse =
+  /** status 200 The shop's part */ SellerOrder;
+export type AcceptCancelRequestApiArg = {
+  /** The shop order's id. */
+  id: number;
+  /** The request's id. */
+  rid: number;
+  /** A random text, the same for each retry */
+  "Idempotency-Key": string;
+};
+export type DeclineCancelRequestApiResponse =
+  /** status 200 The shop's part */ SellerOrder;
+export type DeclineCancelRequestApiArg = {
+  /** The shop order's id. */
+  id: number;
+  /** The request's id. */
+  rid: number;
+  /** A random text, the same for each retry */
+  "Idempotency-Key": string;
+  declineCancel: DeclineCancel;
+};
 export type DeliverOrderApiResponse =
   /** status 200 The shop's part */ SellerOrder;
 export type DeliverOrderApiArg = {
@@ -289,6 +324,15 @@ export type DeliverOrderApiArg = {
   id: number;
   /** A random text, the same for each retry */
   "Idempotency-Key": string;
+};
+export type ReportParcelLostApiResponse =
+  /** status 200 The shop's part */ SellerOrder;
+export type ReportParcelLostApiArg = {
+  /** The shop order's id. */
+  id: number;
+  /** A random text, the same for each retry */
+  "Idempotency-Key": string;
+  lostParcel: LostParcel;
 };
 export type ShipOrderApiResponse =
   /** status 200 The shop's part */ SellerOrder;
@@ -403,21 +447,6 @@ export type UpdateOwnShopApiResponse =
 export type UpdateOwnShopApiArg = {
   ownShopChange: OwnShopChange;
 };
-export type AcceptCancelRequestApiResponse = /** status 200 ok */ SellerOrder;
-export type AcceptCancelRequestApiArg = {
-  id: number;
-  rid: number;
-  /** A random text, the same for each retry */
-  "Idempotency-Key": string;
-};
-export type DeclineCancelRequestApiResponse = /** status 200 ok */ SellerOrder;
-export type DeclineCancelRequestApiArg = {
-  id: number;
-  rid: number;
-  /** A random text, the same for each retry */
-  "Idempotency-Key": string;
-  declineCancel: DeclineCancel;
-};
 export type Buyer = {
   name: string;
 };
@@ -456,14 +485,19 @@ export type OrderLine = {
   /** What one piece cost. */
   price: number;
   quantity: number;
+  /** What the coupon took off all of them. */
+  discount: number;
+  /** How many were sent. What is neither sent nor cancelled can be cancelled. */
+  shipped: number;
+  /** How many were cancelled before they were sent. */
+  cancelled: number;
+  /** How many of those sent got lost. */
+  lost: number;
+  /** What goes back for those cancelled and lost. */
+  refunded: number;
   review: OwnReview | null;
   /** Whether the buyer can review it now: it arrived, and was not reviewed. */
   reviewable: boolean;
-  discount: number;
-  shipped: number;
-  cancelled: number;
-  lost: number;
-  refunded: number;
 };
 export type ShippedLine = {
   lineId: number;
@@ -476,8 +510,19 @@ export type Shipment = {
   /** The carrier's page for it, if we know the carrier. */
   trackingUrl: string | null;
   shippedAt: string;
-  lines: ShippedLine[];
+  /** When the shop reported it lost. */
   lostAt: string | null;
+  lines: ShippedLine[];
+};
+export type CancelRequest = {
+  id: number;
+  /** `open`, `accepted`, `declined`, or `overtaken`: it was sent or cancelled meanwhile. */
+  status: string;
+  reason: string;
+  /** Why the shop declined. */
+  answer: string | null;
+  createdAt: string;
+  lines: ShippedLine[];
 };
 export type OrderEvent = {
   status: string;
@@ -486,16 +531,10 @@ export type OrderEvent = {
   actor: string;
   /** Why, where a reason was given. */
   reason: string | null;
+  /** How many pieces were cancelled or lost with this step. */
   cancelled: number;
+  /** What goes back for them. */
   refunded: number;
-};
-export type CancelRequest = {
-  id: number;
-  status: string;
-  reason: string;
-  answer: string | null;
-  createdAt: string;
-  lines: ShippedLine[];
 };
 export type SellerOrder = {
   /** Of the shop order. */
@@ -512,16 +551,18 @@ export type SellerOrder = {
   subtotal: number;
   discount: number;
   total: number;
-  /** The marketplace's share. */
+  /** What goes back of it for what was cancelled and lost. */
+  refunded: number;
+  /** The marketplace's share of what does not go back. */
   commission: number;
-  /** What the shop earns: `total - commission`. */
+  /** What the shop earns: `total - refunded - commission`. */
   payout: number;
   currency: string;
   lines: OrderLine[];
   shipments: Shipment[];
-  events: OrderEvent[];
-  refunded: number;
+  /** What the buyer asked to cancel after a part of it was sent, oldest first. */
   cancelRequests: CancelRequest[];
+  events: OrderEvent[];
 };
 export type SellerOrderPage = {
   items: SellerOrder[];
@@ -557,7 +598,7 @@ export type QuoteGroup = {
 export type QuoteProblem = {
   /** The item it is about; null: the coupon, or the whole. */
   cartItemId: number | null;
-  /** `unavailable`, `out_of_stock`, `payment_in_progress`, `coupon_unknown`,
+  /** `unavailable`, `out_of_stock`, `own_shop`, `payment_in_progress`, `coupon_unknown`,
     `coupon_not_started`, `coupon_expired`, `coupon_used`, `coupon_not_applicable`,
     `coupon_minimum` or `nothing_to_pay`. */
   code: string;
@@ -597,15 +638,28 @@ export type Problem = (OrderInPayment | null) & {
   /** For `invalid_transition` and `method_not_allowed`: what is allowed instead. */
   allowed?: string[];
   quote?: Quote | null;
+  /** For `stock_moved`: how many can be bought now. */
+  stock?: number | null;
 };
 export type CancelLine = {
   lineId: number;
   quantity: number;
 };
 export type CancelSellerOrder = {
+  /** So many pieces of these lines; all that was not sent when this is left out. */
+  lines?: CancelLine[] | null;
   /** The buyer reads it. */
   reason: string;
-  lines?: CancelLine[] | null;
+};
+export type DeclineCancel = {
+  /** The buyer reads it. */
+  reason: string;
+};
+export type LostParcel = {
+  /** The parcel. */
+  shipmentId: number;
+  /** The buyer reads it. */
+  reason: string;
 };
 export type ShipLine = {
   lineId: number;
@@ -752,10 +806,12 @@ export type VariantChange = {
   price?: number | null;
   /** Below the price; `null` ends the sale. */
   priceSale?: number | null;
-  /** How many can be bought from now on. */
+  /** How many can be bought from now on. Beside `stockChange`, not both. */
   stock?: number | null;
-  stockChange?: number | null;
+  /** What `stock` was when the seller looked; if it is not any more, 409 `stock_moved`. */
   expectedStock?: number | null;
+  /** So many more, or fewer below 0; it cannot go below 0. */
+  stockChange?: number | null;
 };
 export type Role = {
   /** `ROLE_USER`, `ROLE_SHOP_MANAGER` or `ROLE_ADMIN`. */
@@ -846,16 +902,16 @@ export type OwnShopChange = {
   /** May be empty. */
   description?: string | null;
 };
-export type DeclineCancel = {
-  reason: string;
-};
 export const {
   useListSellerOrdersQuery,
   useLazyListSellerOrdersQuery,
   useGetSellerOrderQuery,
   useLazyGetSellerOrderQuery,
   useCancelSellerOrderMutation,
+  useAcceptCancelRequestMutation,
+  useDeclineCancelRequestMutation,
   useDeliverOrderMutation,
+  useReportParcelLostMutation,
   useShipOrderMutation,
   useListSellerProductsQuery,
   useLazyListSellerProductsQuery,
@@ -877,6 +933,4 @@ export const {
   useGetOwnShopQuery,
   useLazyGetOwnShopQuery,
   useUpdateOwnShopMutation,
-  useAcceptCancelRequestMutation,
-  useDeclineCancelRequestMutation,
 } = injectedRtkApi;
