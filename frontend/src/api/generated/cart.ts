@@ -74,8 +74,8 @@ export type AddToCartApiArg = {
 export type AddManyToCartApiResponse =
   /** status 200 The whole cart */ ShopGroup[];
 export type AddManyToCartApiArg = {
-  /** A random text, the same for each retry */
-  "Idempotency-Key"?: string | null;
+  /** A random text, the same for each retry. */
+  "Idempotency-Key"?: string;
   body: AddToCart[];
 };
 export type ChangeCartQuantityApiResponse =
