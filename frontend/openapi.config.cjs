@@ -2,11 +2,27 @@
  * Reads the server's OpenAPI file and writes one typed client file per tag.
  * The six tags are the six domains of the server; the generated files are never edited by hand.
  */
-const { mkdirSync } = require('node:fs')
+const { mkdirSync, readFileSync, rmSync, writeFileSync } = require('node:fs')
+const { tmpdir } = require('node:os')
 const { join } = require('node:path')
 
 // The generator does not create its output folder.
 mkdirSync(join(__dirname, 'src/api/generated'), { recursive: true })
+
+/** The server's file, in which a header that may be left out may also be null; no header can be that. */
+function schemaWithoutNullHeaders() {
+  const schema = JSON.parse(readFileSync(join(__dirname, '../openapi/openapi.json'), 'utf8'))
+  for (const operation of Object.values(schema.paths).flatMap((path) => Object.values(path))) {
+    for (const parameter of operation.parameters ?? []) {
+      const { type } = parameter.schema
+      if (parameter.in === 'header' && Array.isArray(type)) parameter.schema.type = type.find((each) => each !== 'null')
+    }
+  }
+  const file = join(tmpdir(), `helloshop-openapi-${process.pid}.json`)
+  writeFileSync(file, JSON.stringify(schema))
+  process.on('exit', () => rmSync(file, { force: true }))
+  return file
+}
 
 /**
  * A GET that changes something must not be cached or repeated, so it becomes a mutation;
@@ -21,7 +37,7 @@ const tags = ['auth', 'catalog', 'cart', 'orders', 'seller', 'content']
 
 /** @type {import('@rtk-query/codegen-openapi').ConfigFile} */
 module.exports = {
-  schemaFile: '../openapi/openapi.json',
+  schemaFile: schemaWithoutNullHeaders(),
   apiFile: './src/api/emptyApi.ts',
   apiImport: 'emptyApi',
   hooks: { queries: true, lazyQueries: true, mutations: true },

@@ -1,2 +1,9 @@
-/** The path of a Chromium that can be started with the environment as it is after this call. */
+import type { Source } from './chromium/sources.mjs'
+
+export default function setUpChromium(): Promise<void>
 export function findChromium(): Promise<string>
+export function firstThatHolds(
+  candidates: Source[],
+  trial: (path: string) => Promise<void>,
+  say?: (line: string) => void,
+): Promise<string>

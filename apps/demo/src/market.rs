@@ -96,6 +96,7 @@ fn config(
         client_id: CLIENT_ID.to_owned(),
         client_secret: secret(data, "paypal")?.into(),
         webhook_id: WEBHOOK_ID.to_owned(),
+        merchant_id: Some(paypal_emulator::MERCHANT_ID.to_owned()),
     };
     Ok(Config {
         http: Http {

@@ -13,7 +13,7 @@ use diesel::sql_types::Text;
 use diesel_async::{RunQueryDsl, SimpleAsyncConnection};
 
 /// The invariants by name, and the query whose rows are breaches of it.
-const QUESTIONS: [(&str, &str); 12] = [
+const QUESTIONS: [(&str, &str); 13] = [
     ("I1 stock", include_str!("check/i01_stock.sql")),
     ("I2 payment", include_str!("check/i02_payment.sql")),
     (
@@ -29,6 +29,7 @@ const QUESTIONS: [(&str, &str); 12] = [
     ("I11 one shop", include_str!("check/i11_one_shop.sql")),
     ("I12 stuck", include_str!("check/i12_stuck.sql")),
     ("I14 reviews", include_str!("check/i14_reviews.sql")),
+    ("I15 pieces", include_str!("check/i15_pieces.sql")),
 ];
 
 /// One thing that should not be, in one line.

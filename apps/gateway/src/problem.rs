@@ -36,6 +36,7 @@ pub struct Problem {
     detail: String,
     fields: Vec<FieldError>,
     allowed: Vec<String>,
+    stock: Option<i64>,
     retry_after: Option<u32>,
     order: Option<OrderInPayment>,
     quote: Option<Box<Quote>>,
@@ -86,6 +87,9 @@ pub struct ProblemBody {
     /// For `price_changed`: what it costs now.
     #[serde(skip_serializing_if = "Option::is_none")]
     quote: Option<Box<Quote>>,
+    /// For `stock_moved`: how many can be bought now.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    stock: Option<i64>,
 }
 
 impl Problem {
@@ -97,6 +101,7 @@ impl Problem {
             detail: detail.into(),
             fields: Vec::new(),
             allowed: Vec::new(),
+            stock: None,
             retry_after: None,
             order: None,
             quote: None,
@@ -182,6 +187,13 @@ impl Problem {
         self
     }
 
+    /// How many can be bought now.
+    #[must_use]
+    pub fn stock(mut self, available: i64) -> Self {
+        self.stock = Some(available);
+        self
+    }
+
     /// What is allowed instead.
     #[must_use]
     pub fn allowed(mut self, allowed: Vec<String>) -> Self {
@@ -242,6 +254,7 @@ impl ResponseError for Problem {
             allowed: self.allowed.clone(),
             order: self.order.clone(),
             quote: self.quote.clone(),
+            stock: self.stock,
         })
     }
 }

@@ -68,8 +68,10 @@ impl State {
             provider,
             market: orders::Market {
                 brand: config.brand(),
+                contact_email: config.market.contact_email.clone(),
                 currency: config.market.currency.clone(),
                 commission_bps: config.market.commission_bps,
+                delivered_after_days: config.market.delivered_after_days,
             },
         };
         let contact = content::contact::Desk::new(

@@ -153,11 +153,31 @@ fn orders_work(worker: Worker, desk: &Desk) -> Worker {
         orders::inbox::process(&desk, hint).await
     });
     let worker = every(worker, "expire unpaid orders", 5, desk, |desk| async move {
-        orders::checkout::expire(&desk).await
+        orders::expiry::run(&desk).await
     });
     let worker = every(worker, "settle open payments", 5, desk, |desk| async move {
         orders::reconcile::run(&desk).await
     });
+    let worker = on(
+        worker,
+        orders::cancel::COUPON_JOB,
+        desk,
+        |desk, order| async move { orders::cancel::give_coupon_back(&desk, order).await },
+    );
+    let worker = every(
+        worker,
+        "ask whether parcels arrived",
+        3600,
+        desk,
+        |desk| async move { orders::arrival::ask_overdue(&desk).await },
+    );
+    let worker = every(
+        worker,
+        "deliver what is long on its way",
+        3600,
+        desk,
+        |desk| async move { orders::arrival::deliver_overdue(&desk).await },
+    );
     let worker = every(
         worker,
         "complete delivered orders",
@@ -171,6 +191,13 @@ fn orders_work(worker: Worker, desk: &Desk) -> Worker {
     let worker = every(worker, "try webhooks again", 300, desk, |desk| async move {
         orders::inbox::sweep(&desk).await
     });
+    let worker = every(
+        worker,
+        "forget old webhooks",
+        3600,
+        desk,
+        |desk| async move { orders::inbox::forget(&desk.pool).await.map(drop) },
+    );
     every(worker, "seal the ledger", 5, desk, |desk| async move {
         orders::ledger::seal(&desk.pool).await
     })

@@ -2,6 +2,7 @@
 //! change. A change is written to the journal before it is true, and its webhook goes out
 //! after. Repeating a request with the same `PayPal-Request-Id` changes nothing.
 
+mod aftermath;
 mod movement;
 mod report;
 
@@ -12,13 +13,14 @@ use chrono::Utc;
 use tokio::sync::mpsc::UnboundedSender;
 
 use crate::check::Request;
+use crate::dispute::Dispute;
 use crate::event::Notice;
 use crate::id;
 use crate::journal::{Entry, Journal, entry_of};
 use crate::order::{Capture, Order, Refund, Status};
 use crate::problem::Problem;
 
-pub(crate) use movement::CaptureFaults;
+pub(crate) use movement::{CaptureFaults, NewRefund, RefundFaults};
 pub(crate) use report::{Line, Report};
 
 /// A result, and whether an earlier request had already brought it.
@@ -34,6 +36,7 @@ pub(crate) struct Books {
     by_request: HashMap<String, String>,
     by_capture: HashMap<String, String>,
     by_refund: HashMap<String, String>,
+    by_dispute: HashMap<String, String>,
     journal: Option<Journal>,
     outbox: Option<UnboundedSender<Notice>>,
 }
@@ -52,6 +55,7 @@ impl Books {
             by_request: HashMap::new(),
             by_capture: HashMap::new(),
             by_refund: HashMap::new(),
+            by_dispute: HashMap::new(),
             journal: None,
             outbox,
         };
@@ -69,6 +73,7 @@ impl Books {
         &mut self,
         request: Request,
         request_id: Option<String>,
+        payee: Option<String>,
     ) -> Result<Done<Order>, Problem> {
         let earlier = request_id.as_ref().and_then(|id| self.by_request.get(id));
         if let Some(order) = earlier.and_then(|id| self.orders.get(id)) {
@@ -84,6 +89,7 @@ impl Books {
             brand: request.brand,
             unit: request.unit,
             will_be_declined: false,
+            payee,
             captures: Vec::new(),
             created_at: now,
             updated_at: now,
@@ -111,6 +117,14 @@ impl Books {
         let (order, capture) = self.capture_by_id(capture)?;
         let refund = capture.refunds.iter().find(|refund| refund.id == id);
         Ok((order, capture, refund.ok_or_else(Problem::not_found)?))
+    }
+
+    /// A dispute by its id, with its capture.
+    pub(crate) fn dispute_by_id(&self, id: &str) -> Result<(&Capture, &Dispute), Problem> {
+        let capture = self.by_dispute.get(id).ok_or_else(Problem::not_found)?;
+        let (_, capture) = self.capture_by_id(capture)?;
+        let dispute = capture.disputes.iter().find(|dispute| dispute.id == id);
+        Ok((capture, dispute.ok_or_else(Problem::not_found)?))
     }
 
     /// Books orders of the past, without a word to anyone.
@@ -166,6 +180,10 @@ impl Books {
             self.by_capture.insert(capture.id.clone(), order.id.clone());
             for refund in &capture.refunds {
                 self.by_refund.insert(refund.id.clone(), capture.id.clone());
+            }
+            for dispute in &capture.disputes {
+                self.by_dispute
+                    .insert(dispute.id.clone(), capture.id.clone());
             }
         }
         self.orders.insert(order.id.clone(), order);

@@ -6,7 +6,8 @@ use chrono::Utc;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use crate::order::{Capture, Order, Refund};
+use crate::dispute::Dispute;
+use crate::order::{Capture, Order, Refund, Standing};
 use crate::{id, wire};
 
 /// A message to be delivered, byte for byte as it will be signed.
@@ -27,12 +28,12 @@ pub(crate) fn order_approved(base: &str, order: &Order) -> Notice {
     )
 }
 
-/// A capture brought money, or was declined.
+/// A capture brought money, will bring it, or was declined.
 pub(crate) fn capture_made(base: &str, order: &Order, capture: &Capture) -> Notice {
-    let (kind, words) = if capture.declined {
-        ("PAYMENT.CAPTURE.DECLINED", "Payment declined for")
-    } else {
-        ("PAYMENT.CAPTURE.COMPLETED", "Payment completed for")
+    let (kind, words) = match capture.standing() {
+        Standing::Declined => ("PAYMENT.CAPTURE.DECLINED", "Payment declined for"),
+        Standing::Pending => ("PAYMENT.CAPTURE.PENDING", "Payment pending for"),
+        Standing::Completed => ("PAYMENT.CAPTURE.COMPLETED", "Payment completed for"),
     };
     let amount = &capture.amount;
     let summary = format!("{words} {} {}", amount.value(), amount.currency);
@@ -52,20 +53,96 @@ pub(crate) fn capture_refunded(
     capture: &Capture,
     refund: &Refund,
 ) -> Notice {
+    about_refund(
+        base,
+        "PAYMENT.CAPTURE.REFUNDED",
+        "was refunded",
+        order,
+        capture,
+        refund,
+    )
+}
+
+/// Money was taken back.
+pub(crate) fn capture_reversed(
+    base: &str,
+    order: &Order,
+    capture: &Capture,
+    refund: &Refund,
+) -> Notice {
+    about_refund(
+        base,
+        "PAYMENT.CAPTURE.REVERSED",
+        "was reversed",
+        order,
+        capture,
+        refund,
+    )
+}
+
+/// Money is on its way back.
+pub(crate) fn refund_pending(
+    base: &str,
+    order: &Order,
+    capture: &Capture,
+    refund: &Refund,
+) -> Notice {
+    about_refund(
+        base,
+        "PAYMENT.REFUND.PENDING",
+        "refund is pending",
+        order,
+        capture,
+        refund,
+    )
+}
+
+/// Money that was on its way back stays.
+pub(crate) fn refund_failed(
+    base: &str,
+    order: &Order,
+    capture: &Capture,
+    refund: &Refund,
+) -> Notice {
+    about_refund(
+        base,
+        "PAYMENT.REFUND.FAILED",
+        "refund failed",
+        order,
+        capture,
+        refund,
+    )
+}
+
+fn about_refund(
+    base: &str,
+    kind: &str,
+    words: &str,
+    order: &Order,
+    capture: &Capture,
+    refund: &Refund,
+) -> Notice {
     let amount = &refund.amount;
     let summary = format!(
-        "A {} {} capture payment was refunded",
+        "A {} {} capture payment {words}",
         amount.value(),
         amount.currency
     );
-    let resource = wire::refund(base, order, capture, refund);
     notice(
         base,
-        "PAYMENT.CAPTURE.REFUNDED",
+        kind,
         "refund",
         &summary,
-        resource,
+        wire::refund(base, order, capture, refund),
     )
+}
+
+/// A buyer complains (`CREATED`), goes on (`UPDATED`), or the matter is decided (`RESOLVED`).
+/// Such a message names neither order nor reference, only the capture.
+pub(crate) fn dispute(base: &str, what: &str, capture: &Capture, dispute: &Dispute) -> Notice {
+    let kind = format!("CUSTOMER.DISPUTE.{what}");
+    let resource = wire::dispute(base, capture, dispute);
+    notice(base, &kind, "dispute", "A dispute changed", resource)
 }
 
 fn notice(base: &str, kind: &str, resource_type: &str, summary: &str, resource: Value) -> Notice {

@@ -30,6 +30,21 @@ pub(crate) struct Faults {
     /// The next refunds give the money back, then answer 504.
     #[serde(deserialize_with = "count")]
     pub(crate) refund_fails: u32,
+    /// The next refunds are refused for good.
+    #[serde(deserialize_with = "count")]
+    pub(crate) refund_refused: u32,
+    /// The next refunds are pending until they are completed or failed by hand.
+    #[serde(deserialize_with = "count")]
+    pub(crate) refund_pending: u32,
+    /// The next refunds do not know their request ids any more.
+    #[serde(deserialize_with = "count")]
+    pub(crate) forgotten_requests: u32,
+    /// The next captures are pending, as by eCheck, until they are completed or declined by hand.
+    #[serde(deserialize_with = "count")]
+    pub(crate) capture_pending: u32,
+    /// The next orders pay another account.
+    #[serde(deserialize_with = "count")]
+    pub(crate) foreign_payee: u32,
     /// The next captures take one minor unit less than approved.
     #[serde(deserialize_with = "count")]
     pub(crate) wrong_amount: u32,

@@ -10,6 +10,11 @@ pub(crate) fn resource() -> String {
     letters(17)
 }
 
+/// The name of a dispute.
+pub(crate) fn dispute() -> String {
+    format!("PP-D-{}", letters(8))
+}
+
 /// The name of a webhook event.
 pub(crate) fn event() -> String {
     format!("WH-{}-{}", letters(17), letters(17))

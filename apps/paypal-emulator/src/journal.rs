@@ -21,7 +21,7 @@ use serde_json::json;
 use crate::amount::{Amount, Written};
 use crate::event::Notice;
 use crate::id;
-use crate::order::{Capture, Order, Refund, Status};
+use crate::order::{Capture, Order, Refund, RefundStanding, Status};
 
 const FILE: &str = "paypal-journal.jsonl";
 
@@ -106,8 +106,11 @@ impl PastCapture {
             id: self.capture_id.clone(),
             request_id: None,
             declined: false,
+            pending: false,
             amount: amount.clone(),
+            fee: 0,
             refunds: self.refunds(),
+            disputes: Vec::new(),
             created_at: self.captured_at,
         };
         Ok(Order {
@@ -119,6 +122,7 @@ impl PastCapture {
             brand: None,
             unit,
             will_be_declined: false,
+            payee: None,
             captures: vec![capture],
             created_at: self.captured_at,
             updated_at: self.captured_at,
@@ -131,6 +135,8 @@ impl PastCapture {
             .map(|past| Refund {
                 id: past.id.clone(),
                 request_id: None,
+                custom_id: None,
+                standing: RefundStanding::Completed,
                 amount: Amount {
                     minor: past.amount,
                     currency: self.currency.clone(),

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::amount::Amount;
+use crate::dispute::Dispute;
 
 /// A payment the shop announced.
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -20,6 +21,9 @@ pub(crate) struct Order {
     pub(crate) unit: Value,
     /// Whether the buyer chose an instrument that will be declined.
     pub(crate) will_be_declined: bool,
+    /// Another account that gets the money; none is the shop's.
+    #[serde(default)]
+    pub(crate) payee: Option<String>,
     pub(crate) captures: Vec<Capture>,
     pub(crate) created_at: DateTime<Utc>,
     pub(crate) updated_at: DateTime<Utc>,
@@ -41,9 +45,25 @@ pub(crate) struct Capture {
     pub(crate) id: String,
     pub(crate) request_id: Option<String>,
     pub(crate) declined: bool,
+    /// Whether a bank takes its time.
+    #[serde(default)]
+    pub(crate) pending: bool,
     pub(crate) amount: Amount,
+    /// What PayPal keeps, in minor units.
+    #[serde(default)]
+    pub(crate) fee: i64,
     pub(crate) refunds: Vec<Refund>,
+    #[serde(default)]
+    pub(crate) disputes: Vec<Dispute>,
     pub(crate) created_at: DateTime<Utc>,
+}
+
+/// Whether money has arrived.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Standing {
+    Completed,
+    Pending,
+    Declined,
 }
 
 /// Money given back.
@@ -52,21 +72,48 @@ pub(crate) struct Capture {
 pub(crate) struct Refund {
     pub(crate) id: String,
     pub(crate) request_id: Option<String>,
+    /// The shop's own name for it.
+    #[serde(default)]
+    pub(crate) custom_id: Option<String>,
+    #[serde(default)]
+    pub(crate) standing: RefundStanding,
     pub(crate) amount: Amount,
     pub(crate) created_at: DateTime<Utc>,
 }
 
+/// Whether money has gone back.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub(crate) enum RefundStanding {
+    #[default]
+    Completed,
+    Pending,
+    Failed,
+}
+
 impl Order {
-    /// The capture that brought money, if there is one.
+    /// The capture that brought money or will, if there is one.
     pub(crate) fn paid(&self) -> Option<&Capture> {
-        self.captures.iter().find(|capture| !capture.declined)
+        let mut captures = self.captures.iter();
+        captures.find(|capture| !capture.declined)
     }
 }
 
 impl Capture {
+    /// Whether its money has arrived.
+    pub(crate) fn standing(&self) -> Standing {
+        match (self.declined, self.pending) {
+            (true, _) => Standing::Declined,
+            (_, true) => Standing::Pending,
+            _ => Standing::Completed,
+        }
+    }
+
     /// What was given back so far, in minor units.
     pub(crate) fn refunded(&self) -> i64 {
-        self.refunds.iter().map(|refund| refund.amount.minor).sum()
+        let refunds = self.refunds.iter();
+        let kept = refunds.filter(|refund| refund.standing != RefundStanding::Failed);
+        kept.map(|refund| refund.amount.minor).sum()
     }
 
     /// What can still be given back.
@@ -76,8 +123,9 @@ impl Capture {
 
     /// PayPal's word for its state.
     pub(crate) fn status(&self) -> &'static str {
-        match (self.declined, self.refunded(), self.left().minor) {
-            (true, _, _) => "DECLINED",
+        match (self.standing(), self.refunded(), self.left().minor) {
+            (Standing::Declined, _, _) => "DECLINED",
+            (Standing::Pending, _, _) => "PENDING",
             (_, 0, _) => "COMPLETED",
             (_, _, 0) => "REFUNDED",
             _ => "PARTIALLY_REFUNDED",

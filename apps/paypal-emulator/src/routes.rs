@@ -1,6 +1,7 @@
 //! The emulator's addresses: PayPal's own below `/v1`, `/v2` and `/sdk`, and what only an
 //! emulator has below `/emulator`.
 
+mod aftermath;
 mod buyer;
 mod call;
 mod captures;
@@ -22,12 +23,21 @@ pub(crate) fn mount(config: &mut ServiceConfig) {
         .service(captures::get_capture)
         .service(captures::refund_capture)
         .service(captures::get_refund)
+        .service(captures::get_dispute)
         .service(public::get_certificate)
         .service(public::get_authority)
         .service(public::get_sdk)
         .service(buyer::show_order)
         .service(buyer::approve_order)
         .service(buyer::decline_order)
+        .service(aftermath::refund_in_dashboard)
+        .service(aftermath::reverse_capture)
+        .service(aftermath::complete_capture)
+        .service(aftermath::decline_capture)
+        .service(aftermath::complete_refund)
+        .service(aftermath::fail_refund)
+        .service(aftermath::dispute_capture)
+        .service(aftermath::move_dispute)
         .service(emulator::get_faults)
         .service(emulator::set_faults)
         .service(emulator::clear_faults)

@@ -3,10 +3,11 @@
 use chrono::{DateTime, SecondsFormat, Utc};
 use serde_json::{Value, json};
 
-use crate::order::{Capture, Order, Refund, Status};
+use crate::dispute::Dispute;
+use crate::order::{Capture, Order, Refund, Standing, Status};
 
 /// The account that gets the money.
-const PAYEE: &str = "EMULATORSHOP1";
+pub const MERCHANT_ID: &str = "EMULATORSHOP1";
 
 /// The account that pays.
 pub(crate) const PAYER: &str = "EMULATORBUYER";
@@ -18,7 +19,7 @@ pub(crate) fn order(base: &str, order: &Order) -> Value {
     set(
         &mut unit,
         "payee",
-        json!({ "merchant_id": PAYEE, "email_address": "shop@emulator.test" }),
+        json!({ "merchant_id": order.payee.as_deref().unwrap_or(MERCHANT_ID), "email_address": "shop@emulator.test" }),
     );
     if let Some(amount) = unit.get_mut("amount") {
         set(amount, "value", json!(order.amount.value()));
@@ -65,11 +66,6 @@ pub(crate) fn capture(base: &str, order: &Order, capture: &Capture) -> Value {
         "amount": capture.amount,
         "final_capture": true,
         "seller_protection": { "status": "NOT_ELIGIBLE" },
-        "seller_receivable_breakdown": {
-            "gross_amount": capture.amount,
-            "paypal_fee": capture.amount.same(0),
-            "net_amount": capture.amount,
-        },
         "supplementary_data": { "related_ids": { "order_id": order.id } },
         "create_time": time(capture.created_at),
         "update_time": time(last_change(capture)),
@@ -82,15 +78,27 @@ pub(crate) fn capture(base: &str, order: &Order, capture: &Capture) -> Value {
     if let Some(custom_id) = &order.custom_id {
         set(&mut body, "custom_id", json!(custom_id));
     }
+    match capture.standing() {
+        Standing::Pending => set(&mut body, "status_details", json!({ "reason": "ECHECK" })),
+        Standing::Declined => {}
+        Standing::Completed => {
+            let breakdown = json!({
+                "gross_amount": capture.amount,
+                "paypal_fee": capture.amount.same(capture.fee),
+                "net_amount": capture.amount.same(capture.amount.minor - capture.fee),
+            });
+            set(&mut body, "seller_receivable_breakdown", breakdown);
+        }
+    }
     body
 }
 
-/// A refund.
+/// A refund or a reversal.
 pub(crate) fn refund(base: &str, order: &Order, capture: &Capture, refund: &Refund) -> Value {
     let captures = format!("{base}/v2/payments/captures");
     let mut body = json!({
         "id": refund.id,
-        "status": "COMPLETED",
+        "status": refund.standing,
         "amount": refund.amount,
         "seller_payable_breakdown": {
             "gross_amount": refund.amount,
@@ -105,8 +113,48 @@ pub(crate) fn refund(base: &str, order: &Order, capture: &Capture, refund: &Refu
             { "href": format!("{captures}/{}", capture.id), "rel": "up", "method": "GET" },
         ],
     });
-    if let Some(custom_id) = &order.custom_id {
+    if let Some(custom_id) = refund.custom_id.as_ref().or(order.custom_id.as_ref()) {
         set(&mut body, "custom_id", json!(custom_id));
+    }
+    body
+}
+
+/// A dispute: <https://developer.paypal.com/docs/api/customer-disputes/v1/#disputes_get>.
+pub(crate) fn dispute(base: &str, capture: &Capture, dispute: &Dispute) -> Value {
+    let path = format!("{base}/v1/customer/disputes/{}", dispute.id);
+    let mut body = json!({
+        "dispute_id": dispute.id,
+        "create_time": time(dispute.created_at),
+        "update_time": time(dispute.updated_at),
+        "disputed_transactions": [{
+            "seller_transaction_id": capture.id,
+            "buyer_transaction_id": dispute.buyer_transaction_id,
+            "create_time": time(capture.created_at),
+            "transaction_status": capture.status(),
+            "gross_amount": capture.amount,
+            "buyer": { "name": "Emma Ulator" },
+            "seller": { "merchant_id": MERCHANT_ID },
+        }],
+        "reason": dispute.reason,
+        "status": dispute.status(),
+        "dispute_amount": dispute.amount,
+        "dispute_life_cycle_stage": dispute.stage,
+        "dispute_channel": "INTERNAL",
+        "links": [{ "href": path, "rel": "self", "method": "GET" }],
+    });
+    match &dispute.outcome {
+        Some(outcome) => set(
+            &mut body,
+            "dispute_outcome",
+            json!({
+                "outcome_code": outcome, "amount_refunded": dispute.amount,
+            }),
+        ),
+        None => set(
+            &mut body,
+            "seller_response_due_date",
+            json!(time(dispute.respond_by)),
+        ),
     }
     body
 }

@@ -77,6 +77,9 @@ pub enum Obstacle {
     /// Withdrawn from sale, or not in the cart any more.
     #[error("This item is no longer available")]
     Unavailable,
+    /// The buyer runs the shop: nobody buys from themselves.
+    #[error("This is your own shop's item")]
+    OwnShop,
     /// The shelf has fewer than wanted.
     #[error("{}", left(*available))]
     OutOfStock {
@@ -117,6 +120,7 @@ impl Obstacle {
     pub const fn code(&self) -> &'static str {
         match self {
             Self::Unavailable => "unavailable",
+            Self::OwnShop => "own_shop",
             Self::OutOfStock { .. } => "out_of_stock",
             Self::Paying(_) => "payment_in_progress",
             Self::CouponUnknown => "coupon_unknown",
@@ -158,6 +162,7 @@ pub async fn preview(
         .filter(|id| lines.iter().all(|line| line.id != *id))
         .collect();
     let mut quote = pricing::quote(&lines, &coupon)?;
+    quote.problems.extend(own(&lines, user));
     quote.problems.extend(missing.into_iter().map(|id| Problem {
         line: Some(id),
         obstacle: Obstacle::Unavailable,
@@ -188,5 +193,16 @@ pub async fn locked(
     let stored = line::lock(tx, user, ids).await?;
     let lines = view::with_offers(tx.conn(), user, &stored).await?;
     let coupon = coupon::find(tx.conn(), user, code, given_up).await?;
-    Ok(pricing::quote(&lines, &coupon)?)
+    let mut quote = pricing::quote(&lines, &coupon)?;
+    quote.problems.extend(own(&lines, user));
+    Ok(quote)
+}
+
+/// Lines of the buyer's own shop.
+fn own(lines: &[view::Line], user: &User) -> impl Iterator<Item = Problem> {
+    let own = lines.iter().filter(|line| line.offer.owner == user.id());
+    own.map(|line| Problem {
+        line: Some(line.id),
+        obstacle: Obstacle::OwnShop,
+    })
 }

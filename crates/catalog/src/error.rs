@@ -24,6 +24,12 @@ pub enum Error {
     /// An order that is to be sold holds nothing: a fault of ours.
     #[error("nothing is set aside for this order")]
     NothingHeld,
+    /// The shelf is not what the seller saw, or has fewer than they take from it.
+    #[error("The stock has changed meanwhile: {available} can be bought now")]
+    StockMoved {
+        /// How many can be bought now.
+        available: i64,
+    },
     /// A product or a change of one breaks the rules; every fault is listed.
     #[error("the product breaks the rules in {} places", .0.len())]
     Refused(Vec<Fault>),

@@ -17,6 +17,7 @@ mod status;
 
 pub use attribute::Attribute;
 pub use card::{refresh_card, refresh_in_stock};
+pub(crate) use change::check_stock;
 pub use change::{Change, Edit, VariantChange, update, update_variant};
 pub use create::create;
 pub use detail::{

@@ -6,7 +6,8 @@
 
 mod holds;
 
-use diesel::sql_types::{Array, BigInt};
+use diesel::prelude::*;
+use diesel::sql_types::{Array, BigInt, Integer};
 use diesel_async::RunQueryDsl;
 use types::{ProductId, Quantity, ShopId, VariantId};
 
@@ -26,6 +27,9 @@ pub struct Wanted {
 
 /// Puts sold goods back on the shelf: the shop order was cancelled before it was shipped.
 pub async fn restock(tx: &mut Tx, goods: &[Wanted]) -> Result<(), Error> {
+    if goods.is_empty() {
+        return Ok(());
+    }
     let mut goods = goods.to_vec();
     goods.sort_by_key(|want| want.variant);
     for back in &goods {
@@ -37,34 +41,87 @@ pub async fn restock(tx: &mut Tx, goods: &[Wanted]) -> Result<(), Error> {
         .execute(tx.conn())
         .await?;
     }
-    refresh(tx, goods.iter().map(|back| back.variant)).await
+    refresh(tx, goods.iter().map(|back| back.variant)).await?;
+    unsell(tx, &goods).await
 }
 
-/// A seller counts the shelf: `available` is what can be bought from now on, on top of what
-/// is set aside for checkouts. The shop is part of the condition: another shop's variant is
-/// [`Error::NotFound`].
-pub async fn set(
+/// What comes back was not sold: best sellers are counted without it. A function of the
+/// database does it, since a seller has no right to write the count.
+async fn unsell(tx: &mut Tx, goods: &[Wanted]) -> Result<(), Error> {
+    let variants: Vec<VariantId> = goods.iter().map(|back| back.variant).collect();
+    let pieces: Vec<Quantity> = goods.iter().map(|back| back.quantity).collect();
+    diesel::sql_query("select goods_unsold($1, $2)")
+        .bind::<Array<BigInt>, _>(variants)
+        .bind::<Array<Integer>, _>(pieces)
+        .execute(tx.conn())
+        .await?;
+    Ok(())
+}
+
+/// What a seller says of a shelf. `available` is what can be bought, on top of what is set
+/// aside for checkouts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Count {
+    /// It is so many now, whatever it was.
+    Set(i64),
+    /// It is so many now, if it still is what the seller saw.
+    SetFrom {
+        /// What they saw.
+        seen: i64,
+        /// What it is to be.
+        available: i64,
+    },
+    /// So many more, or fewer below 0.
+    Change(i64),
+}
+
+#[derive(QueryableByName)]
+struct OnShelf {
+    #[diesel(sql_type = BigInt)]
+    available: i64,
+    #[diesel(sql_type = BigInt)]
+    reserved: i64,
+    #[diesel(sql_type = BigInt)]
+    claimed: i64,
+}
+
+/// A seller counts the shelf. The shop is part of the condition: another shop's variant is
+/// [`Error::NotFound`]. A shelf that is not what they saw, or from which more is taken than it
+/// has, is [`Error::StockMoved`]; what is out of range is refused.
+pub async fn count(
     tx: &mut Tx,
     shop: ShopId,
     product: ProductId,
     variant: VariantId,
-    available: i64,
+    count: Count,
 ) -> Result<(), Error> {
-    let changed = diesel::sql_query(
-        "update stock set on_hand = reserved + $4, received = reserved + $4 + claimed \
-         where variant_id = ( \
-             select v.id from variants v join products p on p.id = v.product_id \
-             where v.id = $3 and p.id = $2 and p.shop_id = $1 and v.archived_at is null)",
-    )
-    .bind::<BigInt, _>(shop)
-    .bind::<BigInt, _>(product)
-    .bind::<BigInt, _>(variant)
-    .bind::<BigInt, _>(available)
-    .execute(tx.conn())
-    .await?;
-    if changed == 0 {
-        return Err(Error::NotFound);
+    let shelf: Option<OnShelf> = diesel::sql_query(include_str!("stock/lock_own.sql"))
+        .bind::<BigInt, _>(shop)
+        .bind::<BigInt, _>(product)
+        .bind::<BigInt, _>(variant)
+        .get_result(tx.conn())
+        .await
+        .optional()?;
+    let shelf = shelf.ok_or(Error::NotFound)?;
+    let moved = Error::StockMoved {
+        available: shelf.available,
+    };
+    let available = match count {
+        Count::Set(available) => available,
+        Count::SetFrom { seen, .. } if seen != shelf.available => return Err(moved),
+        Count::SetFrom { available, .. } => available,
+        Count::Change(by) => shelf.available.saturating_add(by),
+    };
+    if matches!(count, Count::Change(_)) && available < 0 {
+        return Err(moved);
     }
+    product::check_stock(available)?;
+    diesel::sql_query("update stock set on_hand = $2, received = $3 where variant_id = $1")
+        .bind::<BigInt, _>(variant)
+        .bind::<BigInt, _>(shelf.reserved + available)
+        .bind::<BigInt, _>(shelf.reserved + available + shelf.claimed)
+        .execute(tx.conn())
+        .await?;
     refresh(tx, [variant]).await
 }
 

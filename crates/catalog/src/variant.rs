@@ -27,6 +27,8 @@ pub struct Offer {
     pub thumbnail: Option<String>,
     /// Who sells it.
     pub shop: ShopRef,
+    /// Whose shop that is.
+    pub owner: UserId,
     /// The chosen value of each option, in the product's order.
     pub options: Vec<Choice>,
     /// The regular price.
@@ -125,6 +127,8 @@ struct OfferRow {
     shop_name: String,
     #[diesel(sql_type = Text)]
     shop_slug: String,
+    #[diesel(sql_type = BigInt)]
+    owner: UserId,
     #[diesel(sql_type = Text)]
     options: String,
     #[diesel(sql_type = BigInt)]
@@ -203,6 +207,7 @@ fn offer(row: OfferRow) -> Result<Offer, Error> {
             name: row.shop_name,
             slug: row.shop_slug,
         },
+        owner: row.owner,
         options: crate::json::read(&row.options)?,
         price: row.price,
         price_sale: row.price_sale,

@@ -32,6 +32,48 @@ diesel::table! {
 }
 
 diesel::table! {
+    cancel_request_lines (request_id, order_line_id) {
+        request_id -> Int8,
+        order_line_id -> Int8,
+        quantity -> Int4,
+    }
+}
+
+diesel::table! {
+    cancel_requests (id) {
+        id -> Int8,
+        shop_order_id -> Int8,
+        reason -> Text,
+        created_at -> Timestamptz,
+        status -> Text,
+        answer -> Nullable<Text>,
+        answered_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    cancellation_lines (cancellation_id, order_line_id) {
+        cancellation_id -> Int8,
+        order_line_id -> Int8,
+        quantity -> Int4,
+    }
+}
+
+diesel::table! {
+    cancellations (id) {
+        id -> Int8,
+        shop_order_id -> Int8,
+        shipment_id -> Nullable<Int8>,
+        actor -> Text,
+        actor_id -> Nullable<Int8>,
+        reason -> Text,
+        amount -> Int8,
+        commission -> Int8,
+        at -> Timestamptz,
+    }
+}
+
+diesel::table! {
     cart_lines (id) {
         id -> Int8,
         user_id -> Int8,
@@ -138,6 +180,24 @@ diesel::table! {
 }
 
 diesel::table! {
+    disputes (id) {
+        id -> Int8,
+        payment_id -> Int8,
+        provider_dispute_id -> Text,
+        reason -> Text,
+        status -> Text,
+        stage -> Text,
+        outcome -> Nullable<Text>,
+        amount -> Int8,
+        currency -> Text,
+        respond_by -> Nullable<Timestamptz>,
+        opened_at -> Timestamptz,
+        resolved_at -> Nullable<Timestamptz>,
+        updated_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
     idempotency_keys (actor, route, key) {
         actor -> Text,
         route -> Text,
@@ -197,6 +257,12 @@ diesel::table! {
 }
 
 diesel::table! {
+    ledger_unsealed (transaction_id) {
+        transaction_id -> Int8,
+    }
+}
+
+diesel::table! {
     loose_pictures (url) {
         url -> Text,
         width -> Nullable<Int4>,
@@ -241,6 +307,9 @@ diesel::table! {
         price -> Int8,
         quantity -> Int4,
         discount -> Int8,
+        shipped -> Int4,
+        cancelled -> Int4,
+        lost -> Int4,
     }
 }
 
@@ -304,6 +373,11 @@ diesel::table! {
         created_at -> Timestamptz,
         updated_at -> Timestamptz,
         attempts -> Int4,
+        unearned -> Nullable<Text>,
+        unearned_amount -> Nullable<Int8>,
+        unearned_currency -> Nullable<Text>,
+        pending_since -> Nullable<Timestamptz>,
+        last_look_at -> Nullable<Timestamptz>,
     }
 }
 
@@ -377,13 +451,18 @@ diesel::table! {
     refunds (id) {
         id -> Int8,
         payment_id -> Int8,
-        shop_order_id -> Int8,
+        shop_order_id -> Nullable<Int8>,
         amount -> Int8,
         status -> Text,
         provider_refund_id -> Nullable<Text>,
         reason -> Text,
         created_at -> Timestamptz,
         completed_at -> Nullable<Timestamptz>,
+        commission -> Int8,
+        failure -> Nullable<Text>,
+        attempts -> Int4,
+        origin -> Text,
+        round -> Int4,
     }
 }
 
@@ -506,6 +585,7 @@ diesel::table! {
         commission -> Int8,
         created_at -> Timestamptz,
         updated_at -> Timestamptz,
+        delivered_by -> Nullable<Timestamptz>,
     }
 }
 
@@ -612,6 +692,10 @@ diesel::table! {
         body -> Jsonb,
         received_at -> Timestamptz,
         processed_at -> Nullable<Timestamptz>,
+        capture_id -> Nullable<Text>,
+        refund_id -> Nullable<Text>,
+        dispute_id -> Nullable<Text>,
+        ignored -> Nullable<Text>,
     }
 }
 
@@ -625,6 +709,14 @@ diesel::table! {
 
 diesel::joinable!(account_links -> users (user_id));
 diesel::joinable!(addresses -> users (user_id));
+diesel::joinable!(cancel_request_lines -> cancel_requests (request_id));
+diesel::joinable!(cancel_request_lines -> order_lines (order_line_id));
+diesel::joinable!(cancel_requests -> shop_orders (shop_order_id));
+diesel::joinable!(cancellation_lines -> cancellations (cancellation_id));
+diesel::joinable!(cancellation_lines -> order_lines (order_line_id));
+diesel::joinable!(cancellations -> shipments (shipment_id));
+diesel::joinable!(cancellations -> shop_orders (shop_order_id));
+diesel::joinable!(cancellations -> users (actor_id));
 diesel::joinable!(cart_lines -> users (user_id));
 diesel::joinable!(cart_lines -> variants (variant_id));
 diesel::joinable!(collections -> categories (category_id));
@@ -633,10 +725,12 @@ diesel::joinable!(content_pages -> users (updated_by));
 diesel::joinable!(coupon_redemptions -> coupons (coupon_id));
 diesel::joinable!(coupon_redemptions -> users (user_id));
 diesel::joinable!(coupons -> shops (shop_id));
+diesel::joinable!(disputes -> payments (payment_id));
 diesel::joinable!(ledger_entries -> ledger_transactions (transaction_id));
 diesel::joinable!(ledger_entries -> shops (shop_id));
 diesel::joinable!(ledger_seals -> ledger_transactions (transaction_id));
 diesel::joinable!(ledger_transactions -> orders (order_id));
+diesel::joinable!(ledger_unsealed -> ledger_transactions (transaction_id));
 diesel::joinable!(option_values -> product_options (option_id));
 diesel::joinable!(order_events -> shop_order_statuses (to_status));
 diesel::joinable!(order_events -> shop_orders (shop_order_id));
@@ -685,6 +779,10 @@ diesel::joinable!(wishlist_items -> users (user_id));
 diesel::allow_tables_to_appear_in_same_query!(
     account_links,
     addresses,
+    cancel_request_lines,
+    cancel_requests,
+    cancellation_lines,
+    cancellations,
     cart_lines,
     categories,
     collections,
@@ -693,11 +791,13 @@ diesel::allow_tables_to_appear_in_same_query!(
     content_pages,
     coupon_redemptions,
     coupons,
+    disputes,
     idempotency_keys,
     jobs,
     ledger_entries,
     ledger_seals,
     ledger_transactions,
+    ledger_unsealed,
     loose_pictures,
     option_values,
     order_events,

@@ -1,18 +1,20 @@
-//! Arrival: the carrier's word, the buyer's word, or fourteen days of silence.
+//! Arrival: the carrier's word, the buyer's word, or the clock's when nobody says anything.
 
 use auth::actor::{Seller, User};
+use chrono::{DateTime, Utc};
+use db::Tx;
 use db::once::{self, Claim, Key};
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Integer};
+use diesel::sql_types::{BigInt, Integer, Timestamptz};
 use diesel_async::RunQueryDsl;
 use serde_json::json;
-use types::{OrderId, ShopOrderId};
+use types::{OrderId, ShopOrderId, UserId};
 
 use crate::seller_order::{self, SellerOrder};
 use crate::shipment::{lock, lock_of_buyer};
 use crate::status::ShopOrderStatus;
 use crate::transition::{self, Actor};
-use crate::{Desk, Error, Order, order};
+use crate::{Desk, Error, Order, letters, order};
 
 /// The carrier reports that it arrived.
 pub async fn deliver(
@@ -61,20 +63,100 @@ pub async fn received(
     .await
 }
 
+/// Days before the clock says that it arrived on which the buyer is asked.
+const ASK_DAYS_AHEAD: i32 = 5;
+
 /// Days after which a delivered order counts as received.
 pub const COMPLETE_AFTER_DAYS: i32 = 14;
 
+/// How many are looked for at a time.
+const BATCH: usize = 500;
+
+/// Asks the buyers of what has long been on its way whether it arrived, and names the day on
+/// which it will count as delivered. Nobody is surprised: the clock moves only what was asked
+/// about, and after days to answer, however late the question was.
+pub async fn ask_overdue(desk: &Desk) -> Result<(), Error> {
+    let days = i32::from(desk.market.delivered_after_days);
+    let ahead = ASK_DAYS_AHEAD.min(days);
+    loop {
+        let overdue: Vec<Overdue> = diesel::sql_query(include_str!("arrival/to_ask.sql"))
+            .bind::<Integer, _>(days - ahead)
+            .load(&mut *desk.pool.get().await?)
+            .await?;
+        for Overdue { id } in &overdue {
+            db::transaction(&desk.pool, async |tx| ask(tx, desk, *id, days, ahead).await).await?;
+        }
+        if overdue.len() < BATCH {
+            return Ok(());
+        }
+    }
+}
+
+async fn ask(
+    tx: &mut Tx,
+    desk: &Desk,
+    id: ShopOrderId,
+    days: i32,
+    ahead: i32,
+) -> Result<(), Error> {
+    let asked: Option<Asked> = diesel::sql_query(include_str!("arrival/ask.sql"))
+        .bind::<BigInt, _>(id)
+        .bind::<Integer, _>(days)
+        .bind::<Integer, _>(ahead)
+        .get_result(tx.conn())
+        .await
+        .optional()?;
+    // it arrived, or another gateway asked
+    let Some(asked) = asked else { return Ok(()) };
+    let order = order::load(tx.conn(), asked.order_id).await?;
+    match order.shop_orders.iter().find(|part| part.id == id) {
+        Some(part) => {
+            let by = asked.delivered_by;
+            letters::arrival::asked(tx, desk, asked.user_id, &order, part, by).await
+        }
+        None => Ok(()),
+    }
+}
+
+/// Delivers what was asked about and whose day has come.
+pub async fn deliver_overdue(desk: &Desk) -> Result<(), Error> {
+    let (from, to) = (ShopOrderStatus::InDelivery, ShopOrderStatus::Delivered);
+    loop {
+        let overdue: Vec<Overdue> = diesel::sql_query(include_str!("arrival/to_deliver.sql"))
+            .load(&mut *desk.pool.get().await?)
+            .await?;
+        move_on(desk, &overdue, from, to).await?;
+        if overdue.len() < BATCH {
+            return Ok(());
+        }
+    }
+}
+
 /// Completes what was delivered 14 days ago and not sent back.
 pub async fn complete_overdue(desk: &Desk) -> Result<(), Error> {
-    let overdue: Vec<Overdue> = diesel::sql_query(include_str!("arrival/overdue.sql"))
-        .bind::<Integer, _>(COMPLETE_AFTER_DAYS)
-        .load(&mut *desk.pool.get().await?)
-        .await?;
+    let (from, to) = (ShopOrderStatus::Delivered, ShopOrderStatus::Completed);
+    loop {
+        let overdue: Vec<Overdue> = diesel::sql_query(include_str!("arrival/to_complete.sql"))
+            .bind::<Integer, _>(COMPLETE_AFTER_DAYS)
+            .load(&mut *desk.pool.get().await?)
+            .await?;
+        move_on(desk, &overdue, from, to).await?;
+        if overdue.len() < BATCH {
+            return Ok(());
+        }
+    }
+}
+
+async fn move_on(
+    desk: &Desk,
+    overdue: &[Overdue],
+    from: ShopOrderStatus,
+    to: ShopOrderStatus,
+) -> Result<(), Error> {
     for Overdue { id } in overdue {
         db::transaction(&desk.pool, async |tx| {
-            let (from, to) = (ShopOrderStatus::Delivered, ShopOrderStatus::Completed);
-            match transition::shop_order(tx, id, from, to, Actor::System, json!({})).await {
-                // the buyer was faster
+            match transition::shop_order(tx, *id, from, to, Actor::System, json!({})).await {
+                // the buyer or the shop was faster
                 Err(Error::InvalidTransition { .. }) => Ok(()),
                 moved => moved,
             }
@@ -88,4 +170,14 @@ pub async fn complete_overdue(desk: &Desk) -> Result<(), Error> {
 struct Overdue {
     #[diesel(sql_type = BigInt)]
     id: ShopOrderId,
+}
+
+#[derive(QueryableByName)]
+struct Asked {
+    #[diesel(sql_type = BigInt)]
+    order_id: OrderId,
+    #[diesel(sql_type = BigInt)]
+    user_id: UserId,
+    #[diesel(sql_type = Timestamptz)]
+    delivered_by: DateTime<Utc>,
 }

@@ -1,109 +1,312 @@
-//! Calling off: free for the buyer until it is shipped, with a reason for the seller. Goods
-//! go back on the shelf and the money goes back by itself.
+//! Calling off, piece by piece: free for the buyer until anything of a shop's part was sent,
+//! from then on as a request that the shop answers; with a reason for the seller, as long as
+//! anything is left to send. Goods go back on the shelf, the money goes back by itself, and the
+//! part goes on with what was sent.
+
+mod act;
+pub mod request;
 
 use auth::actor::{Seller, User};
 use catalog::stock::{self, Wanted};
 use db::Tx;
 use db::once::{self, Claim, Key};
 use diesel::prelude::*;
+use diesel::sql_types::{BigInt, Bool};
 use diesel_async::RunQueryDsl;
-use serde_json::json;
-use types::{OrderId, Quantity, ShopOrderId, VariantId};
+use types::{OrderId, OrderLineId, Quantity, ShipmentId, ShopOrderId, Text};
 
+use self::act::Act;
 use crate::payment::{self, Payment};
+use crate::pieces::{Counted, Pieces};
 use crate::seller_order::{self, SellerOrder};
 use crate::shipment::{self, Held};
 use crate::status::{PaymentStatus, ShopOrderStatus};
 use crate::transition::{self, Actor};
-use crate::{Desk, Error, Order, checkout, letters, order, refund};
+use crate::{Desk, Error, Order, checkout, order, pieces};
 
-/// The reason that stands on a buyer's own cancellation.
+pub(crate) use act::Cancelled;
+
+/// The reason that stands on a buyer's own cancellation when they give none.
 const BY_BUYER: &str = "Cancelled by the buyer";
 
-/// The buyer calls the whole order off: not paid yet, or nothing of it shipped yet.
+/// The kind of the job that looks whether a coupon is free again; its payload is the order's id.
+pub const COUPON_JOB: &str = "give coupon back";
+
+/// So many of some lines; all that is left when nothing is said.
+pub type Lines = Option<Vec<(OrderLineId, Quantity)>>;
+
+/// The buyer calls the whole order off: unpaid, or of each shop's part what can be. A part that
+/// is on its way stays; where some of it is, the shop is asked for the rest.
 pub async fn by_buyer(desk: &Desk, user: &User, id: OrderId) -> Result<Order, Error> {
     db::transaction(&desk.pool, async |tx| {
-        let payment = payment::lock(tx, id).await?;
-        if payment.user_id != user.id() {
-            return Err(Error::NotFound);
-        }
-        let actor = Actor::Buyer(user.id());
+        let payment = lock_own(tx, user, id).await?;
         match payment.status {
             PaymentStatus::Pending => {
                 let to = ShopOrderStatus::Cancelled;
+                let actor = Actor::Buyer(user.id());
                 checkout::close(tx, &payment, PaymentStatus::Failed, to, actor).await?;
             }
-            PaymentStatus::Paid | PaymentStatus::PartiallyRefunded => {
-                let mut goods = Vec::new();
-                for part in checkout::shop_order_ids(tx, id).await? {
-                    let held = shipment::lock_of_buyer(tx, user, id, part).await?;
-                    if held.status != ShopOrderStatus::Cancelled {
-                        paid_part(tx, desk, &payment, &held, actor, BY_BUYER).await?;
-                        goods.extend(goods_of(tx, part).await?);
-                    }
-                }
-                // all at once: the shelf's rows are taken in one order
-                stock::restock(tx, &goods).await?;
-            }
-            other => return Err(Error::PaymentState(other)),
+            _ => every_part(tx, desk, user, &payment).await?,
         }
         order::load(tx.conn(), id).await
     })
     .await
 }
 
-/// The seller cannot deliver: their part is called off, with a reason that the buyer reads.
-pub async fn by_seller(
+/// The buyer calls off one shop's part, or some of it. Once anything of it was sent, this asks
+/// the shop.
+pub async fn part_by_buyer(
     desk: &Desk,
-    seller: &Seller,
+    user: &User,
     key: &Key,
-    id: ShopOrderId,
-    reason: &types::Text<500>,
-) -> Result<SellerOrder, Error> {
-    db::transaction_of_shop(&desk.pool, seller.shop(), async |tx| {
+    (id, part): (OrderId, ShopOrderId),
+    lines: &Lines,
+    reason: Option<&Text<500>>,
+) -> Result<Order, Error> {
+    db::transaction(&desk.pool, async |tx| {
         if let Claim::Done(answer) = once::claim(tx, key).await? {
             return Ok(answer);
         }
-        let order = seller_order::order_of(tx, seller, id).await?;
-        // the payment first, as every other way here does
-        let payment = payment::lock(tx, order).await?;
-        let held = shipment::lock(tx, seller.shop(), id).await?;
-        let actor = Actor::Seller(seller.user().id());
-        paid_part(tx, desk, &payment, &held, actor, reason.as_str()).await?;
-        let goods = goods_of(tx, id).await?;
-        stock::restock(tx, &goods).await?;
-        let answer = seller_order::load(tx.conn(), seller.shop(), id).await?;
+        let payment = lock_own(tx, user, id).await?;
+        let held = shipment::lock_of_buyer(tx, user, id, part).await?;
+        let reason = reason.map_or(BY_BUYER, Text::as_str);
+        let goods = part_of_buyer(tx, desk, &payment, &held, lines, reason).await?;
+        take_back(tx, id, &goods).await?;
+        let answer = order::load(tx.conn(), id).await?;
         once::finish(tx, key, &answer).await?;
         Ok(answer)
     })
     .await
 }
 
-async fn paid_part(
+/// The seller cannot send it, or some of it; the buyer reads the reason.
+pub async fn by_seller(
+    desk: &Desk,
+    seller: &Seller,
+    key: &Key,
+    id: ShopOrderId,
+    lines: &Lines,
+    reason: &Text<500>,
+) -> Result<SellerOrder, Error> {
+    db::transaction_of_shop(&desk.pool, seller.shop(), async |tx| {
+        if let Claim::Done(answer) = once::claim(tx, key).await? {
+            return Ok(answer);
+        }
+        let (payment, held) = lock_of_shop(tx, seller, id).await?;
+        let act = Act::of_seller(seller, reason.as_str());
+        let goods = unsent(tx, desk, &payment, &held, lines, &act).await?;
+        finish(tx, seller, key, &held, &goods).await
+    })
+    .await
+}
+
+/// A parcel got lost: what was in it is paid back. Nothing of it comes back on the shelf.
+pub async fn lost(
+    desk: &Desk,
+    seller: &Seller,
+    key: &Key,
+    id: ShopOrderId,
+    parcel: ShipmentId,
+    reason: &Text<500>,
+) -> Result<SellerOrder, Error> {
+    db::transaction_of_shop(&desk.pool, seller.shop(), async |tx| {
+        if let Claim::Done(answer) = once::claim(tx, key).await? {
+            return Ok(answer);
+        }
+        let (payment, held) = lock_of_shop(tx, seller, id).await?;
+        let content = act::on_its_way(tx, &held, parcel).await?;
+        let act = Act {
+            parcel: Some(parcel),
+            ..Act::of_seller(seller, reason.as_str())
+        };
+        let to = ShopOrderStatus::Cancelled;
+        if !matches!(
+            held.status,
+            ShopOrderStatus::PartiallyShipped | ShopOrderStatus::InDelivery
+        ) {
+            return Err(refused(tx, &held, to, act.actor).await?);
+        }
+        let lines = pieces::of(tx, held.id).await?;
+        act::carry_out(tx, desk, &payment, &held, &lines, &content, &act).await?;
+        finish(tx, seller, key, &held, &[]).await
+    })
+    .await
+}
+
+/// The payment first, as every other way here does.
+async fn lock_own(tx: &mut Tx, user: &User, id: OrderId) -> Result<Payment, Error> {
+    let payment = payment::lock(tx, id).await?;
+    match payment.user_id == user.id() {
+        true => Ok(payment),
+        false => Err(Error::NotFound),
+    }
+}
+
+async fn lock_of_shop(
+    tx: &mut Tx,
+    seller: &Seller,
+    id: ShopOrderId,
+) -> Result<(Payment, Held), Error> {
+    let order = seller_order::order_of(tx, seller, id).await?;
+    let payment = payment::lock(tx, order).await?;
+    let held = shipment::lock(tx, seller.shop(), id).await?;
+    Ok((payment, held))
+}
+
+/// What one shop cannot give keeps no other from giving theirs.
+async fn every_part(tx: &mut Tx, desk: &Desk, user: &User, payment: &Payment) -> Result<(), Error> {
+    let mut goods = Vec::new();
+    let (mut agreed, mut refusal) = (false, None);
+    for part in checkout::shop_order_ids(tx, payment.order_id).await? {
+        let held = shipment::lock_of_buyer(tx, user, payment.order_id, part).await?;
+        match part_of_buyer(tx, desk, payment, &held, &None, BY_BUYER).await {
+            Ok(back) => {
+                agreed = true;
+                goods.extend(back);
+            }
+            // known before anything was written
+            Err(no @ (Error::InvalidTransition { .. } | Error::CancelRequested)) => {
+                refusal.get_or_insert(no);
+            }
+            Err(other) => return Err(other),
+        }
+    }
+    match refusal {
+        Some(no) if !agreed => Err(no),
+        // all at once: the shelf's rows are taken in one order
+        _ => take_back(tx, payment.order_id, &goods).await,
+    }
+}
+
+async fn part_of_buyer(
     tx: &mut Tx,
     desk: &Desk,
     payment: &Payment,
     held: &Held,
-    actor: Actor,
+    lines: &Lines,
     reason: &str,
-) -> Result<(), Error> {
-    let (to, detail) = (ShopOrderStatus::Cancelled, json!({ "reason": reason }));
-    transition::shop_order(tx, held.id, held.status, to, actor, detail).await?;
-    refund::request(tx, payment, held.id, held.total, reason).await?;
-    let order = order::load(tx.conn(), held.order_id).await?;
-    match order.shop_orders.iter().find(|part| part.id == held.id) {
-        Some(part) => letters::cancelled(tx, desk, held.user_id, &order, part, reason).await,
-        None => Ok(()),
+) -> Result<Vec<Wanted>, Error> {
+    if held.status == ShopOrderStatus::PendingPayment {
+        return Err(Error::PaymentState(payment.status));
     }
+    if held.status == ShopOrderStatus::PartiallyShipped {
+        request::open(tx, desk, held, lines, reason).await?;
+        return Ok(Vec::new());
+    }
+    let act = Act {
+        actor: Actor::Buyer(held.user_id),
+        reason,
+        parcel: None,
+    };
+    unsent(tx, desk, payment, held, lines, &act).await
 }
 
-async fn goods_of(tx: &mut Tx, part: ShopOrderId) -> Result<Vec<Wanted>, Error> {
-    use db::schema::order_lines;
-    let lines: Vec<(VariantId, Quantity)> = order_lines::table
-        .filter(order_lines::shop_order_id.eq(part))
-        .select((order_lines::variant_id, order_lines::quantity))
-        .load(tx.conn())
+/// Calls off pieces that were not sent; answers what comes back on the shelf.
+async fn unsent(
+    tx: &mut Tx,
+    desk: &Desk,
+    payment: &Payment,
+    held: &Held,
+    wanted: &Lines,
+    act: &Act<'_>,
+) -> Result<Vec<Wanted>, Error> {
+    if !matches!(
+        held.status,
+        ShopOrderStatus::Confirmed | ShopOrderStatus::PartiallyShipped
+    ) {
+        return Err(refused(tx, held, ShopOrderStatus::Cancelled, act.actor).await?);
+    }
+    let lines = pieces::of(tx, held.id).await?;
+    let chosen = pieces::chosen(&lines, wanted.as_deref()).map_err(Error::NotCancellable)?;
+    act::carry_out(tx, desk, payment, held, &lines, &chosen, act).await?;
+    Ok(goods(&lines, &chosen))
+}
+
+/// Calls off all that a part has left, since its money went back without us; answers what comes
+/// back on the shelf.
+pub(crate) async fn write_off(
+    tx: &mut Tx,
+    part: ShopOrderId,
+    from: ShopOrderStatus,
+    reason: &str,
+) -> Result<Vec<Wanted>, Error> {
+    let lines = pieces::of(tx, part).await?;
+    let chosen = act::write_off(tx, part, from, &lines, reason).await?;
+    Ok(goods(&lines, &chosen))
+}
+
+/// Pieces of lines as goods of the shelf.
+fn goods(lines: &[Counted], chosen: &[Pieces]) -> Vec<Wanted> {
+    let goods = lines.iter().filter_map(|line| {
+        let (_, pieces) = chosen.iter().find(|(id, _)| *id == line.id)?;
+        let quantity = Quantity::parse(i64::from(*pieces)).ok()?;
+        Some(Wanted {
+            variant: line.variant,
+            quantity,
+        })
+    });
+    goods.collect()
+}
+
+/// The refusal of a move that the table of moves may know, but not for this.
+pub(crate) async fn refused(
+    tx: &mut Tx,
+    held: &Held,
+    to: ShopOrderStatus,
+    actor: Actor,
+) -> Result<Error, Error> {
+    let mut allowed = transition::allowed(tx, held.status, actor).await?;
+    allowed.retain(|state| state != to.as_str() && state != held.status.as_str());
+    let from = held.status;
+    Ok(Error::InvalidTransition { from, to, allowed })
+}
+
+/// What comes of a buyer's cancellation beyond the shop's part.
+async fn take_back(tx: &mut Tx, id: OrderId, goods: &[Wanted]) -> Result<(), Error> {
+    stock::restock(tx, goods).await?;
+    free_coupon(tx, id).await
+}
+
+/// The same for a seller's, who sees no other shop's part and no coupon: a job looks at them.
+async fn finish(
+    tx: &mut Tx,
+    seller: &Seller,
+    key: &Key,
+    held: &Held,
+    goods: &[Wanted],
+) -> Result<SellerOrder, Error> {
+    stock::restock(tx, goods).await?;
+    let answer = seller_order::load(tx.conn(), seller.shop(), held.id).await?;
+    if answer.part.status == ShopOrderStatus::Cancelled {
+        let job = jobs::NewJob::new(COUPON_JOB, &held.order_id);
+        jobs::enqueue(tx, job.unique(format!("coupon-back:{}", held.id))).await?;
+    }
+    once::finish(tx, key, &answer).await?;
+    Ok(answer)
+}
+
+/// The job: gives the coupon of an order back if all of it was called off and nothing sent.
+pub async fn give_coupon_back(desk: &Desk, id: OrderId) -> Result<(), Error> {
+    db::transaction(&desk.pool, async |tx| {
+        payment::lock(tx, id).await?;
+        free_coupon(tx, id).await
+    })
+    .await
+}
+
+#[derive(QueryableByName)]
+struct CalledOff {
+    #[diesel(sql_type = Bool)]
+    whole: bool,
+}
+
+async fn free_coupon(tx: &mut Tx, id: OrderId) -> Result<(), Error> {
+    let called_off: CalledOff = diesel::sql_query(include_str!("cancel/called_off.sql"))
+        .bind::<BigInt, _>(id)
+        .get_result(tx.conn())
         .await?;
-    let wanted = |(variant, quantity)| Wanted { variant, quantity };
-    Ok(lines.into_iter().map(wanted).collect())
+    if called_off.whole {
+        cart::coupon::release(tx, id).await?;
+    }
+    Ok(())
 }

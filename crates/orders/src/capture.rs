@@ -6,6 +6,7 @@
 
 mod finish;
 mod settle;
+mod unearned;
 
 use auth::actor::User;
 use db::Tx;
@@ -94,6 +95,22 @@ async fn pin(tx: &mut Tx, payment: Payment, key: Option<&Key>) -> Result<Attempt
         },
         repeated: false,
     })
+}
+
+/// The buyer approved and was lost: takes the money without them. Nothing to do for a payment
+/// that is not open any more.
+pub(crate) async fn approved(desk: &Desk, id: OrderId) -> Result<(), Error> {
+    let attempt = db::transaction(&desk.pool, async |tx| {
+        let payment = payment::lock(tx, id).await?;
+        match payment.status {
+            PaymentStatus::Pending => pin(tx, payment, None).await.map(Some),
+            _ => Ok(None),
+        }
+    });
+    match attempt.await? {
+        Some(attempt) => ask(desk, &attempt).await,
+        None => Ok(()),
+    }
 }
 
 /// Asks the provider for the money of a pinned payment and settles what it says.

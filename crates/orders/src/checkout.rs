@@ -14,7 +14,6 @@ use db::Tx;
 use db::once::{self, Claim, Key};
 use db::schema::shop_orders;
 use diesel::prelude::*;
-use diesel::sql_types::BigInt;
 use diesel_async::RunQueryDsl;
 use payments::{Item, NewPayment};
 use serde_json::json;
@@ -164,39 +163,4 @@ pub(crate) async fn shop_order_ids(tx: &mut Tx, order: OrderId) -> Result<Vec<Sh
         .load(tx.conn())
         .await?;
     Ok(ids)
-}
-
-#[derive(QueryableByName)]
-struct Overdue {
-    #[diesel(sql_type = BigInt)]
-    order_id: OrderId,
-}
-
-/// Closes the orders whose 15 minutes are over, each in a transaction of its own.
-pub async fn expire(desk: &Desk) -> Result<(), Error> {
-    let overdue: Vec<Overdue> = diesel::sql_query(
-        "select p.order_id from payments p join orders o on o.id = p.order_id \
-         where p.status = 'pending' and o.expires_at < now() order by p.order_id limit 200",
-    )
-    .load(&mut *desk.pool.get().await?)
-    .await?;
-    for Overdue { order_id } in overdue {
-        // one that cannot be closed now does not keep the others open
-        if let Err(error) = expire_one(desk, order_id).await {
-            tracing::warn!(%error, order = %order_id, "an unpaid order could not be closed");
-        }
-    }
-    Ok(())
-}
-
-async fn expire_one(desk: &Desk, id: OrderId) -> Result<(), Error> {
-    db::transaction(&desk.pool, async |tx| {
-        let payment = payment::lock(tx, id).await?;
-        if payment.status != PaymentStatus::Pending {
-            return Ok(());
-        }
-        let to = ShopOrderStatus::Expired;
-        close(tx, &payment, PaymentStatus::Expired, to, Actor::System).await
-    })
-    .await
 }

@@ -22,8 +22,12 @@ pub struct Desk {
 pub struct Market {
     /// Its name and address, as the buyer sees them at the provider and in mails.
     pub brand: Brand,
+    /// Who looks after the marketplace: where letters about money that needs a person go.
+    pub contact_email: String,
     /// The one currency.
     pub currency: Currency,
     /// The marketplace's share of a sale, in 1/100 %.
     pub commission_bps: u16,
+    /// Days on the way after which the clock says that it arrived.
+    pub delivered_after_days: u16,
 }

@@ -77,6 +77,24 @@ pub enum Error {
     /// A line that is not part of the shop order, or more of it than is left to ship.
     #[error("A parcel can only hold what is left to ship")]
     NotShippable(OrderLineId),
+    /// There is no money left that a refund could give back.
+    #[error("That money has gone back already")]
+    NothingLeft,
+    /// A line that is not part of the shop order, or more of it than was not sent yet.
+    #[error("Only what has not been sent yet can be cancelled")]
+    NotCancellable(OrderLineId),
+    /// The buyer asked the shop before, and it has not answered.
+    #[error("You have asked the shop already. Wait for its answer")]
+    CancelRequested,
+    /// The shop answered before, or it was sent meanwhile.
+    #[error("This request is answered already")]
+    RequestAnswered,
+    /// The parcel was reported lost before.
+    #[error("This parcel is reported lost already")]
+    AlreadyLost,
+    /// The buyer runs the shop: nobody reviews goods of their own.
+    #[error("This is your own shop's item")]
+    OwnShop,
     /// Only what arrived can be reviewed.
     #[error("You can review this once it has arrived")]
     NotDelivered,
@@ -129,6 +147,7 @@ fn payment_words(status: PaymentStatus) -> &'static str {
         PaymentStatus::Pending => "This order is not paid yet",
         PaymentStatus::Confirming => "This payment is being confirmed. Wait a moment",
         PaymentStatus::Paid | PaymentStatus::PartiallyRefunded => "This order is paid",
+        PaymentStatus::Reversed => "PayPal took this payment back",
         PaymentStatus::Refunded => "This payment was given back",
         PaymentStatus::Failed => "This payment failed. Your items are still in the cart",
         PaymentStatus::Expired => "This checkout has expired. Your items are still in the cart",

@@ -1,20 +1,37 @@
 //! The provider's webhooks: stored as they came, answered at once, processed by a job. A
 //! webhook is only a hint to look: what counts is what the provider says when asked.
 
+use std::time::Duration;
+
 use db::Pool;
-use diesel::sql_types::{BigInt, Jsonb, Nullable, Text};
+use diesel::sql_types::{BigInt, Bool, Jsonb, Nullable, Text};
 use diesel::{OptionalExtension, QueryableByName};
 use diesel_async::RunQueryDsl;
+use futures_util::StreamExt;
 use jobs::NewJob;
-use payments::webhook::Event;
+use payments::webhook::{Event, EventKind};
 
-use crate::{Desk, Error, capture, payment};
+use crate::payment::Payment;
+use crate::status::PaymentStatus;
+use crate::{Desk, Error, capture, dispute, payment, refund};
 
 /// The kind of the job; its payload is the stored event's id.
 pub const JOB: &str = "payment webhook";
 
+/// The buyer approved.
+const APPROVED: &str = "CHECKOUT.ORDER.APPROVED";
+
 /// An event that says that money came.
 const CAPTURED: &str = "PAYMENT.CAPTURE.COMPLETED";
+
+/// An event that says that money was taken back.
+const REVERSED: &str = "PAYMENT.CAPTURE.REVERSED";
+
+/// How long an approval waits for the buyer's own browser to ask for the capture.
+const BROWSER_FIRST: Duration = Duration::from_secs(60);
+
+/// How many events are tried again at once.
+const AT_ONCE: usize = 8;
 
 #[derive(QueryableByName)]
 struct Id {
@@ -25,23 +42,32 @@ struct Id {
 /// Keeps an event whose signature was checked. The same event a second time is nothing new.
 pub async fn store(pool: &Pool, event: &Event, body: &serde_json::Value) -> Result<(), Error> {
     let kind = body.get("event_type").and_then(serde_json::Value::as_str);
+    // a refund carries the refund's reference, not the order's
+    let reference = event
+        .reference
+        .as_ref()
+        .filter(|_| event.refund_id.is_none());
     db::transaction(pool, async |tx| {
-        let stored: Option<Id> = diesel::sql_query(
-            "insert into webhook_events (provider, event_id, kind, body, provider_order_id, reference) \
-             values ('paypal', $1, $2, $3, $4, $5) on conflict do nothing returning id",
-        )
-        .bind::<Text, _>(&event.id)
-        .bind::<Text, _>(kind.unwrap_or_default())
-        .bind::<Jsonb, _>(body)
-        .bind::<Nullable<Text>, _>(&event.order_id)
-        .bind::<Nullable<Text>, _>(&event.reference)
-        .get_result(tx.conn())
-        .await
-        .optional()?;
+        let stored: Option<Id> = diesel::sql_query(include_str!("inbox/store.sql"))
+            .bind::<Text, _>(&event.id)
+            .bind::<Text, _>(kind.unwrap_or_default())
+            .bind::<Jsonb, _>(body)
+            .bind::<Nullable<Text>, _>(&event.order_id)
+            .bind::<Nullable<Text>, _>(&event.capture_id)
+            .bind::<Nullable<Text>, _>(&event.refund_id)
+            .bind::<Nullable<Text>, _>(&event.dispute_id)
+            .bind::<Nullable<Text>, _>(reference)
+            .get_result(tx.conn())
+            .await
+            .optional()?;
         let Some(Id { id }) = stored else {
             return Ok(());
         };
         let job = NewJob::new(JOB, &id).unique(job_key(&event.id));
+        let job = match event.kind {
+            EventKind::OrderApproved => job.after(BROWSER_FIRST),
+            _ => job,
+        };
         Ok(jobs::enqueue(tx, job).await?)
     })
     .await
@@ -58,53 +84,133 @@ struct Stored {
     #[diesel(sql_type = Nullable<Text>)]
     provider_order_id: Option<String>,
     #[diesel(sql_type = Nullable<Text>)]
+    capture_id: Option<String>,
+    #[diesel(sql_type = Nullable<Text>)]
+    refund_id: Option<String>,
+    #[diesel(sql_type = Nullable<Text>)]
+    dispute_id: Option<String>,
+    #[diesel(sql_type = Nullable<Text>)]
     reference: Option<String>,
+    #[diesel(sql_type = Bool)]
+    is_old: bool,
+    #[diesel(sql_type = Bool)]
+    is_processed: bool,
 }
 
-/// The job: asks the provider about the payment that the event is about and settles it. An
-/// event about a payment we do not know (yet) is tried again later; one that is about no
-/// payment is done.
+/// What came of an event.
+enum Heeded {
+    Done,
+    /// It is about nothing of ours.
+    Ignored(&'static str),
+}
+
+/// The job: asks the provider about the payment that the event is about and brings ours to
+/// there. An event that names an order which is not ours is put aside; one whose names we do not
+/// know (yet) is tried again for a day.
 pub async fn process(desk: &Desk, id: i64) -> Result<(), Error> {
-    let stored: Stored = diesel::sql_query(
-        "select kind, provider_order_id, reference from webhook_events where id = $1",
-    )
-    .bind::<BigInt, _>(id)
-    .get_result(&mut *desk.pool.get().await?)
-    .await
-    .optional()?
-    .ok_or(Error::NotFound)?;
-    if stored.provider_order_id.is_some() || stored.reference.is_some() {
-        look(desk, &stored).await?;
-    }
-    diesel::sql_query("update webhook_events set processed_at = now() where id = $1")
+    let stored: Stored = diesel::sql_query(include_str!("inbox/stored.sql"))
         .bind::<BigInt, _>(id)
+        .get_result(&mut *desk.pool.get().await?)
+        .await
+        .optional()?
+        .ok_or(Error::NotFound)?;
+    if stored.is_processed {
+        return Ok(());
+    }
+    let ignored = match heed(desk, &stored).await? {
+        Heeded::Done => None,
+        Heeded::Ignored(why) => Some(why),
+    };
+    diesel::sql_query("update webhook_events set processed_at = now(), ignored = $2 where id = $1")
+        .bind::<BigInt, _>(id)
+        .bind::<Nullable<Text>, _>(ignored)
         .execute(&mut *desk.pool.get().await?)
         .await?;
     Ok(())
 }
 
-async fn look(desk: &Desk, stored: &Stored) -> Result<(), Error> {
-    let (by_provider, by_reference) = (
-        stored.provider_order_id.as_deref(),
+async fn heed(desk: &Desk, stored: &Stored) -> Result<Heeded, Error> {
+    if let Some(id) = &stored.dispute_id {
+        return match dispute::look(desk, id).await {
+            Ok(()) => Ok(Heeded::Done),
+            Err(Error::NotFound) => unknown(stored),
+            Err(error) => Err(error),
+        };
+    }
+    let (order, capture) = (&stored.provider_order_id, &stored.capture_id);
+    if order.is_none() && capture.is_none() && stored.reference.is_none() {
+        return Ok(Heeded::Ignored("It names no payment"));
+    }
+    let found = payment::find_by_provider(
+        &desk.pool,
+        order.as_deref(),
+        capture.as_deref(),
         stored.reference.as_deref(),
     );
-    let payment = payment::find_by_provider(&desk.pool, by_provider, by_reference)
-        .await?
-        .ok_or(Error::NotFound)?;
-    let (None, Some(provider_order)) = (&payment.capture_id, &payment.provider_order_id) else {
+    match found.await? {
+        Some(payment) if payment.capture_id.is_some() => after(desk, stored, &payment).await?,
+        Some(payment) => before(desk, stored, &payment).await?,
+        None => return unknown(stored),
+    }
+    Ok(Heeded::Done)
+}
+
+/// An order is written down before the provider hears of it, so a number that is not here is
+/// nobody's; names that the provider gave may become known a little later.
+fn unknown(stored: &Stored) -> Result<Heeded, Error> {
+    match (&stored.reference, stored.is_old) {
+        (Some(_), _) => Ok(Heeded::Ignored("No order of ours has this number")),
+        (None, true) => Ok(Heeded::Ignored("No payment of ours has this name")),
+        (None, false) => Err(Error::NotFound),
+    }
+}
+
+/// The money has not come yet, as far as we know.
+async fn before(desk: &Desk, stored: &Stored, payment: &Payment) -> Result<(), Error> {
+    let Some(provider_order) = &payment.provider_order_id else {
         return Ok(());
     };
+    if stored.kind == APPROVED && payment.status == PaymentStatus::Pending {
+        return settled(capture::approved(desk, payment.order_id).await);
+    }
     let said = desk.provider.get(provider_order).await;
     let said = said.map_err(|_| Error::ProviderUnavailable)?;
     if said.capture.is_none() && stored.kind == CAPTURED {
         // its own record lags behind its message
         return Err(Error::ProviderUnavailable);
     }
-    match capture::settle(desk, payment.order_id, &said).await {
-        // settled too: the buyer was not charged, or has the money back
-        Err(Error::Declined | Error::ProviderMismatch) => Ok(()),
-        settled => settled,
+    settled(capture::settle(desk, payment.order_id, &said).await)
+}
+
+/// Settled too: the buyer was not charged, or has the money back, or may try again.
+fn settled(outcome: Result<(), Error>) -> Result<(), Error> {
+    match outcome {
+        Err(
+            Error::Declined | Error::ProviderMismatch | Error::NotApproved | Error::PaymentState(_),
+        ) => Ok(()),
+        outcome => outcome,
     }
+}
+
+/// The money is here: did some of it go back?
+async fn after(desk: &Desk, stored: &Stored, payment: &Payment) -> Result<(), Error> {
+    let Some(provider_order) = &payment.provider_order_id else {
+        return Ok(());
+    };
+    let said = desk.provider.get(provider_order).await;
+    let mut said = said.map_err(|_| Error::ProviderUnavailable)?;
+    if let Some(id) = &stored.refund_id
+        && !said.refunds.iter().any(|refund| refund.id == *id)
+    {
+        let refund = desk.provider.get_refund(id).await;
+        said.refunds
+            .push(refund.map_err(|_| Error::ProviderUnavailable)?);
+    }
+    let reversal = stored
+        .refund_id
+        .as_deref()
+        .filter(|_| stored.kind == REVERSED);
+    refund::take_over(desk, payment.order_id, &said, reversal).await
 }
 
 #[derive(QueryableByName)]
@@ -115,20 +221,36 @@ struct Waiting {
     event_id: String,
 }
 
-/// Tries again the events of the last day whose job was given up.
+/// Tries again the events whose job was given up.
 pub async fn sweep(desk: &Desk) -> Result<(), Error> {
     let waiting: Vec<Waiting> = diesel::sql_query(
         "select id, event_id from webhook_events where processed_at is null \
-         and received_at between now() - interval '1 day' and now() - interval '20 minutes' \
-         order by id",
+         and received_at < now() - interval '20 minutes' order by received_at limit 1000",
     )
     .load(&mut *desk.pool.get().await?)
     .await?;
-    for Waiting { id, event_id } in waiting {
-        match process(desk, id).await {
-            Ok(()) => jobs::settle(&desk.pool, &job_key(&event_id)).await?,
-            Err(error) => tracing::warn!(%error, event = id, "a webhook still waits"),
-        }
-    }
-    Ok(())
+    let each = futures_util::stream::iter(waiting);
+    let tried = each.map(
+        async |Waiting { id, event_id }| match process(desk, id).await {
+            Ok(()) => Ok(jobs::settle(&desk.pool, &job_key(&event_id)).await?),
+            Err(error) => {
+                tracing::warn!(%error, event = id, "a webhook still waits");
+                Ok(())
+            }
+        },
+    );
+    let done: Vec<Result<(), Error>> = tried.buffer_unordered(AT_ONCE).collect().await;
+    done.into_iter().collect()
+}
+
+/// Forgets what events said after 90 days, for they name buyers; that they came stays.
+pub async fn forget(pool: &Pool) -> Result<usize, Error> {
+    let forgotten = diesel::sql_query(
+        "update webhook_events set body = '{}' where id in ( \
+         select id from webhook_events where body <> '{}'::jsonb and processed_at is not null \
+         and received_at < now() - interval '90 days' order by received_at limit 10000)",
+    )
+    .execute(&mut *pool.get().await?)
+    .await?;
+    Ok(forgotten)
 }

@@ -4,12 +4,15 @@
 
 use db::{Pool, Tx};
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Binary, Nullable, Text};
+use diesel::sql_types::{Array, BigInt, Binary, Nullable, Text};
 use diesel_async::RunQueryDsl;
-use types::{Money, OrderId, ShopId};
+use payments::Capture;
+use types::{Money, ShopId};
 
 use crate::Error;
 use crate::payment::Payment;
+
+const POST: &str = include_str!("ledger/post.sql");
 
 /// One side of a booking.
 struct Entry {
@@ -18,11 +21,12 @@ struct Entry {
     amount: Money,
 }
 
-/// What a shop order is worth to whom.
+/// What money of a buyer is worth to whom: to a shop and the marketplace, or, where it pays for
+/// nothing, to the buyer alone.
 #[derive(QueryableByName)]
 pub(crate) struct Share {
-    #[diesel(sql_type = BigInt)]
-    pub shop_id: ShopId,
+    #[diesel(sql_type = Nullable<BigInt>)]
+    pub shop_id: Option<ShopId>,
     #[diesel(sql_type = BigInt)]
     pub total: Money,
     #[diesel(sql_type = BigInt)]
@@ -49,31 +53,83 @@ pub(crate) async fn post_capture(
     post(
         tx,
         "capture",
-        payment.order_id,
-        &reference,
+        payment,
         &payment.currency,
+        &reference,
         &entries,
     )
     .await
 }
 
-/// Money went back: the capture's entries of one shop order, turned round.
-pub(crate) async fn post_refund(
+/// Money came in that pays for nothing: it is the buyer's until it has gone back.
+pub(crate) async fn post_unearned(
     tx: &mut Tx,
-    order: OrderId,
+    payment: &Payment,
+    capture: &Capture,
+) -> Result<(), Error> {
+    let share = Share {
+        shop_id: None,
+        total: capture.amount,
+        commission: Money::ZERO,
+    };
+    let (reference, currency) = (format!("capture:{}", capture.id), capture.currency.as_str());
+    post(
+        tx,
+        "capture",
+        payment,
+        currency,
+        &reference,
+        &sides(&share)?,
+    )
+    .await
+}
+
+/// What the provider keeps of a capture stays with the marketplace. Booked once, whenever the
+/// provider says so.
+pub(crate) async fn post_fee(
+    tx: &mut Tx,
+    payment: &Payment,
+    capture: &Capture,
+) -> Result<(), Error> {
+    let Some(fee) = capture.fee.filter(|fee| *fee != Money::ZERO) else {
+        return Ok(());
+    };
+    let entry = |account, amount| Entry {
+        account,
+        shop: None,
+        amount,
+    };
+    let entries = [
+        entry("provider", Money::ZERO.minus(fee)?),
+        entry("fee", fee),
+    ];
+    let (reference, currency) = (format!("fee:{}", capture.id), capture.currency.as_str());
+    post(tx, "fee", payment, currency, &reference, &entries).await
+}
+
+/// Money went back: the capture's entries of one share, turned round. `kind` is `refund`, or
+/// `reversal` where it was taken.
+pub(crate) async fn post_back(
+    tx: &mut Tx,
+    kind: &'static str,
+    payment: &Payment,
     reference: &str,
-    currency: &str,
     share: &Share,
 ) -> Result<(), Error> {
     let mut entries = sides(share)?;
     for entry in &mut entries {
         entry.amount = Money::ZERO.minus(entry.amount)?;
     }
-    post(tx, "refund", order, reference, currency, &entries).await
+    let currency = &payment.captured_currency;
+    post(tx, kind, payment, currency, reference, &entries).await
 }
 
 fn sides(share: &Share) -> Result<Vec<Entry>, Error> {
     let owed = share.total.minus(share.commission)?;
+    let account = match share.shop_id {
+        Some(_) => "shop",
+        None => "buyer",
+    };
     Ok(vec![
         Entry {
             account: "provider",
@@ -81,8 +137,8 @@ fn sides(share: &Share) -> Result<Vec<Entry>, Error> {
             amount: share.total,
         },
         Entry {
-            account: "shop",
-            shop: Some(share.shop_id),
+            account,
+            shop: share.shop_id,
             amount: Money::ZERO.minus(owed)?,
         },
         Entry {
@@ -93,42 +149,25 @@ fn sides(share: &Share) -> Result<Vec<Entry>, Error> {
     ])
 }
 
-#[derive(QueryableByName)]
-struct Posted {
-    #[diesel(sql_type = BigInt)]
-    id: i64,
-}
-
+/// One statement; what is booked already under this reference is left as it is.
 async fn post(
     tx: &mut Tx,
     kind: &'static str,
-    order: OrderId,
-    reference: &str,
+    payment: &Payment,
     currency: &str,
+    reference: &str,
     entries: &[Entry],
 ) -> Result<(), Error> {
-    let posted: Posted = diesel::sql_query(
-        "insert into ledger_transactions (kind, order_id, reference, currency) \
-         values ($1, $2, $3, $4) returning id",
-    )
-    .bind::<Text, _>(kind)
-    .bind::<BigInt, _>(order)
-    .bind::<Text, _>(reference)
-    .bind::<Text, _>(currency)
-    .get_result(tx.conn())
-    .await?;
-    for entry in entries.iter().filter(|entry| entry.amount != Money::ZERO) {
-        diesel::sql_query(
-            "insert into ledger_entries (transaction_id, account, shop_id, amount) \
-             values ($1, $2, $3, $4)",
-        )
-        .bind::<BigInt, _>(posted.id)
-        .bind::<Text, _>(entry.account)
-        .bind::<Nullable<BigInt>, _>(entry.shop)
-        .bind::<BigInt, _>(entry.amount)
-        .execute(tx.conn())
-        .await?;
-    }
+    let entries = || entries.iter().filter(|entry| entry.amount != Money::ZERO);
+    let statement = diesel::sql_query(POST)
+        .bind::<Text, _>(kind)
+        .bind::<BigInt, _>(payment.order_id)
+        .bind::<Text, _>(reference)
+        .bind::<Text, _>(currency)
+        .bind::<Array<Text>, _>(entries().map(|entry| entry.account).collect::<Vec<_>>())
+        .bind::<Array<Nullable<BigInt>>, _>(entries().map(|entry| entry.shop).collect::<Vec<_>>())
+        .bind::<Array<BigInt>, _>(entries().map(|entry| entry.amount).collect::<Vec<_>>());
+    db::prepared(statement).execute(tx.conn()).await?;
     Ok(())
 }
 
@@ -186,7 +225,8 @@ pub fn link(previous: &[u8], content: &str) -> Vec<u8> {
 
 async fn insert_seal(tx: &mut Tx, id: i64, position: i64, hash: &[u8]) -> Result<(), Error> {
     diesel::sql_query(
-        "insert into ledger_seals (transaction_id, position, hash) values ($1, $2, $3)",
+        "with sealed as (delete from ledger_unsealed where transaction_id = $1) \
+         insert into ledger_seals (transaction_id, position, hash) values ($1, $2, $3)",
     )
     .bind::<BigInt, _>(id)
     .bind::<BigInt, _>(position)

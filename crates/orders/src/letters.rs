@@ -1,5 +1,8 @@
 //! The mails around an order, queued in the transaction of what they tell about.
 
+pub(crate) mod arrival;
+pub(crate) mod parting;
+
 use auth::contact::Contact;
 use db::Tx;
 use jobs::NewJob;
@@ -115,29 +118,6 @@ pub(crate) async fn shipped(
         .button("Follow your order", order_url(brand, order))
         .letter(contact.email, format!("Shipped: order {}", order.number));
     queue(tx, &letter, format!("mail:shipped:{}", parcel.id)).await
-}
-
-/// "Called off", and what goes back.
-pub(crate) async fn cancelled(
-    tx: &mut Tx,
-    desk: &Desk,
-    buyer: UserId,
-    order: &Order,
-    part: &ShopOrder,
-    reason: &str,
-) -> Result<(), Error> {
-    let contact = auth::contact::contact(tx.conn(), buyer).await?;
-    let (brand, currency) = (&desk.market.brand, &desk.market.currency);
-    let amount = part.total.in_words(currency);
-    let letter = Layout::new(
-        brand,
-        format!("Cancelled: your order from {}", part.shop.name),
-    )
-    .paragraph(format!("Reason: {reason}"))
-    .paragraph(format!("{amount} goes back to the account you paid with."))
-    .button("See your order", order_url(brand, order))
-    .letter(contact.email, format!("Cancelled: order {}", order.number));
-    queue(tx, &letter, format!("mail:cancelled:{}", part.id)).await
 }
 
 fn order_url(brand: &Brand, order: &Order) -> String {

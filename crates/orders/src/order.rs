@@ -14,9 +14,10 @@ use types::{Money, OrderId, OrderLineId, ProductId, ShipmentId, ShopId, ShopOrde
 
 pub use history::{Tab, list};
 
-use crate::Error;
+use crate::cancel::request::{self, Request};
 use crate::review::{self, LineReview};
 use crate::status::{PaymentStatus, ShopOrderStatus};
+use crate::{Error, pieces};
 use auth::address::Draft;
 
 /// What a shopper pays in one go, with the part of each shop.
@@ -73,8 +74,19 @@ pub struct ShopOrder {
     pub lines: Vec<Line>,
     /// The parcels.
     pub shipments: Vec<Shipment>,
+    /// What the buyer asked to call off, oldest first.
+    #[serde(default)]
+    pub cancel_requests: Vec<Request>,
     /// Its history, oldest first.
     pub events: Vec<Event>,
+}
+
+impl ShopOrder {
+    /// What goes back of it for what was called off and lost.
+    pub fn refunded(&self) -> Money {
+        let lines = self.lines.iter().map(|line| line.refunded);
+        Money::sum(lines).unwrap_or(Money::ZERO)
+    }
 }
 
 /// A shop as it was called when the order was placed.
@@ -109,6 +121,22 @@ pub struct Line {
     pub price: Money,
     /// How many.
     pub quantity: i64,
+    /// What the coupon took off all of them. Answers kept from earlier tell nothing of this and
+    /// of what follows.
+    #[serde(default)]
+    pub discount: Money,
+    /// How many were sent.
+    #[serde(default)]
+    pub shipped: i32,
+    /// How many were called off before they were sent.
+    #[serde(default)]
+    pub cancelled: i32,
+    /// How many of those sent got lost.
+    #[serde(default)]
+    pub lost: i32,
+    /// What goes back for those called off and lost.
+    #[serde(default)]
+    pub refunded: Money,
     /// What the buyer said about it. Answers kept from earlier do not tell.
     #[serde(default)]
     pub review: Option<LineReview>,
@@ -137,6 +165,9 @@ pub struct Shipment {
     pub tracking_number: String,
     /// When it left.
     pub shipped_at: DateTime<Utc>,
+    /// When the shop reported it lost.
+    #[serde(default)]
+    pub lost_at: Option<DateTime<Utc>>,
     /// What is in it.
     pub lines: Vec<ShippedLine>,
 }
@@ -161,6 +192,12 @@ pub struct Event {
     pub actor: String,
     /// Why, where a reason was given.
     pub reason: Option<String>,
+    /// How many pieces were called off or lost with this step.
+    #[serde(default)]
+    pub cancelled: i64,
+    /// What goes back for them.
+    #[serde(default)]
+    pub refunded: Money,
 }
 
 #[derive(QueryableByName)]
@@ -177,6 +214,8 @@ pub async fn load_many(conn: &mut AsyncPgConnection, ids: &[OrderId]) -> Result<
         .await?;
     let read = |row: Document| Ok(serde_json::from_value(row.document)?);
     let mut orders: Vec<Order> = rows.into_iter().map(read).collect::<Result<_, Error>>()?;
+    pieces::add_to(&mut orders)?;
+    request::add_to(conn, &mut orders).await?;
     review::add_to(conn, &mut orders).await?;
     Ok(orders)
 }

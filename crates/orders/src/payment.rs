@@ -5,7 +5,7 @@ use db::prepared;
 use db::schema::payments;
 use diesel::prelude::*;
 use diesel::sql_query;
-use diesel::sql_types::{Array, BigInt, Integer, Nullable, Text, Timestamptz};
+use diesel::sql_types::{Array, BigInt, Bool, Integer, Nullable, Text, Timestamptz};
 use diesel_async::RunQueryDsl;
 use types::{Money, OrderId, PaymentId, UserId};
 
@@ -46,6 +46,18 @@ pub struct Payment {
     /// Of what.
     #[diesel(sql_type = Text)]
     pub currency: String,
+    /// Whether the captured money pays for nothing, and all of it goes back.
+    #[diesel(sql_type = Bool)]
+    pub is_unearned: bool,
+    /// How much came, or is to come.
+    #[diesel(sql_type = BigInt)]
+    pub captured: Money,
+    /// Of what.
+    #[diesel(sql_type = Text)]
+    pub captured_currency: String,
+    /// Since when the provider itself waits for the money, if it does.
+    #[diesel(sql_type = Nullable<Timestamptz>)]
+    pub pending_since: Option<DateTime<Utc>>,
     /// Until when it may be begun.
     #[diesel(sql_type = Timestamptz)]
     pub expires_at: DateTime<Utc>,
@@ -55,7 +67,10 @@ macro_rules! select {
     ($condition:literal) => {
         concat!(
             "select p.id, p.order_id, o.user_id, o.number, p.status, p.provider_order_id, \
-             p.capture_id, p.amount, p.refunded, p.currency, o.expires_at \
+             p.capture_id, p.amount, p.refunded, p.currency, p.unearned is not null as is_unearned, \
+             coalesce(p.unearned_amount, p.amount) as captured, \
+             coalesce(p.unearned_currency, p.currency) as captured_currency, p.pending_since, \
+             o.expires_at \
              from payments p join orders o on o.id = p.order_id where ",
             $condition
         )
@@ -83,14 +98,23 @@ pub async fn lock_many(tx: &mut Tx, orders: &[OrderId]) -> Result<Vec<Payment>, 
     Ok(payments)
 }
 
-/// The payment that the provider calls so, else the one that carries our reference.
+/// The payment that the provider calls so, else the one whose money it calls so, else the one
+/// that carries our reference.
 pub async fn find_by_provider(
     pool: &db::Pool,
     provider_order_id: Option<&str>,
+    capture_id: Option<&str>,
     reference: Option<&str>,
 ) -> Result<Option<Payment>, Error> {
     if let Some(id) = provider_order_id {
         let query = select!("p.provider = 'paypal' and p.provider_order_id = $1");
+        let found = find_where(pool, query, id).await?;
+        if found.is_some() {
+            return Ok(found);
+        }
+    }
+    if let Some(id) = capture_id {
+        let query = select!("p.provider = 'paypal' and p.capture_id = $1");
         let found = find_where(pool, query, id).await?;
         if found.is_some() {
             return Ok(found);
@@ -166,12 +190,15 @@ pub async fn attempts(tx: &mut Tx, id: PaymentId) -> Result<i64, Error> {
     Ok(i64::from(attempts))
 }
 
-/// Asks for another look at the provider in so many seconds, or for none.
+/// Asks for another look at the provider in so many seconds, or for none: then nothing is waited
+/// for any more.
 pub async fn check_in(tx: &mut Tx, id: PaymentId, seconds: Option<i32>) -> Result<(), Error> {
-    let query =
-        sql_query("update payments set check_at = now() + make_interval(secs => $2) where id = $1")
-            .bind::<BigInt, _>(id)
-            .bind::<Nullable<diesel::sql_types::Double>, _>(seconds.map(f64::from));
+    let query = sql_query(
+        "update payments set check_at = now() + make_interval(secs => $2), \
+         pending_since = case when $2 is null then null else pending_since end where id = $1",
+    )
+    .bind::<BigInt, _>(id)
+    .bind::<Nullable<diesel::sql_types::Double>, _>(seconds.map(f64::from));
     prepared(query).execute(tx.conn()).await?;
     Ok(())
 }

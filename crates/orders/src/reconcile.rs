@@ -2,8 +2,9 @@
 
 use chrono::{TimeDelta, Utc};
 use diesel::prelude::*;
-use diesel::sql_types::BigInt;
+use diesel::sql_types::{BigInt, Integer};
 use diesel_async::RunQueryDsl;
+use futures_util::StreamExt;
 use payments::{CaptureStatus, OrderStatus};
 use types::OrderId;
 
@@ -18,68 +19,54 @@ const AGAIN: i32 = 30;
 /// Seconds between two looks at a closed one.
 const AGAIN_CLOSED: i32 = 600;
 
+/// How many payments the provider is asked about at once.
+const AT_ONCE: usize = 16;
+
 #[derive(QueryableByName)]
 struct Due {
     #[diesel(sql_type = BigInt)]
     order_id: OrderId,
 }
 
-/// Looks at every payment whose time to be looked at has come. One that cannot be settled
-/// now does not keep the others waiting.
+/// Looks at every payment whose time to be looked at has come, several at once. One that cannot
+/// be settled now does not keep the others waiting.
 pub async fn run(desk: &Desk) -> Result<(), Error> {
-    let due: Vec<Due> = diesel::sql_query(
-        "select order_id from payments where check_at < now() order by check_at limit 50",
-    )
-    .load(&mut *desk.pool.get().await?)
-    .await?;
-    for Due { order_id } in due {
+    diesel::sql_query(include_str!("reconcile/last_look.sql"))
+        .execute(&mut *desk.pool.get().await?)
+        .await?;
+    let claimed: Vec<Due> = diesel::sql_query(include_str!("reconcile/claim.sql"))
+        .bind::<Integer, _>(AGAIN)
+        .bind::<Integer, _>(AGAIN_CLOSED)
+        .load(&mut *desk.pool.get().await?)
+        .await?;
+    let each = futures_util::stream::iter(claimed);
+    let settled = each.map(async |Due { order_id }| {
         if let Err(error) = settle(desk, order_id).await {
             tracing::warn!(%error, order = %order_id, "a payment is still open");
         }
-    }
+    });
+    settled.buffer_unordered(AT_ONCE).collect::<()>().await;
     Ok(())
 }
 
 async fn settle(desk: &Desk, id: OrderId) -> Result<(), Error> {
-    match take(desk, id).await? {
-        Some(attempt) => look(desk, &attempt).await,
-        None => Ok(()),
-    }
-}
-
-/// Takes one payment for a look: whichever gateway has the next one, it is a while off.
-async fn take(desk: &Desk, id: OrderId) -> Result<Option<Attempt>, Error> {
-    db::transaction(&desk.pool, async |tx| {
+    let attempt = db::transaction(&desk.pool, async |tx| {
         let payment = payment::lock(tx, id).await?;
-        if !is_due(tx, &payment).await? {
-            return Ok(None);
-        }
-        let again = match payment.status {
-            PaymentStatus::Confirming => AGAIN,
-            _ => AGAIN_CLOSED,
-        };
-        payment::check_in(tx, payment.id, Some(again)).await?;
-        Ok(Some(Attempt {
+        Ok::<_, Error>(Attempt {
             number: payment::attempts(tx, payment.id).await?,
             payment,
             repeated: true,
-        }))
-    })
-    .await
-}
-
-async fn is_due(tx: &mut db::Tx, payment: &Payment) -> Result<bool, Error> {
-    let due = diesel::sql_query("select 1 from payments where id = $1 and check_at < now()")
-        .bind::<BigInt, _>(payment.id)
-        .execute(tx.conn())
-        .await?;
-    Ok(due == 1)
+        })
+    });
+    look(desk, &attempt.await?).await
 }
 
 async fn look(desk: &Desk, attempt: &Attempt) -> Result<(), Error> {
     let payment = &attempt.payment;
-    if payment.status != PaymentStatus::Confirming {
-        return look_back(desk, payment).await;
+    match payment.status {
+        PaymentStatus::Confirming => {}
+        PaymentStatus::Pending => return look_once(desk, payment).await,
+        _ => return look_back(desk, payment).await,
     }
     let Some(provider_order) = payment.provider_order_id.as_deref() else {
         return capture::revert(desk, attempt).await;
@@ -98,6 +85,21 @@ async fn look(desk: &Desk, attempt: &Attempt) -> Result<(), Error> {
             capture::revert(desk, attempt).await
         }
         _ => capture::settle_attempt(desk, attempt, &said).await,
+    }
+}
+
+/// The last look at a payment that nobody captured, before its hold runs out: the buyer may have
+/// approved it and lost the page.
+async fn look_once(desk: &Desk, payment: &Payment) -> Result<(), Error> {
+    let Some(provider_order) = payment.provider_order_id.as_deref() else {
+        return look_no_more(desk, payment).await;
+    };
+    let said = desk.provider.get(provider_order).await;
+    let said = said.map_err(|_| Error::ProviderUnavailable)?;
+    match said.status {
+        OrderStatus::Approved => capture::approved(desk, payment.order_id).await,
+        OrderStatus::Completed => capture::settle(desk, payment.order_id, &said).await,
+        _ => look_no_more(desk, payment).await,
     }
 }
 
@@ -127,7 +129,12 @@ async fn look_back(desk: &Desk, payment: &Payment) -> Result<(), Error> {
 
 async fn look_no_more(desk: &Desk, payment: &Payment) -> Result<(), Error> {
     db::transaction(&desk.pool, async |tx| {
-        payment::check_in(tx, payment.id, None).await
+        let now = payment::lock(tx, payment.order_id).await?;
+        // somebody went on with it meanwhile: their look is theirs
+        match now.status == payment.status {
+            true => payment::check_in(tx, payment.id, None).await,
+            false => Ok(()),
+        }
     })
     .await
 }

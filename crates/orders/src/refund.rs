@@ -1,51 +1,103 @@
-//! Giving money back for a shop order that was called off after it was paid: written down
-//! with the cancellation, carried out by a job that may repeat it without harm.
+//! Giving money back: written down with what causes it, asked of the provider by a job that may
+//! repeat it without harm, and ended: done, or failed with the provider's reason until an
+//! operator has it tried anew.
+
+mod book;
+mod failed;
 
 use db::Tx;
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Text};
+use diesel::sql_types::{BigInt, Integer, Nullable, Text};
 use diesel_async::RunQueryDsl;
+use futures_util::StreamExt;
 use jobs::NewJob;
-use payments::RefundStatus;
-use serde_json::json;
-use types::{Money, OrderId, RefundId, ShopId, ShopOrderId};
+use payments::{NewRefund, RefundStatus};
+use types::{Currency, Money, OrderId, RefundId, ShopOrderId};
 
-use crate::ledger::{self, Share};
-use crate::payment::{self, Payment};
-use crate::status::PaymentStatus;
-use crate::transition;
+use crate::payment::Payment;
 use crate::{Desk, Error};
+
+pub(crate) use book::take_over;
+pub use failed::{Failed, list_failed, retry};
 
 /// The kind of the job; its payload is the refund's id.
 pub const JOB: &str = "refund";
 
-/// Writes down that a shop order's money goes back. Nothing to do when nothing was paid for it.
+/// How many refunds are looked after at once.
+const AT_ONCE: usize = 8;
+
+/// Money on its way back to a buyer, with the share of the marketplace's commission in it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, QueryableByName)]
+pub(crate) struct Back {
+    /// What the buyer gets.
+    #[diesel(sql_type = BigInt)]
+    pub amount: Money,
+    /// Of that, what the marketplace gives; the rest is the shop's.
+    #[diesel(sql_type = BigInt)]
+    pub commission: Money,
+}
+
+/// Writes down that money of a shop order goes back, and has a job do it. Nothing to do when it
+/// is none. More than what is left of the part or of the payment is refused by the database;
+/// lock the payment first.
 pub(crate) async fn request(
     tx: &mut Tx,
     payment: &Payment,
     part: ShopOrderId,
+    back: Back,
+    reason: &str,
+) -> Result<(), Error> {
+    write(tx, payment, Some(part), back, reason).await
+}
+
+/// Money that pays for nothing goes back, as it came.
+pub(crate) async fn unearned(
+    tx: &mut Tx,
+    payment: &Payment,
     amount: Money,
     reason: &str,
 ) -> Result<(), Error> {
-    if amount == Money::ZERO {
+    let commission = Money::ZERO;
+    write(tx, payment, None, Back { amount, commission }, reason).await
+}
+
+async fn write(
+    tx: &mut Tx,
+    payment: &Payment,
+    part: Option<ShopOrderId>,
+    back: Back,
+    reason: &str,
+) -> Result<(), Error> {
+    if back.amount == Money::ZERO {
         return Ok(());
     }
+    // No `returning` beyond the id: a seller writes this too, and sees what the wall lets them.
     let row: Id = diesel::sql_query(
-        "insert into refunds (payment_id, shop_order_id, amount, reason) \
-         values ($1, $2, $3, $4) returning id",
+        "insert into refunds (payment_id, shop_order_id, amount, commission, reason) \
+         values ($1, $2, $3, $4, $5) returning id",
     )
     .bind::<BigInt, _>(payment.id)
-    .bind::<BigInt, _>(part)
-    .bind::<BigInt, _>(amount)
+    .bind::<Nullable<BigInt>, _>(part)
+    .bind::<BigInt, _>(back.amount)
+    .bind::<BigInt, _>(back.commission)
     .bind::<Text, _>(reason)
     .get_result(tx.conn())
     .await?;
-    let job = NewJob::new(JOB, &row.id).unique(job_key(row.id));
+    let job = NewJob::new(JOB, &row.id).unique(job_key(row.id, 1));
     Ok(jobs::enqueue(tx, job).await?)
 }
 
-fn job_key(id: RefundId) -> String {
-    format!("refund:{id}")
+/// A round that an operator begins gets a job of its own.
+fn job_key(id: RefundId, round: i32) -> String {
+    match round {
+        1 => format!("refund:{id}"),
+        round => format!("refund:{id}:{round}"),
+    }
+}
+
+/// Our name for a refund in the provider's books.
+fn reference(id: RefundId) -> String {
+    format!("refund-{id}")
 }
 
 #[derive(QueryableByName)]
@@ -54,126 +106,148 @@ struct Id {
     id: RefundId,
 }
 
-#[derive(QueryableByName)]
-struct Part {
-    #[diesel(sql_type = BigInt)]
-    id: ShopOrderId,
-    #[diesel(sql_type = BigInt)]
-    total: Money,
-}
-
-/// Every part of an order goes back.
-pub(crate) async fn whole_order(tx: &mut Tx, payment: &Payment, reason: &str) -> Result<(), Error> {
-    let parts: Vec<Part> =
-        diesel::sql_query("select id, total from shop_orders where order_id = $1 order by id")
-            .bind::<BigInt, _>(payment.order_id)
-            .load(tx.conn())
-            .await?;
-    for part in parts {
-        request(tx, payment, part.id, part.total, reason).await?;
-    }
-    Ok(())
+/// What of a shop order has not gone back and is not on its way.
+pub(crate) async fn left(tx: &mut Tx, part: ShopOrderId) -> Result<Back, Error> {
+    Ok(diesel::sql_query(include_str!("refund/left.sql"))
+        .bind::<BigInt, _>(part)
+        .get_result(tx.conn())
+        .await?)
 }
 
 #[derive(QueryableByName)]
-struct Pending {
+struct Row {
+    #[diesel(sql_type = BigInt)]
+    id: RefundId,
     #[diesel(sql_type = BigInt)]
     order_id: OrderId,
     #[diesel(sql_type = BigInt)]
     amount: Money,
     #[diesel(sql_type = Text)]
-    capture_id: String,
-    #[diesel(sql_type = Text)]
     status: String,
-    #[diesel(sql_type = BigInt)]
-    shop_id: ShopId,
-    #[diesel(sql_type = BigInt)]
-    commission: Money,
+    #[diesel(sql_type = Integer)]
+    attempts: i32,
+    #[diesel(sql_type = Integer)]
+    round: i32,
+    #[diesel(sql_type = Nullable<Text>)]
+    provider_refund_id: Option<String>,
+    #[diesel(sql_type = Text)]
+    capture_id: String,
+    #[diesel(sql_type = Nullable<Text>)]
+    provider_order_id: Option<String>,
+    #[diesel(sql_type = Text)]
+    currency: String,
 }
 
-/// The job: has the provider give the money back, then books it. The request id is made of
-/// the refund, so repeating it pays nothing twice.
+/// What came of asking the provider.
+enum Outcome {
+    Said(payments::Refund),
+    /// Never, for this reason.
+    Refused(String),
+    /// Not known; ask again.
+    Open(payments::Error),
+}
+
+/// The job: has the provider give the money back, then books it. A refund that waits at the
+/// provider is asked about; one that has ended is left alone.
 pub async fn pay_back(desk: &Desk, id: RefundId) -> Result<(), Error> {
-    let pending: Pending = diesel::sql_query(include_str!("refund/pending.sql"))
+    let row: Row = diesel::sql_query(include_str!("refund/row.sql"))
         .bind::<BigInt, _>(id)
         .get_result(&mut *desk.pool.get().await?)
         .await
         .optional()?
         .ok_or(Error::NotFound)?;
-    if pending.status == "completed" {
-        return Ok(());
-    }
-    let request_id = format!("refund:{id}:{}", pending.capture_id);
-    let currency = &desk.market.currency;
-    let refunded = desk
-        .provider
-        .refund(&pending.capture_id, &request_id, pending.amount, currency)
-        .await
-        .map_err(|error| {
+    let outcome = match (row.status.as_str(), &row.provider_refund_id) {
+        ("requested", _) => ask(desk, &row).await?,
+        ("pending", Some(name)) => match desk.provider.get_refund(name).await {
+            Ok(said) => Outcome::Said(said),
+            Err(error) => Outcome::Open(error),
+        },
+        _ => return Ok(()),
+    };
+    match outcome {
+        Outcome::Said(said) => book::ours(desk, row.order_id, id, &said).await,
+        Outcome::Refused(why) => book::refused(desk, row.order_id, id, &why).await,
+        Outcome::Open(error) => {
             tracing::warn!(%error, refund = %id, "a refund did not go through yet");
-            Error::ProviderUnavailable
-        })?;
-    if refunded.status != RefundStatus::Completed {
-        return Err(Error::ProviderUnavailable);
+            Err(Error::ProviderUnavailable)
+        }
     }
-    db::transaction(&desk.pool, async |tx| {
-        book(tx, id, &pending, &refunded.id).await
-    })
-    .await
 }
 
-/// Tries again the refunds whose job was given up: money owed is never forgotten.
+/// Asks for the money. The request id is made of the refund, so a repetition pays nothing twice;
+/// should the provider have forgotten it, the refund still stands under our name in its books,
+/// which are read before anything is asked a second time.
+async fn ask(desk: &Desk, row: &Row) -> Result<Outcome, Error> {
+    let reference = reference(row.id);
+    if let (true, Some(order)) = (row.attempts > 0, row.provider_order_id.as_deref()) {
+        match desk.provider.get(order).await {
+            Err(error) => return Ok(Outcome::Open(error)),
+            Ok(said) => {
+                let mut ours = said.refunds.into_iter();
+                let known = ours.find(|refund| {
+                    refund.reference.as_deref() == Some(&reference)
+                        && refund.status != RefundStatus::Failed
+                });
+                if let Some(known) = known {
+                    return Ok(Outcome::Said(known));
+                }
+            }
+        }
+    }
+    diesel::sql_query("update refunds set attempts = attempts + 1 where id = $1")
+        .bind::<BigInt, _>(row.id)
+        .execute(&mut *desk.pool.get().await?)
+        .await?;
+    let request_id = match row.round {
+        1 => format!("refund:{}:{}", row.id, row.capture_id),
+        round => format!("refund:{}:{}:{round}", row.id, row.capture_id),
+    };
+    let Ok(currency) = Currency::parse(&row.currency) else {
+        return Ok(Outcome::Refused(format!("{} is no currency", row.currency)));
+    };
+    let asked = NewRefund {
+        capture_id: row.capture_id.clone(),
+        request_id,
+        reference,
+        amount: row.amount,
+        currency,
+    };
+    Ok(match desk.provider.refund(&asked).await {
+        Ok(said) => Outcome::Said(said),
+        Err(error @ (payments::Error::Unavailable { .. } | payments::Error::Unknown { .. })) => {
+            Outcome::Open(error)
+        }
+        Err(error) => Outcome::Refused(error.to_string()),
+    })
+}
+
+#[derive(QueryableByName)]
+struct Waiting {
+    #[diesel(sql_type = BigInt)]
+    id: RefundId,
+    #[diesel(sql_type = Integer)]
+    round: i32,
+}
+
+/// Tries again the refunds whose job was given up, and asks about those that wait at the
+/// provider: money owed is never forgotten.
 pub async fn sweep(desk: &Desk) -> Result<(), Error> {
-    let waiting: Vec<Id> = diesel::sql_query(
-        "select id from refunds where status = 'pending' \
+    let waiting: Vec<Waiting> = diesel::sql_query(
+        "select id, round from refunds where status in ('requested', 'pending') \
          and created_at < now() - interval '20 minutes' order by id",
     )
     .load(&mut *desk.pool.get().await?)
     .await?;
-    for Id { id } in waiting {
-        match pay_back(desk, id).await {
-            Ok(()) => jobs::settle(&desk.pool, &job_key(id)).await?,
-            Err(error) => tracing::warn!(%error, refund = %id, "a refund still waits"),
-        }
-    }
-    Ok(())
-}
-
-async fn book(
-    tx: &mut Tx,
-    id: RefundId,
-    pending: &Pending,
-    provider_refund: &str,
-) -> Result<(), Error> {
-    let payment = payment::lock(tx, pending.order_id).await?;
-    let completed = diesel::sql_query(
-        "update refunds set status = 'completed', completed_at = now(), provider_refund_id = $2 \
-         where id = $1 and status = 'pending'",
-    )
-    .bind::<BigInt, _>(id)
-    .bind::<Text, _>(provider_refund)
-    .execute(tx.conn())
-    .await?;
-    if completed == 0 {
-        return Ok(());
-    }
-    let refunded = payment.refunded.plus(pending.amount)?;
-    diesel::sql_query("update payments set refunded = $2 where id = $1")
-        .bind::<BigInt, _>(payment.id)
-        .bind::<BigInt, _>(refunded)
-        .execute(tx.conn())
-        .await?;
-    let to = match refunded == payment.amount {
-        true => PaymentStatus::Refunded,
-        false => PaymentStatus::PartiallyRefunded,
-    };
-    let detail = json!({ "refund": provider_refund, "amount": pending.amount });
-    transition::payment(tx, payment.id, payment.status, to, detail).await?;
-    let share = Share {
-        shop_id: pending.shop_id,
-        total: pending.amount,
-        commission: pending.commission,
-    };
-    let reference = format!("refund:{id}");
-    ledger::post_refund(tx, payment.order_id, &reference, &payment.currency, &share).await
+    let each = futures_util::stream::iter(waiting);
+    let tried = each.map(
+        async |Waiting { id, round }| match pay_back(desk, id).await {
+            Ok(()) => Ok(jobs::settle(&desk.pool, &job_key(id, round)).await?),
+            Err(error) => {
+                tracing::warn!(%error, refund = %id, "a refund still waits");
+                Ok(())
+            }
+        },
+    );
+    let done: Vec<Result<(), Error>> = tried.buffer_unordered(AT_ONCE).collect().await;
+    done.into_iter().collect()
 }

@@ -6,10 +6,10 @@ use auth::presence;
 use catalog::review::{self, NewReview, Review, Stars, Upload};
 use db::{Pool, Tx};
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Nullable, Text};
+use diesel::sql_types::{BigInt, Bool, Nullable, Text};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use serde::{Deserialize, Serialize};
-use types::{OrderId, OrderLineId, ProductId, ReviewId};
+use types::{OrderId, OrderLineId, ProductId, ReviewId, ShopId};
 
 use crate::Error;
 use crate::order::{Order, ShopOrder};
@@ -61,8 +61,12 @@ pub async fn write(
 struct Bought {
     #[diesel(sql_type = BigInt)]
     product_id: ProductId,
+    #[diesel(sql_type = BigInt)]
+    shop_id: ShopId,
     #[diesel(sql_type = Text)]
     status: ShopOrderStatus,
+    #[diesel(sql_type = Bool)]
+    came: bool,
     #[diesel(sql_type = Nullable<Text>)]
     choice: Option<String>,
 }
@@ -82,7 +86,10 @@ async fn reviewable(
         .await
         .optional()?
         .ok_or(Error::NotFound)?;
-    if !bought.status.has_arrived() {
+    if auth::role::manager_of(tx.conn(), bought.shop_id).await? == Some(buyer.id()) {
+        return Err(Error::OwnShop);
+    }
+    if !bought.status.has_arrived() || !bought.came {
         return Err(Error::NotDelivered);
     }
     if !review::given(tx.conn(), &[line]).await?.is_empty() {
@@ -122,7 +129,7 @@ pub(crate) async fn add_to(
                 id: given.id,
                 rating: given.rating,
             });
-            line.reviewable = stays && line.review.is_none();
+            line.reviewable = stays && line.shipped > line.lost && line.review.is_none();
         }
     }
     Ok(())

@@ -9,6 +9,7 @@ use types::{Money, OrderId, Page, PageRequest, ShopId, ShopOrderId};
 
 use crate::Error;
 use crate::order::{self, Order, ShopOrder};
+use crate::pieces;
 use crate::status::{PaymentStatus, ShopOrderStatus};
 use auth::address::Draft;
 
@@ -29,9 +30,9 @@ pub struct SellerOrder {
     pub note: Option<String>,
     /// Of all amounts.
     pub currency: String,
-    /// The marketplace's share.
+    /// The marketplace's share of what did not go back.
     pub commission: Money,
-    /// What the shop earns: total less commission.
+    /// What the shop earns: total less what went back and less commission.
     pub payout: Money,
     /// The part itself.
     pub part: ShopOrder,
@@ -113,6 +114,9 @@ async fn complete(
 }
 
 fn seller_order(row: Listed, order: &Order, part: ShopOrder) -> Result<SellerOrder, Error> {
+    let gone = pieces::gone(&part, row.commission)?;
+    let commission = row.commission.minus(gone.commission)?;
+    let payout = part.total.minus(gone.amount)?.minus(commission)?;
     Ok(SellerOrder {
         number: order.number.clone(),
         created_at: order.created_at,
@@ -121,8 +125,8 @@ fn seller_order(row: Listed, order: &Order, part: ShopOrder) -> Result<SellerOrd
         address: order.address.clone(),
         note: order.note.clone(),
         currency: order.currency.clone(),
-        commission: row.commission,
-        payout: part.total.minus(row.commission)?,
+        commission,
+        payout,
         part,
     })
 }

@@ -1,7 +1,5 @@
 //! Parcels: what a shop sends, in one go or in several.
 
-use std::collections::HashMap;
-
 use auth::actor::{Seller, User};
 use db::Tx;
 use db::once::{self, Claim, Key};
@@ -11,6 +9,8 @@ use diesel_async::RunQueryDsl;
 use serde_json::json;
 use types::{OrderId, OrderLineId, Quantity, ShipmentId, ShopId, ShopOrderId, UserId};
 
+use crate::cancel::{self, request};
+use crate::pieces::{self, Counted, Pieces};
 use crate::seller_order::{self, SellerOrder};
 use crate::status::ShopOrderStatus;
 use crate::transition::{self, Actor};
@@ -53,74 +53,33 @@ pub async fn ship(
 }
 
 async fn send(tx: &mut Tx, seller: &Seller, held: &Held, parcel: &Parcel) -> Result<(), Error> {
-    let left = left_to_ship(tx, held.id).await?;
-    let content = content(parcel, &left)?;
-    let sent: i64 = content.iter().map(|(_, quantity)| quantity).sum();
-    let to = match sent == left.values().sum::<i64>() {
+    let actor = Actor::Seller(seller.user().id());
+    // the table of moves knows one from in delivery to itself, but not for another parcel
+    if !matches!(
+        held.status,
+        ShopOrderStatus::Confirmed | ShopOrderStatus::PartiallyShipped
+    ) {
+        return Err(cancel::refused(tx, held, ShopOrderStatus::InDelivery, actor).await?);
+    }
+    let lines = pieces::of(tx, held.id).await?;
+    let content = pieces::chosen(&lines, parcel.lines.as_deref()).map_err(Error::NotShippable)?;
+    let sent: i32 = content.iter().map(|(_, pieces)| pieces).sum();
+    let left: i32 = lines.iter().map(Counted::left).sum();
+    let to = match sent == left {
         true => ShopOrderStatus::InDelivery,
         false => ShopOrderStatus::PartiallyShipped,
     };
-    let actor = Actor::Seller(seller.user().id());
     let detail = json!({ "trackingNumber": parcel.tracking_number.as_str() });
     transition::shop_order(tx, held.id, held.status, to, actor, detail).await?;
-    insert(tx, held.id, parcel, &content).await
-}
-
-/// What the parcel holds; never more than is left, never nothing.
-fn content(
-    parcel: &Parcel,
-    left: &HashMap<OrderLineId, i64>,
-) -> Result<Vec<(OrderLineId, i64)>, Error> {
-    let mut content: Vec<(OrderLineId, i64)> = match &parcel.lines {
-        None => left
-            .iter()
-            .map(|(line, quantity)| (*line, *quantity))
-            .collect(),
-        Some(lines) => lines
-            .iter()
-            .map(|(line, quantity)| (*line, i64::from(quantity.get())))
-            .collect(),
-    };
-    content.retain(|(_, quantity)| *quantity > 0);
-    content.sort_unstable();
-    let twice = content.windows(2).find_map(|pair| match pair {
-        [a, b] if a.0 == b.0 => Some(a.0),
-        _ => None,
-    });
-    let too_many = content
-        .iter()
-        .find(|(line, quantity)| left.get(line).is_none_or(|left| left < quantity));
-    match twice.or(too_many.map(|(line, _)| *line)) {
-        Some(line) => Err(Error::NotShippable(line)),
-        None => Ok(content),
-    }
-}
-
-#[derive(QueryableByName)]
-struct Left {
-    #[diesel(sql_type = BigInt)]
-    id: OrderLineId,
-    #[diesel(sql_type = BigInt)]
-    quantity: i64,
-}
-
-async fn left_to_ship(tx: &mut Tx, id: ShopOrderId) -> Result<HashMap<OrderLineId, i64>, Error> {
-    let rows: Vec<Left> = diesel::sql_query(
-        "select l.id, l.quantity - coalesce(sum(s.quantity), 0) as quantity from order_lines l \
-         left join shipment_lines s on s.order_line_id = l.id \
-         where l.shop_order_id = $1 group by l.id",
-    )
-    .bind::<BigInt, _>(id)
-    .load(tx.conn())
-    .await?;
-    Ok(rows.into_iter().map(|row| (row.id, row.quantity)).collect())
+    insert(tx, held.id, parcel, &content).await?;
+    request::overtake(tx, held.id).await
 }
 
 async fn insert(
     tx: &mut Tx,
     id: ShopOrderId,
     parcel: &Parcel,
-    content: &[(OrderLineId, i64)],
+    content: &[Pieces],
 ) -> Result<(), Error> {
     use db::schema::{shipment_lines, shipments};
     let shipment: ShipmentId = diesel::insert_into(shipments::table)
@@ -132,16 +91,17 @@ async fn insert(
         .returning(shipments::id)
         .get_result(tx.conn())
         .await?;
-    for (line, quantity) in content {
-        diesel::insert_into(shipment_lines::table)
-            .values((
-                shipment_lines::shipment_id.eq(shipment),
-                shipment_lines::order_line_id.eq(line),
-                shipment_lines::quantity.eq(i32::try_from(*quantity).unwrap_or(i32::MAX)),
-            ))
-            .execute(tx.conn())
-            .await?;
-    }
+    let rows = content.iter().map(|(line, quantity)| {
+        (
+            shipment_lines::shipment_id.eq(shipment),
+            shipment_lines::order_line_id.eq(line),
+            shipment_lines::quantity.eq(quantity),
+        )
+    });
+    diesel::insert_into(shipment_lines::table)
+        .values(rows.collect::<Vec<_>>())
+        .execute(tx.conn())
+        .await?;
     Ok(())
 }
 
@@ -157,10 +117,10 @@ pub(crate) struct Held {
     #[diesel(sql_type = Text)]
     pub status: ShopOrderStatus,
     #[diesel(sql_type = BigInt)]
-    pub total: types::Money,
+    pub commission: types::Money,
 }
 
-const SELECT: &str = "select s.id, s.order_id, o.user_id, s.status, s.total \
+const SELECT: &str = "select s.id, s.order_id, o.user_id, s.status, s.commission \
      from shop_orders s join orders o on o.id = s.order_id ";
 
 /// Locks one of a shop's orders; another shop's is not found.

@@ -108,6 +108,8 @@ states! {
         PartiallyRefunded = "partially_refunded",
         /// All of it went back.
         Refunded = "refunded",
+        /// PayPal or the buyer's bank took it back.
+        Reversed = "reversed",
         /// It will not come.
         Failed = "failed",
         /// Nobody paid in time.

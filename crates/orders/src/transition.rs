@@ -36,7 +36,7 @@ impl Actor {
         }
     }
 
-    const fn id(self) -> Option<UserId> {
+    pub(crate) const fn id(self) -> Option<UserId> {
         match self {
             Self::Buyer(id) | Self::Seller(id) => Some(id),
             Self::System => None,
@@ -89,7 +89,11 @@ pub(crate) async fn all_parts(
 }
 
 /// Where an actor may move a shop order that stands at `from`.
-async fn allowed(tx: &mut Tx, from: ShopOrderStatus, actor: Actor) -> Result<Vec<String>, Error> {
+pub(crate) async fn allowed(
+    tx: &mut Tx,
+    from: ShopOrderStatus,
+    actor: Actor,
+) -> Result<Vec<String>, Error> {
     let states = shop_order_transitions::table
         .filter(shop_order_transitions::from_status.eq(from))
         .filter(shop_order_transitions::actor.eq(actor.as_str()))

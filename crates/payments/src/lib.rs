@@ -19,7 +19,7 @@ pub mod webhook;
 pub use error::{Error, SetupError};
 pub use paypal::PayPal;
 pub use provider::{
-    Capture, CaptureStatus, Item, NewPayment, OrderStatus, Provider, ProviderOrder, Refund,
-    RefundStatus,
+    Capture, CaptureStatus, Dispute, Item, NewPayment, NewRefund, OrderStatus, Provider,
+    ProviderOrder, Refund, RefundStatus,
 };
 pub use settings::{CertificateHost, CertificateRules, Credentials, Roots, Settings};

@@ -2,6 +2,7 @@
 //!
 //! - Orders: <https://developer.paypal.com/docs/api/orders/v2/>
 //! - Refunds: <https://developer.paypal.com/docs/api/payments/v2/#captures_refund>
+//! - Disputes: <https://developer.paypal.com/docs/api/customer-disputes/v1/#disputes_get>
 //! - Request ids: <https://developer.paypal.com/api/rest/reference/idempotency/>
 //! - Errors: <https://developer.paypal.com/api/rest/reference/orders/v2/errors/>
 
@@ -16,13 +17,12 @@ use async_trait::async_trait;
 use reqwest::{Client, Method, RequestBuilder};
 use secrecy::{ExposeSecret, SecretString};
 use serde_json::{Value, json};
-use types::{Currency, Money};
 use url::Url;
 
 use crate::breaker::Breaker;
 use crate::{
-    CaptureStatus, Error, NewPayment, OrderStatus, Provider, ProviderOrder, Refund, Settings,
-    SetupError, http,
+    CaptureStatus, Dispute, Error, NewPayment, NewRefund, OrderStatus, Provider, ProviderOrder,
+    Refund, Settings, SetupError, http,
 };
 use answer::Answer;
 use token::Tokens;
@@ -34,6 +34,7 @@ pub struct PayPal {
     tokens: Tokens,
     breaker: Breaker,
     total_timeout: Duration,
+    merchant_id: Option<String>,
 }
 
 /// One call to be made: where, under which request id, with what.
@@ -53,6 +54,7 @@ impl PayPal {
             tokens: Tokens::new(&settings.credentials),
             breaker: Breaker::default(),
             total_timeout: settings.total_timeout,
+            merchant_id: settings.credentials.merchant_id.clone(),
         })
     }
 
@@ -61,15 +63,25 @@ impl PayPal {
     }
 
     async fn look_up(&self, id: &str, deadline: Instant) -> Result<ProviderOrder, Error> {
+        let path = ["v2", "checkout", "orders", id];
+        self.read(&path, wire::order, deadline).await
+    }
+
+    async fn read<T>(
+        &self,
+        path: &[&str],
+        understand: impl FnOnce(&[u8]) -> Result<T, Error>,
+        deadline: Instant,
+    ) -> Result<T, Error> {
         let call = Call {
             method: Method::GET,
-            path: &["v2", "checkout", "orders", id],
+            path,
             request_id: None,
             body: None,
         };
         let answer = self.send(&call, deadline).await;
         answer
-            .and_then(|answer| wire::order(&answer))
+            .and_then(|answer| understand(&answer))
             .map_err(Error::of_a_read)
     }
 
@@ -180,20 +192,31 @@ impl Provider for PayPal {
         taken(order)
     }
 
-    async fn refund(
-        &self,
-        capture_id: &str,
-        request_id: &str,
-        amount: Money,
-        currency: &Currency,
-    ) -> Result<Refund, Error> {
+    async fn refund(&self, refund: &NewRefund) -> Result<Refund, Error> {
         let call = Call {
             method: Method::POST,
-            path: &["v2", "payments", "captures", capture_id, "refund"],
-            request_id: Some(request_id),
-            body: Some(json!({ "amount": request::amount(amount, currency)? })),
+            path: &["v2", "payments", "captures", &refund.capture_id, "refund"],
+            request_id: Some(&refund.request_id),
+            body: Some(json!({
+                "amount": request::amount(refund.amount, &refund.currency)?,
+                "custom_id": refund.reference,
+            })),
         };
         wire::refund(&self.send(&call, self.deadline()).await?)
+    }
+
+    async fn get_refund(&self, refund_id: &str) -> Result<Refund, Error> {
+        let path = ["v2", "payments", "refunds", refund_id];
+        self.read(&path, wire::refund, self.deadline()).await
+    }
+
+    async fn get_dispute(&self, dispute_id: &str) -> Result<Dispute, Error> {
+        let path = ["v1", "customer", "disputes", dispute_id];
+        self.read(&path, wire::dispute, self.deadline()).await
+    }
+
+    fn payee(&self) -> Option<&str> {
+        self.merchant_id.as_deref()
     }
 }
 

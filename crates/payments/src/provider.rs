@@ -2,6 +2,7 @@
 //! house depends on this page only, so another provider is one more implementation of it.
 
 use async_trait::async_trait;
+use chrono::{DateTime, Utc};
 use types::{Currency, Money};
 
 use crate::Error;
@@ -28,14 +29,33 @@ pub trait Provider: Send + Sync {
         request_id: &str,
     ) -> Result<ProviderOrder, Error>;
 
-    /// Gives back `amount` of a capture.
-    async fn refund(
-        &self,
-        capture_id: &str,
-        request_id: &str,
-        amount: Money,
-        currency: &Currency,
-    ) -> Result<Refund, Error>;
+    /// Gives back a part of a capture.
+    async fn refund(&self, refund: &NewRefund) -> Result<Refund, Error>;
+
+    /// What the provider knows of this refund or reversal now; like [`Provider::get`].
+    async fn get_refund(&self, refund_id: &str) -> Result<Refund, Error>;
+
+    /// What the provider knows of this dispute now; like [`Provider::get`].
+    async fn get_dispute(&self, dispute_id: &str) -> Result<Dispute, Error>;
+
+    /// The provider's id of the account that must get the money, where that is known here.
+    fn payee(&self) -> Option<&str>;
+}
+
+/// Money to give back.
+#[derive(Debug, Clone)]
+pub struct NewRefund {
+    /// What it is a part of.
+    pub capture_id: String,
+    /// Repeating a request with this id gives back nothing more.
+    pub request_id: String,
+    /// Our own name for the refund (`custom_id`, ≤ 127 characters), found again in the
+    /// provider's record of it.
+    pub reference: String,
+    /// How much.
+    pub amount: Money,
+    /// The capture's currency.
+    pub currency: Currency,
 }
 
 /// A payment to announce to the provider.
@@ -88,6 +108,8 @@ pub struct ProviderOrder {
     pub payee: Option<String>,
     /// The money taken, if it was tried: a completed capture before a pending before a declined one.
     pub capture: Option<Capture>,
+    /// What went back of it, whoever began that.
+    pub refunds: Vec<Refund>,
 }
 
 /// How far a payment has come at the provider.
@@ -120,6 +142,8 @@ pub struct Capture {
     pub amount: Money,
     /// The currency of `amount`.
     pub currency: Currency,
+    /// What the provider keeps of it, in the same currency, once it says so.
+    pub fee: Option<Money>,
 }
 
 /// Whether captured money came.
@@ -152,6 +176,8 @@ impl CaptureStatus {
 pub struct Refund {
     /// The provider's id.
     pub id: String,
+    /// Our own name for it (`custom_id`); of a refund that we did not begin somebody else's.
+    pub reference: Option<String>,
     /// Whether the money has gone back.
     pub status: RefundStatus,
     /// How much.
@@ -169,4 +195,37 @@ pub enum RefundStatus {
     Pending,
     /// Did not work or was called off.
     Failed,
+}
+
+/// A buyer's complaint at the provider, or at their bank.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Dispute {
+    /// The provider's id.
+    pub id: String,
+    /// The capture it is about, if it names one.
+    pub capture_id: Option<String>,
+    /// The provider's word for why, such as `MERCHANDISE_OR_SERVICE_NOT_RECEIVED`.
+    pub reason: String,
+    /// The provider's word for where it stands, such as `WAITING_FOR_SELLER_RESPONSE`.
+    pub status: String,
+    /// The provider's word for how grave it is: `INQUIRY`, `CHARGEBACK`, `PRE_ARBITRATION`
+    /// or `ARBITRATION`.
+    pub stage: String,
+    /// How it ended, by the provider's word, such as `RESOLVED_BUYER_FAVOUR`.
+    pub outcome: Option<String>,
+    /// What it is about.
+    pub amount: Money,
+    /// The currency of `amount`.
+    pub currency: Currency,
+    /// Until when the provider wants an answer.
+    pub respond_by: Option<DateTime<Utc>>,
+    /// When it was opened.
+    pub opened_at: DateTime<Utc>,
+}
+
+impl Dispute {
+    /// Whether it is decided.
+    pub fn is_resolved(&self) -> bool {
+        self.status == "RESOLVED"
+    }
 }

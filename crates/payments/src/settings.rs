@@ -35,6 +35,9 @@ pub struct Credentials {
     pub client_secret: SecretString,
     /// The id PayPal gave our webhook subscription; a part of what it signs.
     pub webhook_id: String,
+    /// The id of the account that gets the money; payments to any other are not ours. `None`:
+    /// not compared.
+    pub merchant_id: Option<String>,
 }
 
 /// What a certificate that signs webhooks must fulfil.

@@ -93,6 +93,10 @@ ids! {
     OrderLineId,
     /// One parcel.
     ShipmentId,
+    /// One act of calling goods off.
+    CancellationId,
+    /// A buyer's wish that a shop calls goods off.
+    CancelRequestId,
     /// The payment of one order.
     PaymentId,
     /// Money given back for one shop order.

@@ -9,13 +9,17 @@ export const storageKeys = {
   session: 'userData',
   refreshToken: 'refreshToken',
   guestCart: 'guest_cart_items',
+  guestUpload: 'guest_cart_upload',
+  mergeNotes: 'cart_merge_notes',
   selection: 'local_selected_items',
   seenPrices: 'cart_seen_prices',
   coupon: 'cart_coupon',
+  usedCoupons: 'used_coupons',
   theme: 'theme',
   cookiePreference: 'cookiePreference',
   language: 'language',
   wish: 'pending_wish',
+  returnUrl: 'return_url',
   recentlyViewed: 'recently_viewed',
   recentSearches: 'recent_searches',
 } as const
@@ -110,6 +114,37 @@ export function clearGuestCart(): void {
   remove(storageKeys.guestCart)
 }
 
+/** A guest's cart on its way to the server: its idempotency key, and what it was made for. */
+export interface StoredUpload {
+  key: string
+  batch: string
+}
+
+/** The upload whose answer has not come yet, or null. */
+export function readGuestUpload(): StoredUpload | null {
+  const value = readJson(storageKeys.guestUpload)
+  if (typeof value !== 'object' || value === null) return null
+  const { key, batch } = value as Partial<Record<keyof StoredUpload, unknown>>
+  return typeof key === 'string' && typeof batch === 'string' ? { key, batch } : null
+}
+
+/** Keeps the upload until its answer has come, or forgets it. */
+export function writeGuestUpload(upload: StoredUpload | null): void {
+  if (upload === null) remove(storageKeys.guestUpload)
+  else writeText(storageKeys.guestUpload, JSON.stringify(upload))
+}
+
+/** The stored notes about a merged cart, unchecked: the cart feature knows their shape. */
+export function readMergeNotes(): unknown[] {
+  return readList(storageKeys.mergeNotes)
+}
+
+/** Keeps what is to be said of a merged cart, until it was read. */
+export function writeMergeNotes(notes: readonly unknown[]): void {
+  if (notes.length === 0) remove(storageKeys.mergeNotes)
+  else writeText(storageKeys.mergeNotes, JSON.stringify(notes))
+}
+
 /** The ids of the ticked cart lines. */
 export function readSelection(): number[] {
   return readList(storageKeys.selection).filter((id): id is number => Number.isSafeInteger(id))
@@ -148,6 +183,17 @@ export function readCoupon(): string | null {
 export function writeCoupon(code: string | null): void {
   if (code === null) remove(storageKeys.coupon)
   else writeText(storageKeys.coupon, code)
+}
+
+/** The coupons that are known to be used up, each as the id of its user and its code. */
+export function readUsedCoupons(): string[] {
+  return readList(storageKeys.usedCoupons).filter((entry): entry is string => typeof entry === 'string')
+}
+
+/** Keeps which coupons are known to be used up. */
+export function writeUsedCoupons(used: readonly string[]): void {
+  if (used.length === 0) remove(storageKeys.usedCoupons)
+  else writeText(storageKeys.usedCoupons, JSON.stringify(used))
 }
 
 /** The chosen colour scheme: dark when stored as dark, light for any other value, null when none is stored. */
@@ -200,6 +246,17 @@ export function writeWish(wish: object | null): void {
 
 /** How many products looked at are remembered. */
 export const mostRecentlyViewed = 12
+
+/** Where somebody wanted to go who waits for the activation mail, or null. */
+export function readReturnUrl(): string | null {
+  return readText(storageKeys.returnUrl)
+}
+
+/** Keeps where somebody wants to go, because the link of the mail cannot say it; or forgets it. */
+export function writeReturnUrl(url: string | null): void {
+  if (url === null) remove(storageKeys.returnUrl)
+  else writeText(storageKeys.returnUrl, url)
+}
 
 const viewers = new Set<() => void>()
 

@@ -10,6 +10,7 @@ export function itemOf(id: number, over: Partial<CartItem> = {}): CartItem {
     optionIds: [],
     options: [],
     available: true,
+    inPayment: null,
     shop: { id: 7, name: 'Clay & Co', slug: 'clay-and-co' },
     productDTO: {
       id: id + 100,

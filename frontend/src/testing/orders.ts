@@ -12,11 +12,26 @@ export function orderLineOf(id: number, over: Partial<OrderLine> = {}): OrderLin
     tile: 'sand',
     price: 2400,
     quantity: 1,
+    discount: 0,
+    shipped: 0,
+    cancelled: 0,
+    lost: 0,
+    refunded: 0,
     review: null,
     reviewable: false,
     ...over,
   }
 }
+
+export const eventOf = (status: string, at: string, over: Partial<ShopOrder['events'][number]> = {}) => ({
+  status,
+  at,
+  actor: 'system',
+  reason: null,
+  cancelled: 0,
+  refunded: 0,
+  ...over,
+})
 
 export function shopOrderOf(id: number, over: Partial<ShopOrder> = {}): ShopOrder {
   return {
@@ -27,8 +42,10 @@ export function shopOrderOf(id: number, over: Partial<ShopOrder> = {}): ShopOrde
     discount: 0,
     total: 2400,
     lines: [orderLineOf(id)],
+    refunded: 0,
     shipments: [],
-    events: [{ status: 'confirmed', at: '2026-11-20T10:00:00Z', actor: 'system', reason: null }],
+    cancelRequests: [],
+    events: [eventOf('confirmed', '2026-11-20T10:00:00Z')],
     ...over,
   }
 }

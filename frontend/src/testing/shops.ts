@@ -1,6 +1,6 @@
 /** A seller's own shop, orders and products as the server tells them. */
 import type { OwnShop, SellerOrder, SellerProduct } from '@/features/seller/api'
-import { orderLineOf } from './orders'
+import { eventOf, orderLineOf } from './orders'
 
 export const clay: OwnShop = {
   id: 7,
@@ -40,10 +40,12 @@ export function sellerOrderOf(id: number, over: Partial<SellerOrder> = {}): Sell
     payout: 2208,
     currency: 'USD',
     lines: [orderLineOf(1, { quantity: 2, options: [{ name: 'Colour', value: 'Forest' }] })],
+    refunded: 0,
     shipments: [],
+    cancelRequests: [],
     events: [
-      { status: 'pending_payment', at: '2026-11-20T10:00:00Z', actor: 'buyer', reason: null },
-      { status: 'confirmed', at: '2026-11-20T10:05:00Z', actor: 'system', reason: null },
+      eventOf('pending_payment', '2026-11-20T10:00:00Z', { actor: 'buyer' }),
+      eventOf('confirmed', '2026-11-20T10:05:00Z'),
     ],
     ...over,
   }

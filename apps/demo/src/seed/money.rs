@@ -137,7 +137,7 @@ impl Payment {
                 "refunds",
                 json!({
                     "payment_id": payment, "shop_order_id": part.id, "amount": part.total,
-                    "status": "completed", "provider_refund_id": provider_id, "reason": reason,
+                    "commission": part.commission, "status": "done", "provider_refund_id": provider_id, "reason": reason,
                     "created_at": asked_at, "completed_at": at,
                 }),
             );

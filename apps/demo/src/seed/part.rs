@@ -136,6 +136,7 @@ impl<'a> Part<'a> {
         }
         self.remember(rows, part, shop.map(|shop| shop.owner));
         self.ship(rows, part, &ids, dice);
+        self.call_off(rows, part, &ids, shop.map(|shop| shop.owner), terms)?;
         let first_line = ids.first().copied().unwrap_or(0);
         Ok(Written { part, first_line })
     }
@@ -181,6 +182,39 @@ impl<'a> Part<'a> {
                 }),
             );
         }
+    }
+
+    /// What was called off was so as a whole.
+    fn call_off(
+        &self,
+        rows: &mut Rows,
+        part: i64,
+        lines: &[i64],
+        owner: Option<i64>,
+        terms: &Terms,
+    ) -> anyhow::Result<()> {
+        let Some(step) = self.steps.iter().find(|step| step.to == "cancelled") else {
+            return Ok(());
+        };
+        let actor = match step.actor {
+            "seller" => owner,
+            _ => Some(self.buyer.id),
+        };
+        let act = rows.add(
+            "cancellations",
+            json!({
+                "shop_order_id": part, "shipment_id": null, "actor": step.actor,
+                "actor_id": actor, "reason": reason(step), "amount": self.total(),
+                "commission": commission(self.total(), terms)?, "at": step.at,
+            }),
+        );
+        for (id, line) in lines.iter().zip(&self.lines) {
+            rows.add_plain(
+                "cancellation_lines",
+                json!({ "cancellation_id": act, "order_line_id": id, "quantity": line.quantity }),
+            );
+        }
+        Ok(())
     }
 
     /// Sold goods leave the shelf; what was called off before shipping came back to it.

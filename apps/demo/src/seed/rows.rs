@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use serde_json::{Map, Value};
 
 /// The tables in the order in which they can be filled.
-pub const TABLES: [&str; 29] = [
+pub const TABLES: [&str; 31] = [
     "users",
     "addresses",
     "categories",
@@ -26,6 +26,8 @@ pub const TABLES: [&str; 29] = [
     "order_events",
     "shipments",
     "shipment_lines",
+    "cancellations",
+    "cancellation_lines",
     "payments",
     "payment_events",
     "refunds",

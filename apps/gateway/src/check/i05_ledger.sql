@@ -20,17 +20,17 @@ select format('ledger transaction %s with %s entries is off by %s', id, entries,
 from booked
 where balance <> 0 or entries < 2
 union all
-select format('capture %s of %s is booked as %s', p.capture_id, p.amount,
-    coalesce(sum(b.provider), 0))
+select format('capture %s of %s is booked as %s', p.capture_id,
+    coalesce(p.unearned_amount, p.amount), coalesce(sum(b.provider), 0))
 from payments p
 left join booked b on b.kind = 'capture' and b.reference = 'capture:' || p.capture_id
 where p.capture_id is not null
-group by p.id having coalesce(sum(b.provider), 0) <> p.amount
+group by p.id having coalesce(sum(b.provider), 0) <> coalesce(p.unearned_amount, p.amount)
 union all
 select format('refund %s of %s is booked as %s', r.id, r.amount, coalesce(-sum(b.provider), 0))
 from refunds r
-left join booked b on b.kind = 'refund' and b.reference = 'refund:' || r.id
-where r.status = 'completed'
+left join booked b on b.kind in ('refund', 'reversal') and b.reference = 'refund:' || r.id
+where r.status = 'done'
 group by r.id having coalesce(-sum(b.provider), 0) <> r.amount
 union all
 select format('seal %s of ledger transaction %s does not fit', c.position, c.transaction_id)
@@ -38,3 +38,8 @@ from chain c
 left join booked b on b.id = c.transaction_id
 where c.position <> c.expected_position
     or c.hash is distinct from sha256(c.previous || convert_to(b.content, 'UTF8'))
+union all
+select format('ledger transaction %s is neither sealed nor waits for it', t.id)
+from ledger_transactions t
+where not exists (select from ledger_seals s where s.transaction_id = t.id)
+    and not exists (select from ledger_unsealed u where u.transaction_id = t.id)

@@ -40,4 +40,4 @@ select format('shop order %s is %s, but its payment is %s', s.id, s.status,
 from shop_orders s
 left join payments p on p.order_id = s.order_id
 where s.status not in ('pending_payment', 'expired', 'cancelled')
-    and (p.capture_id is null or p.status not in ('paid', 'partially_refunded', 'refunded'))
+    and (p.capture_id is null or p.status not in ('paid', 'partially_refunded', 'refunded', 'reversed'))

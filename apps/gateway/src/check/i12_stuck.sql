@@ -19,13 +19,34 @@ from stock_holds h
 join payments p on p.order_id = h.order_id
 where h.status = 'held' and p.status <> 'pending'
 union all
-select format('payment %s has been confirming since %s', id, updated_at)
-from payments
-where status = 'confirming' and (check_at is null or check_at < now() - interval '5 minutes')
+select format('payment %s has been confirming since %s', p.id, begun.at)
+from payments p
+cross join lateral (
+    select max(e.at) as at from payment_events e
+    where e.payment_id = p.id and e.to_status = 'confirming'
+) begun
+-- nobody looks at it any more, or looking brings nothing; a bank may take two weeks
+where p.status = 'confirming' and (
+    p.check_at is null or p.check_at < now() - interval '5 minutes'
+    or (p.pending_since is null and begun.at < now() - interval '1 hour')
+    or p.pending_since < now() - interval '14 days'
+)
 union all
-select format('refund %s of shop order %s waits since %s', id, shop_order_id, created_at)
+select format('refund %s of shop order %s waits since %s', id, coalesce(shop_order_id::text, '-'), created_at)
 from refunds
-where status = 'pending' and created_at < now() - interval '1 hour'
+where status = 'requested' and created_at < now() - interval '1 hour'
+union all
+select format('refund %s of order %s failed: %s', r.id, o.number, r.failure)
+from refunds r
+join payments p on p.id = r.payment_id
+join orders o on o.id = p.order_id
+left join shop_orders s on s.id = r.shop_order_id
+-- unless the money went back by another refund
+where r.status = 'failed' and coalesce(s.total, p.unearned_amount) > (
+    select coalesce(sum(other.amount), 0) from refunds other
+    where other.payment_id = p.id and other.shop_order_id is not distinct from r.shop_order_id
+        and other.status <> 'failed'
+)
 union all
 select format('job %s (%s) was given up after %s tries: %s', id, kind, attempts, coalesce(last_error, '-'))
 from jobs

@@ -13,6 +13,9 @@ pub struct Market {
     pub currency: Currency,
     /// COMMISSION_BPS: the marketplace's share of a sale, in 1/100 %.
     pub commission_bps: u16,
+    /// DELIVERED_AFTER_DAYS: what is on its way as long counts as delivered when nobody says
+    /// anything, 1 to 365.
+    pub delivered_after_days: u16,
     /// SHOP_APPROVAL: `auto` opens a new shop at once, `manual` waits for the operator.
     pub approve_shops: bool,
     /// CONTACT_EMAIL: shown on the pages, and where the contact form writes to.
@@ -31,6 +34,7 @@ impl Market {
             name: "Helloshop".to_owned(),
             currency: Currency::parse("USD").expect("a currency code"),
             commission_bps: 800,
+            delivered_after_days: 21,
             approve_shops: true,
             contact_email: "hello@helloshop.example".to_owned(),
             postal_address: "Helloshop, 12 Market Hall Lane, Portland, OR 97209, USA".to_owned(),
@@ -51,6 +55,11 @@ impl Market {
         if commission_bps > 10_000 {
             env.refuse("COMMISSION_BPS is above 10000 (100 %)".to_owned());
         }
+        let delivered_after_days =
+            env.parsed("DELIVERED_AFTER_DAYS", standard.delivered_after_days);
+        if !(1..=365).contains(&delivered_after_days) {
+            env.refuse("DELIVERED_AFTER_DAYS is not from 1 to 365".to_owned());
+        }
         let contact_email = env.or("CONTACT_EMAIL", &standard.contact_email);
         if Email::parse(&contact_email).is_err() {
             env.refuse(format!(
@@ -64,6 +73,7 @@ impl Market {
                 standard.currency
             }),
             commission_bps,
+            delivered_after_days,
             approve_shops: approval == "auto",
             contact_email,
             postal_address: env.or("POSTAL_ADDRESS", &standard.postal_address),

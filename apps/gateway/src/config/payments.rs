@@ -5,7 +5,7 @@ pub use payments::{Credentials, Settings};
 
 use super::Env;
 
-/// PAYPAL_ENV, PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID.
+/// PAYPAL_ENV, PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID, PAYPAL_MERCHANT_ID.
 #[derive(Debug, Clone)]
 pub struct Payments {
     /// Where PayPal is, who we are there, whose signatures count.
@@ -20,6 +20,7 @@ impl Payments {
     pub(super) fn from_env(env: &mut Env) -> Result<Self, SetupError> {
         let environment = env.or("PAYPAL_ENV", "production");
         let app = "of your app on developer.paypal.com";
+        let merchant_id = env.or("PAYPAL_MERCHANT_ID", "");
         let credentials = Credentials {
             client_id: env.required("PAYPAL_CLIENT_ID", app),
             client_secret: env.required("PAYPAL_CLIENT_SECRET", app).into(),
@@ -27,6 +28,7 @@ impl Payments {
                 "PAYPAL_WEBHOOK_ID",
                 "of the webhook to /api/webhooks/paypal",
             ),
+            merchant_id: (!merchant_id.is_empty()).then_some(merchant_id),
         };
         if !matches!(environment.as_str(), "production" | "sandbox") {
             env.refuse(format!(

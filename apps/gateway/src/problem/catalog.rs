@@ -18,6 +18,9 @@ impl From<catalog::Error> for Problem {
             }
             Error::OutOfStock { .. } => Self::conflict("out_of_stock", detail),
             Error::NothingHeld => Self::internal(&detail),
+            Error::StockMoved { available } => {
+                Self::conflict("stock_moved", detail).stock(available)
+            }
             Error::Refused(faults) => {
                 let mut fields = Fields::default();
                 for fault in faults {

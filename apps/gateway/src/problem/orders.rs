@@ -44,6 +44,12 @@ impl From<Error> for Problem {
             )
             .retry_after(10),
             Error::NotShippable(_) => Self::unprocessable("not_shippable", words),
+            Error::NothingLeft => Self::conflict("nothing_left", words),
+            Error::NotCancellable(_) => Self::unprocessable("not_cancellable", words),
+            Error::CancelRequested => Self::conflict("cancel_requested", words),
+            Error::RequestAnswered => Self::conflict("request_answered", words),
+            Error::AlreadyLost => Self::conflict("already_lost", words),
+            Error::OwnShop => Self::conflict("own_shop", words),
             Error::NotDelivered => Self::conflict("not_delivered", words),
             Error::Key(refused) => refused.into(),
             Error::Cart(error) => error.into(),

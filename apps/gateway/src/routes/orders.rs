@@ -1,7 +1,9 @@
 //! Quote, place, pay, follow: the buyer's orders.
 
+pub mod cancellations;
 pub mod checkout;
 pub mod history;
+pub mod refunds;
 pub mod reviews;
 pub mod tracking;
 
@@ -14,8 +16,11 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
         .service(checkout::capture_order)
         .service(history::list_orders)
         .service(history::get_order)
-        .service(history::cancel_order)
+        .service(cancellations::cancel_order)
+        .service(cancellations::cancel_shop_order)
         .service(history::confirm_received)
-        .service(tracking::track_order);
+        .service(tracking::track_order)
+        .service(refunds::list_failed_refunds)
+        .service(refunds::retry_refund);
     reviews::mount(cfg);
 }

@@ -1,5 +1,6 @@
 //! The seller centre: the caller's own shop.
 
+pub mod cancellations;
 pub mod orders;
 pub mod products;
 pub mod registration;
@@ -15,7 +16,10 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
         .service(orders::get_seller_order)
         .service(orders::ship_order)
         .service(orders::deliver_order)
-        .service(orders::cancel_seller_order)
+        .service(cancellations::cancel_seller_order)
+        .service(cancellations::report_parcel_lost)
+        .service(cancellations::accept_cancel_request)
+        .service(cancellations::decline_cancel_request)
         .service(reviews::list_seller_reviews)
         .service(reviews::get_review_reply)
         .service(reviews::reply_to_review);

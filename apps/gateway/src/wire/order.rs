@@ -18,7 +18,7 @@ pub struct Order {
     #[schema(example = "HS-7K3M9-QXD2A")]
     number: String,
     created_at: DateTime<Utc>,
-    /// `pending`, `confirming`, `paid`, `partially_refunded`, `refunded`, `failed` or `expired`.
+    /// `pending`, `confirming`, `paid`, `partially_refunded`, `refunded`, `reversed`, `failed` or `expired`.
     #[schema(example = "paid")]
     payment_status: &'static str,
     /// Until when stock is set aside, while the payment is pending.
@@ -90,7 +90,11 @@ pub struct ShopOrder {
     discount: i64,
     total: i64,
     lines: Vec<OrderLine>,
+    /// What goes back of it for what was cancelled and lost.
+    refunded: i64,
     shipments: Vec<Shipment>,
+    /// What the buyer asked to cancel after a part of it was sent, oldest first.
+    cancel_requests: Vec<CancelRequest>,
     events: Vec<OrderEvent>,
 }
 
@@ -120,6 +124,16 @@ pub struct OrderLine {
     /// What one piece cost.
     price: i64,
     quantity: i64,
+    /// What the coupon took off all of them.
+    discount: i64,
+    /// How many were sent. What is neither sent nor cancelled can be cancelled.
+    shipped: i32,
+    /// How many were cancelled before they were sent.
+    cancelled: i32,
+    /// How many of those sent got lost.
+    lost: i32,
+    /// What goes back for those cancelled and lost.
+    refunded: i64,
     /// What the buyer said about it.
     #[schema(required = true)]
     review: Option<OwnReview>,
@@ -159,10 +173,29 @@ pub struct Shipment {
     #[schema(required = true)]
     tracking_url: Option<String>,
     shipped_at: DateTime<Utc>,
+    /// When the shop reported it lost.
+    #[schema(required = true)]
+    lost_at: Option<DateTime<Utc>>,
     lines: Vec<ShippedLine>,
 }
 
-/// How many pieces of a line are in a parcel.
+/// What a buyer asked a shop to cancel.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CancelRequest {
+    id: i64,
+    /// `open`, `accepted`, `declined`, or `overtaken`: it was sent or cancelled meanwhile.
+    #[schema(example = "open")]
+    status: String,
+    reason: String,
+    /// Why the shop declined.
+    #[schema(required = true)]
+    answer: Option<String>,
+    created_at: DateTime<Utc>,
+    lines: Vec<ShippedLine>,
+}
+
+/// How many pieces of a line are in a parcel, or are asked about.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ShippedLine {
@@ -181,6 +214,10 @@ pub struct OrderEvent {
     /// Why, where a reason was given.
     #[schema(required = true)]
     reason: Option<String>,
+    /// How many pieces were cancelled or lost with this step.
+    cancelled: i64,
+    /// What goes back for them.
+    refunded: i64,
 }
 
 /// A page of orders.

@@ -38,7 +38,7 @@ pub struct QuoteProblem {
     /// The item it is about; null: the coupon, or the whole.
     #[schema(required = true)]
     cart_item_id: Option<i64>,
-    /// `unavailable`, `out_of_stock`, `payment_in_progress`, `coupon_unknown`,
+    /// `unavailable`, `out_of_stock`, `own_shop`, `payment_in_progress`, `coupon_unknown`,
     /// `coupon_not_started`, `coupon_expired`, `coupon_used`, `coupon_not_applicable`,
     /// `coupon_minimum` or `nothing_to_pay`.
     #[schema(example = "out_of_stock")]

@@ -18,6 +18,7 @@ pub struct World {
     line: i64,
     product: Value,
     review: Value,
+    request: i64,
     fresh: std::sync::atomic::AtomicU32,
 }
 
@@ -32,6 +33,15 @@ impl World {
         let order = ada.capture("capture", &order).await.expect(200);
         app.deliver(&clay, &order).await;
         let review = ada.review(&order, "5", "Good").await.expect(201);
+        app.sql(
+            "with asked as ( \
+                 insert into cancel_requests (shop_order_id, reason) \
+                 select id, 'Too late' from shop_orders returning id) \
+             insert into cancel_request_lines (request_id, order_line_id, quantity) \
+             select asked.id, l.id, 1 from asked, order_lines l",
+        )
+        .await;
+        let request = app.count("select max(id) from cancel_requests").await;
         let line = ada.add(&mug, 2).await;
         app.sql(
             "insert into product_images (product_id, position, url, thumbnail) \
@@ -64,6 +74,7 @@ impl World {
             line,
             product,
             review,
+            request,
         }
     }
 
@@ -112,6 +123,7 @@ impl World {
             ("/api/cart/changeQuantity", "quantity") => text("1"),
             ("/api/orders", "id") => number(&self.order["id"]),
             ("/api/orders", "sid") | ("/api/seller/orders", "id") => number(&part["id"]),
+            ("/api/seller/orders", "rid") => Some(self.request.to_string()),
             ("/api/user/addresses", "id") => Some(self.address.to_string()),
             ("/api/user/sessions", "id") => Some(self.session.to_string()),
             ("/api/orders", "orderId") => number(&self.order["id"]),
@@ -119,6 +131,7 @@ impl World {
             ("/api/user/reviews" | "/api/seller/reviews" | "/api/admin/reviews", "reviewId") => {
                 number(&self.review["id"])
             }
+            ("/api/admin/refunds", "refundId") => text("1"),
             ("/api/user/wishlist", "productId") => number(&self.product["id"]),
             ("/api/seller/products", "id") => number(&self.product["id"]),
             ("/api/seller/products", "variantId") => number(&self.product["variants"][0]["id"]),

@@ -28,7 +28,8 @@ async fn payments_that_are_not_one_to_one_or_not_to_the_cent_are_reported() {
             "order H-1: total 3600, its parts add up to 3601",
         ),
         (
-            "update order_lines set quantity = 1 where id = 1",
+            "alter table order_lines drop constraint order_lines_pieces; \
+             update order_lines set quantity = 1 where id = 1",
             "shop order 1: subtotal 2000",
         ),
     ];
@@ -51,8 +52,17 @@ async fn captured_money_without_goods_or_refund_is_reported() {
             "1000 was given back",
         ),
         (
-            "update shop_orders set status = 'confirmed' where id = 2",
-            "shop order 2 goes back (refund 1), but is confirmed",
+            "update refunds set status = 'failed', failure = 'no', completed_at = null",
+            "shop order 2 is cancelled and 0 of 1800 goes back",
+        ),
+        (
+            "insert into refunds (payment_id, shop_order_id, amount, commission, reason) \
+             values (1, 1, 1801, 0, '')",
+            "order H-1: 3600 was paid, 3601 goes back",
+        ),
+        (
+            "update refunds set commission = 181",
+            "shop order 2: 1800 was paid with a commission of 180, 1800 with 181 goes back",
         ),
     ];
     each_is_reported("I3 paid or refunded", &planted).await;
@@ -86,6 +96,10 @@ async fn a_ledger_that_is_off_incomplete_or_rewritten_is_reported() {
         (
             "delete from ledger_seals where position = 1",
             "seal 2 of ledger transaction 2 does not fit",
+        ),
+        (
+            "delete from ledger_seals where position = 2",
+            "ledger transaction 2 is neither sealed nor waits for it",
         ),
     ];
     each_is_reported("I5 ledger", &planted).await;

@@ -40,6 +40,9 @@ insert into order_events (shop_order_id, from_status, to_status, actor) values
     (1, 'pending_payment', 'confirmed', 'system'), (2, 'pending_payment', 'confirmed', 'system'),
     (1, 'confirmed', 'in_delivery', 'seller'), (1, 'in_delivery', 'delivered', 'seller'), (2, 'confirmed', 'cancelled', 'seller'),
     (3, null, 'pending_payment', 'buyer');
+insert into cancellations (shop_order_id, actor, actor_id, reason, amount, commission) values
+    (2, 'seller', 4, 'Broken in the kiln', 1800, 180);
+insert into cancellation_lines (cancellation_id, order_line_id, quantity) values (1, 2, 1);
 insert into shipments (shop_order_id, carrier, tracking_number) values (1, 'DHL', 'T1');
 insert into shipment_lines (shipment_id, order_line_id, quantity) values (1, 1, 2);
 insert into reviews (product_id, order_line_id, user_id, author, rating, helpful_count) values
@@ -61,8 +64,8 @@ insert into payments (order_id, provider, provider_order_id, capture_id, status,
 insert into payment_events (payment_id, from_status, to_status) values
     (1, null, 'pending'), (2, null, 'pending'), (1, 'pending', 'confirming'),
     (1, 'confirming', 'paid'), (1, 'paid', 'partially_refunded');
-insert into refunds (payment_id, shop_order_id, amount, status, provider_refund_id, reason, completed_at)
-    values (1, 2, 1800, 'completed', 'REF-1', 'Broken in the kiln', now());
+insert into refunds (payment_id, shop_order_id, amount, commission, status, provider_refund_id, reason, completed_at)
+    values (1, 2, 1800, 180, 'done', 'REF-1', 'Broken in the kiln', now());
 insert into ledger_transactions (kind, order_id, reference, currency) values
     ('capture', 1, 'capture:CAP-1', 'USD'), ('refund', 1, 'refund:1', 'USD');
 insert into ledger_entries (transaction_id, account, shop_id, amount) values

@@ -25,9 +25,19 @@ async fn whatever_is_stuck_is_reported() {
             "payment 2 has been confirming since",
         ),
         (
-            "update refunds set status = 'pending', completed_at = null, provider_refund_id = null, \
+            "update payments set status = 'confirming', check_at = now() where id = 2; \
+             insert into payment_events (payment_id, from_status, to_status, at) \
+             values (2, 'pending', 'confirming', now() - interval '61 minutes')",
+            "payment 2 has been confirming since",
+        ),
+        (
+            "update refunds set status = 'requested', completed_at = null, provider_refund_id = null, \
              created_at = now() - interval '2 hours'",
             "refund 1 of shop order 2 waits since",
+        ),
+        (
+            "update refunds set status = 'failed', failure = 'REFUND_NOT_ALLOWED', completed_at = null",
+            "refund 1 of order H-1 failed: REFUND_NOT_ALLOWED",
         ),
         (
             "insert into jobs (kind, payload, attempts, parked_at, last_error) values ('mail', '{}', 10, now(), 'no')",

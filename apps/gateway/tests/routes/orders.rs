@@ -1,9 +1,13 @@
 //! From chosen items to a parcel, and what may go wrong on the way.
 
+mod arrival;
 mod attempt;
+mod cancelling;
 mod checkout;
 mod closed;
+mod own;
 mod payment;
+mod provider;
 mod reviews;
 mod shipping;
 mod stall;

@@ -121,6 +121,7 @@ pub(super) fn config(
         client_id: standard.client_id,
         client_secret: standard.client_secret.into(),
         webhook_id: standard.webhook_id,
+        merchant_id: Some(paypal_emulator::MERCHANT_ID.to_owned()),
     };
     Config {
         http: config::http::Http {

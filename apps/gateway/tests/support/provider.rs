@@ -5,9 +5,8 @@ use std::sync::{Arc, Mutex};
 
 use async_trait::async_trait;
 use orders::Desk;
-use payments::{Error, NewPayment, Provider, ProviderOrder, Refund};
+use payments::{Dispute, Error, NewPayment, NewRefund, Provider, ProviderOrder, Refund};
 use tokio::sync::Semaphore;
-use types::{Currency, Money};
 
 use super::TestApp;
 
@@ -98,15 +97,19 @@ impl Provider for InHand {
         }
     }
 
-    async fn refund(
-        &self,
-        capture: &str,
-        request_id: &str,
-        amount: Money,
-        currency: &Currency,
-    ) -> Result<Refund, Error> {
-        self.real
-            .refund(capture, request_id, amount, currency)
-            .await
+    async fn refund(&self, refund: &NewRefund) -> Result<Refund, Error> {
+        self.real.refund(refund).await
+    }
+
+    async fn get_refund(&self, refund: &str) -> Result<Refund, Error> {
+        self.real.get_refund(refund).await
+    }
+
+    async fn get_dispute(&self, dispute: &str) -> Result<Dispute, Error> {
+        self.real.get_dispute(dispute).await
+    }
+
+    fn payee(&self) -> Option<&str> {
+        self.real.payee()
     }
 }

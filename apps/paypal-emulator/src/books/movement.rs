@@ -4,7 +4,7 @@ use chrono::Utc;
 
 use super::{Books, Done};
 use crate::amount::Amount;
-use crate::order::{Capture, Order, Refund, Status};
+use crate::order::{Capture, Order, Refund, RefundStanding, Standing, Status};
 use crate::problem::{Issue, Problem};
 use crate::{event, id};
 
@@ -28,6 +28,10 @@ const REFUND_EXCEEDED: Issue = Issue::new(
     "REFUND_AMOUNT_EXCEEDED",
     "The refund amount must be less than or equal to the capture amount that has not yet been refunded.",
 );
+const NO_FUNDS: Issue = Issue::new(
+    "REFUND_FAILED_INSUFFICIENT_FUNDS",
+    "Capture could not be refunded due to insufficient funds.",
+);
 const REFUND_CURRENCY: Issue = Issue::new(
     "REFUND_CAPTURE_CURRENCY_MISMATCH",
     "Refund must be in the same currency as the capture.",
@@ -38,6 +42,25 @@ const REFUND_CURRENCY: Issue = Issue::new(
 pub(crate) struct CaptureFaults {
     pub(crate) declined: bool,
     pub(crate) wrong_amount: bool,
+    /// The money comes from a bank that takes its time.
+    pub(crate) pending: bool,
+}
+
+/// What a shop, or the one who looks after its account at PayPal, wants to give back.
+#[derive(Default)]
+pub(crate) struct NewRefund {
+    /// None: all that is left.
+    pub(crate) amount: Option<Amount>,
+    pub(crate) request_id: Option<String>,
+    pub(crate) custom_id: Option<String>,
+}
+
+/// How a refund shall go, decided by the fault knobs.
+#[derive(Default)]
+pub(crate) struct RefundFaults {
+    pub(crate) refused: bool,
+    pub(crate) pending: bool,
+    pub(crate) forgotten: bool,
 }
 
 impl Books {
@@ -96,28 +119,41 @@ impl Books {
     pub(crate) fn refund(
         &mut self,
         capture_id: &str,
-        request_id: Option<String>,
-        amount: Option<Amount>,
+        new: NewRefund,
+        faults: &RefundFaults,
     ) -> Result<Done<String>, Problem> {
         let (order, capture) = self.capture_by_id(capture_id)?;
-        if capture.declined {
+        if capture.standing() != Standing::Completed {
             return Err(Problem::not_found());
         }
-        let is_earlier = |refund: &&Refund| request_id.is_some() && refund.request_id == request_id;
-        if let Some(earlier) = capture.refunds.iter().find(is_earlier) {
+        let is_earlier =
+            |refund: &&Refund| new.request_id.is_some() && refund.request_id == new.request_id;
+        let earlier = capture.refunds.iter().find(is_earlier);
+        if let Some(earlier) = earlier.filter(|_| !faults.forgotten) {
             return Ok(Done::again(earlier.id.clone()));
         }
         let left = capture.left();
-        let amount = amount.unwrap_or_else(|| left.clone());
+        let amount = new.amount.unwrap_or_else(|| left.clone());
         check_refund(&left, &amount)?;
+        if faults.refused {
+            return Err(NO_FUNDS.unprocessable());
+        }
         let refund = Refund {
             id: id::resource(),
-            request_id,
+            request_id: new.request_id,
+            custom_id: new.custom_id,
+            standing: match faults.pending {
+                true => RefundStanding::Pending,
+                false => RefundStanding::Completed,
+            },
             amount,
             created_at: Utc::now(),
         };
         let (order, capture) = give_back(order.clone(), capture.clone(), refund.clone());
-        let notice = event::capture_refunded(&self.base_url, &order, &capture, &refund);
+        let notice = match faults.pending {
+            true => event::refund_pending(&self.base_url, &order, &capture, &refund),
+            false => event::capture_refunded(&self.base_url, &order, &capture, &refund),
+        };
         self.record(order, Some(notice))?;
         Ok(Done::now(refund.id))
     }
@@ -130,8 +166,11 @@ fn take(mut order: Order, request_id: Option<String>, faults: &CaptureFaults) ->
         id: id::resource(),
         request_id,
         declined,
+        pending: faults.pending,
         amount: order.amount.same(minor),
+        fee: fee(minor),
         refunds: Vec::new(),
+        disputes: Vec::new(),
         created_at: Utc::now(),
     };
     // After a decline the buyer must choose again: the approval is used up.
@@ -146,15 +185,30 @@ fn take(mut order: Order, request_id: Option<String>, faults: &CaptureFaults) ->
     (order, capture)
 }
 
-fn give_back(mut order: Order, mut capture: Capture, refund: Refund) -> (Order, Capture) {
+/// What PayPal keeps of a sale: 3.49 % and 49 minor units, never more than all of it.
+fn fee(minor: i64) -> i64 {
+    (minor * 349 / 10_000 + 49).min(minor)
+}
+
+pub(super) fn give_back(
+    mut order: Order,
+    mut capture: Capture,
+    refund: Refund,
+) -> (Order, Capture) {
     order.updated_at = refund.created_at;
     capture.refunds.push(refund);
+    let order = with(order, &capture);
+    (order, capture)
+}
+
+/// The order with a capture as it is now.
+pub(super) fn with(mut order: Order, capture: &Capture) -> Order {
     for kept in &mut order.captures {
         if kept.id == capture.id {
             *kept = capture.clone();
         }
     }
-    (order, capture)
+    order
 }
 
 fn check_refund(left: &Amount, amount: &Amount) -> Result<(), Problem> {

@@ -8,6 +8,7 @@ use serde::Serialize;
 
 use super::Books;
 use crate::amount::Amount;
+use crate::order::{RefundStanding, Standing};
 
 /// What was captured and refunded.
 #[derive(Serialize)]
@@ -43,6 +44,7 @@ pub(crate) struct Totals {
     pub(crate) captured: i64,
     pub(crate) refunded: i64,
     pub(crate) net: i64,
+    pub(crate) fees: i64,
 }
 
 impl Books {
@@ -62,13 +64,20 @@ impl Books {
                 minor: amount.minor,
                 at,
             };
-            for capture in order.captures.iter().filter(|capture| !capture.declined) {
+            for capture in order
+                .captures
+                .iter()
+                .filter(|capture| capture.standing() == Standing::Completed)
+            {
                 let total = totals.entry(capture.amount.currency.clone()).or_default();
                 total.captured += capture.amount.minor;
                 total.refunded += capture.refunded();
+                total.fees += capture.fee;
                 total.net = total.captured - total.refunded;
                 captured.push(line(&capture.id, &capture.amount, capture.created_at));
-                refunded.extend(capture.refunds.iter().map(|refund| Line {
+                let done = capture.refunds.iter();
+                let done = done.filter(|refund| refund.standing == RefundStanding::Completed);
+                refunded.extend(done.map(|refund| Line {
                     refund_id: Some(refund.id.clone()),
                     ..line(&capture.id, &refund.amount, refund.created_at)
                 }));

@@ -1,11 +1,13 @@
-//! Captures and refunds: <https://developer.paypal.com/docs/api/payments/v2/>.
+//! Captures, refunds and disputes: <https://developer.paypal.com/docs/api/payments/v2/> and
+//! <https://developer.paypal.com/docs/api/customer-disputes/v1/>.
 
 use actix_web::{HttpResponse, get, post, web};
 use serde::Deserialize;
 use serde_json::json;
 
 use super::call::Call;
-use crate::amount::{Amount, Written};
+use crate::amount::Written;
+use crate::books::{NewRefund, RefundFaults};
 use crate::problem::{Issue, Problem};
 use crate::{check, wire};
 
@@ -17,6 +19,7 @@ const SYNTAX: Issue = Issue::new(
 #[derive(Default, Deserialize)]
 struct RefundBody {
     amount: Option<Written>,
+    custom_id: Option<String>,
 }
 
 #[get("/v2/payments/captures/{id}")]
@@ -36,9 +39,17 @@ pub(super) async fn refund_capture(
     body: web::Bytes,
 ) -> Result<HttpResponse, Problem> {
     call.demand_json()?;
-    let amount = amount_of(&body)?;
+    let new = NewRefund {
+        request_id: call.request_id.clone(),
+        ..new_refund(&body)?
+    };
+    let faults = RefundFaults {
+        refused: call.state.fails(|faults| &mut faults.refund_refused),
+        pending: call.state.fails(|faults| &mut faults.refund_pending),
+        forgotten: call.state.fails(|faults| &mut faults.forgotten_requests),
+    };
     let mut books = call.state.books();
-    let done = books.refund(&id, call.request_id.clone(), amount)?;
+    let done = books.refund(&id, new, &faults)?;
     if !done.repeated && call.state.fails(|faults| &mut faults.refund_fails) {
         return Err(Problem::timed_out());
     }
@@ -46,7 +57,7 @@ pub(super) async fn refund_capture(
     let body = if call.wants_all {
         wire::refund(&call.state.base_url, order, capture, refund)
     } else {
-        json!({ "id": refund.id, "status": "COMPLETED" })
+        json!({ "id": refund.id, "status": refund.standing })
     };
     Ok(if done.repeated {
         HttpResponse::Ok().json(body)
@@ -62,10 +73,25 @@ pub(super) async fn get_refund(call: Call, id: web::Path<String>) -> Result<Http
     Ok(HttpResponse::Ok().json(wire::refund(&call.state.base_url, order, capture, refund)))
 }
 
-fn amount_of(body: &[u8]) -> Result<Option<Amount>, Problem> {
+#[get("/v1/customer/disputes/{id}")]
+pub(super) async fn get_dispute(
+    call: Call,
+    id: web::Path<String>,
+) -> Result<HttpResponse, Problem> {
+    let books = call.state.books();
+    let (capture, dispute) = books.dispute_by_id(&id)?;
+    Ok(HttpResponse::Ok().json(wire::dispute(&call.state.base_url, capture, dispute)))
+}
+
+/// What the body of a refund asks for; without one all that is left.
+pub(super) fn new_refund(body: &[u8]) -> Result<NewRefund, Problem> {
     if body.is_empty() {
-        return Ok(None);
+        return Ok(NewRefund::default());
     }
     let body: RefundBody = serde_json::from_slice(body).map_err(|_| SYNTAX.invalid("/"))?;
-    body.amount.as_ref().map(check::positive).transpose()
+    Ok(NewRefund {
+        amount: body.amount.as_ref().map(check::positive).transpose()?,
+        custom_id: body.custom_id,
+        request_id: None,
+    })
 }

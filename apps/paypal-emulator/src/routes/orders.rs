@@ -20,10 +20,11 @@ pub(super) async fn create_order(call: Call, body: web::Bytes) -> Result<HttpRes
         return Err(Problem::unavailable());
     }
     let request = check::new_order(&body)?;
-    let done = call
-        .state
-        .books()
-        .create(request, call.request_id.clone())?;
+    let foreign = call.state.fails(|faults| &mut faults.foreign_payee);
+    let payee = foreign.then(|| "SOMEBODYELSE1".to_owned());
+    let mut books = call.state.books();
+    let done = books.create(request, call.request_id.clone(), payee)?;
+    drop(books);
     Ok(answer(&call, &done))
 }
 
@@ -62,6 +63,7 @@ fn capture(call: &Call, id: &str) -> Result<Done<Order>, Problem> {
         CaptureFaults {
             declined: state.fails(|faults| &mut faults.decline_next),
             wrong_amount: state.fails(|faults| &mut faults.wrong_amount),
+            pending: state.fails(|faults| &mut faults.capture_pending),
         }
     } else {
         CaptureFaults::default()

@@ -2,6 +2,8 @@
 //! other's witness that both speak PayPal's language.
 
 #[cfg(test)]
+mod aftermath;
+#[cfg(test)]
 mod orders;
 #[cfg(test)]
 mod refunds;

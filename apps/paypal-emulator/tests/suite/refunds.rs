@@ -5,7 +5,7 @@ use paypal_emulator::Settings;
 use serde_json::json;
 use types::{Currency, Money};
 
-use crate::support::{House, house, payment, usd};
+use crate::support::{House, house, payment, refund, usd};
 
 async fn paid(house: &House) -> (String, String) {
     let order = house.paypal.create(payment("c-1")).await.unwrap();
@@ -24,7 +24,10 @@ async fn a_part_and_then_the_rest_are_given_back_but_not_a_cent_more() {
     let (order, capture) = paid(&house).await;
     let refund = async |id: &str, minor| {
         let amount = Money::new(minor);
-        house.paypal.refund(&capture, id, amount, &usd()).await
+        house
+            .paypal
+            .refund(&refund(&capture, id, amount, &usd()))
+            .await
     };
     let part = refund("r-1", 1000).await.unwrap();
     assert_eq!(part.status, RefundStatus::Completed);
@@ -51,11 +54,14 @@ async fn repeating_a_refund_of_unknown_outcome_gives_back_once() {
     let (_, capture) = paid(&house).await;
     house.faults(json!({ "refundFails": 1 })).await;
     let amount = Money::new(500);
-    let lost = house.paypal.refund(&capture, "r-1", amount, &usd()).await;
+    let lost = house
+        .paypal
+        .refund(&refund(&capture, "r-1", amount, &usd()))
+        .await;
     assert!(matches!(lost, Err(Error::Unknown { .. })));
     let refund = house
         .paypal
-        .refund(&capture, "r-1", amount, &usd())
+        .refund(&refund(&capture, "r-1", amount, &usd()))
         .await
         .unwrap();
     assert_eq!(refund.amount, amount);
@@ -69,17 +75,17 @@ async fn another_currency_or_an_unknown_capture_is_refused() {
     let euro = Currency::parse("EUR").unwrap();
     let foreign = house
         .paypal
-        .refund(&capture, "r-1", Money::new(1), &euro)
+        .refund(&refund(&capture, "r-1", Money::new(1), &euro))
         .await;
     assert!(matches!(foreign, Err(Error::Rejected { .. })));
     let unknown = house
         .paypal
-        .refund("NOSUCH", "r-2", Money::new(1), &usd())
+        .refund(&refund("NOSUCH", "r-2", Money::new(1), &usd()))
         .await;
     assert_eq!(unknown, Err(Error::NotFound));
     let nothing = house
         .paypal
-        .refund(&capture, "r-3", Money::ZERO, &usd())
+        .refund(&refund(&capture, "r-3", Money::ZERO, &usd()))
         .await;
     assert!(matches!(nothing, Err(Error::Rejected { .. })));
 }

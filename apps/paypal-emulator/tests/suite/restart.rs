@@ -7,7 +7,7 @@ use payments::{Error, Provider};
 use paypal_emulator::{PastCapture, Settings, journal};
 use types::Money;
 
-use crate::support::{Door, folder, house, payment, usd};
+use crate::support::{Door, folder, house, payment, refund, usd};
 
 fn past(amount: i64) -> PastCapture {
     PastCapture {
@@ -56,7 +56,7 @@ async fn a_payment_goes_on_after_a_restart() {
     let amount = Money::new(1000);
     third
         .paypal
-        .refund(&capture.id, "r-1", amount, &usd())
+        .refund(&refund(&capture.id, "r-1", amount, &usd()))
         .await
         .unwrap();
     assert_eq!(third.totals().await, (3598, 1000));
@@ -99,10 +99,8 @@ async fn payments_of_the_past_can_be_refunded_and_booked_twice_count_once() {
     let order = house.paypal.get("PASTORDER00000001").await.unwrap();
     assert_eq!(order.reference.as_deref(), Some("demo-1"));
     let currency = usd();
-    let refund = house
-        .paypal
-        .refund("PASTCAPTURE000001", "r-1", Money::new(700), &currency);
-    refund.await.unwrap();
+    let all = refund("PASTCAPTURE000001", "r-1", Money::new(700), &currency);
+    house.paypal.refund(&all).await.unwrap();
     assert_eq!(house.totals().await, (700, 700));
     let missing = house.paypal.get("OTHER").await;
     assert_eq!(missing, Err(Error::NotFound));

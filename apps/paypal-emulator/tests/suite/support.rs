@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use actix_web::{App, HttpRequest, HttpResponse, HttpServer, web};
 use payments::webhook::{Refusal, SignatureHeaders, Verified, Verifier};
-use payments::{Credentials, NewPayment, PayPal};
+use payments::{Credentials, NewPayment, NewRefund, PayPal};
 use paypal_emulator::{Running, Settings, start};
 use serde_json::{Value, json};
 use types::{Currency, Money};
@@ -37,6 +37,7 @@ pub fn shop_settings(emulator: &Running) -> payments::Settings {
         client_id: known.client_id,
         client_secret: known.client_secret.into(),
         webhook_id: known.webhook_id,
+        merchant_id: Some(paypal_emulator::MERCHANT_ID.to_owned()),
     };
     payments::Settings::local(&emulator.base_url, emulator.ca_pem.as_str(), credentials).unwrap()
 }
@@ -105,6 +106,17 @@ pub fn payment(reference: &str) -> NewPayment {
         }],
         discount: Money::new(400),
         brand: "Helloshop".to_owned(),
+    }
+}
+
+/// Money of a capture to give back.
+pub fn refund(capture: &str, id: &str, amount: Money, currency: &Currency) -> NewRefund {
+    NewRefund {
+        capture_id: capture.to_owned(),
+        request_id: id.to_owned(),
+        reference: format!("refund-{id}"),
+        amount,
+        currency: currency.clone(),
     }
 }
 

@@ -6,7 +6,7 @@ use paypal_emulator::Settings;
 use serde_json::json;
 use types::Money;
 
-use crate::support::{Arrived, Door, House, house, payment, usd};
+use crate::support::{Arrived, Door, House, house, payment, refund, usd};
 
 async fn with_door(refusals: u32) -> (House, Door) {
     let (door, url) = Door::open(refusals);
@@ -30,19 +30,20 @@ async fn each_step_of_a_payment_is_announced_and_signed() {
         .unwrap();
     let capture = paid.capture.unwrap();
     door.wait_for(2).await;
-    let currency = usd();
-    let refund = house
-        .paypal
-        .refund(&capture.id, "r-1", Money::new(1), &currency);
-    let refund = refund.await.unwrap();
+    let cent = refund(&capture.id, "r-1", Money::new(1), &usd());
+    let refund = house.paypal.refund(&cent).await.unwrap();
 
     let mut events = Vec::new();
     for arrived in door.wait_for(3).await {
         let verified = arrived.verify(&house.verifier).await.unwrap();
         assert!(!verified.is_outside_clock_window());
-        assert_eq!(verified.event.reference.as_deref(), Some("c-1"));
         events.push(verified.event);
     }
+    let references: Vec<_> = events
+        .iter()
+        .map(|event| event.reference.as_deref())
+        .collect();
+    assert_eq!(references, [Some("c-1"), Some("c-1"), Some("refund-r-1")]);
     assert_eq!(events[0].kind, EventKind::OrderApproved);
     assert_eq!(events[0].order_id.as_ref(), Some(&order.id));
     assert_eq!(events[1].kind, EventKind::CaptureCompleted);

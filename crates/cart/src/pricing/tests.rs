@@ -22,6 +22,7 @@ fn line(id: i64, shop: i64, price: i64, sale: Option<i64>, quantity: i64) -> Lin
         tile: Tile::Sand,
         thumbnail: None,
         shop,
+        owner: types::UserId::new(1),
         options: Vec::new(),
         price: Money::new(price),
         price_sale: sale.map(Money::new),

@@ -5,10 +5,11 @@ use diesel_async::RunQueryDsl;
 use types::{CategoryId, ProductId, ShopId, Text, VariantId};
 
 use super::create::check_category;
-use super::draft::{check_description, check_price, check_price_sale, check_stock, text};
+use super::draft::{self, check_description, check_price, check_price_sale, text};
 use super::{Attribute, Place, Product, Status, attribute};
 use crate::error::Fault;
-use crate::{Error, feed, stock};
+use crate::stock::{self, Count};
+use crate::{Error, feed};
 use auth::actor::Seller;
 use db::schema::{products, variants};
 use db::{Pool, Tx};
@@ -164,8 +165,8 @@ pub struct VariantChange {
     pub price: Option<i64>,
     /// A new reduced price; `Some(None)` ends the sale.
     pub price_sale: Option<Option<i64>>,
-    /// How many can be sold from now on, on top of what is set aside.
-    pub stock: Option<i64>,
+    /// How many are on the shelf.
+    pub count: Option<Count>,
 }
 
 /// Changes price and stock of one of the seller's variants.
@@ -178,11 +179,8 @@ pub async fn update_variant(
 ) -> Result<Product, Error> {
     db::transaction_of_shop(pool, seller.shop(), async |tx| {
         set_prices(tx, seller.shop(), product, variant, change).await?;
-        if let Some(available) = change.stock {
-            let mut faults = Vec::new();
-            check_stock(available, Place::Stock, &mut faults);
-            refuse(faults)?;
-            stock::set(tx, seller.shop(), product, variant, available).await?;
+        if let Some(count) = change.count {
+            stock::count(tx, seller.shop(), product, variant, count).await?;
         }
         super::refresh_card(tx, product).await?;
         super::own::load(tx, seller, product).await
@@ -225,6 +223,13 @@ async fn set_prices(
         .execute(tx.conn())
         .await?;
     Ok(())
+}
+
+/// Refuses a count of pieces that no shelf has.
+pub(crate) fn check_stock(available: i64) -> Result<(), Error> {
+    let mut faults = Vec::new();
+    draft::check_stock(available, Place::Stock, &mut faults);
+    refuse(faults)
 }
 
 fn refuse(faults: Vec<Fault>) -> Result<(), Error> {

@@ -9,6 +9,7 @@ select
     s.id as shop_id,
     s.name as shop_name,
     s.slug as shop_slug,
+    s.owner_id as owner,
     coalesce((
         select json_agg(
             json_build_object('name', o.name, 'value', ov.value, 'value_id', ov.id)

@@ -2,6 +2,7 @@
 
 use catalog::Error;
 use catalog::product::{self, Change, Edit, NewImage, OwnQuery, Product, Status, VariantChange};
+use catalog::stock::Count;
 use types::{PageRequest, ProductId, Text};
 
 use crate::support::{Market, submission};
@@ -18,7 +19,7 @@ async fn another_shops_product_is_not_found_whatever_is_tried() {
     })
     .unwrap();
     let stock = VariantChange {
-        stock: Some(0),
+        count: Some(Count::Set(0)),
         ..VariantChange::default()
     };
     let folder = std::env::temp_dir().join("never-written");
@@ -129,14 +130,14 @@ async fn a_new_price_reaches_the_card_and_a_sale_ends_with_null() {
     assert_eq!((both.price.minor(), both.price_sale), (800, None));
     let wrong = change(VariantChange {
         price: Some(700),
-        stock: Some(-1),
+        count: Some(Count::Set(-1)),
         ..base
     })
     .await;
     assert!(matches!(wrong, Err(Error::Refused(_))));
     assert_eq!(market.number("select price from products").await, 800);
     let none = change(VariantChange {
-        stock: Some(0),
+        count: Some(Count::Set(0)),
         ..base
     })
     .await
@@ -149,7 +150,7 @@ async fn a_new_price_reaches_the_card_and_a_sale_ends_with_null() {
         0
     );
     change(VariantChange {
-        stock: Some(3),
+        count: Some(Count::Set(3)),
         ..base
     })
     .await

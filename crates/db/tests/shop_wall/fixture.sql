@@ -58,7 +58,7 @@ insert into order_lines (
     id, shop_order_id, variant_id, product_id, product_slug, title, options, tile, price, quantity,
     discount
 ) overriding system value
-    select n * 10, n * 10, n * 10, n * 10, 'mug', 'Mug', '[]', 'sand', 1000, 1, 0
+    select n * 10, n * 10, n * 10, n * 10, 'mug', 'Mug', '[]', 'sand', 1000, 9, 0
     from generate_series(1, 2) n;
 insert into order_events (shop_order_id, to_status, actor)
     select n * 10, 'pending_payment', 'buyer' from generate_series(1, 2) n;
@@ -66,8 +66,16 @@ insert into shipments (id, shop_order_id, carrier, tracking_number) overriding s
     select n * 10, n * 10, 'UPS', '1Z' from generate_series(1, 2) n;
 insert into shipment_lines (shipment_id, order_line_id, quantity)
     select n * 10, n * 10, 1 from generate_series(1, 2) n;
-insert into refunds (payment_id, shop_order_id, amount, reason)
-    select n * 10, n * 10, 1000, 'Broken' from generate_series(1, 2) n;
+insert into cancellations (id, shop_order_id, actor, reason, amount, commission) overriding system value
+    select n * 10, n * 10, 'seller', 'Broken', 1000, 80 from generate_series(1, 2) n;
+insert into cancellation_lines (cancellation_id, order_line_id, quantity)
+    select n * 10, n * 10, 1 from generate_series(1, 2) n;
+insert into cancel_requests (id, shop_order_id, reason) overriding system value
+    select n * 10, n * 10, 'Too many' from generate_series(1, 2) n;
+insert into cancel_request_lines (request_id, order_line_id, quantity)
+    select n * 10, n * 10, 1 from generate_series(1, 2) n;
+insert into refunds (payment_id, shop_order_id, amount, commission, reason)
+    select n * 10, n * 10, 1000, 80, 'Broken' from generate_series(1, 2) n;
 insert into reviews (product_id, order_line_id, user_id, author, rating)
     select n * 10, n * 10, n * 10 + 2, 'Ann', 5 from generate_series(1, 2) n;
 insert into ledger_transactions (id, kind, order_id, reference, currency) overriding system value

@@ -29,7 +29,7 @@ const OF_ORDER: &str = "select shop_id from shop_orders where order_id = t.order
 const OF_PART: &str = "select shop_id from shop_orders where id = t.shop_order_id";
 
 /// All of them.
-pub const KINDS: [Kind; 26] = [
+pub const KINDS: [Kind; 30] = [
     kind("shops", "select t.id", Some("name")),
     kind("collections", "select t.shop_id", None),
     kind("products", "select t.shop_id", Some("title")),
@@ -64,6 +64,20 @@ pub const KINDS: [Kind; 26] = [
         "shipment_lines",
         "select o.shop_id from shop_orders o join shipments s on s.shop_order_id = o.id \
          where s.id = t.shipment_id",
+        None,
+    ),
+    kind("cancellations", OF_PART, None),
+    kind(
+        "cancellation_lines",
+        "select o.shop_id from shop_orders o join cancellations c on c.shop_order_id = o.id \
+         where c.id = t.cancellation_id",
+        None,
+    ),
+    kind("cancel_requests", OF_PART, Some("answer")),
+    kind(
+        "cancel_request_lines",
+        "select o.shop_id from shop_orders o join cancel_requests r on r.shop_order_id = o.id \
+         where r.id = t.request_id",
         None,
     ),
     kind("payments", OF_ORDER, Some("updated_at")),

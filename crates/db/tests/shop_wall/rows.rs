@@ -82,7 +82,7 @@ async fn a_delete_without_a_condition_takes_the_own_shops_rows() {
 }
 
 /// What a seller may insert, as a row of shop `$`, whose ids begin with that number.
-const INSERTS: [&str; 13] = [
+const INSERTS: [&str; 15] = [
     "products (shop_id, category_id, slug, title) values ($, 1, 'new', 'New')",
     "product_images (product_id, position, url, thumbnail) values ($0, 1, '', '')",
     "product_options (product_id, position, name) values ($0, 1, 'Size')",
@@ -94,7 +94,9 @@ const INSERTS: [&str; 13] = [
     "shipments (shop_order_id, carrier, tracking_number) values ($0, 'UPS', '2Z')",
     "shipments (shop_order_id, carrier, tracking_number) values ($1, 'UPS', '3Z')",
     "shipment_lines (shipment_id, order_line_id, quantity) select max(id), $0, 1 from shipments",
-    "refunds (payment_id, shop_order_id, amount, reason) values (30, $1, 5, '')",
+    "cancellations (shop_order_id, actor, reason, amount, commission) values ($0, 'seller', '', 5, 0)",
+    "cancellation_lines (cancellation_id, order_line_id, quantity) select min(id), $0, 1 from cancellations",
+    "refunds (payment_id, shop_order_id, amount, commission, reason) values (30, $1, 5, 0, '')",
     "idempotency_keys (actor, route, key, body_hash) values ('user:$1', '', 'new', sha256(''))",
     "jobs (kind, payload, unique_key, run_at) values ('mail', '{}', 'k$', now()) \
      on conflict (unique_key) do nothing",
@@ -129,8 +131,15 @@ async fn a_row_of_the_own_shop_cannot_be_tied_to_what_is_another_ones() {
     let crossed = [
         // a parcel of the own order with a line of another one
         "insert into shipment_lines values (10, 20, 1)",
+        // a cancellation of the own order with a line of another one
+        "insert into cancellation_lines values (10, 20, 1)",
+        // a cancellation for another shop's lost parcel, or in the buyer's name
+        "insert into cancellations (shop_order_id, shipment_id, actor, reason, amount, commission) \
+         values (10, 20, 'seller', '', 5, 0)",
+        "insert into cancellations (shop_order_id, actor, reason, amount, commission) \
+         values (10, 'buyer', '', 5, 0)",
         // money of another order's payment
-        "insert into refunds (payment_id, shop_order_id, amount, reason) values (10, 11, 5, '')",
+        "insert into refunds (payment_id, shop_order_id, amount, commission, reason) values (10, 11, 5, 0, '')",
         // a step that only the system takes
         "insert into order_events (shop_order_id, from_status, to_status, actor) \
          values (10, 'pending_payment', 'confirmed', 'system')",
@@ -157,8 +166,11 @@ async fn a_seller_cannot_write_what_is_not_theirs_to_decide() {
         "select * from loose_pictures",
         "update shops set status = 'approved'",
         "update shop_orders set total = 1, subtotal = 1, commission = 0",
+        "update shop_orders set delivered_by = now()",
+        "update order_lines set cancelled = 1",
+        "insert into cancel_requests (shop_order_id, reason) values (10, '')",
         "update payments set status = 'paid', capture_id = 'mine'",
-        "update refunds set status = 'completed'",
+        "update refunds set status = 'done'",
         "insert into ledger_entries (transaction_id, account, shop_id, amount) \
          values (10, 'shop', 1, -5)",
         "select password_hash from users",
@@ -194,4 +206,14 @@ async fn how_many_products_share_a_slug_is_known_behind_the_wall() {
         "select products_with_slug('mug')::text as word",
     );
     assert_eq!(count.await, ["2"]);
+}
+
+#[tokio::test]
+async fn what_comes_back_is_taken_off_the_own_shops_sales_only() {
+    let database = two_shops().await;
+    let mut owner = database.pool.get().await.unwrap();
+    let back = "select goods_unsold(array[10, 20], array[1, 1])";
+    execute(&database, 1, back).await.unwrap();
+    let sold = "select sold_count::text as word from products where id in (10, 20) order by id";
+    assert_eq!(words(&mut owner, sold).await, ["-1", "0"]);
 }

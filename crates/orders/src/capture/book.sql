@@ -1,7 +1,8 @@
 -- $1 payment, $2 capture, $3 where the payment stood
 with booked as (
     update payments
-    set status = 'paid', capture_id = $2, captured_at = now(), check_at = null
+    set status = 'paid', capture_id = $2, captured_at = now(), check_at = null,
+        pending_since = null
     where id = $1 and capture_id is null
     returning id
 )

@@ -6,21 +6,19 @@ use diesel::prelude::*;
 use diesel::sql_query;
 use diesel::sql_types::{BigInt, Text};
 use diesel_async::RunQueryDsl;
+use payments::Capture;
 use types::{Quantity, VariantId};
 
 use crate::payment::Payment;
-use crate::status::{PaymentStatus, ShopOrderStatus};
+use crate::status::ShopOrderStatus;
 use crate::transition::{self, Actor};
-use crate::{Error, ledger, letters, refund};
+use crate::{Error, ledger, letters};
 
 /// Closes a captured payment.
-pub(super) async fn run(tx: &mut Tx, payment: &Payment, capture_id: &str) -> Result<(), Error> {
-    book(tx, payment, capture_id).await?;
-    ledger::post_capture(tx, payment, capture_id).await?;
-    if payment.status != PaymentStatus::Confirming {
-        let why = "The order was closed before the payment came";
-        return refund::whole_order(tx, payment, why).await;
-    }
+pub(super) async fn run(tx: &mut Tx, payment: &Payment, capture: &Capture) -> Result<(), Error> {
+    book(tx, payment, &capture.id).await?;
+    ledger::post_capture(tx, payment, &capture.id).await?;
+    ledger::post_fee(tx, payment, capture).await?;
     let (from, to) = (ShopOrderStatus::PendingPayment, ShopOrderStatus::Confirmed);
     transition::all_parts(tx, payment.order_id, from, to, Actor::System).await?;
     let bought = bought(tx, payment).await?;

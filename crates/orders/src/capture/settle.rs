@@ -1,14 +1,16 @@
 //! What the provider's own record of a payment means for the order.
 
 use db::Tx;
-use payments::{CaptureStatus, OrderStatus, ProviderOrder};
+use diesel::sql_types::BigInt;
+use diesel_async::RunQueryDsl;
+use payments::{Capture, CaptureStatus, OrderStatus, ProviderOrder};
 use types::OrderId;
 
-use super::{finish, pin};
-use crate::payment;
+use super::{finish, pin, unearned};
+use crate::payment::{self, Payment};
 use crate::status::{PaymentStatus, ShopOrderStatus};
 use crate::transition::Actor;
-use crate::{Desk, Error, checkout};
+use crate::{Desk, Error, checkout, refund};
 
 /// Brings an order to where the provider's own record says it is. Safe to repeat. A declined
 /// capture changes nothing here: another attempt may be on its way, and only the one who made
@@ -21,61 +23,91 @@ pub async fn settle(desk: &Desk, id: OrderId, said: &ProviderOrder) -> Result<()
         };
     };
     match capture.status {
-        CaptureStatus::Pending => Ok(()),
+        CaptureStatus::Pending => pending(desk, id).await,
         CaptureStatus::Declined => Err(Error::Declined),
         CaptureStatus::Completed | CaptureStatus::PartiallyRefunded | CaptureStatus::Refunded => {
-            let settled = db::transaction(&desk.pool, async |tx| paid(tx, id, said, capture).await);
-            match settled.await? {
-                Settled::Matches => Ok(()),
-                Settled::Differs => give_back(desk, id, capture).await,
+            let settled = db::transaction(&desk.pool, async |tx| {
+                paid(tx, desk, id, said, capture).await
+            });
+            let settled = settled.await?;
+            refund::take_over(desk, id, said, None).await?;
+            match settled {
+                Settled::Paid => Ok(()),
+                Settled::GoesBack => Err(Error::ProviderMismatch),
             }
         }
     }
 }
 
 enum Settled {
-    Matches,
-    Differs,
+    /// The order has its money, or gives it back because it was closed before.
+    Paid,
+    /// What was taken is not what was asked for.
+    GoesBack,
 }
 
 async fn paid(
     tx: &mut Tx,
+    desk: &Desk,
     id: OrderId,
     said: &ProviderOrder,
-    capture: &payments::Capture,
+    capture: &Capture,
 ) -> Result<Settled, Error> {
     let payment = payment::lock(tx, id).await?;
     if payment.capture_id.is_some() {
-        return Ok(Settled::Matches);
+        return Ok(Settled::Paid);
     }
-    // money that went back before we knew of it pays for nothing
-    let matches = capture.status == CaptureStatus::Completed
-        && capture.amount == payment.amount
-        && capture.currency.as_str() == payment.currency
-        && said.reference.as_deref() == Some(payment.number.as_str());
-    if !matches {
-        tracing::error!(order = %payment.number, ?said, "the provider took something else than was asked for");
-        return Ok(Settled::Differs);
+    if let Some(why) = wrong(desk, &payment, said, capture) {
+        tracing::error!(order = %payment.number, why, ?said, "a payment is not what was asked for");
+        unearned::run(tx, desk, payment, capture, why).await?;
+        return Ok(Settled::GoesBack);
     }
     let payment = match payment.status {
         PaymentStatus::Pending => pin(tx, payment, None).await?.payment,
         _ => payment,
     };
-    finish::run(tx, &payment, &capture.id).await?;
-    Ok(Settled::Matches)
+    if payment.status != PaymentStatus::Confirming {
+        let why = "The order was closed before the payment came";
+        unearned::run(tx, desk, payment, capture, why).await?;
+        return Ok(Settled::Paid);
+    }
+    finish::run(tx, &payment, capture).await?;
+    Ok(Settled::Paid)
 }
 
-/// What was taken is not what was asked for: it goes back, and the order ends.
-async fn give_back(desk: &Desk, id: OrderId, capture: &payments::Capture) -> Result<(), Error> {
-    if capture.status == CaptureStatus::Completed {
-        let request_id = format!("mismatch:{}", capture.id);
-        let back =
-            desk.provider
-                .refund(&capture.id, &request_id, capture.amount, &capture.currency);
-        back.await.map_err(|_| Error::ProviderUnavailable)?;
+/// Why a capture is not the payment that was asked for, if it is not.
+fn wrong(
+    desk: &Desk,
+    payment: &Payment,
+    said: &ProviderOrder,
+    capture: &Capture,
+) -> Option<&'static str> {
+    let ours = desk.provider.payee();
+    if capture.status != CaptureStatus::Completed {
+        Some("The payment went back before the order had it")
+    } else if capture.currency.as_str() != payment.currency {
+        Some("The payment came in another currency")
+    } else if capture.amount != payment.amount {
+        Some("The payment came in another amount")
+    } else if said.reference.as_deref() != Some(payment.number.as_str()) {
+        Some("The payment came for another order")
+    } else if ours.is_some() && said.payee.as_deref() != ours {
+        Some("The payment went to another account")
+    } else {
+        None
     }
-    fail(desk, id).await?;
-    Err(Error::ProviderMismatch)
+}
+
+/// The provider itself waits for the money, such as for an eCheck: the order waits too.
+async fn pending(desk: &Desk, id: OrderId) -> Result<(), Error> {
+    diesel::sql_query(
+        "update payments set pending_since = now() \
+         where order_id = $1 and status = 'confirming' and pending_since is null",
+    )
+    .bind::<BigInt, _>(id)
+    .execute(&mut *desk.pool.get().await?)
+    .await?;
+    Ok(())
 }
 
 /// The money will not come.

@@ -10,6 +10,6 @@ select exists (
                 where s.order_id = o.id
                     and s.status in ('pending_payment', 'confirmed', 'partially_shipped', 'in_delivery', 'return_requested')
             )
-            or exists (select 1 from refunds r where r.payment_id = p.id and r.status = 'pending')
+            or exists (select 1 from refunds r where r.payment_id = p.id and r.status in ('requested', 'pending'))
         )
 ) as any

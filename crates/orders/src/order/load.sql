@@ -31,7 +31,8 @@ select jsonb_build_object(
             select jsonb_agg(jsonb_build_object(
                 'id', l.id, 'product_id', l.product_id, 'product_slug', l.product_slug,
                 'title', l.title, 'options', l.options, 'image', l.image, 'tile', l.tile,
-                'price', l.price, 'quantity', l.quantity
+                'price', l.price, 'quantity', l.quantity, 'discount', l.discount,
+                'shipped', l.shipped, 'cancelled', l.cancelled, 'lost', l.lost
             ) order by l.id) as document
             from order_lines l where l.shop_order_id = s.id
         ) lines
@@ -39,6 +40,7 @@ select jsonb_build_object(
             select jsonb_agg(jsonb_build_object(
                 'id', h.id, 'carrier', h.carrier, 'tracking_number', h.tracking_number,
                 'shipped_at', h.shipped_at,
+                'lost_at', (select c.at from cancellations c where c.shipment_id = h.id),
                 'lines', (
                     select jsonb_agg(jsonb_build_object(
                         'line_id', hl.order_line_id, 'quantity', hl.quantity
@@ -51,7 +53,9 @@ select jsonb_build_object(
         cross join lateral (
             select jsonb_agg(jsonb_build_object(
                 'status', e.to_status, 'at', e.at, 'actor', e.actor,
-                'reason', e.detail ->> 'reason'
+                'reason', e.detail ->> 'reason',
+                'cancelled', coalesce(e.detail -> 'cancelled', '0'),
+                'refunded', coalesce(e.detail -> 'refunded', '0')
             ) order by e.id) as document
             from order_events e where e.shop_order_id = s.id
         ) history

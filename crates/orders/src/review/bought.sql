@@ -1,7 +1,9 @@
 -- $1 line, $2 order, $3 buyer
 select
     l.product_id,
+    s.shop_id,
     s.status,
+    l.shipped > l.lost as came,
     (
         select string_agg(o.choice ->> 'value', ', ' order by o.place)
         from jsonb_array_elements(l.options) with ordinality as o (choice, place)

@@ -1,11 +1,13 @@
 //! What comes back: PayPal's JSON on its way into our own types. An answer that lacks what we
 //! must know (id, status, amount) makes the outcome unknown, never a guess.
 
+use chrono::{DateTime, Utc};
 use serde::Deserialize;
 use types::{Currency, Money};
 
 use crate::{
-    Capture, CaptureStatus, Error, OrderStatus, ProviderOrder, Refund, RefundStatus, decimal,
+    Capture, CaptureStatus, Dispute, Error, OrderStatus, ProviderOrder, Refund, RefundStatus,
+    decimal,
 };
 
 #[derive(Deserialize)]
@@ -32,6 +34,7 @@ struct PayeeBody {
 #[serde(default)]
 struct PaymentsBody {
     captures: Vec<MovementBody>,
+    refunds: Vec<MovementBody>,
 }
 
 /// A capture or a refund.
@@ -40,6 +43,39 @@ struct MovementBody {
     id: String,
     status: String,
     amount: AmountBody,
+    custom_id: Option<String>,
+    seller_receivable_breakdown: Option<BreakdownBody>,
+}
+
+/// What of a capture arrives.
+#[derive(Deserialize)]
+struct BreakdownBody {
+    paypal_fee: Option<AmountBody>,
+}
+
+#[derive(Deserialize)]
+struct DisputeBody {
+    dispute_id: String,
+    #[serde(default)]
+    disputed_transactions: Vec<DisputedBody>,
+    reason: String,
+    status: String,
+    #[serde(default)]
+    dispute_life_cycle_stage: String,
+    dispute_outcome: Option<OutcomeBody>,
+    dispute_amount: AmountBody,
+    seller_response_due_date: Option<DateTime<Utc>>,
+    create_time: DateTime<Utc>,
+}
+
+#[derive(Deserialize)]
+struct DisputedBody {
+    seller_transaction_id: Option<String>,
+}
+
+#[derive(Deserialize)]
+struct OutcomeBody {
+    outcome_code: Option<String>,
 }
 
 #[derive(Deserialize)]
@@ -54,8 +90,11 @@ pub(super) fn order(body: &[u8]) -> Result<ProviderOrder, Error> {
     let [unit] = <[UnitBody; 1]>::try_from(body.purchase_units)
         .map_err(|units| Error::unknown(format!("{} purchase units in an order", units.len())))?;
     let (amount, currency) = read_amount(&unit.amount)?;
-    let captures = unit.payments.unwrap_or_default().captures;
-    let captures: Result<Vec<Capture>, Error> = captures.into_iter().map(capture).collect();
+    let payments = unit.payments.unwrap_or_default();
+    let captures: Result<Vec<Capture>, Error> =
+        payments.captures.into_iter().map(capture).collect();
+    let refunds: Result<Vec<Refund>, Error> =
+        payments.refunds.into_iter().map(given_back).collect();
     Ok(ProviderOrder {
         id: body.id,
         status: order_status(&body.status),
@@ -64,12 +103,37 @@ pub(super) fn order(body: &[u8]) -> Result<ProviderOrder, Error> {
         reference: unit.custom_id,
         payee: unit.payee.and_then(|payee| payee.merchant_id),
         capture: captures?.into_iter().min_by_key(|c| rank(c.status)),
+        refunds: refunds?,
     })
 }
 
 /// Reads a refund.
 pub(super) fn refund(body: &[u8]) -> Result<Refund, Error> {
-    let body: MovementBody = parse(body)?;
+    given_back(parse(body)?)
+}
+
+/// Reads a dispute.
+pub(super) fn dispute(body: &[u8]) -> Result<Dispute, Error> {
+    let body: DisputeBody = parse(body)?;
+    let (amount, currency) = read_amount(&body.dispute_amount)?;
+    let mut disputed = body.disputed_transactions.into_iter();
+    Ok(Dispute {
+        id: body.dispute_id,
+        capture_id: disputed.find_map(|transaction| transaction.seller_transaction_id),
+        reason: body.reason,
+        status: body.status,
+        stage: body.dispute_life_cycle_stage,
+        outcome: body
+            .dispute_outcome
+            .and_then(|outcome| outcome.outcome_code),
+        amount,
+        currency,
+        respond_by: body.seller_response_due_date,
+        opened_at: body.create_time,
+    })
+}
+
+fn given_back(body: MovementBody) -> Result<Refund, Error> {
     let (amount, currency) = read_amount(&body.amount)?;
     let status = match body.status.as_str() {
         "COMPLETED" => RefundStatus::Completed,
@@ -79,6 +143,7 @@ pub(super) fn refund(body: &[u8]) -> Result<Refund, Error> {
     };
     Ok(Refund {
         id: body.id,
+        reference: body.custom_id,
         status,
         amount,
         currency,
@@ -100,10 +165,15 @@ fn capture(body: MovementBody) -> Result<Capture, Error> {
         "DECLINED" | "FAILED" => CaptureStatus::Declined,
         other => return Err(Error::unknown(format!("capture status {other}"))),
     };
+    let fee = body
+        .seller_receivable_breakdown
+        .and_then(|kept| kept.paypal_fee);
+    let fee = fee.as_ref().map(read_amount).transpose()?;
     Ok(Capture {
         id: body.id,
         status,
         amount,
+        fee: fee.filter(|(_, of)| *of == currency).map(|(fee, _)| fee),
         currency,
     })
 }

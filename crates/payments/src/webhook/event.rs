@@ -21,7 +21,9 @@ pub struct Event {
     pub capture_id: Option<String>,
     /// The refund, if the event is about one.
     pub refund_id: Option<String>,
-    /// Our own `reference` (`custom_id`), if the event carries it.
+    /// The dispute, if the event is about one.
+    pub dispute_id: Option<String>,
+    /// Our own `reference` (`custom_id`) of the payment, or of the refund that the event is about.
     pub reference: Option<String>,
 }
 
@@ -38,10 +40,14 @@ pub enum EventKind {
     CapturePending,
     /// No money will come.
     CaptureDeclined,
-    /// Money was given back by us.
+    /// Money was given back, by us or at PayPal.
     CaptureRefunded,
+    /// Money that was to go back stays.
+    RefundFailed,
     /// Money was taken back by PayPal.
     CaptureReversed,
+    /// A buyer complains, goes on complaining, or the matter is decided.
+    Dispute,
     /// Anything else, by PayPal's name.
     Other(String),
 }
@@ -63,6 +69,14 @@ struct Resource {
     purchase_units: Vec<Unit>,
     supplementary_data: Supplement,
     links: Vec<Link>,
+    dispute_id: Option<String>,
+    disputed_transactions: Vec<Disputed>,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(default)]
+struct Disputed {
+    seller_transaction_id: Option<String>,
 }
 
 #[derive(Default, Deserialize)]
@@ -94,8 +108,12 @@ struct Link {
 impl Event {
     /// Reads the body of a message.
     pub fn parse(body: &[u8]) -> Result<Self, Refusal> {
-        let body: EventBody =
-            serde_json::from_slice(body).map_err(|error| Refusal::Unreadable(error.to_string()))?;
+        let unreadable = |error: serde_json::Error| Refusal::Unreadable(error.to_string());
+        let raw: serde_json::Value = serde_json::from_slice(body).map_err(unreadable)?;
+        if has_nul(&raw) {
+            return Err(Refusal::Unreadable("it contains a NUL".to_owned()));
+        }
+        let body: EventBody = serde_json::from_value(raw).map_err(unreadable)?;
         let kind = kind(body.event_type);
         let (order_id, capture_id, refund_id) = body.resource.ids(&kind);
         Ok(Self {
@@ -105,6 +123,7 @@ impl Event {
             order_id,
             capture_id,
             refund_id,
+            dispute_id: body.resource.dispute_id.clone(),
             reference: body.resource.reference(),
         })
     }
@@ -124,9 +143,10 @@ impl Resource {
             | EventKind::CapturePending
             | EventKind::CaptureDeclined => (order_id, own, None),
             // The resource of these is a refund, whose capture stands in the link "up".
-            EventKind::CaptureRefunded | EventKind::CaptureReversed => {
+            EventKind::CaptureRefunded | EventKind::CaptureReversed | EventKind::RefundFailed => {
                 (order_id, capture_id.or_else(|| self.id_above()), own)
             }
+            EventKind::Dispute => (None, self.disputed(), None),
             EventKind::Other(_) => (order_id, capture_id, None),
         }
     }
@@ -134,6 +154,12 @@ impl Resource {
     fn reference(&self) -> Option<String> {
         let of_units = || self.purchase_units.iter().find_map(|u| u.custom_id.clone());
         self.custom_id.clone().or_else(of_units)
+    }
+
+    /// A dispute names nothing but the captures it is about.
+    fn disputed(&self) -> Option<String> {
+        let mut disputed = self.disputed_transactions.iter();
+        disputed.find_map(|transaction| transaction.seller_transaction_id.clone())
     }
 
     fn id_above(&self) -> Option<String> {
@@ -153,7 +179,24 @@ fn kind(name: String) -> EventKind {
         "PAYMENT.CAPTURE.DECLINED" | "PAYMENT.CAPTURE.DENIED" => EventKind::CaptureDeclined,
         "PAYMENT.CAPTURE.REFUNDED" => EventKind::CaptureRefunded,
         "PAYMENT.CAPTURE.REVERSED" => EventKind::CaptureReversed,
+        "PAYMENT.REFUND.FAILED" => EventKind::RefundFailed,
+        "CUSTOMER.DISPUTE.CREATED" | "CUSTOMER.DISPUTE.UPDATED" | "CUSTOMER.DISPUTE.RESOLVED" => {
+            EventKind::Dispute
+        }
         _ => EventKind::Other(name),
+    }
+}
+
+/// No text of ours may hold one: the database keeps none.
+fn has_nul(value: &serde_json::Value) -> bool {
+    use serde_json::Value;
+    match value {
+        Value::String(text) => text.contains('\0'),
+        Value::Array(items) => items.iter().any(has_nul),
+        Value::Object(fields) => fields
+            .iter()
+            .any(|(name, value)| name.contains('\0') || has_nul(value)),
+        Value::Null | Value::Bool(_) | Value::Number(_) => false,
     }
 }
 
@@ -206,12 +249,40 @@ mod tests {
     }
 
     #[test]
+    fn a_dispute_names_the_captures_it_is_about() {
+        let resource = json!({
+            "dispute_id": "PP-D-1",
+            "disputed_transactions": [{ "seller_transaction_id": "CAPTURE" }],
+        });
+        let event = event("CUSTOMER.DISPUTE.CREATED", resource);
+        assert_eq!(event.kind, EventKind::Dispute);
+        assert_eq!(event.dispute_id.as_deref(), Some("PP-D-1"));
+        assert_eq!(event.capture_id.as_deref(), Some("CAPTURE"));
+    }
+
+    #[test]
     fn an_unknown_kind_is_kept_by_its_name() {
-        let event = event("CUSTOMER.DISPUTE.CREATED", json!({ "id": "D" }));
+        let event = event("BILLING.PLAN.CREATED", json!({ "id": "D" }));
         assert_eq!(
             event.kind,
-            EventKind::Other("CUSTOMER.DISPUTE.CREATED".to_owned())
+            EventKind::Other("BILLING.PLAN.CREATED".to_owned())
         );
+    }
+
+    #[test]
+    fn a_text_with_a_nul_is_no_event() {
+        for (id, resource) in [
+            ("WH-\0", json!({})),
+            ("WH-1", json!({ "custom_id": "\0" })),
+            ("WH-1", json!({ "a": [{ "\0": 1 }] })),
+        ] {
+            let body = json!({
+                "id": id, "event_type": "X", "resource": resource,
+                "create_time": "2026-11-21T10:00:00.123Z",
+            });
+            let refused = Event::parse(body.to_string().as_bytes());
+            assert!(matches!(refused, Err(Refusal::Unreadable(_))), "{body}");
+        }
     }
 
     #[test]

@@ -16,6 +16,7 @@ pub fn credentials() -> Credentials {
         client_id: "id".to_owned(),
         client_secret: "secret".into(),
         webhook_id: OURS.to_owned(),
+        merchant_id: None,
     }
 }
 

@@ -613,6 +613,11 @@ export type OrderLine = {
   review: OwnReview | null;
   /** Whether the buyer can review it now: it arrived, and was not reviewed. */
   reviewable: boolean;
+  discount: number;
+  shipped: number;
+  cancelled: number;
+  lost: number;
+  refunded: number;
 };
 export type ShippedLine = {
   lineId: number;
@@ -626,6 +631,7 @@ export type Shipment = {
   trackingUrl: string | null;
   shippedAt: string;
   lines: ShippedLine[];
+  lostAt: string | null;
 };
 export type OrderEvent = {
   status: string;
@@ -634,6 +640,16 @@ export type OrderEvent = {
   actor: string;
   /** Why, where a reason was given. */
   reason: string | null;
+  cancelled: number;
+  refunded: number;
+};
+export type CancelRequest = {
+  id: number;
+  status: string;
+  reason: string;
+  answer: string | null;
+  createdAt: string;
+  lines: ShippedLine[];
 };
 export type ShopOrder = {
   id: number;
@@ -647,6 +663,8 @@ export type ShopOrder = {
   lines: OrderLine[];
   shipments: Shipment[];
   events: OrderEvent[];
+  refunded: number;
+  cancelRequests: CancelRequest[];
 };
 export type Order = {
   id: number;

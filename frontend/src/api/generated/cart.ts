@@ -74,7 +74,7 @@ export type AddToCartApiArg = {
 export type AddManyToCartApiResponse =
   /** status 200 The whole cart */ ShopGroup[];
 export type AddManyToCartApiArg = {
-  /** A random text, the same for each retry. */
+  /** A random text, the same for each retry */
   "Idempotency-Key"?: string;
   body: AddToCart[];
 };

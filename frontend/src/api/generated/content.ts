@@ -105,12 +105,6 @@ export type InfoPage = {
   /** Whether an operator wrote it; otherwise it is the text that is shipped. */
   isEdited: boolean;
 };
-export type OrderInPayment = {
-  /** Its id. */
-  orderId: number;
-  /** The number for people. */
-  orderNumber: string;
-};
 export type FieldError = {
   /** JSON pointer to the field (RFC 6901). */
   pointer: string;
@@ -119,35 +113,7 @@ export type FieldError = {
   /** One sentence that says what to do. */
   message: string;
 };
-export type QuoteGroup = {
-  shopId: number;
-  shopName: string;
-  subtotal: number;
-  discount: number;
-  total: number;
-};
-export type QuoteProblem = {
-  /** The item it is about; null: the coupon, or the whole. */
-  cartItemId: number | null;
-  /** `unavailable`, `out_of_stock`, `payment_in_progress`, `coupon_unknown`,
-    `coupon_not_started`, `coupon_expired`, `coupon_used`, `coupon_not_applicable`,
-    `coupon_minimum` or `nothing_to_pay`. */
-  code: string;
-  /** One sentence for the shopper. */
-  message: string;
-};
-export type Quote = {
-  groups: QuoteGroup[];
-  subtotal: number;
-  discount: number;
-  /** Always 0. */
-  shipping: number;
-  /** `subtotal - discount + shipping`. */
-  total: number;
-  currency: string;
-  problems: QuoteProblem[];
-};
-export type Problem = (OrderInPayment | null) & {
+export type Problem = {
   /** A URI reference that names the kind of problem. */
   type: string;
   /** The kind in words. */
@@ -168,7 +134,8 @@ export type Problem = (OrderInPayment | null) & {
   errors: FieldError[];
   /** For `invalid_transition` and `method_not_allowed`: what is allowed instead. */
   allowed?: string[];
-  quote?: Quote | null;
+  /** For `stock_moved`: how many can be bought now. */
+  stock?: number | null;
 };
 export type PageDraft = {
   /** One line. */

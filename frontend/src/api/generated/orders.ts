@@ -101,6 +101,20 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["orders"],
       }),
+      cancelShopOrder: build.mutation<
+        CancelShopOrderApiResponse,
+        CancelShopOrderApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/orders/${encodeURIComponent(String(queryArg.id))}/shop-orders/${encodeURIComponent(String(queryArg.sid))}/cancel`,
+          method: "POST",
+          body: queryArg.cancelShopOrder,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["orders"],
+      }),
     }),
     overrideExisting: false,
   });
@@ -172,6 +186,14 @@ export type PaypalWebhookApiArg = {
   /** The event as PayPal sends it, signed */
   body: unknown;
 };
+export type CancelShopOrderApiResponse = /** status 200 ok */ Order;
+export type CancelShopOrderApiArg = {
+  id: number;
+  sid: number;
+  /** A random text, the same for each retry */
+  "Idempotency-Key": string;
+  cancelShopOrder: CancelShopOrder;
+};
 export type ShippingAddress = {
   firstName: string;
   lastName: string;
@@ -220,6 +242,11 @@ export type OrderLine = {
   review: OwnReview | null;
   /** Whether the buyer can review it now: it arrived, and was not reviewed. */
   reviewable: boolean;
+  discount: number;
+  shipped: number;
+  cancelled: number;
+  lost: number;
+  refunded: number;
 };
 export type ShippedLine = {
   lineId: number;
@@ -233,6 +260,7 @@ export type Shipment = {
   trackingUrl: string | null;
   shippedAt: string;
   lines: ShippedLine[];
+  lostAt: string | null;
 };
 export type OrderEvent = {
   status: string;
@@ -241,6 +269,16 @@ export type OrderEvent = {
   actor: string;
   /** Why, where a reason was given. */
   reason: string | null;
+  cancelled: number;
+  refunded: number;
+};
+export type CancelRequest = {
+  id: number;
+  status: string;
+  reason: string;
+  answer: string | null;
+  createdAt: string;
+  lines: ShippedLine[];
 };
 export type ShopOrder = {
   id: number;
@@ -254,6 +292,8 @@ export type ShopOrder = {
   lines: OrderLine[];
   shipments: Shipment[];
   events: OrderEvent[];
+  refunded: number;
+  cancelRequests: CancelRequest[];
 };
 export type Order = {
   id: number;
@@ -427,6 +467,14 @@ export type TrackOrder = {
   number: string;
   email: string;
 };
+export type CancelLine = {
+  lineId: number;
+  quantity: number;
+};
+export type CancelShopOrder = {
+  lines?: CancelLine[] | null;
+  reason?: string | null;
+};
 export const {
   useListOrdersQuery,
   useLazyListOrdersQuery,
@@ -442,4 +490,5 @@ export const {
   useTrackOrderQuery,
   useLazyTrackOrderQuery,
   usePaypalWebhookMutation,
+  useCancelShopOrderMutation,
 } = injectedRtkApi;

@@ -226,6 +226,33 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["seller"],
       }),
+      acceptCancelRequest: build.mutation<
+        AcceptCancelRequestApiResponse,
+        AcceptCancelRequestApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/orders/${encodeURIComponent(String(queryArg.id))}/cancel-requests/${encodeURIComponent(String(queryArg.rid))}/accept`,
+          method: "POST",
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["seller"],
+      }),
+      declineCancelRequest: build.mutation<
+        DeclineCancelRequestApiResponse,
+        DeclineCancelRequestApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/orders/${encodeURIComponent(String(queryArg.id))}/cancel-requests/${encodeURIComponent(String(queryArg.rid))}/decline`,
+          method: "POST",
+          body: queryArg.declineCancel,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["seller"],
+      }),
     }),
     overrideExisting: false,
   });
@@ -376,6 +403,21 @@ export type UpdateOwnShopApiResponse =
 export type UpdateOwnShopApiArg = {
   ownShopChange: OwnShopChange;
 };
+export type AcceptCancelRequestApiResponse = /** status 200 ok */ SellerOrder;
+export type AcceptCancelRequestApiArg = {
+  id: number;
+  rid: number;
+  /** A random text, the same for each retry */
+  "Idempotency-Key": string;
+};
+export type DeclineCancelRequestApiResponse = /** status 200 ok */ SellerOrder;
+export type DeclineCancelRequestApiArg = {
+  id: number;
+  rid: number;
+  /** A random text, the same for each retry */
+  "Idempotency-Key": string;
+  declineCancel: DeclineCancel;
+};
 export type Buyer = {
   name: string;
 };
@@ -417,6 +459,11 @@ export type OrderLine = {
   review: OwnReview | null;
   /** Whether the buyer can review it now: it arrived, and was not reviewed. */
   reviewable: boolean;
+  discount: number;
+  shipped: number;
+  cancelled: number;
+  lost: number;
+  refunded: number;
 };
 export type ShippedLine = {
   lineId: number;
@@ -430,6 +477,7 @@ export type Shipment = {
   trackingUrl: string | null;
   shippedAt: string;
   lines: ShippedLine[];
+  lostAt: string | null;
 };
 export type OrderEvent = {
   status: string;
@@ -438,6 +486,16 @@ export type OrderEvent = {
   actor: string;
   /** Why, where a reason was given. */
   reason: string | null;
+  cancelled: number;
+  refunded: number;
+};
+export type CancelRequest = {
+  id: number;
+  status: string;
+  reason: string;
+  answer: string | null;
+  createdAt: string;
+  lines: ShippedLine[];
 };
 export type SellerOrder = {
   /** Of the shop order. */
@@ -462,6 +520,8 @@ export type SellerOrder = {
   lines: OrderLine[];
   shipments: Shipment[];
   events: OrderEvent[];
+  refunded: number;
+  cancelRequests: CancelRequest[];
 };
 export type SellerOrderPage = {
   items: SellerOrder[];
@@ -538,9 +598,14 @@ export type Problem = (OrderInPayment | null) & {
   allowed?: string[];
   quote?: Quote | null;
 };
+export type CancelLine = {
+  lineId: number;
+  quantity: number;
+};
 export type CancelSellerOrder = {
   /** The buyer reads it. */
   reason: string;
+  lines?: CancelLine[] | null;
 };
 export type ShipLine = {
   lineId: number;
@@ -689,6 +754,8 @@ export type VariantChange = {
   priceSale?: number | null;
   /** How many can be bought from now on. */
   stock?: number | null;
+  stockChange?: number | null;
+  expectedStock?: number | null;
 };
 export type Role = {
   /** `ROLE_USER`, `ROLE_SHOP_MANAGER` or `ROLE_ADMIN`. */
@@ -779,6 +846,9 @@ export type OwnShopChange = {
   /** May be empty. */
   description?: string | null;
 };
+export type DeclineCancel = {
+  reason: string;
+};
 export const {
   useListSellerOrdersQuery,
   useLazyListSellerOrdersQuery,
@@ -807,4 +877,6 @@ export const {
   useGetOwnShopQuery,
   useLazyGetOwnShopQuery,
   useUpdateOwnShopMutation,
+  useAcceptCancelRequestMutation,
+  useDeclineCancelRequestMutation,
 } = injectedRtkApi;

@@ -1,22 +1,25 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { asAda, asGuest } from '@/testing/people'
+import { renderPage } from '@/testing/render'
 import { PromoLine } from './PromoLine'
 
 const writeText = vi.fn<(text: string) => Promise<void>>()
 Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
 afterEach(() => vi.useRealTimers())
 
+const open = (state = asGuest) => renderPage(<PromoLine />, { state })
 const words = () => screen.getByRole('button').querySelector('[aria-live]')
 
 test('the line says the words of the specification', () => {
-  render(<PromoLine />)
+  open()
   expect(screen.getByText('PREMIUM COLLECTION! 10% OFF WITH COUPON "HELLOSHOP"')).toBeInTheDocument()
 })
 
 test('the code is one press away, and the button says so for a moment', async () => {
   vi.useFakeTimers()
   writeText.mockResolvedValue()
-  render(<PromoLine />)
+  open()
   await act(async () => void fireEvent.click(screen.getByRole('button')))
   expect(writeText).toHaveBeenCalledExactlyOnceWith('HELLOSHOP')
   expect(words()).toHaveTextContent('Copied')
@@ -26,7 +29,17 @@ test('the code is one press away, and the button says so for a moment', async ()
 
 test('a browser that does not allow copying changes nothing', async () => {
   writeText.mockRejectedValue(new Error('no'))
-  render(<PromoLine />)
+  open()
   await act(async () => void fireEvent.click(screen.getByRole('button')))
   expect(words()).toHaveTextContent('Copy code')
+})
+
+test('who has used the coupon is not offered its code; a guest of the same browser is', () => {
+  localStorage.setItem('used_coupons', '["1:HELLOSHOP"]')
+  const { unmount } = open(asAda)
+  expect(screen.getByText('You have used it')).toBeInTheDocument()
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+  unmount()
+  open()
+  expect(screen.getByRole('button')).toBeInTheDocument()
 })

@@ -1,4 +1,7 @@
 import { useState } from 'react'
+import { Icon } from '@/components/icons/Icon'
+import { promoCode } from '@/features/cart/promo'
+import { useUsedCoupon } from '@/features/cart/useUsedCoupon'
 import { styled } from '@/lib/styled'
 import { media } from '@/lib/design'
 import { headerText } from './text'
@@ -38,18 +41,27 @@ const Copy = styled('button')(({ theme }) => ({
   '&:focus-visible': { outlineColor: theme.vars.palette.accent.label },
 }))
 
-/** The promotion above the header, with the code one tap away. */
+const Used = styled('span')({ flex: 'none', display: 'inline-flex', alignItems: 'center', gap: 4, fontWeight: 650 })
+
+/** The promotion above the header, with the code one tap away, or with word that it was used. */
 export function PromoLine() {
   const [copied, setCopied] = useState(false)
+  const isUsed = useUsedCoupon(promoCode)
   const copy = async () => {
-    await navigator.clipboard.writeText(headerText.coupon)
+    await navigator.clipboard.writeText(promoCode)
     setCopied(true)
     setTimeout(() => setCopied(false), 1600)
   }
   return (
     <Line role="region" aria-label={headerText.promotion} data-print="none">
       <span>{headerText.promo}</span>
-      {'clipboard' in navigator && (
+      {isUsed && (
+        <Used>
+          <Icon name="check" size={16} />
+          {headerText.couponUsed}
+        </Used>
+      )}
+      {!isUsed && 'clipboard' in navigator && (
         <Copy type="button" onClick={() => void copy().catch(() => setCopied(false))}>
           <span aria-hidden="true">{headerText.copyCode}</span>
           <span aria-live="polite">{copied ? headerText.copied : headerText.copyCode}</span>

@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux'
 import { emptyApi } from '@/api/emptyApi'
 import { problemOf } from '@/api/problem'
 import { toast } from '@/components/toast/queue'
-import { readSession, writeSession } from '@/lib/storage'
+import { readSession, writeReturnUrl, writeSession } from '@/lib/storage'
 import { authApi } from './api'
 import { sessionActions, userOf } from './sessionSlice'
 import { authText } from './text'
@@ -28,6 +28,7 @@ export function useSignIn() {
       // Of an earlier session that was never signed out something may still be loaded.
       if (readSession()) dispatch(emptyApi.util.resetApiState())
       writeSession({ token: session.token, refreshToken: session.refreshToken })
+      writeReturnUrl(null)
       dispatch(sessionActions.loginSuccess(userOf(session)))
       toast.success(authText.loginDone, { accessible: true })
       return 'signed_in'

@@ -4,8 +4,8 @@ import { toast } from '@/components/toast/queue'
 import { useSession } from '@/features/auth/useSession'
 import { seenPricesActions } from './seenPricesSlice'
 import { cartText } from './text'
-import { uploadGuestCart } from './uploadGuestCart'
 import { useCartGroups } from './useCart'
+import { useGuestUpload } from './useGuestUpload'
 
 /**
  * Hands a guest's lines to the server whenever someone signs in, says so when the cart of a
@@ -17,16 +17,11 @@ export function CartKeeper() {
   const { user } = useSession()
   const userId = user?.id
   const { groups, status } = useCartGroups()
+  const upload = useGuestUpload()
 
   useEffect(() => {
-    if (userId === undefined) return
-    const upload = async () => {
-      const outcome = await dispatch(uploadGuestCart())
-      if (outcome === 'synced') toast.success(cartText.synced)
-      if (outcome === 'failed') toast.error(cartText.syncFailed)
-    }
-    void upload()
-  }, [dispatch, userId])
+    if (userId !== undefined) void upload(userId)
+  }, [upload, userId])
 
   useEffect(() => {
     if (status === 'error') toast.error(cartText.loadFailed)

@@ -3,7 +3,7 @@
  * wanted. Such a line is left out of the total until the shopper has agreed. Pure functions.
  */
 import type { Cart, CartItem } from './api'
-import { linesOf, unitPrice } from './summary'
+import { isBuyable, linesOf, unitPrice } from './summary'
 
 /** What one piece cost when the shopper last saw or agreed to it, by what was chosen. */
 export type SeenPrices = Readonly<Record<string, number>>
@@ -24,14 +24,15 @@ export function choiceOf({ productDTO, optionIds }: CartItem): string {
   return [productDTO.id, ...optionIds.toSorted((a, b) => a - b)].join('-')
 }
 
-/** What became different about a line. */
+/** What became different about a line; nothing about one that is being paid. */
 export function changeOf(item: CartItem, seen: SeenPrices): LineChange {
+  if (item.inPayment) return { was: null, left: null }
   const price = unitPrice(item.productDTO)
   const before = seen[choiceOf(item)] ?? price
   const { stock } = item.productDTO
   return {
     was: before === price ? null : before,
-    left: item.available && stock > 0 && item.quantity > stock ? stock : null,
+    left: isBuyable(item) && stock > 0 && item.quantity > stock ? stock : null,
   }
 }
 

@@ -23,6 +23,7 @@ test('a line carries all that the cart shows', () => {
       { name: 'Size', value: 'S' },
     ],
     available: true,
+    inPayment: null,
     shop: { id: 7, name: 'Clay & Co', slug: 'clay-and-co' },
     productDTO: { id: 1, slug: 'mug', title: 'Mug', thumbnail: null, tile: 'sand', price: 2400, priceSale: 1920, stock: 3 },
   })

@@ -54,6 +54,7 @@ export function lineOf(choice: CartChoice, id: number): CartItem {
     optionIds: variant.optionIds,
     options: chosenOptions(choice),
     available: true,
+    inPayment: null,
     shop: { id: product.shop.id, name: product.shop.name, slug: product.shop.slug },
     productDTO: {
       id: product.id,
@@ -68,13 +69,13 @@ export function lineOf(choice: CartChoice, id: number): CartItem {
   }
 }
 
-/**
- * Adds a line. Its quantity joins an existing line only when the product is the same and
- * `variantValues` is the identical object; otherwise it stands as a line of its own.
- */
+/** Whether what is added joins a line: the product is the same, and `variantValues` the identical object. */
+export const isSameLine = (line: CartItem, other: CartItem) =>
+  line.productDTO.id === other.productDTO.id && line.variantValues === other.variantValues
+
+/** Adds a line, or its quantity to the same line. */
 export function addLine(lines: readonly CartItem[], line: CartItem): CartItem[] {
-  const isSame = (other: CartItem) =>
-    other.productDTO.id === line.productDTO.id && other.variantValues === line.variantValues
+  const isSame = (other: CartItem) => isSameLine(other, line)
   if (!lines.some(isSame)) return [...lines, { ...line, id: freeId(lines, line.id) }]
   return lines.map((other) =>
     isSame(other) ? { ...other, quantity: other.quantity + line.quantity } : other,

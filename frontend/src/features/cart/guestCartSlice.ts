@@ -2,14 +2,23 @@
 import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit'
 import type { CartItem } from './api'
 import { addLine, loadGuestLines, setQuantity } from './guestCart'
+import { loadMergeNotes, type MergeNote } from './mergeNotes'
 
-/** The guest's lines. `syncFailed` is set when they could not be handed to the server after sign-in. */
+/**
+ * The guest's lines. `syncFailed` is set when they could not be handed to the server after sign-in;
+ * `notes` say what of them did not come in as wanted, until they were read.
+ */
 export interface GuestCartState {
   lines: CartItem[]
   syncFailed: boolean
+  notes: MergeNote[]
 }
 
-const initialState = (): GuestCartState => ({ lines: loadGuestLines(), syncFailed: false })
+const initialState = (): GuestCartState => ({
+  lines: loadGuestLines(),
+  syncFailed: false,
+  notes: loadMergeNotes(),
+})
 
 /** The lines themselves and not their drafts: adding compares objects by identity. */
 const linesIn = (state: GuestCartState): CartItem[] => original(state)?.lines ?? state.lines
@@ -39,6 +48,15 @@ const guestCartSlice = createSlice({
     },
     syncFailed: (state) => {
       state.syncFailed = true
+    },
+    /** The server has taken the lines in. */
+    merged: (state, { payload }: PayloadAction<MergeNote[]>) => {
+      state.lines = []
+      state.syncFailed = false
+      state.notes = [...state.notes, ...payload]
+    },
+    notesRead: (state) => {
+      state.notes = []
     },
   },
 })

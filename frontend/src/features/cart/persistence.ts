@@ -6,8 +6,10 @@ import {
   storageKeys,
   writeCoupon,
   writeGuestCart,
+  writeMergeNotes,
   writeSeenPrices,
   writeSelection,
+  writeUsedCoupons,
 } from '@/lib/storage'
 import type { CouponState } from './couponSlice'
 import { guestCartActions, type GuestCartState } from './guestCartSlice'
@@ -34,9 +36,11 @@ export function persistCart(store: CartStore): void {
   store.subscribe(() => {
     const now = store.getState()
     if (now.guestCart.lines !== before.guestCart.lines) storeLines(now.guestCart)
+    if (now.guestCart.notes !== before.guestCart.notes) writeMergeNotes(now.guestCart.notes)
     if (now.selection.ids !== before.selection.ids) storeSelection(now.selection)
     if (now.seenPrices.prices !== before.seenPrices.prices) writeSeenPrices(now.seenPrices.prices)
     if (now.coupon.code !== before.coupon.code) writeCoupon(now.coupon.code)
+    if (now.coupon.used !== before.coupon.used) writeUsedCoupons(now.coupon.used)
     before = now
   })
   onStorageChange(storageKeys.guestCart, () => store.dispatch(guestCartActions.reloaded()))

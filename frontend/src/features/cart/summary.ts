@@ -39,6 +39,9 @@ export function countOf(cart: Cart): number {
   return linesOf(cart).reduce((sum, item) => sum + item.quantity, 0)
 }
 
+/** Whether a line can be ordered now: on sale, and not part of an order that is being paid. */
+export const isBuyable = ({ available, inPayment }: CartItem) => available && !inPayment
+
 /** Adds up the lines that are ticked and can be bought. */
 export function summarize(cart: Cart, selected: ReadonlySet<number>): CartSummary {
   const chosen = chosenLines(cart, selected)
@@ -52,27 +55,25 @@ export function summarize(cart: Cart, selected: ReadonlySet<number>): CartSummar
   }
 }
 
-/** The lines that a checkout would take: ticked and still on sale. */
+/** The lines that a checkout would take: ticked, and nothing stands against them. */
 export function chosenLines(cart: Cart, selected: ReadonlySet<number>): CartItem[] {
-  return linesOf(cart).filter((item) => item.available && selected.has(item.id))
+  return linesOf(cart).filter((item) => isBuyable(item) && selected.has(item.id))
 }
 
-/** The cart without what cannot be bought now; shops of which nothing is left are gone. */
+/** Whether a line stands apart from the others, because it is sold out or withdrawn. */
+export const isGone = ({ available, inPayment }: CartItem) => !available && !inPayment
+
+/** The cart without what is gone; shops of which nothing is left are gone too. */
 export function availableGroups(cart: Cart): Cart {
   return cart.flatMap((group) => {
-    const cartDTOList = group.cartDTOList.filter((item) => item.available)
+    const cartDTOList = group.cartDTOList.filter((item) => !isGone(item))
     return cartDTOList.length > 0 ? [{ ...group, cartDTOList }] : []
   })
 }
 
-/** Whether something looks sold out, wholly or in part. */
-export function isShort(cart: Cart): boolean {
-  return linesOf(cart).some(({ available, quantity, productDTO }) => !available || quantity > productDTO.stock)
-}
-
-/** The ids of the lines that can be ticked together: on sale, and not waiting for the shopper's word. */
+/** The ids of the lines that can be ticked together: they can be bought, and do not wait for the shopper's word. */
 export function selectableIds(items: readonly CartItem[], waiting: ReadonlySet<number> = none): number[] {
-  return items.filter((item) => item.available && !waiting.has(item.id)).map((item) => item.id)
+  return items.filter((item) => isBuyable(item) && !waiting.has(item.id)).map((item) => item.id)
 }
 
 /** Whether all, some or none of the lines that can be bought are ticked. */

@@ -1,18 +1,31 @@
 /** Handing a guest's lines to the server after sign-in. */
 import type { Thunk } from '@/api/dispatch'
-import { cartApi } from './api'
+import { problemOf } from '@/api/problem'
+import { readGuestUpload, readSelection, writeGuestUpload } from '@/lib/storage'
+import { cartApi, type CartItem, type Merged } from './api'
+import { choiceOf } from './changes'
 import { loadGuestLines, uploadOf } from './guestCart'
 import { guestCartActions } from './guestCartSlice'
+import { notesOf, readLeftOut } from './leftOut'
 import { selectionActions } from './selectionSlice'
+import { linesOf } from './summary'
+
+/** Somebody's lines on their way. */
+interface Upload {
+  userId: number
+  lines: readonly CartItem[]
+}
 
 /** What came of the upload; `nothing` when there was nothing to hand over. */
 export type UploadOutcome = 'synced' | 'failed' | 'nothing'
 
 /**
  * Uploads the stored lines in one batch, forgets them and the ticks, then loads the server's cart.
+ * An answer that gets lost doubles nothing, because the next attempt carries the same key.
+ * What was ticked before is ticked again under the ids that the server gave it.
  * Of several tabs that notice the sign-in only one uploads: the others find the storage empty.
  */
-export function uploadGuestCart(): Thunk<Promise<UploadOutcome>> {
+export function uploadGuestCart(userId: number): Thunk<Promise<UploadOutcome>> {
   return (dispatch) =>
     oneTabAtATime(async () => {
       const lines = loadGuestLines()
@@ -20,21 +33,56 @@ export function uploadGuestCart(): Thunk<Promise<UploadOutcome>> {
         dispatch(guestCartActions.cleared())
         return 'nothing'
       }
-      try {
-        await dispatch(
-          cartApi.endpoints.addManyToCart.initiate({ body: uploadOf(lines) }),
-        ).unwrap()
-      } catch {
-        dispatch(guestCartActions.syncFailed())
-        return 'failed'
-      }
-      dispatch(guestCartActions.cleared())
+      const isTicked = tickedAmong(lines)
+      const merged = await dispatch(send({ userId, lines }))
+      if (!merged) return 'failed'
+      dispatch(guestCartActions.merged(notesOf(lines, readLeftOut(merged.leftOut))))
+      writeGuestUpload(null)
       dispatch(selectionActions.cleared())
+      dispatch(selectionActions.set({ ids: linesOf(merged.cart).filter(isTicked).map(({ id }) => id), selected: true }))
       await dispatch(
         cartApi.endpoints.getCart.initiate(undefined, { subscribe: false, forceRefetch: true }),
       )
       return 'synced'
     })
+}
+
+/** Sends the lines; null when they did not arrive, as far as is known. */
+function send(upload: Upload): Thunk<Promise<Merged | null>> {
+  return async (dispatch) => {
+    try {
+      const call = { body: uploadOf(upload.lines), 'Idempotency-Key': keyOf(upload) }
+      return await dispatch(cartApi.endpoints.addManyToCart.initiate(call)).unwrap()
+    } catch (error) {
+      if (isRefused(error)) writeGuestUpload(null)
+      return null
+    }
+  }
+}
+
+/** The key of an upload; the same lines of the same person keep theirs until the answer has come. */
+function keyOf({ userId, lines }: Upload): string {
+  const batch = JSON.stringify([userId, uploadOf(lines)])
+  const waiting = readGuestUpload()
+  if (waiting?.batch === batch) return waiting.key
+  const key = crypto.randomUUID()
+  writeGuestUpload({ key, batch })
+  return key
+}
+
+const tooMany = 429
+
+/** Whether the server has said that nothing came in; anything else may have gone through. */
+function isRefused(error: unknown): boolean {
+  const { status = 0, code } = problemOf(error)
+  return status >= 400 && status < 500 && status !== tooMany && code !== 'idempotency_key_in_flight'
+}
+
+/** Tells of the server's lines which are ticked: those that were, and those that a ticked one of these became. */
+function tickedAmong(lines: readonly CartItem[]) {
+  const ids = new Set(readSelection())
+  const choices = new Set(lines.filter(({ id }) => ids.has(id)).map(choiceOf))
+  return (line: CartItem) => ids.has(line.id) || choices.has(choiceOf(line))
 }
 
 function oneTabAtATime<Result>(work: () => Promise<Result>): Promise<Result> {

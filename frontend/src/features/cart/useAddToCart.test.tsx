@@ -8,6 +8,7 @@ import { mug } from '@/testing/catalogue'
 import { asAda, asGuest } from '@/testing/people'
 import { renderPage } from '@/testing/render'
 import { server } from '@/testing/server'
+import type { CartItem } from './api'
 import { useAddToCart } from './useAddToCart'
 import { useCart } from './useCart'
 
@@ -28,6 +29,10 @@ function Adder({ quantity = 2 }: { quantity?: number }) {
   )
 }
 
+/** The line that adding makes on the server. */
+const boughtMug = (over: Partial<CartItem> = {}) =>
+  itemOf(9, { optionIds: [21, 11], productDTO: { ...itemOf(9).productDTO, id: mug.id }, ...over })
+
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Add' }))
 
 test('a guest adds without any call, and the same variant joins its line', async () => {
@@ -38,6 +43,7 @@ test('a guest adds without any call, and the same variant joins its line', async
   expect(store.getState().guestCart.lines).toHaveLength(1)
   expect(JSON.parse(localStorage.getItem('guest_cart_items') ?? '[]')).toMatchObject([{ quantity: 4, optionIds: [11, 21] }])
   expect(await screen.findAllByText('Product added to cart successfully.')).not.toHaveLength(0)
+  expect(store.getState().selection.ids).toEqual(store.getState().guestCart.lines.map(({ id }) => id))
 })
 
 test('a quantity below one is ignored', async () => {
@@ -57,7 +63,7 @@ test('signed in, the line is shown at once and becomes what the server answers',
     http.post('*/api/cart/add', async ({ request }) => {
       expect(await request.json()).toEqual({ productDTO: { id: 1 }, quantity: 2, optionIds: [11, 21] })
       await asked
-      return HttpResponse.json(cartOf(itemOf(9, { quantity: 5 })))
+      return HttpResponse.json(cartOf(itemOf(8), boughtMug({ quantity: 5 })))
     }),
   )
   const { store } = renderPage(<Adder />, { state: asAda })
@@ -65,7 +71,8 @@ test('signed in, the line is shown at once and becomes what the server answers',
   await press()
   expect(screen.getByText('count 2')).toBeInTheDocument()
   answer?.()
-  expect(await screen.findByText('count 5')).toBeInTheDocument()
+  expect(await screen.findByText('count 6')).toBeInTheDocument()
+  expect(localStorage.getItem('local_selected_items')).toBe('[9]')
 })
 
 test('when the server refuses, the line goes and its reason is shown', async () => {

@@ -1,5 +1,6 @@
 /** Adding a product to the cart, from wherever it is shown. */
 import { useState } from 'react'
+import { useStore } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { useThunkDispatch } from '@/api/dispatch'
 import { problemOf } from '@/api/problem'
@@ -7,16 +8,24 @@ import { toast } from '@/components/toast/queue'
 import { useSession } from '@/features/auth/useSession'
 import { tileOf } from '@/lib/design'
 import { paths } from '@/lib/paths'
-import { lineOf, type CartChoice } from './guestCart'
+import type { CartItem } from './api'
+import { choiceOf } from './changes'
+import { isSameLine, lineOf, type CartChoice } from './guestCart'
 import { guestCartActions } from './guestCartSlice'
+import type { WithCart } from './persistence'
+import { selectionActions } from './selectionSlice'
 import { addToServerCart } from './serverCart'
+import { linesOf } from './summary'
 import { cartText } from './text'
 
-/** Answers `add`, which tells whether the product is in the cart now, and whether one is on its way. */
+/**
+ * Answers `add`, which tells whether the product is in the cart now, and whether one is on its way.
+ * What is added is ticked, whichever line it joined.
+ */
 export function useAddToCart() {
   const dispatch = useThunkDispatch()
   const navigate = useNavigate()
-  const { isSignedIn } = useSession()
+  const put = usePutting()
   const [pending, setPending] = useState(false)
 
   const add = async (choice: CartChoice): Promise<boolean> => {
@@ -24,8 +33,8 @@ export function useAddToCart() {
     const line = lineOf(choice, Date.now())
     setPending(true)
     try {
-      if (isSignedIn) await dispatch(addToServerCart(line))
-      else dispatch(guestCartActions.lineAdded(line))
+      const ids = await put(line)
+      dispatch(selectionActions.set({ ids, selected: true }))
     } catch (error) {
       const { status, message } = problemOf(error)
       toast.error(cartText.addFailed, status === undefined ? {} : { detail: message })
@@ -44,3 +53,22 @@ export function useAddToCart() {
 
   return { add, pending }
 }
+
+/** Answers how to put a line into whichever cart is in use; the promise brings the ids it has there. */
+function usePutting() {
+  const dispatch = useThunkDispatch()
+  const store = useStore<WithCart>()
+  const { isSignedIn } = useSession()
+
+  return async (line: CartItem): Promise<number[]> => {
+    if (isSignedIn) {
+      const cart = await dispatch(addToServerCart(line))
+      return idsWhere(linesOf(cart), (other) => choiceOf(other) === choiceOf(line))
+    }
+    dispatch(guestCartActions.lineAdded(line))
+    return idsWhere(store.getState().guestCart.lines, (other) => isSameLine(other, line))
+  }
+}
+
+const idsWhere = (lines: readonly CartItem[], isMeant: (line: CartItem) => boolean) =>
+  lines.filter(isMeant).map(({ id }) => id)

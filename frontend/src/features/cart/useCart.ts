@@ -31,7 +31,7 @@ export function useCartGroups() {
 
 /**
  * The cart with its ticks and what the ticked lines cost. A line that waits for the shopper's word
- * (see `changes.ts`) counts as not ticked until then.
+ * (see `changes.ts`) counts as not ticked until then; `ticked` has it all the same.
  */
 export function useCart() {
   const cart = useCartGroups()
@@ -43,8 +43,9 @@ export function useCart() {
     [groups, seen],
   )
   const selected = useMemo(() => new Set(ids.filter((id) => !waiting.has(id))), [ids, waiting])
+  const ticked = useMemo(() => linesOf(groups).filter(({ id }) => ids.includes(id)), [groups, ids])
   const summary = useMemo(() => summarize(groups, selected), [groups, selected])
-  return { ...cart, count: countOf(groups), seen, waiting, selected, summary }
+  return { ...cart, count: countOf(groups), seen, waiting, ticked, selected, summary }
 }
 
 /** The number on the cart's badge: the sum of all quantities. */

@@ -3,6 +3,7 @@ import { asFormData } from '@/api/formData'
 import { ordersApi as generated } from '@/api/generated/orders'
 
 export type {
+  CancelRequest,
   Order,
   OrderLine,
   PlaceOrder,
@@ -14,16 +15,20 @@ export type {
 
 const orderChange = { invalidatesTags: ['orders' as const] }
 
-/** The order endpoints. A quote is asked afresh for each visit; a paid order empties its lines from the cart. */
+/**
+ * The order endpoints. A quote is asked afresh for each visit; a paid order empties its lines from
+ * the cart, and a refused one means that something about them is other than it was shown.
+ */
 export const ordersApi = generated.enhanceEndpoints({
   addTagTypes: ['cart', 'catalog', 'orders', 'quote'],
   endpoints: {
     quoteOrder: { providesTags: ['quote'], keepUnusedDataFor: 0 },
     trackOrder: { providesTags: [], keepUnusedDataFor: 0 },
-    placeOrder: orderChange,
+    placeOrder: { invalidatesTags: (_order, error) => (error ? ['cart', 'quote'] : ['orders']) },
     captureOrder: { invalidatesTags: ['orders', 'cart'] },
     // What was set aside is back on the shelf, and the coupon may be used again.
     cancelOrder: { invalidatesTags: ['orders', 'cart', 'quote'] },
+    cancelShopOrder: orderChange,
     confirmReceived: orderChange,
     reviewOrderLine: (endpoint) => {
       const build = endpoint.query
@@ -39,6 +44,7 @@ export const {
   usePlaceOrderMutation,
   useCaptureOrderMutation,
   useCancelOrderMutation,
+  useCancelShopOrderMutation,
   useListOrdersQuery,
   useGetOrderQuery,
   useConfirmReceivedMutation,

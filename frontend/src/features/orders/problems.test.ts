@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { quoteOf } from '@/testing/orders'
+import type { Quote } from './api'
 import { problemWords, refusalWords } from './problems'
 import { couponState, isAboutCoupon } from './useCoupon'
 
@@ -25,13 +26,15 @@ test('a refusal without a known code keeps the words of the server', () => {
   expect(refusalWords({ message: 'The shop is closed' })).toBe('The shop is closed')
 })
 
+const asked = (quote?: Quote, isFetching = false) => ({ quote, isFetching, error: undefined })
+
 test('a coupon is kept until the server is asked, then applied or refused', () => {
-  expect(couponState(null, quoteOf(100), false)).toEqual({ state: 'none' })
-  expect(couponState('TEN', undefined, false)).toEqual({ state: 'kept', code: 'TEN' })
-  expect(couponState('TEN', undefined, true)).toEqual({ state: 'checking', code: 'TEN' })
-  expect(couponState('TEN', quoteOf(100, { discount: 10 }), false)).toEqual({ state: 'applied', code: 'TEN', discount: 10 })
+  expect(couponState(null, asked(quoteOf(100)))).toEqual({ state: 'none' })
+  expect(couponState('TEN', asked())).toEqual({ state: 'kept', code: 'TEN' })
+  expect(couponState('TEN', asked(undefined, true))).toEqual({ state: 'checking', code: 'TEN' })
+  expect(couponState('TEN', asked(quoteOf(100, { discount: 10 })))).toEqual({ state: 'applied', code: 'TEN', discount: 10 })
   const used = quoteOf(100, { problems: [{ ...problem('coupon_used'), cartItemId: null }] })
-  expect(couponState('TEN', used, false)).toEqual({ state: 'refused', code: 'TEN', why: 'You have used this coupon already' })
+  expect(couponState('TEN', asked(used))).toEqual({ state: 'refused', code: 'TEN', why: 'You have used this coupon already' })
   const odd = quoteOf(100, { problems: [{ ...problem('coupon_on_strike'), cartItemId: null }] })
-  expect(couponState('TEN', odd, false)).toMatchObject({ why: 'The words of the server' })
+  expect(couponState('TEN', asked(odd))).toMatchObject({ why: 'The words of the server' })
 })

@@ -1,6 +1,7 @@
 /** The states of orders in words, and what a shopper may do in each. */
 import type { StatusTone } from '@/components/StatusChip'
 import type { Order, ShopOrder } from './api'
+import { openRequest, unsentIn } from './pieces'
 import { ordersText } from './text'
 
 /** A state as it is shown. */
@@ -22,6 +23,7 @@ const paymentTones: Readonly<Record<string, StatusTone>> = {
   pending: 'warning',
   confirming: 'warning',
   paid: 'success',
+  reversed: 'error',
   failed: 'error',
 }
 
@@ -62,6 +64,23 @@ export function canCancel(order: Order): boolean {
   const live = order.shopOrders.filter(({ status }) => status !== 'cancelled' && status !== 'expired')
   return live.length > 0 && live.every(({ status }) => untouched.has(status))
 }
+
+const paid: ReadonlySet<string> = new Set(['paid', 'partially_refunded'])
+const unfinished: ReadonlySet<string> = new Set(['confirmed', 'partially_shipped'])
+
+/**
+ * Whether the shopper may cancel pieces of a shop's part, or ask for it: something of it is still
+ * there, the shop was not asked already, and it is not just the same as cancelling the whole order.
+ */
+export function canCancelPieces(order: Order, { status, lines, cancelRequests }: ShopOrder): boolean {
+  const isOpen = paid.has(order.paymentStatus) && unfinished.has(status)
+  const count = unsentIn(lines)
+  const isWhole = canCancel(order) && order.shopOrders.length === 1 && count === 1
+  return isOpen && count > 0 && !openRequest(cancelRequests) && !isWhole
+}
+
+/** Whether the shop decides about cancelling, because a part of it is on its way. */
+export const asksShop = ({ status }: ShopOrder) => status === 'partially_shipped'
 
 /** Whether the shopper may say that everything of this shop has arrived. */
 export const canReceive = ({ status }: ShopOrder) => status === 'in_delivery' || status === 'delivered'

@@ -44,11 +44,19 @@ export const ordersText: typeof English = {
     out_of_stock: (left) => `Nur noch ${left} da`,
     nothing_to_pay: 'Mit dem Gutschein bleibt nichts zu bezahlen. Nimm einen weiteren Artikel dazu, um ihn einzulösen',
   },
-  leaveOut: {
-    one: 'Ohne diesen Artikel weiter',
-    many: 'Ohne diese Artikel weiter',
-    about: (line, why) => `${line}: ${why}`,
-    blocked: 'Manche Artikel oben kannst du nicht kaufen. Mach ohne sie weiter, um zu bezahlen.',
+  losses: {
+    title: 'Seit du diese Artikel ausgewählt hast, hat sich etwas geändert:',
+    gone: (wanted) =>
+      wanted === 1
+        ? 'ausverkauft oder nicht mehr im Angebot'
+        : `alle ${formatNumber(wanted)} sind ausverkauft oder nicht mehr im Angebot`,
+    fewer: (wanted, left) => `du wolltest ${formatNumber(wanted)}, nur noch ${formatNumber(left)} da`,
+    dearer: (was, now) => `vorher ${was}, jetzt ${now}`,
+    worth: (before, after) => `Deine Artikel kosteten zusammen ${before}. Jetzt sind es ${after}.`,
+    withoutOne: 'Ohne diesen Artikel weiter',
+    withoutMany: 'Ohne diese Artikel weiter',
+    withRest: 'Mit dem Rest weiter',
+    blocked: 'Sieh dir oben an, was sich geändert hat, bevor du bezahlst.',
   },
   pay: {
     needsAddress: 'Gib zuerst eine Adresse ein. Danach bezahlst du hier.',
@@ -63,6 +71,9 @@ export const ordersText: typeof English = {
     tryAgain: 'Erneut versuchen',
     cancelled: 'Du hast PayPal verlassen, ohne zu bezahlen. Alles ist noch da.',
     capturing: 'Die Zahlung wird bestätigt.',
+    repriced: (now, before) => `Der Gesamtbetrag ist jetzt ${now}, nicht ${before}. Dir wurde nichts berechnet.`,
+    agree: (now) => `Mit ${now} weiter`,
+    inProgress: (number) => `Diese Artikel werden schon mit der Bestellung ${number} bezahlt.`,
     now: 'Jetzt bezahlen',
     unpaid: 'Diese Bestellung ist noch nicht bezahlt.',
     unpaidUntil: (time) => `Diese Bestellung ist noch nicht bezahlt. Sie ist bis ${time} für dich reserviert.`,
@@ -75,11 +86,6 @@ export const ordersText: typeof English = {
     invalid_transition: 'Diese Bestellung kann nicht mehr bezahlt werden. Dir wurde nichts berechnet. Versuche es erneut.',
     out_of_stock: 'Während du bezahlt hast, wurde etwas verkauft. Dir wurde nichts berechnet. Sieh dir die Artikel oben an.',
     unavailable: 'Etwas ist nicht mehr verfügbar. Dir wurde nichts berechnet. Sieh dir die Artikel oben an.',
-  },
-  unfinished: {
-    text: (number, time) =>
-      `Du hast die Bestellung ${number} noch nicht bezahlt. Ihre Artikel sind bis ${time} für dich reserviert und sehen hier vielleicht ausverkauft aus.`,
-    open: 'Zur Bestellung',
   },
   confirming: {
     title: 'Deine Zahlung wird bestätigt',
@@ -104,6 +110,10 @@ export const ordersText: typeof English = {
     fromShop: (shop) => `Bestellung bei ${shop}`,
     progress: 'Fortschritt',
     quantity: (count) => `Menge ${formatNumber(count)}`,
+    cancelledPieces: (count) => `${formatNumber(count)} storniert`,
+    lostPieces: (count) => `${formatNumber(count)} unterwegs verloren`,
+    refunded: (amount) => `${amount} gehen zurück`,
+    lost: 'als verloren gemeldet',
     latest: (what, when) => `${what}, ${when}`,
     reason: (why) => `Grund: ${why}`,
     history: 'Alles, was geschah',
@@ -127,6 +137,40 @@ export const ordersText: typeof English = {
     keep: 'Bestellung behalten',
     cancelled: 'Bestellung storniert',
     failed: 'Das hat nicht geklappt. Prüfe die Verbindung und versuche es erneut',
+  },
+  pieces: {
+    legend: 'Was storniert werden soll',
+    of: (count) => `${formatNumber(count)} noch nicht verschickt`,
+    quantityOf: (line) => `Stückzahl von ${line}, die storniert wird`,
+    reason: 'Grund',
+    reasonHint: 'Der Shop liest ihn.',
+    reasonLong: 'Höchstens 500 Zeichen',
+    none: 'Wähle mindestens ein Stück',
+    keep: 'Alles behalten',
+    cancel: {
+      open: 'Artikel stornieren',
+      question: (shop) => `Artikel von ${shop} stornieren?`,
+      text: 'Das Geld dafür geht auf das Konto zurück, mit dem du bezahlt hast.',
+      submit: 'Artikel stornieren',
+      done: 'Artikel storniert',
+    },
+    ask: {
+      open: 'Um Stornierung des Rests bitten',
+      question: (shop) => `${shop} um Stornierung bitten?`,
+      text: 'Ein Teil ist schon unterwegs, darum entscheidet der Shop über den Rest. Stimmt er zu, bekommst du das Geld dafür zurück.',
+      submit: 'Shop fragen',
+      done: 'Der Shop ist gefragt',
+    },
+  },
+  requests: {
+    asked: (what) => `Bitte um Stornierung: ${what}`,
+    states: {
+      open: 'Der Shop hat noch nicht geantwortet.',
+      accepted: 'Der Shop hat zugestimmt. Das Geld geht zurück.',
+      declined: 'Der Shop verschickt es trotzdem.',
+      overtaken: 'Es wurde inzwischen verschickt oder storniert.',
+    },
+    answer: (words) => `Der Shop schreibt: ${words}`,
   },
   list: {
     title: 'Bestellungen',
@@ -186,6 +230,7 @@ export const ordersText: typeof English = {
     paid: 'Bezahlt',
     partially_refunded: 'Teilweise erstattet',
     refunded: 'Erstattet',
+    reversed: 'Von PayPal zurückgebucht',
     failed: 'Zahlung fehlgeschlagen',
     expired: 'Nicht rechtzeitig bezahlt',
   },

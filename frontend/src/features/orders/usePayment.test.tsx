@@ -5,7 +5,8 @@ import { Provider } from 'react-redux'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { makeStore } from '@/app/store'
 import { server } from '@/testing/server'
-import type { Order } from './api'
+import { quoteOf } from '@/testing/orders'
+import type { Order, PlaceOrder } from './api'
 import { usePayment } from './usePayment'
 
 const orderOf = (paymentStatus: string, over: Partial<Order> = {}): Order => ({
@@ -25,16 +26,17 @@ const orderOf = (paymentStatus: string, over: Partial<Order> = {}): Order => ({
   shopOrders: [],
   ...over,
 })
-const goods = { cartItemIds: [1], addressId: 2, couponCode: null, note: null }
+const goods: PlaceOrder = { cartItemIds: [1], addressId: 2, couponCode: null, note: null }
 
 const settled = vi.fn<(order: Order) => void>()
 const refused = vi.fn<() => void>()
+const inPayment = vi.fn<(order: { orderId: number; orderNumber: string }) => void>()
 type Payment = RenderHookResult<ReturnType<typeof usePayment>, unknown>['result']
 
 function start(): Payment {
   const store = makeStore()
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>
-  return renderHook(() => usePayment(settled, refused), { wrapper }).result
+  return renderHook(() => usePayment({ onSettled: settled, onInPayment: inPayment, onRefused: refused }), { wrapper }).result
 }
 
 /** Answers each placed order and collects the keys they came with. */
@@ -59,6 +61,7 @@ const approve = (payment: Payment) => act(() => payment.current.onApprove())
 beforeEach(() => {
   settled.mockReset()
   refused.mockReset()
+  inPayment.mockReset()
 })
 
 test('pressing twice finds the same order by the same key', async () => {
@@ -108,6 +111,19 @@ test('an order without an answer may exist: the same key finds it', async () => 
   await create(payment)
   expect(await create(payment)).toBe('PP-5')
   expect(keys[0]).toBe(keys[1])
+})
+
+test('another total is no refusal: the buyer is asked, and the provider fault that follows changes nothing', async () => {
+  const quote = quoteOf(120)
+  server.use(
+    http.post('*/api/orders', () => HttpResponse.json({ code: 'price_changed', message: 'x', quote }, { status: 409 })),
+  )
+  const payment = start()
+  await create(payment, { ...goods, expectedTotal: 100 })
+  act(() => payment.current.onError())
+  expect(payment.current.view).toEqual({ state: 'repriced', before: 100, now: 120 })
+  act(() => payment.current.accept())
+  expect(payment.current.view).toEqual({ state: 'idle' })
 })
 
 test.each(['paid', 'confirming'] as const)('a payment that is %s leads on to the order', async (status) => {

@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react'
 import { problemOf } from '@/api/problem'
 import { useCancelOrderMutation, usePlaceOrderMutation, type Order, type PlaceOrder } from './api'
-import { refusalWords } from './problems'
+import { newQuoteOf, orderInPaymentOf, refusalWords } from './problems'
 import { ordersText } from './text'
 import { useCapture } from './useCapture'
 
@@ -18,6 +18,18 @@ export type PaymentView =
   | { state: 'capturing' }
   | { state: 'cancelled' }
   | { state: 'refused'; message: string }
+  /** The lines cost something else than was shown, in minor units; the buyer is asked first. */
+  | { state: 'repriced'; before: number; now: number }
+
+/** What a checkout can come to. */
+export interface PaymentEnds {
+  /** The buyer has approved, and the server has answered or cannot be reached: the order page finds out then. */
+  onSettled: (order: Order) => void
+  /** A chosen line is part of this order, which is being paid already. */
+  onInPayment: (order: { orderId: number; orderNumber: string }) => void
+  /** The order was refused: what was shown is out of date. */
+  onRefused: () => void
+}
 
 /** Refusals after which the same order can still be paid. */
 const payable: ReadonlySet<string> = new Set(['payment_declined', 'payment_not_approved'])
@@ -27,6 +39,9 @@ function hasRunOut(order: Order | undefined): boolean {
   return end ? Date.parse(end) <= Date.now() : false
 }
 
+/** States that say already why it went no further. */
+const answered: ReadonlySet<PaymentView['state']> = new Set(['refused', 'repriced'])
+
 /** What the page shows of a payment, and the answers to the button's leaving and failing. */
 function usePaymentView() {
   const [view, setView] = useState<PaymentView>({ state: 'idle' })
@@ -34,17 +49,16 @@ function usePaymentView() {
   const onCancel = () => setView({ state: 'cancelled' })
   const onError = () =>
     setView((now) =>
-      now.state === 'refused' ? now : { state: 'refused', message: ordersText.refusals.payment_declined },
+      answered.has(now.state) ? now : { state: 'refused', message: ordersText.refusals.payment_declined },
     )
   return { view, setView, refuse, onCancel, onError }
 }
 
 /**
- * Answers the callbacks of the checkout's payment button. `onSettled` is called with the order once
- * the buyer has approved and the server has answered, or cannot be reached: the order page finds out
- * then.
+ * Answers the callbacks of the checkout's payment button, and `accept`, by which the buyer agrees to
+ * a new total.
  */
-export function usePayment(onSettled: (order: Order) => void, onRefused: () => void) {
+export function usePayment({ onSettled, onInPayment, onRefused }: PaymentEnds) {
   const [place] = usePlaceOrderMutation()
   const [cancel] = useCancelOrderMutation()
   const capture = useCapture(onSettled)
@@ -77,11 +91,22 @@ export function usePayment(onSettled: (order: Order) => void, onRefused: () => v
       // A refused order leaves nothing behind; the next press is a new attempt. One that got no
       // answer may exist, and the same key will find it.
       if (problem.status !== undefined) attempt.current = null
-      refuse(refusalWords(problem))
-      onRefused()
+      tell(error, placeOrder)
       throw error
     }
   }
+
+  /** Says why the order was refused, or leads to the one that it clashed with. */
+  const tell = (error: unknown, { expectedTotal }: PlaceOrder) => {
+    const elsewhere = orderInPaymentOf(error)
+    if (elsewhere) return onInPayment(elsewhere)
+    const quote = newQuoteOf(error)
+    if (quote) setView({ state: 'repriced', before: expectedTotal ?? quote.total, now: quote.total })
+    else refuse(refusalWords(problemOf(error)))
+    onRefused()
+  }
+
+  const accept = () => setView({ state: 'idle' })
 
   const onApprove = async (): Promise<void> => {
     const placed = attempt.current?.order
@@ -94,7 +119,7 @@ export function usePayment(onSettled: (order: Order) => void, onRefused: () => v
     refuse(refusalWords(problem))
   }
 
-  return { view, order, createOrder, onApprove, onCancel, onError }
+  return { view, order, createOrder, accept, onApprove, onCancel, onError }
 }
 
 /** Answers the callbacks of the button that pays an order placed before. */

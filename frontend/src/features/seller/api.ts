@@ -6,6 +6,7 @@ export type {
   SellerOrder,
   SellerProduct,
   SellerVariant,
+  VariantChange,
 } from '@/api/generated/seller'
 
 const orderChange = { invalidatesTags: ['sellerOrder' as const] }
@@ -28,6 +29,8 @@ export const sellerApi = generated.enhanceEndpoints({
     shipOrder: orderChange,
     deliverOrder: orderChange,
     cancelSellerOrder: orderChange,
+    acceptCancelRequest: orderChange,
+    declineCancelRequest: orderChange,
   },
 })
 
@@ -42,4 +45,6 @@ export const {
   useShipOrderMutation,
   useDeliverOrderMutation,
   useCancelSellerOrderMutation,
+  useAcceptCancelRequestMutation,
+  useDeclineCancelRequestMutation,
 } = sellerApi

@@ -45,6 +45,13 @@ export const actionText: typeof EnglishAction = {
   reasonHint: 'Wer bestellt hat, liest ihn und bekommt das Geld zurück',
   reasonMissing: 'Schreib, warum du stornierst',
   cancelled: (number) => `Bestellung ${number} ist storniert`,
+  piecesCancelled: 'Storniert. Das Geld geht an den Käufer zurück',
+  noPieces: 'Wähle mindestens ein Stück',
+  acceptRequest: 'Stornieren und zurückzahlen',
+  declineRequest: 'Ablehnen',
+  declineHint: 'Der Käufer liest, warum du es trotzdem verschickst',
+  requestDeclined: 'Abgelehnt. Der Käufer weiß Bescheid',
+  back: 'Zurück',
 }
 
 export const historyText: typeof EnglishHistory = {
@@ -61,6 +68,7 @@ export const historyText: typeof EnglishHistory = {
     return_requested: 'Rückgabe gewünscht',
     returned: 'Zurückgegeben',
   },
+  pieces: (count) => (count === 1 ? '1 Stück storniert' : `${formatNumber(count)} Stück storniert`),
   by: {
     buyer: (event) => `${event} von der Käuferseite`,
     seller: (event) => `${event} von dir`,
@@ -73,6 +81,7 @@ export const moneyText: typeof EnglishMoney = {
   goods: 'Ware',
   discount: 'Rabatt',
   paid: 'Bezahlter Betrag',
+  refunded: 'Zurückgezahlt',
   commission: 'Provision',
   payout: 'Deine Auszahlung',
 }
@@ -99,6 +108,12 @@ export const variantText: typeof EnglishVariant = {
   saved: (name) => `${name} gespeichert`,
   amountFault: (example) => `Gib einen Betrag wie ${example} ein`,
   saleFault: 'Bleib unter dem Preis',
+  moved: (now, seen) =>
+    `Der Bestand ist jetzt ${formatNumber(now)}; beim Öffnen war er ${formatNumber(seen)}. Noch ist nichts gespeichert.`,
+  moveBy: (change, result) =>
+    `${formatNumber(Math.abs(change))} ${change < 0 ? 'abziehen' : 'dazu'}: Bestand ${formatNumber(result)}`,
+  setTo: (stock) => `Auf ${formatNumber(stock)} setzen`,
+  keepStock: (stock) => `Bei ${formatNumber(stock)} lassen`,
   stockFault: 'Gib eine ganze Zahl ein',
 }
 

@@ -37,6 +37,13 @@ export const actionText = texts('actionText', {
   reasonHint: 'The buyer reads it and gets the money back',
   reasonMissing: 'Tell the buyer why',
   cancelled: (number: string) => `Order ${number} is cancelled`,
+  piecesCancelled: 'Cancelled. The buyer gets the money back',
+  noPieces: 'Choose at least one piece',
+  acceptRequest: 'Cancel and pay back',
+  declineRequest: 'Decline',
+  declineHint: 'The buyer reads why you send it all the same',
+  requestDeclined: 'Declined. The buyer was told',
+  back: 'Back',
 })
 
 /** The history of an order: what happened, and who brought it about where that was a person. */
@@ -54,6 +61,7 @@ export const historyText = texts('historyText', {
     return_requested: 'Return requested',
     returned: 'Returned',
   },
+  pieces: (count: number) => (count === 1 ? '1 piece cancelled' : `${formatNumber(count)} pieces cancelled`),
   by: {
     buyer: (event: string) => `${event} by the buyer`,
     seller: (event: string) => `${event} by you`,
@@ -67,6 +75,7 @@ export const moneyText = texts('moneyText', {
   goods: 'Goods',
   discount: 'Discount',
   paid: 'Paid by the buyer',
+  refunded: 'Paid back',
   commission: 'Commission',
   payout: 'Your payout',
 })
@@ -96,6 +105,12 @@ export const variantText = texts('variantText', {
   amountFault: (example: string) => `Enter an amount like ${example}`,
   saleFault: 'Stay below the price',
   stockFault: 'Enter a whole number',
+  moved: (now: number, seen: number) =>
+    `The stock is ${formatNumber(now)} now; it was ${formatNumber(seen)} when you opened this. Nothing was saved yet.`,
+  moveBy: (change: number, result: number) =>
+    `${change < 0 ? 'Take' : 'Add'} ${formatNumber(Math.abs(change))}: ${formatNumber(result)} in stock`,
+  setTo: (stock: number) => `Set it to ${formatNumber(stock)}`,
+  keepStock: (stock: number) => `Leave it at ${formatNumber(stock)}`,
 })
 
 /** What a shop says about itself. */

@@ -24,6 +24,18 @@ test('stock is a whole number', () => {
   expect(faults('20', '', '-1')).toEqual({ stock: 'Enter a whole number' })
 })
 
+const shown = { price: 1990, priceSale: 1500, stock: 7 }
+const change = (price: string, priceSale: string, stock: string) => changeOf({ price, priceSale, stock }, shown, 'USD')
+
+test('only what was changed is sent', () => {
+  expect(change('19,90', '15', '7')).toEqual({ price: {}, stock: {} })
+  expect(change('20', '15.00', '7')).toEqual({ price: { price: 2000 }, stock: {} })
+})
+
 test('an empty sale price ends the sale', () => {
-  expect(changeOf({ price: '19,90', priceSale: '', stock: '7' }, 'USD')).toEqual({ price: 1990, priceSale: null, stock: 7 })
+  expect(change('19.90', '', '7')).toEqual({ price: { priceSale: null }, stock: {} })
+})
+
+test('a new stock goes along with the one that was seen', () => {
+  expect(change('19.90', '15', '12')).toEqual({ price: {}, stock: { stock: 12, expectedStock: 7 } })
 })

@@ -1,6 +1,7 @@
 /** The rules of a variant's price and stock, and what of it is sent. */
 import { like, trimmed, type Check, type Values } from '@/components/form/rules'
 import { moneyToInput, parseMoney } from '@/lib/money'
+import type { SellerVariant, VariantChange } from './api'
 import { variantText } from './text'
 
 /** A field of a variant. */
@@ -26,9 +27,25 @@ export function variantRules(currency: string) {
   }
 }
 
-/** What checked values say; an empty sale price ends the sale. */
-export const changeOf = ({ price, priceSale, stock }: Values<VariantName>, currency: string) => ({
-  price: parseMoney(price, currency),
-  priceSale: parseMoney(priceSale, currency),
-  stock: Number(stock),
-})
+/** How a stock is changed: by so many, or to a number if it is still the one that was seen. */
+export type StockChange = Pick<VariantChange, 'stock' | 'stockChange' | 'expectedStock'>
+
+/** What the form showed before it was changed, amounts in minor units. */
+export type VariantShown = Pick<SellerVariant, 'price' | 'priceSale' | 'stock'>
+
+/**
+ * What checked values change about what was shown; an empty sale price ends the sale. A new stock
+ * goes along with the one that was seen, because buyers may have taken from it meanwhile.
+ */
+export function changeOf(values: Values<VariantName>, shown: VariantShown, currency: string) {
+  const price = parseMoney(values.price, currency)
+  const priceSale = parseMoney(values.priceSale, currency)
+  const stock = Number(values.stock)
+  return {
+    price: {
+      ...(price === shown.price ? {} : { price }),
+      ...(priceSale === shown.priceSale ? {} : { priceSale }),
+    },
+    stock: (stock === shown.stock ? {} : { stock, expectedStock: shown.stock }) satisfies StockChange,
+  }
+}

@@ -32,12 +32,14 @@ const answer = (body: object, status = 200) =>
   )
 
 test('signing in keeps the tokens and sets the user', async () => {
+  localStorage.setItem('return_url', '/checkout')
   answer({ ...ada, isActive: 1, token: 't', refreshToken: 'r' })
   const { store } = open()
   await send()
   expect(await screen.findByText('Login successful: You have logged into the system')).toBeInTheDocument()
   expect(readSession()).toEqual({ token: 't', refreshToken: 'r' })
   expect(store.getState().session.user).toEqual(ada)
+  expect(localStorage.getItem('return_url')).toBeNull()
 })
 
 test('an account that is not activated is refused, with the way to a new mail', async () => {
@@ -49,6 +51,7 @@ test('an account that is not activated is refused, with the way to a new mail', 
   expect(screen.getByText('Your account is not activated')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Send the mail again' })).toBeEnabled()
   expect(readSession()).toBeNull()
+  expect(localStorage.getItem('return_url')).toBe('/checkout')
   expect(store.getState().session.user).toBeNull()
 })
 
@@ -78,7 +81,7 @@ test('what is missing is said beside the field before anything is sent', async (
 })
 
 test('somebody on the way to pay reads that the cart is kept; anybody else does not', () => {
-  const guestCart = { lines: [itemOf(1, { quantity: 3 })], syncFailed: false }
+  const guestCart = { lines: [itemOf(1, { quantity: 3 })], syncFailed: false, notes: [] }
   const view = (at: string) => renderPage(<LoginPage />, { at, path: '/login', state: { ...asGuest, guestCart } })
   const first = view('/login?returnUrl=%2Fcheckout')
   expect(screen.getByText('Your 3 items stay in the cart')).toBeInTheDocument()

@@ -15,6 +15,7 @@ import { sessionActions } from '@/features/auth/sessionSlice'
 import { useSession } from '@/features/auth/useSession'
 import { useSignIn } from '@/features/auth/useSignIn'
 import { paths } from '@/lib/paths'
+import { writeReturnUrl } from '@/lib/storage'
 import { CardLinks, CardPage } from './CardPage'
 import { CartNote } from './CartNote'
 import { loginText } from './text'
@@ -23,7 +24,7 @@ import { useReturnUrl } from './useReturnUrl'
 /** Signing in. The guard around this page leads on to where the shopper wanted to go. */
 export function LoginPage() {
   const returnUrl = useReturnUrl()
-  const { form, error, inactiveEmail } = useLoginForm()
+  const { form, error, inactiveEmail } = useLoginForm(returnUrl)
   return (
     <CardPage title={loginText.title}>
       <CartNote returnUrl={returnUrl} />
@@ -51,7 +52,7 @@ export function LoginPage() {
 }
 
 /** The form, what the server said about it, and whose account waits to be activated. */
-function useLoginForm() {
+function useLoginForm(returnUrl: string | undefined) {
   const dispatch = useDispatch()
   const { error } = useSession()
   const signIn = useSignIn()
@@ -61,6 +62,7 @@ function useLoginForm() {
     send: async (credentials) => {
       const outcome = await signIn(credentials)
       setInactiveEmail(outcome === 'not_activated' ? credentials.email : null)
+      if (outcome === 'not_activated') writeReturnUrl(returnUrl ?? null)
       if (outcome === 'failed') askAgain(form.props.ref.current)
       return null
     },

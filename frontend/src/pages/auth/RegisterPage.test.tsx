@@ -33,6 +33,7 @@ test('a new account leads to the page that waits for the mail, and remembers the
   expect(new URLSearchParams(router.state.location.search).get('email')).toBe('ada@example.test')
   expect(new URLSearchParams(router.state.location.search).get('returnUrl')).toBe('/checkout')
   expect(mailWait('ada@example.test')).toBeGreaterThan(50_000)
+  expect(localStorage.getItem('return_url')).toBe('/checkout')
 })
 
 test('the rule of the password stands there before anything is typed', async () => {

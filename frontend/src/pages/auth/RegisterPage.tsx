@@ -11,6 +11,7 @@ import { registerRules } from '@/features/auth/forms'
 import { keepMailSent } from '@/features/auth/mailWait'
 import { useRegister } from '@/features/auth/useRegister'
 import { paths } from '@/lib/paths'
+import { writeReturnUrl } from '@/lib/storage'
 import { CardLinks, CardPage } from './CardPage'
 import { CartNote } from './CartNote'
 import { registerText } from './text'
@@ -27,6 +28,7 @@ export function RegisterPage() {
       const problem = await register(values)
       if (problem) return problem
       keepMailSent(values.email)
+      writeReturnUrl(returnUrl ?? null)
       void navigate(paths.verifyEmail(values.email, returnUrl))
       return null
     },

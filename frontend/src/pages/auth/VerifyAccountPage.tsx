@@ -15,7 +15,8 @@ import { ResendActivation } from '@/features/auth/components/ResendActivation'
 import { emailRules } from '@/features/auth/forms'
 import { keepMailSent } from '@/features/auth/mailWait'
 import { useCartCount } from '@/features/cart/useCart'
-import { paths } from '@/lib/paths'
+import { paths, safeReturnUrl } from '@/lib/paths'
+import { readReturnUrl } from '@/lib/storage'
 import { CardLinks, CardPage } from './CardPage'
 import { verifyAccountText, verifyEmailText } from './text'
 
@@ -58,11 +59,10 @@ function NotNow({ reason, onRetry }: { reason: string; onRetry: () => void }) {
 }
 
 function Activated() {
-  // Someone with a full cart was on the way to the checkout.
-  const returnUrl = useCartCount() > 0 ? paths.cart() : undefined
+  const returnUrl = useWayOn()
   return (
     <CardPage title={verifyAccountText.doneTitle} icon="check" isAnswer>
-      <p>{returnUrl ? verifyAccountText.doneCart : verifyAccountText.doneShop}</p>
+      <p>{wordsOn(returnUrl)}</p>
       <ButtonLink to={paths.login(returnUrl)} variant="contained" size="large">
         {verifyAccountText.login}
       </ButtonLink>
@@ -70,9 +70,24 @@ function Activated() {
   )
 }
 
+/** Where they wanted to go before they registered; without that the cart, if something lies in it. */
+function useWayOn(): string | undefined {
+  const [kept] = useState(readReturnUrl)
+  const hasGoods = useCartCount() > 0
+  if (safeReturnUrl(kept) !== paths.home()) return safeReturnUrl(kept)
+  return hasGoods ? paths.cart() : undefined
+}
+
+function wordsOn(returnUrl: string | undefined): string {
+  if (returnUrl === undefined) return verifyAccountText.doneShop
+  if (returnUrl === paths.checkout()) return verifyAccountText.doneCheckout
+  return returnUrl === paths.cart() ? verifyAccountText.doneCart : verifyAccountText.doneBack
+}
+
 function NotActivated({ reason }: { reason: string }) {
   const [resend] = useResendActivationMutation()
   const [email, setEmail] = useState<string | null>(null)
+  const returnUrl = useWayOn()
   const form = useForm({
     rules: emailRules,
     send: async (values) => {
@@ -105,7 +120,7 @@ function NotActivated({ reason }: { reason: string }) {
       </form>
       <CardLinks>
         {verifyAccountText.already}
-        <Link to={paths.login()}>{verifyAccountText.login}</Link>
+        <Link to={paths.login(returnUrl)}>{verifyAccountText.login}</Link>
       </CardLinks>
     </CardPage>
   )

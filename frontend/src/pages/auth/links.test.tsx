@@ -62,6 +62,19 @@ test('the link of the activation mail opens the account', async () => {
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login')
 })
 
+test.each([
+  ['/checkout', '/login?returnUrl=%2Fcheckout', 'Log in to go on to the checkout.'],
+  ['/account/orders', '/login?returnUrl=%2Faccount%2Forders', 'Log in to go on where you were.'],
+  ['//evil.test', '/login', 'Log in to start shopping.'],
+])('in whatever tab the link is opened, the login leads on to %s', async (kept, href, words) => {
+  localStorage.setItem('return_url', kept)
+  server.use(http.get('*/api/auth/signup-user/active', done))
+  renderPage(<VerifyAccountPage />, { at: '/verify-account?token=T', path: '/verify-account', state: asGuest })
+  expect(await heading('Your account is active')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', href)
+  expect(screen.getByText(words)).toBeInTheDocument()
+})
+
 test('a spent activation link leads to a new mail, which can be had once a minute', async () => {
   server.use(
     http.get('*/api/auth/signup-user/active', gone('This link was used before')),

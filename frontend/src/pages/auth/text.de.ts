@@ -40,6 +40,8 @@ export const verifyAccountText: typeof EnglishVerifyAccount = {
   waiting: 'Einen Moment noch.',
   doneTitle: 'Dein Konto ist aktiv',
   doneCart: 'Melde dich an, um mit deinem Warenkorb weiterzumachen.',
+  doneCheckout: 'Melde dich an, dann geht es an der Kasse weiter.',
+  doneBack: 'Melde dich an, dann geht es dort weiter, wo du warst.',
   doneShop: 'Melde dich an und leg los.',
   login: 'Anmelden',
   failedTitle: 'Der Link hat nicht funktioniert',

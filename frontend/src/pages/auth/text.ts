@@ -36,6 +36,8 @@ export const verifyAccountText = texts('verifyAccountText', {
   waiting: 'This takes a moment.',
   doneTitle: 'Your account is active',
   doneCart: 'Log in to go on with your cart.',
+  doneCheckout: 'Log in to go on to the checkout.',
+  doneBack: 'Log in to go on where you were.',
   doneShop: 'Log in to start shopping.',
   login: 'Log in',
   failedTitle: 'The link did not work',

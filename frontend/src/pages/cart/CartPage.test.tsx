@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { openCart, serveCart, summary } from '@/testing/cartPage'
 import { cartOf, itemOf } from '@/testing/carts'
-import { quoteOf, unpaidOrder } from '@/testing/orders'
+import { quoteOf } from '@/testing/orders'
 import { asGuest } from '@/testing/people'
 import { server } from '@/testing/server'
 
@@ -72,7 +72,6 @@ test('a refused quantity goes back to what the server holds', async () => {
 
 test('what cannot be bought stands last, on its own, and cannot be ticked', async () => {
   serveCart(cartOf(itemOf(1, { available: false }), itemOf(2)))
-  server.use(http.get('*/api/orders', () => HttpResponse.json({ items: [], page: 1, pageSize: 5, total: 0 })))
   openCart()
   expect(await screen.findByText('Sold out or no longer for sale')).toBeInTheDocument()
   const groups = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'))
@@ -111,7 +110,6 @@ test('where fewer are left the smaller quantity is shown, and saved when the sho
   serveCart(cartOf(itemOf(1, { quantity: 7 }), itemOf(2)))
   const saved: unknown[] = []
   server.use(
-    http.get('*/api/orders', () => HttpResponse.json({ items: [], page: 1, pageSize: 5, total: 0 })),
     http.get('*/api/cart/changeQuantity/:id/:quantity', ({ params }) => {
       saved.push(`${String(params.id)}/${String(params.quantity)}`)
       return HttpResponse.json(cartOf(itemOf(1, { quantity: 5 }), itemOf(2)))
@@ -126,11 +124,18 @@ test('where fewer are left the smaller quantity is shown, and saved when the sho
   expect(screen.queryByText('Only 5 left. We set the quantity to 5')).not.toBeInTheDocument()
 })
 
-test('goods that an unfinished payment holds lead to that order', async () => {
-  serveCart(cartOf(itemOf(1, { available: false })))
-  server.use(http.get('*/api/orders', () => HttpResponse.json({ items: [unpaidOrder()], page: 1, pageSize: 5, total: 1 })))
+test('a line that is being paid leads to its order, stays in its shop and cannot be ticked', async () => {
+  const inPayment = { orderId: 5 }
+  serveCart(cartOf(itemOf(1, { available: false, inPayment, quantity: 3 }), itemOf(2)))
+  localStorage.setItem('local_selected_items', '[1,2]')
   openCart()
-  expect(await screen.findByRole('link', { name: 'Go to the order' })).toHaveAttribute('href', '/account/orders/5')
+  expect(await screen.findByRole('link', { name: 'Being paid right now, see the order' })).toHaveAttribute('href', '/account/orders/5')
+  expect(screen.getByText('Quantity 3')).toBeInTheDocument()
+  expect(screen.getByRole('checkbox', { name: 'Select Mug 1' })).toBeDisabled()
+  expect(screen.getByRole('checkbox', { name: 'Select all' })).toBeChecked()
+  expect(screen.queryByRole('group', { name: 'Quantity of Mug 1' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('region', { name: 'Not available now' })).not.toBeInTheDocument()
+  expect(summary().getAllByText('$24.00')).toHaveLength(2)
 })
 
 /** HELLOSHOP takes ten per cent off; the server knows no other code. */
@@ -176,14 +181,49 @@ test('a refused coupon is named beside its field, which keeps the focus', async 
   expect(summary().getAllByText('$48.00')).toHaveLength(2)
 })
 
-test('a coupon of a guest is kept without asking the server', async () => {
+test("a guest sees what the banner's coupon takes off after logging in, without any call", async () => {
   localStorage.setItem('guest_cart_items', JSON.stringify([itemOf(1)]))
   const asked = serveQuotes()
   openCart(asGuest)
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }))
   await userEvent.click(screen.getByRole('button', { name: 'Use HELLOSHOP, 10% off' }))
-  expect(screen.getByText(/^Coupon HELLOSHOP is kept/)).toBeInTheDocument()
+  expect(screen.getByText('Coupon HELLOSHOP: 10% off when you log in, −$2.40')).toBeInTheDocument()
+  expect(summary().getByText('10% off when you log in')).toBeInTheDocument()
+  expect(summary().getByText('$21.60')).toBeInTheDocument()
   expect(asked).toEqual([])
+})
+
+test("a guest's other coupon is kept until the server can be asked", async () => {
+  localStorage.setItem('guest_cart_items', JSON.stringify([itemOf(1)]))
+  localStorage.setItem('cart_coupon', 'SPRING')
+  openCart(asGuest)
+  expect(screen.getByText(/^Coupon SPRING is kept/)).toBeInTheDocument()
+})
+
+test('a used coupon is told beside the field and not offered again', async () => {
+  serveCart()
+  server.use(
+    http.post('*/api/orders/quote', () =>
+      HttpResponse.json(quoteOf(4800, { problems: [{ cartItemId: null, code: 'coupon_used', message: 'Used' }] })),
+    ),
+  )
+  localStorage.setItem('local_selected_items', '[2]')
+  openCart()
+  await userEvent.click(await screen.findByRole('button', { name: 'Use HELLOSHOP, 10% off' }))
+  const why = 'HELLOSHOP: You have used this coupon already'
+  expect(await screen.findByRole('textbox', { name: /^Coupon/, description: why })).toBeInTheDocument()
+  await userEvent.click(summary().getByRole('button', { name: 'Continue without coupon', hidden: true }))
+  expect(screen.queryByRole('button', { name: 'Use HELLOSHOP, 10% off' })).not.toBeInTheDocument()
+  expect(localStorage.getItem('used_coupons')).toBe('["1:HELLOSHOP"]')
+})
+
+test('a coupon that could not be checked says so beside its field', async () => {
+  serveCart()
+  server.use(http.post('*/api/orders/quote', () => HttpResponse.json({ message: 'Later' }, { status: 429 })))
+  localStorage.setItem('local_selected_items', '[2]')
+  localStorage.setItem('cart_coupon', 'SPRING')
+  openCart()
+  expect(await screen.findByRole('textbox', { name: /^Coupon/, description: 'SPRING: Later' })).toBeInTheDocument()
 })
 
 test('the total is told to those who do not see it', async () => {

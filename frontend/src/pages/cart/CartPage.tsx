@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { ErrorState } from '@/components/ErrorState'
@@ -11,9 +11,9 @@ import { CartSkeleton } from '@/features/cart/components/CartSkeleton'
 import { CartSummary } from '@/features/cart/components/CartSummary'
 import { CheckoutBar } from '@/features/cart/components/CheckoutBar'
 import { EmptyCart } from '@/features/cart/components/EmptyCart'
+import { MergeNotes } from '@/features/cart/components/MergeNotes'
 import { selectionActions } from '@/features/cart/selectionSlice'
 import { flushQuantities } from '@/features/cart/serverCart'
-import { isShort } from '@/features/cart/summary'
 import { cartText } from '@/features/cart/text'
 import { cartPageText } from '@/features/cart/components/text'
 import { useCart } from '@/features/cart/useCart'
@@ -22,10 +22,6 @@ import { useCartQuote } from '@/features/orders/useCartQuote'
 import { media } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import { styled } from '@/lib/styled'
-
-const UnfinishedPayment = lazy(async () => ({
-  default: (await import('@/features/orders/components/UnfinishedPayment')).UnfinishedPayment,
-}))
 
 /** At least as high as the screen, so that the bar of a short cart stands at its lower edge. */
 const Page = styled('div')({
@@ -65,11 +61,7 @@ export function CartPage() {
         )}
         {status === 'ready' && (
           <Stack>
-            {isShort(groups) && (
-              <Suspense fallback={null}>
-                <UnfinishedPayment groups={groups} />
-              </Suspense>
-            )}
+            <MergeNotes />
             <CartList groups={groups} seen={seen} warning={warning} {...ticks} />
           </Stack>
         )}

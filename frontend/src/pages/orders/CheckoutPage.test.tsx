@@ -62,7 +62,7 @@ function serve({ addresses = [home, work], quote = () => quoteOf(7200) }: Served
       placed.push(await request.json())
       return HttpResponse.json(unpaidOrder(), { status: 201 })
     }),
-    http.post('*/api/orders/5/capture', () => HttpResponse.json(orderOf())),
+    http.post('*/api/orders/5/capture', () => HttpResponse.json(orderOf({ discount: 240, total: 2160 }))),
   )
 }
 
@@ -85,7 +85,7 @@ test('the default address is taken, and what is paid to whom stands before the b
   expect(screen.getByText('You pay $72.00 to Helloshop with PayPal. 2 shops ship separately.')).toBeInTheDocument()
   await userEvent.click(button)
   await waitFor(() => expect(router.state.location.pathname).toBe('/account/orders/5'))
-  expect(placed).toEqual([{ cartItemIds: [1, 2], addressId: 1, couponCode: null, note: null }])
+  expect(placed).toEqual([{ cartItemIds: [1, 2], addressId: 1, couponCode: null, note: null, expectedTotal: 7200 }])
   expect(localStorage.getItem('local_selected_items')).toBeNull()
 })
 
@@ -122,6 +122,7 @@ test('a coupon is counted and ordered, and forgotten once it is used', async () 
   await userEvent.click(await payPal())
   await waitFor(() => expect(placed).toMatchObject([{ couponCode: 'HELLOSHOP' }]))
   await waitFor(() => expect(localStorage.getItem('cart_coupon')).toBeNull())
+  expect(localStorage.getItem('used_coupons')).toBe('["1:HELLOSHOP"]')
 })
 
 test('a note counts as it is typed, and folds to what it says', async () => {
@@ -158,7 +159,9 @@ test('goods sold meanwhile are named, and one press goes on without them', async
   )
   open()
   await userEvent.click(await payPal())
-  expect(await section('Items by shop').findByText('Mug 2: It is sold out')).toBeInTheDocument()
+  const lost = within(await section('Items by shop').findByRole('alert'))
+  expect(lost.getByRole('listitem')).toHaveTextContent('Mug 2: all 2 are sold out or no longer for sale')
+  expect(lost.getByText('Your items came to $72.00. Now they come to $24.00.')).toBeInTheDocument()
   const heading = screen.getByRole('heading', { name: /Items by shop$/ })
   await waitFor(() => expect(heading).toHaveFocus())
   expect(screen.queryByRole('button', { name: 'PayPal' })).not.toBeInTheDocument()
@@ -166,6 +169,99 @@ test('goods sold meanwhile are named, and one press goes on without them', async
   expect(await screen.findByText('You pay $24.00 to Helloshop with PayPal.')).toBeInTheDocument()
   expect(heading).toHaveFocus()
   expect(await payPal()).toBeInTheDocument()
+})
+
+test('what went or got dearer since it was ticked is told before anybody can pay', async () => {
+  serve({ quote: (ids) => quoteOf(ids.length * 2400) })
+  const lines = cartOf(itemOf(1, { quantity: 7 }), itemOf(2, { available: false, quantity: 2 }), itemOf(3))
+  const saved: unknown[] = []
+  server.use(
+    http.get('*/api/cart/findAll', () => HttpResponse.json(lines)),
+    http.get('*/api/cart/changeQuantity/:id/:quantity', ({ params }) => {
+      saved.push(`${String(params.id)}/${String(params.quantity)}`)
+      return HttpResponse.json(cartOf(itemOf(1, { quantity: 5 }), ...(lines[0]?.cartDTOList.slice(1) ?? [])))
+    }),
+  )
+  localStorage.setItem('cart_seen_prices', '{"101":2400,"102":2400,"103":2000}')
+  open('[1,2,3]')
+  const lost = within(await screen.findByRole('alert'))
+  expect(lost.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+    'Mug 1: you wanted 7, only 5 left',
+    'Mug 2: all 2 are sold out or no longer for sale',
+    'Mug 3: was $20.00, now $24.00',
+  ])
+  expect(lost.getByText('Your items came to $236.00. Now they come to $144.00.')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'PayPal' })).not.toBeInTheDocument()
+  await userEvent.click(lost.getByRole('button', { name: 'Continue with what is left' }))
+  await userEvent.click(await payPal())
+  await waitFor(() => expect(placed).toMatchObject([{ cartItemIds: [1, 3] }]))
+  expect(saved).toEqual(['1/5'])
+})
+
+test('when nothing is left of what was chosen, that is said and leads back to the cart', async () => {
+  serve()
+  server.use(http.get('*/api/cart/findAll', () => HttpResponse.json(cartOf(itemOf(1, { available: false }), itemOf(2)))))
+  open('[1]')
+  expect(await screen.findByText('Your items came to $24.00. Now they come to $0.00.')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Back to cart' })).toHaveAttribute('href', '/cart')
+})
+
+test('another total than the one shown is told, and paid only when the buyer agrees', async () => {
+  let total = 7200
+  serve({ quote: () => quoteOf(total) })
+  server.use(
+    http.post('*/api/orders', async ({ request }) => {
+      const body = (await request.json()) as { expectedTotal: number }
+      if (body.expectedTotal === 7500) {
+        placed.push(body)
+        return HttpResponse.json(unpaidOrder(), { status: 201 })
+      }
+      total = 7500
+      return HttpResponse.json({ code: 'price_changed', message: 'Changed', quote: quoteOf(7500) }, { status: 409 })
+    }),
+  )
+  open()
+  await userEvent.click(await payPal())
+  expect(await section('Pay').findByText('The total is $75.00 now, not $72.00. You were not charged.')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'PayPal' })).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Continue with $75.00' }))
+  expect(await screen.findByText('You pay $75.00 to Helloshop with PayPal.')).toBeInTheDocument()
+  await userEvent.click(await payPal())
+  await waitFor(() => expect(placed).toMatchObject([{ expectedTotal: 7500 }]))
+})
+
+test('goods that are being paid already lead to that order', async () => {
+  serve()
+  server.use(
+    http.post('*/api/orders', () =>
+      HttpResponse.json({ code: 'payment_in_progress', message: 'x', orderId: 8, orderNumber: 'HS-8' }, { status: 409 }),
+    ),
+  )
+  const { router } = open()
+  await userEvent.click(await payPal())
+  await waitFor(() => expect(router.state.location.pathname).toBe('/account/orders/8'))
+})
+
+test('a declined payment keeps lines and total, and the same order is paid by the next press', async () => {
+  serve()
+  const keys: unknown[] = []
+  server.use(
+    http.post('*/api/orders', ({ request }) => {
+      keys.push(request.headers.get('Idempotency-Key'))
+      return HttpResponse.json(unpaidOrder(), { status: 201 })
+    }),
+    http.post('*/api/orders/5/capture', () =>
+      HttpResponse.json({ code: 'payment_declined', message: 'no' }, { status: 409 }),
+    ),
+  )
+  open()
+  await userEvent.click(await payPal())
+  expect(await screen.findByText(/^PayPal declined the payment/)).toBeInTheDocument()
+  expect(screen.getByText('You pay $72.00 to Helloshop with PayPal.')).toBeInTheDocument()
+  expect(localStorage.getItem('local_selected_items')).toBe('[1,2]')
+  await userEvent.click(await payPal())
+  await waitFor(() => expect(keys).toHaveLength(2))
+  expect(keys[0]).toBe(keys[1])
 })
 
 test('with nothing ticked the spec words stand, and one press takes all that can be bought', async () => {

@@ -8,6 +8,9 @@ import { ErrorState } from '@/components/ErrorState'
 import { Loader } from '@/components/Loader'
 import { PageTitle, Wrap } from '@/components/Page'
 import { Row } from '@/components/Panel'
+import { toast } from '@/components/toast/queue'
+import { useSession } from '@/features/auth/useSession'
+import { MergeNotes } from '@/features/cart/components/MergeNotes'
 import { couponActions } from '@/features/cart/couponSlice'
 import { selectionActions } from '@/features/cart/selectionSlice'
 import { chosenLines, linesOf, selectableIds } from '@/features/cart/summary'
@@ -17,27 +20,46 @@ import type { Order } from '@/features/orders/api'
 import { CheckoutForm } from '@/features/orders/components/CheckoutForm'
 import { CheckoutTitle } from '@/features/orders/components/CheckoutFrame'
 import { CheckoutSkeleton } from '@/features/orders/components/CheckoutSkeleton'
-import { UnfinishedPayment } from '@/features/orders/components/UnfinishedPayment'
 import { ordersText } from '@/features/orders/text'
+import { useCoupon } from '@/features/orders/useCoupon'
 import { paths } from '@/lib/paths'
+import { styled } from '@/lib/styled'
 
 const words = ordersText.checkout
 
+/** As wide as the columns below. */
+const Notes = styled('div')({
+  display: 'grid',
+  gap: 16,
+  inlineSize: '100%',
+  maxInlineSize: 1032,
+  marginInline: 'auto',
+  '&:not(:empty)': { paddingBlockEnd: 16 },
+})
+
 /** Buying what is ticked in the cart: address, items, coupon and note, payment, on one page. */
 export function CheckoutPage() {
-  const { groups, status, retry, selected } = useCart()
+  const { groups, status, retry, ticked, selected } = useCart()
   const navigate = useNavigate()
   const dispatch = useDispatch()
+  const { user } = useSession()
+  const { code: coupon } = useCoupon()
   const [isSettled, setSettled] = useState(false)
   const chosen = chosenLines(groups, selected)
-  const isNothing = status === 'ready' && chosen.length === 0
+  const isNothing = status === 'ready' && ticked.length === 0
 
   const leave = (order: Order) => {
     // The bought lines leave the cart now; this page must not say that nothing is ticked.
     setSettled(true)
     dispatch(selectionActions.set({ ids: chosen.map(({ id }) => id), selected: false }))
+    if (coupon && user && order.discount > 0) dispatch(couponActions.learned({ userId: user.id, code: coupon, isUsed: true }))
     dispatch(couponActions.cleared())
     void navigate(paths.orderThanks(order.id), { replace: true })
+  }
+
+  const leaveFor = ({ orderId, orderNumber }: { orderId: number; orderNumber: string }) => {
+    toast.warning(ordersText.pay.inProgress(orderNumber))
+    void navigate(paths.order(orderId))
   }
 
   if (isSettled) return <Loader label={ordersText.confirming.title} />
@@ -48,8 +70,13 @@ export function CheckoutPage() {
       {status === 'loading' && <CheckoutSkeleton />}
       {status === 'error' && <ErrorState title={words.cartFailed} onRetry={() => void retry()} />}
       {isNothing && <NothingChosen />}
-      {status === 'ready' && chosen.length > 0 && (
-        <CheckoutForm groups={groups} chosen={chosen} onSettled={leave} />
+      {status === 'ready' && (
+        <Notes>
+          <MergeNotes />
+        </Notes>
+      )}
+      {status === 'ready' && ticked.length > 0 && (
+        <CheckoutForm groups={groups} ticked={ticked} chosen={chosen} onSettled={leave} onInPayment={leaveFor} />
       )}
     </Wrap>
   )
@@ -61,30 +88,27 @@ function NothingChosen() {
   const ids = selectableIds(linesOf(groups), waiting)
   const count = linesOf(groups).reduce((sum, { id, quantity }) => sum + (ids.includes(id) ? quantity : 0), 0)
   return (
-    <>
-      <EmptyState
-        icon="cart"
-        heading="h1"
-        title={cartText.nothingSelected}
-        {...(ids.length > 0 ? {} : { text: words.nothingToBuy })}
-        action={
-          <Row>
-            {ids.length > 0 && (
-              <Button
-                variant="contained"
-                size="large"
-                onClick={() => dispatch(selectionActions.set({ ids, selected: true }))}
-              >
-                {words.takeAll(count)}
-              </Button>
-            )}
-            <ButtonLink to={paths.cart()} variant="outlined" size="large">
-              {words.backToCart}
-            </ButtonLink>
-          </Row>
-        }
-      />
-      <UnfinishedPayment groups={groups} />
-    </>
+    <EmptyState
+      icon="cart"
+      heading="h1"
+      title={cartText.nothingSelected}
+      {...(ids.length > 0 ? {} : { text: words.nothingToBuy })}
+      action={
+        <Row>
+          {ids.length > 0 && (
+            <Button
+              variant="contained"
+              size="large"
+              onClick={() => dispatch(selectionActions.set({ ids, selected: true }))}
+            >
+              {words.takeAll(count)}
+            </Button>
+          )}
+          <ButtonLink to={paths.cart()} variant="outlined" size="large">
+            {words.backToCart}
+          </ButtonLink>
+        </Row>
+      }
+    />
   )
 }

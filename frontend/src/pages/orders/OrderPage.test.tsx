@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { ToastHost } from '@/components/toast/ToastHost'
 import type { Order } from '@/features/orders/api'
 import type { PayPalCallbacks } from '@/features/orders/components/PayPalPane'
-import { orderLineOf, orderOf, shopOrderOf, unpaidOrder } from '@/testing/orders'
+import { eventOf, orderLineOf, orderOf, shopOrderOf, unpaidOrder } from '@/testing/orders'
 import { asAda } from '@/testing/people'
 import { renderPage } from '@/testing/render'
 import { server } from '@/testing/server'
@@ -79,7 +79,7 @@ test('an order whose time has run out cannot be paid, and says where its goods a
 
 test('a parcel is linked, and several say what is in which', async () => {
   const lines = [orderLineOf(1), orderLineOf(2, { title: 'Bowl' })]
-  const parcel = { carrier: 'DHL', shippedAt: '2026-11-21T10:00:00Z' }
+  const parcel = { carrier: 'DHL', shippedAt: '2026-11-21T10:00:00Z', lostAt: null }
   const shipments = [
     { ...parcel, id: 1, trackingNumber: 'JD1', trackingUrl: 'https://carrier.example/JD1', lines: [{ lineId: 1, quantity: 1 }] },
     { ...parcel, id: 2, trackingNumber: 'JD2', trackingUrl: null, lines: [{ lineId: 2, quantity: 1 }] },
@@ -93,12 +93,77 @@ test('a parcel is linked, and several say what is in which', async () => {
 
 test('why something was cancelled stands with it', async () => {
   const events = [
-    { status: 'confirmed', at: '2026-11-20T10:00:00Z', actor: 'system', reason: null },
-    { status: 'cancelled', at: '2026-11-20T12:00:00Z', actor: 'seller', reason: 'Broken in the kiln' },
+    eventOf('confirmed', '2026-11-20T10:00:00Z'),
+    eventOf('cancelled', '2026-11-20T12:00:00Z', { actor: 'seller', reason: 'Broken in the kiln' }),
   ]
   serve(() => orderOf({ paymentStatus: 'refunded', shopOrders: [shopOrderOf(1, { status: 'cancelled', events })] }))
   open()
   expect((await screen.findAllByText(/^Cancelled, .* · Reason: Broken in the kiln$/)).length).toBeGreaterThan(0)
+})
+
+test('single pieces of a part are cancelled with a reason, and what goes back is told', async () => {
+  const lines = [orderLineOf(1, { quantity: 3 }), orderLineOf(2, { quantity: 2, shipped: 0, cancelled: 1 })]
+  let shopOrder = shopOrderOf(1, { lines })
+  serve(() => orderOf({ shopOrders: [shopOrder] }))
+  const bodies: unknown[] = []
+  server.use(
+    http.post('*/api/orders/5/shop-orders/1/cancel', async ({ request }) => {
+      bodies.push(await request.json())
+      const [first = orderLineOf(1), ...rest] = lines
+      shopOrder = shopOrderOf(1, { refunded: 4800, lines: [{ ...first, cancelled: 2, refunded: 4800 }, ...rest] })
+      return HttpResponse.json(orderOf({ shopOrders: [shopOrder] }))
+    }),
+  )
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel items' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel items from Clay & Co?' }))
+  await userEvent.click(within(dialog.getByRole('group', { name: 'Pieces of Mug 1 to cancel' })).getByRole('button', { name: 'Decrease quantity' }))
+  await userEvent.click(within(dialog.getByRole('group', { name: 'Pieces of Mug 2 to cancel' })).getByRole('button', { name: 'Decrease quantity' }))
+  await userEvent.type(dialog.getByLabelText(/^Reason/), 'Wrong colour')
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel items' }))
+  expect(await screen.findByText('Items cancelled')).toBeInTheDocument()
+  expect(bodies).toEqual([{ lines: [{ lineId: 1, quantity: 2 }], reason: 'Wrong colour' }])
+  expect(await screen.findByText('2 cancelled, $48.00 goes back')).toBeInTheDocument()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('all that is left is cancelled without naming it, and nothing at all is not sent', async () => {
+  serve(() => orderOf({ shopOrders: [shopOrderOf(1, { lines: [orderLineOf(1, { quantity: 2 })] })] }))
+  const bodies: unknown[] = []
+  server.use(
+    http.post('*/api/orders/5/shop-orders/1/cancel', async ({ request }) => {
+      bodies.push(await request.json())
+      return HttpResponse.json(orderOf({ paymentStatus: 'refunded' }))
+    }),
+  )
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel items' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const quantity = dialog.getByRole('textbox', { name: 'Pieces of Mug 1 to cancel' })
+  await userEvent.clear(quantity)
+  await userEvent.type(quantity, '0')
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel items' }))
+  expect(await dialog.findByText('Choose at least one piece')).toBeInTheDocument()
+  await userEvent.clear(quantity)
+  await userEvent.type(quantity, '2')
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel items' }))
+  await waitFor(() => expect(bodies).toEqual([{}]))
+})
+
+test('once a part is on its way the shop is asked, and what it answers stands there', async () => {
+  const lines = [orderLineOf(1, { shipped: 1 }), orderLineOf(2)]
+  const asked = { id: 9, reason: 'Too late', createdAt: '2026-11-21T10:00:00Z', lines: [{ lineId: 2, quantity: 1 }] }
+  const declined = { ...asked, status: 'declined', answer: 'It is packed' }
+  serve(() => orderOf({ shopOrders: [shopOrderOf(1, { status: 'partially_shipped', lines, cancelRequests: [declined] })] }))
+  const { unmount } = open()
+  expect(await screen.findByRole('button', { name: 'Ask to cancel the rest' })).toBeInTheDocument()
+  expect(screen.getByText('The shop says: It is packed')).toBeInTheDocument()
+  unmount()
+  const waiting = { ...asked, status: 'open', answer: null }
+  serve(() => orderOf({ shopOrders: [shopOrderOf(1, { status: 'partially_shipped', lines, cancelRequests: [waiting] })] }))
+  open()
+  expect(await screen.findByText('Asked to cancel: 1 × Mug 2')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Ask to cancel the rest' })).not.toBeInTheDocument()
 })
 
 test('cancelling asks first and tells what happens to the money', async () => {

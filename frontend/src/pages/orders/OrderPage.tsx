@@ -13,6 +13,7 @@ import { LineReview } from '@/features/orders/components/review/LineReview'
 import { OrderSkeleton } from '@/features/orders/components/OrderSkeleton'
 import { OrderView } from '@/features/orders/components/OrderView'
 import { PayNow } from '@/features/orders/components/PayNow'
+import { CancelPieces } from '@/features/orders/components/CancelPieces'
 import { isSettling } from '@/features/orders/status'
 import { ordersText } from '@/features/orders/text'
 import { paths } from '@/lib/paths'
@@ -67,7 +68,12 @@ function WholeOrder({ order, isThanks }: { order: Order; isThanks: boolean }) {
       <OrderView
         order={order}
         isTitled={face === 'order'}
-        renderActions={(shopOrder) => <ReceivedButton order={order} shopOrder={shopOrder} />}
+        renderActions={(shopOrder) => (
+          <>
+            <ReceivedButton order={order} shopOrder={shopOrder} />
+            <CancelPieces order={order} shopOrder={shopOrder} />
+          </>
+        )}
         renderLine={(line) => <LineReview orderId={order.id} line={line} />}
         actions={<CancelButton order={order} />}
       />

@@ -1,8 +1,9 @@
 /** The list of a shop's orders, and one order from its payment to its arrival. */
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { orderLineOf } from '@/testing/orders'
 import { asSeller } from '@/testing/people'
 import { renderPage } from '@/testing/render'
 import { server } from '@/testing/server'
@@ -100,4 +101,65 @@ test('an order of another shop is not there', async () => {
 test('what is no number is no order, and nobody is asked', () => {
   openOrder('abc')
   expect(screen.getByRole('heading', { level: 1, name: 'No such order' })).toBeInTheDocument()
+})
+
+const request = { id: 9, status: 'open', reason: 'Too late', answer: null, createdAt: '2026-11-21T10:00:00Z', lines: [{ lineId: 1, quantity: 1 }] }
+const partly = { status: 'partially_shipped', lines: [orderLineOf(1, { quantity: 2, shipped: 1 })], cancelRequests: [request] }
+
+test('a shop agrees to what the buyer asks to cancel', async () => {
+  let order = sellerOrderOf(5, partly)
+  const keys: (string | null)[] = []
+  server.use(
+    http.get('*/api/seller/orders/5', () => HttpResponse.json(order)),
+    http.post('*/api/seller/orders/5/cancel-requests/9/accept', ({ request: call }) => {
+      keys.push(call.headers.get('Idempotency-Key'))
+      order = sellerOrderOf(5, { ...partly, cancelRequests: [{ ...request, status: 'accepted' }] })
+      return HttpResponse.json(order)
+    }),
+  )
+  openOrder()
+  expect(await screen.findByText('Asked to cancel: 1 × Mug 1')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel and pay back' }))
+  expect(await screen.findByText('The shop agreed. The money goes back.')).toBeInTheDocument()
+  expect(keys[0]).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Decline' })).not.toBeInTheDocument()
+})
+
+test('a shop that declines says why', async () => {
+  let order = sellerOrderOf(5, partly)
+  let body: unknown
+  server.use(
+    http.get('*/api/seller/orders/5', () => HttpResponse.json(order)),
+    http.post('*/api/seller/orders/5/cancel-requests/9/decline', async ({ request: call }) => {
+      body = await call.json()
+      order = sellerOrderOf(5, { ...partly, cancelRequests: [{ ...request, status: 'declined', answer: 'It is packed' }] })
+      return HttpResponse.json(order)
+    }),
+  )
+  openOrder()
+  await userEvent.click(await screen.findByRole('button', { name: 'Decline' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Decline' }))
+  expect(await screen.findByLabelText('Reason')).toHaveAccessibleDescription(/Tell the buyer why$/)
+  await userEvent.type(screen.getByLabelText('Reason'), 'It is packed')
+  await userEvent.click(screen.getByRole('button', { name: 'Decline' }))
+  expect(await screen.findByText('The shop says: It is packed')).toBeInTheDocument()
+  expect(body).toEqual({ reason: 'It is packed' })
+})
+
+test('a shop cancels some pieces of what it has not sent', async () => {
+  let body: unknown
+  server.use(
+    http.get('*/api/seller/orders/5', () => HttpResponse.json(sellerOrderOf(5))),
+    http.post('*/api/seller/orders/5/cancel', async ({ request: call }) => {
+      body = await call.json()
+      return HttpResponse.json(sellerOrderOf(5))
+    }),
+  )
+  openOrder()
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel order' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Decrease quantity' }))
+  await userEvent.type(screen.getByLabelText('Reason'), 'One broke')
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }))
+  await waitFor(() => expect(body).toEqual({ reason: 'One broke', lines: [{ lineId: 1, quantity: 1 }] }))
+  expect(await screen.findByRole('button', { name: 'Cancel order' })).toHaveAttribute('aria-expanded', 'false')
 })

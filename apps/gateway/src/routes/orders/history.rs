@@ -42,9 +42,9 @@ pub struct TabQuery {
 #[into_params(parameter_in = Path)]
 pub struct ShopOrderPath {
     /// The order's id.
-    id: i64,
+    pub id: i64,
     /// The shop order's id.
-    sid: i64,
+    pub sid: i64,
 }
 
 /// The caller's orders, newest first.
@@ -78,23 +78,6 @@ pub async fn get_order(
     path: web::Path<OrderPath>,
 ) -> Answer<Order> {
     let order = orders::order::find(&state.pool, &user, OrderId::new(path.id)).await?;
-    Ok(web::Json(order.into()))
-}
-
-/// Calls an order off: before it is paid, or as long as nothing of it is shipped. What was
-/// paid goes back to the account it came from.
-#[utoipa::path(
-    operation_id = "cancelOrder", tag = "orders", summary = "Cancel an order",
-    security(("bearer" = [])), params(OrderPath),
-    responses((status = 200, description = "The cancelled order", body = Order)),
-)]
-#[post("/api/orders/{id}/cancel")]
-pub async fn cancel_order(
-    state: web::Data<State>,
-    Caller(user): Caller<User>,
-    path: web::Path<OrderPath>,
-) -> Answer<Order> {
-    let order = orders::cancel::by_buyer(&state.desk, &user, OrderId::new(path.id)).await?;
     Ok(web::Json(order.into()))
 }
 

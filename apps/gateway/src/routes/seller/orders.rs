@@ -33,7 +33,7 @@ pub struct StatusQuery {
 #[into_params(parameter_in = Path)]
 pub struct SellerOrderPath {
     /// The shop order's id.
-    id: i64,
+    pub id: i64,
 }
 
 /// A parcel to hand over.
@@ -57,20 +57,6 @@ pub struct Ship {
 pub struct ShipLine {
     line_id: i64,
     quantity: i64,
-}
-
-/// Why the shop cannot deliver.
-#[derive(Debug, Serialize, Deserialize, Validate, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct CancelSellerOrder {
-    /// The buyer reads it.
-    #[validate(length(
-        min = 1,
-        max = 500,
-        message = "Tell the buyer why, in at most 500 characters"
-    ))]
-    #[schema(example = "The last piece turned out to be damaged")]
-    reason: String,
 }
 
 /// The orders of the caller's shop; what is to ship comes first, oldest on top.
@@ -151,31 +137,8 @@ pub async fn deliver_order(
     Ok(web::Json(order.into()))
 }
 
-/// The shop cannot deliver its part: goods go back on the shelf, the money to the buyer.
-#[utoipa::path(
-    operation_id = "cancelSellerOrder", tag = "seller", summary = "Cancel the shop's part of an order",
-    security(("bearer" = [])), request_body = CancelSellerOrder,
-    request_body = CancelSellerOrder,
-    params(SellerOrderPath, ("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-cancel")),
-    responses((status = 200, description = "The shop's part", body = SellerOrder)),
-)]
-#[post("/api/seller/orders/{id}/cancel")]
-pub async fn cancel_seller_order(
-    state: web::Data<State>,
-    Caller(seller): Caller<Seller>,
-    IdempotencyKey(key): IdempotencyKey,
-    path: web::Path<SellerOrderPath>,
-    Valid(body): Valid<CancelSellerOrder>,
-) -> Answer<SellerOrder> {
-    let key = key_of(&seller, "cancelSellerOrder", &key, &(path.id, &body));
-    let reason =
-        Text::parse(&body.reason).map_err(|invalid| Problem::invalid("/reason", invalid))?;
-    let id = ShopOrderId::new(path.id);
-    let order = orders::cancel::by_seller(&state.desk, &seller, &key, id, &reason).await?;
-    Ok(web::Json(order.into()))
-}
-
-fn key_of(seller: &Seller, route: &'static str, key: &str, body: &impl Serialize) -> Key {
+/// The key of a step of this seller's.
+pub fn key_of(seller: &Seller, route: &'static str, key: &str, body: &impl Serialize) -> Key {
     Key::new(format!("user:{}", seller.user().id()), route, key, body)
 }
 

@@ -167,7 +167,9 @@ pub async fn update_product(
 #[utoipa::path(
     operation_id = "updateVariant", tag = "seller", summary = "Change price or stock of a variant",
     description = "What is left out stays; `priceSale: null` ends the sale. `stock` is how many \
-        can be bought from now on; what is set aside for checkouts comes on top.",
+        can be bought from now on; what is set aside for checkouts comes on top. Who edits what \
+        they saw sends `stockChange`, or `stock` with `expectedStock`: what was sold meanwhile \
+        stays sold. 409 `stock_moved` names what can be bought now in `stock`.",
     security(("bearer" = [])), params(VariantPath), request_body = VariantChange,
     responses((status = 200, description = "The whole product as it is now", body = SellerProduct)),
 )]
@@ -178,7 +180,7 @@ pub async fn update_variant(
     path: web::Path<VariantPath>,
     body: web::Json<VariantChange>,
 ) -> Answer<SellerProduct> {
-    let change = body.into_inner().into();
+    let change = body.into_inner().parse()?;
     let (product, variant) = (path.id, path.variant_id);
     let product = product::update_variant(&state.pool, &seller, product, variant, change).await?;
     Ok(web::Json(product.into()))

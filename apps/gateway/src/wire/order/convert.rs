@@ -1,12 +1,13 @@
 //! From the domain's order to the wire's.
 
 use auth::address::Draft;
+use orders::cancel::request;
 use orders::order;
 use orders::status::PaymentStatus;
 
 use super::{
-    ChosenOption, Order, OrderEvent, OrderLine, OrderPage, OrderShop, OwnReview, PaymentReference,
-    Shipment, ShippedLine, ShippingAddress, ShopOrder,
+    CancelRequest, ChosenOption, Order, OrderEvent, OrderLine, OrderPage, OrderShop, OwnReview,
+    PaymentReference, Shipment, ShippedLine, ShippingAddress, ShopOrder,
 };
 
 impl From<order::Order> for Order {
@@ -64,6 +65,7 @@ impl From<Draft> for ShippingAddress {
 
 impl From<order::ShopOrder> for ShopOrder {
     fn from(part: order::ShopOrder) -> Self {
+        let refunded = part.refunded().minor();
         Self {
             id: part.id.get(),
             status: part.status.as_str(),
@@ -75,8 +77,10 @@ impl From<order::ShopOrder> for ShopOrder {
             subtotal: part.subtotal.minor(),
             discount: part.discount.minor(),
             total: part.total.minor(),
+            refunded,
             lines: part.lines.into_iter().map(Into::into).collect(),
             shipments: part.shipments.into_iter().map(Into::into).collect(),
+            cancel_requests: part.cancel_requests.into_iter().map(Into::into).collect(),
             events: part.events.into_iter().map(Into::into).collect(),
         }
     }
@@ -98,6 +102,11 @@ impl From<order::Line> for OrderLine {
             tile: line.tile,
             price: line.price.minor(),
             quantity: line.quantity,
+            discount: line.discount.minor(),
+            shipped: line.shipped,
+            cancelled: line.cancelled,
+            lost: line.lost,
+            refunded: line.refunded.minor(),
             review: line.review.map(|review| OwnReview {
                 id: review.id.get(),
                 rating: review.rating,
@@ -119,7 +128,25 @@ impl From<order::Shipment> for Shipment {
             carrier: parcel.carrier,
             tracking_number: parcel.tracking_number,
             shipped_at: parcel.shipped_at,
+            lost_at: parcel.lost_at,
             lines: parcel.lines.into_iter().map(line).collect(),
+        }
+    }
+}
+
+impl From<request::Request> for CancelRequest {
+    fn from(request: request::Request) -> Self {
+        let line = |line: request::Asked| ShippedLine {
+            line_id: line.line_id.get(),
+            quantity: line.quantity,
+        };
+        Self {
+            id: request.id.get(),
+            status: request.status,
+            reason: request.reason,
+            answer: request.answer,
+            created_at: request.created_at,
+            lines: request.lines.into_iter().map(line).collect(),
         }
     }
 }
@@ -131,6 +158,8 @@ impl From<order::Event> for OrderEvent {
             at: event.at,
             actor: event.actor,
             reason: event.reason,
+            cancelled: event.cancelled,
+            refunded: event.refunded.minor(),
         }
     }
 }

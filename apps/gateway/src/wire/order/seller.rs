@@ -6,7 +6,7 @@ use chrono::{DateTime, Utc};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::{OrderEvent, OrderLine, Shipment, ShippingAddress, ShopOrder};
+use super::{CancelRequest, OrderEvent, OrderLine, Shipment, ShippingAddress, ShopOrder};
 
 /// An order as one of its shops sees it: their part only.
 #[derive(Debug, Serialize, ToSchema)]
@@ -29,14 +29,18 @@ pub struct SellerOrder {
     subtotal: i64,
     discount: i64,
     total: i64,
-    /// The marketplace's share.
+    /// What goes back of it for what was cancelled and lost.
+    refunded: i64,
+    /// The marketplace's share of what does not go back.
     commission: i64,
-    /// What the shop earns: `total - commission`.
+    /// What the shop earns: `total - refunded - commission`.
     payout: i64,
     #[schema(example = "USD")]
     currency: String,
     lines: Vec<OrderLine>,
     shipments: Vec<Shipment>,
+    /// What the buyer asked to cancel after a part of it was sent, oldest first.
+    cancel_requests: Vec<CancelRequest>,
     events: Vec<OrderEvent>,
 }
 
@@ -76,11 +80,13 @@ impl From<orders::SellerOrder> for SellerOrder {
             subtotal: part.subtotal,
             discount: part.discount,
             total: part.total,
+            refunded: part.refunded,
             commission: order.commission.minor(),
             payout: order.payout.minor(),
             currency: order.currency,
             lines: part.lines,
             shipments: part.shipments,
+            cancel_requests: part.cancel_requests,
             events: part.events,
         }
     }

@@ -130,7 +130,7 @@ async fn who_leaves_is_named_nowhere_any_more_and_the_books_stay() {
     assert_eq!(cart.as_array().unwrap().len(), 1, "nothing is half deleted");
     let cancel = format!("/api/orders/{}/cancel", order["id"]);
     ada.post(&cancel, json!({})).await.expect(200);
-    let refunding = "select count(*) from refunds where status = 'pending'";
+    let refunding = "select count(*) from refunds where status in ('requested', 'pending')";
     app.until(refunding, 0).await;
     app.sql(
         r#"update webhook_events set body = '{"payer": {"email_address": "ada@example.com"}}'"#,

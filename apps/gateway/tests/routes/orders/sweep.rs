@@ -20,8 +20,8 @@ async fn approved() -> (TestApp, Client, Value) {
 
 /// Refunds that nothing can pay, older than any other: they must not stand in the way.
 const HOPELESS_REFUNDS: &str = "set session_replication_role = replica; \
-    insert into refunds (payment_id, shop_order_id, amount, reason, created_at) \
-    select 0, -n, 1, 'Hopeless', now() - interval '21 minutes' from generate_series(1, 50) n; \
+    insert into refunds (payment_id, shop_order_id, amount, commission, reason, created_at) \
+    select 0, -n, 1, 0, 'Hopeless', now() - interval '21 minutes' from generate_series(1, 50) n; \
     set session_replication_role = origin";
 
 /// Webhooks about nothing of ours, older than any other: they must not stand in the way.
@@ -73,6 +73,7 @@ fn captured(order: &Value) -> (Event, Value) {
         order_id: text(&order["payment"]["providerOrderId"]),
         capture_id: None,
         refund_id: None,
+        dispute_id: None,
         reference: text(&order["number"]),
     };
     (

@@ -1,3 +1,4 @@
 mod products;
 mod reviews;
 mod shop;
+mod stock;

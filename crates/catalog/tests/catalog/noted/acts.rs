@@ -2,7 +2,7 @@
 
 use catalog::product::{self, Edit, NewImage, VariantChange};
 use catalog::shop;
-use catalog::stock::{self, Wanted};
+use catalog::stock::{self, Count, Wanted};
 use types::{OrderId, Quantity, UserId};
 
 use super::{noted, quiet};
@@ -39,7 +39,7 @@ async fn what_a_seller_changes_behind_the_wall_is_noted() {
     for (price, stock) in [(Some(900), None), (None, Some(3))] {
         let change = VariantChange {
             price,
-            stock,
+            count: stock.map(Count::Set),
             ..VariantChange::default()
         };
         let variant = shirt.variants[1].id;

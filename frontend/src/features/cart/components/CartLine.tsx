@@ -11,7 +11,7 @@ import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import type { CartItem } from '../api'
 import type { LineChange } from '../changes'
-import { lineName, lineTotal } from '../summary'
+import { isBuyable, lineName, lineTotal } from '../summary'
 import { cartPageText } from './text'
 import * as Box from './CartLineBoxes'
 import { LineNotice } from './LineNotice'
@@ -39,7 +39,8 @@ export function CartLine({ item, change, isSelected, hasReturned, onToggle, onAg
   useEffect(() => {
     if (hasReturned) box.current?.focus()
   }, [hasReturned])
-  const { productDTO: product, options, available } = item
+  const { productDTO: product } = item
+  const canBuy = isBuyable(item)
   const name = lineName(item)
   const link = paths.product(product.slug)
   // Fewer are left than wanted: shown as the quantity that the shopper is asked to agree to.
@@ -49,17 +50,17 @@ export function CartLine({ item, change, isSelected, hasReturned, onToggle, onAg
       <Box.Tick>
         <Checkbox
           aria-label={cartPageText.selectLine(name)}
-          checked={isSelected && available}
-          disabled={!available}
+          checked={isSelected && canBuy}
+          disabled={!canBuy}
           onChange={onToggle}
         />
       </Box.Tick>
       <Box.Picture to={link} tabIndex={-1} aria-hidden="true">
-        <ProductTile src={product.thumbnail} tile={tileOf(product.tile, product.id)} size={96} faded={!available} />
+        <ProductTile src={product.thumbnail} tile={tileOf(product.tile, product.id)} size={96} faded={!item.available} />
       </Box.Picture>
       <Box.Words>
         <Link to={link}>{product.title}</Link>
-        {options.length > 0 && <small>{options.map(({ value }) => value).join(', ')}</small>}
+        <Choice item={item} />
         <Price price={product.price} priceSale={product.priceSale} />
         <LineNotice item={item} change={change} onAgree={onAgree} />
       </Box.Words>
@@ -70,12 +71,19 @@ export function CartLine({ item, change, isSelected, hasReturned, onToggle, onAg
 
 type ControlsProps = Pick<LineActions, 'onQuantity' | 'onRemove'> & { item: CartItem; name: string }
 
+/** The chosen options; of a line that is being paid, whose quantity stands, also that. */
+function Choice({ item: { options, quantity, inPayment } }: { item: CartItem }) {
+  const words = [...options.map(({ value }) => value), ...(inPayment ? [cartPageText.quantity(quantity)] : [])]
+  return words.length > 0 ? <small>{words.join(', ')}</small> : null
+}
+
 /** Quantity, remove and the sum; a line that cannot be bought can only be removed. */
 function Controls({ item, name, onQuantity, onRemove }: ControlsProps) {
   const currency = useCurrency()
+  const canBuy = isBuyable(item)
   return (
     <Box.Controls>
-      {item.available && (
+      {canBuy && (
         <QuantityInput
           label={cartPageText.quantityOf(name)}
           value={item.quantity}
@@ -87,7 +95,7 @@ function Controls({ item, name, onQuantity, onRemove }: ControlsProps) {
       <Button variant="text" size="small" aria-label={cartPageText.removeLine(name)} onClick={onRemove}>
         {cartPageText.remove}
       </Button>
-      {item.available && (
+      {canBuy && (
         <Box.Sum>
           <span className="visually-hidden">{cartPageText.lineTotal}</span>
           {formatMoney(lineTotal(item), currency)}

@@ -4,7 +4,7 @@ import { Stack } from '@/components/Panel'
 import type { Cart, CartItem } from '../api'
 import { changeOf, type SeenPrices } from '../changes'
 import { seenPricesActions } from '../seenPricesSlice'
-import { availableGroups, linesOf } from '../summary'
+import { availableGroups, isGone, linesOf } from '../summary'
 import { useCartChanges } from '../useCartChanges'
 import { useRemoval } from '../useRemoval'
 import * as Box from './CartBoxes'
@@ -54,7 +54,7 @@ export function CartList({ groups, seen, warning, ...ticks }: CartListProps) {
     <Stack>
       {warning && <FormAlert>{warning}</FormAlert>}
       {removal ? shops.toSpliced(removal.groupIndex, 0, ...(alone ? [alone] : [])) : shops}
-      <UnavailableGroup items={linesOf(groups).filter((item) => !item.available)} renderLine={renderLine} />
+      <UnavailableGroup items={linesOf(groups).filter(isGone)} renderLine={renderLine} />
     </Stack>
   )
 }

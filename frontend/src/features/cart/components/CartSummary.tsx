@@ -11,6 +11,7 @@ import { SummaryRows, type Figures } from './SummaryRows'
 interface CartSummaryProps {
   figures: Figures & { count: number }
   isStale: boolean
+  isPromised: boolean
   coupon: ReactNode
   onCheckout: () => void
 }
@@ -26,14 +27,14 @@ const WideOnly = styled('div')({ display: 'none', [media.wide]: { display: 'grid
  * What the ticked lines cost and the way to the checkout: beside the cart on wide screens, below it
  * on narrow ones, where {@link CheckoutBar} carries the button.
  */
-export function CartSummary({ figures, isStale, coupon, onCheckout }: CartSummaryProps) {
+export function CartSummary({ figures, isStale, isPromised, coupon, onCheckout }: CartSummaryProps) {
   const currency = useCurrency()
   return (
     <Aside>
       <Panel aria-label={cartPageText.summary}>
         <Stack>
           <h2>{cartPageText.summary}</h2>
-          <SummaryRows {...figures} isStale={isStale} />
+          <SummaryRows {...figures} isStale={isStale} isPromised={isPromised} />
           <WideOnly>
             <Button variant="contained" size="large" onClick={onCheckout}>
               {cartPageText.checkout(figures.count)}

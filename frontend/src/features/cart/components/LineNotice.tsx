@@ -1,7 +1,9 @@
+import { Link } from 'react-router-dom'
 import { Button } from '@/components/Button'
 import { useCurrency } from '@/components/Currency'
 import { Icon } from '@/components/icons/Icon'
 import { formatMoney } from '@/lib/money'
+import { paths } from '@/lib/paths'
 import { styled } from '@/lib/styled'
 import type { CartItem } from '../api'
 import type { LineChange } from '../changes'
@@ -31,10 +33,19 @@ const Cheaper = styled('p')(({ theme }) => ({
   color: theme.vars.palette.success.main,
 }))
 
+const Paying = styled('p')(({ theme }) => ({
+  fontSize: '0.875rem',
+  lineHeight: '20px',
+  color: theme.vars.palette.info.main,
+  // The padding of inline text moves nothing and makes the link as tall as a finger.
+  '& a': { paddingBlock: 12, color: 'inherit' },
+}))
+
 /** Says inside a line what became different since the shopper saw it, and asks where it costs them something. */
 export function LineNotice({ item, change: { was, left }, onAgree }: LineNoticeProps) {
   const currency = useCurrency()
   const price = unitPrice(item.productDTO)
+  if (item.inPayment) return <InPayment orderId={item.inPayment.orderId} />
   if (!item.available) return <Box><Warning>{cartPageText.soldOut}</Warning></Box>
   const isDearer = was !== null && was < price
   if (!isDearer && left === null) return was === null ? null : <Cheaper>{cartPageText.was(formatMoney(was, currency))}</Cheaper>
@@ -47,6 +58,15 @@ export function LineNotice({ item, change: { was, left }, onAgree }: LineNoticeP
         {left === null ? cartPageText.agreeToPrice(formatMoney(price, currency)) : cartPageText.agreeToQuantity(left)}
       </Button>
     </Box>
+  )
+}
+
+/** Leads to the order in which a line is being paid. */
+function InPayment({ orderId }: { orderId: number }) {
+  return (
+    <Paying>
+      <Link to={paths.order(orderId)}>{cartPageText.inPayment}</Link>
+    </Paying>
   )
 }
 

@@ -27,6 +27,12 @@ export interface Figures {
   total: number
 }
 
+interface RowStates {
+  isStale?: boolean
+  /** The discount comes with logging in. */
+  isPromised?: boolean
+}
+
 /** What something costs and what that is made of; dimmed while new figures are on their way. */
 export function SummaryRows({
   count,
@@ -35,7 +41,8 @@ export function SummaryRows({
   shipping,
   total,
   isStale = false,
-}: Figures & { isStale?: boolean }) {
+  isPromised = false,
+}: Figures & RowStates) {
   const currency = useCurrency()
   return (
     <Rows aria-busy={isStale}>
@@ -45,7 +52,7 @@ export function SummaryRows({
       </div>
       {discount > 0 && (
         <div>
-          <dt>{cartPageText.discount}</dt>
+          <dt>{isPromised ? cartPageText.promisedDiscount : cartPageText.discount}</dt>
           <dd>−{formatMoney(discount, currency)}</dd>
         </div>
       )}

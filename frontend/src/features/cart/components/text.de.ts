@@ -19,6 +19,8 @@ export const cartPageText: typeof English = {
   shopTotal: 'Shop-Summe',
   unavailable: 'Zurzeit nicht verfügbar',
   unavailableHint: 'Sie zählen nicht zur Summe. Sobald es sie wieder gibt, kannst du sie kaufen.',
+  inPayment: 'Wird gerade bezahlt, zur Bestellung',
+  quantity: (count) => `Menge ${formatNumber(count)}`,
   soldOut: 'Ausverkauft oder nicht mehr im Angebot',
   onlyLeft: (left) => `Nur noch ${formatNumber(left)} da. Wir haben die Menge auf ${formatNumber(left)} gesetzt`,
   was: (price) => `Vorher ${price}`,
@@ -30,6 +32,7 @@ export const cartPageText: typeof English = {
   subtotal: 'Zwischensumme',
   subtotalOf: (count) => `Zwischensumme (${formatNumber(count)})`,
   discount: 'Rabatt',
+  promisedDiscount: '10 % Rabatt nach dem Anmelden',
   shipping: 'Versand',
   total: 'Gesamt',
   checkout: (count) => `Zur Kasse (${formatNumber(count)})`,
@@ -37,11 +40,13 @@ export const cartPageText: typeof English = {
   coupon: {
     use: (code) => `${code} einlösen, 10 % Rabatt`,
     other: 'Ich habe einen anderen Gutschein',
+    have: 'Ich habe einen Gutschein',
     label: 'Gutschein',
     apply: 'Gutschein einlösen',
     none: 'Ohne Gutschein weiter',
     applied: (code, amount) => `Gutschein ${code}: −${amount}`,
     kept: (code) => `Gutschein ${code} ist gemerkt. Er wird geprüft, sobald du angemeldet bist und etwas ausgewählt hast.`,
+    promised: (code, amount) => `Gutschein ${code}: 10 % Rabatt nach dem Anmelden, −${amount}`,
     checking: (code) => `Gutschein ${code} wird geprüft`,
     remove: 'Gutschein entfernen',
     refused: (code, why) => `${code}: ${why}`,
@@ -53,6 +58,23 @@ export const cartPageText: typeof English = {
       not_applicable: 'Dieser Gutschein gilt nicht für diese Artikel',
       minimum: 'Dieser Gutschein gilt erst für eine größere Bestellung',
     },
+  },
+  merge: {
+    title: 'Nicht alles von vor der Anmeldung konnte mitkommen:',
+    cut: (wanted, added) =>
+      `du wolltest ${formatNumber(wanted)}, ${formatNumber(added)} kamen mit, mehr sind nicht da`,
+    dropped: 'konnte nicht mitkommen',
+    reasons: {
+      unavailable: 'nicht mehr im Angebot und deshalb nicht mitgekommen',
+      out_of_stock: 'ausverkauft, oder im Warenkorb liegt schon alles, was da ist; es kam keins mit',
+      cart_full: 'dein Warenkorb ist voll, deshalb nicht mitgekommen',
+    },
+    read: 'Verstanden',
+    waiting: (count) =>
+      count === 1
+        ? 'Ein Artikel von vor der Anmeldung liegt noch nicht in diesem Warenkorb.'
+        : `${formatNumber(count)} Artikel von vor der Anmeldung liegen noch nicht in diesem Warenkorb.`,
+    retry: 'Noch einmal versuchen',
   },
   loadFailedTitle: 'Dein Warenkorb wurde nicht geladen',
   emptyTitle: 'Dein Warenkorb ist leer',

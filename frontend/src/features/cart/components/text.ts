@@ -19,6 +19,8 @@ export const cartPageText = texts('cartPageText', {
   shopTotal: 'Shop total',
   unavailable: 'Not available now',
   unavailableHint: 'These are left out of the total. They can be bought again once they are back.',
+  inPayment: 'Being paid right now, see the order',
+  quantity: (count: number) => `Quantity ${formatNumber(count)}`,
   soldOut: 'Sold out or no longer for sale',
   onlyLeft: (left: number) => `Only ${formatNumber(left)} left. We set the quantity to ${formatNumber(left)}`,
   was: (price: string) => `Was ${price}`,
@@ -30,6 +32,7 @@ export const cartPageText = texts('cartPageText', {
   subtotal: 'Subtotal',
   subtotalOf: (count: number) => `Subtotal (${formatNumber(count)})`,
   discount: 'Discount',
+  promisedDiscount: '10% off when you log in',
   shipping: 'Shipping',
   total: 'Total',
   checkout: (count: number) => `Checkout (${formatNumber(count)})`,
@@ -37,11 +40,13 @@ export const cartPageText = texts('cartPageText', {
   coupon: {
     use: (code: string) => `Use ${code}, 10% off`,
     other: 'I have another coupon',
+    have: 'I have a coupon',
     label: 'Coupon',
     apply: 'Apply coupon',
     none: 'Continue without coupon',
     applied: (code: string, amount: string) => `Coupon ${code}: −${amount}`,
     kept: (code: string) => `Coupon ${code} is kept. It is checked once you have logged in and ticked something.`,
+    promised: (code: string, amount: string) => `Coupon ${code}: 10% off when you log in, −${amount}`,
     checking: (code: string) => `Coupon ${code} is being checked`,
     remove: 'Remove coupon',
     refused: (code: string, why: string) => `${code}: ${why}`,
@@ -53,6 +58,23 @@ export const cartPageText = texts('cartPageText', {
       not_applicable: 'This coupon does not apply to these items',
       minimum: 'This coupon needs a larger order',
     },
+  },
+  merge: {
+    title: 'Not everything could come along from before you logged in:',
+    cut: (wanted: number, added: number) =>
+      `you wanted ${formatNumber(wanted)}, ${formatNumber(added)} came in, because no more are left`,
+    dropped: 'could not come in',
+    reasons: {
+      unavailable: 'no longer for sale, so it did not come in',
+      out_of_stock: 'sold out, or your cart holds all that is left, so none came in',
+      cart_full: 'your cart is full, so it did not come in',
+    },
+    read: 'Got it',
+    waiting: (count: number) =>
+      count === 1
+        ? 'One item from before you logged in is not in this cart yet.'
+        : `${formatNumber(count)} items from before you logged in are not in this cart yet.`,
+    retry: 'Try again',
   },
   loadFailedTitle: 'Your cart did not load',
   emptyTitle: 'Your cart is empty',

@@ -1,65 +1,75 @@
 import { useEffect, useRef, useState } from 'react'
-import { useDispatch } from 'react-redux'
 import { problemOf } from '@/api/problem'
 import { ButtonLink } from '@/components/ButtonLink'
 import { ErrorState } from '@/components/ErrorState'
+import { FormAlert } from '@/components/form/FormAlert'
 import { Stack } from '@/components/Panel'
 import { Skeleton } from '@/components/Skeleton'
 import type { Cart, CartItem } from '@/features/cart/api'
-import { selectionActions } from '@/features/cart/selectionSlice'
 import { paths } from '@/lib/paths'
-import type { Order, PlaceOrder } from '../api'
+import type { PlaceOrder } from '../api'
+import { problemWords } from '../problems'
 import { ordersText } from '../text'
 import { useAddressChoice } from '../useAddressChoice'
-import { couponState, isAboutCoupon, useCoupon } from '../useCoupon'
+import { couponState, isAboutCoupon, useCoupon, useCouponMemory } from '../useCoupon'
+import { useLosses } from '../useLosses'
+import type { PaymentEnds } from '../usePayment'
 import { useQuote } from '../useQuote'
 import { AddressStep } from './AddressStep'
 import { CheckoutFrame } from './CheckoutFrame'
 import { CheckoutItems } from './CheckoutItems'
 import { CheckoutSection } from './CheckoutSection'
 import { CouponField } from './CouponField'
+import { Losses } from './Losses'
 import { NoteField } from './NoteField'
 import { PayStep } from './PayStep'
-import { QuoteProblems } from './QuoteProblems'
 
-interface CheckoutFormProps {
+interface CheckoutFormProps extends Omit<PaymentEnds, 'onRefused'> {
   groups: Cart
+  /** What is ticked, whether or not it can still be bought. */
+  ticked: readonly CartItem[]
+  /** What of that is bought. */
   chosen: readonly CartItem[]
-  onSettled: (order: Order) => void
 }
 
 const words = ordersText.checkout
 
 /** The four sections of the checkout, top to bottom, beside the sum. */
-export function CheckoutForm({ groups, chosen, onSettled }: CheckoutFormProps) {
+export function CheckoutForm({ groups, ticked, chosen, ...ends }: CheckoutFormProps) {
   const choice = useAddressChoice()
   const [note, setNote] = useState('')
   const cartItemIds = chosen.map(({ id }) => id)
-  const { quote, coupon, obstacles, error, isFetching, refetch } = useCheckoutQuote(cartItemIds)
-  const { heading, leaveOut, expectProblem } = useObstacles(obstacles.length)
+  const { quote, coupon, problems, error, isFetching, refetch } = useCheckoutQuote(cartItemIds)
+  const { losses, worth, agree } = useLosses(ticked, problems)
+  const others = problems.filter(({ cartItemId }) => cartItemId === null)
+  const isBlocked = losses.length > 0 || others.length > 0
+  const { heading, follow, expectProblem } = useHeadingFocus(isBlocked)
   const count = chosen.reduce((sum, { quantity }) => sum + quantity, 0)
   // One that is still being checked goes along: the server refuses the order if it is no good.
   const couponCode = coupon.state === 'applied' || coupon.state === 'checking' ? coupon.code : null
   const placeOrder: PlaceOrder | null =
-    choice.isDone && choice.address
-      ? { cartItemIds, addressId: choice.address.id, couponCode, note: note.trim() || null }
+    choice.isDone && choice.address && quote
+      ? { cartItemIds, addressId: choice.address.id, couponCode, note: note.trim() || null, expectedTotal: quote.total }
       : null
-  const refused = () => {
-    expectProblem()
-    void refetch()
-  }
+  const changes = <Losses losses={losses} worth={worth} canGoOn={worth.after > 0} onAgree={follow(agree)} />
 
+  if (chosen.length === 0) return changes
   return (
     <CheckoutFrame quote={quote} isStale={isFetching} count={count}>
       <AddressStep choice={choice} />
       <CheckoutSection
         number={2}
         title={words.items}
-        isDone={quote !== undefined && obstacles.length === 0}
+        isDone={quote !== undefined && !isBlocked}
         change={<ChangeInCart />}
         headingRef={heading}
       >
-        <QuoteProblems problems={obstacles} items={chosen} onLeaveOut={leaveOut} />
+        {changes}
+        {others.map((problem) => (
+          <FormAlert key={problem.code} tone="warning">
+            {problemWords(problem)}
+          </FormAlert>
+        ))}
         <CheckoutItems groups={groups} chosen={chosen} />
       </CheckoutSection>
       <CheckoutSection number={3} title={words.couponAndNote} isDone={couponCode !== null || note.trim() !== ''}>
@@ -76,13 +86,7 @@ export function CheckoutForm({ groups, chosen, onSettled }: CheckoutFormProps) {
         )}
         {!quote && !error && <PaySkeleton />}
         {quote && (
-          <PayStep
-            quote={quote}
-            isBlocked={obstacles.length > 0}
-            placeOrder={placeOrder}
-            onSettled={onSettled}
-            onRefused={refused}
-          />
+          <PayStep quote={quote} isBlocked={isBlocked} placeOrder={placeOrder} onRefused={expectProblem} {...ends} />
         )}
       </CheckoutSection>
     </CheckoutFrame>
@@ -92,33 +96,34 @@ export function CheckoutForm({ groups, chosen, onSettled }: CheckoutFormProps) {
 /** What the chosen lines cost with the entered coupon, and what stands in the way. */
 function useCheckoutQuote(cartItemIds: number[]) {
   const { code } = useCoupon()
-  const { quote, shown, ...rest } = useQuote(cartItemIds, code)
+  const { quote, shown, ...rest } = useQuote(cartItemIds.length > 0 ? cartItemIds : null, code)
+  const coupon = couponState(code, { quote, ...rest })
+  useCouponMemory(coupon, quote)
   return {
     ...rest,
     quote: shown,
-    coupon: couponState(code, quote, rest.isFetching),
-    obstacles: shown?.problems.filter((problem) => !isAboutCoupon(problem)) ?? [],
+    coupon,
+    problems: shown?.problems.filter((problem) => !isAboutCoupon(problem)) ?? [],
   }
 }
 
-/** Lines that cannot be bought: leaving them out, and leading the focus to them when they stop a payment. */
-function useObstacles(count: number) {
-  const dispatch = useDispatch()
+/** Leads the focus to the goods when something about them stops a payment, and keeps it there when that is settled. */
+function useHeadingFocus(isBlocked: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isExpected = useRef(false)
   useEffect(() => {
-    if (!isExpected.current || count === 0) return
+    if (!isExpected.current || !isBlocked) return
     isExpected.current = false
     heading.current?.focus()
-  }, [count])
-  const leaveOut = (ids: number[]) => {
-    dispatch(selectionActions.set({ ids, selected: false }))
+  }, [isBlocked])
+  const follow = (act: () => void) => () => {
+    act()
     heading.current?.focus()
   }
   const expectProblem = () => {
     isExpected.current = true
   }
-  return { heading, leaveOut, expectProblem }
+  return { heading, follow, expectProblem }
 }
 
 function ChangeInCart() {

@@ -6,17 +6,18 @@ import { FormAlert } from '@/components/form/FormAlert'
 import { Quiet, Row, Stack } from '@/components/Panel'
 import { couponLength } from '@/features/cart/couponSlice'
 import { cartPageText } from '@/features/cart/components/text'
+import { promoCode } from '@/features/cart/promo'
+import { useUsedCoupon } from '@/features/cart/useUsedCoupon'
 import { formatMoney } from '@/lib/money'
 import { useCoupon, type CouponState } from '../useCoupon'
 import { useFollowingFocus } from '../useFollowingFocus'
 import { Box, Flush } from './boxes'
 
 const words = cartPageText.coupon
-const promoCode = 'HELLOSHOP'
 
 /**
  * A coupon, folded away: an open empty field sends people hunting for codes. The one of the banner
- * is applied by one press. What came of it stands where it was entered, and the focus stays there.
+ * is applied by one press, unless it was used before. What came of it stands where it was entered, and the focus stays there.
  */
 export function CouponField({ coupon }: { coupon: CouponState }) {
   const { choose, drop } = useCoupon()
@@ -44,16 +45,19 @@ export function CouponField({ coupon }: { coupon: CouponState }) {
 }
 
 function Offer({ onUse, onOpen }: { onUse: () => void; onOpen: () => void }) {
+  const isUsed = useUsedCoupon(promoCode)
   return (
     <Stack gap={8}>
-      <Row>
-        <Button variant="outlined" onClick={onUse}>
-          {words.use(promoCode)}
-        </Button>
-      </Row>
+      {!isUsed && (
+        <Row>
+          <Button variant="outlined" onClick={onUse}>
+            {words.use(promoCode)}
+          </Button>
+        </Row>
+      )}
       <Flush>
         <Button variant="text" onClick={onOpen}>
-          {words.other}
+          {isUsed ? words.have : words.other}
         </Button>
       </Flush>
     </Stack>
@@ -109,6 +113,9 @@ function Known({ coupon, onDrop }: { coupon: CouponState; onDrop: () => void }) 
     <Stack gap={8}>
       {coupon.state === 'checking' && <Quiet role="status">{words.checking(coupon.code)}</Quiet>}
       {coupon.state === 'kept' && <Quiet role="status">{words.kept(coupon.code)}</Quiet>}
+      {coupon.state === 'promised' && (
+        <FormAlert tone="info">{words.promised(coupon.code, formatMoney(coupon.discount, currency))}</FormAlert>
+      )}
       {coupon.state === 'applied' && (
         <FormAlert tone="success">{words.applied(coupon.code, formatMoney(coupon.discount, currency))}</FormAlert>
       )}

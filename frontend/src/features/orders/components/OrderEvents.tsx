@@ -15,10 +15,14 @@ const History = styled('details')(({ theme }) => ({
 
 type Event = ShopOrder['events'][number]
 
-const sentence = ({ status, at, reason }: Event) =>
+/** A step that leaves the state as it was tells how many pieces it took. */
+const nameOf = ({ status, cancelled }: Event) =>
+  cancelled > 0 && status !== 'cancelled' ? ordersText.order.cancelledPieces(cancelled) : shopOrderWords(status).label
+
+const sentence = (event: Event) =>
   [
-    ordersText.order.latest(shopOrderWords(status).label, formatDateTime(at)),
-    ...(reason ? [ordersText.order.reason(reason)] : []),
+    ordersText.order.latest(nameOf(event), formatDateTime(event.at)),
+    ...(event.reason ? [ordersText.order.reason(event.reason)] : []),
   ].join(' · ')
 
 /** What happened last, and on demand all that happened before. */

@@ -41,6 +41,7 @@ export function OrderLines({ lines, renderLine }: OrderLinesProps) {
             <Quiet>
               {[...line.options.map(({ value }) => value), ordersText.order.quantity(line.quantity)].join(', ')}
             </Quiet>
+            <Changed line={line} />
             {renderLine?.(line)}
           </div>
           <span>{formatMoney(line.price * line.quantity, currency)}</span>
@@ -48,4 +49,16 @@ export function OrderLines({ lines, renderLine }: OrderLinesProps) {
       ))}
     </List>
   )
+}
+
+/** What of a line does not come, and the money for it. */
+function Changed({ line: { cancelled, lost, refunded } }: { line: OrderLine }) {
+  const currency = useCurrency()
+  if (cancelled + lost === 0) return null
+  const words = [
+    ...(cancelled > 0 ? [ordersText.order.cancelledPieces(cancelled)] : []),
+    ...(lost > 0 ? [ordersText.order.lostPieces(lost)] : []),
+    ...(refunded > 0 ? [ordersText.order.refunded(formatMoney(refunded, currency))] : []),
+  ]
+  return <Quiet>{words.join(', ')}</Quiet>
 }

@@ -4,33 +4,36 @@ import { Quiet, Stack } from '@/components/Panel'
 import { Skeleton } from '@/components/Skeleton'
 import { useGetConfigQuery } from '@/features/catalog/api'
 import { formatMoney } from '@/lib/money'
-import type { Order, PlaceOrder, Quote } from '../api'
+import type { PlaceOrder, Quote } from '../api'
 import { ordersText } from '../text'
-import { usePayment } from '../usePayment'
+import { usePayment, type PaymentEnds } from '../usePayment'
 import { PaymentOutcome, Reservation } from './PaymentOutcome'
 
 const PayPalPane = lazy(async () => ({ default: (await import('./PayPalPane')).PayPalPane }))
 
 const words = ordersText.pay
 
-interface PayStepProps {
+interface PayStepProps extends PaymentEnds {
   quote: Quote
   /** Some line cannot be bought as it is. */
   isBlocked: boolean
   /** What would be ordered; null while there is no address. */
   placeOrder: PlaceOrder | null
-  onSettled: (order: Order) => void
-  onRefused: () => void
 }
 
 /** The last section: what is paid to whom, and the provider's button. */
-export function PayStep({ quote, isBlocked, placeOrder, onSettled, onRefused }: PayStepProps) {
+export function PayStep({ quote, isBlocked, placeOrder, ...ends }: PayStepProps) {
   const { data: config, isError, refetch } = useGetConfigQuery()
-  const { view, order, createOrder, onApprove, onCancel, onError } = usePayment(onSettled, onRefused)
+  const { view, order, createOrder, accept, ...callbacks } = usePayment(ends)
   // The provider keeps the callbacks of its first drawing; they must still send the latest choice.
   const latest = useRef(placeOrder)
   useEffect(() => {
     latest.current = placeOrder
+  })
+  const isRepriced = view.state === 'repriced'
+  useEffect(() => {
+    // What changed above says it with more words, and asks there.
+    if (isBlocked && isRepriced) accept()
   })
   const create = () =>
     latest.current ? createOrder(latest.current) : Promise.reject(new Error('No address'))
@@ -46,19 +49,12 @@ export function PayStep({ quote, isBlocked, placeOrder, onSettled, onRefused }: 
           {quote.groups.length > 1 && ` ${words.separately(quote.groups.length)}`}
         </p>
       )}
-      <PaymentOutcome view={view} />
-      {isBlocked && <Quiet>{ordersText.leaveOut.blocked}</Quiet>}
+      <PaymentOutcome view={view} onAccept={accept} />
+      {isBlocked && <Quiet>{ordersText.losses.blocked}</Quiet>}
       {order?.expiresAt && view.state !== 'capturing' && !isBlocked && <Reservation until={order.expiresAt} />}
-      {!isBlocked && (
+      {!isBlocked && !isRepriced && (
         <Suspense fallback={<Skeleton height={48} />}>
-          <PayPalPane
-            config={config}
-            total={quote.total}
-            createOrder={create}
-            onApprove={onApprove}
-            onCancel={onCancel}
-            onError={onError}
-          />
+          <PayPalPane config={config} total={quote.total} createOrder={create} {...callbacks} />
         </Suspense>
       )}
     </Stack>

@@ -19,7 +19,7 @@ const Selectable = styled('span')({ userSelect: 'all', fontVariantNumeric: 'tabu
 /** The parcels of an order: who carries them, under which number, since when, and with what inside. */
 export function Shipments({ shipments, lines = [] }: ShipmentsProps) {
   const titles = new Map(lines.map(({ id, title }) => [id, title]))
-  return shipments.map(({ id, carrier, trackingNumber, trackingUrl, shippedAt, lines: contents }, index) => (
+  return shipments.map(({ id, carrier, trackingNumber, trackingUrl, shippedAt, lostAt, lines: contents }, index) => (
     <Stack key={id} gap={0}>
       <Row gap={8}>
         <Icon name="truck" size={20} />
@@ -35,7 +35,7 @@ export function Shipments({ shipments, lines = [] }: ShipmentsProps) {
             <Selectable>{trackingNumber}</Selectable>
           )}
         </span>
-        <Quiet as="span">{words.shipped(formatDate(shippedAt))}</Quiet>
+        <Quiet as="span">{[words.shipped(formatDate(shippedAt)), ...(lostAt ? [words.lost] : [])].join(', ')}</Quiet>
       </Row>
       {shipments.length > 1 && (
         <Quiet>

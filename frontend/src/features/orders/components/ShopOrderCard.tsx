@@ -10,6 +10,7 @@ import { styled } from '@/lib/styled'
 import type { OrderLine, ShopOrder } from '../api'
 import { shopOrderWords } from '../status'
 import { ordersText } from '../text'
+import { CancelRequests } from './CancelRequests'
 import { OrderEvents } from './OrderEvents'
 import { OrderLines } from './OrderLines'
 import { Shipments } from './Shipments'
@@ -41,7 +42,7 @@ type ShopOrderCardProps = {
 /** One shop's part of an order: where it is, what it holds, what can be done. */
 export function ShopOrderCard({ shopOrder, actions, renderLine }: ShopOrderCardProps) {
   const currency = useCurrency()
-  const { shop, status, events, shipments, lines, discount, total } = shopOrder
+  const { shop, status, events, shipments, lines, discount, total, refunded, cancelRequests } = shopOrder
   return (
     <Panel aria-label={ordersText.order.fromShop(shop.name)}>
       <Stack>
@@ -58,6 +59,7 @@ export function ShopOrderCard({ shopOrder, actions, renderLine }: ShopOrderCardP
           </Stack>
         )}
         <OrderEvents events={events} />
+        <CancelRequests requests={cancelRequests} lines={lines} />
         <OrderLines lines={lines} renderLine={renderLine} />
         <Sum>
           {discount > 0 && (
@@ -65,6 +67,7 @@ export function ShopOrderCard({ shopOrder, actions, renderLine }: ShopOrderCardP
               {cartPageText.discount} −{formatMoney(discount, currency)}
             </Quiet>
           )}
+          {refunded > 0 && <Quiet as="span">{ordersText.order.refunded(formatMoney(refunded, currency))}</Quiet>}
           <strong>
             {cartPageText.shopTotal} {formatMoney(total, currency)}
           </strong>

@@ -2,17 +2,20 @@ import { useEffect, useRef, useState } from 'react'
 import { problemOf } from '@/api/problem'
 import { Button } from '@/components/Button'
 import { TextArea } from '@/components/form/Field'
+import { FormAlert } from '@/components/form/FormAlert'
 import { FormNotes } from '@/components/form/FormNotes'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useForm } from '@/components/form/useForm'
 import { Panel, Row, Stack } from '@/components/Panel'
 import { toast } from '@/components/toast/queue'
 import { useCancelSellerOrderMutation, type SellerOrder } from '../api'
+import { allUnsent, linesToCancel, unsentIn } from '@/features/orders/pieces'
+import { PieceChoice } from '@/features/orders/components/PieceChoice'
 import { cancelRules } from '../forms'
 import { actionText } from '../text'
-import { useActionKey } from '../useActionKey'
+import { useActionKey } from '@/features/orders/useActionKey'
 
-/** Cancels a shop order with a reason; the buyer gets the money back. */
+/** Cancels what was not sent of a shop order, or some pieces of it, with a reason; the buyer gets the money back. */
 export function CancelForm({ order }: { order: SellerOrder }) {
   const opener = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -37,13 +40,20 @@ export function CancelForm({ order }: { order: SellerOrder }) {
 function ReasonForm({ order, onClose }: { order: SellerOrder; onClose: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [cancel] = useCancelSellerOrderMutation()
+  const [pieces, setPieces] = useState(() => allUnsent(order.lines))
+  const [isEmpty, setEmpty] = useState(false)
   const keyOf = useActionKey()
   const form = useForm({
     rules: cancelRules,
-    send: async (cancelSellerOrder) => {
+    send: async ({ reason }) => {
+      const { count, lines } = linesToCancel(order.lines, pieces)
+      setEmpty(count === 0)
+      if (count === 0) return null
+      const cancelSellerOrder = { reason, ...(lines ? { lines } : {}) }
       const answer = await cancel({ id: order.id, 'Idempotency-Key': keyOf(cancelSellerOrder), cancelSellerOrder })
       if (answer.error) return problemOf(answer.error)
-      toast.success(actionText.cancelled(order.number))
+      toast.success(lines ? actionText.piecesCancelled : actionText.cancelled(order.number))
+      onClose()
       return null
     },
   })
@@ -56,6 +66,8 @@ function ReasonForm({ order, onClose }: { order: SellerOrder; onClose: () => voi
             {actionText.cancel}
           </h2>
           <FormNotes form={form} />
+          {isEmpty && <FormAlert>{actionText.noPieces}</FormAlert>}
+          {unsentIn(order.lines) > 1 && <PieceChoice lines={order.lines} pieces={pieces} onChange={setPieces} />}
           <TextArea label={actionText.reason} hint={actionText.reasonHint} maxLength={500} {...form.field('reason')} />
           <Row>
             <SubmitButton busy={form.isSending} color="error">

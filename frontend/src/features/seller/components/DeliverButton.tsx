@@ -6,7 +6,7 @@ import { Row, Stack } from '@/components/Panel'
 import { toast } from '@/components/toast/queue'
 import { useDeliverOrderMutation, type SellerOrder } from '../api'
 import { actionText } from '../text'
-import { useActionKey } from '../useActionKey'
+import { useActionKey } from '@/features/orders/useActionKey'
 
 /** Says that the parcel has arrived. */
 export function DeliverButton({ order }: { order: SellerOrder }) {

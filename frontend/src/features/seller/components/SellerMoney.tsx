@@ -23,6 +23,7 @@ export function SellerMoney({ order }: { order: SellerOrder }) {
     { label: moneyText.goods, amount: order.subtotal },
     ...(order.discount > 0 ? [{ label: moneyText.discount, amount: -order.discount }] : []),
     { label: moneyText.paid, amount: order.total },
+    ...(order.refunded > 0 ? [{ label: moneyText.refunded, amount: -order.refunded }] : []),
     { label: moneyText.commission, amount: -order.commission },
     { label: moneyText.payout, amount: order.payout },
   ]

@@ -11,7 +11,7 @@ import { styled } from '@/lib/styled'
 import { useShipOrderMutation, type SellerOrder } from '../api'
 import { carriers, shipRules } from '../forms'
 import { actionText } from '../text'
-import { useActionKey } from '../useActionKey'
+import { useActionKey } from '@/features/orders/useActionKey'
 
 const Pair = styled('div')({
   display: 'grid',

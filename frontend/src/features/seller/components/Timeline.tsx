@@ -8,6 +8,7 @@ interface Event {
   at: string
   actor: string
   reason: string | null
+  cancelled: number
 }
 
 const List = styled('ol')(({ theme }) => ({
@@ -63,7 +64,9 @@ export function Timeline({ events }: { events: readonly Event[] }) {
 const events: Readonly<Record<string, string>> = historyText.events
 const by: Readonly<Record<string, (event: string) => string>> = historyText.by
 
-function sentenceOf({ status, actor }: Event): string {
-  const event = events[status] ?? status.replaceAll('_', ' ')
+function sentenceOf({ status, actor, cancelled }: Event): string {
+  const state = events[status] ?? status.replaceAll('_', ' ')
+  // A step that leaves the state as it was tells how many pieces it took.
+  const event = cancelled > 0 && status !== 'cancelled' ? historyText.pieces(cancelled) : state
   return by[actor]?.(event) ?? event
 }

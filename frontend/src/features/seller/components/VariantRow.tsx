@@ -1,4 +1,5 @@
-import { problemOf } from '@/api/problem'
+import { useRef, useState } from 'react'
+import { problemOf, type ProblemView } from '@/api/problem'
 import { useCurrency } from '@/components/Currency'
 import { Field } from '@/components/form/Field'
 import { FormNotes } from '@/components/form/FormNotes'
@@ -9,9 +10,11 @@ import { toast } from '@/components/toast/queue'
 import { media } from '@/lib/design'
 import { moneyToInput } from '@/lib/money'
 import { styled } from '@/lib/styled'
-import { useUpdateVariantMutation, type SellerVariant } from '../api'
+import { useUpdateVariantMutation, type SellerVariant, type VariantChange } from '../api'
+import { presentStockOf, type StockMoved } from '../stockMoved'
 import { variantText } from '../text'
-import { changeOf, variantRules } from '../variantForm'
+import { changeOf, variantRules, type StockChange } from '../variantForm'
+import { StockDecision } from './StockDecision'
 
 const Fields = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -31,25 +34,37 @@ interface VariantRowProps {
   variant: SellerVariant
 }
 
-/** One variant with its price, sale price and stock, changed in place. */
+/**
+ * One variant with its price, sale price and stock, changed in place. Only what was changed is sent,
+ * so that nothing is undone that buyers or another tab did meanwhile.
+ */
 export function VariantRow({ productId, variant }: VariantRowProps) {
   const currency = useCurrency()
-  const [update] = useUpdateVariantMutation()
   const name = variant.values.join(', ') || variantText.single
+  const { shown, moved, save } = useSaving(productId, variant, name)
+  const decided = useRef<StockChange | null>(null)
   const form = useForm({
     rules: variantRules(currency),
-    send: async (values) => {
-      const variantChange = changeOf(values, currency)
-      const answer = await update({ id: productId, variantId: variant.id, variantChange })
-      if (answer.error) return problemOf(answer.error)
-      toast.success(variantText.saved(name))
-      return null
+    send: (values) => {
+      const { price, stock } = changeOf(values, shown, currency)
+      const change = { ...price, ...(decided.current ?? stock) }
+      decided.current = null
+      return save(change)
     },
   })
+  const decide = (stock: StockChange, result: number) => {
+    const field = form.props.ref.current?.elements.namedItem('stock')
+    if (!(field instanceof HTMLInputElement)) return
+    decided.current = stock
+    field.value = String(result)
+    field.focus()
+    form.props.ref.current?.requestSubmit()
+  }
   const amount = (minor: number | null) => (minor === null ? '' : moneyToInput(minor, currency))
   return (
     <form aria-label={name} {...form.props}>
       <FormNotes form={form} />
+      {moved && <StockDecision moved={moved} onDecide={decide} />}
       <Fields>
         <Name>
           <p>{name}</p>
@@ -62,21 +77,21 @@ export function VariantRow({ productId, variant }: VariantRowProps) {
           label={variantText.price}
           inputMode="decimal"
           autoComplete="off"
-          defaultValue={amount(variant.price)}
+          defaultValue={amount(shown.price)}
           {...form.field('price')}
         />
         <Field
           label={variantText.salePrice}
           inputMode="decimal"
           autoComplete="off"
-          defaultValue={amount(variant.priceSale)}
+          defaultValue={amount(shown.priceSale)}
           {...form.field('priceSale')}
         />
         <Field
           label={variantText.stock}
           inputMode="numeric"
           autoComplete="off"
-          defaultValue={variant.stock}
+          defaultValue={shown.stock}
           {...form.field('stock')}
         />
         <SubmitButton busy={form.isSending} variant="outlined">
@@ -85,4 +100,30 @@ export function VariantRow({ productId, variant }: VariantRowProps) {
       </Fields>
     </form>
   )
+}
+
+/** Saves changes of a variant and knows what the form began with; a stock that moved meanwhile waits for the seller's word. */
+function useSaving(productId: number, variant: SellerVariant, name: string) {
+  const [update] = useUpdateVariantMutation()
+  const [shown, setShown] = useState(variant)
+  const [moved, setMoved] = useState<StockMoved | null>(null)
+
+  const save = async (change: VariantChange): Promise<ProblemView | null> => {
+    setMoved(null)
+    if (Object.keys(change).length > 0) {
+      const answer = await update({ id: productId, variantId: variant.id, variantChange: change })
+      const now = presentStockOf(answer.error)
+      if (now !== null) {
+        setShown((before) => ({ ...before, stock: now }))
+        setMoved({ seen: change.expectedStock ?? now, wanted: change.stock ?? now, now })
+        return null
+      }
+      if (answer.error) return problemOf(answer.error)
+      setShown(answer.data.variants.find(({ id }) => id === variant.id) ?? variant)
+    }
+    toast.success(variantText.saved(name))
+    return null
+  }
+
+  return { shown, moved, save }
 }

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { ToastHost } from '@/components/toast/ToastHost'
+import { eventOf } from '@/testing/orders'
 import { renderPage } from '@/testing/render'
 import { server } from '@/testing/server'
 import { sellerOrderOf, sellerProductOf } from '@/testing/shops'
@@ -44,15 +45,17 @@ test('cancelling asks for the reason that the buyer reads, and can be thought ov
 
 test('the history tells what happened and who did it, the latest first', () => {
   const events = [
-    { status: 'pending_payment', at: '2026-11-20T10:00:00Z', actor: 'buyer', reason: null },
-    { status: 'confirmed', at: '2026-11-20T10:05:00Z', actor: 'system', reason: null },
-    { status: 'cancelled', at: '2026-11-20T11:00:00Z', actor: 'seller', reason: 'Broke in the kiln' },
-    { status: 'lost_at_sea', at: '2026-11-20T12:00:00Z', actor: 'weather', reason: null },
+    eventOf('pending_payment', '2026-11-20T10:00:00Z', { actor: 'buyer' }),
+    eventOf('confirmed', '2026-11-20T10:05:00Z'),
+    eventOf('confirmed', '2026-11-20T10:30:00Z', { actor: 'buyer', cancelled: 2 }),
+    eventOf('cancelled', '2026-11-20T11:00:00Z', { actor: 'seller', reason: 'Broke in the kiln', cancelled: 1 }),
+    eventOf('lost_at_sea', '2026-11-20T12:00:00Z', { actor: 'weather' }),
   ]
   renderPage(<Timeline events={events} />)
-  const [latest, second, third, first] = screen.getAllByRole('listitem')
+  const [latest, second, part, third, first] = screen.getAllByRole('listitem')
   expect(latest).toHaveTextContent(/^lost at sea/)
   expect(second).toHaveTextContent(/^Cancelled by you.*Broke in the kiln/)
+  expect(part).toHaveTextContent(/^2 pieces cancelled by the buyer/)
   expect(third).toHaveTextContent(/^Paid and confirmed/)
   expect(first).toHaveTextContent(/^Ordered by the buyer/)
 })
@@ -86,7 +89,47 @@ test('price and stock of a variant are saved from the keyboard', async () => {
   await userEvent.type(screen.getByLabelText('Stock'), '12')
   await userEvent.type(screen.getByLabelText('Sale price'), '19,90{Enter}')
   expect(await screen.findByText('Forest, M saved')).toBeInTheDocument()
-  expect(body).toEqual({ price: 2400, priceSale: 1990, stock: 12 })
+  expect(body).toEqual({ priceSale: 1990, stock: 12, expectedStock: 5 })
+})
+
+/** The form of a variant of which two were sold since it was opened. */
+async function typeIntoMovedStock() {
+  const bodies: unknown[] = []
+  server.use(
+    http.patch('*/api/seller/products/1/variants/101', async ({ request }) => {
+      const body = (await request.json()) as { expectedStock?: number }
+      bodies.push(body)
+      if (body.expectedStock === 5) {
+        return HttpResponse.json({ code: 'stock_moved', message: 'Moved', stock: 3 }, { status: 409 })
+      }
+      return HttpResponse.json(sellerProductOf(1))
+    }),
+  )
+  renderPage(
+    <>
+      <VariantRow productId={1} variant={plain} />
+      <ToastHost />
+    </>,
+  )
+  await userEvent.clear(screen.getByLabelText('Stock'))
+  await userEvent.type(screen.getByLabelText('Stock'), '15')
+  await userEvent.type(screen.getByLabelText('Sale price'), '20{Enter}')
+  expect(await screen.findByText(/^The stock is 3 now; it was 5 when you opened this/)).toBeInTheDocument()
+  return bodies
+}
+
+test.each([
+  ['Add 10: 13 in stock', { stockChange: 10 }, '13'],
+  ['Set it to 15', { stock: 15, expectedStock: 3 }, '15'],
+  ['Leave it at 3', {}, '3'],
+])('a stock that moved meanwhile waits for the word of the seller: %s', async (name, change, shown) => {
+  const bodies = await typeIntoMovedStock()
+  expect(screen.queryByText('One variant saved')).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name }))
+  expect(await screen.findByText('One variant saved')).toBeInTheDocument()
+  expect(bodies.at(-1)).toEqual({ priceSale: 2000, ...change })
+  expect(screen.getByLabelText('Stock')).toHaveValue(shown)
+  expect(screen.queryByText(/^The stock is 3 now/)).not.toBeInTheDocument()
 })
 
 test('a sale above the price is not sent', async () => {

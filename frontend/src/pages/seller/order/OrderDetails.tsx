@@ -6,11 +6,14 @@ import { Icon } from '@/components/icons/Icon'
 import { PageTitle } from '@/components/Page'
 import { Panel, Quiet, Row, Stack } from '@/components/Panel'
 import { StatusChip } from '@/components/StatusChip'
+import { CancelRequests } from '@/features/orders/components/CancelRequests'
 import { OrderLines } from '@/features/orders/components/OrderLines'
 import { Shipments } from '@/features/orders/components/Shipments'
+import { openRequest, unsentIn } from '@/features/orders/pieces'
 import { paymentWords, shopOrderWords } from '@/features/orders/status'
 import { useGetOwnShopQuery, type SellerOrder } from '@/features/seller/api'
 import { CancelForm } from '@/features/seller/components/CancelForm'
+import { CancelRequestActions } from '@/features/seller/components/CancelRequestActions'
 import { DeliverButton } from '@/features/seller/components/DeliverButton'
 import { PackingSlip } from '@/features/seller/components/PackingSlip'
 import { SellerMoney } from '@/features/seller/components/SellerMoney'
@@ -41,6 +44,11 @@ export function OrderDetails({ order }: { order: SellerOrder }) {
         <Head order={order} />
         <Columns>
           <Stack>
+            <CancelRequests
+              requests={order.cancelRequests}
+              lines={order.lines}
+              renderActions={({ id }) => <CancelRequestActions orderId={order.id} requestId={id} />}
+            />
             <NextStep order={order} />
             <Goods order={order} />
             <SellerMoney order={order} />
@@ -48,13 +56,19 @@ export function OrderDetails({ order }: { order: SellerOrder }) {
           <Stack>
             <AddressPanel order={order} />
             <Timeline events={order.events} />
-            {order.status === 'confirmed' && <CancelForm order={order} />}
+            {canCancel(order) && <CancelForm order={order} />}
           </Stack>
         </Columns>
       </Stack>
       <PackingSlip order={order} shopName={shop?.name ?? ''} />
     </>
   )
+}
+
+/** Whether something is still here that the shop may say it cannot send; a buyer's request is answered first. */
+function canCancel({ status, lines, cancelRequests }: SellerOrder): boolean {
+  const isUnfinished = status === 'confirmed' || status === 'partially_shipped'
+  return isUnfinished && unsentIn(lines) > 0 && !openRequest(cancelRequests)
 }
 
 function Head({ order }: { order: SellerOrder }) {

@@ -1,11 +1,13 @@
 //! What a seller submits: a new product, a change of one, a change of a variant.
 
 use catalog::product;
+use catalog::stock::Count;
 use serde::{Deserialize, Deserializer};
-use types::{CategoryId, CollectionId};
+use types::{CategoryId, CollectionId, Invalid};
 use utoipa::ToSchema;
 
 use super::wire::ProductStatus;
+use crate::problem::Problem;
 use crate::routes::catalog::wire::Attribute;
 
 /// A product to create.
@@ -132,9 +134,15 @@ pub struct VariantChange {
     #[serde(default, deserialize_with = "present")]
     #[schema(value_type = Option<i64>, example = 1799)]
     price_sale: Option<Option<i64>>,
-    /// How many can be bought from now on.
-    #[schema(example = 40, minimum = 0, maximum = 1000000)]
+    /// How many can be bought from now on. Beside `stockChange`, not both.
+    #[schema(minimum = 0, maximum = 1000000)]
     stock: Option<i64>,
+    /// What `stock` was when the seller looked; if it is not any more, 409 `stock_moved`.
+    #[schema(minimum = 0, maximum = 1000000)]
+    expected_stock: Option<i64>,
+    /// So many more, or fewer below 0; it cannot go below 0.
+    #[schema(example = 5, minimum = -1000000, maximum = 1000000)]
+    stock_change: Option<i64>,
 }
 
 /// Tells `null` from left out.
@@ -142,12 +150,33 @@ fn present<'de, D: Deserializer<'de>>(value: D) -> Result<Option<Option<i64>>, D
     Option::deserialize(value).map(Some)
 }
 
-impl From<VariantChange> for product::VariantChange {
-    fn from(change: VariantChange) -> Self {
-        Self {
-            price: change.price,
-            price_sale: change.price_sale,
-            stock: change.stock,
-        }
+impl VariantChange {
+    /// The change, if what it says of the shelf makes sense.
+    pub fn parse(self) -> Result<product::VariantChange, Problem> {
+        let count = match (self.stock, self.expected_stock, self.stock_change) {
+            (None, None, None) => None,
+            (Some(available), None, None) => Some(Count::Set(available)),
+            (Some(available), Some(seen), None) => Some(Count::SetFrom { seen, available }),
+            (None, None, Some(by)) => Some(Count::Change(by)),
+            (Some(_), _, Some(_)) => {
+                let message = "Send either stock or stockChange";
+                return Err(Problem::invalid(
+                    "/stockChange",
+                    Invalid::new("ambiguous", message),
+                ));
+            }
+            (None, Some(_), _) => {
+                let message = "expectedStock goes with stock";
+                return Err(Problem::invalid(
+                    "/stock",
+                    Invalid::new("required", message),
+                ));
+            }
+        };
+        Ok(product::VariantChange {
+            price: self.price,
+            price_sale: self.price_sale,
+            count,
+        })
     }
 }

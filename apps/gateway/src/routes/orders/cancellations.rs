@@ -1,0 +1,111 @@
+//! The buyer calls off: a whole order, a shop's part of it, or some pieces.
+
+use actix_web::{post, web};
+use auth::actor::User;
+use db::once::Key;
+use orders::cancel;
+use serde::{Deserialize, Serialize};
+use types::{OrderId, OrderLineId, Quantity, ShopOrderId, Text};
+use utoipa::ToSchema;
+
+use super::checkout::OrderPath;
+use super::history::ShopOrderPath;
+use crate::caller::Caller;
+use crate::idempotency::IdempotencyKey;
+use crate::problem::{Answer, Fields};
+use crate::state::State;
+use crate::wire::order::Order;
+
+/// What to call off of a shop's part, and why.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct CancelShopOrder {
+    /// So many pieces of these lines; all that was not sent when this is left out.
+    lines: Option<Vec<CancelLine>>,
+    /// The shop reads it.
+    #[schema(example = "I ordered the wrong colour", max_length = 500)]
+    reason: Option<String>,
+}
+
+/// So many pieces of a line.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct CancelLine {
+    line_id: i64,
+    #[schema(minimum = 1, maximum = 999)]
+    quantity: i64,
+}
+
+/// Calls an order off: before it is paid, or of each shop's part what was not sent. Where a part
+/// of it is on its way, the shop is asked for the rest. What was paid goes back to the account
+/// it came from.
+#[utoipa::path(
+    operation_id = "cancelOrder", tag = "orders", summary = "Cancel an order",
+    security(("bearer" = [])), params(OrderPath),
+    responses(
+        (status = 200, description = "The order; `cancelRequests` say what a shop was asked", body = Order),
+        (status = 409, description = "Nothing of it can be cancelled any more", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+    ),
+)]
+#[post("/api/orders/{id}/cancel")]
+pub async fn cancel_order(
+    state: web::Data<State>,
+    Caller(user): Caller<User>,
+    path: web::Path<OrderPath>,
+) -> Answer<Order> {
+    let order = orders::cancel::by_buyer(&state.desk, &user, OrderId::new(path.id)).await?;
+    Ok(web::Json(order.into()))
+}
+
+/// Calls off one shop's part of an order, or some pieces of it: free as long as the shop has sent
+/// nothing; from then on this asks the shop, and `cancelRequests` say what it answers. The part's
+/// money goes back to the account it came from.
+#[utoipa::path(
+    operation_id = "cancelShopOrder", tag = "orders", summary = "Cancel a shop's part of an order, or ask for it",
+    security(("bearer" = [])), request_body = CancelShopOrder,
+    params(ShopOrderPath, ("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-cancel")),
+    responses(
+        (status = 200, description = "The order", body = Order),
+        (status = 409, description = "Nothing of it can be cancelled any more (`invalid_transition`), or the shop was asked already (`cancel_requested`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+    ),
+)]
+#[post("/api/orders/{id}/shop-orders/{sid}/cancel")]
+pub async fn cancel_shop_order(
+    state: web::Data<State>,
+    Caller(user): Caller<User>,
+    IdempotencyKey(key): IdempotencyKey,
+    path: web::Path<ShopOrderPath>,
+    body: web::Json<CancelShopOrder>,
+) -> Answer<Order> {
+    let actor = format!("user:{}", user.id());
+    let key = Key::new(
+        actor,
+        "cancelShopOrder",
+        &key,
+        &(path.id, path.sid, &body.0),
+    );
+    let mut fields = Fields::default();
+    let reason = fields.take("/reason", Text::parse_optional(body.reason.as_deref()));
+    let lines = lines(&mut fields, body.lines.as_deref());
+    let reason = fields.finish(reason)?;
+    let part = (OrderId::new(path.id), ShopOrderId::new(path.sid));
+    let reason = reason.as_ref();
+    let order = cancel::part_by_buyer(&state.desk, &user, &key, part, &lines, reason).await?;
+    Ok(web::Json(order.into()))
+}
+
+/// The chosen pieces, checked; faults go to `fields`.
+pub fn lines(fields: &mut Fields, raw: Option<&[CancelLine]>) -> cancel::Lines {
+    let raw = raw?;
+    if raw.is_empty() {
+        let invalid = types::Invalid::new("required", "Choose what to cancel");
+        fields.refuse("/lines", invalid);
+    }
+    let mut lines = Vec::new();
+    for (index, line) in raw.iter().enumerate() {
+        let pointer = format!("/lines/{index}/quantity");
+        let quantity = fields.take(&pointer, Quantity::parse(line.quantity));
+        lines.extend(quantity.map(|quantity| (OrderLineId::new(line.line_id), quantity)));
+    }
+    Some(lines)
+}

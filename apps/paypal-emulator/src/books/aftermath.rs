@@ -1,0 +1,135 @@
+//! What happens at PayPal's side after a capture: a bank's money comes or does not, a pending
+//! refund ends, money is taken back, a buyer complains.
+
+use chrono::Utc;
+
+use super::Books;
+use super::movement::{give_back, with};
+use crate::amount::Amount;
+use crate::dispute::Dispute;
+use crate::event;
+use crate::id;
+use crate::order::{Capture, Refund, RefundStanding, Standing};
+use crate::problem::{Issue, Problem};
+
+const NOT_PENDING: Issue = Issue::new("NOT_PENDING", "It does not wait for anything.");
+const NOTHING_LEFT: Issue = Issue::new(
+    "CAPTURE_FULLY_REFUNDED",
+    "The capture has already been fully refunded.",
+);
+const RESOLVED: Issue = Issue::new("DISPUTE_RESOLVED", "The dispute is decided already.");
+
+impl Books {
+    /// The bank's money of a pending capture comes, or it does not.
+    pub(crate) fn decide_capture(&mut self, id: &str, comes: bool) -> Result<Capture, Problem> {
+        let (order, capture) = self.capture_by_id(id)?;
+        let (mut order, mut capture) = (order.clone(), capture.clone());
+        if capture.standing() != Standing::Pending {
+            return Err(NOT_PENDING.unprocessable());
+        }
+        (capture.pending, capture.declined) = (false, !comes);
+        order.updated_at = Utc::now();
+        let order = with(order, &capture);
+        let notice = event::capture_made(&self.base_url, &order, &capture);
+        self.record(order, Some(notice))?;
+        Ok(capture)
+    }
+
+    /// A pending refund arrives, or it fails.
+    pub(crate) fn decide_refund(&mut self, id: &str, arrives: bool) -> Result<Refund, Problem> {
+        let (order, capture, refund) = self.refund_by_id(id)?;
+        let (order, mut capture, mut refund) = (order.clone(), capture.clone(), refund.clone());
+        if refund.standing != RefundStanding::Pending {
+            return Err(NOT_PENDING.unprocessable());
+        }
+        refund.standing = match arrives {
+            true => RefundStanding::Completed,
+            false => RefundStanding::Failed,
+        };
+        for kept in &mut capture.refunds {
+            if kept.id == refund.id {
+                *kept = refund.clone();
+            }
+        }
+        let order = with(order, &capture);
+        let notice = match arrives {
+            true => event::capture_refunded(&self.base_url, &order, &capture, &refund),
+            false => event::refund_failed(&self.base_url, &order, &capture, &refund),
+        };
+        self.record(order, Some(notice))?;
+        Ok(refund)
+    }
+
+    /// PayPal, or a bank, takes back all that is left of a capture.
+    pub(crate) fn reverse(&mut self, capture_id: &str) -> Result<Refund, Problem> {
+        let (order, capture) = self.capture_by_id(capture_id)?;
+        if capture.standing() != Standing::Completed {
+            return Err(Problem::not_found());
+        }
+        let amount = capture.left();
+        if amount.minor == 0 {
+            return Err(NOTHING_LEFT.unprocessable());
+        }
+        let reversal = Refund {
+            id: id::resource(),
+            request_id: None,
+            custom_id: None,
+            standing: RefundStanding::Completed,
+            amount,
+            created_at: Utc::now(),
+        };
+        let (order, capture) = give_back(order.clone(), capture.clone(), reversal.clone());
+        let notice = event::capture_reversed(&self.base_url, &order, &capture, &reversal);
+        self.record(order, Some(notice))?;
+        Ok(reversal)
+    }
+
+    /// The buyer complains about a capture.
+    pub(crate) fn open_dispute(
+        &mut self,
+        capture_id: &str,
+        reason: String,
+        stage: String,
+        amount: Option<Amount>,
+    ) -> Result<Dispute, Problem> {
+        let (order, capture) = self.capture_by_id(capture_id)?;
+        let (order, mut capture) = (order.clone(), capture.clone());
+        let amount = amount.unwrap_or_else(|| capture.left());
+        let dispute = Dispute::open(reason, stage, amount);
+        capture.disputes.push(dispute.clone());
+        let notice = event::dispute(&self.base_url, "CREATED", &capture, &dispute);
+        self.record(with(order, &capture), Some(notice))?;
+        Ok(dispute)
+    }
+
+    /// The complaint goes on at another stage, or is decided by an outcome.
+    pub(crate) fn move_dispute(
+        &mut self,
+        id: &str,
+        stage: Option<String>,
+        outcome: Option<String>,
+    ) -> Result<Dispute, Problem> {
+        let (capture, dispute) = self.dispute_by_id(id)?;
+        let (mut capture, mut dispute) = (capture.clone(), dispute.clone());
+        if dispute.outcome.is_some() {
+            return Err(RESOLVED.unprocessable());
+        }
+        dispute.stage = stage.unwrap_or(dispute.stage);
+        dispute.outcome = outcome;
+        dispute.updated_at = Utc::now();
+        for kept in &mut capture.disputes {
+            if kept.id == dispute.id {
+                *kept = dispute.clone();
+            }
+        }
+        let order = self.capture_by_id(&capture.id)?.0.clone();
+        let what = if dispute.outcome.is_some() {
+            "RESOLVED"
+        } else {
+            "UPDATED"
+        };
+        let notice = event::dispute(&self.base_url, what, &capture, &dispute);
+        self.record(with(order, &capture), Some(notice))?;
+        Ok(dispute)
+    }
+}

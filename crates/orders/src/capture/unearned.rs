@@ -1,0 +1,50 @@
+//! Money that came and pays for nothing: too little or too much, for another account, or for an
+//! order that was closed before. It stands in the books like all other money, and goes back.
+
+use db::Tx;
+use diesel::sql_types::{BigInt, Text};
+use diesel_async::RunQueryDsl;
+use payments::Capture;
+use serde_json::json;
+
+use crate::payment::{self, Payment};
+use crate::status::{PaymentStatus, ShopOrderStatus};
+use crate::transition::{self, Actor};
+use crate::{Desk, Error, checkout, ledger, notice, refund};
+
+/// Books the capture as the buyer's, ends the order if it is open, and asks for the refund.
+pub(super) async fn run(
+    tx: &mut Tx,
+    desk: &Desk,
+    payment: Payment,
+    capture: &Capture,
+    why: &str,
+) -> Result<(), Error> {
+    if matches!(
+        payment.status,
+        PaymentStatus::Pending | PaymentStatus::Confirming
+    ) {
+        let (to, shops_to) = (PaymentStatus::Failed, ShopOrderStatus::Cancelled);
+        checkout::close(tx, &payment, to, shops_to, Actor::System).await?;
+    }
+    let payment = payment::lock(tx, payment.order_id).await?;
+    diesel::sql_query(
+        "update payments set status = 'paid', capture_id = $2, captured_at = now(), \
+         check_at = null, pending_since = null, unearned = $3, unearned_amount = $4, \
+         unearned_currency = $5 where id = $1",
+    )
+    .bind::<BigInt, _>(payment.id)
+    .bind::<Text, _>(&capture.id)
+    .bind::<Text, _>(why)
+    .bind::<BigInt, _>(capture.amount)
+    .bind::<Text, _>(capture.currency.as_str())
+    .execute(tx.conn())
+    .await?;
+    let detail = json!({ "capture": capture.id, "unearned": why });
+    let from = Some(payment.status);
+    transition::record_payment(tx, payment.id, from, PaymentStatus::Paid, detail).await?;
+    ledger::post_unearned(tx, &payment, capture).await?;
+    ledger::post_fee(tx, &payment, capture).await?;
+    refund::unearned(tx, &payment, capture.amount, why).await?;
+    notice::goes_back(tx, desk, &payment, capture, why).await
+}

@@ -1,0 +1,59 @@
+//! Buyers who complain at the provider or at their bank. An open dispute is a flag beside the
+//! payment's state, with a stage and a deadline; what it ends in comes as a refund or a reversal.
+
+use db::Tx;
+use diesel::OptionalExtension;
+use diesel::prelude::*;
+use diesel::sql_types::{BigInt, Bool, Nullable, Text, Timestamptz};
+use diesel_async::RunQueryDsl;
+use payments::Dispute;
+
+use crate::payment::{self, Payment};
+use crate::{Desk, Error, notice};
+
+/// Asks the provider about a dispute and notes what it says. Not found when it is about no
+/// payment of ours.
+pub(crate) async fn look(desk: &Desk, id: &str) -> Result<(), Error> {
+    let said = match desk.provider.get_dispute(id).await {
+        Ok(said) => said,
+        Err(payments::Error::NotFound) => return Err(Error::NotFound),
+        Err(_) => return Err(Error::ProviderUnavailable),
+    };
+    let capture = said.capture_id.as_deref();
+    let payment = payment::find_by_provider(&desk.pool, None, capture, None).await?;
+    let payment = payment.ok_or(Error::NotFound)?;
+    db::transaction(&desk.pool, async |tx| {
+        let payment = payment::lock(tx, payment.order_id).await?;
+        match note(tx, &payment, &said).await? {
+            Some(news) => notice::dispute(tx, desk, &payment, &said, news.is_new).await,
+            None => Ok(()),
+        }
+    })
+    .await
+}
+
+#[derive(QueryableByName)]
+struct News {
+    #[diesel(sql_type = Bool)]
+    is_new: bool,
+}
+
+/// Answers nothing when it is as it was.
+async fn note(tx: &mut Tx, payment: &Payment, said: &Dispute) -> Result<Option<News>, Error> {
+    let news = diesel::sql_query(include_str!("dispute/note.sql"))
+        .bind::<BigInt, _>(payment.id)
+        .bind::<Text, _>(&said.id)
+        .bind::<Text, _>(&said.reason)
+        .bind::<Text, _>(&said.status)
+        .bind::<Text, _>(&said.stage)
+        .bind::<Nullable<Text>, _>(&said.outcome)
+        .bind::<BigInt, _>(said.amount)
+        .bind::<Text, _>(said.currency.as_str())
+        .bind::<Nullable<Timestamptz>, _>(said.respond_by)
+        .bind::<Timestamptz, _>(said.opened_at)
+        .bind::<Bool, _>(said.is_resolved())
+        .get_result(tx.conn())
+        .await
+        .optional()?;
+    Ok(news)
+}

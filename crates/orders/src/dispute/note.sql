@@ -1,0 +1,14 @@
+-- $1 payment, $2 the provider's id, $3 reason, $4 status, $5 stage, $6 outcome, $7 amount,
+-- $8 currency, $9 deadline, $10 when it was opened, $11 whether it is resolved
+insert into disputes (
+    payment_id, provider_dispute_id, reason, status, stage, outcome, amount, currency, respond_by,
+    opened_at, resolved_at
+) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, case when $11 then now() end)
+on conflict (provider_dispute_id) do update
+set status = excluded.status, stage = excluded.stage, outcome = excluded.outcome,
+    amount = excluded.amount, currency = excluded.currency, respond_by = excluded.respond_by,
+    resolved_at = case when $11 then coalesce(disputes.resolved_at, now()) end
+where (disputes.status, disputes.stage, disputes.outcome, disputes.amount, disputes.respond_by)
+    is distinct from
+    (excluded.status, excluded.stage, excluded.outcome, excluded.amount, excluded.respond_by)
+returning xmax = 0 as is_new

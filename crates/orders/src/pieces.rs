@@ -1,0 +1,222 @@
+//! The pieces of a shop order: how many of each line are still here, were sent or called off,
+//! and what each one is worth to the cent.
+//!
+//! A line's discount and a part's commission are frozen as whole amounts. Here each piece has
+//! its share of them, by the largest remainder, and pieces go back in their order; so the
+//! amounts of all that goes back add up to the whole, in however many steps it goes.
+
+use std::ops::Range;
+
+use db::Tx;
+use db::schema::order_lines;
+use diesel::prelude::*;
+use diesel_async::RunQueryDsl;
+use types::money::Overflow;
+use types::{Money, OrderLineId, Quantity, ShopOrderId, VariantId};
+
+use crate::Error;
+use crate::order::{Line, Order, ShopOrder};
+use crate::refund::Back;
+use crate::status::ShopOrderStatus;
+
+/// A line of a shop order with what became of its pieces.
+#[derive(Debug, Clone, Queryable)]
+pub(crate) struct Counted {
+    pub id: OrderLineId,
+    pub variant: VariantId,
+    pub price: Money,
+    pub discount: Money,
+    pub quantity: i32,
+    pub shipped: i32,
+    pub cancelled: i32,
+    pub lost: i32,
+}
+
+/// So many pieces of a line.
+pub(crate) type Pieces = (OrderLineId, i32);
+
+impl Counted {
+    /// Neither sent nor called off.
+    pub fn left(&self) -> i32 {
+        self.quantity - self.shipped - self.cancelled
+    }
+
+    /// Sent, and not lost.
+    fn away(&self) -> i32 {
+        self.shipped - self.lost
+    }
+}
+
+/// The lines of a shop order, in id order. Lock the shop order first.
+pub(crate) async fn of(tx: &mut Tx, part: ShopOrderId) -> Result<Vec<Counted>, Error> {
+    let lines = order_lines::table
+        .filter(order_lines::shop_order_id.eq(part))
+        .order(order_lines::id)
+        .select((
+            order_lines::id,
+            order_lines::variant_id,
+            order_lines::price,
+            order_lines::discount,
+            order_lines::quantity,
+            order_lines::shipped,
+            order_lines::cancelled,
+            order_lines::lost,
+        ))
+        .load(tx.conn())
+        .await?;
+    Ok(lines)
+}
+
+/// The wanted pieces, or all that are left when nothing is said. A line that is named twice,
+/// is not of this shop order or has fewer left is the error.
+pub(crate) fn chosen(
+    lines: &[Counted],
+    wanted: Option<&[(OrderLineId, Quantity)]>,
+) -> Result<Vec<Pieces>, OrderLineId> {
+    let Some(wanted) = wanted else {
+        let left = lines.iter().map(|line| (line.id, line.left()));
+        return Ok(left.filter(|(_, pieces)| *pieces > 0).collect());
+    };
+    let mut chosen: Vec<Pieces> = wanted
+        .iter()
+        .map(|(id, count)| (*id, count.get()))
+        .collect();
+    chosen.sort_unstable();
+    let twice = chosen.windows(2).find_map(|pair| match pair {
+        [a, b] if a.0 == b.0 => Some(a.0),
+        _ => None,
+    });
+    let left = |id: OrderLineId| {
+        lines
+            .iter()
+            .find(|line| line.id == id)
+            .map_or(0, Counted::left)
+    };
+    let too_many = chosen.iter().find(|(id, pieces)| left(*id) < *pieces);
+    match twice.or(too_many.map(|(id, _)| *id)) {
+        Some(line) => Err(line),
+        None => Ok(chosen),
+    }
+}
+
+/// Where a paid shop order stands by what became of its pieces.
+pub(crate) fn status(lines: &[Counted]) -> ShopOrderStatus {
+    let left = lines.iter().any(|line| line.left() > 0);
+    let shipped = lines.iter().any(|line| line.shipped > 0);
+    let away = lines.iter().any(|line| line.away() > 0);
+    match (left, shipped, away) {
+        (true, false, _) => ShopOrderStatus::Confirmed,
+        (true, true, _) => ShopOrderStatus::PartiallyShipped,
+        (false, _, true) => ShopOrderStatus::InDelivery,
+        (false, _, false) => ShopOrderStatus::Cancelled,
+    }
+}
+
+/// What goes back for these pieces, beside those of the lines that went back before.
+pub(crate) fn worth(
+    lines: &[Counted],
+    commission: Money,
+    pieces: &[Pieces],
+) -> Result<Back, Overflow> {
+    let going = |line: &Counted| {
+        let gone = line.cancelled + line.lost;
+        let now = pieces.iter().find(|(id, _)| *id == line.id);
+        gone..gone + now.map_or(0, |(_, pieces)| *pieces)
+    };
+    let lines: Vec<(Frozen, Range<i32>)> = lines
+        .iter()
+        .map(|line| {
+            (
+                Frozen::new(line.price, line.discount, line.quantity),
+                going(line),
+            )
+        })
+        .collect();
+    back(&lines, commission)
+}
+
+/// The amounts of a line as they were frozen.
+#[derive(Debug, Clone, Copy)]
+struct Frozen {
+    price: Money,
+    discount: Money,
+    quantity: i32,
+}
+
+impl Frozen {
+    fn new(price: Money, discount: Money, quantity: i32) -> Self {
+        Self {
+            price,
+            discount,
+            quantity,
+        }
+    }
+
+    /// What the buyer paid for each piece.
+    fn pieces(self) -> Result<Vec<Money>, Overflow> {
+        let equal = (0..self.quantity).map(|_| Money::new(1));
+        let discounts = self.discount.share(&equal.collect::<Vec<_>>())?;
+        discounts
+            .into_iter()
+            .map(|discount| self.price.minus(discount))
+            .collect()
+    }
+
+    fn total(self) -> Result<Money, Overflow> {
+        self.price
+            .times(i64::from(self.quantity))?
+            .minus(self.discount)
+    }
+}
+
+/// What these ranges of pieces are worth, of a part with this commission.
+fn back(lines: &[(Frozen, Range<i32>)], commission: Money) -> Result<Back, Overflow> {
+    let totals: Vec<Money> = lines
+        .iter()
+        .map(|(line, _)| line.total())
+        .collect::<Result<_, _>>()?;
+    let commissions = commission.share(&totals)?;
+    let mut sum = Back {
+        amount: Money::ZERO,
+        commission: Money::ZERO,
+    };
+    for ((line, going), commission) in lines.iter().zip(commissions) {
+        let pieces = line.pieces()?;
+        let shares = commission.share(&pieces)?;
+        for ((_, piece), share) in (0..)
+            .zip(pieces)
+            .zip(shares)
+            .filter(|((n, _), _)| going.contains(n))
+        {
+            sum.amount = sum.amount.plus(piece)?;
+            sum.commission = sum.commission.plus(share)?;
+        }
+    }
+    Ok(sum)
+}
+
+/// What went back of a shop order with this commission, by its pieces.
+pub(crate) fn gone(part: &ShopOrder, commission: Money) -> Result<Back, Overflow> {
+    let lines: Vec<(Frozen, Range<i32>)> = part.lines.iter().map(gone_of).collect();
+    back(&lines, commission)
+}
+
+fn gone_of(line: &Line) -> (Frozen, Range<i32>) {
+    let quantity = i32::try_from(line.quantity).unwrap_or(0);
+    let frozen = Frozen::new(line.price, line.discount, quantity);
+    (frozen, 0..line.cancelled + line.lost)
+}
+
+/// Puts beside each line what went back for it.
+pub(crate) fn add_to(orders: &mut [Order]) -> Result<(), Overflow> {
+    let parts = orders.iter_mut().flat_map(|order| &mut order.shop_orders);
+    for line in parts.flat_map(|part| &mut part.lines) {
+        if line.cancelled + line.lost > 0 {
+            line.refunded = back(&[gone_of(line)], Money::ZERO)?.amount;
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests;

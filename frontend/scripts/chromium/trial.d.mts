@@ -1,0 +1,1 @@
+export function tryOut(path: string): Promise<void>

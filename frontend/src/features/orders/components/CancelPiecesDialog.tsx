@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { problemOf } from '@/api/problem'
+import { Button } from '@/components/Button'
+import { TextArea } from '@/components/form/Field'
+import { FormAlert } from '@/components/form/FormAlert'
+import { FormNotes } from '@/components/form/FormNotes'
+import { atMost, trimmed } from '@/components/form/rules'
+import { SubmitButton } from '@/components/form/SubmitButton'
+import { useForm } from '@/components/form/useForm'
+import { Row, Stack } from '@/components/Panel'
+import { TaskDialog } from '@/components/TaskDialog'
+import { toast } from '@/components/toast/queue'
+import { useCancelShopOrderMutation, type ShopOrder } from '../api'
+import { allUnsent, linesToCancel } from '../pieces'
+import { asksShop } from '../status'
+import { ordersText } from '../text'
+import { useActionKey } from '../useActionKey'
+import { PieceChoice } from './PieceChoice'
+
+const mostCharacters = 500
+const rules = { reason: trimmed(atMost(mostCharacters, ordersText.pieces.reasonLong)) }
+
+interface CancelPiecesDialogProps {
+  orderId: number
+  shopOrder: ShopOrder
+  onClose: () => void
+}
+
+/** Which pieces, why, and the last question before they are cancelled or asked about. */
+export function CancelPiecesDialog({ orderId, shopOrder, onClose }: CancelPiecesDialogProps) {
+  const words = asksShop(shopOrder) ? ordersText.pieces.ask : ordersText.pieces.cancel
+  const [pieces, setPieces] = useState(() => allUnsent(shopOrder.lines))
+  const [isEmpty, setEmpty] = useState(false)
+  const [cancel] = useCancelShopOrderMutation()
+  const keyOf = useActionKey()
+  const form = useForm({
+    rules,
+    send: async ({ reason }) => {
+      const { count, lines } = linesToCancel(shopOrder.lines, pieces)
+      setEmpty(count === 0)
+      if (count === 0) return null
+      const cancelShopOrder = { ...(lines ? { lines } : {}), ...(reason ? { reason } : {}) }
+      const answer = await cancel({
+        id: orderId,
+        sid: shopOrder.id,
+        'Idempotency-Key': keyOf(cancelShopOrder),
+        cancelShopOrder,
+      })
+      if (answer.error) return problemOf(answer.error)
+      toast.success(words.done)
+      onClose()
+      return null
+    },
+  })
+  return (
+    <TaskDialog title={words.question(shopOrder.shop.name)} onClose={onClose}>
+      <form {...form.props}>
+        <Stack>
+          <FormNotes form={form} />
+          {isEmpty && <FormAlert>{ordersText.pieces.none}</FormAlert>}
+          <p>{words.text}</p>
+          <PieceChoice lines={shopOrder.lines} pieces={pieces} onChange={setPieces} />
+          <TextArea
+            label={ordersText.pieces.reason}
+            hint={ordersText.pieces.reasonHint}
+            optional
+            maxLength={mostCharacters}
+            {...form.field('reason')}
+          />
+          <Row>
+            <Button variant="outlined" size="large" onClick={onClose}>
+              {ordersText.pieces.keep}
+            </Button>
+            <SubmitButton busy={form.isSending} color="error">
+              {words.submit}
+            </SubmitButton>
+          </Row>
+        </Stack>
+      </form>
+    </TaskDialog>
+  )
+}

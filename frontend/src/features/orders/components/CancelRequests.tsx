@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { FormAlert } from '@/components/form/FormAlert'
+import type { CancelRequest, OrderLine } from '../api'
+import { ordersText } from '../text'
+
+interface CancelRequestsProps {
+  requests: readonly CancelRequest[]
+  lines: readonly OrderLine[]
+  /** What can be done with an open one. */
+  renderActions?: (request: CancelRequest) => ReactNode
+}
+
+const words = ordersText.requests
+const tones = { open: 'warning', accepted: 'success', declined: 'info', overtaken: 'info' } as const
+const states: Readonly<Record<string, string>> = words.states
+
+/** What the buyer asked a shop to cancel, and what the shop said. */
+export function CancelRequests({ requests, lines, renderActions }: CancelRequestsProps) {
+  const titles = new Map(lines.map(({ id, title }) => [id, title]))
+  return requests.map((request) => {
+    const { id, status, reason, answer } = request
+    const contents = request.lines.map(({ lineId, quantity }) => ordersText.order.contents(quantity, titles.get(lineId) ?? ''))
+    return (
+      <FormAlert key={id} tone={tones[status as keyof typeof tones] ?? 'info'}>
+        <p>{words.asked(contents.join(', '))}</p>
+        <p>{ordersText.order.reason(reason)}</p>
+        <p>{states[status] ?? status}</p>
+        {answer && <p>{words.answer(answer)}</p>}
+        {status === 'open' && renderActions?.(request)}
+      </FormAlert>
+    )
+  })
+}
