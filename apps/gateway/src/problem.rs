@@ -35,11 +35,18 @@ pub struct Problem {
     code: &'static str,
     detail: String,
     fields: Vec<FieldError>,
+    retry_after: Option<u32>,
+    /// In a box, since few problems have any and all are carried around.
+    more: Box<More>,
+}
+
+/// What only some problems tell.
+#[derive(Debug, Clone, Default)]
+struct More {
     allowed: Vec<String>,
     stock: Option<i64>,
-    retry_after: Option<u32>,
     order: Option<OrderInPayment>,
-    quote: Option<Box<Quote>>,
+    quote: Option<Quote>,
 }
 
 /// The order that is being paid.
@@ -86,7 +93,7 @@ pub struct ProblemBody {
     order: Option<OrderInPayment>,
     /// For `price_changed`: what it costs now.
     #[serde(skip_serializing_if = "Option::is_none")]
-    quote: Option<Box<Quote>>,
+    quote: Option<Quote>,
     /// For `stock_moved`: how many can be bought now.
     #[serde(skip_serializing_if = "Option::is_none")]
     stock: Option<i64>,
@@ -100,11 +107,8 @@ impl Problem {
             code,
             detail: detail.into(),
             fields: Vec::new(),
-            allowed: Vec::new(),
-            stock: None,
             retry_after: None,
-            order: None,
-            quote: None,
+            more: Box::default(),
         }
     }
 
@@ -163,7 +167,12 @@ impl Problem {
     pub fn unavailable(cause: &dyn std::fmt::Display) -> Self {
         tracing::error!(%cause, "a request could not be answered");
         let detail = "Something of ours is out of reach. Try again in a moment";
-        Self::new(StatusCode::SERVICE_UNAVAILABLE, "unavailable", detail).retry_after(2)
+        Self::new(
+            StatusCode::SERVICE_UNAVAILABLE,
+            "database_unavailable",
+            detail,
+        )
+        .retry_after(2)
     }
 
     /// 503: there is no room to keep a file.
@@ -190,28 +199,28 @@ impl Problem {
     /// How many can be bought now.
     #[must_use]
     pub fn stock(mut self, available: i64) -> Self {
-        self.stock = Some(available);
+        self.more.stock = Some(available);
         self
     }
 
     /// What is allowed instead.
     #[must_use]
     pub fn allowed(mut self, allowed: Vec<String>) -> Self {
-        self.allowed = allowed;
+        self.more.allowed = allowed;
         self
     }
 
     /// The order that is being paid.
     #[must_use]
     pub fn in_payment(mut self, order: OrderInPayment) -> Self {
-        self.order = Some(order);
+        self.more.order = Some(order);
         self
     }
 
     /// What it costs now.
     #[must_use]
     pub fn quoted(mut self, quote: Quote) -> Self {
-        self.quote = Some(Box::new(quote));
+        self.more.quote = Some(quote);
         self
     }
 }
@@ -235,7 +244,7 @@ impl ResponseError for Problem {
             response.insert_header((RETRY_AFTER, seconds.to_string()));
         }
         if self.status == StatusCode::METHOD_NOT_ALLOWED {
-            response.insert_header((ALLOW, self.allowed.join(", ")));
+            response.insert_header((ALLOW, self.more.allowed.join(", ")));
         }
         response.json(ProblemBody {
             kind: format!("/problems/{}", self.code),
@@ -251,10 +260,10 @@ impl ResponseError for Problem {
             request_id: request.id,
             message: self.detail.clone(),
             errors: self.fields.clone(),
-            allowed: self.allowed.clone(),
-            order: self.order.clone(),
-            quote: self.quote.clone(),
-            stock: self.stock,
+            allowed: self.more.allowed.clone(),
+            order: self.more.order.clone(),
+            quote: self.more.quote.clone(),
+            stock: self.more.stock,
         })
     }
 }

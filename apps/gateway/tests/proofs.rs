@@ -143,7 +143,10 @@ async fn many_requests_within_a_second_read_the_session_once() {
 async fn what_happens_often_tells_the_gateways_nothing() {
     let app = TestApp::start().await;
     let ada = app.shopper("ada").await;
-    let mut conn = app.database.pool.get().await.unwrap();
+    // a connection of the pool passes no news on
+    let mut conn = AsyncPgConnection::establish(&app.database.url)
+        .await
+        .unwrap();
     conn.batch_execute("listen session_feed").await.unwrap();
     let tokens = session(&app, "ada").await;
     let exchange = json!({ "refreshToken": tokens["refreshToken"] });

@@ -55,9 +55,6 @@ pub struct Payment {
     /// Of what.
     #[diesel(sql_type = Text)]
     pub captured_currency: String,
-    /// Since when the provider itself waits for the money, if it does.
-    #[diesel(sql_type = Nullable<Timestamptz>)]
-    pub pending_since: Option<DateTime<Utc>>,
     /// Until when it may be begun.
     #[diesel(sql_type = Timestamptz)]
     pub expires_at: DateTime<Utc>,
@@ -69,8 +66,7 @@ macro_rules! select {
             "select p.id, p.order_id, o.user_id, o.number, p.status, p.provider_order_id, \
              p.capture_id, p.amount, p.refunded, p.currency, p.unearned is not null as is_unearned, \
              coalesce(p.unearned_amount, p.amount) as captured, \
-             coalesce(p.unearned_currency, p.currency) as captured_currency, p.pending_since, \
-             o.expires_at \
+             coalesce(p.unearned_currency, p.currency) as captured_currency, o.expires_at \
              from payments p join orders o on o.id = p.order_id where ",
             $condition
         )

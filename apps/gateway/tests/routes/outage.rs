@@ -118,7 +118,7 @@ async fn a_database_that_cannot_write_is_no_fault_of_the_request() {
         .await;
         let refused = buyer.post("/api/cart/add", mug.line(1)).await;
         assert_come_again(&refused);
-        assert_eq!(refused.code(), "unavailable", "{code}");
+        assert_eq!(refused.code(), "database_unavailable", "{code}");
     }
     app.sql("drop trigger fail on cart_lines").await;
     buyer.add(&mug, 1).await;
