@@ -23,6 +23,14 @@ async function expectWholeCart(page: Page, offers: readonly Offer[]) {
   await expect(page.getByText(/sold out|not available/i)).toHaveCount(0)
 }
 
+/** What is sold out for everybody else is not for the buyer whose payment holds it. */
+async function expectForSale(page: Page, { slug, title }: Offer) {
+  await page.goto(`/product/${slug}`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(main.getByText('Only 1 left')).toBeVisible()
+}
+
 interface Shopper {
   page: Page
   offers: Offer[]
@@ -80,6 +88,7 @@ story('leaving PayPal and loading the page anew keeps lines and total', async ({
   await page.reload()
   await expectWholeCheckout(page, offers)
   await expectWholeCart(page, offers)
+  for (const one of offers) await expectForSale(page, one)
 })
 
 story('a browser closed in the middle of paying finds lines and total again', async ({ shopper, request }) => {
