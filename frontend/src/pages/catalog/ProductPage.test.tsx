@@ -18,6 +18,7 @@ beforeEach(() => {
     ),
     http.get('*/api/public/products', () => HttpResponse.json({ items: [], page: 1, pageSize: 13, total: 0 })),
     http.get('*/api/public/home', () => HttpResponse.json({ bestSellers: [], onSale: [], newest: [], shops: [] })),
+    http.get('*/api/cart/findAll', () => HttpResponse.json(cartOf())),
   )
 })
 const open = (at = '/product/mug') => renderPage(<ProductPage />, { at, path: '/product/:slug' })
