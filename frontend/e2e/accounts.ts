@@ -79,10 +79,12 @@ export async function browserWith(
   tokens: Tokens | null,
   { browser, baseURL }: Fixtures,
   options: BrowserContextOptions = {},
+  stored: Record<string, string> = {},
 ): Promise<BrowserContext> {
-  const values = {
+  const values: Record<string, string> = {
     cookiePreference: 'declined',
     ...(tokens ? { userData: JSON.stringify(tokens), refreshToken: tokens.refreshToken } : {}),
+    ...stored,
   }
   const localStorage = Object.entries(values).map(([name, value]) => ({ name, value }))
   const origins = [{ origin: String(baseURL), localStorage }]

@@ -23,7 +23,8 @@ interface Variant {
   stock: number
 }
 
-async function read<Body>(request: APIRequestContext, path: string, token?: string): Promise<Body> {
+/** What an address answers, to this person if they are signed in. */
+export async function read<Body>(request: APIRequestContext, path: string, token?: string): Promise<Body> {
   const answer = await request.get(path, token ? { headers: { Authorization: `Bearer ${token}` } } : {})
   if (!answer.ok()) throw new Error(`GET ${path}: ${answer.status()} ${await answer.text()}`)
   return (await answer.json()) as Body

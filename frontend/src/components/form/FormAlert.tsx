@@ -16,7 +16,11 @@ const Box = styled('div', { shouldForwardProp: (name) => name !== 'tone' })<{ to
   color: theme.vars.palette[tone].main,
   backgroundColor: theme.vars.palette.box[tone],
   '& > svg': { flex: 'none', marginBlockStart: 2 },
-  '& > div': { display: 'grid', gap: 4, justifyItems: 'start' },
+  '& > div': { display: 'grid', flex: 1, minInlineSize: 0, gap: 4, justifyItems: 'start' },
+  '& ul': { display: 'grid', gap: 4, paddingInlineStart: 18, listStyle: 'disc' },
+  // What can be done about it stands a little apart from what is said.
+  '& > div > * + :is(button, a, div, form)': { marginBlockStart: 8 },
+  '& form': { justifySelf: 'stretch' },
   '& a': { color: 'inherit' },
 }))
 

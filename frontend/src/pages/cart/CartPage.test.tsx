@@ -135,6 +135,7 @@ test('a line that is being paid leads to its order, stays in its shop and cannot
   expect(screen.getByRole('checkbox', { name: 'Select all' })).toBeChecked()
   expect(screen.queryByRole('group', { name: 'Quantity of Mug 1' })).not.toBeInTheDocument()
   expect(screen.queryByRole('region', { name: 'Not available now' })).not.toBeInTheDocument()
+  expect(screen.getByText('Shop total $24.00')).toBeInTheDocument()
   expect(summary().getAllByText('$24.00')).toHaveLength(2)
 })
 

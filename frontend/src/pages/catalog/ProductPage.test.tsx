@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { writeCookiePreference } from '@/lib/storage'
+import { cartOf, itemOf } from '@/testing/carts'
 import { mug, reviewOf, reviewPageOf } from '@/testing/catalogue'
 import { asAda, asGuest } from '@/testing/people'
 import { renderPage } from '@/testing/render'
@@ -17,6 +18,7 @@ beforeEach(() => {
     ),
     http.get('*/api/public/products', () => HttpResponse.json({ items: [], page: 1, pageSize: 13, total: 0 })),
     http.get('*/api/public/home', () => HttpResponse.json({ bestSellers: [], onSale: [], newest: [], shops: [] })),
+    http.get('*/api/cart/findAll', () => HttpResponse.json(cartOf())),
   )
 })
 const open = (at = '/product/mug') => renderPage(<ProductPage />, { at, path: '/product/:slug' })
@@ -39,6 +41,15 @@ test('a sold-out combination is named and offers what is in stock', async () => 
   open('/product/mug?variant=102')
   expect(await screen.findByText(/Forest, M is sold out\. Available in Sand, or in S, or in L\./)).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Sold out' })).toBeDisabled()
+})
+
+test('what is set aside for the shopper alone is not sold out to them', async () => {
+  const { productDTO } = itemOf(9)
+  const line = itemOf(9, { quantity: 1, optionIds: [...(mug.variants[1]?.optionIds ?? [])], productDTO: { ...productDTO, id: mug.id, stock: 1 } })
+  server.use(http.get('*/api/cart/findAll', () => HttpResponse.json(cartOf(line))))
+  renderPage(<ProductPage />, { at: '/product/mug?variant=102', path: '/product/:slug', state: asAda })
+  expect(await screen.findByText('Only 1 left')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Sold out' })).not.toBeInTheDocument()
 })
 
 test('an impossible value switches the other option and says so', async () => {

@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
 import { PageTitle, SectionsBelowTrail, Wrap } from '@/components/Page'
 import { useAddToCart } from '@/features/cart/useAddToCart'
+import { useOwnHold } from '@/features/cart/useOwnHold'
 import { useGetProductQuery, type Product } from '@/features/catalog/api'
 import { BelowLater } from '@/features/catalog/components/Below'
 import { Later } from '@/features/catalog/components/Later'
@@ -20,7 +21,8 @@ const loadAfter = () =>
 
 const loadSeller = () => import('@/features/catalog/components/product/below/SellerCard').then((module) => module.SellerCard)
 
-function ProductContent({ product }: { product: Product }) {
+function ProductContent({ product: shelved }: { product: Product }) {
+  const product = useOwnHold(shelved)
   const { add, pending } = useAddToCart()
   useRememberViewed(product.slug)
   const others = useRecentlyViewed().filter((slug) => slug !== product.slug)

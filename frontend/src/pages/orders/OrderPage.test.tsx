@@ -124,6 +124,7 @@ test('single pieces of a part are cancelled with a reason, and what goes back is
   expect(await screen.findByText('Items cancelled')).toBeInTheDocument()
   expect(bodies).toEqual([{ lines: [{ lineId: 1, quantity: 2 }], reason: 'Wrong colour' }])
   expect(await screen.findByText('2 cancelled, $48.00 goes back')).toBeInTheDocument()
+  expect(within(screen.getByRole('region', { name: 'Total' })).getByText('$48.00 goes back')).toBeInTheDocument()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 

@@ -5,7 +5,7 @@ import { Icon } from '@/components/icons/Icon'
 import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import type { CartItem, ShopGroup } from '../api'
-import { lineTotal } from '../summary'
+import { summarize } from '../summary'
 import { cartPageText } from './text'
 import type { Removal } from '../useRemoval'
 import * as Box from './CartBoxes'
@@ -25,7 +25,7 @@ interface CartGroupProps extends CartTicks {
 export function CartGroup({ group, selected, waiting, shipsSeparately, removal, onSelect, renderLine }: CartGroupProps) {
   const currency = useCurrency()
   const items = group.cartDTOList
-  const total = items.filter(({ id }) => selected.has(id)).reduce((sum, item) => sum + lineTotal(item), 0)
+  const { subtotal } = summarize([group], selected)
   return (
     <Box.Group aria-label={group.shopName}>
       <Box.Head>
@@ -55,7 +55,7 @@ export function CartGroup({ group, selected, waiting, shipsSeparately, removal, 
       <Box.Foot>
         {shipsSeparately && <span>{cartPageText.shipsSeparately}</span>}
         <strong>
-          {cartPageText.shopTotal} {formatMoney(total, currency)}
+          {cartPageText.shopTotal} {formatMoney(subtotal, currency)}
         </strong>
       </Box.Foot>
     </Box.Group>

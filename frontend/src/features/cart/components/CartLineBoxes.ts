@@ -43,6 +43,8 @@ export const Controls = styled('div')({
   gridTemplateColumns: 'auto auto 1fr',
   alignItems: 'center',
   columnGap: 8,
+  // Its words stand on the edge of the line where no quantity stands before it.
+  '& > button:only-child': { marginInlineStart: -12 },
   [media.tablet]: { gridTemplateColumns: 'auto 1fr', justifyItems: 'start', rowGap: 4, '& > button': { gridRow: 2, marginInlineStart: -12 } },
 })
 

@@ -6,7 +6,7 @@ import { ordersText } from '../text'
 interface CancelRequestsProps {
   requests: readonly CancelRequest[]
   lines: readonly OrderLine[]
-  /** What can be done with an open one. */
+  /** What can be done with an open one, which then says enough. */
   renderActions?: (request: CancelRequest) => ReactNode
 }
 
@@ -19,14 +19,14 @@ export function CancelRequests({ requests, lines, renderActions }: CancelRequest
   const titles = new Map(lines.map(({ id, title }) => [id, title]))
   return requests.map((request) => {
     const { id, status, reason, answer } = request
+    const actions = status === 'open' && renderActions?.(request)
     const contents = request.lines.map(({ lineId, quantity }) => ordersText.order.contents(quantity, titles.get(lineId) ?? ''))
     return (
       <FormAlert key={id} tone={tones[status as keyof typeof tones] ?? 'info'}>
         <p>{words.asked(contents.join(', '))}</p>
         <p>{ordersText.order.reason(reason)}</p>
-        <p>{states[status] ?? status}</p>
+        {actions || <p>{states[status] ?? status}</p>}
         {answer && <p>{words.answer(answer)}</p>}
-        {status === 'open' && renderActions?.(request)}
       </FormAlert>
     )
   })

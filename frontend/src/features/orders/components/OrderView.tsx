@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { AddressText } from '@/components/AddressText'
 import { Button } from '@/components/Button'
+import { useCurrency } from '@/components/Currency'
 import { Icon } from '@/components/icons/Icon'
 import { Panel, Quiet, Row, Stack } from '@/components/Panel'
 import { StatusChip } from '@/components/StatusChip'
 import { SummaryRows } from '@/features/cart/components/SummaryRows'
 import { formatDateTime } from '@/lib/dates'
 import { media } from '@/lib/design'
+import { formatMoney } from '@/lib/money'
 import { styled } from '@/lib/styled'
 import type { Order, OrderLine, ShopOrder } from '../api'
 import { paymentWords } from '../status'
@@ -70,7 +72,10 @@ export function OrderView({ order, renderActions, renderLine, actions, isTitled 
         </Stack>
         <Stack>
           <Panel aria-label={words.total}>
-            <SummaryRows {...order} />
+            <Stack gap={8}>
+              <SummaryRows {...order} />
+              <Refunded order={order} />
+            </Stack>
           </Panel>
           {order.address && (
             <Panel aria-label={words.address}>
@@ -94,4 +99,11 @@ export function OrderView({ order, renderActions, renderLine, actions, isTitled 
       <Receipt order={order} />
     </Stack>
   )
+}
+
+/** What goes back of all shops' parts together; the sum above stays as it was ordered. */
+function Refunded({ order: { shopOrders } }: Pick<OrderViewProps, 'order'>) {
+  const currency = useCurrency()
+  const refunded = shopOrders.reduce((sum, shopOrder) => sum + shopOrder.refunded, 0)
+  return refunded > 0 && <Quiet>{words.refunded(formatMoney(refunded, currency))}</Quiet>
 }

@@ -25,6 +25,7 @@ const Head = styled(Row)({
 const Sum = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'baseline',
   justifyContent: 'flex-end',
   gap: '4px 16px',
   paddingBlockStart: 12,

@@ -1,0 +1,99 @@
+/** A paid order of two shops of which a part is cancelled: the money for it goes back, the rest goes on. */
+import { expect, test, type Page } from '@playwright/test'
+import { browserWith, tokensOf } from './accounts'
+import { demoPassword, sellerOf } from './market'
+import { browserOfBuyer, buy, newBuyer, offer, paymentOf, refundsOf, ship, type Placed } from './purchases'
+
+const first = 'seller@demo.test'
+const second = 'seller2@demo.test'
+
+/** Takes every piece but those of this product out of what is to be cancelled. */
+async function chooseOnly(page: Page, wanted: string, others: readonly string[]) {
+  const dialog = page.getByRole('dialog')
+  for (const title of others) {
+    await dialog.getByRole('group', { name: `Pieces of ${title} to cancel` }).getByRole('button', { name: 'Decrease quantity' }).click()
+    await expect(dialog.getByRole('textbox', { name: `Pieces of ${title} to cancel` })).toHaveValue('0')
+  }
+  await expect(dialog.getByRole('textbox', { name: `Pieces of ${wanted} to cancel` })).toHaveValue('1')
+}
+
+const partOf = ({ shopOrders }: Placed, shop: string) => {
+  const part = shopOrders.find(({ shop: { name } }) => name === shop)
+  if (!part) throw new Error(`Nothing of ${shop} in the order`)
+  return part.id
+}
+
+test('a buyer cancels one line of one shop, sees what goes back, and the rest goes on', async ({ browser, baseURL, request }) => {
+  const [{ shopName: firstShop }, { shopName: secondShop }] = [await sellerOf(request, first), await sellerOf(request, second)]
+  const [lamp, shade, rug] = [
+    await offer(request, first, { name: 'Lamp', price: 4800, stock: 1 }),
+    await offer(request, first, { name: 'Shade', price: 1250, stock: 1 }),
+    await offer(request, second, { name: 'Rug', price: 9900, stock: 1 }),
+  ]
+  const buyer = await newBuyer(request)
+  const order = await buy(request, buyer, [lamp, shade, rug])
+  const context = await browserOfBuyer(buyer, [], { browser, baseURL, request })
+  const page = await context.newPage()
+  await page.goto(`/account/orders/${order.id}`)
+  const part = page.getByRole('region', { name: `Order from ${firstShop}` })
+  const rest = page.getByRole('region', { name: `Order from ${secondShop}` })
+
+  await part.getByRole('button', { name: 'Cancel items' }).click()
+  await chooseOnly(page, shade.title, [lamp.title])
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel items' }).click()
+  await expect(page.getByText('Items cancelled')).toBeVisible()
+  await expect(part.getByText('1 cancelled, $12.50 goes back')).toBeVisible()
+  await expect(part.getByText('Confirmed').first()).toBeVisible()
+  await expect(rest.getByText('goes back')).toHaveCount(0)
+  await expect.poll(() => refundsOf(request, order), { message: "PayPal's own books" }).toEqual([1250])
+  await expect.poll(() => paymentOf(request, buyer, order)).toBe('partially_refunded')
+
+  await ship(request, first, partOf(order, firstShop))
+  await ship(request, second, partOf(order, secondShop))
+  await page.reload()
+  await expect(page.getByRole('main').getByText('Partly refunded', { exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Total' }).getByText('$12.50 goes back')).toBeVisible()
+  for (const one of [part, rest]) await expect(one.getByText('In delivery').first()).toBeVisible()
+  await expect(part.getByText('1 cancelled, $12.50 goes back')).toBeVisible()
+  await context.close()
+})
+
+test('once a part is sent the buyer asks, and the seller answers', async ({ browser, baseURL, request }) => {
+  const { shopName } = await sellerOf(request, first)
+  const [lamp, shade] = [
+    await offer(request, first, { name: 'Lamp', price: 4800, stock: 1 }),
+    await offer(request, first, { name: 'Shade', price: 1250, stock: 1 }),
+  ]
+  const buyer = await newBuyer(request)
+  const order = await buy(request, buyer, [lamp, shade])
+  const id = partOf(order, shopName)
+  const sent = order.shopOrders.flatMap(({ lines }) => lines).find(({ title }) => title === lamp.title)
+  await ship(request, first, id, sent && [{ lineId: sent.id, quantity: 1 }])
+  const context = await browserOfBuyer(buyer, [], { browser, baseURL, request })
+  const page = await context.newPage()
+  await page.goto(`/account/orders/${order.id}`)
+  const part = page.getByRole('region', { name: `Order from ${shopName}` })
+  await part.getByRole('button', { name: 'Ask to cancel the rest' }).click()
+  await page.getByRole('dialog').getByLabel('Reason').fill('Ordered twice')
+  await page.getByRole('dialog').getByRole('button', { name: 'Ask the shop' }).click()
+  await expect(part.getByText('The shop has not answered yet.')).toBeVisible()
+  await expect(part.getByRole('button', { name: 'Ask to cancel the rest' })).toHaveCount(0)
+
+  const shop = await browserWith(await tokensOf(request, { email: first, password: demoPassword, username: '' }), {
+    browser,
+    baseURL,
+    request,
+  })
+  const desk = await shop.newPage()
+  await desk.goto(`/seller/orders/${id}`)
+  await expect(desk.getByText('Reason: Ordered twice')).toBeVisible()
+  await desk.getByRole('button', { name: 'Cancel and pay back' }).click()
+  await expect(desk.getByText('Cancelled. The buyer gets the money back')).toBeVisible()
+  await shop.close()
+
+  await page.reload()
+  await expect(part.getByText('The shop agreed. The money goes back.')).toBeVisible()
+  await expect(part.getByText('1 cancelled, $12.50 goes back')).toBeVisible()
+  await expect.poll(() => refundsOf(request, order), { message: "PayPal's own books" }).toEqual([1250])
+  await context.close()
+})

@@ -1,0 +1,142 @@
+/** Goods put up for sale, carts and orders made for one test each, through the calls the storefront makes. */
+import { expect, type APIRequestContext, type BrowserContext } from '@playwright/test'
+import { browserWith, newAccount, tokensOf, type Account, type Fixtures, type Tokens } from './accounts'
+import { addAddress, read, sessionOf } from './market'
+
+/** Something a demo seller offers. */
+export interface Offer {
+  seller: string
+  id: number
+  variantId: number
+  slug: string
+  title: string
+}
+
+/** Calls as somebody, with a new idempotency key; answers the body. */
+async function send<Body>(
+  request: APIRequestContext,
+  method: 'POST' | 'PATCH',
+  path: string,
+  token: string,
+  data?: unknown,
+): Promise<Body> {
+  const headers = { Authorization: `Bearer ${token}`, 'Idempotency-Key': crypto.randomUUID() }
+  const answer = await request.fetch(path, { method, headers, ...(data === undefined ? {} : { data }) })
+  expect(answer.ok(), `${method} ${path}: ${answer.status()} ${await answer.text()}`).toBe(true)
+  return (await answer.json()) as Body
+}
+
+let count = 0
+
+/** Puts a product without options up for sale in a demo seller's shop; the price is in minor units. */
+export async function offer(
+  request: APIRequestContext,
+  seller: string,
+  { name, price, stock }: { name: string; price: number; stock: number },
+): Promise<Offer> {
+  count += 1
+  const title = `${name} ${Date.now()}-${count}`
+  const { token } = await sessionOf(request, seller)
+  const shelf = await read<{ items: { categoryId: number }[] }>(request, '/api/seller/products?pageSize=1', token)
+  const made = await send<{ id: number; slug: string; variants: { id: number }[] }>(
+    request,
+    'POST',
+    '/api/seller/products',
+    token,
+    { title, categoryId: shelf.items[0]?.categoryId, status: 'active', variants: [{ price, stock }] },
+  )
+  const [variant] = made.variants
+  if (!variant) throw new Error(`${title} came without a variant`)
+  return { seller, title, id: made.id, slug: made.slug, variantId: variant.id }
+}
+
+/** The seller counts what is on the shelf: so many pieces are left. */
+export async function recount(request: APIRequestContext, { seller, id, variantId }: Offer, stock: number): Promise<void> {
+  const { token } = await sessionOf(request, seller)
+  await send(request, 'PATCH', `/api/seller/products/${id}/variants/${variantId}`, token, { stock })
+}
+
+/** How many pieces everybody else can buy. */
+export async function leftForOthers(request: APIRequestContext, { slug }: Offer): Promise<number> {
+  const { variants } = await read<{ variants: { stock: number }[] }>(request, `/api/public/products/${slug}`)
+  return variants.reduce((sum, { stock }) => sum + stock, 0)
+}
+
+/** Somebody who can be sent goods. */
+export interface Buyer {
+  account: Account
+  tokens: Tokens
+}
+
+export async function newBuyer(request: APIRequestContext): Promise<Buyer> {
+  const account = await newAccount(request)
+  const tokens = await tokensOf(request, account)
+  await addAddress(request, tokens.token)
+  return { account, tokens }
+}
+
+/** Puts one piece of each into the buyer's cart; answers the ids of all its lines. */
+export async function fill(request: APIRequestContext, { tokens }: Buyer, offers: readonly Offer[]): Promise<number[]> {
+  for (const { id } of offers) {
+    await send(request, 'POST', '/api/cart/add', tokens.token, { productDTO: { id }, quantity: 1, optionIds: [] })
+  }
+  const cart = await read<{ cartDTOList: { id: number }[] }[]>(request, '/api/cart/findAll', tokens.token)
+  return cart.flatMap(({ cartDTOList }) => cartDTOList.map(({ id }) => id))
+}
+
+/** A browser of the buyer in which these lines of the cart are ticked. */
+export const browserOfBuyer = ({ tokens }: Buyer, ticked: readonly number[], fixtures: Fixtures): Promise<BrowserContext> =>
+  browserWith(tokens, fixtures, {}, { local_selected_items: JSON.stringify(ticked) })
+
+export interface Placed {
+  id: number
+  number: string
+  total: number
+  paymentStatus: string
+  payment: { providerOrderId: string }
+  shopOrders: { id: number; shop: { name: string }; lines: { id: number; title: string }[] }[]
+}
+
+const emulator = () => process.env['E2E_EMULATOR_URL'] ?? ''
+
+/** Approves a payment at PayPal, as the buyer does in its window. */
+export async function approve(request: APIRequestContext, providerOrderId: string): Promise<void> {
+  const answer = await request.post(`${emulator()}/emulator/orders/${providerOrderId}/approve`)
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
+
+/** Buys one piece of each. */
+export async function buy(request: APIRequestContext, buyer: Buyer, offers: readonly Offer[]): Promise<Placed> {
+  const { token } = buyer.tokens
+  const cartItemIds = await fill(request, buyer, offers)
+  const [address] = await read<{ id: number }[]>(request, '/api/user/addresses', token)
+  const order = await send<Placed>(request, 'POST', '/api/orders', token, { cartItemIds, addressId: address?.id })
+  await approve(request, order.payment.providerOrderId)
+  return send(request, 'POST', `/api/orders/${order.id}/capture`, token)
+}
+
+/** The shop sends all of its part, or these pieces. */
+export async function ship(
+  request: APIRequestContext,
+  seller: string,
+  shopOrderId: number,
+  lines?: { lineId: number; quantity: number }[],
+): Promise<void> {
+  const { token } = await sessionOf(request, seller)
+  await send(request, 'POST', `/api/seller/orders/${shopOrderId}/ship`, token, {
+    carrier: 'DHL',
+    trackingNumber: 'JD014600003SE',
+    ...(lines ? { lines } : {}),
+  })
+}
+
+/** Where the payment of an order stands. */
+export const paymentOf = async (request: APIRequestContext, { tokens }: Buyer, { id }: Placed): Promise<string> =>
+  (await read<Placed>(request, `/api/orders/${id}`, tokens.token)).paymentStatus
+
+/** What PayPal's own books say went back for an order, in minor units. */
+export async function refundsOf(request: APIRequestContext, order: Placed): Promise<number[]> {
+  const answer = await request.get(`${emulator()}/emulator/books`)
+  const { refunded } = (await answer.json()) as { refunded: { orderId: string; minor: number }[] }
+  return refunded.filter(({ orderId }) => orderId === order.payment.providerOrderId).map(({ minor }) => minor)
+}
