@@ -166,15 +166,9 @@ impl Visit {
     async fn place(&self, key: String, lines: Vec<i64>) -> Result<Step, Cut> {
         let body = json!({ "cartItemIds": lines, "address": address() });
         let answer = self.shop.post_once("/api/orders", &key, body).await?;
-        match answer.code() {
-            "out_of_stock" => return Ok(Step::Browsing),
-            // a crash interrupted it; for half a minute the shop takes it for still running
-            "idempotency_key_in_flight" if !self.patient => return Ok(Step::Browsing),
-            "idempotency_key_in_flight" => {
-                tokio::time::sleep(Duration::from_millis(500)).await;
-                return Ok(Step::Placing { key, lines });
-            }
-            _ => {}
+        // sold to somebody else, or by a payment of one's own whose outcome is not known yet
+        if matches!(answer.code(), "out_of_stock" | "payment_in_progress") {
+            return Ok(Step::Browsing);
         }
         if !self.has_answered(&answer, 201).await {
             return Ok(Step::Placing { key, lines });

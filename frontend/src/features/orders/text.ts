@@ -114,7 +114,7 @@ export const ordersText = texts('ordersText', {
     lost: 'reported lost',
     latest: (what: string, when: string) => `${what}, ${when}`,
     reason: (why: string) => `Reason: ${why}`,
-    history: 'All that happened',
+    history: 'Order history',
     parcel: (number: number, of: number) => `Parcel ${formatNumber(number)} of ${formatNumber(of)}`,
     shipped: (day: string) => `shipped ${day}`,
     tracking: (number: string) => `Follow parcel ${number}`,
