@@ -116,7 +116,7 @@ export const ordersText: typeof English = {
     lost: 'als verloren gemeldet',
     latest: (what, when) => `${what}, ${when}`,
     reason: (why) => `Grund: ${why}`,
-    history: 'Alles, was geschah',
+    history: 'Verlauf der Bestellung',
     parcel: (number, of) => `Sendung ${formatNumber(number)} von ${formatNumber(of)}`,
     shipped: (day) => `verschickt am ${day}`,
     tracking: (number) => `Sendung ${number} verfolgen`,
