@@ -184,6 +184,7 @@ test('a guest cart that cannot be uploaded is said, and the next time it is', as
   await expect(page.getByText(specified.cart.added)).toBeVisible()
   await page.goto('/checkout')
   await page.goto('/cart')
+  await content(page).getByRole('checkbox', { name: 'Select all' }).uncheck()
   await content(page).getByRole('button', { name: /^Checkout/ }).click()
   await expect(page.getByText(specified.cart.nothingSelected).first()).toBeVisible()
   const allow = await refusing(page, '**/api/cart/add-multiple')
