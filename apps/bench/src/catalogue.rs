@@ -1,7 +1,6 @@
 //! A marketplace of its own for each size of catalogue, and what shoppers ask it for most.
 
-mod asks;
-mod gateway;
+pub mod asks;
 mod sql;
 mod table;
 
@@ -11,11 +10,12 @@ use std::time::Instant;
 use anyhow::Context;
 use embedded_postgres::{Cluster, find};
 
-use self::gateway::Gateway;
-use self::table::{Figures, Row, Side};
+use self::table::{Figures, Row};
+use crate::figure::Side;
+use crate::gateway::{self, Gateway, Setup};
 use crate::options::Options;
 use crate::pages::Page;
-use crate::{goods, load, reference, say};
+use crate::{buying, goods, load, reference, say, soak};
 
 /// Measures each size and prints its table, and then how things grow.
 pub async fn measure(options: &Options, sizes: &[u64]) -> anyhow::Result<()> {
@@ -42,22 +42,40 @@ async fn market(options: &Options, products: u64) -> anyhow::Result<Figures> {
     goods::load(&url, products).await?;
     let loaded = started.elapsed();
     // the first one builds the index, the second one opens it
-    let first = Gateway::start(&folder.0, &url, gateway::ANSWERS).await?;
+    let setup = |answers| Setup {
+        folder: &folder.0,
+        database: &url,
+        answers,
+        paypal: None,
+    };
+    let first = Gateway::start(&setup(gateway::ANSWERS)).await?;
     let indexed = first.started;
     first.stop().await?;
-    let cached = Gateway::start(&folder.0, &url, gateway::ANSWERS).await?;
-    let anew = Gateway::start(&folder.0, &url, 0).await?;
-    let rows = rows(options, &cached, &anew, &url).await?;
+    let cached = Gateway::start(&setup(gateway::ANSWERS)).await?;
+    let anew = Gateway::start(&setup(0)).await?;
+    let rows = match options.pages {
+        true => rows(options, &cached, &anew, &url).await?,
+        false => Vec::new(),
+    };
+    let (opened, memory) = (cached.started, cached.memory());
+    cached.stop().await?;
+    anew.stop().await?;
+    let buying = match options.buying {
+        true => Some(buying::measure(options, &folder.0, &url).await?),
+        false => None,
+    };
+    if let Some(minutes) = options.soak {
+        soak::measure(options, minutes, &folder.0, &url).await?;
+    }
     let figures = Figures {
         products,
         rows,
         loaded,
         indexed,
-        opened: cached.started,
-        memory: cached.memory(),
+        opened,
+        memory,
+        buying,
     };
-    cached.stop().await?;
-    anew.stop().await?;
     tokio::task::spawn_blocking(move || cluster.stop()).await?;
     Ok(figures)
 }

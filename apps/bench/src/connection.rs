@@ -49,6 +49,13 @@ impl Connection {
         Ok(Self::new(stream, vec![request.into_bytes()]))
     }
 
+    /// Connects, to make different requests.
+    pub async fn to(address: SocketAddr) -> anyhow::Result<Self> {
+        let stream = TcpStream::connect(address).await?;
+        stream.set_nodelay(true)?;
+        Ok(Self::new(stream, Vec::new()))
+    }
+
     fn new(stream: TcpStream, requests: Vec<Vec<u8>>) -> Self {
         Self {
             stream,
@@ -60,22 +67,35 @@ impl Connection {
 
     /// Asks once; the body of an answer with status 200.
     pub async fn ask(&mut self) -> anyhow::Result<&[u8]> {
-        let head = self.exchange().await?;
+        let head = self.next().await?;
         ensure!(head.status == 200, "the answer has status {}", head.status);
         Ok(self.buffer.get(head.length..).unwrap_or_default())
     }
 
     /// Asks once; the status of the answer.
     pub async fn status(&mut self) -> anyhow::Result<u16> {
-        Ok(self.exchange().await?.status)
+        Ok(self.next().await?.status)
     }
 
-    async fn exchange(&mut self) -> anyhow::Result<Head> {
-        self.buffer.clear();
+    /// Makes a request, head and body; the status and the body of its answer.
+    pub async fn call(&mut self, request: &[u8]) -> anyhow::Result<(u16, &[u8])> {
+        self.stream.write_all(request).await?;
+        let head = self.answer().await?;
+        let body = self.buffer.get(head.length..).unwrap_or_default();
+        Ok((head.status, body))
+    }
+
+    /// The next of its requests in turn.
+    async fn next(&mut self) -> anyhow::Result<Head> {
         let turn = self.asked % self.requests.len().max(1);
         let request = self.requests.get(turn).context("nothing to ask")?;
         self.stream.write_all(request).await?;
         self.asked = self.asked.wrapping_add(1);
+        self.answer().await
+    }
+
+    async fn answer(&mut self) -> anyhow::Result<Head> {
+        self.buffer.clear();
         let head = loop {
             self.read().await?;
             if let Some(head) = Head::find(&self.buffer)? {

@@ -9,4 +9,5 @@ mod tree;
 mod words;
 
 pub use bulk::load;
-pub use words::SEARCHED;
+pub use dice::Dice;
+pub use words::{SEARCHED, word};

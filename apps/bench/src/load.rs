@@ -24,6 +24,11 @@ pub struct Tally {
 }
 
 impl Tally {
+    /// A round of so many answers.
+    pub fn of(latencies: Vec<Duration>, elapsed: Duration) -> Self {
+        Self { latencies, elapsed }
+    }
+
     /// Adds a round.
     pub fn add(&mut self, round: Self) {
         self.latencies.extend(round.latencies);
@@ -44,6 +49,11 @@ impl Tally {
     pub fn rate(&self) -> f64 {
         let count = u32::try_from(self.latencies.len()).unwrap_or(u32::MAX);
         f64::from(count) / self.elapsed.as_secs_f64()
+    }
+
+    /// How many answers there were.
+    pub fn count(&self) -> usize {
+        self.latencies.len()
     }
 
     /// The rate, and the milliseconds that 50 and 99 of a hundred answers did not exceed.
@@ -73,6 +83,33 @@ pub async fn in_turn<const SIDES: usize>(
         }
     }
     Ok(tallies)
+}
+
+/// Asks until the time is over, whatever the answers say; how many there were.
+pub async fn visit(
+    address: SocketAddr,
+    page: &Page,
+    concurrency: u32,
+    until: Instant,
+) -> anyhow::Result<usize> {
+    let mut asking = JoinSet::new();
+    for _ in 0..concurrency {
+        let paths = page.asks.iter().map(|ask| ask.path.as_str());
+        let mut connection = Connection::open(address, paths, &page.header).await?;
+        asking.spawn(async move {
+            let mut count = 0;
+            while Instant::now() < until {
+                connection.ask().await?;
+                count += 1;
+            }
+            anyhow::Ok(count)
+        });
+    }
+    let mut all = 0;
+    while let Some(count) = asking.join_next().await {
+        all += count??;
+    }
+    Ok(all)
 }
 
 /// One round: every connection asks until the time is over. One wrong answer ends it all.

@@ -2,22 +2,29 @@
 //!
 //! `bench [--products 1000,100000]` opens a marketplace for each size, on fresh folders and with
 //! a made-up catalogue, and measures what shoppers ask for most: kept ready, computed anew, as
-//! the very same bytes from a bare actix-web, and as bare SQL. `bench --url U` measures the pages
+//! the very same bytes from a bare actix-web, and as bare SQL; then what buyers do, beside bare SQL
+//! that writes the same rows (`--only buying` or `--only pages` for one of both), and with `--soak 10` what ten minutes of everything do to
+//! its memory. `bench --url U` measures the pages
 //! of a marketplace that runs; with `--flood N`, what those who look at the home page notice of
 //! N who sign in. `bench load --products N` fills an empty database.
 //!
 //! Figures of one machine and hour say little; the ratio of sides that took turns on it says how
 //! much of the possible is reached. Only loopback is ever loaded.
 
+mod bare;
+mod buying;
 mod catalogue;
 mod connection;
+mod figure;
 mod flood;
+mod gateway;
 mod goods;
 mod load;
 mod options;
 mod pages;
 mod reference;
 mod shop;
+mod soak;
 
 use std::io::Write;
 

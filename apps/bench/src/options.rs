@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use anyhow::{Context, bail, ensure};
 
-const USAGE: &str = "usage: bench [--products 1000,100000] [--seconds 3] [--concurrency 16]
+const USAGE: &str = "usage: bench [--products 1000,100000] [--only pages|buying] [--soak 10] [--seconds 3] [--concurrency 16]
        bench --url http://127.0.0.1:8080 [--seconds 3] [--concurrency 16] [--flood 200]
        bench load --products 1000    into the empty database that DATABASE_URL names";
 
@@ -20,6 +20,12 @@ pub struct Options {
     pub time: Duration,
     /// Connections that ask at the same time.
     pub concurrency: u32,
+    /// Whether pages are measured.
+    pub pages: bool,
+    /// Whether buying is measured.
+    pub buying: bool,
+    /// How many minutes a gateway's memory is looked at.
+    pub soak: Option<u32>,
 }
 
 /// What is to be done.
@@ -40,6 +46,7 @@ impl Options {
         let mut words = words.peekable();
         let loads = words.next_if(|word| word == "load").is_some();
         let (mut url, mut products, mut flood) = (None, None, 0);
+        let (mut pages, mut buying, mut soak) = (true, true, None);
         let (mut seconds, mut concurrency) = (3, 16);
         while let Some(word) = words.next() {
             let value = words.next().context(USAGE)?;
@@ -47,6 +54,12 @@ impl Options {
                 "--url" => url = Some(value),
                 "--products" => products = Some(sizes(&value)?),
                 "--seconds" => seconds = value.parse().context(USAGE)?,
+                "--only" => match value.as_str() {
+                    "pages" => buying = false,
+                    "buying" => pages = false,
+                    _ => bail!(USAGE),
+                },
+                "--soak" => soak = Some(value.parse().context(USAGE)?),
                 "--flood" => flood = value.parse().context(USAGE)?,
                 "--concurrency" => concurrency = value.parse().context(USAGE)?,
                 _ => bail!(USAGE),
@@ -56,6 +69,10 @@ impl Options {
         ensure!(
             (1..=256).contains(&concurrency),
             "--concurrency is 1 to 256"
+        );
+        ensure!(
+            soak.is_none_or(|minutes| (1..=60).contains(&minutes)),
+            "--soak is 1 to 60 minutes"
         );
         ensure!(flood <= 1000, "--flood is at most 1000");
         let work = match (loads, url, products.as_deref()) {
@@ -70,6 +87,9 @@ impl Options {
             work,
             time: Duration::from_secs(seconds),
             concurrency,
+            pages,
+            buying,
+            soak,
         })
     }
 }
@@ -125,6 +145,8 @@ mod tests {
             "load --products 1000,2000",
             "load",
             "--fast",
+            "--only everything",
+            "--soak 600",
         ] {
             assert!(parse(line).is_err(), "{line}");
         }

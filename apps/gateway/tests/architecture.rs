@@ -64,7 +64,7 @@ const ARROWS: [(&str, &[&str]); 18] = [
         ],
     ),
     // reaches the gateway by its command line alone; fills its database in bulk
-    ("bench", &["embedded-postgres"]),
+    ("bench", &["embedded-postgres", "paypal-emulator"]),
 ];
 
 /// Libraries that only some of ours may use.

@@ -139,9 +139,10 @@ impl Proofs {
 
     /// Session and roles as they are now.
     async fn read(&self, user: UserId, session: SessionId) -> Result<Proof, Error> {
-        let row: Option<Row> = diesel::sql_query(include_str!("actor.sql"))
+        let query = diesel::sql_query(include_str!("actor.sql"))
             .bind::<BigInt, _>(session)
-            .bind::<BigInt, _>(user)
+            .bind::<BigInt, _>(user);
+        let row: Option<Row> = db::prepared(query)
             .get_result(&mut self.pool.get().await?)
             .await
             .optional()?;

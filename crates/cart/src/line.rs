@@ -20,7 +20,7 @@ use futures_util::future::join;
 use types::{CartLineId, OptionValueId, ProductId, Quantity, UserId, VariantId};
 
 use crate::Error;
-use crate::view::{self, ShopGroup, StoredLine};
+use crate::view::{self, Line, ShopGroup, StoredLine};
 
 pub use batch::{LeftOut, Merged, Reason, add_many};
 
@@ -42,36 +42,59 @@ pub struct NewLine {
 /// had than the cart would then hold.
 pub async fn add(pool: &Pool, user: &User, new: &NewLine) -> Result<Vec<ShopGroup>, Error> {
     let mut conn = pool.get().await?;
-    let offer = variant::choose(&mut conn, user.id(), new.product, &new.options).await?;
-    let (added, stored) = {
+    // each pair is one round trip: statements are sent without waiting for the one before
+    let (offer, stored) = {
         let conn = &*conn;
-        join(
-            put(conn, user, &offer, new.quantity),
-            view::stored(conn, user),
-        )
-        .await
+        let chosen = variant::choose(conn, user.id(), new.product, &new.options);
+        join(chosen, view::stored(conn, user)).await
     };
-    if !added? {
+    let (offer, mut others) = (offer?, stored?);
+    others.retain(|line| line.variant != offer.variant);
+    let (added, others) = {
+        let conn = &*conn;
+        let added = put(conn, user, &offer, new.quantity);
+        join(added, view::with_offers(conn, user, &others)).await
+    };
+    let Some((id, quantity)) = added? else {
         return Err(refusal(&mut conn, user, &offer, new.quantity).await?);
-    }
-    view::shown(&mut conn, user, &stored?).await
+    };
+    let mut lines = others?;
+    let place = lines.partition_point(|line| line.id < id);
+    lines.insert(
+        place,
+        Line {
+            id,
+            quantity,
+            offer,
+        },
+    );
+    Ok(view::group(lines))
 }
 
-/// Adds so many to the line of this variant, or makes it; a line holds 999 at most. Nothing is
-/// done, and `false` answered, when fewer are left than the line would hold or the cart is full.
+#[derive(QueryableByName)]
+struct Put {
+    #[diesel(sql_type = BigInt)]
+    id: CartLineId,
+    #[diesel(sql_type = Integer)]
+    quantity: Quantity,
+}
+
+/// Adds so many to the line of this variant, or makes it; a line holds 999 at most. Answers what
+/// it then holds. Nothing is done when fewer are left than that or the cart is full.
 async fn put(
     mut conn: &AsyncPgConnection,
     user: &User,
     offer: &Offer,
     quantity: Quantity,
-) -> Result<bool, Error> {
+) -> Result<Option<(CartLineId, Quantity)>, Error> {
     let query = diesel::sql_query(include_str!("line/put.sql"))
         .bind::<BigInt, _>(user.id())
         .bind::<BigInt, _>(offer.variant)
         .bind::<Integer, _>(quantity)
         .bind::<BigInt, _>(offer.available)
         .bind::<BigInt, _>(i64::try_from(MAX_LINES).unwrap_or(i64::MAX));
-    Ok(prepared(query).execute(&mut conn).await? == 1)
+    let put: Option<Put> = prepared(query).get_result(&mut conn).await.optional()?;
+    Ok(put.map(|put| (put.id, put.quantity)))
 }
 
 /// Why a line was not put into the cart.

@@ -44,7 +44,7 @@ pub struct StoredLine {
 /// The whole cart of a user.
 pub async fn load(conn: &mut AsyncPgConnection, user: &User) -> Result<Vec<ShopGroup>, Error> {
     let stored = stored(conn, user).await?;
-    shown(conn, user, &stored).await
+    Ok(group(with_offers(conn, user, &stored).await?))
 }
 
 /// All lines of a cart as they are stored, oldest first.
@@ -59,15 +59,6 @@ pub(crate) async fn stored(
         .load(&mut conn)
         .await?;
     Ok(lines)
-}
-
-/// Stored lines as the shopper sees them.
-pub(crate) async fn shown(
-    conn: &mut AsyncPgConnection,
-    user: &User,
-    stored: &[StoredLine],
-) -> Result<Vec<ShopGroup>, Error> {
-    Ok(group(with_offers(conn, user, stored).await?))
 }
 
 /// Those of the named lines that are the user's, oldest first.
@@ -88,7 +79,7 @@ pub async fn chosen(
 
 /// Puts today's offer to each stored line, in one read.
 pub async fn with_offers(
-    conn: &mut AsyncPgConnection,
+    conn: &AsyncPgConnection,
     user: &User,
     stored: &[StoredLine],
 ) -> Result<Vec<Line>, Error> {
@@ -110,7 +101,8 @@ pub async fn with_offers(
     Ok(stored.iter().filter_map(line).collect())
 }
 
-fn group(lines: Vec<Line>) -> Vec<ShopGroup> {
+/// Lines, oldest first, by shop.
+pub(crate) fn group(lines: Vec<Line>) -> Vec<ShopGroup> {
     let mut groups: Vec<ShopGroup> = Vec::new();
     for line in lines {
         let shop = line.offer.shop.id;

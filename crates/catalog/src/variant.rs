@@ -87,7 +87,7 @@ struct Found {
 /// order. A product that is not on sale is [`Error::NotFound`]; a choice that is incomplete,
 /// foreign or contradictory is [`Error::NoSuchVariant`].
 pub async fn resolve(
-    conn: &mut AsyncPgConnection,
+    mut conn: &AsyncPgConnection,
     product: ProductId,
     values: &[OptionValueId],
 ) -> Result<VariantId, Error> {
@@ -102,7 +102,7 @@ pub async fn resolve(
     )
     .bind::<BigInt, _>(product)
     .bind::<Array<BigInt>, _>(values);
-    let found: Option<Found> = prepared(query).get_result(conn).await.optional()?;
+    let found: Option<Found> = prepared(query).get_result(&mut conn).await.optional()?;
     let found = found.ok_or(Error::NotFound)?;
     found.variant_id.ok_or(Error::NoSuchVariant)
 }
@@ -147,7 +147,7 @@ struct OfferRow {
 /// bought; in the order of the variants' ids. An id that names nothing is left out. What the
 /// shopper's own unfinished checkouts set aside counts as theirs to buy.
 pub async fn offers(
-    conn: &mut AsyncPgConnection,
+    mut conn: &AsyncPgConnection,
     shopper: Option<UserId>,
     variants: &[VariantId],
 ) -> Result<Vec<Offer>, Error> {
@@ -161,13 +161,13 @@ pub async fn offers(
     let query = diesel::sql_query(OFFERS)
         .bind::<Nullable<BigInt>, _>(shopper)
         .bind::<Array<BigInt>, _>(variants);
-    let rows: Vec<OfferRow> = prepared(query).load(conn).await?;
+    let rows: Vec<OfferRow> = prepared(query).load(&mut conn).await?;
     rows.into_iter().map(offer).collect()
 }
 
 /// What is offered to a shopper for the choice that [`resolve`] would find, with its errors.
 pub async fn choose(
-    conn: &mut AsyncPgConnection,
+    mut conn: &AsyncPgConnection,
     shopper: UserId,
     product: ProductId,
     values: &[OptionValueId],
@@ -183,7 +183,7 @@ pub async fn choose(
         .bind::<Nullable<BigInt>, _>(Some(shopper))
         .bind::<BigInt, _>(product)
         .bind::<Array<BigInt>, _>(sorted);
-    let row: Option<OfferRow> = prepared(query).get_result(conn).await.optional()?;
+    let row: Option<OfferRow> = prepared(query).get_result(&mut conn).await.optional()?;
     match row {
         Some(row) => offer(row),
         // nothing to be had: say why

@@ -6,7 +6,7 @@
 
 use diesel::prelude::*;
 use diesel::sql_types::{Array, Jsonb, Text};
-use diesel_async::RunQueryDsl;
+use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
 
@@ -112,6 +112,13 @@ pub async fn claim<A: DeserializeOwned>(tx: &mut Tx, key: &Key) -> Result<Claim<
         .map_err(Error::from)?;
     // freed in between by the request that had it: the next try will find it free
     found(key, row.ok_or(Refused::InFlight)?)
+}
+
+/// Whether nobody used the key so far. A look, not a promise: who is to do the work claims it.
+pub async fn is_new(conn: &mut AsyncPgConnection, key: &Key) -> Result<bool, Error> {
+    let used = diesel::select(diesel::dsl::exists(row!(key)));
+    let used: bool = used.get_result(conn).await?;
+    Ok(!used)
 }
 
 fn found<A: DeserializeOwned>(key: &Key, row: Row) -> Result<Claim<A>, Refused> {

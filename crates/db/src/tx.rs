@@ -51,6 +51,19 @@ where
     run(pool, "begin", work).await
 }
 
+/// Like [`transaction`], but its commit does not wait for the disk, so that rows which many want
+/// are not held meanwhile. For a first step alone: nobody may be told of it, and no money moved,
+/// before a usual transaction of the same caller has committed, which takes both to the disk.
+/// A crash in between leaves nothing of it.
+pub async fn transaction_unflushed<T, E, F>(pool: &Pool, work: F) -> Result<T, E>
+where
+    F: AsyncFnOnce(&mut Tx) -> Result<T, E> + Clone,
+    E: From<Error>,
+{
+    // one message to the server
+    run(pool, "begin; set local synchronous_commit = off", work).await
+}
+
 /// Like [`transaction`], for what a seller does, reads too: until the transaction ends the
 /// connection acts as the role `helloshop_seller`, to which row-level security shows this
 /// shop's rows and those of its orders. The migration of the shop wall says what it may do.

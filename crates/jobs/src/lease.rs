@@ -39,13 +39,11 @@ pub(crate) async fn take(
     lease: Duration,
 ) -> Result<Vec<Lease>, Error> {
     let mut conn = pool.get().await?;
-    let jobs = diesel::sql_query(include_str!("take.sql"))
+    let query = diesel::sql_query(include_str!("take.sql"))
         .bind::<Array<Text>, _>(kinds)
         .bind::<BigInt, _>(limit)
-        .bind::<Double, _>(lease.as_secs_f64())
-        .load(&mut conn)
-        .await?;
-    Ok(jobs)
+        .bind::<Double, _>(lease.as_secs_f64());
+    Ok(db::prepared(query).load(&mut conn).await?)
 }
 
 impl Lease {
@@ -66,15 +64,20 @@ impl Lease {
     pub async fn finish(&self, pool: &Pool) -> Result<bool, Error> {
         self.settle(
             pool,
-            "done_at = now(), payload = 'null', last_error = null, leased_until = null",
+            "update jobs set done_at = now(), payload = 'null', last_error = null, \
+             leased_until = null where id = $1 and generation = $2 and done_at is null",
         )
         .await
     }
 
     /// Gives the job back untouched, as if it had not been tried.
     pub async fn release(&self, pool: &Pool) -> Result<bool, Error> {
-        self.settle(pool, "attempts = attempts - 1, leased_until = null")
-            .await
+        self.settle(
+            pool,
+            "update jobs set attempts = attempts - 1, leased_until = null \
+             where id = $1 and generation = $2 and done_at is null",
+        )
+        .await
     }
 
     /// Puts the job aside for a person to look at.
@@ -104,14 +107,12 @@ impl Lease {
         Ok(statement.execute(&mut pool.get().await?).await? == 1)
     }
 
-    async fn settle(&self, pool: &Pool, change: &str) -> Result<bool, Error> {
-        let statement = diesel::sql_query(format!(
-            "update jobs set {change} where id = $1 and generation = $2 and done_at is null"
-        ));
-        let statement = statement
+    async fn settle(&self, pool: &Pool, change: &'static str) -> Result<bool, Error> {
+        let statement = diesel::sql_query(change)
             .bind::<BigInt, _>(self.id)
             .bind::<BigInt, _>(self.generation);
-        Ok(statement.execute(&mut pool.get().await?).await? == 1)
+        let mut conn = pool.get().await?;
+        Ok(db::prepared(statement).execute(&mut conn).await? == 1)
     }
 }
 

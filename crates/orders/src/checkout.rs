@@ -10,6 +10,7 @@ mod place;
 
 use auth::actor::User;
 use cart::coupon::Code;
+use cart::quote::{Obstacle, Problem};
 use db::Tx;
 use db::once::{self, Claim, Key};
 use db::schema::shop_orders;
@@ -46,13 +47,39 @@ pub struct Request {
 /// Places the order and announces its payment. The same key gets the same order. A checkout
 /// that the same buyer began before and did not finish is given up in favour of this one.
 pub async fn start(desk: &Desk, user: &User, key: &Key, request: &Request) -> Result<Order, Error> {
-    let begun = db::transaction(&desk.pool, async |tx| {
+    refuse_sold_out(desk, user, key, request).await?;
+    // on the disk with the transaction that notes the announcement, or it never was
+    let begun = db::transaction_unflushed(&desk.pool, async |tx| {
         begin(tx, desk, user, key, request).await
     });
     match begun.await? {
         Begun::Answered(order) => Ok(*order),
         Begun::Placed(order) => announce(desk, key, order).await,
     }
+}
+
+/// Sends away who wants what is plainly gone, before anything is locked or written: they come in
+/// crowds. What is left may be gone a moment later; only the hold tells.
+async fn refuse_sold_out(
+    desk: &Desk,
+    user: &User,
+    key: &Key,
+    request: &Request,
+) -> Result<(), Error> {
+    let mut conn = desk.pool.get().await?;
+    let look = cart::quote::preview(&mut conn, user, &request.lines, None).await?;
+    let gone = |problem: &Problem| matches!(problem.obstacle, Obstacle::OutOfStock { .. });
+    let nothing_else = !look.problems.is_empty() && look.problems.iter().all(gone);
+    // whoever used the key before is answered what they were told then
+    if !nothing_else || !once::is_new(&mut conn, key).await? {
+        return Ok(());
+    }
+    let coupon = request.coupon.as_ref();
+    let quote = match coupon {
+        Some(_) => cart::quote::preview(&mut conn, user, &request.lines, coupon).await?,
+        None => look,
+    };
+    Err(Error::NotOrderable(quote.problems))
 }
 
 enum Begun {

@@ -39,12 +39,12 @@ pub(crate) async fn post_capture(
     payment: &Payment,
     capture_id: &str,
 ) -> Result<(), Error> {
-    let shares: Vec<Share> = diesel::sql_query(
+    let query = diesel::sql_query(
         "select shop_id, total, commission from shop_orders where order_id = $1 order by id",
-    )
-    .bind::<BigInt, _>(payment.order_id)
-    .load(tx.conn())
-    .await?;
+    );
+    let shares: Vec<Share> = db::prepared(query.bind::<BigInt, _>(payment.order_id))
+        .load(tx.conn())
+        .await?;
     let mut entries = Vec::new();
     for share in &shares {
         entries.extend(sides(share)?);

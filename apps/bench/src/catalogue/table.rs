@@ -3,33 +3,8 @@
 use std::fmt::Write;
 use std::time::Duration;
 
-use crate::load::Tally;
-
-/// What one side did.
-pub struct Side {
-    rate: f64,
-    percentiles: [f64; 2],
-}
-
-impl From<Tally> for Side {
-    fn from(mut tally: Tally) -> Self {
-        Self {
-            rate: tally.rate(),
-            percentiles: tally.percentiles(),
-        }
-    }
-}
-
-impl Side {
-    fn cell(&self) -> String {
-        let [half, most] = self.percentiles;
-        format!("{:.0} ({half:.2}, {most:.2})", self.rate)
-    }
-
-    fn share(&self, of: &Self) -> String {
-        format!("{:.0} %", 100.0 * self.rate / of.rate)
-    }
-}
+use crate::buying::{Buying, Line};
+use crate::figure::Side;
 
 /// One kind of page.
 pub struct Row {
@@ -50,6 +25,7 @@ pub struct Figures {
     pub indexed: Duration,
     pub opened: Duration,
     pub memory: Option<u64>,
+    pub buying: Option<Buying>,
 }
 
 impl Figures {
@@ -87,7 +63,17 @@ impl Figures {
             self.indexed.as_secs_f64(),
             self.loaded.as_secs_f64(),
         );
+        if let Some(buying) = &self.buying {
+            text.push('\n');
+            text.push_str(&buying.table());
+        }
         text
+    }
+}
+
+impl Figures {
+    fn deeds(&self) -> impl Iterator<Item = &Line> {
+        self.buying.iter().flat_map(|buying| &buying.lines)
     }
 }
 
@@ -104,6 +90,16 @@ pub fn growth(first: &Figures, last: &Figures) -> String {
             before.name,
             after.cached.share(&before.cached),
             after.anew.share(&before.anew),
+            after.sql.share(&before.sql),
+        );
+    }
+    text.push_str("\n| Buying | ours | `sql` |\n|---|---|---|\n");
+    for (before, after) in first.deeds().zip(last.deeds()) {
+        let _ = writeln!(
+            text,
+            "| {} | {} | {} |",
+            before.name,
+            after.ours.share(&before.ours),
             after.sql.share(&before.sql),
         );
     }

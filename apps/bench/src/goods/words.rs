@@ -1,8 +1,15 @@
 //! What the goods are called and what is said of them.
 
+use super::dice::Dice;
+
 /// The word that searches look for: one of the twenty materials, so that about 5 % of the goods
 /// have it.
 pub const SEARCHED: &str = "walnut";
+
+/// A word that some goods have.
+pub fn word(dice: &mut Dice) -> &'static str {
+    dice.pick(&THINGS)
+}
 
 pub const MATERIALS: [&str; 20] = [
     "walnut",

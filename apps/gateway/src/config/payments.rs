@@ -5,7 +5,8 @@ pub use payments::{Credentials, Settings};
 
 use super::Env;
 
-/// PAYPAL_ENV, PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID, PAYPAL_MERCHANT_ID.
+/// PAYPAL_ENV, PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID, PAYPAL_MERCHANT_ID; for
+/// the emulator PAYPAL_EMULATOR_URL and PAYPAL_EMULATOR_CA.
 #[derive(Debug, Clone)]
 pub struct Payments {
     /// Where PayPal is, who we are there, whose signatures count.
@@ -30,19 +31,84 @@ impl Payments {
             ),
             merchant_id: (!merchant_id.is_empty()).then_some(merchant_id),
         };
-        if !matches!(environment.as_str(), "production" | "sandbox") {
-            env.refuse(format!(
-                "PAYPAL_ENV: {environment:?} is neither production nor sandbox"
-            ));
+        match environment.as_str() {
+            "production" => Self::public(Settings::live(credentials)?, environment),
+            "sandbox" => Self::public(Settings::sandbox(credentials)?, environment),
+            "emulator" => Self::emulator(env, credentials),
+            _ => {
+                env.refuse(format!(
+                    "PAYPAL_ENV: {environment:?} is neither production nor sandbox nor emulator"
+                ));
+                Self::public(Settings::sandbox(credentials)?, environment)
+            }
         }
-        let paypal = match environment.as_str() {
-            "sandbox" => Settings::sandbox(credentials),
-            _ => Settings::live(credentials),
-        };
+    }
+
+    fn public(paypal: Settings, environment: String) -> Result<Self, SetupError> {
         Ok(Self {
-            paypal: paypal?,
+            paypal,
             sdk_url: None,
             environment,
         })
+    }
+
+    /// Play money of a program on this machine: nobody else may say that something was paid.
+    fn emulator(env: &mut Env, credentials: Credentials) -> Result<Self, SetupError> {
+        let url = env.or("PAYPAL_EMULATOR_URL", "http://127.0.0.1:8081");
+        let local = url::Url::parse(&url).is_ok_and(|url| is_loopback(&url));
+        if !local {
+            env.refuse(format!(
+                "PAYPAL_EMULATOR_URL: {url:?} is no http address of this machine, such as http://127.0.0.1:8081"
+            ));
+        }
+        let file = env.required(
+            "PAYPAL_EMULATOR_CA",
+            "a file with what the emulator answers at /emulator/ca.pem",
+        );
+        let authority = std::fs::read_to_string(&file).unwrap_or_else(|error| {
+            if !file.is_empty() {
+                env.refuse(format!("PAYPAL_EMULATOR_CA: {file}: {error}"));
+            }
+            String::new()
+        });
+        let place = if local {
+            url.as_str()
+        } else {
+            "http://127.0.0.1"
+        };
+        Ok(Self {
+            paypal: Settings::local(place, authority, credentials)?,
+            sdk_url: Some(format!("{place}/sdk/js")),
+            environment: "sandbox".to_owned(),
+        })
+    }
+}
+
+fn is_loopback(url: &url::Url) -> bool {
+    let local = match url.host() {
+        Some(url::Host::Ipv4(address)) => address.is_loopback(),
+        Some(url::Host::Ipv6(address)) => address.is_loopback(),
+        _ => false,
+    };
+    local && url.scheme() == "http"
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn play_money_comes_from_this_machine_alone() {
+        let local = |url: &str| is_loopback(&url.parse().unwrap());
+        assert!(local("http://127.0.0.1:8081") && local("http://[::1]:8081"));
+        for url in [
+            "https://127.0.0.1:8081",
+            "http://192.0.2.1:8081",
+            // whoever owns the name decides where it leads
+            "http://localhost:8081",
+            "http://127.0.0.1.example.com",
+        ] {
+            assert!(!local(url), "{url}");
+        }
     }
 }

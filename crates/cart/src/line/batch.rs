@@ -141,7 +141,7 @@ async fn put_in(
         let take = fits.min(i64::from(want.quantity.get()));
         let index = want.index;
         if let (Some(offer), Ok(quantity)) = (offer, Quantity::parse(take))
-            && !put(tx.conn(), user, offer, quantity).await?
+            && put(tx.conn(), user, offer, quantity).await?.is_none()
         {
             let reason = match refusal(tx.conn(), user, offer, quantity).await? {
                 Error::Full => Reason::CartFull,

@@ -9,3 +9,4 @@ where $3 <= $4
 on conflict on constraint cart_lines_one_per_variant
 do update set quantity = least(l.quantity + excluded.quantity, 999)
 where least(l.quantity + excluded.quantity, 999) <= $4
+returning id, quantity

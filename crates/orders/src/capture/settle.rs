@@ -26,7 +26,8 @@ pub async fn settle(desk: &Desk, id: OrderId, said: &ProviderOrder) -> Result<()
         CaptureStatus::Pending => pending(desk, id).await,
         CaptureStatus::Declined => Err(Error::Declined),
         CaptureStatus::Completed | CaptureStatus::PartiallyRefunded | CaptureStatus::Refunded => {
-            let settled = db::transaction(&desk.pool, async |tx| {
+            // whoever asked is answered from, and what a crash took is found again by, a later one
+            let settled = db::transaction_unflushed(&desk.pool, async |tx| {
                 paid(tx, desk, id, said, capture).await
             });
             let settled = settled.await?;
@@ -100,13 +101,13 @@ fn wrong(
 
 /// The provider itself waits for the money, such as for an eCheck: the order waits too.
 async fn pending(desk: &Desk, id: OrderId) -> Result<(), Error> {
-    diesel::sql_query(
+    let query = diesel::sql_query(
         "update payments set pending_since = now() \
          where order_id = $1 and status = 'confirming' and pending_since is null",
-    )
-    .bind::<BigInt, _>(id)
-    .execute(&mut *desk.pool.get().await?)
-    .await?;
+    );
+    db::prepared(query.bind::<BigInt, _>(id))
+        .execute(&mut *desk.pool.get().await?)
+        .await?;
     Ok(())
 }
 

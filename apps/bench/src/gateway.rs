@@ -2,13 +2,15 @@
 //! in the environment.
 
 use std::net::{Ipv4Addr, SocketAddr, TcpListener};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail, ensure};
 use tokio::process::{Child, Command};
 use tokio::time::{sleep, timeout};
+
+use paypal_emulator::Running;
 
 use crate::connection::Connection;
 
@@ -29,11 +31,74 @@ pub struct Gateway {
     child: Child,
 }
 
+/// What a gateway is told.
+pub struct Setup<'a> {
+    /// Where it keeps its files.
+    pub folder: &'a Path,
+    /// Its database.
+    pub database: &'a str,
+    /// Megabytes for answers.
+    pub answers: u32,
+    /// Who takes the money, where any is taken.
+    pub paypal: Option<&'a PayPal>,
+}
+
+/// The PayPal emulator, in this process.
+pub struct PayPal {
+    running: Running,
+    /// A file with what its webhooks' certificates are checked against.
+    authority: PathBuf,
+    /// The port of the gateway that its webhooks go to.
+    port: u16,
+}
+
+impl PayPal {
+    /// Starts one that keeps its books in memory and sends its webhooks to a gateway, or none.
+    pub async fn start(folder: &Path, webhooks: bool) -> anyhow::Result<Self> {
+        let port = free_port()?;
+        let url = format!("http://127.0.0.1:{port}/api/webhooks/paypal");
+        let settings = paypal_emulator::Settings {
+            webhook_url: webhooks.then_some(url),
+            ..paypal_emulator::Settings::default()
+        };
+        let running = paypal_emulator::start(settings).await?;
+        let authority = folder.join("paypal-ca.pem");
+        std::fs::write(&authority, &running.ca_pem)?;
+        Ok(Self {
+            running,
+            authority,
+            port,
+        })
+    }
+
+    /// Where payments are approved.
+    pub fn address(&self) -> anyhow::Result<SocketAddr> {
+        let address = self.running.base_url.strip_prefix("http://");
+        Ok(address.context("no address")?.parse()?)
+    }
+
+    /// Closes it.
+    pub async fn stop(self) {
+        self.running.stop().await;
+    }
+}
+
 impl Gateway {
-    /// Starts one that keeps its files in this folder and so many megabytes of answers.
-    pub async fn start(folder: &Path, database: &str, answers: u32) -> anyhow::Result<Self> {
-        let address = SocketAddr::from((Ipv4Addr::LOCALHOST, free_port()?));
-        let log = folder.join(format!("gateway-{}.log", address.port()));
+    /// Starts one.
+    pub async fn start(setup: &Setup<'_>) -> anyhow::Result<Self> {
+        let Setup {
+            folder,
+            database,
+            answers,
+            paypal,
+        } = *setup;
+        let port = match paypal {
+            Some(paypal) => paypal.port,
+            None => free_port()?,
+        };
+        let address = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
+        let log = folder.join(format!("gateway-{port}.log"));
+        let known = paypal_emulator::Settings::default();
         let mut command = program()?;
         command
             .arg("serve")
@@ -48,11 +113,17 @@ impl Gateway {
             .env("SMTP_URL", "smtp://127.0.0.1:9")
             .env("MAIL_FROM", "Bench <bench@example.com>")
             .env("PAYPAL_ENV", "sandbox")
-            .env("PAYPAL_CLIENT_ID", "bench")
-            .env("PAYPAL_CLIENT_SECRET", "bench")
-            .env("PAYPAL_WEBHOOK_ID", "bench")
+            .env("PAYPAL_CLIENT_ID", known.client_id)
+            .env("PAYPAL_CLIENT_SECRET", known.client_secret)
+            .env("PAYPAL_WEBHOOK_ID", known.webhook_id)
             .stdout(std::fs::File::create(log)?)
             .kill_on_drop(true);
+        if let Some(paypal) = paypal {
+            command
+                .env("PAYPAL_ENV", "emulator")
+                .env("PAYPAL_EMULATOR_URL", &paypal.running.base_url)
+                .env("PAYPAL_EMULATOR_CA", &paypal.authority);
+        }
         embedded_postgres::die_with_parent(command.as_std_mut(), libc::SIGTERM);
         let began = Instant::now();
         let mut child = command.spawn().context("starting the gateway")?;

@@ -1,0 +1,257 @@
+//! People who buy, each over a connection of their own.
+
+use std::net::SocketAddr;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::time::Duration;
+
+use anyhow::{Context, bail, ensure};
+use serde_json::{Value, json};
+use tokio::time::sleep;
+use tokio_postgres::Client;
+
+use super::shelf::Item;
+use crate::connection::Connection;
+use crate::goods::Dice;
+
+/// The header by which the bare side knows who asks.
+pub const BUYER: &str = "x-buyer";
+
+const PASSWORD: &str = "demo-password-1";
+/// What the gateway stores for it.
+const HASH: &str = "$argon2id$v=19$m=19456,t=2,p=1$oZfFS7sbs/S7vTXBhAmmLg$UyCY6sF926qgBED9O6WVhqmIQnZTQ12Eeu1ZXQH6TJg";
+
+/// Keys of orders, used so far.
+static KEYS: AtomicU64 = AtomicU64::new(0);
+
+/// How long somebody waits who is told that the shop is busy.
+const PAUSE: Duration = Duration::from_millis(20);
+
+/// Somebody with an account, and where they buy.
+pub struct Buyer {
+    id: i64,
+    token: String,
+    shop: Connection,
+    /// Where payments are approved; the bare side takes no money.
+    paypal: Option<SocketAddr>,
+    /// What they choose.
+    pub dice: Dice,
+    /// How often they were told to come again.
+    pub put_off: u64,
+    request: Vec<u8>,
+}
+
+/// Where a side's buyers go.
+#[derive(Clone, Copy)]
+pub struct Doors {
+    pub shop: SocketAddr,
+    pub paypal: Option<SocketAddr>,
+}
+
+/// Makes so many accounts; their ids.
+pub async fn accounts(database: &Client, count: i64) -> anyhow::Result<Vec<i64>> {
+    let made = "with next as ( \
+            select nextval(pg_get_serial_sequence('users', 'id')) as id \
+            from generate_series(1, $1::bigint) \
+        ) insert into users (id, email, username, password_hash, activated_at) \
+        overriding system value \
+        select id, 'buyer-' || id || '@example.com', 'Buyer ' || id, $2, now() from next \
+        returning id";
+    let rows = database.query(made, &[&count, &HASH]).await?;
+    Ok(rows.iter().map(|row| row.get(0)).collect())
+}
+
+impl Buyer {
+    /// Opens the connections and, where there is a PayPal, signs in.
+    pub async fn enter(id: i64, doors: Doors) -> anyhow::Result<Self> {
+        let (mut shop, mut buffer) = (Connection::to(doors.shop).await?, Vec::new());
+        let token = match doors.paypal {
+            None => String::new(),
+            Some(_) => {
+                let body = json!({
+                    "email": format!("buyer-{id}@example.com"), "password": PASSWORD,
+                });
+                let request = request(&mut buffer, "POST", "/api/auth/signin", "", &body);
+                let (status, body) = shop.call(request).await.context("signing in")?;
+                ensure!(status == 200, "nobody signs in: {status}");
+                let session: Value = serde_json::from_slice(body)?;
+                let token = session["token"].as_str().context("no token")?;
+                token.to_owned()
+            }
+        };
+        Ok(Self {
+            id,
+            token,
+            shop,
+            paypal: doors.paypal,
+            // the dice of neighbours throw the same, one throw later
+            dice: Dice::of(u64::try_from(id)?.wrapping_mul(1_000_003)),
+            put_off: 0,
+            request: buffer,
+        })
+    }
+
+    /// One piece into the cart; the line's id.
+    pub async fn add(&mut self, item: &Item) -> anyhow::Result<i64> {
+        let body = json!({
+            "productDTO": { "id": item.product }, "quantity": 1, "optionIds": item.options,
+        });
+        let answer = self.call("POST", "/api/cart/add", "", &body).await?;
+        let cart = answer.ok(200)?;
+        let groups = cart.as_array().into_iter().flatten();
+        let mut lines = groups
+            .filter_map(|group| group["cartDTOList"].as_array())
+            .flatten();
+        let line = lines.find(|line| line["productDTO"]["id"] == item.product);
+        line.and_then(|line| line["id"].as_i64())
+            .context("no such line")
+    }
+
+    /// Out of the cart.
+    pub async fn remove(&mut self, line: i64) -> anyhow::Result<()> {
+        let path = format!("/api/cart/remove/{line}");
+        self.call("DELETE", &path, "", &Value::Null)
+            .await?
+            .ok(200)?;
+        Ok(())
+    }
+
+    /// What it costs.
+    pub async fn quote(&mut self, lines: &[i64]) -> anyhow::Result<()> {
+        let body = json!({ "cartItemIds": lines });
+        let answer = self.call("POST", "/api/orders/quote", "", &body).await?;
+        answer.ok(200)?;
+        Ok(())
+    }
+
+    /// Orders these lines and pays for them.
+    pub async fn buy(&mut self, lines: &[i64]) -> anyhow::Result<()> {
+        let order = self.place(lines).await?;
+        let order = order.context("sold out, though there is plenty")?;
+        self.approve(&order).await?;
+        self.capture(&order).await
+    }
+
+    /// Orders these lines; nothing if they are sold out.
+    pub async fn place(&mut self, lines: &[i64]) -> anyhow::Result<Option<Value>> {
+        let body = json!({ "cartItemIds": lines, "address": {
+            "firstName": "Ada", "lastName": "Bergström", "country": "US",
+            "addressLine1": "418 Alder Street", "city": "Portland", "state": "OR",
+            "postalCode": "97205", "phoneNumber": "+15035550142",
+        } });
+        let key = Self::key();
+        loop {
+            let answer = self.call("POST", "/api/orders", &key, &body).await?;
+            match answer.status {
+                200 | 201 => return Ok(Some(answer.body)),
+                409 => return Ok(None),
+                503 => self.wait().await,
+                status => bail!("placing is answered {status}: {}", answer.body),
+            }
+        }
+    }
+
+    /// The buyer's part at PayPal, in a window of its own.
+    pub async fn approve(&mut self, order: &Value) -> anyhow::Result<()> {
+        let Some(paypal) = self.paypal else {
+            return Ok(());
+        };
+        let name = order["payment"]["providerOrderId"].as_str();
+        let name = name.context("no payment was announced")?;
+        let path = format!("/emulator/orders/{name}/approve");
+        let request = request(&mut self.request, "POST", &path, "", &json!({}));
+        let mut window = Connection::to(paypal).await?;
+        let (status, _) = window.call(request).await.context("approving")?;
+        ensure!(status == 200, "approving is answered {status}");
+        Ok(())
+    }
+
+    /// The shop takes the money.
+    pub async fn capture(&mut self, order: &Value) -> anyhow::Result<()> {
+        let path = format!("/api/orders/{}/capture", order["id"]);
+        let key = Self::key();
+        loop {
+            let answer = self.call("POST", &path, &key, &Value::Null).await?;
+            if answer.status == 503 {
+                self.wait().await;
+                continue;
+            }
+            let paid = answer.ok(200)?;
+            ensure!(paid["paymentStatus"] == "paid", "not paid: {paid}");
+            return Ok(());
+        }
+    }
+
+    async fn wait(&mut self) {
+        self.put_off = self.put_off.saturating_add(1);
+        sleep(PAUSE).await;
+    }
+
+    /// A line of the head: a key that was never used.
+    fn key() -> String {
+        let number = KEYS.fetch_add(1, Relaxed);
+        format!("Idempotency-Key: measured-{number}\r\n")
+    }
+
+    async fn call(
+        &mut self,
+        method: &str,
+        path: &str,
+        header: &str,
+        body: &Value,
+    ) -> anyhow::Result<Answer> {
+        let header = format!(
+            "Authorization: Bearer {}\r\n{BUYER}: {}\r\n{header}",
+            self.token, self.id
+        );
+        let request = request(&mut self.request, method, path, &header, body);
+        let answered = self.shop.call(request).await;
+        let (status, body) = answered.with_context(|| format!("{method} {path}"))?;
+        let body = match body {
+            [] => Value::Null,
+            body => serde_json::from_slice(body)
+                .unwrap_or_else(|_| Value::String(String::from_utf8_lossy(body).into_owned())),
+        };
+        Ok(Answer { status, body })
+    }
+}
+
+struct Answer {
+    status: u16,
+    body: Value,
+}
+
+impl Answer {
+    fn ok(self, status: u16) -> anyhow::Result<Value> {
+        ensure!(
+            self.status == status,
+            "{} instead of {status}: {}",
+            self.status,
+            self.body
+        );
+        Ok(self.body)
+    }
+}
+
+fn request<'a>(
+    buffer: &'a mut Vec<u8>,
+    method: &str,
+    path: &str,
+    header: &str,
+    body: &Value,
+) -> &'a [u8] {
+    use std::io::Write;
+
+    let body = match body {
+        Value::Null => String::new(),
+        body => body.to_string(),
+    };
+    buffer.clear();
+    // writing to a buffer does not fail
+    let _ = write!(
+        buffer,
+        "{method} {path} HTTP/1.1\r\nHost: localhost\r\n{header}\
+         Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
+        body.len()
+    );
+    buffer
+}

@@ -1,0 +1,62 @@
+//! The figures of buying, as they stand in the documentation.
+
+use std::fmt::Write;
+
+use super::counter::Count;
+use crate::figure::Side;
+
+/// What was measured in one market.
+pub struct Buying {
+    pub lines: Vec<Line>,
+    /// What each step costs at the database.
+    pub steps: Vec<(&'static str, Count)>,
+    pub memory: Option<u64>,
+}
+
+/// One deed.
+pub struct Line {
+    pub name: &'static str,
+    pub ours: Side,
+    pub sql: Side,
+    /// How often our buyers were told to come again.
+    pub put_off: u64,
+}
+
+impl Line {
+    /// As a row of Markdown.
+    pub fn row(&self) -> String {
+        format!(
+            "| {} | {} | {} | {} | {} |",
+            self.name,
+            self.ours.cell(),
+            self.ours.share(&self.sql),
+            self.sql.cell(),
+            self.put_off,
+        )
+    }
+}
+
+impl Buying {
+    /// As Markdown.
+    pub fn table(&self) -> String {
+        let mut text =
+            "\n| Buying | ours | of `sql` | `sql` | told to come again |\n|---|---|---|---|---|\n"
+                .to_owned();
+        for line in &self.lines {
+            // writing to a string does not fail
+            let _ = writeln!(text, "{}", line.row());
+        }
+        text.push_str("\n| Step | statements | round trips |\n|---|---|---|\n");
+        for (name, count) in &self.steps {
+            let _ = writeln!(
+                text,
+                "| {name} | {} | {} |",
+                count.statements, count.round_trips
+            );
+        }
+        if let Some(memory) = self.memory {
+            let _ = write!(text, "\nGateway after it: {memory} MB resident.");
+        }
+        text
+    }
+}

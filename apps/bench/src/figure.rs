@@ -1,0 +1,31 @@
+//! What one side did, in the words of a table.
+
+use crate::load::Tally;
+
+/// What one side did.
+pub struct Side {
+    rate: f64,
+    percentiles: [f64; 2],
+}
+
+impl From<Tally> for Side {
+    fn from(mut tally: Tally) -> Self {
+        Self {
+            rate: tally.rate(),
+            percentiles: tally.percentiles(),
+        }
+    }
+}
+
+impl Side {
+    /// The rate, and in brackets the milliseconds that 50 and 99 of a hundred did not exceed.
+    pub fn cell(&self) -> String {
+        let [half, most] = self.percentiles;
+        format!("{:.0} ({half:.2}, {most:.2})", self.rate)
+    }
+
+    /// The rate as a share of another.
+    pub fn share(&self, of: &Self) -> String {
+        format!("{:.0} %", 100.0 * self.rate / of.rate)
+    }
+}

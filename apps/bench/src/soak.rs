@@ -1,0 +1,103 @@
+//! What a gateway holds in memory while everybody does everything: pages, searches with other words
+//! each time, and orders, minute after minute.
+
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use anyhow::Context;
+use tokio::task::JoinSet;
+
+use crate::buying::Shoppers;
+use crate::catalogue::asks;
+use crate::connection::Connection;
+use crate::gateway::{ANSWERS, Gateway, PayPal, Setup};
+use crate::goods::Dice;
+use crate::options::Options;
+use crate::{load, say};
+
+/// How often it is looked.
+const MINUTE: Duration = Duration::from_secs(60);
+/// Who searches for other words each time.
+const SEARCHERS: u64 = 2;
+/// Who buys.
+const BUYERS: usize = 4;
+
+/// Loads the market in this folder for so many minutes and prints a line for each.
+pub async fn measure(
+    options: &Options,
+    minutes: u32,
+    folder: &Path,
+    url: &str,
+) -> anyhow::Result<()> {
+    let paypal = PayPal::start(folder, true).await?;
+    let setup = Setup {
+        folder,
+        database: url,
+        answers: ANSWERS,
+        paypal: Some(&paypal),
+    };
+    let gateway = Gateway::start(&setup).await?;
+    let shoppers = Shoppers::open(url, &gateway, &paypal, BUYERS).await?;
+    let pages = asks::find(gateway.address).await?;
+    say("\n| Minute | pages | searches | orders | MB resident |\n|---|---|---|---|---|")?;
+    for minute in 1..=minutes {
+        let until = Instant::now() + MINUTE;
+        let (browsed, searched, bought) = tokio::try_join!(
+            browse(options, &gateway, &pages, until),
+            search(&gateway, minute, until),
+            shoppers.buy(until),
+        )?;
+        let memory = gateway.memory().context("the system does not tell")?;
+        say(&format!(
+            "| {minute} | {browsed} | {searched} | {bought} | {memory} |"
+        ))?;
+    }
+    gateway.stop().await?;
+    paypal.stop().await;
+    Ok(())
+}
+
+/// Pages in turns, whose answers change while goods are bought.
+async fn browse(
+    options: &Options,
+    gateway: &Gateway,
+    pages: &[crate::pages::Page],
+    until: Instant,
+) -> anyhow::Result<usize> {
+    let mut browsed = 0;
+    while Instant::now() < until {
+        for page in pages {
+            let until = until.min(Instant::now() + Duration::from_secs(2));
+            browsed += load::visit(gateway.address, page, options.concurrency, until).await?;
+        }
+    }
+    Ok(browsed)
+}
+
+/// Words that nobody asked for before.
+async fn search(gateway: &Gateway, minute: u32, until: Instant) -> anyhow::Result<u64> {
+    let mut searching = JoinSet::new();
+    for searcher in 0..SEARCHERS {
+        let address = gateway.address;
+        searching.spawn(async move {
+            let mut dice = Dice::of(u64::from(minute) * SEARCHERS + searcher);
+            let mut connection = Connection::to(address).await?;
+            let mut searched = 0;
+            while Instant::now() < until {
+                let (word, price) = (crate::goods::word(&mut dice), dice.below(100_000));
+                let request = format!(
+                    "GET /api/public/products?q={word}&maxPrice={price}&pageSize=24 HTTP/1.1\r\n\
+                     Host: localhost\r\n\r\n"
+                );
+                connection.call(request.as_bytes()).await?;
+                searched += 1;
+            }
+            anyhow::Ok(searched)
+        });
+    }
+    let mut all = 0;
+    while let Some(searched) = searching.join_next().await {
+        all += searched??;
+    }
+    Ok(all)
+}
