@@ -138,10 +138,8 @@ pub async fn change_quantity(
         let in_cart = 0;
         return Err(Error::OutOfStock { available, in_cart });
     }
-    let changed = diesel::update(line)
-        .set(cart_lines::quantity.eq(quantity))
-        .execute(&mut conn)
-        .await?;
+    let changed = diesel::update(line).set(cart_lines::quantity.eq(quantity));
+    let changed = prepared(changed).execute(&mut conn).await?;
     // taken out meanwhile, by another tab or because it was paid
     if changed == 0 {
         return Err(Error::LineNotFound);

@@ -11,7 +11,7 @@ use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
 
 use crate::schema::idempotency_keys;
-use crate::{Error, Pool, Tx};
+use crate::{Error, Pool, Tx, prepared};
 
 /// Longest key a client may send.
 pub const KEY_MAX: usize = 255;
@@ -134,20 +134,18 @@ fn found<A: DeserializeOwned>(key: &Key, row: Row) -> Result<Claim<A>, Refused> 
 
 /// Notes what the request made, when its answer comes in a later transaction.
 pub async fn begin(tx: &mut Tx, key: &Key, resource_id: i64) -> Result<(), Error> {
-    diesel::update(row!(key))
-        .set((
-            idempotency_keys::resource_id.eq(resource_id),
-            idempotency_keys::started_at.eq(diesel::dsl::now),
-        ))
-        .execute(tx.conn())
-        .await?;
+    let noted = diesel::update(row!(key)).set((
+        idempotency_keys::resource_id.eq(resource_id),
+        idempotency_keys::started_at.eq(diesel::dsl::now),
+    ));
+    prepared(noted).execute(tx.conn()).await?;
     Ok(())
 }
 
 /// Stores the answer, in the transaction of the effect.
 pub async fn finish(tx: &mut Tx, key: &Key, answer: &impl Serialize) -> Result<(), Refused> {
-    diesel::update(row!(key))
-        .set(idempotency_keys::answer.eq(serde_json::to_value(answer)?))
+    let answer = serde_json::to_value(answer)?;
+    prepared(diesel::update(row!(key)).set(idempotency_keys::answer.eq(answer)))
         .execute(tx.conn())
         .await
         .map_err(Error::from)?;
@@ -161,9 +159,8 @@ where
     A: Serialize + DeserializeOwned,
 {
     let value = serde_json::to_value(&answer)?;
-    let stored = diesel::update(row!(key))
-        .filter(idempotency_keys::answer.is_null())
-        .set(idempotency_keys::answer.eq(value))
+    let open = diesel::update(row!(key)).filter(idempotency_keys::answer.is_null());
+    let stored = prepared(open.set(idempotency_keys::answer.eq(value)))
         .execute(tx.conn())
         .await
         .map_err(Error::from)?;

@@ -1,8 +1,8 @@
 //! Statements that each connection prepares once.
 //!
 //! `diesel::sql_query` lets PostgreSQL read and plan its text each time, since the text might
-//! never come again. For a long statement that is asked all the time this costs more than
-//! running it.
+//! never come again, and so does an UPDATE of Diesel's DSL, whose text depends on what is set. For a
+//! long statement that is asked all the time this costs more than running it.
 
 use diesel::pg::Pg;
 use diesel::query_builder::{AstPass, Query, QueryFragment, QueryId};
@@ -13,8 +13,8 @@ use diesel::sql_types::Untyped;
 #[derive(Debug, Clone, Copy)]
 pub struct Prepared<Q>(Q);
 
-/// Has a `diesel::sql_query` prepared once by each connection. Only for a text that is a
-/// constant: connections keep what they prepared for as long as they live.
+/// Has a `diesel::sql_query` or a `diesel::update` prepared once by each connection. Only for a text
+/// that is always the same: connections keep what they prepared for as long as they live.
 pub fn prepared<Q>(query: Q) -> Prepared<Q> {
     Prepared(query)
 }

@@ -104,7 +104,8 @@ impl Lease {
             .bind::<BigInt, _>(self.generation)
             .bind::<Text, _>(error)
             .bind::<Double, _>(delay.as_secs_f64());
-        Ok(statement.execute(&mut pool.get().await?).await? == 1)
+        let mut conn = pool.get().await?;
+        Ok(db::prepared(statement).execute(&mut conn).await? == 1)
     }
 
     async fn settle(&self, pool: &Pool, change: &'static str) -> Result<bool, Error> {

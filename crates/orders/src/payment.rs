@@ -143,10 +143,8 @@ pub async fn announced(
     let open = payments::table
         .filter(payments::order_id.eq(order))
         .filter(payments::status.eq(PaymentStatus::Pending));
-    let noted = diesel::update(open)
-        .set(payments::provider_order_id.eq(provider_order_id))
-        .execute(tx.conn())
-        .await?;
+    let named = diesel::update(open).set(payments::provider_order_id.eq(provider_order_id));
+    let noted = prepared(named).execute(tx.conn()).await?;
     match noted {
         1 => Ok(()),
         // closed meanwhile, or paid already by whoever announced it first

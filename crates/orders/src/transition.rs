@@ -56,8 +56,8 @@ pub async fn shop_order(
     let allowed = allowed(tx, from, actor).await?;
     let moved = if allowed.iter().any(|state| state == to.as_str()) {
         let stands = shop_orders::table.filter(shop_orders::id.eq(id));
-        diesel::update(stands.filter(shop_orders::status.eq(from)))
-            .set(shop_orders::status.eq(to))
+        let moved = diesel::update(stands.filter(shop_orders::status.eq(from)));
+        prepared(moved.set(shop_orders::status.eq(to)))
             .execute(tx.conn())
             .await?
     } else {
@@ -136,8 +136,8 @@ pub async fn payment(
     detail: Value,
 ) -> Result<bool, Error> {
     let stands = payments::table.filter(payments::id.eq(id));
-    let moved = diesel::update(stands.filter(payments::status.eq(from)))
-        .set(payments::status.eq(to))
+    let moved = diesel::update(stands.filter(payments::status.eq(from)));
+    let moved = prepared(moved.set(payments::status.eq(to)))
         .execute(tx.conn())
         .await?;
     if moved == 1 {

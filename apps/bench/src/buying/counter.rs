@@ -14,6 +14,8 @@ use tokio::net::{TcpListener, TcpStream};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Count {
     pub statements: u64,
+    /// Of these, read and planned anew instead of once for each connection.
+    pub parsed: u64,
     pub round_trips: u64,
 }
 
@@ -21,6 +23,7 @@ impl Count {
     /// More than anything.
     pub const MOST: Self = Self {
         statements: u64::MAX,
+        parsed: u64::MAX,
         round_trips: u64::MAX,
     };
 
@@ -28,6 +31,7 @@ impl Count {
     pub fn since(self, earlier: Self) -> Self {
         Self {
             statements: self.statements.saturating_sub(earlier.statements),
+            parsed: self.parsed.saturating_sub(earlier.parsed),
             round_trips: self.round_trips.saturating_sub(earlier.round_trips),
         }
     }
@@ -36,6 +40,7 @@ impl Count {
 #[derive(Default)]
 struct Meter {
     statements: AtomicU64,
+    parsed: AtomicU64,
     round_trips: AtomicU64,
 }
 
@@ -70,6 +75,7 @@ impl Counter {
     pub fn count(&self) -> Count {
         Count {
             statements: self.meter.statements.load(Relaxed),
+            parsed: self.meter.parsed.load(Relaxed),
             round_trips: self.meter.round_trips.load(Relaxed),
         }
     }
@@ -125,6 +131,7 @@ async fn ask(
             match kind {
                 // Execute, and the simple Query
                 b'E' | b'Q' => meter.statements.fetch_add(1, Relaxed),
+                b'P' => meter.parsed.fetch_add(1, Relaxed),
                 _ => 0,
             };
             // what ends a question; asked while another answer is still out it waits no longer

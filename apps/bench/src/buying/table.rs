@@ -46,12 +46,12 @@ impl Buying {
             // writing to a string does not fail
             let _ = writeln!(text, "{}", line.row());
         }
-        text.push_str("\n| Step | statements | round trips |\n|---|---|---|\n");
+        text.push_str("\n| Step | statements | parsed anew | round trips |\n|---|---|---|---|\n");
         for (name, count) in &self.steps {
             let _ = writeln!(
                 text,
-                "| {name} | {} | {} |",
-                count.statements, count.round_trips
+                "| {name} | {} | {} | {} |",
+                count.statements, count.parsed, count.round_trips
             );
         }
         if let Some(memory) = self.memory {

@@ -114,13 +114,11 @@ async fn set_status(
     from: &'static str,
     to: &'static str,
 ) -> Result<usize, Error> {
-    let moved = diesel::update(stock_holds::table)
+    let holds = diesel::update(stock_holds::table)
         .filter(stock_holds::order_id.eq(order))
-        .filter(stock_holds::status.eq(from))
-        .set(stock_holds::status.eq(to))
-        .execute(tx.conn())
-        .await?;
-    Ok(moved)
+        .filter(stock_holds::status.eq(from));
+    let moved = prepared(holds.set(stock_holds::status.eq(to)));
+    Ok(moved.execute(tx.conn()).await?)
 }
 
 #[derive(QueryableByName)]
