@@ -11,4 +11,5 @@ mod proofs;
 mod races;
 mod routes;
 mod spec;
+mod statements;
 mod support;

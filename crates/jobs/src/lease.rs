@@ -66,15 +66,20 @@ impl Lease {
     pub async fn finish(&self, pool: &Pool) -> Result<bool, Error> {
         self.settle(
             pool,
-            "done_at = now(), payload = 'null', last_error = null, leased_until = null",
+            "update jobs set done_at = now(), payload = 'null', last_error = null, \
+             leased_until = null where id = $1 and generation = $2 and done_at is null",
         )
         .await
     }
 
     /// Gives the job back untouched, as if it had not been tried.
     pub async fn release(&self, pool: &Pool) -> Result<bool, Error> {
-        self.settle(pool, "attempts = attempts - 1, leased_until = null")
-            .await
+        self.settle(
+            pool,
+            "update jobs set attempts = attempts - 1, leased_until = null \
+             where id = $1 and generation = $2 and done_at is null",
+        )
+        .await
     }
 
     /// Puts the job aside for a person to look at.
@@ -105,10 +110,7 @@ impl Lease {
     }
 
     async fn settle(&self, pool: &Pool, change: &str) -> Result<bool, Error> {
-        let statement = diesel::sql_query(format!(
-            "update jobs set {change} where id = $1 and generation = $2 and done_at is null"
-        ));
-        let statement = statement
+        let statement = diesel::sql_query(change)
             .bind::<BigInt, _>(self.id)
             .bind::<BigInt, _>(self.generation);
         Ok(statement.execute(&mut pool.get().await?).await? == 1)
