@@ -7,6 +7,7 @@ mod authorization;
 mod cache;
 mod following;
 mod invariants;
+mod nul;
 mod proofs;
 mod races;
 mod routes;
