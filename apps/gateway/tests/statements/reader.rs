@@ -57,7 +57,7 @@ impl Reader {
         self.variables.clear();
         self.macros.clear();
         let source = std::fs::read_to_string(file).unwrap();
-        words(source.split("\n#[cfg(test)]").next().unwrap_or_default())
+        words(&source)
     }
 
     fn crate_of(&self) -> PathBuf {
@@ -68,6 +68,9 @@ impl Reader {
 
     /// Reads on; answers how many words further.
     fn step(&mut self, rest: &[Word]) -> usize {
+        if is(rest, &["#", "[", "cfg", "(", "test", ")", "]", "mod"]) {
+            return 9 + group(&rest[9..]);
+        }
         if is(rest, &["fn"]) {
             self.variables.clear();
         }

@@ -125,6 +125,41 @@ async fn what_is_being_paid_is_not_called_off() {
     assert!(matches!(nobody, Err(Error::NotFound)));
 }
 
+#[tokio::test]
+async fn an_order_is_called_off_by_nobody_but_its_buyer() {
+    let fair = Fair::open().await;
+    let (clay, ada) = (fair.seller("clay").await, fair.shopper("ada").await);
+    let (eve, wood) = (fair.shopper("eve").await, fair.seller("wood").await);
+    let mug = fair.good(&clay, "mug", 1999, 5).await;
+    let line = fair.put(&ada, mug, 2).await;
+    let wanted = crate::support::request(&[line]);
+    let order = fair.place(&ada, "one", &wanted).await.unwrap();
+    let part = part_of(&order, &clay);
+    let at = (part.id, part.lines[0].id);
+    let strangers = async || {
+        let whole = cancel::by_buyer(&fair.desk, &eve, order.id).await;
+        assert!(matches!(whole, Err(Error::NotFound)), "{whole:?}");
+        let pieces = fair.call_off(&eve, &order, at, 1).await;
+        assert!(matches!(pieces, Err(Error::NotFound)), "{pieces:?}");
+        let shop = fair.refuse(&wood, part.id).await;
+        assert!(matches!(shop, Err(Error::NotFound)), "{shop:?}");
+    };
+    strangers().await;
+    assert_eq!(fair.word("select status from payments").await, "pending");
+    fair.pay(&ada, &order).await.unwrap();
+    strangers().await;
+    assert_eq!(
+        fair.word("select status from shop_orders").await,
+        "confirmed"
+    );
+    let second = fair.put(&ada, mug, 1).await;
+    let wanted = crate::support::request(&[second]);
+    let unpaid = fair.place(&ada, "two", &wanted).await.unwrap();
+    let gone = cancel::by_buyer(&fair.desk, &ada, unpaid.id).await.unwrap();
+    assert_eq!(gone.payment_status, PaymentStatus::Failed);
+    assert_eq!(fair.number("select sum(reserved) from stock").await, 0);
+}
+
 /// The shop sends so many pieces of the first line.
 async fn ship(
     fair: &Fair,
