@@ -146,7 +146,7 @@ impl Reader {
     /// `macro_rules! name { ($part:literal) => { … }; }`
     fn learn_macro(&mut self, rest: &[Word]) -> usize {
         let length = 3 + group(&rest[3..]);
-        let arrow = rest.windows(2).position(|pair| is_arrow(pair));
+        let arrow = rest.windows(2).position(is_arrow);
         if let (Word::Name(name), Some(arrow)) = (&rest[2], arrow) {
             let body = &rest[arrow + 2..length];
             let body = &body[1..group(body) - 1];
