@@ -2,7 +2,7 @@
 //! sources: a table is named by the crate that owns it and by no other, and what a seller does
 //! runs behind the shop wall.
 
-mod sources;
+pub mod sources;
 mod tables;
 mod wall;
 

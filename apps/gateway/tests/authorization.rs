@@ -2,8 +2,8 @@
 //! mounted tomorrow is walked tomorrow: one that is neither guarded nor listed as public is a
 //! deviation, and so is one whose ids the walk has no foreign values for.
 
-mod operation;
-mod world;
+pub mod operation;
+pub mod world;
 
 use operation::{Operation, operations};
 use world::World;
@@ -63,7 +63,7 @@ const SPEND_THE_CALLER: [&str; 4] = ["signOut", "signOutPost", "changePassword",
 
 /// Who asks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Actor {
+pub enum Actor {
     /// Nobody: no token, or one that is no good.
     Guest,
     /// A shopper to whom none of the ids belong.

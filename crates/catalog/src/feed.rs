@@ -13,6 +13,7 @@ mod position;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
+use diesel::sql_types::BigInt;
 use diesel_async::RunQueryDsl;
 use search::Change;
 use tokio::sync::{Notify, watch};
@@ -224,12 +225,13 @@ pub async fn purge(pool: &Pool) -> Result<usize, Error> {
     let mut gone = 0;
     loop {
         // numbers of transactions grow with time, so the oldest come first
-        let step = diesel::sql_query(format!(
+        let step = diesel::sql_query(
             "delete from product_changes where (tx, kind, thing) in ( \
-                 select tx, kind, thing from product_changes order by tx limit {STEP}) \
-             and changed_at < now() - interval '{} days'",
-            position::KEPT.num_days()
-        ))
+                 select tx, kind, thing from product_changes order by tx limit $1) \
+             and changed_at < now() - make_interval(days => $2::integer)",
+        )
+        .bind::<BigInt, _>(i64::try_from(STEP).unwrap_or(i64::MAX))
+        .bind::<BigInt, _>(position::KEPT.num_days())
         .execute(&mut pool.get().await?)
         .await?;
         gone += step;

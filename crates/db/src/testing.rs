@@ -58,9 +58,10 @@ struct Found {
 }
 
 async fn has_template(admin: &mut AsyncPgConnection, name: &str) -> Result<bool, Fault> {
-    let found: Found = diesel::sql_query(format!(
-        "select exists(select 1 from pg_database where datname = '{name}' and datistemplate) as found"
-    ))
+    let found: Found = diesel::sql_query(
+        "select exists(select 1 from pg_database where datname = $1 and datistemplate) as found",
+    )
+    .bind::<diesel::sql_types::Text, _>(name)
     .get_result(admin)
     .await?;
     Ok(found.found)

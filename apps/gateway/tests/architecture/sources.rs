@@ -111,7 +111,8 @@ fn words(text: &str) -> Vec<String> {
 
 /// Comments and the tests at a file's end say nothing about ownership.
 fn without_comments(text: &str) -> String {
-    let code = text.split("\n#[cfg(test)]").next().unwrap_or_default();
+    let tests = "\n#[cfg(test)]\nmod tests {";
+    let code = text.split(tests).next().unwrap_or_default();
     let mut kept = String::new();
     for line in code.lines() {
         let line = line.trim_start();
@@ -155,5 +156,9 @@ fn tables_are_found_however_they_are_named() {
     assert_eq!(
         found("let a = 1;\n#[cfg(test)]\nmod tests { \"from users\" }"),
         ""
+    );
+    assert_eq!(
+        found("#[cfg(test)]\nmod tests;\nlet a = \"from users\";"),
+        "users"
     );
 }

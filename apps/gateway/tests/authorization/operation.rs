@@ -18,6 +18,7 @@ const PIXEL: &[u8] = &[
 const OPERATORS: &str = "/api/admin/";
 
 /// One operation of the spec.
+#[derive(Clone)]
 pub struct Operation {
     pub id: String,
     pub tag: String,
@@ -27,6 +28,8 @@ pub struct Operation {
     pub secured: bool,
     /// Whether its path names something that belongs to somebody.
     pub names_foreign: bool,
+    /// The parameters of its query by name, those too that may be left out.
+    pub queries: Vec<String>,
     pub query: Vec<(String, String)>,
     pub body: Option<(String, Value)>,
 }
@@ -41,6 +44,7 @@ impl Operation {
             path: "/".to_owned(),
             secured: false,
             names_foreign: false,
+            queries: Vec::new(),
             query: Vec::new(),
             body: None,
         }
@@ -90,11 +94,11 @@ fn read(spec: &Value, path: &str, method: &str, described: &Value) -> Operation 
         .as_array()
         .cloned()
         .unwrap_or_default();
-    let required = |parameter: &&Value| parameter["in"] == "query" && parameter["required"] == true;
-    let sample_of = |parameter: &Value| {
-        let name = parameter["name"].as_str().unwrap().to_owned();
-        (name, text(&sample(spec, &parameter["schema"])))
-    };
+    let in_query = |parameter: &&Value| parameter["in"] == "query";
+    let required = |parameter: &&Value| in_query(parameter) && parameter["required"] == true;
+    let name = |parameter: &Value| parameter["name"].as_str().unwrap().to_owned();
+    let sample_of =
+        |parameter: &Value| (name(parameter), text(&sample(spec, &parameter["schema"])));
     let content = described["requestBody"]["content"].as_object();
     let body = content
         .and_then(|content| content.iter().next())
@@ -114,6 +118,7 @@ fn read(spec: &Value, path: &str, method: &str, described: &Value) -> Operation 
         path: path.to_owned(),
         secured,
         names_foreign: secured && of_somebody && !ABOUT_THE_PUBLIC.contains(&id),
+        queries: parameters.iter().filter(in_query).map(name).collect(),
         query: parameters.iter().filter(required).map(sample_of).collect(),
         body,
     }

@@ -98,6 +98,19 @@ impl World {
         callers
     }
 
+    /// Who may ask for an operation about what the victims have.
+    pub fn owner(&self, operation: &Operation) -> Client {
+        if operation.is_operators() {
+            let mut strangers = self.strangers.iter();
+            let operator = strangers.find(|(actor, _)| *actor == Actor::Operator);
+            return operator.unwrap().1.clone();
+        }
+        match operation.tag.as_str() {
+            "seller" => self.clay.clone(),
+            _ => self.ada.clone(),
+        }
+    }
+
     /// The path with the victims' ids in it.
     pub fn path(&self, operation: &Operation) -> Result<String, String> {
         let mut path = operation.path.clone();

@@ -1,5 +1,7 @@
 //! A client like any other: JSON over HTTP, with or without a bearer token.
 
+use std::time::{Duration, Instant};
+
 use reqwest::{Method, RequestBuilder};
 use serde_json::Value;
 
@@ -8,6 +10,8 @@ use serde_json::Value;
 pub struct Client {
     http: reqwest::Client,
     base: String,
+    /// How long they wait for an answer.
+    patience: Duration,
     /// The bearer token, for one who is signed in.
     pub token: Option<String>,
 }
@@ -45,6 +49,7 @@ impl Client {
         Self {
             http,
             base,
+            patience: Duration::MAX,
             token: None,
         }
     }
@@ -53,6 +58,14 @@ impl Client {
     pub fn with_token(&self, token: impl Into<String>) -> Self {
         Self {
             token: Some(token.into()),
+            ..self.clone()
+        }
+    }
+
+    /// The same, with whom an answer that comes later is a fault, whatever it says.
+    pub fn within(&self, patience: Duration) -> Self {
+        Self {
+            patience,
             ..self.clone()
         }
     }
@@ -76,9 +89,12 @@ impl Client {
 
     /// Sends a request.
     pub async fn send(&self, request: RequestBuilder) -> Answer {
+        let asked = Instant::now();
         let response = request.send().await.unwrap();
         let (status, headers) = (response.status().as_u16(), response.headers().clone());
         let text = response.text().await.unwrap();
+        let took = asked.elapsed();
+        assert!(took < self.patience, "{took:?} until {text}");
         let body = serde_json::from_str(&text).unwrap_or_default();
         Answer {
             status,

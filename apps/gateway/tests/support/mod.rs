@@ -2,6 +2,7 @@
 
 mod app;
 mod client;
+mod crowd;
 mod letters;
 mod people;
 mod provider;
@@ -12,6 +13,7 @@ mod work;
 
 pub use app::TestApp;
 pub use client::{Answer, Client};
+pub use crowd::Buyer;
 pub use provider::{Fate, InHand};
 pub use shelf::{Product, address};
 pub use soon::{soon, until_shown};

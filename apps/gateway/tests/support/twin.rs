@@ -4,6 +4,7 @@ use std::net::TcpListener;
 use std::time::Duration;
 
 use gateway::Running;
+use gateway::config::Config;
 
 use super::app::config;
 use super::{Client, TestApp};
@@ -16,9 +17,15 @@ pub struct Twin {
 impl TestApp {
     /// Starts a second gateway; both hear of changes by now.
     pub async fn twin(&self) -> Twin {
+        self.twin_with(|_| ()).await
+    }
+
+    /// The same, with settings that differ a little.
+    pub async fn twin_with(&self, change: impl FnOnce(&mut Config)) -> Twin {
         let listener = TcpListener::bind(("127.0.0.1", 0)).unwrap();
         let port = listener.local_addr().unwrap().port();
-        let config = config(&self.database, &self.emulator, self.folder.clone(), port);
+        let mut config = config(&self.database, &self.emulator, self.folder.clone(), port);
+        change(&mut config);
         let running = gateway::start_on(listener, config).await.unwrap();
         running.state.feed.catch_up().await.unwrap();
         let twin = Twin { running };

@@ -1,6 +1,6 @@
 with held as (
     select key, given
-    from unnest($1, $2) as asked (key, given)
+    from unnest($1::bytea[], $2::float8[]) as asked (key, given)
     join throttles using (key)
     order by key
     for update of throttles

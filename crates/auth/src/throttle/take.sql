@@ -1,6 +1,6 @@
 with asked as (
     select key, make_interval(secs => every) as every, make_interval(secs => every * (burst - 1)) as room
-    from unnest($1, $2, $3) as asked (key, every, burst)
+    from unnest($1::bytea[], $2::float8[], $3::float8[]) as asked (key, every, burst)
 ),
 taken as (
     insert into throttles as held (key, spent_until, room)

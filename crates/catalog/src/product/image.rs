@@ -92,7 +92,7 @@ pub async fn order_images(
         check_order(tx, product, order).await?;
         diesel::sql_query(
             "update product_images i set position = wanted.place::integer - 1 \
-             from unnest($2) with ordinality as wanted (id, place) \
+             from unnest($2::bigint[]) with ordinality as wanted (id, place) \
              where i.id = wanted.id and i.product_id = $1",
         )
         .bind::<BigInt, _>(product)

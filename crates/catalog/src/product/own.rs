@@ -28,9 +28,11 @@ struct Count {
     total: i64,
 }
 
+const DETAIL: &str = include_str!("detail.sql");
+
 const OWN: &str = "p.shop_id = $1 \
      and (p.status = $2 or ($2 is null and p.status <> 'archived')) \
-     and ($3 is null or position(lower($3) in lower(p.title)) > 0 or exists ( \
+     and ($3::text is null or position(lower($3) in lower(p.title)) > 0 or exists ( \
          select 1 from variants v \
          where v.product_id = p.id and position(lower($3) in lower(v.sku)) > 0))";
 
@@ -53,16 +55,16 @@ async fn page(tx: &mut Tx, seller: &Seller, wanted: &Wanted) -> Result<Page<Prod
     .bind::<Nullable<Text>, _>(text)
     .get_result(tx.conn())
     .await?;
-    let page = concat!(include_str!("detail.sql"), "where ");
-    let rows: Vec<Row> =
-        diesel::sql_query(format!("{page}{OWN} order by p.id desc limit $4 offset $5"))
-            .bind::<BigInt, _>(seller.shop())
-            .bind::<Nullable<Text>, _>(status)
-            .bind::<Nullable<Text>, _>(text)
-            .bind::<BigInt, _>(wanted.page.limit())
-            .bind::<BigInt, _>(wanted.page.offset())
-            .load(tx.conn())
-            .await?;
+    let rows: Vec<Row> = diesel::sql_query(format!(
+        "{DETAIL}where {OWN} order by p.id desc limit $4 offset $5"
+    ))
+    .bind::<BigInt, _>(seller.shop())
+    .bind::<Nullable<Text>, _>(status)
+    .bind::<Nullable<Text>, _>(text)
+    .bind::<BigInt, _>(wanted.page.limit())
+    .bind::<BigInt, _>(wanted.page.offset())
+    .load(tx.conn())
+    .await?;
     let items = rows
         .into_iter()
         .map(Product::try_from)

@@ -2,8 +2,8 @@
 -- a payment has it for that long
 update payments p
 set check_at = now() + make_interval(secs => case
-    when p.status not in ('pending', 'confirming') or p.pending_since is not null then $2
-    else $1
+    when p.status not in ('pending', 'confirming') or p.pending_since is not null then $2::integer
+    else $1::integer
 end)
 from (
     select id from payments where check_at <= now() order by check_at limit 100

@@ -103,17 +103,33 @@ async fn a_refund_of_the_dashboard_takes_the_place_of_ours_and_leaves_the_rest_o
     let stall = Stall::open(5).await;
     let order = stall.paid(2).await;
     let Stall { app, buyer, .. } = &stall;
-    app.faults(json!({ "delayMs": 300, "rateLimited": 1 }))
-        .await;
+    // the turn of ours comes later
+    app.sql(
+        "create function later() returns trigger language plpgsql as \
+         'begin new.run_at := now() + interval ''1 hour''; return new; end'; \
+         create trigger later before insert on jobs for each row \
+         when (new.kind = 'refund') execute function later()",
+    )
+    .await;
     buyer
         .post(&format!("/api/orders/{}/cancel", order["id"]), json!({}))
         .await
         .expect(200);
+    app.sql("drop trigger later on jobs").await;
     hand_on_capture(app, "refund", dollars("10.00")).await;
     app.until("select count(*) from payments where status = 'refunded'", 1)
         .await;
-    let done = "select coalesce(sum(amount), 0) from refunds where status = 'done'";
-    assert_eq!(app.count(done).await, 3998);
+    let refunds = "select string_agg(concat_ws(' ', origin, status, amount), ', ' order by id) \
+        from refunds";
+    assert_eq!(
+        app.word(refunds).await,
+        "ours failed 3998, provider done 1000, ours done 2998"
+    );
+    assert_eq!(
+        letters(app, "refund-failed:").await,
+        0,
+        "nobody has to mend it"
+    );
     assert_books_agree(app).await;
 }
 

@@ -1,0 +1,101 @@
+//! Checkouts that nobody paid in time.
+
+use diesel_async::SimpleAsyncConnection;
+use orders::{Order, expiry};
+
+use crate::support::{Fair, request};
+
+const OVERDUE: &str = "update orders set expires_at = now() - interval '1 second'";
+const STATES: &str = "select string_agg(status, ' ' order by order_id) from payments";
+const RESERVED: &str = "select string_agg(reserved::text, ' ' order by variant_id) from stock";
+
+/// So many buyers, each with a checkout over a good of their own.
+async fn begun(fair: &Fair, count: usize) -> Vec<Order> {
+    let clay = fair.seller("clay").await;
+    let mut begun = Vec::new();
+    for number in 0..count {
+        let buyer = fair.shopper(&format!("buyer{number}")).await;
+        let good = fair.good(&clay, &format!("good{number}"), 1000, 2).await;
+        let line = fair.put(&buyer, good, 2).await;
+        begun.push(fair.place(&buyer, "one", &request(&[line])).await.unwrap());
+    }
+    begun
+}
+
+/// The beginning of a capture of these payments.
+fn confirming(which: &str) -> String {
+    format!(
+        "update payments set status = 'confirming', attempts = 1 where {which}; \
+         insert into payment_events (payment_id, from_status, to_status) \
+         select id, 'pending', 'confirming' from payments where {which}; \
+         update stock_holds set status = 'pinned' where {which}"
+    )
+}
+
+#[tokio::test]
+async fn what_is_overdue_goes_back_on_the_shelf_and_what_is_being_paid_stays() {
+    let fair = Fair::open().await;
+    let orders = begun(&fair, 3).await;
+    fair.sql(&format!("{OVERDUE} where id <> {}", orders[0].id))
+        .await;
+    // the second one's money is being taken
+    let second = format!("order_id = {}", orders[1].id);
+    fair.sql(&confirming(&second)).await;
+    expiry::run(&fair.desk).await.unwrap();
+    assert_eq!(fair.word(STATES).await, "pending confirming expired");
+    assert_eq!(fair.word(RESERVED).await, "2 2 0");
+    let parts = "select string_agg(status, ' ' order by order_id) from shop_orders";
+    assert_eq!(
+        fair.word(parts).await,
+        "pending_payment pending_payment expired"
+    );
+    expiry::run(&fair.desk).await.unwrap();
+    assert_eq!(
+        fair.word(RESERVED).await,
+        "2 2 0",
+        "nothing goes back twice"
+    );
+}
+
+#[tokio::test]
+async fn a_checkout_that_cannot_be_closed_now_keeps_no_other_open() {
+    let fair = Fair::open().await;
+    let orders = begun(&fair, 3).await;
+    fair.sql(OVERDUE).await;
+    let mut keeper = fair.conn().await;
+    let keep = format!(
+        "begin; select 1 from payments where order_id = {} for update",
+        orders[0].id
+    );
+    keeper.batch_execute(&keep).await.unwrap();
+    expiry::run(&fair.desk).await.unwrap();
+    assert_eq!(fair.word(STATES).await, "pending expired expired");
+    keeper.batch_execute("rollback").await.unwrap();
+    expiry::run(&fair.desk).await.unwrap();
+    assert_eq!(fair.word(STATES).await, "expired expired expired");
+    assert_eq!(fair.word(RESERVED).await, "0 0 0");
+}
+
+#[tokio::test]
+async fn a_checkout_whose_capture_begins_just_then_is_left_alone() {
+    let fair = Fair::open().await;
+    begun(&fair, 1).await;
+    fair.sql(OVERDUE).await;
+    let mut paying = fair.conn().await;
+    let begin = "begin; select 1 from payments for update";
+    paying.batch_execute(begin).await.unwrap();
+    let desk = fair.desk.clone();
+    let expiring = tokio::spawn(async move { expiry::run(&desk).await });
+    let waiting = "select count(*) from pg_stat_activity \
+        where datname = current_database() and wait_event_type = 'Lock'";
+    fair.until(waiting, 1).await;
+    paying
+        .batch_execute(&format!("{}; commit", confirming("true")))
+        .await
+        .unwrap();
+    expiring.await.unwrap().unwrap();
+    assert_eq!(fair.word(STATES).await, "confirming");
+    assert_eq!(fair.word(RESERVED).await, "2");
+    let parts = "select status from shop_orders";
+    assert_eq!(fair.word(parts).await, "pending_payment");
+}

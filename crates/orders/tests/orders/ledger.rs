@@ -1,0 +1,140 @@
+//! The hash chain over the ledger.
+
+use diesel::QueryableByName;
+use diesel::sql_types::{BigInt, Binary, Text};
+use diesel_async::{RunQueryDsl, SimpleAsyncConnection};
+use orders::ledger::{link, seal};
+
+use crate::support::Fair;
+
+#[derive(QueryableByName)]
+struct Waiting {
+    #[diesel(sql_type = BigInt)]
+    id: i64,
+    #[diesel(sql_type = Text)]
+    content: String,
+}
+
+#[derive(QueryableByName, Debug, PartialEq)]
+struct Seal {
+    #[diesel(sql_type = BigInt)]
+    transaction_id: i64,
+    #[diesel(sql_type = BigInt)]
+    position: i64,
+    #[diesel(sql_type = Binary)]
+    hash: Vec<u8>,
+}
+
+async fn waiting(fair: &Fair) -> Vec<Waiting> {
+    let query = diesel::sql_query(include_str!("../../src/ledger/unsealed.sql"));
+    query.load(&mut fair.conn().await).await.unwrap()
+}
+
+async fn seals(fair: &Fair) -> Vec<Seal> {
+    diesel::sql_query("select transaction_id, position, hash from ledger_seals order by position")
+        .load(&mut fair.conn().await)
+        .await
+        .unwrap()
+}
+
+/// The chain that these contents make, one after the other.
+fn chain(contents: &[Waiting]) -> Vec<Seal> {
+    let mut hash = Vec::new();
+    let links = (1..).zip(contents).map(|(position, said)| {
+        hash = link(&hash, &said.content);
+        Seal {
+            transaction_id: said.id,
+            position,
+            hash: hash.clone(),
+        }
+    });
+    links.collect()
+}
+
+/// Books money as nobody would, in a transaction that stays open.
+fn book(order: i64, reference: &str) -> String {
+    format!(
+        "begin; with t as ( \
+             insert into ledger_transactions (kind, order_id, reference, currency) \
+             values ('capture', {order}, '{reference}', 'USD') returning id) \
+         insert into ledger_entries (transaction_id, account, amount) \
+         select t.id, e.account, e.amount from t, \
+         (values ('provider', 7), ('commission', -7)) as e (account, amount)"
+    )
+}
+
+#[tokio::test]
+async fn what_is_committed_late_is_sealed_late_and_never_missed() {
+    let fair = Fair::open().await;
+    let (clay, ada) = (fair.seller("clay").await, fair.shopper("ada").await);
+    let mug = fair.good(&clay, "mug", 1999, 9).await;
+    let order = fair.paid(&ada, &[(mug, 1)], None).await;
+    let mut late = fair.conn().await;
+    late.batch_execute(&book(order.id.get(), "late"))
+        .await
+        .unwrap();
+    fair.paid(&ada, &[(mug, 1)], None).await;
+    let mut contents = waiting(&fair).await;
+    assert_eq!(contents.len(), 2);
+    seal(fair.pool()).await.unwrap();
+    late.batch_execute("commit").await.unwrap();
+    contents.extend(waiting(&fair).await);
+    let ids: Vec<i64> = contents.iter().map(|said| said.id).collect();
+    assert!(ids[0] < ids[2] && ids[2] < ids[1], "{ids:?}");
+    seal(fair.pool()).await.unwrap();
+    seal(fair.pool()).await.unwrap();
+    assert_eq!(seals(&fair).await, chain(&contents));
+    assert_eq!(waiting(&fair).await.len(), 0);
+}
+
+#[tokio::test]
+async fn gateways_that_seal_at_once_lay_one_chain() {
+    let fair = Fair::open().await;
+    let (clay, ada) = (fair.seller("clay").await, fair.shopper("ada").await);
+    let mug = fair.good(&clay, "mug", 1999, 9).await;
+    for _ in 0..4 {
+        fair.paid(&ada, &[(mug, 1)], None).await;
+    }
+    let contents = waiting(&fair).await;
+    assert_eq!(contents.len(), 4);
+    // nobody can lay a seal before both have begun
+    let mut keeper = fair.conn().await;
+    let keep = "begin; select 1 from ledger_transactions for update";
+    keeper.batch_execute(keep).await.unwrap();
+    let sealers = [(); 2].map(|()| {
+        let pool = fair.pool().clone();
+        tokio::spawn(async move { seal(&pool).await })
+    });
+    let begun = "select count(*) from pg_stat_activity \
+        where datname = current_database() and wait_event_type = 'Lock'";
+    fair.until(begun, 2).await;
+    keeper.batch_execute("rollback").await.unwrap();
+    for sealer in sealers {
+        sealer.await.unwrap().unwrap();
+    }
+    assert_eq!(seals(&fair).await, chain(&contents));
+}
+
+#[tokio::test]
+async fn what_does_not_balance_is_not_booked() {
+    let fair = Fair::open().await;
+    let (clay, ada) = (fair.seller("clay").await, fair.shopper("ada").await);
+    let mug = fair.good(&clay, "mug", 1999, 9).await;
+    let order = fair.paid(&ada, &[(mug, 1)], None).await;
+    let mut conn = fair.conn().await;
+    let crooked = book(order.id.get(), "crooked").replace("-7", "-6");
+    conn.batch_execute(&crooked).await.unwrap();
+    let refused = conn.batch_execute("commit").await.unwrap_err();
+    let refused = db::Error::from(refused);
+    assert_eq!(db::constraint_of(&refused), Some("ledger_must_balance"));
+    for change in [
+        "update ledger_entries set amount = amount + 1",
+        "delete from ledger_entries",
+        "update ledger_transactions set reference = 'other'",
+        "delete from ledger_seals",
+    ] {
+        seal(fair.pool()).await.unwrap();
+        let refused = fair.conn().await.batch_execute(change).await;
+        assert!(refused.is_err(), "{change}");
+    }
+}

@@ -1,0 +1,13 @@
+//! Orders against a real database, without HTTP: money to the cent, and what is hard to reach
+//! from outside. The provider keeps its books in memory and does what a test says.
+
+#![cfg(test)]
+
+mod cancelling;
+mod dashboard;
+mod expiry;
+mod ledger;
+mod moves;
+mod placing;
+mod refunds;
+mod support;

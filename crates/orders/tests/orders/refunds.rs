@@ -1,0 +1,170 @@
+//! Refunds: asked for, on their way, done, or failed until an operator has them tried anew; and
+//! never more than is left.
+
+use diesel_async::SimpleAsyncConnection;
+use orders::{Error, Order, refund};
+use payments::RefundStatus;
+use types::{PageRequest, RefundId};
+
+use crate::support::{Fair, Next, part_of};
+
+const STATES: &str = "select string_agg(status || ' ' || round, ', ' order by id) from refunds";
+const PAYMENT: &str = "select status from payments";
+
+/// An order of two mugs, 39.98 with 3.20 of it the marketplace's, that its shop cannot send.
+async fn refused(fair: &Fair) -> Order {
+    let (clay, ada) = (fair.seller("clay").await, fair.shopper("ada").await);
+    let mug = fair.good(&clay, "mug", 1999, 5).await;
+    let order = fair.paid(&ada, &[(mug, 2)], None).await;
+    fair.refuse(&clay, part_of(&order, &clay).id).await.unwrap();
+    order
+}
+
+#[tokio::test]
+async fn a_refusal_is_final_until_an_operator_asks_anew_and_then_it_is_asked_under_another_id() {
+    let fair = Fair::open().await;
+    let order = refused(&fair).await;
+    let olga = fair.operator("olga").await;
+    let id = fair.open_refunds().await[0];
+    fair.paypal.next(&[Next::Refused, Next::Refused]);
+    refund::pay_back(&fair.desk, id).await.unwrap();
+    assert_eq!(fair.word(STATES).await, "failed 1");
+    // neither its job nor the sweep asks again
+    fair.sql("update refunds set created_at = now() - interval '1 hour'")
+        .await;
+    refund::pay_back(&fair.desk, id).await.unwrap();
+    refund::sweep(&fair.desk).await.unwrap();
+    assert_eq!(fair.paypal.asked().len(), 1);
+    let again = refund::retry(&fair.desk, &olga, id).await.unwrap();
+    assert_eq!((again.status.as_str(), again.failure), ("requested", None));
+    refund::pay_back(&fair.desk, id).await.unwrap();
+    let failed = refund::list_failed(&fair.desk, &olga, PageRequest::FIRST).await;
+    let failed = failed.unwrap();
+    assert_eq!((failed.total, failed.items[0].id), (1, id));
+    let why = failed.items[0].failure.as_deref().unwrap_or_default();
+    assert!(why.contains("REFUND_AMOUNT_EXCEEDED"), "{why}");
+    let letters = "select count(*) from jobs where unique_key like 'mail:refund-failed:%'";
+    assert_eq!(fair.number(letters).await, 2, "each refusal is news");
+    refund::retry(&fair.desk, &olga, id).await.unwrap();
+    refund::pay_back(&fair.desk, id).await.unwrap();
+    assert_eq!(fair.word(STATES).await, "done 3");
+    assert_eq!(fair.word(PAYMENT).await, "refunded");
+    let mut asked = fair.paypal.asked();
+    asked.dedup();
+    assert_eq!(asked.len(), 3, "the provider would repeat its refusal");
+    // what is done is done, whoever asks
+    refund::retry(&fair.desk, &olga, id).await.unwrap();
+    assert_eq!(fair.word(STATES).await, "done 3");
+    let nobodys = refund::retry(&fair.desk, &olga, RefundId::new(0)).await;
+    assert!(matches!(nobodys, Err(Error::NotFound)));
+    assert_eq!(fair.paypal.gone_back(&order), 3998);
+    // and a webhook that tells of it tells nothing new
+    fair.hear(&order).await;
+    assert_eq!(fair.balance("provider").await, 0);
+}
+
+#[tokio::test]
+async fn a_refund_on_its_way_is_booked_when_it_has_arrived_and_fails_when_it_is_given_up() {
+    for (end, states, payment, held) in [
+        (RefundStatus::Completed, "done 1", "refunded", 0),
+        (RefundStatus::Failed, "failed 1", "paid", 3998),
+    ] {
+        let fair = Fair::open().await;
+        refused(&fair).await;
+        fair.paypal.next(&[Next::Pending]);
+        fair.pay_back().await;
+        fair.pay_back().await;
+        assert_eq!(fair.word(STATES).await, "pending 1");
+        assert_eq!(fair.word(PAYMENT).await, "paid");
+        assert_eq!(fair.balance("provider").await, 3998);
+        fair.paypal.end_refund(end);
+        fair.sql("update refunds set created_at = now() - interval '21 minutes'")
+            .await;
+        refund::sweep(&fair.desk).await.unwrap();
+        assert_eq!(fair.word(STATES).await, states);
+        assert_eq!(fair.word(PAYMENT).await, payment);
+        assert_eq!(fair.balance("provider").await, held);
+        assert_eq!(fair.paypal.asked().len(), 1, "nothing is asked for twice");
+    }
+}
+
+#[tokio::test]
+async fn money_that_went_back_meanwhile_is_not_tried_anew() {
+    let fair = Fair::open().await;
+    let order = refused(&fair).await;
+    let olga = fair.operator("olga").await;
+    let id = fair.open_refunds().await[0];
+    fair.paypal.next(&[Next::Refused]);
+    fair.pay_back().await;
+    fair.paypal.give_back(&order, 3998);
+    fair.hear(&order).await;
+    let again = refund::retry(&fair.desk, &olga, id).await;
+    assert!(matches!(again, Err(Error::NothingLeft)), "{again:?}");
+    assert_eq!(fair.word(STATES).await, "failed 1, done 1");
+    assert_eq!(fair.balance("provider").await, 0);
+}
+
+/// Writes a refund as no code of ours would.
+fn write(part: &str, amount: i64, commission: i64) -> String {
+    format!(
+        "insert into refunds (payment_id, shop_order_id, amount, commission, reason) \
+         select id, {part}, {amount}, {commission}, '' from payments"
+    )
+}
+
+#[tokio::test]
+async fn the_database_lets_no_cent_go_back_twice() {
+    let fair = Fair::open().await;
+    let (clay, wood) = (fair.seller("clay").await, fair.seller("wood").await);
+    let ada = fair.shopper("ada").await;
+    let mug = fair.good(&clay, "mug", 1999, 5).await;
+    let bowl = fair.good(&wood, "bowl", 3500, 5).await;
+    let order = fair.paid(&ada, &[(mug, 1), (bowl, 1)], None).await;
+    let part = part_of(&order, &clay).id.to_string();
+    let refusal = async |statement: &str| {
+        let mut conn = fair.conn().await;
+        let refused = conn
+            .batch_execute(statement)
+            .await
+            .err()
+            .map(db::Error::from);
+        refused.and_then(|error| db::constraint_of(&error).map(str::to_owned))
+    };
+    let covered = Some("refunds_covered".to_owned());
+    let pair = |one: String, other: String| format!("{one}; {other}");
+    for beyond in [
+        write(&part, 2000, 0),
+        write(&part, 1999, 161),
+        write("null", 5500, 0),
+        pair(write(&part, 1000, 80), write(&part, 1000, 80)),
+        pair(write("null", 5000, 0), write(&part, 1000, 0)),
+    ] {
+        assert_eq!(refusal(&beyond).await, covered, "{beyond}");
+    }
+    assert_eq!(fair.number("select count(*) from refunds").await, 0);
+    // what failed has not gone back; but it cannot come back to life beside another one
+    fair.sql(&write(&part, 1999, 160)).await;
+    fair.sql("update refunds set status = 'failed', failure = 'No'")
+        .await;
+    fair.sql(&write(&part, 1999, 160)).await;
+    let revived = "update refunds set status = 'requested', failure = null where status = 'failed'";
+    assert_eq!(refusal(revived).await, covered);
+}
+
+#[tokio::test]
+async fn of_two_refunds_at_once_the_second_sees_the_first() {
+    let fair = Fair::open().await;
+    let (clay, ada) = (fair.seller("clay").await, fair.shopper("ada").await);
+    let mug = fair.good(&clay, "mug", 1999, 5).await;
+    let order = fair.paid(&ada, &[(mug, 1)], None).await;
+    let half = write(&part_of(&order, &clay).id.to_string(), 1000, 80);
+    let (mut one, mut other) = (fair.conn().await, fair.conn().await);
+    one.batch_execute(&format!("begin; {half}")).await.unwrap();
+    let late = tokio::spawn(async move { other.batch_execute(&half).await });
+    let waiting = "select count(*) from pg_stat_activity \
+        where datname = current_database() and wait_event_type = 'Lock'";
+    fair.until(waiting, 1).await;
+    one.batch_execute("commit").await.unwrap();
+    let late = db::Error::from(late.await.unwrap().unwrap_err());
+    assert_eq!(db::constraint_of(&late), Some("refunds_covered"));
+}
