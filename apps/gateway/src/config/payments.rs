@@ -1,5 +1,7 @@
 //! The payment provider: PayPal, or in the demo and in tests its emulator.
 
+use std::time::Duration;
+
 use payments::SetupError;
 pub use payments::{Credentials, Settings};
 
@@ -14,7 +16,14 @@ pub struct Payments {
     pub sdk_url: Option<String>,
     /// Which PayPal the browser's SDK talks to: `production` or `sandbox`.
     pub environment: String,
+    /// BROWSER_FIRST_SECONDS: how long an approved payment waits for the buyer's own browser to
+    /// have it taken, before the marketplace does so itself; at most 10 minutes, since goods are
+    /// set aside for 15.
+    pub browser_first: Duration,
 }
+
+/// A browser that is still there comes back from PayPal within seconds.
+pub const BROWSER_FIRST: Duration = Duration::from_secs(60);
 
 impl Payments {
     pub(super) fn from_env(env: &mut Env) -> Result<Self, SetupError> {
@@ -35,6 +44,10 @@ impl Payments {
                 "PAYPAL_ENV: {environment:?} is neither production nor sandbox"
             ));
         }
+        let browser_first = env.parsed("BROWSER_FIRST_SECONDS", BROWSER_FIRST.as_secs());
+        if browser_first > 600 {
+            env.refuse("BROWSER_FIRST_SECONDS is above 600".to_owned());
+        }
         let paypal = match environment.as_str() {
             "sandbox" => Settings::sandbox(credentials),
             _ => Settings::live(credentials),
@@ -43,6 +56,7 @@ impl Payments {
             paypal: paypal?,
             sdk_url: None,
             environment,
+            browser_first: Duration::from_secs(browser_first),
         })
     }
 }

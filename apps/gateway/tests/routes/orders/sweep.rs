@@ -1,5 +1,7 @@
 //! What is owed is done even after the queue has given it up.
 
+use std::time::Duration;
+
 use chrono::Utc;
 use orders::inbox;
 use payments::webhook::{Event, EventKind};
@@ -95,7 +97,9 @@ async fn a_webhook_whose_job_was_given_up_is_heeded_all_the_same() {
     app.faults(json!({ "rateLimited": 1, "dropWebhooks": 99 }))
         .await;
     let (event, body) = captured(&order);
-    inbox::store(&app.desk().pool, &event, &body).await.unwrap();
+    inbox::store(&app.desk().pool, &event, &body, Duration::ZERO)
+        .await
+        .unwrap();
     given_up(&app, inbox::JOB).await;
     app.round("try webhooks again").await;
     assert_eq!(
