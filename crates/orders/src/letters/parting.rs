@@ -102,6 +102,26 @@ async fn to_shop(
 ) -> Result<(), Error> {
     let Some(owner) = auth::role::manager_of(tx.conn(), part.shop.id).await? else {
         return Ok(());
+/// "The buyer still waits for an answer" to the shop.
+pub(crate) async fn still_asked(
+    tx: &mut Tx,
+    desk: &Desk,
+    order: &Order,
+    part: &ShopOrder,
+    request: CancelRequestId,
+    pieces: &[Pieces],
+    reason: &str,
+) -> Result<(), Error> {
+    let title = format!(
+        "The buyer of order {} still waits for your answer",
+        order.number
+    );
+    let words = "They asked to cancel these, and you have neither answered nor sent them. Accept, \
+        and the buyer gets the money back; or decline and send them.";
+    let once = format!("mail:cancel-still-asked:{request}");
+    to_shop(tx, desk, part, &title, words, pieces, reason, once).await
+}
+
     };
     let contact = auth::contact::contact(tx.conn(), owner).await?;
     let (brand, currency) = (&desk.market.brand, &desk.market.currency);

@@ -133,7 +133,7 @@ pub struct DeleteAccount {
 #[utoipa::path(
     operation_id = "deleteAccount", tag = "auth", summary = "Delete the account",
     description = "Cannot be undone (GDPR, article 17). Addresses, cart, wishlist, votes, devices, messages and links go; \
-        orders stay without name, address and e-mail, reviews with their photos without the name. All devices are signed out.",
+        orders stay without name, address, e-mail and what was written to shops, reviews with their photos without the name. All devices are signed out.",
     security(("bearer" = [])),
     responses(
         (status = 200, description = "The account is gone", body = Message),
