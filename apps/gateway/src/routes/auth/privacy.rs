@@ -67,6 +67,9 @@ impl PersonalData {
             wishlist,
             messages,
         } = everything;
+        let number = |order: &orders::Order| (order.id, order.number.clone());
+        let numbers = orders.iter().map(number).collect();
+        let group = |group| ShopGroup::new(group, &numbers);
         let profile = dossier.profile;
         let sessions = dossier.sessions.into_iter();
         Self {
@@ -81,7 +84,7 @@ impl PersonalData {
             },
             addresses: dossier.addresses.into_iter().map(Address::from).collect(),
             sessions: sessions.map(|it| SessionInfo::of(user, it)).collect(),
-            cart: cart.into_iter().map(ShopGroup::from).collect(),
+            cart: cart.into_iter().map(group).collect(),
             orders: orders.into_iter().map(Order::from).collect(),
             reviews: reviews.into_iter().map(PersonalReview::from).collect(),
             helpful_votes: votes.into_iter().map(PersonalVote::from).collect(),

@@ -296,6 +296,20 @@ async fn a_lost_parcel_is_paid_back_and_what_else_was_sent_goes_on() {
         (&lost["lines"][0]["lost"], &lost["refunded"]),
         (&json!(1), &json!(1999))
     );
+    let event = lost["events"].as_array().unwrap().last().unwrap();
+    assert_eq!(
+        (&event["lost"], &event["cancelled"], &event["refunded"]),
+        (&json!(1), &json!(0), &json!(1999))
+    );
+    let letter = stall.app.letter("ada@example.com", "Lost on the way").await;
+    for words in [
+        "1Z",
+        "The carrier cannot find it",
+        "$19.99 goes back",
+        "The rest",
+    ] {
+        assert!(letter.text.contains(words), "{words}: {}", letter.text);
+    }
     let twice = lose(&stall.clay, &order, &first, "lost again").await;
     assert_eq!((twice.status, twice.code()), (409, "already_lost"));
     let all = lose(&stall.clay, &order, &second, "second")
