@@ -62,9 +62,9 @@ pub struct Owed {
     /// What kept it from getting through last, which may pass.
     #[diesel(sql_type = Nullable<Text>)]
     pub last_error: Option<String>,
-    /// How often the provider was asked for it.
+    /// How often it was tried again.
     #[diesel(sql_type = Integer)]
-    pub attempts: i32,
+    pub retries: i32,
     /// When it is tried again by itself.
     #[diesel(sql_type = Nullable<Timestamptz>)]
     pub try_at: Option<DateTime<Utc>>,
@@ -75,7 +75,7 @@ pub struct Owed {
 
 const SELECT: &str = "select r.id, p.order_id, o.number as order_number, r.shop_order_id, \
      r.amount, coalesce(p.unearned_currency, p.currency) as currency, r.reason, r.status, \
-     r.failure, r.last_error, r.attempts, \
+     r.failure, r.last_error, r.waits as retries, \
      case when r.status in ('requested', 'pending') then r.try_at end as try_at, r.created_at \
      from refunds r join payments p on p.id = r.payment_id \
      join orders o on o.id = p.order_id ";

@@ -76,8 +76,8 @@ pub struct OwedRefund {
     /// What kept it from getting through last, which may pass.
     #[schema(required = true)]
     last_error: Option<String>,
-    /// How often PayPal was asked for it.
-    attempts: i32,
+    /// How often it was tried again, after the tries of the first 20 minutes.
+    retries: i32,
     /// When it is tried again by itself, unless it failed.
     #[schema(required = true)]
     next_try_at: Option<DateTime<Utc>>,
@@ -155,7 +155,7 @@ impl From<refund::Owed> for OwedRefund {
             status: refund.status,
             failure: refund.failure,
             last_error: refund.last_error,
-            attempts: refund.attempts,
+            retries: refund.retries,
             next_try_at: refund.try_at,
             created_at: refund.created_at,
         }

@@ -99,7 +99,7 @@ async fn a_refund_that_does_not_get_through_is_asked_for_after_longer_and_longer
     );
     assert!(refund["nextTryAt"].is_string() && refund["failure"].is_null());
     assert!(
-        refund["lastError"].as_str().unwrap().contains("429"),
+        refund["lastError"].as_str().unwrap().contains("slow down"),
         "{refund}"
     );
     let failed = operator.get("/api/admin/refunds").await.expect(200);

@@ -17,8 +17,7 @@ export function LostParcel({ order, shipment }: { order: SellerOrder; shipment: 
     <Flush>
       <Button variant="text" color="error" onClick={() => setOpen(true)}>
         <span>
-          {actionText.lost.open}
-          <span className="visually-hidden">: {shipment.trackingNumber}</span>
+          {actionText.lost.open} <span className="visually-hidden">{shipment.trackingNumber}</span>
         </span>
       </Button>
       {isOpen && (
