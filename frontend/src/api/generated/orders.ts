@@ -249,8 +249,8 @@ export type OwedRefund = {
   failure: string | null;
   /** What kept it from getting through last, which may pass. */
   lastError: string | null;
-  /** How often PayPal was asked for it. */
-  attempts: number;
+  /** How often it was tried again, after the tries of the first 20 minutes. */
+  retries: number;
   /** When it is tried again by itself, unless it failed. */
   nextTryAt: string | null;
   createdAt: string;
