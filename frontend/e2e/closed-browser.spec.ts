@@ -3,7 +3,8 @@ import { expect, test } from '@playwright/test'
 import { headed } from './accounts'
 import { approve, browserOfBuyer, fill, newBuyer, offer, paymentOf, type Placed } from './purchases'
 
-// The marketplace waits a minute for the buyer's own browser before it takes an approved payment itself.
+// The marketplace waits for the buyer's own browser before it takes an approved payment itself: the one of these
+// stories for seconds (scripts/marketplace.mjs), any other for a minute.
 const patience = 90_000
 
 test('an approved payment is taken though the browser never comes back', async ({ browser, baseURL, request }) => {

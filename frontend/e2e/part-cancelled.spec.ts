@@ -1,4 +1,4 @@
-/** A paid order of two shops of which a part is cancelled: the money for it goes back, the rest goes on. */
+/** A paid order of which a part is cancelled or lost: the money for it goes back, the rest goes on. */
 import { expect, test, type Page } from '@playwright/test'
 import { browserWith, tokensOf } from './accounts'
 import { demoPassword, sellerOf } from './market'
@@ -58,7 +58,7 @@ test('a buyer cancels one line of one shop, sees what goes back, and the rest go
   await context.close()
 })
 
-test('once a part is sent the buyer asks, and the seller answers', async ({ browser, baseURL, request }) => {
+test('once a part is sent the buyer asks, the seller answers, and reports what got lost', async ({ browser, baseURL, request }) => {
   const { shopName } = await sellerOf(request, first)
   const [lamp, shade] = [
     await offer(request, first, { name: 'Lamp', price: 4800, stock: 1 }),
@@ -89,11 +89,24 @@ test('once a part is sent the buyer asks, and the seller answers', async ({ brow
   await expect(desk.getByText('Reason: Ordered twice')).toBeVisible()
   await desk.getByRole('button', { name: 'Cancel and pay back' }).click()
   await expect(desk.getByText('Cancelled. The buyer gets the money back')).toBeVisible()
-  await shop.close()
 
   await page.reload()
   await expect(part.getByText('The shop agreed. The money goes back.')).toBeVisible()
   await expect(part.getByText('1 cancelled, $12.50 goes back')).toBeVisible()
   await expect.poll(() => refundsOf(request, order), { message: "PayPal's own books" }).toEqual([1250])
+
+  await desk.getByRole('button', { name: 'Report as lost JD014600003SE' }).click()
+  const question = desk.getByRole('dialog', { name: 'Report this parcel as lost?' })
+  await expect(question.getByText(`The buyer gets the money for what is in it back: 1 × ${lamp.title}.`)).toBeVisible()
+  await question.getByLabel('What happened').fill('The carrier cannot find it')
+  await question.getByRole('button', { name: 'Report as lost' }).click()
+  await expect(desk.getByText('Reported as lost. The buyer gets $48.00 back')).toBeVisible()
+  await expect(desk.getByRole('button', { name: 'Report as lost' })).toHaveCount(0)
+  await shop.close()
+
+  await page.reload()
+  await expect(part.getByText('1 lost on the way, $48.00 goes back')).toBeVisible()
+  await expect(part.getByText('Reason: The carrier cannot find it').first()).toBeVisible()
+  await expect.poll(() => refundsOf(request, order), { message: "PayPal's own books" }).toEqual([1250, 4800])
   await context.close()
 })

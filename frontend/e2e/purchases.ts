@@ -134,9 +134,9 @@ export async function ship(
 export const paymentOf = async (request: APIRequestContext, { tokens }: Buyer, { id }: Placed): Promise<string> =>
   (await read<Placed>(request, `/api/orders/${id}`, tokens.token)).paymentStatus
 
-/** What PayPal's own books say went back for an order, in minor units. */
+/** What PayPal's own books say went back for an order, in minor units, the smallest first. */
 export async function refundsOf(request: APIRequestContext, order: Placed): Promise<number[]> {
   const answer = await request.get(`${emulator()}/emulator/books`)
   const { refunded } = (await answer.json()) as { refunded: { orderId: string; minor: number }[] }
-  return refunded.filter(({ orderId }) => orderId === order.payment.providerOrderId).map(({ minor }) => minor)
+  return refunded.filter(({ orderId }) => orderId === order.payment.providerOrderId).map(({ minor }) => minor).toSorted((a, b) => a - b)
 }

@@ -30,6 +30,8 @@ export default async function openMarketplace() {
       PAYPAL_EMULATOR_PORT: String(emulatorPort),
       METRICS_PORT: String(metricsPort),
       DATA_DIR: join(folder, 'data'),
+      // a closed browser is not waited for a whole minute; one that is there comes back within a second
+      BROWSER_FIRST_SECONDS: '5',
     },
   })
   const ended = new Promise((done) => demo.once('exit', done).once('error', done))

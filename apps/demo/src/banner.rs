@@ -82,6 +82,7 @@ mod tests {
             emulator_port: 8081,
             metrics_port: None,
             database_url: None,
+            browser_first: std::time::Duration::ZERO,
             data_dir: PathBuf::from("/somewhere/.data"),
             checkout: PathBuf::from("/somewhere"),
         }

@@ -126,6 +126,7 @@ fn config(
             )?,
             sdk_url: Some(format!("{}/sdk/js", paypal.base_url)),
             environment: "sandbox".to_owned(),
+            browser_first: settings.browser_first,
         },
         mail: Mail::Folder(data.join("mail")),
         data: data.clone(),

@@ -4,9 +4,11 @@ use std::{
     net::TcpListener,
     path::{Path, PathBuf},
     str::FromStr,
+    time::Duration,
 };
 
 use anyhow::{Context, bail};
+use gateway::config::payments::BROWSER_FIRST;
 
 use crate::paths;
 
@@ -26,6 +28,8 @@ pub struct Settings {
     pub metrics_port: Option<u16>,
     /// DATABASE_URL: a PostgreSQL server of one's own; none starts one in the data folder.
     pub database_url: Option<String>,
+    /// BROWSER_FIRST_SECONDS: how long an approved payment waits for the buyer's own browser.
+    pub browser_first: Duration,
     /// DATA_DIR: database, pictures, mails, keys.
     pub data_dir: PathBuf,
     /// The project's folder.
@@ -46,6 +50,8 @@ impl Settings {
             public_url: text("PUBLIC_URL").unwrap_or_else(|| format!("http://localhost:{port}")),
             emulator_port: number("PAYPAL_EMULATOR_PORT")?.unwrap_or(8081),
             database_url: text("DATABASE_URL"),
+            browser_first: number("BROWSER_FIRST_SECONDS")?
+                .map_or(BROWSER_FIRST, Duration::from_secs),
             data_dir: data_dir(&checkout)?,
             host,
             port,

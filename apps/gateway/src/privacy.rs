@@ -60,12 +60,13 @@ pub async fn erase(state: &State, user: &User, password: &SecretString) -> Resul
     let brand = state.config.brand();
     db::transaction(&state.pool, async |tx| -> Result<(), Problem> {
         closing::close(tx, &leaving, &brand).await?;
+        // What they were told goes whole; of what shops were told, the person.
+        db::once::forget_actor(tx, &format!("user:{}", user.id())).await?;
         orders::erasure::erase(tx, &leaving).await?;
         cart::line::erase(tx, &leaving).await?;
         review::erase(tx, &leaving).await?;
         wishlist::erase(tx, &leaving).await?;
-        content::contact::erase(tx, &email).await?;
-        Ok(db::once::forget_actor(tx, &format!("user:{}", user.id())).await?)
+        Ok(content::contact::erase(tx, &email).await?)
     })
     .await
 }

@@ -23,6 +23,7 @@ use utoipa::ToSchema;
 pub use fields::{FieldError, Fields, pointer};
 
 use crate::middleware::request_id;
+use crate::wire::order::InPayment;
 use crate::wire::quote::Quote;
 
 /// What a handler returns.
@@ -45,18 +46,8 @@ pub struct Problem {
 struct More {
     allowed: Vec<String>,
     stock: Option<i64>,
-    order: Option<OrderInPayment>,
+    order: Option<InPayment>,
     quote: Option<Quote>,
-}
-
-/// The order that is being paid.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct OrderInPayment {
-    /// Its id.
-    pub order_id: i64,
-    /// The number for people.
-    pub order_number: String,
 }
 
 /// A problem as it is written out (RFC 9457).
@@ -90,7 +81,7 @@ pub struct ProblemBody {
     allowed: Vec<String>,
     /// For `payment_in_progress`: the order that is being paid.
     #[serde(flatten)]
-    order: Option<OrderInPayment>,
+    order: Option<InPayment>,
     /// For `price_changed`: what it costs now.
     #[serde(skip_serializing_if = "Option::is_none")]
     quote: Option<Quote>,
@@ -212,7 +203,7 @@ impl Problem {
 
     /// The order that is being paid.
     #[must_use]
-    pub fn in_payment(mut self, order: OrderInPayment) -> Self {
+    pub fn in_payment(mut self, order: InPayment) -> Self {
         self.more.order = Some(order);
         self
     }

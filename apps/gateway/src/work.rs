@@ -166,6 +166,13 @@ fn orders_work(worker: Worker, desk: &Desk) -> Worker {
     );
     let worker = every(
         worker,
+        "remind shops of requests",
+        3600,
+        desk,
+        |desk| async move { orders::cancel::reminder::run(&desk).await },
+    );
+    let worker = every(
+        worker,
         "ask whether parcels arrived",
         3600,
         desk,

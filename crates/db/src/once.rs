@@ -197,17 +197,48 @@ pub async fn forget_actor(tx: &mut Tx, actor: &str) -> Result<(), Error> {
     Ok(())
 }
 
-/// Lays `other` over every kept answer, whoever got it, whose `field` is one of these texts: what
-/// it told of a person is not to be told again.
-pub async fn amend(tx: &mut Tx, field: &str, texts: &[String], other: &Value) -> Result<(), Error> {
-    diesel::sql_query(
-        "update idempotency_keys set answer = answer || $3 where answer ->> $1 = any ($2)",
+#[derive(QueryableByName)]
+struct Kept {
+    #[diesel(sql_type = Text)]
+    actor: String,
+    #[diesel(sql_type = Text)]
+    route: String,
+    #[diesel(sql_type = Text)]
+    key: String,
+    #[diesel(sql_type = Jsonb)]
+    answer: Value,
+}
+
+/// Changes every kept answer, whoever got it, whose `field` is one of these texts: what it told
+/// of a person is not to be told again.
+pub async fn amend(
+    tx: &mut Tx,
+    field: &str,
+    texts: &[String],
+    change: impl Fn(Value) -> Result<Value, serde_json::Error>,
+) -> Result<(), Refused> {
+    let kept: Vec<Kept> = diesel::sql_query(
+        "select actor, route, key, answer from idempotency_keys where answer ->> $1 = any ($2) \
+         order by actor, route, key for update",
     )
     .bind::<Text, _>(field)
     .bind::<Array<Text>, _>(texts)
-    .bind::<Jsonb, _>(other)
-    .execute(tx.conn())
-    .await?;
+    .load(tx.conn())
+    .await
+    .map_err(Error::from)?;
+    for Kept {
+        actor,
+        route,
+        key,
+        answer,
+    } in kept
+    {
+        diesel::update(idempotency_keys::table.find((actor, route, key)))
+            .set(idempotency_keys::answer.eq(change(answer)?))
+            .execute(tx.conn())
+            .await
+            .map_err(Error::from)?;
+    }
     Ok(())
 }
 

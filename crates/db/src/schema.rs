@@ -48,6 +48,7 @@ diesel::table! {
         status -> Text,
         answer -> Nullable<Text>,
         answered_at -> Nullable<Timestamptz>,
+        reminded_at -> Nullable<Timestamptz>,
     }
 }
 
@@ -463,6 +464,9 @@ diesel::table! {
         attempts -> Int4,
         origin -> Text,
         round -> Int4,
+        try_at -> Timestamptz,
+        waits -> Int4,
+        last_error -> Nullable<Text>,
     }
 }
 

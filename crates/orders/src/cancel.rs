@@ -4,6 +4,7 @@
 //! part goes on with what was sent.
 
 mod act;
+pub mod reminder;
 pub mod request;
 
 use auth::actor::{Seller, User};
@@ -26,8 +27,9 @@ use crate::{Desk, Error, Order, checkout, order, pieces};
 
 pub(crate) use act::Cancelled;
 
-/// The reason that stands on a buyer's own cancellation when they give none.
-const BY_BUYER: &str = "Cancelled by the buyer";
+/// The reason that stands on a buyer's own cancellation when they give none, and when they took
+/// their words with them; the database knows it too.
+pub(crate) const BY_BUYER: &str = "Cancelled by the buyer";
 
 /// The kind of the job that looks whether a coupon is free again; its payload is the order's id.
 pub const COUPON_JOB: &str = "give coupon back";

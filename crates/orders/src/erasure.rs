@@ -7,9 +7,10 @@ use db::Tx;
 use diesel::QueryableByName;
 use diesel::sql_types::{BigInt, Bool, Jsonb, Text};
 use diesel_async::RunQueryDsl;
-use serde_json::json;
+use serde_json::Value;
 
-use crate::Error;
+use crate::cancel::BY_BUYER;
+use crate::{Error, SellerOrder};
 
 #[derive(QueryableByName)]
 struct Erased {
@@ -23,9 +24,10 @@ struct UnderWay {
     any: bool,
 }
 
-/// Takes name, address and words out of the buyer's orders, and out of what the provider told
-/// about them. Of an address the country stays, for the taxes. Refused while something is to be
-/// paid, shipped, received or given back.
+/// Takes name, address and words out of the buyer's orders with their history, and out of what the
+/// provider told about them. Of an address the country stays, for the taxes. Refused while
+/// something is to be paid, shipped, received or given back. What the buyer was told is no longer
+/// kept.
 pub async fn erase(tx: &mut Tx, leaving: &Leaving) -> Result<(), Error> {
     let under_way: UnderWay = diesel::sql_query(include_str!("erasure/under_way.sql"))
         .bind::<BigInt, _>(leaving.user())
@@ -38,6 +40,11 @@ pub async fn erase(tx: &mut Tx, leaving: &Leaving) -> Result<(), Error> {
         .bind::<BigInt, _>(leaving.user())
         .execute(tx.conn())
         .await?;
+    diesel::sql_query(include_str!("erasure/words.sql"))
+        .bind::<BigInt, _>(leaving.user())
+        .bind::<Text, _>(BY_BUYER)
+        .execute(tx.conn())
+        .await?;
     let nowhere = serde_json::to_value(nowhere())?;
     let orders: Vec<Erased> = diesel::sql_query(include_str!("erasure/orders.sql"))
         .bind::<BigInt, _>(leaving.user())
@@ -46,10 +53,33 @@ pub async fn erase(tx: &mut Tx, leaving: &Leaving) -> Result<(), Error> {
         .bind::<Jsonb, _>(&nowhere)
         .load(tx.conn())
         .await?;
-    // Shops were told where to ship, and would be told again under the same key.
+    // Shops were told whom to ship to and why not, and would be told again under the same key.
     let numbers: Vec<String> = orders.into_iter().map(|order| order.number).collect();
-    let told = json!({ "buyer_name": FORMER, "address": nowhere, "note": null });
-    Ok(db::once::amend(tx, "number", &numbers, &told).await?)
+    Ok(db::once::amend(tx, "number", &numbers, without_the_person).await?)
+}
+
+/// What a shop was told of an order.
+fn without_the_person(answer: Value) -> Result<Value, serde_json::Error> {
+    let mut told: SellerOrder = serde_json::from_value(answer)?;
+    told.buyer_name = FORMER.to_owned();
+    told.address = nowhere();
+    told.note = None;
+    let part = &mut told.part;
+    let asked = part.cancel_requests.iter().map(|request| &request.reason);
+    let acts = part.events.iter().filter(|event| event.actor == "buyer");
+    let said = asked.chain(acts.filter_map(|event| event.reason.as_ref()));
+    let said: Vec<String> = said.cloned().collect();
+    for request in &mut part.cancel_requests {
+        request.reason = BY_BUYER.to_owned();
+    }
+    let reasons = part
+        .events
+        .iter_mut()
+        .filter_map(|event| event.reason.as_mut());
+    for reason in reasons.filter(|reason| said.contains(reason)) {
+        *reason = BY_BUYER.to_owned();
+    }
+    serde_json::to_value(told)
 }
 
 /// An address of nobody; the country is filled in from each order.

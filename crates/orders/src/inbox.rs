@@ -27,9 +27,6 @@ const CAPTURED: &str = "PAYMENT.CAPTURE.COMPLETED";
 /// An event that says that money was taken back.
 const REVERSED: &str = "PAYMENT.CAPTURE.REVERSED";
 
-/// How long an approval waits for the buyer's own browser to ask for the capture.
-const BROWSER_FIRST: Duration = Duration::from_secs(60);
-
 /// How many events are tried again at once.
 const AT_ONCE: usize = 8;
 
@@ -39,8 +36,14 @@ struct Id {
     id: i64,
 }
 
-/// Keeps an event whose signature was checked. The same event a second time is nothing new.
-pub async fn store(pool: &Pool, event: &Event, body: &serde_json::Value) -> Result<(), Error> {
+/// Keeps an event whose signature was checked. The same event a second time is nothing new. An
+/// approval waits for `browser_first`: as a rule the buyer's own browser asks for the capture.
+pub async fn store(
+    pool: &Pool,
+    event: &Event,
+    body: &serde_json::Value,
+    browser_first: Duration,
+) -> Result<(), Error> {
     let kind = body.get("event_type").and_then(serde_json::Value::as_str);
     // a refund carries the refund's reference, not the order's
     let reference = event
@@ -63,7 +66,7 @@ pub async fn store(pool: &Pool, event: &Event, body: &serde_json::Value) -> Resu
         };
         let job = NewJob::new(JOB, &id).unique(job_key(&event.id));
         let job = match event.kind {
-            EventKind::OrderApproved => job.after(BROWSER_FIRST),
+            EventKind::OrderApproved => job.after(browser_first),
             _ => job,
         };
         Ok(jobs::enqueue(tx, job).await?)

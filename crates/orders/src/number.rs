@@ -1,6 +1,8 @@
 //! Order numbers: `HS-` and ten random letters and digits that cannot be misread
 //! (Crockford's base 32, crockford.com/base32.html), so that nobody guesses a neighbour's.
 
+use std::collections::HashMap;
+
 use db::schema::orders;
 use diesel::prelude::*;
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
@@ -21,6 +23,16 @@ pub fn fresh() -> String {
         number.push(letter.copied().map_or('0', char::from));
     }
     number
+}
+
+/// The numbers of these orders.
+pub async fn of_many(pool: &db::Pool, ids: &[OrderId]) -> Result<HashMap<OrderId, String>, Error> {
+    let numbers: Vec<(OrderId, String)> = orders::table
+        .filter(orders::id.eq_any(ids))
+        .select((orders::id, orders::number))
+        .load(&mut *pool.get().await?)
+        .await?;
+    Ok(numbers.into_iter().collect())
 }
 
 /// The number of an order.

@@ -192,9 +192,12 @@ pub struct Event {
     pub actor: String,
     /// Why, where a reason was given.
     pub reason: Option<String>,
-    /// How many pieces were called off or lost with this step.
+    /// How many pieces were called off with this step.
     #[serde(default)]
     pub cancelled: i64,
+    /// How many of those sent got lost.
+    #[serde(default)]
+    pub lost: i64,
     /// What goes back for them.
     #[serde(default)]
     pub refunded: Money,

@@ -3,7 +3,7 @@
 //! operator has it tried anew.
 
 mod book;
-mod failed;
+mod owed;
 
 use db::Tx;
 use diesel::prelude::*;
@@ -18,7 +18,7 @@ use crate::payment::Payment;
 use crate::{Desk, Error};
 
 pub(crate) use book::take_over;
-pub use failed::{Failed, list_failed, retry};
+pub use owed::{Owed, Standing, list, retry};
 
 /// The kind of the job; its payload is the refund's id.
 pub const JOB: &str = "refund";
@@ -169,6 +169,7 @@ pub async fn pay_back(desk: &Desk, id: RefundId) -> Result<(), Error> {
         Outcome::Refused(why) => book::refused(desk, row.order_id, id, &why).await,
         Outcome::Open(error) => {
             tracing::warn!(%error, refund = %id, "a refund did not go through yet");
+            note(desk, id, &error).await?;
             Err(Error::ProviderUnavailable)
         }
     }
@@ -221,6 +222,16 @@ async fn ask(desk: &Desk, row: &Row) -> Result<Outcome, Error> {
     })
 }
 
+/// Operators read what keeps money from getting through.
+async fn note(desk: &Desk, id: RefundId, error: &payments::Error) -> Result<(), Error> {
+    diesel::sql_query("update refunds set last_error = $2 where id = $1")
+        .bind::<BigInt, _>(id)
+        .bind::<Text, _>(error.to_string())
+        .execute(&mut *desk.pool.get().await?)
+        .await?;
+    Ok(())
+}
+
 #[derive(QueryableByName)]
 struct Waiting {
     #[diesel(sql_type = BigInt)]
@@ -230,14 +241,11 @@ struct Waiting {
 }
 
 /// Tries again the refunds whose job was given up, and asks about those that wait at the
-/// provider: money owed is never forgotten.
+/// provider, each after a time that grows to a day: money owed is never forgotten.
 pub async fn sweep(desk: &Desk) -> Result<(), Error> {
-    let waiting: Vec<Waiting> = diesel::sql_query(
-        "select id, round from refunds where status in ('requested', 'pending') \
-         and created_at < now() - interval '20 minutes' order by id",
-    )
-    .load(&mut *desk.pool.get().await?)
-    .await?;
+    let waiting: Vec<Waiting> = diesel::sql_query(include_str!("refund/take_due.sql"))
+        .load(&mut *desk.pool.get().await?)
+        .await?;
     let each = futures_util::stream::iter(waiting);
     let tried = each.map(
         async |Waiting { id, round }| match pay_back(desk, id).await {

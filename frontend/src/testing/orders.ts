@@ -29,6 +29,7 @@ export const eventOf = (status: string, at: string, over: Partial<ShopOrder['eve
   actor: 'system',
   reason: null,
   cancelled: 0,
+  lost: 0,
   refunded: 0,
   ...over,
 })

@@ -1,5 +1,7 @@
 //! The payment provider: PayPal, or in the demo and in tests its emulator.
 
+use std::time::Duration;
+
 use payments::SetupError;
 pub use payments::{Credentials, Settings};
 
@@ -15,7 +17,14 @@ pub struct Payments {
     pub sdk_url: Option<String>,
     /// Which PayPal the browser's SDK talks to: `production` or `sandbox`.
     pub environment: String,
+    /// BROWSER_FIRST_SECONDS: how long an approved payment waits for the buyer's own browser to
+    /// have it taken, before the marketplace does so itself; at most 10 minutes, since goods are
+    /// set aside for 15.
+    pub browser_first: Duration,
 }
+
+/// A browser that is still there comes back from PayPal within seconds.
+pub const BROWSER_FIRST: Duration = Duration::from_secs(60);
 
 impl Payments {
     pub(super) fn from_env(env: &mut Env) -> Result<Self, SetupError> {
@@ -31,57 +40,65 @@ impl Payments {
             ),
             merchant_id: (!merchant_id.is_empty()).then_some(merchant_id),
         };
-        match environment.as_str() {
-            "production" => Self::public(Settings::live(credentials)?, environment),
-            "sandbox" => Self::public(Settings::sandbox(credentials)?, environment),
-            "emulator" => Self::emulator(env, credentials),
-            _ => {
-                env.refuse(format!(
-                    "PAYPAL_ENV: {environment:?} is neither production nor sandbox nor emulator"
-                ));
-                Self::public(Settings::sandbox(credentials)?, environment)
-            }
+        let browser_first = env.parsed("BROWSER_FIRST_SECONDS", BROWSER_FIRST.as_secs());
+        if browser_first > 600 {
+            env.refuse("BROWSER_FIRST_SECONDS is above 600".to_owned());
         }
-    }
-
-    fn public(paypal: Settings, environment: String) -> Result<Self, SetupError> {
-        Ok(Self {
-            paypal,
-            sdk_url: None,
-            environment,
-        })
-    }
-
-    /// Play money of a program on this machine: nobody else may say that something was paid.
-    fn emulator(env: &mut Env, credentials: Credentials) -> Result<Self, SetupError> {
-        let url = env.or("PAYPAL_EMULATOR_URL", "http://127.0.0.1:8081");
-        let local = url::Url::parse(&url).is_ok_and(|url| is_loopback(&url));
-        if !local {
+        let browser_first = Duration::from_secs(browser_first);
+        if environment == "emulator" {
+            let (paypal, sdk_url) = emulator(env, credentials)?;
+            return Ok(Self {
+                paypal,
+                sdk_url: Some(sdk_url),
+                environment: "sandbox".to_owned(),
+                browser_first,
+            });
+        }
+        if !matches!(environment.as_str(), "production" | "sandbox") {
             env.refuse(format!(
-                "PAYPAL_EMULATOR_URL: {url:?} is no http address of this machine, such as http://127.0.0.1:8081"
+                "PAYPAL_ENV: {environment:?} is neither production nor sandbox nor emulator"
             ));
         }
-        let file = env.required(
-            "PAYPAL_EMULATOR_CA",
-            "a file with what the emulator answers at /emulator/ca.pem",
-        );
-        let authority = std::fs::read_to_string(&file).unwrap_or_else(|error| {
-            if !file.is_empty() {
-                env.refuse(format!("PAYPAL_EMULATOR_CA: {file}: {error}"));
-            }
-            String::new()
-        });
-        let place = if local {
-            url.as_str()
-        } else {
-            "http://127.0.0.1"
+        let paypal = match environment.as_str() {
+            "sandbox" => Settings::sandbox(credentials),
+            _ => Settings::live(credentials),
         };
         Ok(Self {
-            paypal: Settings::local(place, authority, credentials)?,
-            sdk_url: Some(format!("{place}/sdk/js")),
-            environment: "sandbox".to_owned(),
+            paypal: paypal?,
+            sdk_url: None,
+            environment,
+            browser_first,
         })
     }
+}
+
+/// Play money of a program on this machine, and where its SDK for browsers is: nobody else may say
+/// that something was paid.
+fn emulator(env: &mut Env, credentials: Credentials) -> Result<(Settings, String), SetupError> {
+    let url = env.or("PAYPAL_EMULATOR_URL", "http://127.0.0.1:8081");
+    let local = url::Url::parse(&url).is_ok_and(|url| is_loopback(&url));
+    if !local {
+        env.refuse(format!(
+            "PAYPAL_EMULATOR_URL: {url:?} is no http address of this machine, such as http://127.0.0.1:8081"
+        ));
+    }
+    let file = env.required(
+        "PAYPAL_EMULATOR_CA",
+        "a file with what the emulator answers at /emulator/ca.pem",
+    );
+    let authority = std::fs::read_to_string(&file).unwrap_or_else(|error| {
+        if !file.is_empty() {
+            env.refuse(format!("PAYPAL_EMULATOR_CA: {file}: {error}"));
+        }
+        String::new()
+    });
+    let place = if local {
+        url.as_str()
+    } else {
+        "http://127.0.0.1"
+    };
+    let paypal = Settings::local(place, authority, credentials)?;
+    Ok((paypal, format!("{place}/sdk/js")))
 }
 
 fn is_loopback(url: &url::Url) -> bool {

@@ -3,7 +3,8 @@
 use actix_web::http::StatusCode;
 use orders::Error;
 
-use super::{OrderInPayment, Problem};
+use super::Problem;
+use crate::wire::order::InPayment;
 use crate::wire::quote::Quote;
 
 impl From<Error> for Problem {
@@ -19,7 +20,7 @@ impl From<Error> for Problem {
                 Self::conflict(code, words)
             }
             Error::PaymentInProgress { order, number } => {
-                Self::conflict("payment_in_progress", words).in_payment(OrderInPayment {
+                Self::conflict("payment_in_progress", words).in_payment(InPayment {
                     order_id: order.get(),
                     order_number: number,
                 })

@@ -20,7 +20,7 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
         .service(cancellations::cancel_shop_order)
         .service(history::confirm_received)
         .service(tracking::track_order)
-        .service(refunds::list_failed_refunds)
+        .service(refunds::list_owed_refunds)
         .service(refunds::retry_refund);
     reviews::mount(cfg);
 }

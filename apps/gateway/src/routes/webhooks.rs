@@ -44,7 +44,8 @@ pub async fn paypal_webhook(
         .map_err(refused)?;
     let raw = serde_json::from_slice(&body)
         .map_err(|error| Problem::malformed("malformed_body", error.to_string()))?;
-    orders::inbox::store(&state.pool, &verified.event, &raw).await?;
+    let browser_first = state.config.payments.browser_first;
+    orders::inbox::store(&state.pool, &verified.event, &raw, browser_first).await?;
     Ok(HttpResponse::Ok().finish())
 }
 

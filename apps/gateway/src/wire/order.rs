@@ -214,10 +214,23 @@ pub struct OrderEvent {
     /// Why, where a reason was given.
     #[schema(required = true)]
     reason: Option<String>,
-    /// How many pieces were cancelled or lost with this step.
+    /// How many pieces were cancelled with this step.
     cancelled: i64,
+    /// How many of those sent got lost.
+    lost: i64,
     /// What goes back for them.
     refunded: i64,
+}
+
+/// An order that is being paid at this moment.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct InPayment {
+    /// Its id.
+    pub order_id: i64,
+    /// The number for people.
+    #[schema(example = "HS-7K3M9-QXD2A")]
+    pub order_number: String,
 }
 
 /// A page of orders.

@@ -152,6 +152,7 @@ pub(super) fn config(
                 .unwrap(),
             sdk_url: Some(format!("{}/sdk/js", emulator.base_url)),
             environment: "sandbox".to_owned(),
+            browser_first: config::payments::BROWSER_FIRST,
         },
         mail: config::mail::Mail::Folder(folder.join("mail")),
         data: folder.clone(),

@@ -1,5 +1,7 @@
 //! Statements without any condition, kind by kind.
 
+use diesel_async::SimpleAsyncConnection;
+
 use super::kinds::{DELETABLE, KINDS};
 use super::{execute, number, two_shops, words, words_of_shop};
 
@@ -212,8 +214,24 @@ async fn how_many_products_share_a_slug_is_known_behind_the_wall() {
 async fn what_comes_back_is_taken_off_the_own_shops_sales_only() {
     let database = two_shops().await;
     let mut owner = database.pool.get().await.unwrap();
+    owner
+        .batch_execute("update products set sold_count = 2")
+        .await
+        .unwrap();
     let back = "select goods_unsold(array[10, 20], array[1, 1])";
     execute(&database, 1, back).await.unwrap();
     let sold = "select sold_count::text as word from products where id in (10, 20) order by id";
-    assert_eq!(words(&mut owner, sold).await, ["-1", "0"]);
+    assert_eq!(words(&mut owner, sold).await, ["1", "2"]);
+}
+
+#[tokio::test]
+async fn nothing_was_sold_fewer_than_no_times() {
+    let database = two_shops().await;
+    let mut owner = database.pool.get().await.unwrap();
+    let back = "select goods_unsold(array[10], array[7])";
+    execute(&database, 1, back).await.unwrap();
+    let sold = "select sold_count::text as word from products where id = 10";
+    assert_eq!(words(&mut owner, sold).await, ["0"]);
+    let below = "update products set sold_count = -1 where id = 10";
+    assert!(owner.batch_execute(below).await.is_err());
 }

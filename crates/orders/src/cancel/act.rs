@@ -60,7 +60,13 @@ pub(super) async fn carry_out(
     let id = insert(tx, held.id, act, &back, pieces).await?;
     let to = pieces::status(&pieces::of(tx, held.id).await?);
     let count: i32 = pieces.iter().map(|(_, pieces)| pieces).sum();
-    let detail = json!({ "reason": act.reason, "cancelled": count, "refunded": amount });
+    let (cancelled, lost) = match act.parcel {
+        None => (count, 0),
+        Some(_) => (0, count),
+    };
+    let detail = json!({
+        "reason": act.reason, "cancelled": cancelled, "lost": lost, "refunded": amount,
+    });
     transition::shop_order(tx, held.id, held.status, to, act.actor, detail).await?;
     refund::request(tx, payment, held.id, back, act.reason).await?;
     request::overtake(tx, held.id).await?;
@@ -72,11 +78,13 @@ pub(super) async fn carry_out(
         pieces,
         amount,
     };
-    match order.shop_orders.iter().find(|part| part.id == held.id) {
-        Some(part) => {
-            letters::parting::cancelled(tx, desk, held.user_id, &order, part, &told).await
-        }
-        None => Ok(()),
+    let Some(part) = order.shop_orders.iter().find(|part| part.id == held.id) else {
+        return Ok(());
+    };
+    let buyer = held.user_id;
+    match part.shipments.iter().find(|it| Some(it.id) == act.parcel) {
+        None => letters::parting::cancelled(tx, desk, buyer, &order, part, &told).await,
+        Some(parcel) => letters::parting::lost(tx, desk, buyer, &order, part, parcel, &told).await,
     }
 }
 

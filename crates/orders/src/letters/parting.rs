@@ -6,8 +6,9 @@ use types::{CancelRequestId, Currency, UserId};
 
 use super::{order_url, queue, rows};
 use crate::cancel::Cancelled;
-use crate::order::{Line, Order, ShopOrder};
+use crate::order::{Line, Order, Shipment, ShopOrder};
 use crate::pieces::Pieces;
+use crate::status::ShopOrderStatus;
 use crate::{Desk, Error};
 
 /// "Called off", and what goes back, to the buyer; when they did it themselves, to the shop too.
@@ -49,6 +50,41 @@ pub(crate) async fn cancelled(
     .await
 }
 
+/// "It got lost on its way", and what goes back, to the buyer.
+pub(crate) async fn lost(
+    tx: &mut Tx,
+    desk: &Desk,
+    buyer: UserId,
+    order: &Order,
+    part: &ShopOrder,
+    parcel: &Shipment,
+    told: &Cancelled<'_>,
+) -> Result<(), Error> {
+    let contact = auth::contact::contact(tx.conn(), buyer).await?;
+    let (brand, currency) = (&desk.market.brand, &desk.market.currency);
+    let shop = &part.shop.name;
+    let amount = told.amount.in_words(currency);
+    let letter = Layout::new(brand, format!("A parcel from {shop} got lost"))
+        .paragraph(format!(
+            "{shop} tells us that the parcel with {} under the number {} will not arrive. They \
+             write: {}",
+            parcel.carrier, parcel.tracking_number, told.reason
+        ))
+        .rows(listed(part, told.pieces, currency))
+        .paragraph(format!("{amount} goes back to the account you paid with."));
+    let letter = match part.status {
+        ShopOrderStatus::Cancelled => letter,
+        _ => letter.paragraph("The rest of your order comes as planned."),
+    };
+    let letter = letter
+        .button("See your order", order_url(brand, order))
+        .letter(
+            contact.email,
+            format!("Lost on the way: order {}", order.number),
+        );
+    queue(tx, &letter, format!("mail:lost:{}", told.id)).await
+}
+
 /// "May it be called off?" to the shop.
 pub(crate) async fn asked(
     tx: &mut Tx,
@@ -63,6 +99,26 @@ pub(crate) async fn asked(
     let words = "These have not been sent yet. Accept, and the buyer gets the money back; \
         or decline and send them.";
     let once = format!("mail:cancel-asked:{request}");
+    to_shop(tx, desk, part, &title, words, pieces, reason, once).await
+}
+
+/// "The buyer still waits for an answer" to the shop.
+pub(crate) async fn still_asked(
+    tx: &mut Tx,
+    desk: &Desk,
+    order: &Order,
+    part: &ShopOrder,
+    request: CancelRequestId,
+    pieces: &[Pieces],
+    reason: &str,
+) -> Result<(), Error> {
+    let title = format!(
+        "The buyer of order {} still waits for your answer",
+        order.number
+    );
+    let words = "They asked to cancel these, and you have neither answered nor sent them. Accept, \
+        and the buyer gets the money back; or decline and send them.";
+    let once = format!("mail:cancel-still-asked:{request}");
     to_shop(tx, desk, part, &title, words, pieces, reason, once).await
 }
 

@@ -55,6 +55,7 @@ select jsonb_build_object(
                 'status', e.to_status, 'at', e.at, 'actor', e.actor,
                 'reason', e.detail ->> 'reason',
                 'cancelled', coalesce(e.detail -> 'cancelled', '0'),
+                'lost', coalesce(e.detail -> 'lost', '0'),
                 'refunded', coalesce(e.detail -> 'refunded', '0')
             ) order by e.id) as document
             from order_events e where e.shop_order_id = s.id

@@ -413,12 +413,20 @@ struct Renewed {
     round: i32,
 }
 
-/// Has a failed refund tried anew, under a request id of its own.
+/// Has a failed refund tried anew, under a request id of its own, and one that waits for its next
+/// try with the next sweep.
 pub(super) async fn renew(tx: &mut Tx, id: RefundId) -> Result<(), Error> {
+    diesel::sql_query(
+        "update refunds set try_at = least(try_at, now()) \
+         where id = $1 and status in ('requested', 'pending') and waits > 0",
+    )
+    .bind::<BigInt, _>(id)
+    .execute(tx.conn())
+    .await?;
     let renewed: Option<Renewed> = diesel::sql_query(
         "update refunds set status = 'requested', failure = null, provider_refund_id = null, \
-         attempts = 0, round = round + 1, created_at = now() \
-         where id = $1 and status = 'failed' returning round",
+         attempts = 0, round = round + 1, created_at = now(), try_at = default, waits = 0, \
+         last_error = null where id = $1 and status = 'failed' returning round",
     )
     .bind::<BigInt, _>(id)
     .get_result(tx.conn())

@@ -314,7 +314,7 @@ export type RefreshTokenApiArg = {
 export type Message = {
   message: string;
 };
-export type OrderInPayment = {
+export type InPayment = {
   /** Its id. */
   orderId: number;
   /** The number for people. */
@@ -356,7 +356,7 @@ export type Quote = {
   currency: string;
   problems: QuoteProblem[];
 };
-export type Problem = (OrderInPayment | null) & {
+export type Problem = (InPayment | null) & {
   /** A URI reference that names the kind of problem. */
   type: string;
   /** The kind in words. */
@@ -518,9 +518,6 @@ export type CartOption = {
   name: string;
   value: string;
 };
-export type InPayment = {
-  orderId: number;
-};
 export type CartShop = {
   id: number;
   name: string;
@@ -658,8 +655,10 @@ export type OrderEvent = {
   actor: string;
   /** Why, where a reason was given. */
   reason: string | null;
-  /** How many pieces were cancelled or lost with this step. */
+  /** How many pieces were cancelled with this step. */
   cancelled: number;
+  /** How many of those sent got lost. */
+  lost: number;
   /** What goes back for them. */
   refunded: number;
 };

@@ -106,7 +106,10 @@ export type CartOption = {
   value: string;
 };
 export type InPayment = {
+  /** Its id. */
   orderId: number;
+  /** The number for people. */
+  orderNumber: string;
 };
 export type CartShop = {
   id: number;
@@ -154,12 +157,6 @@ export type ShopGroup = {
   /** The lines, oldest first. */
   cartDTOList: CartItem[];
 };
-export type OrderInPayment = {
-  /** Its id. */
-  orderId: number;
-  /** The number for people. */
-  orderNumber: string;
-};
 export type FieldError = {
   /** JSON pointer to the field (RFC 6901). */
   pointer: string;
@@ -196,7 +193,7 @@ export type Quote = {
   currency: string;
   problems: QuoteProblem[];
 };
-export type Problem = (OrderInPayment | null) & {
+export type Problem = (InPayment | null) & {
   /** A URI reference that names the kind of problem. */
   type: string;
   /** The kind in words. */

@@ -551,7 +551,7 @@ export type ModeratedReviewPage = {
   /** How many on all pages. */
   total: number;
 };
-export type OrderInPayment = {
+export type InPayment = {
   /** Its id. */
   orderId: number;
   /** The number for people. */
@@ -593,7 +593,7 @@ export type Quote = {
   currency: string;
   problems: QuoteProblem[];
 };
-export type Problem = (OrderInPayment | null) & {
+export type Problem = (InPayment | null) & {
   /** A URI reference that names the kind of problem. */
   type: string;
   /** The kind in words. */

@@ -105,7 +105,7 @@ export type InfoPage = {
   /** Whether an operator wrote it; otherwise it is the text that is shipped. */
   isEdited: boolean;
 };
-export type OrderInPayment = {
+export type InPayment = {
   /** Its id. */
   orderId: number;
   /** The number for people. */
@@ -147,7 +147,7 @@ export type Quote = {
   currency: string;
   problems: QuoteProblem[];
 };
-export type Problem = (OrderInPayment | null) & {
+export type Problem = (InPayment | null) & {
   /** A URI reference that names the kind of problem. */
   type: string;
   /** The kind in words. */

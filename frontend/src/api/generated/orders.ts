@@ -6,9 +6,9 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
-      listFailedRefunds: build.query<
-        ListFailedRefundsApiResponse,
-        ListFailedRefundsApiArg
+      listOwedRefunds: build.query<
+        ListOwedRefundsApiResponse,
+        ListOwedRefundsApiArg
       >({
         query: (queryArg) => ({
           url: `/api/admin/refunds`,
@@ -140,17 +140,18 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as ordersApi };
-export type ListFailedRefundsApiResponse =
-  /** status 200 One page, the latest first */ FailedRefundPage;
-export type ListFailedRefundsApiArg = {
-  /** `failed`: PayPal will not pay it. */
-  status?: "failed";
+export type ListOwedRefundsApiResponse =
+  /** status 200 One page, the latest first */ OwedRefundPage;
+export type ListOwedRefundsApiArg = {
+  /** `failed`: PayPal will not pay it. `waiting`: PayPal could not be reached or has not finished
+    it, and it is tried again by itself, after a time that grows to a day. */
+  status?: "failed" | "waiting";
   /** The page, from 1. */
   page?: number;
   /** Rows on a page. */
   pageSize?: number;
 };
-export type RetryRefundApiResponse = /** status 200 The refund */ FailedRefund;
+export type RetryRefundApiResponse = /** status 200 The refund */ OwedRefund;
 export type RetryRefundApiArg = {
   refundId: number;
 };
@@ -231,7 +232,7 @@ export type PaypalWebhookApiArg = {
   /** The event as PayPal sends it, signed */
   body: unknown;
 };
-export type FailedRefund = {
+export type OwedRefund = {
   id: number;
   orderId: number;
   orderNumber: string;
@@ -242,21 +243,27 @@ export type FailedRefund = {
   currency: string;
   /** Why it was asked for. */
   reason: string;
-  /** `failed`, or `requested` once it is tried anew. */
+  /** `failed`, `requested`, or `pending` when PayPal has it and has not finished it. */
   status: string;
-  /** PayPal's reason. */
+  /** Why PayPal will not pay it. */
   failure: string | null;
+  /** What kept it from getting through last, which may pass. */
+  lastError: string | null;
+  /** How often it was tried again, after the tries of the first 20 minutes. */
+  retries: number;
+  /** When it is tried again by itself, unless it failed. */
+  nextTryAt: string | null;
   createdAt: string;
 };
-export type FailedRefundPage = {
-  items: FailedRefund[];
+export type OwedRefundPage = {
+  items: OwedRefund[];
   /** From 1. */
   page: number;
   pageSize: number;
   /** How many on all pages. */
   total: number;
 };
-export type OrderInPayment = {
+export type InPayment = {
   /** Its id. */
   orderId: number;
   /** The number for people. */
@@ -298,7 +305,7 @@ export type Quote = {
   currency: string;
   problems: QuoteProblem[];
 };
-export type Problem = (OrderInPayment | null) & {
+export type Problem = (InPayment | null) & {
   /** A URI reference that names the kind of problem. */
   type: string;
   /** The kind in words. */
@@ -414,8 +421,10 @@ export type OrderEvent = {
   actor: string;
   /** Why, where a reason was given. */
   reason: string | null;
-  /** How many pieces were cancelled or lost with this step. */
+  /** How many pieces were cancelled with this step. */
   cancelled: number;
+  /** How many of those sent got lost. */
+  lost: number;
   /** What goes back for them. */
   refunded: number;
 };
@@ -554,8 +563,8 @@ export type TrackOrder = {
   email: string;
 };
 export const {
-  useListFailedRefundsQuery,
-  useLazyListFailedRefundsQuery,
+  useListOwedRefundsQuery,
+  useLazyListOwedRefundsQuery,
   useRetryRefundMutation,
   useListOrdersQuery,
   useLazyListOrdersQuery,

@@ -531,8 +531,10 @@ export type OrderEvent = {
   actor: string;
   /** Why, where a reason was given. */
   reason: string | null;
-  /** How many pieces were cancelled or lost with this step. */
+  /** How many pieces were cancelled with this step. */
   cancelled: number;
+  /** How many of those sent got lost. */
+  lost: number;
   /** What goes back for them. */
   refunded: number;
 };
@@ -574,7 +576,7 @@ export type SellerOrderPage = {
     [key: string]: number;
   };
 };
-export type OrderInPayment = {
+export type InPayment = {
   /** Its id. */
   orderId: number;
   /** The number for people. */
@@ -616,7 +618,7 @@ export type Quote = {
   currency: string;
   problems: QuoteProblem[];
 };
-export type Problem = (OrderInPayment | null) & {
+export type Problem = (InPayment | null) & {
   /** A URI reference that names the kind of problem. */
   type: string;
   /** The kind in words. */

@@ -29,6 +29,7 @@ export const sellerApi = generated.enhanceEndpoints({
     shipOrder: orderChange,
     deliverOrder: orderChange,
     cancelSellerOrder: orderChange,
+    reportParcelLost: orderChange,
     acceptCancelRequest: orderChange,
     declineCancelRequest: orderChange,
   },
@@ -45,6 +46,7 @@ export const {
   useShipOrderMutation,
   useDeliverOrderMutation,
   useCancelSellerOrderMutation,
+  useReportParcelLostMutation,
   useAcceptCancelRequestMutation,
   useDeclineCancelRequestMutation,
 } = sellerApi

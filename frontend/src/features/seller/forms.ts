@@ -11,6 +11,8 @@ export const shipRules = {
 
 export const cancelRules = { reason: trimmed(required(actionText.reasonMissing)) }
 
+export const lostRules = { reason: trimmed(required(actionText.lost.reasonMissing)) }
+
 const shopName = trimmed(required(shopText.nameMissing), atMost(60, shopText.nameLong))
 const description = trimmed(atMost(2000, shopText.aboutLong))
 

@@ -52,6 +52,17 @@ export const actionText: typeof EnglishAction = {
   declineHint: 'Der Käufer liest, warum du es trotzdem verschickst',
   requestDeclined: 'Abgelehnt. Der Käufer weiß Bescheid',
   back: 'Zurück',
+  lost: {
+    open: 'Als verloren melden',
+    question: 'Dieses Paket als verloren melden?',
+    text: (contents) =>
+      `Wer bestellt hat, bekommt das Geld für den Inhalt zurück: ${contents}. In deinen Bestand kommt nichts zurück, und rückgängig machen lässt es sich nicht.`,
+    reason: 'Was ist passiert?',
+    reasonHint: 'Wer bestellt hat, liest es.',
+    reasonMissing: 'Schreib, was passiert ist',
+    keep: 'Weiter warten',
+    done: (amount) => `Als verloren gemeldet. ${amount} gehen an den Käufer zurück`,
+  },
 }
 
 export const historyText: typeof EnglishHistory = {
@@ -69,6 +80,7 @@ export const historyText: typeof EnglishHistory = {
     returned: 'Zurückgegeben',
   },
   pieces: (count) => (count === 1 ? '1 Stück storniert' : `${formatNumber(count)} Stück storniert`),
+  lost: (count) => `${formatNumber(count)} Stück verloren, gemeldet`,
   by: {
     buyer: (event) => `${event} von der Käuferseite`,
     seller: (event) => `${event} von dir`,

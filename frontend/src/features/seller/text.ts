@@ -44,6 +44,17 @@ export const actionText = texts('actionText', {
   declineHint: 'The buyer reads why you send it all the same',
   requestDeclined: 'Declined. The buyer was told',
   back: 'Back',
+  lost: {
+    open: 'Report as lost',
+    question: 'Report this parcel as lost?',
+    text: (contents: string) =>
+      `The buyer gets the money for what is in it back: ${contents}. Nothing goes back into your stock, and this cannot be undone.`,
+    reason: 'What happened',
+    reasonHint: 'The buyer reads it.',
+    reasonMissing: 'Tell the buyer what happened',
+    keep: 'Keep waiting',
+    done: (amount: string) => `Reported as lost. The buyer gets ${amount} back`,
+  },
 })
 
 /** The history of an order: what happened, and who brought it about where that was a person. */
@@ -62,6 +73,7 @@ export const historyText = texts('historyText', {
     returned: 'Returned',
   },
   pieces: (count: number) => (count === 1 ? '1 piece cancelled' : `${formatNumber(count)} pieces cancelled`),
+  lost: (count: number) => (count === 1 ? '1 piece lost, reported' : `${formatNumber(count)} pieces lost, reported`),
   by: {
     buyer: (event: string) => `${event} by the buyer`,
     seller: (event: string) => `${event} by you`,

@@ -125,11 +125,11 @@ test('where fewer are left the smaller quantity is shown, and saved when the sho
 })
 
 test('a line that is being paid leads to its order, stays in its shop and cannot be ticked', async () => {
-  const inPayment = { orderId: 5 }
+  const inPayment = { orderId: 5, orderNumber: 'HS-AAAAA-BBBBB' }
   serveCart(cartOf(itemOf(1, { available: false, inPayment, quantity: 3 }), itemOf(2)))
   localStorage.setItem('local_selected_items', '[1,2]')
   openCart()
-  expect(await screen.findByRole('link', { name: 'Being paid right now, see the order' })).toHaveAttribute('href', '/account/orders/5')
+  expect(await screen.findByRole('link', { name: 'Order HS-AAAAA-BBBBB is being paid' })).toHaveAttribute('href', '/account/orders/5')
   expect(screen.getByText('Quantity 3')).toBeInTheDocument()
   expect(screen.getByRole('checkbox', { name: 'Select Mug 1' })).toBeDisabled()
   expect(screen.getByRole('checkbox', { name: 'Select all' })).toBeChecked()

@@ -101,6 +101,17 @@ test('why something was cancelled stands with it', async () => {
   expect((await screen.findAllByText(/^Cancelled, .* · Reason: Broken in the kiln$/)).length).toBeGreaterThan(0)
 })
 
+test('a parcel that got lost is said to be so with what goes back, and is never called cancelled', async () => {
+  const lost = { actor: 'seller', reason: 'It burned', lost: 1 }
+  const events = [eventOf('in_delivery', '2026-11-20T10:00:00Z'), eventOf('cancelled', '2026-11-20T12:00:00Z', lost)]
+  const lines = [orderLineOf(1, { shipped: 1, lost: 1, refunded: 2400 })]
+  serve(() => orderOf({ shopOrders: [shopOrderOf(1, { status: 'cancelled', refunded: 2400, lines, events })] }))
+  open()
+  expect(await screen.findByText('1 lost on the way, $24.00 goes back')).toBeInTheDocument()
+  expect(screen.getAllByText(/^1 lost on the way, .* · Reason: It burned$/).length).toBeGreaterThan(0)
+  expect(screen.queryByText(/^Cancelled, /)).not.toBeInTheDocument()
+})
+
 test('single pieces of a part are cancelled with a reason, and what goes back is told', async () => {
   const lines = [orderLineOf(1, { quantity: 3 }), orderLineOf(2, { quantity: 2, shipped: 0, cancelled: 1 })]
   let shopOrder = shopOrderOf(1, { lines })

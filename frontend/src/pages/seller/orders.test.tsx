@@ -1,9 +1,10 @@
 /** The list of a shop's orders, and one order from its payment to its arrival. */
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { orderLineOf } from '@/testing/orders'
+import { ToastHost } from '@/components/toast/ToastHost'
+import { eventOf, orderLineOf } from '@/testing/orders'
 import { asSeller } from '@/testing/people'
 import { renderPage } from '@/testing/render'
 import { server } from '@/testing/server'
@@ -16,7 +17,7 @@ beforeEach(() => server.use(http.get('*/api/seller/shop', () => HttpResponse.jso
 const openList = (search = '') =>
   renderPage(<SellerOrdersPage />, { at: `/seller/orders${search}`, path: '/seller/orders', state: asSeller })
 const openOrder = (id = '5') =>
-  renderPage(<SellerOrderPage />, { at: `/seller/orders/${id}`, path: '/seller/orders/:orderId', state: asSeller })
+  renderPage(<><SellerOrderPage /><ToastHost /></>, { at: `/seller/orders/${id}`, path: '/seller/orders/:orderId', state: asSeller })
 
 test('the tabs count the orders of each state, and the address chooses one', async () => {
   let asked = ''
@@ -57,13 +58,14 @@ test('orders that do not load leave the page around them', async () => {
 })
 
 test('an order is shipped and delivered with the keys alone, and the focus never falls off the page', async () => {
-  let status = 'confirmed'
-  const answer = (next: string) => () => {
-    status = next
-    return HttpResponse.json(sellerOrderOf(5, { status }))
+  let order = sellerOrderOf(5)
+  const answer = (status: string) => () => {
+    const step = eventOf(status, '2026-11-22T10:00:00Z', { actor: 'seller' })
+    order = sellerOrderOf(5, { status, events: [...order.events, step] })
+    return HttpResponse.json(order)
   }
   server.use(
-    http.get('*/api/seller/orders/5', () => HttpResponse.json(sellerOrderOf(5, { status }))),
+    http.get('*/api/seller/orders/5', () => HttpResponse.json(order)),
     http.post('*/api/seller/orders/5/ship', answer('in_delivery')),
     http.post('*/api/seller/orders/5/deliver', answer('delivered')),
   )
@@ -145,6 +147,93 @@ test('a shop that declines says why', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Decline' }))
   expect(await screen.findByText('The shop says: It is packed')).toBeInTheDocument()
   expect(body).toEqual({ reason: 'It is packed' })
+})
+
+const parcelOf = (id: number, over = {}) => ({
+  id,
+  carrier: 'DHL',
+  trackingNumber: `JD0${id}`,
+  trackingUrl: null,
+  shippedAt: '2026-11-21T10:00:00Z',
+  lostAt: null,
+  lines: [{ lineId: 1, quantity: 1 }],
+  ...over,
+})
+const onItsWay = { status: 'in_delivery', lines: [orderLineOf(1, { quantity: 2, shipped: 2 })] }
+
+/** Two parcels on their way, of which the first is reported as lost; answers what the server heard. */
+function serveLostParcel(answer: () => Response) {
+  const heard: { body: unknown; key: string | null }[] = []
+  let order = sellerOrderOf(5, { ...onItsWay, shipments: [parcelOf(1), parcelOf(2)] })
+  server.use(
+    http.get('*/api/seller/orders/5', () => HttpResponse.json(order)),
+    http.post('*/api/seller/orders/5/lost', async ({ request: call }) => {
+      heard.push({ body: await call.json(), key: call.headers.get('Idempotency-Key') })
+      const refusal = answer()
+      if (!refusal.ok) return refusal
+      order = sellerOrderOf(5, {
+        ...onItsWay,
+        refunded: 2400,
+        lines: [orderLineOf(1, { quantity: 2, shipped: 2, lost: 1, refunded: 2400 })],
+        shipments: [parcelOf(1, { lostAt: '2026-11-22T10:00:00Z' }), parcelOf(2)],
+        events: [...order.events, eventOf('in_delivery', '2026-11-22T10:00:00Z', { actor: 'seller', reason: 'It burned', lost: 1 })],
+      })
+      return HttpResponse.json(order)
+    }),
+  )
+  return heard
+}
+
+test('a shop reports a parcel as lost with the keys alone, and reads what that did', async () => {
+  const heard = serveLostParcel(() => new Response())
+  openOrder()
+  const opener = await screen.findByRole('button', { name: 'Report as lost JD01' })
+  opener.focus()
+  await userEvent.keyboard('{Enter}')
+  const question = await screen.findByRole('dialog', { name: 'Report this parcel as lost?' })
+  expect(screen.getByRole('heading', { name: 'Report this parcel as lost?' })).toHaveFocus()
+  expect(question).toHaveTextContent('The buyer gets the money for what is in it back: 1 × Mug 1.')
+  await userEvent.click(within(question).getByRole('button', { name: 'Keep waiting' }))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(opener).toHaveFocus()
+
+  await userEvent.keyboard('{Enter}')
+  await userEvent.click(await screen.findByRole('button', { name: 'Report as lost' }))
+  expect(screen.getByLabelText('What happened')).toHaveAccessibleDescription(/Tell the buyer what happened$/)
+  await userEvent.keyboard('It burned')
+  await userEvent.click(screen.getByRole('button', { name: 'Report as lost' }))
+  expect(await screen.findByText('Reported as lost. The buyer gets $24.00 back')).toBeInTheDocument()
+  expect(heard.map(({ body }) => body)).toEqual([{ shipmentId: 1, reason: 'It burned' }])
+  expect(await screen.findByText('1 lost on the way, $24.00 goes back')).toBeInTheDocument()
+  expect(screen.getByText(/^1 piece lost, reported by you/)).toBeInTheDocument()
+  expect(screen.getByText(/reported lost$/)).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Report as lost JD01' })).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Report as lost JD02' })).toBeInTheDocument()
+  expect(screen.getByRole('heading', { level: 1, name: 'Order HS-5' })).toHaveFocus()
+})
+
+test('a report that was refused says why, keeps the words and is repeated under the same key', async () => {
+  const answers = [HttpResponse.json({ code: 'already_lost', message: 'This parcel is reported lost already' }, { status: 409 }), HttpResponse.json({})]
+  const heard = serveLostParcel(() => answers.shift() ?? new Response())
+  openOrder()
+  await userEvent.click(await screen.findByRole('button', { name: 'Report as lost JD01' }))
+  const question = within(await screen.findByRole('dialog'))
+  await userEvent.type(question.getByLabelText('What happened'), 'It burned')
+  await userEvent.click(question.getByRole('button', { name: 'Report as lost' }))
+  expect(await question.findByRole('alert')).toHaveTextContent(/lost/)
+  expect(question.getByLabelText('What happened')).toHaveValue('It burned')
+  await userEvent.click(question.getByRole('button', { name: 'Report as lost' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(heard).toHaveLength(2)
+  expect(heard[0]?.key).toBe(heard[1]?.key)
+})
+
+test('what has arrived cannot get lost', async () => {
+  const delivered = sellerOrderOf(5, { ...onItsWay, status: 'delivered', shipments: [parcelOf(1)] })
+  server.use(http.get('*/api/seller/orders/5', () => HttpResponse.json(delivered)))
+  openOrder()
+  expect(await screen.findByText('JD01')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /^Report as lost/ })).not.toBeInTheDocument()
 })
 
 test('a shop cancels some pieces of what it has not sent', async () => {

@@ -67,6 +67,9 @@ impl PersonalData {
             wishlist,
             messages,
         } = everything;
+        let number = |order: &orders::Order| (order.id, order.number.clone());
+        let numbers = orders.iter().map(number).collect();
+        let group = |group| ShopGroup::new(group, &numbers);
         let profile = dossier.profile;
         let sessions = dossier.sessions.into_iter();
         Self {
@@ -81,7 +84,7 @@ impl PersonalData {
             },
             addresses: dossier.addresses.into_iter().map(Address::from).collect(),
             sessions: sessions.map(|it| SessionInfo::of(user, it)).collect(),
-            cart: cart.into_iter().map(ShopGroup::from).collect(),
+            cart: cart.into_iter().map(group).collect(),
             orders: orders.into_iter().map(Order::from).collect(),
             reviews: reviews.into_iter().map(PersonalReview::from).collect(),
             helpful_votes: votes.into_iter().map(PersonalVote::from).collect(),
@@ -133,7 +136,7 @@ pub struct DeleteAccount {
 #[utoipa::path(
     operation_id = "deleteAccount", tag = "auth", summary = "Delete the account",
     description = "Cannot be undone (GDPR, article 17). Addresses, cart, wishlist, votes, devices, messages and links go; \
-        orders stay without name, address and e-mail, reviews with their photos without the name. All devices are signed out.",
+        orders stay without name, address, e-mail and what was written to shops, reviews with their photos without the name. All devices are signed out.",
     security(("bearer" = [])),
     responses(
         (status = 200, description = "The account is gone", body = Message),

@@ -5,10 +5,10 @@ use actix_web::{CustomizeResponder, Responder, delete, get, patch, post, web};
 use auth::actor::User;
 use db::once::Key;
 use serde::Deserialize;
-use types::{CartLineId, Quantity};
+use types::{CartLineId, OrderId, Quantity};
 use utoipa::{IntoParams, ToSchema};
 
-use super::wire::{AddToCart, ShopGroup, left_out, parse_batch};
+use super::wire::{AddToCart, Numbers, ShopGroup, left_out, parse_batch};
 use crate::caller::Caller;
 use crate::idempotency::OptionalIdempotencyKey;
 use crate::problem::{Answer, Problem};
@@ -18,8 +18,15 @@ use crate::state::State;
 const LEFT_OUT: HeaderName = HeaderName::from_static("cart-left-out");
 
 /// The whole cart, as every operation on it answers.
-fn whole(groups: Vec<cart::view::ShopGroup>) -> web::Json<Vec<ShopGroup>> {
-    web::Json(groups.into_iter().map(ShopGroup::from).collect())
+async fn whole(state: &State, groups: Vec<cart::view::ShopGroup>) -> Answer<Vec<ShopGroup>> {
+    let lines = groups.iter().flat_map(|group| &group.lines);
+    let paying: Vec<OrderId> = lines.filter_map(|line| line.offer.paying).collect();
+    let numbers = match paying.is_empty() {
+        true => Numbers::new(),
+        false => orders::number::of_many(&state.pool, &paying).await?,
+    };
+    let group = |group| ShopGroup::new(group, &numbers);
+    Ok(web::Json(groups.into_iter().map(group).collect()))
 }
 
 /// One line in a path.
@@ -81,8 +88,8 @@ pub async fn get_cart(
     Caller(user): Caller<User>,
     state: web::Data<State>,
 ) -> Answer<Vec<ShopGroup>> {
-    let mut conn = state.pool.get().await?;
-    Ok(whole(cart::view::load(&mut conn, &user).await?))
+    let groups = cart::view::load(&mut *state.pool.get().await?, &user).await?;
+    whole(&state, groups).await
 }
 
 /// Puts a variant into the cart.
@@ -104,7 +111,7 @@ pub async fn add_to_cart(
     body: web::Json<AddToCart>,
 ) -> Answer<Vec<ShopGroup>> {
     let line = body.into_inner().parse()?;
-    Ok(whole(cart::line::add(&state.pool, &user, &line).await?))
+    whole(&state, cart::line::add(&state.pool, &user, &line).await?).await
 }
 
 /// Puts a guest's lines into the cart.
@@ -133,7 +140,7 @@ pub async fn add_many_to_cart(
     let key = key.map(|key| Key::new(actor, "addManyToCart", &key, &body.0));
     let batch = parse_batch(body.into_inner())?;
     let merged = cart::line::add_many(&state.pool, &user, key.as_ref(), &batch).await?;
-    let answer = whole(merged.groups).customize();
+    let answer = whole(&state, merged.groups).await?.customize();
     Ok(match merged.left_out.is_empty() {
         true => answer,
         false => answer.insert_header((LEFT_OUT, left_out(&merged.left_out))),
@@ -193,9 +200,8 @@ async fn set_quantity(
 ) -> Answer<Vec<ShopGroup>> {
     let quantity =
         Quantity::parse(quantity).map_err(|invalid| Problem::invalid("/quantity", invalid))?;
-    Ok(whole(
-        cart::line::change_quantity(&state.pool, user, id, quantity).await?,
-    ))
+    let groups = cart::line::change_quantity(&state.pool, user, id, quantity).await?;
+    whole(state, groups).await
 }
 
 /// Takes a line out.
@@ -210,7 +216,6 @@ pub async fn remove_from_cart(
     state: web::Data<State>,
     path: web::Path<LinePath>,
 ) -> Answer<Vec<ShopGroup>> {
-    Ok(whole(
-        cart::line::remove(&state.pool, &user, path.id).await?,
-    ))
+    let groups = cart::line::remove(&state.pool, &user, path.id).await?;
+    whole(&state, groups).await
 }

@@ -1,14 +1,15 @@
 //! The cart in the names of the wire: `cartDTOList`, `productDTO`. They stop here.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 use cart::line::{LeftOut, Reason};
 use catalog::variant::Offer;
 use serde::{Deserialize, Serialize};
-use types::{Invalid, OptionValueId, ProductId, Quantity};
+use types::{Invalid, OptionValueId, OrderId, ProductId, Quantity};
 use utoipa::ToSchema;
 
 use crate::problem::{Fields, Problem};
+use crate::wire::order::InPayment;
 
 /// The lines of one shop.
 #[derive(Debug, Serialize, ToSchema)]
@@ -53,13 +54,6 @@ pub struct CartItem {
     product_dto: CartProduct,
 }
 
-/// An order that is being paid.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct InPayment {
-    order_id: i64,
-}
-
 /// A chosen option in words.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct CartOption {
@@ -98,20 +92,25 @@ pub struct CartProduct {
     stock: i64,
 }
 
-impl From<cart::view::ShopGroup> for ShopGroup {
-    fn from(group: cart::view::ShopGroup) -> Self {
+/// The numbers of orders, by their ids.
+pub type Numbers = HashMap<OrderId, String>;
+
+impl ShopGroup {
+    /// The group, with the numbers of the orders in which its lines are being paid.
+    pub fn new(group: cart::view::ShopGroup, numbers: &Numbers) -> Self {
+        let line = |line| CartItem::new(line, numbers);
         Self {
             id: group.shop.id.get(),
             shop_name: group.shop.name,
             shop_slug: group.shop.slug,
             shop_id_district: 0,
-            cart_dto_list: group.lines.into_iter().map(CartItem::from).collect(),
+            cart_dto_list: group.lines.into_iter().map(line).collect(),
         }
     }
 }
 
-impl From<cart::view::Line> for CartItem {
-    fn from(line: cart::view::Line) -> Self {
+impl CartItem {
+    fn new(line: cart::view::Line, numbers: &Numbers) -> Self {
         let options = &line.offer.options;
         let value = |choice: &catalog::variant::Choice| choice.value_id.get();
         Self {
@@ -122,8 +121,11 @@ impl From<cart::view::Line> for CartItem {
             option_ids: options.iter().map(value).collect(),
             options: options.iter().map(CartOption::from).collect(),
             available: line.offer.can_be_bought(),
-            in_payment: line.offer.paying.map(|order| InPayment {
-                order_id: order.get(),
+            in_payment: line.offer.paying.and_then(|order| {
+                Some(InPayment {
+                    order_id: order.get(),
+                    order_number: numbers.get(&order)?.clone(),
+                })
             }),
             shop: CartShop {
                 id: line.offer.shop.id.get(),

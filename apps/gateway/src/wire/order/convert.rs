@@ -159,6 +159,7 @@ impl From<order::Event> for OrderEvent {
             actor: event.actor,
             reason: event.reason,
             cancelled: event.cancelled,
+            lost: event.lost,
             refunded: event.refunded.minor(),
         }
     }

@@ -53,6 +53,43 @@ async fn delete(person: &Client, password: &str) -> crate::support::Answer {
     person.post(DELETE, json!({ "password": password })).await
 }
 
+/// The person cancels one piece, asks to cancel another when the first was sent, and gets the rest:
+/// with words of theirs each time. The shop agrees.
+async fn cancel_with_words(app: &TestApp, person: &Client, seller: &Client) {
+    let bowl = app.product(seller, "Bowl", 2999, 9).await;
+    let line = person.add(&bowl, 3).await;
+    let order = person.place("bowls", &[line]).await.expect(201);
+    app.approve(&order).await;
+    let order = person.capture("bowls", &order).await.expect(200);
+    let part = &order["shopOrders"][0];
+    let one = json!([{ "lineId": part["lines"][0]["id"], "quantity": 1 }]);
+    let of_buyer = format!(
+        "/api/orders/{}/shop-orders/{}/cancel",
+        order["id"], part["id"]
+    );
+    let of_shop = |step: &str| format!("/api/seller/orders/{}/{step}", part["id"]);
+    let words = json!({ "lines": one, "reason": "One for Countess Lovelace is enough" });
+    person.post_once(&of_buyer, "one", words).await.expect(200);
+    let parcel = json!({ "carrier": "UPS", "trackingNumber": "1Z", "lines": one });
+    seller
+        .post_once(&of_shop("ship"), "bowl", parcel)
+        .await
+        .expect(200);
+    let words = json!({ "lines": one, "reason": "Lovelace junior wants a plate" });
+    let asked = person.post_once(&of_buyer, "two", words).await.expect(200);
+    let request = &asked["shopOrders"][0]["cancelRequests"][0]["id"];
+    let accept = of_shop(&format!("cancel-requests/{request}/accept"));
+    let told = seller
+        .post_once(&accept, "bowl", json!({}))
+        .await
+        .expect(200);
+    assert!(told.to_string().contains("junior") && told.to_string().contains("Countess"));
+    seller
+        .post_once(&of_shop("deliver"), "bowl", json!({}))
+        .await
+        .expect(200);
+}
+
 /// The tables in which a text stands.
 async fn tables_with(app: &TestApp, text: &str) -> Vec<String> {
     #[derive(diesel::QueryableByName)]
@@ -130,6 +167,7 @@ async fn who_leaves_is_named_nowhere_any_more_and_the_books_stay() {
     assert_eq!(cart.as_array().unwrap().len(), 1, "nothing is half deleted");
     let cancel = format!("/api/orders/{}/cancel", order["id"]);
     ada.post(&cancel, json!({})).await.expect(200);
+    cancel_with_words(&app, &ada, &clay).await;
     let refunding = "select count(*) from refunds where status in ('requested', 'pending')";
     app.until(refunding, 0).await;
     app.sql(
@@ -176,7 +214,33 @@ async fn who_leaves_is_named_nowhere_any_more_and_the_books_stay() {
         assert_eq!(app.count(&query).await, count, "{said}");
     }
     let page = clay.get("/api/seller/orders").await.expect(200);
-    assert_eq!(page["total"], 3);
+    assert_eq!(page["total"], 4);
+    let bowls = &page["items"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .find(|it| it["lines"][0]["title"] == "Bowl")
+        .unwrap();
+    assert_eq!(
+        bowls["cancelRequests"][0]["reason"],
+        "Cancelled by the buyer"
+    );
+    let reasons = bowls["events"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter(|it| it["cancelled"] == 1);
+    assert!(
+        reasons
+            .map(|it| &it["reason"])
+            .eq([&json!("Cancelled by the buyer"); 2]),
+        "{bowls}"
+    );
+    let rewritten = "update order_events set detail = detail || '{\"reason\": \"Never mind\"}'";
+    let rewritten = diesel::sql_query(rewritten)
+        .execute(&mut app.database.pool.get().await.unwrap())
+        .await;
+    assert!(rewritten.is_err(), "what happened is history");
     assert_eq!(
         app.word("select distinct address ->> 'country' from orders")
             .await,

@@ -192,6 +192,39 @@ async fn once_something_is_sent_the_buyer_asks_and_the_shop_decides() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_shop_that_does_not_answer_is_reminded_once() {
+    let stall = Stall::open(5).await;
+    let order = stall.paid(2).await;
+    ship(&stall, &order, 1).await;
+    ask(&stall, &order, "ask", 1).await.expect(200);
+    let timer = "remind shops of requests";
+    let reminders = "select count(*) from jobs where unique_key like 'mail:cancel-still-asked:%'";
+    stall.app.round(timer).await;
+    assert_eq!(stall.app.count(reminders).await, 0, "there is time");
+    let age = "update cancel_requests set created_at = now() - interval '2 days'";
+    stall.app.sql(age).await;
+    stall.app.round(timer).await;
+    let letter = stall
+        .app
+        .letter("claypots@example.com", "still waits")
+        .await;
+    assert!(letter.text.contains("Too many"), "{}", letter.text);
+    stall
+        .app
+        .sql("update jobs set unique_key = null where unique_key like 'mail:cancel-still%'")
+        .await;
+    stall.app.round(timer).await;
+    assert_eq!(
+        stall.app.count(reminders).await,
+        0,
+        "nobody is reminded twice"
+    );
+    let open = "select count(*) from cancel_requests where status = 'open'";
+    assert_eq!(stall.app.count(open).await, 1, "silence decides nothing");
+    stall.app.assert_invariants().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_request_is_overtaken_by_the_parcel_that_leaves() {
     let stall = Stall::open(5).await;
     let order = stall.paid(3).await;
@@ -263,6 +296,20 @@ async fn a_lost_parcel_is_paid_back_and_what_else_was_sent_goes_on() {
         (&lost["lines"][0]["lost"], &lost["refunded"]),
         (&json!(1), &json!(1999))
     );
+    let event = lost["events"].as_array().unwrap().last().unwrap();
+    assert_eq!(
+        (&event["lost"], &event["cancelled"], &event["refunded"]),
+        (&json!(1), &json!(0), &json!(1999))
+    );
+    let letter = stall.app.letter("ada@example.com", "Lost on the way").await;
+    for words in [
+        "1Z",
+        "The carrier cannot find it",
+        "$19.99 goes back",
+        "The rest",
+    ] {
+        assert!(letter.text.contains(words), "{words}: {}", letter.text);
+    }
     let twice = lose(&stall.clay, &order, &first, "lost again").await;
     assert_eq!((twice.status, twice.code()), (409, "already_lost"));
     let all = lose(&stall.clay, &order, &second, "second")

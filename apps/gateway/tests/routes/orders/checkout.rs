@@ -116,7 +116,11 @@ async fn what_is_being_paid_cannot_be_ordered_again() {
     assert_eq!(confirming["paymentStatus"], "confirming");
     let cart = buyer.get("/api/cart/findAll").await.expect(200);
     let item = &cart[0]["cartDTOList"][0];
-    assert_eq!(item["inPayment"]["orderId"], order["id"], "{cart}");
+    let paying = json!({ "orderId": order["id"], "orderNumber": order["number"] });
+    assert_eq!(item["inPayment"], paying, "{cart}");
+    let path = format!("/api/cart/items/{}", item["id"]);
+    let more = buyer.patch(&path, json!({ "quantity": 1 })).await;
+    assert_eq!(more.expect(200)[0]["cartDTOList"][0]["inPayment"], paying);
     assert_eq!(item["available"], false);
     let line = item["id"].as_i64().unwrap();
     let quote = json!({ "cartItemIds": [line] });

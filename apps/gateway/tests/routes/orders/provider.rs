@@ -1,6 +1,8 @@
 //! What PayPal says after the money was asked for: approvals that nobody followed up, refunds and
 //! reversals begun there, disputes, refunds that wait or fail, money that is not what it should be.
 
+use std::time::Duration;
+
 use orders::{inbox, reconcile, refund};
 use payments::webhook::{Event, EventKind};
 use serde_json::{Value, json};
@@ -193,6 +195,16 @@ async fn an_approval_whose_browser_was_closed_is_captured_by_its_webhook() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn how_long_an_approval_waits_for_the_browser_is_a_setting() {
+    let market = TestApp::start_with(|config| config.payments.browser_first = Duration::ZERO).await;
+    let stall = Stall::open_in(market, 5).await;
+    stall.approved(1).await;
+    let paid = "select count(*) from payments where status = 'paid'";
+    stall.app.until(paid, 1).await;
+    assert_books_agree(&stall.app).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_approval_that_nobody_told_of_is_captured_before_its_hold_runs_out() {
     let stall = Stall::open(5).await;
     stall.app.faults(json!({ "dropWebhooks": 99 })).await;
@@ -375,13 +387,14 @@ async fn an_event_about_nothing_of_ours_is_put_aside_and_what_events_said_is_for
         reference: reference.map(str::to_owned),
     };
     let body = json!({ "event_type": "PAYMENT.CAPTURE.COMPLETED", "payer": "Ann" });
-    let pool = &app.desk().pool;
-    inbox::store(pool, &event("WH-1", Some("C"), Some("HS-NOT-OURS")), &body)
-        .await
-        .unwrap();
-    inbox::store(pool, &event("WH-2", Some("C"), None), &body)
-        .await
-        .unwrap();
+    for event in [
+        event("WH-1", Some("C"), Some("HS-NOT-OURS")),
+        event("WH-2", Some("C"), None),
+    ] {
+        inbox::store(&app.desk().pool, &event, &body, Duration::ZERO)
+            .await
+            .unwrap();
+    }
     app.until("select count(ignored) from webhook_events", 1)
         .await;
     app.assert_invariants().await;

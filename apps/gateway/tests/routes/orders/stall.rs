@@ -15,7 +15,11 @@ pub struct Stall {
 impl Stall {
     /// With so many mugs on its shelf.
     pub async fn open(stock: i64) -> Self {
-        let app = TestApp::start().await;
+        Self::open_in(TestApp::start().await, stock).await
+    }
+
+    /// The same in a marketplace of other settings.
+    pub async fn open_in(app: TestApp, stock: i64) -> Self {
         let clay = app.seller("claypots").await;
         Self {
             mug: app.product(&clay, "Mug", 1999, stock).await,

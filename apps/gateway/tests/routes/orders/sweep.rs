@@ -1,5 +1,7 @@
 //! What is owed is done even after the queue has given it up.
 
+use std::time::Duration;
+
 use chrono::Utc;
 use orders::inbox;
 use payments::webhook::{Event, EventKind};
@@ -20,9 +22,12 @@ async fn approved() -> (TestApp, Client, Value) {
 
 /// Refunds that nothing can pay, older than any other: they must not stand in the way.
 const HOPELESS_REFUNDS: &str = "set session_replication_role = replica; \
-    insert into refunds (payment_id, shop_order_id, amount, commission, reason, created_at) \
-    select 0, -n, 1, 0, 'Hopeless', now() - interval '21 minutes' from generate_series(1, 50) n; \
+    insert into refunds (payment_id, shop_order_id, amount, commission, reason, try_at) \
+    select 0, -n, 1, 0, 'Hopeless', now() - interval '1 minute' from generate_series(1, 50) n; \
     set session_replication_role = origin";
+
+/// The time of every refund has come.
+const DUE: &str = "update refunds set try_at = now()";
 
 /// Webhooks about nothing of ours, older than any other: they must not stand in the way.
 const FOREIGN_WEBHOOKS: &str = "insert into webhook_events \
@@ -52,14 +57,60 @@ async fn a_refund_whose_job_was_given_up_is_paid_once_all_the_same() {
         "paid",
         "a young refund is its job's"
     );
-    app.sql("update refunds set created_at = now() - interval '21 minutes'")
-        .await;
+    app.sql(DUE).await;
     app.round("try refunds again").await;
     assert_eq!(app.word(STATUS).await, "refunded");
     let books = app.paypal().get("/emulator/books").await.expect(200);
     assert_eq!(books["refunded"].as_array().unwrap().len(), 1, "{books}");
     app.sql("delete from refunds where reason = 'Hopeless'")
         .await;
+    app.assert_invariants().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_refund_that_does_not_get_through_is_asked_for_after_longer_and_longer_waits() {
+    let (app, buyer, order) = approved().await;
+    let operator = app.operator("olga").await;
+    buyer.capture("capture", &order).await.expect(200);
+    app.one_try_each(orders::refund::JOB).await;
+    let unreachable = json!({ "rateLimited": 99, "dropWebhooks": 99 });
+    app.faults(unreachable).await;
+    let path = format!("/api/orders/{}/cancel", order["id"]);
+    buyer.post(&path, json!({})).await.expect(200);
+    given_up(&app, orders::refund::JOB).await;
+    let list = "/api/admin/refunds?status=waiting";
+    assert_eq!(operator.get(list).await.expect(200)["total"], 0);
+    let minutes = "select round(extract(epoch from try_at - now()) / 60) from refunds";
+    for wait in [5, 10, 20] {
+        app.sql(DUE).await;
+        app.round("try refunds again").await;
+        assert_eq!(app.count(minutes).await, wait);
+        app.round("try refunds again").await;
+        assert_eq!(app.count(minutes).await, wait, "its time has not come");
+    }
+    app.sql(&format!("{DUE}, waits = 1000")).await;
+    app.round("try refunds again").await;
+    assert_eq!(app.count(minutes).await, 24 * 60);
+    let waiting = operator.get(list).await.expect(200);
+    let refund = &waiting["items"][0];
+    assert_eq!(
+        (&waiting["total"], &refund["status"]),
+        (&json!(1), &json!("requested"))
+    );
+    assert!(refund["nextTryAt"].is_string() && refund["failure"].is_null());
+    assert!(
+        refund["lastError"].as_str().unwrap().contains("slow down"),
+        "{refund}"
+    );
+    let failed = operator.get("/api/admin/refunds").await.expect(200);
+    assert_eq!(failed["total"], 0);
+    app.faults(json!({ "rateLimited": 0, "dropWebhooks": 99 }))
+        .await;
+    let retry = format!("/api/admin/refunds/{}/retry", refund["id"]);
+    operator.post(&retry, json!({})).await.expect(200);
+    app.round("try refunds again").await;
+    assert_eq!(app.word(STATUS).await, "refunded");
+    assert_eq!(operator.get(list).await.expect(200)["total"], 0);
     app.assert_invariants().await;
 }
 
@@ -95,7 +146,9 @@ async fn a_webhook_whose_job_was_given_up_is_heeded_all_the_same() {
     app.faults(json!({ "rateLimited": 1, "dropWebhooks": 99 }))
         .await;
     let (event, body) = captured(&order);
-    inbox::store(&app.desk().pool, &event, &body).await.unwrap();
+    inbox::store(&app.desk().pool, &event, &body, Duration::ZERO)
+        .await
+        .unwrap();
     given_up(&app, inbox::JOB).await;
     app.round("try webhooks again").await;
     assert_eq!(

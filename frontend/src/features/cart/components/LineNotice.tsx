@@ -1,13 +1,12 @@
-import { Link } from 'react-router-dom'
 import { Button } from '@/components/Button'
 import { useCurrency } from '@/components/Currency'
 import { Icon } from '@/components/icons/Icon'
 import { formatMoney } from '@/lib/money'
-import { paths } from '@/lib/paths'
 import { styled } from '@/lib/styled'
 import type { CartItem } from '../api'
 import type { LineChange } from '../changes'
 import { unitPrice } from '../summary'
+import { PaidWith } from './PaidWith'
 import { cartPageText } from './text'
 
 interface LineNoticeProps {
@@ -45,7 +44,7 @@ const Paying = styled('p')(({ theme }) => ({
 export function LineNotice({ item, change: { was, left }, onAgree }: LineNoticeProps) {
   const currency = useCurrency()
   const price = unitPrice(item.productDTO)
-  if (item.inPayment) return <InPayment orderId={item.inPayment.orderId} />
+  if (item.inPayment) return <Paying><PaidWith order={item.inPayment} /></Paying>
   if (!item.available) return <Box><Warning>{cartPageText.soldOut}</Warning></Box>
   const isDearer = was !== null && was < price
   if (!isDearer && left === null) return was === null ? null : <Cheaper>{cartPageText.was(formatMoney(was, currency))}</Cheaper>
@@ -58,15 +57,6 @@ export function LineNotice({ item, change: { was, left }, onAgree }: LineNoticeP
         {left === null ? cartPageText.agreeToPrice(formatMoney(price, currency)) : cartPageText.agreeToQuantity(left)}
       </Button>
     </Box>
-  )
-}
-
-/** Leads to the order in which a line is being paid. */
-function InPayment({ orderId }: { orderId: number }) {
-  return (
-    <Paying>
-      <Link to={paths.order(orderId)}>{cartPageText.inPayment}</Link>
-    </Paying>
   )
 }
 

@@ -19,7 +19,7 @@ export const cartPageText: typeof English = {
   shopTotal: 'Shop-Summe',
   unavailable: 'Zurzeit nicht verfügbar',
   unavailableHint: 'Sie zählen nicht zur Summe. Sobald es sie wieder gibt, kannst du sie kaufen.',
-  inPayment: 'Wird gerade bezahlt, zur Bestellung',
+  inPayment: (number) => `Bestellung ${number} wird gerade bezahlt`,
   quantity: (count) => `Menge ${formatNumber(count)}`,
   soldOut: 'Ausverkauft oder nicht mehr im Angebot',
   onlyLeft: (left) => `Nur noch ${formatNumber(left)} da. Wir haben die Menge auf ${formatNumber(left)} gesetzt`,

@@ -19,7 +19,7 @@ export const cartPageText = texts('cartPageText', {
   shopTotal: 'Shop total',
   unavailable: 'Not available now',
   unavailableHint: 'These are left out of the total. They can be bought again once they are back.',
-  inPayment: 'Being paid right now, see the order',
+  inPayment: (number: string) => `Order ${number} is being paid`,
   quantity: (count: number) => `Quantity ${formatNumber(count)}`,
   soldOut: 'Sold out or no longer for sale',
   onlyLeft: (left: number) => `Only ${formatNumber(left)} left. We set the quantity to ${formatNumber(left)}`,

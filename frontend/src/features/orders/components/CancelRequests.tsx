@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormAlert } from '@/components/form/FormAlert'
 import type { CancelRequest, OrderLine } from '../api'
+import { contentsOf } from '../pieces'
 import { ordersText } from '../text'
 
 interface CancelRequestsProps {
@@ -16,14 +17,12 @@ const states: Readonly<Record<string, string>> = words.states
 
 /** What the buyer asked a shop to cancel, and what the shop said. */
 export function CancelRequests({ requests, lines, renderActions }: CancelRequestsProps) {
-  const titles = new Map(lines.map(({ id, title }) => [id, title]))
   return requests.map((request) => {
     const { id, status, reason, answer } = request
     const actions = status === 'open' && renderActions?.(request)
-    const contents = request.lines.map(({ lineId, quantity }) => ordersText.order.contents(quantity, titles.get(lineId) ?? ''))
     return (
       <FormAlert key={id} tone={tones[status as keyof typeof tones] ?? 'info'}>
-        <p>{words.asked(contents.join(', '))}</p>
+        <p>{words.asked(contentsOf(request, lines))}</p>
         <p>{ordersText.order.reason(reason)}</p>
         {actions || <p>{states[status] ?? status}</p>}
         {answer && <p>{words.answer(answer)}</p>}

@@ -1,9 +1,8 @@
-import { Link } from 'react-router-dom'
 import { Button } from '@/components/Button'
 import { ButtonLink } from '@/components/ButtonLink'
 import { useCurrency } from '@/components/Currency'
 import { FormAlert } from '@/components/form/FormAlert'
-import { cartPageText } from '@/features/cart/components/text'
+import { PaidWith } from '@/features/cart/components/PaidWith'
 import { lineName, unitPrice } from '@/features/cart/summary'
 import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
@@ -52,7 +51,7 @@ export function Losses({ losses, worth, canGoOn, onAgree }: LossesProps) {
 
 function Why({ loss: { item, rest, was, problem } }: { loss: Loss }) {
   const currency = useCurrency()
-  if (item.inPayment) return <Link to={paths.order(item.inPayment.orderId)}>{cartPageText.inPayment}</Link>
+  if (item.inPayment) return <PaidWith order={item.inPayment} />
   if (problem) return problemWords(problem)
   if (rest === 0) return words.gone(item.quantity)
   const dearer = was === null ? [] : [words.dearer(formatMoney(was, currency), formatMoney(unitPrice(item.productDTO), currency))]

@@ -15,9 +15,11 @@ const History = styled('details')(({ theme }) => ({
 
 type Event = ShopOrder['events'][number]
 
-/** A step that leaves the state as it was tells how many pieces it took. */
-const nameOf = ({ status, cancelled }: Event) =>
-  cancelled > 0 && status !== 'cancelled' ? ordersText.order.cancelledPieces(cancelled) : shopOrderWords(status).label
+/** A step that leaves the state as it was tells how many pieces it took; what got lost is never called cancelled. */
+function nameOf({ status, cancelled, lost }: Event): string {
+  if (lost > 0) return ordersText.order.lostPieces(lost)
+  return cancelled > 0 && status !== 'cancelled' ? ordersText.order.cancelledPieces(cancelled) : shopOrderWords(status).label
+}
 
 const sentence = (event: Event) =>
   [

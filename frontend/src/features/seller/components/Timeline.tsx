@@ -9,6 +9,7 @@ interface Event {
   actor: string
   reason: string | null
   cancelled: number
+  lost: number
 }
 
 const List = styled('ol')(({ theme }) => ({
@@ -64,9 +65,14 @@ export function Timeline({ events }: { events: readonly Event[] }) {
 const events: Readonly<Record<string, string>> = historyText.events
 const by: Readonly<Record<string, (event: string) => string>> = historyText.by
 
-function sentenceOf({ status, actor, cancelled }: Event): string {
-  const state = events[status] ?? status.replaceAll('_', ' ')
-  // A step that leaves the state as it was tells how many pieces it took.
-  const event = cancelled > 0 && status !== 'cancelled' ? historyText.pieces(cancelled) : state
-  return by[actor]?.(event) ?? event
+function sentenceOf(step: Event): string {
+  const event = eventIn(step)
+  return by[step.actor]?.(event) ?? event
+}
+
+/** A step that leaves the state as it was tells how many pieces it took; what got lost is never called cancelled. */
+function eventIn({ status, cancelled, lost }: Event): string {
+  if (lost > 0) return historyText.lost(lost)
+  if (cancelled > 0 && status !== 'cancelled') return historyText.pieces(cancelled)
+  return events[status] ?? status.replaceAll('_', ' ')
 }

@@ -15,6 +15,7 @@ import { useGetOwnShopQuery, type SellerOrder } from '@/features/seller/api'
 import { CancelForm } from '@/features/seller/components/CancelForm'
 import { CancelRequestActions } from '@/features/seller/components/CancelRequestActions'
 import { DeliverButton } from '@/features/seller/components/DeliverButton'
+import { LostParcel } from '@/features/seller/components/LostParcel'
 import { PackingSlip } from '@/features/seller/components/PackingSlip'
 import { SellerMoney } from '@/features/seller/components/SellerMoney'
 import { ShipForm } from '@/features/seller/components/ShipForm'
@@ -73,13 +74,14 @@ function canCancel({ status, lines, cancelRequests }: SellerOrder): boolean {
 
 function Head({ order }: { order: SellerOrder }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const shownStatus = useRef(order.status)
+  const steps = order.events.length
+  const shownSteps = useRef(steps)
   useEffect(() => {
-    if (shownStatus.current === order.status) return
-    shownStatus.current = order.status
-    // The form that brought the change is gone, and the focus with it.
+    if (shownSteps.current === steps) return
+    shownSteps.current = steps
+    // What brought the change is gone, and the focus with it.
     if (document.activeElement === document.body) heading.current?.focus()
-  }, [order.status])
+  }, [steps])
   return (
     <Stack gap={8}>
       <div>
@@ -127,7 +129,11 @@ function Goods({ order }: { order: SellerOrder }) {
         <h2>{orderPageText.goods}</h2>
         <OrderLines lines={order.lines} />
         {order.note && <p>{orderPageText.note(order.note)}</p>}
-        <Shipments shipments={order.shipments} lines={order.lines} />
+        <Shipments
+          shipments={order.shipments}
+          lines={order.lines}
+          renderActions={(shipment) => <LostParcel order={order} shipment={shipment} />}
+        />
       </Stack>
     </Panel>
   )

@@ -1,0 +1,134 @@
+//! Refunds that did not get through, as operators see them: read why, mend the cause, have them
+//! tried anew.
+
+use auth::actor::Operator;
+use chrono::{DateTime, Utc};
+use diesel::prelude::*;
+use diesel::sql_types::{BigInt, Integer, Nullable, Text, Timestamptz};
+use diesel_async::RunQueryDsl;
+use types::{Money, OrderId, Page, PageRequest, RefundId, ShopOrderId};
+
+use super::book;
+use crate::{Desk, Error, payment};
+
+/// How a refund that did not get through stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Standing {
+    /// The provider will not pay it.
+    Failed,
+    /// It was tried again in vain, or waits at the provider; it will be tried again by itself.
+    Waiting,
+}
+
+impl Standing {
+    fn condition(self) -> &'static str {
+        match self {
+            Self::Failed => "r.status = 'failed'",
+            Self::Waiting => "r.status in ('requested', 'pending') and r.waits > 0",
+        }
+    }
+}
+
+/// Money that a buyer does not have back yet.
+#[derive(Debug, Clone, PartialEq, Eq, QueryableByName)]
+pub struct Owed {
+    /// Its id.
+    #[diesel(sql_type = BigInt)]
+    pub id: RefundId,
+    /// The order.
+    #[diesel(sql_type = BigInt)]
+    pub order_id: OrderId,
+    /// The order's number for people.
+    #[diesel(sql_type = Text)]
+    pub order_number: String,
+    /// The part it goes back from; none when the money paid for nothing.
+    #[diesel(sql_type = Nullable<BigInt>)]
+    pub shop_order_id: Option<ShopOrderId>,
+    /// How much.
+    #[diesel(sql_type = BigInt)]
+    pub amount: Money,
+    /// Of what.
+    #[diesel(sql_type = Text)]
+    pub currency: String,
+    /// Why it was asked for.
+    #[diesel(sql_type = Text)]
+    pub reason: String,
+    /// Where it stands: `failed`, `pending` at the provider, or `requested`.
+    #[diesel(sql_type = Text)]
+    pub status: String,
+    /// Why the provider will not pay it.
+    #[diesel(sql_type = Nullable<Text>)]
+    pub failure: Option<String>,
+    /// What kept it from getting through last, which may pass.
+    #[diesel(sql_type = Nullable<Text>)]
+    pub last_error: Option<String>,
+    /// How often it was tried again.
+    #[diesel(sql_type = Integer)]
+    pub retries: i32,
+    /// When it is tried again by itself.
+    #[diesel(sql_type = Nullable<Timestamptz>)]
+    pub try_at: Option<DateTime<Utc>>,
+    /// When it was asked for.
+    #[diesel(sql_type = Timestamptz)]
+    pub created_at: DateTime<Utc>,
+}
+
+const SELECT: &str = "select r.id, p.order_id, o.number as order_number, r.shop_order_id, \
+     r.amount, coalesce(p.unearned_currency, p.currency) as currency, r.reason, r.status, \
+     r.failure, r.last_error, r.waits as retries, \
+     case when r.status in ('requested', 'pending') then r.try_at end as try_at, r.created_at \
+     from refunds r join payments p on p.id = r.payment_id \
+     join orders o on o.id = p.order_id ";
+
+#[derive(QueryableByName)]
+struct Count {
+    #[diesel(sql_type = BigInt)]
+    count: i64,
+}
+
+/// One page of the refunds that stand so, the latest first.
+pub async fn list(
+    desk: &Desk,
+    _operator: &Operator,
+    standing: Standing,
+    page: PageRequest,
+) -> Result<Page<Owed>, Error> {
+    let mut conn = desk.pool.get().await?;
+    let condition = standing.condition();
+    let query = format!("select count(*) from refunds r where {condition}");
+    let Count { count } = diesel::sql_query(query).get_result(&mut conn).await?;
+    let query = format!("{SELECT} where {condition} order by r.id desc limit $1 offset $2");
+    let items = diesel::sql_query(query)
+        .bind::<BigInt, _>(page.limit())
+        .bind::<BigInt, _>(page.offset())
+        .load(&mut conn)
+        .await?;
+    Ok(Page::new(page, items, count))
+}
+
+/// Has a failed refund tried anew at once, and one that waits for its next try within minutes. One
+/// that is being tried, or is done, stays as it is. Refused as not found where there is none.
+pub async fn retry(desk: &Desk, _operator: &Operator, id: RefundId) -> Result<Owed, Error> {
+    db::transaction(&desk.pool, async |tx| {
+        let refund = find(tx, id).await?;
+        payment::lock(tx, refund.order_id).await?;
+        book::renew(tx, id).await?;
+        find(tx, id).await
+    })
+    .await
+    .map_err(|error| match &error {
+        Error::Database(cause) if db::constraint_of(cause) == Some("refunds_covered") => {
+            Error::NothingLeft
+        }
+        _ => error,
+    })
+}
+
+async fn find(tx: &mut db::Tx, id: RefundId) -> Result<Owed, Error> {
+    diesel::sql_query(format!("{SELECT} where r.id = $1"))
+        .bind::<BigInt, _>(id)
+        .get_result(tx.conn())
+        .await
+        .optional()?
+        .ok_or(Error::NotFound)
+}

@@ -1,0 +1,60 @@
+import { problemOf } from '@/api/problem'
+import { Button } from '@/components/Button'
+import { TextArea } from '@/components/form/Field'
+import { FormNotes } from '@/components/form/FormNotes'
+import { SubmitButton } from '@/components/form/SubmitButton'
+import { useForm } from '@/components/form/useForm'
+import { Row, Stack } from '@/components/Panel'
+import { TaskDialog } from '@/components/TaskDialog'
+import { toast } from '@/components/toast/queue'
+import type { Shipment } from '@/features/orders/api'
+import { contentsOf } from '@/features/orders/pieces'
+import { useActionKey } from '@/features/orders/useActionKey'
+import { formatMoney } from '@/lib/money'
+import { useReportParcelLostMutation, type SellerOrder } from '../api'
+import { lostRules } from '../forms'
+import { actionText } from '../text'
+
+const words = actionText.lost
+
+interface LostParcelDialogProps {
+  order: SellerOrder
+  shipment: Shipment
+  onClose: () => void
+}
+
+/** What reporting a parcel as lost does, the words for the buyer, and the last question before it. */
+export function LostParcelDialog({ order, shipment, onClose }: LostParcelDialogProps) {
+  const [report] = useReportParcelLostMutation()
+  const keyOf = useActionKey()
+  const form = useForm({
+    rules: lostRules,
+    send: async ({ reason }) => {
+      const lostParcel = { shipmentId: shipment.id, reason }
+      const answer = await report({ id: order.id, 'Idempotency-Key': keyOf(lostParcel), lostParcel })
+      if (answer.error) return problemOf(answer.error)
+      toast.success(words.done(formatMoney(answer.data.refunded - order.refunded, order.currency)))
+      onClose()
+      return null
+    },
+  })
+  return (
+    <TaskDialog title={words.question} onClose={onClose}>
+      <form {...form.props}>
+        <Stack>
+          <FormNotes form={form} />
+          <p>{words.text(contentsOf(shipment, order.lines))}</p>
+          <TextArea label={words.reason} hint={words.reasonHint} maxLength={500} {...form.field('reason')} />
+          <Row>
+            <Button variant="outlined" size="large" onClick={onClose}>
+              {words.keep}
+            </Button>
+            <SubmitButton busy={form.isSending} color="error">
+              {words.open}
+            </SubmitButton>
+          </Row>
+        </Stack>
+      </form>
+    </TaskDialog>
+  )
+}
