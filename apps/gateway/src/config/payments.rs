@@ -3,7 +3,7 @@
 use payments::SetupError;
 pub use payments::{Credentials, Settings};
 
-use super::Env;
+use super::{Env, Problems};
 
 /// PAYPAL_ENV, PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID, PAYPAL_MERCHANT_ID.
 #[derive(Debug, Clone)]
@@ -17,6 +17,14 @@ pub struct Payments {
 }
 
 impl Payments {
+    /// Reads these settings and no others, for a command that needs only them.
+    pub fn alone() -> Result<Self, Problems> {
+        let mut env = Env::default();
+        let payments =
+            Self::from_env(&mut env).map_err(|error| Problems(vec![error.to_string()]))?;
+        env.finish(payments)
+    }
+
     pub(super) fn from_env(env: &mut Env) -> Result<Self, SetupError> {
         let environment = env.or("PAYPAL_ENV", "production");
         let app = "of your app on developer.paypal.com";

@@ -7,5 +7,6 @@ mod calls;
 mod forger;
 #[cfg(test)]
 mod peer;
+mod search;
 #[cfg(test)]
 mod webhooks;
