@@ -103,11 +103,17 @@ async fn what_our_ledger_has_wrong_by_a_cent_is_a_difference_too() {
     };
     for (sql, expected) in [
         (
-            format!("update ledger_entries set amount = amount + 1 where id = {}", entry("capture")),
+            format!(
+                "update ledger_entries set amount = amount + 1 where id = {}",
+                entry("capture")
+            ),
             "$19.99 in the provider's books, $20.00 in ours",
         ),
         (
-            format!("update ledger_entries set amount = amount - 1 where id = {}", entry("fee")),
+            format!(
+                "update ledger_entries set amount = amount - 1 where id = {}",
+                entry("fee")
+            ),
             "the provider kept $1.18, our books say $1.19",
         ),
         (
@@ -115,16 +121,22 @@ async fn what_our_ledger_has_wrong_by_a_cent_is_a_difference_too() {
             "refund NOWHERE",
         ),
         (
-            "update payments set currency = 'EUR'; update ledger_transactions set currency = 'EUR' \
-             where kind = 'refund'"
-                .to_owned(),
+            "update ledger_transactions set currency = 'EUR' where kind = 'refund'".to_owned(),
             "$5.00 in the provider's books, €5.00 in ours",
         ),
     ] {
-        assert!(!differences(&app).await.iter().any(|line| line.contains(expected)));
+        assert!(
+            !differences(&app)
+                .await
+                .iter()
+                .any(|line| line.contains(expected))
+        );
         sabotage(&app.database, &sql).await;
         let found = differences(&app).await;
-        assert!(found.iter().any(|line| line.contains(expected)), "{found:#?}");
+        assert!(
+            found.iter().any(|line| line.contains(expected)),
+            "{found:#?}"
+        );
     }
 }
 

@@ -7,6 +7,7 @@ mod calls;
 mod forger;
 #[cfg(test)]
 mod peer;
+#[cfg(test)]
 mod search;
 #[cfg(test)]
 mod webhooks;
