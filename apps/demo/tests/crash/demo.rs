@@ -112,6 +112,21 @@ impl Demo {
         self.doors.clone()
     }
 
+    /// Ends a process of its database without a warning. PostgreSQL then trusts nothing that it
+    /// has in memory: it ends all others and comes back with what it finds on the disk.
+    pub fn kill_database(&self) {
+        let below = processes::below(self.process.id());
+        let mut serving = below
+            .iter()
+            .filter(|process| process.is_called("postgres: "));
+        let victim = serving.next().map(processes::Process::id);
+        let victim = victim.expect("a process of the database");
+        let killed = Command::new("kill")
+            .args(["-KILL", &victim.to_string()])
+            .status();
+        assert!(killed.unwrap().success());
+    }
+
     /// Ends it without a warning. Its database must follow it within seconds.
     pub fn kill(mut self) {
         let children = processes::below(self.process.id());
