@@ -102,7 +102,8 @@ impl Buyer {
             notes.count("sold out in the cart");
             return self;
         };
-        let answer = patiently(|| self.client.place(&format!("place-{key}"), &lines)).await;
+        let place = format!("place-{key}");
+        let answer = patiently(|| self.client.place(&place, &lines)).await;
         if answer.status != 201 {
             notes.count(format!("place: {} {}", answer.status, answer.code()));
             return self;

@@ -31,10 +31,11 @@ const HURRY: &str = "\
         and leased_until is null and kind not like 'timer:%'; \
     update payments set check_at = now() where check_at > now(); \
     update orders o set expires_at = now() + interval '1 minute' from payments p \
-        where p.order_id = o.id and p.status = 'pending' and p.last_look_at is null; \
+        where p.order_id = o.id and p.status = 'pending' and p.last_look_at is null \
+        and p.provider_order_id is not null; \
     update orders o set expires_at = now() - interval '1 second' from payments p \
-        where p.order_id = o.id and p.status = 'pending' and p.last_look_at is not null \
-        and p.check_at is null; \
+        where p.order_id = o.id and p.status = 'pending' and p.check_at is null \
+        and (p.last_look_at is not null or p.provider_order_id is null); \
     update refunds set created_at = now() - interval '21 minutes' \
         where status in ('requested', 'pending'); \
     update webhook_events set received_at = now() - interval '21 minutes' \

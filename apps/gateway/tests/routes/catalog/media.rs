@@ -4,7 +4,7 @@ use reqwest::Method;
 use reqwest::multipart::{Form, Part};
 use serde_json::json;
 
-use crate::support::{Answer, Client, TestApp};
+use crate::support::{Answer, Client, SmallDisk, TestApp};
 
 /// A red square of 8 × 8 pixels with "secret-place" in its metadata.
 const SQUARE: &[u8] = include_bytes!("square.png");
