@@ -84,6 +84,7 @@ pub async fn books(
 async fn patient(url: &str) -> Result<Pool, Error> {
     let settings = PoolSettings {
         size: 1,
+        wait: Duration::from_secs(30),
         statement_timeout: Duration::from_secs(300),
         ..PoolSettings::default()
     };

@@ -1,7 +1,7 @@
 //! The shop's database, opened while the demo does not run, held against what shoppers were told
 //! and against PayPal's own books.
 
-use std::path::Path;
+use std::{path::Path, time::Duration};
 
 use chrono::{TimeDelta, Utc};
 use diesel::{
@@ -56,9 +56,11 @@ impl Books {
         let packages = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../frontend/node_modules");
         let cluster = Cluster::start(&place.data().join("postgres"), Some(&packages)).unwrap();
         let url = cluster.url("postgres");
-        let pool = db::Pool::connect(&url, &db::PoolSettings::default())
-            .await
-            .unwrap();
+        let patient = db::PoolSettings {
+            wait: Duration::from_secs(30),
+            ..db::PoolSettings::default()
+        };
+        let pool = db::Pool::connect(&url, &patient).await.unwrap();
         let mut conn = pool.get().await.unwrap();
         let sales = diesel::sql_query(SALES).load(&mut conn).await.unwrap();
         drop(conn);
