@@ -34,6 +34,11 @@ async fn three_hundred_checkouts_in_all_weathers_leave_both_books_equal_to_the_c
     let seed = std::env::var("CHAOS_SEED").ok();
     let seed = seed.map_or(SEED, |seed| seed.parse().unwrap());
     println!("CHAOS_SEED={seed}");
+    // shown with the rest of a run that fails
+    let log = tracing_subscriber::fmt()
+        .with_env_filter("error")
+        .with_test_writer();
+    let _ = log.try_init();
     let mut dice = StdRng::seed_from_u64(seed);
     let app = TestApp::start_with(|config| {
         // how long anybody waits for a PayPal that never answers
