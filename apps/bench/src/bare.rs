@@ -46,6 +46,9 @@ impl<const COUNT: usize> ManageConnection for Connections<COUNT> {
         let opened = tokio_postgres::connect(&self.url, NoTls).await;
         let (client, connection) = opened.map_err(io::Error::other)?;
         self.home.spawn(connection);
+        // as in the gateway's pool
+        let planned_once = client.batch_execute("set plan_cache_mode = force_generic_plan");
+        planned_once.await.map_err(io::Error::other)?;
         let known = try_join_all(self.texts.map(|text| client.prepare(text))).await;
         let statements = known.map_err(io::Error::other)?.try_into();
         let statements = statements.map_err(|_| io::Error::other("other statements than texts"))?;

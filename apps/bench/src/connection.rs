@@ -2,14 +2,19 @@
 //! it measures, so it does no more than HTTP/1.1 demands of it.
 
 use std::net::{Ipv4Addr, SocketAddr};
+use std::time::{Duration, Instant};
 
 use anyhow::{Context, ensure};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
 
+/// A connection that nothing went over for so long may be closed at the other end.
+const FRESH: Duration = Duration::from_secs(4);
+
 /// An open connection and the requests it repeats.
 pub struct Connection {
     stream: TcpStream,
+    used: Instant,
     requests: Vec<Vec<u8>>,
     asked: usize,
     buffer: Vec<u8>,
@@ -59,6 +64,7 @@ impl Connection {
     fn new(stream: TcpStream, requests: Vec<Vec<u8>>) -> Self {
         Self {
             stream,
+            used: Instant::now(),
             requests,
             asked: 0,
             buffer: Vec::with_capacity(128 * 1024),
@@ -79,8 +85,13 @@ impl Connection {
 
     /// Makes a request, head and body; the status and the body of its answer.
     pub async fn call(&mut self, request: &[u8]) -> anyhow::Result<(u16, &[u8])> {
+        if self.used.elapsed() > FRESH {
+            self.stream = TcpStream::connect(self.stream.peer_addr()?).await?;
+            self.stream.set_nodelay(true)?;
+        }
         self.stream.write_all(request).await?;
         let head = self.answer().await?;
+        self.used = Instant::now();
         let body = self.buffer.get(head.length..).unwrap_or_default();
         Ok((head.status, body))
     }

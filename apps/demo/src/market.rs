@@ -5,7 +5,8 @@ use std::net::{Ipv4Addr, Ipv6Addr};
 use std::path::Path;
 
 use anyhow::Context;
-use gateway::config::{Config, auth::Auth, db::Db, http::Http, mail::Mail, market, payments};
+use gateway::config::http::{DEADLINE, Http};
+use gateway::config::{Config, auth::Auth, db::Db, mail::Mail, market, payments};
 
 use crate::{banner, paths::secret, seed, settings::Settings};
 
@@ -110,6 +111,7 @@ fn config(
             // everybody here comes from the same address
             rate_limit: false,
             answer_cache: 64,
+            deadline: DEADLINE,
         },
         db: Db {
             url: database_url.to_owned(),

@@ -10,7 +10,7 @@ use utoipa_actix_web::AppExt;
 use utoipa_actix_web::service_config::ServiceConfig;
 
 use crate::cache;
-use crate::middleware::{deliberate, head, headers, limits, request_id};
+use crate::middleware::{deadline, deliberate, head, headers, limits, request_id};
 use crate::problem::payloads;
 use crate::state::State;
 use crate::{frontend, routes};
@@ -62,6 +62,7 @@ pub fn build(
         .wrap(from_fn(limits::count))
         .wrap(from_fn(head::read_as_get))
         .wrap(from_fn(deliberate::check))
+        .wrap(from_fn(deadline::keep))
         .wrap(from_fn(headers::secure))
         .wrap(from_fn(request_id::assign))
 }

@@ -1,16 +1,23 @@
 //! What must hold whatever happens, as questions to the database. `gateway check-invariants`
 //! asks them all; tests do so after every race, operators at night.
 //!
-//! Each question is a `.sql` file whose rows are breaches, one sentence each. I10 (delivery
-//! after a recovery) and I13 (the provider's own books) need more than a database to ask.
+//! Each question is a `.sql` file whose rows are breaches, one sentence each. I13 needs the
+//! provider as well: [`books`] holds its own books against ours, as `gateway compare-books`. I10
+//! (delivery after a recovery) needs a recovery, and only tests ask for it.
+
+mod period;
 
 use std::fmt;
 use std::time::Duration;
 
+use chrono::{DateTime, Utc};
 use db::{Error, Pool, PoolSettings};
 use diesel::QueryableByName;
 use diesel::sql_types::Text;
 use diesel_async::{RunQueryDsl, SimpleAsyncConnection};
+use payments::Provider;
+
+pub use period::Period;
 
 /// The invariants by name, and the query whose rows are breaches of it.
 const QUESTIONS: [(&str, &str); 13] = [
@@ -55,12 +62,33 @@ struct Row {
 
 /// Asks everything of the database at `url`; no breach, no answer.
 pub async fn run(url: &str) -> Result<Vec<Breach>, Error> {
+    ask(&patient(url).await?).await
+}
+
+/// I13: what moved in the provider's books in this period against what stands in ours, in the
+/// database at `url`; no breach, no answer.
+pub async fn books(
+    url: &str,
+    provider: &dyn Provider,
+    from: DateTime<Utc>,
+    to: DateTime<Utc>,
+) -> Result<Vec<Breach>, orders::Error> {
+    let found = orders::books::compare(&patient(url).await?, provider, from, to).await?;
+    let breaches = found.iter().map(|difference| Breach {
+        invariant: "I13 books",
+        found: difference.to_string(),
+    });
+    Ok(breaches.collect())
+}
+
+async fn patient(url: &str) -> Result<Pool, Error> {
     let settings = PoolSettings {
         size: 1,
+        wait: Duration::from_secs(30),
         statement_timeout: Duration::from_secs(300),
         ..PoolSettings::default()
     };
-    ask(&Pool::connect(url, &settings).await?).await
+    Pool::connect(url, &settings).await
 }
 
 /// All questions see the same moment, so running checkouts are no breaches.

@@ -1,15 +1,21 @@
-//! `gateway serve | migrate | index | openapi | check-invariants`: the marketplace in production.
+//! `gateway serve | migrate | index | openapi | check-invariants | compare-books`: the marketplace
+//! in production.
 
 use std::io::Write;
 use std::process::ExitCode;
 
+use chrono::Utc;
 use gateway::Config;
+use gateway::check::{Breach, Period};
 use gateway::config::Env;
+use gateway::config::payments::Payments;
+use payments::PayPal;
 
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
-const USAGE: &str = "usage: gateway serve | migrate | index | openapi | check-invariants";
+const USAGE: &str = "usage: gateway serve | migrate | index | openapi | check-invariants | \
+     compare-books [--from DATE] [--to DATE]";
 
 #[tokio::main]
 async fn main() -> ExitCode {
@@ -19,7 +25,8 @@ async fn main() -> ExitCode {
         "migrate" => migrate().await,
         "index" => index().await,
         "openapi" => print_openapi(),
-        "check-invariants" => return check_invariants().await,
+        "check-invariants" => return report(check_invariants().await),
+        "compare-books" => return report(compare_books().await),
         _ => Err(anyhow::anyhow!(USAGE)),
     };
     match done {
@@ -58,9 +65,21 @@ fn print_openapi() -> anyhow::Result<()> {
     Ok(())
 }
 
-async fn check_invariants() -> ExitCode {
-    let breaches = async { Ok(gateway::check::run(&database_url()?).await?) };
-    match breaches.await {
+async fn check_invariants() -> anyhow::Result<Vec<Breach>> {
+    Ok(gateway::check::run(&database_url()?).await?)
+}
+
+/// Holds PayPal's books against ours.
+async fn compare_books() -> anyhow::Result<Vec<Breach>> {
+    let period = Period::read(std::env::args().skip(2), Utc::now())?;
+    let paypal = PayPal::new(&Payments::alone()?.paypal)?;
+    let url = database_url()?;
+    Ok(gateway::check::books(&url, &paypal, period.from, period.to).await?)
+}
+
+/// A line for each breach, and whether there is one.
+fn report(breaches: anyhow::Result<Vec<Breach>>) -> ExitCode {
+    match breaches {
         Err(error) => fail(&error),
         Ok(breaches) => {
             for breach in &breaches {

@@ -1,6 +1,7 @@
 //! What happens to every request: an id and a log line, headers that keep browsers safe, a
-//! net for panics, and a limit to how many there are.
+//! net for panics, and limits to how many there are and how long each may take.
 
+pub mod deadline;
 pub mod deliberate;
 pub mod head;
 pub mod headers;

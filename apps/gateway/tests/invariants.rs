@@ -5,6 +5,7 @@ mod books;
 mod goods;
 mod records;
 mod stuck;
+mod theirs;
 mod voices;
 
 use db::testing::{TestDatabase, database};

@@ -5,6 +5,7 @@
 mod architecture;
 mod authorization;
 mod cache;
+mod chaos;
 mod following;
 mod invariants;
 mod nul;

@@ -5,6 +5,7 @@
 mod aftermath;
 mod movement;
 mod report;
+mod statement;
 
 use std::collections::HashMap;
 use std::path::Path;
@@ -22,6 +23,7 @@ use crate::problem::Problem;
 
 pub(crate) use movement::{CaptureFaults, NewRefund, RefundFaults};
 pub(crate) use report::{Line, Report};
+pub(crate) use statement::Entry as StatementEntry;
 
 /// A result, and whether an earlier request had already brought it.
 pub(crate) struct Done<T> {

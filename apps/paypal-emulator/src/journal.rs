@@ -137,6 +137,7 @@ impl PastCapture {
                 request_id: None,
                 custom_id: None,
                 standing: RefundStanding::Completed,
+                reversal: false,
                 amount: Amount {
                     minor: past.amount,
                     currency: self.currency.clone(),

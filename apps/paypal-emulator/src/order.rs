@@ -77,6 +77,9 @@ pub(crate) struct Refund {
     pub(crate) custom_id: Option<String>,
     #[serde(default)]
     pub(crate) standing: RefundStanding,
+    /// Whether it was taken back, by PayPal or a bank.
+    #[serde(default)]
+    pub(crate) reversal: bool,
     pub(crate) amount: Amount,
     pub(crate) created_at: DateTime<Utc>,
 }

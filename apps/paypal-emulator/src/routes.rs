@@ -10,6 +10,7 @@ mod oauth;
 mod orders;
 mod page;
 mod public;
+mod reporting;
 
 use actix_web::web::ServiceConfig;
 
@@ -24,6 +25,7 @@ pub(crate) fn mount(config: &mut ServiceConfig) {
         .service(captures::refund_capture)
         .service(captures::get_refund)
         .service(captures::get_dispute)
+        .service(reporting::list_transactions)
         .service(public::get_certificate)
         .service(public::get_authority)
         .service(public::get_sdk)

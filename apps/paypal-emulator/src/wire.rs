@@ -3,6 +3,7 @@
 use chrono::{DateTime, SecondsFormat, Utc};
 use serde_json::{Value, json};
 
+use crate::books::StatementEntry;
 use crate::dispute::Dispute;
 use crate::order::{Capture, Order, Refund, Standing, Status};
 
@@ -157,6 +158,29 @@ pub(crate) fn dispute(base: &str, capture: &Capture, dispute: &Dispute) -> Value
         ),
     }
     body
+}
+
+/// A movement of money as Transaction Search writes it.
+pub(crate) fn transaction(entry: &StatementEntry) -> Value {
+    let mut info = json!({
+        "transaction_id": entry.id,
+        "transaction_event_code": entry.code,
+        "transaction_initiation_date": time(entry.at),
+        "transaction_updated_date": time(entry.at),
+        "transaction_amount": entry.amount,
+        "transaction_status": entry.status,
+    });
+    if let Some(fee) = &entry.fee {
+        set(&mut info, "fee_amount", json!(fee));
+    }
+    if let Some(custom_id) = &entry.custom_id {
+        set(&mut info, "custom_field", json!(custom_id));
+    }
+    if let Some(capture) = &entry.capture_id {
+        set(&mut info, "paypal_reference_id", json!(capture));
+        set(&mut info, "paypal_reference_id_type", json!("TXN"));
+    }
+    json!({ "transaction_info": info })
 }
 
 /// A time as PayPal writes it.

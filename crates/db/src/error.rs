@@ -21,7 +21,9 @@ pub enum Error {
 impl From<Diesel> for Error {
     fn from(error: Diesel) -> Self {
         match State::of(&error) {
-            State::Lost | State::Full | State::ReadOnly => Self::Unavailable(error.to_string()),
+            State::Lost | State::Stale | State::Full | State::ReadOnly => {
+                Self::Unavailable(error.to_string())
+            }
             State::Conflict | State::TooLong => Self::Busy(error.to_string()),
             State::Other => Self::Query(error),
         }
@@ -42,6 +44,8 @@ pub(crate) enum State {
     ReadOnly,
     /// The connection is gone, or the server is about to go or not there yet.
     Lost,
+    /// What the connection prepared does not fit the schema any more.
+    Stale,
     /// A fault of ours, or a constraint.
     Other,
 }
@@ -67,6 +71,9 @@ impl State {
             // lock_not_available, query_canceled, transaction_timeout
             "55P03" | "57014" | "25P04" => Self::TooLong,
             "25006" => Self::ReadOnly,
+            // feature_not_supported: of a statement that worked before, "cached plan must not
+            // change result type" after a migration
+            "0A000" => Self::Stale,
             // idle_in_transaction_session_timeout ends the connection
             "25P03" => Self::Lost,
             _ => match code.get(..2) {
@@ -109,6 +116,7 @@ mod tests {
             ("57P01: breche Verbindung ab", State::Lost),
             ("57P03: das Datenbanksystem startet", State::Lost),
             ("25P03: Verbindung wird abgebrochen", State::Lost),
+            ("0A000: zwischengespeicherter Plan", State::Stale),
             ("23505: doppelter Schlüsselwert", State::Other),
             ("deadlock detected", State::Other),
         ] {

@@ -76,7 +76,7 @@ impl Pool {
             // A connection lives on the runtime that opened it. The web server's threads have
             // runtimes of their own, which end before the work that drains at shutdown.
             home: Handle::current(),
-            silences: Arc::default(),
+            upheavals: Arc::default(),
         };
         let inner = bb8::Pool::builder()
             .max_size(settings.size)
@@ -175,16 +175,16 @@ struct Manager {
     setup: String,
     patience: Duration,
     home: Handle,
-    /// How often a server fell silent. A connection from before the last time is not trusted:
-    /// as a rule all of them went the same way.
-    silences: Arc<AtomicU64>,
+    /// How often a server fell silent, or a migration changed what was prepared. A connection
+    /// from before the last time is not trusted: as a rule it went the same way with all of them.
+    upheavals: Arc<AtomicU64>,
 }
 
 /// A connection with what is known of it.
 struct Link {
     conn: AsyncPgConnection,
     watch: Watch,
-    /// The silences when it was opened.
+    /// The upheavals when it was opened.
     opened_after: u64,
 }
 
@@ -194,14 +194,14 @@ impl ManageConnection for Manager {
 
     async fn connect(&self) -> Result<Link, Error> {
         let (url, setup) = (self.url.clone(), self.setup.clone());
-        let (patience, silences) = (self.patience, Arc::clone(&self.silences));
-        let opened = self.home.spawn(open(url, setup, patience, silences));
+        let (patience, upheavals) = (self.patience, Arc::clone(&self.upheavals));
+        let opened = self.home.spawn(open(url, setup, patience, upheavals));
         opened.await.map_err(cable::unavailable)?
     }
 
     /// Asks nothing of the database: what broke or fell silent is known.
     async fn is_valid(&self, link: &mut Link) -> Result<(), Error> {
-        let trusted = link.opened_after == self.silences.load(Ordering::Relaxed);
+        let trusted = link.opened_after == self.upheavals.load(Ordering::Relaxed);
         match trusted && !self.has_broken(link) {
             true => Ok(()),
             false => Err(Error::Unavailable("the connection is lost".to_owned())),
@@ -217,14 +217,15 @@ async fn open(
     url: String,
     setup: String,
     patience: Duration,
-    silences: Arc<AtomicU64>,
+    upheavals: Arc<AtomicU64>,
 ) -> Result<Link, Error> {
-    let opened_after = silences.load(Ordering::Relaxed);
+    let opened_after = upheavals.load(Ordering::Relaxed);
+    let watch = Watch::new(Arc::clone(&upheavals));
     let (client, session) = cable::open(&url, Some(patience)).await?;
     tokio::spawn(async move {
         if let Err(error) = session.await {
             if is_silence(&error) {
-                silences.fetch_add(1, Ordering::Relaxed);
+                upheavals.fetch_add(1, Ordering::Relaxed);
             }
             tracing::warn!(error = %cable::unavailable(error), "a connection ended");
         }
@@ -236,7 +237,6 @@ async fn open(
         Ok::<_, diesel::ConnectionError>(conn)
     };
     let mut conn = ready.await.map_err(cable::unavailable)?;
-    let watch = Watch::default();
     diesel_async::AsyncConnection::set_instrumentation(&mut conn, watch.clone());
     Ok(Link {
         conn,
@@ -252,10 +252,14 @@ fn is_silence(error: &tokio_postgres::Error) -> bool {
     cause.is_some_and(|cause| cause.kind() == std::io::ErrorKind::TimedOut)
 }
 
+/// A prepared statement has one plan. Left alone, PostgreSQL plans those that take a list anew each
+/// time, since it takes an unknown list for ten long and a known shorter one for cheaper: planning
+/// what a cart's lines cost took five times as long as reading it.
 fn setup_sql(settings: &PoolSettings) -> String {
     format!(
         "set statement_timeout = {}; set lock_timeout = {}; \
-         set idle_in_transaction_session_timeout = {}; set time zone 'UTC'",
+         set idle_in_transaction_session_timeout = {}; set time zone 'UTC'; \
+         set plan_cache_mode = force_generic_plan",
         settings.statement_timeout.as_millis(),
         settings.lock_timeout.as_millis(),
         settings.idle_in_transaction.as_millis(),

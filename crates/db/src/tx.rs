@@ -41,8 +41,8 @@ const PAUSE: Duration = Duration::from_millis(40);
 /// Runs `work` in one transaction (READ COMMITTED): committed when it returns `Ok`, rolled
 /// back when it returns `Err`. When the caller goes away in the middle, the connection is
 /// thrown away and PostgreSQL rolls back. Never call anything outside the database in `work`:
-/// after a deadlock or a serialization failure all of it is done again, three times at most,
-/// with a clone of what it holds.
+/// after a deadlock, a serialization failure or a migration that changed what was prepared all of
+/// it is done again, three times at most, with a clone of what it holds.
 pub async fn transaction<T, E, F>(pool: &Pool, work: F) -> Result<T, E>
 where
     F: AsyncFnOnce(&mut Tx) -> Result<T, E> + Clone,
@@ -92,16 +92,14 @@ where
             told: Vec::new(),
         };
         let done = once(pool, &mut tx, begin, work.clone()).await;
-        // In its way stood a transaction that went on instead: nothing of this one is left.
-        let in_the_way = tx.conn.watch().take_conflict();
+        // In its way stood a transaction that went on instead, or a plan from before a migration:
+        // nothing of this one is left.
+        let in_the_way = tx.conn.watch().take_another_try();
         drop(tx);
         if done.is_ok() || !in_the_way || tries == TRIES {
             return done;
         }
-        tracing::debug!(
-            tries,
-            "two transactions were in each other's way; trying again"
-        );
+        tracing::debug!(tries, "a transaction could not go on; trying again");
         tokio::time::sleep(PAUSE.mul_f64(f64::from(tries) * by_chance())).await;
         tries += 1;
     }

@@ -6,6 +6,7 @@
 //! "paid", whether the answer of the provider, a webhook or reconciliation leads there.
 
 pub mod arrival;
+pub mod books;
 pub mod cancel;
 pub mod capture;
 pub mod carrier;

@@ -98,7 +98,11 @@ async fn look_once(desk: &Desk, payment: &Payment) -> Result<(), Error> {
     let said = said.map_err(|_| Error::ProviderUnavailable)?;
     match said.status {
         OrderStatus::Approved => capture::approved(desk, payment.order_id).await,
-        OrderStatus::Completed => capture::settle(desk, payment.order_id, &said).await,
+        OrderStatus::Completed => match capture::settle(desk, payment.order_id, &said).await {
+            // a bank that was to send the money did not
+            Err(Error::Declined) => look_no_more(desk, payment).await,
+            settled => settled,
+        },
         _ => look_no_more(desk, payment).await,
     }
 }

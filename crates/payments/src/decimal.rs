@@ -47,6 +47,14 @@ pub(crate) fn read(text: &str, currency: &Currency) -> Option<Money> {
     minor.parse().ok().map(Money::new)
 }
 
+/// Reads an amount that may be below zero, as they stand in lists of transactions.
+pub(crate) fn read_signed(text: &str, currency: &Currency) -> Option<Money> {
+    match text.strip_prefix('-') {
+        Some(amount) => Money::ZERO.minus(read(amount, currency)?).ok(),
+        None => read(text, currency),
+    }
+}
+
 fn decimals(currency: &Currency) -> usize {
     usize::try_from(currency.exponent()).unwrap_or(2)
 }
@@ -116,6 +124,14 @@ mod tests {
             assert_eq!(read(text, &currency("USD")), None, "{text:?}");
         }
         assert_eq!(read("10.50", &currency("JPY")), None);
+    }
+
+    #[test]
+    fn only_where_it_may_be_an_amount_is_below_zero() {
+        let read = |text| read_signed(text, &currency("USD")).map(Money::minor);
+        assert_eq!(read("-13.79"), Some(-1379));
+        assert_eq!(read("13.79"), Some(1379));
+        assert_eq!(read("--1.00"), None);
     }
 
     proptest! {

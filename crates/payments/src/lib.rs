@@ -20,6 +20,6 @@ pub use error::{Error, SetupError};
 pub use paypal::PayPal;
 pub use provider::{
     Capture, CaptureStatus, Dispute, Item, NewPayment, NewRefund, OrderStatus, Provider,
-    ProviderOrder, Refund, RefundStatus,
+    ProviderOrder, Refund, RefundStatus, Transaction, TransactionKind,
 };
 pub use settings::{CertificateHost, CertificateRules, Credentials, Roots, Settings};

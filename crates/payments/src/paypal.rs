@@ -3,17 +3,20 @@
 //! - Orders: <https://developer.paypal.com/docs/api/orders/v2/>
 //! - Refunds: <https://developer.paypal.com/docs/api/payments/v2/#captures_refund>
 //! - Disputes: <https://developer.paypal.com/docs/api/customer-disputes/v1/#disputes_get>
+//! - Transactions: <https://developer.paypal.com/docs/api/transaction-search/v1/>
 //! - Request ids: <https://developer.paypal.com/api/rest/reference/idempotency/>
 //! - Errors: <https://developer.paypal.com/api/rest/reference/orders/v2/errors/>
 
 mod answer;
 mod request;
+mod search;
 mod token;
 mod wire;
 
 use std::time::{Duration, Instant};
 
 use async_trait::async_trait;
+use chrono::{DateTime, Utc};
 use reqwest::{Client, Method, RequestBuilder};
 use secrecy::{ExposeSecret, SecretString};
 use serde_json::{Value, json};
@@ -22,7 +25,7 @@ use url::Url;
 use crate::breaker::Breaker;
 use crate::{
     CaptureStatus, Dispute, Error, NewPayment, NewRefund, OrderStatus, Provider, ProviderOrder,
-    Refund, Settings, SetupError, http,
+    Refund, Settings, SetupError, Transaction, http,
 };
 use answer::Answer;
 use token::Tokens;
@@ -41,6 +44,7 @@ pub struct PayPal {
 struct Call<'a> {
     method: Method,
     path: &'a [&'a str],
+    query: &'a [(&'a str, String)],
     request_id: Option<&'a str>,
     body: Option<Value>,
 }
@@ -64,18 +68,20 @@ impl PayPal {
 
     async fn look_up(&self, id: &str, deadline: Instant) -> Result<ProviderOrder, Error> {
         let path = ["v2", "checkout", "orders", id];
-        self.read(&path, wire::order, deadline).await
+        self.read(&path, &[], wire::order, deadline).await
     }
 
     async fn read<T>(
         &self,
         path: &[&str],
+        query: &[(&str, String)],
         understand: impl FnOnce(&[u8]) -> Result<T, Error>,
         deadline: Instant,
     ) -> Result<T, Error> {
         let call = Call {
             method: Method::GET,
             path,
+            query,
             request_id: None,
             body: None,
         };
@@ -105,7 +111,7 @@ impl PayPal {
     fn request(&self, call: &Call<'_>, token: &SecretString) -> RequestBuilder {
         let mut request = self
             .http
-            .request(call.method.clone(), self.url(call.path))
+            .request(call.method.clone(), self.url(call.path, call.query))
             .bearer_auth(token.expose_secret())
             .header("Prefer", "return=representation");
         if let Some(id) = call.request_id {
@@ -120,7 +126,7 @@ impl PayPal {
     /// A failure to get a token means that the call itself was not sent.
     async fn token(&self, deadline: Instant) -> Result<SecretString, Error> {
         let ask = || async {
-            let request = self.tokens.request(&self.http, self.url(token::PATH));
+            let request = self.tokens.request(&self.http, self.url(token::PATH, &[]));
             let answer = self.exchange(request, deadline).await?;
             token::read(answer)
         };
@@ -144,10 +150,13 @@ impl PayPal {
         answer
     }
 
-    fn url(&self, path: &[&str]) -> Url {
+    fn url(&self, path: &[&str], query: &[(&str, String)]) -> Url {
         let mut url = self.base_url.clone();
         if let Ok(mut segments) = url.path_segments_mut() {
             segments.pop_if_empty().extend(path);
+        }
+        if !query.is_empty() {
+            url.query_pairs_mut().extend_pairs(query);
         }
         url
     }
@@ -159,6 +168,7 @@ impl Provider for PayPal {
         let call = Call {
             method: Method::POST,
             path: &["v2", "checkout", "orders"],
+            query: &[],
             request_id: Some(&payment.request_id),
             body: Some(request::new_order(&payment)?),
         };
@@ -177,6 +187,7 @@ impl Provider for PayPal {
         let call = Call {
             method: Method::POST,
             path: &["v2", "checkout", "orders", provider_order_id, "capture"],
+            query: &[],
             request_id: Some(request_id),
             body: Some(json!({})),
         };
@@ -196,6 +207,7 @@ impl Provider for PayPal {
         let call = Call {
             method: Method::POST,
             path: &["v2", "payments", "captures", &refund.capture_id, "refund"],
+            query: &[],
             request_id: Some(&refund.request_id),
             body: Some(json!({
                 "amount": request::amount(refund.amount, &refund.currency)?,
@@ -207,12 +219,20 @@ impl Provider for PayPal {
 
     async fn get_refund(&self, refund_id: &str) -> Result<Refund, Error> {
         let path = ["v2", "payments", "refunds", refund_id];
-        self.read(&path, wire::refund, self.deadline()).await
+        self.read(&path, &[], wire::refund, self.deadline()).await
     }
 
     async fn get_dispute(&self, dispute_id: &str) -> Result<Dispute, Error> {
         let path = ["v1", "customer", "disputes", dispute_id];
-        self.read(&path, wire::dispute, self.deadline()).await
+        self.read(&path, &[], wire::dispute, self.deadline()).await
+    }
+
+    async fn transactions(
+        &self,
+        from: DateTime<Utc>,
+        to: DateTime<Utc>,
+    ) -> Result<Vec<Transaction>, Error> {
+        search::all(self, from, to).await
     }
 
     fn payee(&self) -> Option<&str> {

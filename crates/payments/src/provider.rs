@@ -38,6 +38,15 @@ pub trait Provider: Send + Sync {
     /// What the provider knows of this dispute now; like [`Provider::get`].
     async fn get_dispute(&self, dispute_id: &str) -> Result<Dispute, Error>;
 
+    /// The sales, refunds and reversals that the provider's own books hold of a period of at
+    /// most 31 days, in no order; what happened in the last three hours may be missing. It may
+    /// take several calls, each within the time limit.
+    async fn transactions(
+        &self,
+        from: DateTime<Utc>,
+        to: DateTime<Utc>,
+    ) -> Result<Vec<Transaction>, Error>;
+
     /// The provider's id of the account that must get the money, where that is known here.
     fn payee(&self) -> Option<&str>;
 }
@@ -228,4 +237,35 @@ impl Dispute {
     pub fn is_resolved(&self) -> bool {
         self.status == "RESOLVED"
     }
+}
+
+/// Money that came for a sale or went back, as it stands in the provider's books. What is
+/// pending or was refused is none.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Transaction {
+    /// The provider's id: that of the capture or of the refund.
+    pub id: String,
+    /// Which way the money went.
+    pub kind: TransactionKind,
+    /// Of what went back: the capture it was a part of, if the provider says so.
+    pub capture_id: Option<String>,
+    /// Our own name for it (`custom_id`).
+    pub reference: Option<String>,
+    /// How much, always above zero.
+    pub amount: Money,
+    /// The currency of all amounts here.
+    pub currency: Currency,
+    /// What the provider kept.
+    pub fee: Money,
+}
+
+/// Which way money went.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TransactionKind {
+    /// A buyer paid.
+    Payment,
+    /// It was given back.
+    Refund,
+    /// The provider or a bank took it back.
+    Reversal,
 }

@@ -98,18 +98,35 @@ impl Demo {
             );
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
-        demo.doors
-            .shop
-            .get("/health/ready")
-            .await
-            .unwrap()
-            .expect(200);
+        // on a machine that is busy its database may need a moment more
+        while demo.doors.shop.get("/health/ready").await.unwrap().status != 200 {
+            assert!(
+                begun.elapsed() < PATIENCE,
+                "the demo is open and never ready"
+            );
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
         demo
     }
 
     /// Clients of it.
     pub fn doors(&self) -> Doors {
         self.doors.clone()
+    }
+
+    /// Ends a process of its database without a warning. PostgreSQL then trusts nothing that it
+    /// has in memory: it ends all others and comes back with what it finds on the disk.
+    pub fn kill_database(&self) {
+        let below = processes::below(self.process.id());
+        let mut serving = below
+            .iter()
+            .filter(|process| process.is_called("postgres: "));
+        let victim = serving.next().map(processes::Process::id);
+        let victim = victim.expect("a process of the database");
+        let killed = Command::new("kill")
+            .args(["-KILL", &victim.to_string()])
+            .status();
+        assert!(killed.unwrap().success());
     }
 
     /// Ends it without a warning. Its database must follow it within seconds.

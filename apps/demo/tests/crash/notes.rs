@@ -47,7 +47,8 @@ pub struct Pages {
     pub captured: BTreeSet<String>,
     /// Requests that a kill cut off, by what they were to do.
     pub cut: BTreeMap<&'static str, usize>,
-    paid_this_round: usize,
+    paid_lately: usize,
+    refused_lately: usize,
     cut_this_round: usize,
 }
 
@@ -72,7 +73,7 @@ impl Notes {
     /// An order was answered as paid.
     pub fn paid(&self, order: &Placed) {
         let mut pages = self.lock();
-        pages.paid_this_round += usize::from(pages.paid.insert(order.number.clone()));
+        pages.paid_lately += usize::from(pages.paid.insert(order.number.clone()));
     }
 
     /// No answer came.
@@ -82,10 +83,28 @@ impl Notes {
         pages.cut_this_round += 1;
     }
 
+    /// A request was answered 503.
+    pub fn refused(&self) {
+        self.lock().refused_lately += 1;
+    }
+
+    /// Waits until somebody noticed that the database is gone; a kill that hits nobody proves
+    /// nothing.
+    pub async fn wait_for_refusals(&self, round: usize) {
+        self.lock().refused_lately = 0;
+        let begun = Instant::now();
+        while self.lock().refused_lately == 0 {
+            assert!(begun.elapsed() < Duration::from_secs(20), "nobody noticed");
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        println!("the database was killed in round {round}");
+    }
+
     /// Waits until trade is in full swing, and then for a moment.
     pub async fn wait_for_payments(&self, count: usize, moment: Duration) {
+        self.lock().paid_lately = 0;
         let begun = Instant::now();
-        while self.lock().paid_this_round < count {
+        while self.lock().paid_lately < count {
             assert!(begun.elapsed() < Duration::from_secs(60), "nobody can buy");
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
@@ -105,7 +124,7 @@ impl Notes {
             pages.paid.len(),
             pages.cut
         );
-        (pages.paid_this_round, pages.cut_this_round) = (0, 0);
+        pages.cut_this_round = 0;
     }
 
     /// All notes as they are now.

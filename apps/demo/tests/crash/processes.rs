@@ -37,6 +37,18 @@ pub fn below(ancestor: u32) -> Vec<Process> {
 }
 
 impl Process {
+    /// Its number.
+    pub fn id(&self) -> u32 {
+        self.id
+    }
+
+    /// Whether it says of itself that it works for one of the shop's connections.
+    pub fn is_called(&self, name: &str) -> bool {
+        let words = std::fs::read(format!("/proc/{}/cmdline", self.id)).unwrap_or_default();
+        let words = String::from_utf8_lossy(&words);
+        words.starts_with(name) && words.contains("127.0.0.1(")
+    }
+
     /// Whether it still does anything. One that ended but was never asked how does not.
     pub fn runs(&self) -> bool {
         stat(self.id).is_some_and(|stat| stat.started == self.started && !stat.dead)

@@ -18,7 +18,8 @@ use crate::{
 
 const PASSWORD: &str = "demo-password-1";
 
-/// What a crash left unknown is looked up by reconciliation after three quarters of a minute.
+/// What a crash left unknown is looked up by reconciliation after three quarters of a minute, or
+/// sooner if time is let pass.
 const PATIENCE: Duration = Duration::from_secs(75);
 
 /// One account.
@@ -214,6 +215,7 @@ impl Visit {
     /// Whether the answer is as it should be; a busy shop is given a moment instead.
     async fn has_answered(&self, answer: &Answer, expected: u16) -> bool {
         if answer.status == 503 {
+            self.notes.refused();
             tokio::time::sleep(Duration::from_millis(100)).await;
             return false;
         }

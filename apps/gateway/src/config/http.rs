@@ -1,10 +1,14 @@
 //! Where to listen and how the world sees us.
 
 use std::net::IpAddr;
+use std::time::Duration;
 
 use url::Url;
 
 use super::Env;
+
+/// The longest that a request may take.
+pub const DEADLINE: Duration = Duration::from_secs(30);
 
 /// HOST, PORT, PUBLIC_URL, METRICS_PORT, TRUSTED_PROXIES, HTTP_WORKERS, RATE_LIMIT, ANSWER_CACHE_MB.
 #[derive(Debug, Clone)]
@@ -25,6 +29,8 @@ pub struct Http {
     pub rate_limit: bool,
     /// Megabytes for public answers that are ready to send; with 0 each is computed anew.
     pub answer_cache: u64,
+    /// The longest that a request may take, [`DEADLINE`] but in tests. Uploads may take longer.
+    pub deadline: Duration,
 }
 
 impl Http {
@@ -48,6 +54,7 @@ impl Http {
             workers: env.parsed("HTTP_WORKERS", 0),
             rate_limit: rate_limit(env),
             answer_cache: env.parsed("ANSWER_CACHE_MB", 64),
+            deadline: DEADLINE,
         }
     }
 }

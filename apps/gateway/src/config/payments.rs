@@ -5,7 +5,7 @@ use std::time::Duration;
 use payments::SetupError;
 pub use payments::{Credentials, Settings};
 
-use super::Env;
+use super::{Env, Problems};
 
 /// PAYPAL_ENV, PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID, PAYPAL_MERCHANT_ID; for
 /// the emulator PAYPAL_EMULATOR_URL and PAYPAL_EMULATOR_CA.
@@ -27,6 +27,14 @@ pub struct Payments {
 pub const BROWSER_FIRST: Duration = Duration::from_secs(60);
 
 impl Payments {
+    /// Reads these settings and no others, for a command that needs only them.
+    pub fn alone() -> Result<Self, Problems> {
+        let mut env = Env::default();
+        let payments =
+            Self::from_env(&mut env).map_err(|error| Problems(vec![error.to_string()]))?;
+        env.finish(payments)
+    }
+
     pub(super) fn from_env(env: &mut Env) -> Result<Self, SetupError> {
         let environment = env.or("PAYPAL_ENV", "production");
         let app = "of your app on developer.paypal.com";

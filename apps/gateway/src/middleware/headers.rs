@@ -3,6 +3,7 @@
 
 use actix_web::body::MessageBody;
 use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::error::InternalError;
 use actix_web::http::header::{
     CACHE_CONTROL, CONTENT_SECURITY_POLICY, CROSS_ORIGIN_OPENER_POLICY, HeaderMap, HeaderName,
     HeaderValue, PERMISSIONS_POLICY, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
@@ -26,8 +27,21 @@ pub async fn secure(
     next: Next<impl MessageBody>,
 ) -> Result<ServiceResponse<impl MessageBody>, actix_web::Error> {
     let is_api = request.path().starts_with("/api/") || request.path().starts_with("/auth/");
-    let mut response = next.call(request).await?;
-    let headers = response.headers_mut();
+    match next.call(request).await {
+        Ok(mut response) => {
+            set_all(response.headers_mut(), is_api);
+            Ok(response)
+        }
+        // an answer too: one that came back without its request
+        Err(error) => {
+            let mut response = error.error_response();
+            set_all(response.headers_mut(), is_api);
+            Err(InternalError::from_response("answered", response).into())
+        }
+    }
+}
+
+fn set_all(headers: &mut HeaderMap, is_api: bool) {
     for (name, value) in HEADERS {
         set_default(headers, name, value);
     }
@@ -36,7 +50,6 @@ pub async fn secure(
         set_default(headers, CONTENT_SECURITY_POLICY, nothing);
         set_default(headers, CACHE_CONTROL, "no-store");
     }
-    Ok(response)
 }
 
 fn set_default(headers: &mut HeaderMap, name: HeaderName, value: &'static str) {

@@ -1,13 +1,18 @@
 //! What people notice while the database is out of reach, full, or busy with a hot sale.
 
+mod buyers;
+mod late;
+
+use std::os::unix::fs::MetadataExt;
 use std::time::{Duration, Instant};
 
 use db::PoolSettings;
 use db::testing::Proxy;
 use diesel_async::SimpleAsyncConnection;
+use gateway::Config;
 use serde_json::json;
 
-use crate::support::{Answer, Client, TestApp, address};
+use crate::support::{Answer, Client, SmallDisk, TestApp, address};
 
 const READY: &str = "/health/ready";
 /// What asks the database each time.
@@ -15,8 +20,13 @@ const ADDRESSES: &str = "/api/user/addresses";
 
 /// A marketplace with production's limits and a cable to its database that can be pulled.
 async fn on_a_cable() -> (TestApp, Proxy) {
+    on_a_cable_with(|_| ()).await
+}
+
+async fn on_a_cable_with(change: impl FnOnce(&mut Config)) -> (TestApp, Proxy) {
     let mut proxy = None;
     let app = TestApp::start_with(|config| {
+        change(config);
         let cable = Proxy::before(&config.db.url).unwrap();
         config.db.url.clone_from(&cable.url);
         config.db.pool = PoolSettings::default();
@@ -122,6 +132,43 @@ async fn a_database_that_cannot_write_is_no_fault_of_the_request() {
     }
     app.sql("drop trigger fail on cart_lines").await;
     buyer.add(&mug, 1).await;
+}
+
+/// Where no small disk can be had, the test above shows what PostgreSQL's word for it becomes.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_full_data_disk_refuses_what_needs_room_and_takes_it_once_there_is_some() {
+    let app = TestApp::start().await;
+    // the disk must belong to whoever the server runs as, which a server elsewhere does not tell
+    let data = std::fs::metadata(app.word("select current_setting('data_directory')").await);
+    let owner = data.as_ref().map(MetadataExt::uid).ok();
+    let small = app.folder.join("small");
+    let Some(disk) = owner.and_then(|owner| SmallDisk::at(small, 512, owner)) else {
+        println!("the database server's disk cannot be made small");
+        return;
+    };
+    let clay = app.seller("clay").await;
+    let mug = app.product(&clay, "Mug", 1000, 5).await;
+    let buyer = app.shopper("ada").await;
+    let space = app.word("select 'small_' || current_database()").await;
+    let place = disk.path().display();
+    app.sql(&format!("create tablespace {space} location '{place}'"))
+        .await;
+    app.sql(&format!("alter table cart_lines set tablespace {space}"))
+        .await;
+
+    disk.fill();
+    let refused = buyer.post("/api/cart/add", mug.line(1)).await;
+    assert_come_again(&refused);
+    assert_eq!(refused.code(), "database_unavailable");
+    assert_eq!(buyer.get("/api/cart/findAll").await.expect(200), json!([]));
+    disk.make_room();
+    let line = buyer.add(&mug, 1).await;
+    buyer.place("place", &[line]).await.expect(201);
+    app.assert_invariants().await;
+
+    app.sql("alter table cart_lines set tablespace pg_default")
+        .await;
+    app.sql(&format!("drop tablespace {space}")).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -133,6 +133,7 @@ pub(super) fn config(
             workers: 2,
             rate_limit: false,
             answer_cache: 64,
+            deadline: config::http::DEADLINE,
         },
         db: config::db::Db {
             url: database.url.clone(),

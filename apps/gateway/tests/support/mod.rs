@@ -3,6 +3,7 @@
 mod app;
 mod client;
 mod crowd;
+mod disk;
 mod letters;
 mod people;
 mod provider;
@@ -14,7 +15,8 @@ mod work;
 pub use app::TestApp;
 pub use client::{Answer, Client};
 pub use crowd::Buyer;
+pub use disk::SmallDisk;
 pub use provider::{Fate, InHand};
-pub use shelf::{Product, address};
+pub use shelf::{Product, address, line_of};
 pub use soon::{soon, until_shown};
 pub use twin::Twin;

@@ -4,8 +4,11 @@
 use std::sync::{Arc, Mutex};
 
 use async_trait::async_trait;
+use chrono::{DateTime, Utc};
 use orders::Desk;
-use payments::{Dispute, Error, NewPayment, NewRefund, Provider, ProviderOrder, Refund};
+use payments::{
+    Dispute, Error, NewPayment, NewRefund, Provider, ProviderOrder, Refund, Transaction,
+};
 use tokio::sync::Semaphore;
 
 use super::TestApp;
@@ -107,6 +110,14 @@ impl Provider for InHand {
 
     async fn get_dispute(&self, dispute: &str) -> Result<Dispute, Error> {
         self.real.get_dispute(dispute).await
+    }
+
+    async fn transactions(
+        &self,
+        from: DateTime<Utc>,
+        to: DateTime<Utc>,
+    ) -> Result<Vec<Transaction>, Error> {
+        self.real.transactions(from, to).await
     }
 
     fn payee(&self) -> Option<&str> {

@@ -1,5 +1,6 @@
 //! Things to buy, and buying them.
 
+use chrono::{TimeDelta, Utc};
 use diesel::sql_types::BigInt;
 use diesel_async::RunQueryDsl;
 use serde_json::{Value, json};
@@ -125,6 +126,15 @@ impl TestApp {
         let breaches = gateway::check::run(&self.database.url).await.unwrap();
         let breaches: Vec<String> = breaches.iter().map(ToString::to_string).collect();
         assert!(breaches.is_empty(), "{}", breaches.join("\n"));
+    }
+
+    /// PayPal's books and ours say the same to the cent, and nothing is wrong with ours.
+    pub async fn assert_books_agree(&self) {
+        let (from, to) = (Utc::now() - TimeDelta::days(1), Utc::now());
+        let provider = &*self.desk().provider;
+        let differences = gateway::check::books(&self.database.url, provider, from, to).await;
+        assert_eq!(differences.unwrap(), []);
+        self.assert_invariants().await;
     }
 }
 

@@ -75,6 +75,7 @@ impl Books {
             request_id: None,
             custom_id: None,
             standing: RefundStanding::Completed,
+            reversal: true,
             amount,
             created_at: Utc::now(),
         };

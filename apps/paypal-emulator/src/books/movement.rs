@@ -146,6 +146,7 @@ impl Books {
                 true => RefundStanding::Pending,
                 false => RefundStanding::Completed,
             },
+            reversal: false,
             amount,
             created_at: Utc::now(),
         };

@@ -34,7 +34,7 @@ pub(super) async fn give_token(
         }));
     }
     HttpResponse::Ok().json(json!({
-        "scope": "https://uri.paypal.com/services/payments/payment https://uri.paypal.com/services/payments/refund",
+        "scope": "https://uri.paypal.com/services/payments/payment https://uri.paypal.com/services/payments/refund https://uri.paypal.com/services/reporting/search/read",
         "access_token": state.give_token(),
         "token_type": "Bearer",
         "app_id": "APP-EMULATOR",

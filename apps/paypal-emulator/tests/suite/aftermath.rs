@@ -184,3 +184,48 @@ async fn an_order_may_pay_another_account() {
     let ours = house.paypal.create(payment("c-2")).await.unwrap();
     assert_eq!(ours.payee.as_deref(), Some(MERCHANT_ID));
 }
+
+#[actix_web::test]
+async fn transaction_search_lists_what_came_and_what_went_back() {
+    let house = house(Settings::default()).await;
+    let (_, capture) = paid(&house).await;
+    let path = |what: &str| format!("captures/{}/{what}", capture.id);
+    let part = json!({ "amount": { "currency_code": "USD", "value": "5.98" } });
+    let back = hand(&house, &path("refund"), part).await;
+    let rest = hand(&house, &path("reverse"), json!({})).await;
+    house.faults(json!({ "capturePending": 1 })).await;
+    let waiting = house.paypal.create(payment("c-2")).await.unwrap();
+    house.approve(&waiting.id).await;
+    house
+        .paypal
+        .capture(&waiting.id, "capture:c-2")
+        .await
+        .unwrap();
+
+    let now = chrono::Utc::now();
+    let day = chrono::TimeDelta::days(1);
+    let listed = house.paypal.transactions(now - day, now).await.unwrap();
+    use payments::TransactionKind::{Payment, Refund, Reversal};
+    let found: Vec<_> = listed
+        .iter()
+        .map(|moved| (moved.id.as_str(), moved.kind, moved.amount.minor()))
+        .collect();
+    let mut expected = [
+        (capture.id.as_str(), Payment, 3598),
+        (back["id"].as_str().unwrap(), Refund, 598),
+        (rest["id"].as_str().unwrap(), Reversal, 3000),
+    ];
+    // what happened within one second is in no order
+    expected.sort_by_key(|moved| found.iter().position(|other| other.0 == moved.0));
+    assert_eq!(found, expected);
+    let sale = listed.iter().find(|moved| moved.kind == Payment).unwrap();
+    assert_eq!(sale.fee, capture.fee.unwrap());
+    assert_eq!(sale.reference.as_deref(), Some("c-1"));
+    let yesterday = house.paypal.transactions(now - day * 2, now - day).await;
+    assert_eq!(yesterday.unwrap(), []);
+    let too_long = house.paypal.transactions(now - day * 32, now).await;
+    assert!(
+        matches!(too_long, Err(Error::Rejected { .. })),
+        "{too_long:?}"
+    );
+}

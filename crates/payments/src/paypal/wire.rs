@@ -79,9 +79,9 @@ struct OutcomeBody {
 }
 
 #[derive(Deserialize)]
-struct AmountBody {
-    currency_code: String,
-    value: String,
+pub(super) struct AmountBody {
+    pub(super) currency_code: String,
+    pub(super) value: String,
 }
 
 /// Reads an order; PayPal gives it back from create, get and capture.
@@ -150,7 +150,7 @@ fn given_back(body: MovementBody) -> Result<Refund, Error> {
     })
 }
 
-fn parse<T: serde::de::DeserializeOwned>(body: &[u8]) -> Result<T, Error> {
+pub(super) fn parse<T: serde::de::DeserializeOwned>(body: &[u8]) -> Result<T, Error> {
     serde_json::from_slice(body)
         .map_err(|error| Error::unknown(format!("PayPal's answer is unreadable: {error}")))
 }
@@ -201,10 +201,13 @@ fn order_status(text: &str) -> OrderStatus {
 }
 
 fn read_amount(body: &AmountBody) -> Result<(Money, Currency), Error> {
-    let unreadable = || Error::unknown(format!("amount {} {}", body.value, body.currency_code));
-    let currency = Currency::parse(&body.currency_code).map_err(|_| unreadable())?;
-    let money = decimal::read(&body.value, &currency).ok_or_else(unreadable)?;
+    let currency = Currency::parse(&body.currency_code).map_err(|_| unreadable(body))?;
+    let money = decimal::read(&body.value, &currency).ok_or_else(|| unreadable(body))?;
     Ok((money, currency))
+}
+
+pub(super) fn unreadable(body: &AmountBody) -> Error {
+    Error::unknown(format!("amount {} {}", body.value, body.currency_code))
 }
 
 #[cfg(test)]

@@ -16,7 +16,7 @@ fn order(capture_status: &str) -> Reply {
     Reply::new(201, ORDER.replace("STATUS", capture_status))
 }
 
-fn client(peer: &Peer) -> PayPal {
+pub fn client(peer: &Peer) -> PayPal {
     let authority = crate::forger::Authority::new();
     let mut settings = Settings::local(&peer.url, authority.pem(), credentials()).unwrap();
     settings.total_timeout = Duration::from_millis(600);

@@ -8,4 +8,6 @@ mod forger;
 #[cfg(test)]
 mod peer;
 #[cfg(test)]
+mod search;
+#[cfg(test)]
 mod webhooks;

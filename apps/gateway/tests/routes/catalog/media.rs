@@ -4,7 +4,7 @@ use reqwest::Method;
 use reqwest::multipart::{Form, Part};
 use serde_json::json;
 
-use crate::support::{Answer, Client, TestApp};
+use crate::support::{Answer, Client, SmallDisk, TestApp};
 
 /// A red square of 8 × 8 pixels with "secret-place" in its metadata.
 const SQUARE: &[u8] = include_bytes!("square.png");
@@ -241,33 +241,12 @@ async fn another_shop_cannot_add_a_picture_and_a_made_up_name_is_not_found() {
     }
 }
 
-/// A disk with room for a few pictures, if this machine lets us have one.
-struct SmallDisk(std::path::PathBuf);
-
-impl SmallDisk {
-    fn at(folder: std::path::PathBuf) -> Option<Self> {
-        std::fs::create_dir_all(&folder).unwrap();
-        let mut mount = std::process::Command::new("mount");
-        mount.args(["-t", "tmpfs", "-o", "size=256k", "tmpfs"]);
-        let mounted = mount.arg(&folder).stderr(std::process::Stdio::null());
-        let mounted = mounted.status().is_ok_and(|status| status.success());
-        mounted.then(|| Self(folder))
-    }
-}
-
-impl Drop for SmallDisk {
-    fn drop(&mut self) {
-        let mut umount = std::process::Command::new("umount");
-        let _ = umount.arg("--lazy").arg(&self.0).status();
-    }
-}
-
 /// Where no small disk can be had, crate `media` shows with a fake one that a full disk is heard.
 #[tokio::test]
 async fn a_full_disk_refuses_a_picture_and_shows_all_of_it_once_there_is_room() {
     let mut disk = None;
     let app = TestApp::start_with(|config| {
-        disk = SmallDisk::at(config.data.join("small"));
+        disk = SmallDisk::at(config.data.join("small"), 256, 0);
         config.media = media::Location::Folder(config.data.join("small/media"));
     })
     .await;
@@ -276,12 +255,11 @@ async fn a_full_disk_refuses_a_picture_and_shows_all_of_it_once_there_is_room() 
     };
     let clay = app.seller("clay").await;
     let mug = app.product(&clay, "Mug", 1000, 5).await;
-    let ballast = disk.0.join("ballast");
-    assert!(std::fs::write(&ballast, vec![7; 1 << 20]).is_err());
+    disk.fill();
     let refused = upload(&clay, mug.id, SQUARE.to_vec()).await;
     assert_eq!((refused.status, refused.code()), (503, "storage_full"));
     assert!(refused.headers.contains_key("retry-after"));
-    std::fs::remove_file(&ballast).unwrap();
+    disk.make_room();
     let product = upload(&clay, mug.id, SQUARE.to_vec()).await.expect(201);
     let url = product["images"][0]["url"].as_str().unwrap();
     let picture = app.guest().request(Method::GET, url).send().await.unwrap();

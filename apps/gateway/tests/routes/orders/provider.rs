@@ -29,26 +29,6 @@ fn dollars(value: &str) -> Value {
     json!({ "amount": { "currency_code": "USD", "value": value } })
 }
 
-/// Both books say the same of what was taken and what went back.
-async fn assert_books_agree(app: &TestApp) {
-    let books = app.paypal().get("/emulator/books").await.expect(200);
-    let theirs = |name: &str| books["totals"]["USD"][name].as_i64().unwrap_or(0);
-    let sum = |kind: &str| {
-        format!(
-            "select coalesce(sum(abs(e.amount)), 0) from ledger_entries e \
-             join ledger_transactions t on t.id = e.transaction_id \
-             where e.account = 'provider' and t.kind in ({kind})"
-        )
-    };
-    assert_eq!(app.count(&sum("'capture'")).await, theirs("captured"));
-    assert_eq!(
-        app.count(&sum("'refund', 'reversal'")).await,
-        theirs("refunded")
-    );
-    assert_eq!(app.count(&sum("'fee'")).await, theirs("fees"));
-    app.assert_invariants().await;
-}
-
 async fn letters(app: &TestApp, about: &str) -> i64 {
     let query = format!("select count(*) from jobs where unique_key like 'mail:{about}%'");
     app.count(&query).await
@@ -97,7 +77,7 @@ async fn refunds_of_paypals_dashboard_are_booked_once_and_end_what_is_not_packed
         "buyer, shop and operator, twice"
     );
     assert_eq!(letters(app, "do-not-ship:").await, 1);
-    assert_books_agree(app).await;
+    app.assert_books_agree().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -132,7 +112,7 @@ async fn a_refund_of_the_dashboard_takes_the_place_of_ours_and_leaves_the_rest_o
         0,
         "nobody has to mend it"
     );
-    assert_books_agree(app).await;
+    app.assert_books_agree().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -149,7 +129,7 @@ async fn a_reversal_ends_the_payment_and_stops_the_parcel() {
         "cancelled"
     );
     assert_eq!(letters(app, "reversal:").await, 2, "shop and operator");
-    assert_books_agree(app).await;
+    app.assert_books_agree().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -175,7 +155,7 @@ async fn a_dispute_is_a_flag_beside_the_payment_until_it_is_decided() {
         6,
         "shop and operator, three times"
     );
-    assert_books_agree(app).await;
+    app.assert_books_agree().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -191,7 +171,7 @@ async fn an_approval_whose_browser_was_closed_is_captured_by_its_webhook() {
     let webhook = app.count(approval).await;
     inbox::process(app.desk(), webhook).await.unwrap();
     assert_eq!(app.word(STATUS).await, "paid");
-    assert_books_agree(app).await;
+    app.assert_books_agree().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -201,7 +181,7 @@ async fn how_long_an_approval_waits_for_the_browser_is_a_setting() {
     stall.approved(1).await;
     let paid = "select count(*) from payments where status = 'paid'";
     stall.app.until(paid, 1).await;
-    assert_books_agree(&stall.app).await;
+    stall.app.assert_books_agree().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -217,7 +197,7 @@ async fn an_approval_that_nobody_told_of_is_captured_before_its_hold_runs_out() 
         .await;
     reconcile::run(app.desk()).await.unwrap();
     assert_eq!(app.word(STATUS).await, "paid");
-    assert_books_agree(app).await;
+    app.assert_books_agree().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -272,7 +252,7 @@ async fn a_refund_that_paypal_refuses_fails_with_its_reason_until_an_operator_ha
     operator.post(&path, json!({})).await.expect(200);
     app.until("select count(*) from payments where status = 'refunded'", 1)
         .await;
-    assert_books_agree(app).await;
+    app.assert_books_agree().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -293,7 +273,7 @@ async fn a_refund_that_paypal_works_on_is_done_when_it_says_so() {
     hand(app, &format!("refunds/{name}/complete"), json!({})).await;
     app.until("select count(*) from payments where status = 'refunded'", 1)
         .await;
-    assert_books_agree(app).await;
+    app.assert_books_agree().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -319,7 +299,7 @@ async fn a_refund_whose_answer_was_lost_is_found_in_paypals_books_and_not_paid_a
     assert_eq!(books["refunded"].as_array().unwrap().len(), 1, "{books}");
     app.sql("update jobs set done_at = now() where parked_at is not null")
         .await;
-    assert_books_agree(app).await;
+    app.assert_books_agree().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -348,7 +328,7 @@ async fn a_payment_to_another_account_or_in_another_amount_stands_in_the_books_a
         let shelf = "select on_hand * 10 + reserved from stock";
         assert_eq!(app.count(shelf).await, 50, "nothing was sold");
         assert_eq!(letters(app, "unearned:").await, 1);
-        assert_books_agree(app).await;
+        app.assert_books_agree().await;
     }
 }
 
@@ -370,7 +350,7 @@ async fn a_banks_money_makes_the_order_wait_until_it_comes() {
     hand(app, &format!("captures/{capture}/complete"), json!({})).await;
     app.until("select count(*) from payments where status = 'paid'", 1)
         .await;
-    assert_books_agree(app).await;
+    app.assert_books_agree().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

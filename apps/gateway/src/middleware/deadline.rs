@@ -1,0 +1,54 @@
+//! The longest that anybody waits for an answer. What waits at each step (a body, a place, a
+//! connection, a statement) has a limit of its own; this is the limit of them all together.
+//!
+//! Nothing that was answered for is lost by it. Whoever is told 503 was told of no effect; a
+//! transaction that is cut is rolled back, or stands whole where its commit was on its way; and
+//! checkout and capture run as tasks of their own to their end, to be asked for again under the
+//! same key.
+
+use actix_web::body::MessageBody;
+use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::error::InternalError;
+use actix_web::http::StatusCode;
+use actix_web::http::header::CONTENT_TYPE;
+use actix_web::middleware::Next;
+use actix_web::{Error, ResponseError, web};
+
+use crate::problem::Problem;
+use crate::state::State;
+
+/// The middleware.
+pub async fn keep<B: MessageBody + 'static>(
+    request: ServiceRequest,
+    next: Next<B>,
+) -> Result<ServiceResponse<B>, Error> {
+    let state = request.app_data::<web::Data<State>>();
+    let Some(limit) = state.map(|state| state.config.http.deadline) else {
+        return next.call(request).await;
+    };
+    if brings_files(&request) {
+        return next.call(request).await;
+    }
+    let (method, path) = (request.method().clone(), request.path().to_owned());
+    match tokio::time::timeout(limit, next.call(request)).await {
+        Ok(answered) => answered,
+        Err(_) => {
+            tracing::error!(%method, path, ?limit, "a request took too long");
+            metrics::counter!("requests_too_long_total").increment(1);
+            // the request went with what was to answer it
+            Err(InternalError::from_response("too long", too_long().error_response()).into())
+        }
+    }
+}
+
+/// Pictures come over slow lines and wait for their turn; their bodies have a limit of their own.
+fn brings_files(request: &ServiceRequest) -> bool {
+    let kind = request.headers().get(CONTENT_TYPE);
+    let kind = kind.and_then(|kind| kind.to_str().ok());
+    kind.is_some_and(|kind| kind.to_ascii_lowercase().starts_with("multipart/form-data"))
+}
+
+fn too_long() -> Problem {
+    let detail = "This took too long, and it is our fault. Try again in a moment";
+    Problem::new(StatusCode::SERVICE_UNAVAILABLE, "took_too_long", detail).retry_after(5)
+}
