@@ -58,6 +58,15 @@ impl TestApp {
         self.sign_in(name).await
     }
 
+    /// Many signed-in shoppers.
+    pub async fn shoppers(&self, count: usize) -> Vec<Client> {
+        let mut shoppers = Vec::new();
+        for number in 0..count {
+            shoppers.push(self.shopper(&format!("buyer{number}")).await);
+        }
+        shoppers
+    }
+
     async fn account(&self, name: &str) -> i64 {
         let hash = self.password_hash().await;
         let mut conn = self.database.pool.get().await.unwrap();

@@ -38,7 +38,13 @@ async fn a_refusal_is_final_until_an_operator_asks_anew_and_then_it_is_asked_und
     let again = refund::retry(&fair.desk, &olga, id).await.unwrap();
     assert_eq!((again.status.as_str(), again.failure), ("requested", None));
     refund::pay_back(&fair.desk, id).await.unwrap();
-    let failed = refund::list_failed(&fair.desk, &olga, PageRequest::FIRST).await;
+    let failed = refund::list(
+        &fair.desk,
+        &olga,
+        refund::Standing::Failed,
+        PageRequest::FIRST,
+    )
+    .await;
     let failed = failed.unwrap();
     assert_eq!((failed.total, failed.items[0].id), (1, id));
     let why = failed.items[0].failure.as_deref().unwrap_or_default();
