@@ -131,7 +131,7 @@ pub async fn change_quantity(
         .await
         .optional()?
         .ok_or(Error::LineNotFound)?;
-    let offers = variant::offers(&mut conn, Some(user.id()), &[variant]).await?;
+    let offers = variant::offers(&conn, Some(user.id()), &[variant]).await?;
     let offer = offers.into_iter().find(|offer| offer.on_sale);
     let available = offer.ok_or(Error::Unavailable)?.available;
     if i64::from(quantity.get()) > available {

@@ -57,6 +57,8 @@ impl State {
             Diesel::BrokenTransactionManager => Self::Lost,
             Diesel::DatabaseError(ClosedConnection | UnableToSendCommand, _) => Self::Lost,
             Diesel::DatabaseError(_, info) => Self::of_message(info.message()),
+            // why it was not committed counts, not that there was nothing to roll back then
+            Diesel::RollbackErrorOnCommit { commit_error, .. } => Self::of(commit_error),
             _ => Self::Other,
         }
     }
@@ -122,5 +124,18 @@ mod tests {
         ] {
             assert_eq!(State::of_message(message), state, "{message}");
         }
+    }
+
+    #[test]
+    fn of_a_commit_that_failed_it_is_the_commit_that_counts() {
+        let error = |words: &str| {
+            let words = Box::new(words.to_owned());
+            Box::new(Diesel::DatabaseError(DatabaseErrorKind::Unknown, words))
+        };
+        let failed = Diesel::RollbackErrorOnCommit {
+            rollback_error: error("25P01: keine Transaktion"),
+            commit_error: error("57P01: breche Verbindung ab"),
+        };
+        assert_eq!(State::of(&failed), State::Lost);
     }
 }

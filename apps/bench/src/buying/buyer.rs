@@ -74,7 +74,7 @@ impl Buyer {
                 let (status, body) = shop.call(request).await.context("signing in")?;
                 ensure!(status == 200, "nobody signs in: {status}");
                 let session: Value = serde_json::from_slice(body)?;
-                let token = session["token"].as_str().context("no token")?;
+                let token = text(&session, "/token").context("no token")?;
                 token.to_owned()
             }
         };
@@ -99,10 +99,10 @@ impl Buyer {
         let cart = answer.ok(200)?;
         let groups = cart.as_array().into_iter().flatten();
         let mut lines = groups
-            .filter_map(|group| group["cartDTOList"].as_array())
+            .filter_map(|group| group.pointer("/cartDTOList")?.as_array())
             .flatten();
-        let line = lines.find(|line| line["productDTO"]["id"] == item.product);
-        line.and_then(|line| line["id"].as_i64())
+        let line = lines.find(|line| number(line, "/productDTO/id") == Some(item.product));
+        line.and_then(|line| number(line, "/id"))
             .context("no such line")
     }
 
@@ -155,7 +155,7 @@ impl Buyer {
         let Some(paypal) = self.paypal else {
             return Ok(());
         };
-        let name = order["payment"]["providerOrderId"].as_str();
+        let name = text(order, "/payment/providerOrderId");
         let name = name.context("no payment was announced")?;
         let path = format!("/emulator/orders/{name}/approve");
         let request = request(&mut self.request, "POST", &path, "", &json!({}));
@@ -167,7 +167,10 @@ impl Buyer {
 
     /// The shop takes the money.
     pub async fn capture(&mut self, order: &Value) -> anyhow::Result<()> {
-        let path = format!("/api/orders/{}/capture", order["id"]);
+        let path = format!(
+            "/api/orders/{}/capture",
+            order.pointer("/id").unwrap_or(&Value::Null)
+        );
         let key = Self::key();
         loop {
             let answer = self.call("POST", &path, &key, &Value::Null).await?;
@@ -176,7 +179,8 @@ impl Buyer {
                 continue;
             }
             let paid = answer.ok(200)?;
-            ensure!(paid["paymentStatus"] == "paid", "not paid: {paid}");
+            let status = text(&paid, "/paymentStatus");
+            ensure!(status == Some("paid"), "not paid: {paid}");
             return Ok(());
         }
     }
@@ -213,6 +217,14 @@ impl Buyer {
         };
         Ok(Answer { status, body })
     }
+}
+
+fn text<'a>(value: &'a Value, place: &str) -> Option<&'a str> {
+    value.pointer(place)?.as_str()
+}
+
+fn number(value: &Value, place: &str) -> Option<i64> {
+    value.pointer(place)?.as_i64()
 }
 
 struct Answer {

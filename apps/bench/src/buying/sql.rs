@@ -106,8 +106,8 @@ async fn place(pool: Database, buyer: Buyer, key: Key, body: web::Json<Value>) -
     let placed = placed.ok_or_else(|| ErrorConflict("sold out"))?;
     let placed: Value = serde_json::from_str(&placed)?;
     let order = self::number(&placed, "/id");
-    let announced = &[&order as &(dyn ToSql + Sync), &key.0, &buyer.0];
-    answer(&pool, |[_, _, _, _, announce, ..]| announce, announced).await
+    let announced: [&(dyn ToSql + Sync); 3] = [&order, &key.0, &buyer.0];
+    answer(&pool, |[_, _, _, _, announce, ..]| announce, &announced).await
 }
 
 async fn capture(pool: Database, buyer: Buyer, key: Key, order: web::Path<i64>) -> Answer {

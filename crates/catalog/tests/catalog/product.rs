@@ -13,12 +13,10 @@ async fn a_choice_of_options_names_its_variant_in_any_order() {
     let shirt = market
         .create(&clay, &shirt(market.sub_category("mugs").await))
         .await;
-    let mut conn = market.conn().await;
+    let conn = market.conn().await;
     let [red, blue, m, xl] = ["Red", "Blue", "M", "XL"].map(|word| value(&shirt, word));
-    let found = variant::resolve(&mut conn, shirt.id, &[xl, red])
-        .await
-        .unwrap();
-    let offer = variant::offers(&mut conn, None, &[found])
+    let found = variant::resolve(&conn, shirt.id, &[xl, red]).await.unwrap();
+    let offer = variant::offers(&conn, None, &[found])
         .await
         .unwrap()
         .remove(0);
@@ -37,7 +35,7 @@ async fn a_choice_of_options_names_its_variant_in_any_order() {
         vec![red, blue],
         vec![red, red, m],
     ] {
-        let none = variant::resolve(&mut conn, shirt.id, &choice).await;
+        let none = variant::resolve(&conn, shirt.id, &choice).await;
         assert!(matches!(none, Err(Error::NoSuchVariant)), "{choice:?}");
     }
 }

@@ -17,8 +17,8 @@ async fn paths(market: &Market, product: &product::Product) -> Vec<bool> {
     let home = home::load(&mut conn, listings).await.unwrap();
     let found = product::find(&mut conn, &slug).await;
     let reviews = review::list(&mut conn, &slug, &latest()).await;
-    let resolved = variant::resolve(&mut conn, product.id, &[]).await;
-    let offer = variant::offers(&mut conn, None, &[product.variants[0].id])
+    let resolved = variant::resolve(&conn, product.id, &[]).await;
+    let offer = variant::offers(&conn, None, &[product.variants[0].id])
         .await
         .unwrap();
     let counted = market
@@ -97,10 +97,10 @@ async fn an_archived_variant_cannot_be_chosen() {
     let clay = market.seller("clay").await;
     let mug = market.simple(&clay, "Mug", 1000).await;
     market.sql("update variants set archived_at = now()").await;
-    let mut conn = market.conn().await;
-    let resolved = variant::resolve(&mut conn, mug.id, &[]).await;
+    let conn = market.conn().await;
+    let resolved = variant::resolve(&conn, mug.id, &[]).await;
     assert!(matches!(resolved, Err(Error::NoSuchVariant)));
-    let offer = variant::offers(&mut conn, None, &[mug.variants[0].id])
+    let offer = variant::offers(&conn, None, &[mug.variants[0].id])
         .await
         .unwrap();
     assert!(!offer[0].on_sale);
