@@ -39,10 +39,11 @@ impl Notes {
 
     /// Nothing that was acknowledged is lost.
     pub async fn assert_all_there(&self, app: &TestApp) {
-        let pages = self.pages();
-        println!("{:#?}", pages.counts);
-        let (placed, paid) = (pages.placed.clone(), pages.paid.clone());
-        drop(pages);
+        let (placed, paid) = {
+            let pages = self.pages();
+            println!("{:#?}", pages.counts);
+            (pages.placed.clone(), pages.paid.clone())
+        };
         for (number, total) in &placed {
             let there = format!("select total from orders where number = '{number}'");
             assert_eq!(app.count(&there).await, *total, "{number}");
