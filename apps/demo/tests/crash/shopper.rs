@@ -167,8 +167,12 @@ impl Visit {
     async fn place(&self, key: String, lines: Vec<i64>) -> Result<Step, Cut> {
         let body = json!({ "cartItemIds": lines, "address": address() });
         let answer = self.shop.post_once("/api/orders", &key, body).await?;
-        // sold to somebody else, or by a payment of one's own whose outcome is not known yet
-        if matches!(answer.code(), "out_of_stock" | "payment_in_progress") {
+        // Sold to somebody else; or a payment of one's own, given up while its outcome was unknown,
+        // holds the same goods, or came through just now and took them out of the cart.
+        if matches!(
+            answer.code(),
+            "out_of_stock" | "payment_in_progress" | "not_found"
+        ) {
             return Ok(Step::Browsing);
         }
         if !self.has_answered(&answer, 201).await {
