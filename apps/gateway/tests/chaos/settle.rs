@@ -36,7 +36,7 @@ const HURRY: &str = "\
     update orders o set expires_at = now() - interval '1 second' from payments p \
         where p.order_id = o.id and p.status = 'pending' and p.check_at is null \
         and (p.last_look_at is not null or p.provider_order_id is null); \
-    update refunds set created_at = now() - interval '21 minutes' \
+    update refunds set try_at = now() \
         where status in ('requested', 'pending'); \
     update webhook_events set received_at = now() - interval '21 minutes' \
         where processed_at is null";

@@ -4,6 +4,7 @@
 use auth::actor::Operator;
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
+use diesel::sql_query;
 use diesel::sql_types::{BigInt, Integer, Nullable, Text, Timestamptz};
 use diesel_async::RunQueryDsl;
 use types::{Money, OrderId, Page, PageRequest, RefundId, ShopOrderId};
@@ -20,14 +21,8 @@ pub enum Standing {
     Waiting,
 }
 
-impl Standing {
-    fn condition(self) -> &'static str {
-        match self {
-            Self::Failed => "r.status = 'failed'",
-            Self::Waiting => "r.status in ('requested', 'pending') and r.waits > 0",
-        }
-    }
-}
+const FAILED: &str = "r.status = 'failed'";
+const WAITING: &str = "r.status in ('requested', 'pending') and r.waits > 0";
 
 /// Money that a buyer does not have back yet.
 #[derive(Debug, Clone, PartialEq, Eq, QueryableByName)]
@@ -94,11 +89,22 @@ pub async fn list(
     page: PageRequest,
 ) -> Result<Page<Owed>, Error> {
     let mut conn = desk.pool.get().await?;
-    let condition = standing.condition();
-    let query = format!("select count(*) from refunds r where {condition}");
-    let Count { count } = diesel::sql_query(query).get_result(&mut conn).await?;
-    let query = format!("{SELECT} where {condition} order by r.id desc limit $1 offset $2");
-    let items = diesel::sql_query(query)
+    let (count, items) = match standing {
+        Standing::Failed => (
+            sql_query(format!("select count(*) from refunds r where {FAILED}")),
+            sql_query(format!(
+                "{SELECT} where {FAILED} order by r.id desc limit $1 offset $2"
+            )),
+        ),
+        Standing::Waiting => (
+            sql_query(format!("select count(*) from refunds r where {WAITING}")),
+            sql_query(format!(
+                "{SELECT} where {WAITING} order by r.id desc limit $1 offset $2"
+            )),
+        ),
+    };
+    let Count { count } = count.get_result(&mut conn).await?;
+    let items = items
         .bind::<BigInt, _>(page.limit())
         .bind::<BigInt, _>(page.offset())
         .load(&mut conn)
@@ -125,7 +131,7 @@ pub async fn retry(desk: &Desk, _operator: &Operator, id: RefundId) -> Result<Ow
 }
 
 async fn find(tx: &mut db::Tx, id: RefundId) -> Result<Owed, Error> {
-    diesel::sql_query(format!("{SELECT} where r.id = $1"))
+    sql_query(format!("{SELECT} where r.id = $1"))
         .bind::<BigInt, _>(id)
         .get_result(tx.conn())
         .await

@@ -30,7 +30,7 @@ async fn a_refusal_is_final_until_an_operator_asks_anew_and_then_it_is_asked_und
     refund::pay_back(&fair.desk, id).await.unwrap();
     assert_eq!(fair.word(STATES).await, "failed 1");
     // neither its job nor the sweep asks again
-    fair.sql("update refunds set created_at = now() - interval '1 hour'")
+    fair.sql("update refunds set try_at = now() - interval '1 hour'")
         .await;
     refund::pay_back(&fair.desk, id).await.unwrap();
     refund::sweep(&fair.desk).await.unwrap();
@@ -84,8 +84,7 @@ async fn a_refund_on_its_way_is_booked_when_it_has_arrived_and_fails_when_it_is_
         assert_eq!(fair.word(PAYMENT).await, "paid");
         assert_eq!(fair.balance("provider").await, 3998);
         fair.paypal.end_refund(end);
-        fair.sql("update refunds set created_at = now() - interval '21 minutes'")
-            .await;
+        fair.sql("update refunds set try_at = now()").await;
         refund::sweep(&fair.desk).await.unwrap();
         assert_eq!(fair.word(STATES).await, states);
         assert_eq!(fair.word(PAYMENT).await, payment);
