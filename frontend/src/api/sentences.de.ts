@@ -128,6 +128,7 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   too_many_pixels: 'Das Bild hat zu viele Bildpunkte. Verkleinere es.',
   too_many_requests: 'Aus deinem Netz kamen sehr viele Anfragen. Versuche es gleich noch einmal.',
   too_short: counted((least) => `Schreibe mindestens ${least} Zeichen.`, 'Das ist zu kurz.'),
+  took_too_long: 'Das hat zu lange gedauert. Versuche es gleich noch einmal.',
   unavailable: 'Diesen Artikel gibt es nicht mehr.',
   unknown_category: 'Wähle eine der Unterkategorien.',
   unknown_collection: 'Wähle eine deiner Kollektionen in dieser Unterkategorie.',
