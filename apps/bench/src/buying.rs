@@ -5,6 +5,7 @@
 
 mod buyer;
 mod counter;
+mod hot;
 mod shelf;
 mod sql;
 mod table;
@@ -22,6 +23,7 @@ use self::counter::{Count, Counter};
 use self::shelf::{Item, Shelf};
 use crate::figure::Side;
 use crate::gateway::{ANSWERS, Gateway, PayPal, Setup};
+use crate::goods::Dice;
 use crate::load::Tally;
 use crate::options::Options;
 use crate::{ROUNDS, say};
@@ -91,6 +93,9 @@ pub async fn measure(options: &Options, folder: &Path, url: &str) -> anyhow::Res
     let shelf = Arc::new(Shelf::stock(&database).await?);
     let accounts = buyer::accounts(&database, 2 * i64::from(CROWD)).await?;
     let (mine, theirs) = accounts.split_at(accounts.len() / 2);
+    // sold out at the end, while this one is not
+    let plenty = shelf.one(&mut Dice::of(0)).clone();
+    let first = accounts.first().copied().context("nobody buys")?;
     let steps = steps(&database, &shelf, folder, url).await?;
     let paypal = PayPal::start(folder, true).await?;
     let gateway = Gateway::start(&setup(folder, url, &paypal)).await?;
@@ -128,7 +133,9 @@ pub async fn measure(options: &Options, folder: &Path, url: &str) -> anyhow::Res
     let memory = gateway.memory();
     gateway.stop().await?;
     paypal.stop().await;
+    let hot = hot::measure(url, CROWD, first, &plenty, options.time).await?;
     Ok(Buying {
+        hot,
         lines,
         steps,
         memory,

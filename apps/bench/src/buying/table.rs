@@ -10,6 +10,8 @@ pub struct Buying {
     pub lines: Vec<Line>,
     /// What each step costs at the database.
     pub steps: Vec<(&'static str, Count)>,
+    /// Sales a second of one variant at the database alone.
+    pub hot: f64,
     pub memory: Option<u64>,
 }
 
@@ -54,8 +56,13 @@ impl Buying {
                 count.statements, count.parsed, count.round_trips
             );
         }
+        let _ = write!(
+            text,
+            "\nOne variant, wanted by 200 at once, at the database alone: {:.0} sold a second.",
+            self.hot
+        );
         if let Some(memory) = self.memory {
-            let _ = write!(text, "\nGateway after it: {memory} MB resident.");
+            let _ = write!(text, " Gateway after all of it: {memory} MB resident.");
         }
         text
     }
