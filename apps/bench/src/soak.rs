@@ -84,7 +84,8 @@ async fn search(gateway: &Gateway, minute: u32, until: Instant) -> anyhow::Resul
             let mut connection = Connection::to(address).await?;
             let mut searched = 0;
             while Instant::now() < until {
-                let (word, price) = (crate::goods::word(&mut dice), dice.below(100_000));
+                let word = crate::goods::word(&mut dice).replace(' ', "+");
+                let price = dice.below(100_000);
                 let request = format!(
                     "GET /api/public/products?q={word}&maxPrice={price}&pageSize=24 HTTP/1.1\r\n\
                      Host: localhost\r\n\r\n"
