@@ -1,20 +1,13 @@
+import { css } from '@emotion/react'
 import type { Plugin } from 'vite'
-import { dark, light, variablePrefix } from '../../src/lib/tokens.ts'
+import { theme } from '../../src/lib/theme/theme.ts'
 
-const declarations = (roles: object, prefix: string): string =>
-  Object.entries(roles)
-    .map(([role, value]: [string, unknown]) => {
-      const name = `${prefix}-${role}`
-      return typeof value === 'object' && value ? declarations(value, name) : `${name}:${String(value)};`
-    })
-    .join('')
-
-const [inLight, inDark] = [light, dark].map((palette) => declarations(palette, variablePrefix))
-const variables = `:root{${inLight}}:root[data-theme=dark]{${inDark}}`
+/** The CSS variables of the theme, in both schemes. */
+const variables = css(theme.generateStyleSheets()).styles
 
 /**
- * Writes the colours of both schemes and the ground rules into the page itself, so that nothing has
- * to be fetched before the first paint.
+ * Writes the theme's variables and the ground rules into the page itself, so that nothing has to be
+ * fetched before the first paint.
  */
 export const inlineStyles: Plugin = {
   name: 'inline-styles',

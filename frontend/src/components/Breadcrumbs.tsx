@@ -1,4 +1,4 @@
-import { styled } from '@/lib/styled'
+import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import { media } from '@/lib/design'
 import { componentText } from './text'

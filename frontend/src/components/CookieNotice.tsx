@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { styled } from '@mui/material/styles'
 import { Button } from '@/components/Button'
 import { IconButton } from '@/components/IconButton'
-import { styled } from '@/lib/styled'
 import { media, motion, radius } from '@/lib/design'
 import { onStorageChange, readCookiePreference, storageKeys, writeCookiePreference } from '@/lib/storage'
 import { onCookieRequest } from './cookieRequest'

@@ -1,5 +1,5 @@
+import { styled } from '@mui/material/styles'
 import { Button } from '@/components/Button'
-import { styled } from '@/lib/styled'
 import { Icon } from './icons/Icon'
 import { componentText } from './text'
 import { useOnline } from './useOnline'

@@ -1,4 +1,4 @@
-import { styled } from '@/lib/styled'
+import { styled } from '@mui/material/styles'
 import { media, radius } from '@/lib/design'
 
 /** A bordered box of paper that groups what belongs together. */

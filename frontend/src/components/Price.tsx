@@ -1,4 +1,4 @@
-import { styled } from '@/lib/styled'
+import { styled } from '@mui/material/styles'
 import { media } from '@/lib/design'
 import { formatMoney } from '@/lib/money'
 import { useCurrency } from './Currency'

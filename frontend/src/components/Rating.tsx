@@ -1,5 +1,5 @@
+import { styled } from '@mui/material/styles'
 import { formatNumber, locale } from '@/lib/language'
-import { styled } from '@/lib/styled'
 import { componentText } from './text'
 
 type RatingProps = {

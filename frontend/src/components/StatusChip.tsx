@@ -1,4 +1,4 @@
-import { styled } from '@/lib/styled'
+import { styled } from '@mui/material/styles'
 import { Icon } from './icons/Icon'
 import type { IconName } from './icons/shapes'
 

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
-import { styled } from '@/lib/styled'
+import { styled } from '@mui/material/styles'
 import { media, motion, radius } from '@/lib/design'
 import { Icon } from './icons/Icon'
 import { IconButton } from './IconButton'

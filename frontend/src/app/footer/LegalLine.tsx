@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { styled } from '@mui/material/styles'
 import { requestCookieNotice } from '@/components/cookieRequest'
 import { cookieText } from '@/components/text'
 import { useGetConfigQuery } from '@/features/catalog/api'
-import { styled } from '@/lib/styled'
 import { footerText } from './text'
 
 const Line = styled('div')(({ theme }) => ({

@@ -1,7 +1,7 @@
+import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
 import { useOnline } from '@/components/useOnline'
 import { radius } from '@/lib/design'
-import { styled } from '@/lib/styled'
 import { layoutText } from './text'
 
 const Note = styled('div')(({ theme }) => ({

@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { styled, useColorScheme } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
 import type { IconName } from '@/components/icons/shapes'
 import { Sheet } from '@/components/Sheet'
 import { useToShip } from '@/features/seller/useToShip'
 import { radius } from '@/lib/design'
 import { paths } from '@/lib/paths'
-import { styled } from '@/lib/styled'
 import { currentOf } from '../header/current'
 import { headerText } from '../header/text'
-import { useTheme } from '../theme/useTheme'
 import { bottomEntries, moreEntries } from './sellerEntries'
 import { layoutText } from './text'
 import { ToShipBadge } from './ToShipBadge'
@@ -115,7 +114,8 @@ export function SellerBottomBar() {
 }
 
 function More({ onLeave }: { onLeave: () => void }) {
-  const { dark, toggle } = useTheme()
+  const { colorScheme, setMode } = useColorScheme()
+  const dark = colorScheme === 'dark'
   const { pathname } = useLocation()
   const others: readonly { to: string; label: string; icon: IconName }[] = [
     { to: paths.home(), label: layoutText.viewMarketplace, icon: 'cart' },
@@ -140,7 +140,7 @@ function More({ onLeave }: { onLeave: () => void }) {
         </li>
       ))}
       <li>
-        <button type="button" onClick={toggle}>
+        <button type="button" onClick={() => setMode(dark ? 'light' : 'dark')}>
           <Icon name={dark ? 'sun' : 'moon'} />
           {dark ? headerText.toLight : headerText.toDark}
         </button>

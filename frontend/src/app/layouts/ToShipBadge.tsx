@@ -1,5 +1,5 @@
+import { styled } from '@mui/material/styles'
 import { formatNumber } from '@/lib/language'
-import { styled } from '@/lib/styled'
 import { layoutText } from './text'
 
 const Badge = styled('span', { shouldForwardProp: (name) => name !== 'corner' })<{ corner: boolean }>(

@@ -1,5 +1,5 @@
 /** The looks that all native form controls share. */
-import { styled, type Theme } from '@/lib/styled'
+import { styled, type Theme } from '@mui/material/styles'
 import { motion, radius } from '@/lib/design'
 
 const control = ({ theme }: { theme: Theme }) => ({

@@ -1,5 +1,5 @@
 /** How running text looks: one column of readable width, even gaps, underlined links. */
-import { styled, type CSSObject, type Theme } from '@/lib/styled'
+import { styled, type CSSObject, type Theme } from '@mui/material/styles'
 import { media, radius, unseen } from '@/lib/design'
 
 /** How words that were searched for stand out. */

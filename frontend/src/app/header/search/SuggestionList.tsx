@@ -1,6 +1,6 @@
+import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
 import { IconButton } from '@/components/IconButton'
-import { styled } from '@/lib/styled'
 import type { Row } from './rows'
 import { SuggestionRow } from './SuggestionRow'
 import { searchText } from './text'

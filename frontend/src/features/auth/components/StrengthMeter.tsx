@@ -1,4 +1,4 @@
-import { styled, type Theme } from '@/lib/styled'
+import { styled, type Theme } from '@mui/material/styles'
 import { fewestCharacters } from '../forms'
 import type { Step } from '../strength'
 import type { Strength } from '../useStrength'

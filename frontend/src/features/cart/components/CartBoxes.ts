@@ -1,6 +1,6 @@
 /** The boxes of the cart's groups. */
+import { styled } from '@mui/material/styles'
 import { radius } from '@/lib/design'
-import { styled } from '@/lib/styled'
 
 export const Group = styled('section')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,

@@ -1,7 +1,7 @@
 /** The boxes of a cart line: two rows on a phone, one row with its own columns from 600 px. */
 import { Link } from 'react-router-dom'
+import { styled } from '@mui/material/styles'
 import { media } from '@/lib/design'
-import { styled } from '@/lib/styled'
 
 export const Grid = styled('li')(({ theme }) => ({
   display: 'grid',

@@ -1,10 +1,10 @@
 import { Global } from '@emotion/react'
+import { styled } from '@mui/material/styles'
 import { Button } from '@/components/Button'
 import { useCurrency } from '@/components/Currency'
 import { Quiet } from '@/components/Panel'
 import { media } from '@/lib/design'
 import { formatMoney } from '@/lib/money'
-import { styled } from '@/lib/styled'
 import { cartPageText } from './text'
 
 const Bar = styled('div')(({ theme }) => ({

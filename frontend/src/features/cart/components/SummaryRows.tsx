@@ -1,6 +1,6 @@
+import { styled } from '@mui/material/styles'
 import { useCurrency } from '@/components/Currency'
 import { formatMoney } from '@/lib/money'
-import { styled } from '@/lib/styled'
 import { cartPageText } from './text'
 
 const Rows = styled('dl')({

@@ -1,5 +1,5 @@
+import { styled } from '@mui/material/styles'
 import { media, motion, radius } from '@/lib/design'
-import { styled } from '@/lib/styled'
 
 /** A filter that is on or off: a pill of 36 px in a target of 44, which its words stand in as one `span`. */
 export const Chip = styled('button')(({ theme }) => ({

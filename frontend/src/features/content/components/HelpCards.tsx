@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
 import type { IconName } from '@/components/icons/shapes'
 import { Blocks } from '@/components/markdown/BlockViews'
@@ -5,7 +6,6 @@ import { Prose } from '@/components/markdown/Prose'
 import { Spans } from '@/components/markdown/SpanViews'
 import type { Block, Span } from '@/components/markdown/tree'
 import { media, radius } from '@/lib/design'
-import { styled } from '@/lib/styled'
 import { sectionsOf } from '../faq'
 
 // Two columns of cards of their own heights, read down one after the other.

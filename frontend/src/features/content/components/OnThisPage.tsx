@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
+import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
 import { plainText, type Block } from '@/components/markdown/tree'
 import { media, radius } from '@/lib/design'
-import { styled } from '@/lib/styled'
 import { contentText } from '../text'
 import { useActiveHeading } from '../useActiveHeading'
 

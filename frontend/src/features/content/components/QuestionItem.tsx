@@ -1,10 +1,10 @@
+import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
 import { Blocks } from '@/components/markdown/BlockViews'
 import { markStyle, Prose } from '@/components/markdown/Prose'
 import { Words } from '@/components/markdown/SpanViews'
 import { plainText } from '@/components/markdown/tree'
 import { media, motion } from '@/lib/design'
-import { styled } from '@/lib/styled'
 import type { Question } from '../faq'
 
 const Item = styled('div')(({ theme }) => ({

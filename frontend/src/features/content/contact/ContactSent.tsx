@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
+import { styled } from '@mui/material/styles'
 import { Button } from '@/components/Button'
 import { Icon } from '@/components/icons/Icon'
 import { Panel, Quiet, Stack } from '@/components/Panel'
 import { radius } from '@/lib/design'
-import { styled } from '@/lib/styled'
 import { contactText as words } from './text'
 import type { Sent } from './useContactForm'
 

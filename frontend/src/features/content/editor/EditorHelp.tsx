@@ -1,5 +1,5 @@
+import { styled } from '@mui/material/styles'
 import { media, radius } from '@/lib/design'
-import { styled } from '@/lib/styled'
 import { settingNames } from './settings'
 import { editorText as words } from './text'
 

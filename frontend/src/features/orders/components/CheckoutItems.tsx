@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles'
 import { useCurrency } from '@/components/Currency'
 import { Quiet, Stack } from '@/components/Panel'
 import { ProductTile } from '@/components/ProductTile'
@@ -6,7 +7,6 @@ import { lineTotal } from '@/features/cart/summary'
 import { cartPageText } from '@/features/cart/components/text'
 import { tileOf } from '@/lib/design'
 import { formatMoney } from '@/lib/money'
-import { styled } from '@/lib/styled'
 import { ordersText } from '../text'
 
 const Line = styled('li')({

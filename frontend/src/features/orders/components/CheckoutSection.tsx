@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
+import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
 import { Panel, Stack } from '@/components/Panel'
-import { styled } from '@/lib/styled'
 import { ordersText } from '../text'
 
 interface CheckoutSectionProps {

@@ -1,6 +1,6 @@
+import { styled } from '@mui/material/styles'
 import { Quiet } from '@/components/Panel'
 import { formatDateTime } from '@/lib/dates'
-import { styled } from '@/lib/styled'
 import type { ShopOrder } from '../api'
 import { shopOrderWords } from '../status'
 import { ordersText } from '../text'

@@ -1,7 +1,7 @@
+import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
 import { Quiet } from '@/components/Panel'
 import { formatDate } from '@/lib/dates'
-import { styled } from '@/lib/styled'
 import { shopOrderWords, steps, stepsDone } from '../status'
 import { ordersText } from '../text'
 

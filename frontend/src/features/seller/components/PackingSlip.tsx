@@ -1,7 +1,7 @@
+import { styled } from '@mui/material/styles'
 import { AddressText } from '@/components/AddressText'
 import { formatDate } from '@/lib/dates'
 import { formatNumber } from '@/lib/language'
-import { styled } from '@/lib/styled'
 import type { SellerOrder } from '../api'
 import { slipText } from '../text'
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
+import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
 import type { IconName } from '@/components/icons/shapes'
 import { Panel, Row, Stack } from '@/components/Panel'
 import { media, radius } from '@/lib/design'
 import { paths } from '@/lib/paths'
-import { styled } from '@/lib/styled'
 import { accountText } from './text'
 
 const All = styled(Link)({ display: 'inline-flex', alignItems: 'center', minBlockSize: 44 })

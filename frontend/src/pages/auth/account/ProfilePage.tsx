@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles'
 import { Field } from '@/components/form/Field'
 import { FormNotes } from '@/components/form/FormNotes'
 import { SubmitButton } from '@/components/form/SubmitButton'
@@ -10,7 +11,6 @@ import { profileRules } from '@/features/auth/forms'
 import type { SessionUser } from '@/features/auth/sessionSlice'
 import { useSession } from '@/features/auth/useSession'
 import { useUpdateProfile } from '@/features/auth/useUpdateProfile'
-import { styled } from '@/lib/styled'
 import { profileText } from './text'
 import { YourData } from './YourData'
 

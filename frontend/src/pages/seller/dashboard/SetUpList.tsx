@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
+import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
 import { Panel, Quiet, Row, Stack } from '@/components/Panel'
 import { useListSellerProductsQuery, type OwnShop } from '@/features/seller/api'
 import { radius } from '@/lib/design'
 import { paths } from '@/lib/paths'
-import { styled } from '@/lib/styled'
 import { dashboardText } from '../text'
 
 const Steps = styled('ol')(({ theme }) => ({

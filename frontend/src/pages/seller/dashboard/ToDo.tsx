@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom'
+import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
 import type { IconName } from '@/components/icons/shapes'
 import { useListSellerProductsQuery } from '@/features/seller/api'
 import { countOf, inDelivery, returns, toShip } from '@/features/seller/orderTabs'
 import { formatNumber } from '@/lib/language'
 import { paths } from '@/lib/paths'
-import { styled } from '@/lib/styled'
 import { dashboardText } from '../text'
 import { tileBox, Tiles } from './tiles'
 

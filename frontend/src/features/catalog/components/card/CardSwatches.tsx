@@ -1,5 +1,5 @@
+import { styled } from '@mui/material/styles'
 import { VisuallyHidden } from '@/components/LiveRegion'
-import { styled } from '@/lib/styled'
 import { colourOf } from '../../swatch'
 import { cardText } from './text'
 

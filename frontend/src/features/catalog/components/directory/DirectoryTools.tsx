@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
+import { styled } from '@mui/material/styles'
 import { NativeSelect } from '@/components/form/NativeSelect'
 import { SearchBox } from '@/features/content/components/SearchBox'
 import { media } from '@/lib/design'
-import { styled } from '@/lib/styled'
 import { directoryText } from './text'
 import { shopSorts, type ShopSort } from './useDirectory'
 

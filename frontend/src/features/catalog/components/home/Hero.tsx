@@ -1,6 +1,6 @@
+import { styled } from '@mui/material/styles'
 import { ButtonLink } from '@/components/ButtonLink'
 import { media, radius } from '@/lib/design'
-import { styled } from '@/lib/styled'
 import { frontPageText } from './text'
 
 const Box = styled('section')(({ theme }) => ({

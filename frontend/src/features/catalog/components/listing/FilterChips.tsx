@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
+import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
 import { media } from '@/lib/design'
-import { styled } from '@/lib/styled'
 import type { Facets } from '../../api'
 import { chipsOf, quickFiltersOf, quickValuesOf, withoutFilters } from '../../chips'
 import type { Filters } from '../../listing'

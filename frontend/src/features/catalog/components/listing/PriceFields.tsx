@@ -1,8 +1,8 @@
 import { useId, useState, type KeyboardEvent } from 'react'
+import { styled } from '@mui/material/styles'
 import { useCurrency } from '@/components/Currency'
 import { radius } from '@/lib/design'
 import { moneyToInput, parseMoney } from '@/lib/money'
-import { styled } from '@/lib/styled'
 import type { Filters } from '../../listing'
 import { listingText } from './text'
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
+import { styled, type CSSObject, type Theme } from '@mui/material/styles'
 import { Skeleton } from '@/components/Skeleton'
 import { media, radius } from '@/lib/design'
 import { formatNumber } from '@/lib/language'
-import { styled, type CSSObject, type Theme } from '@/lib/styled'
 import type { ScopeLink } from '../../scopes'
 import { seenLate } from '../looks'
 

@@ -1,6 +1,6 @@
+import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
 import { radius, unseen } from '@/lib/design'
-import { styled } from '@/lib/styled'
 import { sorts, type Sort } from '../../listing'
 import { listingText } from './text'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
+import { styled } from '@mui/material/styles'
 import { Price } from '@/components/Price'
 import { media } from '@/lib/design'
-import { styled } from '@/lib/styled'
 import { AddButton, type AddButtonProps } from './AddButton'
 
 const Bar = styled('div')(({ theme }) => ({

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
+import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
 import { paths } from '@/lib/paths'
-import { styled } from '@/lib/styled'
 import { productPageText } from './text'
 
 const List = styled('ul')(({ theme }) => ({

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
+import { styled } from '@mui/material/styles'
 import { Rating } from '@/components/Rating'
 import { media } from '@/lib/design'
 import { paths } from '@/lib/paths'
-import { styled } from '@/lib/styled'
 import type { Product } from '../../api'
 import { productPageText } from './text'
 

@@ -1,7 +1,7 @@
+import { styled } from '@mui/material/styles'
 import { Rating } from '@/components/Rating'
 import { formatNumber, locale } from '@/lib/language'
 import { media, motion, radius } from '@/lib/design'
-import { styled } from '@/lib/styled'
 import { reviewsText } from './text'
 
 const tenths = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })

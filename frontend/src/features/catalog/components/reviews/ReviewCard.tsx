@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
+import { styled } from '@mui/material/styles'
 import { Rating } from '@/components/Rating'
 import { formatDate } from '@/lib/dates'
-import { styled } from '@/lib/styled'
 import type { Review } from '../../api'
 import { ReviewActions } from './ReviewActions'
 import { ReviewPhotos } from './ReviewPhotos'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
+import { styled } from '@mui/material/styles'
 import { NativeSelect } from '@/components/form/NativeSelect'
 import { media, unseen } from '@/lib/design'
-import { styled } from '@/lib/styled'
 import { reviewSorts, type ReviewSort } from '../../reviews'
 import { reviewsText } from './text'
 

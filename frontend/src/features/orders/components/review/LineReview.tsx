@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { styled } from '@mui/material/styles'
 import { Button } from '@/components/Button'
 import { onDemand } from '@/components/onDemand'
 import { Rating } from '@/components/Rating'
 import { paths } from '@/lib/paths'
-import { styled } from '@/lib/styled'
 import type { OrderLine } from '../../api'
 import { lineReviewText } from './text'
 

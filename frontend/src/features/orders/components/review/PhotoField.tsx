@@ -1,10 +1,10 @@
 import { useEffect, useId, useMemo, useState, type ChangeEvent } from 'react'
+import { styled } from '@mui/material/styles'
 import { ButtonLabel } from '@/components/Button'
 import { Icon } from '@/components/icons/Icon'
 import { IconButton } from '@/components/IconButton'
 import { Quiet, Stack } from '@/components/Panel'
 import { radius } from '@/lib/design'
-import { styled } from '@/lib/styled'
 import { addPhotos, mostPhotos, type PhotoFault } from '../../reviewDraft'
 import { lineReviewText } from './text'
 

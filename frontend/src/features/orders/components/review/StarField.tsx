@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
+import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
 import { star } from '@/components/Rating'
 import { media, motion } from '@/lib/design'
-import { styled } from '@/lib/styled'
 import { lineReviewText } from './text'
 
 const Group = styled('fieldset')(({ theme }) => ({

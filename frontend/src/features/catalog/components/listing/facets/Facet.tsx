@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react'
+import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
 import { motion } from '@/lib/design'
-import { styled } from '@/lib/styled'
 import { listingText } from '../text'
 
 const Box = styled('section')(({ theme }) => ({

@@ -1,7 +1,7 @@
+import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
 import { radius } from '@/lib/design'
 import { formatNumber } from '@/lib/language'
-import { styled } from '@/lib/styled'
 import { isUsable, type FacetValue } from '../../../facets'
 import { colourDot } from '../../colourDot'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { styled } from '@mui/material/styles'
 import { formatNumber } from '@/lib/language'
-import { styled } from '@/lib/styled'
 
 const Row = styled('label')(({ theme }) => ({
   display: 'flex',

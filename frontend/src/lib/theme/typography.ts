@@ -1,5 +1,5 @@
 import type { TypographyVariantsOptions } from '@mui/material/styles'
-import { media } from '@/lib/design'
+import { media } from '../design.ts'
 
 export const fontFamily = "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif"
 
