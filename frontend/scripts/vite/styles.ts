@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 import { theme } from '../../src/lib/theme/theme.ts'
 
 /** The CSS variables of the theme, in both schemes. */
-const variables = css(theme.generateStyleSheets()).styles
+const variables = theme.generateStyleSheets().map((sheet) => css(sheet).styles).join('')
 
 /**
  * Writes the theme's variables and the ground rules into the page itself, so that nothing has to be
