@@ -29,7 +29,7 @@ start: _tools
 test: check _client _storefront _budget _rust-tests _frontend-tests e2e
 
 # Checks formatting, lints and types, without running a test.
-check: _tools _packages
+check: _tools _packages _supply
     cargo fmt --all --check
     cargo clippy --workspace --all-targets --quiet -- -D warnings
     cd frontend && npm run --silent lint
@@ -167,6 +167,20 @@ _client: _packages
     cp -R src/api/generated/. "$before"
     npm run --silent codegen
     diff -r "$before" src/api/generated || { echo "The typed client was out of date; it is printed anew, look at it and commit it." >&2; exit 1; }
+
+# Holds the crates against deny.toml, without the network; holes too where their list is at hand.
+_supply: _tools
+    #!/usr/bin/env bash
+    set -euo pipefail
+    if ! cargo deny --version >/dev/null 2>&1; then
+        echo "cargo-deny is not installed, so bans, sources and holes are not looked at; the tests look at licences" >&2
+        exit 0
+    fi
+    checks=(bans licenses sources)
+    # fetched by `cargo deny fetch db`
+    if compgen -G "${CARGO_HOME:-$HOME/.cargo}/advisory-dbs/*" >/dev/null; then checks+=(advisories); fi
+    # only this machine's crates are on its disk
+    cargo deny --log-level error --offline --target "$(rustc -vV | sed -n 's/^host: //p')" check --hide-inclusion-graph "${checks[@]}"
 
 # Runs all Rust tests beside a throw-away database server.
 _rust-tests: _tools _packages

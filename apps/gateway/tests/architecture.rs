@@ -1,7 +1,8 @@
 //! The picture of allowed arrows, held up against what the manifests say; and against the
 //! sources: a table is named by the crate that owns it and by no other, and what a seller does
-//! runs behind the shop wall.
+//! runs behind the shop wall. And the licences of what comes along.
 
+mod licences;
 pub mod sources;
 mod tables;
 mod wall;
@@ -84,17 +85,12 @@ pub fn root() -> PathBuf {
         .unwrap()
 }
 
-/// The workspace's packages, each with what it uses outside tests.
-fn packages() -> BTreeMap<String, BTreeSet<String>> {
+/// What `cargo metadata` tells, without asking anybody outside.
+fn metadata(options: &[&str]) -> Value {
     let cargo = std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned());
     let output = Command::new(cargo)
-        .args([
-            "metadata",
-            "--no-deps",
-            "--offline",
-            "--format-version",
-            "1",
-        ])
+        .args(["metadata", "--offline", "--format-version", "1"])
+        .args(options)
         .current_dir(root())
         .output()
         .unwrap();
@@ -103,7 +99,12 @@ fn packages() -> BTreeMap<String, BTreeSet<String>> {
         "{}",
         String::from_utf8_lossy(&output.stderr)
     );
-    let metadata: Value = serde_json::from_slice(&output.stdout).unwrap();
+    serde_json::from_slice(&output.stdout).unwrap()
+}
+
+/// The workspace's packages, each with what it uses outside tests.
+fn packages() -> BTreeMap<String, BTreeSet<String>> {
+    let metadata = metadata(&["--no-deps"]);
     let text = |value: &Value| value.as_str().unwrap().to_owned();
     let uses = |package: &Value| {
         let all = package["dependencies"].as_array().unwrap().iter();
@@ -155,5 +156,16 @@ fn http_stays_in_the_gateway() {
             let allowed = !uses.contains(library) || users.contains(&name.as_str());
             assert!(allowed, "{name} must not use {library}");
         }
+    }
+}
+
+#[test]
+fn every_json_body_is_read_by_the_extractor_that_checks_it() {
+    let routes = sources::files(&root().join("apps/gateway/src/routes"));
+    assert!(routes.len() > 50);
+    for path in routes {
+        let text = std::fs::read_to_string(&path).unwrap();
+        // an argument of a handler; `Valid(body): Valid<…>` names its rules
+        assert!(!text.contains(": web::Json<"), "{}", path.display());
     }
 }
