@@ -4,7 +4,6 @@
 
 mod load;
 
-use std::str::FromStr;
 use std::sync::LazyLock;
 use std::time::Duration;
 
@@ -66,14 +65,6 @@ impl NewPassword {
             made(&password)
         })
         .await
-    }
-}
-
-impl FromStr for NewPassword {
-    type Err = Invalid;
-
-    fn from_str(raw: &str) -> Result<Self, Invalid> {
-        Self::parse(raw)
     }
 }
 

@@ -79,7 +79,7 @@ impl From<media::Error> for Problem {
 }
 
 /// Where the seller's client finds the part of a product that a fault is about.
-pub fn pointer(place: Place) -> String {
+fn pointer(place: Place) -> String {
     match place {
         Place::Title => "/title".to_owned(),
         Place::Description => "/description".to_owned(),

@@ -2,7 +2,6 @@ mod auth;
 mod cart;
 mod catalog;
 mod content;
-mod faults;
 mod limits;
 mod methods;
 mod orders;

@@ -21,17 +21,11 @@ pub struct Upload {
 impl Upload {
     /// At most 5 files and the store they are meant for.
     pub fn parse(store: Store, files: Vec<PathBuf>) -> Result<Self, Invalid> {
-        Self::check_count(files.len())?;
-        Ok(Self { store, files })
-    }
-
-    /// Whether a review may have so many.
-    pub fn check_count(count: usize) -> Result<(), Invalid> {
-        if count > MOST {
+        if files.len() > MOST {
             let message = format!("Choose at most {MOST} photos");
             return Err(Invalid::new("too_many_photos", message));
         }
-        Ok(())
+        Ok(Self { store, files })
     }
 
     /// Checks, re-encodes and keeps them, one after the other: a large one takes much memory.

@@ -6,12 +6,11 @@ use auth::address::{self, Draft, Form};
 use serde::{Deserialize, Serialize};
 use types::AddressId;
 use utoipa::{IntoParams, ToSchema};
-use validator::{Validate, ValidationErrors};
 
 use crate::caller::Caller;
+use crate::problem::auth::refused;
 use crate::problem::{Answer, Problem};
 use crate::state::State;
-use crate::valid::{self, Valid};
 
 /// One address of the book.
 #[derive(Debug, Serialize, ToSchema)]
@@ -66,7 +65,7 @@ impl From<address::Address> for Address {
 }
 
 /// An address as somebody typed it.
-#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct AddressInput {
     #[schema(example = "Ada", max_length = 60)]
@@ -98,8 +97,8 @@ pub struct AddressInput {
 }
 
 impl AddressInput {
-    /// The address, if all its fields fit together.
-    pub fn draft(self) -> Result<Draft, auth::Error> {
+    /// Checks all fields; refused ones are named below `prefix`, such as `/address`.
+    pub fn parse(self, prefix: &str) -> Result<Draft, Problem> {
         let form = Form {
             first_name: self.first_name,
             last_name: self.last_name,
@@ -112,20 +111,10 @@ impl AddressInput {
             postal_code: self.postal_code,
             phone_number: self.phone_number,
         };
-        form.check()
-    }
-}
-
-/// What a state and a code look like depends on the country, so the domain checks the whole.
-impl Validate for AddressInput {
-    fn validate(&self) -> Result<(), ValidationErrors> {
-        match self.clone().draft() {
-            Err(auth::Error::Refused(faults)) => {
-                let named = faults.into_iter();
-                valid::faults(named.map(|fault| (fault.field.to_owned(), fault.invalid)))
-            }
-            _ => Ok(()),
-        }
+        form.check().map_err(|error| match error {
+            auth::Error::Refused(faults) => refused(prefix, faults),
+            other => other.into(),
+        })
     }
 }
 
@@ -156,7 +145,7 @@ pub async fn list_addresses(
 /// Adds an address; the first is the default.
 #[utoipa::path(
     operation_id = "createAddress", tag = "auth", summary = "Add an address",
-    security(("bearer" = [])), request_body = AddressInput,
+    security(("bearer" = [])),
     responses(
         (status = 201, description = "The address", body = Address),
         (status = 409, description = "`too_many_addresses`: the book holds 20",
@@ -167,10 +156,10 @@ pub async fn list_addresses(
 pub async fn create_address(
     state: web::Data<State>,
     Caller(user): Caller<User>,
-    Valid(body): Valid<AddressInput>,
+    body: web::Json<AddressInput>,
 ) -> Result<HttpResponse, Problem> {
     let is_default = body.is_default.unwrap_or(false);
-    let draft = body.draft()?;
+    let draft = body.into_inner().parse("")?;
     let made = address::create(&state.pool, &user, &draft, is_default).await?;
     Ok(HttpResponse::Created().json(Address::from(made)))
 }
@@ -178,7 +167,7 @@ pub async fn create_address(
 /// Changes an address as a whole.
 #[utoipa::path(
     operation_id = "updateAddress", tag = "auth", summary = "Change an address",
-    security(("bearer" = [])), params(AddressPath), request_body = AddressInput,
+    security(("bearer" = [])), params(AddressPath),
     responses((status = 200, description = "The address as it is now", body = Address)),
 )]
 #[put("/api/user/addresses/{id}")]
@@ -186,10 +175,10 @@ pub async fn update_address(
     state: web::Data<State>,
     Caller(user): Caller<User>,
     path: web::Path<AddressPath>,
-    Valid(body): Valid<AddressInput>,
+    body: web::Json<AddressInput>,
 ) -> Answer<Address> {
     let is_default = body.is_default.unwrap_or(false);
-    let draft = body.draft()?;
+    let draft = body.into_inner().parse("")?;
     let changed = address::update(&state.pool, &user, path.id, &draft, is_default).await?;
     Ok(web::Json(changed.into()))
 }

@@ -3,19 +3,16 @@
 use actix_web::http::header::{CACHE_CONTROL, HeaderName};
 use actix_web::{CustomizeResponder, Responder, delete, get, patch, post, web};
 use auth::actor::User;
-use cart::line::NewLine;
 use db::once::Key;
 use serde::Deserialize;
 use types::{CartLineId, OrderId, Quantity};
 use utoipa::{IntoParams, ToSchema};
-use validator::Validate;
 
-use super::wire::{AddToCart, GuestCart, Numbers, ShopGroup, left_out};
+use super::wire::{AddToCart, Numbers, ShopGroup, left_out, parse_batch};
 use crate::caller::Caller;
 use crate::idempotency::OptionalIdempotencyKey;
 use crate::problem::{Answer, Problem};
 use crate::state::State;
-use crate::valid::{Valid, number};
 
 /// Says which lines of a batch did not come in as wanted.
 const LEFT_OUT: HeaderName = HeaderName::from_static("cart-left-out");
@@ -71,11 +68,10 @@ pub struct MergeKey {
 }
 
 /// A new quantity.
-#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ChangeQuantity {
     /// How many are wanted, whatever was wanted before.
-    #[validate(custom(function = number::<Quantity>))]
     #[schema(example = 3, minimum = 1, maximum = 999)]
     quantity: i64,
 }
@@ -112,9 +108,9 @@ pub async fn get_cart(
 pub async fn add_to_cart(
     Caller(user): Caller<User>,
     state: web::Data<State>,
-    Valid(body): Valid<AddToCart>,
+    body: web::Json<AddToCart>,
 ) -> Answer<Vec<ShopGroup>> {
-    let line = NewLine::try_from(body)?;
+    let line = body.into_inner().parse()?;
     whole(&state, cart::line::add(&state.pool, &user, &line).await?).await
 }
 
@@ -138,11 +134,11 @@ pub async fn add_many_to_cart(
     Caller(user): Caller<User>,
     state: web::Data<State>,
     OptionalIdempotencyKey(key): OptionalIdempotencyKey,
-    Valid(body): Valid<GuestCart>,
+    body: web::Json<Vec<AddToCart>>,
 ) -> Result<CustomizeResponder<web::Json<Vec<ShopGroup>>>, Problem> {
     let actor = format!("user:{}", user.id());
-    let key = key.map(|key| Key::new(actor, "addManyToCart", &key, &body));
-    let batch = body.lines()?;
+    let key = key.map(|key| Key::new(actor, "addManyToCart", &key, &body.0));
+    let batch = parse_batch(body.into_inner())?;
     let merged = cart::line::add_many(&state.pool, &user, key.as_ref(), &batch).await?;
     let answer = whole(&state, merged.groups).await?.customize();
     Ok(match merged.left_out.is_empty() {
@@ -191,7 +187,7 @@ pub async fn update_cart_item(
     Caller(user): Caller<User>,
     state: web::Data<State>,
     path: web::Path<LinePath>,
-    Valid(body): Valid<ChangeQuantity>,
+    body: web::Json<ChangeQuantity>,
 ) -> Answer<Vec<ShopGroup>> {
     set_quantity(&state, &user, path.id, body.quantity).await
 }

@@ -4,15 +4,13 @@ use actix_web::{get, patch, web};
 use auth::actor::Seller;
 use catalog::shop;
 use serde::{Deserialize, Serialize};
-use types::{Invalid, Text};
+use types::Text;
 use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
-use validator::Validate;
 
 use crate::caller::Caller;
-use crate::problem::Answer;
+use crate::problem::{Answer, Fields, Problem};
 use crate::state::State;
-use crate::valid::{Valid, optional, text};
 
 /// Mounts and documents them.
 pub fn mount(cfg: &mut ServiceConfig<'_>) {
@@ -38,30 +36,28 @@ pub struct OwnShop {
 }
 
 /// What is to change; what is left out stays.
-#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct OwnShopChange {
     /// The shop keeps its address.
-    #[validate(custom(function = text::<Text<60>>))]
     #[schema(example = "Juniper & Clay", max_length = 60)]
     name: Option<String>,
     /// May be empty.
-    #[validate(custom(function = optional::<Text<2000>>))]
     #[schema(max_length = 2000)]
     description: Option<String>,
 }
 
-impl TryFrom<OwnShopChange> for shop::Change {
-    type Error = Invalid;
-
-    fn try_from(change: OwnShopChange) -> Result<Self, Invalid> {
-        let name = change.name.as_deref().map(Text::parse);
-        let description = change.description.as_deref();
+impl OwnShopChange {
+    fn parse(&self) -> Result<shop::Change, Problem> {
+        let mut fields = Fields::default();
+        let name = self.name.as_deref().map(Text::parse).transpose();
+        let name = fields.take("/name", name);
+        let description = self.description.as_deref();
         let description = description.map(|text| Text::parse_optional(Some(text)));
-        Ok(Self {
-            name: name.transpose()?,
-            description: description.transpose()?,
-        })
+        let description = fields.take("/description", description.transpose());
+        let change = name.zip(description);
+        let (name, description) = fields.finish(change)?;
+        Ok(shop::Change { name, description })
     }
 }
 
@@ -91,9 +87,9 @@ pub async fn get_own_shop(
 pub async fn update_own_shop(
     state: web::Data<State>,
     Caller(seller): Caller<Seller>,
-    Valid(body): Valid<OwnShopChange>,
+    body: web::Json<OwnShopChange>,
 ) -> Answer<OwnShop> {
-    let change = body.try_into()?;
+    let change = body.parse()?;
     Ok(web::Json(
         shop::update(&state.pool, &seller, &change).await?.into(),
     ))

@@ -2,29 +2,27 @@
 
 use actix_multipart::form::MultipartForm;
 use actix_multipart::form::tempfile::TempFile;
+use actix_multipart::form::text::Text as FormText;
 use actix_web::{HttpResponse, delete, patch, post, put, web};
 use auth::actor::Seller;
 use catalog::product::{self, NewImage};
 use serde::Deserialize;
-use types::{Invalid, ProductId, ProductImageId, Text};
+use types::{ProductId, ProductImageId, Text};
 use utoipa::{IntoParams, ToSchema};
-use validator::Validate;
 
 use super::SellerProductPath;
 use super::wire::SellerProduct;
 use crate::caller::Caller;
-use crate::form::{Form, Typed};
-use crate::problem::{Answer, Problem};
+use crate::form::Form;
+use crate::problem::{Answer, Fields, Problem};
 use crate::state::State;
-use crate::valid::{Valid, optional};
 
 /// The fields as they come in; the file waits on disk until it is its turn.
-#[derive(Debug, MultipartForm, Validate)]
+#[derive(Debug, MultipartForm)]
 pub struct Upload {
     #[multipart(limit = "11MiB")]
     file: TempFile,
-    #[validate(custom(function = optional::<Text<200>>))]
-    alt: Option<Typed<String>>,
+    alt: Option<FormText<String>>,
 }
 
 /// The same fields, for the document.
@@ -41,7 +39,7 @@ pub struct UploadForm {
 }
 
 /// The pictures of a product in a new order.
-#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ProductImageOrder {
     /// All of them, the one that stands on cards first.
@@ -50,11 +48,10 @@ pub struct ProductImageOrder {
 }
 
 /// What a picture shows.
-#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ProductImageChange {
     /// In words, for those who do not see it; may be empty.
-    #[validate(custom(function = optional::<Text<200>>))]
     #[schema(example = "Green mug on a table", max_length = 200)]
     alt: String,
 }
@@ -72,8 +69,10 @@ pub struct ProductImagePath {
     image_id: ProductImageId,
 }
 
-fn read_alt(raw: Option<&str>) -> Result<String, Invalid> {
-    let alt = Text::<200>::parse_optional(raw)?;
+fn read_alt(raw: Option<&str>) -> Result<String, Problem> {
+    let mut fields = Fields::default();
+    let alt = fields.take("/alt", Text::<200>::parse_optional(raw));
+    let alt = fields.finish(alt)?;
     Ok(alt.map(Text::into_string).unwrap_or_default())
 }
 
@@ -128,7 +127,7 @@ pub async fn order_product_images(
     state: web::Data<State>,
     Caller(seller): Caller<Seller>,
     path: web::Path<SellerProductPath>,
-    Valid(body): Valid<ProductImageOrder>,
+    body: web::Json<ProductImageOrder>,
 ) -> Answer<SellerProduct> {
     let product = product::order_images(&state.pool, &seller, path.id, &body.image_ids).await?;
     Ok(web::Json(product.into()))
@@ -145,7 +144,7 @@ pub async fn describe_product_image(
     state: web::Data<State>,
     Caller(seller): Caller<Seller>,
     path: web::Path<ProductImagePath>,
-    Valid(body): Valid<ProductImageChange>,
+    body: web::Json<ProductImageChange>,
 ) -> Answer<SellerProduct> {
     let alt = read_alt(Some(&body.alt))?;
     let (product, image) = (path.id, path.image_id);
