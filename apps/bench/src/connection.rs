@@ -113,7 +113,7 @@ impl Connection {
                 break head;
             }
         };
-        while self.buffer.len() < head.length.saturating_add(head.body) {
+        while !head.is_whole(&self.buffer) {
             self.read().await?;
         }
         Ok(head)
@@ -132,8 +132,8 @@ struct Head {
     status: u16,
     /// Bytes up to the body.
     length: usize,
-    /// Bytes of the body.
-    body: usize,
+    /// Bytes of the body; `None` if it comes in chunks.
+    body: Option<usize>,
 }
 
 impl Head {
@@ -150,12 +150,27 @@ impl Head {
             .lines()
             .filter_map(|line| line.split_once(':'))
             .find(|(name, _)| name.eq_ignore_ascii_case("content-length"));
-        let (_, body) = length.context("an answer without Content-Length")?;
+        let body = match length {
+            Some((_, body)) => Some(body.trim().parse()?),
+            None => {
+                let chunked = head.to_ascii_lowercase().contains("transfer-encoding: chunked");
+                ensure!(chunked, "an answer whose length is not told");
+                None
+            }
+        };
         Ok(Some(Self {
             status: status.context("an answer without status")?.parse()?,
             length: end.saturating_add(4),
-            body: body.trim().parse()?,
+            body,
         }))
+    }
+
+    /// Whether all of its body has come. What comes in chunks ends with an empty one (RFC 9112, 7.1).
+    fn is_whole(&self, answer: &[u8]) -> bool {
+        match self.body {
+            Some(body) => answer.len() >= self.length.saturating_add(body),
+            None => answer.ends_with(b"\r\n0\r\n\r\n"),
+        }
     }
 }
 
@@ -170,10 +185,13 @@ mod tests {
         let head = Head {
             status: 503,
             length: 40,
-            body: 2,
+            body: Some(2),
         };
         assert_eq!(Head::find(answer).unwrap(), Some(head));
         assert!(Head::find(b"HTTP/1.1 200 OK\r\n\r\n").is_err());
+        let chunks = b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nhi\r\n0\r\n\r\n";
+        let head = Head::find(chunks).unwrap().unwrap();
+        assert!(head.is_whole(chunks) && !head.is_whole(&chunks[..chunks.len() - 2]));
         assert!(Head::find(b"220 mail.example\r\ncontent-length: 2\r\n\r\n").is_err());
     }
 }

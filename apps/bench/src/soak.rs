@@ -19,6 +19,8 @@ use crate::{load, say};
 const MINUTE: Duration = Duration::from_secs(60);
 /// Who searches for other words each time.
 const SEARCHERS: u64 = 2;
+/// Browsers take their answers packed.
+const PACKED: &str = "Accept-Encoding: gzip, deflate, br\r\n";
 /// Who buys.
 const BUYERS: usize = 4;
 
@@ -38,7 +40,10 @@ pub async fn measure(
     };
     let gateway = Gateway::start(&setup).await?;
     let shoppers = Shoppers::open(url, &gateway, &paypal, BUYERS).await?;
-    let pages = asks::find(gateway.address).await?;
+    let mut pages = asks::find(gateway.address).await?;
+    for page in &mut pages {
+        page.header = PACKED.to_owned();
+    }
     say("\n| Minute | pages | searches | orders | MB resident |\n|---|---|---|---|---|")?;
     for minute in 1..=minutes {
         let until = Instant::now() + MINUTE;
@@ -88,7 +93,7 @@ async fn search(gateway: &Gateway, minute: u32, until: Instant) -> anyhow::Resul
                 let price = dice.below(100_000);
                 let request = format!(
                     "GET /api/public/products?q={word}&maxPrice={price}&pageSize=24 HTTP/1.1\r\n\
-                     Host: localhost\r\n\r\n"
+                     Host: localhost\r\n{PACKED}\r\n"
                 );
                 connection.call(request.as_bytes()).await?;
                 searched += 1;

@@ -8,7 +8,9 @@ use crate::wishes::wishes;
 
 /// Better, but slower: dear only once, since the result is kept.
 const BROTLI_QUALITY: u32 = 5;
-const BROTLI_WINDOW: u32 = 20;
+/// How far it looks back, as a power of two: over the whole of a usual answer. What it reserves
+/// grows with it, four megabytes at 20.
+const BROTLI_WINDOW: std::ops::RangeInclusive<u32> = 16..=20;
 
 /// A coding that is kept.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -50,8 +52,10 @@ impl Coding {
         let packed = Vec::with_capacity(bytes.len() / 3);
         match self {
             Self::Brotli => {
+                let whole = bytes.len().next_power_of_two().ilog2();
+                let window = whole.clamp(*BROTLI_WINDOW.start(), *BROTLI_WINDOW.end());
                 let mut packer =
-                    brotli::CompressorWriter::new(packed, 4096, BROTLI_QUALITY, BROTLI_WINDOW);
+                    brotli::CompressorWriter::new(packed, 4096, BROTLI_QUALITY, window);
                 packer.write_all(bytes)?;
                 packer.flush()?;
                 Ok(packer.into_inner())
