@@ -34,11 +34,3 @@ window.scrollTo = () => undefined
 Element.prototype.scrollIntoView = vi.fn<() => void>()
 Element.prototype.scrollTo = () => undefined
 Element.prototype.setPointerCapture = () => undefined
-
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true
-}
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false
-  this.dispatchEvent(new Event('close'))
-}
