@@ -12,14 +12,13 @@ const Row = styled('div')({
   marginBlockEnd: 16,
   [media.tablet]: { gridTemplateColumns: 'minmax(0, 440px) auto', justifyContent: 'space-between' },
 })
-const Order = styled('label')({
+const Order = styled('label')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
-  fontSize: '0.875rem',
-  fontWeight: 550,
+  ...theme.typography.subtitle2,
   '& > span:last-of-type': { flex: 1, minInlineSize: 168 },
-})
+}))
 
 /** How long after the last key the shops are looked for, in milliseconds. */
 const patience = 300

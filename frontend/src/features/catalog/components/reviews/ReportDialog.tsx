@@ -22,9 +22,9 @@ const rules = {
 }
 
 const Choices = styled('fieldset')(({ theme }) => ({
-  '& legend': { padding: 0, fontSize: '0.875rem', lineHeight: '20px', fontWeight: 550 },
+  '& legend': { padding: 0, ...theme.typography.subtitle2 },
   '& label': { display: 'flex', alignItems: 'center', gap: 12, minBlockSize: 44, cursor: 'pointer' },
-  '& p': { display: 'flex', gap: 6, fontSize: '0.875rem', lineHeight: '20px', color: theme.vars.palette.error.main },
+  '& p': { display: 'flex', gap: 6, ...theme.typography.body2, color: theme.vars.palette.error.main },
 }))
 
 /** Why a review is reported; one of them must be chosen. */
