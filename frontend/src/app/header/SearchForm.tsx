@@ -199,10 +199,11 @@ export function SearchForm({ focusAtStart = false, shortcut = false, panel, onDo
   const isShown = open && rows.length > 0
   return (
     <Form role="search" onSubmit={submit} action="/search" onKeyDown={closeBeside} onBlur={closeOnLeaving}>
-      <Box {...search.getRootProps({ onKeyDown: forgetMarked })}>
+      <Box {...search.getRootProps()}>
         <input
           {...inputProps}
           ref={inputRef}
+          onKeyDown={forgetMarked}
           type="search"
           name="q"
           placeholder={headerText.searchPlaceholder}

@@ -84,9 +84,11 @@ export const overlays: Components<Theme> = {
     styleOverrides: {
       root: ({ theme }) => ({
         gap: 12,
-        minBlockSize: 44,
+        minHeight: 44,
+        [media.tablet]: { minHeight: 44 },
         paddingInline: 12,
         borderRadius: radius.field,
+        '& .MuiListItemIcon-root': { minWidth: 0, color: 'inherit' },
         '&.Mui-selected, &.Mui-selected:hover, &.Mui-selected.Mui-focusVisible': {
           fontWeight: 650,
           backgroundColor: theme.vars.palette.tint.ground,
@@ -99,7 +101,6 @@ export const overlays: Components<Theme> = {
       }),
     },
   },
-  MuiListItemIcon: { styleOverrides: { root: { minInlineSize: 0, color: 'inherit' } } },
   MuiTooltip: {
     // A finger has no use for one: it presses what it means.
     defaultProps: { enterDelay: 700, enterNextDelay: 300, disableTouchListener: true },

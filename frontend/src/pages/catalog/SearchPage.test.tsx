@@ -111,7 +111,7 @@ test('the sheet of filters changes nothing until its button, which says how many
   expect(router.state.location.search).toBe('?q=mug')
   await userEvent.click(await within(sheet).findByRole('button', { name: 'Show 50 products' }))
   expect(router.state.location.search).toBe('?q=mug&inStock=true')
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
 test('Back closes the sheet of filters and stays on the list', async () => {
