@@ -1,9 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { rulesOf } from '@/testing/rules'
 import { serveHeader, showHeader, signedIn } from '@/testing/header'
 
+// The first to want the menu would wait for all that it is made of.
+beforeAll(() => import('./AvatarMenu'), 60_000)
 beforeEach(serveHeader)
 afterEach(() => {
   window.scrollY = 0

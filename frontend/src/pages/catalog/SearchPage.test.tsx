@@ -1,12 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { cardOf, mug } from '@/testing/catalogue'
 import { facets, listingOf, noFacets } from '@/testing/listings'
 import { renderPage } from '@/testing/render'
 import { server } from '@/testing/server'
 import { SearchPage } from './SearchPage'
+
+// The first to open it would wait for all that it is made of.
+beforeAll(() => import('@/features/catalog/components/listing/FilterSheet'), 60_000)
 
 let asked: URLSearchParams[] = []
 beforeEach(() => {
