@@ -1,8 +1,10 @@
 import type { Components, Theme } from '@mui/material/styles'
 import { radius } from '../design.ts'
+import { fields } from './fields.ts'
 
 /** How Material UI's components look wherever they stand. */
 export const components: Components<Theme> = {
+  ...fields,
   MuiPaper: {
     defaultProps: { elevation: 0 },
     // No gradient veil in the dark scheme: there a surface is lighter by itself.

@@ -1,6 +1,7 @@
 import { useEffect, useId, useMemo, useState, type ChangeEvent } from 'react'
 import { styled } from '@mui/material/styles'
 import { ButtonLabel } from '@/components/Button'
+import { Fault } from '@/components/form/Field'
 import { Icon } from '@/components/icons/Icon'
 import { IconButton } from '@/components/IconButton'
 import { Quiet, Stack } from '@/components/Panel'
@@ -27,13 +28,6 @@ const Photo = styled('li')(({ theme }) => ({
     border: `1px solid ${theme.vars.palette.control}`,
     backgroundColor: theme.vars.palette.surface.raised,
   },
-}))
-const Fault = styled('p')(({ theme }) => ({
-  display: 'flex',
-  gap: 6,
-  fontSize: '0.875rem',
-  lineHeight: '20px',
-  color: theme.vars.palette.error.main,
 }))
 
 function wordsOf(fault: PhotoFault): string {
@@ -104,12 +98,7 @@ export function PhotoField({ photos, refused, onChange }: PhotoFieldProps) {
         </div>
       )}
       <div role="alert">
-        {said && (
-          <Fault>
-            <Icon name="error" size={16} />
-            {said}
-          </Fault>
-        )}
+        {said && <Fault>{said}</Fault>}
       </div>
     </Stack>
   )
