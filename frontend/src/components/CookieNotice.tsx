@@ -29,16 +29,15 @@ const Card = styled('section')(({ theme }) => ({
     inlineSize: 440,
   },
 }))
-const Head = styled('div')({
+const Head = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
   marginInlineEnd: -8,
-  '& > h2': { fontSize: '1.125rem', outline: 'none' },
-})
+  '& > h2': { ...theme.typography.h3, outline: 'none' },
+}))
 const Text = styled('p')(({ theme }) => ({
-  fontSize: '0.875rem',
-  lineHeight: '20px',
+  ...theme.typography.body2,
   color: theme.vars.palette.text.secondary,
 }))
 const Actions = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 8, marginBlockStart: 12 })

@@ -39,6 +39,5 @@ export const Row = styled(
 /** Quiet text: dates, notes, hints. */
 export const Quiet = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
-  fontSize: '0.875rem',
-  lineHeight: '20px',
+  ...theme.typography.body2,
 }))

@@ -19,9 +19,7 @@ const Chip = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ 
     gap: 6,
     padding: '4px 10px',
     borderRadius: 999,
-    fontSize: '0.8125rem',
-    lineHeight: '18px',
-    fontWeight: 550,
+    ...theme.typography.caption,
     whiteSpace: 'nowrap',
     ...(tone === 'neutral'
       ? { color: theme.vars.palette.text.secondary, backgroundColor: theme.vars.palette.surface.sunken }

@@ -19,9 +19,7 @@ const Bubble = styled('span')(({ theme }) => ({
   borderRadius: radius.field,
   backgroundColor: theme.vars.palette.inverse.ground,
   color: theme.vars.palette.inverse.label,
-  fontSize: '0.8125rem',
-  lineHeight: '18px',
-  fontWeight: 550,
+  ...theme.typography.caption,
   whiteSpace: 'nowrap',
   // A bridge over the gap, so that the pointer can move onto the words without losing them.
   '&::before': { content: '""', position: 'absolute', insetInline: 0, insetBlockEnd: '100%', blockSize: 6 },

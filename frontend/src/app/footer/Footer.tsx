@@ -23,7 +23,7 @@ const Ground = styled('footer')(({ theme }) => ({
     textDecoration: 'none',
     '&:hover': { textDecoration: 'underline' },
   },
-  '& h2, & h3': { fontSize: '1.125rem', lineHeight: '26px', marginBlockEnd: 4 },
+  '& h2, & h3': { ...theme.typography.h3, marginBlockEnd: 4 },
 }))
 const Columns = styled('div')({
   display: 'grid',

@@ -15,9 +15,7 @@ const Line = styled('div')(({ theme }) => ({
   gap: 12,
   backgroundColor: theme.vars.palette.accent.ground,
   color: theme.vars.palette.accent.label,
-  fontSize: '0.875rem',
-  lineHeight: '20px',
-  fontWeight: 550,
+  ...theme.typography.subtitle2,
   [media.tablet]: { minBlockSize: 40, paddingBlock: 0 },
 }))
 const Copy = styled('button')(({ theme }) => ({

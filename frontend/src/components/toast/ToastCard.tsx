@@ -28,11 +28,10 @@ const Message = styled('div')({
   '& svg': { flex: 'none', marginBlockStart: 2 },
 })
 const Picture = styled('div')({ flex: 'none', inlineSize: 48 })
-const Detail = styled('div')({
-  fontSize: '0.875rem',
-  lineHeight: '20px',
+const Detail = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
   '& + button': { marginInlineStart: -16, marginBlockEnd: -10 },
-})
+}))
 const ActionButton = styled(Button)(({ theme }) => ({
   color: theme.vars.palette.inverse.action,
   whiteSpace: 'nowrap',

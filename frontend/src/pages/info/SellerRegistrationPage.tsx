@@ -25,8 +25,7 @@ const Lead = styled('p')(({ theme }) => ({
   maxInlineSize: '60ch',
   minBlockSize: 52,
   marginBlockStart: 8,
-  fontSize: '1.0625rem',
-  lineHeight: '26px',
+  ...theme.typography.lead,
   color: theme.vars.palette.text.secondary,
 }))
 // On phones the form follows the facts; on wide screens it stays beside them.

@@ -34,8 +34,7 @@ const Words = styled(
 )<Coloured>(({ theme, step }) => ({
   minBlockSize: 40,
   marginBlockStart: 4,
-  fontSize: '0.875rem',
-  lineHeight: '20px',
+  ...theme.typography.body2,
   color: theme.vars.palette.text.secondary,
   '& strong': { display: 'block', fontWeight: 550, color: colourOf(theme, step) },
 }))

@@ -19,7 +19,7 @@ const Bar = styled('div')(({ theme }) => ({
   borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
   fontVariantNumeric: 'tabular-nums',
-  '& strong': { display: 'block', fontSize: '1.125rem', lineHeight: '24px' },
+  '& strong': { display: 'block', ...theme.typography.total },
   [media.tablet]: { paddingInline: 24 },
   [media.wide]: { display: 'none' },
 }))

@@ -14,8 +14,7 @@ const Total = styled('div')(({ theme }) => ({
   paddingBlockStart: 12,
   marginBlockStart: 4,
   borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
-  fontSize: '1.125rem',
-  fontWeight: 700,
+  ...theme.typography.total,
 }))
 
 /** Amounts in minor units, and how many pieces they are for. */

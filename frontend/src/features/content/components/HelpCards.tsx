@@ -21,7 +21,7 @@ const Card = styled('section')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: radius.card,
   backgroundColor: theme.vars.palette.background.paper,
-  '& h2': { fontSize: '1.125rem', lineHeight: '26px', marginBlock: '12px 8px' },
+  '& h2': { ...theme.typography.h3, marginBlock: '12px 8px' },
 }))
 const Badge = styled('span')(({ theme }) => ({
   display: 'grid',

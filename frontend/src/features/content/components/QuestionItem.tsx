@@ -9,7 +9,7 @@ import type { Question } from '../faq'
 
 const Item = styled('div')(({ theme }) => ({
   borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
-  '& h3': { fontSize: '1rem', lineHeight: '24px', scrollMarginBlockStart: 16 },
+  '& h3': { ...theme.typography.h4, scrollMarginBlockStart: 16 },
   // On paper nobody can unfold.
   '@media print': { '& > [hidden]': { display: 'block' } },
 }))

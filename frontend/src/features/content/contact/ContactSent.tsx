@@ -21,8 +21,8 @@ const Reference = styled('dl')(({ theme }) => ({
   padding: '12px 16px',
   borderRadius: radius.field,
   backgroundColor: theme.vars.palette.surface.sunken,
-  '& dt': { fontSize: '0.875rem', lineHeight: '20px', color: theme.vars.palette.text.secondary },
-  '& dd': { fontSize: '1.125rem', lineHeight: '26px', fontWeight: 650, userSelect: 'all' },
+  '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& dd': { ...theme.typography.h3, userSelect: 'all' },
 }))
 const Actions = styled('div')({ justifySelf: 'start' })
 

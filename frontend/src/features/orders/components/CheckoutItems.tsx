@@ -16,14 +16,14 @@ const Line = styled('li')({
   alignItems: 'start',
   fontVariantNumeric: 'tabular-nums',
 })
-const Shop = styled('div')({
+const Shop = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
   justifyContent: 'space-between',
   columnGap: 12,
-  '& h3': { fontSize: '1rem', lineHeight: '24px' },
-})
+  '& h3': theme.typography.h4,
+}))
 
 /** The goods of a checkout, by the shop that sends them. */
 export function CheckoutItems({ groups, chosen }: { groups: Cart; chosen: readonly CartItem[] }) {

@@ -36,7 +36,7 @@ const Columns = styled('div')({
   gap: 16,
   [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 300px', gap: 24, alignItems: 'start' },
 })
-const Small = styled('h2')({ fontSize: '1.125rem', lineHeight: '26px' })
+const Small = styled('h2')(({ theme }) => theme.typography.h3)
 const Selectable = styled('strong')({ userSelect: 'all', fontVariantNumeric: 'tabular-nums' })
 
 /** A whole order: each shop's part, the sum, the address. Shared by the account and by tracking. */

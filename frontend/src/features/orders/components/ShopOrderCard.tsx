@@ -16,12 +16,12 @@ import { OrderLines } from './OrderLines'
 import { Shipments } from './Shipments'
 import { StatusSteps } from './StatusSteps'
 
-const Head = styled(Row)({
+const Head = styled(Row)(({ theme }) => ({
   justifyContent: 'space-between',
-  '& h2': { fontSize: '1.125rem', lineHeight: '26px' },
+  '& h2': theme.typography.h3,
   '& a': { display: 'inline-block', paddingBlock: 9, color: 'inherit', textDecoration: 'none' },
   '& a:hover': { textDecoration: 'underline' },
-})
+}))
 const Sum = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',

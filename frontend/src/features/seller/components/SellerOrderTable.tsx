@@ -21,8 +21,7 @@ const Table = styled('table')(({ theme }) => ({
   inlineSize: '100%',
   borderCollapse: 'collapse',
   tableLayout: 'fixed',
-  fontSize: '0.875rem',
-  lineHeight: '20px',
+  ...theme.typography.body2,
   fontVariantNumeric: 'tabular-nums',
   '& th, & td': { blockSize: 53, padding: 0, paddingInline: 12, textAlign: 'start' },
   '& th': {

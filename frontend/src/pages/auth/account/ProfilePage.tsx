@@ -15,11 +15,11 @@ import { profileText } from './text'
 import { YourData } from './YourData'
 
 const Narrow = styled(Stack)({ maxInlineSize: 560 })
-const Fact = styled('dl')({
+const Fact = styled('dl')(({ theme }) => ({
   display: 'grid',
   gap: 4,
-  '& dt': { fontSize: '0.875rem', lineHeight: '20px', fontWeight: 550 },
-})
+  '& dt': theme.typography.subtitle2,
+}))
 
 /** One's own name and picture. */
 export function ProfilePage() {

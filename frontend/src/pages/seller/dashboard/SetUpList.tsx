@@ -31,7 +31,7 @@ const Mark = styled('i', { shouldForwardProp: (name) => name !== 'done' })<{ don
   blockSize: 28,
   borderRadius: 999,
   fontStyle: 'normal',
-  fontSize: '0.875rem',
+  ...theme.typography.body2,
   fontWeight: 650,
   border: `1px solid ${done ? theme.vars.palette.success.main : theme.vars.palette.control}`,
   color: done ? theme.vars.palette.success.main : theme.vars.palette.text.primary,

@@ -21,12 +21,10 @@ const Tile = styled(Link, { shouldForwardProp: (name) => name !== 'urgent' })<{ 
       display: 'flex',
       alignItems: 'center',
       gap: 8,
-      fontSize: '0.875rem',
-      lineHeight: '20px',
-      fontWeight: 550,
+      ...theme.typography.subtitle2,
     },
     '& svg': { flex: 'none' },
-    '& strong': { fontSize: '1.75rem', lineHeight: '36px', fontWeight: 700, fontVariantNumeric: 'tabular-nums' },
+    '& strong': theme.typography.figure,
   }),
 )
 

@@ -11,8 +11,7 @@ const Dots = styled('span')(({ theme }) => ({
   alignItems: 'center',
   gap: 4,
   marginInlineStart: 'auto',
-  fontSize: '0.8125rem',
-  lineHeight: '18px',
+  ...theme.typography.small,
   fontVariantNumeric: 'tabular-nums',
   '& i': {
     inlineSize: 12,

@@ -24,8 +24,7 @@ const Bar = styled('div')(({ theme }) => ({
   [media.wide]: { display: 'none' },
 }))
 const Detail = styled('div')(({ theme }) => ({
-  fontSize: '0.875rem',
-  lineHeight: '20px',
+  ...theme.typography.body2,
   color: theme.vars.palette.text.secondary,
   overflow: 'hidden',
   textOverflow: 'ellipsis',

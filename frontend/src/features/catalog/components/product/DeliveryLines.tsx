@@ -23,8 +23,7 @@ const List = styled('ul')(({ theme }) => ({
   '& b': { display: 'block', fontWeight: 550 },
   '& span span': {
     display: 'block',
-    fontSize: '0.875rem',
-    lineHeight: '20px',
+    ...theme.typography.body2,
     color: theme.vars.palette.text.secondary,
   },
 }))

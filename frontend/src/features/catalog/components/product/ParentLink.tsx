@@ -9,7 +9,7 @@ const Back = styled(Link)(({ theme }) => ({
   gap: 4,
   minBlockSize: 44,
   marginInlineStart: -4,
-  fontSize: '0.875rem',
+  ...theme.typography.body2,
   color: theme.vars.palette.text.secondary,
   textDecoration: 'none',
   [media.phone]: { display: 'inline-flex' },

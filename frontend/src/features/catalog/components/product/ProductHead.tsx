@@ -19,7 +19,7 @@ const By = styled('p')(({ theme }) => ({
   gap: '0 6px',
   alignItems: 'center',
   color: theme.vars.palette.text.secondary,
-  fontSize: '0.875rem',
+  ...theme.typography.body2,
   '& a': { minBlockSize: 44, display: 'inline-flex', alignItems: 'center', fontWeight: 550 },
 }))
 const Jump = styled('a')({

@@ -20,7 +20,7 @@ const Row = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   gap: 8,
   marginInlineStart: -12,
-  '& > button': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
+  '& > button': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   '& > button[aria-pressed=true]': { color: theme.vars.palette.link },
 }))
 

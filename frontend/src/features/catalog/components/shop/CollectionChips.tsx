@@ -24,8 +24,7 @@ const Chip = styled(Link)(({ theme }) => ({
   minBlockSize: 44,
   borderRadius: radius.pill,
   color: theme.vars.palette.text.primary,
-  fontSize: '0.875rem',
-  fontWeight: 550,
+  ...theme.typography.subtitle2,
   whiteSpace: 'nowrap',
   textDecoration: 'none',
   '& > span': {

@@ -59,7 +59,7 @@ export const Facts = styled('div')(({ theme }) => ({
   gap: '0 16px',
   marginBlockStart: 12,
   color: theme.vars.palette.text.secondary,
-  fontSize: '0.875rem',
+  ...theme.typography.body2,
   lineHeight: '24px',
   '& > span': { display: 'inline-flex', alignItems: 'center', gap: 8 },
   '& a': {

@@ -22,7 +22,7 @@ const Form = styled('form')(({ theme }) => ({
     paddingInline: 20,
     border: 0,
     background: 'none',
-    fontSize: '1rem',
+    ...theme.typography.body1,
     outline: 'none',
   },
 }))

@@ -36,13 +36,12 @@ const Dot = styled('span')(({ theme }) => ({
   'input:disabled + &': { opacity: 0.5 },
 }))
 const Words = styled('span')(({ theme }) => ({
-  fontSize: '0.875rem',
+  ...theme.typography.body2,
   lineHeight: '18px',
   'input:checked ~ &': { fontWeight: 550 },
   '& > span': {
     display: 'block',
-    fontSize: '0.8125rem',
-    fontWeight: 400,
+    ...theme.typography.small,
     color: theme.vars.palette.text.secondary,
     fontVariantNumeric: 'tabular-nums',
   },
