@@ -52,7 +52,7 @@ export function StarField({ control, onChoose }: StarFieldProps) {
           onChange={(_, stars) => choose(stars)}
           icon={shape(true)}
           emptyIcon={shape(false)}
-          emptyLabelText={lineReviewText.ratingMissing}
+          emptyLabelText={lineReviewText.noRating}
           getLabelText={(stars) => lineReviewText.starsOf(stars, lineReviewText.stars[stars - 1] ?? '')}
         />
         <Word>{lineReviewText.stars[Number(value) - 1]}</Word>
