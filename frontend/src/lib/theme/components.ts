@@ -1,9 +1,11 @@
 import type { Components, Theme } from '@mui/material/styles'
 import { radius } from '../design.ts'
+import { fields } from './fields.ts'
 import { overlays } from './overlays.ts'
 
 /** How Material UI's components look wherever they stand. */
 export const components: Components<Theme> = {
+  ...fields,
   ...overlays,
   MuiPaper: {
     defaultProps: { elevation: 0 },
