@@ -12,7 +12,7 @@ export const cookieDelay = 1000
 
 const Card = styled('section')(({ theme }) => ({
   position: 'fixed',
-  zIndex: 1300,
+  zIndex: theme.zIndex.speedDial,
   insetInline: 8,
   insetBlockEnd: 'calc(8px + var(--sticky-bar, 0px) + env(safe-area-inset-bottom))',
   padding: '8px 16px 16px',

@@ -6,6 +6,7 @@ export const componentText: typeof EnglishComponents = {
   close: 'Schließen',
   loading: 'Wird geladen',
   retry: 'Erneut versuchen',
+  notLoaded: 'Das wurde nicht geladen',
   checkConnection: 'Prüfe die Verbindung und versuche es noch einmal.',
   notKept: 'Du bist offline, und das hier wurde auf diesem Gerät noch nicht angesehen. Es lädt von selbst, sobald du wieder verbunden bist.',
   request: (id) => `Anfrage ${id}`,

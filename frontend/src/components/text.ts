@@ -6,6 +6,7 @@ export const componentText = texts('componentText', {
   close: 'Close',
   loading: 'Loading',
   retry: 'Retry',
+  notLoaded: 'This did not load',
   checkConnection: 'Check the connection and try again.',
   notKept: 'You are offline, and this was not seen on this device before. It loads by itself once you are connected again.',
   request: (id: string) => `Request ${id}`,

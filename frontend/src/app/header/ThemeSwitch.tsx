@@ -1,6 +1,6 @@
 import { styled, useColorScheme } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
-import { Tooltip } from '@/components/Tooltip'
+import Tooltip from '@mui/material/Tooltip'
 import { iconLink } from './iconLink'
 import { headerText } from './text'
 

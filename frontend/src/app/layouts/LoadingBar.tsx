@@ -5,7 +5,7 @@ import { layoutText } from './text'
 
 const Bar = styled('div')(({ theme }) => ({
   position: 'fixed',
-  zIndex: 2000,
+  zIndex: theme.zIndex.tooltip,
   insetInline: 0,
   insetBlockStart: 0,
   blockSize: 3,

@@ -16,7 +16,7 @@ import { layoutText } from './text'
 
 const Bar = styled('header')(({ theme }) => ({
   position: 'sticky',
-  zIndex: 1100,
+  zIndex: theme.zIndex.appBar,
   insetBlockStart: 0,
   display: 'flex',
   alignItems: 'center',

@@ -1,39 +1,65 @@
-import { useId, type ComponentProps } from 'react'
-import { Input, TextBox } from './controls'
-import { describe, FieldFrame, type FieldTexts } from './FieldFrame'
-import { NativeSelect } from './NativeSelect'
+import type { ReactNode, Ref } from 'react'
+import TextField, { type TextFieldProps } from '@mui/material/TextField'
+import { styled } from '@mui/material/styles'
+import { Icon } from '../icons/Icon'
+import { formText } from './text'
 
-/** A one-line text field. */
-export function Field({ label, hint, error, optional = false, ...rest }: FieldTexts & ComponentProps<'input'>) {
-  const id = useId()
-  const texts = { label, hint, error, optional }
+const Optional = styled('span')(({ theme }) => ({ fontWeight: 400, color: theme.vars.palette.text.secondary }))
+
+// The hint is known before typing starts, what is wrong is found after it: one stands above the field, one below.
+const Input = styled(TextField)({
+  '& .MuiFormHelperText-root': { display: 'contents' },
+  '& [data-hint]': { order: -1 },
+})
+const Hint = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'block',
+  color: theme.vars.palette.text.secondary,
+}))
+const Wrong = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  gap: 6,
+  color: theme.vars.palette.error.main,
+  '& svg': { flex: 'none', marginBlockStart: 2 },
+}))
+
+/** What is wrong with a field, by a sign as well as by colour. */
+export function Fault({ children }: { children: ReactNode }) {
   return (
-    <FieldFrame id={id} texts={texts}>
-      <Input type="text" {...rest} {...describe(id, texts)} />
-    </FieldFrame>
+    <Wrong>
+      <Icon name="error" size={16} />
+      {children}
+    </Wrong>
   )
 }
 
-/** A field of several lines. */
-export function TextArea({ label, hint, error, optional = false, ...rest }: FieldTexts & ComponentProps<'textarea'>) {
-  const id = useId()
-  const texts = { label, hint, error, optional }
-  return (
-    <FieldFrame id={id} texts={texts}>
-      <TextBox rows={3} {...rest} {...describe(id, texts)} />
-    </FieldFrame>
-  )
+export type FieldProps = Omit<TextFieldProps, 'variant' | 'error' | 'helperText' | 'ref' | 'inputRef'> & {
+  label: string
+  /** A rule to know before typing, under the label. */
+  hint?: string | undefined
+  /** What is wrong, under the field. */
+  error?: string | undefined
+  /** Says so beside the label; fields are required unless marked. */
+  optional?: boolean
+  ref?: Ref<HTMLInputElement> | undefined
 }
 
-/** A choice from a list; the options come as children. */
-export function SelectField({ label, hint, error, optional = false, children, ...rest }: FieldTexts & ComponentProps<'select'>) {
-  const id = useId()
-  const texts = { label, hint, error, optional }
+/** Material UI's text field, also of several lines or as a list, with a hint beside what is wrong. */
+export function Field({ label, hint, error, optional = false, ref, ...rest }: FieldProps) {
+  const notes = (
+    <>
+      {hint && <Hint data-hint>{hint}</Hint>}
+      {error && <Fault>{error}</Fault>}
+    </>
+  )
   return (
-    <FieldFrame id={id} texts={texts}>
-      <NativeSelect {...rest} {...describe(id, texts)}>
-        {children}
-      </NativeSelect>
-    </FieldFrame>
+    <Input
+      {...rest}
+      inputRef={ref}
+      label={optional ? <>{label} <Optional>{formText.optional}</Optional></> : label}
+      error={Boolean(error)}
+      helperText={(hint || error) && notes}
+    />
   )
 }

@@ -23,12 +23,30 @@ const shadows = Array.from({ length: 25 }, (_, height) => {
   return `var(--${cssVarPrefix}-palette-elevation-${elevation})`
 }) as Shadows
 
+const enter = 'cubic-bezier(.2,0,0,1)'
+const leave = 'cubic-bezier(.4,0,1,1)'
+
 /** The one theme. */
 export const theme = createTheme({
   cssVariables: { cssVarPrefix, colorSchemeSelector: 'data-theme' },
   colorSchemes: { light: { palette: light }, dark: { palette: dark } },
   shape: { borderRadius: radius.field },
   shadows,
+  transitions: {
+    easing: { easeIn: enter, easeOut: enter, easeInOut: enter, sharp: leave },
+    duration: {
+      shortest: 120,
+      shorter: 120,
+      short: 180,
+      standard: 180,
+      complex: 240,
+      enteringScreen: 240,
+      // What leaves takes two thirds of the time.
+      leavingScreen: 160,
+    },
+  },
+  // Who asks their system for less motion gets none.
+  motion: { reducedMotion: 'system' },
   typography,
   components,
 })

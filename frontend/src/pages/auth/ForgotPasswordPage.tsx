@@ -5,11 +5,11 @@ import { Button } from '@/components/Button'
 import { ButtonLink } from '@/components/ButtonLink'
 import { FormNotes } from '@/components/form/FormNotes'
 import { SubmitButton } from '@/components/form/SubmitButton'
-import { useForm } from '@/components/form/useForm'
+import { useProblemForm } from '@/components/form/useProblemForm'
 import { Stack } from '@/components/Panel'
 import { useForgotPasswordMutation } from '@/features/auth/api'
 import { EmailField } from '@/features/auth/components/EmailField'
-import { emailRules } from '@/features/auth/forms'
+import { accountRules } from '@/features/auth/forms'
 import { paths } from '@/lib/paths'
 import { CardLinks, CardPage } from './CardPage'
 import { forgotText } from './text'
@@ -27,8 +27,8 @@ export function ForgotPasswordPage() {
 
 function Ask({ isAgain, onAsked }: { isAgain: boolean; onAsked: (email: string) => void }) {
   const [askForMail] = useForgotPasswordMutation()
-  const form = useForm({
-    rules: emailRules,
+  const form = useProblemForm({
+    defaultValues: { email: '' },
     send: async (values) => {
       const answer = await askForMail({ forgotPasswordForm: values })
       if (answer.error) return problemOf(answer.error)
@@ -42,7 +42,7 @@ function Ask({ isAgain, onAsked }: { isAgain: boolean; onAsked: (email: string) 
       <form {...form.props}>
         <Stack>
           <FormNotes form={form} />
-          <EmailField enterKeyHint="send" {...form.field('email')} />
+          <EmailField enterKeyHint="send" {...form.field('email', accountRules.email)} />
           <SubmitButton busy={form.isSending}>{forgotText.submit}</SubmitButton>
         </Stack>
       </form>

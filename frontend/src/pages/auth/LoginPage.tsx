@@ -5,12 +5,12 @@ import { FormAlert } from '@/components/form/FormAlert'
 import { FormNotes } from '@/components/form/FormNotes'
 import { PasswordField } from '@/components/form/PasswordField'
 import { SubmitButton } from '@/components/form/SubmitButton'
-import { useForm } from '@/components/form/useForm'
+import { useProblemForm } from '@/components/form/useProblemForm'
 import { Stack } from '@/components/Panel'
 import { EmailField } from '@/features/auth/components/EmailField'
 import { ResendActivation } from '@/features/auth/components/ResendActivation'
 import { fieldText } from '@/features/auth/components/text'
-import { signInRules } from '@/features/auth/forms'
+import { accountRules } from '@/features/auth/forms'
 import { sessionActions } from '@/features/auth/sessionSlice'
 import { useSession } from '@/features/auth/useSession'
 import { useSignIn } from '@/features/auth/useSignIn'
@@ -33,12 +33,12 @@ export function LoginPage() {
       <form {...form.props}>
         <Stack>
           <FormNotes form={form} />
-          <EmailField {...form.field('email')} />
+          <EmailField {...form.field('email', accountRules.email)} />
           <PasswordField
             label={fieldText.password}
             autoComplete="current-password"
-            enterKeyHint="go"
-            {...form.field('password')}
+            slotProps={{ htmlInput: { enterKeyHint: 'go' } }}
+            {...form.field('password', accountRules.password)}
           />
           <SubmitButton busy={form.isSending}>{loginText.submit}</SubmitButton>
         </Stack>
@@ -57,13 +57,14 @@ function useLoginForm(returnUrl: string | undefined) {
   const { error } = useSession()
   const signIn = useSignIn()
   const [inactiveEmail, setInactiveEmail] = useState<string | null>(null)
-  const form = useForm({
-    rules: signInRules,
+  const form = useProblemForm({
+    defaultValues: { email: '', password: '' },
     send: async (credentials) => {
       const outcome = await signIn(credentials)
       setInactiveEmail(outcome === 'not_activated' ? credentials.email : null)
       if (outcome === 'not_activated') writeReturnUrl(returnUrl ?? null)
-      if (outcome === 'failed') askAgain(form.props.ref.current)
+      // The password is the likelier mistake: what is typed next takes its place.
+      if (outcome === 'failed') form.setFocus('password', { shouldSelect: true })
       return null
     },
   })
@@ -74,13 +75,6 @@ function useLoginForm(returnUrl: string | undefined) {
   }, [dispatch])
 
   return { form, error, inactiveEmail }
-}
-
-/** The password is the likelier mistake: what is typed next takes its place. */
-function askAgain(form: HTMLFormElement | null) {
-  const password = form?.querySelector<HTMLInputElement>('[name="password"]')
-  password?.focus()
-  password?.select()
 }
 
 function Activation({ email }: { email: string }) {

@@ -5,12 +5,12 @@ import { ButtonLink } from '@/components/ButtonLink'
 import { FormAlert } from '@/components/form/FormAlert'
 import { FormNotes } from '@/components/form/FormNotes'
 import { SubmitButton } from '@/components/form/SubmitButton'
-import { useForm } from '@/components/form/useForm'
+import { useProblemForm } from '@/components/form/useProblemForm'
 import { Stack } from '@/components/Panel'
 import { useResetPasswordMutation } from '@/features/auth/api'
 import { NewPasswordField } from '@/features/auth/components/NewPasswordField'
 import { fieldText } from '@/features/auth/components/text'
-import { newPasswordRules } from '@/features/auth/forms'
+import { accountRules } from '@/features/auth/forms'
 import { paths } from '@/lib/paths'
 import { CardLinks, CardPage } from './CardPage'
 import { resetText } from './text'
@@ -45,8 +45,8 @@ function Incomplete() {
 
 function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
   const [resetPassword] = useResetPasswordMutation()
-  const form = useForm({
-    rules: newPasswordRules,
+  const form = useProblemForm({
+    defaultValues: { password: '' },
     send: async ({ password }) => {
       const answer = await resetPassword({ resetPassword: { password, token } })
       if (answer.error) return problemOf(answer.error)
@@ -58,7 +58,11 @@ function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
     <form {...form.props}>
       <Stack>
         <FormNotes form={form} />
-        <NewPasswordField label={fieldText.newPassword} enterKeyHint="done" {...form.field('password')} />
+        <NewPasswordField
+          label={fieldText.newPassword}
+          slotProps={{ htmlInput: { enterKeyHint: 'done' } }}
+          {...form.field('password', accountRules.newPassword)}
+        />
         <SubmitButton busy={form.isSending}>{resetText.submit}</SubmitButton>
       </Stack>
     </form>

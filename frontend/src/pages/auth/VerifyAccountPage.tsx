@@ -7,12 +7,12 @@ import { ButtonLink } from '@/components/ButtonLink'
 import { FormAlert } from '@/components/form/FormAlert'
 import { FormNotes } from '@/components/form/FormNotes'
 import { SubmitButton } from '@/components/form/SubmitButton'
-import { useForm } from '@/components/form/useForm'
+import { useProblemForm } from '@/components/form/useProblemForm'
 import { Stack } from '@/components/Panel'
 import { useActivateAccountQuery, useResendActivationMutation } from '@/features/auth/api'
 import { EmailField } from '@/features/auth/components/EmailField'
 import { ResendActivation } from '@/features/auth/components/ResendActivation'
-import { emailRules } from '@/features/auth/forms'
+import { accountRules } from '@/features/auth/forms'
 import { keepMailSent } from '@/features/auth/mailWait'
 import { useCartCount } from '@/features/cart/useCart'
 import { paths, safeReturnUrl } from '@/lib/paths'
@@ -88,8 +88,8 @@ function NotActivated({ reason }: { reason: string }) {
   const [resend] = useResendActivationMutation()
   const [email, setEmail] = useState<string | null>(null)
   const returnUrl = useWayOn()
-  const form = useForm({
-    rules: emailRules,
+  const form = useProblemForm({
+    defaultValues: { email: '' },
     send: async (values) => {
       const answer = await resend({ resendActivation: values })
       if (answer.error) return problemOf(answer.error)
@@ -114,7 +114,7 @@ function NotActivated({ reason }: { reason: string }) {
       <form {...form.props}>
         <Stack>
           <FormNotes form={form} />
-          <EmailField enterKeyHint="send" {...form.field('email')} />
+          <EmailField enterKeyHint="send" {...form.field('email', accountRules.email)} />
           <SubmitButton busy={form.isSending}>{verifyAccountText.send}</SubmitButton>
         </Stack>
       </form>

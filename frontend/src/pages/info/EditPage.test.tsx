@@ -39,7 +39,7 @@ async function edit() {
   await screen.findByLabelText('Title', {}, { timeout: 5000 })
   return page
 }
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const preview = () => within(screen.getByRole('region', { name: 'Preview' }))
 const dialog = () => within(screen.getByRole('dialog'))
 const retitle = async (title: string) => {

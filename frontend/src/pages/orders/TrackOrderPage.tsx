@@ -4,9 +4,9 @@ import { problemOf, type ProblemView } from '@/api/problem'
 import { ButtonLink } from '@/components/ButtonLink'
 import { Field } from '@/components/form/Field'
 import { FormNotes } from '@/components/form/FormNotes'
-import { like, required, trimmed } from '@/components/form/rules'
+import { like } from '@/components/form/rules'
 import { SubmitButton } from '@/components/form/SubmitButton'
-import { useForm } from '@/components/form/useForm'
+import { useProblemForm } from '@/components/form/useProblemForm'
 import { PageTitle, Wrap } from '@/components/Page'
 import { Panel, Row, Stack } from '@/components/Panel'
 import { useSession } from '@/features/auth/useSession'
@@ -21,8 +21,8 @@ const OrderView = lazy(async () => ({ default: (await import('@/features/orders/
 const words = ordersText.track
 
 const rules = {
-  number: trimmed(required(words.numberMissing)),
-  email: trimmed(like(/^\S+@\S+\.\S+$/, words.emailWrong)),
+  number: { required: words.numberMissing },
+  email: like(/^\S+@\S+\.\S+$/, words.emailWrong),
 }
 
 const Page = styled(Wrap)({
@@ -38,8 +38,8 @@ const Narrow = styled('div')({ maxInlineSize: 560 })
 export function TrackOrderPage() {
   const { isSignedIn } = useSession()
   const [track, { currentData: order }] = useLazyTrackOrderQuery()
-  const form = useForm({
-    rules,
+  const form = useProblemForm({
+    defaultValues: { number: '', email: '' },
     send: async (trackOrder) => {
       const { error } = await track({ trackOrder })
       return error ? refusalOf(error) : null
@@ -59,16 +59,15 @@ export function TrackOrderPage() {
                 <Field
                   label={words.number}
                   autoComplete="off"
-                  autoCapitalize="characters"
-                  spellCheck={false}
-                  {...form.field('number')}
+                  slotProps={{ htmlInput: { autoCapitalize: 'characters', spellCheck: false } }}
+                  {...form.field('number', rules.number)}
                 />
                 <Field
                   label={words.email}
                   type="email"
-                  inputMode="email"
                   autoComplete="email"
-                  {...form.field('email')}
+                  slotProps={{ htmlInput: { inputMode: 'email' } }}
+                  {...form.field('email', rules.email)}
                 />
                 <Row>
                   <SubmitButton busy={form.isSending}>{words.submit}</SubmitButton>

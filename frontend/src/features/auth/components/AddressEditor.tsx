@@ -2,9 +2,9 @@ import { problemOf } from '@/api/problem'
 import { Button } from '@/components/Button'
 import { FormNotes } from '@/components/form/FormNotes'
 import { SubmitButton } from '@/components/form/SubmitButton'
-import { useForm } from '@/components/form/useForm'
+import { useProblemForm } from '@/components/form/useProblemForm'
 import { Row, Stack } from '@/components/Panel'
-import { addressRules, inputOf } from '../addressForm'
+import { addressValues, inputOf } from '../addressForm'
 import { useCreateAddressMutation, useUpdateAddressMutation, type Address } from '../api'
 import { AddressFields } from './AddressFields'
 import { addressText } from './text'
@@ -21,8 +21,8 @@ interface AddressEditorProps {
 export function AddressEditor({ address, submitLabel = addressText.save, onSaved, onCancel }: AddressEditorProps) {
   const [create] = useCreateAddressMutation()
   const [update] = useUpdateAddressMutation()
-  const form = useForm({
-    rules: addressRules,
+  const form = useProblemForm({
+    defaultValues: addressValues(address),
     send: async (values) => {
       const addressInput = inputOf(values)
       const answer = address ? await update({ id: address.id, addressInput }) : await create({ addressInput })
@@ -35,7 +35,7 @@ export function AddressEditor({ address, submitLabel = addressText.save, onSaved
     <form {...form.props}>
       <Stack gap={20}>
         <FormNotes form={form} />
-        <AddressFields address={address} field={form.field} />
+        <AddressFields form={form} canBecomeDefault={!address?.isDefault} />
         <Row>
           <SubmitButton busy={form.isSending}>{submitLabel}</SubmitButton>
           {onCancel && (

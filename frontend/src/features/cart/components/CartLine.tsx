@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
+import Checkbox from '@mui/material/Checkbox'
 import { Link } from 'react-router-dom'
 import { Button } from '@/components/Button'
 import { useCurrency } from '@/components/Currency'
-import { Checkbox } from '@/components/form/Checkbox'
 import { Price } from '@/components/Price'
 import { ProductTile } from '@/components/ProductTile'
 import { QuantityInput } from '@/components/QuantityInput'
@@ -49,7 +49,7 @@ export function CartLine({ item, change, isSelected, hasReturned, onToggle, onAg
     <Box.Grid ref={box} tabIndex={-1} aria-label={name}>
       <Box.Tick>
         <Checkbox
-          aria-label={cartPageText.selectLine(name)}
+          slotProps={{ input: { 'aria-label': cartPageText.selectLine(name) } }}
           checked={isSelected && canBuy}
           disabled={!canBuy}
           onChange={onToggle}

@@ -9,7 +9,7 @@ import { cartPageText } from './text'
 
 const Bar = styled('div')(({ theme }) => ({
   position: 'sticky',
-  zIndex: 1000,
+  zIndex: theme.zIndex.mobileStepper,
   insetBlockEnd: 0,
   display: 'flex',
   alignItems: 'center',

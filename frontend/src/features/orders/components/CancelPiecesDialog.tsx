@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { problemOf } from '@/api/problem'
 import { Button } from '@/components/Button'
-import { TextArea } from '@/components/form/Field'
+import { Field } from '@/components/form/Field'
 import { FormAlert } from '@/components/form/FormAlert'
 import { FormNotes } from '@/components/form/FormNotes'
-import { atMost, trimmed } from '@/components/form/rules'
+import { atMost } from '@/components/form/rules'
 import { SubmitButton } from '@/components/form/SubmitButton'
-import { useForm } from '@/components/form/useForm'
+import { useProblemForm } from '@/components/form/useProblemForm'
 import { Row, Stack } from '@/components/Panel'
 import { TaskDialog } from '@/components/TaskDialog'
 import { toast } from '@/components/toast/queue'
@@ -18,7 +18,7 @@ import { useActionKey } from '../useActionKey'
 import { PieceChoice } from './PieceChoice'
 
 const mostCharacters = 500
-const rules = { reason: trimmed(atMost(mostCharacters, ordersText.pieces.reasonLong)) }
+const reasonRule = { validate: atMost(mostCharacters, ordersText.pieces.reasonLong) }
 
 interface CancelPiecesDialogProps {
   orderId: number
@@ -33,8 +33,8 @@ export function CancelPiecesDialog({ orderId, shopOrder, onClose }: CancelPieces
   const [isEmpty, setEmpty] = useState(false)
   const [cancel] = useCancelShopOrderMutation()
   const keyOf = useActionKey()
-  const form = useForm({
-    rules,
+  const form = useProblemForm({
+    defaultValues: { reason: '' },
     send: async ({ reason }) => {
       const { count, lines } = linesToCancel(shopOrder.lines, pieces)
       setEmpty(count === 0)
@@ -60,12 +60,14 @@ export function CancelPiecesDialog({ orderId, shopOrder, onClose }: CancelPieces
           {isEmpty && <FormAlert>{ordersText.pieces.none}</FormAlert>}
           <p>{words.text}</p>
           <PieceChoice lines={shopOrder.lines} pieces={pieces} onChange={setPieces} />
-          <TextArea
+          <Field
+            multiline
+            rows={3}
             label={ordersText.pieces.reason}
             hint={ordersText.pieces.reasonHint}
             optional
-            maxLength={mostCharacters}
-            {...form.field('reason')}
+            slotProps={{ htmlInput: { maxLength: mostCharacters } }}
+            {...form.field('reason', reasonRule)}
           />
           <Row>
             <Button variant="outlined" size="large" onClick={onClose}>

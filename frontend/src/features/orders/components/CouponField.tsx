@@ -83,9 +83,7 @@ function Entry({ fault, onApply, onClose }: EntryProps) {
           label={words.label}
           optional
           autoComplete="off"
-          autoCapitalize="characters"
-          enterKeyHint="done"
-          maxLength={couponLength}
+          slotProps={{ htmlInput: { autoCapitalize: 'characters', enterKeyHint: 'done', maxLength: couponLength } }}
           value={code}
           onChange={(event) => setCode(event.target.value)}
           error={fault}

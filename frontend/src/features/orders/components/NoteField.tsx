@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '@/components/Button'
-import { TextArea } from '@/components/form/Field'
+import { Field } from '@/components/form/Field'
 import { Row, Stack } from '@/components/Panel'
 import { ordersText } from '../text'
 import { useFollowingFocus } from '../useFollowingFocus'
@@ -25,11 +25,13 @@ export function NoteField({ note, onChange }: NoteFieldProps) {
     return (
       <Box {...boxProps}>
         <Stack gap={12}>
-          <TextArea
+          <Field
+            multiline
+            rows={3}
             label={words.label}
             hint={words.hint}
             optional
-            maxLength={longest}
+            slotProps={{ htmlInput: { maxLength: longest } }}
             value={note}
             onChange={(event) => onChange(event.target.value)}
           />

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { problemOf } from '@/api/problem'
 import { Button } from '@/components/Button'
-import { TextArea } from '@/components/form/Field'
+import { Field } from '@/components/form/Field'
 import { FormAlert } from '@/components/form/FormAlert'
 import { FormNotes } from '@/components/form/FormNotes'
 import { SubmitButton } from '@/components/form/SubmitButton'
-import { useForm } from '@/components/form/useForm'
+import { useProblemForm } from '@/components/form/useProblemForm'
 import { Panel, Row, Stack } from '@/components/Panel'
 import { toast } from '@/components/toast/queue'
 import { useCancelSellerOrderMutation, type SellerOrder } from '../api'
 import { allUnsent, linesToCancel, unsentIn } from '@/features/orders/pieces'
 import { PieceChoice } from '@/features/orders/components/PieceChoice'
-import { cancelRules } from '../forms'
+import { reasonRules } from '../forms'
 import { actionText } from '../text'
 import { useActionKey } from '@/features/orders/useActionKey'
 
@@ -43,8 +43,8 @@ function ReasonForm({ order, onClose }: { order: SellerOrder; onClose: () => voi
   const [pieces, setPieces] = useState(() => allUnsent(order.lines))
   const [isEmpty, setEmpty] = useState(false)
   const keyOf = useActionKey()
-  const form = useForm({
-    rules: cancelRules,
+  const form = useProblemForm({
+    defaultValues: { reason: '' },
     send: async ({ reason }) => {
       const { count, lines } = linesToCancel(order.lines, pieces)
       setEmpty(count === 0)
@@ -68,7 +68,14 @@ function ReasonForm({ order, onClose }: { order: SellerOrder; onClose: () => voi
           <FormNotes form={form} />
           {isEmpty && <FormAlert>{actionText.noPieces}</FormAlert>}
           {unsentIn(order.lines) > 1 && <PieceChoice lines={order.lines} pieces={pieces} onChange={setPieces} />}
-          <TextArea label={actionText.reason} hint={actionText.reasonHint} maxLength={500} {...form.field('reason')} />
+          <Field
+            multiline
+            rows={3}
+            label={actionText.reason}
+            hint={actionText.reasonHint}
+            slotProps={{ htmlInput: { maxLength: 500 } }}
+            {...form.field('reason', reasonRules.cancel)}
+          />
           <Row>
             <SubmitButton busy={form.isSending} color="error">
               {actionText.cancel}

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { problemOf } from '@/api/problem'
 import { Button } from '@/components/Button'
-import { TextArea } from '@/components/form/Field'
+import { Field } from '@/components/form/Field'
 import { FormAlert } from '@/components/form/FormAlert'
 import { FormNotes } from '@/components/form/FormNotes'
 import { SubmitButton } from '@/components/form/SubmitButton'
-import { useForm } from '@/components/form/useForm'
+import { useProblemForm } from '@/components/form/useProblemForm'
 import { Row, Stack } from '@/components/Panel'
 import { toast } from '@/components/toast/queue'
 import { useActionKey } from '@/features/orders/useActionKey'
 import { useAcceptCancelRequestMutation, useDeclineCancelRequestMutation } from '../api'
-import { cancelRules } from '../forms'
+import { reasonRules } from '../forms'
 import { actionText } from '../text'
 
 interface CancelRequestActionsProps {
@@ -50,8 +50,8 @@ export function CancelRequestActions({ orderId, requestId }: CancelRequestAction
 function DeclineForm({ orderId, requestId, onClose }: CancelRequestActionsProps & { onClose: () => void }) {
   const [decline] = useDeclineCancelRequestMutation()
   const keyOf = useActionKey()
-  const form = useForm({
-    rules: cancelRules,
+  const form = useProblemForm({
+    defaultValues: { reason: '' },
     send: async (declineCancel) => {
       const key = keyOf(declineCancel)
       const answer = await decline({ id: orderId, rid: requestId, 'Idempotency-Key': key, declineCancel })
@@ -64,7 +64,14 @@ function DeclineForm({ orderId, requestId, onClose }: CancelRequestActionsProps 
     <form {...form.props}>
       <Stack>
         <FormNotes form={form} />
-        <TextArea label={actionText.reason} hint={actionText.declineHint} maxLength={500} {...form.field('reason')} />
+        <Field
+          multiline
+          rows={3}
+          label={actionText.reason}
+          hint={actionText.declineHint}
+          slotProps={{ htmlInput: { maxLength: 500 } }}
+          {...form.field('reason', reasonRules.cancel)}
+        />
         <Row gap={8}>
           <SubmitButton busy={form.isSending}>{actionText.declineRequest}</SubmitButton>
           <Button size="large" onClick={onClose}>

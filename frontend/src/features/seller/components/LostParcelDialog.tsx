@@ -1,9 +1,9 @@
 import { problemOf } from '@/api/problem'
 import { Button } from '@/components/Button'
-import { TextArea } from '@/components/form/Field'
+import { Field } from '@/components/form/Field'
 import { FormNotes } from '@/components/form/FormNotes'
 import { SubmitButton } from '@/components/form/SubmitButton'
-import { useForm } from '@/components/form/useForm'
+import { useProblemForm } from '@/components/form/useProblemForm'
 import { Row, Stack } from '@/components/Panel'
 import { TaskDialog } from '@/components/TaskDialog'
 import { toast } from '@/components/toast/queue'
@@ -12,7 +12,7 @@ import { contentsOf } from '@/features/orders/pieces'
 import { useActionKey } from '@/features/orders/useActionKey'
 import { formatMoney } from '@/lib/money'
 import { useReportParcelLostMutation, type SellerOrder } from '../api'
-import { lostRules } from '../forms'
+import { reasonRules } from '../forms'
 import { actionText } from '../text'
 
 const words = actionText.lost
@@ -27,8 +27,8 @@ interface LostParcelDialogProps {
 export function LostParcelDialog({ order, shipment, onClose }: LostParcelDialogProps) {
   const [report] = useReportParcelLostMutation()
   const keyOf = useActionKey()
-  const form = useForm({
-    rules: lostRules,
+  const form = useProblemForm({
+    defaultValues: { reason: '' },
     send: async ({ reason }) => {
       const lostParcel = { shipmentId: shipment.id, reason }
       const answer = await report({ id: order.id, 'Idempotency-Key': keyOf(lostParcel), lostParcel })
@@ -44,7 +44,14 @@ export function LostParcelDialog({ order, shipment, onClose }: LostParcelDialogP
         <Stack>
           <FormNotes form={form} />
           <p>{words.text(contentsOf(shipment, order.lines))}</p>
-          <TextArea label={words.reason} hint={words.reasonHint} maxLength={500} {...form.field('reason')} />
+          <Field
+            multiline
+            rows={3}
+            label={words.reason}
+            hint={words.reasonHint}
+            slotProps={{ htmlInput: { maxLength: 500 } }}
+            {...form.field('reason', reasonRules.lost)}
+          />
           <Row>
             <Button variant="outlined" size="large" onClick={onClose}>
               {words.keep}

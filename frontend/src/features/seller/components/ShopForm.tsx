@@ -1,8 +1,8 @@
 import { problemOf } from '@/api/problem'
-import { Field, TextArea } from '@/components/form/Field'
+import { Field } from '@/components/form/Field'
 import { FormNotes } from '@/components/form/FormNotes'
 import { SubmitButton } from '@/components/form/SubmitButton'
-import { useForm } from '@/components/form/useForm'
+import { useProblemForm } from '@/components/form/useProblemForm'
 import { Row, Stack } from '@/components/Panel'
 import { toast } from '@/components/toast/queue'
 import { useUpdateOwnShopMutation, type OwnShop } from '../api'
@@ -12,8 +12,8 @@ import { shopText } from '../text'
 /** Changes the name of a shop and what it says about itself. */
 export function ShopForm({ shop }: { shop: OwnShop }) {
   const [update] = useUpdateOwnShopMutation()
-  const form = useForm({
-    rules: shopRules,
+  const form = useProblemForm({
+    defaultValues: { name: shop.name, description: shop.description },
     send: async (ownShopChange) => {
       const answer = await update({ ownShopChange })
       if (answer.error) return problemOf(answer.error)
@@ -25,14 +25,14 @@ export function ShopForm({ shop }: { shop: OwnShop }) {
     <form {...form.props}>
       <Stack>
         <FormNotes form={form} />
-        <Field label={shopText.name} hint={shopText.nameHint} defaultValue={shop.name} {...form.field('name')} />
-        <TextArea
+        <Field label={shopText.name} hint={shopText.nameHint} {...form.field('name', shopRules.name)} />
+        <Field
+          multiline
+          rows={6}
           label={shopText.about}
           hint={shopText.aboutHint}
-          rows={6}
           optional
-          defaultValue={shop.description}
-          {...form.field('description')}
+          {...form.field('description', shopRules.description)}
         />
         <Row>
           <SubmitButton busy={form.isSending}>{shopText.save}</SubmitButton>

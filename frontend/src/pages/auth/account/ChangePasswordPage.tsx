@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { FormNotes } from '@/components/form/FormNotes'
 import { PasswordField } from '@/components/form/PasswordField'
 import { SubmitButton } from '@/components/form/SubmitButton'
-import { useForm } from '@/components/form/useForm'
+import { useProblemForm } from '@/components/form/useProblemForm'
 import { PageTitle } from '@/components/Page'
 import { Panel, Row, Stack } from '@/components/Panel'
 import { toast } from '@/components/toast/queue'
@@ -10,7 +10,7 @@ import { problemOf } from '@/api/problem'
 import { useChangePasswordMutation } from '@/features/auth/api'
 import { NewPasswordField } from '@/features/auth/components/NewPasswordField'
 import { fieldText } from '@/features/auth/components/text'
-import { changePasswordRules } from '@/features/auth/forms'
+import { accountRules } from '@/features/auth/forms'
 import { useSession } from '@/features/auth/useSession'
 import { Devices } from './Devices'
 import { passwordText } from './text'
@@ -39,8 +39,8 @@ export function ChangePasswordPage() {
 function PasswordForm() {
   const { user } = useSession()
   const [changePassword] = useChangePasswordMutation()
-  const form = useForm({
-    rules: changePasswordRules,
+  const form = useProblemForm({
+    defaultValues: { currentPassword: '', newPassword: '' },
     send: async (values) => {
       const answer = await changePassword({ changePassword: values })
       if (answer.error) return problemOf(answer.error)
@@ -58,13 +58,13 @@ function PasswordForm() {
         <PasswordField
           label={fieldText.currentPassword}
           autoComplete="current-password"
-          {...form.field('currentPassword')}
+          {...form.field('currentPassword', accountRules.currentPassword)}
         />
         <NewPasswordField
           label={fieldText.newPassword}
-          enterKeyHint="done"
+          slotProps={{ htmlInput: { enterKeyHint: 'done' } }}
           account={user ? [user.username, user.email] : []}
-          {...form.field('newPassword')}
+          {...form.field('newPassword', accountRules.newPassword)}
         />
         <Row>
           <SubmitButton busy={form.isSending}>{passwordText.submit}</SubmitButton>

@@ -2,12 +2,12 @@ import { styled } from '@mui/material/styles'
 import { Field } from '@/components/form/Field'
 import { FormNotes } from '@/components/form/FormNotes'
 import { SubmitButton } from '@/components/form/SubmitButton'
-import { useForm } from '@/components/form/useForm'
+import { useProblemForm } from '@/components/form/useProblemForm'
 import { PageTitle } from '@/components/Page'
 import { Panel, Quiet, Row, Stack } from '@/components/Panel'
 import { PictureField } from '@/features/auth/components/PictureField'
 import { fieldText } from '@/features/auth/components/text'
-import { profileRules } from '@/features/auth/forms'
+import { accountRules } from '@/features/auth/forms'
 import type { SessionUser } from '@/features/auth/sessionSlice'
 import { useSession } from '@/features/auth/useSession'
 import { useUpdateProfile } from '@/features/auth/useUpdateProfile'
@@ -43,7 +43,12 @@ export function ProfilePage() {
 
 function NameForm({ user }: { user: SessionUser }) {
   const update = useUpdateProfile()
-  const form = useForm({ rules: profileRules, send: update })
+  const form = useProblemForm({
+    defaultValues: { username: '' },
+    // Another tab may change it meanwhile.
+    values: { username: user.username },
+    send: update,
+  })
   return (
     <form {...form.props}>
       <Stack>
@@ -52,9 +57,8 @@ function NameForm({ user }: { user: SessionUser }) {
           label={fieldText.username}
           hint={fieldText.usernameHint}
           autoComplete="nickname"
-          enterKeyHint="done"
-          defaultValue={user.username}
-          {...form.field('username')}
+          slotProps={{ htmlInput: { enterKeyHint: 'done' } }}
+          {...form.field('username', accountRules.username)}
         />
         <Fact>
           <dt>{fieldText.email}</dt>

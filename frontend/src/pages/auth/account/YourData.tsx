@@ -5,11 +5,11 @@ import { FormAlert } from '@/components/form/FormAlert'
 import { FormNotes } from '@/components/form/FormNotes'
 import { PasswordField } from '@/components/form/PasswordField'
 import { SubmitButton } from '@/components/form/SubmitButton'
-import { useForm } from '@/components/form/useForm'
+import { useProblemForm } from '@/components/form/useProblemForm'
 import { Icon } from '@/components/icons/Icon'
 import { Panel, Quiet, Row, Stack } from '@/components/Panel'
 import { fieldText } from '@/features/auth/components/text'
-import { deleteAccountRules } from '@/features/auth/forms'
+import { accountRules } from '@/features/auth/forms'
 import { useDataExport } from '@/features/auth/useDataExport'
 import { useDeleteAccount } from '@/features/auth/useDeleteAccount'
 import { useSession } from '@/features/auth/useSession'
@@ -78,11 +78,11 @@ function Deletion() {
 
 /** The password once more: what follows cannot be undone. */
 function Proof({ onKeep }: { onKeep: () => void }) {
-  const form = useForm({ rules: deleteAccountRules, send: useDeleteAccount() })
+  const form = useProblemForm({ defaultValues: { password: '' }, send: useDeleteAccount() })
   const { user } = useSession()
-  const element = form.props.ref
+  const { setFocus } = form
   // The button that brought the form is gone, and the focus with it.
-  useEffect(() => element.current?.querySelector<HTMLInputElement>('[name="password"]')?.focus(), [element])
+  useEffect(() => setFocus('password'), [setFocus])
   return (
     <form {...form.props} aria-label={dataText.deletion}>
       <Stack>
@@ -93,7 +93,7 @@ function Proof({ onKeep }: { onKeep: () => void }) {
           label={fieldText.currentPassword}
           hint={dataText.proofHint}
           autoComplete="current-password"
-          {...form.field('password')}
+          {...form.field('password', accountRules.currentPassword)}
         />
         <Row>
           <SubmitButton busy={form.isSending} color="error">

@@ -34,8 +34,7 @@ export function FilterSheet({ open, scope, filters, onApply, onClose }: FilterSh
   return (
     <Sheet
       open={open}
-      // The dialog also reports that Back has closed it.
-      onClose={() => open && onClose()}
+      onClose={onClose}
       title={listingText.filters}
       side="full"
       footer={

@@ -80,7 +80,7 @@ export function ZoomDialog({ open, onClose, pictures, tile, title, shown, onShow
   }, [open])
   const close = () => {
     reset()
-    if (open) onClose()
+    onClose()
   }
   const picture = pictures[shown]
   const words = picture?.alt || title

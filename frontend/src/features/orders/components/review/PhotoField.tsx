@@ -1,6 +1,7 @@
 import { useEffect, useId, useMemo, useState, type ChangeEvent } from 'react'
 import { styled } from '@mui/material/styles'
 import { ButtonLabel } from '@/components/Button'
+import { Fault } from '@/components/form/Field'
 import { Icon } from '@/components/icons/Icon'
 import { IconButton } from '@/components/IconButton'
 import { Quiet, Stack } from '@/components/Panel'
@@ -8,7 +9,7 @@ import { radius } from '@/lib/design'
 import { addPhotos, mostPhotos, type PhotoFault } from '../../reviewDraft'
 import { lineReviewText } from './text'
 
-const Label = styled('span')(({ theme }) => theme.typography.subtitle2)
+const Label = styled('span')({ fontSize: '0.875rem', lineHeight: '20px', fontWeight: 550 })
 const Photos = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: 20, paddingBlockStart: 12 })
 const Photo = styled('li')(({ theme }) => ({
   position: 'relative',
@@ -27,12 +28,6 @@ const Photo = styled('li')(({ theme }) => ({
     border: `1px solid ${theme.vars.palette.control}`,
     backgroundColor: theme.vars.palette.surface.raised,
   },
-}))
-const Fault = styled('p')(({ theme }) => ({
-  display: 'flex',
-  gap: 6,
-  ...theme.typography.body2,
-  color: theme.vars.palette.error.main,
 }))
 
 function wordsOf(fault: PhotoFault): string {
@@ -103,12 +98,7 @@ export function PhotoField({ photos, refused, onChange }: PhotoFieldProps) {
         </div>
       )}
       <div role="alert">
-        {said && (
-          <Fault>
-            <Icon name="error" size={16} />
-            {said}
-          </Fault>
-        )}
+        {said && <Fault>{said}</Fault>}
       </div>
     </Stack>
   )

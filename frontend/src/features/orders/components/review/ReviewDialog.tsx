@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { styled } from '@mui/material/styles'
-import { TextArea } from '@/components/form/Field'
+import { Field } from '@/components/form/Field'
 import { FormNotes } from '@/components/form/FormNotes'
-import { atMost, lengthOf, required, trimmed } from '@/components/form/rules'
+import { atMost, lengthOf } from '@/components/form/rules'
 import { SubmitButton } from '@/components/form/SubmitButton'
-import { useForm } from '@/components/form/useForm'
+import { useProblemForm } from '@/components/form/useProblemForm'
 import { Quiet, Row, Stack } from '@/components/Panel'
 import { TaskDialog } from '@/components/TaskDialog'
 import type { OrderLine } from '../../api'
@@ -14,10 +14,7 @@ import { PhotoField } from './PhotoField'
 import { StarField } from './StarField'
 import { lineReviewText } from './text'
 
-const rules = {
-  rating: trimmed(required(lineReviewText.ratingMissing)),
-  text: trimmed(atMost(mostCharacters, lineReviewText.wordsLong(mostCharacters))),
-}
+const tooLong = atMost(mostCharacters, lineReviewText.wordsLong(mostCharacters))
 
 const Counter = styled(Quiet)({ textAlign: 'end', fontVariantNumeric: 'tabular-nums', marginBlockStart: -8 })
 const Progress = styled('progress')(({ theme }) => ({
@@ -34,7 +31,7 @@ export function ReviewDialog({ orderId, line, onClose }: ReviewDialogProps) {
   const [used, setUsed] = useState(lengthOf(initial.text))
   const [photos, setPhotos] = useState(initial.photos)
   const { send, refused, forgive } = useSendReview({ orderId, line, photos, onSent: onClose })
-  const form = useForm({ rules, send })
+  const form = useProblemForm({ defaultValues: { rating: initial.rating, text: initial.text }, send })
   const choosePhotos = (chosen: File[]) => {
     forgive()
     setPhotos(chosen)
@@ -49,19 +46,14 @@ export function ReviewDialog({ orderId, line, onClose }: ReviewDialogProps) {
       <form {...form.props}>
         <Stack>
           <FormNotes form={form} />
-          <StarField
-            {...form.field('rating')}
-            initial={initial.rating}
-            onChoose={(rating) => keepDraft(line.id, { rating })}
-          />
-          <TextArea
+          <StarField control={form.control} onChoose={(rating) => keepDraft(line.id, { rating })} />
+          <Field
+            multiline
             label={lineReviewText.words}
             hint={lineReviewText.wordsHint}
             optional
             rows={5}
-            defaultValue={initial.text}
-            onChange={({ target }) => write(target.value)}
-            {...form.field('text')}
+            {...form.field('text', { validate: tooLong, onChange: ({ target }) => write(target.value) })}
           />
           <Counter>{lineReviewText.counter(used, mostCharacters)}</Counter>
           <PhotoField photos={photos} refused={refused} onChange={choosePhotos} />
