@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import { Checkbox } from '@/components/form/Checkbox'
 import { Field, SelectField } from '@/components/form/Field'
-import { Stack } from '@/components/Panel'
 import { countries, hasPostalCode, hasState, likelyCountry, needsState } from '@/lib/countries'
 import { media } from '@/lib/design'
 import type { AddressName } from '../addressForm'
@@ -27,7 +27,7 @@ interface AddressFieldsProps {
 export function AddressFields({ address, field }: AddressFieldsProps) {
   const [country, setCountry] = useState(() => address?.country ?? likelyCountry())
   return (
-    <Stack>
+    <Stack spacing={2}>
       <SelectField
         label={addressText.country}
         autoComplete="country"
@@ -121,7 +121,7 @@ function MoreLines({ address, field }: AddressFieldsProps) {
   return (
     <details open={isOpen || isFaulty} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <Summary>{addressText.more}</Summary>
-      <Stack>
+      <Stack spacing={2}>
         <Field
           label={addressText.company}
           optional

@@ -1,6 +1,6 @@
 import { useRef, type ComponentProps } from 'react'
+import Stack from '@mui/material/Stack'
 import { PasswordField } from '@/components/form/PasswordField'
-import { Stack } from '@/components/Panel'
 import { useStrength } from '../useStrength'
 import { StrengthMeter } from './StrengthMeter'
 import { fieldText } from './text'
@@ -17,7 +17,7 @@ export function NewPasswordField({ account = nothing, ...rest }: NewPasswordFiel
   const input = useRef<HTMLInputElement>(null)
   const strength = useStrength(input, account)
   return (
-    <Stack gap={8}>
+    <Stack spacing={1}>
       <PasswordField {...rest} ref={input} hint={fieldText.passwordHint} autoComplete="new-password" />
       <StrengthMeter strength={strength} />
     </Stack>

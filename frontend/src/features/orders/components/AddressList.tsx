@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import Stack from '@mui/material/Stack'
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { Row } from '@/components/Row'
 import { AddressText } from '@/components/AddressText'
-import { Button } from '@/components/Button'
-import { Row, Stack } from '@/components/Panel'
 import { StatusChip } from '@/components/StatusChip'
 import type { Address } from '@/features/auth/api'
 import { radius } from '@/lib/design'
@@ -41,22 +42,17 @@ const words = ordersText.address
 export function AddressList({ addresses, current, onChoose, onAdd, onKeep }: AddressListProps) {
   const [marked, setMarked] = useState(current)
   return (
-    <Stack gap={12}>
-      <Stack gap={12} role="radiogroup" aria-label={ordersText.checkout.address}>
+    <Stack spacing={1.5}>
+      <Stack spacing={1.5} role="radiogroup" aria-label={ordersText.checkout.address}>
         {addresses.map((address) => (
           <Choice key={address.id}>
-            <input
-              type="radio"
-              name="address"
-              checked={address.id === marked.id}
-              onChange={() => setMarked(address)}
-            />
+            <input type="radio" name="address" checked={address.id === marked.id} onChange={() => setMarked(address)} />
             <AddressText address={address} />
             {address.isDefault && <StatusChip tone="neutral" label={words.standard} />}
           </Choice>
         ))}
       </Stack>
-      <Row gap={8}>
+      <Row spacing={1}>
         <Button variant="contained" size="large" onClick={() => onChoose(marked)}>
           {words.use}
         </Button>

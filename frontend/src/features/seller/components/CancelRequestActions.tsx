@@ -1,12 +1,13 @@
 import { useState } from 'react'
+import Stack from '@mui/material/Stack'
+import Button from '@mui/material/Button'
+import { Row } from '@/components/Row'
 import { problemOf } from '@/api/problem'
-import { Button } from '@/components/Button'
 import { TextArea } from '@/components/form/Field'
 import { FormAlert } from '@/components/form/FormAlert'
 import { FormNotes } from '@/components/form/FormNotes'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useForm } from '@/components/form/useForm'
-import { Row, Stack } from '@/components/Panel'
 import { toast } from '@/components/toast/queue'
 import { useActionKey } from '@/features/orders/useActionKey'
 import { useAcceptCancelRequestMutation, useDeclineCancelRequestMutation } from '../api'
@@ -35,7 +36,7 @@ export function CancelRequestActions({ orderId, requestId }: CancelRequestAction
   return (
     <>
       {fault && <FormAlert>{fault}</FormAlert>}
-      <Row gap={8}>
+      <Row spacing={1}>
         <Button variant="contained" aria-disabled={isLoading} onClick={() => void agree()}>
           {actionText.acceptRequest}
         </Button>
@@ -62,10 +63,10 @@ function DeclineForm({ orderId, requestId, onClose }: CancelRequestActionsProps 
   })
   return (
     <form {...form.props}>
-      <Stack>
+      <Stack spacing={2}>
         <FormNotes form={form} />
         <TextArea label={actionText.reason} hint={actionText.declineHint} maxLength={500} {...form.field('reason')} />
-        <Row gap={8}>
+        <Row spacing={1}>
           <SubmitButton busy={form.isSending}>{actionText.declineRequest}</SubmitButton>
           <Button size="large" onClick={onClose}>
             {actionText.back}

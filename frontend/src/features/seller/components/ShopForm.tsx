@@ -1,9 +1,10 @@
+import Stack from '@mui/material/Stack'
+import { Row } from '@/components/Row'
 import { problemOf } from '@/api/problem'
 import { Field, TextArea } from '@/components/form/Field'
 import { FormNotes } from '@/components/form/FormNotes'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useForm } from '@/components/form/useForm'
-import { Row, Stack } from '@/components/Panel'
 import { toast } from '@/components/toast/queue'
 import { useUpdateOwnShopMutation, type OwnShop } from '../api'
 import { shopRules } from '../forms'
@@ -23,7 +24,7 @@ export function ShopForm({ shop }: { shop: OwnShop }) {
   })
   return (
     <form {...form.props}>
-      <Stack>
+      <Stack spacing={2}>
         <FormNotes form={form} />
         <Field label={shopText.name} hint={shopText.nameHint} defaultValue={shop.name} {...form.field('name')} />
         <TextArea

@@ -1,5 +1,7 @@
 import { useId } from 'react'
+import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
+import { Row } from '@/components/Row'
 import { problemOf } from '@/api/problem'
 import { TextArea } from '@/components/form/Field'
 import { FormNotes } from '@/components/form/FormNotes'
@@ -7,7 +9,6 @@ import { atMost, required, trimmed } from '@/components/form/rules'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useForm } from '@/components/form/useForm'
 import { Icon } from '@/components/icons/Icon'
-import { Row, Stack } from '@/components/Panel'
 import { TaskDialog } from '@/components/TaskDialog'
 import { toast } from '@/components/toast/queue'
 import type { ReportReview } from '../../api'
@@ -70,7 +71,7 @@ export function ReportDialog({ reviewId, onReported, onClose }: ReportDialogProp
   return (
     <TaskDialog title={reviewsText.reportTitle} onClose={onClose}>
       <form {...form.props}>
-        <Stack>
+        <Stack spacing={2}>
           <p>{reviewsText.reportText}</p>
           <FormNotes form={form} />
           <Reasons name={name} error={error} />
