@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
-import { IconButton } from '@/components/IconButton'
 import { motion, radius } from '@/lib/design'
 import { Icon } from './icons/Icon'
 import { componentText } from './text'
@@ -102,7 +102,16 @@ const Foot = styled('div')(({ theme }) => ({
 }))
 
 /** A modal sheet on the browser's own dialog: focus stays inside, Esc and the scrim close it, focus returns. */
-export function Sheet({ open, onClose, title, side = 'start', bare = false, footer, keep = false, children }: SheetProps) {
+export function Sheet({
+  open,
+  onClose,
+  title,
+  side = 'start',
+  bare = false,
+  footer,
+  keep = false,
+  children,
+}: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const scrolled = useRef(0)

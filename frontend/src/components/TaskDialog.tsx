@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
+import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { media, motion, radius } from '@/lib/design'
 import { Icon } from './icons/Icon'
-import { IconButton } from './IconButton'
 import { componentText } from './text'
 
 const Dialog = styled('dialog')(({ theme }) => ({

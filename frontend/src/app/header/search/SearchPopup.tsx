@@ -1,7 +1,7 @@
 import { useEffect, useState, type AriaAttributes, type MouseEvent } from 'react'
+import Button from '@mui/material/Button'
 import { createPortal } from 'react-dom'
 import { styled } from '@mui/material/styles'
-import { Button } from '@/components/Button'
 import { LiveRegion } from '@/components/LiveRegion'
 import { motion, radius } from '@/lib/design'
 import { readRecentSearches, writeRecentSearches } from '@/lib/storage'

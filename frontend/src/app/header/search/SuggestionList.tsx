@@ -1,6 +1,6 @@
+import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
-import { IconButton } from '@/components/IconButton'
 import type { Row } from './rows'
 import { SuggestionRow } from './SuggestionRow'
 import { searchText } from './text'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { Button } from '@/components/Button'
+import Button from '@mui/material/Button'
 import type { Order, ShopOrder } from '../api'
 import { asksShop, canCancelPieces } from '../status'
 import { ordersText } from '../text'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { Button } from '@/components/Button'
+import Button from '@mui/material/Button'
 import type { Shipment } from '@/features/orders/api'
 import { Flush } from '@/features/orders/components/boxes'
 import type { SellerOrder } from '../api'
