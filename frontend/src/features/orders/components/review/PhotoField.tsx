@@ -10,7 +10,7 @@ import { radius } from '@/lib/design'
 import { addPhotos, mostPhotos, type PhotoFault } from '../../reviewDraft'
 import { lineReviewText } from './text'
 
-const Label = styled('span')({ fontSize: '0.875rem', lineHeight: '20px', fontWeight: 550 })
+const Label = styled('span')(({ theme }) => theme.typography.subtitle2)
 const Photos = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: 20, paddingBlockStart: 12 })
 const Photo = styled('li')(({ theme }) => ({
   position: 'relative',
