@@ -29,12 +29,12 @@ const Actions = styled('div')({ justifySelf: 'start' })
 
 /** What became of a message. It takes the focus, so that a screen reader says it and the next Tab is near. */
 export function ContactSent({ sent, onAgain }: { sent: NonNullable<Sent>; onAgain: () => void }) {
-  const box = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
     <Paper
       variant="panel"
-      role="group"
+      component="section"
       ref={box}
       tabIndex={-1}
       sx={{ '&:focus': { outline: 'none' } }}
