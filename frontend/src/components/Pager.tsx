@@ -1,5 +1,6 @@
-import { Button } from '@/components/Button'
-import { Row, Quiet } from './Panel'
+import Typography from '@mui/material/Typography'
+import Button from '@mui/material/Button'
+import { Row } from '@/components/Row'
 import { componentText } from './text'
 
 interface PagerProps {
@@ -18,7 +19,9 @@ export function Pager({ page, pageSize, total, onPage }: PagerProps) {
       <Button variant="outlined" disabled={page <= 1} onClick={() => onPage(page - 1)}>
         {componentText.previous}
       </Button>
-      <Quiet>{componentText.pageOf(page, pages)}</Quiet>
+      <Typography variant="body2" color="textSecondary">
+        {componentText.pageOf(page, pages)}
+      </Typography>
       <Button variant="outlined" disabled={page >= pages} onClick={() => onPage(page + 1)}>
         {componentText.next}
       </Button>

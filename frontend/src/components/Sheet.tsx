@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react'
+import IconButton from '@mui/material/IconButton'
 import Dialog from '@mui/material/Dialog'
 import Drawer from '@mui/material/Drawer'
 import { styled } from '@mui/material/styles'
-import { IconButton } from '@/components/IconButton'
 import { Icon } from './icons/Icon'
 import { componentText } from './text'
 

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { Icon } from './icons/Icon'
-import { IconButton } from './IconButton'
 import { componentText } from './text'
 
 const Head = styled('div')({

@@ -14,8 +14,8 @@ const Line = styled(FormControlLabel)(({ theme }) => ({
 interface InlineSelectProps<Value extends string> {
   label: string
   value: Value
-  /** The values to choose from and what they are called. */
-  choices: readonly (readonly [value: Value, words: string])[]
+  /** The values to choose from, what they are called, and in which language if not the page's. */
+  choices: readonly (readonly [value: Value, words: string, lang?: string])[]
   onChange: (value: Value) => void
   sx?: SxProps<Theme>
 }
@@ -36,8 +36,8 @@ export function InlineSelect<Value extends string>({ label, value, choices, onCh
             if (chosen) onChange(chosen[0])
           }}
         >
-          {choices.map(([known, words]) => (
-            <option key={known} value={known}>
+          {choices.map(([known, words, lang]) => (
+            <option key={known} value={known} lang={lang}>
               {words}
             </option>
           ))}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import Button, { type ButtonProps } from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { Button, type ButtonProps } from '../Button'
 import { formText } from './text'
 
 // Unseen words keep the button's width and its name.

@@ -2,7 +2,7 @@
  * The look of the storefront, in Material UI's terms. Colours are CSS variables that stand in the page from the
  * start (`scripts/vite/styles.ts` writes them): to change the scheme restyles nothing.
  */
-import { createTheme, type Shadows } from '@mui/material/styles'
+import { createTheme, shouldSkipGeneratingVar, type Shadows } from '@mui/material/styles'
 import { radius } from '../design.ts'
 import { components } from './components.ts'
 import { dark, light } from './palette.ts'
@@ -28,7 +28,12 @@ const leave = 'cubic-bezier(.4,0,1,1)'
 
 /** The one theme. */
 export const theme = createTheme({
-  cssVariables: { cssVarPrefix, colorSchemeSelector: 'data-theme' },
+  cssVariables: {
+    cssVarPrefix,
+    colorSchemeSelector: 'data-theme',
+    // Every page carries the variables: those that nothing asks for stay out.
+    shouldSkipGeneratingVar: (keys) => shouldSkipGeneratingVar(keys) || ['font', 'overlays'].includes(keys[0] ?? ''),
+  },
   colorSchemes: { light: { palette: light }, dark: { palette: dark } },
   shape: { borderRadius: radius.field },
   shadows,

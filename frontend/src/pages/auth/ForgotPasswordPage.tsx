@@ -1,12 +1,11 @@
 import { useState } from 'react'
+import Stack from '@mui/material/Stack'
+import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
-import { Button } from '@/components/Button'
-import { ButtonLink } from '@/components/ButtonLink'
 import { FormNotes } from '@/components/form/FormNotes'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm } from '@/components/form/useProblemForm'
-import { Stack } from '@/components/Panel'
 import { useForgotPasswordMutation } from '@/features/auth/api'
 import { EmailField } from '@/features/auth/components/EmailField'
 import { accountRules } from '@/features/auth/forms'
@@ -40,7 +39,7 @@ function Ask({ isAgain, onAsked }: { isAgain: boolean; onAsked: (email: string) 
     <CardPage title={forgotText.title} isAnswer={isAgain}>
       <p>{forgotText.intro}</p>
       <form {...form.props}>
-        <Stack>
+        <Stack spacing={2}>
           <FormNotes form={form} />
           <EmailField enterKeyHint="send" {...form.field('email', accountRules.email)} />
           <SubmitButton busy={form.isSending}>{forgotText.submit}</SubmitButton>
@@ -57,10 +56,10 @@ function Asked({ email, onOther }: { email: string; onOther: () => void }) {
   return (
     <CardPage title={forgotText.doneTitle} icon="mail" isAnswer>
       <p>{forgotText.done(email)}</p>
-      <Stack gap={8}>
-        <ButtonLink to={paths.login()} variant="contained" size="large">
+      <Stack spacing={1}>
+        <Button component={Link} to={paths.login()} variant="contained" size="large">
           {forgotText.back}
-        </ButtonLink>
+        </Button>
         <Button variant="text" size="large" onClick={onOther}>
           {forgotText.other}
         </Button>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import Stack from '@mui/material/Stack'
 import { useDispatch } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { FormAlert } from '@/components/form/FormAlert'
@@ -6,7 +7,6 @@ import { FormNotes } from '@/components/form/FormNotes'
 import { PasswordField } from '@/components/form/PasswordField'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm } from '@/components/form/useProblemForm'
-import { Stack } from '@/components/Panel'
 import { EmailField } from '@/features/auth/components/EmailField'
 import { ResendActivation } from '@/features/auth/components/ResendActivation'
 import { fieldText } from '@/features/auth/components/text'
@@ -31,7 +31,7 @@ export function LoginPage() {
       {error && <FormAlert>{error}</FormAlert>}
       {inactiveEmail && <Activation email={inactiveEmail} />}
       <form {...form.props}>
-        <Stack>
+        <Stack spacing={2}>
           <FormNotes form={form} />
           <EmailField {...form.field('email', accountRules.email)} />
           <PasswordField
@@ -79,7 +79,7 @@ function useLoginForm(returnUrl: string | undefined) {
 
 function Activation({ email }: { email: string }) {
   return (
-    <Stack as="section" gap={8}>
+    <Stack spacing={1} component="section">
       <h2>{loginText.checkEmail}</h2>
       <p>{loginText.openLink(email)}</p>
       <ResendActivation key={email} email={email} />

@@ -1,9 +1,9 @@
+import Stack from '@mui/material/Stack'
 import { Link, useNavigate } from 'react-router-dom'
 import { Field } from '@/components/form/Field'
 import { FormNotes } from '@/components/form/FormNotes'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm } from '@/components/form/useProblemForm'
-import { Stack } from '@/components/Panel'
 import { EmailField } from '@/features/auth/components/EmailField'
 import { NewPasswordField } from '@/features/auth/components/NewPasswordField'
 import { fieldText } from '@/features/auth/components/text'
@@ -37,7 +37,7 @@ export function RegisterPage() {
     <CardPage title={registerText.title}>
       <CartNote returnUrl={returnUrl} />
       <form {...form.props}>
-        <Stack>
+        <Stack spacing={2}>
           <FormNotes form={form} />
           <Field
             label={fieldText.username}

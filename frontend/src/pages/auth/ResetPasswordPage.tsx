@@ -1,12 +1,12 @@
 import { useState } from 'react'
+import Stack from '@mui/material/Stack'
+import Button from '@mui/material/Button'
 import { Link, useSearchParams } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
-import { ButtonLink } from '@/components/ButtonLink'
 import { FormAlert } from '@/components/form/FormAlert'
 import { FormNotes } from '@/components/form/FormNotes'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm } from '@/components/form/useProblemForm'
-import { Stack } from '@/components/Panel'
 import { useResetPasswordMutation } from '@/features/auth/api'
 import { NewPasswordField } from '@/features/auth/components/NewPasswordField'
 import { fieldText } from '@/features/auth/components/text'
@@ -36,9 +36,9 @@ function Incomplete() {
   return (
     <CardPage title={resetText.title}>
       <FormAlert>{resetText.incomplete}</FormAlert>
-      <ButtonLink to={paths.forgotPassword()} variant="contained" size="large">
+      <Button component={Link} to={paths.forgotPassword()} variant="contained" size="large">
         {resetText.askAgain}
-      </ButtonLink>
+      </Button>
     </CardPage>
   )
 }
@@ -56,7 +56,7 @@ function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
   })
   return (
     <form {...form.props}>
-      <Stack>
+      <Stack spacing={2}>
         <FormNotes form={form} />
         <NewPasswordField
           label={fieldText.newPassword}
@@ -73,9 +73,9 @@ function Done() {
   return (
     <CardPage title={resetText.doneTitle} icon="check" isAnswer>
       <p>{resetText.done}</p>
-      <ButtonLink to={paths.login()} variant="contained" size="large">
+      <Button component={Link} to={paths.login()} variant="contained" size="large">
         {resetText.login}
-      </ButtonLink>
+      </Button>
     </CardPage>
   )
 }

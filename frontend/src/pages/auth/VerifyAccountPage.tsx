@@ -1,14 +1,13 @@
 import { useState } from 'react'
+import Stack from '@mui/material/Stack'
+import Button from '@mui/material/Button'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { problemOf, type ProblemView } from '@/api/problem'
-import { Button } from '@/components/Button'
-import { ButtonLink } from '@/components/ButtonLink'
 import { FormAlert } from '@/components/form/FormAlert'
 import { FormNotes } from '@/components/form/FormNotes'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm } from '@/components/form/useProblemForm'
-import { Stack } from '@/components/Panel'
 import { useActivateAccountQuery, useResendActivationMutation } from '@/features/auth/api'
 import { EmailField } from '@/features/auth/components/EmailField'
 import { ResendActivation } from '@/features/auth/components/ResendActivation'
@@ -63,9 +62,9 @@ function Activated() {
   return (
     <CardPage title={verifyAccountText.doneTitle} icon="check" isAnswer>
       <p>{wordsOn(returnUrl)}</p>
-      <ButtonLink to={paths.login(returnUrl)} variant="contained" size="large">
+      <Button component={Link} to={paths.login(returnUrl)} variant="contained" size="large">
         {verifyAccountText.login}
-      </ButtonLink>
+      </Button>
     </CardPage>
   )
 }
@@ -112,7 +111,7 @@ function NotActivated({ reason }: { reason: string }) {
       <FormAlert>{reason}</FormAlert>
       <p>{verifyAccountText.askAgain}</p>
       <form {...form.props}>
-        <Stack>
+        <Stack spacing={2}>
           <FormNotes form={form} />
           <EmailField enterKeyHint="send" {...form.field('email', accountRules.email)} />
           <SubmitButton busy={form.isSending}>{verifyAccountText.send}</SubmitButton>

@@ -104,7 +104,7 @@ test('what the server refuses stands at its field, and nothing typed is lost', a
   await fillIn()
   await send()
   await waitFor(() => expect(field('Email')).toHaveAccessibleDescription(/That host takes no mail/))
-  expect(field('Email')).toHaveFocus()
+  await waitFor(() => expect(field('Email')).toHaveFocus())
   expect(field('Message')).toHaveValue('The mug has a crack.')
 })
 

@@ -1,9 +1,10 @@
+import Stack from '@mui/material/Stack'
+import Button from '@mui/material/Button'
+import { Row } from '@/components/Row'
 import { problemOf } from '@/api/problem'
-import { Button } from '@/components/Button'
 import { FormNotes } from '@/components/form/FormNotes'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm } from '@/components/form/useProblemForm'
-import { Row, Stack } from '@/components/Panel'
 import { addressValues, inputOf } from '../addressForm'
 import { useCreateAddressMutation, useUpdateAddressMutation, type Address } from '../api'
 import { AddressFields } from './AddressFields'
@@ -33,7 +34,7 @@ export function AddressEditor({ address, submitLabel = addressText.save, onSaved
   })
   return (
     <form {...form.props}>
-      <Stack gap={20}>
+      <Stack spacing={2.5}>
         <FormNotes form={form} />
         <AddressFields form={form} canBecomeDefault={!address?.isDefault} />
         <Row>

@@ -5,8 +5,8 @@ import { styled } from '@mui/material/styles'
 import { useWatch } from 'react-hook-form'
 import { Field } from '@/components/form/Field'
 import type { ProblemForm } from '@/components/form/useProblemForm'
-import { Stack } from '@/components/Panel'
 import { countries, hasPostalCode, hasState, needsState } from '@/lib/countries'
+import Stack from '@mui/material/Stack'
 import { media } from '@/lib/design'
 import { addressRules as rules, type AddressValues } from '../addressForm'
 import { addressText } from './text'
@@ -26,7 +26,7 @@ interface AddressFieldsProps {
 export function AddressFields({ form, canBecomeDefault }: AddressFieldsProps & { canBecomeDefault: boolean }) {
   const { ref, ...isDefault } = form.register('isDefault')
   return (
-    <Stack>
+    <Stack spacing={2}>
       <Field select label={addressText.country} autoComplete="country" {...form.field('country', rules.country)}>
         {countries().map(({ code, name }) => (
           <option key={code} value={code}>
@@ -105,7 +105,7 @@ function MoreLines({ form }: AddressFieldsProps) {
   return (
     <details open={isOpen || isFaulty} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <Summary>{addressText.more}</Summary>
-      <Stack>
+      <Stack spacing={2}>
         <Field label={addressText.company} optional autoComplete="organization" {...company} />
         <Field label={addressText.line2} optional autoComplete="address-line2" {...line2} />
       </Stack>

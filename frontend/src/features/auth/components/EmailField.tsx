@@ -2,7 +2,9 @@ import type { InputHTMLAttributes } from 'react'
 import { Field, type FieldProps } from '@/components/form/Field'
 import { fieldText } from './text'
 
-type EmailFieldProps = Omit<FieldProps, 'label' | 'slotProps'> & Pick<InputHTMLAttributes<HTMLInputElement>, 'enterKeyHint'>
+interface EmailFieldProps extends Omit<FieldProps, 'label' | 'slotProps'> {
+  enterKeyHint?: InputHTMLAttributes<HTMLInputElement>['enterKeyHint']
+}
 
 /** The email address that an account is known by. */
 export function EmailField({ enterKeyHint, ...rest }: EmailFieldProps) {

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { useForkRef } from '@mui/material/utils'
 import type { FieldProps } from '@/components/form/Field'
+import Stack from '@mui/material/Stack'
 import { PasswordField } from '@/components/form/PasswordField'
-import { Stack } from '@/components/Panel'
 import { useStrength } from '../useStrength'
 import { StrengthMeter } from './StrengthMeter'
 import { fieldText } from './text'
@@ -19,7 +19,7 @@ export function NewPasswordField({ account = nothing, ref, ...rest }: NewPasswor
   const input = useRef<HTMLInputElement>(null)
   const strength = useStrength(input, account)
   return (
-    <Stack gap={8}>
+    <Stack spacing={1}>
       <PasswordField {...rest} ref={useForkRef(input, ref)} hint={fieldText.passwordHint} autoComplete="new-password" />
       <StrengthMeter strength={strength} />
     </Stack>

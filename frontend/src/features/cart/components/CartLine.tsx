@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import Checkbox from '@mui/material/Checkbox'
+import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
-import { Button } from '@/components/Button'
 import { useCurrency } from '@/components/Currency'
 import { Price } from '@/components/Price'
 import { ProductTile } from '@/components/ProductTile'
@@ -56,7 +56,12 @@ export function CartLine({ item, change, isSelected, hasReturned, onToggle, onAg
         />
       </Box.Tick>
       <Box.Picture to={link} tabIndex={-1} aria-hidden="true">
-        <ProductTile src={product.thumbnail} tile={tileOf(product.tile, product.id)} size={96} faded={!item.available} />
+        <ProductTile
+          src={product.thumbnail}
+          tile={tileOf(product.tile, product.id)}
+          size={96}
+          faded={!item.available}
+        />
       </Box.Picture>
       <Box.Words>
         <Link to={link}>{product.title}</Link>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import Stack from '@mui/material/Stack'
 import { useSearchParams } from 'react-router-dom'
 import { styled } from '@mui/material/styles'
 import { Field } from '@/components/form/Field'
 import { FormAlert } from '@/components/form/FormAlert'
 import { FormNotes } from '@/components/form/FormNotes'
 import { SubmitButton } from '@/components/form/SubmitButton'
-import { Stack } from '@/components/Panel'
 import { useSession } from '@/features/auth/useSession'
 import { unseen } from '@/lib/design'
 import { contactRules as rules, contactTopics, topicOf } from './contactForm'
@@ -33,7 +33,7 @@ function MessageForm({ address, onSent }: { address: string | undefined; onSent:
   const form = useContactForm({ ...person, topic: topicOf(params.get('topic')) }, onSent)
   return (
     <form aria-labelledby="contact-form" {...form.props}>
-      <Stack gap={20}>
+      <Stack spacing={2.5}>
         <h2 id="contact-form">{contentText.writeToUs}</h2>
         {form.alert && <Refusal address={address}>{form.alert}</Refusal>}
         <FormNotes form={{ ...form, alert: null }} />

@@ -1,6 +1,6 @@
+import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import { Field } from '@/components/form/Field'
-import { Stack } from '@/components/Panel'
 import type { PageDraft } from '../api'
 import { editorText as words } from './text'
 import type { DraftFaults } from './usePageEditor'
@@ -20,7 +20,7 @@ interface DraftFieldsProps {
 /** The three parts of a page as fields. */
 export function DraftFields({ draft, faults, onChange }: DraftFieldsProps) {
   return (
-    <Stack gap={20}>
+    <Stack spacing={2.5}>
       <Field
         label={words.title}
         name="title"

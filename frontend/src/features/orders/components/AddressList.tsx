@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
+import Stack from '@mui/material/Stack'
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { Row } from '@/components/Row'
 import { AddressText } from '@/components/AddressText'
-import { Button } from '@/components/Button'
-import { Row, Stack } from '@/components/Panel'
 import { StatusChip } from '@/components/StatusChip'
 import type { Address } from '@/features/auth/api'
 import { radius } from '@/lib/design'
@@ -42,7 +43,7 @@ const words = ordersText.address
 export function AddressList({ addresses, current, onChoose, onAdd, onKeep }: AddressListProps) {
   const [marked, setMarked] = useState(current)
   return (
-    <Stack gap={12}>
+    <Stack spacing={1.5}>
       <Group
         name="address"
         aria-label={ordersText.checkout.address}
@@ -57,7 +58,7 @@ export function AddressList({ addresses, current, onChoose, onAdd, onKeep }: Add
           </Choice>
         ))}
       </Group>
-      <Row gap={8}>
+      <Row spacing={1}>
         <Button variant="contained" size="large" onClick={() => onChoose(marked)}>
           {words.use}
         </Button>

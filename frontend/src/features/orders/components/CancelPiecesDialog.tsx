@@ -1,13 +1,14 @@
 import { useState } from 'react'
+import Stack from '@mui/material/Stack'
+import Button from '@mui/material/Button'
+import { Row } from '@/components/Row'
 import { problemOf } from '@/api/problem'
-import { Button } from '@/components/Button'
 import { Field } from '@/components/form/Field'
 import { FormAlert } from '@/components/form/FormAlert'
 import { FormNotes } from '@/components/form/FormNotes'
 import { atMost } from '@/components/form/rules'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm } from '@/components/form/useProblemForm'
-import { Row, Stack } from '@/components/Panel'
 import { TaskDialog } from '@/components/TaskDialog'
 import { toast } from '@/components/toast/queue'
 import { useCancelShopOrderMutation, type ShopOrder } from '../api'
@@ -55,7 +56,7 @@ export function CancelPiecesDialog({ orderId, shopOrder, onClose }: CancelPieces
   return (
     <TaskDialog title={words.question(shopOrder.shop.name)} onClose={onClose}>
       <form {...form.props}>
-        <Stack>
+        <Stack spacing={2}>
           <FormNotes form={form} />
           {isEmpty && <FormAlert>{ordersText.pieces.none}</FormAlert>}
           <p>{words.text}</p>

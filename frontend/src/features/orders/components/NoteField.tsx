@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { Button } from '@/components/Button'
 import { Field } from '@/components/form/Field'
-import { Row, Stack } from '@/components/Panel'
+import Stack from '@mui/material/Stack'
+import Button from '@mui/material/Button'
+import { Row } from '@/components/Row'
 import { ordersText } from '../text'
 import { useFollowingFocus } from '../useFollowingFocus'
 import { Box, Flush } from './boxes'
@@ -24,7 +25,7 @@ export function NoteField({ note, onChange }: NoteFieldProps) {
   if (isOpen) {
     return (
       <Box {...boxProps}>
-        <Stack gap={12}>
+        <Stack spacing={1.5}>
           <Field
             multiline
             rows={3}
@@ -35,7 +36,7 @@ export function NoteField({ note, onChange }: NoteFieldProps) {
             value={note}
             onChange={(event) => onChange(event.target.value)}
           />
-          <Row gap={8}>
+          <Row spacing={1}>
             <Button variant="outlined" onClick={close}>
               {words.save}
             </Button>

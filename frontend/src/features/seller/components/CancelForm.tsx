@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Button from '@mui/material/Button'
+import { Row } from '@/components/Row'
 import { problemOf } from '@/api/problem'
-import { Button } from '@/components/Button'
 import { Field } from '@/components/form/Field'
 import { FormAlert } from '@/components/form/FormAlert'
 import { FormNotes } from '@/components/form/FormNotes'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm } from '@/components/form/useProblemForm'
-import { Panel, Row, Stack } from '@/components/Panel'
 import { toast } from '@/components/toast/queue'
 import { useCancelSellerOrderMutation, type SellerOrder } from '../api'
 import { allUnsent, linesToCancel, unsentIn } from '@/features/orders/pieces'
@@ -59,9 +61,9 @@ function ReasonForm({ order, onClose }: { order: SellerOrder; onClose: () => voi
   })
   useEffect(() => heading.current?.focus(), [])
   return (
-    <Panel aria-label={actionText.cancel}>
+    <Paper variant="panel" component="section" aria-label={actionText.cancel}>
       <form {...form.props}>
-        <Stack>
+        <Stack spacing={2}>
           <h2 ref={heading} tabIndex={-1}>
             {actionText.cancel}
           </h2>
@@ -86,6 +88,6 @@ function ReasonForm({ order, onClose }: { order: SellerOrder; onClose: () => voi
           </Row>
         </Stack>
       </form>
-    </Panel>
+    </Paper>
   )
 }

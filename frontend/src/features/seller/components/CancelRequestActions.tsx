@@ -1,12 +1,13 @@
 import { useState } from 'react'
+import Stack from '@mui/material/Stack'
+import Button from '@mui/material/Button'
+import { Row } from '@/components/Row'
 import { problemOf } from '@/api/problem'
-import { Button } from '@/components/Button'
 import { Field } from '@/components/form/Field'
 import { FormAlert } from '@/components/form/FormAlert'
 import { FormNotes } from '@/components/form/FormNotes'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm } from '@/components/form/useProblemForm'
-import { Row, Stack } from '@/components/Panel'
 import { toast } from '@/components/toast/queue'
 import { useActionKey } from '@/features/orders/useActionKey'
 import { useAcceptCancelRequestMutation, useDeclineCancelRequestMutation } from '../api'
@@ -35,7 +36,7 @@ export function CancelRequestActions({ orderId, requestId }: CancelRequestAction
   return (
     <>
       {fault && <FormAlert>{fault}</FormAlert>}
-      <Row gap={8}>
+      <Row spacing={1}>
         <Button variant="contained" aria-disabled={isLoading} onClick={() => void agree()}>
           {actionText.acceptRequest}
         </Button>
@@ -62,7 +63,7 @@ function DeclineForm({ orderId, requestId, onClose }: CancelRequestActionsProps 
   })
   return (
     <form {...form.props}>
-      <Stack>
+      <Stack spacing={2}>
         <FormNotes form={form} />
         <Field
           multiline
@@ -72,7 +73,7 @@ function DeclineForm({ orderId, requestId, onClose }: CancelRequestActionsProps 
           slotProps={{ htmlInput: { maxLength: 500 } }}
           {...form.field('reason', reasonRules.cancel)}
         />
-        <Row gap={8}>
+        <Row spacing={1}>
           <SubmitButton busy={form.isSending}>{actionText.declineRequest}</SubmitButton>
           <Button size="large" onClick={onClose}>
             {actionText.back}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '@/components/Button'
+import Button from '@mui/material/Button'
 import { onDemand } from '@/components/onDemand'
 import type { Shipment } from '@/features/orders/api'
 import { Flush } from '@/features/orders/components/boxes'

@@ -1,10 +1,11 @@
+import Stack from '@mui/material/Stack'
+import Button from '@mui/material/Button'
+import { Row } from '@/components/Row'
 import { problemOf } from '@/api/problem'
-import { Button } from '@/components/Button'
 import { Field } from '@/components/form/Field'
 import { FormNotes } from '@/components/form/FormNotes'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm } from '@/components/form/useProblemForm'
-import { Row, Stack } from '@/components/Panel'
 import { TaskDialog } from '@/components/TaskDialog'
 import { toast } from '@/components/toast/queue'
 import type { Shipment } from '@/features/orders/api'
@@ -41,7 +42,7 @@ export function LostParcelDialog({ order, shipment, onClose }: LostParcelDialogP
   return (
     <TaskDialog title={words.question} onClose={onClose}>
       <form {...form.props}>
-        <Stack>
+        <Stack spacing={2}>
           <FormNotes form={form} />
           <p>{words.text(contentsOf(shipment, order.lines))}</p>
           <Field

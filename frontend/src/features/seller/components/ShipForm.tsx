@@ -1,11 +1,12 @@
 import { useId } from 'react'
+import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
+import { Row } from '@/components/Row'
 import { problemOf } from '@/api/problem'
 import { Field } from '@/components/form/Field'
 import { FormNotes } from '@/components/form/FormNotes'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm } from '@/components/form/useProblemForm'
-import { Row, Stack } from '@/components/Panel'
 import { toast } from '@/components/toast/queue'
 import { media } from '@/lib/design'
 import { useShipOrderMutation, type SellerOrder } from '../api'
@@ -36,7 +37,7 @@ export function ShipForm({ order }: { order: SellerOrder }) {
   })
   return (
     <form {...form.props}>
-      <Stack>
+      <Stack spacing={2}>
         <FormNotes form={form} />
         <Pair>
           <Field

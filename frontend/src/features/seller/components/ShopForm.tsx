@@ -1,9 +1,10 @@
+import Stack from '@mui/material/Stack'
+import { Row } from '@/components/Row'
 import { problemOf } from '@/api/problem'
 import { Field } from '@/components/form/Field'
 import { FormNotes } from '@/components/form/FormNotes'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm } from '@/components/form/useProblemForm'
-import { Row, Stack } from '@/components/Panel'
 import { toast } from '@/components/toast/queue'
 import { useUpdateOwnShopMutation, type OwnShop } from '../api'
 import { shopRules } from '../forms'
@@ -23,7 +24,7 @@ export function ShopForm({ shop }: { shop: OwnShop }) {
   })
   return (
     <form {...form.props}>
-      <Stack>
+      <Stack spacing={2}>
         <FormNotes form={form} />
         <Field label={shopText.name} hint={shopText.nameHint} {...form.field('name', shopRules.name)} />
         <Field

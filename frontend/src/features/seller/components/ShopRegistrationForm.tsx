@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack'
 import { useNavigate } from 'react-router-dom'
 import { useThunkDispatch } from '@/api/dispatch'
 import { problemOf } from '@/api/problem'
@@ -5,7 +6,6 @@ import { Field } from '@/components/form/Field'
 import { FormNotes } from '@/components/form/FormNotes'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm } from '@/components/form/useProblemForm'
-import { Stack } from '@/components/Panel'
 import { toast } from '@/components/toast/queue'
 import { loadSession } from '@/features/auth/loadSession'
 import { paths } from '@/lib/paths'
@@ -32,7 +32,7 @@ export function ShopRegistrationForm() {
   })
   return (
     <form {...form.props}>
-      <Stack>
+      <Stack spacing={2}>
         <h2>{shopText.yourShop}</h2>
         <FormNotes form={form} />
         <Field label={shopText.name} hint={shopText.nameHint} {...form.field('shopName', shopRules.name)} />

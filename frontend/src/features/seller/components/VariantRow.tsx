@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import Typography from '@mui/material/Typography'
 import { styled } from '@mui/material/styles'
 import { problemOf, type ProblemView } from '@/api/problem'
 import { useCurrency } from '@/components/Currency'
@@ -6,7 +7,6 @@ import { Field } from '@/components/form/Field'
 import { FormNotes } from '@/components/form/FormNotes'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm } from '@/components/form/useProblemForm'
-import { Quiet } from '@/components/Panel'
 import { toast } from '@/components/toast/queue'
 import { media } from '@/lib/design'
 import { moneyToInput } from '@/lib/money'
@@ -71,10 +71,10 @@ export function VariantRow({ productId, variant }: VariantRowProps) {
       <Fields>
         <Name>
           <p>{name}</p>
-          <Quiet>
+          <Typography variant="body2" color="textSecondary">
             {variant.sku ?? variantText.noSku}
             {variant.reserved > 0 && ` · ${variantText.reserved(variant.reserved)}`}
-          </Quiet>
+          </Typography>
         </Name>
         <Field
           label={variantText.price}

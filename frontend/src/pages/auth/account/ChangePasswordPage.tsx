@@ -1,10 +1,11 @@
-import { styled } from '@mui/material/styles'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import { Row } from '@/components/Row'
 import { FormNotes } from '@/components/form/FormNotes'
 import { PasswordField } from '@/components/form/PasswordField'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm } from '@/components/form/useProblemForm'
 import { PageTitle } from '@/components/Page'
-import { Panel, Row, Stack } from '@/components/Panel'
 import { toast } from '@/components/toast/queue'
 import { problemOf } from '@/api/problem'
 import { useChangePasswordMutation } from '@/features/auth/api'
@@ -15,24 +16,22 @@ import { useSession } from '@/features/auth/useSession'
 import { Devices } from './Devices'
 import { passwordText } from './text'
 
-const Narrow = styled(Stack)({ maxInlineSize: 640 })
-
 /** The password, and the devices that are logged in with it. */
 export function ChangePasswordPage() {
   return (
-    <Narrow gap={32}>
+    <Stack spacing={4} sx={{ maxInlineSize: 640 }}>
       <PageTitle>{passwordText.pageTitle}</PageTitle>
-      <Stack gap={20}>
+      <Stack spacing={2.5}>
         <h1>{passwordText.title}</h1>
-        <Panel>
+        <Paper variant="panel" component="section">
           <PasswordForm />
-        </Panel>
+        </Paper>
       </Stack>
-      <Stack>
+      <Stack spacing={2}>
         <h2>{passwordText.devices}</h2>
         <Devices />
       </Stack>
-    </Narrow>
+    </Stack>
   )
 }
 
@@ -51,7 +50,7 @@ function PasswordForm() {
   })
   return (
     <form {...form.props}>
-      <Stack>
+      <Stack spacing={2}>
         <FormNotes form={form} />
         {/* Tells password managers whose password this is. */}
         <input hidden readOnly autoComplete="username" value={user?.email ?? ''} />

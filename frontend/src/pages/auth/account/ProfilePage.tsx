@@ -1,10 +1,13 @@
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { styled } from '@mui/material/styles'
+import { Row } from '@/components/Row'
 import { Field } from '@/components/form/Field'
 import { FormNotes } from '@/components/form/FormNotes'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm } from '@/components/form/useProblemForm'
 import { PageTitle } from '@/components/Page'
-import { Panel, Quiet, Row, Stack } from '@/components/Panel'
 import { PictureField } from '@/features/auth/components/PictureField'
 import { fieldText } from '@/features/auth/components/text'
 import { accountRules } from '@/features/auth/forms'
@@ -14,7 +17,6 @@ import { useUpdateProfile } from '@/features/auth/useUpdateProfile'
 import { profileText } from './text'
 import { YourData } from './YourData'
 
-const Narrow = styled(Stack)({ maxInlineSize: 560 })
 const Fact = styled('dl')(({ theme }) => ({
   display: 'grid',
   gap: 4,
@@ -25,19 +27,19 @@ const Fact = styled('dl')(({ theme }) => ({
 export function ProfilePage() {
   const { user } = useSession()
   return (
-    <Narrow gap={20}>
+    <Stack spacing={2.5} sx={{ maxInlineSize: 560 }}>
       <PageTitle>{profileText.title}</PageTitle>
       <h1>{profileText.title}</h1>
       {user && (
-        <Panel>
-          <Stack gap={24}>
+        <Paper variant="panel" component="section">
+          <Stack spacing={3}>
             <PictureField user={user} />
             <NameForm user={user} />
           </Stack>
-        </Panel>
+        </Paper>
       )}
       {user && <YourData />}
-    </Narrow>
+    </Stack>
   )
 }
 
@@ -51,7 +53,7 @@ function NameForm({ user }: { user: SessionUser }) {
   })
   return (
     <form {...form.props}>
-      <Stack>
+      <Stack spacing={2}>
         <FormNotes form={form} />
         <Field
           label={fieldText.username}
@@ -63,7 +65,9 @@ function NameForm({ user }: { user: SessionUser }) {
         <Fact>
           <dt>{fieldText.email}</dt>
           <dd>{user.email}</dd>
-          <Quiet as="dd">{profileText.emailHint}</Quiet>
+          <Typography variant="body2" color="textSecondary" component="dd">
+            {profileText.emailHint}
+          </Typography>
         </Fact>
         <Row>
           <SubmitButton busy={form.isSending}>{profileText.save}</SubmitButton>

@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react'
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { Button } from '@/components/Button'
 import { Field } from '@/components/form/Field'
 import { productsPageText } from '../text'
 

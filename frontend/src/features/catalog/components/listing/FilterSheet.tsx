@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { Button } from '@/components/Button'
 import { Sheet } from '@/components/Sheet'
 import { useListProductsQuery, type ListProductsQuery } from '../../api'
 import { withoutFilters } from '../../chips'

@@ -6,13 +6,14 @@ import FormLabel from '@mui/material/FormLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import { useController, type Control } from 'react-hook-form'
+import Stack from '@mui/material/Stack'
+import { Row } from '@/components/Row'
 import { problemOf } from '@/api/problem'
 import { Fault, Field } from '@/components/form/Field'
 import { FormNotes } from '@/components/form/FormNotes'
 import { atMost } from '@/components/form/rules'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm } from '@/components/form/useProblemForm'
-import { Row, Stack } from '@/components/Panel'
 import { TaskDialog } from '@/components/TaskDialog'
 import { toast } from '@/components/toast/queue'
 import type { ReportReview } from '../../api'
@@ -67,7 +68,7 @@ export function ReportDialog({ reviewId, onReported, onClose }: ReportDialogProp
   return (
     <TaskDialog title={reviewsText.reportTitle} onClose={onClose}>
       <form {...form.props}>
-        <Stack>
+        <Stack spacing={2}>
           <p>{reviewsText.reportText}</p>
           <FormNotes form={form} />
           <Reasons control={form.control} />

@@ -1,15 +1,16 @@
 import { useEffect, useId, useMemo, useState, type ChangeEvent } from 'react'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
-import { ButtonLabel } from '@/components/Button'
+import { FileButton } from '@/components/form/FileButton'
 import { Fault } from '@/components/form/Field'
 import { Icon } from '@/components/icons/Icon'
-import { IconButton } from '@/components/IconButton'
-import { Quiet, Stack } from '@/components/Panel'
 import { radius } from '@/lib/design'
 import { addPhotos, mostPhotos, type PhotoFault } from '../../reviewDraft'
 import { lineReviewText } from './text'
 
-const Label = styled('span')({ fontSize: '0.875rem', lineHeight: '20px', fontWeight: 550 })
+const Label = styled('span')(({ theme }) => theme.typography.subtitle2)
 const Photos = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: 20, paddingBlockStart: 12 })
 const Photo = styled('li')(({ theme }) => ({
   position: 'relative',
@@ -66,9 +67,11 @@ export function PhotoField({ photos, refused, onChange }: PhotoFieldProps) {
   }
   const said = fault ? wordsOf(fault) : refused
   return (
-    <Stack gap={8}>
+    <Stack spacing={1}>
       <Label>{lineReviewText.photos}</Label>
-      <Quiet id={hintId}>{lineReviewText.photosHint(mostPhotos)}</Quiet>
+      <Typography variant="body2" color="textSecondary" id={hintId}>
+        {lineReviewText.photosHint(mostPhotos)}
+      </Typography>
       {photos.length > 0 && (
         <Photos>
           {previews.map((preview, at) => (
@@ -83,18 +86,9 @@ export function PhotoField({ photos, refused, onChange }: PhotoFieldProps) {
       )}
       {photos.length < mostPhotos && (
         <div>
-          <ButtonLabel variant="outlined">
-            <Icon name="image" size={20} />
+          <FileButton multiple icon={<Icon name="image" size={20} />} aria-describedby={hintId} onChange={choose}>
             {lineReviewText.addPhotos}
-            <input
-              className="visually-hidden"
-              type="file"
-              multiple
-              accept="image/png,image/jpeg,image/webp"
-              aria-describedby={hintId}
-              onChange={choose}
-            />
-          </ButtonLabel>
+          </FileButton>
         </div>
       )}
       <div role="alert">

@@ -1,11 +1,13 @@
 import { useState } from 'react'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { styled } from '@mui/material/styles'
 import { Field } from '@/components/form/Field'
+import { Row } from '@/components/Row'
 import { FormNotes } from '@/components/form/FormNotes'
 import { atMost, lengthOf } from '@/components/form/rules'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm } from '@/components/form/useProblemForm'
-import { Quiet, Row, Stack } from '@/components/Panel'
 import { TaskDialog } from '@/components/TaskDialog'
 import type { OrderLine } from '../../api'
 import { keepDraft, mostCharacters, readDraft } from '../../reviewDraft'
@@ -16,7 +18,13 @@ import { lineReviewText } from './text'
 
 const tooLong = atMost(mostCharacters, lineReviewText.wordsLong(mostCharacters))
 
-const Counter = styled(Quiet)({ textAlign: 'end', fontVariantNumeric: 'tabular-nums', marginBlockStart: -8 })
+const Counter = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  marginBlockStart: -8,
+  color: theme.vars.palette.text.secondary,
+  textAlign: 'end',
+  fontVariantNumeric: 'tabular-nums',
+}))
 const Progress = styled('progress')(({ theme }) => ({
   inlineSize: '100%',
   blockSize: 4,
@@ -44,7 +52,7 @@ export function ReviewDialog({ orderId, line, onClose }: ReviewDialogProps) {
   return (
     <TaskDialog title={lineReviewText.title(line.title)} onClose={onClose}>
       <form {...form.props}>
-        <Stack>
+        <Stack spacing={2}>
           <FormNotes form={form} />
           <StarField control={form.control} onChoose={(rating) => keepDraft(line.id, { rating })} />
           <Field
@@ -57,16 +65,18 @@ export function ReviewDialog({ orderId, line, onClose }: ReviewDialogProps) {
           />
           <Counter>{lineReviewText.counter(used, mostCharacters)}</Counter>
           <PhotoField photos={photos} refused={refused} onChange={choosePhotos} />
-          <Quiet>{lineReviewText.public}</Quiet>
+          <Typography variant="body2" color="textSecondary">
+            {lineReviewText.public}
+          </Typography>
           <Row>
             <SubmitButton busy={form.isSending}>{lineReviewText.send}</SubmitButton>
           </Row>
           <div role="status">
             {form.isSending && (
               <>
-                <Quiet>
+                <Typography variant="body2" color="textSecondary">
                   {photos.length > 0 ? lineReviewText.sendingPhotos(photos.length) : lineReviewText.sending}
-                </Quiet>
+                </Typography>
                 <Progress aria-label={lineReviewText.sending} />
               </>
             )}

@@ -8,6 +8,7 @@ import SvgIcon from '@mui/material/SvgIcon'
 import { useController, type Control } from 'react-hook-form'
 import { Fault } from '@/components/form/Field'
 import { star } from '@/components/Rating'
+import { radius } from '@/lib/design'
 import { lineReviewText } from './text'
 
 const Row = styled('div')({ display: 'flex', alignItems: 'center', marginInlineStart: -8 })
@@ -15,6 +16,12 @@ const Stars = styled(Rating)(({ theme }) => ({
   color: theme.vars.palette.star.fill,
   '& .MuiRating-icon': { padding: 8, fontSize: 32 },
   '& .MuiRating-iconEmpty': { color: theme.vars.palette.control },
+  '& .MuiRating-iconActive': { transform: 'none' },
+  '&.Mui-focusVisible .MuiRating-iconActive': {
+    outline: `2px solid ${theme.vars.palette.primary.main}`,
+    outlineOffset: -2,
+    borderRadius: radius.field,
+  },
 }))
 const Word = styled('output')(({ theme }) => ({ ...theme.typography.subtitle1, marginInlineStart: 8 }))
 
