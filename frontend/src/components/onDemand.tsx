@@ -30,7 +30,7 @@ function Missing({ renew, onClose }: { renew: () => void; onClose: (() => void) 
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  waiting: ReactNode = null,
+  waiting: ReactNode | ((props: Props) => ReactNode) = null,
 ): ComponentType<Props> {
   const fetched = () =>
     lazy(() =>
@@ -51,14 +51,15 @@ export function onDemand<Props extends object>(
     const [seen, setSeen] = useState({ open, openings: open === false ? 0 : 1 })
     if (open !== seen.open) setSeen({ open, openings: seen.openings + (open ? 1 : 0) })
     const isFirstView = use(FirstViewContext)
-    if (isFirstView || seen.openings === 0) return waiting
+    const meanwhile = typeof waiting === 'function' ? waiting(props) : waiting
+    if (isFirstView || seen.openings === 0) return meanwhile
     const fallback = (error: unknown) => {
       if (!(error instanceof Unreachable)) throw error
       return <Missing renew={renew} onClose={onClose} />
     }
     return (
       <Boundary place={seen.openings} fallback={fallback}>
-        <Suspense fallback={waiting}>
+        <Suspense fallback={meanwhile}>
           <Part {...props} />
         </Suspense>
       </Boundary>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import { Icon } from '@/components/icons/Icon'
-import Tooltip from '@mui/material/Tooltip'
+import { Tip } from '@/components/Tip'
 import { useCartCount, useCartGroups } from '@/features/cart/useCart'
 import { paths } from '@/lib/paths'
 import { iconLink } from './iconLink'
@@ -42,7 +42,7 @@ export function CartLink() {
   const count = useCartCount()
   const growth = useGrowth(count, status === 'ready')
   return (
-    <Tooltip title={headerText.cart}>
+    <Tip title={headerText.cart}>
       <CartAnchor to={paths.cart()} aria-label={count > 0 ? headerText.cartCount(count) : headerText.cart}>
         <Icon name="cart" />
         {count > 0 && (
@@ -51,6 +51,6 @@ export function CartLink() {
           </Badge>
         )}
       </CartAnchor>
-    </Tooltip>
+    </Tip>
   )
 }

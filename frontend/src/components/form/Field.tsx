@@ -1,5 +1,8 @@
-import type { ReactNode, Ref } from 'react'
-import TextField, { type TextFieldProps } from '@mui/material/TextField'
+import { useId, type ReactNode, type Ref } from 'react'
+import FormControl from '@mui/material/FormControl'
+import FormHelperText from '@mui/material/FormHelperText'
+import InputLabel from '@mui/material/InputLabel'
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import { Icon } from '../icons/Icon'
 import { formText } from './text'
@@ -7,8 +10,8 @@ import { formText } from './text'
 const Optional = styled('span')(({ theme }) => ({ fontWeight: 400, color: theme.vars.palette.text.secondary }))
 
 // The hint is known before typing starts, what is wrong is found after it: one stands above the field, one below.
-const Input = styled(TextField)({
-  '& .MuiFormHelperText-root': { display: 'contents' },
+const Notes = styled(FormHelperText)({
+  display: 'contents',
   '& [data-hint]': { order: -1 },
 })
 const Hint = styled('span')(({ theme }) => ({
@@ -34,7 +37,9 @@ export function Fault({ children }: { children: ReactNode }) {
   )
 }
 
-export type FieldProps = Omit<TextFieldProps, 'variant' | 'error' | 'helperText' | 'ref' | 'inputRef'> & {
+interface LabelledProps {
+  /** The field's own; one is made if it has none. */
+  id?: string | undefined
   label: string
   /** A rule to know before typing, under the label. */
   hint?: string | undefined
@@ -42,24 +47,44 @@ export type FieldProps = Omit<TextFieldProps, 'variant' | 'error' | 'helperText'
   error?: string | undefined
   /** Says so beside the label; fields are required unless marked. */
   optional?: boolean
-  ref?: Ref<HTMLInputElement> | undefined
 }
 
-/** Material UI's text field, also of several lines or as a list, with a hint beside what is wrong. */
-export function Field({ label, hint, error, optional = false, ref, ...rest }: FieldProps) {
-  const notes = (
-    <>
-      {hint && <Hint data-hint>{hint}</Hint>}
-      {error && <Fault>{error}</Fault>}
-    </>
-  )
+interface FieldFrameProps extends LabelledProps {
+  children: (field: { id: string; 'aria-describedby': string | undefined }) => ReactNode
+}
+
+/** A label, a hint, the field and what is wrong with it, tied together for screen readers. */
+export function FieldFrame({ id, label, hint, error, optional = false, children }: FieldFrameProps) {
+  const made = useId()
+  const known = id ?? made
+  const notes = hint || error ? `${known}-notes` : undefined
   return (
-    <Input
-      {...rest}
-      inputRef={ref}
-      label={optional ? <>{label} <Optional>{formText.optional}</Optional></> : label}
-      error={Boolean(error)}
-      helperText={(hint || error) && notes}
-    />
+    <FormControl fullWidth error={Boolean(error)}>
+      <InputLabel htmlFor={known}>
+        {optional ? <>{label} <Optional>{formText.optional}</Optional></> : label}
+      </InputLabel>
+      {children({ id: known, 'aria-describedby': notes })}
+      {notes && (
+        <Notes id={notes}>
+          {hint && <Hint data-hint>{hint}</Hint>}
+          {error && <Fault>{error}</Fault>}
+        </Notes>
+      )}
+    </FormControl>
+  )
+}
+
+export type FieldProps = Omit<OutlinedInputProps, keyof LabelledProps | 'ref' | 'inputRef'> &
+  LabelledProps & { ref?: Ref<HTMLInputElement> | undefined }
+
+/**
+ * A field to type into, also of several lines. Made of the parts of Material UI's TextField, which itself brings
+ * the menu of a list along.
+ */
+export function Field({ id, label, hint, error, optional = false, ref, ...rest }: FieldProps) {
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional}>
+      {(field) => <OutlinedInput {...rest} {...field} inputRef={ref} />}
+    </FieldFrame>
   )
 }

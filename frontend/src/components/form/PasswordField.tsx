@@ -20,5 +20,5 @@ export function PasswordField(props: FieldProps) {
       </IconButton>
     </InputAdornment>
   )
-  return <Field {...props} id={id} type={shown ? 'text' : 'password'} slotProps={{ ...props.slotProps, input: { endAdornment: toggle } }} />
+  return <Field {...props} id={id} type={shown ? 'text' : 'password'} endAdornment={toggle} />
 }

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import type { ProblemView } from '@/api/problem'
 import { renderThemed } from '@/testing/render'
 import { Field } from './Field'
+import { SelectField } from './SelectField'
 import { FormNotes } from './FormNotes'
 import { like } from './rules'
 import { useProblemForm } from './useProblemForm'
@@ -162,10 +163,10 @@ function Country() {
   const form = useProblemForm({ defaultValues: { country: 'US', state: '' }, send: () => Promise.resolve(null) })
   return (
     <form {...form.props}>
-      <Field select label="Country" {...form.field('country')}>
+      <SelectField label="Country" {...form.field('country')}>
         <option>US</option>
         <option>PT</option>
-      </Field>
+      </SelectField>
       <Field
         label="State"
         {...form.field('state', {

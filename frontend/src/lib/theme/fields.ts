@@ -21,17 +21,6 @@ const PartBox = createSvgIcon(marked('M7.5 12h9'), 'PartBox')
  * wrong with it.
  */
 export const fields: Components<Theme> = {
-  MuiTextField: {
-    defaultProps: {
-      fullWidth: true,
-      slotProps: {
-        // The browser's own list, which every phone and screen reader knows.
-        select: { native: true },
-        // The frame has no gap for a label that stands above it.
-        input: { notched: false, label: '' },
-      },
-    },
-  },
   MuiFormControl: { styleOverrides: { root: { gap: 4 } } },
   MuiFormLabel: {
     styleOverrides: {
@@ -66,6 +55,8 @@ export const fields: Components<Theme> = {
     },
   },
   MuiOutlinedInput: {
+    // The frame has no gap for a label that stands above it.
+    defaultProps: { notched: false, label: '' },
     styleOverrides: {
       root: ({ theme }) => ({
         backgroundColor: theme.vars.palette.background.paper,

@@ -37,7 +37,7 @@ export function LoginPage() {
           <PasswordField
             label={fieldText.password}
             autoComplete="current-password"
-            slotProps={{ htmlInput: { enterKeyHint: 'go' } }}
+            slotProps={{ input: { enterKeyHint: 'go' } }}
             {...form.field('password', accountRules.password)}
           />
           <SubmitButton busy={form.isSending}>{loginText.submit}</SubmitButton>

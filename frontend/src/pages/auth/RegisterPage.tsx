@@ -48,7 +48,7 @@ export function RegisterPage() {
           <EmailField {...form.field('email', accountRules.email)} />
           <NewPasswordField
             label={fieldText.password}
-            slotProps={{ htmlInput: { enterKeyHint: 'go' } }}
+            slotProps={{ input: { enterKeyHint: 'go' } }}
             {...form.field('password', accountRules.newPassword)}
           />
           <SubmitButton busy={form.isSending}>{registerText.submit}</SubmitButton>

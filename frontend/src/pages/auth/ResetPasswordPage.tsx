@@ -60,7 +60,7 @@ function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
         <FormNotes form={form} />
         <NewPasswordField
           label={fieldText.newPassword}
-          slotProps={{ htmlInput: { enterKeyHint: 'done' } }}
+          slotProps={{ input: { enterKeyHint: 'done' } }}
           {...form.field('password', accountRules.newPassword)}
         />
         <SubmitButton busy={form.isSending}>{resetText.submit}</SubmitButton>

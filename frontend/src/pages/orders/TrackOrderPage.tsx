@@ -62,14 +62,14 @@ export function TrackOrderPage() {
                 <Field
                   label={words.number}
                   autoComplete="off"
-                  slotProps={{ htmlInput: { autoCapitalize: 'characters', spellCheck: false } }}
+                  slotProps={{ input: { autoCapitalize: 'characters', spellCheck: false } }}
                   {...form.field('number', rules.number)}
                 />
                 <Field
                   label={words.email}
                   type="email"
                   autoComplete="email"
-                  slotProps={{ htmlInput: { inputMode: 'email' } }}
+                  slotProps={{ input: { inputMode: 'email' } }}
                   {...form.field('email', rules.email)}
                 />
                 <Row>

@@ -4,6 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import { styled } from '@mui/material/styles'
 import { useWatch } from 'react-hook-form'
 import { Field } from '@/components/form/Field'
+import { SelectField } from '@/components/form/SelectField'
 import type { ProblemForm } from '@/components/form/useProblemForm'
 import { countries, hasPostalCode, hasState, needsState } from '@/lib/countries'
 import Stack from '@mui/material/Stack'
@@ -27,13 +28,13 @@ export function AddressFields({ form, canBecomeDefault }: AddressFieldsProps & {
   const { ref, ...isDefault } = form.register('isDefault')
   return (
     <Stack spacing={2}>
-      <Field select label={addressText.country} autoComplete="country" {...form.field('country', rules.country)}>
+      <SelectField label={addressText.country} autoComplete="country" {...form.field('country', rules.country)}>
         {countries().map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
           </option>
         ))}
-      </Field>
+      </SelectField>
       <Pair>
         <Field label={addressText.firstName} autoComplete="given-name" {...form.field('firstName', rules.firstName)} />
         <Field label={addressText.lastName} autoComplete="family-name" {...form.field('lastName', rules.lastName)} />
@@ -50,7 +51,7 @@ export function AddressFields({ form, canBecomeDefault }: AddressFieldsProps & {
         hint={addressText.phoneHint}
         type="tel"
         autoComplete="tel"
-        slotProps={{ htmlInput: { inputMode: 'tel', enterKeyHint: 'done' } }}
+        slotProps={{ input: { inputMode: 'tel', enterKeyHint: 'done' } }}
         {...form.field('phoneNumber', rules.phoneNumber)}
       />
       {canBecomeDefault && (
@@ -81,7 +82,7 @@ function Place({ form }: AddressFieldsProps) {
         <Field
           label={addressText.postalCode}
           autoComplete="postal-code"
-          slotProps={{ htmlInput: { autoCapitalize: 'characters' } }}
+          slotProps={{ input: { autoCapitalize: 'characters' } }}
           {...form.field('postalCode', rules.postalCode)}
         />
       </div>

@@ -13,7 +13,7 @@ export function EmailField({ enterKeyHint, ...rest }: EmailFieldProps) {
       label={fieldText.email}
       type="email"
       autoComplete="username"
-      slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false, enterKeyHint } }}
+      slotProps={{ input: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false, enterKeyHint } }}
       {...rest}
     />
   )

@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles'
 import { Field } from '@/components/form/Field'
 import { FormAlert } from '@/components/form/FormAlert'
 import { FormNotes } from '@/components/form/FormNotes'
+import { SelectField } from '@/components/form/SelectField'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useSession } from '@/features/auth/useSession'
 import { unseen } from '@/lib/design'
@@ -43,17 +44,17 @@ function MessageForm({ address, onSent }: { address: string | undefined; onSent:
           hint={words.emailHint}
           type="email"
           autoComplete="email"
-          slotProps={{ htmlInput: { inputMode: 'email' } }}
+          slotProps={{ input: { inputMode: 'email' } }}
           {...form.field('email', rules.email)}
         />
-        <Field select label={words.topic} {...form.field('topic', rules.topic)}>
+        <SelectField label={words.topic} {...form.field('topic', rules.topic)}>
           <option value="">{words.chooseTopic}</option>
           {contactTopics.map((topic) => (
             <option key={topic} value={topic}>
               {words.topics[topic]}
             </option>
           ))}
-        </Field>
+        </SelectField>
         <Field
           multiline
           rows={7}

@@ -24,7 +24,7 @@ export function DraftFields({ draft, faults, onChange }: DraftFieldsProps) {
       <Field
         label={words.title}
         name="title"
-        slotProps={{ htmlInput: { maxLength: 120 } }}
+        slotProps={{ input: { maxLength: 120 } }}
         value={draft.title}
         error={faults.title}
         onChange={(event) => onChange({ title: event.target.value })}
@@ -35,7 +35,7 @@ export function DraftFields({ draft, faults, onChange }: DraftFieldsProps) {
         label={words.lead}
         hint={words.leadHint}
         name="lead"
-        slotProps={{ htmlInput: { maxLength: 400 } }}
+        slotProps={{ input: { maxLength: 400 } }}
         value={draft.lead}
         error={faults.lead}
         onChange={(event) => onChange({ lead: event.target.value })}

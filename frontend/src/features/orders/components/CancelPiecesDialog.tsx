@@ -67,7 +67,7 @@ export function CancelPiecesDialog({ orderId, shopOrder, onClose }: CancelPieces
             label={ordersText.pieces.reason}
             hint={ordersText.pieces.reasonHint}
             optional
-            slotProps={{ htmlInput: { maxLength: mostCharacters } }}
+            slotProps={{ input: { maxLength: mostCharacters } }}
             {...form.field('reason', reasonRule)}
           />
           <Row>

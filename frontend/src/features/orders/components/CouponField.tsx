@@ -85,7 +85,7 @@ function Entry({ fault, onApply, onClose }: EntryProps) {
           label={words.label}
           optional
           autoComplete="off"
-          slotProps={{ htmlInput: { autoCapitalize: 'characters', enterKeyHint: 'done', maxLength: couponLength } }}
+          slotProps={{ input: { autoCapitalize: 'characters', enterKeyHint: 'done', maxLength: couponLength } }}
           value={code}
           onChange={(event) => setCode(event.target.value)}
           error={fault}

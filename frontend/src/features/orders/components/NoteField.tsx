@@ -32,7 +32,7 @@ export function NoteField({ note, onChange }: NoteFieldProps) {
             label={words.label}
             hint={words.hint}
             optional
-            slotProps={{ htmlInput: { maxLength: longest } }}
+            slotProps={{ input: { maxLength: longest } }}
             value={note}
             onChange={(event) => onChange(event.target.value)}
           />

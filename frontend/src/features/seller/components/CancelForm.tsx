@@ -75,7 +75,7 @@ function ReasonForm({ order, onClose }: { order: SellerOrder; onClose: () => voi
             rows={3}
             label={actionText.reason}
             hint={actionText.reasonHint}
-            slotProps={{ htmlInput: { maxLength: 500 } }}
+            slotProps={{ input: { maxLength: 500 } }}
             {...form.field('reason', reasonRules.cancel)}
           />
           <Row>

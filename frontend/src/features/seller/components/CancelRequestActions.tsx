@@ -70,7 +70,7 @@ function DeclineForm({ orderId, requestId, onClose }: CancelRequestActionsProps 
           rows={3}
           label={actionText.reason}
           hint={actionText.declineHint}
-          slotProps={{ htmlInput: { maxLength: 500 } }}
+          slotProps={{ input: { maxLength: 500 } }}
           {...form.field('reason', reasonRules.cancel)}
         />
         <Row spacing={1}>

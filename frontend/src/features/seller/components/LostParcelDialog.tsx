@@ -50,7 +50,7 @@ export function LostParcelDialog({ order, shipment, onClose }: LostParcelDialogP
             rows={3}
             label={words.reason}
             hint={words.reasonHint}
-            slotProps={{ htmlInput: { maxLength: 500 } }}
+            slotProps={{ input: { maxLength: 500 } }}
             {...form.field('reason', reasonRules.lost)}
           />
           <Row>

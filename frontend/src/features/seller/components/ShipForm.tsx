@@ -43,13 +43,13 @@ export function ShipForm({ order }: { order: SellerOrder }) {
           <Field
             label={actionText.carrier}
             autoComplete="off"
-            slotProps={{ htmlInput: { list: carrierList } }}
+            slotProps={{ input: { list: carrierList } }}
             {...form.field('carrier', parcelRules.carrier)}
           />
           <Field
             label={actionText.trackingNumber}
             autoComplete="off"
-            slotProps={{ htmlInput: { autoCapitalize: 'characters', spellCheck: false } }}
+            slotProps={{ input: { autoCapitalize: 'characters', spellCheck: false } }}
             {...form.field('trackingNumber', parcelRules.trackingNumber)}
           />
         </Pair>

@@ -79,19 +79,19 @@ export function VariantRow({ productId, variant }: VariantRowProps) {
         <Field
           label={variantText.price}
           autoComplete="off"
-          slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+          slotProps={{ input: { inputMode: 'decimal' } }}
           {...form.field('price', rules.price)}
         />
         <Field
           label={variantText.salePrice}
           autoComplete="off"
-          slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+          slotProps={{ input: { inputMode: 'decimal' } }}
           {...form.field('priceSale', rules.priceSale)}
         />
         <Field
           label={variantText.stock}
           autoComplete="off"
-          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+          slotProps={{ input: { inputMode: 'numeric' } }}
           {...form.field('stock', rules.stock)}
         />
         <SubmitButton busy={form.isSending} variant="outlined">

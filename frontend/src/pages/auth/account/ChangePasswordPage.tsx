@@ -61,7 +61,7 @@ function PasswordForm() {
         />
         <NewPasswordField
           label={fieldText.newPassword}
-          slotProps={{ htmlInput: { enterKeyHint: 'done' } }}
+          slotProps={{ input: { enterKeyHint: 'done' } }}
           account={user ? [user.username, user.email] : []}
           {...form.field('newPassword', accountRules.newPassword)}
         />

@@ -59,7 +59,7 @@ function NameForm({ user }: { user: SessionUser }) {
           label={fieldText.username}
           hint={fieldText.usernameHint}
           autoComplete="nickname"
-          slotProps={{ htmlInput: { enterKeyHint: 'done' } }}
+          slotProps={{ input: { enterKeyHint: 'done' } }}
           {...form.field('username', accountRules.username)}
         />
         <Fact>

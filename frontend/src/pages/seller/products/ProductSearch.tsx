@@ -32,7 +32,7 @@ export function ProductSearch({ q, onFind }: ProductSearchProps) {
           hint={productsPageText.searchHint}
           name="q"
           type="search"
-          slotProps={{ htmlInput: { enterKeyHint: 'search' } }}
+          slotProps={{ input: { enterKeyHint: 'search' } }}
           autoComplete="off"
           defaultValue={q}
         />

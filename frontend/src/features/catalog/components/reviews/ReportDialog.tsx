@@ -77,7 +77,7 @@ export function ReportDialog({ reviewId, onReported, onClose }: ReportDialogProp
             rows={3}
             label={reviewsText.details}
             optional
-            slotProps={{ htmlInput: { maxLength: 500 } }}
+            slotProps={{ input: { maxLength: 500 } }}
             {...form.field('text', { validate: atMost(500, reviewsText.detailsLong) })}
           />
           <Row>
