@@ -37,7 +37,8 @@ export function Fault({ children }: { children: ReactNode }) {
   )
 }
 
-interface LabelledProps {
+/** What says what a field is for. */
+export interface LabelledProps {
   /** The field's own; one is made if it has none. */
   id?: string | undefined
   label: string
@@ -74,8 +75,9 @@ export function FieldFrame({ id, label, hint, error, optional = false, children 
   )
 }
 
-export type FieldProps = Omit<OutlinedInputProps, keyof LabelledProps | 'ref' | 'inputRef'> &
-  LabelledProps & { ref?: Ref<HTMLInputElement> | undefined }
+export interface FieldProps extends LabelledProps, Omit<OutlinedInputProps, keyof LabelledProps | 'ref' | 'inputRef'> {
+  ref?: Ref<HTMLInputElement> | undefined
+}
 
 /**
  * A field to type into, also of several lines. Made of the parts of Material UI's TextField, which itself brings
