@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import Avatar from '@mui/material/Avatar'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
@@ -16,17 +17,13 @@ import { headerText } from './text'
 const menuId = 'account-menu'
 
 const Trigger = styled('button')(iconLink)
-const Face = styled('span')(({ theme }) => ({
-  display: 'grid',
-  placeItems: 'center',
+const Face = styled(Avatar)(({ theme }) => ({
   inlineSize: 32,
   blockSize: 32,
-  borderRadius: '50%',
-  overflow: 'hidden',
+  fontSize: 'inherit',
   fontWeight: 650,
   color: theme.vars.palette.tint.label,
   backgroundColor: theme.vars.palette.tint.ground,
-  '& img': { inlineSize: 32, blockSize: 32, objectFit: 'cover' },
 }))
 const Name = styled('li')(({ theme }) => ({
   maxInlineSize: 240,
@@ -67,12 +64,8 @@ export function AvatarMenu() {
         aria-label={headerText.accountMenu(user.username)}
         onClick={(event) => setTrigger(event.currentTarget)}
       >
-        <Face>
-          {user.avatar ? (
-            <img src={user.avatarSmall ?? user.avatar} alt="" width={32} height={32} />
-          ) : (
-            user.username.charAt(0).toUpperCase()
-          )}
+        <Face alt="" {...(user.avatar ? { src: user.avatarSmall ?? user.avatar } : {})}>
+          {user.username.charAt(0).toUpperCase()}
         </Face>
       </Trigger>
       <Menu

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import Badge from '@mui/material/Badge'
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import { Icon } from '@/components/icons/Icon'
@@ -9,21 +10,10 @@ import { iconLink } from './iconLink'
 import { headerText } from './text'
 
 const CartAnchor = styled(Link)(iconLink)
-const Badge = styled('span')(({ theme }) => ({
-  position: 'absolute',
-  insetBlockStart: 2,
-  insetInlineEnd: 0,
-  minInlineSize: 20,
-  paddingInline: 5,
-  borderRadius: 10,
-  ...theme.typography.badge,
-  textAlign: 'center',
-  fontVariantNumeric: 'tabular-nums',
-  color: theme.vars.palette.accent.label,
-  backgroundColor: theme.vars.palette.accent.ground,
-  '&[data-pop]': { animation: 'badge-pop 240ms cubic-bezier(.2,0,0,1)' },
-  '@keyframes badge-pop': { '40%': { transform: 'scale(calc(1 + .25 * var(--motion)))' } },
-}))
+const Count = styled(Badge)({
+  '&[data-pop] .MuiBadge-badge': { animation: 'badge-pop 240ms cubic-bezier(.2,0,0,1)' },
+  '@keyframes badge-pop': { '40%': { scale: 'calc(1 + .25 * var(--motion))' } },
+})
 
 /** How many times the number has grown while the page was open; its first value is no growth. */
 function useGrowth(count: number, isKnown: boolean): number {
@@ -44,12 +34,15 @@ export function CartLink() {
   return (
     <Tip title={headerText.cart}>
       <CartAnchor to={paths.cart()} aria-label={count > 0 ? headerText.cartCount(count) : headerText.cart}>
-        <Icon name="cart" />
-        {count > 0 && (
-          <Badge key={growth} aria-hidden="true" {...(growth > 0 ? { 'data-pop': '' } : {})}>
-            {count > 99 ? '99+' : count}
-          </Badge>
-        )}
+        <Count
+          key={growth}
+          badgeContent={count}
+          max={99}
+          aria-hidden="true"
+          {...(growth > 0 ? { 'data-pop': '' } : {})}
+        >
+          <Icon name="cart" />
+        </Count>
       </CartAnchor>
     </Tip>
   )

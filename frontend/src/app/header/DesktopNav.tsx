@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, type FocusEvent, type RefObject } fr
 import ClickAwayListener from '@mui/material/ClickAwayListener'
 import { styled } from '@mui/material/styles'
 import { Wrap } from '@/components/Page'
-import { Skeleton } from '@/components/Skeleton'
+import Skeleton from '@mui/material/Skeleton'
 import { useGetCategoryTreeQuery } from '@/features/catalog/api'
 import { media } from '@/lib/design'
 import { MoreEntry } from './MoreEntry'

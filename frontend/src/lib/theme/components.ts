@@ -1,5 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles'
 import { media, motion, radius } from '../design.ts'
+import { display } from './display.ts'
 import { fields } from './fields.ts'
 import { overlays } from './overlays.ts'
 
@@ -15,6 +16,7 @@ const press = (depth: number) => ({ '&:active': { transform: `scale(calc(1 - ${d
 
 /** How Material UI's components look wherever they stand. */
 export const components: Components<Theme> = {
+  ...display,
   ...fields,
   ...overlays,
   MuiButtonBase: { defaultProps: { disableRipple: true } },

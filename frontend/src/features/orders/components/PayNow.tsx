@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
-import { Skeleton } from '@/components/Skeleton'
+import Skeleton from '@mui/material/Skeleton'
 import { useGetConfigQuery } from '@/features/catalog/api'
 import { formatTime } from '@/lib/dates'
 import { formatMoney } from '@/lib/money'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import Stack from '@mui/material/Stack'
 import Button from '@mui/material/Button'
-import { Skeleton } from '@/components/Skeleton'
+import Skeleton from '@mui/material/Skeleton'
 import {
   DISPATCH_ACTION,
   PayPalButtons,

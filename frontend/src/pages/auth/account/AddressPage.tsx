@@ -8,7 +8,7 @@ import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
 import { Icon } from '@/components/icons/Icon'
 import { PageTitle } from '@/components/Page'
-import { Skeleton } from '@/components/Skeleton'
+import Skeleton from '@mui/material/Skeleton'
 import { useListAddressesQuery, type Address } from '@/features/auth/api'
 import { AddressEditor } from '@/features/auth/components/AddressEditor'
 import { media } from '@/lib/design'
@@ -108,8 +108,8 @@ function Book({ onEdit, onRestored }: { onEdit: (editing: Editing) => void; onRe
 function AddressesSkeleton() {
   return (
     <Cards aria-busy="true">
-      <Skeleton as="li" height={270} />
-      <Skeleton as="li" height={270} />
+      <Skeleton component="li" height={270} />
+      <Skeleton component="li" height={270} />
     </Cards>
   )
 }

@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack'
-import { Skeleton } from '@/components/Skeleton'
+import Skeleton from '@mui/material/Skeleton'
 import { OrdersSkeleton } from '@/features/seller/components/OrdersSkeleton'
 import { tileHeight, Tiles } from './tiles'
 

@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack'
-import { Skeleton } from '@/components/Skeleton'
+import Skeleton from '@mui/material/Skeleton'
 import { Columns } from './Columns'
 
 /** An order that is still to come, in the boxes it will have. */

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import { styled } from '@mui/material/styles'
 import { onDemand } from '@/components/onDemand'
-import { Skeleton } from '@/components/Skeleton'
+import Skeleton from '@mui/material/Skeleton'
 import { media } from '@/lib/design'
 import type { ListProductsQuery } from '../../api'
 import { countFilters } from '../../chips'

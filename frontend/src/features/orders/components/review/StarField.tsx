@@ -4,16 +4,14 @@ import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import Rating from '@mui/material/Rating'
 import { styled } from '@mui/material/styles'
-import SvgIcon from '@mui/material/SvgIcon'
 import { useController, type Control } from 'react-hook-form'
 import { Fault } from '@/components/form/Field'
-import { star } from '@/components/Rating'
+import { Star } from '@/components/Rating'
 import { radius } from '@/lib/design'
 import { lineReviewText } from './text'
 
 const Row = styled('div')({ display: 'flex', alignItems: 'center', marginInlineStart: -8 })
 const Stars = styled(Rating)(({ theme }) => ({
-  color: theme.vars.palette.star.fill,
   '& .MuiRating-icon': { padding: 8, fontSize: 32 },
   '& .MuiRating-iconEmpty': { color: theme.vars.palette.control },
   '& .MuiRating-iconActive': { transform: 'none' },
@@ -24,12 +22,6 @@ const Stars = styled(Rating)(({ theme }) => ({
   },
 }))
 const Word = styled('output')(({ theme }) => ({ ...theme.typography.subtitle1, marginInlineStart: 8 }))
-
-const shape = (isFull: boolean) => (
-  <SvgIcon fontSize="inherit">
-    <path d={star} {...(isFull ? {} : { fill: 'none', stroke: 'currentColor', strokeWidth: 1.5 })} />
-  </SvgIcon>
-)
 
 interface StarFieldProps {
   control: Control<{ rating: string; text: string }>
@@ -57,8 +49,8 @@ export function StarField({ control, onChoose }: StarFieldProps) {
           name={name}
           value={Number(value) || null}
           onChange={(_, stars) => choose(stars)}
-          icon={shape(true)}
-          emptyIcon={shape(false)}
+          icon={<Star />}
+          emptyIcon={<Star hollow />}
           emptyLabelText={lineReviewText.noRating}
           getLabelText={(stars) => lineReviewText.starsOf(stars, lineReviewText.stars[stars - 1] ?? '')}
         />
