@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { chunks } from './scripts/vite/chunks.ts'
 import { preloads } from './scripts/vite/preloads.ts'
-import { leanRouter } from './scripts/vite/router.ts'
 import { inlineStyles } from './scripts/vite/styles.ts'
 import { workerFile, workerFiles, workerSource } from './scripts/vite/worker.ts'
 
@@ -11,7 +10,7 @@ const api = process.env['API_URL'] ?? 'http://127.0.0.1:8080'
 const toGateway = ['/api', '/auth/', '/media', '/dev', '/openapi.json', '/swagger-ui']
 
 export default defineConfig({
-  plugins: [react(), leanRouter, preloads, inlineStyles, workerFiles],
+  plugins: [react(), preloads, inlineStyles, workerFiles],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   // The gateway replaces this word by a fresh nonce in every answer.
   html: { cspNonce: '__CSP_NONCE__' },

@@ -113,7 +113,7 @@ export async function logIn(page: Page, { email, password }: Pick<Account, 'emai
 export async function logOut(page: Page): Promise<void> {
   const header = page.getByRole('banner')
   await header.getByRole('button', { name: /^Account menu/ }).click()
-  await header.getByRole('button', { name: 'Log Out' }).click()
+  await page.getByRole('menuitem', { name: 'Log Out' }).click()
 }
 
 /** Expects the page's main heading. */

@@ -5,12 +5,16 @@ const longestWay = 200
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement)
 
-/** What one sees of the focus: an outline or a ring of shadow on the element or on what is drawn for it. */
+/** What one sees of the focus: an outline, a ring of shadow or a thick frame on the element or on what is drawn for it. */
 const focusShows = (target: Locator) =>
   target.evaluate((element: HTMLElement) => {
     const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
     const card = element.closest('article, li')
-    const drawn = [element, element.parentElement, element.nextElementSibling, card, card?.firstElementChild, ...labels]
+    const search = element.closest('[role="search"]')
+    const beside = element.nextElementSibling
+    const frame = element.parentElement?.querySelector('fieldset')
+    if (frame && parseFloat(getComputedStyle(frame).borderTopWidth) >= 2) return true
+    const drawn = [element, element.parentElement, search, beside, card, card?.firstElementChild, ...labels]
     return drawn.some((part) => {
       if (!part) return false
       return ['', '::before', '::after'].some((layer) => {

@@ -1,7 +1,9 @@
-import { useEffect, useId, useRef } from 'react'
-import { styled } from '@mui/material/styles'
-import { Button } from '@/components/Button'
-import { media, motion, radius } from '@/lib/design'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
 
 type ConfirmDialogProps = {
   open: boolean
@@ -17,27 +19,6 @@ type ConfirmDialogProps = {
   danger?: boolean
 }
 
-const Dialog = styled('dialog')(({ theme }) => ({
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radius.dialog,
-  padding: 24,
-  inlineSize: 'min(440px, 100%)',
-  color: theme.vars.palette.text.primary,
-  backgroundColor: theme.vars.palette.background.paper,
-  boxShadow: theme.vars.palette.elevation.high,
-  '&[open]': { display: 'grid', gap: 12, animation: `confirm-in ${motion.menu}` },
-  '&::backdrop': { backgroundColor: 'rgb(18 14 4 / .48)' },
-  '@keyframes confirm-in': { from: { opacity: 0, transform: 'translateY(calc(8px * var(--motion)))' } },
-  [media.phone]: { margin: 'auto 0 0', maxInlineSize: '100%', borderEndStartRadius: 0, borderEndEndRadius: 0 },
-}))
-const Actions = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'flex-end',
-  gap: 8,
-  marginBlockStart: 12,
-})
-
 /** Asks before something that cannot be undone. Focus starts on the harmless button. */
 export function ConfirmDialog({
   open,
@@ -49,26 +30,23 @@ export function ConfirmDialog({
   onClose,
   danger = true,
 }: ConfirmDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const titleId = useId()
-  useEffect(() => {
-    const element = dialog.current
-    if (!element) return
-    if (open && !element.open) element.showModal()
-    if (!open && element.open) element.close()
-  }, [open])
   return (
-    <Dialog ref={dialog} aria-labelledby={titleId} onClose={onClose}>
-      <h2 id={titleId}>{title}</h2>
-      {text && <p>{text}</p>}
-      <Actions>
-        <Button variant="outlined" onClick={onClose}>
+    <Dialog open={open} onClose={onClose} maxWidth="xs">
+      <DialogTitle>{title}</DialogTitle>
+      {text && (
+        <DialogContent>
+          <DialogContentText>{text}</DialogContentText>
+        </DialogContent>
+      )}
+      <DialogActions>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus, and this is where it does no harm */}
+        <Button variant="outlined" autoFocus onClick={onClose}>
           {cancelLabel}
         </Button>
         <Button variant="contained" color={danger ? 'error' : 'primary'} onClick={onConfirm}>
           {confirmLabel}
         </Button>
-      </Actions>
+      </DialogActions>
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
-import { Button } from '@/components/Button'
-import { IconButton } from '@/components/IconButton'
 import { media, motion, radius } from '@/lib/design'
 import { onStorageChange, readCookiePreference, storageKeys, writeCookiePreference } from '@/lib/storage'
 import { onCookieRequest } from './cookieRequest'
@@ -12,7 +12,7 @@ export const cookieDelay = 1000
 
 const Card = styled('section')(({ theme }) => ({
   position: 'fixed',
-  zIndex: 1300,
+  zIndex: theme.zIndex.speedDial,
   insetInline: 8,
   insetBlockEnd: 'calc(8px + var(--sticky-bar, 0px) + env(safe-area-inset-bottom))',
   padding: '8px 16px 16px',

@@ -1,5 +1,5 @@
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { Button } from '@/components/Button'
 import { Icon } from './icons/Icon'
 import { componentText } from './text'
 import { useOnline } from './useOnline'

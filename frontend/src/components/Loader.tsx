@@ -1,20 +1,10 @@
 import { useEffect, useState } from 'react'
+import CircularProgress from '@mui/material/CircularProgress'
 import { styled } from '@mui/material/styles'
 import { VisuallyHidden } from './LiveRegion'
 import { componentText } from './text'
 
 const Box = styled('div')({ display: 'grid', placeItems: 'center', minBlockSize: '50dvh' })
-const Ring = styled('span')(({ theme }) => ({
-  inlineSize: 36,
-  blockSize: 36,
-  borderRadius: '50%',
-  border: `3px solid ${theme.vars.palette.divider}`,
-  borderBlockStartColor: theme.vars.palette.primary.main,
-  animation: 'loader-turn .8s linear infinite',
-  '@keyframes loader-turn': { to: { transform: 'rotate(1turn)' } },
-  '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
-}))
-
 /** Waiting for a whole page. Appears after 150 ms, so that a quick answer never flickers. */
 export function Loader({ label = componentText.loading }: { label?: string }) {
   const [late, setLate] = useState(false)
@@ -26,7 +16,7 @@ export function Loader({ label = componentText.loading }: { label?: string }) {
     <Box role="status" aria-busy="true">
       {late && (
         <>
-          <Ring />
+          <CircularProgress size={36} aria-hidden="true" />
           <VisuallyHidden>{label}</VisuallyHidden>
         </>
       )}

@@ -1,5 +1,5 @@
-import { Button } from '@/components/Button'
-import { Row, Quiet } from './Panel'
+import Pagination from '@mui/material/Pagination'
+import { Row } from '@/components/Row'
 import { componentText } from './text'
 
 interface PagerProps {
@@ -14,14 +14,17 @@ export function Pager({ page, pageSize, total, onPage }: PagerProps) {
   const pages = Math.ceil(total / pageSize)
   if (pages <= 1) return null
   return (
-    <Row spread>
-      <Button variant="outlined" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        {componentText.previous}
-      </Button>
-      <Quiet>{componentText.pageOf(page, pages)}</Quiet>
-      <Button variant="outlined" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-        {componentText.next}
-      </Button>
+    <Row sx={{ justifyContent: 'center' }}>
+      <Pagination
+        count={pages}
+        page={page}
+        onChange={(_event, next) => onPage(next)}
+        aria-label={componentText.pages}
+        getItemAriaLabel={(type, to, isCurrent) => {
+          if (type === 'previous' || type === 'next') return componentText[type]
+          return isCurrent ? componentText.pageOf(page, pages) : componentText.toPage(to ?? 1)
+        }}
+      />
     </Row>
   )
 }

@@ -1,4 +1,6 @@
+import MuiRating from '@mui/material/Rating'
 import { styled } from '@mui/material/styles'
+import SvgIcon, { type SvgIconProps } from '@mui/material/SvgIcon'
 import { formatNumber, locale } from '@/lib/language'
 import { componentText } from './text'
 
@@ -11,8 +13,9 @@ type RatingProps = {
 }
 
 const tenths = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-/** The shape of a star on a grid of 24. */
-export const star = 'M12 2.6l2.9 5.9 6.5.9-4.7 4.6 1.1 6.5L12 17.4l-5.8 3.1 1.1-6.5L2.6 9.4l6.5-.9L12 2.6Z'
+
+/** The house's star. */
+const star = 'M12 2.6l2.9 5.9 6.5.9-4.7 4.6 1.1 6.5L12 17.4l-5.8 3.1 1.1-6.5L2.6 9.4l6.5-.9L12 2.6Z'
 
 const Line = styled('span')(({ theme }) => ({
   display: 'inline-flex',
@@ -23,24 +26,16 @@ const Line = styled('span')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   '& b': { color: theme.vars.palette.text.primary, fontWeight: 550 },
 }))
-const Stars = styled('span')({
-  position: 'relative',
-  display: 'inline-block',
-  blockSize: 16,
-  '& svg': { display: 'block' },
-})
-const Row = styled('svg')({ inlineSize: 80, blockSize: 16, maxInlineSize: 'none' })
-const Filled = styled('span')({ position: 'absolute', insetBlock: 0, insetInlineStart: 0, overflow: 'hidden' })
 
-function StarRow({ color, count = 5 }: { color: string; count?: number }) {
-  return (
-    <Row viewBox={`0 0 ${count * 24} 24`} style={{ inlineSize: count * 16 }} fill={color} aria-hidden="true">
-      {Array.from({ length: count }, (_, at) => (
-        <path key={at} d={star} transform={`translate(${at * 24} 0)`} />
-      ))}
-    </Row>
-  )
-}
+/** A star, whole or as a line. */
+export const Star = ({ hollow = false, ...rest }: SvgIconProps & { hollow?: boolean }) => (
+  <SvgIcon fontSize="inherit" {...rest}>
+    <path d={star} {...(hollow ? { fill: 'none', stroke: 'currentColor', strokeWidth: 1.5 } : {})} />
+  </SvgIcon>
+)
+
+const One = styled(Star)(({ theme }) => ({ fontSize: 16, color: theme.vars.palette.star.fill }))
+const whole = <Star />
 
 /** Stars filled to tenths with the number and the count beside them; compact shows a single star. */
 export function Rating({ rating, count, compact = false, bare = false }: RatingProps) {
@@ -49,14 +44,9 @@ export function Rating({ rating, count, compact = false, bare = false }: RatingP
   return (
     <Line role="img" aria-label={words}>
       {compact ? (
-        <StarRow color="var(--hs-palette-star-fill)" count={1} />
+        <One />
       ) : (
-        <Stars>
-          <StarRow color="var(--hs-palette-divider)" />
-          <Filled style={{ inlineSize: `${rating * 20}%` }}>
-            <StarRow color="var(--hs-palette-star-fill)" />
-          </Filled>
-        </Stars>
+        <MuiRating readOnly size="small" value={rating} precision={0.1} icon={whole} emptyIcon={whole} aria-hidden="true" />
       )}
       {!bare && <b>{stars}</b>}
       {count !== undefined && <span>({formatNumber(count)})</span>}

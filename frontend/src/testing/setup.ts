@@ -6,7 +6,7 @@ import { clearToasts } from '@/components/toast/queue'
 import { server } from './server'
 
 // Parts that are fetched when they are first shown take longer on a busy machine.
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 10_000 })
 
 // A call that no test has prepared an answer for is a fault of the test.
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
@@ -34,11 +34,3 @@ window.scrollTo = () => undefined
 Element.prototype.scrollIntoView = vi.fn<() => void>()
 Element.prototype.scrollTo = () => undefined
 Element.prototype.setPointerCapture = () => undefined
-
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true
-}
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false
-  this.dispatchEvent(new Event('close'))
-}

@@ -1,29 +1,19 @@
 import { useState } from 'react'
+import Badge from '@mui/material/Badge'
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import { Icon } from '@/components/icons/Icon'
-import { Tooltip } from '@/components/Tooltip'
+import { Tip } from '@/components/Tip'
 import { useCartCount, useCartGroups } from '@/features/cart/useCart'
 import { paths } from '@/lib/paths'
 import { iconLink } from './iconLink'
 import { headerText } from './text'
 
 const CartAnchor = styled(Link)(iconLink)
-const Badge = styled('span')(({ theme }) => ({
-  position: 'absolute',
-  insetBlockStart: 2,
-  insetInlineEnd: 0,
-  minInlineSize: 20,
-  paddingInline: 5,
-  borderRadius: 10,
-  ...theme.typography.badge,
-  textAlign: 'center',
-  fontVariantNumeric: 'tabular-nums',
-  color: theme.vars.palette.accent.label,
-  backgroundColor: theme.vars.palette.accent.ground,
-  '&[data-pop]': { animation: 'badge-pop 240ms cubic-bezier(.2,0,0,1)' },
-  '@keyframes badge-pop': { '40%': { transform: 'scale(calc(1 + .25 * var(--motion)))' } },
-}))
+const Count = styled(Badge)({
+  '&[data-pop] .MuiBadge-badge': { animation: 'badge-pop 240ms cubic-bezier(.2,0,0,1)' },
+  '@keyframes badge-pop': { '40%': { scale: 'calc(1 + .25 * var(--motion))' } },
+})
 
 /** How many times the number has grown while the page was open; its first value is no growth. */
 function useGrowth(count: number, isKnown: boolean): number {
@@ -42,15 +32,18 @@ export function CartLink() {
   const count = useCartCount()
   const growth = useGrowth(count, status === 'ready')
   return (
-    <Tooltip title={headerText.cart}>
+    <Tip title={headerText.cart}>
       <CartAnchor to={paths.cart()} aria-label={count > 0 ? headerText.cartCount(count) : headerText.cart}>
-        <Icon name="cart" />
-        {count > 0 && (
-          <Badge key={growth} aria-hidden="true" {...(growth > 0 ? { 'data-pop': '' } : {})}>
-            {count > 99 ? '99+' : count}
-          </Badge>
-        )}
+        <Count
+          key={growth}
+          badgeContent={count}
+          max={99}
+          aria-hidden="true"
+          {...(growth > 0 ? { 'data-pop': '' } : {})}
+        >
+          <Icon name="cart" />
+        </Count>
       </CartAnchor>
-    </Tooltip>
+    </Tip>
   )
 }

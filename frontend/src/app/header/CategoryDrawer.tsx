@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import Button from '@mui/material/Button'
 import { useLocation } from 'react-router-dom'
 import { styled, useColorScheme } from '@mui/material/styles'
-import { Button } from '@/components/Button'
 import { Icon } from '@/components/icons/Icon'
 import { Sheet } from '@/components/Sheet'
 import { useSession } from '@/features/auth/useSession'

@@ -1,29 +1,16 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
 import { styled } from '@mui/material/styles'
 import { Link, useLocation } from 'react-router-dom'
 import { Icon } from '@/components/icons/Icon'
 import type { Category } from '@/features/catalog/api'
-import { motion, radius } from '@/lib/design'
+import { radius } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import { CategoryMark } from './CategoryMark'
 import { currentOf } from './current'
+import { NavPanel } from './NavPanel'
 import { headerText } from './text'
 
-const panelWidth = 700
-
-const Panel = styled('div')(({ theme }) => ({
-  position: 'absolute',
-  zIndex: 1150,
-  insetBlockStart: '100%',
-  inlineSize: panelWidth,
-  padding: 16,
-  borderRadius: radius.card,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.surface.raised,
-  boxShadow: theme.vars.palette.elevation.middle,
-  animation: `nav-panel-in ${motion.menu}`,
-  '@keyframes nav-panel-in': { from: { opacity: 0, transform: 'translateY(calc(-4px * var(--motion)))' } },
-}))
+const Panel = styled(NavPanel)({ inlineSize: 700, padding: 16 })
 const Columns = styled('ul')({ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: '0 8px' })
 const Choice = styled(Link)(({ theme }) => ({
   display: 'flex',
@@ -50,32 +37,23 @@ const All = styled(Choice)(({ theme }) => ({
   color: theme.vars.palette.link,
 }))
 
-/** How far an item stands from the start of its row. */
-function startOf(item: HTMLElement): number {
-  const row = item.offsetParent
-  if (!(row instanceof HTMLElement)) return 0
-  const isRtl = getComputedStyle(row).direction === 'rtl'
-  return isRtl ? row.offsetWidth - item.offsetLeft - item.offsetWidth : item.offsetLeft
+type CategoryPanelProps = {
+  id: string
+  entry: RefObject<HTMLElement | null>
+  category: Category
+  onChoose: () => void
 }
 
-type CategoryPanelProps = { id: string; category: Category; onChoose: () => void }
-
 /** The sub-categories of one category in three columns, the whole category first. */
-export function CategoryPanel({ id, category, onChoose }: CategoryPanelProps) {
+export function CategoryPanel({ id, entry: opener, category, onChoose }: CategoryPanelProps) {
   const { pathname } = useLocation()
-  const panel = useRef<HTMLDivElement>(null)
-  const [start, setStart] = useState(0)
-  useLayoutEffect(() => {
-    const item = panel.current?.parentElement
-    if (item) setStart(startOf(item))
-  }, [])
   const entry = (to: string, exact = false) => ({
     to,
     onClick: onChoose,
     'aria-current': currentOf(pathname, to, exact),
   })
   return (
-    <Panel ref={panel} id={id} style={{ insetInlineStart: `max(0px, min(${start}px, 100% - ${panelWidth}px))` }}>
+    <Panel id={id} entry={opener}>
       <All {...entry(paths.category(category.slug), true)}>
         <CategoryMark category={category} size={56} />
         {headerText.allIn(category.name)}

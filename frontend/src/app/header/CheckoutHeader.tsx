@@ -9,7 +9,7 @@ import { headerText } from './text'
 
 const Bar = styled('header')(({ theme }) => ({
   position: 'sticky',
-  zIndex: 1100,
+  zIndex: theme.zIndex.appBar,
   insetBlockStart: 0,
   backgroundColor: theme.vars.palette.background.default,
   borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,

@@ -1,9 +1,11 @@
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { rulesOf } from '@/testing/rules'
 import { serveHeader, showHeader, signedIn } from '@/testing/header'
 
+// The first to want the menu would wait for all that it is made of.
+beforeAll(() => import('./AvatarMenu'), 60_000)
 beforeEach(serveHeader)
 afterEach(() => {
   window.scrollY = 0
@@ -28,15 +30,15 @@ test('the menu of a shopper has the links of the specification, and Esc gives th
   showHeader(signedIn('ROLE_USER'))
   const trigger = await screen.findByRole('button', { name: 'Account menu of Ada' })
   await userEvent.click(trigger)
-  const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  const menu = within(await screen.findByRole('menu', { name: 'Account menu of Ada' }))
+  const target = (name: string) => menu.getByRole('menuitem', { name }).getAttribute('href')
   expect(target('Account')).toBe('/account/profile')
   expect(target('Order History')).toBe('/account/orders')
   expect(target('Seller Registration')).toBe('/seller-registration')
-  expect(screen.getByRole('button', { name: 'Log Out' })).toBeInTheDocument()
-  await userEvent.tab()
-  expect(screen.getByRole('link', { name: 'Account' })).toHaveFocus()
+  expect(menu.getByRole('menuitem', { name: 'Log Out' })).toBeInTheDocument()
+  expect(menu.getByRole('menuitem', { name: 'Account' })).toHaveFocus()
   await userEvent.keyboard('{Escape}')
-  expect(screen.queryByText('Order History')).not.toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByText('Order History')).not.toBeInTheDocument())
   expect(trigger).toHaveFocus()
 })
 
@@ -44,14 +46,14 @@ test('who runs a shop is led to the seller centre', async () => {
   showHeader(signedIn('ROLE_SHOP_MANAGER'))
   expect(screen.getByLabelText('Seller Center')).toHaveAttribute('href', '/seller')
   await userEvent.click(await screen.findByRole('button', { name: 'Account menu of Ada' }))
-  expect(screen.getByRole('link', { name: 'Seller Channel' })).toHaveAttribute('href', '/seller')
+  expect(await screen.findByRole('menuitem', { name: 'Seller Channel' })).toHaveAttribute('href', '/seller')
 })
 
 test('the menu marks the page it is on', async () => {
   showHeader(signedIn('ROLE_USER'), '/account/orders')
   await userEvent.click(await screen.findByRole('button', { name: 'Account menu of Ada' }))
-  expect(screen.getByRole('link', { name: 'Order History' })).toHaveAttribute('aria-current', 'page')
-  expect(screen.getByRole('link', { name: 'Account' })).not.toHaveAttribute('aria-current')
+  expect(await screen.findByRole('menuitem', { name: 'Order History' })).toHaveAttribute('aria-current', 'page')
+  expect(screen.getByRole('menuitem', { name: 'Account' })).not.toHaveAttribute('aria-current')
 })
 
 test('a search is trimmed and encoded, and blanks search nothing', async () => {
@@ -82,7 +84,19 @@ test('on phones the search is toggled over the page', async () => {
   await userEvent.click(button)
   expect(await screen.findByRole('dialog', { name: 'Search' })).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Close search' }))
-  expect(screen.queryByRole('dialog', { name: 'Search' })).not.toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Search' })).not.toBeInTheDocument())
+})
+
+test('what an icon means is shown in words after 700 ms of pointing', () => {
+  showHeader()
+  vi.useFakeTimers()
+  fireEvent.mouseOver(screen.getByLabelText('Help Center'))
+  const words = () => screen.queryByRole('tooltip', { hidden: true })
+  act(() => vi.advanceTimersByTime(699))
+  expect(words()).not.toBeInTheDocument()
+  act(() => vi.advanceTimersByTime(1))
+  expect(words()).toHaveTextContent('Help Center')
+  vi.useRealTimers()
 })
 
 test('the shadow comes once the page is scrolled past 10 px', () => {

@@ -26,7 +26,7 @@ const warmSearch = () => void loadSearch().catch(() => undefined)
 const Bar = styled('header', { shouldForwardProp: (name) => name !== 'lifted' })<{ lifted: boolean }>(
   ({ theme, lifted }) => ({
     position: 'sticky',
-    zIndex: 1100,
+    zIndex: theme.zIndex.appBar,
     insetBlockStart: 0,
     backgroundColor: theme.vars.palette.background.default,
     borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
@@ -86,8 +86,6 @@ export function Header() {
   // An open sheet belongs to the page it was opened on: going elsewhere closes it.
   const [drawerOn, setDrawerOn] = useState<string | null>(null)
   const [searchOn, setSearchOn] = useState<string | null>(null)
-  // Once opened, the drawer remembers what was unfolded in it.
-  const [drawerWasOpen, setDrawerWasOpen] = useState(false)
   const lifted = useScrolled(10)
   const { pathname } = useLocation()
   useCategoryFaultLog()
@@ -102,10 +100,7 @@ export function Header() {
               aria-label={headerText.categories}
               aria-haspopup="dialog"
               onPointerEnter={warmDrawer}
-              onClick={() => {
-                setDrawerWasOpen(true)
-                setDrawerOn(pathname)
-              }}
+              onClick={() => setDrawerOn(pathname)}
             >
               <Icon name="menu" />
               <span>{headerText.categories}</span>
@@ -129,8 +124,8 @@ export function Header() {
           </Row>
         </Wrap>
         <NavRow />
-        {drawerWasOpen && <CategoryDrawer open={drawerOn === pathname} onClose={() => setDrawerOn(null)} />}
-        {search && <SearchOverlay open onClose={() => setSearchOn(null)} />}
+        <CategoryDrawer open={drawerOn === pathname} onClose={() => setDrawerOn(null)} />
+        <SearchOverlay open={search} onClose={() => setSearchOn(null)} />
       </Bar>
       {pathname === paths.home() && (
         <Wrap role="search">

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { Link, useLocation } from 'react-router-dom'
 import { Icon } from '@/components/icons/Icon'
 import { onDemand } from '@/components/onDemand'
-import { Tooltip } from '@/components/Tooltip'
+import { Tip } from '@/components/Tip'
 import { useSession } from '@/features/auth/useSession'
 import { media } from '@/lib/design'
 import { paths } from '@/lib/paths'
@@ -29,16 +29,16 @@ export function IconLinks() {
   return (
     <Row>
       <Wide>
-        <Tooltip title={seller.title}>
+        <Tip title={seller.title}>
           <IconAnchor to={seller.to} aria-label={seller.title}>
             <Icon name="store" />
           </IconAnchor>
-        </Tooltip>
-        <Tooltip title={headerText.help}>
+        </Tip>
+        <Tip title={headerText.help}>
           <IconAnchor to={paths.help()} aria-label={headerText.help}>
             <Icon name="help" />
           </IconAnchor>
-        </Tooltip>
+        </Tip>
         <ThemeSwitch />
       </Wide>
       <CartLink />
@@ -49,11 +49,11 @@ export function IconLinks() {
         </Slot>
       )}
       {isKnown && !user && (
-        <Tooltip title={headerText.login}>
+        <Tip title={headerText.login}>
           <IconAnchor to={paths.login(pathname + search)} aria-label={headerText.login}>
             <Icon name="user" />
           </IconAnchor>
-        </Tooltip>
+        </Tip>
       )}
     </Row>
   )

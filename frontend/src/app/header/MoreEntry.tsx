@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
 import type { Category } from '@/features/catalog/api'
-import { motion, radius } from '@/lib/design'
 import { MoreRow } from './MoreRow'
 import { NavItem, usePanelEntry, type RowState } from './NavEntry'
+import { NavPanel } from './NavPanel'
 import { useLastPoint } from './pointing'
 import { headerText } from './text'
 import { useSubMenu } from './useSubMenu'
@@ -12,20 +12,7 @@ import { useSubMenu } from './useSubMenu'
 const moreId = -1
 const panelId = 'nav-more'
 
-const Panel = styled('ul')(({ theme }) => ({
-  position: 'absolute',
-  zIndex: 1150,
-  insetBlockStart: '100%',
-  insetInlineEnd: 12,
-  inlineSize: 260,
-  padding: 8,
-  borderRadius: radius.card,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.surface.raised,
-  boxShadow: theme.vars.palette.elevation.middle,
-  animation: `nav-more-in ${motion.menu}`,
-  '@keyframes nav-more-in': { from: { opacity: 0, transform: 'translateY(calc(-4px * var(--motion)))' } },
-}))
+const Panel = styled(NavPanel)({ inlineSize: 260, padding: 8 })
 
 /** The suggested categories that the row has no room for, each with its children beside it. */
 export function MoreEntry({ categories, row }: { categories: readonly Category[]; row: RowState }) {
@@ -44,10 +31,12 @@ export function MoreEntry({ categories, row }: { categories: readonly Category[]
         <Icon name="chevronDown" size={16} />
       </button>
       {open && (
-        <Panel id={panelId} onPointerMove={point.follow}>
-          {categories.map((category) => (
-            <MoreRow key={category.id} category={category} menu={menu} point={point} onChoose={choose} />
-          ))}
+        <Panel id={panelId} entry={item} onPointerMove={point.follow}>
+          <ul>
+            {categories.map((category) => (
+              <MoreRow key={category.id} category={category} menu={menu} point={point} onChoose={choose} />
+            ))}
+          </ul>
         </Panel>
       )}
     </NavItem>

@@ -3,15 +3,15 @@ import { styled } from '@mui/material/styles'
 import { Link, useLocation } from 'react-router-dom'
 import { Icon } from '@/components/icons/Icon'
 import type { Category } from '@/features/catalog/api'
-import { motion, radius } from '@/lib/design'
+import { radius } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import { currentOf } from './current'
+import { NavPanel } from './NavPanel'
 import { isHeadingAside, type useLastPoint } from './pointing'
 import { headerText } from './text'
 import type { useSubMenu } from './useSubMenu'
 
 const Item = styled('li')(({ theme }) => ({
-  position: 'relative',
   display: 'flex',
   '& a, & button': {
     display: 'flex',
@@ -29,23 +29,13 @@ const Item = styled('li')(({ theme }) => ({
   '& a:hover, & button:hover': { backgroundColor: theme.vars.palette.action.hover },
   '& button': { flex: 'none', inlineSize: 44, padding: 0 },
 }))
-const Sub = styled('ul')(({ theme }) => ({
-  position: 'absolute',
-  zIndex: 1,
-  insetBlockStart: -9,
-  insetInlineEnd: 'calc(100% + 8px)',
+const Sub = styled(NavPanel)({
   inlineSize: 260,
   maxBlockSize: 'calc(100dvh - 160px)',
   overflowY: 'auto',
   padding: 8,
-  borderRadius: radius.card,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.surface.raised,
-  boxShadow: theme.vars.palette.elevation.middle,
-  animation: `nav-sub-in ${motion.menu}`,
-  '@keyframes nav-sub-in': { from: { opacity: 0 } },
-  '& > li': { display: 'flex' },
-}))
+  '& li': { display: 'flex' },
+})
 
 type MoreRowProps = {
   category: Category
@@ -57,6 +47,7 @@ type MoreRowProps = {
 /** One category of the "More" list; its children open beside it. */
 export function MoreRow({ category, menu, point, onChoose }: MoreRowProps) {
   const { pathname } = useLocation()
+  const row = useRef<HTMLLIElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
   const open = menu.openId === category.id
   const hasChildren = category.child.length > 0
@@ -81,7 +72,7 @@ export function MoreRow({ category, menu, point, onChoose }: MoreRowProps) {
   return (
     // Pointing only repeats what the link and the button do for everyone.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <Item onPointerEnter={enter} onPointerLeave={menu.leave} onKeyDown={closeSub}>
+    <Item ref={row} onPointerEnter={enter} onPointerLeave={menu.leave} onKeyDown={closeSub}>
       {link(to, category.name)}
       {hasChildren && (
         <button
@@ -96,10 +87,12 @@ export function MoreRow({ category, menu, point, onChoose }: MoreRowProps) {
         </button>
       )}
       {hasChildren && open && (
-        <Sub id={subId}>
-          {category.child.map((child) => (
-            <li key={child.id}>{link(paths.category(category.slug, child.slug), child.name)}</li>
-          ))}
+        <Sub id={subId} entry={row} place="beside">
+          <ul>
+            {category.child.map((child) => (
+              <li key={child.id}>{link(paths.category(category.slug, child.slug), child.name)}</li>
+            ))}
+          </ul>
         </Sub>
       )}
     </Item>

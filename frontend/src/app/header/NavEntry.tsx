@@ -98,7 +98,7 @@ export function NavEntry({ category, row, hidden }: NavEntryProps) {
           <Icon name="chevronDown" size={16} />
         </button>
       )}
-      {hasPanel && open && <CategoryPanel id={panelId} category={category} onChoose={close} />}
+      {hasPanel && open && <CategoryPanel id={panelId} entry={item} category={category} onChoose={close} />}
     </NavItem>
   )
 }

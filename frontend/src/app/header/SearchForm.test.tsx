@@ -24,7 +24,7 @@ const open = (at = '/cart') => renderPage(<SearchForm />, { at })
 /** By what can be read: the names that are computed here leave out spaces beside bold words. */
 const optionOf = (words: string) =>
   waitFor(() => screen.getAllByRole('option').find((option) => option.textContent === words) ?? screen.getByText(words))
-const marked = () => screen.queryByRole('option', { selected: true })
+const marked = () => document.getElementById(box().getAttribute('aria-activedescendant') || 'none')
 
 test('while words are typed the suggestions stand under the box, in groups', async () => {
   open()

@@ -1,15 +1,23 @@
-import { useEffect, useId, useRef, useState, type AriaAttributes, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react'
 import { styled } from '@mui/material/styles'
+import useAutocomplete from '@mui/material/useAutocomplete'
+import { useForkRef } from '@mui/material/utils'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { Icon } from '@/components/icons/Icon'
+import { LiveRegion } from '@/components/LiveRegion'
 import { onDemand } from '@/components/onDemand'
 import { radius } from '@/lib/design'
 import { paths } from '@/lib/paths'
+import { readRecentSearches, writeRecentSearches } from '@/lib/storage'
 import { placeOf } from '../place'
+import { forgetSearch, rememberSearch } from './search/recent'
+import { mostRows, type Row } from './search/rows'
+import { searchText } from './search/text'
+import { useRows } from './search/useRows'
 import { headerText } from './text'
 
-/** Nobody needs suggestions before the box has the focus. */
-const SearchPopup = onDemand(async () => (await import('./search/SearchPopup')).SearchPopup)
+/** Nobody needs the suggestions before there are any. */
+const Suggestions = onDemand(async () => (await import('./search/Suggestions')).Suggestions)
 
 const Form = styled('form')(({ theme }) => ({
   position: 'relative',
@@ -23,16 +31,6 @@ const Form = styled('form')(({ theme }) => ({
   borderRadius: radius.pill,
   backgroundColor: theme.vars.palette.background.paper,
   '&:focus-within': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 1 },
-  '& > input': {
-    flex: 1,
-    minInlineSize: 0,
-    border: 0,
-    outline: 'none',
-    background: 'none',
-    padding: '0 8px 0 20px',
-    appearance: 'none',
-    '&::-webkit-search-cancel-button': { cursor: 'pointer' },
-  },
   '& > button': {
     display: 'grid',
     placeItems: 'center',
@@ -47,6 +45,39 @@ const Form = styled('form')(({ theme }) => ({
     '&:focus-visible': { outlineOffset: -4 },
   },
 }))
+const Box = styled('div')({
+  display: 'grid',
+  flex: 1,
+  minInlineSize: 0,
+  '& > input': {
+    minInlineSize: 0,
+    border: 0,
+    outline: 'none',
+    background: 'none',
+    padding: '0 8px 0 20px',
+    appearance: 'none',
+    '&::-webkit-search-cancel-button': { cursor: 'pointer' },
+  },
+})
+
+/** The words a row puts into the box; goods, categories and shops leave it empty. */
+const wordsOf = (row: Row | string) => (typeof row === 'string' ? row : 'words' in row ? row.words : '')
+
+/** "/" leads into the search box from anywhere. */
+function useSlash(shortcut: boolean, focus: () => void) {
+  const press = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    const typing =
+      event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable]')
+    if (event.key !== '/' || typing || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    focus()
+  })
+  useEffect(() => {
+    if (!shortcut) return
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [shortcut])
+}
 
 type SearchFormProps = {
   focusAtStart?: boolean
@@ -56,68 +87,137 @@ type SearchFormProps = {
   onDone?: () => void
 }
 
-/** The search box. It keeps the words of the present search; "/" focuses it from anywhere. */
+/** The search box. It keeps the words of the present search and suggests while words are typed. */
 export function SearchForm({ focusAtStart = false, shortcut = false, panel, onDone }: SearchFormProps) {
   const navigate = useNavigate()
   const location = useLocation()
   const [params] = useSearchParams()
   const input = useRef<HTMLInputElement>(null)
-  const listId = useId()
-  const [box, setBox] = useState<HTMLInputElement | null>(null)
-  const [aria, setAria] = useState<AriaAttributes>()
   const query = location.pathname === '/search' ? (params.get('q') ?? '') : ''
-  useEffect(() => {
-    if (input.current) input.current.value = query
-  }, [query])
-  useEffect(() => {
-    if (focusAtStart) input.current?.focus()
-  }, [focusAtStart])
-  useEffect(() => {
-    if (!shortcut) return
-    const focusOnSlash = (event: KeyboardEvent) => {
-      const typing =
-        event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable]')
-      if (event.key !== '/' || typing || event.ctrlKey || event.metaKey) return
-      event.preventDefault()
-      input.current?.focus()
-    }
-    document.addEventListener('keydown', focusOnSlash)
-    return () => document.removeEventListener('keydown', focusOnSlash)
-  }, [shortcut])
+  const [box, setBox] = useState({ of: query, words: query })
+  // Another search has other words.
+  if (box.of !== query) setBox({ of: query, words: query })
+  const [open, setOpen] = useState(false)
+  // A state would draw the box anew at each arrow key, for nothing.
+  const marked = useRef<Row | null>(null)
+  const [recent, setRecent] = useState<readonly string[]>([])
+  const rows = useRows(box.words, recent, { most: panel ? mostRows.phone : mostRows.wide, wanted: open })
+  const isOverPage = panel !== undefined
+
+  const fill = (words: string) => {
+    setBox({ of: query, words })
+    marked.current = null
+  }
+  const remember = (words: string) => {
+    if (words !== '') rememberSearch(words)
+    setRecent(readRecentSearches())
+  }
+  const forget = (words: string) => {
+    forgetSearch(words)
+    setRecent(readRecentSearches())
+    marked.current = null
+  }
   const leave = (to: string) => {
     // A new page has the focus then, and phones put their keyboard away. The same page again does not take it.
     if (placeOf(new URL(to, window.location.origin)) !== placeOf(location)) input.current?.blur()
     onDone?.()
   }
+  const choose = (row: Row, isFollowed: boolean) => {
+    remember(wordsOf(row))
+    leave(row.to)
+    if (!isFollowed) void navigate(row.to)
+  }
+
+  const search = useAutocomplete<Row, false, false, true>({
+    options: rows,
+    freeSolo: true,
+    filterOptions: (all) => all,
+    getOptionLabel: wordsOf,
+    getOptionKey: (row) => (typeof row === 'string' ? row : row.to),
+    groupBy: ({ kind }) => kind,
+    value: null,
+    inputValue: box.words,
+    open,
+    openOnFocus: true,
+    clearOnEscape: true,
+    includeInputInList: true,
+    onInputChange: (_event, words) => fill(words),
+    onHighlightChange: (_event, row) => {
+      marked.current = row
+    },
+    onChange: (event, row) => {
+      // A row that is clicked is a link, and followed as one.
+      if (row !== null && typeof row !== 'string') choose(row, event.type === 'click')
+    },
+    onOpen: () => {
+      setRecent(readRecentSearches())
+      marked.current = null
+      setOpen(true)
+    },
+    onClose: (event, reason) => {
+      const { relatedTarget, currentTarget } = event as FocusEvent<HTMLInputElement>
+      const stays = reason === 'blur' && (isOverPage || currentTarget.form?.contains(relatedTarget))
+      if (!stays) setOpen(false)
+    },
+  })
+  const { ref, ...inputProps } = search.getInputProps()
+  const inputRef = useForkRef(ref, input)
+  useSlash(shortcut, () => input.current?.focus())
+  useEffect(() => {
+    if (focusAtStart) input.current?.focus()
+  }, [focusAtStart])
+
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const text = input.current?.value.trim() ?? ''
-    if (text === '') return
-    leave(paths.search(text))
-    void navigate(paths.search(text))
+    const words = box.words.trim()
+    setOpen(false)
+    if (words === '') return
+    remember(words)
+    leave(paths.search(words))
+    void navigate(paths.search(words))
   }
+  const forgetMarked = (event: KeyboardEvent) => {
+    if (event.key !== 'Delete' || !open || marked.current?.kind !== 'recent') return
+    event.preventDefault()
+    forget(marked.current.words)
+  }
+  /** What stands beside the box is reached by Tab while the list is open. */
+  const closeBeside = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.target === input.current || !open) return
+    event.stopPropagation()
+    input.current?.focus()
+    setOpen(false)
+  }
+  const closeOnLeaving = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!isOverPage && !currentTarget.contains(relatedTarget)) setOpen(false)
+  }
+  const clear = () => {
+    writeRecentSearches([])
+    setRecent([])
+    input.current?.focus()
+  }
+  const isShown = open && rows.length > 0
   return (
-    <Form role="search" onSubmit={submit} action="/search">
-      <input
-        ref={input}
-        type="search"
-        name="q"
-        defaultValue={query}
-        placeholder={headerText.searchPlaceholder}
-        aria-label={headerText.searchPlaceholder}
-        enterKeyHint="search"
-        autoComplete="off"
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={false}
-        aria-controls={listId}
-        {...aria}
-        onFocus={() => setBox(input.current)}
-      />
+    <Form role="search" onSubmit={submit} action="/search" onKeyDown={closeBeside} onBlur={closeOnLeaving}>
+      <Box {...search.getRootProps()}>
+        <input
+          {...inputProps}
+          ref={inputRef}
+          onKeyDown={forgetMarked}
+          type="search"
+          name="q"
+          placeholder={headerText.searchPlaceholder}
+          aria-label={headerText.searchPlaceholder}
+          enterKeyHint="search"
+        />
+      </Box>
       <button type="submit" aria-label={headerText.search}>
         <Icon name="search" />
       </button>
-      {box && <SearchPopup input={box} listId={listId} panel={panel} onAria={setAria} onLeave={leave} />}
+      {isShown && (
+        <Suggestions search={search} typed={box.words} panel={panel} onForget={forget} onClear={clear} />
+      )}
+      <LiveRegion>{isShown ? searchText.count(rows.length) : null}</LiveRegion>
     </Form>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
-import { IconButton } from '@/components/IconButton'
 import { Icon } from '@/components/icons/Icon'
 import { Sheet } from '@/components/Sheet'
 import { SearchForm } from './SearchForm'

@@ -1,6 +1,6 @@
 import { styled, useColorScheme } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
-import { Tooltip } from '@/components/Tooltip'
+import { Tip } from '@/components/Tip'
 import { iconLink } from './iconLink'
 import { headerText } from './text'
 
@@ -12,10 +12,10 @@ export function ThemeSwitch() {
   const dark = colorScheme === 'dark'
   const title = dark ? headerText.toLight : headerText.toDark
   return (
-    <Tooltip title={title}>
+    <Tip title={title}>
       <Switch type="button" aria-label={title} onClick={() => setMode(dark ? 'light' : 'dark')}>
         <Icon name={dark ? 'sun' : 'moon'} />
       </Switch>
-    </Tooltip>
+    </Tip>
   )
 }

@@ -1,7 +1,7 @@
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { Link } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
-import { Button } from '@/components/Button'
-import { ButtonLink } from '@/components/ButtonLink'
 import { Scene } from '@/components/Scene'
 import { componentText } from '@/components/text'
 import { paths } from '@/lib/paths'
@@ -40,9 +40,9 @@ export function ErrorView({ error }: { error: unknown }) {
         <Button variant="contained" onClick={() => window.location.reload()}>
           {layoutText.reload}
         </Button>
-        <ButtonLink variant="outlined" to={paths.home()}>
+        <Button component={Link} variant="outlined" to={paths.home()}>
           {layoutText.home}
-        </ButtonLink>
+        </Button>
       </Actions>
     </Box>
   )

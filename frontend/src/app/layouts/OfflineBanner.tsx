@@ -6,7 +6,7 @@ import { layoutText } from './text'
 
 const Note = styled('div')(({ theme }) => ({
   position: 'fixed',
-  zIndex: 1250,
+  zIndex: theme.zIndex.snackbar,
   insetInlineStart: 16,
   insetBlockEnd: 'calc(16px + var(--sticky-bar, 0px) + env(safe-area-inset-bottom))',
   maxInlineSize: 'calc(100% - 32px)',

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { Button } from '@/components/Button'
-import { ButtonLink } from '@/components/ButtonLink'
+import { Link } from 'react-router-dom'
 import { EmptyState } from '@/components/EmptyState'
 import { componentText } from '@/components/text'
 import { useOnline } from '@/components/useOnline'
@@ -39,9 +39,9 @@ export function OfflineView({ onRetry }: { onRetry: () => void }) {
             <Button variant="contained" onClick={onRetry}>
               {componentText.retry}
             </Button>
-            <ButtonLink variant="outlined" to={paths.cart()}>
+            <Button component={Link} variant="outlined" to={paths.cart()}>
               {layoutText.toCart}
-            </ButtonLink>
+            </Button>
           </>
         }
       />

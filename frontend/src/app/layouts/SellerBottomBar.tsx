@@ -15,7 +15,7 @@ import { ToShipBadge } from './ToShipBadge'
 
 const Nav = styled('nav')(({ theme }) => ({
   position: 'fixed',
-  zIndex: 1100,
+  zIndex: theme.zIndex.appBar,
   insetInline: 0,
   insetBlockEnd: 0,
   display: 'flex',

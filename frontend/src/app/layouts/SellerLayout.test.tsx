@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -39,7 +39,7 @@ test('on a phone the daily pages stand at the bottom, the others behind More', a
   const sheet = screen.getByRole('dialog', { name: 'Seller Center' })
   expect(within(sheet).getByRole('link', { name: 'Shop' })).toHaveAttribute('aria-current', 'page')
   await userEvent.click(within(sheet).getByRole('link', { name: 'Categories' }))
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
 test('on a wide screen every page stands at the side, and the bar stays as small as it was made', async () => {

@@ -1,7 +1,7 @@
 import { Link, Outlet } from 'react-router-dom'
 import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
-import { Skeleton } from '@/components/Skeleton'
+import Skeleton from '@mui/material/Skeleton'
 import { useSession } from '@/features/auth/useSession'
 import { useGetOwnShopQuery } from '@/features/seller/api'
 import { useWideScreen } from '@/features/seller/useWideScreen'
@@ -16,7 +16,7 @@ import { layoutText } from './text'
 
 const Bar = styled('header')(({ theme }) => ({
   position: 'sticky',
-  zIndex: 1100,
+  zIndex: theme.zIndex.appBar,
   insetBlockStart: 0,
   display: 'flex',
   alignItems: 'center',
@@ -104,7 +104,7 @@ function ShopName() {
   return (
     <>
       <Shop>
-        {isLoading ? <Skeleton as="span" width={120} height={20} /> : (shop?.name ?? layoutText.sellerCenter)}
+        {isLoading ? <Skeleton component="span" width={120} height={20} /> : (shop?.name ?? layoutText.sellerCenter)}
       </Shop>
       {/* Nobody can look at a shop that is not open. */}
       {shop?.status === 'approved' && (

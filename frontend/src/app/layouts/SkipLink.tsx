@@ -4,7 +4,7 @@ import { layoutText } from './text'
 
 const Skip = styled('a')(({ theme }) => ({
   position: 'fixed',
-  zIndex: 2100,
+  zIndex: theme.zIndex.tooltip,
   insetBlockStart: 8,
   insetInlineStart: 8,
   padding: '12px 16px',

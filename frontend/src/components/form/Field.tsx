@@ -1,39 +1,92 @@
-import { useId, type ComponentProps } from 'react'
-import { Input, TextBox } from './controls'
-import { describe, FieldFrame, type FieldTexts } from './FieldFrame'
-import { NativeSelect } from './NativeSelect'
+import { useId, type ReactNode, type Ref } from 'react'
+import FormControl from '@mui/material/FormControl'
+import FormHelperText from '@mui/material/FormHelperText'
+import InputLabel from '@mui/material/InputLabel'
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
+import { styled } from '@mui/material/styles'
+import { Icon } from '../icons/Icon'
+import { formText } from './text'
 
-/** A one-line text field. */
-export function Field({ label, hint, error, optional = false, ...rest }: FieldTexts & ComponentProps<'input'>) {
-  const id = useId()
-  const texts = { label, hint, error, optional }
+const Optional = styled('span')(({ theme }) => ({ fontWeight: 400, color: theme.vars.palette.text.secondary }))
+
+// The hint is known before typing starts, what is wrong is found after it: one stands above the field, one below.
+const Notes = styled(FormHelperText)({
+  display: 'contents',
+  '& [data-hint]': { order: -1 },
+})
+const Hint = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'block',
+  color: theme.vars.palette.text.secondary,
+}))
+const Wrong = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  gap: 6,
+  color: theme.vars.palette.error.main,
+  '& svg': { flex: 'none', marginBlockStart: 2 },
+}))
+
+/** What is wrong with a field, by a sign as well as by colour. */
+export function Fault({ children }: { children: ReactNode }) {
   return (
-    <FieldFrame id={id} texts={texts}>
-      <Input type="text" {...rest} {...describe(id, texts)} />
-    </FieldFrame>
+    <Wrong>
+      <Icon name="error" size={16} />
+      {children}
+    </Wrong>
   )
 }
 
-/** A field of several lines. */
-export function TextArea({ label, hint, error, optional = false, ...rest }: FieldTexts & ComponentProps<'textarea'>) {
-  const id = useId()
-  const texts = { label, hint, error, optional }
+/** What says what a field is for. */
+export interface LabelledProps {
+  /** The field's own; one is made if it has none. */
+  id?: string | undefined
+  label: string
+  /** A rule to know before typing, under the label. */
+  hint?: string | undefined
+  /** What is wrong, under the field. */
+  error?: string | undefined
+  /** Says so beside the label; fields are required unless marked. */
+  optional?: boolean
+}
+
+interface FieldFrameProps extends LabelledProps {
+  children: (field: { id: string; 'aria-describedby': string | undefined }) => ReactNode
+}
+
+/** A label, a hint, the field and what is wrong with it, tied together for screen readers. */
+export function FieldFrame({ id, label, hint, error, optional = false, children }: FieldFrameProps) {
+  const made = useId()
+  const known = id ?? made
+  const notes = hint || error ? `${known}-notes` : undefined
   return (
-    <FieldFrame id={id} texts={texts}>
-      <TextBox rows={3} {...rest} {...describe(id, texts)} />
-    </FieldFrame>
+    <FormControl fullWidth error={Boolean(error)}>
+      <InputLabel htmlFor={known}>
+        {optional ? <>{label} <Optional>{formText.optional}</Optional></> : label}
+      </InputLabel>
+      {children({ id: known, 'aria-describedby': notes })}
+      {notes && (
+        <Notes id={notes}>
+          {hint && <Hint data-hint>{hint}</Hint>}
+          {error && <Fault>{error}</Fault>}
+        </Notes>
+      )}
+    </FormControl>
   )
 }
 
-/** A choice from a list; the options come as children. */
-export function SelectField({ label, hint, error, optional = false, children, ...rest }: FieldTexts & ComponentProps<'select'>) {
-  const id = useId()
-  const texts = { label, hint, error, optional }
+export interface FieldProps extends LabelledProps, Omit<OutlinedInputProps, keyof LabelledProps | 'ref' | 'inputRef'> {
+  ref?: Ref<HTMLInputElement> | undefined
+}
+
+/**
+ * A field to type into, also of several lines. Made of the parts of Material UI's TextField, which itself brings
+ * the menu of a list along.
+ */
+export function Field({ id, label, hint, error, optional = false, ref, ...rest }: FieldProps) {
   return (
-    <FieldFrame id={id} texts={texts}>
-      <NativeSelect {...rest} {...describe(id, texts)}>
-        {children}
-      </NativeSelect>
+    <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional}>
+      {(field) => <OutlinedInput {...rest} {...field} inputRef={ref} />}
     </FieldFrame>
   )
 }

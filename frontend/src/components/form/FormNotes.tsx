@@ -4,7 +4,6 @@ import { radius } from '@/lib/design'
 import { Icon } from '../icons/Icon'
 import { FormAlert } from './FormAlert'
 import { formText } from './text'
-import type { FormState } from './useForm'
 
 const Box = styled('div')(({ theme }) => ({
   padding: '12px 16px 4px',
@@ -14,6 +13,12 @@ const Box = styled('div')(({ theme }) => ({
   '& li': { display: 'flex', gap: 8, '& > svg': { flex: 'none', marginBlockStart: 14 } },
   '& a, & span': { display: 'block', paddingBlock: 10, color: 'inherit' },
 }))
+
+/** What is to be said above a form. */
+type FormState = {
+  alert: string | null
+  summary: readonly { id: string; message: string; isMended: boolean }[]
+}
 
 /** Fewer faults are seen at a glance beside their fields. */
 const worthSumming = 3

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import Button, { type ButtonProps } from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
 import { styled } from '@mui/material/styles'
-import { Button, type ButtonProps } from '../Button'
 import { formText } from './text'
 
 // Unseen words keep the button's width and its name.
@@ -8,18 +9,7 @@ const Words = styled('span', { shouldForwardProp: (name) => name !== 'faded' })<
   opacity: faded ? 0 : 1,
 }))
 
-const Wheel = styled('span')({
-  position: 'absolute',
-  inset: 0,
-  margin: 'auto',
-  inlineSize: 20,
-  blockSize: 20,
-  borderRadius: '50%',
-  border: '2px solid currentColor',
-  borderBlockStartColor: 'transparent',
-  animation: 'submit-turn .8s linear infinite',
-  '@keyframes submit-turn': { to: { transform: 'rotate(1turn)' } },
-})
+const Wheel = styled(CircularProgress)({ position: 'absolute', inset: 0, margin: 'auto' })
 
 /** The button that sends a form: it keeps its width and turns a small wheel while sending. */
 export function SubmitButton({ busy, children, ...rest }: ButtonProps & { busy: boolean; children: ReactNode }) {
@@ -37,7 +27,7 @@ export function SubmitButton({ busy, children, ...rest }: ButtonProps & { busy: 
       }}
     >
       <Words faded={busy}>{children}</Words>
-      {busy && <Wheel role="img" aria-label={formText.working} />}
+      {busy && <Wheel size={20} color="inherit" aria-label={formText.working} />}
     </Button>
   )
 }

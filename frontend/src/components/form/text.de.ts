@@ -6,6 +6,4 @@ export const formText: typeof English = {
   showPassword: 'Passwort anzeigen',
   hidePassword: 'Passwort verbergen',
   working: 'Einen Moment',
-  notReady:
-    'Ein Teil dieses Formulars wurde nicht geladen. Prüfe die Verbindung und versuche es noch einmal: Deine Eingaben bleiben stehen. Hilft das nicht, lade die Seite neu.',
 }

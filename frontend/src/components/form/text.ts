@@ -7,6 +7,4 @@ export const formText = texts('formText', {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   working: 'Working',
-  notReady:
-    'A part of this form did not load. Check the connection and try again: what you typed stays here. If that does not help, reload the page.',
 })

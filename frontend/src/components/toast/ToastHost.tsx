@@ -11,9 +11,9 @@ const loadCard = () =>
   )
 const ToastCard = lazy(loadCard)
 
-const Stack = styled('div')({
+const Stack = styled('div')(({ theme }) => ({
   position: 'fixed',
-  zIndex: 1500,
+  zIndex: theme.zIndex.snackbar,
   insetInlineEnd: 16,
   insetBlockEnd: 'calc(16px + var(--sticky-bar, 0px) + env(safe-area-inset-bottom))',
   inlineSize: 'min(356px, calc(100% - 32px))',
@@ -23,7 +23,7 @@ const Stack = styled('div')({
   pointerEvents: 'none',
   '& > *': { pointerEvents: 'auto' },
   [media.wide]: { insetInlineEnd: 24, insetBlockEnd: 24 },
-})
+}))
 
 /** The corner where toasts appear. The live region stands empty from the start, so that readers announce what enters it. */
 export function ToastHost() {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { faultsOf, type Values } from '@/components/form/rules'
-import { addressRules, inputOf, type AddressName } from './addressForm'
+import { faultsOf } from '@/testing/faults'
+import { addressRules, inputOf, type AddressValues } from './addressForm'
 
-const entered: Values<AddressName> = {
+const entered: AddressValues = {
   country: 'US',
   firstName: 'Ada',
   lastName: 'Example',
@@ -13,31 +13,31 @@ const entered: Values<AddressName> = {
   state: 'CA',
   postalCode: '94105',
   phoneNumber: '+14155550100',
-  isDefault: '',
+  isDefault: false,
 }
 
-const faults = (change: Partial<Values<AddressName>>) => faultsOf({ ...entered, ...change }, addressRules)
+const faults = (change: Partial<AddressValues>) => faultsOf({ ...entered, ...change }, addressRules)
 
-test('a whole address has no fault', () => {
-  expect(faults({})).toEqual({})
+test('a whole address has no fault', async () => {
+  expect(await faults({})).toEqual({})
 })
 
 test('a phone number is sent bare, whatever signs it was typed with', () => {
-  expect(addressRules.phoneNumber.clean('+1 (415) 555-0100')).toBe('+14155550100')
+  expect(addressRules.phoneNumber.setValueAs('+1 (415) 555-0100')).toBe('+14155550100')
 })
 
-test('a state is wanted only where the country has states', () => {
-  expect(faults({ state: '' })).toEqual({ state: 'Enter a state or province' })
-  expect(faults({ country: 'DE', state: '' })).toEqual({})
+test('a state is wanted only where the country has states', async () => {
+  expect(await faults({ state: '' })).toEqual({ state: 'Enter a state or province' })
+  expect(await faults({ country: 'DE', state: '' })).toEqual({})
 })
 
-test('a postal code is wanted only where the country has them', () => {
-  expect(faults({ postalCode: '' })).toEqual({ postalCode: 'Enter a postal code' })
-  expect(faults({ country: 'HK', state: '', postalCode: '' })).toEqual({})
+test('a postal code is wanted only where the country has them', async () => {
+  expect(await faults({ postalCode: '' })).toEqual({ postalCode: 'Enter a postal code' })
+  expect(await faults({ country: 'HK', state: '', postalCode: '' })).toEqual({})
 })
 
-test('a phone number needs its country code', () => {
-  expect(faults({ phoneNumber: '4155550100' })).toHaveProperty('phoneNumber')
+test('a phone number needs its country code', async () => {
+  expect(await faults({ phoneNumber: '4155550100' })).toHaveProperty('phoneNumber')
 })
 
 test('what the country does not have is not sent', () => {
@@ -47,5 +47,5 @@ test('what the country does not have is not sent', () => {
 
 test('an address becomes the default only when the box is ticked', () => {
   expect(inputOf(entered).isDefault).toBe(false)
-  expect(inputOf({ ...entered, isDefault: 'on' }).isDefault).toBe(true)
+  expect(inputOf({ ...entered, isDefault: true }).isDefault).toBe(true)
 })

@@ -1,42 +1,50 @@
-/** The rules of an address, and the way from what was typed to what the server keeps. */
-import { like, required, trimmed, type Check, type Values } from '@/components/form/rules'
-import { hasPostalCode, hasState, needsState } from '@/lib/countries'
-import type { AddressInput } from './api'
+/** The form of an address: what it begins with, its rules, and the way to what the server keeps. */
+import type { RegisterOptions } from 'react-hook-form'
+import { like } from '@/components/form/rules'
+import { hasPostalCode, hasState, likelyCountry, needsState } from '@/lib/countries'
+import type { Address, AddressInput } from './api'
 import { addressText } from './components/text'
 
-/** A check that holds only in some countries. */
-const where =
-  (applies: (country: string) => boolean, check: Check): Check =>
-  (value, all) =>
-    applies(all.country ?? '') ? check(value, all) : undefined
+/** What the form begins with: a stored address, or an empty one of the likely country. */
+export const addressValues = (address?: Address) => ({
+  country: address?.country ?? likelyCountry(),
+  firstName: address?.firstName ?? '',
+  lastName: address?.lastName ?? '',
+  companyName: address?.companyName ?? '',
+  addressLine1: address?.addressLine1 ?? '',
+  addressLine2: address?.addressLine2 ?? '',
+  city: address?.city ?? '',
+  state: address?.state ?? '',
+  postalCode: address?.postalCode ?? '',
+  phoneNumber: address?.phoneNumber ?? '',
+  isDefault: false,
+})
+
+export type AddressValues = ReturnType<typeof addressValues>
 
 const withoutSigns = (text: string) => text.replaceAll(/[\s().-]/g, '')
 
 export const addressRules = {
-  country: trimmed(required(addressText.countryMissing)),
-  firstName: trimmed(required(addressText.firstNameMissing)),
-  lastName: trimmed(required(addressText.lastNameMissing)),
-  companyName: trimmed(),
-  addressLine1: trimmed(required(addressText.line1Missing)),
-  addressLine2: trimmed(),
-  city: trimmed(required(addressText.cityMissing)),
-  state: trimmed(where(needsState, required(addressText.stateMissing))),
-  postalCode: trimmed(where(hasPostalCode, required(addressText.postalCodeMissing))),
-  phoneNumber: { clean: withoutSigns, checks: [like(/^\+[1-9]\d{6,14}$/, addressText.phoneFault)] },
-  isDefault: trimmed(),
-}
-
-/** A field of an address. */
-export type AddressName = keyof typeof addressRules
+  country: { required: addressText.countryMissing },
+  firstName: { required: addressText.firstNameMissing },
+  lastName: { required: addressText.lastNameMissing },
+  addressLine1: { required: addressText.line1Missing },
+  city: { required: addressText.cityMissing },
+  // Which parts there are is the country's; a hidden one is not asked for.
+  state: { validate: (state, { country }) => state !== '' || !needsState(country) || addressText.stateMissing },
+  postalCode: {
+    validate: (code, { country }) => code !== '' || !hasPostalCode(country) || addressText.postalCodeMissing,
+  },
+  phoneNumber: { setValueAs: withoutSigns, ...like(/^\+[1-9]\d{6,14}$/, addressText.phoneFault) },
+} satisfies { [Name in keyof AddressValues]?: RegisterOptions<AddressValues, Name> }
 
 /** What is sent: parts that the country does not have, or that stayed empty, are null. */
-export function inputOf(form: Values<AddressName>): AddressInput {
+export function inputOf(form: AddressValues): AddressInput {
   return {
     ...form,
     companyName: form.companyName || null,
     addressLine2: form.addressLine2 || null,
     state: (hasState(form.country) && form.state) || null,
     postalCode: (hasPostalCode(form.country) && form.postalCode) || null,
-    isDefault: form.isDefault !== '',
   }
 }

@@ -25,20 +25,3 @@ export const onScale = (value: number | null, { low, high }: Scale, end: number)
 
 /** Where a value lies, from 0 to 100. */
 export const percentOn = (value: number, { low, high }: Scale) => ((value - low) / (high - low)) * 100
-
-/** Where a key moves a thumb to; null for keys that do not move it. */
-export function moved(key: string, value: number, { low, high, step }: Scale, backwards: boolean): number | null {
-  const along = backwards ? -step : step
-  const targets: Record<string, number> = {
-    ArrowRight: value + along,
-    ArrowLeft: value - along,
-    ArrowUp: value + step,
-    ArrowDown: value - step,
-    PageUp: value + 10 * step,
-    PageDown: value - 10 * step,
-    Home: low,
-    End: high,
-  }
-  const target = targets[key]
-  return target === undefined ? null : Math.min(high, Math.max(low, target))
-}

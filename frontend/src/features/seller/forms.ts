@@ -1,24 +1,23 @@
 /** The rules of the seller's forms. */
-import { atMost, required, trimmed } from '@/components/form/rules'
+import { atMost } from '@/components/form/rules'
 import { actionText, shopText } from './text'
 
-const parcelLine = (missing: string) => trimmed(required(missing), atMost(60, actionText.tooLong))
+const parcelLine = (missing: string) => ({ required: missing, validate: atMost(60, actionText.tooLong) })
 
-export const shipRules = {
+export const parcelRules = {
   carrier: parcelLine(actionText.carrierMissing),
   trackingNumber: parcelLine(actionText.trackingNumberMissing),
 }
 
-export const cancelRules = { reason: trimmed(required(actionText.reasonMissing)) }
+export const reasonRules = {
+  cancel: { required: actionText.reasonMissing },
+  lost: { required: actionText.lost.reasonMissing },
+}
 
-export const lostRules = { reason: trimmed(required(actionText.lost.reasonMissing)) }
-
-const shopName = trimmed(required(shopText.nameMissing), atMost(60, shopText.nameLong))
-const description = trimmed(atMost(2000, shopText.aboutLong))
-
-export const shopRules = { name: shopName, description }
-
-export const registrationRules = { shopName, description }
+export const shopRules = {
+  name: { required: shopText.nameMissing, validate: atMost(60, shopText.nameLong) },
+  description: { validate: atMost(2000, shopText.aboutLong) },
+}
 
 /** Carriers whose tracking pages the server knows; any other name works too. */
 export const carriers = ['DHL', 'UPS', 'USPS', 'FedEx', 'DPD', 'GLS'] as const

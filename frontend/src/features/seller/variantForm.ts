@@ -1,30 +1,27 @@
 /** The rules of a variant's price and stock, and what of it is sent. */
-import { like, trimmed, type Check, type Values } from '@/components/form/rules'
+import type { RegisterOptions } from 'react-hook-form'
+import { like } from '@/components/form/rules'
 import { moneyToInput, parseMoney } from '@/lib/money'
 import type { SellerVariant, VariantChange } from './api'
 import { variantText } from './text'
 
-/** A field of a variant. */
-export type VariantName = 'price' | 'priceSale' | 'stock'
+/** What is typed about a variant. */
+export type VariantValues = Record<'price' | 'priceSale' | 'stock', string>
 
 /** An amount of the currency; the sale price may be empty and must stay below the price. */
 export function variantRules(currency: string) {
-  const isAmount: Check = (value) =>
-    parseMoney(value, currency) === null ? variantText.amountFault(moneyToInput(1999, currency)) : undefined
-  const isBelowPrice: Check = (value, all) => {
-    const sale = parseMoney(value, currency)
-    const price = parseMoney(all.price ?? '', currency)
-    return sale !== null && price !== null && sale >= price ? variantText.saleFault : undefined
+  const isAmount = (typed: string) =>
+    parseMoney(typed, currency) !== null || variantText.amountFault(moneyToInput(1999, currency))
+  const isBelow = (typed: string, { price: typedPrice }: VariantValues) => {
+    const sale = parseMoney(typed, currency)
+    const price = parseMoney(typedPrice, currency)
+    return sale === null || price === null || sale < price || variantText.saleFault
   }
-  const unlessEmpty =
-    (check: Check): Check =>
-    (value, all) =>
-      value === '' ? undefined : check(value, all)
   return {
-    price: trimmed(isAmount),
-    priceSale: trimmed(unlessEmpty(isAmount), isBelowPrice),
-    stock: trimmed(like(/^\d{1,7}$/, variantText.stockFault)),
-  }
+    price: { validate: isAmount },
+    priceSale: { validate: { isAmount: (typed) => typed === '' || isAmount(typed), isBelow } },
+    stock: like(/^\d{1,7}$/, variantText.stockFault),
+  } satisfies { [Name in keyof VariantValues]: RegisterOptions<VariantValues, Name> }
 }
 
 /** How a stock is changed: by so many, or to a number if it is still the one that was seen. */
@@ -37,7 +34,7 @@ export type VariantShown = Pick<SellerVariant, 'price' | 'priceSale' | 'stock'>
  * What checked values change about what was shown; an empty sale price ends the sale. A new stock
  * goes along with the one that was seen, because buyers may have taken from it meanwhile.
  */
-export function changeOf(values: Values<VariantName>, shown: VariantShown, currency: string) {
+export function changeOf(values: VariantValues, shown: VariantShown, currency: string) {
   const price = parseMoney(values.price, currency)
   const priceSale = parseMoney(values.priceSale, currency)
   const stock = Number(values.stock)

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
 import type { IconName } from '@/components/icons/shapes'
 import { PageTitle } from '@/components/Page'
-import { Stack } from '@/components/Panel'
 
 const Badge = styled('span')(({ theme }) => ({
   display: 'grid',
@@ -43,7 +43,7 @@ export function CardPage({ title, icon, isAnswer = false, children }: CardPagePr
     if (isAnswer) heading.current?.focus()
   }, [isAnswer])
   return (
-    <Stack gap={20}>
+    <Stack spacing={2.5}>
       <PageTitle>{title}</PageTitle>
       {icon && (
         <Badge>

@@ -1,15 +1,14 @@
 import { useState } from 'react'
+import Stack from '@mui/material/Stack'
+import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
-import { Button } from '@/components/Button'
-import { ButtonLink } from '@/components/ButtonLink'
 import { FormNotes } from '@/components/form/FormNotes'
 import { SubmitButton } from '@/components/form/SubmitButton'
-import { useForm } from '@/components/form/useForm'
-import { Stack } from '@/components/Panel'
+import { useProblemForm } from '@/components/form/useProblemForm'
 import { useForgotPasswordMutation } from '@/features/auth/api'
 import { EmailField } from '@/features/auth/components/EmailField'
-import { emailRules } from '@/features/auth/forms'
+import { accountRules } from '@/features/auth/forms'
 import { paths } from '@/lib/paths'
 import { CardLinks, CardPage } from './CardPage'
 import { forgotText } from './text'
@@ -27,8 +26,8 @@ export function ForgotPasswordPage() {
 
 function Ask({ isAgain, onAsked }: { isAgain: boolean; onAsked: (email: string) => void }) {
   const [askForMail] = useForgotPasswordMutation()
-  const form = useForm({
-    rules: emailRules,
+  const form = useProblemForm({
+    defaultValues: { email: '' },
     send: async (values) => {
       const answer = await askForMail({ forgotPasswordForm: values })
       if (answer.error) return problemOf(answer.error)
@@ -40,9 +39,9 @@ function Ask({ isAgain, onAsked }: { isAgain: boolean; onAsked: (email: string) 
     <CardPage title={forgotText.title} isAnswer={isAgain}>
       <p>{forgotText.intro}</p>
       <form {...form.props}>
-        <Stack>
+        <Stack spacing={2}>
           <FormNotes form={form} />
-          <EmailField enterKeyHint="send" {...form.field('email')} />
+          <EmailField enterKeyHint="send" {...form.field('email', accountRules.email)} />
           <SubmitButton busy={form.isSending}>{forgotText.submit}</SubmitButton>
         </Stack>
       </form>
@@ -57,10 +56,10 @@ function Asked({ email, onOther }: { email: string; onOther: () => void }) {
   return (
     <CardPage title={forgotText.doneTitle} icon="mail" isAnswer>
       <p>{forgotText.done(email)}</p>
-      <Stack gap={8}>
-        <ButtonLink to={paths.login()} variant="contained" size="large">
+      <Stack spacing={1}>
+        <Button component={Link} to={paths.login()} variant="contained" size="large">
           {forgotText.back}
-        </ButtonLink>
+        </Button>
         <Button variant="text" size="large" onClick={onOther}>
           {forgotText.other}
         </Button>

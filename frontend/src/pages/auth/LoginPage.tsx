@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
+import Stack from '@mui/material/Stack'
 import { useDispatch } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { FormAlert } from '@/components/form/FormAlert'
 import { FormNotes } from '@/components/form/FormNotes'
 import { PasswordField } from '@/components/form/PasswordField'
 import { SubmitButton } from '@/components/form/SubmitButton'
-import { useForm } from '@/components/form/useForm'
-import { Stack } from '@/components/Panel'
+import { useProblemForm } from '@/components/form/useProblemForm'
 import { EmailField } from '@/features/auth/components/EmailField'
 import { ResendActivation } from '@/features/auth/components/ResendActivation'
 import { fieldText } from '@/features/auth/components/text'
-import { signInRules } from '@/features/auth/forms'
+import { accountRules } from '@/features/auth/forms'
 import { sessionActions } from '@/features/auth/sessionSlice'
 import { useSession } from '@/features/auth/useSession'
 import { useSignIn } from '@/features/auth/useSignIn'
@@ -31,14 +31,14 @@ export function LoginPage() {
       {error && <FormAlert>{error}</FormAlert>}
       {inactiveEmail && <Activation email={inactiveEmail} />}
       <form {...form.props}>
-        <Stack>
+        <Stack spacing={2}>
           <FormNotes form={form} />
-          <EmailField {...form.field('email')} />
+          <EmailField {...form.field('email', accountRules.email)} />
           <PasswordField
             label={fieldText.password}
             autoComplete="current-password"
-            enterKeyHint="go"
-            {...form.field('password')}
+            slotProps={{ input: { enterKeyHint: 'go' } }}
+            {...form.field('password', accountRules.password)}
           />
           <SubmitButton busy={form.isSending}>{loginText.submit}</SubmitButton>
         </Stack>
@@ -57,13 +57,14 @@ function useLoginForm(returnUrl: string | undefined) {
   const { error } = useSession()
   const signIn = useSignIn()
   const [inactiveEmail, setInactiveEmail] = useState<string | null>(null)
-  const form = useForm({
-    rules: signInRules,
+  const form = useProblemForm({
+    defaultValues: { email: '', password: '' },
     send: async (credentials) => {
       const outcome = await signIn(credentials)
       setInactiveEmail(outcome === 'not_activated' ? credentials.email : null)
       if (outcome === 'not_activated') writeReturnUrl(returnUrl ?? null)
-      if (outcome === 'failed') askAgain(form.props.ref.current)
+      // The password is the likelier mistake: what is typed next takes its place.
+      if (outcome === 'failed') form.setFocus('password', { shouldSelect: true })
       return null
     },
   })
@@ -76,16 +77,9 @@ function useLoginForm(returnUrl: string | undefined) {
   return { form, error, inactiveEmail }
 }
 
-/** The password is the likelier mistake: what is typed next takes its place. */
-function askAgain(form: HTMLFormElement | null) {
-  const password = form?.querySelector<HTMLInputElement>('[name="password"]')
-  password?.focus()
-  password?.select()
-}
-
 function Activation({ email }: { email: string }) {
   return (
-    <Stack as="section" gap={8}>
+    <Stack spacing={1} component="section">
       <h2>{loginText.checkEmail}</h2>
       <p>{loginText.openLink(email)}</p>
       <ResendActivation key={email} email={email} />

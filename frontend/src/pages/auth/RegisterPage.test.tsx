@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
@@ -40,7 +40,7 @@ test('the rule of the password stands there before anything is typed', async () 
   open()
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('10 characters or more')
   await send('short')
-  expect(screen.getByLabelText('Password')).toHaveFocus()
+  await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus())
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
     '10 characters or more Use 10 characters or more',
   )

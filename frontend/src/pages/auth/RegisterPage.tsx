@@ -1,13 +1,13 @@
+import Stack from '@mui/material/Stack'
 import { Link, useNavigate } from 'react-router-dom'
 import { Field } from '@/components/form/Field'
 import { FormNotes } from '@/components/form/FormNotes'
 import { SubmitButton } from '@/components/form/SubmitButton'
-import { useForm } from '@/components/form/useForm'
-import { Stack } from '@/components/Panel'
+import { useProblemForm } from '@/components/form/useProblemForm'
 import { EmailField } from '@/features/auth/components/EmailField'
 import { NewPasswordField } from '@/features/auth/components/NewPasswordField'
 import { fieldText } from '@/features/auth/components/text'
-import { registerRules } from '@/features/auth/forms'
+import { accountRules } from '@/features/auth/forms'
 import { keepMailSent } from '@/features/auth/mailWait'
 import { useRegister } from '@/features/auth/useRegister'
 import { paths } from '@/lib/paths'
@@ -22,8 +22,8 @@ export function RegisterPage() {
   const navigate = useNavigate()
   const returnUrl = useReturnUrl()
   const register = useRegister()
-  const form = useForm({
-    rules: registerRules,
+  const form = useProblemForm({
+    defaultValues: { username: '', email: '', password: '' },
     send: async (values) => {
       const problem = await register(values)
       if (problem) return problem
@@ -37,16 +37,20 @@ export function RegisterPage() {
     <CardPage title={registerText.title}>
       <CartNote returnUrl={returnUrl} />
       <form {...form.props}>
-        <Stack>
+        <Stack spacing={2}>
           <FormNotes form={form} />
           <Field
             label={fieldText.username}
             hint={fieldText.usernameHint}
             autoComplete="nickname"
-            {...form.field('username')}
+            {...form.field('username', accountRules.username)}
           />
-          <EmailField {...form.field('email')} />
-          <NewPasswordField label={fieldText.password} enterKeyHint="go" {...form.field('password')} />
+          <EmailField {...form.field('email', accountRules.email)} />
+          <NewPasswordField
+            label={fieldText.password}
+            slotProps={{ input: { enterKeyHint: 'go' } }}
+            {...form.field('password', accountRules.newPassword)}
+          />
           <SubmitButton busy={form.isSending}>{registerText.submit}</SubmitButton>
         </Stack>
       </form>

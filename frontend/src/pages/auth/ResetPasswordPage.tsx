@@ -1,16 +1,16 @@
 import { useState } from 'react'
+import Stack from '@mui/material/Stack'
+import Button from '@mui/material/Button'
 import { Link, useSearchParams } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
-import { ButtonLink } from '@/components/ButtonLink'
 import { FormAlert } from '@/components/form/FormAlert'
 import { FormNotes } from '@/components/form/FormNotes'
 import { SubmitButton } from '@/components/form/SubmitButton'
-import { useForm } from '@/components/form/useForm'
-import { Stack } from '@/components/Panel'
+import { useProblemForm } from '@/components/form/useProblemForm'
 import { useResetPasswordMutation } from '@/features/auth/api'
 import { NewPasswordField } from '@/features/auth/components/NewPasswordField'
 import { fieldText } from '@/features/auth/components/text'
-import { newPasswordRules } from '@/features/auth/forms'
+import { accountRules } from '@/features/auth/forms'
 import { paths } from '@/lib/paths'
 import { CardLinks, CardPage } from './CardPage'
 import { resetText } from './text'
@@ -36,17 +36,17 @@ function Incomplete() {
   return (
     <CardPage title={resetText.title}>
       <FormAlert>{resetText.incomplete}</FormAlert>
-      <ButtonLink to={paths.forgotPassword()} variant="contained" size="large">
+      <Button component={Link} to={paths.forgotPassword()} variant="contained" size="large">
         {resetText.askAgain}
-      </ButtonLink>
+      </Button>
     </CardPage>
   )
 }
 
 function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
   const [resetPassword] = useResetPasswordMutation()
-  const form = useForm({
-    rules: newPasswordRules,
+  const form = useProblemForm({
+    defaultValues: { password: '' },
     send: async ({ password }) => {
       const answer = await resetPassword({ resetPassword: { password, token } })
       if (answer.error) return problemOf(answer.error)
@@ -56,9 +56,13 @@ function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
   })
   return (
     <form {...form.props}>
-      <Stack>
+      <Stack spacing={2}>
         <FormNotes form={form} />
-        <NewPasswordField label={fieldText.newPassword} enterKeyHint="done" {...form.field('password')} />
+        <NewPasswordField
+          label={fieldText.newPassword}
+          slotProps={{ input: { enterKeyHint: 'done' } }}
+          {...form.field('password', accountRules.newPassword)}
+        />
         <SubmitButton busy={form.isSending}>{resetText.submit}</SubmitButton>
       </Stack>
     </form>
@@ -69,9 +73,9 @@ function Done() {
   return (
     <CardPage title={resetText.doneTitle} icon="check" isAnswer>
       <p>{resetText.done}</p>
-      <ButtonLink to={paths.login()} variant="contained" size="large">
+      <Button component={Link} to={paths.login()} variant="contained" size="large">
         {resetText.login}
-      </ButtonLink>
+      </Button>
     </CardPage>
   )
 }

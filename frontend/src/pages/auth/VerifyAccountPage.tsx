@@ -1,18 +1,17 @@
 import { useState } from 'react'
+import Stack from '@mui/material/Stack'
+import Button from '@mui/material/Button'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { problemOf, type ProblemView } from '@/api/problem'
-import { Button } from '@/components/Button'
-import { ButtonLink } from '@/components/ButtonLink'
 import { FormAlert } from '@/components/form/FormAlert'
 import { FormNotes } from '@/components/form/FormNotes'
 import { SubmitButton } from '@/components/form/SubmitButton'
-import { useForm } from '@/components/form/useForm'
-import { Stack } from '@/components/Panel'
+import { useProblemForm } from '@/components/form/useProblemForm'
 import { useActivateAccountQuery, useResendActivationMutation } from '@/features/auth/api'
 import { EmailField } from '@/features/auth/components/EmailField'
 import { ResendActivation } from '@/features/auth/components/ResendActivation'
-import { emailRules } from '@/features/auth/forms'
+import { accountRules } from '@/features/auth/forms'
 import { keepMailSent } from '@/features/auth/mailWait'
 import { useCartCount } from '@/features/cart/useCart'
 import { paths, safeReturnUrl } from '@/lib/paths'
@@ -63,9 +62,9 @@ function Activated() {
   return (
     <CardPage title={verifyAccountText.doneTitle} icon="check" isAnswer>
       <p>{wordsOn(returnUrl)}</p>
-      <ButtonLink to={paths.login(returnUrl)} variant="contained" size="large">
+      <Button component={Link} to={paths.login(returnUrl)} variant="contained" size="large">
         {verifyAccountText.login}
-      </ButtonLink>
+      </Button>
     </CardPage>
   )
 }
@@ -88,8 +87,8 @@ function NotActivated({ reason }: { reason: string }) {
   const [resend] = useResendActivationMutation()
   const [email, setEmail] = useState<string | null>(null)
   const returnUrl = useWayOn()
-  const form = useForm({
-    rules: emailRules,
+  const form = useProblemForm({
+    defaultValues: { email: '' },
     send: async (values) => {
       const answer = await resend({ resendActivation: values })
       if (answer.error) return problemOf(answer.error)
@@ -112,9 +111,9 @@ function NotActivated({ reason }: { reason: string }) {
       <FormAlert>{reason}</FormAlert>
       <p>{verifyAccountText.askAgain}</p>
       <form {...form.props}>
-        <Stack>
+        <Stack spacing={2}>
           <FormNotes form={form} />
-          <EmailField enterKeyHint="send" {...form.field('email')} />
+          <EmailField enterKeyHint="send" {...form.field('email', accountRules.email)} />
           <SubmitButton busy={form.isSending}>{verifyAccountText.send}</SubmitButton>
         </Stack>
       </form>

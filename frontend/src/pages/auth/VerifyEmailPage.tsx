@@ -1,5 +1,5 @@
+import Typography from '@mui/material/Typography'
 import { Link, useSearchParams } from 'react-router-dom'
-import { Quiet } from '@/components/Panel'
 import { ResendActivation } from '@/features/auth/components/ResendActivation'
 import { paths } from '@/lib/paths'
 import { CardLinks, CardPage } from './CardPage'
@@ -18,7 +18,9 @@ export function VerifyEmailPage() {
       </p>
       {email && (
         <>
-          <Quiet>{verifyEmailText.missing}</Quiet>
+          <Typography variant="body2" color="textSecondary">
+            {verifyEmailText.missing}
+          </Typography>
           <ResendActivation email={email} />
         </>
       )}

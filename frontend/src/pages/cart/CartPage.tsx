@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import Stack from '@mui/material/Stack'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { styled } from '@mui/material/styles'
 import { ErrorState } from '@/components/ErrorState'
 import { PageTitle, Wrap } from '@/components/Page'
-import { Stack } from '@/components/Panel'
 import { toast } from '@/components/toast/queue'
 import { CartHead } from '@/features/cart/components/CartHead'
 import { CartList } from '@/features/cart/components/CartList'
@@ -60,7 +60,7 @@ export function CartPage() {
           </Whole>
         )}
         {status === 'ready' && (
-          <Stack>
+          <Stack spacing={2}>
             <MergeNotes />
             <CartList groups={groups} seen={seen} warning={warning} {...ticks} />
           </Stack>

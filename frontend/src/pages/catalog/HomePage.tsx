@@ -1,4 +1,5 @@
-import { ButtonLink } from '@/components/ButtonLink'
+import Button from '@mui/material/Button'
+import { Link } from 'react-router-dom'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
 import { Sections, Wrap } from '@/components/Page'
@@ -25,9 +26,9 @@ function NoGoods() {
       title={catalogText.nothingHere}
       text={catalogText.nothingHereText}
       action={
-        <ButtonLink variant="outlined" to={paths.sellerRegistration()}>
+        <Button component={Link} variant="outlined" to={paths.sellerRegistration()}>
           {catalogText.openFirstShop}
-        </ButtonLink>
+        </Button>
       }
     />
   )

@@ -1,12 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { cardOf, mug } from '@/testing/catalogue'
 import { facets, listingOf, noFacets } from '@/testing/listings'
 import { renderPage } from '@/testing/render'
 import { server } from '@/testing/server'
 import { SearchPage } from './SearchPage'
+
+// The first to open it would wait for all that it is made of.
+beforeAll(() => import('@/features/catalog/components/listing/FilterSheet'), 60_000)
 
 let asked: URLSearchParams[] = []
 beforeEach(() => {
@@ -111,7 +114,7 @@ test('the sheet of filters changes nothing until its button, which says how many
   expect(router.state.location.search).toBe('?q=mug')
   await userEvent.click(await within(sheet).findByRole('button', { name: 'Show 50 products' }))
   expect(router.state.location.search).toBe('?q=mug&inStock=true')
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
 test('Back closes the sheet of filters and stays on the list', async () => {

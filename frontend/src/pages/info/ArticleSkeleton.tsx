@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { Skeleton } from '@/components/Skeleton'
+import Skeleton from '@mui/material/Skeleton'
 import { media } from '@/lib/design'
 import { infoText } from './text'
 

@@ -65,7 +65,7 @@ test('nothing is sent before every field is right; the first wrong one gets the 
   await show()
   await userEvent.type(field('Your name'), 'Ada')
   await send()
-  expect(field('Email')).toHaveFocus()
+  await waitFor(() => expect(field('Email')).toHaveFocus())
   expect(field('Email')).toHaveAccessibleDescription(/Enter an email address/)
   expect(field('Topic')).toHaveAccessibleDescription('Choose a topic')
   expect(field('Message')).toHaveAccessibleDescription(/10 characters or more/)
@@ -104,7 +104,7 @@ test('what the server refuses stands at its field, and nothing typed is lost', a
   await fillIn()
   await send()
   await waitFor(() => expect(field('Email')).toHaveAccessibleDescription(/That host takes no mail/))
-  expect(field('Email')).toHaveFocus()
+  await waitFor(() => expect(field('Email')).toHaveFocus())
   expect(field('Message')).toHaveValue('The mug has a crack.')
 })
 

@@ -1,9 +1,10 @@
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { ButtonLink } from '@/components/ButtonLink'
+import { Link } from 'react-router-dom'
 import { Icon } from '@/components/icons/Icon'
 import { Blocks } from '@/components/markdown/BlockViews'
 import { Prose } from '@/components/markdown/Prose'
-import { Skeleton } from '@/components/Skeleton'
+import Skeleton from '@mui/material/Skeleton'
 import { useGetConfigQuery } from '@/features/catalog/api'
 import { contentText } from '@/features/content/text'
 import { InfoFrame } from './InfoFrame'
@@ -27,9 +28,9 @@ export function ContactPage() {
       {({ blocks }) => (
         <>
           <Jump>
-            <ButtonLink variant="outlined" startIcon={<Icon name="mail" size={20} />} to="#write">
+            <Button component={Link} variant="outlined" startIcon={<Icon name="mail" size={20} />} to="#write">
               {contentText.writeToUs}
-            </ButtonLink>
+            </Button>
           </Jump>
           <Prose>
             <Blocks blocks={blocks} topLevel={2} anchored />

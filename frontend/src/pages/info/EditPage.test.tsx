@@ -39,7 +39,7 @@ async function edit() {
   await screen.findByLabelText('Title', {}, { timeout: 5000 })
   return page
 }
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const preview = () => within(screen.getByRole('region', { name: 'Preview' }))
 const dialog = () => within(screen.getByRole('dialog'))
 const retitle = async (title: string) => {
@@ -147,7 +147,7 @@ test('an edited page can be put back to the original after a question', async ()
   await userEvent.click(dialog().getByRole('button', { name: 'Restore original' }))
   await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Shipping Policy'))
   expect(readToasts().map(({ text }) => text)).toEqual(['Original text restored'])
-  expect(screen.queryByRole('button', { name: 'Restore original' })).not.toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Restore original' })).not.toBeInTheDocument())
 })
 
 test('a text that does not load can be asked for again', async () => {

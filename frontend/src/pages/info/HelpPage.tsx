@@ -1,4 +1,4 @@
-import { Stack } from '@/components/Panel'
+import Stack from '@mui/material/Stack'
 import { HelpCards } from '@/features/content/components/HelpCards'
 import { HelpSearch } from '@/features/content/components/HelpSearch'
 import { InfoFrame } from './InfoFrame'
@@ -8,7 +8,7 @@ export function HelpPage() {
   return (
     <InfoFrame slug="help" wide>
       {({ blocks }) => (
-        <Stack gap={32}>
+        <Stack spacing={4}>
           <HelpSearch />
           <HelpCards blocks={blocks} />
         </Stack>

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Breadcrumbs } from '@/components/Breadcrumbs'
-import { Button } from '@/components/Button'
 import { ErrorState } from '@/components/ErrorState'
 import { Icon } from '@/components/icons/Icon'
 import { usePreview } from '@/components/Preview'

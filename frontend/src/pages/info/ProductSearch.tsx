@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
+import Button from '@mui/material/Button'
 import { useNavigate } from 'react-router-dom'
 import { styled } from '@mui/material/styles'
-import { Button } from '@/components/Button'
 import { SearchBox } from '@/features/content/components/SearchBox'
 import { radius } from '@/lib/design'
 import { paths } from '@/lib/paths'
@@ -27,7 +27,12 @@ export function ProductSearch() {
   }
   return (
     <Form role="search" aria-label={infoText.notFound.search} action="/search" onSubmit={search}>
-      <SearchBox label={infoText.notFound.search} name="q" value={words} onChange={(event) => setWords(event.target.value)} />
+      <SearchBox
+        label={infoText.notFound.search}
+        name="q"
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
       <Submit type="submit" variant="contained" size="large">
         {infoText.notFound.submit}
       </Submit>

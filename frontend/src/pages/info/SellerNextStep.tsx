@@ -1,6 +1,8 @@
-import { ButtonLink } from '@/components/ButtonLink'
-import { Row, Stack } from '@/components/Panel'
-import { Skeleton } from '@/components/Skeleton'
+import Stack from '@mui/material/Stack'
+import Button from '@mui/material/Button'
+import { Link } from 'react-router-dom'
+import { Row } from '@/components/Row'
+import Skeleton from '@mui/material/Skeleton'
 import { useSession } from '@/features/auth/useSession'
 import { paths } from '@/lib/paths'
 import { LazyPart } from './LazyPart'
@@ -12,7 +14,7 @@ const words = infoText.seller
 const loadForm = async () => (await import('@/features/seller/components/ShopRegistrationForm')).ShopRegistrationForm
 
 const waiting = (
-  <Stack aria-busy="true">
+  <Stack spacing={2} aria-busy="true">
     <Skeleton height={30} width="60%" />
     <Skeleton height={76} />
     <Skeleton height={120} />
@@ -26,29 +28,28 @@ export function SellerNextStep() {
   if (!isKnown) return waiting
   if (isSeller)
     return (
-      <Stack>
+      <Stack spacing={2}>
         <h2>{words.hasShop}</h2>
         <p>{words.hasShopText}</p>
         <Row>
-          <ButtonLink variant="contained" size="large" to={paths.seller()}>
+          <Button component={Link} variant="contained" size="large" to={paths.seller()}>
             {words.openCenter}
-          </ButtonLink>
+          </Button>
         </Row>
       </Stack>
     )
-  if (isSignedIn)
-    return <LazyPart load={loadForm} props={{}} waiting={waiting} failed={infoText.formFailed} />
+  if (isSignedIn) return <LazyPart load={loadForm} props={{}} waiting={waiting} failed={infoText.formFailed} />
   return (
-    <Stack>
+    <Stack spacing={2}>
       <h2>{words.loginFirst}</h2>
       <p>{words.loginText}</p>
       <Row>
-        <ButtonLink variant="contained" size="large" to={paths.login(paths.sellerRegistration())}>
+        <Button component={Link} variant="contained" size="large" to={paths.login(paths.sellerRegistration())}>
           {words.login}
-        </ButtonLink>
-        <ButtonLink variant="outlined" size="large" to={paths.register(paths.sellerRegistration())}>
+        </Button>
+        <Button component={Link} variant="outlined" size="large" to={paths.register(paths.sellerRegistration())}>
           {words.register}
-        </ButtonLink>
+        </Button>
       </Row>
     </Stack>
   )

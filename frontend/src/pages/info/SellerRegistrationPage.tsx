@@ -1,7 +1,7 @@
+import Paper from '@mui/material/Paper'
 import { styled } from '@mui/material/styles'
 import { Breadcrumbs } from '@/components/Breadcrumbs'
 import { PageTitle, Section, SectionsBelowTrail, Wrap } from '@/components/Page'
-import { Panel } from '@/components/Panel'
 import { media } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import { PageLinks } from './PageLinks'
@@ -45,9 +45,9 @@ export function SellerRegistrationPage() {
           <Columns>
             <SellingFacts commission={commission} />
             <Aside>
-              <Panel>
+              <Paper variant="panel" component="section">
                 <SellerNextStep />
-              </Panel>
+              </Paper>
             </Aside>
           </Columns>
         </div>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
-import { Skeleton } from '@/components/Skeleton'
+import Skeleton from '@mui/material/Skeleton'
 import { infoText } from './text'
 
 const words = infoText.seller

@@ -1,14 +1,13 @@
 import { useState } from 'react'
+import Button from '@mui/material/Button'
 import { useDispatch } from 'react-redux'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { styled } from '@mui/material/styles'
-import { Button } from '@/components/Button'
-import { ButtonLink } from '@/components/ButtonLink'
+import { Row } from '@/components/Row'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
 import { Loader } from '@/components/Loader'
 import { PageTitle, Wrap } from '@/components/Page'
-import { Row } from '@/components/Panel'
 import { toast } from '@/components/toast/queue'
 import { useSession } from '@/features/auth/useSession'
 import { MergeNotes } from '@/features/cart/components/MergeNotes'
@@ -52,7 +51,8 @@ export function CheckoutPage() {
     // The bought lines leave the cart now; this page must not say that nothing is ticked.
     setSettled(true)
     dispatch(selectionActions.set({ ids: chosen.map(({ id }) => id), selected: false }))
-    if (coupon && user && order.discount > 0) dispatch(couponActions.learned({ userId: user.id, code: coupon, isUsed: true }))
+    if (coupon && user && order.discount > 0)
+      dispatch(couponActions.learned({ userId: user.id, code: coupon, isUsed: true }))
     dispatch(couponActions.cleared())
     void navigate(paths.orderThanks(order.id), { replace: true })
   }
@@ -104,9 +104,9 @@ function NothingChosen() {
               {words.takeAll(count)}
             </Button>
           )}
-          <ButtonLink to={paths.cart()} variant="outlined" size="large">
+          <Button component={Link} to={paths.cart()} variant="outlined" size="large">
             {words.backToCart}
-          </ButtonLink>
+          </Button>
         </Row>
       }
     />

@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { styled } from '@mui/material/styles'
@@ -6,7 +7,6 @@ import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
 import { FormAlert } from '@/components/form/FormAlert'
 import { PageTitle } from '@/components/Page'
-import { Stack } from '@/components/Panel'
 import { useGetOrderQuery, type Order } from '@/features/orders/api'
 import { faceOf, Greeting } from '@/features/orders/components/Greeting'
 import { CancelButton, ReceivedButton } from '@/features/orders/components/OrderActions'
@@ -31,7 +31,11 @@ export function OrderPage() {
   const id = Number(orderId)
   const isThanks = search.has('thanks')
   const isId = Number.isSafeInteger(id) && id > 0
-  const { data: order, error, refetch } = useGetOrderQuery(isId ? { id } : skipToken, {
+  const {
+    data: order,
+    error,
+    refetch,
+  } = useGetOrderQuery(isId ? { id } : skipToken, {
     refetchOnMountOrArgChange: true,
   })
   const isWaiting = order !== undefined && isSettling(order, isThanks)
@@ -41,7 +45,7 @@ export function OrderPage() {
   if (!isId || (error && !order && problemOf(error).status === 404)) return <NoSuchOrder />
   if (order) return <WholeOrder order={order} isThanks={isThanks} />
   return (
-    <Stack gap={20}>
+    <Stack spacing={2.5}>
       <PageTitle>{words.word}</PageTitle>
       {error ? (
         <>
@@ -60,7 +64,7 @@ function WholeOrder({ order, isThanks }: { order: Order; isThanks: boolean }) {
   const face = faceOf(order, isThanks)
   const settle = ({ id }: Order) => void navigate(paths.orderThanks(id), { replace: true })
   return (
-    <Stack gap={20}>
+    <Stack spacing={2.5}>
       <PageTitle>{words.title(order.number)}</PageTitle>
       <Greeting order={order} face={face} />
       <Mishap order={order} />

@@ -1,11 +1,12 @@
 import { useRef } from 'react'
-import { useSearchParams } from 'react-router-dom'
-import { ButtonLink } from '@/components/ButtonLink'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import Button from '@mui/material/Button'
+import { Link, useSearchParams } from 'react-router-dom'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
 import { PageTitle } from '@/components/Page'
 import { Pager } from '@/components/Pager'
-import { Quiet, Stack } from '@/components/Panel'
 import { TabLinks } from '@/components/TabLinks'
 import { useListOrdersQuery } from '@/features/orders/api'
 import { OrderRow } from '@/features/orders/components/OrderRow'
@@ -23,27 +24,26 @@ export function OrdersPage() {
   const heading = useRef<HTMLHeadingElement>(null)
   const tab = states.find((state) => state === search.get('tab')) ?? 'all'
   const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1)
-  const { currentData: data, isError, refetch } = useListOrdersQuery(
-    { tab, page },
-    { refetchOnMountOrArgChange: true },
-  )
+  const { currentData: data, isError, refetch } = useListOrdersQuery({ tab, page }, { refetchOnMountOrArgChange: true })
   const turn = (next: number) => {
     setSearch({ tab, page: String(next) })
     heading.current?.focus()
   }
   return (
-    <Stack gap={20}>
+    <Stack spacing={2.5}>
       <PageTitle>{words.title}</PageTitle>
       <h1 ref={heading} tabIndex={-1}>
         {words.title}
       </h1>
       <TabLinks label={words.tabs} tabs={tabs} current={tab} hrefOf={(value) => `${paths.orders()}?tab=${value}`} />
-      <Quiet role="status">{data ? words.count(data.total) : '\u00a0'}</Quiet>
+      <Typography variant="body2" color="textSecondary" role="status">
+        {data ? words.count(data.total) : '\u00a0'}
+      </Typography>
       {isError && <ErrorState title={words.failed} onRetry={() => void refetch()} />}
       {!data && !isError && <OrdersSkeleton />}
       {data?.items.length === 0 && <NoOrders tab={tab} />}
       {data && data.items.length > 0 && (
-        <Stack as="ul" gap={12}>
+        <Stack spacing={1.5} component="ul">
           {data.items.map((order) => (
             <OrderRow key={order.id} order={order} />
           ))}
@@ -62,9 +62,9 @@ function NoOrders({ tab }: { tab: string }) {
         title={words.noneHere}
         text={words.noneHereText}
         action={
-          <ButtonLink to={paths.orders()} variant="outlined">
+          <Button component={Link} to={paths.orders()} variant="outlined">
             {words.showAll}
-          </ButtonLink>
+          </Button>
         }
       />
     )
@@ -75,9 +75,9 @@ function NoOrders({ tab }: { tab: string }) {
       title={words.none}
       text={words.noneText}
       action={
-        <ButtonLink to={paths.home()} variant="contained">
+        <Button component={Link} to={paths.home()} variant="contained">
           {words.browse}
-        </ButtonLink>
+        </Button>
       }
     />
   )

@@ -1,14 +1,17 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { Link } from 'react-router-dom'
+import { Row } from '@/components/Row'
 import { problemOf, type ProblemView } from '@/api/problem'
-import { ButtonLink } from '@/components/ButtonLink'
 import { Field } from '@/components/form/Field'
 import { FormNotes } from '@/components/form/FormNotes'
-import { like, required, trimmed } from '@/components/form/rules'
+import { like } from '@/components/form/rules'
 import { SubmitButton } from '@/components/form/SubmitButton'
-import { useForm } from '@/components/form/useForm'
+import { useProblemForm } from '@/components/form/useProblemForm'
 import { PageTitle, Wrap } from '@/components/Page'
-import { Panel, Row, Stack } from '@/components/Panel'
 import { useSession } from '@/features/auth/useSession'
 import { useLazyTrackOrderQuery, type Order } from '@/features/orders/api'
 import { OrderSkeleton } from '@/features/orders/components/OrderSkeleton'
@@ -21,8 +24,8 @@ const OrderView = lazy(async () => ({ default: (await import('@/features/orders/
 const words = ordersText.track
 
 const rules = {
-  number: trimmed(required(words.numberMissing)),
-  email: trimmed(like(/^\S+@\S+\.\S+$/, words.emailWrong)),
+  number: { required: words.numberMissing },
+  email: like(/^\S+@\S+\.\S+$/, words.emailWrong),
 }
 
 const Page = styled(Wrap)({
@@ -38,8 +41,8 @@ const Narrow = styled('div')({ maxInlineSize: 560 })
 export function TrackOrderPage() {
   const { isSignedIn } = useSession()
   const [track, { currentData: order }] = useLazyTrackOrderQuery()
-  const form = useForm({
-    rules,
+  const form = useProblemForm({
+    defaultValues: { number: '', email: '' },
     send: async (trackOrder) => {
       const { error } = await track({ trackOrder })
       return error ? refusalOf(error) : null
@@ -49,38 +52,37 @@ export function TrackOrderPage() {
     <Page>
       <PageTitle>{words.title}</PageTitle>
       <Narrow>
-        <Stack gap={20}>
+        <Stack spacing={2.5}>
           <h1>{words.title}</h1>
           <p>{words.lead}</p>
-          <Panel aria-label={words.find}>
+          <Paper variant="panel" component="section" aria-label={words.find}>
             <form {...form.props}>
-              <Stack>
+              <Stack spacing={2}>
                 <FormNotes form={form} />
                 <Field
                   label={words.number}
                   autoComplete="off"
-                  autoCapitalize="characters"
-                  spellCheck={false}
-                  {...form.field('number')}
+                  slotProps={{ input: { autoCapitalize: 'characters', spellCheck: false } }}
+                  {...form.field('number', rules.number)}
                 />
                 <Field
                   label={words.email}
                   type="email"
-                  inputMode="email"
                   autoComplete="email"
-                  {...form.field('email')}
+                  slotProps={{ input: { inputMode: 'email' } }}
+                  {...form.field('email', rules.email)}
                 />
                 <Row>
                   <SubmitButton busy={form.isSending}>{words.submit}</SubmitButton>
                   {isSignedIn && (
-                    <ButtonLink to={paths.orders()} variant="text">
+                    <Button component={Link} to={paths.orders()} variant="text">
                       {words.account}
-                    </ButtonLink>
+                    </Button>
                   )}
                 </Row>
               </Stack>
             </form>
-          </Panel>
+          </Paper>
         </Stack>
       </Narrow>
       {order && <Found key={order.id} order={order} />}
@@ -99,7 +101,7 @@ function Found({ order }: { order: Order }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <Stack as="section" gap={20} aria-label={words.result(order.number)}>
+    <Stack spacing={2.5} component="section" aria-label={words.result(order.number)}>
       <h2 ref={heading} tabIndex={-1}>
         {words.result(order.number)}
       </h2>

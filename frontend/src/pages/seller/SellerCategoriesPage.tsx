@@ -1,12 +1,12 @@
+import Stack from '@mui/material/Stack'
+import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import { styled } from '@mui/material/styles'
-import { ButtonLink } from '@/components/ButtonLink'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
 import { Icon } from '@/components/icons/Icon'
 import { PageTitle } from '@/components/Page'
-import { Stack } from '@/components/Panel'
-import { Skeleton } from '@/components/Skeleton'
+import Skeleton from '@mui/material/Skeleton'
 import { useGetShopQuery } from '@/features/catalog/api'
 import { useGetOwnShopQuery } from '@/features/seller/api'
 import { radius } from '@/lib/design'
@@ -37,7 +37,7 @@ const List = styled('ul')(({ theme }) => ({
 /** The shop's own collections, as buyers see them on its page. */
 export function SellerCategoriesPage() {
   return (
-    <Stack gap={20}>
+    <Stack spacing={2.5}>
       <PageTitle>{categoriesText.title}</PageTitle>
       <h1>{categoriesText.title}</h1>
       <Intro>{categoriesText.intro}</Intro>
@@ -59,9 +59,9 @@ function Collections() {
         title={categoriesText.emptyTitle}
         text={categoriesText.emptyText}
         action={
-          <ButtonLink variant="outlined" to={paths.sellerProducts()}>
+          <Button component={Link} variant="outlined" to={paths.sellerProducts()}>
             {categoriesText.products}
-          </ButtonLink>
+          </Button>
         }
       />
     )

@@ -1,11 +1,12 @@
 import { useState } from 'react'
+import Stack from '@mui/material/Stack'
 import { Link } from 'react-router-dom'
 import { styled } from '@mui/material/styles'
+import { Row } from '@/components/Row'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
 import { FormAlert } from '@/components/form/FormAlert'
 import { PageTitle } from '@/components/Page'
-import { Row, Stack } from '@/components/Panel'
 import { useGetOwnShopQuery, useListSellerOrdersQuery, type OwnShop, type SellerOrder } from '@/features/seller/api'
 import { SellerOrderList } from '@/features/seller/components/SellerOrderList'
 import { ShareShop } from '@/features/seller/components/ShareShop'
@@ -27,7 +28,7 @@ export function SellerHomePage() {
     if (orders.isError) void orders.refetch()
   }
   return (
-    <Stack gap={32}>
+    <Stack spacing={4}>
       <PageTitle>{dashboardText.tab}</PageTitle>
       <h1>{greeting(shop.data?.name ?? dashboardText.yourShop)}</h1>
       {shop.isError || orders.isError ? (
@@ -85,7 +86,7 @@ const All = styled(Link)({ display: 'inline-flex', alignItems: 'center', minBloc
 
 function NewestOrders({ orders }: { orders: readonly SellerOrder[] }) {
   return (
-    <Stack as="section" aria-label={dashboardText.orders} gap={12}>
+    <Stack spacing={1.5} component="section" aria-label={dashboardText.orders}>
       <Row spread>
         <h2>{dashboardText.orders}</h2>
         <All to={paths.sellerOrders()}>{dashboardText.allOrders}</All>

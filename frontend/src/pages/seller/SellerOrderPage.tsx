@@ -1,11 +1,11 @@
+import Stack from '@mui/material/Stack'
+import Button from '@mui/material/Button'
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import { useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
-import { ButtonLink } from '@/components/ButtonLink'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
 import { PageTitle } from '@/components/Page'
-import { Stack } from '@/components/Panel'
 import { useGetSellerOrderQuery } from '@/features/seller/api'
 import { paths } from '@/lib/paths'
 import { OrderDetails } from './order/OrderDetails'
@@ -25,7 +25,7 @@ export function SellerOrderPage() {
   if (!isId || (error && problemOf(error).status === 404)) return <Missing />
   if (error)
     return (
-      <Stack gap={20}>
+      <Stack spacing={2.5}>
         <PageTitle>{orderPageText.loadFailed}</PageTitle>
         <h1>{orderPageText.ofShop}</h1>
         <ErrorState
@@ -49,9 +49,9 @@ function Missing() {
         title={orderPageText.missingTitle}
         text={orderPageText.missingText}
         action={
-          <ButtonLink variant="outlined" to={paths.sellerOrders()}>
+          <Button component={Link} variant="outlined" to={paths.sellerOrders()}>
             {orderPageText.all}
-          </ButtonLink>
+          </Button>
         }
       />
     </>

@@ -1,10 +1,10 @@
-import { useSearchParams } from 'react-router-dom'
-import { ButtonLink } from '@/components/ButtonLink'
+import Stack from '@mui/material/Stack'
+import Button from '@mui/material/Button'
+import { Link, useSearchParams } from 'react-router-dom'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
 import { PageTitle } from '@/components/Page'
 import { Pager } from '@/components/Pager'
-import { Stack } from '@/components/Panel'
 import { TabLinks } from '@/components/TabLinks'
 import { useGetOwnShopQuery, useListSellerOrdersQuery } from '@/features/seller/api'
 import { OrdersSkeleton } from '@/features/seller/components/OrdersSkeleton'
@@ -30,7 +30,7 @@ export function SellerOrdersPage() {
   } = useListSellerOrdersQuery({ ...filter, page }, { refetchOnMountOrArgChange: true })
   const counts = latest?.counts
   return (
-    <Stack gap={20}>
+    <Stack spacing={2.5}>
       <PageTitle>{ordersPageText.title}</PageTitle>
       <h1>{ordersPageText.title}</h1>
       <TabLinks
@@ -60,9 +60,9 @@ function NoOrders({ isFiltered }: { isFiltered: boolean }) {
         title={ordersPageText.emptyTab}
         text={ordersPageText.emptyTabText}
         action={
-          <ButtonLink variant="outlined" to={paths.sellerOrders()}>
+          <Button component={Link} variant="outlined" to={paths.sellerOrders()}>
             {ordersPageText.seeAll}
-          </ButtonLink>
+          </Button>
         }
       />
     )

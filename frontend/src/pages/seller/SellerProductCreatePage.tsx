@@ -1,8 +1,10 @@
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { ButtonAnchor } from '@/components/Button'
-import { ButtonLink } from '@/components/ButtonLink'
+import { Link } from 'react-router-dom'
+import { Row } from '@/components/Row'
 import { PageTitle } from '@/components/Page'
-import { Panel, Row, Stack } from '@/components/Panel'
 import { paths } from '@/lib/paths'
 import { createText } from './text'
 
@@ -18,11 +20,11 @@ const Prose = styled('p')({ maxInlineSize: '68ch' })
 /** How a product is listed: through the API, with the same login. */
 export function SellerProductCreatePage() {
   return (
-    <Stack gap={20}>
+    <Stack spacing={2.5}>
       <PageTitle>{createText.title}</PageTitle>
       <h1>{createText.title}</h1>
-      <Panel>
-        <Stack gap={20}>
+      <Paper variant="panel" component="section">
+        <Stack spacing={2.5}>
           <Prose>{createText.how}</Prose>
           <Steps>
             {createText.steps.map((step) => (
@@ -30,15 +32,15 @@ export function SellerProductCreatePage() {
             ))}
           </Steps>
           <Row>
-            <ButtonAnchor variant="contained" size="large" href="/swagger-ui/">
+            <Button variant="contained" size="large" href="/swagger-ui/">
               {createText.open}
-            </ButtonAnchor>
-            <ButtonLink variant="outlined" size="large" to={paths.sellerProducts()}>
+            </Button>
+            <Button component={Link} variant="outlined" size="large" to={paths.sellerProducts()}>
               {createText.products}
-            </ButtonLink>
+            </Button>
           </Row>
         </Stack>
-      </Panel>
+      </Paper>
     </Stack>
   )
 }

@@ -1,12 +1,13 @@
-import { useSearchParams } from 'react-router-dom'
-import { ButtonLink } from '@/components/ButtonLink'
+import Stack from '@mui/material/Stack'
+import Button from '@mui/material/Button'
+import { Link, useSearchParams } from 'react-router-dom'
+import { Row } from '@/components/Row'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
 import { Icon } from '@/components/icons/Icon'
 import { PageTitle } from '@/components/Page'
 import { Pager } from '@/components/Pager'
-import { Row, Stack } from '@/components/Panel'
-import { Skeleton } from '@/components/Skeleton'
+import Skeleton from '@mui/material/Skeleton'
 import { TabLinks } from '@/components/TabLinks'
 import { useListSellerProductsQuery } from '@/features/seller/api'
 import { useWideScreen } from '@/features/seller/useWideScreen'
@@ -28,13 +29,18 @@ export function SellerProductsPage() {
   const filter = { ...(q ? { q } : {}), ...(status === 'all' ? {} : { status }) }
   const { currentData: data, isError, refetch } = useListSellerProductsQuery({ ...filter, page, pageSize })
   return (
-    <Stack gap={20}>
+    <Stack spacing={2.5}>
       <PageTitle>{productsPageText.title}</PageTitle>
       <Row spread>
         <h1>{data ? productsPageText.titleWith(data.total) : productsPageText.title}</h1>
-        <ButtonLink to={paths.sellerProductCreate()} variant="contained" startIcon={<Icon name="plus" size={20} />}>
+        <Button
+          component={Link}
+          to={paths.sellerProductCreate()}
+          variant="contained"
+          startIcon={<Icon name="plus" size={20} />}
+        >
           {productsPageText.list}
-        </ButtonLink>
+        </Button>
       </Row>
       <TabLinks
         label={productsPageText.byState}
@@ -66,17 +72,20 @@ function ProductsSkeleton() {
 /** Nothing found, nothing in this state, or nothing at all yet. */
 function NoProducts({ q, isFiltered }: { q: string; isFiltered: boolean }) {
   const all = (
-    <ButtonLink variant="outlined" to={paths.sellerProducts()}>
+    <Button component={Link} variant="outlined" to={paths.sellerProducts()}>
       {productsPageText.clear}
-    </ButtonLink>
+    </Button>
   )
   if (q)
     return (
-      <EmptyState icon="search" title={productsPageText.nothingFor(q)} text={productsPageText.nothingForText} action={all} />
+      <EmptyState
+        icon="search"
+        title={productsPageText.nothingFor(q)}
+        text={productsPageText.nothingForText}
+        action={all}
+      />
     )
   if (isFiltered)
-    return (
-      <EmptyState icon="tag" title={productsPageText.emptyTab} text={productsPageText.emptyTabText} action={all} />
-    )
+    return <EmptyState icon="tag" title={productsPageText.emptyTab} text={productsPageText.emptyTabText} action={all} />
   return <EmptyState icon="tag" title={productsPageText.emptyTitle} text={productsPageText.emptyText} />
 }

@@ -1,9 +1,12 @@
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { styled } from '@mui/material/styles'
+import { Row } from '@/components/Row'
 import { ErrorState } from '@/components/ErrorState'
 import { PageTitle } from '@/components/Page'
-import { Panel, Quiet, Row, Stack } from '@/components/Panel'
-import { Skeleton } from '@/components/Skeleton'
+import Skeleton from '@mui/material/Skeleton'
 import { StatusChip, type StatusTone } from '@/components/StatusChip'
 import { useGetOwnShopQuery, type OwnShop } from '@/features/seller/api'
 import { ShopForm } from '@/features/seller/components/ShopForm'
@@ -22,7 +25,7 @@ const Columns = styled('div')({
 export function SellerShopPage() {
   const { data: shop, isError, refetch } = useGetOwnShopQuery()
   return (
-    <Stack gap={20}>
+    <Stack spacing={2.5}>
       <PageTitle>{shopPageText.title}</PageTitle>
       <Row>
         <h1>{shopPageText.title}</h1>
@@ -32,12 +35,12 @@ export function SellerShopPage() {
       {!shop && !isError && <ShopSkeleton />}
       {shop && (
         <Columns>
-          <Panel aria-label={shopPageText.details}>
-            <Stack gap={20}>
+          <Paper variant="panel" component="section" aria-label={shopPageText.details}>
+            <Stack spacing={2.5}>
               <h2>{shopPageText.details}</h2>
               <ShopForm key={shop.id} shop={shop} />
             </Stack>
-          </Panel>
+          </Paper>
           <Pictures shop={shop} />
         </Columns>
       )}
@@ -74,18 +77,22 @@ function Pictures({ shop }: { shop: OwnShop }) {
   const address = `${window.location.host}${paths.shop(shop.slug)}`
   const hasPictures = Boolean(shop.logo ?? shop.banner)
   return (
-    <Panel aria-label={shopPageText.pictures}>
-      <Stack gap={12}>
+    <Paper variant="panel" component="section" aria-label={shopPageText.pictures}>
+      <Stack spacing={1.5}>
         <h2>{shopPageText.pictures}</h2>
         {shop.banner && <Banner src={shop.banner} alt={shopPageText.bannerOf(shop.name)} width={720} height={240} />}
         {shop.logo && <Logo src={shop.logo} alt={shopPageText.logoOf(shop.name)} width={72} height={72} />}
-        <Quiet>{hasPictures ? shopPageText.picturesHint : shopPageText.noPictures}</Quiet>
+        <Typography variant="body2" color="textSecondary">
+          {hasPictures ? shopPageText.picturesHint : shopPageText.noPictures}
+        </Typography>
         <div>
-          <Quiet>{shopPageText.address}</Quiet>
+          <Typography variant="body2" color="textSecondary">
+            {shopPageText.address}
+          </Typography>
           {shop.status === 'approved' ? <Address to={paths.shop(shop.slug)}>{address}</Address> : <p>{address}</p>}
         </div>
       </Stack>
-    </Panel>
+    </Paper>
   )
 }
 

@@ -18,11 +18,17 @@ function usePaused(words: string): string {
 
 const continues = (words: string, other: string) => words.startsWith(other) || other.startsWith(words)
 
+type Room = {
+  most: number
+  /** Whether anybody looks; until then the server is not asked. */
+  wanted: boolean
+}
+
 /** What to suggest for the words in the box; for none, what was searched for last. */
-export function useRows(typed: string, recent: readonly string[], most: number): Row[] {
+export function useRows(typed: string, recent: readonly string[], { most, wanted }: Room): Row[] {
   const words = typed.trim().slice(0, longest)
   const q = usePaused(words)
-  const { currentData } = useSuggestQuery({ q }, { skip: q === '' })
+  const { currentData } = useSuggestQuery({ q }, { skip: q === '' || !wanted })
   const [last, setLast] = useState<{ q: string; answer: Suggestions } | null>(null)
   if (currentData && last?.answer !== currentData) setLast({ q, answer: currentData })
   if (words === '') return recentRows(recent)

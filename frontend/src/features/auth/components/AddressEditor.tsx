@@ -1,10 +1,11 @@
+import Stack from '@mui/material/Stack'
+import Button from '@mui/material/Button'
+import { Row } from '@/components/Row'
 import { problemOf } from '@/api/problem'
-import { Button } from '@/components/Button'
 import { FormNotes } from '@/components/form/FormNotes'
 import { SubmitButton } from '@/components/form/SubmitButton'
-import { useForm } from '@/components/form/useForm'
-import { Row, Stack } from '@/components/Panel'
-import { addressRules, inputOf } from '../addressForm'
+import { useProblemForm } from '@/components/form/useProblemForm'
+import { addressValues, inputOf } from '../addressForm'
 import { useCreateAddressMutation, useUpdateAddressMutation, type Address } from '../api'
 import { AddressFields } from './AddressFields'
 import { addressText } from './text'
@@ -21,8 +22,8 @@ interface AddressEditorProps {
 export function AddressEditor({ address, submitLabel = addressText.save, onSaved, onCancel }: AddressEditorProps) {
   const [create] = useCreateAddressMutation()
   const [update] = useUpdateAddressMutation()
-  const form = useForm({
-    rules: addressRules,
+  const form = useProblemForm({
+    defaultValues: addressValues(address),
     send: async (values) => {
       const addressInput = inputOf(values)
       const answer = address ? await update({ id: address.id, addressInput }) : await create({ addressInput })
@@ -33,9 +34,9 @@ export function AddressEditor({ address, submitLabel = addressText.save, onSaved
   })
   return (
     <form {...form.props}>
-      <Stack gap={20}>
+      <Stack spacing={2.5}>
         <FormNotes form={form} />
-        <AddressFields address={address} field={form.field} />
+        <AddressFields form={form} canBecomeDefault={!address?.isDefault} />
         <Row>
           <SubmitButton busy={form.isSending}>{submitLabel}</SubmitButton>
           {onCancel && (

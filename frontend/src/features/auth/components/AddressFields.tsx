@@ -1,12 +1,15 @@
 import { useState } from 'react'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import { styled } from '@mui/material/styles'
-import { Checkbox } from '@/components/form/Checkbox'
-import { Field, SelectField } from '@/components/form/Field'
-import { Stack } from '@/components/Panel'
-import { countries, hasPostalCode, hasState, likelyCountry, needsState } from '@/lib/countries'
+import { useWatch } from 'react-hook-form'
+import { Field } from '@/components/form/Field'
+import { SelectField } from '@/components/form/SelectField'
+import type { ProblemForm } from '@/components/form/useProblemForm'
+import { countries, hasPostalCode, hasState, needsState } from '@/lib/countries'
+import Stack from '@mui/material/Stack'
 import { media } from '@/lib/design'
-import type { AddressName } from '../addressForm'
-import type { Address } from '../api'
+import { addressRules as rules, type AddressValues } from '../addressForm'
 import { addressText } from './text'
 
 const Pair = styled('div')({
@@ -17,24 +20,15 @@ const Pair = styled('div')({
 })
 
 interface AddressFieldsProps {
-  /** The stored address to begin with. */
-  address?: Address | undefined
-  /** Name and fault of a field. */
-  field: (name: AddressName) => { name: string; error: string | undefined }
+  form: ProblemForm<AddressValues>
 }
 
 /** The fields of an address. The country stands first, because it decides which others there are. */
-export function AddressFields({ address, field }: AddressFieldsProps) {
-  const [country, setCountry] = useState(() => address?.country ?? likelyCountry())
+export function AddressFields({ form, canBecomeDefault }: AddressFieldsProps & { canBecomeDefault: boolean }) {
+  const { ref, ...isDefault } = form.register('isDefault')
   return (
-    <Stack>
-      <SelectField
-        label={addressText.country}
-        autoComplete="country"
-        defaultValue={country}
-        onChange={(event) => setCountry(event.target.value)}
-        {...field('country')}
-      >
+    <Stack spacing={2}>
+      <SelectField label={addressText.country} autoComplete="country" {...form.field('country', rules.country)}>
         {countries().map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
@@ -42,63 +36,54 @@ export function AddressFields({ address, field }: AddressFieldsProps) {
         ))}
       </SelectField>
       <Pair>
-        <Field
-          label={addressText.firstName}
-          autoComplete="given-name"
-          defaultValue={address?.firstName}
-          {...field('firstName')}
-        />
-        <Field
-          label={addressText.lastName}
-          autoComplete="family-name"
-          defaultValue={address?.lastName}
-          {...field('lastName')}
-        />
+        <Field label={addressText.firstName} autoComplete="given-name" {...form.field('firstName', rules.firstName)} />
+        <Field label={addressText.lastName} autoComplete="family-name" {...form.field('lastName', rules.lastName)} />
       </Pair>
       <Field
         label={addressText.line1}
         autoComplete="address-line1"
-        defaultValue={address?.addressLine1}
-        {...field('addressLine1')}
+        {...form.field('addressLine1', rules.addressLine1)}
       />
-      <MoreLines address={address} field={field} />
-      <Place address={address} field={field} country={country} />
+      <MoreLines form={form} />
+      <Place form={form} />
       <Field
         label={addressText.phone}
         hint={addressText.phoneHint}
         type="tel"
         autoComplete="tel"
-        inputMode="tel"
-        enterKeyHint="done"
-        defaultValue={address?.phoneNumber}
-        {...field('phoneNumber')}
+        slotProps={{ input: { inputMode: 'tel', enterKeyHint: 'done' } }}
+        {...form.field('phoneNumber', rules.phoneNumber)}
       />
-      {!address?.isDefault && <Checkbox name={field('isDefault').name}>{addressText.makeDefault}</Checkbox>}
+      {canBecomeDefault && (
+        <FormControlLabel
+          control={<Checkbox {...isDefault} slotProps={{ input: { ref } }} />}
+          label={addressText.makeDefault}
+        />
+      )}
     </Stack>
   )
 }
 
 /** City, state and postal code. What the country does not have is hidden, so that it comes back as it was typed. */
-function Place({ address, field, country }: AddressFieldsProps & { country: string }) {
+function Place({ form }: AddressFieldsProps) {
+  const country = useWatch({ control: form.control, name: 'country' })
   return (
     <Pair>
-      <Field label={addressText.city} autoComplete="address-level2" defaultValue={address?.city} {...field('city')} />
+      <Field label={addressText.city} autoComplete="address-level2" {...form.field('city', rules.city)} />
       <div hidden={!hasState(country)}>
         <Field
           label={addressText.state}
           optional={!needsState(country)}
           autoComplete="address-level1"
-          defaultValue={address?.state ?? ''}
-          {...field('state')}
+          {...form.field('state', rules.state)}
         />
       </div>
       <div hidden={!hasPostalCode(country)}>
         <Field
           label={addressText.postalCode}
           autoComplete="postal-code"
-          autoCapitalize="characters"
-          defaultValue={address?.postalCode ?? ''}
-          {...field('postalCode')}
+          slotProps={{ input: { autoCapitalize: 'characters' } }}
+          {...form.field('postalCode', rules.postalCode)}
         />
       </div>
     </Pair>
@@ -113,29 +98,17 @@ const Summary = styled('summary')(({ theme }) => ({
 }))
 
 /** Company and second line, folded away: few need them. */
-function MoreLines({ address, field }: AddressFieldsProps) {
-  const company = field('companyName')
-  const line2 = field('addressLine2')
-  const [isOpen, setOpen] = useState(Boolean(address?.companyName || address?.addressLine2))
+function MoreLines({ form }: AddressFieldsProps) {
+  const company = form.field('companyName')
+  const line2 = form.field('addressLine2')
+  const [isOpen, setOpen] = useState(() => form.getValues(['companyName', 'addressLine2']).some(Boolean))
   const isFaulty = Boolean(company.error ?? line2.error)
   return (
     <details open={isOpen || isFaulty} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <Summary>{addressText.more}</Summary>
-      <Stack>
-        <Field
-          label={addressText.company}
-          optional
-          autoComplete="organization"
-          defaultValue={address?.companyName ?? ''}
-          {...company}
-        />
-        <Field
-          label={addressText.line2}
-          optional
-          autoComplete="address-line2"
-          defaultValue={address?.addressLine2 ?? ''}
-          {...line2}
-        />
+      <Stack spacing={2}>
+        <Field label={addressText.company} optional autoComplete="organization" {...company} />
+        <Field label={addressText.line2} optional autoComplete="address-line2" {...line2} />
       </Stack>
     </details>
   )

@@ -1,18 +1,20 @@
-import type { ComponentProps } from 'react'
-import { Field } from '@/components/form/Field'
+import type { InputHTMLAttributes } from 'react'
+import { Field, type FieldProps } from '@/components/form/Field'
 import { fieldText } from './text'
 
+interface EmailFieldProps extends Omit<FieldProps, 'label' | 'slotProps'> {
+  enterKeyHint?: InputHTMLAttributes<HTMLInputElement>['enterKeyHint']
+}
+
 /** The email address that an account is known by. */
-export function EmailField(props: Omit<ComponentProps<typeof Field>, 'label'>) {
+export function EmailField({ enterKeyHint, ...rest }: EmailFieldProps) {
   return (
     <Field
       label={fieldText.email}
       type="email"
       autoComplete="username"
-      inputMode="email"
-      autoCapitalize="none"
-      spellCheck={false}
-      {...props}
+      slotProps={{ input: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false, enterKeyHint } }}
+      {...rest}
     />
   )
 }

@@ -1,9 +1,12 @@
 import { useState, type ChangeEvent } from 'react'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { Button, ButtonLabel } from '@/components/Button'
+import { FileButton } from '@/components/form/FileButton'
+import { Row } from '@/components/Row'
 import { FormAlert } from '@/components/form/FormAlert'
 import { Icon } from '@/components/icons/Icon'
-import { Quiet, Row, Stack } from '@/components/Panel'
 import { toast } from '@/components/toast/queue'
 import type { SessionUser } from '../sessionSlice'
 import { useRemovePicture } from '../useRemovePicture'
@@ -26,7 +29,6 @@ const Avatar = styled('div')(({ theme }) => ({
 const maxBytes = 10 * 1024 * 1024
 
 // Beside the picture also where they stand under one another.
-const Actions = styled(Row)({ flex: '1 1 0' })
 
 /** The picture of a person. A chosen file is sent at once; a removed one can be brought back. */
 export function PictureField({ user }: { user: SessionUser }) {
@@ -63,22 +65,15 @@ export function PictureField({ user }: { user: SessionUser }) {
   }
 
   return (
-    <Stack gap={8}>
-      <Row gap={16}>
+    <Stack spacing={1}>
+      <Row spacing={2}>
         <Avatar>
           {user.avatar ? <img src={user.avatar} alt="" width={72} height={72} /> : <Icon name="user" size={32} />}
         </Avatar>
-        <Actions gap={8}>
-          <ButtonLabel variant="outlined">
+        <Row spacing={1} sx={{ flex: '1 1 0' }}>
+          <FileButton aria-busy={busy === 'sending'} onChange={choose}>
             {busy === 'sending' ? pictureText.sending : pictureText.choose}
-            <input
-              className="visually-hidden"
-              type="file"
-              accept="image/png,image/jpeg,image/webp"
-              aria-busy={busy === 'sending'}
-              onChange={choose}
-            />
-          </ButtonLabel>
+          </FileButton>
           <WayBack
             url={user.avatar}
             removed={removed}
@@ -86,9 +81,15 @@ export function PictureField({ user }: { user: SessionUser }) {
             onRemove={(url) => void takeOff(url)}
             onUndo={(picture) => void (busy || send(picture))}
           />
-        </Actions>
+        </Row>
       </Row>
-      {fault ? <FormAlert>{fault}</FormAlert> : <Quiet>{pictureText.hint}</Quiet>}
+      {fault ? (
+        <FormAlert>{fault}</FormAlert>
+      ) : (
+        <Typography variant="body2" color="textSecondary">
+          {pictureText.hint}
+        </Typography>
+      )}
     </Stack>
   )
 }

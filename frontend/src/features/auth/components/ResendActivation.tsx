@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
+import Stack from '@mui/material/Stack'
+import Button from '@mui/material/Button'
 import { problemOf } from '@/api/problem'
-import { Button } from '@/components/Button'
 import { FormAlert } from '@/components/form/FormAlert'
-import { Stack } from '@/components/Panel'
 import { useResendActivationMutation } from '../api'
 import { keepMailSent, mailWait } from '../mailWait'
 import { resendText } from './text'
@@ -37,7 +37,7 @@ export function ResendActivation({ email }: { email: string }) {
   }
 
   return (
-    <Stack gap={12}>
+    <Stack spacing={1.5}>
       {isSuccess && <FormAlert tone="success">{resendText.sent(email)}</FormAlert>}
       {error && <FormAlert>{problemOf(error).message}</FormAlert>}
       <Button variant="outlined" size="large" aria-disabled={isLoading || left > 0} onClick={() => void send()}>

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { Row } from '@/components/Panel'
+import { Row } from '@/components/Row'
 import type { Cart } from '../api'
 import { countOf, linesOf, selectableIds } from '../summary'
 import { cartPageText } from './text'

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
+import Checkbox from '@mui/material/Checkbox'
+import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
-import { Button } from '@/components/Button'
 import { useCurrency } from '@/components/Currency'
-import { Checkbox } from '@/components/form/Checkbox'
 import { Price } from '@/components/Price'
 import { ProductTile } from '@/components/ProductTile'
 import { QuantityInput } from '@/components/QuantityInput'
@@ -49,14 +49,19 @@ export function CartLine({ item, change, isSelected, hasReturned, onToggle, onAg
     <Box.Grid ref={box} tabIndex={-1} aria-label={name}>
       <Box.Tick>
         <Checkbox
-          aria-label={cartPageText.selectLine(name)}
+          slotProps={{ input: { 'aria-label': cartPageText.selectLine(name) } }}
           checked={isSelected && canBuy}
           disabled={!canBuy}
           onChange={onToggle}
         />
       </Box.Tick>
       <Box.Picture to={link} tabIndex={-1} aria-hidden="true">
-        <ProductTile src={product.thumbnail} tile={tileOf(product.tile, product.id)} size={96} faded={!item.available} />
+        <ProductTile
+          src={product.thumbnail}
+          tile={tileOf(product.tile, product.id)}
+          size={96}
+          faded={!item.available}
+        />
       </Box.Picture>
       <Box.Words>
         <Link to={link}>{product.title}</Link>

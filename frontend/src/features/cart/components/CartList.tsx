@@ -1,6 +1,6 @@
+import Stack from '@mui/material/Stack'
 import { useDispatch } from 'react-redux'
 import { FormAlert } from '@/components/form/FormAlert'
-import { Stack } from '@/components/Panel'
 import type { Cart, CartItem } from '../api'
 import { changeOf, type SeenPrices } from '../changes'
 import { seenPricesActions } from '../seenPricesSlice'
@@ -31,9 +31,7 @@ export function CartList({ groups, seen, warning, ...ticks }: CartListProps) {
   const available = availableGroups(groups)
   const { removal, removeLine, returned } = useRemoval(available)
   const renderLine = useLine(seen, ticks, removeLine, returned)
-  const removedFrom = available.find(
-    ({ shopSlug }) => removal?.item.available && shopSlug === removal.item.shop.slug,
-  )
+  const removedFrom = available.find(({ shopSlug }) => removal?.item.available && shopSlug === removal.item.shop.slug)
   const alone = removal && !removedFrom && (
     <Box.Group key="removed">
       <UndoRow key={removal.item.id} removal={removal} />
@@ -51,7 +49,7 @@ export function CartList({ groups, seen, warning, ...ticks }: CartListProps) {
   ))
 
   return (
-    <Stack>
+    <Stack spacing={2}>
       {warning && <FormAlert>{warning}</FormAlert>}
       {removal ? shops.toSpliced(removal.groupIndex, 0, ...(alone ? [alone] : [])) : shops}
       <UnavailableGroup items={linesOf(groups).filter(isGone)} renderLine={renderLine} />

@@ -1,6 +1,7 @@
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
-import { Panel, Stack } from '@/components/Panel'
-import { Skeleton } from '@/components/Skeleton'
+import Skeleton from '@mui/material/Skeleton'
 import { media } from '@/lib/design'
 import * as Box from './CartBoxes'
 import * as LineBox from './CartLineBoxes'
@@ -24,14 +25,14 @@ export function CartSkeleton() {
         </Box.Foot>
       </Box.Group>
       <Side>
-        <Panel as="div">
-          <Stack>
+        <Paper variant="panel">
+          <Stack spacing={2}>
             <Skeleton width={120} height={30} />
             <Skeleton height={113} />
             <Skeleton height={48} />
             <Skeleton height={44} />
           </Stack>
-        </Panel>
+        </Paper>
       </Side>
     </Late>
   )

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { Button } from '@/components/Button'
 import { useCurrency } from '@/components/Currency'
-import { Panel, Stack } from '@/components/Panel'
 import { media } from '@/lib/design'
 import { formatMoney } from '@/lib/money'
 import { cartPageText } from './text'
@@ -31,8 +32,8 @@ export function CartSummary({ figures, isStale, isPromised, coupon, onCheckout }
   const currency = useCurrency()
   return (
     <Aside>
-      <Panel aria-label={cartPageText.summary}>
-        <Stack>
+      <Paper variant="panel" component="section" aria-label={cartPageText.summary}>
+        <Stack spacing={2}>
           <h2>{cartPageText.summary}</h2>
           <SummaryRows {...figures} isStale={isStale} isPromised={isPromised} />
           <WideOnly>
@@ -42,7 +43,7 @@ export function CartSummary({ figures, isStale, isPromised, coupon, onCheckout }
           </WideOnly>
           {coupon}
         </Stack>
-      </Panel>
+      </Paper>
       <p role="status" className="visually-hidden">
         {!isStale && cartPageText.announcement(figures.count, formatMoney(figures.total, currency))}
       </p>

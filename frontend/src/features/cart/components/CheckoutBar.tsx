@@ -1,15 +1,15 @@
+import Typography from '@mui/material/Typography'
+import Button from '@mui/material/Button'
 import { Global } from '@emotion/react'
 import { styled } from '@mui/material/styles'
-import { Button } from '@/components/Button'
 import { useCurrency } from '@/components/Currency'
-import { Quiet } from '@/components/Panel'
 import { media } from '@/lib/design'
 import { formatMoney } from '@/lib/money'
 import { cartPageText } from './text'
 
 const Bar = styled('div')(({ theme }) => ({
   position: 'sticky',
-  zIndex: 1000,
+  zIndex: theme.zIndex.mobileStepper,
   insetBlockEnd: 0,
   display: 'flex',
   alignItems: 'center',
@@ -43,7 +43,9 @@ export function CheckoutBar({ count, total, onCheckout }: CheckoutBarProps) {
     <Bar>
       <Global styles={room} />
       <div>
-        <Quiet as="span">{cartPageText.total}</Quiet>
+        <Typography variant="body2" color="textSecondary" component="span">
+          {cartPageText.total}
+        </Typography>
         <strong>{formatMoney(total, currency)}</strong>
       </div>
       <Button variant="contained" size="large" onClick={onCheckout}>

@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react'
-import { ButtonLink } from '@/components/ButtonLink'
+import Stack from '@mui/material/Stack'
+import Button from '@mui/material/Button'
+import { Link } from 'react-router-dom'
+import { Row } from '@/components/Row'
 import { EmptyState } from '@/components/EmptyState'
-import { Row, Stack } from '@/components/Panel'
 import { useSession } from '@/features/auth/useSession'
 import { paths } from '@/lib/paths'
 import { readRecentlyViewed } from '@/lib/storage'
@@ -16,20 +18,20 @@ export function EmptyCart() {
   const { isSignedIn } = useSession()
   const hasLooked = readRecentlyViewed().length > 0
   return (
-    <Stack gap={32}>
+    <Stack spacing={4}>
       <EmptyState
         icon="cart"
         title={cartPageText.emptyTitle}
         text={isSignedIn ? cartPageText.emptyText : cartPageText.emptyGuest}
         action={
           <Row>
-            <ButtonLink to={paths.home()} variant="contained" size="large">
+            <Button component={Link} to={paths.home()} variant="contained" size="large">
               {cartPageText.browse}
-            </ButtonLink>
+            </Button>
             {!isSignedIn && (
-              <ButtonLink to={paths.login(paths.cart())} variant="outlined" size="large">
+              <Button component={Link} to={paths.login(paths.cart())} variant="outlined" size="large">
                 {cartPageText.logIn}
-              </ButtonLink>
+              </Button>
             )}
           </Row>
         }

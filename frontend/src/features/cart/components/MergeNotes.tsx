@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import Button from '@mui/material/Button'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
-import { Button } from '@/components/Button'
 import { FormAlert } from '@/components/form/FormAlert'
 import { useSession } from '@/features/auth/useSession'
 import { paths } from '@/lib/paths'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Checkbox } from '@/components/form/Checkbox'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import type { CartItem } from '../api'
 import { selectableIds, tickOf } from '../summary'
 import type { CartTicks } from './CartList'
@@ -14,17 +15,18 @@ interface TickAllProps extends CartTicks {
  * Ticks several lines at once, or unticks them when none is left to tick. Lines that wait for the
  * shopper's word are ticked one by one only.
  */
-export function TickAll({ items, selected, waiting, onSelect, ...rest }: TickAllProps) {
+export function TickAll({ items, selected, waiting, onSelect, children, 'aria-label': label }: TickAllProps) {
   const tick = tickOf(items, selected)
   const ids = selectableIds(items, waiting)
   const isFull = ids.every((id) => selected.has(id))
-  return (
+  const box = (
     <Checkbox
       checked={tick === 'all'}
       indeterminate={tick === 'some'}
       disabled={ids.length === 0}
       onChange={() => onSelect(ids, !isFull)}
-      {...rest}
+      slotProps={{ input: { 'aria-label': label } }}
     />
   )
+  return children ? <FormControlLabel control={box} label={children} /> : box
 }

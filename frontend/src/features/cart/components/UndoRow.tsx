@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { Button } from '@/components/Button'
 import { lineName } from '../summary'
 import { cartText } from '../text'
 import { cartPageText } from './text'

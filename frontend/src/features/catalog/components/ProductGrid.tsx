@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from '@mui/material/styles'
 import { PreviewTile } from '@/components/PreviewTile'
-import { Skeleton } from '@/components/Skeleton'
+import Skeleton from '@mui/material/Skeleton'
 import { media, motion, radius } from '@/lib/design'
 import { seenLate } from './looks'
 

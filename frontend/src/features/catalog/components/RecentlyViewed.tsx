@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { Button } from '@/components/Button'
 import { Section } from '@/components/Page'
 import { toast } from '@/components/toast/queue'
 import { problemOf } from '@/api/problem'

@@ -1,12 +1,14 @@
 import { useMemo } from 'react'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { Button } from '@/components/Button'
-import { ButtonLink } from '@/components/ButtonLink'
+import { Link } from 'react-router-dom'
+import { Row } from '@/components/Row'
 import { EmptyState } from '@/components/EmptyState'
 import { MarksContext, marksOf } from '@/components/markdown/marks'
 import { Spans } from '@/components/markdown/SpanViews'
 import type { Block } from '@/components/markdown/tree'
-import { Quiet, Row, Stack } from '@/components/Panel'
 import { paths } from '@/lib/paths'
 import { readFaq, wordsOf } from '../faq'
 import { contentText } from '../text'
@@ -32,14 +34,16 @@ export function FaqList({ blocks }: { blocks: readonly Block[] }) {
   return (
     <MarksContext value={marks}>
       <List>
-        <Stack gap={8}>
+        <Stack spacing={1}>
           <SearchBox
             label={contentText.faq.search}
             value={faq.query}
             onChange={(event) => faq.search(event.target.value)}
           />
           <Row spread>
-            <Quiet role="status">{contentText.faq.count(faq.count)}</Quiet>
+            <Typography variant="body2" color="textSecondary" role="status">
+              {contentText.faq.count(faq.count)}
+            </Typography>
             {faq.count > 1 && (
               <ToggleAll variant="text" size="small" onClick={faq.toggleAll}>
                 {faq.isAllOpen ? contentText.faq.closeAll : contentText.faq.openAll}
@@ -76,9 +80,9 @@ export function NothingFound({ query }: { query: string }) {
       title={contentText.faq.nothingFor(query)}
       text={contentText.faq.nothingHint}
       action={
-        <ButtonLink variant="outlined" to={paths.contact()}>
+        <Button component={Link} variant="outlined" to={paths.contact()}>
           {contentText.writeToUs}
-        </ButtonLink>
+        </Button>
       }
     />
   )

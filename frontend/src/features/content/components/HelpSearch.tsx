@@ -1,11 +1,11 @@
 import { useMemo, useState, type FormEvent } from 'react'
+import Typography from '@mui/material/Typography'
 import { Link, useNavigate } from 'react-router-dom'
 import { styled } from '@mui/material/styles'
 import { MarksContext, marksOf } from '@/components/markdown/marks'
 import { markStyle } from '@/components/markdown/Prose'
 import { Words } from '@/components/markdown/SpanViews'
 import { plainText } from '@/components/markdown/tree'
-import { Quiet } from '@/components/Panel'
 import { radius } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import { questionsOf, readFaq, searchFaq, wordsOf } from '../faq'
@@ -53,7 +53,9 @@ export function HelpSearch() {
   return (
     <Frame role="search" onSubmit={searchAll}>
       <SearchBox label={contentText.faq.search} value={query} onChange={(event) => setQuery(event.target.value)} />
-      <Quiet role="status">{isSearched ? contentText.faq.count(hits.length) : contentText.faq.searchHint}</Quiet>
+      <Typography variant="body2" color="textSecondary" role="status">
+        {isSearched ? contentText.faq.count(hits.length) : contentText.faq.searchHint}
+      </Typography>
       {isSearched && hits.length > 0 && (
         <MarksContext value={marksOf(wordsOf(words))}>
           <Hits aria-label={contentText.faq.hits}>

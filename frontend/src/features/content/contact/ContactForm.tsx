@@ -1,14 +1,15 @@
 import { useState } from 'react'
+import Stack from '@mui/material/Stack'
 import { useSearchParams } from 'react-router-dom'
 import { styled } from '@mui/material/styles'
-import { Field, SelectField, TextArea } from '@/components/form/Field'
+import { Field } from '@/components/form/Field'
 import { FormAlert } from '@/components/form/FormAlert'
 import { FormNotes } from '@/components/form/FormNotes'
+import { SelectField } from '@/components/form/SelectField'
 import { SubmitButton } from '@/components/form/SubmitButton'
-import { Stack } from '@/components/Panel'
 import { useSession } from '@/features/auth/useSession'
 import { unseen } from '@/lib/design'
-import { contactTopics, topicOf } from './contactForm'
+import { contactRules as rules, contactTopics, topicOf } from './contactForm'
 import { contentText } from '../text'
 import { contactText as words } from './text'
 import { useContactForm, type Sent } from './useContactForm'
@@ -26,27 +27,27 @@ export function ContactForm({ address }: { address?: string | undefined }) {
 }
 
 function MessageForm({ address, onSent }: { address: string | undefined; onSent: (sent: Sent) => void }) {
-  const form = useContactForm(onSent)
   // Whoever is known need not be asked; what was typed before that stays.
   const { user } = useSession()
   const [params] = useSearchParams()
+  const person = user ? { name: user.username, email: user.email } : {}
+  const form = useContactForm({ ...person, topic: topicOf(params.get('topic')) }, onSent)
   return (
     <form aria-labelledby="contact-form" {...form.props}>
-      <Stack gap={20}>
+      <Stack spacing={2.5}>
         <h2 id="contact-form">{contentText.writeToUs}</h2>
         {form.alert && <Refusal address={address}>{form.alert}</Refusal>}
         <FormNotes form={{ ...form, alert: null }} />
-        <Field label={words.name} autoComplete="name" defaultValue={user?.username} {...form.field('name')} />
+        <Field label={words.name} autoComplete="name" {...form.field('name', rules.name)} />
         <Field
           label={words.email}
           hint={words.emailHint}
           type="email"
-          inputMode="email"
           autoComplete="email"
-          defaultValue={user?.email}
-          {...form.field('email')}
+          slotProps={{ input: { inputMode: 'email' } }}
+          {...form.field('email', rules.email)}
         />
-        <SelectField label={words.topic} defaultValue={topicOf(params.get('topic'))} {...form.field('topic')}>
+        <SelectField label={words.topic} {...form.field('topic', rules.topic)}>
           <option value="">{words.chooseTopic}</option>
           {contactTopics.map((topic) => (
             <option key={topic} value={topic}>
@@ -54,11 +55,17 @@ function MessageForm({ address, onSent }: { address: string | undefined; onSent:
             </option>
           ))}
         </SelectField>
-        <TextArea label={words.message} hint={words.messageHint} rows={7} {...form.field('message')} />
+        <Field
+          multiline
+          rows={7}
+          label={words.message}
+          hint={words.messageHint}
+          {...form.field('message', rules.message)}
+        />
         <Decoy aria-hidden="true">
           <label>
             {words.decoy}
-            <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+            <input type="text" tabIndex={-1} autoComplete="off" {...form.register('website')} />
           </label>
         </Decoy>
         <Actions>

@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { Button } from '@/components/Button'
 import { Icon } from '@/components/icons/Icon'
-import { Panel, Quiet, Stack } from '@/components/Panel'
 import { radius } from '@/lib/design'
 import { contactText as words } from './text'
 import type { Sent } from './useContactForm'
 
-const Box = styled(Panel)({ '&:focus': { outline: 'none' } })
 const Badge = styled('span')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
@@ -31,20 +32,30 @@ export function ContactSent({ sent, onAgain }: { sent: NonNullable<Sent>; onAgai
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
-    <Box ref={box} tabIndex={-1} aria-labelledby="contact-sent" aria-describedby="contact-reference">
-      <Stack>
+    <Paper
+      variant="panel"
+      component="section"
+      ref={box}
+      tabIndex={-1}
+      sx={{ '&:focus': { outline: 'none' } }}
+      aria-labelledby="contact-sent"
+      aria-describedby="contact-reference"
+    >
+      <Stack spacing={2}>
         <Badge>
           <Icon name="check" />
         </Badge>
         <h2 id="contact-sent">{words.sentTitle}</h2>
         <div id="contact-reference">
-          <Stack gap={12}>
+          <Stack spacing={1.5}>
             <p>{words.sentText(sent.email)}</p>
             <Reference>
               <dt>{words.reference}</dt>
               <dd>{sent.reference}</dd>
             </Reference>
-            <Quiet>{words.referenceHint}</Quiet>
+            <Typography variant="body2" color="textSecondary">
+              {words.referenceHint}
+            </Typography>
           </Stack>
         </div>
         <Actions>
@@ -53,6 +64,6 @@ export function ContactSent({ sent, onAgain }: { sent: NonNullable<Sent>; onAgai
           </Button>
         </Actions>
       </Stack>
-    </Box>
+    </Paper>
   )
 }

@@ -1,17 +1,16 @@
 /** The contact form: its topics, its rules and how long to wait when the server has had enough. */
-import { atLeast, atMost, like, required, trimmed, verbatim } from '@/components/form/rules'
+import { atLeast, atMost, like } from '@/components/form/rules'
 import type { ContactTopic } from '../api'
 import { contactText as words } from './text'
 
 export const contactTopics = ['order', 'product', 'selling', 'account', 'rights', 'other'] as const
 
-/** What each field must hold. `website` is the decoy that people do not see. */
+/** What each field must hold. */
 export const contactRules = {
-  name: trimmed(required(words.nameMissing), atMost(100, words.nameLong)),
-  email: trimmed(like(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, words.emailWrong)),
-  topic: verbatim(required(words.topicMissing)),
-  message: trimmed(atLeast(10, words.messageShort), atMost(5000, words.messageLong)),
-  website: verbatim(),
+  name: { required: words.nameMissing, validate: atMost(100, words.nameLong) },
+  email: like(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, words.emailWrong),
+  topic: { required: words.topicMissing },
+  message: { validate: { least: atLeast(10, words.messageShort), most: atMost(5000, words.messageLong) } },
 }
 
 /** The topic of this name, or none chosen. */

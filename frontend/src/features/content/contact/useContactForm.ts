@@ -1,9 +1,9 @@
 /** The form of a message to the marketplace and its way to the server. */
 import { problemOf, type ProblemView } from '@/api/problem'
-import { useForm } from '@/components/form/useForm'
+import { useProblemForm } from '@/components/form/useProblemForm'
 import { formatTime } from '@/lib/dates'
 import { useSendContactMessageMutation, type ContactTopic } from '../api'
-import { againAt, contactRules } from './contactForm'
+import { againAt } from './contactForm'
 import { contactText } from './text'
 
 /** What was sent, or null. */
@@ -16,11 +16,15 @@ function refusalOf(error: unknown): ProblemView {
   return problemOf(error, contactText.failed)
 }
 
-/** Sends what is typed and hands on what came of it. */
-export function useContactForm(onSent: (sent: Sent) => void) {
+/** What the form begins with. `website` is the decoy that people do not see. */
+const empty = { name: '', email: '', topic: '' as ContactTopic | '', message: '', website: '' }
+
+/** Sends what is typed and hands on what came of it; what is known of the person may come later than the form. */
+export function useContactForm(known: Partial<typeof empty>, onSent: (sent: Sent) => void) {
   const [send] = useSendContactMessageMutation()
-  return useForm({
-    rules: contactRules,
+  return useProblemForm({
+    defaultValues: empty,
+    values: { ...empty, ...known },
     send: async (typed) => {
       const answer = await send({ contactMessage: { ...typed, topic: typed.topic as ContactTopic } })
       if (answer.error) return refusalOf(answer.error)

@@ -1,15 +1,15 @@
+import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
-import { Field, TextArea } from '@/components/form/Field'
-import { Stack } from '@/components/Panel'
+import { Field } from '@/components/form/Field'
 import type { PageDraft } from '../api'
 import { editorText as words } from './text'
 import type { DraftFaults } from './usePageEditor'
 
-const Source = styled(TextArea)({
+const Source = styled(Field)({ '& textarea': {
   minBlockSize: 480,
   fontFamily: 'ui-monospace, "SFMono-Regular", Menlo, Consolas, monospace',
   tabSize: 2,
-})
+} })
 
 interface DraftFieldsProps {
   draft: PageDraft
@@ -20,25 +20,29 @@ interface DraftFieldsProps {
 /** The three parts of a page as fields. */
 export function DraftFields({ draft, faults, onChange }: DraftFieldsProps) {
   return (
-    <Stack gap={20}>
+    <Stack spacing={2.5}>
       <Field
         label={words.title}
         name="title"
-        maxLength={120}
+        slotProps={{ input: { maxLength: 120 } }}
         value={draft.title}
         error={faults.title}
         onChange={(event) => onChange({ title: event.target.value })}
       />
-      <TextArea
+      <Field
+        multiline
+        rows={3}
         label={words.lead}
         hint={words.leadHint}
         name="lead"
-        maxLength={400}
+        slotProps={{ input: { maxLength: 400 } }}
         value={draft.lead}
         error={faults.lead}
         onChange={(event) => onChange({ lead: event.target.value })}
       />
       <Source
+        multiline
+        rows={3}
         label={words.body}
         hint={words.bodyHint}
         name="body"

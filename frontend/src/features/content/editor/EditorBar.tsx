@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import Typography from '@mui/material/Typography'
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { Button } from '@/components/Button'
 import { ConfirmDialog } from '@/components/ConfirmDialog'
 import { SubmitButton } from '@/components/form/SubmitButton'
-import { Quiet } from '@/components/Panel'
 import { media, radius } from '@/lib/design'
 import { editorText as words } from './text'
 
@@ -43,7 +43,9 @@ export function EditorBar({ isChanged, isEdited, isSaving, isBusy, onCancel, onR
   const [isAsking, setAsking] = useState(false)
   return (
     <Bar data-bar="bottom">
-      <Quiet role="status">{isChanged ? words.unsaved : words.noChanges}</Quiet>
+      <Typography variant="body2" color="textSecondary" role="status">
+        {isChanged ? words.unsaved : words.noChanges}
+      </Typography>
       {isEdited && (
         <Button variant="text" color="error" disabled={isBusy} onClick={() => setAsking(true)}>
           {words.restore}

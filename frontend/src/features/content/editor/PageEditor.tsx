@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react'
+import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
+import { Row } from '@/components/Row'
 import { ConfirmDialog } from '@/components/ConfirmDialog'
 import { ErrorState } from '@/components/ErrorState'
 import { FormAlert } from '@/components/form/FormAlert'
 import { Loader } from '@/components/Loader'
 import { PageTitle } from '@/components/Page'
-import { Row, Stack } from '@/components/Panel'
 import { media } from '@/lib/design'
 import { languages, type Language } from '@/lib/language'
 import type { Settings } from './settings'
@@ -55,7 +56,7 @@ export function PageEditor({ slug, title, settings, onClose }: PageEditorProps) 
     note: page.changed.includes(language) ? words.changed : undefined,
   }))
   return (
-    <Stack gap={20}>
+    <Stack spacing={2.5}>
       <PageTitle>{words.heading(title)}</PageTitle>
       <Title ref={heading} tabIndex={-1}>
         {words.heading(title)}
@@ -78,7 +79,7 @@ export function PageEditor({ slug, title, settings, onClose }: PageEditorProps) 
             void save()
           }}
         >
-          <Stack gap={20}>
+          <Stack spacing={2.5}>
             <Views data-view={view}>
               <div data-part="write">
                 <DraftFields draft={page.draft} faults={faults} onChange={page.change} />

@@ -1,8 +1,11 @@
 import { useState } from 'react'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import Stack from '@mui/material/Stack'
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { Row } from '@/components/Row'
 import { AddressText } from '@/components/AddressText'
-import { Button } from '@/components/Button'
-import { Row, Stack } from '@/components/Panel'
 import { StatusChip } from '@/components/StatusChip'
 import type { Address } from '@/features/auth/api'
 import { radius } from '@/lib/design'
@@ -19,21 +22,20 @@ interface AddressListProps {
 
 const Choice = styled('label')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: '20px 1fr auto',
+  gridTemplateColumns: '32px 1fr auto',
   alignItems: 'start',
-  gap: 12,
   padding: 16,
   border: `1px solid ${theme.vars.palette.control}`,
   borderRadius: radius.card,
   cursor: 'pointer',
-  '& input': { inlineSize: 20, blockSize: 20, margin: '2px 0 0', accentColor: theme.vars.palette.primary.main },
+  '& .MuiRadio-root': { marginBlock: -10 },
   '&:has(:checked)': {
     borderColor: theme.vars.palette.primary.main,
     boxShadow: `inset 0 0 0 1px ${theme.vars.palette.primary.main}`,
   },
-  '&:has(:focus-visible)': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
-  '& input:focus-visible': { outline: 'none' },
 }))
+
+const Group = styled(RadioGroup)({ gap: 12 })
 
 const words = ordersText.address
 
@@ -41,22 +43,22 @@ const words = ordersText.address
 export function AddressList({ addresses, current, onChoose, onAdd, onKeep }: AddressListProps) {
   const [marked, setMarked] = useState(current)
   return (
-    <Stack gap={12}>
-      <Stack gap={12} role="radiogroup" aria-label={ordersText.checkout.address}>
+    <Stack spacing={1.5}>
+      <Group
+        name="address"
+        aria-label={ordersText.checkout.address}
+        value={marked.id}
+        onChange={(_, id) => setMarked((before) => addresses.find((address) => String(address.id) === id) ?? before)}
+      >
         {addresses.map((address) => (
           <Choice key={address.id}>
-            <input
-              type="radio"
-              name="address"
-              checked={address.id === marked.id}
-              onChange={() => setMarked(address)}
-            />
+            <Radio value={address.id} />
             <AddressText address={address} />
             {address.isDefault && <StatusChip tone="neutral" label={words.standard} />}
           </Choice>
         ))}
-      </Stack>
-      <Row gap={8}>
+      </Group>
+      <Row spacing={1}>
         <Button variant="contained" size="large" onClick={() => onChoose(marked)}>
           {words.use}
         </Button>

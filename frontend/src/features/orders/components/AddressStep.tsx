@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { AddressText } from '@/components/AddressText'
-import { Button } from '@/components/Button'
 import { ErrorState } from '@/components/ErrorState'
-import { Quiet, Stack } from '@/components/Panel'
-import { Skeleton } from '@/components/Skeleton'
+import Skeleton from '@mui/material/Skeleton'
 import { ordersText } from '../text'
 import type { AddressChoice } from '../useAddressChoice'
 import { useFollowingFocus } from '../useFollowingFocus'
@@ -29,11 +30,7 @@ export function AddressStep({ choice }: { choice: AddressChoice }) {
   const { isDone, setMode } = choice
   const { boxProps, follow } = useFollowingFocus()
   const change = (
-    <Button
-      variant="outlined"
-      aria-label={words.changeOf(words.address)}
-      onClick={follow(() => setMode('choosing'))}
-    >
+    <Button variant="outlined" aria-label={words.changeOf(words.address)} onClick={follow(() => setMode('choosing'))}>
       {words.change}
     </Button>
   )
@@ -55,8 +52,10 @@ function AddressFace({ choice, follow }: { choice: AddressChoice; follow: Follow
   if (!address || mode === 'adding') {
     return (
       <Suspense fallback={<Skeleton height={640} />}>
-        <Marked>
-          <Quiet>{ordersText.address.required}</Quiet>
+        <Marked spacing={2}>
+          <Typography variant="body2" color="textSecondary">
+            {ordersText.address.required}
+          </Typography>
           <AddressEditor
             submitLabel={ordersText.address.use}
             onSaved={follow(choose)}

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
-import { Button } from '@/components/Button'
+import { useState } from 'react'
+import Button from '@mui/material/Button'
+import { onDemand } from '@/components/onDemand'
 import type { Order, ShopOrder } from '../api'
 import { asksShop, canCancelPieces } from '../status'
 import { ordersText } from '../text'
 import { Flush } from './boxes'
 
-const CancelPiecesDialog = lazy(async () => ({ default: (await import('./CancelPiecesDialog')).CancelPiecesDialog }))
+const CancelPiecesDialog = onDemand(async () => (await import('./CancelPiecesDialog')).CancelPiecesDialog)
 
 /** Cancels pieces of one shop's part; once something of it was sent, asks the shop. */
 export function CancelPieces({ order, shopOrder }: { order: Order; shopOrder: ShopOrder }) {
@@ -17,11 +18,7 @@ export function CancelPieces({ order, shopOrder }: { order: Order; shopOrder: Sh
       <Button variant="text" color="error" onClick={() => setOpen(true)}>
         {words.open}
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <CancelPiecesDialog orderId={order.id} shopOrder={shopOrder} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <CancelPiecesDialog orderId={order.id} shopOrder={shopOrder} onClose={() => setOpen(false)} />}
     </Flush>
   )
 }

@@ -1,13 +1,14 @@
 import { useState } from 'react'
+import Stack from '@mui/material/Stack'
+import Button from '@mui/material/Button'
+import { Row } from '@/components/Row'
 import { problemOf } from '@/api/problem'
-import { Button } from '@/components/Button'
-import { TextArea } from '@/components/form/Field'
+import { Field } from '@/components/form/Field'
 import { FormAlert } from '@/components/form/FormAlert'
 import { FormNotes } from '@/components/form/FormNotes'
-import { atMost, trimmed } from '@/components/form/rules'
+import { atMost } from '@/components/form/rules'
 import { SubmitButton } from '@/components/form/SubmitButton'
-import { useForm } from '@/components/form/useForm'
-import { Row, Stack } from '@/components/Panel'
+import { useProblemForm } from '@/components/form/useProblemForm'
 import { TaskDialog } from '@/components/TaskDialog'
 import { toast } from '@/components/toast/queue'
 import { useCancelShopOrderMutation, type ShopOrder } from '../api'
@@ -18,7 +19,7 @@ import { useActionKey } from '../useActionKey'
 import { PieceChoice } from './PieceChoice'
 
 const mostCharacters = 500
-const rules = { reason: trimmed(atMost(mostCharacters, ordersText.pieces.reasonLong)) }
+const reasonRule = { validate: atMost(mostCharacters, ordersText.pieces.reasonLong) }
 
 interface CancelPiecesDialogProps {
   orderId: number
@@ -33,8 +34,8 @@ export function CancelPiecesDialog({ orderId, shopOrder, onClose }: CancelPieces
   const [isEmpty, setEmpty] = useState(false)
   const [cancel] = useCancelShopOrderMutation()
   const keyOf = useActionKey()
-  const form = useForm({
-    rules,
+  const form = useProblemForm({
+    defaultValues: { reason: '' },
     send: async ({ reason }) => {
       const { count, lines } = linesToCancel(shopOrder.lines, pieces)
       setEmpty(count === 0)
@@ -55,17 +56,19 @@ export function CancelPiecesDialog({ orderId, shopOrder, onClose }: CancelPieces
   return (
     <TaskDialog title={words.question(shopOrder.shop.name)} onClose={onClose}>
       <form {...form.props}>
-        <Stack>
+        <Stack spacing={2}>
           <FormNotes form={form} />
           {isEmpty && <FormAlert>{ordersText.pieces.none}</FormAlert>}
           <p>{words.text}</p>
           <PieceChoice lines={shopOrder.lines} pieces={pieces} onChange={setPieces} />
-          <TextArea
+          <Field
+            multiline
+            rows={3}
             label={ordersText.pieces.reason}
             hint={ordersText.pieces.reasonHint}
             optional
-            maxLength={mostCharacters}
-            {...form.field('reason')}
+            slotProps={{ input: { maxLength: mostCharacters } }}
+            {...form.field('reason', reasonRule)}
           />
           <Row>
             <Button variant="outlined" size="large" onClick={onClose}>

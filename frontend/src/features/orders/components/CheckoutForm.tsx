@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import Stack from '@mui/material/Stack'
+import Button from '@mui/material/Button'
+import { Link } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
-import { ButtonLink } from '@/components/ButtonLink'
 import { ErrorState } from '@/components/ErrorState'
 import { FormAlert } from '@/components/form/FormAlert'
-import { Stack } from '@/components/Panel'
-import { Skeleton } from '@/components/Skeleton'
+import Skeleton from '@mui/material/Skeleton'
 import type { Cart, CartItem } from '@/features/cart/api'
 import { paths } from '@/lib/paths'
 import type { PlaceOrder } from '../api'
@@ -128,16 +129,16 @@ function useHeadingFocus(isBlocked: boolean) {
 
 function ChangeInCart() {
   return (
-    <ButtonLink to={paths.cart()} variant="outlined" aria-label={words.changeOf(words.items)}>
+    <Button component={Link} to={paths.cart()} variant="outlined" aria-label={words.changeOf(words.items)}>
       {words.change}
-    </ButtonLink>
+    </Button>
   )
 }
 
 /** The place of the sentence and the button. */
 function PaySkeleton() {
   return (
-    <Stack>
+    <Stack spacing={2}>
       <Skeleton height={24} />
       <Skeleton height={48} />
     </Stack>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
-import { Panel, Stack } from '@/components/Panel'
-import { Skeleton } from '@/components/Skeleton'
+import Skeleton from '@mui/material/Skeleton'
 import { SummaryRows } from '@/features/cart/components/SummaryRows'
 import { cartPageText } from '@/features/cart/components/text'
 import { media, radius } from '@/lib/design'
@@ -80,14 +81,14 @@ export function CheckoutFrame({ quote, isStale = false, count, children }: Check
         </summary>
         {rows}
       </Folded>
-      <Stack>{children}</Stack>
+      <Stack spacing={2}>{children}</Stack>
       <Aside>
-        <Panel aria-label={cartPageText.summary}>
-          <Stack>
+        <Paper variant="panel" component="section" aria-label={cartPageText.summary}>
+          <Stack spacing={2}>
             <h2>{cartPageText.summary}</h2>
             {rows}
           </Stack>
-        </Panel>
+        </Paper>
       </Aside>
       <p role="status" className="visually-hidden">
         {total && !isStale && ordersText.checkout.summaryOf(total)}

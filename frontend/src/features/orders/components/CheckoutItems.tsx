@@ -1,6 +1,7 @@
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { styled } from '@mui/material/styles'
 import { useCurrency } from '@/components/Currency'
-import { Quiet, Stack } from '@/components/Panel'
 import { ProductTile } from '@/components/ProductTile'
 import type { Cart, CartItem } from '@/features/cart/api'
 import { lineTotal } from '@/features/cart/summary'
@@ -32,14 +33,18 @@ export function CheckoutItems({ groups, chosen }: { groups: Cart; chosen: readon
     .map((group) => ({ ...group, items: group.cartDTOList.filter(({ id }) => ids.has(id)) }))
     .filter(({ items }) => items.length > 0)
   return (
-    <Stack gap={20}>
+    <Stack spacing={2.5}>
       {shops.map(({ shopSlug, shopName, items }) => (
-        <Stack key={shopSlug} gap={12}>
+        <Stack spacing={1.5} key={shopSlug}>
           <Shop>
             <h3>{shopName}</h3>
-            {shops.length > 1 && <Quiet>{cartPageText.shipsSeparately}</Quiet>}
+            {shops.length > 1 && (
+              <Typography variant="body2" color="textSecondary">
+                {cartPageText.shipsSeparately}
+              </Typography>
+            )}
           </Shop>
-          <Stack as="ul" gap={12}>
+          <Stack spacing={1.5} component="ul">
             {items.map((item) => (
               <CheckoutLine key={item.id} item={item} />
             ))}
@@ -58,7 +63,9 @@ function CheckoutLine({ item }: { item: CartItem }) {
       <ProductTile src={product.thumbnail} tile={tileOf(product.tile, product.id)} size={64} />
       <div>
         <p>{product.title}</p>
-        <Quiet>{[...options.map(({ value }) => value), ordersText.order.quantity(quantity)].join(', ')}</Quiet>
+        <Typography variant="body2" color="textSecondary">
+          {[...options.map(({ value }) => value), ordersText.order.quantity(quantity)].join(', ')}
+        </Typography>
       </div>
       <span>{formatMoney(lineTotal(item), currency)}</span>
     </Line>

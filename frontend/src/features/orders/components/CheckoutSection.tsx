@@ -1,7 +1,8 @@
 import type { ReactNode, Ref } from 'react'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
-import { Panel, Stack } from '@/components/Panel'
 import { ordersText } from '../text'
 
 interface CheckoutSectionProps {
@@ -44,8 +45,8 @@ const Badge = styled('span', { shouldForwardProp: (name) => name !== 'done' })<{
 export function CheckoutSection({ number, title, isDone, change, headingRef, children }: CheckoutSectionProps) {
   const { done, step } = ordersText.checkout
   return (
-    <Panel aria-label={title}>
-      <Stack gap={12}>
+    <Paper variant="panel" component="section" aria-label={title}>
+      <Stack spacing={1.5}>
         <Head>
           <Badge done={isDone} aria-hidden="true">
             {isDone ? <Icon name="check" size={16} /> : number}
@@ -58,6 +59,6 @@ export function CheckoutSection({ number, title, isDone, change, headingRef, chi
         </Head>
         {children}
       </Stack>
-    </Panel>
+    </Paper>
   )
 }

@@ -1,4 +1,4 @@
-import { Skeleton } from '@/components/Skeleton'
+import Skeleton from '@mui/material/Skeleton'
 import { Late } from '@/features/cart/components/Late'
 import { ordersText } from '../text'
 import { CheckoutFrame } from './CheckoutFrame'

@@ -1,9 +1,11 @@
 import { useState, type SubmitEvent } from 'react'
-import { Button } from '@/components/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import Button from '@mui/material/Button'
+import { Row } from '@/components/Row'
 import { useCurrency } from '@/components/Currency'
 import { Field } from '@/components/form/Field'
 import { FormAlert } from '@/components/form/FormAlert'
-import { Quiet, Row, Stack } from '@/components/Panel'
 import { couponLength } from '@/features/cart/couponSlice'
 import { cartPageText } from '@/features/cart/components/text'
 import { promoCode } from '@/features/cart/promo'
@@ -47,7 +49,7 @@ export function CouponField({ coupon }: { coupon: CouponState }) {
 function Offer({ onUse, onOpen }: { onUse: () => void; onOpen: () => void }) {
   const isUsed = useUsedCoupon(promoCode)
   return (
-    <Stack gap={8}>
+    <Stack spacing={1}>
       {!isUsed && (
         <Row>
           <Button variant="outlined" onClick={onUse}>
@@ -78,14 +80,12 @@ function Entry({ fault, onApply, onClose }: EntryProps) {
   }
   return (
     <form onSubmit={submit}>
-      <Stack gap={12}>
+      <Stack spacing={1.5}>
         <Field
           label={words.label}
           optional
           autoComplete="off"
-          autoCapitalize="characters"
-          enterKeyHint="done"
-          maxLength={couponLength}
+          slotProps={{ input: { autoCapitalize: 'characters', enterKeyHint: 'done', maxLength: couponLength } }}
           value={code}
           onChange={(event) => setCode(event.target.value)}
           error={fault}
@@ -110,9 +110,17 @@ function Known({ coupon, onDrop }: { coupon: CouponState; onDrop: () => void }) 
   const currency = useCurrency()
   if (coupon.state === 'none' || coupon.state === 'refused') return null
   return (
-    <Stack gap={8}>
-      {coupon.state === 'checking' && <Quiet role="status">{words.checking(coupon.code)}</Quiet>}
-      {coupon.state === 'kept' && <Quiet role="status">{words.kept(coupon.code)}</Quiet>}
+    <Stack spacing={1}>
+      {coupon.state === 'checking' && (
+        <Typography variant="body2" color="textSecondary" role="status">
+          {words.checking(coupon.code)}
+        </Typography>
+      )}
+      {coupon.state === 'kept' && (
+        <Typography variant="body2" color="textSecondary" role="status">
+          {words.kept(coupon.code)}
+        </Typography>
+      )}
       {coupon.state === 'promised' && (
         <FormAlert tone="info">{words.promised(coupon.code, formatMoney(coupon.discount, currency))}</FormAlert>
       )}

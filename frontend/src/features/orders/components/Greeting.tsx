@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import Stack from '@mui/material/Stack'
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { ButtonLink } from '@/components/ButtonLink'
+import { Link } from 'react-router-dom'
+import { Row } from '@/components/Row'
 import { Icon } from '@/components/icons/Icon'
-import { Row, Stack } from '@/components/Panel'
 import { useSession } from '@/features/auth/useSession'
 import { paths } from '@/lib/paths'
 import type { Order } from '../api'
@@ -39,7 +41,7 @@ const Selectable = styled('span')({ userSelect: 'all', fontVariantNumeric: 'tabu
  */
 export function Greeting({ order, face }: { order: Order; face: Face }) {
   return (
-    <Stack gap={12} role="status">
+    <Stack spacing={1.5} role="status">
       {face !== 'order' && (
         <Badge tone={face === 'thanks' ? 'success' : 'info'}>
           <Icon name={face === 'thanks' ? 'check' : 'clock'} size={28} />
@@ -49,13 +51,13 @@ export function Greeting({ order, face }: { order: Order; face: Face }) {
       {face === 'thanks' && <Mail order={order} />}
       {face === 'confirming' && <p>{confirming.text}</p>}
       {face === 'confirming' && (
-        <Row gap={8}>
-          <ButtonLink to={paths.home()} variant="outlined" size="large">
+        <Row spacing={1}>
+          <Button component={Link} to={paths.home()} variant="outlined" size="large">
             {confirming.shop}
-          </ButtonLink>
-          <ButtonLink to={paths.orders()} variant="text" size="large">
+          </Button>
+          <Button component={Link} to={paths.orders()} variant="text" size="large">
             {words.all}
-          </ButtonLink>
+          </Button>
         </Row>
       )}
     </Stack>

@@ -1,5 +1,5 @@
-import { Button } from '@/components/Button'
-import { ButtonLink } from '@/components/ButtonLink'
+import Button from '@mui/material/Button'
+import { Link } from 'react-router-dom'
 import { useCurrency } from '@/components/Currency'
 import { FormAlert } from '@/components/form/FormAlert'
 import { PaidWith } from '@/features/cart/components/PaidWith'
@@ -41,9 +41,9 @@ export function Losses({ losses, worth, canGoOn, onAgree }: LossesProps) {
           {goOnWords(losses)}
         </Button>
       ) : (
-        <ButtonLink variant="outlined" to={paths.cart()}>
+        <Button component={Link} variant="outlined" to={paths.cart()}>
           {ordersText.checkout.backToCart}
-        </ButtonLink>
+        </Button>
       )}
     </FormAlert>
   )
@@ -54,7 +54,8 @@ function Why({ loss: { item, rest, was, problem } }: { loss: Loss }) {
   if (item.inPayment) return <PaidWith order={item.inPayment} />
   if (problem) return problemWords(problem)
   if (rest === 0) return words.gone(item.quantity)
-  const dearer = was === null ? [] : [words.dearer(formatMoney(was, currency), formatMoney(unitPrice(item.productDTO), currency))]
+  const dearer =
+    was === null ? [] : [words.dearer(formatMoney(was, currency), formatMoney(unitPrice(item.productDTO), currency))]
   return [...(rest < item.quantity ? [words.fewer(item.quantity, rest)] : []), ...dearer].join(', ')
 }
 

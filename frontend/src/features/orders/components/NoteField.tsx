@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { Button } from '@/components/Button'
-import { TextArea } from '@/components/form/Field'
-import { Row, Stack } from '@/components/Panel'
+import { Field } from '@/components/form/Field'
+import Stack from '@mui/material/Stack'
+import Button from '@mui/material/Button'
+import { Row } from '@/components/Row'
 import { ordersText } from '../text'
 import { useFollowingFocus } from '../useFollowingFocus'
 import { Box, Flush } from './boxes'
@@ -24,16 +25,18 @@ export function NoteField({ note, onChange }: NoteFieldProps) {
   if (isOpen) {
     return (
       <Box {...boxProps}>
-        <Stack gap={12}>
-          <TextArea
+        <Stack spacing={1.5}>
+          <Field
+            multiline
+            rows={3}
             label={words.label}
             hint={words.hint}
             optional
-            maxLength={longest}
+            slotProps={{ input: { maxLength: longest } }}
             value={note}
             onChange={(event) => onChange(event.target.value)}
           />
-          <Row gap={8}>
+          <Row spacing={1}>
             <Button variant="outlined" onClick={close}>
               {words.save}
             </Button>

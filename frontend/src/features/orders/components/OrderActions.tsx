@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import Button from '@mui/material/Button'
 import { problemOf } from '@/api/problem'
-import { Button } from '@/components/Button'
-import { Row } from '@/components/Panel'
+import { onDemand } from '@/components/onDemand'
+import { Row } from '@/components/Row'
 import { toast } from '@/components/toast/queue'
 import { useCancelOrderMutation, useConfirmReceivedMutation, type Order, type ShopOrder } from '../api'
 import { canCancel, canReceive } from '../status'
 import { ordersText } from '../text'
 import { Flush } from './boxes'
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('@/components/ConfirmDialog')).ConfirmDialog }))
+const ConfirmDialog = onDemand(async () => (await import('@/components/ConfirmDialog')).ConfirmDialog)
 
 const words = ordersText.actions
 
@@ -47,19 +48,15 @@ export function CancelButton({ order }: { order: Order }) {
       <Button variant="text" color="error" disabled={isLoading} onClick={() => setAsking(true)}>
         {words.cancel}
       </Button>
-      {isAsking && (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            open
-            title={words.cancelQuestion}
-            text={isPaid ? words.cancelPaid : words.cancelUnpaid}
-            confirmLabel={words.cancel}
-            cancelLabel={words.keep}
-            onConfirm={() => void run()}
-            onClose={() => setAsking(false)}
-          />
-        </Suspense>
-      )}
+      <ConfirmDialog
+        open={isAsking}
+        title={words.cancelQuestion}
+        text={isPaid ? words.cancelPaid : words.cancelUnpaid}
+        confirmLabel={words.cancel}
+        cancelLabel={words.keep}
+        onConfirm={() => void run()}
+        onClose={() => setAsking(false)}
+      />
     </Flush>
   )
 }

@@ -1,5 +1,5 @@
+import Typography from '@mui/material/Typography'
 import { styled } from '@mui/material/styles'
-import { Quiet } from '@/components/Panel'
 import { formatDateTime } from '@/lib/dates'
 import type { ShopOrder } from '../api'
 import { shopOrderWords } from '../status'
@@ -33,10 +33,17 @@ export function OrderEvents({ events }: { events: readonly Event[] }) {
   const newestFirst = events.toSorted((a, b) => b.at.localeCompare(a.at))
   const [latest] = newestFirst
   if (!latest) return null
-  if (newestFirst.length === 1) return <Quiet>{sentence(latest)}</Quiet>
+  if (newestFirst.length === 1)
+    return (
+      <Typography variant="body2" color="textSecondary">
+        {sentence(latest)}
+      </Typography>
+    )
   return (
     <div>
-      <Quiet>{sentence(latest)}</Quiet>
+      <Typography variant="body2" color="textSecondary">
+        {sentence(latest)}
+      </Typography>
       <History>
         <summary>{ordersText.order.history}</summary>
         <ol>

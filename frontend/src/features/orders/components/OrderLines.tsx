@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { styled } from '@mui/material/styles'
 import { useCurrency } from '@/components/Currency'
-import { Quiet } from '@/components/Panel'
 import { ProductTile } from '@/components/ProductTile'
 import { tileOf } from '@/lib/design'
 import { formatMoney } from '@/lib/money'
@@ -38,9 +38,9 @@ export function OrderLines({ lines, renderLine }: OrderLinesProps) {
           <ProductTile src={line.image} tile={tileOf(line.tile, line.productId)} size={64} />
           <div>
             <Link to={paths.product(line.productSlug)}>{line.title}</Link>
-            <Quiet>
+            <Typography variant="body2" color="textSecondary">
               {[...line.options.map(({ value }) => value), ordersText.order.quantity(line.quantity)].join(', ')}
-            </Quiet>
+            </Typography>
             <Changed line={line} />
             {renderLine?.(line)}
           </div>
@@ -60,5 +60,9 @@ function Changed({ line: { cancelled, lost, refunded } }: { line: OrderLine }) {
     ...(lost > 0 ? [ordersText.order.lostPieces(lost)] : []),
     ...(refunded > 0 ? [ordersText.order.refunded(formatMoney(refunded, currency))] : []),
   ]
-  return <Quiet>{words.join(', ')}</Quiet>
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {words.join(', ')}
+    </Typography>
+  )
 }

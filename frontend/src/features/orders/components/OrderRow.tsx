@@ -1,6 +1,10 @@
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { ButtonLink } from '@/components/ButtonLink'
-import { Panel, Quiet, Row, Stack } from '@/components/Panel'
+import { Link } from 'react-router-dom'
+import { Row } from '@/components/Row'
 import { ProductTile } from '@/components/ProductTile'
 import { StatusChip } from '@/components/StatusChip'
 import { formatDate } from '@/lib/dates'
@@ -36,14 +40,14 @@ export function OrderRow({ order }: { order: Order }) {
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const action = nextAction(order)
   return (
-    <Panel as="li">
-      <Stack gap={12}>
+    <Paper variant="panel" component="li">
+      <Stack spacing={1.5}>
         <Row spread>
           <Facts>
             <strong>{order.number}</strong>
-            <Quiet>
+            <Typography variant="body2" color="textSecondary">
               {formatDate(order.createdAt)} · {words.items(count)}
-            </Quiet>
+            </Typography>
           </Facts>
           <strong>{formatMoney(order.total, order.currency)}</strong>
         </Row>
@@ -51,20 +55,31 @@ export function OrderRow({ order }: { order: Order }) {
         <Row spread>
           <Pictures>
             {lines.slice(0, shownPictures).map((line) => (
-              <ProductTile key={line.id} src={line.image} alt={line.title} tile={tileOf(line.tile, line.productId)} size={56} />
+              <ProductTile
+                key={line.id}
+                src={line.image}
+                alt={line.title}
+                tile={tileOf(line.tile, line.productId)}
+                size={56}
+              />
             ))}
-            {lines.length > shownPictures && <Quiet>{words.more(lines.length - shownPictures)}</Quiet>}
+            {lines.length > shownPictures && (
+              <Typography variant="body2" color="textSecondary">
+                {words.more(lines.length - shownPictures)}
+              </Typography>
+            )}
           </Pictures>
-          <ButtonLink
+          <Button
+            component={Link}
             to={paths.order(order.id)}
             variant={action === 'pay' ? 'contained' : 'outlined'}
             aria-label={words.actionOf(words[action], order.number)}
           >
             {words[action]}
-          </ButtonLink>
+          </Button>
         </Row>
       </Stack>
-    </Panel>
+    </Paper>
   )
 }
 
@@ -73,12 +88,14 @@ const unpaid: ReadonlySet<string> = new Set(['pending', 'confirming', 'failed', 
 /** Where the money is as long as there is none; then where each shop's part is, and what went back. */
 function Chips({ order: { paymentStatus, shopOrders } }: { order: Order }) {
   const payment = <StatusChip {...paymentWords(paymentStatus)} />
-  if (unpaid.has(paymentStatus)) return <Row gap={8}>{payment}</Row>
+  if (unpaid.has(paymentStatus)) return <Row spacing={1}>{payment}</Row>
   return (
-    <Row gap={8}>
+    <Row spacing={1}>
       {shopOrders.map(({ id, shop, status }) => {
         const { tone, label } = shopOrderWords(status)
-        return <StatusChip key={id} tone={tone} label={shopOrders.length > 1 ? words.shopState(shop.name, label) : label} />
+        return (
+          <StatusChip key={id} tone={tone} label={shopOrders.length > 1 ? words.shopState(shop.name, label) : label} />
+        )
       })}
       {paymentStatus !== 'paid' && payment}
     </Row>

@@ -1,6 +1,8 @@
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
-import { Panel, Row, Stack } from '@/components/Panel'
-import { Skeleton } from '@/components/Skeleton'
+import { Row } from '@/components/Row'
+import Skeleton from '@mui/material/Skeleton'
 import { Late } from '@/features/cart/components/Late'
 import { media } from '@/lib/design'
 
@@ -15,25 +17,25 @@ const Columns = styled('div')({
 export function OrderSkeleton({ isTitled = false }: { isTitled?: boolean }) {
   return (
     <Late aria-busy="true">
-      <Stack gap={20}>
+      <Stack spacing={2.5}>
         {!isTitled && <Skeleton width={280} height={38} />}
         <Row spread>
           <Skeleton width={260} height={24} />
           <Skeleton width={180} height={44} />
         </Row>
         <Columns>
-          <Panel as="div">
-            <Stack>
+          <Paper variant="panel">
+            <Stack spacing={2}>
               <Skeleton width={180} height={44} />
               <Skeleton height={52} />
               <Skeleton height={64} />
               <Skeleton height={64} />
               <Skeleton width={160} height={24} />
             </Stack>
-          </Panel>
-          <Panel as="div">
+          </Paper>
+          <Paper variant="panel">
             <Skeleton height={113} />
-          </Panel>
+          </Paper>
         </Columns>
       </Stack>
     </Late>
@@ -45,8 +47,8 @@ export function OrdersSkeleton() {
   return (
     <Late aria-busy="true">
       {['first', 'second', 'third'].map((row) => (
-        <Panel key={row} as="div">
-          <Stack gap={12}>
+        <Paper variant="panel" key={row}>
+          <Stack spacing={1.5}>
             <Row spread>
               <Skeleton width={150} height={46} />
               <Skeleton width={72} height={24} />
@@ -57,7 +59,7 @@ export function OrdersSkeleton() {
               <Skeleton width={120} height={44} />
             </Row>
           </Stack>
-        </Panel>
+        </Paper>
       ))}
     </Late>
   )

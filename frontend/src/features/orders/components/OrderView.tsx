@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { Row } from '@/components/Row'
 import { AddressText } from '@/components/AddressText'
-import { Button } from '@/components/Button'
 import { useCurrency } from '@/components/Currency'
 import { Icon } from '@/components/icons/Icon'
-import { Panel, Quiet, Row, Stack } from '@/components/Panel'
 import { StatusChip } from '@/components/StatusChip'
 import { SummaryRows } from '@/features/cart/components/SummaryRows'
 import { formatDateTime } from '@/lib/dates'
@@ -42,17 +45,22 @@ const Selectable = styled('strong')({ userSelect: 'all', fontVariantNumeric: 'ta
 /** A whole order: each shop's part, the sum, the address. Shared by the account and by tracking. */
 export function OrderView({ order, renderActions, renderLine, actions, isTitled = false }: OrderViewProps) {
   return (
-    <Stack gap={20}>
+    <Stack spacing={2.5}>
       <Row spread>
         {isTitled ? (
-          <Quiet>{formatDateTime(order.createdAt)}</Quiet>
+          <Typography variant="body2" color="textSecondary">
+            {formatDateTime(order.createdAt)}
+          </Typography>
         ) : (
           <p>
             {words.word} <Selectable>{order.number}</Selectable>
-            <Quiet as="span"> · {formatDateTime(order.createdAt)}</Quiet>
+            <Typography variant="body2" color="textSecondary" component="span">
+              {' '}
+              · {formatDateTime(order.createdAt)}
+            </Typography>
           </p>
         )}
-        <Row gap={8}>
+        <Row spacing={1}>
           <StatusChip {...paymentWords(order.paymentStatus)} />
           <Button variant="outlined" startIcon={<Icon name="receipt" size={20} />} onClick={() => window.print()}>
             {words.print}
@@ -60,7 +68,7 @@ export function OrderView({ order, renderActions, renderLine, actions, isTitled 
         </Row>
       </Row>
       <Columns>
-        <Stack>
+        <Stack spacing={2}>
           {order.shopOrders.map((shopOrder) => (
             <ShopOrderCard
               key={shopOrder.id}
@@ -70,28 +78,28 @@ export function OrderView({ order, renderActions, renderLine, actions, isTitled 
             />
           ))}
         </Stack>
-        <Stack>
-          <Panel aria-label={words.total}>
-            <Stack gap={8}>
+        <Stack spacing={2}>
+          <Paper variant="panel" component="section" aria-label={words.total}>
+            <Stack spacing={1}>
               <SummaryRows {...order} />
               <Refunded order={order} />
             </Stack>
-          </Panel>
+          </Paper>
           {order.address && (
-            <Panel aria-label={words.address}>
-              <Stack gap={8}>
+            <Paper variant="panel" component="section" aria-label={words.address}>
+              <Stack spacing={1}>
                 <Small>{words.address}</Small>
                 <AddressText address={order.address} />
               </Stack>
-            </Panel>
+            </Paper>
           )}
           {order.note && (
-            <Panel aria-label={words.note}>
-              <Stack gap={8}>
+            <Paper variant="panel" component="section" aria-label={words.note}>
+              <Stack spacing={1}>
                 <Small>{words.note}</Small>
                 <p>{order.note}</p>
               </Stack>
-            </Panel>
+            </Paper>
           )}
           {actions}
         </Stack>
@@ -105,5 +113,11 @@ export function OrderView({ order, renderActions, renderLine, actions, isTitled 
 function Refunded({ order: { shopOrders } }: Pick<OrderViewProps, 'order'>) {
   const currency = useCurrency()
   const refunded = shopOrders.reduce((sum, shopOrder) => sum + shopOrder.refunded, 0)
-  return refunded > 0 && <Quiet>{words.refunded(formatMoney(refunded, currency))}</Quiet>
+  return (
+    refunded > 0 && (
+      <Typography variant="body2" color="textSecondary">
+        {words.refunded(formatMoney(refunded, currency))}
+      </Typography>
+    )
+  )
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { Panel, Stack } from '@/components/Panel'
-import { Skeleton } from '@/components/Skeleton'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Skeleton from '@mui/material/Skeleton'
 import { useGetConfigQuery } from '@/features/catalog/api'
 import { formatTime } from '@/lib/dates'
 import { formatMoney } from '@/lib/money'
@@ -22,8 +23,8 @@ export function PayNow({ order, onSettled }: { order: Order; onSettled: (order: 
   const isOver = useHasPassed(order.expiresAt)
   if (isOver || !canPay(order) || !order.expiresAt) return null
   return (
-    <Panel aria-label={ordersText.checkout.pay}>
-      <Stack>
+    <Paper variant="panel" component="section" aria-label={ordersText.checkout.pay}>
+      <Stack spacing={2}>
         <p>
           {words.unpaidUntil(formatTime(order.expiresAt))}{' '}
           {config && words.sentence(formatMoney(order.total, order.currency), config.name)}
@@ -37,6 +38,6 @@ export function PayNow({ order, onSettled }: { order: Order; onSettled: (order: 
           <Skeleton height={48} />
         )}
       </Stack>
-    </Panel>
+    </Paper>
   )
 }

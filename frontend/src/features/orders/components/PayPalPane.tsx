@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
-import { Button } from '@/components/Button'
-import { Skeleton } from '@/components/Skeleton'
+import Stack from '@mui/material/Stack'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
 import {
   DISPATCH_ACTION,
   PayPalButtons,
@@ -10,7 +11,6 @@ import {
   type ReactPayPalScriptOptions,
 } from '@paypal/react-paypal-js'
 import { FormAlert } from '@/components/form/FormAlert'
-import { Stack } from '@/components/Panel'
 import type { PublicConfig } from '@/features/catalog/api'
 import { logError } from '@/lib/log'
 import { ordersText } from '../text'
@@ -29,8 +29,7 @@ interface PayPalPaneProps extends PayPalCallbacks {
   total: number
 }
 
-const nonceOfPage = () =>
-  document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
+const nonceOfPage = () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 
 function scriptOptions(config: PublicConfig): ReactPayPalScriptOptions {
   const nonce = nonceOfPage()
@@ -72,7 +71,7 @@ function PayPalButton({ total, createOrder, onApprove, onCancel, onError }: Omit
       })
     }
     return (
-      <Stack gap={12}>
+      <Stack spacing={1.5}>
         <FormAlert>{ordersText.pay.scriptFailed}</FormAlert>
         <Button variant="outlined" size="large" onClick={retry}>
           {ordersText.pay.tryAgain}

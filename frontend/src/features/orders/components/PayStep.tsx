@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { ErrorState } from '@/components/ErrorState'
-import { Quiet, Stack } from '@/components/Panel'
-import { Skeleton } from '@/components/Skeleton'
+import Skeleton from '@mui/material/Skeleton'
 import { useGetConfigQuery } from '@/features/catalog/api'
 import { formatMoney } from '@/lib/money'
 import type { PlaceOrder, Quote } from '../api'
@@ -35,14 +36,18 @@ export function PayStep({ quote, isBlocked, placeOrder, ...ends }: PayStepProps)
     // What changed above says it with more words, and asks there.
     if (isBlocked && isRepriced) accept()
   })
-  const create = () =>
-    latest.current ? createOrder(latest.current) : Promise.reject(new Error('No address'))
+  const create = () => (latest.current ? createOrder(latest.current) : Promise.reject(new Error('No address')))
 
   if (isError) return <ErrorState title={words.configFailed} onRetry={() => void refetch()} />
   if (!config) return <Skeleton height={48} />
-  if (!placeOrder) return <Quiet>{words.needsAddress}</Quiet>
+  if (!placeOrder)
+    return (
+      <Typography variant="body2" color="textSecondary">
+        {words.needsAddress}
+      </Typography>
+    )
   return (
-    <Stack>
+    <Stack spacing={2}>
       {!isBlocked && (
         <p>
           {words.sentence(formatMoney(quote.total, quote.currency), config.name)}
@@ -50,7 +55,11 @@ export function PayStep({ quote, isBlocked, placeOrder, ...ends }: PayStepProps)
         </p>
       )}
       <PaymentOutcome view={view} onAccept={accept} />
-      {isBlocked && <Quiet>{ordersText.losses.blocked}</Quiet>}
+      {isBlocked && (
+        <Typography variant="body2" color="textSecondary">
+          {ordersText.losses.blocked}
+        </Typography>
+      )}
       {order?.expiresAt && view.state !== 'capturing' && !isBlocked && <Reservation until={order.expiresAt} />}
       {!isBlocked && !isRepriced && (
         <Suspense fallback={<Skeleton height={48} />}>

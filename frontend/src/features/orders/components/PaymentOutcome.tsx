@@ -1,7 +1,7 @@
-import { Button } from '@/components/Button'
+import Typography from '@mui/material/Typography'
+import Button from '@mui/material/Button'
 import { useCurrency } from '@/components/Currency'
 import { FormAlert } from '@/components/form/FormAlert'
-import { Quiet } from '@/components/Panel'
 import { formatTime } from '@/lib/dates'
 import { formatMoney } from '@/lib/money'
 import { ordersText } from '../text'
@@ -35,5 +35,9 @@ export function PaymentOutcome({ view, onAccept }: PaymentOutcomeProps) {
 /** Until when the goods are set aside: a time, not a clock that ticks. */
 export function Reservation({ until }: { until: string }) {
   const isOver = useHasPassed(until)
-  return <Quiet>{isOver ? ordersText.pay.released : ordersText.pay.reserved(formatTime(until))}</Quiet>
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {isOver ? ordersText.pay.released : ordersText.pay.reserved(formatTime(until))}
+    </Typography>
+  )
 }

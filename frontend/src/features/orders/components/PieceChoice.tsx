@@ -1,5 +1,5 @@
+import Typography from '@mui/material/Typography'
 import { styled } from '@mui/material/styles'
-import { Quiet } from '@/components/Panel'
 import { QuantityInput } from '@/components/QuantityInput'
 import type { OrderLine } from '../api'
 import { unsentOf, type Pieces } from '../pieces'
@@ -37,7 +37,9 @@ export function PieceChoice({ lines, pieces, onChange }: PieceChoiceProps) {
               <Line key={line.id}>
                 <div>
                   <p>{name}</p>
-                  <Quiet>{words.of(unsentOf(line))}</Quiet>
+                  <Typography variant="body2" color="textSecondary">
+                    {words.of(unsentOf(line))}
+                  </Typography>
                 </div>
                 <QuantityInput
                   label={words.quantityOf(name)}

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { styled } from '@mui/material/styles'
+import { Row } from '@/components/Row'
 import { Icon } from '@/components/icons/Icon'
-import { Quiet, Row, Stack } from '@/components/Panel'
 import { formatDate } from '@/lib/dates'
 import type { OrderLine, Shipment } from '../api'
 import { contentsOf } from '../pieces'
@@ -23,8 +25,8 @@ const Selectable = styled('span')({ userSelect: 'all', fontVariantNumeric: 'tabu
 /** The parcels of an order: who carries them, under which number, since when, and with what inside. */
 export function Shipments({ shipments, lines = [], renderActions }: ShipmentsProps) {
   return shipments.map((shipment, index) => (
-    <Stack key={shipment.id} gap={0}>
-      <Row gap={8}>
+    <Stack key={shipment.id}>
+      <Row spacing={1}>
         <Icon name="truck" size={20} />
         <span>
           {shipment.carrier}{' '}
@@ -38,14 +40,16 @@ export function Shipments({ shipments, lines = [], renderActions }: ShipmentsPro
             <Selectable>{shipment.trackingNumber}</Selectable>
           )}
         </span>
-        <Quiet as="span">
+        <Typography variant="body2" color="textSecondary" component="span">
           {[words.shipped(formatDate(shipment.shippedAt)), ...(shipment.lostAt ? [words.lost] : [])].join(', ')}
-        </Quiet>
+        </Typography>
       </Row>
       {shipments.length > 1 && (
-        <Quiet>
-          {[words.parcel(index + 1, shipments.length), ...(lines.length > 0 ? [contentsOf(shipment, lines)] : [])].join(': ')}
-        </Quiet>
+        <Typography variant="body2" color="textSecondary">
+          {[words.parcel(index + 1, shipments.length), ...(lines.length > 0 ? [contentsOf(shipment, lines)] : [])].join(
+            ': ',
+          )}
+        </Typography>
       )}
       {renderActions?.(shipment)}
     </Stack>

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { styled } from '@mui/material/styles'
+import { Row } from '@/components/Row'
 import { useCurrency } from '@/components/Currency'
-import { Panel, Quiet, Row, Stack } from '@/components/Panel'
 import { StatusChip } from '@/components/StatusChip'
 import { cartPageText } from '@/features/cart/components/text'
 import { formatMoney } from '@/lib/money'
@@ -45,8 +48,8 @@ export function ShopOrderCard({ shopOrder, actions, renderLine }: ShopOrderCardP
   const currency = useCurrency()
   const { shop, status, events, shipments, lines, discount, total, refunded, cancelRequests } = shopOrder
   return (
-    <Panel aria-label={ordersText.order.fromShop(shop.name)}>
-      <Stack>
+    <Paper variant="panel" component="section" aria-label={ordersText.order.fromShop(shop.name)}>
+      <Stack spacing={2}>
         <Head>
           <h2>
             <Link to={paths.shop(shop.slug)}>{shop.name}</Link>
@@ -55,7 +58,7 @@ export function ShopOrderCard({ shopOrder, actions, renderLine }: ShopOrderCardP
         </Head>
         <StatusSteps status={status} events={events} />
         {shipments.length > 0 && (
-          <Stack gap={8}>
+          <Stack spacing={1}>
             <Shipments shipments={shipments} lines={lines} />
           </Stack>
         )}
@@ -64,17 +67,21 @@ export function ShopOrderCard({ shopOrder, actions, renderLine }: ShopOrderCardP
         <OrderLines lines={lines} renderLine={renderLine} />
         <Sum>
           {discount > 0 && (
-            <Quiet as="span">
+            <Typography variant="body2" color="textSecondary" component="span">
               {cartPageText.discount} −{formatMoney(discount, currency)}
-            </Quiet>
+            </Typography>
           )}
-          {refunded > 0 && <Quiet as="span">{ordersText.order.refunded(formatMoney(refunded, currency))}</Quiet>}
+          {refunded > 0 && (
+            <Typography variant="body2" color="textSecondary" component="span">
+              {ordersText.order.refunded(formatMoney(refunded, currency))}
+            </Typography>
+          )}
           <strong>
             {cartPageText.shopTotal} {formatMoney(total, currency)}
           </strong>
         </Sum>
         {actions}
       </Stack>
-    </Panel>
+    </Paper>
   )
 }

@@ -1,6 +1,6 @@
+import Typography from '@mui/material/Typography'
 import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
-import { Quiet } from '@/components/Panel'
 import { formatDate } from '@/lib/dates'
 import { shopOrderWords, steps, stepsDone } from '../status'
 import { ordersText } from '../text'
@@ -37,7 +37,11 @@ export function StatusSteps({ status, events }: StatusStepsProps) {
               {index < done && <Icon name="check" size={16} />}
               {shopOrderWords(step).label}
             </span>
-            {index < done && event && <Quiet>{formatDate(event.at)}</Quiet>}
+            {index < done && event && (
+              <Typography variant="body2" color="textSecondary">
+                {formatDate(event.at)}
+              </Typography>
+            )}
           </Step>
         )
       })}

@@ -1,17 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Button from '@mui/material/Button'
+import { Row } from '@/components/Row'
 import { problemOf } from '@/api/problem'
-import { Button } from '@/components/Button'
-import { TextArea } from '@/components/form/Field'
+import { Field } from '@/components/form/Field'
 import { FormAlert } from '@/components/form/FormAlert'
 import { FormNotes } from '@/components/form/FormNotes'
 import { SubmitButton } from '@/components/form/SubmitButton'
-import { useForm } from '@/components/form/useForm'
-import { Panel, Row, Stack } from '@/components/Panel'
+import { useProblemForm } from '@/components/form/useProblemForm'
 import { toast } from '@/components/toast/queue'
 import { useCancelSellerOrderMutation, type SellerOrder } from '../api'
 import { allUnsent, linesToCancel, unsentIn } from '@/features/orders/pieces'
 import { PieceChoice } from '@/features/orders/components/PieceChoice'
-import { cancelRules } from '../forms'
+import { reasonRules } from '../forms'
 import { actionText } from '../text'
 import { useActionKey } from '@/features/orders/useActionKey'
 
@@ -43,8 +45,8 @@ function ReasonForm({ order, onClose }: { order: SellerOrder; onClose: () => voi
   const [pieces, setPieces] = useState(() => allUnsent(order.lines))
   const [isEmpty, setEmpty] = useState(false)
   const keyOf = useActionKey()
-  const form = useForm({
-    rules: cancelRules,
+  const form = useProblemForm({
+    defaultValues: { reason: '' },
     send: async ({ reason }) => {
       const { count, lines } = linesToCancel(order.lines, pieces)
       setEmpty(count === 0)
@@ -59,16 +61,23 @@ function ReasonForm({ order, onClose }: { order: SellerOrder; onClose: () => voi
   })
   useEffect(() => heading.current?.focus(), [])
   return (
-    <Panel aria-label={actionText.cancel}>
+    <Paper variant="panel" component="section" aria-label={actionText.cancel}>
       <form {...form.props}>
-        <Stack>
+        <Stack spacing={2}>
           <h2 ref={heading} tabIndex={-1}>
             {actionText.cancel}
           </h2>
           <FormNotes form={form} />
           {isEmpty && <FormAlert>{actionText.noPieces}</FormAlert>}
           {unsentIn(order.lines) > 1 && <PieceChoice lines={order.lines} pieces={pieces} onChange={setPieces} />}
-          <TextArea label={actionText.reason} hint={actionText.reasonHint} maxLength={500} {...form.field('reason')} />
+          <Field
+            multiline
+            rows={3}
+            label={actionText.reason}
+            hint={actionText.reasonHint}
+            slotProps={{ input: { maxLength: 500 } }}
+            {...form.field('reason', reasonRules.cancel)}
+          />
           <Row>
             <SubmitButton busy={form.isSending} color="error">
               {actionText.cancel}
@@ -79,6 +88,6 @@ function ReasonForm({ order, onClose }: { order: SellerOrder; onClose: () => voi
           </Row>
         </Stack>
       </form>
-    </Panel>
+    </Paper>
   )
 }

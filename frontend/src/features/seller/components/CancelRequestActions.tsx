@@ -1,16 +1,17 @@
 import { useState } from 'react'
+import Stack from '@mui/material/Stack'
+import Button from '@mui/material/Button'
+import { Row } from '@/components/Row'
 import { problemOf } from '@/api/problem'
-import { Button } from '@/components/Button'
-import { TextArea } from '@/components/form/Field'
+import { Field } from '@/components/form/Field'
 import { FormAlert } from '@/components/form/FormAlert'
 import { FormNotes } from '@/components/form/FormNotes'
 import { SubmitButton } from '@/components/form/SubmitButton'
-import { useForm } from '@/components/form/useForm'
-import { Row, Stack } from '@/components/Panel'
+import { useProblemForm } from '@/components/form/useProblemForm'
 import { toast } from '@/components/toast/queue'
 import { useActionKey } from '@/features/orders/useActionKey'
 import { useAcceptCancelRequestMutation, useDeclineCancelRequestMutation } from '../api'
-import { cancelRules } from '../forms'
+import { reasonRules } from '../forms'
 import { actionText } from '../text'
 
 interface CancelRequestActionsProps {
@@ -35,7 +36,7 @@ export function CancelRequestActions({ orderId, requestId }: CancelRequestAction
   return (
     <>
       {fault && <FormAlert>{fault}</FormAlert>}
-      <Row gap={8}>
+      <Row spacing={1}>
         <Button variant="contained" aria-disabled={isLoading} onClick={() => void agree()}>
           {actionText.acceptRequest}
         </Button>
@@ -50,8 +51,8 @@ export function CancelRequestActions({ orderId, requestId }: CancelRequestAction
 function DeclineForm({ orderId, requestId, onClose }: CancelRequestActionsProps & { onClose: () => void }) {
   const [decline] = useDeclineCancelRequestMutation()
   const keyOf = useActionKey()
-  const form = useForm({
-    rules: cancelRules,
+  const form = useProblemForm({
+    defaultValues: { reason: '' },
     send: async (declineCancel) => {
       const key = keyOf(declineCancel)
       const answer = await decline({ id: orderId, rid: requestId, 'Idempotency-Key': key, declineCancel })
@@ -62,10 +63,17 @@ function DeclineForm({ orderId, requestId, onClose }: CancelRequestActionsProps 
   })
   return (
     <form {...form.props}>
-      <Stack>
+      <Stack spacing={2}>
         <FormNotes form={form} />
-        <TextArea label={actionText.reason} hint={actionText.declineHint} maxLength={500} {...form.field('reason')} />
-        <Row gap={8}>
+        <Field
+          multiline
+          rows={3}
+          label={actionText.reason}
+          hint={actionText.declineHint}
+          slotProps={{ input: { maxLength: 500 } }}
+          {...form.field('reason', reasonRules.cancel)}
+        />
+        <Row spacing={1}>
           <SubmitButton busy={form.isSending}>{actionText.declineRequest}</SubmitButton>
           <Button size="large" onClick={onClose}>
             {actionText.back}

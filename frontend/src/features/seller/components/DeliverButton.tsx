@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import Stack from '@mui/material/Stack'
+import Button from '@mui/material/Button'
+import { Row } from '@/components/Row'
 import { problemOf } from '@/api/problem'
-import { Button } from '@/components/Button'
 import { FormAlert } from '@/components/form/FormAlert'
-import { Row, Stack } from '@/components/Panel'
 import { toast } from '@/components/toast/queue'
 import { useDeliverOrderMutation, type SellerOrder } from '../api'
 import { actionText } from '../text'
@@ -21,7 +22,7 @@ export function DeliverButton({ order }: { order: SellerOrder }) {
     else toast.success(actionText.delivered(order.number))
   }
   return (
-    <Stack>
+    <Stack spacing={2}>
       {fault && <FormAlert>{fault}</FormAlert>}
       <Row>
         <Button variant="contained" size="large" aria-disabled={isLoading} onClick={() => void run()}>

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
-import { Button } from '@/components/Button'
+import { useState } from 'react'
+import Button from '@mui/material/Button'
+import { onDemand } from '@/components/onDemand'
 import type { Shipment } from '@/features/orders/api'
 import { Flush } from '@/features/orders/components/boxes'
 import type { SellerOrder } from '../api'
 import { actionText } from '../text'
 
-const LostParcelDialog = lazy(async () => ({ default: (await import('./LostParcelDialog')).LostParcelDialog }))
+const LostParcelDialog = onDemand(async () => (await import('./LostParcelDialog')).LostParcelDialog)
 
 const underWay: ReadonlySet<string> = new Set(['partially_shipped', 'in_delivery'])
 
@@ -20,11 +21,7 @@ export function LostParcel({ order, shipment }: { order: SellerOrder; shipment: 
           {actionText.lost.open} <span className="visually-hidden">{shipment.trackingNumber}</span>
         </span>
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <LostParcelDialog order={order} shipment={shipment} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <LostParcelDialog order={order} shipment={shipment} onClose={() => setOpen(false)} />}
     </Flush>
   )
 }

@@ -1,10 +1,11 @@
+import Stack from '@mui/material/Stack'
+import Button from '@mui/material/Button'
+import { Row } from '@/components/Row'
 import { problemOf } from '@/api/problem'
-import { Button } from '@/components/Button'
-import { TextArea } from '@/components/form/Field'
+import { Field } from '@/components/form/Field'
 import { FormNotes } from '@/components/form/FormNotes'
 import { SubmitButton } from '@/components/form/SubmitButton'
-import { useForm } from '@/components/form/useForm'
-import { Row, Stack } from '@/components/Panel'
+import { useProblemForm } from '@/components/form/useProblemForm'
 import { TaskDialog } from '@/components/TaskDialog'
 import { toast } from '@/components/toast/queue'
 import type { Shipment } from '@/features/orders/api'
@@ -12,7 +13,7 @@ import { contentsOf } from '@/features/orders/pieces'
 import { useActionKey } from '@/features/orders/useActionKey'
 import { formatMoney } from '@/lib/money'
 import { useReportParcelLostMutation, type SellerOrder } from '../api'
-import { lostRules } from '../forms'
+import { reasonRules } from '../forms'
 import { actionText } from '../text'
 
 const words = actionText.lost
@@ -27,8 +28,8 @@ interface LostParcelDialogProps {
 export function LostParcelDialog({ order, shipment, onClose }: LostParcelDialogProps) {
   const [report] = useReportParcelLostMutation()
   const keyOf = useActionKey()
-  const form = useForm({
-    rules: lostRules,
+  const form = useProblemForm({
+    defaultValues: { reason: '' },
     send: async ({ reason }) => {
       const lostParcel = { shipmentId: shipment.id, reason }
       const answer = await report({ id: order.id, 'Idempotency-Key': keyOf(lostParcel), lostParcel })
@@ -41,10 +42,17 @@ export function LostParcelDialog({ order, shipment, onClose }: LostParcelDialogP
   return (
     <TaskDialog title={words.question} onClose={onClose}>
       <form {...form.props}>
-        <Stack>
+        <Stack spacing={2}>
           <FormNotes form={form} />
           <p>{words.text(contentsOf(shipment, order.lines))}</p>
-          <TextArea label={words.reason} hint={words.reasonHint} maxLength={500} {...form.field('reason')} />
+          <Field
+            multiline
+            rows={3}
+            label={words.reason}
+            hint={words.reasonHint}
+            slotProps={{ input: { maxLength: 500 } }}
+            {...form.field('reason', reasonRules.lost)}
+          />
           <Row>
             <Button variant="outlined" size="large" onClick={onClose}>
               {words.keep}

@@ -1,5 +1,5 @@
-import { Stack } from '@/components/Panel'
-import { Skeleton } from '@/components/Skeleton'
+import Stack from '@mui/material/Stack'
+import Skeleton from '@mui/material/Skeleton'
 import { useWideScreen } from '../useWideScreen'
 
 const headHeight = 44
@@ -11,7 +11,7 @@ export function OrdersSkeleton({ rows }: { rows: number }) {
   const isWide = useWideScreen()
   if (isWide) return <Skeleton aria-busy="true" height={headHeight + rows * rowHeight} />
   return (
-    <Stack aria-busy="true" gap={12}>
+    <Stack spacing={1.5} aria-busy="true">
       {Array.from({ length: rows }, (_row, index) => (
         <Skeleton key={index} height={cardHeight} />
       ))}

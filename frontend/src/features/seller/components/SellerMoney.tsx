@@ -1,5 +1,6 @@
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
-import { Panel, Stack } from '@/components/Panel'
 import { formatMoney } from '@/lib/money'
 import type { SellerOrder } from '../api'
 import { moneyText } from '../text'
@@ -28,8 +29,8 @@ export function SellerMoney({ order }: { order: SellerOrder }) {
     { label: moneyText.payout, amount: order.payout },
   ]
   return (
-    <Panel aria-label={moneyText.title}>
-      <Stack gap={12}>
+    <Paper variant="panel" component="section" aria-label={moneyText.title}>
+      <Stack spacing={1.5}>
         <h2>{moneyText.title}</h2>
         <Rows>
           {rows.map(({ label, amount }) => (
@@ -40,6 +41,6 @@ export function SellerMoney({ order }: { order: SellerOrder }) {
           ))}
         </Rows>
       </Stack>
-    </Panel>
+    </Paper>
   )
 }

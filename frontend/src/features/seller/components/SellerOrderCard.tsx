@@ -1,6 +1,6 @@
+import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { styled } from '@mui/material/styles'
-import { Quiet } from '@/components/Panel'
 import { StatusChip } from '@/components/StatusChip'
 import { shopOrderWords } from '@/features/orders/status'
 import { formatDate } from '@/lib/dates'
@@ -27,7 +27,6 @@ const Card = styled(Link)(({ theme }) => ({
   '& > strong + strong, & > :last-child': { justifySelf: 'end' },
   '& > p': { gridColumn: '1 / -1' },
 }))
-const Goods = styled(Quiet)({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
 
 /** A shop order on a phone. */
 export function SellerOrderCard({ order }: { order: SellerOrder }) {
@@ -36,10 +35,12 @@ export function SellerOrderCard({ order }: { order: SellerOrder }) {
       <Card to={paths.sellerOrder(order.id)}>
         <strong>{order.number}</strong>
         <strong>{formatMoney(order.total, order.currency)}</strong>
-        <Goods>{goodsIn(order)}</Goods>
-        <Quiet as="span">
+        <Typography variant="body2" color="textSecondary" noWrap>
+          {goodsIn(order)}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" component="span">
           {order.buyer.name} · {formatDate(order.createdAt)}
-        </Quiet>
+        </Typography>
         <StatusChip {...shopOrderWords(order.status)} />
       </Card>
     </li>

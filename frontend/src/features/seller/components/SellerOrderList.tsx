@@ -1,4 +1,4 @@
-import { Stack } from '@/components/Panel'
+import Stack from '@mui/material/Stack'
 import type { SellerOrder } from '../api'
 import { useWideScreen } from '../useWideScreen'
 import { SellerOrderCard } from './SellerOrderCard'
@@ -9,7 +9,7 @@ export function SellerOrderList({ orders }: { orders: readonly SellerOrder[] }) 
   const isWide = useWideScreen()
   if (isWide) return <SellerOrderTable orders={orders} />
   return (
-    <Stack as="ul" gap={12}>
+    <Stack spacing={1.5} component="ul">
       {orders.map((order) => (
         <SellerOrderCard key={order.id} order={order} />
       ))}

@@ -1,46 +1,36 @@
 import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import Paper from '@mui/material/Paper'
 import { styled } from '@mui/material/styles'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
 import { StatusChip } from '@/components/StatusChip'
 import { shopOrderWords } from '@/features/orders/status'
 import { formatDate } from '@/lib/dates'
-import { radius } from '@/lib/design'
 import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import type { SellerOrder } from '../api'
 import { goodsIn } from '../goodsIn'
 import { sellerOrdersText } from '../text'
 
-const Frame = styled('div')(({ theme }) => ({
-  overflow: 'hidden',
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radius.card,
-  backgroundColor: theme.vars.palette.background.paper,
-}))
-const Table = styled('table')(({ theme }) => ({
-  inlineSize: '100%',
-  borderCollapse: 'collapse',
+const Orders = styled(Table)(({ theme }) => ({
   tableLayout: 'fixed',
-  ...theme.typography.body2,
   fontVariantNumeric: 'tabular-nums',
-  '& th, & td': { blockSize: 53, padding: 0, paddingInline: 12, textAlign: 'start' },
-  '& th': {
-    blockSize: 44,
-    fontWeight: 550,
-    color: theme.vars.palette.text.secondary,
-    backgroundColor: theme.vars.palette.surface.sunken,
-  },
   '& th:nth-of-type(1)': { inlineSize: 164 },
   '& th:nth-of-type(2)': { inlineSize: '20%' },
   '& th:nth-of-type(4)': { inlineSize: 120 },
   '& th:nth-of-type(5)': { inlineSize: 168 },
   '& th:nth-of-type(6)': { inlineSize: 104 },
-  '& tbody tr': { borderBlockStart: `1px solid ${theme.vars.palette.divider}`, cursor: 'pointer' },
-  '& tbody tr:hover': { backgroundColor: theme.vars.palette.action.hover },
+  '& tbody tr': { cursor: 'pointer' },
   '& td': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& tbody tr:last-of-type td': { borderBlockEnd: 0 },
   '& :is(th, td):last-of-type': { textAlign: 'end', fontWeight: 650 },
   '& a': { display: 'inline-flex', alignItems: 'center', minBlockSize: 44, fontWeight: 650 },
-  '& a:focus-visible': { outlineOffset: -4 },
+  '& a:focus-visible': { outlineOffset: -4, outlineColor: theme.vars.palette.primary.main },
 }))
 
 const columns = [
@@ -55,24 +45,24 @@ const columns = [
 /** Shop orders side by side in columns; a press anywhere on a row opens its order. */
 export function SellerOrderTable({ orders }: { orders: readonly SellerOrder[] }) {
   return (
-    <Frame>
-      <Table>
-        <thead>
-          <tr>
+    <TableContainer component={Paper} variant="outlined">
+      <Orders>
+        <TableHead>
+          <TableRow>
             {columns.map((name) => (
-              <th key={name} scope="col">
+              <TableCell key={name} scope="col">
                 {name}
-              </th>
+              </TableCell>
             ))}
-          </tr>
-        </thead>
-        <tbody>
+          </TableRow>
+        </TableHead>
+        <TableBody>
           {orders.map((order) => (
             <OrderLine key={order.id} order={order} />
           ))}
-        </tbody>
-      </Table>
-    </Frame>
+        </TableBody>
+      </Orders>
+    </TableContainer>
   )
 }
 
@@ -87,17 +77,17 @@ function OrderLine({ order }: { order: SellerOrder }) {
   return (
     // The row only widens the target of its link for the pointer.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <tr onClick={open}>
-      <td>
+    <TableRow hover onClick={open}>
+      <TableCell>
         <Link to={paths.sellerOrder(order.id)}>{order.number}</Link>
-      </td>
-      <td>{order.buyer.name}</td>
-      <td>{goodsIn(order)}</td>
-      <td>{formatDate(order.createdAt)}</td>
-      <td>
+      </TableCell>
+      <TableCell>{order.buyer.name}</TableCell>
+      <TableCell>{goodsIn(order)}</TableCell>
+      <TableCell>{formatDate(order.createdAt)}</TableCell>
+      <TableCell>
         <StatusChip {...shopOrderWords(order.status)} />
-      </td>
-      <td>{formatMoney(order.total, order.currency)}</td>
-    </tr>
+      </TableCell>
+      <TableCell>{formatMoney(order.total, order.currency)}</TableCell>
+    </TableRow>
   )
 }

@@ -1,5 +1,5 @@
-import { Button } from '@/components/Button'
-import { ButtonLink } from '@/components/ButtonLink'
+import Button from '@mui/material/Button'
+import { Link } from 'react-router-dom'
 import { Icon } from '@/components/icons/Icon'
 import { paths } from '@/lib/paths'
 import type { OwnShop } from '../api'
@@ -19,9 +19,9 @@ export function ShareShop({ shop }: { shop: OwnShop }) {
       >
         {shareText.copy}
       </Button>
-      <ButtonLink variant="outlined" to={paths.shop(shop.slug)}>
+      <Button component={Link} variant="outlined" to={paths.shop(shop.slug)}>
         {shareText.view}
-      </ButtonLink>
+      </Button>
     </>
   )
 }

@@ -1,15 +1,16 @@
 import { useId } from 'react'
+import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
+import { Row } from '@/components/Row'
 import { problemOf } from '@/api/problem'
 import { Field } from '@/components/form/Field'
 import { FormNotes } from '@/components/form/FormNotes'
 import { SubmitButton } from '@/components/form/SubmitButton'
-import { useForm } from '@/components/form/useForm'
-import { Row, Stack } from '@/components/Panel'
+import { useProblemForm } from '@/components/form/useProblemForm'
 import { toast } from '@/components/toast/queue'
 import { media } from '@/lib/design'
 import { useShipOrderMutation, type SellerOrder } from '../api'
-import { carriers, shipRules } from '../forms'
+import { carriers, parcelRules } from '../forms'
 import { actionText } from '../text'
 import { useActionKey } from '@/features/orders/useActionKey'
 
@@ -25,8 +26,8 @@ export function ShipForm({ order }: { order: SellerOrder }) {
   const carrierList = useId()
   const [ship] = useShipOrderMutation()
   const keyOf = useActionKey()
-  const form = useForm({
-    rules: shipRules,
+  const form = useProblemForm({
+    defaultValues: { carrier: '', trackingNumber: '' },
     send: async (parcel) => {
       const answer = await ship({ id: order.id, 'Idempotency-Key': keyOf(parcel), ship: parcel })
       if (answer.error) return problemOf(answer.error)
@@ -36,16 +37,20 @@ export function ShipForm({ order }: { order: SellerOrder }) {
   })
   return (
     <form {...form.props}>
-      <Stack>
+      <Stack spacing={2}>
         <FormNotes form={form} />
         <Pair>
-          <Field label={actionText.carrier} list={carrierList} autoComplete="off" {...form.field('carrier')} />
+          <Field
+            label={actionText.carrier}
+            autoComplete="off"
+            slotProps={{ input: { list: carrierList } }}
+            {...form.field('carrier', parcelRules.carrier)}
+          />
           <Field
             label={actionText.trackingNumber}
             autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            {...form.field('trackingNumber')}
+            slotProps={{ input: { autoCapitalize: 'characters', spellCheck: false } }}
+            {...form.field('trackingNumber', parcelRules.trackingNumber)}
           />
         </Pair>
         <datalist id={carrierList}>

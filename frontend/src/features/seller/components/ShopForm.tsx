@@ -1,9 +1,10 @@
+import Stack from '@mui/material/Stack'
+import { Row } from '@/components/Row'
 import { problemOf } from '@/api/problem'
-import { Field, TextArea } from '@/components/form/Field'
+import { Field } from '@/components/form/Field'
 import { FormNotes } from '@/components/form/FormNotes'
 import { SubmitButton } from '@/components/form/SubmitButton'
-import { useForm } from '@/components/form/useForm'
-import { Row, Stack } from '@/components/Panel'
+import { useProblemForm } from '@/components/form/useProblemForm'
 import { toast } from '@/components/toast/queue'
 import { useUpdateOwnShopMutation, type OwnShop } from '../api'
 import { shopRules } from '../forms'
@@ -12,8 +13,8 @@ import { shopText } from '../text'
 /** Changes the name of a shop and what it says about itself. */
 export function ShopForm({ shop }: { shop: OwnShop }) {
   const [update] = useUpdateOwnShopMutation()
-  const form = useForm({
-    rules: shopRules,
+  const form = useProblemForm({
+    defaultValues: { name: shop.name, description: shop.description },
     send: async (ownShopChange) => {
       const answer = await update({ ownShopChange })
       if (answer.error) return problemOf(answer.error)
@@ -23,16 +24,16 @@ export function ShopForm({ shop }: { shop: OwnShop }) {
   })
   return (
     <form {...form.props}>
-      <Stack>
+      <Stack spacing={2}>
         <FormNotes form={form} />
-        <Field label={shopText.name} hint={shopText.nameHint} defaultValue={shop.name} {...form.field('name')} />
-        <TextArea
+        <Field label={shopText.name} hint={shopText.nameHint} {...form.field('name', shopRules.name)} />
+        <Field
+          multiline
+          rows={6}
           label={shopText.about}
           hint={shopText.aboutHint}
-          rows={6}
           optional
-          defaultValue={shop.description}
-          {...form.field('description')}
+          {...form.field('description', shopRules.description)}
         />
         <Row>
           <SubmitButton busy={form.isSending}>{shopText.save}</SubmitButton>

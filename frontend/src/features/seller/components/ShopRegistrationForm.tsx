@@ -1,16 +1,16 @@
+import Stack from '@mui/material/Stack'
 import { useNavigate } from 'react-router-dom'
 import { useThunkDispatch } from '@/api/dispatch'
 import { problemOf } from '@/api/problem'
-import { Field, TextArea } from '@/components/form/Field'
+import { Field } from '@/components/form/Field'
 import { FormNotes } from '@/components/form/FormNotes'
 import { SubmitButton } from '@/components/form/SubmitButton'
-import { useForm } from '@/components/form/useForm'
-import { Stack } from '@/components/Panel'
+import { useProblemForm } from '@/components/form/useProblemForm'
 import { toast } from '@/components/toast/queue'
 import { loadSession } from '@/features/auth/loadSession'
 import { paths } from '@/lib/paths'
 import { useRegisterSellerMutation } from '../api'
-import { registrationRules } from '../forms'
+import { shopRules } from '../forms'
 import { shopText } from '../text'
 
 /** Opens a shop for the signed-in person and leads into the seller centre. */
@@ -18,8 +18,8 @@ export function ShopRegistrationForm() {
   const dispatch = useThunkDispatch()
   const navigate = useNavigate()
   const [registerSeller] = useRegisterSellerMutation()
-  const form = useForm({
-    rules: registrationRules,
+  const form = useProblemForm({
+    defaultValues: { shopName: '', description: '' },
     send: async (shop) => {
       const answer = await registerSeller({ registerSeller: shop })
       if (answer.error) return problemOf(answer.error)
@@ -32,11 +32,18 @@ export function ShopRegistrationForm() {
   })
   return (
     <form {...form.props}>
-      <Stack>
+      <Stack spacing={2}>
         <h2>{shopText.yourShop}</h2>
         <FormNotes form={form} />
-        <Field label={shopText.name} hint={shopText.nameHint} {...form.field('shopName')} />
-        <TextArea label={shopText.about} hint={shopText.aboutHint} rows={4} optional {...form.field('description')} />
+        <Field label={shopText.name} hint={shopText.nameHint} {...form.field('shopName', shopRules.name)} />
+        <Field
+          multiline
+          rows={4}
+          label={shopText.about}
+          hint={shopText.aboutHint}
+          optional
+          {...form.field('description', shopRules.description)}
+        />
         <SubmitButton busy={form.isSending}>{shopText.open}</SubmitButton>
       </Stack>
     </form>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { Button } from '@/components/Button'
+import Button from '@mui/material/Button'
+import { Row } from '@/components/Row'
 import { FormAlert } from '@/components/form/FormAlert'
-import { Row } from '@/components/Panel'
 import type { StockMoved } from '../stockMoved'
 import { variantText } from '../text'
 import type { StockChange } from '../variantForm'
@@ -21,13 +21,17 @@ export function StockDecision({ moved: { seen, wanted, now }, onDecide }: StockD
   return (
     <FormAlert tone="warning">
       <p>{variantText.moved(now, seen)}</p>
-      <Row gap={8}>
+      <Row spacing={1}>
         {canMove && (
           <Button ref={first} variant="outlined" onClick={() => onDecide({ stockChange: change }, now + change)}>
             {variantText.moveBy(change, now + change)}
           </Button>
         )}
-        <Button ref={canMove ? undefined : first} variant="outlined" onClick={() => onDecide({ stock: wanted, expectedStock: now }, wanted)}>
+        <Button
+          ref={canMove ? undefined : first}
+          variant="outlined"
+          onClick={() => onDecide({ stock: wanted, expectedStock: now }, wanted)}
+        >
           {variantText.setTo(wanted)}
         </Button>
         <Button variant="text" onClick={() => onDecide({}, now)}>

@@ -1,5 +1,7 @@
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { styled } from '@mui/material/styles'
-import { Panel, Quiet, Stack } from '@/components/Panel'
 import { formatDateTime } from '@/lib/dates'
 import { historyText } from '../text'
 
@@ -42,22 +44,22 @@ const List = styled('ol')(({ theme }) => ({
 export function Timeline({ events }: { events: readonly Event[] }) {
   const sorted = events.toSorted((a, b) => b.at.localeCompare(a.at))
   return (
-    <Panel aria-label={historyText.title}>
-      <Stack gap={12}>
+    <Paper variant="panel" component="section" aria-label={historyText.title}>
+      <Stack spacing={1.5}>
         <h2>{historyText.title}</h2>
         <List>
           {sorted.map((event) => (
             <li key={`${event.status}-${event.at}`}>
               {sentenceOf(event)}
               {event.reason && <p>{event.reason}</p>}
-              <Quiet>
+              <Typography variant="body2" color="textSecondary">
                 <time dateTime={event.at}>{formatDateTime(event.at)}</time>
-              </Quiet>
+              </Typography>
             </li>
           ))}
         </List>
       </Stack>
-    </Panel>
+    </Paper>
   )
 }
 

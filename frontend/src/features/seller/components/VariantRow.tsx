@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
+import Typography from '@mui/material/Typography'
 import { styled } from '@mui/material/styles'
 import { problemOf, type ProblemView } from '@/api/problem'
 import { useCurrency } from '@/components/Currency'
 import { Field } from '@/components/form/Field'
 import { FormNotes } from '@/components/form/FormNotes'
 import { SubmitButton } from '@/components/form/SubmitButton'
-import { useForm } from '@/components/form/useForm'
-import { Quiet } from '@/components/Panel'
+import { useProblemForm } from '@/components/form/useProblemForm'
 import { toast } from '@/components/toast/queue'
 import { media } from '@/lib/design'
 import { moneyToInput } from '@/lib/money'
@@ -43,8 +43,14 @@ export function VariantRow({ productId, variant }: VariantRowProps) {
   const name = variant.values.join(', ') || variantText.single
   const { shown, moved, save } = useSaving(productId, variant, name)
   const decided = useRef<StockChange | null>(null)
-  const form = useForm({
-    rules: variantRules(currency),
+  const rules = variantRules(currency)
+  const amount = (minor: number | null) => (minor === null ? '' : moneyToInput(minor, currency))
+  const form = useProblemForm({
+    defaultValues: {
+      price: amount(shown.price),
+      priceSale: amount(shown.priceSale),
+      stock: String(shown.stock),
+    },
     send: (values) => {
       const { price, stock } = changeOf(values, shown, currency)
       const change = { ...price, ...(decided.current ?? stock) }
@@ -53,14 +59,11 @@ export function VariantRow({ productId, variant }: VariantRowProps) {
     },
   })
   const decide = (stock: StockChange, result: number) => {
-    const field = form.props.ref.current?.elements.namedItem('stock')
-    if (!(field instanceof HTMLInputElement)) return
     decided.current = stock
-    field.value = String(result)
-    field.focus()
-    form.props.ref.current?.requestSubmit()
+    form.setValue('stock', String(result))
+    form.setFocus('stock')
+    void form.submit()
   }
-  const amount = (minor: number | null) => (minor === null ? '' : moneyToInput(minor, currency))
   return (
     <form aria-label={name} {...form.props}>
       <FormNotes form={form} />
@@ -68,31 +71,28 @@ export function VariantRow({ productId, variant }: VariantRowProps) {
       <Fields>
         <Name>
           <p>{name}</p>
-          <Quiet>
+          <Typography variant="body2" color="textSecondary">
             {variant.sku ?? variantText.noSku}
             {variant.reserved > 0 && ` · ${variantText.reserved(variant.reserved)}`}
-          </Quiet>
+          </Typography>
         </Name>
         <Field
           label={variantText.price}
-          inputMode="decimal"
           autoComplete="off"
-          defaultValue={amount(shown.price)}
-          {...form.field('price')}
+          slotProps={{ input: { inputMode: 'decimal' } }}
+          {...form.field('price', rules.price)}
         />
         <Field
           label={variantText.salePrice}
-          inputMode="decimal"
           autoComplete="off"
-          defaultValue={amount(shown.priceSale)}
-          {...form.field('priceSale')}
+          slotProps={{ input: { inputMode: 'decimal' } }}
+          {...form.field('priceSale', rules.priceSale)}
         />
         <Field
           label={variantText.stock}
-          inputMode="numeric"
           autoComplete="off"
-          defaultValue={shown.stock}
-          {...form.field('stock')}
+          slotProps={{ input: { inputMode: 'numeric' } }}
+          {...form.field('stock', rules.stock)}
         />
         <SubmitButton busy={form.isSending} variant="outlined">
           {variantText.save}

@@ -1,8 +1,9 @@
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
 import { PageTitle } from '@/components/Page'
-import { Quiet, Stack } from '@/components/Panel'
 import { useSession } from '@/features/auth/useSession'
 import { useSignOut } from '@/features/auth/useSignOut'
 import { media, radius } from '@/lib/design'
@@ -53,7 +54,7 @@ export function AccountHomePage() {
   const { user, isSeller } = useSession()
   const signOut = useSignOut()
   return (
-    <Stack gap={20}>
+    <Stack spacing={2.5}>
       <PageTitle>{accountText.title}</PageTitle>
       <h1>{accountText.hello(user?.username ?? '')}</h1>
       <OrdersEntry />
@@ -79,7 +80,9 @@ function Entry({ to, label, hint, icon }: AccountLink) {
         <Icon name={icon} />
         <span>
           <strong>{label}</strong>
-          <Quiet as="span">{hint}</Quiet>
+          <Typography variant="body2" color="textSecondary" component="span">
+            {hint}
+          </Typography>
         </span>
         <Icon name="chevronRight" size={20} />
       </Row>

@@ -1,15 +1,15 @@
 import { useRef } from 'react'
+import Paper from '@mui/material/Paper'
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { Row } from '@/components/Row'
 import { problemOf } from '@/api/problem'
 import { addressLines, AddressText } from '@/components/AddressText'
-import { Button } from '@/components/Button'
-import { Panel, Row } from '@/components/Panel'
 import { StatusChip } from '@/components/StatusChip'
 import { toast } from '@/components/toast/queue'
 import { useDeleteAddressMutation, useSetDefaultAddressMutation, type Address } from '@/features/auth/api'
 import { addressesText } from './text'
 
-const Card = styled(Panel)({ display: 'grid', gridTemplateRows: '1fr auto', gap: 16 })
 const Lines = styled('div')({ display: 'grid', gap: 12, justifyItems: 'start', alignContent: 'start' })
 
 interface AddressCardProps {
@@ -38,12 +38,12 @@ export function AddressCard({ address, onEdit, onDeleted }: AddressCardProps) {
   }
 
   return (
-    <Card as="li">
+    <Paper variant="panel" component="li" sx={{ display: 'grid', gridTemplateRows: '1fr auto', gap: 2 }}>
       <Lines>
         {address.isDefault && <StatusChip tone="success" label={addressesText.default} />}
         <AddressText address={address} />
       </Lines>
-      <Row gap={8}>
+      <Row spacing={1}>
         <Button ref={editButton} variant="outlined" aria-label={addressesText.editOf(name)} onClick={onEdit}>
           {addressesText.edit}
         </Button>
@@ -56,14 +56,10 @@ export function AddressCard({ address, onEdit, onDeleted }: AddressCardProps) {
             {addressesText.makeDefault}
           </Button>
         )}
-        <Button
-          aria-label={addressesText.deleteOf(name)}
-          aria-disabled={isDeleting}
-          onClick={() => void deleteIt()}
-        >
+        <Button aria-label={addressesText.deleteOf(name)} aria-disabled={isDeleting} onClick={() => void deleteIt()}>
           {addressesText.delete}
         </Button>
       </Row>
-    </Card>
+    </Paper>
   )
 }

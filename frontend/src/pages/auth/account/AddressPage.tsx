@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { Button } from '@/components/Button'
+import { Row } from '@/components/Row'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
 import { Icon } from '@/components/icons/Icon'
 import { PageTitle } from '@/components/Page'
-import { Panel, Row, Stack } from '@/components/Panel'
-import { Skeleton } from '@/components/Skeleton'
+import Skeleton from '@mui/material/Skeleton'
 import { useListAddressesQuery, type Address } from '@/features/auth/api'
 import { AddressEditor } from '@/features/auth/components/AddressEditor'
 import { media } from '@/lib/design'
@@ -20,8 +22,6 @@ const Cards = styled('ul')({
   gap: 16,
   [media.desktop]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 })
-const Narrow = styled(Panel)({ maxInlineSize: 640 })
-
 type Editing = Address | 'new' | null
 
 /** The address book: the addresses, or the one that is being written. */
@@ -36,7 +36,7 @@ export function AddressPage() {
   }
   const isAddShown = !editing && data !== undefined && data.length > 0
   return (
-    <Stack gap={20}>
+    <Stack spacing={2.5}>
       <PageTitle>{addressesText.title}</PageTitle>
       <Row spread>
         <h1 ref={heading} tabIndex={-1}>
@@ -64,14 +64,14 @@ function Editor({ address, onClose }: { address: Address | undefined; onClose: (
   useEffect(() => heading.current?.focus(), [])
   const title = address ? addressesText.editTitle : addressesText.newTitle
   return (
-    <Narrow aria-label={title}>
-      <Stack gap={20}>
+    <Paper variant="panel" component="section" sx={{ maxInlineSize: 640 }} aria-label={title}>
+      <Stack spacing={2.5}>
         <h2 ref={heading} tabIndex={-1}>
           {title}
         </h2>
         <AddressEditor address={address} onSaved={onClose} onCancel={onClose} />
       </Stack>
-    </Narrow>
+    </Paper>
   )
 }
 
@@ -108,8 +108,8 @@ function Book({ onEdit, onRestored }: { onEdit: (editing: Editing) => void; onRe
 function AddressesSkeleton() {
   return (
     <Cards aria-busy="true">
-      <Skeleton as="li" height={270} />
-      <Skeleton as="li" height={270} />
+      <Skeleton component="li" height={270} />
+      <Skeleton component="li" height={270} />
     </Cards>
   )
 }

@@ -1,46 +1,45 @@
-import { styled } from '@mui/material/styles'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import { Row } from '@/components/Row'
 import { FormNotes } from '@/components/form/FormNotes'
 import { PasswordField } from '@/components/form/PasswordField'
 import { SubmitButton } from '@/components/form/SubmitButton'
-import { useForm } from '@/components/form/useForm'
+import { useProblemForm } from '@/components/form/useProblemForm'
 import { PageTitle } from '@/components/Page'
-import { Panel, Row, Stack } from '@/components/Panel'
 import { toast } from '@/components/toast/queue'
 import { problemOf } from '@/api/problem'
 import { useChangePasswordMutation } from '@/features/auth/api'
 import { NewPasswordField } from '@/features/auth/components/NewPasswordField'
 import { fieldText } from '@/features/auth/components/text'
-import { changePasswordRules } from '@/features/auth/forms'
+import { accountRules } from '@/features/auth/forms'
 import { useSession } from '@/features/auth/useSession'
 import { Devices } from './Devices'
 import { passwordText } from './text'
 
-const Narrow = styled(Stack)({ maxInlineSize: 640 })
-
 /** The password, and the devices that are logged in with it. */
 export function ChangePasswordPage() {
   return (
-    <Narrow gap={32}>
+    <Stack spacing={4} sx={{ maxInlineSize: 640 }}>
       <PageTitle>{passwordText.pageTitle}</PageTitle>
-      <Stack gap={20}>
+      <Stack spacing={2.5}>
         <h1>{passwordText.title}</h1>
-        <Panel>
+        <Paper variant="panel" component="section">
           <PasswordForm />
-        </Panel>
+        </Paper>
       </Stack>
-      <Stack>
+      <Stack spacing={2}>
         <h2>{passwordText.devices}</h2>
         <Devices />
       </Stack>
-    </Narrow>
+    </Stack>
   )
 }
 
 function PasswordForm() {
   const { user } = useSession()
   const [changePassword] = useChangePasswordMutation()
-  const form = useForm({
-    rules: changePasswordRules,
+  const form = useProblemForm({
+    defaultValues: { currentPassword: '', newPassword: '' },
     send: async (values) => {
       const answer = await changePassword({ changePassword: values })
       if (answer.error) return problemOf(answer.error)
@@ -51,20 +50,20 @@ function PasswordForm() {
   })
   return (
     <form {...form.props}>
-      <Stack>
+      <Stack spacing={2}>
         <FormNotes form={form} />
         {/* Tells password managers whose password this is. */}
         <input hidden readOnly autoComplete="username" value={user?.email ?? ''} />
         <PasswordField
           label={fieldText.currentPassword}
           autoComplete="current-password"
-          {...form.field('currentPassword')}
+          {...form.field('currentPassword', accountRules.currentPassword)}
         />
         <NewPasswordField
           label={fieldText.newPassword}
-          enterKeyHint="done"
+          slotProps={{ input: { enterKeyHint: 'done' } }}
           account={user ? [user.username, user.email] : []}
-          {...form.field('newPassword')}
+          {...form.field('newPassword', accountRules.newPassword)}
         />
         <Row>
           <SubmitButton busy={form.isSending}>{passwordText.submit}</SubmitButton>

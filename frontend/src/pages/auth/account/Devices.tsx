@@ -1,9 +1,12 @@
 import { useRef, useState } from 'react'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import Button from '@mui/material/Button'
+import { Row } from '@/components/Row'
 import { problemOf } from '@/api/problem'
-import { Button } from '@/components/Button'
 import { ErrorState } from '@/components/ErrorState'
-import { Panel, Quiet, Row, Stack } from '@/components/Panel'
-import { Skeleton } from '@/components/Skeleton'
+import Skeleton from '@mui/material/Skeleton'
 import { StatusChip } from '@/components/StatusChip'
 import { toast } from '@/components/toast/queue'
 import { useEndSessionMutation, useListSessionsQuery, type SessionInfo } from '@/features/auth/api'
@@ -22,7 +25,7 @@ const inOrder = (a: SessionInfo, b: SessionInfo) =>
 export function Devices() {
   const { data, isError, refetch } = useListSessionsQuery()
   const [isWhole, setWhole] = useState(false)
-  const list = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLUListElement>(null)
   if (isError) return <ErrorState title={passwordText.devicesFailed} onRetry={() => void refetch()} />
   if (!data) return <Skeleton aria-busy="true" height={90} />
   const shown = data.toSorted(inOrder).slice(0, isWhole ? data.length : shownAtFirst)
@@ -31,8 +34,8 @@ export function Devices() {
     list.current?.focus()
   }
   return (
-    <Stack gap={12}>
-      <Stack ref={list} as="ul" gap={12} tabIndex={-1} aria-label={passwordText.devices}>
+    <Stack spacing={1.5}>
+      <Stack spacing={1.5} component="ul" ref={list} tabIndex={-1} aria-label={passwordText.devices}>
         {shown.map((session) => (
           <Device key={session.id} session={session} onEnded={() => list.current?.focus()} />
         ))}
@@ -64,13 +67,13 @@ function Device({ session, onEnded }: { session: SessionInfo; onEnded: () => voi
     onEnded()
   }
   return (
-    <Panel as="li">
+    <Paper variant="panel" component="li">
       <Row spread>
         <div>
           <p>{name}</p>
-          <Quiet>
+          <Typography variant="body2" color="textSecondary">
             {session.network ? passwordText.lastSeenFrom(when, session.network) : passwordText.lastSeen(when)}
-          </Quiet>
+          </Typography>
         </div>
         {session.current ? (
           <StatusChip tone="success" label={passwordText.thisDevice} />
@@ -85,6 +88,6 @@ function Device({ session, onEnded }: { session: SessionInfo; onEnded: () => voi
           </Button>
         )}
       </Row>
-    </Panel>
+    </Paper>
   )
 }

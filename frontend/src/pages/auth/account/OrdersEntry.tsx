@@ -1,8 +1,10 @@
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
 import { Link } from 'react-router-dom'
 import { styled } from '@mui/material/styles'
+import { Row } from '@/components/Row'
 import { Icon } from '@/components/icons/Icon'
 import type { IconName } from '@/components/icons/shapes'
-import { Panel, Row, Stack } from '@/components/Panel'
 import { media, radius } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import { accountText } from './text'
@@ -44,8 +46,8 @@ const tabs: readonly { tab: keyof typeof accountText.orderTabs; icon: IconName }
 /** The way to the orders, by their state: what most visits to an account are about. */
 export function OrdersEntry() {
   return (
-    <Panel aria-label={accountText.orders}>
-      <Stack gap={8}>
+    <Paper variant="panel" component="section" aria-label={accountText.orders}>
+      <Stack spacing={1}>
         <Row spread>
           <h2>{accountText.orders}</h2>
           <All to={paths.orders()}>{accountText.allOrders}</All>
@@ -61,6 +63,6 @@ export function OrdersEntry() {
           ))}
         </Tabs>
       </Stack>
-    </Panel>
+    </Paper>
   )
 }

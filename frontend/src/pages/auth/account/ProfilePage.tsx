@@ -1,20 +1,22 @@
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { styled } from '@mui/material/styles'
+import { Row } from '@/components/Row'
 import { Field } from '@/components/form/Field'
 import { FormNotes } from '@/components/form/FormNotes'
 import { SubmitButton } from '@/components/form/SubmitButton'
-import { useForm } from '@/components/form/useForm'
+import { useProblemForm } from '@/components/form/useProblemForm'
 import { PageTitle } from '@/components/Page'
-import { Panel, Quiet, Row, Stack } from '@/components/Panel'
 import { PictureField } from '@/features/auth/components/PictureField'
 import { fieldText } from '@/features/auth/components/text'
-import { profileRules } from '@/features/auth/forms'
+import { accountRules } from '@/features/auth/forms'
 import type { SessionUser } from '@/features/auth/sessionSlice'
 import { useSession } from '@/features/auth/useSession'
 import { useUpdateProfile } from '@/features/auth/useUpdateProfile'
 import { profileText } from './text'
 import { YourData } from './YourData'
 
-const Narrow = styled(Stack)({ maxInlineSize: 560 })
 const Fact = styled('dl')(({ theme }) => ({
   display: 'grid',
   gap: 4,
@@ -25,41 +27,47 @@ const Fact = styled('dl')(({ theme }) => ({
 export function ProfilePage() {
   const { user } = useSession()
   return (
-    <Narrow gap={20}>
+    <Stack spacing={2.5} sx={{ maxInlineSize: 560 }}>
       <PageTitle>{profileText.title}</PageTitle>
       <h1>{profileText.title}</h1>
       {user && (
-        <Panel>
-          <Stack gap={24}>
+        <Paper variant="panel" component="section">
+          <Stack spacing={3}>
             <PictureField user={user} />
             <NameForm user={user} />
           </Stack>
-        </Panel>
+        </Paper>
       )}
       {user && <YourData />}
-    </Narrow>
+    </Stack>
   )
 }
 
 function NameForm({ user }: { user: SessionUser }) {
   const update = useUpdateProfile()
-  const form = useForm({ rules: profileRules, send: update })
+  const form = useProblemForm({
+    defaultValues: { username: '' },
+    // Another tab may change it meanwhile.
+    values: { username: user.username },
+    send: update,
+  })
   return (
     <form {...form.props}>
-      <Stack>
+      <Stack spacing={2}>
         <FormNotes form={form} />
         <Field
           label={fieldText.username}
           hint={fieldText.usernameHint}
           autoComplete="nickname"
-          enterKeyHint="done"
-          defaultValue={user.username}
-          {...form.field('username')}
+          slotProps={{ input: { enterKeyHint: 'done' } }}
+          {...form.field('username', accountRules.username)}
         />
         <Fact>
           <dt>{fieldText.email}</dt>
           <dd>{user.email}</dd>
-          <Quiet as="dd">{profileText.emailHint}</Quiet>
+          <Typography variant="body2" color="textSecondary" component="dd">
+            {profileText.emailHint}
+          </Typography>
         </Fact>
         <Row>
           <SubmitButton busy={form.isSending}>{profileText.save}</SubmitButton>

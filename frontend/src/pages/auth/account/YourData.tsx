@@ -1,15 +1,18 @@
 import { useEffect, useState } from 'react'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
-import { Button } from '@/components/Button'
+import { Row } from '@/components/Row'
 import { FormAlert } from '@/components/form/FormAlert'
 import { FormNotes } from '@/components/form/FormNotes'
 import { PasswordField } from '@/components/form/PasswordField'
 import { SubmitButton } from '@/components/form/SubmitButton'
-import { useForm } from '@/components/form/useForm'
+import { useProblemForm } from '@/components/form/useProblemForm'
 import { Icon } from '@/components/icons/Icon'
-import { Panel, Quiet, Row, Stack } from '@/components/Panel'
 import { fieldText } from '@/features/auth/components/text'
-import { deleteAccountRules } from '@/features/auth/forms'
+import { accountRules } from '@/features/auth/forms'
 import { useDataExport } from '@/features/auth/useDataExport'
 import { useDeleteAccount } from '@/features/auth/useDeleteAccount'
 import { useSession } from '@/features/auth/useSession'
@@ -19,14 +22,14 @@ import { dataText } from './text'
 /** What is known of the person: to take along, or to have deleted. */
 export function YourData() {
   return (
-    <Stack as="section" aria-labelledby="your-data">
+    <Stack spacing={2} component="section" aria-labelledby="your-data">
       <h2 id="your-data">{dataText.title}</h2>
-      <Panel>
+      <Paper variant="panel" component="section">
         <Download />
-      </Panel>
-      <Panel>
+      </Paper>
+      <Paper variant="panel" component="section">
         <Deletion />
-      </Panel>
+      </Paper>
     </Stack>
   )
 }
@@ -34,7 +37,7 @@ export function YourData() {
 function Download() {
   const { download, isBusy, fault } = useDataExport()
   return (
-    <Stack gap={12}>
+    <Stack spacing={1.5}>
       <h3>{dataText.download}</h3>
       <p>{dataText.downloadText}</p>
       {fault && <FormAlert>{fault}</FormAlert>}
@@ -56,13 +59,13 @@ function Deletion() {
   const { isSeller } = useSession()
   const [isOpen, setOpen] = useState(false)
   return (
-    <Stack gap={12}>
+    <Stack spacing={1.5}>
       <h3>{dataText.deletion}</h3>
       <p>{dataText.deletionText}</p>
       {isSeller && (
-        <Quiet>
+        <Typography variant="body2" color="textSecondary">
           {dataText.sellers} <Link to={paths.contact()}>{dataText.contact}</Link>
-        </Quiet>
+        </Typography>
       )}
       {!isSeller && !isOpen && (
         <Row>
@@ -78,14 +81,14 @@ function Deletion() {
 
 /** The password once more: what follows cannot be undone. */
 function Proof({ onKeep }: { onKeep: () => void }) {
-  const form = useForm({ rules: deleteAccountRules, send: useDeleteAccount() })
+  const form = useProblemForm({ defaultValues: { password: '' }, send: useDeleteAccount() })
   const { user } = useSession()
-  const element = form.props.ref
+  const { setFocus } = form
   // The button that brought the form is gone, and the focus with it.
-  useEffect(() => element.current?.querySelector<HTMLInputElement>('[name="password"]')?.focus(), [element])
+  useEffect(() => setFocus('password'), [setFocus])
   return (
     <form {...form.props} aria-label={dataText.deletion}>
-      <Stack>
+      <Stack spacing={2}>
         <FormNotes form={form} />
         {/* Tells password managers whose password this is. */}
         <input hidden readOnly autoComplete="username" value={user?.email ?? ''} />
@@ -93,7 +96,7 @@ function Proof({ onKeep }: { onKeep: () => void }) {
           label={fieldText.currentPassword}
           hint={dataText.proofHint}
           autoComplete="current-password"
-          {...form.field('password')}
+          {...form.field('password', accountRules.currentPassword)}
         />
         <Row>
           <SubmitButton busy={form.isSending} color="error">

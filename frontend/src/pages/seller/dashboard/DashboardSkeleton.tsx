@@ -1,5 +1,5 @@
-import { Stack } from '@/components/Panel'
-import { Skeleton } from '@/components/Skeleton'
+import Stack from '@mui/material/Stack'
+import Skeleton from '@mui/material/Skeleton'
 import { OrdersSkeleton } from '@/features/seller/components/OrdersSkeleton'
 import { tileHeight, Tiles } from './tiles'
 
@@ -13,7 +13,7 @@ export function DashboardSkeleton({ rows }: { rows: number }) {
         <Skeleton height={tileHeight} />
         <Skeleton height={tileHeight} />
       </Tiles>
-      <Stack gap={12}>
+      <Stack spacing={1.5}>
         <Skeleton width={180} height={44} />
         <OrdersSkeleton rows={rows} />
       </Stack>

@@ -1,7 +1,10 @@
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { styled } from '@mui/material/styles'
+import { Row } from '@/components/Row'
 import { Icon } from '@/components/icons/Icon'
-import { Panel, Quiet, Row, Stack } from '@/components/Panel'
 import { useListSellerProductsQuery, type OwnShop } from '@/features/seller/api'
 import { radius } from '@/lib/design'
 import { paths } from '@/lib/paths'
@@ -50,11 +53,13 @@ export function SetUpList({ shop }: { shop: OwnShop }) {
   const done = steps.filter(({ isDone }) => isDone).length
   if (done === steps.length) return null
   return (
-    <Panel aria-label={dashboardText.setUp}>
-      <Stack gap={8}>
+    <Paper variant="panel" component="section" aria-label={dashboardText.setUp}>
+      <Stack spacing={1}>
         <Row spread>
           <h2>{dashboardText.setUp}</h2>
-          <Quiet>{dashboardText.setUpDone(done, steps.length)}</Quiet>
+          <Typography variant="body2" color="textSecondary">
+            {dashboardText.setUpDone(done, steps.length)}
+          </Typography>
         </Row>
         <Steps>
           {steps.map(({ label, to, isDone }, index) => (
@@ -81,6 +86,6 @@ export function SetUpList({ shop }: { shop: OwnShop }) {
           ))}
         </Steps>
       </Stack>
-    </Panel>
+    </Paper>
   )
 }

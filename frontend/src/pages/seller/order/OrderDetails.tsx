@@ -1,11 +1,14 @@
 import { useEffect, useRef } from 'react'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import { styled } from '@mui/material/styles'
+import { Row } from '@/components/Row'
 import { addressLines, AddressText } from '@/components/AddressText'
-import { Button } from '@/components/Button'
 import { Icon } from '@/components/icons/Icon'
 import { PageTitle } from '@/components/Page'
-import { Panel, Quiet, Row, Stack } from '@/components/Panel'
 import { StatusChip } from '@/components/StatusChip'
 import { CancelRequests } from '@/features/orders/components/CancelRequests'
 import { OrderLines } from '@/features/orders/components/OrderLines'
@@ -41,10 +44,10 @@ export function OrderDetails({ order }: { order: SellerOrder }) {
   return (
     <>
       <PageTitle>{orderPageText.title(order.number)}</PageTitle>
-      <Stack gap={20} data-print="none">
+      <Stack spacing={2.5} data-print="none">
         <Head order={order} />
         <Columns>
-          <Stack>
+          <Stack spacing={2}>
             <CancelRequests
               requests={order.cancelRequests}
               lines={order.lines}
@@ -54,7 +57,7 @@ export function OrderDetails({ order }: { order: SellerOrder }) {
             <Goods order={order} />
             <SellerMoney order={order} />
           </Stack>
-          <Stack>
+          <Stack spacing={2}>
             <AddressPanel order={order} />
             <Timeline events={order.events} />
             {canCancel(order) && <CancelForm order={order} />}
@@ -83,7 +86,7 @@ function Head({ order }: { order: SellerOrder }) {
     if (document.activeElement === document.body) heading.current?.focus()
   }, [steps])
   return (
-    <Stack gap={8}>
+    <Stack spacing={1}>
       <div>
         <Back to={paths.sellerOrders()}>
           <Icon name="chevronLeft" size={20} />
@@ -98,10 +101,12 @@ function Head({ order }: { order: SellerOrder }) {
           {orderPageText.print}
         </Button>
       </Row>
-      <Row gap={8}>
+      <Row spacing={1}>
         <StatusChip {...shopOrderWords(order.status)} />
         <StatusChip {...paymentWords(order.paymentStatus)} />
-        <Quiet>{orderPageText.from(order.buyer.name, formatDateTime(order.createdAt))}</Quiet>
+        <Typography variant="body2" color="textSecondary">
+          {orderPageText.from(order.buyer.name, formatDateTime(order.createdAt))}
+        </Typography>
       </Row>
     </Stack>
   )
@@ -111,12 +116,12 @@ function Head({ order }: { order: SellerOrder }) {
 function NextStep({ order }: { order: SellerOrder }) {
   if (order.status === 'confirmed' || order.status === 'partially_shipped') {
     return (
-      <Panel aria-label={orderPageText.ship}>
-        <Stack>
+      <Paper variant="panel" component="section" aria-label={orderPageText.ship}>
+        <Stack spacing={2}>
           <h2>{orderPageText.ship}</h2>
           <ShipForm order={order} />
         </Stack>
-      </Panel>
+      </Paper>
     )
   }
   return order.status === 'in_delivery' ? <DeliverButton order={order} /> : null
@@ -124,8 +129,8 @@ function NextStep({ order }: { order: SellerOrder }) {
 
 function Goods({ order }: { order: SellerOrder }) {
   return (
-    <Panel aria-label={orderPageText.goods}>
-      <Stack>
+    <Paper variant="panel" component="section" aria-label={orderPageText.goods}>
+      <Stack spacing={2}>
         <h2>{orderPageText.goods}</h2>
         <OrderLines lines={order.lines} />
         {order.note && <p>{orderPageText.note(order.note)}</p>}
@@ -135,14 +140,14 @@ function Goods({ order }: { order: SellerOrder }) {
           renderActions={(shipment) => <LostParcel order={order} shipment={shipment} />}
         />
       </Stack>
-    </Panel>
+    </Paper>
   )
 }
 
 function AddressPanel({ order }: { order: SellerOrder }) {
   return (
-    <Panel aria-label={orderPageText.address}>
-      <Stack gap={8}>
+    <Paper variant="panel" component="section" aria-label={orderPageText.address}>
+      <Stack spacing={1}>
         <Row spread>
           <h2>{orderPageText.address}</h2>
           <Button
@@ -156,6 +161,6 @@ function AddressPanel({ order }: { order: SellerOrder }) {
         </Row>
         <AddressText address={order.address} />
       </Stack>
-    </Panel>
+    </Paper>
   )
 }

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
+import Typography from '@mui/material/Typography'
+import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import { styled } from '@mui/material/styles'
-import { Button } from '@/components/Button'
 import { useCurrency } from '@/components/Currency'
-import { Quiet } from '@/components/Panel'
 import { ProductTile } from '@/components/ProductTile'
 import { StatusChip, type StatusTone } from '@/components/StatusChip'
 import type { SellerProduct } from '@/features/seller/api'
@@ -101,10 +101,10 @@ function PriceAndStock({ product: { variants } }: { product: SellerProduct }) {
   return (
     <Facts>
       <p>{from === to ? from : productsPageText.range(from, to)}</p>
-      <Quiet>
+      <Typography variant="body2" color="textSecondary">
         {stock === 0 ? productsPageText.soldOut : productsPageText.inStock(stock)} ·{' '}
         {productsPageText.variants(variants.length)}
-      </Quiet>
+      </Typography>
     </Facts>
   )
 }

@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react'
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { Button } from '@/components/Button'
 import { Field } from '@/components/form/Field'
 import { productsPageText } from '../text'
 
@@ -32,7 +32,7 @@ export function ProductSearch({ q, onFind }: ProductSearchProps) {
           hint={productsPageText.searchHint}
           name="q"
           type="search"
-          enterKeyHint="search"
+          slotProps={{ input: { enterKeyHint: 'search' } }}
           autoComplete="off"
           defaultValue={q}
         />

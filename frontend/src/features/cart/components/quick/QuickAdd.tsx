@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import Button from '@mui/material/Button'
 import { useThunkDispatch } from '@/api/dispatch'
-import { Button } from '@/components/Button'
 import { toast } from '@/components/toast/queue'
 import { catalogApi, type Card } from '@/features/catalog/api'
 import type { QuickWords } from '@/features/catalog/QuickAdd'

@@ -1,7 +1,7 @@
 import { useState, type MouseEvent } from 'react'
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { Button } from '@/components/Button'
-import { ButtonLink } from '@/components/ButtonLink'
+import { Link } from 'react-router-dom'
 import { EmptyState } from '@/components/EmptyState'
 import { formatNumber } from '@/lib/language'
 import { paths } from '@/lib/paths'
@@ -40,9 +40,9 @@ function NoShops({ words, onClear }: { words: string; onClear: () => void }) {
       icon="store"
       title={catalogText.nothingHere}
       action={
-        <ButtonLink variant="contained" to={paths.sellerRegistration()}>
+        <Button component={Link} variant="contained" to={paths.sellerRegistration()}>
           {catalogText.openFirstShop}
-        </ButtonLink>
+        </Button>
       }
     />
   )

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
 import { styled } from '@mui/material/styles'
-import { NativeSelect } from '@/components/form/NativeSelect'
+import { InlineSelect } from '@/components/form/InlineSelect'
 import { SearchBox } from '@/features/content/components/SearchBox'
 import { media } from '@/lib/design'
 import { directoryText } from './text'
@@ -12,13 +12,7 @@ const Row = styled('div')({
   marginBlockEnd: 16,
   [media.tablet]: { gridTemplateColumns: 'minmax(0, 440px) auto', justifyContent: 'space-between' },
 })
-const Order = styled('label')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  ...theme.typography.subtitle2,
-  '& > span:last-of-type': { flex: 1, minInlineSize: 168 },
-}))
+const orders = shopSorts.map((sort) => [sort, directoryText.sorts[sort]] as const)
 
 /** How long after the last key the shops are looked for, in milliseconds. */
 const patience = 300
@@ -62,19 +56,7 @@ export function DirectoryTools({ words, sort, onSearch, onSort }: DirectoryTools
           onChange={({ target }) => setDraft((now) => ({ ...now, text: target.value }))}
         />
       </form>
-      <Order>
-        <span>{directoryText.sort}</span>
-        <NativeSelect
-          value={sort}
-          onChange={({ target }) => onSort(shopSorts.find((known) => known === target.value) ?? shopSorts[0])}
-        >
-          {shopSorts.map((known) => (
-            <option key={known} value={known}>
-              {directoryText.sorts[known]}
-            </option>
-          ))}
-        </NativeSelect>
-      </Order>
+      <InlineSelect label={directoryText.sort} value={sort} choices={orders} onChange={onSort} />
     </Row>
   )
 }

@@ -1,5 +1,6 @@
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { ButtonLink } from '@/components/ButtonLink'
+import { Link } from 'react-router-dom'
 import { TileGround } from '@/components/ProductTile'
 import { media, radius } from '@/lib/design'
 import { paths } from '@/lib/paths'
@@ -26,9 +27,9 @@ export function SellHere() {
           <h2>{directoryText.sellTitle}</h2>
           <p>{directoryText.sellText}</p>
         </Words>
-        <ButtonLink variant="outlined" size="large" to={paths.sellerRegistration()}>
+        <Button component={Link} variant="outlined" size="large" to={paths.sellerRegistration()}>
           {directoryText.sell}
-        </ButtonLink>
+        </Button>
       </Box>
     </section>
   )

@@ -1,5 +1,6 @@
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { ButtonLink } from '@/components/ButtonLink'
+import { Link } from 'react-router-dom'
 import { media, radius } from '@/lib/design'
 import { frontPageText } from './text'
 
@@ -69,12 +70,12 @@ export function Hero({ bestSellers, shops }: { bestSellers: string; shops: strin
         <h1>{frontPageText.heroTitle}</h1>
         <p>{frontPageText.heroLine}</p>
         <Buttons>
-          <ButtonLink variant="contained" size="large" to={bestSellers}>
+          <Button component={Link} variant="contained" size="large" to={bestSellers}>
             {frontPageText.heroPrimary}
-          </ButtonLink>
-          <ButtonLink variant="outlined" size="large" to={shops}>
+          </Button>
+          <Button component={Link} variant="outlined" size="large" to={shops}>
             {frontPageText.heroSecondary}
-          </ButtonLink>
+          </Button>
         </Buttons>
       </Words>
       <Scene aria-hidden="true">

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { Button } from '@/components/Button'
 import { Sheet } from '@/components/Sheet'
 import { useListProductsQuery, type ListProductsQuery } from '../../api'
 import { withoutFilters } from '../../chips'
@@ -34,8 +34,7 @@ export function FilterSheet({ open, scope, filters, onApply, onClose }: FilterSh
   return (
     <Sheet
       open={open}
-      // The dialog also reports that Back has closed it.
-      onClose={() => open && onClose()}
+      onClose={onClose}
       title={listingText.filters}
       side="full"
       footer={

@@ -1,12 +1,15 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { delay, http, HttpResponse } from 'msw'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { listingOf } from '@/testing/listings'
 import { renderPage } from '@/testing/render'
 import { server } from '@/testing/server'
 import type { ListProductsQuery } from '../../api'
 import { Listing } from './Listing'
+
+// The first to open it would wait for all that it is made of.
+beforeAll(() => import('./FilterSheet'), 60_000)
 
 let asked: URLSearchParams[] = []
 beforeEach(() => {

@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import { styled } from '@mui/material/styles'
-import { Skeleton } from '@/components/Skeleton'
+import { onDemand } from '@/components/onDemand'
+import Skeleton from '@mui/material/Skeleton'
 import { media } from '@/lib/design'
 import type { ListProductsQuery } from '../../api'
 import { countFilters } from '../../chips'
@@ -60,7 +61,7 @@ const Side = styled('aside')({
 })
 
 const loadFacets = () => import('./facets/Facets').then((module) => module.Facets)
-const loadSheet = () => import('./FilterSheet').then((module) => module.FilterSheet)
+const FilterSheet = onDemand(async () => (await import('./FilterSheet')).FilterSheet)
 
 type ListingProps = {
   /** None while it is not known yet. */
@@ -93,7 +94,6 @@ export function Listing({
   // Phones, which do not show it, have the sheet.
   const side = useRef<HTMLElement>(null)
   const { part: Facets } = useLoaded(loadFacets, useSeen(side))
-  const { part: FilterSheet } = useLoaded(loadSheet, sheet.open)
   const heading = useRef<HTMLHeadingElement>(null)
   const answer = currentData ?? data
   const total = isError ? undefined : answer?.total
@@ -159,9 +159,7 @@ export function Listing({
           </Main>
         </Columns>
       )}
-      {FilterSheet && (
-        <FilterSheet open={sheet.open} scope={scope} filters={filters} onApply={setFilters} onClose={sheet.close} />
-      )}
+      <FilterSheet open={sheet.open} scope={scope} filters={filters} onApply={setFilters} onClose={sheet.close} />
     </>
   )
 }

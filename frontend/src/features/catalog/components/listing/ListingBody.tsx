@@ -1,5 +1,5 @@
 import { useState, type MouseEvent } from 'react'
-import { Button } from '@/components/Button'
+import Button from '@mui/material/Button'
 import type { Facets, ListProductsQuery } from '../../api'
 import { pageSize, type Filters } from '../../listing'
 import { useListing, useListingAnswer } from '../../useListing'

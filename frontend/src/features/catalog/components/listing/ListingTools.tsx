@@ -1,5 +1,5 @@
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { Button } from '@/components/Button'
 import { Icon } from '@/components/icons/Icon'
 import { media } from '@/lib/design'
 import type { Facets } from '../../api'

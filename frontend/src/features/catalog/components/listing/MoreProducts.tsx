@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { Button } from '@/components/Button'
-import { ButtonLink } from '@/components/ButtonLink'
+import { Link } from 'react-router-dom'
 import { media } from '@/lib/design'
 import { listingText } from './text'
 
@@ -55,9 +55,9 @@ export function MoreProducts({ shown, total, next, nextCount, onMore }: MoreProd
       </Track>
       <Buttons>
         {next && (
-          <ButtonLink to={next} variant="outlined" size="large" onClick={onMore}>
+          <Button component={Link} to={next} variant="outlined" size="large" onClick={onMore}>
             {listingText.showMore(nextCount)}
-          </ButtonLink>
+          </Button>
         )}
         {shown > 8 && (
           <Button variant="text" size="large" onClick={goToTop}>

@@ -1,6 +1,6 @@
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { Button } from '@/components/Button'
-import { ButtonLink } from '@/components/ButtonLink'
+import { Link } from 'react-router-dom'
 import { EmptyState } from '@/components/EmptyState'
 import { Section, Sections } from '@/components/Page'
 import { useListProductsQuery, type Correction, type Facets, type ListProductsQuery } from '../../api'
@@ -75,9 +75,9 @@ export function NoResults({ query, scope, filters, facets, correction, onChange 
           </Button>
         </>
       ) : (
-        <ButtonLink variant="outlined" to={browse}>
+        <Button component={Link} variant="outlined" to={browse}>
           {listingText.browse}
-        </ButtonLink>
+        </Button>
       )}
     </Ways>
   )

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { styled, type CSSObject, type Theme } from '@mui/material/styles'
-import { Skeleton } from '@/components/Skeleton'
+import Skeleton from '@mui/material/Skeleton'
 import { media, radius } from '@/lib/design'
 import { formatNumber } from '@/lib/language'
 import type { ScopeLink } from '../../scopes'

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { Button } from '@/components/Button'
 import { Icon } from '@/components/icons/Icon'
 import { productPageText } from './text'
 

@@ -6,7 +6,7 @@ import { AddButton, type AddButtonProps } from './AddButton'
 
 const Bar = styled('div')(({ theme }) => ({
   position: 'fixed',
-  zIndex: 1050,
+  zIndex: theme.zIndex.mobileStepper,
   insetInline: 0,
   insetBlockEnd: 0,
   display: 'flex',

@@ -1,18 +1,16 @@
-import { useEffect, useId, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
+import { onDemand } from '@/components/onDemand'
 import { ownWidth, widths } from '@/components/PictureSource'
 import { ProductTile } from '@/components/ProductTile'
-import { toast } from '@/components/toast/queue'
 import { media, radius, type TileName } from '@/lib/design'
 import type { Picture } from '../../api'
-import { catalogText } from '../../text'
 import { useStrip } from '../../useStrip'
 import { Arrow } from '../Arrow'
 import { ShareButton } from '../share/ShareButton'
 import { productPageText } from './text'
 import { Thumbnails } from './Thumbnails'
-import type { ZoomDialogProps } from './ZoomDialog'
 
 const Frame = styled('div')({
   display: 'grid',
@@ -72,7 +70,7 @@ const Count = styled('span')(({ theme }) => ({
   color: theme.vars.palette.inverse.label,
   backgroundColor: theme.vars.palette.inverse.ground,
 }))
-const loadDialog = () => import('./ZoomDialog').then((module) => module.ZoomDialog)
+const ZoomDialog = onDemand(async () => (await import('./ZoomDialog')).ZoomDialog)
 const place = { insetBlockStart: 'calc(50% - 22px)' }
 
 type GalleryProps = {
@@ -90,21 +88,11 @@ export function Gallery({ pictures, tile, title, shown, onShow, children }: Gall
   const track = useRef<HTMLDivElement>(null)
   const panel = useId()
   const [zoomed, setZoomed] = useState(false)
-  const [ZoomDialog, setZoomDialog] = useState<ComponentType<ZoomDialogProps> | null>(null)
   // The picture that is seen first: it alone is fetched at once.
   const [first] = useState(shown)
   const { follow, show } = useStrip(track, shown, onShow)
   useEffect(show, [show])
   const step = (by: 1 | -1) => () => onShow((shown + by + pictures.length) % pictures.length)
-  const enlarge = async () => {
-    try {
-      const dialog = await loadDialog()
-      setZoomDialog(() => dialog)
-      setZoomed(true)
-    } catch {
-      toast.error(catalogText.partFailed)
-    }
-  }
   const many = pictures.length > 1
   const position = productPageText.picture(shown + 1, pictures.length)
   return (
@@ -119,7 +107,7 @@ export function Gallery({ pictures, tile, title, shown, onShow, children }: Gall
               aria-hidden={at !== shown}
               tabIndex={at === shown ? 0 : -1}
               style={ownWidth(picture.width)}
-              onClick={() => void enlarge()}
+              onClick={() => setZoomed(true)}
             >
               <ProductTile
                 src={picture}
@@ -163,9 +151,7 @@ export function Gallery({ pictures, tile, title, shown, onShow, children }: Gall
         )}
       </Stage>
       {many && <Thumbnails panel={panel} pictures={pictures} tile={tile} shown={shown} onShow={onShow} />}
-      {ZoomDialog && (
-        <ZoomDialog open={zoomed} onClose={() => setZoomed(false)} {...{ pictures, tile, title, shown, onShow }} />
-      )}
+      <ZoomDialog open={zoomed} onClose={() => setZoomed(false)} {...{ pictures, tile, title, shown, onShow }} />
     </Frame>
   )
 }

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { onDemand } from '@/components/onDemand'
 import { media } from '@/lib/design'
-import { awake } from '../../awake'
+import { awake } from '@/lib/awake'
 
 const Narrow = styled('div')({ display: 'contents', [media.wide]: { display: 'none' } })
 const Wide = styled('div')({ display: 'none', minBlockSize: 44, [media.wide]: { display: 'block' } })

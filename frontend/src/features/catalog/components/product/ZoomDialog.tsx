@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
-import { IconButton } from '@/components/IconButton'
 import { Icon } from '@/components/icons/Icon'
 import type { IconName } from '@/components/icons/shapes'
 import { ProductTile } from '@/components/ProductTile'
@@ -80,7 +80,7 @@ export function ZoomDialog({ open, onClose, pictures, tile, title, shown, onShow
   }, [open])
   const close = () => {
     reset()
-    if (open) onClose()
+    onClose()
   }
   const picture = pictures[shown]
   const words = picture?.alt || title

@@ -1,13 +1,19 @@
 import { useId } from 'react'
-import { styled } from '@mui/material/styles'
+import FormControl from '@mui/material/FormControl'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormHelperText from '@mui/material/FormHelperText'
+import FormLabel from '@mui/material/FormLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import { useController, type Control } from 'react-hook-form'
+import Stack from '@mui/material/Stack'
+import { Row } from '@/components/Row'
 import { problemOf } from '@/api/problem'
-import { TextArea } from '@/components/form/Field'
+import { Fault, Field } from '@/components/form/Field'
 import { FormNotes } from '@/components/form/FormNotes'
-import { atMost, required, trimmed } from '@/components/form/rules'
+import { atMost } from '@/components/form/rules'
 import { SubmitButton } from '@/components/form/SubmitButton'
-import { useForm } from '@/components/form/useForm'
-import { Icon } from '@/components/icons/Icon'
-import { Row, Stack } from '@/components/Panel'
+import { useProblemForm } from '@/components/form/useProblemForm'
 import { TaskDialog } from '@/components/TaskDialog'
 import { toast } from '@/components/toast/queue'
 import type { ReportReview } from '../../api'
@@ -16,36 +22,29 @@ import { reviewsText } from './text'
 
 const reasons = ['spam', 'offensive', 'off_topic', 'private', 'other'] as const satisfies ReportReview['reason'][]
 
-const rules = {
-  reason: trimmed(required(reviewsText.reasonMissing)),
-  text: trimmed(atMost(500, reviewsText.detailsLong)),
-}
-
-const Choices = styled('fieldset')(({ theme }) => ({
-  '& legend': { padding: 0, ...theme.typography.subtitle2 },
-  '& label': { display: 'flex', alignItems: 'center', gap: 12, minBlockSize: 44, cursor: 'pointer' },
-  '& p': { display: 'flex', gap: 6, ...theme.typography.body2, color: theme.vars.palette.error.main },
-}))
+type Report = { reason: string; text: string }
 
 /** Why a review is reported; one of them must be chosen. */
-function Reasons({ name, error }: { name: string; error: string | undefined }) {
-  const errorId = useId()
+function Reasons({ control }: { control: Control<Report> }) {
+  const id = useId()
+  const {
+    field: { name, value, onChange },
+    fieldState: { error },
+  } = useController({ control, name: 'reason', rules: { required: reviewsText.reasonMissing } })
   return (
-    <Choices {...(error ? { 'aria-describedby': errorId } : {})}>
-      <legend>{reviewsText.reason}</legend>
-      {reasons.map((reason) => (
-        <label key={reason}>
-          <input type="radio" name={name} value={reason} />
-          {reviewsText.reasons[reason]}
-        </label>
-      ))}
+    <FormControl component="fieldset" error={Boolean(error)} {...(error ? { 'aria-describedby': id } : {})}>
+      <FormLabel component="legend">{reviewsText.reason}</FormLabel>
+      <RadioGroup name={name} value={value} onChange={onChange}>
+        {reasons.map((reason) => (
+          <FormControlLabel key={reason} value={reason} control={<Radio />} label={reviewsText.reasons[reason]} />
+        ))}
+      </RadioGroup>
       {error && (
-        <p id={errorId}>
-          <Icon name="error" size={16} />
-          {error}
-        </p>
+        <FormHelperText id={id}>
+          <Fault>{error.message}</Fault>
+        </FormHelperText>
       )}
-    </Choices>
+    </FormControl>
   )
 }
 
@@ -54,8 +53,8 @@ type ReportDialogProps = { reviewId: number; onReported: () => void; onClose: ()
 /** Tells the operator what is wrong with a review. */
 export function ReportDialog({ reviewId, onReported, onClose }: ReportDialogProps) {
   const [report] = useReportReviewMutation()
-  const form = useForm({
-    rules,
+  const form = useProblemForm<Report>({
+    defaultValues: { reason: '', text: '' },
     send: async ({ reason, text }) => {
       const known = reasons.find((one) => one === reason) ?? 'other'
       const answer = await report({ reviewId, reportReview: { reason: known, text: text || null } })
@@ -66,15 +65,21 @@ export function ReportDialog({ reviewId, onReported, onClose }: ReportDialogProp
       return null
     },
   })
-  const { name, error } = form.field('reason')
   return (
     <TaskDialog title={reviewsText.reportTitle} onClose={onClose}>
       <form {...form.props}>
-        <Stack>
+        <Stack spacing={2}>
           <p>{reviewsText.reportText}</p>
           <FormNotes form={form} />
-          <Reasons name={name} error={error} />
-          <TextArea label={reviewsText.details} optional maxLength={500} {...form.field('text')} />
+          <Reasons control={form.control} />
+          <Field
+            multiline
+            rows={3}
+            label={reviewsText.details}
+            optional
+            slotProps={{ input: { maxLength: 500 } }}
+            {...form.field('text', { validate: atMost(500, reviewsText.detailsLong) })}
+          />
           <Row>
             <SubmitButton busy={form.isSending}>{reviewsText.sendReport}</SubmitButton>
           </Row>

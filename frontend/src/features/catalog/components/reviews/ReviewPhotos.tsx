@@ -54,17 +54,15 @@ export function ReviewPhotos({ photos, title, nameOf }: ReviewPhotosProps) {
           </li>
         ))}
       </Strip>
-      {shown !== null && (
-        <Enlarged
-          open
-          title={title}
-          tile="sand"
-          pictures={named}
-          shown={last}
-          onShow={show}
-          onClose={() => setShown(null)}
-        />
-      )}
+      <Enlarged
+        open={shown !== null}
+        title={title}
+        tile="sand"
+        pictures={named}
+        shown={last}
+        onShow={show}
+        onClose={() => setShown(null)}
+      />
     </>
   )
 }

@@ -1,8 +1,8 @@
+import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import { ErrorState } from '@/components/ErrorState'
 import { Section } from '@/components/Page'
-import { Stack } from '@/components/Panel'
-import { Skeleton } from '@/components/Skeleton'
+import Skeleton from '@mui/material/Skeleton'
 import { media } from '@/lib/design'
 import type { ReviewPage as Answer } from '../../api'
 import type { ReviewFilter, ReviewSubject } from '../../reviews'
@@ -22,13 +22,9 @@ const Quiet = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secon
 
 function BuyersPhotos({ photos }: Pick<Answer, 'photos'>) {
   return (
-    <Stack gap={8}>
+    <Stack spacing={1}>
       <h3>{reviewsText.photos}</h3>
-      <ReviewPhotos
-        photos={photos}
-        title={reviewsText.photos}
-        nameOf={(at) => reviewsText.photo(at, photos.length)}
-      />
+      <ReviewPhotos photos={photos} title={reviewsText.photos} nameOf={(at) => reviewsText.photo(at, photos.length)} />
     </Stack>
   )
 }
@@ -69,7 +65,7 @@ export function ReviewSection({ title, subject, filter, onFilter }: ReviewSectio
         ) : (
           <Skeleton height={272} />
         )}
-        <Stack gap={20}>
+        <Stack spacing={2.5}>
           {photos.length > 0 && <BuyersPhotos photos={photos} />}
           <ReviewList subject={subject} filter={filter} hasPhotos={photos.length > 0} onFilter={onFilter} />
         </Stack>

@@ -1,6 +1,6 @@
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { Button } from '@/components/Button'
-import { Row } from '@/components/Panel'
+import { Row } from '@/components/Row'
 import { allReviews, type ReviewFilter } from '../../reviews'
 import { Chip } from '../Chip'
 import { SortReviews } from './SortReviews'
@@ -22,7 +22,7 @@ export function ReviewTools({ filter, total, hasPhotos, onChange }: ReviewToolsP
   const isNarrowed = filter.stars !== null || filter.photos
   return (
     <Row spread>
-      <Row gap={8}>
+      <Row spacing={1}>
         <Count role="status">{total !== undefined && reviewsText.count(total)}</Count>
         {(hasPhotos || filter.photos) && (
           <Chip

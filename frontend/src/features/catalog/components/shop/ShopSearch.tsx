@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
+import ButtonBase from '@mui/material/ButtonBase'
 import { useSearchParams } from 'react-router-dom'
 import { styled } from '@mui/material/styles'
-import { IconButton } from '@/components/IconButton'
 import { Icon } from '@/components/icons/Icon'
 import { media, radius } from '@/lib/design'
 import { shopfrontText } from './text'
@@ -53,9 +53,9 @@ export function ShopSearch({ shop }: { shop: string }) {
         value={draft.text}
         onChange={(event) => setDraft({ of: asked, text: event.target.value })}
       />
-      <IconButton type="submit" aria-label={shopfrontText.search}>
+      <ButtonBase type="submit" sx={{ flex: 'none', inlineSize: 44, blockSize: 44 }} aria-label={shopfrontText.search}>
         <Icon name="search" />
-      </IconButton>
+      </ButtonBase>
     </Form>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from '@mui/material/styles'
-import { Skeleton } from '@/components/Skeleton'
+import Skeleton from '@mui/material/Skeleton'
 import { media, radius } from '@/lib/design'
 import type { ShopCard } from '../../api'
 import { seenLate } from '../looks'

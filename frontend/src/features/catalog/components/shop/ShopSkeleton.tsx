@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { usePreview } from '@/components/Preview'
-import { Skeleton } from '@/components/Skeleton'
+import Skeleton from '@mui/material/Skeleton'
 import { media, radius } from '@/lib/design'
 import { seenLate } from '../looks'
 import { Facts, ShopFront } from './ShopHead'

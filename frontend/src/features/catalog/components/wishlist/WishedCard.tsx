@@ -1,7 +1,8 @@
 import { use } from 'react'
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { ButtonLink } from '@/components/ButtonLink'
-import { Skeleton } from '@/components/Skeleton'
+import { Link } from 'react-router-dom'
+import Skeleton from '@mui/material/Skeleton'
 import { paths } from '@/lib/paths'
 import type { Card } from '../../api'
 import { isQuick, QuickAddContext } from '../../QuickAdd'
@@ -30,13 +31,14 @@ export function WishedCard({ card, eager }: { card: Card; eager: boolean }) {
       <Next>
         {isQuick(card) && renderQuickAdd(card, 'plain')}
         {card.hasOptions && card.inStock && (
-          <ButtonLink
+          <Button
+            component={Link}
             variant="outlined"
             to={paths.product(card.slug)}
             aria-label={wishlistText.chooseOptionsOf(card.title)}
           >
             {wishlistText.chooseOptions}
-          </ButtonLink>
+          </Button>
         )}
       </Next>
     </Box>

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '@/components/Button'
-import { ButtonLink } from '@/components/ButtonLink'
+import Stack from '@mui/material/Stack'
+import Button from '@mui/material/Button'
+import { Link } from 'react-router-dom'
+import { Row } from '@/components/Row'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
-import { Row, Stack } from '@/components/Panel'
 import { useListWishlistIdsQuery, useListWishlistQuery } from '../../personalApi'
 import { ProductGrid } from '../ProductGrid'
 import { wishlistText } from './text'
@@ -56,9 +57,9 @@ function Empty() {
       title={wishlistText.empty}
       text={wishlistText.emptyText}
       action={
-        <ButtonLink variant="contained" to={bestSellers}>
+        <Button component={Link} variant="contained" to={bestSellers}>
           {wishlistText.browse}
-        </ButtonLink>
+        </Button>
       }
     />
   )
@@ -75,12 +76,11 @@ export function Wishlist() {
   const wished = useWishedIds()
   const gone = data?.items.filter(({ id }) => wished && !wished.has(id)).length ?? 0
   const total = (data?.total ?? 0) - gone
-  if (!data && isError && !isFetching)
-    return <ErrorState title={wishlistText.failed} onRetry={() => void refetch()} />
+  if (!data && isError && !isFetching) return <ErrorState title={wishlistText.failed} onRetry={() => void refetch()} />
   if (data && total <= 0) return <Empty />
   const left = total - pages * pageSize
   return (
-    <Stack gap={24}>
+    <Stack spacing={3}>
       {/* keeps its line while the number is unknown, so that nothing moves */}
       <p role="status">{data ? wishlistText.products(total) : '\u00a0'}</p>
       <ProductGrid busy={!data}>

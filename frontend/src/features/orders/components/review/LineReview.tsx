@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import { styled } from '@mui/material/styles'
-import { Button } from '@/components/Button'
 import { onDemand } from '@/components/onDemand'
 import { Rating } from '@/components/Rating'
 import { paths } from '@/lib/paths'

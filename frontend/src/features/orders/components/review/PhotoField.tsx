@@ -1,9 +1,11 @@
 import { useEffect, useId, useMemo, useState, type ChangeEvent } from 'react'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
-import { ButtonLabel } from '@/components/Button'
+import { FileButton } from '@/components/form/FileButton'
+import { Fault } from '@/components/form/Field'
 import { Icon } from '@/components/icons/Icon'
-import { IconButton } from '@/components/IconButton'
-import { Quiet, Stack } from '@/components/Panel'
 import { radius } from '@/lib/design'
 import { addPhotos, mostPhotos, type PhotoFault } from '../../reviewDraft'
 import { lineReviewText } from './text'
@@ -27,12 +29,6 @@ const Photo = styled('li')(({ theme }) => ({
     border: `1px solid ${theme.vars.palette.control}`,
     backgroundColor: theme.vars.palette.surface.raised,
   },
-}))
-const Fault = styled('p')(({ theme }) => ({
-  display: 'flex',
-  gap: 6,
-  ...theme.typography.body2,
-  color: theme.vars.palette.error.main,
 }))
 
 function wordsOf(fault: PhotoFault): string {
@@ -71,9 +67,11 @@ export function PhotoField({ photos, refused, onChange }: PhotoFieldProps) {
   }
   const said = fault ? wordsOf(fault) : refused
   return (
-    <Stack gap={8}>
+    <Stack spacing={1}>
       <Label>{lineReviewText.photos}</Label>
-      <Quiet id={hintId}>{lineReviewText.photosHint(mostPhotos)}</Quiet>
+      <Typography variant="body2" color="textSecondary" id={hintId}>
+        {lineReviewText.photosHint(mostPhotos)}
+      </Typography>
       {photos.length > 0 && (
         <Photos>
           {previews.map((preview, at) => (
@@ -88,27 +86,13 @@ export function PhotoField({ photos, refused, onChange }: PhotoFieldProps) {
       )}
       {photos.length < mostPhotos && (
         <div>
-          <ButtonLabel variant="outlined">
-            <Icon name="image" size={20} />
+          <FileButton multiple icon={<Icon name="image" size={20} />} aria-describedby={hintId} onChange={choose}>
             {lineReviewText.addPhotos}
-            <input
-              className="visually-hidden"
-              type="file"
-              multiple
-              accept="image/png,image/jpeg,image/webp"
-              aria-describedby={hintId}
-              onChange={choose}
-            />
-          </ButtonLabel>
+          </FileButton>
         </div>
       )}
       <div role="alert">
-        {said && (
-          <Fault>
-            <Icon name="error" size={16} />
-            {said}
-          </Fault>
-        )}
+        {said && <Fault>{said}</Fault>}
       </div>
     </Stack>
   )

@@ -1,11 +1,13 @@
 import { useState } from 'react'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { styled } from '@mui/material/styles'
-import { TextArea } from '@/components/form/Field'
+import { Field } from '@/components/form/Field'
+import { Row } from '@/components/Row'
 import { FormNotes } from '@/components/form/FormNotes'
-import { atMost, lengthOf, required, trimmed } from '@/components/form/rules'
+import { atMost, lengthOf } from '@/components/form/rules'
 import { SubmitButton } from '@/components/form/SubmitButton'
-import { useForm } from '@/components/form/useForm'
-import { Quiet, Row, Stack } from '@/components/Panel'
+import { useProblemForm } from '@/components/form/useProblemForm'
 import { TaskDialog } from '@/components/TaskDialog'
 import type { OrderLine } from '../../api'
 import { keepDraft, mostCharacters, readDraft } from '../../reviewDraft'
@@ -14,12 +16,15 @@ import { PhotoField } from './PhotoField'
 import { StarField } from './StarField'
 import { lineReviewText } from './text'
 
-const rules = {
-  rating: trimmed(required(lineReviewText.ratingMissing)),
-  text: trimmed(atMost(mostCharacters, lineReviewText.wordsLong(mostCharacters))),
-}
+const tooLong = atMost(mostCharacters, lineReviewText.wordsLong(mostCharacters))
 
-const Counter = styled(Quiet)({ textAlign: 'end', fontVariantNumeric: 'tabular-nums', marginBlockStart: -8 })
+const Counter = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  marginBlockStart: -8,
+  color: theme.vars.palette.text.secondary,
+  textAlign: 'end',
+  fontVariantNumeric: 'tabular-nums',
+}))
 const Progress = styled('progress')(({ theme }) => ({
   inlineSize: '100%',
   blockSize: 4,
@@ -34,7 +39,7 @@ export function ReviewDialog({ orderId, line, onClose }: ReviewDialogProps) {
   const [used, setUsed] = useState(lengthOf(initial.text))
   const [photos, setPhotos] = useState(initial.photos)
   const { send, refused, forgive } = useSendReview({ orderId, line, photos, onSent: onClose })
-  const form = useForm({ rules, send })
+  const form = useProblemForm({ defaultValues: { rating: initial.rating, text: initial.text }, send })
   const choosePhotos = (chosen: File[]) => {
     forgive()
     setPhotos(chosen)
@@ -47,34 +52,31 @@ export function ReviewDialog({ orderId, line, onClose }: ReviewDialogProps) {
   return (
     <TaskDialog title={lineReviewText.title(line.title)} onClose={onClose}>
       <form {...form.props}>
-        <Stack>
+        <Stack spacing={2}>
           <FormNotes form={form} />
-          <StarField
-            {...form.field('rating')}
-            initial={initial.rating}
-            onChoose={(rating) => keepDraft(line.id, { rating })}
-          />
-          <TextArea
+          <StarField control={form.control} onChoose={(rating) => keepDraft(line.id, { rating })} />
+          <Field
+            multiline
             label={lineReviewText.words}
             hint={lineReviewText.wordsHint}
             optional
             rows={5}
-            defaultValue={initial.text}
-            onChange={({ target }) => write(target.value)}
-            {...form.field('text')}
+            {...form.field('text', { validate: tooLong, onChange: ({ target }) => write(target.value) })}
           />
           <Counter>{lineReviewText.counter(used, mostCharacters)}</Counter>
           <PhotoField photos={photos} refused={refused} onChange={choosePhotos} />
-          <Quiet>{lineReviewText.public}</Quiet>
+          <Typography variant="body2" color="textSecondary">
+            {lineReviewText.public}
+          </Typography>
           <Row>
             <SubmitButton busy={form.isSending}>{lineReviewText.send}</SubmitButton>
           </Row>
           <div role="status">
             {form.isSending && (
               <>
-                <Quiet>
+                <Typography variant="body2" color="textSecondary">
                   {photos.length > 0 ? lineReviewText.sendingPhotos(photos.length) : lineReviewText.sending}
-                </Quiet>
+                </Typography>
                 <Progress aria-label={lineReviewText.sending} />
               </>
             )}

@@ -1,79 +1,66 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
+import FormControl from '@mui/material/FormControl'
+import FormHelperText from '@mui/material/FormHelperText'
+import FormLabel from '@mui/material/FormLabel'
+import Rating from '@mui/material/Rating'
 import { styled } from '@mui/material/styles'
-import { Icon } from '@/components/icons/Icon'
-import { star } from '@/components/Rating'
-import { media, motion } from '@/lib/design'
+import { useController, type Control } from 'react-hook-form'
+import { Fault } from '@/components/form/Field'
+import { Star } from '@/components/Rating'
+import { radius } from '@/lib/design'
 import { lineReviewText } from './text'
 
-const Group = styled('fieldset')(({ theme }) => ({
-  minInlineSize: 0,
-  '& legend': { padding: 0, ...theme.typography.subtitle2 },
-  '& p': { display: 'flex', gap: 6, ...theme.typography.body2, color: theme.vars.palette.error.main },
-}))
 const Row = styled('div')({ display: 'flex', alignItems: 'center', marginInlineStart: -8 })
-const Star = styled('label')(({ theme }) => ({
-  position: 'relative',
-  display: 'grid',
-  placeItems: 'center',
-  inlineSize: 48,
-  blockSize: 48,
-  cursor: 'pointer',
-  '& svg': {
-    inlineSize: 32,
-    blockSize: 32,
-    fill: 'none',
-    stroke: theme.vars.palette.control,
-    strokeWidth: 1.5,
-    transition: `fill ${motion.press}`,
-  },
-  '&[data-lit] svg': { fill: theme.vars.palette.star.fill, stroke: theme.vars.palette.star.fill },
-  '& input': { position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%', opacity: 0, cursor: 'pointer' },
-  '&:has(:focus-visible)': {
+const Stars = styled(Rating)(({ theme }) => ({
+  '& .MuiRating-icon': { padding: 8, fontSize: 32 },
+  '& .MuiRating-iconEmpty': { color: theme.vars.palette.control },
+  '& .MuiRating-iconActive': { transform: 'none' },
+  '&.Mui-focusVisible .MuiRating-iconActive': {
     outline: `2px solid ${theme.vars.palette.primary.main}`,
-    borderRadius: 8,
     outlineOffset: -2,
+    borderRadius: radius.field,
   },
-  [media.hover]: { '&:hover svg': { stroke: theme.vars.palette.star.fill } },
 }))
-const Word = styled('output')({ fontWeight: 550, marginInlineStart: 8 })
+const Word = styled('output')(({ theme }) => ({ ...theme.typography.subtitle1, marginInlineStart: 8 }))
 
-type StarFieldProps = { name: string; error: string | undefined; initial: string; onChoose: (rating: string) => void }
+interface StarFieldProps {
+  control: Control<{ rating: string; text: string }>
+  onChoose: (rating: string) => void
+}
 
 /** One to five stars as a group of radio buttons; the word for the choice stands beside. */
-export function StarField({ name, error, initial, onChoose }: StarFieldProps) {
+export function StarField({ control, onChoose }: StarFieldProps) {
   const errorId = useId()
-  const [rating, setRating] = useState(Number(initial))
-  const choose = (stars: number) => {
-    setRating(stars)
+  const {
+    field: { name, value, onChange },
+    fieldState: { error },
+  } = useController({ control, name: 'rating', rules: { required: lineReviewText.ratingMissing } })
+  const choose = (stars: number | null) => {
+    // A second press on the same star takes nothing back.
+    if (stars === null) return
+    onChange(String(stars))
     onChoose(String(stars))
   }
   return (
-    <Group {...(error ? { 'aria-describedby': errorId } : {})}>
-      <legend>{lineReviewText.rating}</legend>
+    <FormControl component="fieldset" error={Boolean(error)} {...(error ? { 'aria-describedby': errorId } : {})}>
+      <FormLabel component="legend">{lineReviewText.rating}</FormLabel>
       <Row>
-        {lineReviewText.stars.map((words, at) => (
-          <Star key={words} data-lit={at < rating || undefined}>
-            <input
-              type="radio"
-              name={name}
-              value={at + 1}
-              checked={rating === at + 1}
-              aria-label={lineReviewText.starsOf(at + 1, words)}
-              onChange={() => choose(at + 1)}
-            />
-            <svg viewBox="0 0 24 24" aria-hidden="true">
-              <path d={star} />
-            </svg>
-          </Star>
-        ))}
-        <Word>{lineReviewText.stars[rating - 1]}</Word>
+        <Stars
+          name={name}
+          value={Number(value) || null}
+          onChange={(_, stars) => choose(stars)}
+          icon={<Star />}
+          emptyIcon={<Star hollow />}
+          emptyLabelText={lineReviewText.noRating}
+          getLabelText={(stars) => lineReviewText.starsOf(stars, lineReviewText.stars[stars - 1] ?? '')}
+        />
+        <Word>{lineReviewText.stars[Number(value) - 1]}</Word>
       </Row>
       {error && (
-        <p id={errorId}>
-          <Icon name="error" size={16} />
-          {error}
-        </p>
+        <FormHelperText id={errorId}>
+          <Fault>{error.message}</Fault>
+        </FormHelperText>
       )}
-    </Group>
+    </FormControl>
   )
 }

@@ -7,6 +7,7 @@ export const lineReviewText: typeof English = {
   writeOf: (product) => `${product} bewerten`,
   title: (product) => `Wie ist ${product}?`,
   rating: 'Deine Sterne',
+  noRating: 'Noch keine Sterne',
   ratingMissing: 'Wähle 1 bis 5 Sterne',
   stars: ['Schlecht', 'Mäßig', 'In Ordnung', 'Gut', 'Hervorragend'],
   starsOf: (stars, words) => `${stars} ${stars === 1 ? 'Stern' : 'Sterne'}: ${words}`,

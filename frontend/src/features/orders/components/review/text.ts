@@ -7,6 +7,7 @@ export const lineReviewText = texts('lineReviewText', {
   writeOf: (product: string) => `Write a review of ${product}`,
   title: (product: string) => `How is ${product}?`,
   rating: 'Your rating',
+  noRating: 'No stars yet',
   ratingMissing: 'Choose 1 to 5 stars',
   stars: ['Poor', 'Fair', 'Okay', 'Good', 'Excellent'],
   starsOf: (stars: number, words: string) => `${stars} ${stars === 1 ? 'star' : 'stars'}: ${words}`,

@@ -1,13 +1,14 @@
-import { ButtonLink } from '@/components/ButtonLink'
+import Button from '@mui/material/Button'
+import { Link } from 'react-router-dom'
 import { EmptyState } from '@/components/EmptyState'
 import { pageBehindText } from './text'
 
 /** Behind the last page of a listing, which was longer once or never: the way to its products. */
 export function PageBehind({ first }: { first: string }) {
   const action = (
-    <ButtonLink variant="outlined" to={first}>
+    <Button component={Link} variant="outlined" to={first}>
       {pageBehindText.firstPage}
-    </ButtonLink>
+    </Button>
   )
   return <EmptyState icon="help" title={pageBehindText.title} text={pageBehindText.text} action={action} />
 }

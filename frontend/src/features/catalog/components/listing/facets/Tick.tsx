@@ -1,23 +1,20 @@
 import type { ReactNode } from 'react'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Radio from '@mui/material/Radio'
 import { styled } from '@mui/material/styles'
 import { formatNumber } from '@/lib/language'
 
-const Row = styled('label')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  minBlockSize: 44,
-  cursor: 'pointer',
+const Row = styled(FormControlLabel)({
   overflowWrap: 'anywhere',
-  '& input': { inlineSize: 20, blockSize: 20, margin: 0, accentColor: theme.vars.palette.primary.main, flex: 'none' },
-  '&:has(:disabled)': { color: theme.vars.palette.text.disabled, cursor: 'default' },
-}))
+  '& .MuiFormControlLabel-label': { display: 'flex', flex: 1, alignItems: 'center', gap: 12, minInlineSize: 0 },
+})
 const Count = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
   marginInlineStart: 'auto',
   color: theme.vars.palette.text.secondary,
-  ...theme.typography.body2,
   fontVariantNumeric: 'tabular-nums',
-  'label:has(:disabled) &': { color: 'inherit' },
+  '.Mui-disabled &': { color: 'inherit' },
 }))
 
 type TickProps = {
@@ -32,16 +29,18 @@ type TickProps = {
 
 /** A row to tick, with how many products it would show; without any it cannot be ticked. */
 export function Tick({ checked, count, onChange, group, children }: TickProps) {
-  return (
-    <Row>
-      <input
-        type={group ? 'radio' : 'checkbox'}
-        {...(group ? { name: group } : {})}
-        checked={checked}
-        disabled={count === 0 && !checked}
-        onChange={onChange}
-      />
+  const words = (
+    <>
       {children} {typeof count === 'number' && <Count>{formatNumber(count)}</Count>}
-    </Row>
+    </>
+  )
+  return (
+    <Row
+      control={group ? <Radio name={group} /> : <Checkbox />}
+      label={words}
+      checked={checked}
+      disabled={count === 0 && !checked}
+      onChange={onChange}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { Button } from '@/components/Button'
 import { Markdown } from '@/components/Markdown'
 import { Section } from '@/components/Page'
 import { belowProductText } from './text'

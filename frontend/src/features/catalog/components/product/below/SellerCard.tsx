@@ -1,5 +1,6 @@
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { ButtonLink } from '@/components/ButtonLink'
+import { Link } from 'react-router-dom'
 import { Rating } from '@/components/Rating'
 import { radius, type TileName } from '@/lib/design'
 import { paths } from '@/lib/paths'
@@ -39,9 +40,9 @@ export function SellerCard({ shop, tile }: { shop: ProductShop; tile: TileName }
           <p>{catalogText.noRating}</p>
         )}
       </Words>
-      <ButtonLink variant="outlined" to={paths.shop(shop.slug)}>
+      <Button component={Link} variant="outlined" to={paths.shop(shop.slug)}>
         {belowProductText.viewShop}
-      </ButtonLink>
+      </Button>
     </Box>
   )
 }

@@ -1,0 +1,65 @@
+import { useState, type ComponentType } from 'react'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderThemed } from '@/testing/render'
+import { Boundary } from './Boundary'
+import { onDemand } from './onDemand'
+import { readToasts } from './toast/queue'
+
+type SheetProps = { open: boolean; onClose: () => void }
+const Sheet = ({ open }: SheetProps) => open && <p>the sheet</p>
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
+afterEach(() => vi.restoreAllMocks())
+
+function show(load: () => Promise<ComponentType<SheetProps>>) {
+  const Late = onDemand(load)
+  function Opener() {
+    const [open, setOpen] = useState(false)
+    return (
+      <>
+        <button type="button" aria-expanded={open} onClick={() => setOpen(true)}>
+          Filters
+        </button>
+        <Late open={open} onClose={() => setOpen(false)} />
+      </>
+    )
+  }
+  renderThemed(
+    <Boundary place="/" fallback={(error) => <p>{(error as Error).message}</p>}>
+      <Opener />
+    </Boundary>,
+  )
+}
+const opener = () => screen.getByRole('button', { name: 'Filters' })
+
+test('what does not load closes again and says so, and the next press gets it', async () => {
+  let isOffline = true
+  show(() => (isOffline ? Promise.reject(new Error('no network')) : Promise.resolve(Sheet)))
+  await userEvent.click(opener())
+  await waitFor(() => expect(readToasts().map(({ text }) => text)).toEqual(['This did not load']))
+  expect(opener()).toHaveAttribute('aria-expanded', 'false')
+  isOffline = false
+  await userEvent.click(opener())
+  expect(await screen.findByText('the sheet')).toBeInTheDocument()
+  expect(readToasts()).toHaveLength(1)
+})
+
+test('each press without a network says so once more', async () => {
+  show(() => Promise.reject(new Error('no network')))
+  await userEvent.click(opener())
+  await waitFor(() => expect(readToasts()).toHaveLength(1))
+  await userEvent.click(opener())
+  await waitFor(() => expect(readToasts()).toHaveLength(2))
+})
+
+test('what breaks after it has loaded is a fault of the page', async () => {
+  show(() =>
+    Promise.resolve(() => {
+      throw new Error('no such shelf')
+    }),
+  )
+  await userEvent.click(opener())
+  expect(await screen.findByText('no such shelf')).toBeInTheDocument()
+})

@@ -1,0 +1,122 @@
+import type { Components, Theme } from '@mui/material/styles'
+import { media, radius } from '../design.ts'
+
+/** What shows something and asks for nothing: notes, states, places being filled, tables. */
+export const display: Components<Theme> = {
+  MuiAlert: {
+    styleOverrides: {
+      root: ({ theme, ownerState: { severity = 'success' } }) => ({
+        ...theme.typography.body1,
+        padding: '12px 16px',
+        borderRadius: radius.field,
+        color: theme.vars.palette[severity].main,
+        backgroundColor: theme.vars.palette.box[severity],
+        '& a': { color: 'inherit' },
+      }),
+      icon: { padding: '2px 0 0', marginInlineEnd: 10, opacity: 1, '&&': { color: 'inherit' } },
+      message: {
+        display: 'grid',
+        flex: 1,
+        minInlineSize: 0,
+        gap: 4,
+        justifyItems: 'start',
+        padding: 0,
+        overflow: 'visible',
+        '& ul': { display: 'grid', gap: 4, paddingInlineStart: 18, listStyle: 'disc' },
+        // What can be done about it stands a little apart from what is said.
+        '& > * + :is(button, a, div, form)': { marginBlockStart: 8 },
+        '& form': { justifySelf: 'stretch' },
+      },
+    },
+  },
+  MuiBadge: {
+    styleOverrides: {
+      badge: ({ theme }) => ({
+        ...theme.typography.badge,
+        paddingInline: 5,
+        fontVariantNumeric: 'tabular-nums',
+        color: theme.vars.palette.accent.label,
+        backgroundColor: theme.vars.palette.accent.ground,
+      }),
+    },
+  },
+  MuiBreadcrumbs: {
+    defaultProps: { separator: '›' },
+    styleOverrides: {
+      root: ({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }),
+      li: ({ theme }) => ({
+        '& a': { display: 'inline-block', paddingBlock: 12, color: 'inherit', textDecoration: 'none' },
+        '& a:hover': { textDecoration: 'underline', color: theme.vars.palette.text.primary },
+        '& span': { display: 'inline-block', paddingBlock: 12 },
+        // The page itself and the sign before it: on a phone its title is near enough.
+        [media.phone]: { '&:has([aria-current])': { display: 'none' } },
+      }),
+      separator: { marginInline: 8, [media.phone]: { '&:has(+ li [aria-current])': { display: 'none' } } },
+    },
+  },
+  MuiChip: {
+    styleOverrides: {
+      root: ({ theme, ownerState: { color = 'default' } }) => ({
+        ...theme.typography.caption,
+        height: 'auto',
+        gap: 6,
+        padding: '4px 10px',
+        borderRadius: 999,
+        ...(color === 'info' || color === 'success' || color === 'warning' || color === 'error'
+          ? { color: theme.vars.palette[color].main, backgroundColor: theme.vars.palette.box[color] }
+          : { color: theme.vars.palette.text.secondary, backgroundColor: theme.vars.palette.surface.sunken }),
+      }),
+      icon: { '&&': { margin: 0, color: 'inherit' } },
+      label: { padding: 0 },
+    },
+  },
+  MuiPagination: { defaultProps: { shape: 'rounded', siblingCount: 1 } },
+  MuiPaginationItem: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...theme.typography.body2,
+        minWidth: 44,
+        height: 44,
+        borderRadius: radius.field,
+        '&.Mui-selected': {
+          fontWeight: 650,
+          color: theme.vars.palette.tint.label,
+          backgroundColor: theme.vars.palette.tint.ground,
+        },
+      }),
+    },
+  },
+  MuiRating: {
+    styleOverrides: {
+      root: ({ theme }) => ({ color: theme.vars.palette.star.fill, '& svg': { display: 'block' } }),
+      iconEmpty: ({ theme }) => ({ color: theme.vars.palette.divider }),
+    },
+  },
+  MuiSkeleton: {
+    defaultProps: { variant: 'rounded' },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        inlineSize: '100%',
+        height: 20,
+        backgroundColor: theme.vars.palette.surface.skeleton,
+        // A quick answer is never preceded by a flicker of grey.
+        animation: 'skeleton-in 1ms 150ms both, skeleton-breath 1.6s ease-in-out 300ms infinite',
+        '@keyframes skeleton-in': { from: { opacity: 0 } },
+        '@keyframes skeleton-breath': { '50%': { opacity: 0.55 } },
+        '@media (prefers-reduced-motion: reduce)': { animation: 'skeleton-in 1ms 150ms both' },
+      }),
+    },
+  },
+  MuiTableCell: {
+    styleOverrides: {
+      root: ({ theme }) => ({ ...theme.typography.body2, paddingBlock: 0, paddingInline: 12, textAlign: 'start' }),
+      head: ({ theme }) => ({
+        height: 44,
+        fontWeight: 550,
+        color: theme.vars.palette.text.secondary,
+        backgroundColor: theme.vars.palette.surface.sunken,
+      }),
+      body: { height: 53 },
+    },
+  },
+}
