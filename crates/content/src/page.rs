@@ -9,7 +9,8 @@ use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use types::{Invalid, Text};
 
 use crate::setting::Settings;
-use crate::{Error, Language, original};
+use crate::{Error, original};
+use types::Language;
 
 /// A page in one language.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -6,7 +6,7 @@
 
 mod finish;
 mod settle;
-mod unearned;
+pub(crate) mod unearned;
 
 use auth::actor::User;
 use db::Tx;

@@ -27,6 +27,7 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
                 .app_data(body)
                 .service(sources::get_page_source)
                 .service(sources::update_page)
+                .service(sources::preview_page)
                 .service(sources::restore_page),
         );
 }

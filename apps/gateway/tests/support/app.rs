@@ -82,7 +82,7 @@ impl TestApp {
 
     /// How many answers are kept ready to send.
     pub fn kept(&self) -> usize {
-        self.running.state.cache.answers.count()
+        self.running.state.answers.count()
     }
 
     /// Somebody who is not signed in.

@@ -6,6 +6,7 @@ use diesel_async::RunQueryDsl;
 use payments::{Capture, CaptureStatus, OrderStatus, ProviderOrder};
 use types::OrderId;
 
+use super::unearned::Why;
 use super::{finish, pin, unearned};
 use crate::payment::{self, Payment};
 use crate::status::{PaymentStatus, ShopOrderStatus};
@@ -59,7 +60,7 @@ async fn paid(
         return Ok(Settled::Paid);
     }
     if let Some(why) = wrong(desk, &payment, said, capture) {
-        tracing::error!(order = %payment.number, why, ?said, "a payment is not what was asked for");
+        tracing::error!(order = %payment.number, ?why, ?said, "a payment is not what was asked for");
         unearned::run(tx, desk, payment, capture, why).await?;
         return Ok(Settled::GoesBack);
     }
@@ -68,8 +69,7 @@ async fn paid(
         _ => payment,
     };
     if payment.status != PaymentStatus::Confirming {
-        let why = "The order was closed before the payment came";
-        unearned::run(tx, desk, payment, capture, why).await?;
+        unearned::run(tx, desk, payment, capture, Why::TooLate).await?;
         return Ok(Settled::Paid);
     }
     finish::run(tx, &payment, capture).await?;
@@ -77,23 +77,18 @@ async fn paid(
 }
 
 /// Why a capture is not the payment that was asked for, if it is not.
-fn wrong(
-    desk: &Desk,
-    payment: &Payment,
-    said: &ProviderOrder,
-    capture: &Capture,
-) -> Option<&'static str> {
+fn wrong(desk: &Desk, payment: &Payment, said: &ProviderOrder, capture: &Capture) -> Option<Why> {
     let ours = desk.provider.payee();
     if capture.status != CaptureStatus::Completed {
-        Some("The payment went back before the order had it")
+        Some(Why::WentBack)
     } else if capture.currency.as_str() != payment.currency {
-        Some("The payment came in another currency")
+        Some(Why::Currency)
     } else if capture.amount != payment.amount {
-        Some("The payment came in another amount")
+        Some(Why::Amount)
     } else if said.reference.as_deref() != Some(payment.number.as_str()) {
-        Some("The payment came for another order")
+        Some(Why::Order)
     } else if ours.is_some() && said.payee.as_deref() != ours {
-        Some("The payment went to another account")
+        Some(Why::Account)
     } else {
         None
     }

@@ -1,7 +1,9 @@
 //! The caller's address book.
 
-use actix_web::{HttpResponse, delete, get, post, put, web};
+use actix_web::http::header::CACHE_CONTROL;
+use actix_web::{HttpResponse, Responder, delete, get, post, put, web};
 use auth::actor::User;
+use auth::address::country::{self, CountryForm};
 use auth::address::{self, Draft, Form};
 use serde::{Deserialize, Serialize};
 use types::AddressId;
@@ -225,4 +227,53 @@ pub async fn set_default_address(
 ) -> Answer<Address> {
     let address = address::set_default(&state.pool, &user, path.id).await?;
     Ok(web::Json(address.into()))
+}
+
+/// A country, and what an address there has.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Country {
+    /// ISO 3166-1 alpha-2.
+    #[schema(example = "US")]
+    code: &'static str,
+    has_postal_code: bool,
+    /// Whether at least some addresses name a state or province.
+    has_state: bool,
+    /// One of these must be named; empty where none must.
+    states: Vec<CountryState>,
+}
+
+/// A state or province.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct CountryState {
+    #[schema(example = "OR")]
+    code: &'static str,
+    #[schema(example = "Oregon")]
+    name: &'static str,
+}
+
+/// All countries.
+#[utoipa::path(
+    operation_id = "listCountries", tag = "auth", summary = "Countries for addresses",
+    description = "All of ISO 3166-1, by their codes; browsers know their names in every language.",
+    responses((status = 200, description = "249 countries", body = [Country])),
+)]
+#[get("/api/public/countries")]
+pub async fn list_countries() -> impl Responder {
+    let countries: Vec<Country> = country::countries().map(Country::from).collect();
+    web::Json(countries)
+        .customize()
+        .insert_header((CACHE_CONTROL, "public, max-age=86400"))
+}
+
+impl From<CountryForm> for Country {
+    fn from(country: CountryForm) -> Self {
+        let state = |(code, name)| CountryState { code, name };
+        Self {
+            code: country.code,
+            has_postal_code: country.has_postal_code,
+            has_state: country.has_state,
+            states: country.states.into_iter().map(state).collect(),
+        }
+    }
 }

@@ -1,9 +1,9 @@
 //! The information pages as operators write them.
 
-use actix_web::{delete, get, put, web};
+use actix_web::{delete, get, post, put, web};
 use auth::actor::Operator;
 use content::page;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use types::{Invalid, Text};
 use utoipa::{IntoParams, ToSchema};
 use validator::Validate;
@@ -11,6 +11,7 @@ use validator::Validate;
 use super::line;
 use super::pages::{InfoPage, PageLanguage};
 use crate::caller::Caller;
+use crate::markdown::{self, Frame};
 use crate::problem::Answer;
 use crate::state::State;
 use crate::valid::{Valid, text};
@@ -101,6 +102,43 @@ pub async fn update_page(
     let (slug, language, draft) = (&path.slug, path.language.into(), draft.try_into()?);
     let page = page::edit(&state.pool, &operator, slug, language, &draft).await?;
     Ok(web::Json(page.into()))
+}
+
+/// A draft as visitors would read it.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PagePreview {
+    #[schema(example = "Shipping Policy")]
+    title: String,
+    /// HTML that can do nothing but show, without a paragraph around it.
+    #[schema(example = "Every shop ships its own goods.")]
+    lead_html: String,
+    /// HTML that can do nothing but show; headings from level 2, each with an id.
+    #[schema(example = "<h2 id=\"what-it-costs\">What it costs</h2>")]
+    body_html: String,
+}
+
+/// What a draft looks like; nothing is kept.
+#[utoipa::path(
+    operation_id = "previewPage", tag = "content", summary = "Preview a page",
+    description = "The marketplace's settings are filled in, as they are when the page is read.",
+    security(("bearer" = [])), params(SourcePath), request_body = PageDraft,
+    responses((status = 200, description = "The draft as visitors would read it", body = PagePreview)),
+)]
+#[post("/{slug}/{language}/preview")]
+pub async fn preview_page(
+    state: web::Data<State>,
+    Caller(_operator): Caller<Operator>,
+    path: web::Path<SourcePath>,
+    Valid(draft): Valid<PageDraft>,
+) -> Answer<PagePreview> {
+    let (settings, language) = (state.config.page_settings(), path.language.into());
+    let fill = |text: &str| settings.fill(text, language);
+    Ok(web::Json(PagePreview {
+        title: fill(&draft.title),
+        lead_html: markdown::line(&fill(&draft.lead)),
+        body_html: markdown::html(&fill(&draft.body), Frame::Page),
+    }))
 }
 
 /// The shipped text again.
