@@ -158,3 +158,14 @@ fn http_stays_in_the_gateway() {
         }
     }
 }
+
+#[test]
+fn every_json_body_is_read_by_the_extractor_that_checks_it() {
+    let routes = sources::files(&root().join("apps/gateway/src/routes"));
+    assert!(routes.len() > 50);
+    for path in routes {
+        let text = std::fs::read_to_string(&path).unwrap();
+        // an argument of a handler; `Valid(body): Valid<…>` names its rules
+        assert!(!text.contains(": web::Json<"), "{}", path.display());
+    }
+}

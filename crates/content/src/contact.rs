@@ -8,6 +8,7 @@ mod reference;
 mod throttle;
 
 use std::net::IpAddr;
+use std::str::FromStr;
 
 use chrono::{DateTime, Utc};
 use db::{Pool, Tx, transaction};
@@ -74,6 +75,14 @@ impl Words {
     /// The words.
     pub fn as_str(&self) -> &str {
         self.0.as_str()
+    }
+}
+
+impl FromStr for Words {
+    type Err = Invalid;
+
+    fn from_str(raw: &str) -> Result<Self, Invalid> {
+        Self::parse(raw)
     }
 }
 

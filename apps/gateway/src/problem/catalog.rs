@@ -79,7 +79,7 @@ impl From<media::Error> for Problem {
 }
 
 /// Where the seller's client finds the part of a product that a fault is about.
-fn pointer(place: Place) -> String {
+pub fn pointer(place: Place) -> String {
     match place {
         Place::Title => "/title".to_owned(),
         Place::Description => "/description".to_owned(),

@@ -2,19 +2,20 @@
 
 use actix_multipart::form::MultipartForm;
 use actix_multipart::form::tempfile::TempFile;
-use actix_multipart::form::text::Text;
 use actix_web::{delete, get, post, web};
 use auth::actor::User;
 use auth::profile::{self, Avatar, Change, Username};
 use serde::Serialize;
 use utoipa::ToSchema;
+use validator::Validate;
 
 use super::wire::Role;
 use crate::caller::Caller;
-use crate::form::Form;
+use crate::form::{Form, Typed};
 use crate::problem::{Answer, Problem};
 use crate::routes::catalog::wire::ShopRef;
 use crate::state::State;
+use crate::valid::text;
 
 /// Longest sides of an avatar, in pixels: for the profile, and for small places such as the
 /// header.
@@ -83,11 +84,12 @@ pub async fn get_me(state: web::Data<State>, Caller(user): Caller<User>) -> Answ
 }
 
 /// The form of a changed profile.
-#[derive(MultipartForm)]
+#[derive(MultipartForm, Validate)]
 #[multipart(deny_unknown_fields, duplicate_field = "deny")]
 pub struct Changing {
     #[multipart(limit = "2KiB")]
-    username: Option<Text<String>>,
+    #[validate(custom(function = text::<Username>))]
+    username: Option<Typed<String>>,
     #[multipart(limit = "10MiB")]
     avatar: Option<TempFile>,
 }
@@ -106,10 +108,8 @@ pub struct ProfileForm {
 
 impl Changing {
     async fn parse(&self, state: &State) -> Result<Change, Problem> {
-        let username = self.username.as_ref().map(|name| Username::parse(name));
-        let username = username
-            .transpose()
-            .map_err(|invalid| Problem::invalid("/username", invalid))?;
+        let username = self.username.as_ref().map(|name| name.parse());
+        let username = username.transpose()?;
         // Browsers send an empty file for a picture that was not chosen.
         let avatar = match self.avatar.as_ref().filter(|file| file.size > 0) {
             Some(file) => Some(keep(state, file).await?),

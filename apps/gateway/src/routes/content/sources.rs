@@ -4,13 +4,16 @@ use actix_web::{delete, get, put, web};
 use auth::actor::Operator;
 use content::page;
 use serde::Deserialize;
-use types::Text;
+use types::{Invalid, Text};
 use utoipa::{IntoParams, ToSchema};
+use validator::Validate;
 
+use super::line;
 use super::pages::{InfoPage, PageLanguage};
 use crate::caller::Caller;
-use crate::problem::{Answer, Fields, Problem};
+use crate::problem::Answer;
 use crate::state::State;
+use crate::valid::{Valid, text};
 
 /// A page and its language in a path.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -26,13 +29,15 @@ pub struct SourcePath {
 
 /// A text for a page. `{{name}}`, `{{email}}`, `{{address}}` and `{{commission}}` become the
 /// marketplace's settings when it is read.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PageDraft {
     /// One line.
+    #[validate(custom(function = line::<120>))]
     #[schema(example = "Shipping Policy", min_length = 1, max_length = 120)]
     title: String,
     /// One line: what the page says in a sentence or two.
+    #[validate(custom(function = line::<400>))]
     #[schema(
         example = "Every shop ships its own goods.",
         min_length = 1,
@@ -41,6 +46,7 @@ pub struct PageDraft {
     lead: String,
     /// Markdown: headings from level 2, paragraphs, lists, tables, links, bold, code. HTML is
     /// shown as it is written.
+    #[validate(custom(function = text::<Text<60_000>>))]
     #[schema(
         example = "## What it costs\nNothing.",
         min_length = 1,
@@ -49,14 +55,15 @@ pub struct PageDraft {
     body: String,
 }
 
-impl PageDraft {
-    fn parse(&self) -> Result<page::Draft, Problem> {
-        let mut fields = Fields::default();
-        let title = fields.take("/title", page::one_line(&self.title));
-        let lead = fields.take("/lead", page::one_line(&self.lead));
-        let body = fields.take("/body", Text::parse(&self.body));
-        let ((title, lead), body) = fields.finish(title.zip(lead).zip(body))?;
-        Ok(page::Draft { title, lead, body })
+impl TryFrom<PageDraft> for page::Draft {
+    type Error = Invalid;
+
+    fn try_from(draft: PageDraft) -> Result<Self, Invalid> {
+        Ok(Self {
+            title: page::one_line(&draft.title)?,
+            lead: page::one_line(&draft.lead)?,
+            body: draft.body.parse()?,
+        })
     }
 }
 
@@ -89,9 +96,9 @@ pub async fn update_page(
     state: web::Data<State>,
     Caller(operator): Caller<Operator>,
     path: web::Path<SourcePath>,
-    body: web::Json<PageDraft>,
+    Valid(draft): Valid<PageDraft>,
 ) -> Answer<InfoPage> {
-    let (slug, language, draft) = (&path.slug, path.language.into(), body.parse()?);
+    let (slug, language, draft) = (&path.slug, path.language.into(), draft.try_into()?);
     let page = page::edit(&state.pool, &operator, slug, language, &draft).await?;
     Ok(web::Json(page.into()))
 }

@@ -2,22 +2,23 @@
 
 use actix_multipart::form::MultipartForm;
 use actix_multipart::form::tempfile::TempFile;
-use actix_multipart::form::text::Text as FormText;
 use actix_web::{HttpResponse, post, web};
 use auth::actor::User;
 use catalog::review::{Stars, Upload};
 use orders::review::Opinion;
 use serde::Deserialize;
-use types::{OrderId, OrderLineId, Text};
+use types::{Invalid, OrderId, OrderLineId, Text};
 use utoipa::{IntoParams, ToSchema};
 use utoipa_actix_web::scope;
 use utoipa_actix_web::service_config::ServiceConfig;
+use validator::{Validate, ValidationError};
 
 use crate::caller::Caller;
-use crate::form::Form;
-use crate::problem::{Fields, Problem, payloads};
+use crate::form::{Form, Typed};
+use crate::problem::{Problem, payloads};
 use crate::routes::catalog::reviews::Review;
 use crate::state::State;
+use crate::valid::{optional, rule, rule_at};
 
 /// Most bytes of a review: five photos and what is said about them.
 const FORM_LIMIT: usize = 52 * 1024 * 1024;
@@ -45,28 +46,33 @@ pub struct LinePath {
 }
 
 /// The fields as they come in; photos wait on disk until it is their turn.
-#[derive(Debug, MultipartForm)]
+#[derive(Debug, MultipartForm, Validate)]
+#[validate(schema(function = few_photos, skip_on_field_errors = false))]
 pub struct ReviewUpload {
-    rating: FormText<i64>,
-    text: Option<FormText<String>>,
+    #[validate(custom(function = stars))]
+    rating: Typed<i64>,
+    #[validate(custom(function = optional::<Text<4000>>))]
+    text: Option<Typed<String>>,
     #[multipart(limit = "52MiB")]
     images: Vec<TempFile>,
 }
 
+fn stars(raw: &Typed<i64>) -> Result<(), ValidationError> {
+    rule(Stars::parse(raw.0))
+}
+
+fn few_photos(upload: &ReviewUpload) -> Result<(), ValidationError> {
+    rule_at("/images", Upload::check_count(upload.images.len()))
+}
+
 impl ReviewUpload {
-    fn parse(&self, state: &State) -> Result<Opinion, Problem> {
-        let mut fields = Fields::default();
-        let text = self.text.as_ref().map(|text| text.0.as_str());
+    fn opinion(&self, state: &State) -> Result<Opinion, Invalid> {
+        let text = self.text.as_ref().map(|text| text.as_str());
         let files = self.images.iter().map(|image| image.file.path().to_owned());
-        let photos = Upload::parse(state.media.clone(), files.collect());
-        let stars = fields.take("/rating", Stars::parse(self.rating.0));
-        let text = fields.take("/text", Text::parse_optional(text));
-        let photos = fields.take("/images", photos);
-        let ((stars, text), photos) = fields.finish(stars.zip(text).zip(photos))?;
         Ok(Opinion {
-            stars,
-            text,
-            photos,
+            stars: Stars::parse(self.rating.0)?,
+            text: Text::parse_optional(text)?,
+            photos: Upload::parse(state.media.clone(), files.collect())?,
         })
     }
 }
@@ -108,7 +114,7 @@ pub async fn review_order_line(
     path: web::Path<LinePath>,
     Form(upload): Form<ReviewUpload>,
 ) -> Result<HttpResponse, Problem> {
-    let opinion = upload.parse(&state)?;
+    let opinion = upload.opinion(&state)?;
     let review = orders::review::write(&state.pool, &user, path.order_id, path.line_id, opinion)
         .await
         .map_err(|error| Problem::from(error).pointing("/images"))?;

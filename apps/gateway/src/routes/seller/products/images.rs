@@ -2,27 +2,29 @@
 
 use actix_multipart::form::MultipartForm;
 use actix_multipart::form::tempfile::TempFile;
-use actix_multipart::form::text::Text as FormText;
 use actix_web::{HttpResponse, delete, patch, post, put, web};
 use auth::actor::Seller;
 use catalog::product::{self, NewImage};
 use serde::Deserialize;
-use types::{ProductId, ProductImageId, Text};
+use types::{Invalid, ProductId, ProductImageId, Text};
 use utoipa::{IntoParams, ToSchema};
+use validator::Validate;
 
 use super::SellerProductPath;
 use super::wire::SellerProduct;
 use crate::caller::Caller;
-use crate::form::Form;
-use crate::problem::{Answer, Fields, Problem};
+use crate::form::{Form, Typed};
+use crate::problem::{Answer, Problem};
 use crate::state::State;
+use crate::valid::{Valid, optional};
 
 /// The fields as they come in; the file waits on disk until it is its turn.
-#[derive(Debug, MultipartForm)]
+#[derive(Debug, MultipartForm, Validate)]
 pub struct Upload {
     #[multipart(limit = "11MiB")]
     file: TempFile,
-    alt: Option<FormText<String>>,
+    #[validate(custom(function = optional::<Text<200>>))]
+    alt: Option<Typed<String>>,
 }
 
 /// The same fields, for the document.
@@ -39,7 +41,7 @@ pub struct UploadForm {
 }
 
 /// The pictures of a product in a new order.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ProductImageOrder {
     /// All of them, the one that stands on cards first.
@@ -48,10 +50,11 @@ pub struct ProductImageOrder {
 }
 
 /// What a picture shows.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ProductImageChange {
     /// In words, for those who do not see it; may be empty.
+    #[validate(custom(function = optional::<Text<200>>))]
     #[schema(example = "Green mug on a table", max_length = 200)]
     alt: String,
 }
@@ -69,10 +72,8 @@ pub struct ProductImagePath {
     image_id: ProductImageId,
 }
 
-fn read_alt(raw: Option<&str>) -> Result<String, Problem> {
-    let mut fields = Fields::default();
-    let alt = fields.take("/alt", Text::<200>::parse_optional(raw));
-    let alt = fields.finish(alt)?;
+fn read_alt(raw: Option<&str>) -> Result<String, Invalid> {
+    let alt = Text::<200>::parse_optional(raw)?;
     Ok(alt.map(Text::into_string).unwrap_or_default())
 }
 
@@ -127,7 +128,7 @@ pub async fn order_product_images(
     state: web::Data<State>,
     Caller(seller): Caller<Seller>,
     path: web::Path<SellerProductPath>,
-    body: web::Json<ProductImageOrder>,
+    Valid(body): Valid<ProductImageOrder>,
 ) -> Answer<SellerProduct> {
     let product = product::order_images(&state.pool, &seller, path.id, &body.image_ids).await?;
     Ok(web::Json(product.into()))
@@ -144,7 +145,7 @@ pub async fn describe_product_image(
     state: web::Data<State>,
     Caller(seller): Caller<Seller>,
     path: web::Path<ProductImagePath>,
-    body: web::Json<ProductImageChange>,
+    Valid(body): Valid<ProductImageChange>,
 ) -> Answer<SellerProduct> {
     let alt = read_alt(Some(&body.alt))?;
     let (product, image) = (path.id, path.image_id);
