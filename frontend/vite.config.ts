@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { chunks } from './scripts/vite/chunks.ts'
-import { leanEmotion } from './scripts/vite/emotion.ts'
 import { preloads } from './scripts/vite/preloads.ts'
 import { leanRouter } from './scripts/vite/router.ts'
 import { inlineStyles } from './scripts/vite/styles.ts'
@@ -12,7 +11,7 @@ const api = process.env['API_URL'] ?? 'http://127.0.0.1:8080'
 const toGateway = ['/api', '/auth/', '/media', '/dev', '/openapi.json', '/swagger-ui']
 
 export default defineConfig({
-  plugins: [react(), leanRouter, leanEmotion, preloads, inlineStyles, workerFiles],
+  plugins: [react(), leanRouter, preloads, inlineStyles, workerFiles],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   // The gateway replaces this word by a fresh nonce in every answer.
   html: { cspNonce: '__CSP_NONCE__' },

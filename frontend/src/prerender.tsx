@@ -5,6 +5,7 @@
  */
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
+import { ThemeProvider } from '@mui/material/styles'
 import { renderToString } from 'react-dom/server'
 import { Provider } from 'react-redux'
 import { StaticRouter } from 'react-router-dom'
@@ -13,6 +14,7 @@ import { Matched } from './app/router/Screens'
 import { routes } from './app/router/routes'
 import { makeStore } from './app/store'
 import { FirstViewContext, PreviewContext } from './components/Preview'
+import { theme } from './lib/theme/theme'
 
 /** The gateway writes the page's own in place of these; `sand` too is only a place to write to. */
 const preview = { title: '%title%', pictures: ['%picture0%', '%picture1%'], width: '%width0%', tile: 'sand' as const }
@@ -42,13 +44,15 @@ export async function draw({ path, previewed = false, guest = false }: Wish): Pr
   const html = renderToString(
     <Provider store={makeStore({ session })}>
       <CacheProvider value={cache}>
-        <PreviewContext value={previewed ? preview : null}>
-          <FirstViewContext value={true}>
-            <StaticRouter location={path}>
-              <Matched />
-            </StaticRouter>
-          </FirstViewContext>
-        </PreviewContext>
+        <ThemeProvider theme={theme} storageManager={null} disableStyleSheetGeneration>
+          <PreviewContext value={previewed ? preview : null}>
+            <FirstViewContext value={true}>
+              <StaticRouter location={path}>
+                <Matched />
+              </StaticRouter>
+            </FirstViewContext>
+          </PreviewContext>
+        </ThemeProvider>
       </CacheProvider>
     </Provider>,
   )

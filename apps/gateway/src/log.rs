@@ -6,12 +6,16 @@ use std::io::{BufWriter, stdout};
 use tracing_appender::non_blocking::{NonBlockingBuilder, WorkerGuard};
 use tracing_subscriber::EnvFilter;
 
+/// Lines that wait for the writer at most.
+const WAITING: usize = 8_192;
+
 /// Logs from now on what `RUST_LOG` says. What is not written yet when the guard is dropped is
 /// written then; lines are never left out, whoever logs rather waits.
 #[must_use = "the log ends when this is dropped"]
 pub fn begin() -> WorkerGuard {
     let (lines, guard) = NonBlockingBuilder::default()
         .lossy(false)
+        .buffered_lines_limit(WAITING)
         .finish(BufWriter::new(stdout()));
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| "info".into());
     tracing_subscriber::fmt()

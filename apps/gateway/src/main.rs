@@ -1,6 +1,8 @@
 //! `gateway serve | migrate | index | openapi | check-invariants | compare-books`: the marketplace
 //! in production.
 
+mod memory;
+
 use std::io::Write;
 use std::process::ExitCode;
 
@@ -11,14 +13,12 @@ use gateway::config::Env;
 use gateway::config::payments::Payments;
 use payments::PayPal;
 
-#[global_allocator]
-static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
-
 const USAGE: &str = "usage: gateway serve | migrate | index | openapi | check-invariants | \
      compare-books [--from DATE] [--to DATE]";
 
 #[tokio::main]
 async fn main() -> ExitCode {
+    memory::give_back_at_once();
     let command = std::env::args().nth(1).unwrap_or_default();
     let done = match command.as_str() {
         "serve" => serve().await,

@@ -6,7 +6,7 @@ use catalog::stock::{self, Live};
 use catalog::variant::{Offer, ShopRef};
 use db::Tx;
 use diesel_async::AsyncPgConnection;
-use types::{CartLineId, Money, OrderId, Quantity};
+use types::{CartLineId, Money, OrderId, Quantity, VariantId};
 
 use crate::coupon::{self, Code, Coupon};
 use crate::{Error, line, pricing, view};
@@ -150,7 +150,8 @@ pub async fn preview(
     ids: &[CartLineId],
     code: Option<&Code>,
 ) -> Result<Quote, Error> {
-    let lines = view::chosen(conn, user, ids).await?;
+    let chosen = view::chosen(conn, user, ids).await?;
+    let lines = view::with_offers(conn, user, &chosen).await?;
     let given_up = match code {
         Some(_) => unfinished(&stock::live(conn, user.id()).await?),
         None => Vec::new(),
@@ -168,6 +169,30 @@ pub async fn preview(
         obstacle: Obstacle::Unavailable,
     }));
     Ok(quote)
+}
+
+/// The problems of a [`preview`] without a coupon, if all of them are that goods are sold out; none
+/// else. Much less is read for it than for a quote.
+pub async fn sold_out(
+    conn: &AsyncPgConnection,
+    user: &User,
+    ids: &[CartLineId],
+) -> Result<Vec<Problem>, Error> {
+    let chosen = view::chosen(conn, user, ids).await?;
+    let variants: Vec<VariantId> = chosen.iter().map(|line| line.variant).collect();
+    let shelf = stock::left(conn, user.id(), &variants).await?;
+    if shelf.len() < ids.len() || shelf.iter().any(|left| !left.may_buy) {
+        return Ok(Vec::new());
+    }
+    let problem = |line: &view::StoredLine| {
+        let left = shelf.iter().find(|left| left.variant == line.variant)?;
+        let available = left.available;
+        (available < i64::from(line.quantity.get())).then_some(Problem {
+            line: Some(line.id),
+            obstacle: Obstacle::OutOfStock { available },
+        })
+    };
+    Ok(chosen.iter().filter_map(problem).collect())
 }
 
 /// The orders behind these holds that nobody is paying yet.

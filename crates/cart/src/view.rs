@@ -62,19 +62,19 @@ pub(crate) async fn stored(
 }
 
 /// Those of the named lines that are the user's, oldest first.
-pub async fn chosen(
-    conn: &mut AsyncPgConnection,
+pub(crate) async fn chosen(
+    mut conn: &AsyncPgConnection,
     user: &User,
     ids: &[CartLineId],
-) -> Result<Vec<Line>, Error> {
-    let stored = cart_lines::table
+) -> Result<Vec<StoredLine>, Error> {
+    let lines = cart_lines::table
         .filter(cart_lines::user_id.eq(user.id()))
         .filter(cart_lines::id.eq_any(ids))
         .order(cart_lines::id)
         .select((cart_lines::id, cart_lines::variant_id, cart_lines::quantity))
-        .load(conn)
+        .load(&mut conn)
         .await?;
-    with_offers(conn, user, &stored).await
+    Ok(lines)
 }
 
 /// Puts today's offer to each stored line, in one read.

@@ -7,12 +7,12 @@
 mod holds;
 
 use diesel::prelude::*;
-use diesel::sql_types::{Array, BigInt, Integer};
-use diesel_async::RunQueryDsl;
-use types::{ProductId, Quantity, ShopId, VariantId};
+use diesel::sql_types::{Array, BigInt, Bool, Integer};
+use diesel_async::{AsyncPgConnection, RunQueryDsl};
+use types::{ProductId, Quantity, ShopId, UserId, VariantId};
 
 use crate::{Error, product};
-use db::Tx;
+use db::{Tx, prepared};
 
 pub use holds::{Live, claim, hold, live, lock, pin, release, unpin};
 
@@ -23,6 +23,33 @@ pub struct Wanted {
     pub variant: VariantId,
     /// How many.
     pub quantity: Quantity,
+}
+
+/// What a shopper can have of a variant now.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, QueryableByName)]
+pub struct Left {
+    /// What.
+    #[diesel(sql_type = BigInt)]
+    pub variant: VariantId,
+    /// How many, those included that their own unfinished checkouts set aside.
+    #[diesel(sql_type = BigInt)]
+    pub available: i64,
+    /// Whether nothing but the number can keep them from buying it.
+    #[diesel(sql_type = Bool)]
+    pub may_buy: bool,
+}
+
+/// What a shopper can have of these variants now; of the whole offer only what tells whether it
+/// is sold out.
+pub async fn left(
+    mut conn: &AsyncPgConnection,
+    shopper: UserId,
+    variants: &[VariantId],
+) -> Result<Vec<Left>, Error> {
+    let query = diesel::sql_query(include_str!("stock/left.sql"))
+        .bind::<BigInt, _>(shopper)
+        .bind::<Array<BigInt>, _>(variants);
+    Ok(prepared(query).load(&mut conn).await?)
 }
 
 /// Puts sold goods back on the shelf: the shop order was cancelled before it was shipped.

@@ -115,9 +115,9 @@ pub async fn claim<A: DeserializeOwned>(tx: &mut Tx, key: &Key) -> Result<Claim<
 }
 
 /// Whether nobody used the key so far. A look, not a promise: who is to do the work claims it.
-pub async fn is_new(conn: &mut AsyncPgConnection, key: &Key) -> Result<bool, Error> {
+pub async fn is_new(mut conn: &AsyncPgConnection, key: &Key) -> Result<bool, Error> {
     let used = diesel::select(diesel::dsl::exists(row!(key)));
-    let used: bool = used.get_result(conn).await?;
+    let used: bool = used.get_result(&mut conn).await?;
     Ok(!used)
 }
 

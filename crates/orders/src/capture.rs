@@ -67,6 +67,9 @@ async fn begin(tx: &mut Tx, user: &User, key: &Key, id: OrderId) -> Result<Begun
     if payment.user_id != user.id() {
         return Err(Error::NotFound);
     }
+    if payment.is_unearned {
+        return Err(Error::ProviderMismatch);
+    }
     match payment.status {
         PaymentStatus::Pending => pin(tx, payment, Some(key)).await.map(Begun::Pinned),
         PaymentStatus::Confirming => Err(Error::CaptureInFlight),

@@ -10,12 +10,12 @@ mod place;
 
 use auth::actor::User;
 use cart::coupon::Code;
-use cart::quote::{Obstacle, Problem};
 use db::Tx;
 use db::once::{self, Claim, Key};
 use db::schema::shop_orders;
 use diesel::prelude::*;
 use diesel_async::RunQueryDsl;
+use futures_util::future::join;
 use payments::{Item, NewPayment};
 use serde_json::json;
 use types::{CartLineId, Money, OrderId, ShopOrderId};
@@ -67,19 +67,27 @@ async fn refuse_sold_out(
     request: &Request,
 ) -> Result<(), Error> {
     let mut conn = desk.pool.get().await?;
-    let look = cart::quote::preview(&mut conn, user, &request.lines, None).await?;
-    let gone = |problem: &Problem| matches!(problem.obstacle, Obstacle::OutOfStock { .. });
-    let nothing_else = !look.problems.is_empty() && look.problems.iter().all(gone);
+    let (gone, is_new) = {
+        let conn = &*conn;
+        // one round trip: a statement is sent without waiting for the one before
+        let gone = cart::quote::sold_out(conn, user, &request.lines);
+        join(gone, once::is_new(conn, key)).await
+    };
+    let gone = gone?;
     // whoever used the key before is answered what they were told then
-    if !nothing_else || !once::is_new(&mut conn, key).await? {
+    if gone.is_empty() || !is_new? {
         return Ok(());
     }
-    let coupon = request.coupon.as_ref();
-    let quote = match coupon {
-        Some(_) => cart::quote::preview(&mut conn, user, &request.lines, coupon).await?,
-        None => look,
-    };
-    Err(Error::NotOrderable(quote.problems))
+    Err(Error::NotOrderable(match &request.coupon {
+        // which may be in the way too
+        Some(_) => {
+            let (lines, coupon) = (&request.lines, request.coupon.as_ref());
+            cart::quote::preview(&mut conn, user, lines, coupon)
+                .await?
+                .problems
+        }
+        None => gone,
+    }))
 }
 
 enum Begun {

@@ -71,8 +71,8 @@ pub enum Error {
     /// The provider cannot be reached; nothing was charged.
     #[error("PayPal cannot be reached at the moment. You were not charged. Try again in a minute")]
     ProviderUnavailable,
-    /// What the provider took is not what was asked for.
-    #[error("The payment does not match the order, so it was given back")]
+    /// What the provider took is not what was asked for, or came for an order that was closed.
+    #[error("This payment does not fit the order. Your money goes back to you")]
     ProviderMismatch,
     /// A line that is not part of the shop order, or more of it than is left to ship.
     #[error("A parcel can only hold what is left to ship")]

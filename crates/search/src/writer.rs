@@ -11,8 +11,8 @@ use crate::record::{hash, key, record};
 use crate::schema::Fields;
 use crate::snapshot::Snapshot;
 
-/// What is held in memory before it is written as a segment.
-const MEMORY: usize = 24 * 1024 * 1024;
+/// What is held in memory before it is written as a segment: the least that the engine takes.
+const MEMORY: usize = 15_000_000;
 /// Segments of about the same size that are made one.
 const SEGMENTS: usize = 6;
 /// Segments below so many documents count as the same size.

@@ -1,20 +1,19 @@
+import createCache from '@emotion/cache'
+import { css, type CSSObject } from '@emotion/react'
 import type { Plugin } from 'vite'
-import { dark, light, variablePrefix } from '../../src/lib/tokens.ts'
+import { theme } from '../../src/lib/theme/theme.ts'
 
-const declarations = (roles: object, prefix: string): string =>
-  Object.entries(roles)
-    .map(([role, value]: [string, unknown]) => {
-      const name = `${prefix}-${role}`
-      return typeof value === 'object' && value ? declarations(value, name) : `${name}:${String(value)};`
-    })
-    .join('')
+const cache = createCache({ key: 'theme', stylisPlugins: [] })
+const written = (rules: object) => cache.insert('', css(rules as CSSObject), cache.sheet, false) ?? ''
 
-const [inLight, inDark] = [light, dark].map((palette) => declarations(palette, variablePrefix))
-const variables = `:root{${inLight}}:root[data-theme=dark]{${inDark}}`
+const { h1, h2, h3, h4, body1: body } = theme.typography
+
+/** The CSS variables of the theme, in both schemes, and the sizes of what stands without a class. */
+const themed = [...theme.generateStyleSheets(), { body, h1, h2, h3, h4 }].map(written).join('')
 
 /**
- * Writes the colours of both schemes and the ground rules into the page itself, so that nothing has
- * to be fetched before the first paint.
+ * Writes the theme and the ground rules into the page itself, so that nothing has to be
+ * fetched before the first paint.
  */
 export const inlineStyles: Plugin = {
   name: 'inline-styles',
@@ -30,7 +29,7 @@ export const inlineStyles: Plugin = {
         return ''
       })
       const attrs = { nonce: '__CSP_NONCE__' }
-      const children = variables + sheets.join('')
+      const children = sheets.join('') + themed
       return { html: page, tags: [{ tag: 'style', attrs, children, injectTo: 'head' }] }
     },
   },

@@ -87,7 +87,7 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   payment_declined:
     'PayPal hat die Zahlung abgelehnt. Dir wurde nichts berechnet. Versuche es noch einmal oder bezahle auf andere Weise.',
   payment_in_progress: 'Diesen Artikel bezahlst du gerade mit einer anderen Bestellung. Warte, bis das geklärt ist.',
-  payment_mismatch: 'Die Zahlung passte nicht zur Bestellung und wurde zurückgegeben.',
+  payment_mismatch: 'Die Zahlung passt nicht zur Bestellung. Du bekommst dein Geld zurück.',
   payment_not_approved: 'PayPal liegt noch keine Freigabe vor. Gib die Zahlung frei und versuche es noch einmal.',
   payment_provider_unavailable:
     'PayPal ist gerade nicht erreichbar. Dir wurde nichts berechnet. Versuche es in einer Minute noch einmal.',

@@ -1,4 +1,4 @@
-import { styled } from '@/lib/styled'
+import { styled } from '@mui/material/styles'
 import { countryName } from '@/lib/countries'
 
 /** The parts of an address that are shown, from an address book or from an order. */

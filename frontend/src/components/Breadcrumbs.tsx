@@ -1,4 +1,4 @@
-import { styled } from '@/lib/styled'
+import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import { media } from '@/lib/design'
 import { componentText } from './text'
@@ -9,8 +9,7 @@ const List = styled('ol')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: 8,
-  fontSize: '0.875rem',
-  lineHeight: '20px',
+  ...theme.typography.body2,
   color: theme.vars.palette.text.secondary,
   '& a': { color: 'inherit', textDecoration: 'none', display: 'inline-block', paddingBlock: 12 },
   '& a:hover': { textDecoration: 'underline', color: theme.vars.palette.text.primary },

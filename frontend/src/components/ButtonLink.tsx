@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { styled } from '@/lib/styled'
+import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import { buttonStyle, isNoLook, type ButtonLook } from './buttonStyle'
 

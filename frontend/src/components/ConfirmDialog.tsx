@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
+import { styled } from '@mui/material/styles'
 import { Button } from '@/components/Button'
-import { styled } from '@/lib/styled'
 import { media, motion, radius } from '@/lib/design'
 
 type ConfirmDialogProps = {

@@ -1,10 +1,11 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderThemed } from '@/testing/render'
 import { CookieNotice } from './CookieNotice'
 import { requestCookieNotice } from './cookieRequest'
 
 const show = () =>
-  render(
+  renderThemed(
     <CookieNotice />,
   )
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
@@ -41,7 +42,7 @@ test('who has answered is not asked again', () => {
 
 test('asked for again, it takes the focus, and gives it back with the answer', () => {
   localStorage.setItem('cookiePreference', 'accepted')
-  render(
+  renderThemed(
     <>
       <button type="button" onClick={requestCookieNotice}>
         Cookie settings

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { styled } from '@mui/material/styles'
 import { Button } from '@/components/Button'
 import { IconButton } from '@/components/IconButton'
-import { styled } from '@/lib/styled'
 import { media, motion, radius } from '@/lib/design'
 import { onStorageChange, readCookiePreference, storageKeys, writeCookiePreference } from '@/lib/storage'
 import { onCookieRequest } from './cookieRequest'
@@ -29,16 +29,15 @@ const Card = styled('section')(({ theme }) => ({
     inlineSize: 440,
   },
 }))
-const Head = styled('div')({
+const Head = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
   marginInlineEnd: -8,
-  '& > h2': { fontSize: '1.125rem', outline: 'none' },
-})
+  '& > h2': { ...theme.typography.h3, outline: 'none' },
+}))
 const Text = styled('p')(({ theme }) => ({
-  fontSize: '0.875rem',
-  lineHeight: '20px',
+  ...theme.typography.body2,
   color: theme.vars.palette.text.secondary,
 }))
 const Actions = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 8, marginBlockStart: 12 })

@@ -1,5 +1,5 @@
+import { styled } from '@mui/material/styles'
 import { Button } from '@/components/Button'
-import { styled } from '@/lib/styled'
 import { Icon } from './icons/Icon'
 import { componentText } from './text'
 import { useOnline } from './useOnline'
@@ -24,7 +24,7 @@ const Box = styled('div')(({ theme }) => ({
   '& > svg': { color: theme.vars.palette.error.main },
   '& p': { color: theme.vars.palette.text.secondary, maxInlineSize: '52ch', textWrap: 'balance' },
 }))
-const Small = styled('p')({ fontSize: '0.875rem', lineHeight: '20px' })
+const Small = styled('p')(({ theme }) => theme.typography.body2)
 
 /** A region that could not load: what failed and a way to try again; the page around it stays. */
 export function ErrorState({

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { styled } from '@/lib/styled'
+import { styled } from '@mui/material/styles'
 import { VisuallyHidden } from './LiveRegion'
 import { componentText } from './text'
 

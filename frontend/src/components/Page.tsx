@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { styled } from '@/lib/styled'
+import { styled } from '@mui/material/styles'
 import { media } from '@/lib/design'
 
 /** The centred column of every page: 1280 px of content with the gutter of the width. */

@@ -1,4 +1,4 @@
-import { styled } from '@/lib/styled'
+import { styled } from '@mui/material/styles'
 import { media, radius } from '@/lib/design'
 
 /** A bordered box of paper that groups what belongs together. */
@@ -39,6 +39,5 @@ export const Row = styled(
 /** Quiet text: dates, notes, hints. */
 export const Quiet = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
-  fontSize: '0.875rem',
-  lineHeight: '20px',
+  ...theme.typography.body2,
 }))

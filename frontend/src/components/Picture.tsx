@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { styled } from '@mui/material/styles'
 import { motion } from '@/lib/design'
-import { styled } from '@/lib/styled'
 import type { PictureSource } from './PictureSource'
 
 const Shown = styled('img')({

@@ -1,8 +1,9 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { renderThemed } from '@/testing/render'
 import { percentOff, Price } from './Price'
 
-const show = (element: React.ReactNode) => render(element)
+const show = (element: React.ReactNode) => renderThemed(element)
 
 test('a sale says in words what it was and what it is now', () => {
   const { container } = show(<Price price={2400} priceSale={1920} size="page" />)

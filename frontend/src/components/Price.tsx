@@ -1,5 +1,4 @@
-import { styled } from '@/lib/styled'
-import { media } from '@/lib/design'
+import { styled } from '@mui/material/styles'
 import { formatMoney } from '@/lib/money'
 import { useCurrency } from './Currency'
 import { VisuallyHidden } from './LiveRegion'
@@ -24,25 +23,19 @@ const Current = styled('strong', { shouldForwardProp: (name) => name !== 'page' 
   page: boolean
   sale: boolean
 }>(({ theme, page, sale }) => ({
-  fontWeight: 700,
+  ...theme.typography[page ? 'pagePrice' : 'price'],
   color: sale ? theme.vars.palette.sale.label : theme.vars.palette.text.primary,
-  fontSize: page ? '1.625rem' : '1.0625rem',
-  lineHeight: page ? 32 / 26 : 22 / 17,
-  ...(page ? { [media.wide]: { fontSize: '1.875rem', lineHeight: 36 / 30 } } : {}),
 }))
 const Old = styled('s')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
-  fontSize: '0.875rem',
-  lineHeight: '20px',
+  ...theme.typography.body2,
 }))
 const Percent = styled('span')(({ theme }) => ({
   color: theme.vars.palette.sale.label,
   backgroundColor: theme.vars.palette.sale.tint,
   borderRadius: 8,
   padding: '2px 8px',
-  fontSize: '0.8125rem',
-  lineHeight: '18px',
-  fontWeight: 550,
+  ...theme.typography.caption,
   alignSelf: 'center',
 }))
 

@@ -1,4 +1,4 @@
-import { styled } from '@/lib/styled'
+import { styled } from '@mui/material/styles'
 import { radius, type TileName } from '@/lib/design'
 import { Picture } from './Picture'
 import { pictureAt, type PictureSource } from './PictureSource'

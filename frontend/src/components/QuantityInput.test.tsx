@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { renderThemed } from '@/testing/render'
 import { QuantityInput } from './QuantityInput'
 
 function Counter({ max }: { max: number }) {
@@ -13,7 +14,7 @@ function Counter({ max }: { max: number }) {
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity' })
 
 test('the buttons stop at the bounds', async () => {
-  render(<Counter max={2} />)
+  renderThemed(<Counter max={2} />)
   expect(screen.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled()
   await userEvent.click(screen.getByRole('button', { name: 'Increase quantity' }))
   expect(field()).toHaveValue('2')
@@ -21,7 +22,7 @@ test('the buttons stop at the bounds', async () => {
 })
 
 test('a typed number is brought back into the bounds, and nonsense is dropped', async () => {
-  render(<Counter max={5} />)
+  renderThemed(<Counter max={5} />)
   await userEvent.clear(field())
   await userEvent.type(field(), '40{Enter}')
   expect(field()).toHaveValue('5')
@@ -31,7 +32,7 @@ test('a typed number is brought back into the bounds, and nonsense is dropped', 
 })
 
 test('the arrow keys change it', async () => {
-  render(<Counter max={9} />)
+  renderThemed(<Counter max={9} />)
   await userEvent.type(field(), '{ArrowUp}{ArrowUp}{ArrowDown}')
   expect(field()).toHaveValue('2')
 })

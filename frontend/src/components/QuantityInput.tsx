@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
-import { styled } from '@/lib/styled'
+import { styled } from '@mui/material/styles'
 import { radius } from '@/lib/design'
 import { Icon } from './icons/Icon'
 import { componentText } from './text'

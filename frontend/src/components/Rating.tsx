@@ -1,5 +1,5 @@
+import { styled } from '@mui/material/styles'
 import { formatNumber, locale } from '@/lib/language'
-import { styled } from '@/lib/styled'
 import { componentText } from './text'
 
 type RatingProps = {
@@ -18,8 +18,7 @@ const Line = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 4,
-  fontSize: '0.875rem',
-  lineHeight: '20px',
+  ...theme.typography.body2,
   color: theme.vars.palette.text.secondary,
   fontVariantNumeric: 'tabular-nums',
   '& b': { color: theme.vars.palette.text.primary, fontWeight: 550 },

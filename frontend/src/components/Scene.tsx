@@ -1,4 +1,4 @@
-import { styled } from '@/lib/styled'
+import { styled } from '@mui/material/styles'
 
 /** The pictures that stand where nothing else is to be seen. */
 export type SceneName = 'bags' | 'bear' | 'compass' | 'parcel' | 'plant' | 'shop' | 'teapot'

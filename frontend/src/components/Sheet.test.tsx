@@ -1,5 +1,6 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { renderThemed } from '@/testing/render'
 import { Sheet } from './Sheet'
 
 const show = (open: boolean, keep: boolean) => (
@@ -10,7 +11,7 @@ const show = (open: boolean, keep: boolean) => (
 const bodyOf = () => screen.getByLabelText('Find').parentElement as HTMLElement
 
 test('a sheet that keeps its content keeps what was typed and how far it was scrolled', () => {
-  const { rerender } = render(show(true, true))
+  const { rerender } = renderThemed(show(true, true))
   fireEvent.change(screen.getByLabelText('Find'), { target: { value: 'mug' } })
   bodyOf().scrollTop = 120
   fireEvent.scroll(bodyOf())
@@ -22,7 +23,7 @@ test('a sheet that keeps its content keeps what was typed and how far it was scr
 })
 
 test('any other starts anew', () => {
-  const { rerender } = render(show(true, false))
+  const { rerender } = renderThemed(show(true, false))
   fireEvent.change(screen.getByLabelText('Find'), { target: { value: 'mug' } })
   rerender(show(false, false))
   expect(screen.queryByLabelText('Find')).not.toBeInTheDocument()
@@ -31,6 +32,6 @@ test('any other starts anew', () => {
 })
 
 test('nothing is built before the first opening', () => {
-  render(show(false, true))
+  renderThemed(show(false, true))
   expect(screen.queryByLabelText('Find')).not.toBeInTheDocument()
 })

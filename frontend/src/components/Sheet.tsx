@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { styled } from '@mui/material/styles'
 import { IconButton } from '@/components/IconButton'
-import { styled } from '@/lib/styled'
 import { motion, radius } from '@/lib/design'
 import { Icon } from './icons/Icon'
 import { componentText } from './text'

@@ -1,9 +1,10 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { renderThemed } from '@/testing/render'
 import { Skeleton } from './Skeleton'
 
 test('a skeleton is the element that it stands in for', () => {
-  render(
+  renderThemed(
     <ul>
       <Skeleton as="li" height={90} />
     </ul>,

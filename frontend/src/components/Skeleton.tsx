@@ -1,5 +1,5 @@
-import type { CSSObject } from '@/lib/styled'
-import { styled } from '@/lib/styled'
+import type { CSSObject } from '@mui/material/styles'
+import { styled } from '@mui/material/styles'
 import { radius } from '@/lib/design'
 
 type SkeletonProps = { width?: number | string; height?: number | string }

@@ -1,4 +1,4 @@
-import { styled } from '@/lib/styled'
+import { styled } from '@mui/material/styles'
 import { Icon } from './icons/Icon'
 import type { IconName } from './icons/shapes'
 
@@ -19,9 +19,7 @@ const Chip = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ 
     gap: 6,
     padding: '4px 10px',
     borderRadius: 999,
-    fontSize: '0.8125rem',
-    lineHeight: '18px',
-    fontWeight: 550,
+    ...theme.typography.caption,
     whiteSpace: 'nowrap',
     ...(tone === 'neutral'
       ? { color: theme.vars.palette.text.secondary, backgroundColor: theme.vars.palette.surface.sunken }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { styled } from '@/lib/styled'
+import { styled } from '@mui/material/styles'
 
 interface TabLinksProps<Value extends string> {
   label: string

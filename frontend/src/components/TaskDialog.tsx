@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
-import { styled } from '@/lib/styled'
+import { styled } from '@mui/material/styles'
 import { media, motion, radius } from '@/lib/design'
 import { Icon } from './icons/Icon'
 import { IconButton } from './IconButton'
@@ -26,15 +26,15 @@ const Dialog = styled('dialog')(({ theme }) => ({
     borderEndEndRadius: 0,
   },
 }))
-const Head = styled('div')({
+const Head = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 8,
   flex: 'none',
   padding: '8px 8px 4px 20px',
-  '& h2': { fontSize: '1.25rem', lineHeight: 1.3, outline: 'none' },
-})
+  '& h2': { ...theme.typography.h2, outline: 'none' },
+}))
 const Body = styled('div')({ overflowY: 'auto', padding: '4px 20px calc(20px + env(safe-area-inset-bottom))' })
 
 type TaskDialogProps = { title: string; onClose: () => void; children: ReactNode }

@@ -1,12 +1,13 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderThemed } from '@/testing/render'
 import { Tooltip } from './Tooltip'
 
 beforeEach(() => {
   vi.useFakeTimers()
   // Far from any tooltip that an earlier test has closed.
   act(() => vi.advanceTimersByTime(10_000))
-  render(
+  renderThemed(
     <>
       <Tooltip title="Help Center">
         <button type="button">help</button>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { styled } from '@/lib/styled'
+import { styled } from '@mui/material/styles'
 import { radius } from '@/lib/design'
 
 export const openDelay = 700
@@ -19,9 +19,7 @@ const Bubble = styled('span')(({ theme }) => ({
   borderRadius: radius.field,
   backgroundColor: theme.vars.palette.inverse.ground,
   color: theme.vars.palette.inverse.label,
-  fontSize: '0.8125rem',
-  lineHeight: '18px',
-  fontWeight: 550,
+  ...theme.typography.caption,
   whiteSpace: 'nowrap',
   // A bridge over the gap, so that the pointer can move onto the words without losing them.
   '&::before': { content: '""', position: 'absolute', insetInline: 0, insetBlockEnd: '100%', blockSize: 6 },

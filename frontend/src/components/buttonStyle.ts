@@ -1,4 +1,4 @@
-import type { CSSObject, Theme } from '@/lib/styled'
+import type { CSSObject, Theme } from '@mui/material/styles'
 import { media, motion, radius } from '@/lib/design'
 
 export type ButtonLook = {
@@ -59,9 +59,7 @@ export function buttonStyle({
     padding: { small: '7px 12px', medium: '7px 16px', large: '9px 24px' }[size],
     border: '1px solid transparent',
     borderRadius: radius.field,
-    fontSize: '1rem',
-    lineHeight: '24px',
-    fontWeight: 650,
+    ...theme.typography.h4,
     textAlign: 'center',
     textDecoration: 'none',
     cursor: 'pointer',

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { render } from '@testing-library/react'
+import { render, type RenderOptions } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { makeStore, type RootState } from '@/app/store'
+import { SchemeProvider } from '@/app/theme/SchemeProvider'
 
 type Options = {
   /** The address the test starts at. */
@@ -12,13 +13,18 @@ type Options = {
   state?: Partial<RootState>
 }
 
+/** Renders an element inside the theme alone. */
+export function renderThemed(element: ReactNode, options?: Omit<RenderOptions, 'wrapper' | 'queries'>) {
+  return render(element, { ...options, wrapper: SchemeProvider })
+}
+
 /** Renders an element inside store, theme and router; answers the store and the router beside the screen. */
 export function renderPage(element: ReactNode, { at = '/', path = '*', state }: Options = {}) {
   const store = makeStore(state)
   const router = createMemoryRouter([{ path, element }, ...(path === '*' ? [] : [{ path: '*', element: null }])], {
     initialEntries: [at],
   })
-  const screen = render(
+  const screen = renderThemed(
     <Provider store={store}>
       <RouterProvider router={router} />
     </Provider>,

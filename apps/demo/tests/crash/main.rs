@@ -67,8 +67,9 @@ async fn killed_in_mid_checkout_ten_times_and_its_database_five_times_the_shop_l
         let kills = async {
             if round % 2 == 0 {
                 notes.wait_for_payments(2, first).await;
+                let before = notes.refusals();
                 demo.kill_database();
-                notes.wait_for_refusals(round).await;
+                notes.wait_for_refusals(round, before).await;
             }
             notes.wait_for_payments(2, second).await;
         };

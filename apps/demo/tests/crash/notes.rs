@@ -48,7 +48,7 @@ pub struct Pages {
     /// Requests that a kill cut off, by what they were to do.
     pub cut: BTreeMap<&'static str, usize>,
     paid_lately: usize,
-    refused_lately: usize,
+    refused: usize,
     cut_this_round: usize,
 }
 
@@ -85,15 +85,19 @@ impl Notes {
 
     /// A request was answered 503.
     pub fn refused(&self) {
-        self.lock().refused_lately += 1;
+        self.lock().refused += 1;
     }
 
-    /// Waits until somebody noticed that the database is gone; a kill that hits nobody proves
-    /// nothing.
-    pub async fn wait_for_refusals(&self, round: usize) {
-        self.lock().refused_lately = 0;
+    /// How many requests were answered 503 so far.
+    pub fn refusals(&self) -> usize {
+        self.lock().refused
+    }
+
+    /// Waits until somebody noticed that the database is gone: more were refused than before it
+    /// was killed, for it may be back at once. A kill that hits nobody proves nothing.
+    pub async fn wait_for_refusals(&self, round: usize, before: usize) {
         let begun = Instant::now();
-        while self.lock().refused_lately == 0 {
+        while self.refusals() == before {
             assert!(begun.elapsed() < Duration::from_secs(20), "nobody noticed");
             tokio::time::sleep(Duration::from_millis(5)).await;
         }

@@ -37,7 +37,8 @@ impl Encoded {
         // hexadecimal digits and quotes are no bad header
         let line = HeaderValue::from_str(&tag.to_string());
         Self {
-            json: json.into(),
+            // it is kept: what was set aside while it grew is given back
+            json: json.into_boxed_slice().into(),
             tags,
             tag_line: line.unwrap_or(HeaderValue::from_static("W/\"\"")),
             tag,
@@ -111,7 +112,10 @@ impl Encoded {
         let packed = cell.get_or_init(|| async {
             let json = self.json.clone();
             let packed = web::block(move || coding.pack(&json)).await;
-            packed.ok()?.ok().map(Bytes::from)
+            packed
+                .ok()?
+                .ok()
+                .map(|packed| packed.into_boxed_slice().into())
         });
         packed.await.as_ref()
     }

@@ -11,8 +11,9 @@ taken as (
     returning key
 )
 -- the seconds to wait, 0 if all were taken; what others just wrote is not seen here, so a refusal
--- may tell a little too few, but never none
-select coalesce(max(greatest(1, ceil(extract(epoch from held.spent_until - asked.room - now())))), 0)::bigint as seconds
+-- may tell a little too few, but never none; nor more than one takes, from whom came after us
+select coalesce(max(greatest(1, ceil(extract(epoch from
+    least(held.spent_until - asked.room - now(), asked.every))))), 0)::bigint as seconds
 from asked
 left join taken using (key)
 left join throttles held using (key)

@@ -69,6 +69,9 @@ pub async fn hold(
 ) -> Result<(), Error> {
     let variants: Vec<VariantId> = wanted.iter().map(|want| want.variant).collect();
     let quantities: Vec<i32> = wanted.iter().map(|want| want.quantity.get()).collect();
+    // A statement of its own: one that locks and takes would hold what it is about to write
+    // against the constraints as the shelf was before it waited, and fail for nothing.
+    lock(tx, &[], &variants).await?;
     let shelf: Vec<Before> = prepared(
         sql_query(include_str!("holds/hold.sql"))
             .bind::<BigInt, _>(order)
@@ -169,9 +172,10 @@ pub async fn release(tx: &mut Tx, order: OrderId) -> Result<(), Error> {
 pub async fn lock(tx: &mut Tx, orders: &[OrderId], variants: &[VariantId]) -> Result<(), Error> {
     prepared(
         sql_query(
-            "select variant_id from stock where variant_id = any($2) or variant_id in ( \
-             select variant_id from stock_holds where order_id = any($1)) \
-         order by variant_id for update",
+            "select variant_id from stock where variant_id = any(array( \
+                 select unnest($2::bigint[]) union \
+                 select variant_id from stock_holds where order_id = any($1))) \
+             order by variant_id for update",
         )
         .bind::<Array<BigInt>, _>(orders)
         .bind::<Array<BigInt>, _>(variants),

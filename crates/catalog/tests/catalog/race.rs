@@ -5,7 +5,7 @@ use catalog::stock::{self, Wanted};
 use chrono::{TimeDelta, Utc};
 use types::{OrderId, Quantity, UserId, VariantId};
 
-use crate::support::{Market, shirt, submission};
+use crate::support::{Market, WAITING, shirt, submission};
 
 async fn hold(market: &Market, order: i64, variant: VariantId, quantity: i64) {
     let quantity = Quantity::parse(quantity).unwrap();
@@ -38,6 +38,27 @@ async fn the_last_two_variants_held_at_once_leave_the_product_sold_out() {
     .await
     .unwrap();
     assert_eq!(market.number(in_stock).await, 1);
+}
+
+#[tokio::test]
+async fn who_waits_for_a_shelf_may_take_what_comes_back_to_it_meanwhile() {
+    let market = Market::open().await;
+    let clay = market.seller("clay").await;
+    let shirt = shirt(market.sub_category("mugs").await);
+    let shirt = market.create(&clay, &shirt).await;
+    let variant = shirt.variants[0].id;
+    hold(&market, 1, variant, 10).await;
+    let none = "select on_hand - reserved from stock order by variant_id limit 1";
+    assert_eq!(market.number(none).await, 0);
+    let takes = async { hold(&market, 2, variant, 1).await };
+    let gives_back = db::transaction(market.pool(), async |tx| {
+        stock::release(tx, OrderId::new(1)).await?;
+        market.until(WAITING, 1).await;
+        Ok::<_, catalog::Error>(())
+    });
+    let (given, ()) = tokio::join!(gives_back, takes);
+    given.unwrap();
+    assert_eq!(market.number(none).await, 9);
 }
 
 #[tokio::test]

@@ -42,9 +42,9 @@ pub async fn settle(desk: &Desk, id: OrderId, said: &ProviderOrder) -> Result<()
 }
 
 enum Settled {
-    /// The order has its money, or gives it back because it was closed before.
+    /// The order has its money.
     Paid,
-    /// What was taken is not what was asked for.
+    /// What came pays for nothing.
     GoesBack,
 }
 
@@ -57,7 +57,11 @@ async fn paid(
 ) -> Result<Settled, Error> {
     let payment = payment::lock(tx, id).await?;
     if payment.capture_id.is_some() {
-        return Ok(Settled::Paid);
+        // told before, by whoever was faster
+        return Ok(match payment.is_unearned {
+            true => Settled::GoesBack,
+            false => Settled::Paid,
+        });
     }
     if let Some(why) = wrong(desk, &payment, said, capture) {
         tracing::error!(order = %payment.number, ?why, ?said, "a payment is not what was asked for");
@@ -70,7 +74,7 @@ async fn paid(
     };
     if payment.status != PaymentStatus::Confirming {
         unearned::run(tx, desk, payment, capture, Why::TooLate).await?;
-        return Ok(Settled::Paid);
+        return Ok(Settled::GoesBack);
     }
     finish::run(tx, &payment, capture).await?;
     Ok(Settled::Paid)

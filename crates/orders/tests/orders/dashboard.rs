@@ -4,7 +4,7 @@ use auth::actor::{Seller, User};
 use orders::Order;
 use orders::status::PaymentStatus;
 
-use crate::support::{Fair, Good, part_of, request};
+use crate::support::{Fair, Good, key_of, part_of, request};
 
 const BOOKED: &str = "select string_agg(concat_ws(' ', origin, status, amount, commission), ', ' \
     order by id) from refunds";
@@ -123,6 +123,17 @@ async fn of_money_that_pays_for_nothing_the_rest_is_asked_for_anew() {
         matches!(refused, Err(orders::Error::ProviderMismatch)),
         "{refused:?}"
     );
+    // nobody is told that it is paid, whoever heard of it first
+    let key = key_of(&ada, "captureOrder", "again");
+    let again = orders::capture::run(&fair.desk, &ada, &key, order.id).await;
+    let heard = fair.paypal.record(&order);
+    let heard = orders::capture::settle(&fair.desk, order.id, &heard).await;
+    for refused in [again.map(|_| ()), heard] {
+        assert!(
+            matches!(refused, Err(orders::Error::ProviderMismatch)),
+            "{refused:?}"
+        );
+    }
     fair.paypal.give_back(&order, 500);
     fair.hear(&order).await;
     assert_eq!(

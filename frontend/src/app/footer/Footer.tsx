@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
+import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
 import { Wrap } from '@/components/Page'
 import { useGetConfigQuery } from '@/features/catalog/api'
 import { media } from '@/lib/design'
-import { styled } from '@/lib/styled'
 import { footerGroups } from './groups'
 import { LanguageSelect } from './LanguageSelect'
 import { LegalLine } from './LegalLine'
@@ -23,7 +23,7 @@ const Ground = styled('footer')(({ theme }) => ({
     textDecoration: 'none',
     '&:hover': { textDecoration: 'underline' },
   },
-  '& h2, & h3': { fontSize: '1.125rem', lineHeight: '26px', marginBlockEnd: 4 },
+  '& h2, & h3': { ...theme.typography.h3, marginBlockEnd: 4 },
 }))
 const Columns = styled('div')({
   display: 'grid',

@@ -1,7 +1,7 @@
+import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
 import { radius } from '@/lib/design'
 import { language, languages, switchLanguage, type Language } from '@/lib/language'
-import { styled } from '@/lib/styled'
 import { footerText } from './text'
 
 const Label = styled('label')({ display: 'inline-flex', alignItems: 'center', gap: 12 })

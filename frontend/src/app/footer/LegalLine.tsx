@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { styled } from '@mui/material/styles'
 import { requestCookieNotice } from '@/components/cookieRequest'
 import { cookieText } from '@/components/text'
 import { useGetConfigQuery } from '@/features/catalog/api'
-import { styled } from '@/lib/styled'
 import { footerText } from './text'
 
 const Line = styled('div')(({ theme }) => ({
@@ -12,8 +12,7 @@ const Line = styled('div')(({ theme }) => ({
   justifyContent: 'space-between',
   gap: '8px 24px',
   color: theme.vars.palette.text.secondary,
-  fontSize: '0.875rem',
-  lineHeight: '20px',
+  ...theme.typography.body2,
 }))
 const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 24px' })
 const Quiet = styled('button')({

@@ -1,5 +1,5 @@
+import { styled } from '@mui/material/styles'
 import { Wrap } from '@/components/Page'
-import { styled } from '@/lib/styled'
 import { LegalLine } from './LegalLine'
 
 const Ground = styled('footer')(({ theme }) => ({

@@ -1,10 +1,11 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { makeStore } from '@/app/store'
 import type { SessionState } from '@/features/auth/sessionSlice'
+import { renderThemed } from '@/testing/render'
 import { GuestOnly } from './GuestOnly'
 import { RequireSeller } from './RequireSeller'
 import { RequireUser } from './RequireUser'
@@ -27,7 +28,7 @@ function visit(guard: ReactNode, at: string, state: SessionState) {
     ],
     { initialEntries: [at] },
   )
-  render(
+  renderThemed(
     <Provider store={makeStore({ session: state })}>
       <RouterProvider router={router} />
     </Provider>,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { styled } from '@/lib/styled'
+import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import { Icon } from '@/components/icons/Icon'
 import { Tooltip } from '@/components/Tooltip'
@@ -16,9 +16,7 @@ const Badge = styled('span')(({ theme }) => ({
   minInlineSize: 20,
   paddingInline: 5,
   borderRadius: 10,
-  fontSize: '0.8125rem',
-  lineHeight: '20px',
-  fontWeight: 650,
+  ...theme.typography.badge,
   textAlign: 'center',
   fontVariantNumeric: 'tabular-nums',
   color: theme.vars.palette.accent.label,

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { styled, useColorScheme } from '@mui/material/styles'
 import { Button } from '@/components/Button'
 import { Icon } from '@/components/icons/Icon'
 import { Sheet } from '@/components/Sheet'
 import { useSession } from '@/features/auth/useSession'
 import { useGetCategoryTreeQuery, type Category } from '@/features/catalog/api'
 import { paths } from '@/lib/paths'
-import { styled } from '@/lib/styled'
-import { useTheme } from '../theme/useTheme'
 import { currentOf } from './current'
 import { DrawerBranch, DrawerButton, DrawerLink } from './DrawerBranch'
 import { roomy } from './iconLink'
@@ -33,7 +32,8 @@ function useOpenBranch(tree: readonly Category[]) {
 /** What narrow screens have no room for in the header: selling, help and the colour scheme. */
 function PhoneFoot({ onChoose }: { onChoose: () => void }) {
   const { isSeller } = useSession()
-  const { dark, toggle } = useTheme()
+  const { colorScheme, setMode } = useColorScheme()
+  const dark = colorScheme === 'dark'
   return (
     <PhoneLinks>
       <DrawerLink to={isSeller ? paths.seller() : paths.sellerRegistration()} onClick={onChoose}>
@@ -44,7 +44,7 @@ function PhoneFoot({ onChoose }: { onChoose: () => void }) {
         <Icon name="help" size={20} />
         {headerText.help}
       </DrawerLink>
-      <DrawerButton type="button" onClick={toggle}>
+      <DrawerButton type="button" onClick={() => setMode(dark ? 'light' : 'dark')}>
         {dark ? headerText.toLight : headerText.toDark}
         <Icon name={dark ? 'sun' : 'moon'} size={20} />
       </DrawerButton>

@@ -1,7 +1,7 @@
+import { styled } from '@mui/material/styles'
 import { ProductTile } from '@/components/ProductTile'
 import type { Category } from '@/features/catalog/api'
 import { radius, tileOf } from '@/lib/design'
-import { styled } from '@/lib/styled'
 
 const Frame = styled('span')({ flex: 'none', '& > div': { borderRadius: radius.field } })
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
+import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
 import { Wrap } from '@/components/Page'
 import { media, radius } from '@/lib/design'
 import { paths } from '@/lib/paths'
-import { styled } from '@/lib/styled'
 import { Logo } from './Logo'
 import { headerText } from './text'
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { styled } from '@/lib/styled'
+import { styled } from '@mui/material/styles'
 import { Wrap } from '@/components/Page'
 import { Skeleton } from '@/components/Skeleton'
 import { useDismiss } from '@/components/useDismiss'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { styled } from '@/lib/styled'
+import { styled } from '@mui/material/styles'
 import { Link, useLocation } from 'react-router-dom'
 import { Icon } from '@/components/icons/Icon'
 import type { Category } from '@/features/catalog/api'
@@ -42,8 +42,7 @@ export const DrawerButton = styled('button')(({ theme }) => ({
   justifyContent: 'space-between',
   border: 0,
   background: 'none',
-  fontWeight: 550,
-  fontSize: '1rem',
+  ...theme.typography.subtitle1,
   textAlign: 'start',
   cursor: 'pointer',
   '&:hover': { backgroundColor: theme.vars.palette.action.hover },

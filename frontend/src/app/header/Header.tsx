@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { styled } from '@/lib/styled'
+import { styled } from '@mui/material/styles'
 import { useLocation } from 'react-router-dom'
 import { Icon } from '@/components/icons/Icon'
 import { onDemand } from '@/components/onDemand'

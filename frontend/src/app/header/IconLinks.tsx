@@ -1,4 +1,4 @@
-import { styled } from '@/lib/styled'
+import { styled } from '@mui/material/styles'
 import { Link, useLocation } from 'react-router-dom'
 import { Icon } from '@/components/icons/Icon'
 import { onDemand } from '@/components/onDemand'

@@ -1,6 +1,5 @@
-import { styled } from '@/lib/styled'
+import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
-import { media } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import { headerText } from './text'
 
@@ -13,10 +12,7 @@ const Home = styled(Link)(({ theme }) => ({
   whiteSpace: 'nowrap',
   color: theme.vars.palette.text.primary,
   textDecoration: 'none',
-  fontSize: '1.25rem',
-  fontWeight: 700,
-  letterSpacing: '-0.01em',
-  [media.wide]: { fontSize: '1.5rem' },
+  ...theme.typography.brand,
 }))
 
 /** The name of the marketplace, leading home. */

@@ -1,4 +1,4 @@
-import { styled } from '@/lib/styled'
+import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
 import type { Category } from '@/features/catalog/api'
 import { motion, radius } from '@/lib/design'

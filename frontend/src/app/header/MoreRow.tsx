@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
-import { styled } from '@/lib/styled'
+import { styled } from '@mui/material/styles'
 import { Link, useLocation } from 'react-router-dom'
 import { Icon } from '@/components/icons/Icon'
 import type { Category } from '@/features/catalog/api'

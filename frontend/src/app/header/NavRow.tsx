@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import { styled } from '@mui/material/styles'
 import { onDemand } from '@/components/onDemand'
 import { useGetCategoryTreeQuery } from '@/features/catalog/api'
 import { media } from '@/lib/design'
-import { styled } from '@/lib/styled'
 
 const query = media.wide.replace('@media ', '')
 

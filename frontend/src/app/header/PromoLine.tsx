@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
 import { promoCode } from '@/features/cart/promo'
 import { useUsedCoupon } from '@/features/cart/useUsedCoupon'
-import { styled } from '@/lib/styled'
 import { media } from '@/lib/design'
 import { headerText } from './text'
 
@@ -15,9 +15,7 @@ const Line = styled('div')(({ theme }) => ({
   gap: 12,
   backgroundColor: theme.vars.palette.accent.ground,
   color: theme.vars.palette.accent.label,
-  fontSize: '0.875rem',
-  lineHeight: '20px',
-  fontWeight: 550,
+  ...theme.typography.subtitle2,
   [media.tablet]: { minBlockSize: 40, paddingBlock: 0 },
 }))
 const Copy = styled('button')(({ theme }) => ({

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type AriaAttributes, type FormEvent } from 'react'
-import { styled } from '@/lib/styled'
+import { styled } from '@mui/material/styles'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { Icon } from '@/components/icons/Icon'
 import { onDemand } from '@/components/onDemand'

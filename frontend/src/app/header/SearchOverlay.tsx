@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { styled } from '@/lib/styled'
+import { styled } from '@mui/material/styles'
 import { IconButton } from '@/components/IconButton'
 import { Icon } from '@/components/icons/Icon'
 import { Sheet } from '@/components/Sheet'

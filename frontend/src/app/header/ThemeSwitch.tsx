@@ -1,7 +1,6 @@
-import { styled } from '@/lib/styled'
+import { styled, useColorScheme } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
 import { Tooltip } from '@/components/Tooltip'
-import { useTheme } from '../theme/useTheme'
 import { iconLink } from './iconLink'
 import { headerText } from './text'
 
@@ -9,11 +8,12 @@ const Switch = styled('button')(iconLink)
 
 /** Turns between the light and the dark scheme and remembers the choice. */
 export function ThemeSwitch() {
-  const { dark, toggle } = useTheme()
+  const { colorScheme, setMode } = useColorScheme()
+  const dark = colorScheme === 'dark'
   const title = dark ? headerText.toLight : headerText.toDark
   return (
     <Tooltip title={title}>
-      <Switch type="button" aria-label={title} onClick={toggle}>
+      <Switch type="button" aria-label={title} onClick={() => setMode(dark ? 'light' : 'dark')}>
         <Icon name={dark ? 'sun' : 'moon'} />
       </Switch>
     </Tooltip>

@@ -1,4 +1,4 @@
-import type { CSSObject, Theme } from '@/lib/styled'
+import type { CSSObject, Theme } from '@mui/material/styles'
 import { media, motion, radius } from '@/lib/design'
 
 /** From this width on the header has room for selling, help and the colour scheme beside the search. */

@@ -1,7 +1,7 @@
 import { Link, Outlet } from 'react-router-dom'
+import { styled } from '@mui/material/styles'
 import { media, radius } from '@/lib/design'
 import { paths } from '@/lib/paths'
-import { styled } from '@/lib/styled'
 import { Logo } from '../header/Logo'
 import { headerText } from '../header/text'
 

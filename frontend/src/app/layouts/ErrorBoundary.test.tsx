@@ -1,6 +1,7 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderThemed } from '@/testing/render'
 import { PageUnreachable } from '../router/importAgain'
 import { ErrorBoundary } from './ErrorBoundary'
 
@@ -18,14 +19,14 @@ const at = (place: string) => (
 )
 
 test('a page that breaks is replaced by the error view, and going on leaves it behind', () => {
-  const { rerender } = render(at('/broken'))
+  const { rerender } = renderThemed(at('/broken'))
   expect(screen.getByText('no such shelf')).toBeInTheDocument()
   rerender(at('/'))
   expect(screen.getByRole('heading', { name: 'Home' })).toBeInTheDocument()
 })
 
 test('what breaks on the way to another page is caught there', () => {
-  const { rerender } = render(at('/'))
+  const { rerender } = renderThemed(at('/'))
   rerender(at('/broken'))
   expect(screen.getByText('no such shelf')).toBeInTheDocument()
 })
@@ -38,7 +39,7 @@ test('a page whose code did not arrive comes by itself once there is a network',
     if (isBroken) throw new PageUnreachable('The page did not arrive')
     return <h1>Mug</h1>
   }
-  render(
+  renderThemed(
     <MemoryRouter>
       <ErrorBoundary place="/mug">
         <Page />

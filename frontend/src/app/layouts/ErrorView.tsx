@@ -1,10 +1,10 @@
+import { styled } from '@mui/material/styles'
 import { problemOf } from '@/api/problem'
 import { Button } from '@/components/Button'
 import { ButtonLink } from '@/components/ButtonLink'
 import { Scene } from '@/components/Scene'
 import { componentText } from '@/components/text'
 import { paths } from '@/lib/paths'
-import { styled } from '@/lib/styled'
 import { layoutText } from './text'
 
 const Box = styled('main')(({ theme }) => ({

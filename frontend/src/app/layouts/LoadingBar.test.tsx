@@ -1,10 +1,11 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { renderThemed } from '@/testing/render'
 import { awaitArrival } from '../router/arrivals'
 import { LoadingBar } from './LoadingBar'
 
 test('the line is there while the code of a page is on its way, and no longer', async () => {
-  render(<LoadingBar />)
+  renderThemed(<LoadingBar />)
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
   let arrive = () => undefined as void
   await act(async () =>

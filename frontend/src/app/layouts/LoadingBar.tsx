@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { styled } from '@/lib/styled'
+import { styled } from '@mui/material/styles'
 import { isAwaiting, subscribeToArrivals } from '../router/arrivals'
 import { layoutText } from './text'
 

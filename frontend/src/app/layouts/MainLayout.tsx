@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from 'react-router-dom'
+import { styled } from '@mui/material/styles'
 import { paths } from '@/lib/paths'
-import { styled } from '@/lib/styled'
 import { Footer } from '../footer/Footer'
 import { ShortFooter } from '../footer/ShortFooter'
 import { CheckoutHeader } from '../header/CheckoutHeader'

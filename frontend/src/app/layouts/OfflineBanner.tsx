@@ -1,7 +1,7 @@
+import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
 import { useOnline } from '@/components/useOnline'
 import { radius } from '@/lib/design'
-import { styled } from '@/lib/styled'
 import { layoutText } from './text'
 
 const Note = styled('div')(({ theme }) => ({
@@ -16,9 +16,7 @@ const Note = styled('div')(({ theme }) => ({
     gap: 8,
     padding: '8px 16px',
     borderRadius: radius.pill,
-    fontSize: '0.875rem',
-    lineHeight: '20px',
-    fontWeight: 550,
+    ...theme.typography.subtitle2,
     color: theme.vars.palette.inverse.label,
     backgroundColor: theme.vars.palette.inverse.ground,
     boxShadow: theme.vars.palette.elevation.middle,

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
+import { styled } from '@mui/material/styles'
 import { Button } from '@/components/Button'
 import { ButtonLink } from '@/components/ButtonLink'
 import { EmptyState } from '@/components/EmptyState'
 import { componentText } from '@/components/text'
 import { useOnline } from '@/components/useOnline'
 import { paths } from '@/lib/paths'
-import { styled } from '@/lib/styled'
 import { layoutText } from './text'
 
 const Box = styled('main')({ flex: 1, display: 'grid', placeContent: 'center', padding: 24 })

@@ -4,7 +4,6 @@ import { CookieNotice } from '@/components/CookieNotice'
 import { ToastHost } from '@/components/toast/ToastHost'
 import { SessionKeeper } from '@/features/auth/SessionKeeper'
 import { CartKeeper } from '@/features/cart/CartKeeper'
-import { useThemeFollowers } from '../theme/useTheme'
 import { LoadingBar } from './LoadingBar'
 import { OfflineBanner } from './OfflineBanner'
 import { PageLoader } from './PageLoader'
@@ -13,7 +12,6 @@ import { SkipLink } from './SkipLink'
 
 /** What stands around every layout: keepers of session and cart, toasts, the cookie notice, route changes. */
 export function RootLayout() {
-  useThemeFollowers()
   return (
     <>
       <SkipLink />

@@ -108,7 +108,8 @@ test('whoever types meanwhile keeps the focus; the page is announced all the sam
 })
 
 test('who wants no motion is at the top at once', async () => {
-  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
+  const real = window.matchMedia
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...real(query), matches: query.includes('reduce') }))
   renderPage(<Pages />)
   await follow('Cart')
   expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' })

@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { styled, useColorScheme } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
 import type { IconName } from '@/components/icons/shapes'
 import { Sheet } from '@/components/Sheet'
 import { useToShip } from '@/features/seller/useToShip'
 import { radius } from '@/lib/design'
 import { paths } from '@/lib/paths'
-import { styled } from '@/lib/styled'
 import { currentOf } from '../header/current'
 import { headerText } from '../header/text'
-import { useTheme } from '../theme/useTheme'
 import { bottomEntries, moreEntries } from './sellerEntries'
 import { layoutText } from './text'
 import { ToShipBadge } from './ToShipBadge'
@@ -36,9 +35,7 @@ const Nav = styled('nav')(({ theme }) => ({
     padding: 0,
     border: 0,
     background: 'none',
-    fontSize: '0.8125rem',
-    lineHeight: '18px',
-    fontWeight: 550,
+    ...theme.typography.caption,
     color: theme.vars.palette.text.secondary,
     textDecoration: 'none',
     cursor: 'pointer',
@@ -115,7 +112,8 @@ export function SellerBottomBar() {
 }
 
 function More({ onLeave }: { onLeave: () => void }) {
-  const { dark, toggle } = useTheme()
+  const { colorScheme, setMode } = useColorScheme()
+  const dark = colorScheme === 'dark'
   const { pathname } = useLocation()
   const others: readonly { to: string; label: string; icon: IconName }[] = [
     { to: paths.home(), label: layoutText.viewMarketplace, icon: 'cart' },
@@ -140,7 +138,7 @@ function More({ onLeave }: { onLeave: () => void }) {
         </li>
       ))}
       <li>
-        <button type="button" onClick={toggle}>
+        <button type="button" onClick={() => setMode(dark ? 'light' : 'dark')}>
           <Icon name={dark ? 'sun' : 'moon'} />
           {dark ? headerText.toLight : headerText.toDark}
         </button>

@@ -1,4 +1,5 @@
 import { Link, Outlet } from 'react-router-dom'
+import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
 import { Skeleton } from '@/components/Skeleton'
 import { useSession } from '@/features/auth/useSession'
@@ -6,7 +7,6 @@ import { useGetOwnShopQuery } from '@/features/seller/api'
 import { useWideScreen } from '@/features/seller/useWideScreen'
 import { media, radius, unseen } from '@/lib/design'
 import { paths } from '@/lib/paths'
-import { styled } from '@/lib/styled'
 import { AvatarMenu } from '../header/AvatarMenu'
 import { headerText } from '../header/text'
 import { ThemeSwitch } from '../header/ThemeSwitch'
@@ -36,15 +36,14 @@ const Mark = styled(Link)(({ theme }) => ({
   borderRadius: radius.field,
   '&:hover': { backgroundColor: theme.vars.palette.action.hover },
 }))
-const Shop = styled('p')({
+const Shop = styled('p')(({ theme }) => ({
   flex: 1,
   minInlineSize: 0,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  fontSize: '1.0625rem',
-  fontWeight: 650,
-})
+  ...theme.typography.h3,
+}))
 const View = styled(Link)(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
@@ -104,7 +103,9 @@ function ShopName() {
   const { data: shop, isLoading } = useGetOwnShopQuery()
   return (
     <>
-      <Shop>{isLoading ? <Skeleton as="span" width={120} height={20} /> : (shop?.name ?? layoutText.sellerCenter)}</Shop>
+      <Shop>
+        {isLoading ? <Skeleton as="span" width={120} height={20} /> : (shop?.name ?? layoutText.sellerCenter)}
+      </Shop>
       {/* Nobody can look at a shop that is not open. */}
       {shop?.status === 'approved' && (
         <View to={paths.shop(shop.slug)}>

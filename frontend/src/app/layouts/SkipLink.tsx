@@ -1,4 +1,4 @@
-import { styled } from '@/lib/styled'
+import { styled } from '@mui/material/styles'
 import { radius } from '@/lib/design'
 import { layoutText } from './text'
 

@@ -1,5 +1,5 @@
+import { styled } from '@mui/material/styles'
 import { formatNumber } from '@/lib/language'
-import { styled } from '@/lib/styled'
 import { layoutText } from './text'
 
 const Badge = styled('span', { shouldForwardProp: (name) => name !== 'corner' })<{ corner: boolean }>(
@@ -8,9 +8,7 @@ const Badge = styled('span', { shouldForwardProp: (name) => name !== 'corner' })
     marginInlineStart: 'auto',
     paddingInline: 6,
     borderRadius: 999,
-    fontSize: '0.8125rem',
-    lineHeight: '20px',
-    fontWeight: 650,
+    ...theme.typography.badge,
     textAlign: 'center',
     fontVariantNumeric: 'tabular-nums',
     color: theme.vars.palette.accent.label,

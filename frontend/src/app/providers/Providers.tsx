@@ -7,6 +7,7 @@ import { onDemand } from '@/components/onDemand'
 import { useGetConfigQuery } from '@/features/catalog/api'
 import { QuickAddContext, type RenderQuickAdd } from '@/features/catalog/QuickAdd'
 import { store } from '../store'
+import { SchemeProvider } from '../theme/SchemeProvider'
 
 // The server wrote a nonce into the page; styles made in the browser must carry it to be allowed.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
@@ -21,14 +22,16 @@ function Currency({ children }: { children: ReactNode }) {
 const QuickAdd = onDemand(() => import('@/features/cart/components/quick/QuickAdd').then((module) => module.QuickAdd))
 const renderQuickAdd: RenderQuickAdd = (card, words) => <QuickAdd card={card} words={words} />
 
-/** Store, styles, currency and the cards' short way into the cart around the whole application. */
+/** Store, theme, currency and the cards' short way into the cart around the whole application. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <Provider store={store}>
       <CacheProvider value={cache}>
-        <Currency>
-          <QuickAddContext value={renderQuickAdd}>{children}</QuickAddContext>
-        </Currency>
+        <SchemeProvider>
+          <Currency>
+            <QuickAddContext value={renderQuickAdd}>{children}</QuickAddContext>
+          </Currency>
+        </SchemeProvider>
       </CacheProvider>
     </Provider>
   )

@@ -1,7 +1,8 @@
 import { Suspense, type ComponentType } from 'react'
-import { act, render, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
+import { renderThemed } from '@/testing/render'
 import { ErrorBoundary } from '../layouts/ErrorBoundary'
 import { importAgain } from './importAgain'
 import { page } from './page'
@@ -21,7 +22,7 @@ afterEach(() => {
 
 function show({ Component }: ReturnType<typeof page>) {
   if (!Component) throw new Error('no component')
-  return render(
+  return renderThemed(
     <MemoryRouter>
       <ErrorBoundary place="/mug">
         <Suspense fallback="waiting">

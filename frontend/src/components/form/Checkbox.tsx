@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
-import { styled } from '@/lib/styled'
+import { styled } from '@mui/material/styles'
 
 const Label = styled('label')({
   display: 'inline-flex',

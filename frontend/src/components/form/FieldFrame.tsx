@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { styled } from '@/lib/styled'
+import { styled } from '@mui/material/styles'
 import { Icon } from '../icons/Icon'
 import { formText } from './text'
 
@@ -15,21 +15,19 @@ export interface FieldTexts {
 }
 
 const Frame = styled('div')({ display: 'grid', gap: 4, alignContent: 'start' })
-const Label = styled('label')({ fontSize: '0.875rem', lineHeight: '20px', fontWeight: 550 })
+const Label = styled('label')(({ theme }) => theme.typography.subtitle2)
 const Optional = styled('span')(({ theme }) => ({
   fontWeight: 400,
   color: theme.vars.palette.text.secondary,
 }))
 const Hint = styled('p')(({ theme }) => ({
-  fontSize: '0.875rem',
-  lineHeight: '20px',
+  ...theme.typography.body2,
   color: theme.vars.palette.text.secondary,
 }))
 const Fault = styled('p')(({ theme }) => ({
   display: 'flex',
   gap: 6,
-  fontSize: '0.875rem',
-  lineHeight: '20px',
+  ...theme.typography.body2,
   color: theme.vars.palette.error.main,
   '& svg': { flex: 'none', marginBlockStart: 2 },
 }))

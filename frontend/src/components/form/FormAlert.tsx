@@ -1,4 +1,4 @@
-import { styled } from '@/lib/styled'
+import { styled } from '@mui/material/styles'
 import { radius } from '@/lib/design'
 import type { ReactNode } from 'react'
 import { Icon } from '../icons/Icon'

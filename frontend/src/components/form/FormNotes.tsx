@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { styled } from '@/lib/styled'
+import { styled } from '@mui/material/styles'
 import { radius } from '@/lib/design'
 import { Icon } from '../icons/Icon'
 import { FormAlert } from './FormAlert'

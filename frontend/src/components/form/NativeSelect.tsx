@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { styled } from '@/lib/styled'
+import { styled } from '@mui/material/styles'
 import { Icon } from '../icons/Icon'
 import { SelectBox } from './controls'
 

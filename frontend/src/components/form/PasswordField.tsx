@@ -1,5 +1,5 @@
 import { useId, useState, type ComponentProps } from 'react'
-import { styled } from '@/lib/styled'
+import { styled } from '@mui/material/styles'
 import { Icon } from '../icons/Icon'
 import { Input } from './controls'
 import { describe, FieldFrame, type FieldTexts } from './FieldFrame'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { styled } from '@/lib/styled'
+import { styled } from '@mui/material/styles'
 import { Button, type ButtonProps } from '../Button'
 import { formText } from './text'
 

@@ -1,5 +1,5 @@
 /** The looks that all native form controls share. */
-import { styled, type Theme } from '@/lib/styled'
+import { styled, type Theme } from '@mui/material/styles'
 import { motion, radius } from '@/lib/design'
 
 const control = ({ theme }: { theme: Theme }) => ({
@@ -10,8 +10,7 @@ const control = ({ theme }: { theme: Theme }) => ({
   borderRadius: radius.field,
   backgroundColor: theme.vars.palette.background.paper,
   color: theme.vars.palette.text.primary,
-  fontSize: '1rem',
-  lineHeight: '24px',
+  ...theme.typography.body1,
   transition: `border-color ${motion.press}`,
   '&:hover': { borderColor: theme.vars.palette.text.primary },
   '&:focus-visible': {

@@ -1,8 +1,9 @@
 /** When a form's control is fetched, and what holds until it is here. */
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { ProblemView } from '@/api/problem'
+import { renderThemed } from '@/testing/render'
 import { Field } from './Field'
 import { FormNotes } from './FormNotes'
 import { loadControl } from './loadControl'
@@ -55,7 +56,7 @@ const code = () => screen.getByLabelText('Code')
 const save = () => userEvent.click(screen.getByRole('button'))
 
 test('an untouched form fetches nothing, a touched one its control', async () => {
-  render(<Form />)
+  renderThemed(<Form />)
   expect(loadControl).not.toHaveBeenCalled()
   await userEvent.click(name())
   expect(loadControl).toHaveBeenCalled()
@@ -63,7 +64,7 @@ test('an untouched form fetches nothing, a touched one its control', async () =>
 
 test('what the browser fills in by itself is a touch, and counts', async () => {
   const send = vi.fn<Send>(sendNothing)
-  render(<Form send={send} />)
+  renderThemed(<Form send={send} />)
   fireEvent.input(name(), { target: { value: 'Ada' } })
   expect(loadControl).toHaveBeenCalledTimes(1)
   city().setAttribute('value', 'Lisbon')
@@ -74,7 +75,7 @@ test('what the browser fills in by itself is a touch, and counts', async () => {
 test('a form sent before its control is here waits for it, once', async () => {
   const { arrive } = holdControl()
   const send = vi.fn<Send>(sendNothing)
-  render(<Form send={send} />)
+  renderThemed(<Form send={send} />)
   await userEvent.type(name(), 'Ada')
   await userEvent.type(city(), 'Lisbon')
   await userEvent.type(code(), '12345{Enter}{Enter}')
@@ -87,7 +88,7 @@ test('a form sent before its control is here waits for it, once', async () => {
 
 test('a field left before the control is here is checked then, unless somebody is back in it', async () => {
   const { arrive } = holdControl()
-  render(<Form />)
+  renderThemed(<Form />)
   await userEvent.type(code(), '12')
   await userEvent.click(name())
   expect(code()).toBeValid()
@@ -97,7 +98,7 @@ test('a field left before the control is here is checked then, unless somebody i
 
 test('somebody back in a field is not told of it when the control arrives', async () => {
   const { arrive } = holdControl()
-  render(<Form />)
+  renderThemed(<Form />)
   await userEvent.type(code(), '12')
   await userEvent.click(name())
   await userEvent.click(code())
@@ -108,7 +109,7 @@ test('somebody back in a field is not told of it when the control arrives', asyn
 test('a control that does not come is told when the form is sent, and comes at the next try', async () => {
   vi.mocked(loadControl).mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'))
   const send = vi.fn<Send>(sendNothing)
-  render(<Form send={send} />)
+  renderThemed(<Form send={send} />)
   await userEvent.type(name(), 'Ada')
   await userEvent.type(city(), 'Lisbon')
   await userEvent.type(code(), '12345')

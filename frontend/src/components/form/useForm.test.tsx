@@ -1,7 +1,8 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { ProblemView } from '@/api/problem'
+import { renderThemed } from '@/testing/render'
 import { Field, SelectField } from './Field'
 import { FormNotes } from './FormNotes'
 import { like, required, trimmed, type Values } from './rules'
@@ -36,7 +37,7 @@ const code = () => screen.getByLabelText('Code')
 const save = () => userEvent.click(screen.getByRole('button'))
 
 test('a refused form focuses its first faulty field and names its fault', async () => {
-  render(<Form />)
+  renderThemed(<Form />)
   await userEvent.type(name(), 'Ada')
   await userEvent.type(city(), 'Lisbon')
   await save()
@@ -46,7 +47,7 @@ test('a refused form focuses its first faulty field and names its fault', async 
 })
 
 test('several faults stand above the form as links to their fields', async () => {
-  render(<Form />)
+  renderThemed(<Form />)
   await save()
   expect(await screen.findByRole('group', { name: '3 fields need another look' })).toBeInTheDocument()
   expect(name()).toHaveFocus()
@@ -55,7 +56,7 @@ test('several faults stand above the form as links to their fields', async () =>
 })
 
 test('a fault leaves its field as soon as the field is right, and is ticked off above', async () => {
-  render(<Form />)
+  renderThemed(<Form />)
   await save()
   await userEvent.type(city(), 'L')
   expect(city()).toBeValid()
@@ -64,7 +65,7 @@ test('a fault leaves its field as soon as the field is right, and is ticked off 
 })
 
 test('two faults are not repeated above the form', async () => {
-  render(<Form />)
+  renderThemed(<Form />)
   await userEvent.type(name(), 'Ada')
   await save()
   expect(city()).toHaveFocus()
@@ -72,7 +73,7 @@ test('two faults are not repeated above the form', async () => {
 })
 
 test('a field is checked when it is left, but an empty one not before the form is sent', async () => {
-  render(<Form />)
+  renderThemed(<Form />)
   await userEvent.type(code(), '12')
   expect(code()).toBeValid()
   await userEvent.tab({ shift: true })
@@ -82,7 +83,7 @@ test('a field is checked when it is left, but an empty one not before the form i
 })
 
 test('a field that is left for a button is not checked yet, or the button would move away', async () => {
-  render(<Form />)
+  renderThemed(<Form />)
   await userEvent.type(code(), '12')
   await userEvent.tab()
   expect(screen.getByRole('button')).toHaveFocus()
@@ -91,7 +92,7 @@ test('a field that is left for a button is not checked yet, or the button would 
 
 test('what the server refuses stands beside its field until that field is changed', async () => {
   const send = () => Promise.resolve({ message: 'Look again', fields: { city: 'Unknown city' } })
-  render(<Form send={send} />)
+  renderThemed(<Form send={send} />)
   await userEvent.type(name(), 'Ada')
   await userEvent.type(city(), 'Lisbn')
   await userEvent.type(code(), '12345')
@@ -108,7 +109,7 @@ test('what the server refuses stands beside its field until that field is change
 })
 
 test('what the server says of nothing on the page is said above the form', async () => {
-  render(<Form send={() => Promise.resolve({ message: 'The shop is closed', fields: { street: 'Unknown' } })} />)
+  renderThemed(<Form send={() => Promise.resolve({ message: 'The shop is closed', fields: { street: 'Unknown' } })} />)
   await userEvent.type(name(), 'Ada')
   await userEvent.type(city(), 'Lisbon')
   await userEvent.type(code(), '12345')
@@ -120,7 +121,7 @@ test('what the server says of nothing on the page is said above the form', async
 test('a form is sent once, tidied, however often it is submitted meanwhile', async () => {
   let finish: (problem: null) => void = () => undefined
   const send = vi.fn<Send>(() => new Promise((resolve) => (finish = resolve)))
-  render(<Form send={send} />)
+  renderThemed(<Form send={send} />)
   await userEvent.type(name(), 'Ada')
   await userEvent.type(city(), '  Lisbon ')
   await userEvent.type(code(), '12345{Enter}{Enter}')
@@ -133,7 +134,7 @@ test('a form is sent once, tidied, however often it is submitted meanwhile', asy
 })
 
 test('a field that another one makes right loses its fault at once', async () => {
-  render(<Country />)
+  renderThemed(<Country />)
   await save()
   expect(await screen.findByText('Enter a state')).toBeInTheDocument()
   await userEvent.selectOptions(screen.getByLabelText('Country'), 'PT')
@@ -142,7 +143,7 @@ test('a field that another one makes right loses its fault at once', async () =>
 
 test('a form that is put back keeps working', async () => {
   const send = vi.fn<Send>(sendNothing)
-  render(<Form send={send} />)
+  renderThemed(<Form send={send} />)
   await userEvent.type(name(), 'Ada')
   screen.getByRole<HTMLFormElement>('form').reset()
   await save()

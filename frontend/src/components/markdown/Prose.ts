@@ -1,5 +1,5 @@
 /** How running text looks: one column of readable width, even gaps, underlined links. */
-import { styled, type CSSObject, type Theme } from '@/lib/styled'
+import { styled, type CSSObject, type Theme } from '@mui/material/styles'
 import { media, radius, unseen } from '@/lib/design'
 
 /** How words that were searched for stand out. */
@@ -28,8 +28,7 @@ const cards = (theme: Theme): CSSObject => ({
   '& td + td::before': {
     display: 'block',
     content: 'attr(data-column)',
-    fontSize: '0.875rem',
-    lineHeight: '20px',
+    ...theme.typography.body2,
     color: theme.vars.palette.text.secondary,
   },
 })
@@ -50,7 +49,7 @@ const table = (theme: Theme): CSSObject => ({
   '& th:first-of-type, & td:first-of-type': { paddingInlineStart: 0 },
   '& th:last-of-type, & td:last-of-type': { paddingInlineEnd: 0 },
   [media.tablet]: { '& [data-align="end"]': { textAlign: 'end' }, '& [data-align="center"]': { textAlign: 'center' } },
-  '& th': { fontWeight: 650, fontSize: '0.875rem', lineHeight: '20px' },
+  '& th': { ...theme.typography.body2, fontWeight: 650 },
   [media.phone]: { '& table[data-wide]': cards(theme) },
 })
 
@@ -72,7 +71,7 @@ export const Prose = styled('div')(({ theme }) => ({
   '& a': { textUnderlineOffset: 3 },
   '& code, & pre': {
     fontFamily: 'ui-monospace, "SFMono-Regular", Menlo, Consolas, monospace',
-    fontSize: '0.9375rem',
+    fontSize: '0.9375em',
     backgroundColor: theme.vars.palette.surface.sunken,
     borderRadius: 4,
   },

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { styled } from '@mui/material/styles'
 import { radius } from '@/lib/design'
-import { styled } from '@/lib/styled'
 import { removeToast, toast as queue, toastMilliseconds, type Toast } from './queue'
 
 const Box = styled('p')(({ theme }) => ({

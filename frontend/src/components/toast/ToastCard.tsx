@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import Snackbar from '@mui/material/Snackbar'
 import SnackbarContent from '@mui/material/SnackbarContent'
+import { styled } from '@mui/material/styles'
 import { Button } from '@/components/Button'
 import { IconButton } from '@/components/IconButton'
 import { Icon } from '@/components/icons/Icon'
-import { MuiTheme } from '@/components/mui/MuiTheme'
 import { ProductTile } from '@/components/ProductTile'
-import { styled } from '@/lib/styled'
 import { accessibleMilliseconds, removeToast, toast as queue, toastMilliseconds, type Toast } from './queue'
 import { toastText } from './text'
 import { useSwipe } from './useSwipe'
@@ -29,11 +28,10 @@ const Message = styled('div')({
   '& svg': { flex: 'none', marginBlockStart: 2 },
 })
 const Picture = styled('div')({ flex: 'none', inlineSize: 48 })
-const Detail = styled('div')({
-  fontSize: '0.875rem',
-  lineHeight: '20px',
+const Detail = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
   '& + button': { marginInlineStart: -16, marginBlockEnd: -10 },
-})
+}))
 const ActionButton = styled(Button)(({ theme }) => ({
   color: theme.vars.palette.inverse.action,
   whiteSpace: 'nowrap',
@@ -76,29 +74,27 @@ export function ToastCard({ toast }: { toast: Toast }) {
   // Beside two lines of words there is no room left for a button.
   const isBelow = toast.detail !== undefined
   return (
-    <MuiTheme>
-      <Snackbar
-        open={toast.open}
-        autoHideDuration={toast.accessible ? accessibleMilliseconds : toastMilliseconds}
-        onClose={(_event, reason) => reason !== 'clickaway' && close()}
-        slotProps={{ transition: { onExited: () => removeToast(toast.id) } }}
-        style={{ position: 'static', transform: 'none' }}
-      >
-        <Swiped {...swipe}>
-          <Card
-            role={toast.kind === 'error' ? 'alert' : 'none'}
-            message={<Words toast={toast} below={isBelow && action} />}
-            action={
-              <>
-                {!isBelow && action}
-                <DismissButton aria-label={toastText.dismiss} onClick={close}>
-                  <Icon name="close" size={20} />
-                </DismissButton>
-              </>
-            }
-          />
-        </Swiped>
-      </Snackbar>
-    </MuiTheme>
+    <Snackbar
+      open={toast.open}
+      autoHideDuration={toast.accessible ? accessibleMilliseconds : toastMilliseconds}
+      onClose={(_event, reason) => reason !== 'clickaway' && close()}
+      slotProps={{ transition: { onExited: () => removeToast(toast.id) } }}
+      style={{ position: 'static', transform: 'none' }}
+    >
+      <Swiped {...swipe}>
+        <Card
+          role={toast.kind === 'error' ? 'alert' : 'none'}
+          message={<Words toast={toast} below={isBelow && action} />}
+          action={
+            <>
+              {!isBelow && action}
+              <DismissButton aria-label={toastText.dismiss} onClick={close}>
+                <Icon name="close" size={20} />
+              </DismissButton>
+            </>
+          }
+        />
+      </Swiped>
+    </Snackbar>
   )
 }

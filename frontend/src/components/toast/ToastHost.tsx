@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { styled } from '@mui/material/styles'
 import { media } from '@/lib/design'
-import { styled } from '@/lib/styled'
 import { PlainToast } from './PlainToast'
 import { readToasts, subscribeToToasts, visibleToasts } from './queue'
 

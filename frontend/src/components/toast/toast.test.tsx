@@ -1,7 +1,8 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { rulesOf } from '@/testing/rules'
+import { renderThemed } from '@/testing/render'
 import { readToasts, toast } from './queue'
 import { ToastHost } from './ToastHost'
 
@@ -16,7 +17,7 @@ const say = (...texts: string[]) =>
   })
 /** With a clock that stands still: the toast's own code is there, and its entrance has been shown. */
 async function showStanding(speak: () => void) {
-  render(<ToastHost />)
+  renderThemed(<ToastHost />)
   say('first')
   await screen.findByText('first')
   act(() => {
@@ -28,7 +29,7 @@ async function showStanding(speak: () => void) {
 }
 
 test('three toasts are seen at once, a fourth waits', async () => {
-  render(<ToastHost />)
+  renderThemed(<ToastHost />)
   say('one', 'two', 'three', 'four')
   expect(await screen.findByText('three')).toBeInTheDocument()
   expect(screen.queryByText('four')).not.toBeInTheDocument()
@@ -39,7 +40,7 @@ test('three toasts are seen at once, a fourth waits', async () => {
 
 test('an action acts once and closes its toast', async () => {
   const undo = vi.fn<() => void>()
-  render(<ToastHost />)
+  renderThemed(<ToastHost />)
   act(() => void toast.success('Product removed from cart.', { action: { label: 'Undo', onClick: undo } }))
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(undo).toHaveBeenCalledOnce()
@@ -47,7 +48,7 @@ test('an action acts once and closes its toast', async () => {
 })
 
 test('an error is an alert', async () => {
-  render(<ToastHost />)
+  renderThemed(<ToastHost />)
   act(() => void toast.error('Failed to load cart. Please try again.'))
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load cart. Please try again.')
 })
@@ -84,7 +85,7 @@ test('of accessible toasts there is one at a time; a dismissed one is forgotten 
 })
 
 test('a toast is swiped away beyond 50 px and comes back before', async () => {
-  render(<ToastHost />)
+  renderThemed(<ToastHost />)
   say('Swipe me')
   const card = (await screen.findByText('Swipe me')).closest('.MuiSnackbarContent-root')?.parentElement
   if (!card) throw new Error('no card')
@@ -101,6 +102,6 @@ test('a toast is swiped away beyond 50 px and comes back before', async () => {
 })
 
 test('toasts are 356 px wide, or as wide as a phone allows', () => {
-  render(<ToastHost />)
+  renderThemed(<ToastHost />)
   expect(rulesOf(screen.getByRole('status'))).toContain('min(356px, calc(100% - 32px))')
 })

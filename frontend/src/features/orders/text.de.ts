@@ -81,7 +81,7 @@ export const ordersText: typeof English = {
   refusals: {
     payment_declined: 'PayPal hat die Zahlung abgelehnt. Dir wurde nichts berechnet. Versuche es erneut oder zahle auf anderem Weg.',
     payment_not_approved: 'PayPal liegt noch keine Freigabe für diese Zahlung vor. Dir wurde nichts berechnet. Versuche es erneut.',
-    payment_mismatch: 'PayPal hat einen anderen Betrag gemeldet, als diese Bestellung hat. Dir wurde nichts berechnet. Versuche es erneut.',
+    payment_mismatch: 'Die Zahlung passte nicht zur Bestellung. Du bekommst dein Geld zurück. Versuche es erneut.',
     payment_provider_unavailable: 'PayPal antwortet gerade nicht. Dir wurde nichts berechnet. Versuche es in einer Minute erneut.',
     invalid_transition: 'Diese Bestellung kann nicht mehr bezahlt werden. Dir wurde nichts berechnet. Versuche es erneut.',
     out_of_stock: 'Während du bezahlt hast, wurde etwas verkauft. Dir wurde nichts berechnet. Sieh dir die Artikel oben an.',

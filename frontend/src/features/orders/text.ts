@@ -79,7 +79,7 @@ export const ordersText = texts('ordersText', {
   refusals: {
     payment_declined: 'PayPal declined the payment. You were not charged. Try again or use another way to pay.',
     payment_not_approved: 'PayPal has no approval for this payment yet. You were not charged. Try again.',
-    payment_mismatch: 'PayPal reported another amount than this order has. You were not charged. Try again.',
+    payment_mismatch: 'The payment did not fit the order. Your money goes back to you. Try again.',
     payment_provider_unavailable: 'PayPal does not answer at the moment. You were not charged. Try again in a minute.',
     invalid_transition: 'This order can no longer be paid. You were not charged. Try again.',
     out_of_stock: 'Something was sold while you were paying. You were not charged. See the items above.',

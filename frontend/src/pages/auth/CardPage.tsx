@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
 import type { IconName } from '@/components/icons/shapes'
 import { PageTitle } from '@/components/Page'
 import { Stack } from '@/components/Panel'
-import { styled } from '@/lib/styled'
 
 const Badge = styled('span')(({ theme }) => ({
   display: 'grid',

@@ -1,8 +1,8 @@
+import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
 import { useCartCount } from '@/features/cart/useCart'
 import { paths, safeReturnUrl } from '@/lib/paths'
 import { radius } from '@/lib/design'
-import { styled } from '@/lib/styled'
 import { loginText } from './text'
 
 const Note = styled('p')(({ theme }) => ({

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
+import { styled } from '@mui/material/styles'
 import { ErrorState } from '@/components/ErrorState'
 import { PageTitle, Wrap } from '@/components/Page'
 import { Stack } from '@/components/Panel'
@@ -21,7 +22,6 @@ import { CouponField } from '@/features/orders/components/CouponField'
 import { useCartQuote } from '@/features/orders/useCartQuote'
 import { media } from '@/lib/design'
 import { paths } from '@/lib/paths'
-import { styled } from '@/lib/styled'
 
 /** At least as high as the screen, so that the bar of a short cart stands at its lower edge. */
 const Page = styled('div')({

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom'
+import { styled } from '@mui/material/styles'
 import { problemOf } from '@/api/problem'
 import { Breadcrumbs } from '@/components/Breadcrumbs'
 import { PageTitle, SectionsBelowTrail, Wrap } from '@/components/Page'
@@ -13,7 +14,6 @@ import { trailOf } from '@/features/catalog/scopes'
 import { catalogText } from '@/features/catalog/text'
 import { useCategory } from '@/features/catalog/useCategory'
 import { paths } from '@/lib/paths'
-import { styled } from '@/lib/styled'
 import { Gone } from './Gone'
 import { PageFailed } from './PageFailed'
 

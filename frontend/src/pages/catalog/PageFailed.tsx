@@ -1,6 +1,6 @@
+import { styled } from '@mui/material/styles'
 import { ErrorState } from '@/components/ErrorState'
 import { PageTitle } from '@/components/Page'
-import { styled } from '@/lib/styled'
 
 const Room = styled('div')({ paddingBlockStart: 16 })
 

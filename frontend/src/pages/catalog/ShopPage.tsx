@@ -1,4 +1,5 @@
 import { useParams, useSearchParams } from 'react-router-dom'
+import { styled } from '@mui/material/styles'
 import { problemOf } from '@/api/problem'
 import { Breadcrumbs } from '@/components/Breadcrumbs'
 import { PageTitle, SectionsBelowTrail, Wrap } from '@/components/Page'
@@ -16,7 +17,6 @@ import { shopfrontText } from '@/features/catalog/components/shop/text'
 import { catalogText } from '@/features/catalog/text'
 import { media } from '@/lib/design'
 import { paths } from '@/lib/paths'
-import { styled } from '@/lib/styled'
 import { Gone } from './Gone'
 import { PageFailed } from './PageFailed'
 

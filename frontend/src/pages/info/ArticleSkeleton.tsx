@@ -1,6 +1,6 @@
+import { styled } from '@mui/material/styles'
 import { Skeleton } from '@/components/Skeleton'
 import { media } from '@/lib/design'
-import { styled } from '@/lib/styled'
 import { infoText } from './text'
 
 const Lines = styled('div')({ display: 'grid', gap: 12, maxInlineSize: '68ch' })

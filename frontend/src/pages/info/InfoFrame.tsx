@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { styled } from '@mui/material/styles'
 import { Breadcrumbs } from '@/components/Breadcrumbs'
 import { Button } from '@/components/Button'
 import { ErrorState } from '@/components/ErrorState'
@@ -15,7 +16,6 @@ import { useOperator } from '@/features/content/useOperator'
 import { formatLongDate } from '@/lib/dates'
 import { media } from '@/lib/design'
 import { paths } from '@/lib/paths'
-import { styled } from '@/lib/styled'
 import { ArticleSkeleton } from './ArticleSkeleton'
 import { EditingPage } from './EditingPage'
 import { LazyPart } from './LazyPart'
@@ -43,14 +43,12 @@ const Head = styled('div')({
 const Lead = styled('p')(({ theme }) => ({
   maxInlineSize: '60ch',
   marginBlockStart: 8,
-  fontSize: '1.0625rem',
-  lineHeight: '26px',
+  ...theme.typography.lead,
   color: theme.vars.palette.text.secondary,
 }))
 const Dated = styled('p')(({ theme }) => ({
   marginBlock: '12px 32px',
-  fontSize: '0.875rem',
-  lineHeight: '20px',
+  ...theme.typography.body2,
   color: theme.vars.palette.text.secondary,
 }))
 
@@ -75,7 +73,8 @@ export function InfoFrame({ slug, wide = false, tail = none, children }: InfoFra
   useAnchor(read !== null && !isEditing)
   const preview = usePreview()
   const title = read?.page.title ?? preview?.title ?? infoText.names[slug]
-  if (problem?.status === 404) return <LazyPart load={loadNotFound} props={{}} waiting={null} failed={infoText.failed} />
+  if (problem?.status === 404)
+    return <LazyPart load={loadNotFound} props={{}} waiting={null} failed={infoText.failed} />
   if (isEditing && isOperator) return <EditingPage slug={slug} title={title} onClose={() => setEditing(false)} />
   return (
     <Wrap>

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
+import { styled } from '@mui/material/styles'
 import { PageTitle, Section, Sections, Wrap } from '@/components/Page'
 import { useGetHomeQuery } from '@/features/catalog/api'
 import { CardShelf } from '@/features/catalog/components/CardShelf'
 import { paths } from '@/lib/paths'
-import { styled } from '@/lib/styled'
 import { ProductSearch } from './ProductSearch'
 import { infoText } from './text'
 

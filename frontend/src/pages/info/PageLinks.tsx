@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
+import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
 import { media, radius } from '@/lib/design'
-import { styled } from '@/lib/styled'
 
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',

@@ -1,10 +1,10 @@
 import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { styled } from '@mui/material/styles'
 import { Button } from '@/components/Button'
 import { SearchBox } from '@/features/content/components/SearchBox'
 import { radius } from '@/lib/design'
 import { paths } from '@/lib/paths'
-import { styled } from '@/lib/styled'
 import { infoText } from './text'
 
 const Form = styled('form')({

@@ -1,9 +1,9 @@
+import { styled } from '@mui/material/styles'
 import { Breadcrumbs } from '@/components/Breadcrumbs'
 import { PageTitle, Section, SectionsBelowTrail, Wrap } from '@/components/Page'
 import { Panel } from '@/components/Panel'
 import { media } from '@/lib/design'
 import { paths } from '@/lib/paths'
-import { styled } from '@/lib/styled'
 import { PageLinks } from './PageLinks'
 import { relatedTo } from './related'
 import { SellerNextStep } from './SellerNextStep'
@@ -25,8 +25,7 @@ const Lead = styled('p')(({ theme }) => ({
   maxInlineSize: '60ch',
   minBlockSize: 52,
   marginBlockStart: 8,
-  fontSize: '1.0625rem',
-  lineHeight: '26px',
+  ...theme.typography.lead,
   color: theme.vars.palette.text.secondary,
 }))
 // On phones the form follows the facts; on wide screens it stays beside them.

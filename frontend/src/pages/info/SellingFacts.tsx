@@ -1,6 +1,6 @@
+import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
 import { Skeleton } from '@/components/Skeleton'
-import { styled } from '@/lib/styled'
 import { infoText } from './text'
 
 const words = infoText.seller

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
+import { styled } from '@mui/material/styles'
 import { Button } from '@/components/Button'
 import { ButtonLink } from '@/components/ButtonLink'
 import { EmptyState } from '@/components/EmptyState'
@@ -23,7 +24,6 @@ import { CheckoutSkeleton } from '@/features/orders/components/CheckoutSkeleton'
 import { ordersText } from '@/features/orders/text'
 import { useCoupon } from '@/features/orders/useCoupon'
 import { paths } from '@/lib/paths'
-import { styled } from '@/lib/styled'
 
 const words = ordersText.checkout
 

@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { styled } from '@mui/material/styles'
 import { problemOf } from '@/api/problem'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
@@ -17,7 +18,6 @@ import { CancelPieces } from '@/features/orders/components/CancelPieces'
 import { isSettling } from '@/features/orders/status'
 import { ordersText } from '@/features/orders/text'
 import { paths } from '@/lib/paths'
-import { styled } from '@/lib/styled'
 
 const pollMilliseconds = 3000
 const words = ordersText.order

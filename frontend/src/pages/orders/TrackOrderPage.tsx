@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
+import { styled } from '@mui/material/styles'
 import { problemOf, type ProblemView } from '@/api/problem'
 import { ButtonLink } from '@/components/ButtonLink'
 import { Field } from '@/components/form/Field'
@@ -14,7 +15,6 @@ import { OrderSkeleton } from '@/features/orders/components/OrderSkeleton'
 import { ordersText } from '@/features/orders/text'
 import { media } from '@/lib/design'
 import { paths } from '@/lib/paths'
-import { styled } from '@/lib/styled'
 
 const OrderView = lazy(async () => ({ default: (await import('@/features/orders/components/OrderView')).OrderView }))
 

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { styled } from '@mui/material/styles'
 import { ButtonLink } from '@/components/ButtonLink'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
@@ -10,7 +11,6 @@ import { useGetShopQuery } from '@/features/catalog/api'
 import { useGetOwnShopQuery } from '@/features/seller/api'
 import { radius } from '@/lib/design'
 import { paths } from '@/lib/paths'
-import { styled } from '@/lib/styled'
 import { categoriesText } from './text'
 
 const Intro = styled('p')(({ theme }) => ({ maxInlineSize: '68ch', color: theme.vars.palette.text.secondary }))

@@ -1,9 +1,9 @@
+import { styled } from '@mui/material/styles'
 import { ButtonAnchor } from '@/components/Button'
 import { ButtonLink } from '@/components/ButtonLink'
 import { PageTitle } from '@/components/Page'
 import { Panel, Row, Stack } from '@/components/Panel'
 import { paths } from '@/lib/paths'
-import { styled } from '@/lib/styled'
 import { createText } from './text'
 
 const Steps = styled('ol')({

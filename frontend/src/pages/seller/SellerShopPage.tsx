@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { styled } from '@mui/material/styles'
 import { ErrorState } from '@/components/ErrorState'
 import { PageTitle } from '@/components/Page'
 import { Panel, Quiet, Row, Stack } from '@/components/Panel'
@@ -8,7 +9,6 @@ import { useGetOwnShopQuery, type OwnShop } from '@/features/seller/api'
 import { ShopForm } from '@/features/seller/components/ShopForm'
 import { media, radius } from '@/lib/design'
 import { paths } from '@/lib/paths'
-import { styled } from '@/lib/styled'
 import { shopPageText } from './text'
 
 const Columns = styled('div')({

@@ -1,13 +1,9 @@
--- $1 order, $2 buyer, $3 until when, $4 variants and $5 how many of each, none named twice
-with wanted as (
-    select * from unnest($4::bigint[], $5::integer[]) as w (variant_id, quantity)
-), shelf as (
-    -- locked in id order, and read as whoever had the lock before left it
+-- $1 order, $2 buyer, $3 until when, $4 variants and $5 how many of each, none named twice; their
+-- rows are locked
+with shelf as (
     select s.variant_id, w.quantity, s.on_hand - s.reserved as available
     from stock s
-    join wanted w using (variant_id)
-    order by s.variant_id
-    for update of s
+    join unnest($4::bigint[], $5::integer[]) as w (variant_id, quantity) using (variant_id)
 ), taken as (
     update stock s set reserved = s.reserved + f.quantity
     from shelf f

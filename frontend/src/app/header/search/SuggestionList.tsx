@@ -1,6 +1,6 @@
+import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
 import { IconButton } from '@/components/IconButton'
-import { styled } from '@/lib/styled'
 import type { Row } from './rows'
 import { SuggestionRow } from './SuggestionRow'
 import { searchText } from './text'
@@ -11,9 +11,7 @@ const Group = styled('div')(({ theme }) => ({
   '& > div:first-of-type': {
     paddingInline: 12,
     paddingBlock: '4px 2px',
-    fontSize: '0.8125rem',
-    lineHeight: '18px',
-    fontWeight: 550,
+    ...theme.typography.caption,
     color: theme.vars.palette.text.secondary,
   },
 }))

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
 import type { IconName } from '@/components/icons/shapes'
 import { Price } from '@/components/Price'
 import { ProductTile } from '@/components/ProductTile'
 import { ShopLogo } from '@/features/catalog/components/ShopLogo'
 import { radius, tileOf } from '@/lib/design'
-import { styled } from '@/lib/styled'
 import { splitTyped, type Row } from './rows'
 import { searchText } from './text'
 

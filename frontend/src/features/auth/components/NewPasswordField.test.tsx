@@ -1,12 +1,13 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { renderThemed } from '@/testing/render'
 import { NewPasswordField } from './NewPasswordField'
 
 const tip = 'Several unrelated words are hard to guess'
 
 function show(account: string[] = []) {
-  render(
+  renderThemed(
     <form aria-label="Account">
       <input name="email" aria-label="Email" />
       <NewPasswordField label="Password" name="password" account={account} />
@@ -72,7 +73,7 @@ test('without the estimator the meter stays empty and the field works', async ()
     throw new Error('no network')
   })
   const { NewPasswordField: Fresh } = await import('./NewPasswordField')
-  render(<Fresh label="Password" name="password" />)
+  renderThemed(<Fresh label="Password" name="password" />)
   const field = screen.getByLabelText('Password')
   await userEvent.type(field, 'password12')
   await act(() => new Promise((resolve) => setTimeout(resolve, 600)))

@@ -1,4 +1,4 @@
-import { styled, type Theme } from '@/lib/styled'
+import { styled, type Theme } from '@mui/material/styles'
 import { fewestCharacters } from '../forms'
 import type { Step } from '../strength'
 import type { Strength } from '../useStrength'
@@ -34,8 +34,7 @@ const Words = styled(
 )<Coloured>(({ theme, step }) => ({
   minBlockSize: 40,
   marginBlockStart: 4,
-  fontSize: '0.875rem',
-  lineHeight: '20px',
+  ...theme.typography.body2,
   color: theme.vars.palette.text.secondary,
   '& strong': { display: 'block', fontWeight: 550, color: colourOf(theme, step) },
 }))

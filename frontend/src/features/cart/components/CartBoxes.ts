@@ -1,6 +1,6 @@
 /** The boxes of the cart's groups. */
+import { styled } from '@mui/material/styles'
 import { radius } from '@/lib/design'
-import { styled } from '@/lib/styled'
 
 export const Group = styled('section')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
@@ -9,11 +9,11 @@ export const Group = styled('section')(({ theme }) => ({
   paddingInline: 16,
 }))
 
-export const Head = styled('div')({
+export const Head = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   minBlockSize: 60,
-  '& h2': { fontSize: '1.0625rem', lineHeight: '24px' },
+  '& h2': theme.typography.h3,
   '& h2 a': {
     display: 'flex',
     alignItems: 'center',
@@ -23,7 +23,7 @@ export const Head = styled('div')({
     textDecoration: 'none',
   },
   '& h2 a:hover': { textDecoration: 'underline' },
-})
+}))
 
 export const Foot = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -43,7 +43,6 @@ export const Ruled = styled('li')(({ theme }) => ({
 
 export const Note = styled('p')(({ theme }) => ({
   paddingBlockEnd: 16,
-  fontSize: '0.875rem',
-  lineHeight: '20px',
+  ...theme.typography.body2,
   color: theme.vars.palette.text.secondary,
 }))

@@ -1,5 +1,5 @@
+import { styled } from '@mui/material/styles'
 import { Row } from '@/components/Panel'
-import { styled } from '@/lib/styled'
 import type { Cart } from '../api'
 import { countOf, linesOf, selectableIds } from '../summary'
 import { cartPageText } from './text'

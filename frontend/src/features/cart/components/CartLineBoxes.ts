@@ -1,7 +1,7 @@
 /** The boxes of a cart line: two rows on a phone, one row with its own columns from 600 px. */
 import { Link } from 'react-router-dom'
+import { styled } from '@mui/material/styles'
 import { media } from '@/lib/design'
-import { styled } from '@/lib/styled'
 
 export const Grid = styled('li')(({ theme }) => ({
   display: 'grid',
@@ -34,7 +34,7 @@ export const Words = styled('div')(({ theme }) => ({
   // Taller to the finger than to the eye.
   '& > a': { marginBlock: -10, paddingBlock: 10, color: 'inherit', textDecoration: 'none', fontWeight: 550 },
   '& > a:hover': { textDecoration: 'underline' },
-  '& > small': { fontSize: '0.875rem', lineHeight: '20px', color: theme.vars.palette.text.secondary },
+  '& > small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }))
 
 export const Controls = styled('div')({
@@ -45,7 +45,12 @@ export const Controls = styled('div')({
   columnGap: 8,
   // Its words stand on the edge of the line where no quantity stands before it.
   '& > button:only-child': { marginInlineStart: -12 },
-  [media.tablet]: { gridTemplateColumns: 'auto 1fr', justifyItems: 'start', rowGap: 4, '& > button': { gridRow: 2, marginInlineStart: -12 } },
+  [media.tablet]: {
+    gridTemplateColumns: 'auto 1fr',
+    justifyItems: 'start',
+    rowGap: 4,
+    '& > button': { gridRow: 2, marginInlineStart: -12 },
+  },
 })
 
 export const Sum = styled('strong')({

@@ -1,7 +1,7 @@
+import { styled } from '@mui/material/styles'
 import { Panel, Stack } from '@/components/Panel'
 import { Skeleton } from '@/components/Skeleton'
 import { media } from '@/lib/design'
-import { styled } from '@/lib/styled'
 import * as Box from './CartBoxes'
 import * as LineBox from './CartLineBoxes'
 import { Late } from './Late'

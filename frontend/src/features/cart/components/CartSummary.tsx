@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { styled } from '@mui/material/styles'
 import { Button } from '@/components/Button'
 import { useCurrency } from '@/components/Currency'
 import { Panel, Stack } from '@/components/Panel'
 import { media } from '@/lib/design'
 import { formatMoney } from '@/lib/money'
-import { styled } from '@/lib/styled'
 import { cartPageText } from './text'
 import { SummaryRows, type Figures } from './SummaryRows'
 

@@ -1,10 +1,10 @@
 import { Global } from '@emotion/react'
+import { styled } from '@mui/material/styles'
 import { Button } from '@/components/Button'
 import { useCurrency } from '@/components/Currency'
 import { Quiet } from '@/components/Panel'
 import { media } from '@/lib/design'
 import { formatMoney } from '@/lib/money'
-import { styled } from '@/lib/styled'
 import { cartPageText } from './text'
 
 const Bar = styled('div')(({ theme }) => ({
@@ -19,7 +19,7 @@ const Bar = styled('div')(({ theme }) => ({
   borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
   fontVariantNumeric: 'tabular-nums',
-  '& strong': { display: 'block', fontSize: '1.125rem', lineHeight: '24px' },
+  '& strong': { display: 'block', ...theme.typography.total },
   [media.tablet]: { paddingInline: 24 },
   [media.wide]: { display: 'none' },
 }))

@@ -1,4 +1,4 @@
-import { styled } from '@/lib/styled'
+import { styled } from '@mui/material/styles'
 
 /** Room for what is loading: kept from the start, seen after 150 ms, so that a quick answer never flickers. */
 export const Late = styled('div')({

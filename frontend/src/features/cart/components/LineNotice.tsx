@@ -1,8 +1,8 @@
+import { styled } from '@mui/material/styles'
 import { Button } from '@/components/Button'
 import { useCurrency } from '@/components/Currency'
 import { Icon } from '@/components/icons/Icon'
 import { formatMoney } from '@/lib/money'
-import { styled } from '@/lib/styled'
 import type { CartItem } from '../api'
 import type { LineChange } from '../changes'
 import { unitPrice } from '../summary'
@@ -20,21 +20,18 @@ const Box = styled('div')(({ theme }) => ({
   justifyItems: 'start',
   gap: 8,
   paddingBlockStart: 4,
-  fontSize: '0.875rem',
-  lineHeight: '20px',
+  ...theme.typography.body2,
   '& p': { display: 'flex', gap: 6, color: theme.vars.palette.warning.main },
   '& small': { fontSize: 'inherit', color: theme.vars.palette.text.secondary },
   '& svg': { flex: 'none', marginBlockStart: 2 },
 }))
 const Cheaper = styled('p')(({ theme }) => ({
-  fontSize: '0.875rem',
-  lineHeight: '20px',
+  ...theme.typography.body2,
   color: theme.vars.palette.success.main,
 }))
 
 const Paying = styled('p')(({ theme }) => ({
-  fontSize: '0.875rem',
-  lineHeight: '20px',
+  ...theme.typography.body2,
   color: theme.vars.palette.info.main,
   // The padding of inline text moves nothing and makes the link as tall as a finger.
   '& a': { paddingBlock: 12, color: 'inherit' },
@@ -44,10 +41,21 @@ const Paying = styled('p')(({ theme }) => ({
 export function LineNotice({ item, change: { was, left }, onAgree }: LineNoticeProps) {
   const currency = useCurrency()
   const price = unitPrice(item.productDTO)
-  if (item.inPayment) return <Paying><PaidWith order={item.inPayment} /></Paying>
-  if (!item.available) return <Box><Warning>{cartPageText.soldOut}</Warning></Box>
+  if (item.inPayment)
+    return (
+      <Paying>
+        <PaidWith order={item.inPayment} />
+      </Paying>
+    )
+  if (!item.available)
+    return (
+      <Box>
+        <Warning>{cartPageText.soldOut}</Warning>
+      </Box>
+    )
   const isDearer = was !== null && was < price
-  if (!isDearer && left === null) return was === null ? null : <Cheaper>{cartPageText.was(formatMoney(was, currency))}</Cheaper>
+  if (!isDearer && left === null)
+    return was === null ? null : <Cheaper>{cartPageText.was(formatMoney(was, currency))}</Cheaper>
   return (
     <Box>
       {isDearer && <Warning>{cartPageText.dearer(formatMoney(was, currency), formatMoney(price, currency))}</Warning>}

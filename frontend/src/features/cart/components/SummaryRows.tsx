@@ -1,6 +1,6 @@
+import { styled } from '@mui/material/styles'
 import { useCurrency } from '@/components/Currency'
 import { formatMoney } from '@/lib/money'
-import { styled } from '@/lib/styled'
 import { cartPageText } from './text'
 
 const Rows = styled('dl')({
@@ -14,8 +14,7 @@ const Total = styled('div')(({ theme }) => ({
   paddingBlockStart: 12,
   marginBlockStart: 4,
   borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
-  fontSize: '1.125rem',
-  fontWeight: 700,
+  ...theme.typography.total,
 }))
 
 /** Amounts in minor units, and how many pieces they are for. */

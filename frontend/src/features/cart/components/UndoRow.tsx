@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { styled } from '@mui/material/styles'
 import { Button } from '@/components/Button'
-import { styled } from '@/lib/styled'
 import { lineName } from '../summary'
 import { cartText } from '../text'
 import { cartPageText } from './text'

@@ -1,5 +1,5 @@
+import { styled } from '@mui/material/styles'
 import { media } from '@/lib/design'
-import { styled } from '@/lib/styled'
 import { roundButton } from './looks'
 
 /** A round button over pictures, for pointers. */

@@ -1,7 +1,7 @@
 import { use, useRef, type ReactNode } from 'react'
+import { styled } from '@mui/material/styles'
 import { FirstViewContext } from '@/components/Preview'
 import { media } from '@/lib/design'
-import { styled } from '@/lib/styled'
 import { useNear } from '../useNear'
 
 /**

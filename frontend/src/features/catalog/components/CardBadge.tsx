@@ -1,21 +1,18 @@
-import { styled } from '@/lib/styled'
+import { styled } from '@mui/material/styles'
 import { media, radius } from '@/lib/design'
 import type { Badge } from '../badge'
 
 /** The one badge on a picture: filled, so that it reads on every tile. */
 export const CardBadge = styled('span', { shouldForwardProp: (name) => name !== 'kind' })<{ kind: Badge['kind'] }>(
-  ({ theme: { vars }, kind }) => ({
+  ({ theme: { typography, vars }, kind }) => ({
     position: 'absolute',
     insetBlockStart: 8,
     insetInlineStart: 8,
     // The heart beside it needs the width of a narrow picture.
     [media.phone]: { insetBlockStart: 'auto', insetBlockEnd: 8 },
-    padding: '3px 8px',
+    padding: '2px 8px',
     borderRadius: radius.field,
-    fontSize: '0.8125rem',
-    lineHeight: '18px',
-    fontWeight: 650,
-    fontVariantNumeric: 'tabular-nums',
+    ...typography.badge,
     ...{
       sale: { color: vars.palette.sale.badgeLabel, backgroundColor: vars.palette.sale.badge },
       plain: { color: vars.palette.inverse.label, backgroundColor: vars.palette.inverse.ground },

@@ -1,5 +1,5 @@
+import { styled } from '@mui/material/styles'
 import { media, motion, radius } from '@/lib/design'
-import { styled } from '@/lib/styled'
 
 /** A filter that is on or off: a pill of 36 px in a target of 44, which its words stand in as one `span`. */
 export const Chip = styled('button')(({ theme }) => ({
@@ -19,8 +19,7 @@ export const Chip = styled('button')(({ theme }) => ({
     paddingInline: 14,
     borderRadius: radius.pill,
     border: `1px solid ${theme.vars.palette.control}`,
-    fontSize: '0.875rem',
-    fontWeight: 550,
+    ...theme.typography.subtitle2,
     whiteSpace: 'nowrap',
     backgroundColor: theme.vars.palette.background.paper,
     transition: `background-color ${motion.press}, border-color ${motion.press}`,

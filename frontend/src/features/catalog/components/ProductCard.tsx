@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { styled } from '@mui/material/styles'
 import { onDemand } from '@/components/onDemand'
 import { widths } from '@/components/PictureSource'
 import { Price } from '@/components/Price'
@@ -6,7 +7,6 @@ import { ProductTile } from '@/components/ProductTile'
 import { Rating } from '@/components/Rating'
 import { media, motion, radius, tileOf } from '@/lib/design'
 import { paths } from '@/lib/paths'
-import { styled } from '@/lib/styled'
 import type { Card } from '../api'
 import { awake } from '../awake'
 import { badgeOf } from '../badge'
@@ -31,8 +31,7 @@ const Article = styled('article')(({ theme }) => ({
 }))
 const Frame = styled('div')({ position: 'relative', marginBlockEnd: 4 })
 const Shop = styled('p')(({ theme }) => ({
-  fontSize: '0.8125rem',
-  lineHeight: '18px',
+  ...theme.typography.small,
   color: theme.vars.palette.text.secondary,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
@@ -40,10 +39,9 @@ const Shop = styled('p')(({ theme }) => ({
 }))
 const Title = styled('h3')(({ theme }) => ({
   ...tileTitle(theme),
-  fontSize: '1rem',
+  ...theme.typography.subtitle1,
   lineHeight: '22px',
   minBlockSize: 44,
-  fontWeight: 550,
   textWrap: 'wrap',
 }))
 const Line = styled('div')(({ theme }) => ({
@@ -51,7 +49,7 @@ const Line = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: 8,
   blockSize: 20,
-  fontSize: '0.875rem',
+  ...theme.typography.body2,
   color: theme.vars.palette.text.secondary,
 }))
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { styled } from '@mui/material/styles'
 import { PreviewTile } from '@/components/PreviewTile'
 import { Skeleton } from '@/components/Skeleton'
 import { media, motion, radius } from '@/lib/design'
-import { styled } from '@/lib/styled'
 import { seenLate } from './looks'
 
 /** Two columns on phones, three from 600 px, four (or five) on desktops. */

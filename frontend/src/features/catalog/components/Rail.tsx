@@ -1,7 +1,7 @@
 import { Children, useRef, type ReactNode } from 'react'
+import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
 import { media } from '@/lib/design'
-import { styled } from '@/lib/styled'
 import { catalogText } from '../text'
 import { useRail } from '../useRail'
 import { Arrow } from './Arrow'

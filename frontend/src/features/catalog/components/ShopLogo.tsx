@@ -1,4 +1,4 @@
-import { styled } from '@/lib/styled'
+import { styled } from '@mui/material/styles'
 import { TileGround } from '@/components/ProductTile'
 import type { TileName } from '@/lib/design'
 

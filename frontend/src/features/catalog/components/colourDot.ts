@@ -1,4 +1,4 @@
-import type { CSSObject, Theme } from '@/lib/styled'
+import type { CSSObject, Theme } from '@mui/material/styles'
 
 /** The look of a colour to choose, so many pixels wide, beside its input: once chosen it has a ring and a tick. */
 export const colourDot = (theme: Theme, side: number): CSSObject => ({

@@ -1,6 +1,6 @@
 /** Looks that several parts of the catalogue share. */
+import type { CSSObject, Theme } from '@mui/material/styles'
 import { radius } from '@/lib/design'
-import type { CSSObject, Theme } from '@/lib/styled'
 
 /** The focus ring of tiles and photos: a ring of the ground inside one of the primary colour, seen on any picture. */
 export const doubleRing = (theme: Theme): CSSObject => ({

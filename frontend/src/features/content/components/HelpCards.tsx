@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
 import type { IconName } from '@/components/icons/shapes'
 import { Blocks } from '@/components/markdown/BlockViews'
@@ -5,7 +6,6 @@ import { Prose } from '@/components/markdown/Prose'
 import { Spans } from '@/components/markdown/SpanViews'
 import type { Block, Span } from '@/components/markdown/tree'
 import { media, radius } from '@/lib/design'
-import { styled } from '@/lib/styled'
 import { sectionsOf } from '../faq'
 
 // Two columns of cards of their own heights, read down one after the other.
@@ -21,7 +21,7 @@ const Card = styled('section')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: radius.card,
   backgroundColor: theme.vars.palette.background.paper,
-  '& h2': { fontSize: '1.125rem', lineHeight: '26px', marginBlock: '12px 8px' },
+  '& h2': { ...theme.typography.h3, marginBlock: '12px 8px' },
 }))
 const Badge = styled('span')(({ theme }) => ({
   display: 'grid',

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
+import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
 import { plainText, type Block } from '@/components/markdown/tree'
 import { media, radius } from '@/lib/design'
-import { styled } from '@/lib/styled'
 import { contentText } from '../text'
 import { useActiveHeading } from '../useActiveHeading'
 
@@ -29,16 +29,21 @@ function outlineOf(blocks: readonly Block[], tail: readonly Part[]): Part[] {
 
 const Side = styled('nav')(({ theme }) => ({
   display: 'none',
-  [media.desktop]: { display: 'block', position: 'sticky', insetBlockStart: 144, maxBlockSize: 'calc(100dvh - 168px)', overflowY: 'auto' },
-  '& h2': { fontSize: '0.875rem', lineHeight: '20px', paddingInlineStart: 15, marginBlockEnd: 4 },
+  [media.desktop]: {
+    display: 'block',
+    position: 'sticky',
+    insetBlockStart: 144,
+    maxBlockSize: 'calc(100dvh - 168px)',
+    overflowY: 'auto',
+  },
+  '& h2': { ...theme.typography.body2, fontWeight: 650, paddingInlineStart: 15, marginBlockEnd: 4 },
   '& a': {
     display: 'flex',
     alignItems: 'center',
     minBlockSize: 44,
     paddingInline: '12px 8px',
     borderInlineStart: `3px solid ${theme.vars.palette.divider}`,
-    fontSize: '0.875rem',
-    lineHeight: '20px',
+    ...theme.typography.body2,
     color: theme.vars.palette.text.secondary,
     textDecoration: 'none',
     '&:hover': { color: theme.vars.palette.text.primary, backgroundColor: theme.vars.palette.action.hover },
@@ -71,7 +76,13 @@ const Folded = styled('details')(({ theme }) => ({
   '& summary::-webkit-details-marker': { display: 'none' },
   '&[open] summary svg': { transform: 'rotate(180deg)' },
   '& ul': { paddingBlockEnd: 8 },
-  '& a': { display: 'flex', alignItems: 'center', minBlockSize: 44, paddingInline: 16, '&:focus-visible': { outlineOffset: -2 } },
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    minBlockSize: 44,
+    paddingInline: 16,
+    '&:focus-visible': { outlineOffset: -2 },
+  },
 }))
 
 /** The parts of a page beside its text, the one being read marked: for wide screens. */

@@ -1,15 +1,15 @@
+import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
 import { Blocks } from '@/components/markdown/BlockViews'
 import { markStyle, Prose } from '@/components/markdown/Prose'
 import { Words } from '@/components/markdown/SpanViews'
 import { plainText } from '@/components/markdown/tree'
 import { media, motion } from '@/lib/design'
-import { styled } from '@/lib/styled'
 import type { Question } from '../faq'
 
 const Item = styled('div')(({ theme }) => ({
   borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
-  '& h3': { fontSize: '1rem', lineHeight: '24px', scrollMarginBlockStart: 16 },
+  '& h3': { ...theme.typography.h4, scrollMarginBlockStart: 16 },
   // On paper nobody can unfold.
   '@media print': { '& > [hidden]': { display: 'block' } },
 }))

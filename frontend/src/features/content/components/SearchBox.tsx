@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
+import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
 import { radius } from '@/lib/design'
-import { styled } from '@/lib/styled'
 
 const Frame = styled('div')(({ theme }) => ({
   position: 'relative',

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
+import { styled } from '@mui/material/styles'
 import { Button } from '@/components/Button'
 import { Icon } from '@/components/icons/Icon'
 import { Panel, Quiet, Stack } from '@/components/Panel'
 import { radius } from '@/lib/design'
-import { styled } from '@/lib/styled'
 import { contactText as words } from './text'
 import type { Sent } from './useContactForm'
 
@@ -21,8 +21,8 @@ const Reference = styled('dl')(({ theme }) => ({
   padding: '12px 16px',
   borderRadius: radius.field,
   backgroundColor: theme.vars.palette.surface.sunken,
-  '& dt': { fontSize: '0.875rem', lineHeight: '20px', color: theme.vars.palette.text.secondary },
-  '& dd': { fontSize: '1.125rem', lineHeight: '26px', fontWeight: 650, userSelect: 'all' },
+  '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& dd': { ...theme.typography.h3, userSelect: 'all' },
 }))
 const Actions = styled('div')({ justifySelf: 'start' })
 

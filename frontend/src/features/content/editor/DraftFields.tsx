@@ -1,6 +1,6 @@
+import { styled } from '@mui/material/styles'
 import { Field, TextArea } from '@/components/form/Field'
 import { Stack } from '@/components/Panel'
-import { styled } from '@/lib/styled'
 import type { PageDraft } from '../api'
 import { editorText as words } from './text'
 import type { DraftFaults } from './usePageEditor'

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { styled } from '@mui/material/styles'
 import { Button } from '@/components/Button'
 import { ConfirmDialog } from '@/components/ConfirmDialog'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { Quiet } from '@/components/Panel'
 import { media, radius } from '@/lib/design'
-import { styled } from '@/lib/styled'
 import { editorText as words } from './text'
 
 const Bar = styled('div')(({ theme }) => ({

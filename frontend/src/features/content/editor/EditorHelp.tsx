@@ -1,5 +1,5 @@
+import { styled } from '@mui/material/styles'
 import { media, radius } from '@/lib/design'
-import { styled } from '@/lib/styled'
 import { settingNames } from './settings'
 import { editorText as words } from './text'
 
@@ -7,9 +7,21 @@ const Fold = styled('details')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: radius.field,
   backgroundColor: theme.vars.palette.background.paper,
-  '& summary': { display: 'flex', alignItems: 'center', minBlockSize: 44, paddingInline: 16, fontWeight: 550, cursor: 'pointer' },
-  '& table': { inlineSize: '100%', borderCollapse: 'collapse', fontSize: '0.875rem', lineHeight: '20px' },
-  '& th, & td': { padding: '8px 16px', textAlign: 'start', verticalAlign: 'top', borderBlockStart: `1px solid ${theme.vars.palette.divider}` },
+  '& summary': {
+    display: 'flex',
+    alignItems: 'center',
+    minBlockSize: 44,
+    paddingInline: 16,
+    fontWeight: 550,
+    cursor: 'pointer',
+  },
+  '& table': { inlineSize: '100%', borderCollapse: 'collapse', ...theme.typography.body2 },
+  '& th, & td': {
+    padding: '8px 16px',
+    textAlign: 'start',
+    verticalAlign: 'top',
+    borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
+  },
   '& code': { fontFamily: 'ui-monospace, "SFMono-Regular", Menlo, Consolas, monospace' },
   [media.tablet]: { '& td:first-of-type': { whiteSpace: 'nowrap' } },
 }))

@@ -1,9 +1,9 @@
 import { useDeferredValue } from 'react'
+import { styled } from '@mui/material/styles'
 import { Markdown } from '@/components/Markdown'
 import { parseSpans } from '@/components/markdown/spans'
 import { Spans } from '@/components/markdown/SpanViews'
 import { media, radius } from '@/lib/design'
-import { styled } from '@/lib/styled'
 import type { PageDraft } from '../api'
 import { fillIn, type Settings } from './settings'
 import { editorText } from './text'
@@ -16,15 +16,10 @@ const Sheet = styled('section')(({ theme }) => ({
   [media.wide]: { padding: 24 },
 }))
 // A page has one h1, and that is the editor's.
-const Title = styled('p')({
-  fontSize: '1.5rem',
-  lineHeight: 1.25,
-  fontWeight: 650,
-  [media.wide]: { fontSize: '2rem', lineHeight: 1.1875 },
-})
+const Title = styled('p')(({ theme }) => theme.typography.h1)
 const Lead = styled('p')(({ theme }) => ({
   marginBlock: '8px 24px',
-  fontSize: '1.0625rem',
+  ...theme.typography.lead,
   color: theme.vars.palette.text.secondary,
 }))
 

@@ -1,5 +1,5 @@
+import { styled } from '@mui/material/styles'
 import { radius } from '@/lib/design'
-import { styled } from '@/lib/styled'
 
 const Group = styled('div')(({ theme }) => ({
   display: 'inline-flex',

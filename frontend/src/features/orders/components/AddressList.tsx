@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { styled } from '@mui/material/styles'
 import { AddressText } from '@/components/AddressText'
 import { Button } from '@/components/Button'
 import { Row, Stack } from '@/components/Panel'
 import { StatusChip } from '@/components/StatusChip'
 import type { Address } from '@/features/auth/api'
 import { radius } from '@/lib/design'
-import { styled } from '@/lib/styled'
 import { ordersText } from '../text'
 import { Flush } from './boxes'
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
 import { Panel, Stack } from '@/components/Panel'
 import { Skeleton } from '@/components/Skeleton'
@@ -6,7 +7,6 @@ import { SummaryRows } from '@/features/cart/components/SummaryRows'
 import { cartPageText } from '@/features/cart/components/text'
 import { media, radius } from '@/lib/design'
 import { formatMoney } from '@/lib/money'
-import { styled } from '@/lib/styled'
 import type { Quote } from '../api'
 import { ordersText } from '../text'
 

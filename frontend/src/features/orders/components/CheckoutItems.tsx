@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles'
 import { useCurrency } from '@/components/Currency'
 import { Quiet, Stack } from '@/components/Panel'
 import { ProductTile } from '@/components/ProductTile'
@@ -6,7 +7,6 @@ import { lineTotal } from '@/features/cart/summary'
 import { cartPageText } from '@/features/cart/components/text'
 import { tileOf } from '@/lib/design'
 import { formatMoney } from '@/lib/money'
-import { styled } from '@/lib/styled'
 import { ordersText } from '../text'
 
 const Line = styled('li')({
@@ -16,14 +16,14 @@ const Line = styled('li')({
   alignItems: 'start',
   fontVariantNumeric: 'tabular-nums',
 })
-const Shop = styled('div')({
+const Shop = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
   justifyContent: 'space-between',
   columnGap: 12,
-  '& h3': { fontSize: '1rem', lineHeight: '24px' },
-})
+  '& h3': theme.typography.h4,
+}))
 
 /** The goods of a checkout, by the shop that sends them. */
 export function CheckoutItems({ groups, chosen }: { groups: Cart; chosen: readonly CartItem[] }) {

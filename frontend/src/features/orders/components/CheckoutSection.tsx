@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
+import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
 import { Panel, Stack } from '@/components/Panel'
-import { styled } from '@/lib/styled'
 import { ordersText } from '../text'
 
 interface CheckoutSectionProps {
@@ -15,28 +15,30 @@ interface CheckoutSectionProps {
   children: ReactNode
 }
 
-const Head = styled('div')({
+const Head = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 12,
   minBlockSize: 44,
-  '& h2': { flex: 1, fontSize: '1.125rem', lineHeight: '26px' },
+  '& h2': { flex: 1, ...theme.typography.h3 },
   '& h2:focus': { outline: 'none' },
-})
-const Badge = styled('span', { shouldForwardProp: (name) => name !== 'done' })<{ done: boolean }>(({ theme, done }) => ({
-  display: 'grid',
-  placeItems: 'center',
-  flex: 'none',
-  inlineSize: 28,
-  blockSize: 28,
-  borderRadius: 999,
-  fontSize: '0.875rem',
-  fontWeight: 650,
-  fontVariantNumeric: 'tabular-nums',
-  ...(done
-    ? { color: theme.vars.palette.success.main, backgroundColor: theme.vars.palette.box.success }
-    : { color: theme.vars.palette.text.primary, backgroundColor: theme.vars.palette.surface.sunken }),
 }))
+const Badge = styled('span', { shouldForwardProp: (name) => name !== 'done' })<{ done: boolean }>(
+  ({ theme, done }) => ({
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    inlineSize: 28,
+    blockSize: 28,
+    borderRadius: 999,
+    ...theme.typography.body2,
+    fontWeight: 650,
+    fontVariantNumeric: 'tabular-nums',
+    ...(done
+      ? { color: theme.vars.palette.success.main, backgroundColor: theme.vars.palette.box.success }
+      : { color: theme.vars.palette.text.primary, backgroundColor: theme.vars.palette.surface.sunken }),
+  }),
+)
 
 /** One of the numbered sections of the checkout; a finished one says so and can be changed. */
 export function CheckoutSection({ number, title, isDone, change, headingRef, children }: CheckoutSectionProps) {

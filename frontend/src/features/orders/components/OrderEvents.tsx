@@ -1,13 +1,12 @@
+import { styled } from '@mui/material/styles'
 import { Quiet } from '@/components/Panel'
 import { formatDateTime } from '@/lib/dates'
-import { styled } from '@/lib/styled'
 import type { ShopOrder } from '../api'
 import { shopOrderWords } from '../status'
 import { ordersText } from '../text'
 
 const History = styled('details')(({ theme }) => ({
-  fontSize: '0.875rem',
-  lineHeight: '20px',
+  ...theme.typography.body2,
   color: theme.vars.palette.text.secondary,
   '& summary': { paddingBlock: 12, color: theme.vars.palette.link, cursor: 'pointer' },
   '& ol': { display: 'grid', gap: 8, paddingBlockEnd: 8 },
@@ -18,7 +17,9 @@ type Event = ShopOrder['events'][number]
 /** A step that leaves the state as it was tells how many pieces it took; what got lost is never called cancelled. */
 function nameOf({ status, cancelled, lost }: Event): string {
   if (lost > 0) return ordersText.order.lostPieces(lost)
-  return cancelled > 0 && status !== 'cancelled' ? ordersText.order.cancelledPieces(cancelled) : shopOrderWords(status).label
+  return cancelled > 0 && status !== 'cancelled'
+    ? ordersText.order.cancelledPieces(cancelled)
+    : shopOrderWords(status).label
 }
 
 const sentence = (event: Event) =>

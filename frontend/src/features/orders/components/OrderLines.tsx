@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { styled } from '@mui/material/styles'
 import { useCurrency } from '@/components/Currency'
 import { Quiet } from '@/components/Panel'
 import { ProductTile } from '@/components/ProductTile'
 import { tileOf } from '@/lib/design'
 import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
-import { styled } from '@/lib/styled'
 import type { OrderLine } from '../api'
 import { ordersText } from '../text'
 

@@ -1,8 +1,8 @@
+import { styled } from '@mui/material/styles'
 import { Panel, Row, Stack } from '@/components/Panel'
 import { Skeleton } from '@/components/Skeleton'
 import { Late } from '@/features/cart/components/Late'
 import { media } from '@/lib/design'
-import { styled } from '@/lib/styled'
 
 const Columns = styled('div')({
   display: 'grid',

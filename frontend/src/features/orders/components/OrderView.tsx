@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { styled } from '@mui/material/styles'
 import { AddressText } from '@/components/AddressText'
 import { Button } from '@/components/Button'
 import { useCurrency } from '@/components/Currency'
@@ -9,7 +10,6 @@ import { SummaryRows } from '@/features/cart/components/SummaryRows'
 import { formatDateTime } from '@/lib/dates'
 import { media } from '@/lib/design'
 import { formatMoney } from '@/lib/money'
-import { styled } from '@/lib/styled'
 import type { Order, OrderLine, ShopOrder } from '../api'
 import { paymentWords } from '../status'
 import { ordersText } from '../text'
@@ -36,7 +36,7 @@ const Columns = styled('div')({
   gap: 16,
   [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 300px', gap: 24, alignItems: 'start' },
 })
-const Small = styled('h2')({ fontSize: '1.125rem', lineHeight: '26px' })
+const Small = styled('h2')(({ theme }) => theme.typography.h3)
 const Selectable = styled('strong')({ userSelect: 'all', fontVariantNumeric: 'tabular-nums' })
 
 /** A whole order: each shop's part, the sum, the address. Shared by the account and by tracking. */

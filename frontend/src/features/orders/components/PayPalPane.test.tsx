@@ -1,8 +1,9 @@
 import { SCRIPT_LOADING_STATE } from '@paypal/react-paypal-js'
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { PublicConfig } from '@/features/catalog/api'
+import { renderThemed } from '@/testing/render'
 import { PayPalPane } from './PayPalPane'
 
 const script = vi.hoisted(() => ({ state: 'initial', dispatch: vi.fn<(action: unknown) => void>() }))
@@ -27,7 +28,7 @@ const config = { paypalClientId: 'id', currency: 'USD', paypalEnvironment: 'prod
 const nothing = () => undefined
 const show = (state: string) => {
   script.state = state
-  return render(
+  return renderThemed(
     <PayPalPane
       config={config}
       total={100}

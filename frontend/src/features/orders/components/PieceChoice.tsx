@@ -1,6 +1,6 @@
+import { styled } from '@mui/material/styles'
 import { Quiet } from '@/components/Panel'
 import { QuantityInput } from '@/components/QuantityInput'
-import { styled } from '@/lib/styled'
 import type { OrderLine } from '../api'
 import { unsentOf, type Pieces } from '../pieces'
 import { ordersText } from '../text'

@@ -1,6 +1,6 @@
 /** The receipt on paper: black on white in either scheme, sizes in points, rows never torn apart. */
-import type { CSSObject } from '@/lib/styled'
-import { styled } from '@/lib/styled'
+import type { CSSObject } from '@mui/material/styles'
+import { styled } from '@mui/material/styles'
 
 const black = '#000'
 const line = '0.75pt solid #767676'

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { styled } from '@mui/material/styles'
 import { useCurrency } from '@/components/Currency'
 import { Panel, Quiet, Row, Stack } from '@/components/Panel'
 import { StatusChip } from '@/components/StatusChip'
 import { cartPageText } from '@/features/cart/components/text'
 import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
-import { styled } from '@/lib/styled'
 import type { OrderLine, ShopOrder } from '../api'
 import { shopOrderWords } from '../status'
 import { ordersText } from '../text'
@@ -16,12 +16,12 @@ import { OrderLines } from './OrderLines'
 import { Shipments } from './Shipments'
 import { StatusSteps } from './StatusSteps'
 
-const Head = styled(Row)({
+const Head = styled(Row)(({ theme }) => ({
   justifyContent: 'space-between',
-  '& h2': { fontSize: '1.125rem', lineHeight: '26px' },
+  '& h2': theme.typography.h3,
   '& a': { display: 'inline-block', paddingBlock: 9, color: 'inherit', textDecoration: 'none' },
   '& a:hover': { textDecoration: 'underline' },
-})
+}))
 const Sum = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',

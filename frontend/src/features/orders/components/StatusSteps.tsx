@@ -1,24 +1,22 @@
+import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
 import { Quiet } from '@/components/Panel'
 import { formatDate } from '@/lib/dates'
-import { styled } from '@/lib/styled'
 import { shopOrderWords, steps, stepsDone } from '../status'
 import { ordersText } from '../text'
 
 const List = styled('ol')({ display: 'flex', gap: 8 })
-const Step = styled('li', { shouldForwardProp: (name) => name !== 'done' })<{ done: boolean }>(
-  ({ theme, done }) => ({
-    flex: 1,
-    display: 'grid',
-    gap: 2,
-    alignContent: 'start',
-    paddingBlockStart: 8,
-    borderBlockStart: `4px solid ${done ? theme.vars.palette.primary.main : theme.vars.palette.divider}`,
-    color: done ? theme.vars.palette.text.primary : theme.vars.palette.text.secondary,
-    '& span': { display: 'flex', alignItems: 'center', gap: 4, fontSize: '0.875rem', lineHeight: '20px', fontWeight: 550 },
-    '& svg': { flex: 'none', color: theme.vars.palette.primary.main },
-  }),
-)
+const Step = styled('li', { shouldForwardProp: (name) => name !== 'done' })<{ done: boolean }>(({ theme, done }) => ({
+  flex: 1,
+  display: 'grid',
+  gap: 2,
+  alignContent: 'start',
+  paddingBlockStart: 8,
+  borderBlockStart: `4px solid ${done ? theme.vars.palette.primary.main : theme.vars.palette.divider}`,
+  color: done ? theme.vars.palette.text.primary : theme.vars.palette.text.secondary,
+  '& span': { display: 'flex', alignItems: 'center', gap: 4, ...theme.typography.subtitle2 },
+  '& svg': { flex: 'none', color: theme.vars.palette.primary.main },
+}))
 
 interface StatusStepsProps {
   status: string

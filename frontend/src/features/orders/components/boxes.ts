@@ -1,4 +1,4 @@
-import { styled } from '@/lib/styled'
+import { styled } from '@mui/material/styles'
 
 /** A button without a border whose words stand on the same edge as the text around it. */
 export const Flush = styled('div')({ display: 'flex', marginInlineStart: -17 })

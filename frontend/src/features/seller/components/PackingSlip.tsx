@@ -1,20 +1,20 @@
+import { styled } from '@mui/material/styles'
 import { AddressText } from '@/components/AddressText'
 import { formatDate } from '@/lib/dates'
 import { formatNumber } from '@/lib/language'
-import { styled } from '@/lib/styled'
 import type { SellerOrder } from '../api'
 import { slipText } from '../text'
 
-const Sheet = styled('section')({
+const Sheet = styled('section')(({ theme }) => ({
   display: 'none',
   '@media print': { display: 'grid', gap: 24 },
-  '& h2': { fontSize: '1.5rem' },
-  '& h3': { fontSize: '1rem', marginBlockEnd: 4 },
+  '& h2': theme.typography.h1,
+  '& h3': { ...theme.typography.h4, marginBlockEnd: 4 },
   '& table': { inlineSize: '100%', borderCollapse: 'collapse' },
   '& th, & td': { padding: 8, textAlign: 'start', verticalAlign: 'top', borderBlockEnd: '1px solid' },
   '& th:first-of-type, & td:first-of-type': { inlineSize: '12%', textAlign: 'end', paddingInlineEnd: 16 },
   '& tr': { breakInside: 'avoid' },
-})
+}))
 
 /** The paper for the parcel: what goes in and where it goes, without prices. It is seen in print alone. */
 export function PackingSlip({ order, shopName }: { order: SellerOrder; shopName: string }) {

@@ -1,6 +1,6 @@
+import { styled } from '@mui/material/styles'
 import { Panel, Stack } from '@/components/Panel'
 import { formatMoney } from '@/lib/money'
-import { styled } from '@/lib/styled'
 import type { SellerOrder } from '../api'
 import { moneyText } from '../text'
 

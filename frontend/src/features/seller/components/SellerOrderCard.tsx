@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { styled } from '@mui/material/styles'
 import { Quiet } from '@/components/Panel'
 import { StatusChip } from '@/components/StatusChip'
 import { shopOrderWords } from '@/features/orders/status'
@@ -6,7 +7,6 @@ import { formatDate } from '@/lib/dates'
 import { radius } from '@/lib/design'
 import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
-import { styled } from '@/lib/styled'
 import type { SellerOrder } from '../api'
 import { goodsIn } from '../goodsIn'
 

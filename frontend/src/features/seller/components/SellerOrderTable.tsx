@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { styled } from '@mui/material/styles'
 import { StatusChip } from '@/components/StatusChip'
 import { shopOrderWords } from '@/features/orders/status'
 import { formatDate } from '@/lib/dates'
 import { radius } from '@/lib/design'
 import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
-import { styled } from '@/lib/styled'
 import type { SellerOrder } from '../api'
 import { goodsIn } from '../goodsIn'
 import { sellerOrdersText } from '../text'
@@ -21,8 +21,7 @@ const Table = styled('table')(({ theme }) => ({
   inlineSize: '100%',
   borderCollapse: 'collapse',
   tableLayout: 'fixed',
-  fontSize: '0.875rem',
-  lineHeight: '20px',
+  ...theme.typography.body2,
   fontVariantNumeric: 'tabular-nums',
   '& th, & td': { blockSize: 53, padding: 0, paddingInline: 12, textAlign: 'start' },
   '& th': {

@@ -1,6 +1,6 @@
+import { styled } from '@mui/material/styles'
 import { Panel, Quiet, Stack } from '@/components/Panel'
 import { formatDateTime } from '@/lib/dates'
-import { styled } from '@/lib/styled'
 import { historyText } from '../text'
 
 interface Event {

@@ -1,11 +1,11 @@
 import { Link, NavLink, Outlet, useLocation } from 'react-router-dom'
+import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
 import type { IconName } from '@/components/icons/shapes'
 import { Wrap } from '@/components/Page'
 import { useSignOut } from '@/features/auth/useSignOut'
 import { media, radius } from '@/lib/design'
 import { paths } from '@/lib/paths'
-import { styled } from '@/lib/styled'
 import { accountLinks } from './accountLinks'
 import { accountText } from './text'
 

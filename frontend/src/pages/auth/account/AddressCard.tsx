@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { styled } from '@mui/material/styles'
 import { problemOf } from '@/api/problem'
 import { addressLines, AddressText } from '@/components/AddressText'
 import { Button } from '@/components/Button'
@@ -6,7 +7,6 @@ import { Panel, Row } from '@/components/Panel'
 import { StatusChip } from '@/components/StatusChip'
 import { toast } from '@/components/toast/queue'
 import { useDeleteAddressMutation, useSetDefaultAddressMutation, type Address } from '@/features/auth/api'
-import { styled } from '@/lib/styled'
 import { addressesText } from './text'
 
 const Card = styled(Panel)({ display: 'grid', gridTemplateRows: '1fr auto', gap: 16 })

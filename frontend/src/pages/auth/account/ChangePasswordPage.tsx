@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles'
 import { FormNotes } from '@/components/form/FormNotes'
 import { PasswordField } from '@/components/form/PasswordField'
 import { SubmitButton } from '@/components/form/SubmitButton'
@@ -11,7 +12,6 @@ import { NewPasswordField } from '@/features/auth/components/NewPasswordField'
 import { fieldText } from '@/features/auth/components/text'
 import { changePasswordRules } from '@/features/auth/forms'
 import { useSession } from '@/features/auth/useSession'
-import { styled } from '@/lib/styled'
 import { Devices } from './Devices'
 import { passwordText } from './text'
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { styled } from '@mui/material/styles'
 import { problemOf } from '@/api/problem'
 import { addressLines } from '@/components/AddressText'
 import { Button } from '@/components/Button'
@@ -6,7 +7,6 @@ import { Row } from '@/components/Panel'
 import { toast } from '@/components/toast/queue'
 import { useCreateAddressMutation, type Address } from '@/features/auth/api'
 import { radius } from '@/lib/design'
-import { styled } from '@/lib/styled'
 import { addressesText } from './text'
 
 const Notice = styled(Row)(({ theme }) => ({

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
+import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
 import type { IconName } from '@/components/icons/shapes'
 import { Panel, Row, Stack } from '@/components/Panel'
 import { media, radius } from '@/lib/design'
 import { paths } from '@/lib/paths'
-import { styled } from '@/lib/styled'
 import { accountText } from './text'
 
 const All = styled(Link)({ display: 'inline-flex', alignItems: 'center', minBlockSize: 44 })
@@ -25,9 +25,8 @@ const Tabs = styled('ul')(({ theme }) => ({
     borderRadius: radius.field,
     backgroundColor: theme.vars.palette.surface.sunken,
     color: theme.vars.palette.text.primary,
-    fontSize: '0.875rem',
+    ...theme.typography.subtitle2,
     lineHeight: '18px',
-    fontWeight: 550,
     textAlign: 'center',
     textDecoration: 'none',
     '&:hover': { backgroundColor: theme.vars.palette.tint.ground, color: theme.vars.palette.tint.label },

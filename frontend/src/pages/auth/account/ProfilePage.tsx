@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles'
 import { Field } from '@/components/form/Field'
 import { FormNotes } from '@/components/form/FormNotes'
 import { SubmitButton } from '@/components/form/SubmitButton'
@@ -10,16 +11,15 @@ import { profileRules } from '@/features/auth/forms'
 import type { SessionUser } from '@/features/auth/sessionSlice'
 import { useSession } from '@/features/auth/useSession'
 import { useUpdateProfile } from '@/features/auth/useUpdateProfile'
-import { styled } from '@/lib/styled'
 import { profileText } from './text'
 import { YourData } from './YourData'
 
 const Narrow = styled(Stack)({ maxInlineSize: 560 })
-const Fact = styled('dl')({
+const Fact = styled('dl')(({ theme }) => ({
   display: 'grid',
   gap: 4,
-  '& dt': { fontSize: '0.875rem', lineHeight: '20px', fontWeight: 550 },
-})
+  '& dt': theme.typography.subtitle2,
+}))
 
 /** One's own name and picture. */
 export function ProfilePage() {

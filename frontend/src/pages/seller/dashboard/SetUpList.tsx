@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
+import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
 import { Panel, Quiet, Row, Stack } from '@/components/Panel'
 import { useListSellerProductsQuery, type OwnShop } from '@/features/seller/api'
 import { radius } from '@/lib/design'
 import { paths } from '@/lib/paths'
-import { styled } from '@/lib/styled'
 import { dashboardText } from '../text'
 
 const Steps = styled('ol')(({ theme }) => ({
@@ -31,7 +31,7 @@ const Mark = styled('i', { shouldForwardProp: (name) => name !== 'done' })<{ don
   blockSize: 28,
   borderRadius: 999,
   fontStyle: 'normal',
-  fontSize: '0.875rem',
+  ...theme.typography.body2,
   fontWeight: 650,
   border: `1px solid ${done ? theme.vars.palette.success.main : theme.vars.palette.control}`,
   color: done ? theme.vars.palette.success.main : theme.vars.palette.text.primary,

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom'
+import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
 import type { IconName } from '@/components/icons/shapes'
 import { useListSellerProductsQuery } from '@/features/seller/api'
 import { countOf, inDelivery, returns, toShip } from '@/features/seller/orderTabs'
 import { formatNumber } from '@/lib/language'
 import { paths } from '@/lib/paths'
-import { styled } from '@/lib/styled'
 import { dashboardText } from '../text'
 import { tileBox, Tiles } from './tiles'
 
@@ -21,12 +21,10 @@ const Tile = styled(Link, { shouldForwardProp: (name) => name !== 'urgent' })<{ 
       display: 'flex',
       alignItems: 'center',
       gap: 8,
-      fontSize: '0.875rem',
-      lineHeight: '20px',
-      fontWeight: 550,
+      ...theme.typography.subtitle2,
     },
     '& svg': { flex: 'none' },
-    '& strong': { fontSize: '1.75rem', lineHeight: '36px', fontWeight: 700, fontVariantNumeric: 'tabular-nums' },
+    '& strong': theme.typography.figure,
   }),
 )
 

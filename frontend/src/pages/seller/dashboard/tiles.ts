@@ -1,5 +1,5 @@
+import { styled } from '@mui/material/styles'
 import { media, radius } from '@/lib/design'
-import { styled } from '@/lib/styled'
 
 /** The numbers of a dashboard beside one another. */
 export const Tiles = styled('div')({

@@ -1,5 +1,5 @@
+import { styled } from '@mui/material/styles'
 import { media } from '@/lib/design'
-import { styled } from '@/lib/styled'
 
 /** What to do and with which goods, beside where to and what happened. */
 export const Columns = styled('div')({

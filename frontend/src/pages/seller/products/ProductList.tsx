@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { styled } from '@mui/material/styles'
 import { Button } from '@/components/Button'
 import { useCurrency } from '@/components/Currency'
 import { Quiet } from '@/components/Panel'
@@ -10,7 +11,6 @@ import { VariantRow } from '@/features/seller/components/VariantRow'
 import { media, radius, tileOf } from '@/lib/design'
 import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
-import { styled } from '@/lib/styled'
 import { productsPageText } from '../text'
 
 const List = styled('ul')(({ theme }) => ({

@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react'
+import { styled } from '@mui/material/styles'
 import { Button } from '@/components/Button'
 import { Field } from '@/components/form/Field'
-import { styled } from '@/lib/styled'
 import { productsPageText } from '../text'
 
 const Form = styled('form')({

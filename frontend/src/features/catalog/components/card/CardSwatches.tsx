@@ -1,5 +1,5 @@
+import { styled } from '@mui/material/styles'
 import { VisuallyHidden } from '@/components/LiveRegion'
-import { styled } from '@/lib/styled'
 import { colourOf } from '../../swatch'
 import { cardText } from './text'
 
@@ -11,8 +11,7 @@ const Dots = styled('span')(({ theme }) => ({
   alignItems: 'center',
   gap: 4,
   marginInlineStart: 'auto',
-  fontSize: '0.8125rem',
-  lineHeight: '18px',
+  ...theme.typography.small,
   fontVariantNumeric: 'tabular-nums',
   '& i': {
     inlineSize: 12,

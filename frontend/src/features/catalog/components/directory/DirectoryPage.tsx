@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { styled } from '@mui/material/styles'
 import { ErrorState } from '@/components/ErrorState'
-import { styled } from '@/lib/styled'
 import { useListShopsQuery } from '../../api'
 import { useSlow } from '../../useSlow'
 import { ShopEntries, ShopsSkeleton } from '../shop/ShopShelf'

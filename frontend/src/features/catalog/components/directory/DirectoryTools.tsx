@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
+import { styled } from '@mui/material/styles'
 import { NativeSelect } from '@/components/form/NativeSelect'
 import { SearchBox } from '@/features/content/components/SearchBox'
 import { media } from '@/lib/design'
-import { styled } from '@/lib/styled'
 import { directoryText } from './text'
 import { shopSorts, type ShopSort } from './useDirectory'
 
@@ -12,14 +12,13 @@ const Row = styled('div')({
   marginBlockEnd: 16,
   [media.tablet]: { gridTemplateColumns: 'minmax(0, 440px) auto', justifyContent: 'space-between' },
 })
-const Order = styled('label')({
+const Order = styled('label')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
-  fontSize: '0.875rem',
-  fontWeight: 550,
+  ...theme.typography.subtitle2,
   '& > span:last-of-type': { flex: 1, minInlineSize: 168 },
-})
+}))
 
 /** How long after the last key the shops are looked for, in milliseconds. */
 const patience = 300

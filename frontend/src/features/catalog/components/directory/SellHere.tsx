@@ -1,8 +1,8 @@
+import { styled } from '@mui/material/styles'
 import { ButtonLink } from '@/components/ButtonLink'
 import { TileGround } from '@/components/ProductTile'
 import { media, radius } from '@/lib/design'
 import { paths } from '@/lib/paths'
-import { styled } from '@/lib/styled'
 import { directoryText } from './text'
 
 const Box = styled(TileGround)({

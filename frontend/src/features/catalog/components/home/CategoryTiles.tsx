@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
+import { styled } from '@mui/material/styles'
 import { ErrorState } from '@/components/ErrorState'
 import { ProductTile } from '@/components/ProductTile'
 import { Skeleton } from '@/components/Skeleton'
 import { media, motion, radius, tileOf } from '@/lib/design'
 import { paths } from '@/lib/paths'
-import { styled } from '@/lib/styled'
 import { useGetCategoryTreeQuery } from '../../api'
 import { doubleRing, seenLate } from '../looks'
 import { frontPageText } from './text'
@@ -20,9 +20,8 @@ const Entry = styled(Link)(({ theme }) => ({
   gap: 8,
   justifyItems: 'center',
   textAlign: 'center',
-  fontSize: '0.875rem',
+  ...theme.typography.subtitle2,
   lineHeight: '18px',
-  fontWeight: 550,
   color: theme.vars.palette.text.primary,
   textDecoration: 'none',
   outline: 'none',

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
+import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
 import { ProductTile, TileGround } from '@/components/ProductTile'
 import { media, radius, tileOf } from '@/lib/design'
 import { paths } from '@/lib/paths'
-import { styled } from '@/lib/styled'
 import { catalogApi } from '../../api'
 import { Below } from '../Below'
 import { doubleRing } from '../looks'
@@ -24,15 +24,15 @@ const Banner = styled(Link)(({ theme }) => ({
   '& > div': { gridTemplateColumns: '1fr 1fr', aspectRatio: '2 / 1', placeItems: 'center start' },
   '& > div > div': { inlineSize: '100%', background: 'none' },
 }))
-const Words = styled('span')({
+const Words = styled('span')(({ theme }) => ({
   display: 'grid',
   gap: 8,
   paddingInlineStart: 24,
   [media.wide]: { paddingInlineStart: 40 },
-  '& b': { fontSize: '1.25rem', lineHeight: 1.25, fontWeight: 650, [media.wide]: { fontSize: '1.5rem' } },
-  '& small': { fontSize: '0.875rem', lineHeight: '20px', fontWeight: 550 },
+  '& b': theme.typography.h2,
+  '& small': theme.typography.subtitle2,
   '& svg': { display: 'inline-block', marginInlineStart: 4, verticalAlign: '-3px' },
-})
+}))
 
 /** Two wide pictures that lead into categories which the tiles above may have let past. */
 export function EditorialPair() {

@@ -1,6 +1,6 @@
+import { styled } from '@mui/material/styles'
 import { ButtonLink } from '@/components/ButtonLink'
 import { media, radius } from '@/lib/design'
-import { styled } from '@/lib/styled'
 import { frontPageText } from './text'
 
 const Box = styled('section')(({ theme }) => ({
@@ -11,21 +11,16 @@ const Box = styled('section')(({ theme }) => ({
   background: `radial-gradient(circle at 82% 40%, ${theme.vars.palette.tile.butter.hi}, ${theme.vars.palette.tile.mint.hi} 46%, ${theme.vars.palette.tile.mint.lo} 100%)`,
   [media.wide]: { gridTemplateColumns: '7fr 5fr', minBlockSize: 360 },
 }))
-const Words = styled('div')({
+const Words = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 12,
   alignContent: 'center',
   justifyItems: 'start',
   padding: '24px 24px 8px',
   [media.wide]: { gap: 16, padding: 48 },
-  '& h1': {
-    fontSize: '1.875rem',
-    lineHeight: 34 / 30,
-    letterSpacing: '-0.015em',
-    [media.wide]: { fontSize: '2.75rem', lineHeight: 48 / 44 },
-  },
+  '& h1': theme.typography.display,
   '& p': { maxInlineSize: '44ch', textWrap: 'balance' },
-})
+}))
 const Buttons = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,6 +1,6 @@
+import { styled } from '@mui/material/styles'
 import { Sections } from '@/components/Page'
 import { media } from '@/lib/design'
-import { styled } from '@/lib/styled'
 import { useGetHomeQuery } from '../../api'
 import { catalogText } from '../../text'
 import { Below } from '../Below'

@@ -1,7 +1,7 @@
+import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
 import { Section } from '@/components/Page'
 import { media } from '@/lib/design'
-import { styled } from '@/lib/styled'
 import { frontPageText } from './text'
 
 const List = styled('ul')(({ theme }) => ({

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { styled } from '@/lib/styled'
+import { styled } from '@mui/material/styles'
 import { catalogText } from '../../text'
 
 /** A link at the end of a section's heading. */

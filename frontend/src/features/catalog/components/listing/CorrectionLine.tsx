@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom'
-import { styled } from '@/lib/styled'
+import { styled } from '@mui/material/styles'
 import type { Correction } from '../../api'
 import { listingText } from './text'
 

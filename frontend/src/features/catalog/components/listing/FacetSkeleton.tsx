@@ -1,5 +1,5 @@
+import { styled } from '@mui/material/styles'
 import { Skeleton } from '@/components/Skeleton'
-import { styled } from '@/lib/styled'
 import { seenLate } from '../looks'
 
 const Group = styled('div')({ ...seenLate, display: 'grid', gap: 20, paddingBlock: '16px 20px' })

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
+import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
 import { media } from '@/lib/design'
-import { styled } from '@/lib/styled'
 import type { Facets } from '../../api'
 import { chipsOf, quickFiltersOf, quickValuesOf, withoutFilters } from '../../chips'
 import type { Filters } from '../../listing'
@@ -31,8 +31,8 @@ const Clear = styled('button')(({ theme }) => ({
   border: 0,
   background: 'none',
   color: theme.vars.palette.link,
+  ...theme.typography.body2,
   fontWeight: 650,
-  fontSize: '0.875rem',
   whiteSpace: 'nowrap',
   textDecoration: 'underline',
   textUnderlineOffset: 3,

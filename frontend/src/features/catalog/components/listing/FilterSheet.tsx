@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { styled } from '@mui/material/styles'
 import { Button } from '@/components/Button'
 import { Sheet } from '@/components/Sheet'
-import { styled } from '@/lib/styled'
 import { useListProductsQuery, type ListProductsQuery } from '../../api'
 import { withoutFilters } from '../../chips'
 import { facetsOf } from '../../facets'

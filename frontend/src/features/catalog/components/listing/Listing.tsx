@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react'
+import { styled } from '@mui/material/styles'
 import { Skeleton } from '@/components/Skeleton'
 import { media } from '@/lib/design'
-import { styled } from '@/lib/styled'
 import type { ListProductsQuery } from '../../api'
 import { countFilters } from '../../chips'
 import { facetsOf } from '../../facets'

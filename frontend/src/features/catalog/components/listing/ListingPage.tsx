@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { styled } from '@mui/material/styles'
 import { ErrorState } from '@/components/ErrorState'
 import { media } from '@/lib/design'
-import { styled } from '@/lib/styled'
 import { useListProductsQuery, type ListProductsQuery } from '../../api'
 import { pageSize } from '../../listing'
 import { useSlow } from '../../useSlow'

@@ -1,7 +1,7 @@
+import { styled } from '@mui/material/styles'
 import { Button } from '@/components/Button'
 import { Icon } from '@/components/icons/Icon'
 import { media } from '@/lib/design'
-import { styled } from '@/lib/styled'
 import type { Facets } from '../../api'
 import { countFilters } from '../../chips'
 import type { Filters } from '../../listing'

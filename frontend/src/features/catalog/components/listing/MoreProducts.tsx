@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
+import { styled } from '@mui/material/styles'
 import { Button } from '@/components/Button'
 import { ButtonLink } from '@/components/ButtonLink'
 import { media } from '@/lib/design'
-import { styled } from '@/lib/styled'
 import { listingText } from './text'
 
 const Box = styled('div')(({ theme }) => ({

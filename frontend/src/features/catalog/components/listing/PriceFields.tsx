@@ -1,8 +1,8 @@
 import { useId, useState, type KeyboardEvent } from 'react'
+import { styled } from '@mui/material/styles'
 import { useCurrency } from '@/components/Currency'
 import { radius } from '@/lib/design'
 import { moneyToInput, parseMoney } from '@/lib/money'
-import { styled } from '@/lib/styled'
 import type { Filters } from '../../listing'
 import { listingText } from './text'
 
@@ -10,14 +10,14 @@ const Pair = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
   gap: 8,
-  '& label': { fontSize: '0.875rem', fontWeight: 550 },
+  '& label': theme.typography.subtitle2,
   '& input': {
     display: 'block',
     inlineSize: '100%',
     minBlockSize: 44,
     marginBlockStart: 4,
     paddingInline: 12,
-    fontSize: '1rem',
+    ...theme.typography.body1,
     fontVariantNumeric: 'tabular-nums',
     borderRadius: radius.field,
     border: `1px solid ${theme.vars.palette.control}`,
@@ -25,7 +25,7 @@ const Pair = styled('div')(({ theme }) => ({
     backgroundColor: theme.vars.palette.background.paper,
   },
   '& input[aria-invalid=true]': { borderColor: theme.vars.palette.error.main },
-  '& p': { gridColumn: '1 / -1', color: theme.vars.palette.error.main, fontSize: '0.875rem', lineHeight: '20px' },
+  '& p': { gridColumn: '1 / -1', color: theme.vars.palette.error.main, ...theme.typography.body2 },
 }))
 
 type PriceFieldsProps = { filters: Filters; onChange: (filters: Filters) => void }

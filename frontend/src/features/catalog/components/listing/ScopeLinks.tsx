@@ -1,24 +1,22 @@
 import { Link } from 'react-router-dom'
+import { styled, type CSSObject, type Theme } from '@mui/material/styles'
 import { Skeleton } from '@/components/Skeleton'
 import { media, radius } from '@/lib/design'
 import { formatNumber } from '@/lib/language'
-import { styled, type CSSObject, type Theme } from '@/lib/styled'
 import type { ScopeLink } from '../../scopes'
 import { seenLate } from '../looks'
 
 const Frame = styled('nav')(({ theme }) => ({
   [media.wide]: { paddingBlockEnd: 12, borderBlockEnd: `1px solid ${theme.vars.palette.divider}` },
 }))
-const Title = styled('p')({
+const Title = styled('p')(({ theme }) => ({
   display: 'none',
   [media.wide]: {
     display: 'block',
-    fontWeight: 650,
-    fontSize: '1.0625rem',
-    lineHeight: '24px',
+    ...theme.typography.h3,
     paddingBlock: '16px 4px',
   },
-})
+}))
 const List = styled('ul')({
   display: 'flex',
   gap: 8,
@@ -40,8 +38,7 @@ const entry: ({ theme }: { theme: Theme }) => CSSObject = ({ theme }) => ({
   border: `1px solid ${theme.vars.palette.control}`,
   backgroundColor: theme.vars.palette.background.paper,
   color: theme.vars.palette.text.primary,
-  fontSize: '0.875rem',
-  fontWeight: 550,
+  ...theme.typography.subtitle2,
   whiteSpace: 'nowrap',
   textDecoration: 'none',
   '&[aria-current]': {
@@ -58,8 +55,7 @@ const entry: ({ theme }: { theme: Theme }) => CSSObject = ({ theme }) => ({
     borderRadius: 0,
     borderInlineStart: '3px solid transparent',
     background: 'none',
-    fontSize: '1rem',
-    fontWeight: 400,
+    ...theme.typography.body1,
     whiteSpace: 'normal',
     '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
     '&[aria-current]': {
@@ -81,8 +77,7 @@ const Empty = styled('span')(entry, ({ theme }) => ({
 const Count = styled('span')(({ theme }) => ({
   marginInlineStart: 8,
   color: theme.vars.palette.text.secondary,
-  fontSize: '0.875rem',
-  fontWeight: 400,
+  ...theme.typography.body2,
   fontVariantNumeric: 'tabular-nums',
   [media.wide]: { marginInlineStart: 'auto' },
 }))

@@ -1,19 +1,17 @@
+import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
 import { radius, unseen } from '@/lib/design'
-import { styled } from '@/lib/styled'
 import { sorts, type Sort } from '../../listing'
 import { listingText } from './text'
 
-const Label = styled('label')({
+const Label = styled('label')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 8,
   minInlineSize: 0,
-  fontSize: '0.875rem',
-  fontWeight: 550,
-  // On the narrowest screens the order itself needs the room; the word is still read aloud.
+  ...theme.typography.subtitle2,
   '@media (max-width:359px)': { '& > span:first-of-type': unseen },
-})
+}))
 const Select = styled('select')(({ theme }) => ({
   minBlockSize: 44,
   inlineSize: '100%',
@@ -22,7 +20,7 @@ const Select = styled('select')(({ theme }) => ({
   paddingBlock: 0,
   paddingInline: '12px 36px',
   appearance: 'none',
-  fontSize: '1rem',
+  ...theme.typography.body1,
   borderRadius: radius.field,
   border: `1px solid ${theme.vars.palette.control}`,
   color: theme.vars.palette.text.primary,

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
+import { styled } from '@mui/material/styles'
 import { Button } from '@/components/Button'
 import { Icon } from '@/components/icons/Icon'
-import { styled } from '@/lib/styled'
 import { productPageText } from './text'
 
 const Ring = styled('span')({

@@ -1,5 +1,5 @@
+import { styled } from '@mui/material/styles'
 import { media } from '@/lib/design'
-import { styled } from '@/lib/styled'
 import type { Product } from '../../api'
 import { RecentlyViewed } from '../RecentlyViewed'
 import { RelatedProducts } from './below/RelatedProducts'

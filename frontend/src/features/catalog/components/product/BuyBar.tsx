@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
+import { styled } from '@mui/material/styles'
 import { Price } from '@/components/Price'
 import { media } from '@/lib/design'
-import { styled } from '@/lib/styled'
 import { AddButton, type AddButtonProps } from './AddButton'
 
 const Bar = styled('div')(({ theme }) => ({
@@ -24,8 +24,7 @@ const Bar = styled('div')(({ theme }) => ({
   [media.wide]: { display: 'none' },
 }))
 const Detail = styled('div')(({ theme }) => ({
-  fontSize: '0.875rem',
-  lineHeight: '20px',
+  ...theme.typography.body2,
   color: theme.vars.palette.text.secondary,
   overflow: 'hidden',
   textOverflow: 'ellipsis',

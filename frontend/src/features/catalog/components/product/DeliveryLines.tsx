@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
+import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
 import { paths } from '@/lib/paths'
-import { styled } from '@/lib/styled'
 import { productPageText } from './text'
 
 const List = styled('ul')(({ theme }) => ({
@@ -23,8 +23,7 @@ const List = styled('ul')(({ theme }) => ({
   '& b': { display: 'block', fontWeight: 550 },
   '& span span': {
     display: 'block',
-    fontSize: '0.875rem',
-    lineHeight: '20px',
+    ...theme.typography.body2,
     color: theme.vars.palette.text.secondary,
   },
 }))

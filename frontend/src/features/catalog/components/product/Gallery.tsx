@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
 import { ownWidth, widths } from '@/components/PictureSource'
 import { ProductTile } from '@/components/ProductTile'
 import { toast } from '@/components/toast/queue'
 import { media, radius, type TileName } from '@/lib/design'
-import { styled } from '@/lib/styled'
 import type { Picture } from '../../api'
 import { catalogText } from '../../text'
 import { useStrip } from '../../useStrip'
@@ -66,9 +66,8 @@ const Count = styled('span')(({ theme }) => ({
   insetInlineEnd: 12,
   padding: '2px 10px',
   borderRadius: radius.pill,
-  fontSize: '0.8125rem',
+  ...theme.typography.caption,
   lineHeight: '20px',
-  fontWeight: 550,
   fontVariantNumeric: 'tabular-nums',
   color: theme.vars.palette.inverse.label,
   backgroundColor: theme.vars.palette.inverse.ground,

@@ -1,6 +1,6 @@
 import { useId } from 'react'
+import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
-import { styled } from '@/lib/styled'
 import type { Product } from '../../api'
 import { stateOf, type Choice } from '../../options'
 import { OptionValue } from './OptionValue'

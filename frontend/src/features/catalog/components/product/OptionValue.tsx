@@ -1,4 +1,4 @@
-import { styled } from '@/lib/styled'
+import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
 import { motion, radius } from '@/lib/design'
 import type { ValueState } from '../../options'

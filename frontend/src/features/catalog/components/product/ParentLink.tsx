@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
+import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
 import { media } from '@/lib/design'
-import { styled } from '@/lib/styled'
 
 const Back = styled(Link)(({ theme }) => ({
   display: 'none',
@@ -9,7 +9,7 @@ const Back = styled(Link)(({ theme }) => ({
   gap: 4,
   minBlockSize: 44,
   marginInlineStart: -4,
-  fontSize: '0.875rem',
+  ...theme.typography.body2,
   color: theme.vars.palette.text.secondary,
   textDecoration: 'none',
   [media.phone]: { display: 'inline-flex' },

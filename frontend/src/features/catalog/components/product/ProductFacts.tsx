@@ -1,5 +1,5 @@
+import { styled } from '@mui/material/styles'
 import { Section } from '@/components/Page'
-import { styled } from '@/lib/styled'
 import type { Product } from '../../api'
 import { BelowLater } from '../Below'
 import { Later } from '../Later'

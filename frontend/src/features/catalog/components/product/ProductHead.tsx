@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
+import { styled } from '@mui/material/styles'
 import { Rating } from '@/components/Rating'
 import { media } from '@/lib/design'
 import { paths } from '@/lib/paths'
-import { styled } from '@/lib/styled'
 import type { Product } from '../../api'
 import { productPageText } from './text'
 
@@ -19,7 +19,7 @@ const By = styled('p')(({ theme }) => ({
   gap: '0 6px',
   alignItems: 'center',
   color: theme.vars.palette.text.secondary,
-  fontSize: '0.875rem',
+  ...theme.typography.body2,
   '& a': { minBlockSize: 44, display: 'inline-flex', alignItems: 'center', fontWeight: 550 },
 }))
 const Jump = styled('a')({

@@ -1,4 +1,4 @@
-import { styled } from '@/lib/styled'
+import { styled } from '@mui/material/styles'
 import { media } from '@/lib/design'
 
 /** The two columns of the product page: pictures and facts, and what is bought. */

@@ -1,9 +1,9 @@
+import { styled } from '@mui/material/styles'
 import { ownWidth } from '@/components/PictureSource'
 import { usePreview } from '@/components/Preview'
 import { PreviewTile } from '@/components/PreviewTile'
 import { Skeleton } from '@/components/Skeleton'
 import { media, radius } from '@/lib/design'
-import { styled } from '@/lib/styled'
 import { seenLate } from '../looks'
 import { ProductColumns } from './ProductLayout'
 

@@ -1,6 +1,6 @@
+import { styled } from '@mui/material/styles'
 import { onDemand } from '@/components/onDemand'
 import { media } from '@/lib/design'
-import { styled } from '@/lib/styled'
 import { awake } from '../../awake'
 
 const Narrow = styled('div')({ display: 'contents', [media.wide]: { display: 'none' } })

@@ -1,5 +1,5 @@
+import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
-import { styled } from '@/lib/styled'
 import type { Variant } from '../../api'
 import { productPageText } from './text'
 

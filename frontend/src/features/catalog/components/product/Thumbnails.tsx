@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
+import { styled } from '@mui/material/styles'
 import { ProductTile } from '@/components/ProductTile'
 import { media, radius, type TileName } from '@/lib/design'
-import { styled } from '@/lib/styled'
 import type { Picture } from '../../api'
 import { productPageText } from './text'
 

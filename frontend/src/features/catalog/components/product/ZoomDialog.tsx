@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { styled } from '@mui/material/styles'
 import { IconButton } from '@/components/IconButton'
 import { Icon } from '@/components/icons/Icon'
 import type { IconName } from '@/components/icons/shapes'
 import { ProductTile } from '@/components/ProductTile'
 import { Sheet } from '@/components/Sheet'
 import type { TileName } from '@/lib/design'
-import { styled } from '@/lib/styled'
 import type { Picture } from '../../api'
 import { useZoom } from '../../useZoom'
 import { productPageText } from './text'
@@ -25,8 +25,7 @@ const View = styled('div')({
 const Foot = styled('div')({ display: 'grid', gap: 4, justifyItems: 'center' })
 const Caption = styled('p')(({ theme }) => ({
   minBlockSize: 20,
-  fontSize: '0.875rem',
-  lineHeight: '20px',
+  ...theme.typography.body2,
   textAlign: 'center',
   color: theme.vars.palette.text.secondary,
 }))
@@ -41,8 +40,7 @@ const Tools = styled('div')({
 })
 
 /** How wide the picture stands at this scale, for the choice among its renditions. */
-const sizesAt = (zoom: number) =>
-  `(orientation:landscape) ${Math.round(72 * zoom)}vh, ${Math.round(100 * zoom)}vw`
+const sizesAt = (zoom: number) => `(orientation:landscape) ${Math.round(72 * zoom)}vh, ${Math.round(100 * zoom)}vw`
 
 /** What the enlarged picture needs. */
 export type ZoomDialogProps = {

@@ -1,18 +1,18 @@
+import { styled } from '@mui/material/styles'
 import { Rating } from '@/components/Rating'
 import { formatNumber, locale } from '@/lib/language'
 import { media, motion, radius } from '@/lib/design'
-import { styled } from '@/lib/styled'
 import { reviewsText } from './text'
 
 const tenths = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 const Box = styled('div')({ display: 'grid', gap: 12, alignContent: 'start' })
-const Mean = styled('div')({
+const Mean = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 12,
-  '& > strong': { fontSize: '2.25rem', lineHeight: '40px', fontWeight: 700, fontVariantNumeric: 'tabular-nums' },
-})
+  '& > strong': theme.typography.figure,
+}))
 const Rows = styled('ul')({ marginInline: -8 })
 const Bar = styled('button')(({ theme }) => ({
   display: 'grid',
@@ -25,8 +25,7 @@ const Bar = styled('button')(({ theme }) => ({
   border: 0,
   borderRadius: radius.field,
   background: 'none',
-  fontSize: '0.875rem',
-  lineHeight: '20px',
+  ...theme.typography.body2,
   fontVariantNumeric: 'tabular-nums',
   textAlign: 'start',
   cursor: 'pointer',

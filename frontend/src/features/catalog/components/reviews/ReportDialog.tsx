@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { styled } from '@mui/material/styles'
 import { problemOf } from '@/api/problem'
 import { TextArea } from '@/components/form/Field'
 import { FormNotes } from '@/components/form/FormNotes'
@@ -9,7 +10,6 @@ import { Icon } from '@/components/icons/Icon'
 import { Row, Stack } from '@/components/Panel'
 import { TaskDialog } from '@/components/TaskDialog'
 import { toast } from '@/components/toast/queue'
-import { styled } from '@/lib/styled'
 import type { ReportReview } from '../../api'
 import { useReportReviewMutation } from '../../personalApi'
 import { reviewsText } from './text'
@@ -22,9 +22,9 @@ const rules = {
 }
 
 const Choices = styled('fieldset')(({ theme }) => ({
-  '& legend': { padding: 0, fontSize: '0.875rem', lineHeight: '20px', fontWeight: 550 },
+  '& legend': { padding: 0, ...theme.typography.subtitle2 },
   '& label': { display: 'flex', alignItems: 'center', gap: 12, minBlockSize: 44, cursor: 'pointer' },
-  '& p': { display: 'flex', gap: 6, fontSize: '0.875rem', lineHeight: '20px', color: theme.vars.palette.error.main },
+  '& p': { display: 'flex', gap: 6, ...theme.typography.body2, color: theme.vars.palette.error.main },
 }))
 
 /** Why a review is reported; one of them must be chosen. */

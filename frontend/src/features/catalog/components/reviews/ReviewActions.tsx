@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { styled } from '@mui/material/styles'
 import { useThunkDispatch } from '@/api/dispatch'
 import { problemOf } from '@/api/problem'
 import { Button } from '@/components/Button'
@@ -7,7 +8,6 @@ import { onDemand } from '@/components/onDemand'
 import { toast } from '@/components/toast/queue'
 import { useSession } from '@/features/auth/useSession'
 import { paths } from '@/lib/paths'
-import { styled } from '@/lib/styled'
 import type { Review } from '../../api'
 import { useListHelpfulReviewsQuery } from '../../personalApi'
 import { changeVote } from '../../votes'
@@ -20,7 +20,7 @@ const Row = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   gap: 8,
   marginInlineStart: -12,
-  '& > button': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
+  '& > button': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   '& > button[aria-pressed=true]': { color: theme.vars.palette.link },
 }))
 

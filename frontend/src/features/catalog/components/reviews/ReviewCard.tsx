@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
+import { styled } from '@mui/material/styles'
 import { Rating } from '@/components/Rating'
 import { formatDate } from '@/lib/dates'
-import { styled } from '@/lib/styled'
 import type { Review } from '../../api'
 import { ReviewActions } from './ReviewActions'
 import { ReviewPhotos } from './ReviewPhotos'
@@ -25,8 +25,7 @@ const Meta = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '0 12px',
-  fontSize: '0.875rem',
-  lineHeight: '20px',
+  ...theme.typography.body2,
   color: theme.vars.palette.text.secondary,
   '& b': { fontWeight: 550, color: theme.vars.palette.text.primary },
 }))
@@ -36,8 +35,7 @@ const Reply = styled('div')(({ theme }) => ({
   paddingInlineStart: 16,
   borderInlineStart: `2px solid ${theme.vars.palette.divider}`,
   maxInlineSize: '68ch',
-  fontSize: '0.875rem',
-  lineHeight: '20px',
+  ...theme.typography.body2,
   whiteSpace: 'pre-line',
   '& b': { fontWeight: 550 },
   '& time': { color: theme.vars.palette.text.secondary, marginInlineStart: 8 },

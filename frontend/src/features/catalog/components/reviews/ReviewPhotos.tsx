@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { styled } from '@mui/material/styles'
 import { onDemand } from '@/components/onDemand'
 import { Picture } from '@/components/Picture'
 import { radius } from '@/lib/design'
-import { styled } from '@/lib/styled'
 import type { Picture as PictureData } from '../../api'
 import { reviewsText } from './text'
 

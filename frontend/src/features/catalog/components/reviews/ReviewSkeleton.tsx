@@ -1,6 +1,6 @@
+import { styled } from '@mui/material/styles'
 import { Skeleton } from '@/components/Skeleton'
 import { media } from '@/lib/design'
-import { styled } from '@/lib/styled'
 import { seenLate } from '../looks'
 
 const Item = styled('li')({ ...seenLate, display: 'grid', gap: 8, paddingBlock: 20 })

@@ -1,6 +1,6 @@
+import { styled } from '@mui/material/styles'
 import { Button } from '@/components/Button'
 import { Row } from '@/components/Panel'
-import { styled } from '@/lib/styled'
 import { allReviews, type ReviewFilter } from '../../reviews'
 import { Chip } from '../Chip'
 import { SortReviews } from './SortReviews'

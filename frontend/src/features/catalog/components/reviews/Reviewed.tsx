@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
+import { styled } from '@mui/material/styles'
 import { ProductTile } from '@/components/ProductTile'
 import { radius, tileOf } from '@/lib/design'
 import { paths } from '@/lib/paths'
-import { styled } from '@/lib/styled'
 import type { ShopReview } from '../../api'
 
 const About = styled(Link)(({ theme }) => ({

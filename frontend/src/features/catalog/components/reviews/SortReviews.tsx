@@ -1,18 +1,18 @@
 import { useId } from 'react'
+import { styled } from '@mui/material/styles'
 import { NativeSelect } from '@/components/form/NativeSelect'
 import { media, unseen } from '@/lib/design'
-import { styled } from '@/lib/styled'
 import { reviewSorts, type ReviewSort } from '../../reviews'
 import { reviewsText } from './text'
 
-const Box = styled('div')({
+const Box = styled('div')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 8,
-  '& label': { fontSize: '0.875rem', fontWeight: 550 },
+  '& label': theme.typography.subtitle2,
   // Phones need the room for the count beside it: a second line would move the reviews when that comes.
   [media.phone]: { '& label': unseen },
-})
+}))
 
 /** In which order reviews stand. */
 export function SortReviews({ value, onChange }: { value: ReviewSort; onChange: (sort: ReviewSort) => void }) {

@@ -1,7 +1,7 @@
+import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
 import { toast } from '@/components/toast/queue'
 import { media } from '@/lib/design'
-import { styled } from '@/lib/styled'
 import { roundButton } from '../looks'
 import { shareText } from './text'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
+import { styled } from '@mui/material/styles'
 import { media, motion, radius } from '@/lib/design'
 import { paths } from '@/lib/paths'
-import { styled } from '@/lib/styled'
 import type { Collection } from '../../api'
 import { shopfrontText } from './text'
 
@@ -24,8 +24,7 @@ const Chip = styled(Link)(({ theme }) => ({
   minBlockSize: 44,
   borderRadius: radius.pill,
   color: theme.vars.palette.text.primary,
-  fontSize: '0.875rem',
-  fontWeight: 550,
+  ...theme.typography.subtitle2,
   whiteSpace: 'nowrap',
   textDecoration: 'none',
   '& > span': {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
+import { styled } from '@mui/material/styles'
 import { Markdown } from '@/components/Markdown'
 import { Section } from '@/components/Page'
 import { paths } from '@/lib/paths'
-import { styled } from '@/lib/styled'
 import type { Shop } from '../../api'
 import { shopfrontText } from './text'
 

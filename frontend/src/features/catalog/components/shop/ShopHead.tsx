@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { styled } from '@mui/material/styles'
 import { TileGround } from '@/components/ProductTile'
 import { Rating } from '@/components/Rating'
 import { formatYear } from '@/lib/dates'
 import { media, radius, tileOf, type TileName } from '@/lib/design'
-import { styled } from '@/lib/styled'
 import type { Shop } from '../../api'
 import { catalogText } from '../../text'
 import { ShopLogo } from '../ShopLogo'
@@ -59,7 +59,7 @@ export const Facts = styled('div')(({ theme }) => ({
   gap: '0 16px',
   marginBlockStart: 12,
   color: theme.vars.palette.text.secondary,
-  fontSize: '0.875rem',
+  ...theme.typography.body2,
   lineHeight: '24px',
   '& > span': { display: 'inline-flex', alignItems: 'center', gap: 8 },
   '& a': {

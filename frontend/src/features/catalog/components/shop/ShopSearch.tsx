@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { styled } from '@mui/material/styles'
 import { IconButton } from '@/components/IconButton'
 import { Icon } from '@/components/icons/Icon'
 import { media, radius } from '@/lib/design'
-import { styled } from '@/lib/styled'
 import { shopfrontText } from './text'
 
 const Form = styled('form')(({ theme }) => ({
@@ -22,7 +22,7 @@ const Form = styled('form')(({ theme }) => ({
     paddingInline: 20,
     border: 0,
     background: 'none',
-    fontSize: '1rem',
+    ...theme.typography.body1,
     outline: 'none',
   },
 }))

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { styled } from '@mui/material/styles'
 import { Skeleton } from '@/components/Skeleton'
 import { media, radius } from '@/lib/design'
-import { styled } from '@/lib/styled'
 import type { ShopCard } from '../../api'
 import { seenLate } from '../looks'
 import { ShopTile } from './ShopTile'

@@ -1,7 +1,7 @@
+import { styled } from '@mui/material/styles'
 import { usePreview } from '@/components/Preview'
 import { Skeleton } from '@/components/Skeleton'
 import { media, radius } from '@/lib/design'
-import { styled } from '@/lib/styled'
 import { seenLate } from '../looks'
 import { Facts, ShopFront } from './ShopHead'
 

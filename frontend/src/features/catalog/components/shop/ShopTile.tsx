@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
+import { styled } from '@mui/material/styles'
 import { ProductTile } from '@/components/ProductTile'
 import { Rating } from '@/components/Rating'
 import { formatYear } from '@/lib/dates'
 import { media, radius, tileOf } from '@/lib/design'
 import { paths } from '@/lib/paths'
-import { styled } from '@/lib/styled'
 import type { ShopCard } from '../../api'
 import { catalogText } from '../../text'
 import { doubleRing, tileTitle, twoLines } from '../looks'
@@ -30,21 +30,18 @@ const Box = styled('article')(({ theme }) => ({
 const Head = styled('div')({ display: 'flex', alignItems: 'flex-start', gap: 12, minInlineSize: 0 })
 const Name = styled('h3')(({ theme }) => ({
   ...tileTitle(theme),
-  fontSize: '1.0625rem',
-  lineHeight: '24px',
+  ...theme.typography.h3,
 }))
 const Meta = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: 8,
-  fontSize: '0.875rem',
-  lineHeight: '20px',
+  ...theme.typography.body2,
   color: theme.vars.palette.text.secondary,
 }))
 const Text = styled('p')(({ theme }) => ({
   ...twoLines,
-  fontSize: '0.875rem',
-  lineHeight: '20px',
+  ...theme.typography.body2,
   color: theme.vars.palette.text.secondary,
   minBlockSize: 40,
 }))

@@ -1,6 +1,6 @@
+import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
 import { motion } from '@/lib/design'
-import { styled } from '@/lib/styled'
 import { useWish, type Wishable } from '../../useWish'
 import { roundButton } from '../looks'
 import { wishlistText } from './text'

@@ -1,6 +1,6 @@
+import { styled } from '@mui/material/styles'
 import { Button } from '@/components/Button'
 import { Icon } from '@/components/icons/Icon'
-import { styled } from '@/lib/styled'
 import { useWish, type Wishable } from '../../useWish'
 import { wishlistText } from './text'
 

@@ -1,23 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { styled } from '@mui/material/styles'
 import { Button } from '@/components/Button'
 import { onDemand } from '@/components/onDemand'
 import { Rating } from '@/components/Rating'
 import { paths } from '@/lib/paths'
-import { styled } from '@/lib/styled'
 import type { OrderLine } from '../../api'
 import { lineReviewText } from './text'
 
 const ReviewDialog = onDemand(() => import('./ReviewDialog').then((module) => module.ReviewDialog))
 
-const Own = styled(Link)({
+const Own = styled(Link)(({ theme }) => ({
   display: 'inline-flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '0 8px',
-  fontSize: '0.875rem',
-  lineHeight: '20px',
-})
+  ...theme.typography.body2,
+}))
 const Write = styled(Button)({ marginBlockStart: 4 })
 
 /** On a delivered line: the way to review it, then one's own stars. */
@@ -44,11 +43,7 @@ export function LineReview({ orderId, line }: { orderId: number; line: OrderLine
   if (!line.reviewable) return null
   return (
     <>
-      <Write
-        variant="outlined"
-        aria-label={lineReviewText.writeOf(line.title)}
-        onClick={write}
-      >
+      <Write variant="outlined" aria-label={lineReviewText.writeOf(line.title)} onClick={write}>
         {lineReviewText.write}
       </Write>
       {isWriting && <ReviewDialog orderId={orderId} line={line} onClose={() => setWriting(false)} />}

@@ -1,14 +1,14 @@
 import { useEffect, useId, useMemo, useState, type ChangeEvent } from 'react'
+import { styled } from '@mui/material/styles'
 import { ButtonLabel } from '@/components/Button'
 import { Icon } from '@/components/icons/Icon'
 import { IconButton } from '@/components/IconButton'
 import { Quiet, Stack } from '@/components/Panel'
 import { radius } from '@/lib/design'
-import { styled } from '@/lib/styled'
 import { addPhotos, mostPhotos, type PhotoFault } from '../../reviewDraft'
 import { lineReviewText } from './text'
 
-const Label = styled('span')({ fontSize: '0.875rem', lineHeight: '20px', fontWeight: 550 })
+const Label = styled('span')(({ theme }) => theme.typography.subtitle2)
 const Photos = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: 20, paddingBlockStart: 12 })
 const Photo = styled('li')(({ theme }) => ({
   position: 'relative',
@@ -31,8 +31,7 @@ const Photo = styled('li')(({ theme }) => ({
 const Fault = styled('p')(({ theme }) => ({
   display: 'flex',
   gap: 6,
-  fontSize: '0.875rem',
-  lineHeight: '20px',
+  ...theme.typography.body2,
   color: theme.vars.palette.error.main,
 }))
 

@@ -1,14 +1,14 @@
 import { useId, useState } from 'react'
+import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
 import { star } from '@/components/Rating'
 import { media, motion } from '@/lib/design'
-import { styled } from '@/lib/styled'
 import { lineReviewText } from './text'
 
 const Group = styled('fieldset')(({ theme }) => ({
   minInlineSize: 0,
-  '& legend': { padding: 0, fontSize: '0.875rem', lineHeight: '20px', fontWeight: 550 },
-  '& p': { display: 'flex', gap: 6, fontSize: '0.875rem', lineHeight: '20px', color: theme.vars.palette.error.main },
+  '& legend': { padding: 0, ...theme.typography.subtitle2 },
+  '& p': { display: 'flex', gap: 6, ...theme.typography.body2, color: theme.vars.palette.error.main },
 }))
 const Row = styled('div')({ display: 'flex', alignItems: 'center', marginInlineStart: -8 })
 const Star = styled('label')(({ theme }) => ({
@@ -28,7 +28,11 @@ const Star = styled('label')(({ theme }) => ({
   },
   '&[data-lit] svg': { fill: theme.vars.palette.star.fill, stroke: theme.vars.palette.star.fill },
   '& input': { position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%', opacity: 0, cursor: 'pointer' },
-  '&:has(:focus-visible)': { outline: `2px solid ${theme.vars.palette.primary.main}`, borderRadius: 8, outlineOffset: -2 },
+  '&:has(:focus-visible)': {
+    outline: `2px solid ${theme.vars.palette.primary.main}`,
+    borderRadius: 8,
+    outlineOffset: -2,
+  },
   [media.hover]: { '&:hover svg': { stroke: theme.vars.palette.star.fill } },
 }))
 const Word = styled('output')({ fontWeight: 550, marginInlineStart: 8 })

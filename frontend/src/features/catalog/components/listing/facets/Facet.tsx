@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react'
+import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
 import { motion } from '@/lib/design'
-import { styled } from '@/lib/styled'
 import { listingText } from '../text'
 
 const Box = styled('section')(({ theme }) => ({
@@ -19,9 +19,7 @@ const Toggle = styled('button')(({ theme }) => ({
   border: 0,
   background: 'none',
   color: theme.vars.palette.text.primary,
-  fontWeight: 650,
-  fontSize: '1.0625rem',
-  lineHeight: '24px',
+  ...theme.typography.h3,
   textAlign: 'start',
   cursor: 'pointer',
   '& > svg': { marginInlineStart: 'auto', transition: `transform ${motion.menu}` },
@@ -31,9 +29,8 @@ const Toggle = styled('button')(({ theme }) => ({
 const Chosen = styled('span')(({ theme }) => ({
   paddingInline: 8,
   borderRadius: 8,
-  fontSize: '0.8125rem',
+  ...theme.typography.caption,
   lineHeight: '22px',
-  fontWeight: 550,
   color: theme.vars.palette.tint.label,
   backgroundColor: theme.vars.palette.tint.ground,
 }))

@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
 import { radius } from '@/lib/design'
-import { styled } from '@/lib/styled'
 import { manyValues, valuesInView, type FacetValue } from '../../../facets'
 import { listingText } from '../text'
 import { Swatch } from './Swatch'
@@ -26,7 +26,7 @@ const Find = styled('label')(({ theme }) => ({
     border: 0,
     outline: 'none',
     background: 'none',
-    fontSize: '1rem',
+    ...theme.typography.body1,
   },
 }))
 const List = styled('ul')({ '&[data-swatches]': { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 8 } })
@@ -36,8 +36,8 @@ const More = styled('button')(({ theme }) => ({
   border: 0,
   background: 'none',
   color: theme.vars.palette.link,
+  ...theme.typography.body2,
   fontWeight: 650,
-  fontSize: '0.875rem',
   textDecoration: 'underline',
   textUnderlineOffset: 3,
   cursor: 'pointer',

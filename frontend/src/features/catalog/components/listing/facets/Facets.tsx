@@ -1,7 +1,7 @@
 import { useId } from 'react'
+import { styled } from '@mui/material/styles'
 import { useCurrency } from '@/components/Currency'
 import { Rating } from '@/components/Rating'
-import { styled } from '@/lib/styled'
 import type { Facets as Counts } from '../../../api'
 import { optionFacetsOf, shopValuesOf } from '../../../facets'
 import { toggleOption, toggleShop, type Filters } from '../../../listing'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { styled } from '@mui/material/styles'
 import { useCurrency } from '@/components/Currency'
 import { formatMoney } from '@/lib/money'
-import { styled } from '@/lib/styled'
 import type { PriceFacet } from '../../../api'
 import { moved, onScale, percentOn, scaleOf } from '../../../priceScale'
 import { listingText } from '../text'

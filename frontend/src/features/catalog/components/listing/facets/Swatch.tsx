@@ -1,7 +1,7 @@
+import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
 import { radius } from '@/lib/design'
 import { formatNumber } from '@/lib/language'
-import { styled } from '@/lib/styled'
 import { isUsable, type FacetValue } from '../../../facets'
 import { colourDot } from '../../colourDot'
 
@@ -36,13 +36,12 @@ const Dot = styled('span')(({ theme }) => ({
   'input:disabled + &': { opacity: 0.5 },
 }))
 const Words = styled('span')(({ theme }) => ({
-  fontSize: '0.875rem',
+  ...theme.typography.body2,
   lineHeight: '18px',
   'input:checked ~ &': { fontWeight: 550 },
   '& > span': {
     display: 'block',
-    fontSize: '0.8125rem',
-    fontWeight: 400,
+    ...theme.typography.small,
     color: theme.vars.palette.text.secondary,
     fontVariantNumeric: 'tabular-nums',
   },

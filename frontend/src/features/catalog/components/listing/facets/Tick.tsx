@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { styled } from '@mui/material/styles'
 import { formatNumber } from '@/lib/language'
-import { styled } from '@/lib/styled'
 
 const Row = styled('label')(({ theme }) => ({
   display: 'flex',
@@ -15,7 +15,7 @@ const Row = styled('label')(({ theme }) => ({
 const Count = styled('span')(({ theme }) => ({
   marginInlineStart: 'auto',
   color: theme.vars.palette.text.secondary,
-  fontSize: '0.875rem',
+  ...theme.typography.body2,
   fontVariantNumeric: 'tabular-nums',
   'label:has(:disabled) &': { color: 'inherit' },
 }))

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { styled } from '@mui/material/styles'
 import { Button } from '@/components/Button'
 import { Markdown } from '@/components/Markdown'
 import { Section } from '@/components/Page'
-import { styled } from '@/lib/styled'
 import { belowProductText } from './text'
 
 /** Twelve lines of text. */

@@ -1,8 +1,8 @@
+import { styled } from '@mui/material/styles'
 import { ButtonLink } from '@/components/ButtonLink'
 import { Rating } from '@/components/Rating'
 import { radius, type TileName } from '@/lib/design'
 import { paths } from '@/lib/paths'
-import { styled } from '@/lib/styled'
 import type { ProductShop } from '../../../api'
 import { catalogText } from '../../../text'
 import { ShopLogo } from '../../ShopLogo'
@@ -22,7 +22,7 @@ const Words = styled('div')(({ theme }) => ({
   flex: '1 1 160px',
   minInlineSize: 0,
   '& strong': { display: 'block', fontWeight: 650 },
-  '& p': { fontSize: '0.875rem', lineHeight: '20px', color: theme.vars.palette.text.secondary },
+  '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }))
 
 /** Who sells the product: name and numbers from the database, and the way to the shop. */

@@ -2,9 +2,6 @@
  * The colours of both schemes, by role. Every pair of text and ground named here was measured
  * to reach 4.5:1 (3:1 for parts); change one only together with its partner.
  */
-/** The CSS variable of each role has this in front: `--hs-palette-text-primary`. */
-export const variablePrefix = '--hs-palette'
-
 const hue = (main: string, contrastText: string) => ({ main, light: main, dark: main, contrastText })
 
 export const light = {
@@ -22,6 +19,7 @@ export const light = {
     disabledBackground: '#ECE7DD',
     hover: '#F2EDE4',
     selected: '#DDEFEA',
+    disabledOpacity: 1,
   },
   surface: { sunken: '#F2EDE4', raised: '#FFFFFF', disabled: '#ECE7DD', skeleton: '#ECE7DD' },
   tint: { ground: '#DDEFEA', label: '#084A41' },
@@ -64,6 +62,7 @@ export const dark: typeof light = {
     disabledBackground: '#2A302C',
     hover: '#232926',
     selected: '#1C3A34',
+    disabledOpacity: 1,
   },
   surface: { sunken: '#0D100F', raised: '#232926', disabled: '#2A302C', skeleton: '#2A302C' },
   tint: { ground: '#1C3A34', label: '#A6E9DB' },
@@ -84,4 +83,26 @@ export const dark: typeof light = {
   },
   elevation: { low: 'none', middle: 'none', high: 'none' },
   chart: { first: '#6AD2BE', second: '#FF9E78', third: '#9CC4F0', fourth: '#F2C14E', fifth: '#CFA8E6' },
+}
+
+/** The roles that Material UI does not know of. */
+type OwnRoles = Pick<
+  typeof light,
+  | 'surface'
+  | 'tint'
+  | 'link'
+  | 'accent'
+  | 'sale'
+  | 'star'
+  | 'inverse'
+  | 'control'
+  | 'box'
+  | 'tile'
+  | 'elevation'
+  | 'chart'
+>
+
+declare module '@mui/material/styles' {
+  interface Palette extends OwnRoles {}
+  interface PaletteOptions extends Partial<OwnRoles> {}
 }

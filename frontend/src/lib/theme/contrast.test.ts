@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dark, light } from '@/lib/tokens'
+import { dark, light } from './palette'
 
 const channel = (part: string) => {
   const value = Number.parseInt(part, 16) / 255
@@ -20,7 +20,12 @@ function contrast(one: string, other: string): number {
 /** Pairs of text and the ground it stands on anywhere in the storefront, by name. */
 const texts = (scheme: typeof light): Record<string, [string, string]> => {
   const { background, surface, text, box, sale } = scheme
-  const grounds = { ground: background.default, paper: background.paper, sunken: surface.sunken, raised: surface.raised }
+  const grounds = {
+    ground: background.default,
+    paper: background.paper,
+    sunken: surface.sunken,
+    raised: surface.raised,
+  }
   const onAll = (name: string, colour: string) =>
     Object.entries(grounds).map(([ground, on]) => [`${name} on ${ground}`, [colour, on]] as const)
   return Object.fromEntries([
@@ -60,7 +65,9 @@ const parts = (scheme: typeof light): Record<string, [string, string]> => ({
   'focus ring on paper': [scheme.primary.main, scheme.background.paper],
   'stars on ground': [scheme.star.fill, scheme.background.default],
   'stars on paper': [scheme.star.fill, scheme.background.paper],
-  ...Object.fromEntries(Object.entries(scheme.chart).map(([name, line]) => [`${name} line`, [line, scheme.background.paper]])),
+  ...Object.fromEntries(
+    Object.entries(scheme.chart).map(([name, line]) => [`${name} line`, [line, scheme.background.paper]]),
+  ),
 })
 
 const below = (pairs: Record<string, [string, string]>, least: number) =>

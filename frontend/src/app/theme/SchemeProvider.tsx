@@ -1,0 +1,45 @@
+import { useEffect, type ReactNode } from 'react'
+import { ThemeProvider, useColorScheme, type StorageManager } from '@mui/material/styles'
+import { onStorageChange, readTheme, storageKeys, writeTheme } from '@/lib/storage'
+import { theme } from '@/lib/theme/theme'
+
+/** Keeps the choice between light and dark; which schemes those are is no choice, and is not kept. */
+const storageManager: StorageManager = ({ key }) =>
+  key === storageKeys.theme
+    ? {
+        get: (unchosen) => readTheme() ?? unchosen,
+        set: (mode) => {
+          if (mode !== 'system') writeTheme(mode)
+        },
+        subscribe: (listener) => onStorageChange(storageKeys.theme, () => listener(readTheme())),
+      }
+    : { get: (unchosen) => unchosen, set: () => undefined, subscribe: () => () => undefined }
+
+/** The browser's own bar takes the colour of the page's ground. */
+function BrowserBar() {
+  const { colorScheme = 'light' } = useColorScheme()
+  useEffect(() => {
+    const ground = theme.colorSchemes[colorScheme]?.palette.background.default ?? ''
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground)
+  }, [colorScheme])
+  return null
+}
+
+/**
+ * The theme, and the colour scheme in force: the stored one, or the system's. It stands as `data-theme` on the root
+ * element, where the page's first script put it before anything was painted. The page carries the style sheet already.
+ */
+export function SchemeProvider({ children }: { children: ReactNode }) {
+  return (
+    <ThemeProvider
+      theme={theme}
+      storageManager={storageManager}
+      modeStorageKey={storageKeys.theme}
+      disableStyleSheetGeneration
+      noSsr
+    >
+      <BrowserBar />
+      {children}
+    </ThemeProvider>
+  )
+}
