@@ -37,8 +37,8 @@ pub struct State {
     pub feed: Feed,
     /// Pictures.
     pub media: media::Store,
-    /// What checkout and capture need.
-    pub desk: orders::Desk,
+    /// What every step of an order needs.
+    pub orders: orders::Context,
     /// What a message to the marketplace needs.
     pub contact: content::contact::Inbox,
     /// Checks webhooks.
@@ -69,7 +69,7 @@ impl State {
         let keys = Keys::new(config.auth.jwt_secret.clone());
         // A hot sale may fill half of the connections, or wait for one row with them; those who
         // look, sign in and report always find one.
-        let desk = orders::Desk {
+        let orders = orders::Context {
             pool: pool.part(config.db.pool.size / 2),
             provider,
             market: orders::Market {
@@ -103,7 +103,7 @@ impl State {
             _folder: shelves.folder,
             media: media::Store::new(&config.media),
             keys,
-            desk,
+            orders,
             contact,
             webhooks,
             pool,

@@ -10,7 +10,7 @@ use actix_web::web;
 use auth::letter::Postman;
 use jobs::{JobError, Worker};
 use mail::Mailer;
-use orders::Desk;
+use orders::Context;
 use payments::Provider;
 use payments::paypal::PayPal;
 use payments::webhook::Verifier;
@@ -42,15 +42,18 @@ struct Tools {
     media: media::Store,
     /// With all connections, unlike that of requests: what is paid must be settled however many
     /// are buying.
-    desk: Desk,
+    orders: Context,
     mailer: Arc<dyn Mailer>,
     postman: Postman,
 }
 
 type Done = Pin<Box<dyn Future<Output = Result<(), JobError>> + Send>>;
 
-/// What is done once for each job of a kind, with its payload.
-const JOBS: [(&str, fn(Tools, Value) -> Done); 7] = [
+/// A kind of job, and what is done with the payload of each.
+type Job = (&'static str, fn(Tools, Value) -> Done);
+
+/// What is done once for each job of a kind.
+const JOBS: [Job; 7] = [
     (auth::letter::JOB, |tools, payload| {
         Box::pin(async move { tools.postman.deliver(payload).await })
     }),
@@ -63,38 +66,43 @@ const JOBS: [(&str, fn(Tools, Value) -> Done); 7] = [
     }),
     (orders::refund::JOB, |tools, payload| {
         let refund = from_value(payload);
-        Box::pin(async move { again(orders::refund::pay_back(&tools.desk, refund?)).await })
+        Box::pin(async move { again(orders::refund::pay_back(&tools.orders, refund?)).await })
     }),
     (orders::letters::PAID, |tools, payload| {
         let order = from_value(payload);
-        Box::pin(async move { again(orders::letters::write_paid(&tools.desk, order?)).await })
+        Box::pin(async move { again(orders::letters::write_paid(&tools.orders, order?)).await })
     }),
     (orders::inbox::JOB, |tools, payload| {
         let hint = from_value(payload);
-        Box::pin(async move { again(orders::inbox::process(&tools.desk, hint?)).await })
+        Box::pin(async move { again(orders::inbox::process(&tools.orders, hint?)).await })
     }),
     (orders::cancel::COUPON_JOB, |tools, payload| {
         let order = from_value(payload);
-        Box::pin(async move { again(orders::cancel::give_coupon_back(&tools.desk, order?)).await })
+        Box::pin(
+            async move { again(orders::cancel::give_coupon_back(&tools.orders, order?)).await },
+        )
     }),
 ];
 
-/// What is done every so many seconds, by one gateway at a time.
-const TIMERS: [(u64, &str, fn(Tools) -> Done); 16] = [
+/// Seconds, a name, and what is done every so many seconds.
+type Timer = (u64, &'static str, fn(Tools) -> Done);
+
+/// What is done again and again, by one gateway at a time.
+const TIMERS: [Timer; 16] = [
     (5, "expire unpaid orders", |tools| {
-        Box::pin(async move { again(orders::expiry::run(&tools.desk)).await })
+        Box::pin(async move { again(orders::expiry::run(&tools.orders)).await })
     }),
     (5, "settle open payments", |tools| {
-        Box::pin(async move { again(orders::reconcile::run(&tools.desk)).await })
+        Box::pin(async move { again(orders::reconcile::run(&tools.orders)).await })
     }),
     (5, "seal the ledger", |tools| {
         Box::pin(async move { again(orders::ledger::seal(&tools.pool)).await })
     }),
     (300, "try refunds again", |tools| {
-        Box::pin(async move { again(orders::refund::sweep(&tools.desk)).await })
+        Box::pin(async move { again(orders::refund::sweep(&tools.orders)).await })
     }),
     (300, "try webhooks again", |tools| {
-        Box::pin(async move { again(orders::inbox::sweep(&tools.desk)).await })
+        Box::pin(async move { again(orders::inbox::sweep(&tools.orders)).await })
     }),
     (600, "forget pictures that nothing shows", |tools| {
         Box::pin(async move {
@@ -108,16 +116,16 @@ const TIMERS: [(u64, &str, fn(Tools) -> Done); 16] = [
         })
     }),
     (HOUR, "remind shops of requests", |tools| {
-        Box::pin(async move { again(orders::cancel::reminder::run(&tools.desk)).await })
+        Box::pin(async move { again(orders::cancel::reminder::run(&tools.orders)).await })
     }),
     (HOUR, "ask whether parcels arrived", |tools| {
-        Box::pin(async move { again(orders::arrival::ask_overdue(&tools.desk)).await })
+        Box::pin(async move { again(orders::arrival::ask_overdue(&tools.orders)).await })
     }),
     (HOUR, "deliver what is long on its way", |tools| {
-        Box::pin(async move { again(orders::arrival::deliver_overdue(&tools.desk)).await })
+        Box::pin(async move { again(orders::arrival::deliver_overdue(&tools.orders)).await })
     }),
     (HOUR, "complete delivered orders", |tools| {
-        Box::pin(async move { again(orders::arrival::complete_overdue(&tools.desk)).await })
+        Box::pin(async move { again(orders::arrival::complete_overdue(&tools.orders)).await })
     }),
     (HOUR, "forget old idempotency keys", |tools| {
         Box::pin(async move { again(db::once::purge(&tools.pool)).await })
@@ -155,9 +163,9 @@ pub fn run(
     let tools = Tools {
         pool: state.pool.clone(),
         media: state.media.clone(),
-        desk: Desk {
+        orders: Context {
             pool: state.pool.clone(),
-            ..state.desk.clone()
+            ..state.orders.clone()
         },
         postman: Postman::new(state.pool.clone(), mailer.clone(), state.config.brand()),
         mailer,

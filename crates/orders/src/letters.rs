@@ -10,7 +10,7 @@ use mail::template::{Brand, Layout};
 use types::{Currency, Language, Money, OrderId, UserId};
 
 use crate::order::{Line, Order, ShopOrder};
-use crate::{Desk, Error, order};
+use crate::{Context, Error, order};
 
 /// The kind of the job that writes the letters of a paid order; its payload is the order's id.
 pub const PAID: &str = "letters of a paid order";
@@ -22,23 +22,27 @@ pub(crate) async fn queue_paid(tx: &mut Tx, order: OrderId) -> Result<(), Error>
 }
 
 /// The job: "Thank you" to the buyer, "please pack" to each shop.
-pub async fn write_paid(desk: &Desk, id: OrderId) -> Result<(), Error> {
-    db::transaction(&desk.pool, async |tx| {
+pub async fn write_paid(context: &Context, id: OrderId) -> Result<(), Error> {
+    db::transaction(&context.pool, async |tx| {
         let order = order::load(tx.conn(), id).await?;
         let buyer = order::buyer(tx.conn(), id).await?;
         let contact = auth::contact::contact(tx.conn(), buyer).await?;
-        let letter = thanks(desk, &order, contact);
+        let letter = thanks(context, &order, contact);
         queue(tx, &letter, format!("mail:paid:{id}")).await?;
         for part in &order.shop_orders {
-            to_shop(tx, desk, &order, part).await?;
+            to_shop(tx, context, &order, part).await?;
         }
         Ok(())
     })
     .await
 }
 
-fn thanks(desk: &Desk, order: &Order, buyer: Contact) -> mail::Letter {
-    let (brand, currency, l) = (&desk.market.brand, &desk.market.currency, buyer.language);
+fn thanks(context: &Context, order: &Order, buyer: Contact) -> mail::Letter {
+    let (brand, currency, l) = (
+        &context.market.brand,
+        &context.market.currency,
+        buyer.language,
+    );
     let (number, name) = (&order.number, &order.address.first_name);
     let words = |amount: Money| amount.in_words(currency, l);
     let packing = match order.shop_orders.as_slice() {
@@ -96,12 +100,21 @@ fn thanks(desk: &Desk, order: &Order, buyer: Contact) -> mail::Letter {
         )
 }
 
-async fn to_shop(tx: &mut Tx, desk: &Desk, order: &Order, part: &ShopOrder) -> Result<(), Error> {
+async fn to_shop(
+    tx: &mut Tx,
+    context: &Context,
+    order: &Order,
+    part: &ShopOrder,
+) -> Result<(), Error> {
     let Some(owner) = auth::role::manager_of(tx.conn(), part.shop.id).await? else {
         return Ok(());
     };
     let contact = auth::contact::contact(tx.conn(), owner).await?;
-    let (brand, currency, l) = (&desk.market.brand, &desk.market.currency, contact.language);
+    let (brand, currency, l) = (
+        &context.market.brand,
+        &context.market.currency,
+        contact.language,
+    );
     let (number, shop) = (&order.number, &part.shop.name);
     let mut sums = Vec::from_iter(discount(part.discount, currency, l));
     sums.push((

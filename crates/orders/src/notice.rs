@@ -13,12 +13,12 @@ use types::{Language, RefundId, ShopId, ShopOrderId};
 use crate::capture::unearned::Why;
 use crate::letters::{open_order, see_order};
 use crate::payment::Payment;
-use crate::{Desk, Error};
+use crate::{Context, Error};
 
 /// To the buyer: a payment that pays for nothing goes back.
 pub(crate) async fn goes_back(
     tx: &mut Tx,
-    desk: &Desk,
+    context: &Context,
     payment: &Payment,
     capture: &Capture,
     why: Why,
@@ -31,7 +31,7 @@ pub(crate) async fn goes_back(
             "Your payment is on its way back",
             "Deine Zahlung geht zurück",
         );
-        let layout = Layout::new(&desk.market.brand, l, title)
+        let layout = Layout::new(&context.market.brand, l, title)
             .paragraph(l.say(
                 format!("We could not use your payment for order {number}. {why}."),
                 format!(
@@ -51,7 +51,7 @@ pub(crate) async fn goes_back(
                 "Your items are still in the cart if you want to order again.",
                 "Die Artikel liegen noch im Warenkorb, falls du neu bestellen möchtest.",
             ))
-            .button(see_order(l), order_url(desk, payment));
+            .button(see_order(l), order_url(context, payment));
         let subject = l.say(
             format!("Your payment for order {number} goes back"),
             format!("Deine Zahlung für die Bestellung {number} geht zurück"),
@@ -64,12 +64,12 @@ pub(crate) async fn goes_back(
 /// To the buyer, the shops and the operator: money went back at the provider, or was taken.
 pub(crate) async fn money_went_back(
     tx: &mut Tx,
-    desk: &Desk,
+    context: &Context,
     payment: &Payment,
     said: &Refund,
     is_reversal: bool,
 ) -> Result<(), Error> {
-    let (number, brand) = (&payment.number, &desk.market.brand);
+    let (number, brand) = (&payment.number, &context.market.brand);
     let key = |to: &str| match is_reversal {
         true => format!("reversal:{}:{to}", said.id),
         false => format!("refunded:{}:{to}", said.id),
@@ -87,7 +87,7 @@ pub(crate) async fn money_went_back(
     };
     if !is_reversal {
         to_buyer(tx, payment, &key("buyer"), |l| {
-            refund(desk, payment, said, l)
+            refund(context, payment, said, l)
         })
         .await?;
     }
@@ -118,12 +118,12 @@ pub(crate) async fn money_went_back(
             };
             let layout = Layout::new(brand, l, title(l))
                 .paragraph(words)
-                .button(open_order(l), part_url(desk, part.id));
+                .button(open_order(l), part_url(context, part.id));
             (layout, subject(l))
         })
         .await?;
     }
-    to_operator(tx, desk, &key("operator"), |l| {
+    to_operator(tx, context, &key("operator"), |l| {
         let (amount, id) = (said.amount.in_words(&said.currency, l), &said.id);
         let layout = Layout::new(brand, l, title(l)).paragraph(l.say(
             format!("{amount} of order {number} (PayPal's number {id})."),
@@ -134,10 +134,10 @@ pub(crate) async fn money_went_back(
     .await
 }
 
-fn refund(desk: &Desk, payment: &Payment, said: &Refund, l: Language) -> (Layout, String) {
+fn refund(context: &Context, payment: &Payment, said: &Refund, l: Language) -> (Layout, String) {
     let (number, amount) = (&payment.number, said.amount.in_words(&said.currency, l));
     let title = l.say("Your refund", "Deine Erstattung");
-    let layout = Layout::new(&desk.market.brand, l, title)
+    let layout = Layout::new(&context.market.brand, l, title)
         .paragraph(l.say(
             format!("{amount} of your order {number} went back to the account you paid with."),
             format!(
@@ -145,7 +145,7 @@ fn refund(desk: &Desk, payment: &Payment, said: &Refund, l: Language) -> (Layout
                  bezahlt hast."
             ),
         ))
-        .button(see_order(l), order_url(desk, payment));
+        .button(see_order(l), order_url(context, payment));
     let subject = l.say(
         format!("Refund for order {number}"),
         format!("Erstattung für die Bestellung {number}"),
@@ -156,7 +156,7 @@ fn refund(desk: &Desk, payment: &Payment, said: &Refund, l: Language) -> (Layout
 /// To a shop: an order is not to be packed any more.
 pub(crate) async fn do_not_ship(
     tx: &mut Tx,
-    desk: &Desk,
+    context: &Context,
     payment: &Payment,
     part: ShopOrderId,
 ) -> Result<(), Error> {
@@ -168,7 +168,7 @@ pub(crate) async fn do_not_ship(
                     "Please do not ship this order",
                     "Bitte verschicke diese Bestellung nicht",
                 );
-                let layout = Layout::new(&desk.market.brand, l, title)
+                let layout = Layout::new(&context.market.brand, l, title)
                     .paragraph(l.say(
                         format!(
                             "The payment for order {number} went back to the buyer, so we cancelled \
@@ -179,7 +179,7 @@ pub(crate) async fn do_not_ship(
                              sie storniert. Die Artikel stehen wieder in deinem Bestand."
                         ),
                     ))
-                    .button(open_order(l), part_url(desk, part));
+                    .button(open_order(l), part_url(context, part));
                 let subject = l.say(
                     format!("Do not ship: order {number}"),
                     format!("Nicht verschicken: Bestellung {number}"),
@@ -195,7 +195,7 @@ pub(crate) async fn do_not_ship(
 /// To the operator: a refund needs a person.
 pub(crate) async fn refund_failed(
     tx: &mut Tx,
-    desk: &Desk,
+    context: &Context,
     payment: &Payment,
     id: RefundId,
     why: &str,
@@ -203,9 +203,9 @@ pub(crate) async fn refund_failed(
     let number = &payment.number;
     // each failure is news, also the one after a new try
     let once = format!("refund-failed:{id}:{}", rand::random::<u64>());
-    to_operator(tx, desk, &once, |l| {
+    to_operator(tx, context, &once, |l| {
         let title = l.say("A refund failed", "Eine Erstattung schlug fehl");
-        let layout = Layout::new(&desk.market.brand, l, title)
+        let layout = Layout::new(&context.market.brand, l, title)
             .paragraph(l.say(
                 format!("Refund {id} of order {number}: {why}."),
                 format!("Erstattung {id} der Bestellung {number}: {why}."),
@@ -228,12 +228,12 @@ pub(crate) async fn refund_failed(
 /// To the shops and the operator: a buyer complains, or the matter moved.
 pub(crate) async fn dispute(
     tx: &mut Tx,
-    desk: &Desk,
+    context: &Context,
     payment: &Payment,
     said: &Dispute,
     is_new: bool,
 ) -> Result<(), Error> {
-    let (number, brand) = (&payment.number, &desk.market.brand);
+    let (number, brand) = (&payment.number, &context.market.brand);
     let title = |l: Language| match (is_new, said.is_resolved()) {
         (_, true) => l.say("A dispute is decided", "Ein Streitfall ist entschieden"),
         (true, false) => l.say("A buyer opened a dispute", "Ein neuer Streitfall"),
@@ -257,12 +257,12 @@ pub(crate) async fn dispute(
                     "Halte die Sendungsnummer und euren Schriftwechsel bereit: Vielleicht fragen \
                      wir dich danach.",
                 ))
-                .button(open_order(l), part_url(desk, part.id));
+                .button(open_order(l), part_url(context, part.id));
             (layout, subject(l))
         })
         .await?;
     }
-    to_operator(tx, desk, &key("operator"), |l| {
+    to_operator(tx, context, &key("operator"), |l| {
         let id = &said.id;
         let layout = Layout::new(brand, l, title(l))
             .paragraph(matter(number, said, l))
@@ -360,11 +360,11 @@ async fn to_shop(
 
 async fn to_operator(
     tx: &mut Tx,
-    desk: &Desk,
+    context: &Context,
     once: &str,
     write: impl FnOnce(Language) -> (Layout, String),
 ) -> Result<(), Error> {
-    let to = desk.market.contact_email.clone();
+    let to = context.market.contact_email.clone();
     let language = auth::contact::language(tx.conn(), &to).await?;
     queue(tx, write(language), to, once).await
 }
@@ -380,11 +380,11 @@ async fn queue(
     Ok(jobs::enqueue(tx, job).await?)
 }
 
-fn order_url(desk: &Desk, payment: &Payment) -> String {
+fn order_url(context: &Context, payment: &Payment) -> String {
     let path = format!("/account/orders/{}", payment.order_id);
-    desk.market.brand.url(&path)
+    context.market.brand.url(&path)
 }
 
-fn part_url(desk: &Desk, part: ShopOrderId) -> String {
-    desk.market.brand.url(&format!("/seller/orders/{part}"))
+fn part_url(context: &Context, part: ShopOrderId) -> String {
+    context.market.brand.url(&format!("/seller/orders/{part}"))
 }

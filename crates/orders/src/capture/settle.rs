@@ -11,28 +11,28 @@ use super::{finish, pin, unearned};
 use crate::payment::{self, Payment};
 use crate::status::{PaymentStatus, ShopOrderStatus};
 use crate::transition::Actor;
-use crate::{Desk, Error, checkout, refund};
+use crate::{Context, Error, checkout, refund};
 
 /// Brings an order to where the provider's own record says it is. Safe to repeat. A declined
 /// capture changes nothing here: another attempt may be on its way, and only the one who made
 /// the attempt may give its holds back.
-pub async fn settle(desk: &Desk, id: OrderId, said: &ProviderOrder) -> Result<(), Error> {
+pub async fn settle(context: &Context, id: OrderId, said: &ProviderOrder) -> Result<(), Error> {
     let Some(capture) = &said.capture else {
         return match said.status {
-            OrderStatus::Voided => fail(desk, id).await,
+            OrderStatus::Voided => fail(context, id).await,
             _ => Ok(()),
         };
     };
     match capture.status {
-        CaptureStatus::Pending => pending(desk, id).await,
+        CaptureStatus::Pending => pending(context, id).await,
         CaptureStatus::Declined => Err(Error::Declined),
         CaptureStatus::Completed | CaptureStatus::PartiallyRefunded | CaptureStatus::Refunded => {
             // whoever asked is answered from, and what a crash took is found again by, a later one
-            let settled = db::transaction_unflushed(&desk.pool, async |tx| {
-                paid(tx, desk, id, said, capture).await
+            let settled = db::transaction_unflushed(&context.pool, async |tx| {
+                paid(tx, context, id, said, capture).await
             });
             let settled = settled.await?;
-            refund::take_over(desk, id, said, None).await?;
+            refund::take_over(context, id, said, None).await?;
             match settled {
                 Settled::Paid => Ok(()),
                 Settled::GoesBack => Err(Error::ProviderMismatch),
@@ -50,7 +50,7 @@ enum Settled {
 
 async fn paid(
     tx: &mut Tx,
-    desk: &Desk,
+    context: &Context,
     id: OrderId,
     said: &ProviderOrder,
     capture: &Capture,
@@ -63,9 +63,9 @@ async fn paid(
             false => Settled::Paid,
         });
     }
-    if let Some(why) = wrong(desk, &payment, said, capture) {
+    if let Some(why) = wrong(context, &payment, said, capture) {
         tracing::error!(order = %payment.number, ?why, ?said, "a payment is not what was asked for");
-        unearned::run(tx, desk, payment, capture, why).await?;
+        unearned::run(tx, context, payment, capture, why).await?;
         return Ok(Settled::GoesBack);
     }
     let payment = match payment.status {
@@ -73,7 +73,7 @@ async fn paid(
         _ => payment,
     };
     if payment.status != PaymentStatus::Confirming {
-        unearned::run(tx, desk, payment, capture, Why::TooLate).await?;
+        unearned::run(tx, context, payment, capture, Why::TooLate).await?;
         return Ok(Settled::GoesBack);
     }
     finish::run(tx, &payment, capture).await?;
@@ -81,8 +81,13 @@ async fn paid(
 }
 
 /// Why a capture is not the payment that was asked for, if it is not.
-fn wrong(desk: &Desk, payment: &Payment, said: &ProviderOrder, capture: &Capture) -> Option<Why> {
-    let ours = desk.provider.payee();
+fn wrong(
+    context: &Context,
+    payment: &Payment,
+    said: &ProviderOrder,
+    capture: &Capture,
+) -> Option<Why> {
+    let ours = context.provider.payee();
     if capture.status != CaptureStatus::Completed {
         Some(Why::WentBack)
     } else if capture.currency.as_str() != payment.currency {
@@ -99,20 +104,20 @@ fn wrong(desk: &Desk, payment: &Payment, said: &ProviderOrder, capture: &Capture
 }
 
 /// The provider itself waits for the money, such as for an eCheck: the order waits too.
-async fn pending(desk: &Desk, id: OrderId) -> Result<(), Error> {
+async fn pending(context: &Context, id: OrderId) -> Result<(), Error> {
     let query = diesel::sql_query(
         "update payments set pending_since = now() \
          where order_id = $1 and status = 'confirming' and pending_since is null",
     );
     db::prepared(query.bind::<BigInt, _>(id))
-        .execute(&mut *desk.pool.get().await?)
+        .execute(&mut *context.pool.get().await?)
         .await?;
     Ok(())
 }
 
 /// The money will not come.
-pub(crate) async fn fail(desk: &Desk, id: OrderId) -> Result<(), Error> {
-    db::transaction(&desk.pool, async |tx| {
+pub(crate) async fn fail(context: &Context, id: OrderId) -> Result<(), Error> {
+    db::transaction(&context.pool, async |tx| {
         let payment = payment::lock(tx, id).await?;
         if !matches!(
             payment.status,

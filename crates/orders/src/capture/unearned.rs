@@ -11,7 +11,7 @@ use types::Language;
 use crate::payment::{self, Payment};
 use crate::status::{PaymentStatus, ShopOrderStatus};
 use crate::transition::{self, Actor};
-use crate::{Desk, Error, checkout, ledger, notice, refund};
+use crate::{Context, Error, checkout, ledger, notice, refund};
 
 /// Why a payment pays for nothing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -59,7 +59,7 @@ impl Why {
 /// Books the capture as the buyer's, ends the order if it is open, and asks for the refund.
 pub(super) async fn run(
     tx: &mut Tx,
-    desk: &Desk,
+    context: &Context,
     payment: Payment,
     capture: &Capture,
     why: Why,
@@ -90,5 +90,5 @@ pub(super) async fn run(
     ledger::post_unearned(tx, &payment, capture).await?;
     ledger::post_fee(tx, &payment, capture).await?;
     refund::unearned(tx, &payment, capture.amount, why.say(Language::En)).await?;
-    notice::goes_back(tx, desk, &payment, capture, why).await
+    notice::goes_back(tx, context, &payment, capture, why).await
 }

@@ -7,19 +7,19 @@ use types::UserId;
 
 use super::{order_url, queue, see_order};
 use crate::order::{Order, ShopOrder};
-use crate::{Desk, Error};
+use crate::{Context, Error};
 
 /// "Has it arrived?", with the day on which it will count as delivered.
 pub(crate) async fn asked(
     tx: &mut Tx,
-    desk: &Desk,
+    context: &Context,
     buyer: UserId,
     order: &Order,
     part: &ShopOrder,
     delivered_by: DateTime<Utc>,
 ) -> Result<(), Error> {
     let contact = auth::contact::contact(tx.conn(), buyer).await?;
-    let (brand, l) = (&desk.market.brand, contact.language);
+    let (brand, l) = (&context.market.brand, contact.language);
     let (shop, number, day) = (&part.shop.name, &order.number, l.day(delivered_by));
     let us = brand.url("/contact");
     let title = l.say("Has your parcel arrived?", "Ist dein Paket angekommen?");

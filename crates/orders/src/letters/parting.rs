@@ -9,19 +9,23 @@ use crate::cancel::Cancelled;
 use crate::order::{Line, Order, Shipment, ShopOrder};
 use crate::pieces::Pieces;
 use crate::status::ShopOrderStatus;
-use crate::{Desk, Error};
+use crate::{Context, Error};
 
 /// "Called off", and what goes back, to the buyer; when they did it themselves, to the shop too.
 pub(crate) async fn cancelled(
     tx: &mut Tx,
-    desk: &Desk,
+    context: &Context,
     buyer: UserId,
     order: &Order,
     part: &ShopOrder,
     told: &Cancelled<'_>,
 ) -> Result<(), Error> {
     let contact = auth::contact::contact(tx.conn(), buyer).await?;
-    let (brand, currency, l) = (&desk.market.brand, &desk.market.currency, contact.language);
+    let (brand, currency, l) = (
+        &context.market.brand,
+        &context.market.currency,
+        contact.language,
+    );
     let (shop, number) = (&part.shop.name, &order.number);
     let title = l.say(
         format!("Cancelled: your order from {shop}"),
@@ -44,7 +48,7 @@ pub(crate) async fn cancelled(
         return Ok(());
     }
     let once = format!("mail:cancelled-by-buyer:{}", told.id);
-    to_shop(tx, desk, part, (told.pieces, told.reason), once, |l| {
+    to_shop(tx, context, part, (told.pieces, told.reason), once, |l| {
         let title = l.say(
             format!("Cancelled: order {number}"),
             format!("Storniert: Bestellung {number}"),
@@ -61,7 +65,7 @@ pub(crate) async fn cancelled(
 /// "It got lost on its way", and what goes back, to the buyer.
 pub(crate) async fn lost(
     tx: &mut Tx,
-    desk: &Desk,
+    context: &Context,
     buyer: UserId,
     order: &Order,
     part: &ShopOrder,
@@ -69,7 +73,11 @@ pub(crate) async fn lost(
     told: &Cancelled<'_>,
 ) -> Result<(), Error> {
     let contact = auth::contact::contact(tx.conn(), buyer).await?;
-    let (brand, currency, l) = (&desk.market.brand, &desk.market.currency, contact.language);
+    let (brand, currency, l) = (
+        &context.market.brand,
+        &context.market.currency,
+        contact.language,
+    );
     let (shop, number, reason) = (&part.shop.name, &order.number, told.reason);
     let (carrier, tracking) = (&parcel.carrier, &parcel.tracking_number);
     let title = l.say(
@@ -109,7 +117,7 @@ pub(crate) async fn lost(
 /// "May it be called off?" to the shop.
 pub(crate) async fn asked(
     tx: &mut Tx,
-    desk: &Desk,
+    context: &Context,
     order: &Order,
     part: &ShopOrder,
     request: CancelRequestId,
@@ -117,7 +125,7 @@ pub(crate) async fn asked(
     reason: &str,
 ) -> Result<(), Error> {
     let (number, once) = (&order.number, format!("mail:cancel-asked:{request}"));
-    to_shop(tx, desk, part, (pieces, reason), once, |l| {
+    to_shop(tx, context, part, (pieces, reason), once, |l| {
         let title = l.say(
             format!("The buyer of order {number} asks to cancel"),
             format!("Stornierung gewünscht: Bestellung {number}"),
@@ -136,7 +144,7 @@ pub(crate) async fn asked(
 /// "The buyer still waits for an answer" to the shop.
 pub(crate) async fn still_asked(
     tx: &mut Tx,
-    desk: &Desk,
+    context: &Context,
     order: &Order,
     part: &ShopOrder,
     request: CancelRequestId,
@@ -144,7 +152,7 @@ pub(crate) async fn still_asked(
     reason: &str,
 ) -> Result<(), Error> {
     let (number, once) = (&order.number, format!("mail:cancel-still-asked:{request}"));
-    to_shop(tx, desk, part, (pieces, reason), once, |l| {
+    to_shop(tx, context, part, (pieces, reason), once, |l| {
         let title = l.say(
             format!("The buyer of order {number} still waits for your answer"),
             format!("Deine Antwort fehlt noch: Bestellung {number}"),
@@ -163,7 +171,7 @@ pub(crate) async fn still_asked(
 /// "The shop will send it", to the buyer.
 pub(crate) async fn declined(
     tx: &mut Tx,
-    desk: &Desk,
+    context: &Context,
     buyer: UserId,
     order: &Order,
     part: &ShopOrder,
@@ -171,7 +179,7 @@ pub(crate) async fn declined(
     words: &str,
 ) -> Result<(), Error> {
     let contact = auth::contact::contact(tx.conn(), buyer).await?;
-    let (brand, l) = (&desk.market.brand, contact.language);
+    let (brand, l) = (&context.market.brand, contact.language);
     let (shop, number) = (&part.shop.name, &order.number);
     let title = l.say(
         format!("{shop} cannot cancel this"),
@@ -200,7 +208,7 @@ pub(crate) async fn declined(
 /// To who runs the shop: what it is about in their language, the pieces and the reason.
 async fn to_shop(
     tx: &mut Tx,
-    desk: &Desk,
+    context: &Context,
     part: &ShopOrder,
     (pieces, reason): (&[Pieces], &str),
     once: String,
@@ -210,7 +218,11 @@ async fn to_shop(
         return Ok(());
     };
     let contact = auth::contact::contact(tx.conn(), owner).await?;
-    let (brand, currency, l) = (&desk.market.brand, &desk.market.currency, contact.language);
+    let (brand, currency, l) = (
+        &context.market.brand,
+        &context.market.currency,
+        contact.language,
+    );
     let (title, words) = words(l);
     let letter = Layout::new(brand, l, &title)
         .paragraph(words)

@@ -58,7 +58,7 @@ pub async fn cancel_order(
     Caller(user): Caller<User>,
     path: web::Path<OrderPath>,
 ) -> Answer<Order> {
-    let order = orders::cancel::by_buyer(&state.desk, &user, OrderId::new(path.id)).await?;
+    let order = orders::cancel::by_buyer(&state.orders, &user, OrderId::new(path.id)).await?;
     Ok(web::Json(order.into()))
 }
 
@@ -88,7 +88,7 @@ pub async fn cancel_shop_order(
     let lines = lines(body.lines)?;
     let part = (OrderId::new(path.id), ShopOrderId::new(path.sid));
     let reason = reason.as_ref();
-    let order = cancel::part_by_buyer(&state.desk, &user, &key, part, &lines, reason).await?;
+    let order = cancel::part_by_buyer(&state.orders, &user, &key, part, &lines, reason).await?;
     Ok(web::Json(order.into()))
 }
 

@@ -91,7 +91,6 @@ pub async fn quote_order(
 #[utoipa::path(
     operation_id = "placeOrder", tag = "orders", summary = "Place an order and start its payment",
     security(("bearer" = [])), request_body = PlaceOrder,
-    request_body = PlaceOrder,
     params(("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-checkout")),
     responses(
         (status = 201, description = "Placed; `payment.providerOrderId` is for PayPal's button", body = Order),
@@ -107,8 +106,8 @@ pub async fn place_order(
 ) -> Result<HttpResponse, Problem> {
     let key = Key::new(format!("user:{}", user.id()), "placeOrder", &key, &body);
     let request = Request::try_from(body)?;
-    let desk = state.desk.clone();
-    let work = async move { orders::checkout::start(&desk, &user, &key, &request).await };
+    let context = state.orders.clone();
+    let work = async move { orders::checkout::start(&context, &user, &key, &request).await };
     let order = state.tasks.finish(work).await??;
     Ok(HttpResponse::Created().json(Order::from(order)))
 }
@@ -137,8 +136,8 @@ pub async fn capture_order(
         &key,
         &path.id,
     );
-    let (desk, id) = (state.desk.clone(), OrderId::new(path.id));
-    let work = async move { orders::capture::run(&desk, &user, &key, id).await };
+    let (context, id) = (state.orders.clone(), OrderId::new(path.id));
+    let work = async move { orders::capture::run(&context, &user, &key, id).await };
     Ok(web::Json(state.tasks.finish(work).await??.into()))
 }
 

@@ -93,7 +93,7 @@ pub async fn cancel_seller_order(
     let key = key_of(&seller, "cancelSellerOrder", &key, &(path.id, &body));
     let (lines, reason) = (lines(body.lines)?, body.reason.parse()?);
     let id = ShopOrderId::new(path.id);
-    let order = cancel::by_seller(&state.desk, &seller, &key, id, &lines, &reason).await?;
+    let order = cancel::by_seller(&state.orders, &seller, &key, id, &lines, &reason).await?;
     Ok(web::Json(order.into()))
 }
 
@@ -119,7 +119,7 @@ pub async fn report_parcel_lost(
     let key = key_of(&seller, "reportParcelLost", &key, &(path.id, &body));
     let reason = body.reason.parse()?;
     let (id, parcel) = (ShopOrderId::new(path.id), ShipmentId::new(body.shipment_id));
-    let order = cancel::lost(&state.desk, &seller, &key, id, parcel, &reason).await?;
+    let order = cancel::lost(&state.orders, &seller, &key, id, parcel, &reason).await?;
     Ok(web::Json(order.into()))
 }
 
@@ -142,7 +142,7 @@ pub async fn accept_cancel_request(
 ) -> Answer<SellerOrder> {
     let key = key_of(&seller, "acceptCancelRequest", &key, &(path.id, path.rid));
     let (id, asked) = (ShopOrderId::new(path.id), CancelRequestId::new(path.rid));
-    let order = request::accept(&state.desk, &seller, &key, id, asked).await?;
+    let order = request::accept(&state.orders, &seller, &key, id, asked).await?;
     Ok(web::Json(order.into()))
 }
 
@@ -172,6 +172,6 @@ pub async fn decline_cancel_request(
     );
     let words = body.reason.parse()?;
     let (id, asked) = (ShopOrderId::new(path.id), CancelRequestId::new(path.rid));
-    let order = request::decline(&state.desk, &seller, &key, id, asked, &words).await?;
+    let order = request::decline(&state.orders, &seller, &key, id, asked, &words).await?;
     Ok(web::Json(order.into()))
 }

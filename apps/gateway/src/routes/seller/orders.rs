@@ -101,7 +101,6 @@ pub async fn get_seller_order(
 #[utoipa::path(
     operation_id = "shipOrder", tag = "seller", summary = "Ship an order, or a part of it",
     security(("bearer" = [])), request_body = Ship,
-    request_body = Ship,
     params(SellerOrderPath, ("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-ship")),
     responses((status = 200, description = "The shop's part", body = SellerOrder)),
 )]
@@ -115,7 +114,7 @@ pub async fn ship_order(
 ) -> Answer<SellerOrder> {
     let key = key_of(&seller, "shipOrder", &key, &(path.id, &body));
     let (parcel, id) = (Parcel::try_from(body)?, ShopOrderId::new(path.id));
-    let order = orders::shipment::ship(&state.desk, &seller, &key, id, &parcel).await?;
+    let order = orders::shipment::ship(&state.orders, &seller, &key, id, &parcel).await?;
     Ok(web::Json(order.into()))
 }
 
@@ -135,7 +134,7 @@ pub async fn deliver_order(
 ) -> Answer<SellerOrder> {
     let key = key_of(&seller, "deliverOrder", &key, &path.id);
     let id = ShopOrderId::new(path.id);
-    let order = orders::arrival::deliver(&state.desk, &seller, &key, id).await?;
+    let order = orders::arrival::deliver(&state.orders, &seller, &key, id).await?;
     Ok(web::Json(order.into()))
 }
 
