@@ -9,7 +9,6 @@ mod table;
 pub mod words;
 
 use std::borrow::Cow;
-
 use std::sync::LazyLock;
 
 use ammonia::Builder;
@@ -209,6 +208,7 @@ impl<'a> Writer<'a> {
                 self.html("<tr role=\"row\">");
                 Closing::Html("</tr>")
             }
+            Tag::TableCell if self.table.is_full() => Closing::Nothing,
             Tag::TableCell => Closing::Cell(self.hold()),
             tag => {
                 let end = tag.to_end();

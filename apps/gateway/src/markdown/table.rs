@@ -9,9 +9,16 @@ use crate::html::escape;
 /// As many columns as stand side by side on a phone.
 const NARROW: usize = 2;
 
+/// Cells of a text beyond these lose their marks, and names of columns their ends: a few signs
+/// can stand for very many cells, each of which says the name of its column.
+const MOST_CELLS: usize = 5_000;
+const LONGEST_NAME: usize = 80;
+
 /// The table that is being written.
 #[derive(Debug, Default)]
 pub struct Table {
+    /// Cells of the text so far, of the tables before too.
+    cells: usize,
     sides: Vec<&'static str>,
     names: Vec<String>,
     /// The next cell's column; in the head as long as no row has begun.
@@ -29,6 +36,7 @@ impl Table {
             Alignment::Right => " data-align=\"end\"",
         };
         *self = Self {
+            cells: self.cells,
             sides: sides.iter().map(side).collect(),
             names: Vec::new(),
             column: 0,
@@ -38,6 +46,11 @@ impl Table {
             true => "<table role=\"table\" data-wide=\"\">",
             false => "<table role=\"table\">",
         }
+    }
+
+    /// Whether no more cells are written.
+    pub fn is_full(&self) -> bool {
+        self.cells >= MOST_CELLS
     }
 
     /// The next row of the body begins.
@@ -50,9 +63,10 @@ impl Table {
     pub fn cell(&mut self, words: &str) -> (String, &'static str) {
         let column = self.column;
         self.column += 1;
+        self.cells += 1;
         let side = self.sides.get(column).copied().unwrap_or_default();
         if self.is_head {
-            self.names.push(words.to_owned());
+            self.names.push(words.chars().take(LONGEST_NAME).collect());
             // a corner without a name heads nothing
             return match words.is_empty() {
                 true => ("<td role=\"cell\">".to_owned(), "</td>"),

@@ -1,6 +1,4 @@
-use std::time::{Duration, Instant};
-
-use super::{Frame, html, line};
+use super::{DEEPEST, Frame, html, line};
 
 fn page(source: &str) -> String {
     html(source, Frame::Page).replace('\n', "")
@@ -194,12 +192,28 @@ fn a_line_has_no_paragraph_around_it() {
     );
 }
 
+/// How many elements stand inside one another where most do.
+fn depth(html: &str) -> usize {
+    let (mut now, mut most) = (0_usize, 0);
+    for tag in html.split('<').skip(1) {
+        match tag {
+            end if end.starts_with('/') => now -= 1,
+            alone if alone.starts_with("br") || alone.starts_with("hr") => {}
+            _ => now += 1,
+        }
+        most = most.max(now);
+    }
+    most
+}
+
 #[test]
-fn a_hostile_text_is_read_quickly() {
+fn a_hostile_text_becomes_neither_deep_nor_much_longer() {
     let lists: Vec<String> = (0..400)
         .map(|depth| format!("{}- x", " ".repeat(depth * 2)))
         .collect();
     let emphasis = format!("{}a{} ", "*_".repeat(500), "_*".repeat(500)).repeat(25);
+    let wide = format!("{0}\n{1}\n", "|a".repeat(5_000), "|-".repeat(5_000));
+    let name = format!("|{}|b|\n|-|-|\n", "a".repeat(20_000));
     let texts = [
         ("stars", "*a ".repeat(30_000)),
         ("emphasis in emphasis", emphasis),
@@ -214,16 +228,22 @@ fn a_hostile_text_is_read_quickly() {
         ("tags", "<a ".repeat(30_000)),
         ("headings", "# a\n".repeat(20_000)),
         ("pipes", "|".repeat(50_000) + "\n" + &"|-".repeat(25_000)),
+        ("empty cells", wide + &"x\n".repeat(20_000)),
+        ("a long name", name + &"x\n".repeat(20_000)),
+        (
+            "one far address",
+            format!("[a]: /{}\n\n", "b".repeat(30_000)) + &"[a]".repeat(10_000),
+        ),
     ];
     for (name, hostile) in texts {
-        let start = Instant::now();
         let html = html(&hostile, Frame::Page);
-        let took = start.elapsed();
-        assert!(took < Duration::from_secs(5), "{name} took {took:?}");
+        // a row, a cell and its words may stand where the last mark was
         assert!(
-            html.len() < 100 * hostile.len(),
-            "{name} became {}",
-            html.len()
+            depth(&html) <= DEEPEST + 4,
+            "{name} is {} deep",
+            depth(&html)
         );
+        let most = 20 * hostile.len() + 300_000;
+        assert!(html.len() <= most, "{name} became {}", html.len());
     }
 }
