@@ -173,7 +173,8 @@ mod tests {
     #[test]
     fn the_colours_of_letters_are_those_of_the_storefront() {
         let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
-        let tokens = std::fs::read_to_string(format!("{root}/frontend/src/lib/tokens.ts")).unwrap();
+        let palette = format!("{root}/frontend/src/lib/theme/palette.ts");
+        let palette = std::fs::read_to_string(palette).unwrap();
         for template in ["letter.html", "mailbox.html"] {
             let path = format!("{root}/crates/mail/templates/{template}");
             let text = std::fs::read_to_string(path).unwrap();
@@ -186,7 +187,7 @@ mod tests {
             assert!(colours.len() > 5);
             for colour in colours {
                 assert!(
-                    tokens.contains(&format!("'#{colour}'")),
+                    palette.contains(&format!("'#{colour}'")),
                     "#{colour} in {template}"
                 );
             }

@@ -128,16 +128,17 @@ pub struct PagePreview {
 #[post("/{slug}/{language}/preview")]
 pub async fn preview_page(
     state: web::Data<State>,
-    Caller(_operator): Caller<Operator>,
+    Caller(operator): Caller<Operator>,
     path: web::Path<SourcePath>,
     Valid(draft): Valid<PageDraft>,
 ) -> Answer<PagePreview> {
-    let (settings, language) = (state.config.page_settings(), path.language.into());
-    let fill = |text: &str| settings.fill(text, language);
+    let (slug, language, draft) = (&path.slug, path.language.into(), draft.try_into()?);
+    let settings = state.config.page_settings();
+    let page = page::preview(&operator, &settings, slug, language, &draft)?;
     Ok(web::Json(PagePreview {
-        title: fill(&draft.title),
-        lead_html: markdown::line(&fill(&draft.lead)),
-        body_html: markdown::html(&fill(&draft.body), Frame::Page),
+        lead_html: markdown::line(&page.lead),
+        body_html: markdown::html(&page.body, Frame::Page),
+        title: page.title,
     }))
 }
 
