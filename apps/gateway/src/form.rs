@@ -12,8 +12,10 @@ use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpRequest};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use utoipa::ToSchema;
 use validator::Validate;
 
+use crate::caller::admitted;
 use crate::problem::payloads;
 use crate::valid;
 
@@ -21,13 +23,15 @@ use crate::valid;
 #[derive(Debug)]
 pub struct Form<T>(pub T);
 
-impl<T: MultipartCollect + Validate + 'static> FromRequest for Form<T> {
+impl<T: MultipartCollect + Validate + ToSchema + 'static> FromRequest for Form<T> {
     type Error = actix_web::Error;
     type Future = Pin<Box<dyn Future<Output = Result<Self, actix_web::Error>>>>;
 
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
         let form = MultipartForm::<T>::from_request(request, payload);
+        let admitted = admitted(request);
         Box::pin(async move {
+            admitted.await;
             let form = match form.await {
                 Ok(form) => form.into_inner(),
                 // A wrong content type never reaches the configured error handler.

@@ -1,6 +1,9 @@
 //! A JSON body whose rules hold: `Valid(body): Valid<Ship>`. The rules are the domain's own
 //! types, named at the fields (`#[validate(custom(function = text::<Email>))]`), so that every
-//! fault is told at once; with `body.email.parse()?` a handler then takes the value.
+//! fault is told at once, in the order in which the document lists the fields; with
+//! `body.email.parse()?` a handler then takes the value.
+
+mod order;
 
 use std::borrow::Cow;
 use std::future::Future;
@@ -11,21 +14,26 @@ use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpRequest, web};
 use serde::de::DeserializeOwned;
 use types::Invalid;
+use utoipa::ToSchema;
 use validator::{Validate, ValidationError, ValidationErrors, ValidationErrorsKind};
 
+use self::order::Order;
+use crate::caller::admitted;
 use crate::problem::{FieldError, Fields, Problem};
 
 /// A body that was read and checked.
 #[derive(Debug)]
 pub struct Valid<T>(pub T);
 
-impl<T: DeserializeOwned + Validate + 'static> FromRequest for Valid<T> {
+impl<T: DeserializeOwned + Validate + ToSchema + 'static> FromRequest for Valid<T> {
     type Error = actix_web::Error;
     type Future = Pin<Box<dyn Future<Output = Result<Self, actix_web::Error>>>>;
 
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
         let body = web::Json::<T>::from_request(request, payload);
+        let admitted = admitted(request);
         Box::pin(async move {
+            admitted.await;
             let body = body.await?.into_inner();
             check(&body)?;
             Ok(Self(body))
@@ -35,19 +43,16 @@ impl<T: DeserializeOwned + Validate + 'static> FromRequest for Valid<T> {
 
 /// Whether all rules of a body hold; if not, a 422 that names every refused field as the
 /// client sent it.
-pub fn check(body: &impl Validate) -> Result<(), Problem> {
+pub fn check<T: Validate + ToSchema>(body: &T) -> Result<(), Problem> {
     let Err(errors) = body.validate() else {
         return Ok(());
     };
     let mut found = Vec::new();
     collect("", &errors, &mut found);
     // validator keeps them in no order
-    found.sort_by(|(a, _), (b, _)| a.cmp(b));
-    let mut fields = Fields::default();
-    for (_, fault) in found {
-        fields.add(fault);
-    }
-    fields.finish(None)
+    let order = Order::of::<T>();
+    found.sort_by_cached_key(|fault| order.position(&fault.pointer));
+    Fields::from(found).finish(None)
 }
 
 /// The rule of a text: the domain's type takes it.
@@ -109,13 +114,10 @@ const WHOLE: &str = "__all__";
 /// What validator calls the items of a body that is a list.
 const ITEMS: &str = "_tmp_validator";
 
-/// The key that sorts `/lines/10` behind `/lines/9`, with the fault.
-type Found = (Vec<(usize, String)>, FieldError);
-
-fn collect(at: &str, errors: &ValidationErrors, found: &mut Vec<Found>) {
+fn collect(at: &str, errors: &ValidationErrors, found: &mut Vec<FieldError>) {
     for (name, kind) in errors.errors() {
         let here = match name.as_ref() {
-            WHOLE | ITEMS => at.to_owned(),
+            "" | WHOLE | ITEMS => at.to_owned(),
             name => format!("{at}/{}", camel_case(name)),
         };
         match kind {
@@ -132,19 +134,15 @@ fn collect(at: &str, errors: &ValidationErrors, found: &mut Vec<Found>) {
     }
 }
 
-fn fault(at: &str, here: &str, error: &ValidationError) -> Found {
-    let pointer = match error.params.get(POINTER).and_then(|it| it.as_str()) {
-        Some(pointer) => format!("{at}{pointer}"),
-        None => here.to_owned(),
-    };
-    let parts = pointer.split('/');
-    let key = parts.map(|part| (part.parse().unwrap_or_default(), part.to_owned()));
-    let fault = FieldError {
+fn fault(at: &str, here: &str, error: &ValidationError) -> FieldError {
+    FieldError {
+        pointer: match error.params.get(POINTER).and_then(|it| it.as_str()) {
+            Some(pointer) => format!("{at}{pointer}"),
+            None => here.to_owned(),
+        },
         code: error.code.clone().into_owned(),
         message: error.message.clone().unwrap_or_default().into_owned(),
-        pointer: pointer.clone(),
-    };
-    (key.collect(), fault)
+    }
 }
 
 /// `address_line1` as clients know it: `addressLine1`.

@@ -62,11 +62,6 @@ impl Fields {
         self.0.push(FieldError::new(pointer, invalid));
     }
 
-    /// Notes a field that was refused elsewhere.
-    pub fn add(&mut self, fault: FieldError) {
-        self.0.push(fault);
-    }
-
     /// The value if nothing was refused, else a 422 with every refused field.
     pub fn finish<T>(self, value: Option<T>) -> Result<T, Problem> {
         match value {
@@ -88,7 +83,7 @@ impl Fields {
     }
 }
 
-/// Already checked or out of our hands: a text for a person.
+/// Fields that were refused elsewhere, in their order.
 impl From<Vec<FieldError>> for Fields {
     fn from(errors: Vec<FieldError>) -> Self {
         Self(errors)

@@ -30,15 +30,15 @@ async fn a_body_with_three_faults_tells_three() {
     let message = json!({ "name": " ", "email": "ada", "topic": "order", "message": "short" });
     let answer = app.guest().post("/api/public/contact", message).await;
     let faults = [
+        ("/name", "required"),
         ("/email", "invalid_email"),
         ("/message", "too_short"),
-        ("/name", "required"),
     ];
     assert_told(answer, &faults).await;
 }
 
 #[tokio::test]
-async fn faults_in_the_lines_of_a_list_are_told_with_those_beside_it_in_their_order() {
+async fn faults_in_the_lines_of_a_list_are_told_with_those_beside_it_in_the_order_of_the_form() {
     let app = TestApp::start().await;
     let clay = app.seller("clay").await;
     let line = |quantity: i64| json!({ "lineId": 1, "quantity": quantity });
@@ -49,9 +49,9 @@ async fn faults_in_the_lines_of_a_list_are_told_with_those_beside_it_in_their_or
     let path = "/api/seller/orders/1/ship";
     let faults = [
         ("/carrier", "required"),
+        ("/trackingNumber", "invalid_characters"),
         ("/lines/2/quantity", "quantity_out_of_range"),
         ("/lines/10/quantity", "quantity_out_of_range"),
-        ("/trackingNumber", "invalid_characters"),
     ];
     assert_told(clay.post_once(path, "key", parcel).await, &faults).await;
     let empty = json!({ "carrier": "UPS", "trackingNumber": "1", "lines": [] });
@@ -73,8 +73,8 @@ async fn faults_of_an_address_are_told_with_those_of_the_order_around_it() {
     });
     let faults = [
         ("/address/lastName", "required"),
-        ("/address/phoneNumber", "invalid_phone_number"),
         ("/address/state", "unknown_state"),
+        ("/address/phoneNumber", "invalid_phone_number"),
         ("/couponCode", "too_long"),
         ("/note", "too_long"),
     ];

@@ -20,33 +20,24 @@ use crate::visitor::Visitor;
 
 const ON_ITS_WAY: &str = "Check your e-mail: a link to activate your account is on its way";
 
-/// A registration as the form sends it.
-#[derive(MultipartForm, Validate)]
+/// A person who wants an account.
+#[derive(MultipartForm, Validate, ToSchema)]
 #[multipart(deny_unknown_fields, duplicate_field = "deny")]
-pub struct Registering {
+pub struct RegisterForm {
     #[multipart(limit = "2KiB")]
     #[validate(custom(function = text::<Email>))]
+    #[schema(value_type = String, example = "ada@example.com")]
     email: Typed<String>,
+    /// 10 to 128 characters of any kind; common ones are refused.
     #[multipart(limit = "2KiB")]
     #[validate(custom(function = text::<NewPassword>))]
+    #[schema(value_type = String, example = "engine of 1843", format = Password)]
     password: Typed<String>,
+    /// One line of at most 50 characters.
     #[multipart(limit = "2KiB")]
     #[validate(custom(function = text::<Username>))]
+    #[schema(value_type = String, example = "Ada")]
     username: Typed<String>,
-}
-
-/// A person who wants an account.
-#[derive(Debug, ToSchema)]
-#[expect(dead_code, reason = "documents the form; `Registering` reads it")]
-pub struct RegisterForm {
-    #[schema(example = "ada@example.com")]
-    email: String,
-    /// 10 to 128 characters of any kind; common ones are refused.
-    #[schema(example = "engine of 1843", format = Password)]
-    password: String,
-    /// One line of at most 50 characters.
-    #[schema(example = "Ada")]
-    username: String,
 }
 
 /// Registers a person; the account works once the link in the mail was opened.
@@ -65,7 +56,7 @@ pub struct RegisterForm {
 pub async fn register(
     state: web::Data<State>,
     Visitor(device): Visitor,
-    Form(form): Form<Registering>,
+    Form(form): Form<RegisterForm>,
 ) -> Answer<Message> {
     let registration = Registration {
         email: form.email.parse()?,

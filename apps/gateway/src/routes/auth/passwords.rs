@@ -19,21 +19,14 @@ use crate::state::State;
 use crate::valid::{Valid, text};
 use crate::visitor::Visitor;
 
-/// The form of a forgotten password.
-#[derive(MultipartForm, Validate)]
+/// Who forgot the password.
+#[derive(MultipartForm, Validate, ToSchema)]
 #[multipart(deny_unknown_fields, duplicate_field = "deny")]
-pub struct Forgetting {
+pub struct ForgotPasswordForm {
     #[multipart(limit = "2KiB")]
     #[validate(custom(function = text::<Email>))]
+    #[schema(value_type = String, example = "ada@example.com")]
     email: Typed<String>,
-}
-
-/// Who forgot the password.
-#[derive(Debug, ToSchema)]
-#[expect(dead_code, reason = "documents the form; `Forgetting` reads it")]
-pub struct ForgotPasswordForm {
-    #[schema(example = "ada@example.com")]
-    email: String,
 }
 
 /// Sends a link to choose a new password.
@@ -52,7 +45,7 @@ pub struct ForgotPasswordForm {
 pub async fn forgot_password(
     state: web::Data<State>,
     Visitor(device): Visitor,
-    Form(form): Form<Forgetting>,
+    Form(form): Form<ForgotPasswordForm>,
 ) -> Answer<Message> {
     account::forgot(&state.pool, &state.keys, &form.email.parse()?, &device).await?;
     say("If this address has an account, a link to choose a new password is on its way")

@@ -223,7 +223,7 @@ pub fn left_out(lines: &[LeftOut]) -> String {
 
 /// The lines of a guest cart. One of them may have grown beyond what a line may hold; it is
 /// taken as the most, since the shopper cannot mend it before signing in.
-#[derive(Debug, Serialize, Deserialize)]
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(from = "Vec<AddToCart>")]
 pub struct GuestCart(Vec<AddToCart>);
 

@@ -45,15 +45,21 @@ pub struct LinePath {
     line_id: OrderLineId,
 }
 
-/// The fields as they come in; photos wait on disk until it is their turn.
-#[derive(Debug, MultipartForm, Validate)]
+/// What a buyer says about a line.
+#[derive(Debug, MultipartForm, Validate, ToSchema)]
 #[validate(schema(function = few_photos, skip_on_field_errors = false))]
-pub struct ReviewUpload {
+pub struct ReviewForm {
+    /// Stars, 1 to 5.
     #[validate(custom(function = stars))]
+    #[schema(value_type = i32, example = 5, minimum = 1, maximum = 5)]
     rating: Typed<i64>,
+    /// May be empty.
     #[validate(custom(function = optional::<Text<4000>>))]
+    #[schema(value_type = String, example = "Warm in the hand, and it stays there.", max_length = 4000)]
     text: Option<Typed<String>>,
+    /// At most five photos: JPEG, PNG or WebP, at most 10 MB and 40 megapixels each.
     #[multipart(limit = "52MiB")]
+    #[schema(value_type = Vec<PhotoFile>, required = false, max_items = 5)]
     images: Vec<TempFile>,
 }
 
@@ -61,11 +67,11 @@ fn stars(raw: &Typed<i64>) -> Result<(), ValidationError> {
     rule(Stars::parse(raw.0))
 }
 
-fn few_photos(upload: &ReviewUpload) -> Result<(), ValidationError> {
+fn few_photos(upload: &ReviewForm) -> Result<(), ValidationError> {
     rule_at("/images", Upload::check_count(upload.images.len()))
 }
 
-impl ReviewUpload {
+impl ReviewForm {
     fn opinion(&self, state: &State) -> Result<Opinion, Invalid> {
         let text = self.text.as_ref().map(|text| text.as_str());
         let files = self.images.iter().map(|image| image.file.path().to_owned());
@@ -75,21 +81,6 @@ impl ReviewUpload {
             photos: Upload::parse(state.media.clone(), files.collect())?,
         })
     }
-}
-
-/// The same fields, for the document.
-#[derive(Debug, ToSchema)]
-#[expect(dead_code, reason = "only describes the form")]
-pub struct ReviewForm {
-    /// Stars, 1 to 5.
-    #[schema(example = 5, minimum = 1, maximum = 5)]
-    rating: i32,
-    /// May be empty.
-    #[schema(example = "Warm in the hand, and it stays there.", max_length = 4000)]
-    text: String,
-    /// At most five photos: JPEG, PNG or WebP, at most 10 MB and 40 megapixels each.
-    #[schema(required = false, max_items = 5)]
-    images: Vec<PhotoFile>,
 }
 
 /// A photo as it comes from the camera.
@@ -112,7 +103,7 @@ pub async fn review_order_line(
     state: web::Data<State>,
     Caller(user): Caller<User>,
     path: web::Path<LinePath>,
-    Form(upload): Form<ReviewUpload>,
+    Form(upload): Form<ReviewForm>,
 ) -> Result<HttpResponse, Problem> {
     let opinion = upload.opinion(&state)?;
     let review = orders::review::write(&state.pool, &user, path.order_id, path.line_id, opinion)

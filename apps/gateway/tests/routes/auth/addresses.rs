@@ -87,11 +87,11 @@ async fn refused_fields_are_named_as_the_client_knows_them() {
     });
     let refused = ada.post(BOOK, bad).await;
     let expected = [
-        "/addressLine1",
         "/firstName",
-        "/phoneNumber",
-        "/postalCode",
+        "/addressLine1",
         "/state",
+        "/postalCode",
+        "/phoneNumber",
     ];
     assert_eq!(pointers(&refused), expected);
     for (name, value) in [("userId", json!(1)), ("id", json!(1)), ("city", json!(7))] {

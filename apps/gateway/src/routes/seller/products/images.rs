@@ -18,26 +18,17 @@ use crate::problem::{Answer, Problem};
 use crate::state::State;
 use crate::valid::{Valid, optional};
 
-/// The fields as they come in; the file waits on disk until it is its turn.
-#[derive(Debug, MultipartForm, Validate)]
-pub struct Upload {
-    #[multipart(limit = "11MiB")]
-    file: TempFile,
-    #[validate(custom(function = optional::<Text<200>>))]
-    alt: Option<Typed<String>>,
-}
-
-/// The same fields, for the document.
-#[derive(Debug, ToSchema)]
-#[schema(as = ProductImageForm)]
-#[expect(dead_code, reason = "only describes the form")]
-pub struct UploadForm {
+/// A picture to add.
+#[derive(Debug, MultipartForm, Validate, ToSchema)]
+pub struct ProductImageForm {
     /// JPEG, PNG or WebP, at most 10 MB and 40 megapixels.
+    #[multipart(limit = "11MiB")]
     #[schema(value_type = String, format = Binary)]
-    file: Vec<u8>,
+    file: TempFile,
     /// What it shows.
-    #[schema(example = "Green mug on a table", max_length = 200)]
-    alt: Option<String>,
+    #[validate(custom(function = optional::<Text<200>>))]
+    #[schema(value_type = Option<String>, example = "Green mug on a table", max_length = 200)]
+    alt: Option<Typed<String>>,
 }
 
 /// The pictures of a product in a new order.
@@ -83,7 +74,7 @@ fn read_alt(raw: Option<&str>) -> Result<String, Invalid> {
     description = "The picture is encoded anew, without metadata, in several widths. The first \
         one stands on cards.",
     security(("bearer" = [])), params(SellerProductPath),
-    request_body(content = UploadForm, content_type = "multipart/form-data"),
+    request_body(content = ProductImageForm, content_type = "multipart/form-data"),
     responses((status = 201, description = "The product with all its pictures", body = SellerProduct)),
 )]
 #[post("/{id}/images")]
@@ -91,7 +82,7 @@ pub async fn add_product_image(
     state: web::Data<State>,
     Caller(seller): Caller<Seller>,
     path: web::Path<SellerProductPath>,
-    Form(upload): Form<Upload>,
+    Form(upload): Form<ProductImageForm>,
 ) -> Result<HttpResponse, Problem> {
     let image = NewImage {
         file: upload.file.file.path().to_owned(),
