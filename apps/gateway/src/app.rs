@@ -9,8 +9,7 @@ use actix_web::{App, Error, web};
 use utoipa_actix_web::AppExt;
 use utoipa_actix_web::service_config::ServiceConfig;
 
-use crate::cache;
-use crate::middleware::{deadline, deliberate, head, headers, limits, request_id};
+use crate::middleware::{deadline, deliberate, head, headers, limits, recall, request_id, settle};
 use crate::problem::payloads;
 use crate::state::State;
 use crate::{frontend, routes};
@@ -57,8 +56,8 @@ pub fn build(
         .default_service(web::to(frontend::serve))
         .wrap(Compress::default())
         .wrap(from_fn(limits::admit))
-        .wrap(from_fn(cache::settle))
-        .wrap(from_fn(cache::recall))
+        .wrap(from_fn(settle::settle))
+        .wrap(from_fn(recall::recall))
         .wrap(from_fn(limits::count))
         .wrap(from_fn(head::read_as_get))
         .wrap(from_fn(deliberate::check))

@@ -1,13 +1,17 @@
 //! Who is calling, as a value of a type. A handler that names `Caller<Seller>` cannot be
-//! reached by anyone else, and the domain function it calls demands that very value.
+//! reached by anyone else, and the domain function it calls demands that very value. It names
+//! the caller first: whoever may not call is told so, and nothing else of their request is read
+//! ([`admitted`]).
 
 use std::future::Future;
 use std::pin::Pin;
+use std::sync::Arc;
 
 use actix_web::dev::Payload;
 use actix_web::http::header::AUTHORIZATION;
-use actix_web::{FromRequest, HttpRequest, web};
+use actix_web::{FromRequest, HttpMessage, HttpRequest, web};
 use auth::actor::{Operator, Proofs, Seller, User};
+use tokio::sync::SetOnce;
 
 use crate::problem::Problem;
 use crate::state::State;
@@ -45,14 +49,41 @@ impl<A: Prove + 'static> FromRequest for Caller<A> {
     type Future = Pin<Box<dyn Future<Output = Result<Self, Problem>>>>;
 
     fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
+        let door = Door::default();
+        request.extensions_mut().insert(door.clone());
         let request = request.clone();
         Box::pin(async move {
             let state = request
                 .app_data::<web::Data<State>>()
                 .ok_or_else(|| Problem::internal(&"the app has no state"))?;
             let bearer = bearer_of(&request).ok_or_else(not_signed_in)?;
-            Ok(Self(A::prove(&state.proofs, bearer).await?))
+            let actor = A::prove(&state.proofs, bearer).await?;
+            door.open();
+            Ok(Self(actor))
         })
+    }
+}
+
+/// What stands between a caller and the rest of their request, until they are proven.
+#[derive(Debug, Clone, Default)]
+struct Door(Arc<SetOnce<()>>);
+
+impl Door {
+    fn open(&self) {
+        // only who made it opens it, and once
+        self.0.set(()).ok();
+    }
+}
+
+/// Waits until the caller is proven whom the handler names before this part of the request; at
+/// once if it names none. The parts of a request are taken side by side, so a part that can be
+/// refused waits here: after a refused caller this never ends, and theirs is the answer.
+pub fn admitted(request: &HttpRequest) -> impl Future<Output = ()> + use<> {
+    let door = request.extensions().get::<Door>().cloned();
+    async move {
+        if let Some(Door(opened)) = door {
+            opened.wait().await;
+        }
     }
 }
 

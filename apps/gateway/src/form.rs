@@ -1,34 +1,71 @@
-//! A multipart form whose faults are all problems: `Form(upload): Form<Upload>`.
+//! A multipart form whose rules hold and whose faults are all problems:
+//! `Form(upload): Form<Upload>`.
 
 use std::future::Future;
+use std::ops::Deref;
 use std::pin::Pin;
 
-use actix_multipart::MultipartError;
-use actix_multipart::form::{MultipartCollect, MultipartForm};
+use actix_multipart::form::text::Text;
+use actix_multipart::form::{FieldReader, Limits, MultipartCollect, MultipartForm};
+use actix_multipart::{Field, MultipartError};
 use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpRequest};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use utoipa::ToSchema;
+use validator::Validate;
 
+use crate::caller::admitted;
 use crate::problem::payloads;
+use crate::valid;
 
 /// The fields of a multipart form.
 #[derive(Debug)]
 pub struct Form<T>(pub T);
 
-impl<T: MultipartCollect + 'static> FromRequest for Form<T> {
+impl<T: MultipartCollect + Validate + ToSchema + 'static> FromRequest for Form<T> {
     type Error = actix_web::Error;
     type Future = Pin<Box<dyn Future<Output = Result<Self, actix_web::Error>>>>;
 
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
         let form = MultipartForm::<T>::from_request(request, payload);
+        let admitted = admitted(request);
         Box::pin(async move {
-            match form.await {
-                Ok(form) => Ok(Self(form.into_inner())),
+            admitted.await;
+            let form = match form.await {
+                Ok(form) => form.into_inner(),
                 // A wrong content type never reaches the configured error handler.
-                Err(error) => Err(match error.as_error::<MultipartError>() {
-                    Some(fault) => payloads::form(fault).into(),
-                    None => error,
-                }),
-            }
+                Err(error) => {
+                    return Err(match error.as_error::<MultipartError>() {
+                        Some(fault) => payloads::form(fault).into(),
+                        None => error,
+                    });
+                }
+            };
+            valid::check(&form)?;
+            Ok(Self(form))
         })
+    }
+}
+
+/// A field of text in a form; unlike the library's own it can have rules.
+#[derive(Debug, Serialize)]
+#[serde(transparent)]
+pub struct Typed<T>(pub T);
+
+impl<T> Deref for Typed<T> {
+    type Target = T;
+
+    fn deref(&self) -> &T {
+        &self.0
+    }
+}
+
+impl<'t, T: DeserializeOwned + 'static> FieldReader<'t> for Typed<T> {
+    type Future = Pin<Box<dyn Future<Output = Result<Self, MultipartError>> + 't>>;
+
+    fn read_field(request: &'t HttpRequest, field: Field, limits: &'t mut Limits) -> Self::Future {
+        let text = Text::<T>::read_field(request, field, limits);
+        Box::pin(async move { Ok(Self(text.await?.0)) })
     }
 }

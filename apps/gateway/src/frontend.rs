@@ -10,40 +10,38 @@ mod answers;
 mod built;
 mod code;
 mod facts;
-mod html;
+mod head;
 mod listed;
-mod meta;
 pub mod page;
+mod paging;
 mod plain;
-mod prose;
 mod readable;
 mod screen;
 mod shown;
 mod template;
 mod trail;
-mod turn;
 mod view;
 mod widths;
 
 use actix_web::http::header::{
-    ACCEPT_LANGUAGE, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, CONTENT_TYPE,
-    RETRY_AFTER, VARY,
+    CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, CONTENT_TYPE, RETRY_AFTER, VARY,
 };
 use actix_web::http::{Method, StatusCode};
 use actix_web::{HttpRequest, HttpResponse, web};
 use base64::Engine;
-use content::Language;
 use rust_embed::RustEmbed;
+use types::Language;
 
 use self::page::{Page, Visit};
 use self::screen::Screen;
 use self::template::Extras;
 use self::view::View;
 use crate::cache::Coding;
+use crate::config::market::Market;
+use crate::language;
 use crate::methods;
 use crate::problem::Problem;
 use crate::state::State;
-use crate::wishes::wishes;
 
 #[derive(RustEmbed)]
 #[folder = "$CARGO_MANIFEST_DIR/../../frontend/dist"]
@@ -64,6 +62,11 @@ pub async fn serve(request: HttpRequest, state: web::Data<State>) -> Result<Http
     if !reads.contains(request.method()) {
         return Err(methods::not_allowed(&reads));
     }
+    if path == MANIFEST
+        && let Some(manifest) = manifest(&state.config.market)
+    {
+        return Ok(manifest);
+    }
     if path != "index.html"
         && let Some(file) = file(&request, path)
     {
@@ -73,6 +76,26 @@ pub async fn serve(request: HttpRequest, state: web::Data<State>) -> Result<Http
         return Err(Problem::not_found());
     }
     answer(&request, &state).await
+}
+
+/// What a browser shows of the storefront that it installed.
+const MANIFEST: &str = "manifest.webmanifest";
+
+/// The build's manifest under the marketplace's own name.
+fn manifest(market: &Market) -> Option<HttpResponse> {
+    let file = Dist::get(MANIFEST)?;
+    let mut manifest: serde_json::Value = serde_json::from_slice(&file.data).ok()?;
+    let fields = manifest.as_object_mut()?;
+    for name in ["name", "short_name"] {
+        fields.insert(name.to_owned(), market.name.as_str().into());
+    }
+    if let Some(slogan) = &market.slogan {
+        fields.insert("description".to_owned(), slogan.as_str().into());
+    }
+    let mut response = HttpResponse::Ok();
+    response.insert_header((CONTENT_TYPE, "application/manifest+json"));
+    response.insert_header((CACHE_CONTROL, caching(MANIFEST)));
+    Some(response.body(manifest.to_string()))
 }
 
 /// A file as it lies there; its brotli twin where the browser takes it.
@@ -116,7 +139,7 @@ async fn answer(request: &HttpRequest, state: &State) -> Result<HttpResponse, Pr
         path: &path,
         screen: Screen::at(&path),
         query: request.query_string(),
-        language: language(request),
+        language: language::wanted(request).unwrap_or_default(),
     };
     let page = page::find(state, &visit).await;
     let nonce = base64::engine::general_purpose::STANDARD.encode(rand::random::<[u8; 16]>());
@@ -175,20 +198,6 @@ fn first_view(page: &Page, modules: &[&str; 2], language: Language) -> Option<Vi
     (page.status == StatusCode::OK)
         .then(|| view::first(module, language, page))
         .flatten()
-}
-
-/// The language that the visitor likes best of those that pages are written in; of equals the
-/// first one named (RFC 9110, 12.5.4).
-fn language(request: &HttpRequest) -> Language {
-    let list = request.headers().get(ACCEPT_LANGUAGE);
-    let list = list.and_then(|value| value.to_str().ok());
-    let mut best = (Language::En, 0.0);
-    for (tag, weight) in wishes(list.unwrap_or_default()) {
-        if let Some(language) = Language::parse(tag).filter(|_| weight > best.1) {
-            best = (language, weight);
-        }
-    }
-    best.0
 }
 
 /// The page's policy. With no SDK address of our own, PayPal's hosts are let in

@@ -1,12 +1,14 @@
 //! The `Idempotency-Key` header (draft-ietf-httpapi-idempotency-key-header): without it, an
 //! operation that moves money, stock or goods is not begun.
 
-use std::future::{Ready, ready};
+use std::future::Future;
+use std::pin::Pin;
 
 use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpRequest};
 use db::once::KEY_MAX;
 
+use crate::caller::admitted;
 use crate::problem::Problem;
 
 /// The key a client sent: 1 to 255 printable ASCII characters.
@@ -15,10 +17,14 @@ pub struct IdempotencyKey(pub String);
 
 impl FromRequest for IdempotencyKey {
     type Error = Problem;
-    type Future = Ready<Result<Self, Problem>>;
+    type Future = Pin<Box<dyn Future<Output = Result<Self, Problem>>>>;
 
     fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
-        ready(key_of(request).ok_or_else(missing))
+        let request = request.clone();
+        Box::pin(async move {
+            admitted(&request).await;
+            key_of(&request).ok_or_else(missing)
+        })
     }
 }
 
@@ -28,15 +34,19 @@ pub struct OptionalIdempotencyKey(pub Option<String>);
 
 impl FromRequest for OptionalIdempotencyKey {
     type Error = Problem;
-    type Future = Ready<Result<Self, Problem>>;
+    type Future = Pin<Box<dyn Future<Output = Result<Self, Problem>>>>;
 
     fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
-        ready(match request.headers().contains_key(HEADER) {
-            false => Ok(Self(None)),
-            true => match key_of(request) {
-                Some(IdempotencyKey(key)) => Ok(Self(Some(key))),
-                None => Err(unusable()),
-            },
+        let request = request.clone();
+        Box::pin(async move {
+            admitted(&request).await;
+            match request.headers().contains_key(HEADER) {
+                false => Ok(Self(None)),
+                true => match key_of(&request) {
+                    Some(IdempotencyKey(key)) => Ok(Self(Some(key))),
+                    None => Err(unusable()),
+                },
+            }
         })
     }
 }

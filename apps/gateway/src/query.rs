@@ -1,14 +1,16 @@
 //! The part of an address after `?`: `query: Query<PageQuery>`. What cannot be read of it is
 //! named.
 
-use std::future::{Ready, ready};
+use std::future::Future;
 use std::ops::Deref;
+use std::pin::Pin;
 
 use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpRequest};
 use serde::de::DeserializeOwned;
 use types::Invalid;
 
+use crate::caller::admitted;
 use crate::problem::{Problem, pointer};
 
 /// Parameters that were read.
@@ -25,10 +27,14 @@ impl<T> Deref for Query<T> {
 
 impl<T: DeserializeOwned> FromRequest for Query<T> {
     type Error = Problem;
-    type Future = Ready<Result<Self, Problem>>;
+    type Future = Pin<Box<dyn Future<Output = Result<Self, Problem>>>>;
 
     fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
-        ready(read(request.query_string()).map(Self))
+        let request = request.clone();
+        Box::pin(async move {
+            admitted(&request).await;
+            read(request.query_string()).map(Self)
+        })
     }
 }
 

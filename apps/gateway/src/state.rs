@@ -13,9 +13,13 @@ use tokio::runtime::Handle;
 use tokio_util::task::TaskTracker;
 
 use crate::Config;
-use crate::cache::Cache;
+use crate::cache::{Changes, Encoded, Store};
+use crate::frontend::page::Page;
 use crate::middleware::limits::Limits;
 use crate::shelves::Shelves;
+
+/// Part of the cache, in tenths, that answers of the API have; pages have the rest.
+const ANSWERS: u64 = 7;
 
 /// Shared by all requests; cheap to reach through `web::Data`.
 pub struct State {
@@ -33,14 +37,16 @@ pub struct State {
     pub feed: Feed,
     /// Pictures.
     pub media: media::Store,
-    /// What checkout and capture need.
-    pub desk: orders::Desk,
+    /// What every step of an order needs.
+    pub orders: orders::Context,
     /// What a message to the marketplace needs.
-    pub contact: content::contact::Desk,
+    pub contact: content::contact::Inbox,
     /// Checks webhooks.
     pub webhooks: Verifier,
-    /// Public answers ready to send.
-    pub cache: Cache,
+    /// Public answers of the API, ready to send, by path and query.
+    pub answers: Store<Encoded>,
+    /// What is said of a page, by language, path and query.
+    pub pages: Store<Page>,
     /// Who must wait.
     pub limits: Limits,
     /// Work that a lost client must not cut short.
@@ -63,7 +69,7 @@ impl State {
         let keys = Keys::new(config.auth.jwt_secret.clone());
         // A hot sale may fill half of the connections, or wait for one row with them; those who
         // look, sign in and report always find one.
-        let desk = orders::Desk {
+        let orders = orders::Context {
             pool: pool.part(config.db.pool.size / 2),
             provider,
             market: orders::Market {
@@ -74,26 +80,30 @@ impl State {
                 delivered_after_days: config.market.delivered_after_days,
             },
         };
-        let contact = content::contact::Desk::new(
+        let contact = content::contact::Inbox::new(
             pool.clone(),
             config.brand(),
             config.market.contact_email.clone(),
             &config.auth.jwt_secret,
         );
-        let cache = Cache::new(config.http.answer_cache << 20);
-        let changes = cache.changes.clone();
+        let changes = Arc::new(Changes::default());
+        let room = config.http.answer_cache << 20;
+        let for_answers = room / 10 * ANSWERS;
+        let answers = Store::new(changes.clone(), for_answers);
+        let pages = Store::new(changes.clone(), room - for_answers);
         let hear = move |began, changed: &Changed| changes.heard(began, changed);
         shelves.feed.changes().hear(hear);
         Self {
             proofs: Proofs::new(pool.clone(), keys.clone()),
-            cache,
+            answers,
+            pages,
             limits: Limits::new(&config),
             listings: shelves.listings,
             feed: shelves.feed,
             _folder: shelves.folder,
             media: media::Store::new(&config.media),
             keys,
-            desk,
+            orders,
             contact,
             webhooks,
             pool,

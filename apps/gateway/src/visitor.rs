@@ -7,6 +7,7 @@ use actix_web::http::header::USER_AGENT;
 use actix_web::{FromRequest, HttpRequest, web};
 use auth::session::Device;
 
+use crate::language;
 use crate::peer;
 use crate::problem::Problem;
 use crate::state::State;
@@ -27,6 +28,7 @@ impl FromRequest for Visitor {
         ready(Ok(Self(Device {
             user_agent: user_agent.and_then(|value| value.to_str().ok().map(str::to_owned)),
             address: peer::address(request, &state.config.http.trusted_proxies),
+            language: language::wanted(request),
         })))
     }
 }

@@ -1,6 +1,8 @@
 //! Background work: mails out, expired checkouts back on the shelf, open payments settled.
 
+use std::fmt::Display;
 use std::future::Future;
+use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -8,11 +10,11 @@ use actix_web::web;
 use auth::letter::Postman;
 use jobs::{JobError, Worker};
 use mail::Mailer;
-use orders::Desk;
+use orders::Context;
 use payments::Provider;
 use payments::paypal::PayPal;
 use payments::webhook::Verifier;
-use serde::de::DeserializeOwned;
+use serde_json::{Value, from_value};
 use tokio::sync::watch;
 
 use crate::config::{Config, mail::Mail};
@@ -33,215 +35,161 @@ fn mailer(config: &Config) -> anyhow::Result<Arc<dyn Mailer>> {
     })
 }
 
+/// What work is done with.
+#[derive(Clone)]
+struct Tools {
+    pool: db::Pool,
+    media: media::Store,
+    /// With all connections, unlike that of requests: what is paid must be settled however many
+    /// are buying.
+    orders: Context,
+    mailer: Arc<dyn Mailer>,
+    postman: Postman,
+}
+
+type Done = Pin<Box<dyn Future<Output = Result<(), JobError>> + Send>>;
+
+/// A kind of job, and what is done with the payload of each.
+type Job = (&'static str, fn(Tools, Value) -> Done);
+
+/// What is done once for each job of a kind.
+const JOBS: [Job; 7] = [
+    (auth::letter::JOB, |tools, payload| {
+        Box::pin(async move { tools.postman.deliver(payload).await })
+    }),
+    (auth::picture::JOB, |tools, payload| {
+        Box::pin(async move { forget_picture(&tools, from_value(payload)?).await })
+    }),
+    (mail::JOB, |tools, payload| {
+        let letter = from_value(payload);
+        Box::pin(async move { again(tools.mailer.send(&letter?)).await })
+    }),
+    (orders::refund::JOB, |tools, payload| {
+        let refund = from_value(payload);
+        Box::pin(async move { again(orders::refund::pay_back(&tools.orders, refund?)).await })
+    }),
+    (orders::letters::PAID, |tools, payload| {
+        let order = from_value(payload);
+        Box::pin(async move { again(orders::letters::write_paid(&tools.orders, order?)).await })
+    }),
+    (orders::inbox::JOB, |tools, payload| {
+        let hint = from_value(payload);
+        Box::pin(async move { again(orders::inbox::process(&tools.orders, hint?)).await })
+    }),
+    (orders::cancel::COUPON_JOB, |tools, payload| {
+        let order = from_value(payload);
+        Box::pin(
+            async move { again(orders::cancel::give_coupon_back(&tools.orders, order?)).await },
+        )
+    }),
+];
+
+/// Seconds, a name, and what is done every so many seconds.
+type Timer = (u64, &'static str, fn(Tools) -> Done);
+
+/// What is done again and again, by one gateway at a time.
+const TIMERS: [Timer; 16] = [
+    (5, "expire unpaid orders", |tools| {
+        Box::pin(async move { again(orders::expiry::run(&tools.orders)).await })
+    }),
+    (5, "settle open payments", |tools| {
+        Box::pin(async move { again(orders::reconcile::run(&tools.orders)).await })
+    }),
+    (5, "seal the ledger", |tools| {
+        Box::pin(async move { again(orders::ledger::seal(&tools.pool)).await })
+    }),
+    (300, "try refunds again", |tools| {
+        Box::pin(async move { again(orders::refund::sweep(&tools.orders)).await })
+    }),
+    (300, "try webhooks again", |tools| {
+        Box::pin(async move { again(orders::inbox::sweep(&tools.orders)).await })
+    }),
+    (600, "forget pictures that nothing shows", |tools| {
+        Box::pin(async move {
+            let elsewhere = orders::picture::is_shown;
+            again(catalog::picture::sweep(
+                &tools.pool,
+                &tools.media,
+                elsewhere,
+            ))
+            .await
+        })
+    }),
+    (HOUR, "remind shops of requests", |tools| {
+        Box::pin(async move { again(orders::cancel::reminder::run(&tools.orders)).await })
+    }),
+    (HOUR, "ask whether parcels arrived", |tools| {
+        Box::pin(async move { again(orders::arrival::ask_overdue(&tools.orders)).await })
+    }),
+    (HOUR, "deliver what is long on its way", |tools| {
+        Box::pin(async move { again(orders::arrival::deliver_overdue(&tools.orders)).await })
+    }),
+    (HOUR, "complete delivered orders", |tools| {
+        Box::pin(async move { again(orders::arrival::complete_overdue(&tools.orders)).await })
+    }),
+    (HOUR, "forget old idempotency keys", |tools| {
+        Box::pin(async move { again(db::once::purge(&tools.pool)).await })
+    }),
+    (HOUR, "forget old sessions", |tools| {
+        Box::pin(async move { again(auth::session::purge(&tools.pool)).await })
+    }),
+    (HOUR, "forget old attempts", |tools| {
+        Box::pin(async move { again(auth::throttle::purge(&tools.pool)).await })
+    }),
+    (HOUR, "forget old contact messages", |tools| {
+        Box::pin(async move { again(content::contact::forget(&tools.pool)).await })
+    }),
+    (HOUR, "forget old changes of goods", |tools| {
+        Box::pin(async move { again(catalog::feed::purge(&tools.pool)).await })
+    }),
+    (HOUR, "forget old webhooks", |tools| {
+        Box::pin(async move { again(orders::inbox::forget(&tools.pool)).await })
+    }),
+];
+
+const HOUR: u64 = 3600;
+
+/// What went wrong is tried again later.
+async fn again<T, E: Display>(work: impl Future<Output = Result<T, E>>) -> Result<(), JobError> {
+    work.await.map(drop).map_err(JobError::retry)
+}
+
 /// The worker of this gateway; several gateways share the work.
 pub fn run(
     state: web::Data<State>,
     stopped: watch::Receiver<bool>,
 ) -> anyhow::Result<impl Future<Output = ()> + Send> {
     let mailer = mailer(&state.config)?;
-    let postman = Postman::new(state.pool.clone(), mailer.clone(), state.config.brand());
-    let worker = Worker::new(state.pool.clone()).handle(auth::letter::JOB, move |payload| {
-        let postman = postman.clone();
-        async move { postman.deliver(payload).await }
-    });
-    let (pool, media) = (state.pool.clone(), state.media.clone());
-    let worker = worker.handle(auth::picture::JOB, move |payload| {
-        let (pool, media) = (pool.clone(), media.clone());
-        async move { forget_picture(&pool, &media, serde_json::from_value(payload)?).await }
-    });
-    let worker = worker.handle(mail::JOB, move |payload| {
-        let mailer = Arc::clone(&mailer);
-        async move {
-            let letter = serde_json::from_value(payload)?;
-            mailer.send(&letter).await.map_err(JobError::retry)
-        }
-    });
-    let pool = state.pool.clone();
-    let hour = Duration::from_secs(3600);
-    let worker = worker.timer("forget old idempotency keys", hour, move || {
-        let pool = pool.clone();
-        async move { Ok(db::once::purge(&pool).await.map(drop)?) }
-    });
-    let pool = state.pool.clone();
-    let worker = worker.timer("forget old sessions", hour, move || {
-        let pool = pool.clone();
-        async move {
-            auth::session::purge(&pool)
-                .await
-                .map(drop)
-                .map_err(JobError::retry)
-        }
-    });
-    let pool = state.pool.clone();
-    let worker = worker.timer("forget old attempts", hour, move || {
-        let pool = pool.clone();
-        async move {
-            auth::throttle::purge(&pool)
-                .await
-                .map(drop)
-                .map_err(JobError::retry)
-        }
-    });
-    let (pool, media) = (state.pool.clone(), state.media.clone());
-    let worker = worker.timer(
-        "forget pictures that nothing shows",
-        Duration::from_secs(600),
-        move || {
-            let (pool, media) = (pool.clone(), media.clone());
-            async move {
-                catalog::picture::sweep(&pool, &media, orders::picture::is_shown)
-                    .await
-                    .map(drop)
-                    .map_err(JobError::retry)
-            }
-        },
-    );
-    let pool = state.pool.clone();
-    let worker = worker.timer("forget old contact messages", hour, move || {
-        let pool = pool.clone();
-        async move {
-            content::contact::forget(&pool)
-                .await
-                .map(drop)
-                .map_err(JobError::retry)
-        }
-    });
-    let pool = state.pool.clone();
-    let worker = worker.timer("forget old changes of goods", hour, move || {
-        let pool = pool.clone();
-        async move {
-            catalog::feed::purge(&pool)
-                .await
-                .map(drop)
-                .map_err(JobError::retry)
-        }
-    });
-    // What is paid must be settled however many are buying.
-    let desk = Desk {
+    let tools = Tools {
         pool: state.pool.clone(),
-        ..state.desk.clone()
+        media: state.media.clone(),
+        orders: Context {
+            pool: state.pool.clone(),
+            ..state.orders.clone()
+        },
+        postman: Postman::new(state.pool.clone(), mailer.clone(), state.config.brand()),
+        mailer,
     };
-    Ok(orders_work(worker, &desk).run(stopped))
+    let mut worker = Worker::new(state.pool.clone());
+    for (kind, run) in JOBS {
+        let tools = tools.clone();
+        worker = worker.handle(kind, move |payload| run(tools.clone(), payload));
+    }
+    for (seconds, name, run) in TIMERS {
+        let tools = tools.clone();
+        let period = Duration::from_secs(seconds);
+        worker = worker.timer(name, period, move || run(tools.clone()));
+    }
+    Ok(worker.run(stopped))
 }
 
 /// Removes the file of a picture that stands on no profile any more.
-async fn forget_picture(
-    pool: &db::Pool,
-    media: &media::Store,
-    served_at: String,
-) -> Result<(), JobError> {
-    let shown = auth::picture::is_shown(pool, &served_at).await;
+async fn forget_picture(tools: &Tools, served_at: String) -> Result<(), JobError> {
+    let shown = auth::picture::is_shown(&tools.pool, &served_at).await;
     if shown.map_err(JobError::retry)? {
         return Ok(());
     }
     // None if it is no name of the store: not ours to remove.
     let files = media::renditions(&served_at, None);
-    media.remove(&files).await.map_err(JobError::retry)
-}
-
-fn orders_work(worker: Worker, desk: &Desk) -> Worker {
-    let worker = on(
-        worker,
-        orders::refund::JOB,
-        desk,
-        |desk, refund| async move { orders::refund::pay_back(&desk, refund).await },
-    );
-    let worker = on(worker, orders::letters::PAID, desk, |desk, id| async move {
-        orders::letters::write_paid(&desk, id).await
-    });
-    let worker = on(worker, orders::inbox::JOB, desk, |desk, hint| async move {
-        orders::inbox::process(&desk, hint).await
-    });
-    let worker = every(worker, "expire unpaid orders", 5, desk, |desk| async move {
-        orders::expiry::run(&desk).await
-    });
-    let worker = every(worker, "settle open payments", 5, desk, |desk| async move {
-        orders::reconcile::run(&desk).await
-    });
-    let worker = on(
-        worker,
-        orders::cancel::COUPON_JOB,
-        desk,
-        |desk, order| async move { orders::cancel::give_coupon_back(&desk, order).await },
-    );
-    let worker = every(
-        worker,
-        "remind shops of requests",
-        3600,
-        desk,
-        |desk| async move { orders::cancel::reminder::run(&desk).await },
-    );
-    let worker = every(
-        worker,
-        "ask whether parcels arrived",
-        3600,
-        desk,
-        |desk| async move { orders::arrival::ask_overdue(&desk).await },
-    );
-    let worker = every(
-        worker,
-        "deliver what is long on its way",
-        3600,
-        desk,
-        |desk| async move { orders::arrival::deliver_overdue(&desk).await },
-    );
-    let worker = every(
-        worker,
-        "complete delivered orders",
-        3600,
-        desk,
-        |desk| async move { orders::arrival::complete_overdue(&desk).await },
-    );
-    let worker = every(worker, "try refunds again", 300, desk, |desk| async move {
-        orders::refund::sweep(&desk).await
-    });
-    let worker = every(worker, "try webhooks again", 300, desk, |desk| async move {
-        orders::inbox::sweep(&desk).await
-    });
-    let worker = every(
-        worker,
-        "forget old webhooks",
-        3600,
-        desk,
-        |desk| async move { orders::inbox::forget(&desk.pool).await.map(drop) },
-    );
-    every(worker, "seal the ledger", 5, desk, |desk| async move {
-        orders::ledger::seal(&desk.pool).await
-    })
-}
-
-/// A job of crate `orders`, with its payload read.
-fn on<P, Done>(
-    worker: Worker,
-    kind: &'static str,
-    desk: &Desk,
-    run: impl Fn(Desk, P) -> Done + Send + Sync + 'static,
-) -> Worker
-where
-    P: DeserializeOwned,
-    Done: Future<Output = Result<(), orders::Error>> + Send + 'static,
-{
-    let desk = desk.clone();
-    worker.handle(kind, move |payload| {
-        let done = serde_json::from_value(payload).map(|payload| run(desk.clone(), payload));
-        async move { done?.await.map_err(JobError::retry) }
-    })
-}
-
-/// A timer of crate `orders`.
-fn every<Done>(
-    worker: Worker,
-    name: &'static str,
-    seconds: u64,
-    desk: &Desk,
-    run: impl Fn(Desk) -> Done + Send + Sync + 'static,
-) -> Worker
-where
-    Done: Future<Output = Result<(), orders::Error>> + Send + 'static,
-{
-    let desk = desk.clone();
-    worker.timer(name, Duration::from_secs(seconds), move || {
-        let done = run(desk.clone());
-        async move { done.await.map_err(JobError::retry) }
-    })
+    again(tools.media.remove(&files)).await
 }

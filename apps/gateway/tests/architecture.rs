@@ -158,3 +158,32 @@ fn http_stays_in_the_gateway() {
         }
     }
 }
+
+#[test]
+fn every_json_body_is_read_by_the_extractor_that_checks_it() {
+    let routes = sources::files(&root().join("apps/gateway/src/routes"));
+    assert!(routes.len() > 50);
+    for path in routes {
+        let text = std::fs::read_to_string(&path).unwrap();
+        // an argument of a handler; `Valid(body): Valid<…>` names its rules
+        assert!(!text.contains(": web::Json<"), "{}", path.display());
+    }
+}
+
+#[test]
+fn what_is_kept_knows_neither_routes_nor_pages() {
+    let folder = root().join("apps/gateway/src/cache");
+    let mut files = sources::files(&folder);
+    files.push(folder.with_extension("rs"));
+    assert!(files.len() > 5);
+    for path in files {
+        let text = std::fs::read_to_string(&path).unwrap();
+        for line in text.lines().filter(|line| line.contains("crate::")) {
+            assert!(
+                line.contains("crate::quality"),
+                "{line} in {}",
+                path.display()
+            );
+        }
+    }
+}

@@ -9,7 +9,7 @@ use operation::{Operation, operations};
 use world::World;
 
 /// Open to everybody. Whatever is not listed must want a bearer token.
-const PUBLIC: [&str; 31] = [
+const PUBLIC: [&str; 32] = [
     "activateAccount",
     "forgotPassword",
     "getCategory",
@@ -28,6 +28,7 @@ const PUBLIC: [&str; 31] = [
     "getSubCategory",
     "healthLive",
     "healthReady",
+    "listCountries",
     "listProducts",
     "listReviews",
     "listShopReviews",
@@ -74,24 +75,37 @@ pub enum Actor {
     Operator,
 }
 
+fn is_public(operation: &Operation) -> bool {
+    let id = operation.id.as_str();
+    PUBLIC.contains(&id) || PUBLIC_BY_KNOWLEDGE.contains(&id)
+}
+
+/// What somebody is answered who may not call an operation, whatever they send.
+fn refusal(operation: &Operation, actor: Actor) -> Option<u16> {
+    let of_sellers = operation.tag == "seller" && !FOR_ANY_USER.contains(&operation.id.as_str());
+    match actor {
+        _ if is_public(operation) => None,
+        Actor::Guest => Some(401),
+        Actor::User | Actor::Operator if of_sellers => Some(403),
+        Actor::User | Actor::Seller if operation.is_operators() => Some(403),
+        _ => None,
+    }
+}
+
 /// What is wrong with an answer, if anything.
 fn deviation(operation: &Operation, actor: Actor, status: u16) -> Option<String> {
     let id = operation.id.as_str();
-    let public = PUBLIC.contains(&id) || PUBLIC_BY_KNOWLEDGE.contains(&id);
-    let seller_only = operation.tag == "seller" && !FOR_ANY_USER.contains(&id);
-    let operator_only = operation.is_operators();
-    let expected = match actor {
+    let public = is_public(operation);
+    let expected = match refusal(operation, actor) {
         _ if public == operation.secured => return Some(format!("{id} must be public or secured")),
         _ if status >= 500 => return Some(format!("{id} failed with {status} for {actor:?}")),
         _ if public => return None,
-        Actor::Guest => 401,
-        Actor::User | Actor::Operator if seller_only => 403,
-        Actor::User | Actor::Seller if operator_only => 403,
-        _ if operation.names_foreign => 404,
-        _ if matches!(status, 401 | 403) => {
+        Some(refusal) => refusal,
+        None if operation.names_foreign => 404,
+        None if matches!(status, 401 | 403) => {
             return Some(format!("{id} refused {actor:?} with {status}"));
         }
-        _ => return None,
+        None => return None,
     };
     (status != expected).then(|| format!("{id} answered {actor:?} {status}, not {expected}"))
 }
@@ -121,6 +135,25 @@ async fn nobody_gets_what_is_not_theirs_from_any_operation() {
         before,
         "something of the victims' changed"
     );
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_may_not_call_hears_that_and_nothing_of_what_else_is_wrong() {
+    let world = World::build().await;
+    let mut deviations = Vec::new();
+    for operation in operations() {
+        let path = world.path(&operation).unwrap();
+        for (actor, client) in world.strangers() {
+            let Some(expected) = refusal(&operation, *actor) else {
+                continue;
+            };
+            let status = client.send(operation.spoiled(client, &path)).await.status;
+            if status != expected {
+                deviations.push(format!("{} {actor:?}: {status}", operation.id));
+            }
+        }
+    }
+    assert!(deviations.is_empty(), "{deviations:#?}");
 }
 
 #[test]

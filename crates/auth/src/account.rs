@@ -53,6 +53,7 @@ pub async fn register(
                 users::email.eq(email),
                 users::username.eq(username),
                 users::password_hash.eq(&hash),
+                users::language.eq(device.language.unwrap_or_default()),
             ))
             .on_conflict(users::email)
             .do_nothing()

@@ -12,6 +12,7 @@ use secrecy::SecretString;
 use types::{Email, UserId};
 
 use crate::actor::{Change, User};
+use crate::contact::Contact;
 use crate::token::Keys;
 use crate::{Error, password, picture, throttle, token, words};
 
@@ -22,8 +23,7 @@ pub const FORMER: &str = "Former customer";
 #[derive(Debug)]
 pub struct Leaving {
     user: UserId,
-    email: String,
-    username: String,
+    contact: Contact,
     password_hash: String,
     alias: String,
 }
@@ -36,7 +36,7 @@ impl Leaving {
 
     /// The address that they used.
     pub fn email(&self) -> Result<Email, Error> {
-        Email::parse(&self.email).map_err(|invalid| Error::Crypto(invalid.message))
+        Email::parse(&self.contact.email).map_err(|invalid| Error::Crypto(invalid.message))
     }
 
     /// What stands where the address stood; no mail can be sent there (RFC 2606), and nobody
@@ -60,9 +60,14 @@ pub async fn confirm(
 }
 
 async fn check(pool: &Pool, user: &User, password: &SecretString) -> Result<Leaving, Error> {
-    let (email, username, password_hash): (String, String, String) = users::table
+    let (email, username, language, password_hash): (_, _, _, String) = users::table
         .find(user.id().get())
-        .select((users::email, users::username, users::password_hash))
+        .select((
+            users::email,
+            users::username,
+            users::language,
+            users::password_hash,
+        ))
         .first(&mut pool.get().await?)
         .await?;
     if !password::verify(password, Some(&password_hash)).await? {
@@ -70,8 +75,11 @@ async fn check(pool: &Pool, user: &User, password: &SecretString) -> Result<Leav
     }
     Ok(Leaving {
         user: user.id(),
-        email,
-        username,
+        contact: Contact {
+            email,
+            username,
+            language,
+        },
         password_hash,
         alias: format!(
             "former-{}@account.invalid",
@@ -124,6 +132,6 @@ pub async fn close(tx: &mut Tx, leaving: &Leaving, brand: &Brand) -> Result<(), 
             .await?;
     }
     Change::User(leaving.user).tell(tx);
-    let letter = words::account_deleted(brand, &leaving.email, &leaving.username);
+    let letter = words::account_deleted(brand, &leaving.contact);
     Ok(jobs::enqueue(tx, NewJob::new(mail::JOB, &letter)).await?)
 }

@@ -4,24 +4,37 @@ use db::Tx;
 use db::schema::users;
 use diesel::prelude::*;
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
-use types::UserId;
+use types::{Language, UserId};
 
 use crate::Error;
 
-/// A person's address and name for a letter.
+/// A person's address, name and language for a letter.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable)]
 pub struct Contact {
     /// Where letters go.
     pub email: String,
     /// How they want to be called.
     pub username: String,
+    /// What they read.
+    pub language: Language,
+}
+
+/// What the person with this address reads; English, if nobody has it.
+pub async fn language(conn: &mut AsyncPgConnection, email: &str) -> QueryResult<Language> {
+    let found = users::table
+        .filter(users::email.eq(email))
+        .select(users::language)
+        .first(conn)
+        .await
+        .optional()?;
+    Ok(found.unwrap_or_default())
 }
 
 /// How a person is reached.
 pub async fn contact(conn: &mut AsyncPgConnection, user: UserId) -> Result<Contact, Error> {
     users::table
         .find(user.get())
-        .select((users::email, users::username))
+        .select((users::email, users::username, users::language))
         .first(conn)
         .await
         .optional()?
@@ -32,7 +45,7 @@ pub async fn contact(conn: &mut AsyncPgConnection, user: UserId) -> Result<Conta
 pub async fn hold(tx: &mut Tx, user: UserId) -> Result<Contact, Error> {
     users::table
         .filter(users::id.eq(user.get()).and(users::deleted_at.is_null()))
-        .select((users::email, users::username))
+        .select((users::email, users::username, users::language))
         .for_key_share()
         .first(tx.conn())
         .await
@@ -45,7 +58,7 @@ pub async fn hold(tx: &mut Tx, user: UserId) -> Result<Contact, Error> {
 pub async fn lock(tx: &mut Tx, user: UserId) -> Result<Contact, Error> {
     users::table
         .filter(users::id.eq(user.get()).and(users::deleted_at.is_null()))
-        .select((users::email, users::username))
+        .select((users::email, users::username, users::language))
         .for_no_key_update()
         .first(tx.conn())
         .await

@@ -12,8 +12,9 @@ use jobs::{JobError, NewJob};
 use mail::template::Brand;
 use mail::{Letter, Mailer};
 use serde::{Deserialize, Serialize};
-use types::UserId;
+use types::{Language, UserId};
 
+use crate::contact::Contact;
 use crate::link::{self, Purpose};
 use crate::{Error, token, words};
 
@@ -91,7 +92,12 @@ impl Postman {
         let Some(person) = find(tx, note).await? else {
             return Ok(None);
         };
-        let (brand, to, name) = (&self.brand, &person.email, &person.username);
+        let brand = &self.brand;
+        let to = &Contact {
+            email: person.email,
+            username: person.username,
+            language: person.language,
+        };
         let letter = match (note, person.activated) {
             (Note::Registered { .. } | Note::Resend { .. }, false) if !person.contested => {
                 let token = link::issue(tx, person.id, Purpose::Activate).await?;
@@ -105,13 +111,13 @@ impl Postman {
                 words::finish_registration(brand, to, &token)
             }
             (Note::Registered { .. } | Note::Resend { .. }, true) => {
-                words::already_registered(brand, to, name)
+                words::already_registered(brand, to)
             }
             (Note::Forgot { .. }, _) => {
                 let token = link::issue(tx, person.id, Purpose::ResetPassword).await?;
-                words::reset_password(brand, to, name, &token)
+                words::reset_password(brand, to, &token)
             }
-            (Note::PasswordChanged { .. }, _) => words::password_changed(brand, to, name),
+            (Note::PasswordChanged { .. }, _) => words::password_changed(brand, to),
         };
         Ok(Some(letter))
     }
@@ -125,6 +131,8 @@ struct Person {
     email: String,
     #[diesel(sql_type = Text)]
     username: String,
+    #[diesel(sql_type = Text)]
+    language: Language,
     #[diesel(sql_type = Bool)]
     activated: bool,
     #[diesel(sql_type = Bool)]
@@ -139,7 +147,7 @@ async fn find(tx: &mut Tx, note: &Note) -> Result<Option<Person>, Error> {
         Note::PasswordChanged { user } => ("", *user),
     };
     let person = diesel::sql_query(
-        "select id, email, username, activated_at is not null as activated, \
+        "select id, email, username, language, activated_at is not null as activated, \
          contested_at is not null as contested \
          from users where email = $1 or id = $2",
     )

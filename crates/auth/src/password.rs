@@ -4,6 +4,7 @@
 
 mod load;
 
+use std::str::FromStr;
 use std::sync::LazyLock;
 use std::time::Duration;
 
@@ -65,6 +66,14 @@ impl NewPassword {
             made(&password)
         })
         .await
+    }
+}
+
+impl FromStr for NewPassword {
+    type Err = Invalid;
+
+    fn from_str(raw: &str) -> Result<Self, Invalid> {
+        Self::parse(raw)
     }
 }
 

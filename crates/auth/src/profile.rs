@@ -1,5 +1,7 @@
 //! A person as they see themselves.
 
+use std::str::FromStr;
+
 use db::{Pool, transaction};
 use diesel::QueryableByName;
 use diesel::prelude::*;
@@ -33,6 +35,14 @@ impl Username {
     /// The name.
     pub fn as_str(&self) -> &str {
         self.0.as_str()
+    }
+}
+
+impl FromStr for Username {
+    type Err = Invalid;
+
+    fn from_str(raw: &str) -> Result<Self, Invalid> {
+        Self::parse(raw)
     }
 }
 

@@ -2,88 +2,181 @@
 
 use mail::Letter;
 use mail::template::{Brand, Layout};
+use types::Language;
 
-const NOT_YOU: &str = "If it was not you, you need not do anything.";
+use crate::contact::Contact;
+
+fn not_you(language: Language) -> &'static str {
+    language.say(
+        "If it was not you, you need not do anything.",
+        "Warst du das nicht, musst du nichts tun.",
+    )
+}
 
 /// Without the name: nobody proved yet that whoever chose it may write to this address.
-pub(crate) fn activate(brand: &Brand, to: &str, token: &str) -> Letter {
-    let shop = &brand.name;
-    Layout::new(brand, format!("Welcome to {shop}"))
-        .paragraph("One step is left: confirm that this e-mail address is yours.")
+pub(crate) fn activate(brand: &Brand, to: &Contact, token: &str) -> Letter {
+    let (shop, l) = (&brand.name, to.language);
+    let title = l.say(
+        format!("Welcome to {shop}"),
+        format!("Willkommen bei {shop}"),
+    );
+    let registered = l.say(
+        "Somebody registered with this address.",
+        "Jemand hat sich mit dieser Adresse registriert.",
+    );
+    let subject = l.say(
+        format!("Activate your {shop} account"),
+        format!("Aktiviere dein Konto bei {shop}"),
+    );
+    Layout::new(brand, l, title)
+        .paragraph(l.say(
+            "One step is left: confirm that this e-mail address is yours.",
+            "Ein Schritt fehlt noch: Bestätige, dass diese E-Mail-Adresse dir gehört.",
+        ))
         .button(
-            "Activate your account",
+            l.say("Activate your account", "Konto aktivieren"),
             page(brand, "verify-account", token),
         )
-        .paragraph("The link works once and for 24 hours.")
-        .paragraph(format!("Somebody registered with this address. {NOT_YOU}"))
-        .letter(to, format!("Activate your {shop} account"))
+        .paragraph(l.say(
+            "The link works once and for 24 hours.",
+            "Der Link gilt einmal und 24 Stunden lang.",
+        ))
+        .paragraph(format!("{registered} {}", not_you(l)))
+        .letter(&to.email, subject)
 }
 
-pub(crate) fn finish_registration(brand: &Brand, to: &str, token: &str) -> Letter {
-    let shop = &brand.name;
-    Layout::new(brand, "Finish your registration")
-        .paragraph(
+pub(crate) fn finish_registration(brand: &Brand, to: &Contact, token: &str) -> Letter {
+    let (shop, l) = (&brand.name, to.language);
+    let subject = l.say(
+        format!("Finish your {shop} registration"),
+        format!("Schließe deine Registrierung bei {shop} ab"),
+    );
+    let title = l.say(
+        "Finish your registration",
+        "Schließe deine Registrierung ab",
+    );
+    Layout::new(brand, l, title)
+        .paragraph(l.say(
             "Somebody registered with this address more than once, and the account was never \
              activated. To be sure that it is yours alone, choose its password now.",
-        )
-        .button("Choose a password", page(brand, "reset-password", token))
-        .paragraph("The link works once and for one hour; links of earlier mails no longer work.")
-        .paragraph(NOT_YOU)
-        .letter(to, format!("Finish your {shop} registration"))
-}
-
-pub(crate) fn already_registered(brand: &Brand, to: &str, name: &str) -> Letter {
-    let shop = &brand.name;
-    Layout::new(brand, "You already have an account")
-        .paragraph(format!(
-            "Hello {name}, this address was given to open or activate an account. It already \
-             belongs to your active {shop} account, and nothing was changed."
+            "Mit dieser Adresse wurde mehr als einmal ein Konto eröffnet und nie aktiviert. Damit \
+             es sicher dir allein gehört, wähle jetzt sein Passwort.",
         ))
-        .button("Log in", brand.url("/login"))
-        .paragraph(format!(
-            "Forgot your password? Ask for a new one at {}",
-            brand.url("/forgot-password")
-        ))
-        .paragraph(NOT_YOU)
-        .letter(to, format!("You already have a {shop} account"))
-}
-
-pub(crate) fn reset_password(brand: &Brand, to: &str, name: &str, token: &str) -> Letter {
-    let shop = &brand.name;
-    Layout::new(brand, "Choose a new password")
-        .paragraph(format!("Hello {name}, you asked for a new password."))
         .button(
-            "Choose a new password",
+            l.say("Choose a password", "Passwort wählen"),
             page(brand, "reset-password", token),
         )
-        .paragraph("The link works once and for one hour.")
-        .paragraph(NOT_YOU)
-        .letter(to, format!("Reset your {shop} password"))
+        .paragraph(l.say(
+            "The link works once and for one hour; links of earlier mails no longer work.",
+            "Der Link gilt einmal und eine Stunde lang; Links aus früheren E-Mails gelten nicht \
+             mehr.",
+        ))
+        .paragraph(not_you(l))
+        .letter(&to.email, subject)
 }
 
-pub(crate) fn password_changed(brand: &Brand, to: &str, name: &str) -> Letter {
-    let shop = &brand.name;
-    Layout::new(brand, "Your password was changed")
-        .paragraph(format!(
-            "Hello {name}, the password of your {shop} account was changed, and other devices \
-             were signed out."
+pub(crate) fn already_registered(brand: &Brand, to: &Contact) -> Letter {
+    let (shop, name, l) = (&brand.name, &to.username, to.language);
+    let forgot = brand.url("/forgot-password");
+    let subject = l.say(
+        format!("You already have a {shop} account"),
+        format!("Du hast schon ein Konto bei {shop}"),
+    );
+    let title = l.say("You already have an account", "Du hast schon ein Konto");
+    Layout::new(brand, l, title)
+        .paragraph(l.say(
+            format!(
+                "Hello {name}, this address was given to open or activate an account. It already \
+                 belongs to your active {shop} account, and nothing was changed."
+            ),
+            format!(
+                "Hallo {name}, mit dieser Adresse sollte ein Konto eröffnet oder aktiviert werden. \
+                 Sie gehört schon zu deinem aktiven Konto bei {shop}, und nichts wurde geändert."
+            ),
         ))
-        .paragraph(format!(
-            "If it was not you, choose a new password at once at {}",
-            brand.url("/forgot-password")
+        .button(l.say("Log in", "Anmelden"), brand.url("/login"))
+        .paragraph(l.say(
+            format!("Forgot your password? Ask for a new one at {forgot}"),
+            format!("Passwort vergessen? Hier bekommst du ein neues: {forgot}"),
         ))
-        .letter(to, format!("Your {shop} password was changed"))
+        .paragraph(not_you(l))
+        .letter(&to.email, subject)
 }
 
-pub(crate) fn account_deleted(brand: &Brand, to: &str, name: &str) -> Letter {
-    let shop = &brand.name;
-    Layout::new(brand, "Your account was deleted")
-        .paragraph(format!(
-            "Hello {name}, your {shop} account was deleted as you asked. Your addresses, cart and \
-             devices are gone, and your past orders no longer name you."
+pub(crate) fn reset_password(brand: &Brand, to: &Contact, token: &str) -> Letter {
+    let (shop, name, l) = (&brand.name, &to.username, to.language);
+    let choose = l.say("Choose a new password", "Neues Passwort wählen");
+    let subject = l.say(
+        format!("Reset your {shop} password"),
+        format!("Setze dein Passwort bei {shop} zurück"),
+    );
+    Layout::new(
+        brand,
+        l,
+        l.say("Choose a new password", "Wähle ein neues Passwort"),
+    )
+    .paragraph(l.say(
+        format!("Hello {name}, you asked for a new password."),
+        format!("Hallo {name}, du möchtest ein neues Passwort."),
+    ))
+    .button(choose, page(brand, "reset-password", token))
+    .paragraph(l.say(
+        "The link works once and for one hour.",
+        "Der Link gilt einmal und eine Stunde lang.",
+    ))
+    .paragraph(not_you(l))
+    .letter(&to.email, subject)
+}
+
+pub(crate) fn password_changed(brand: &Brand, to: &Contact) -> Letter {
+    let (shop, name, l) = (&brand.name, &to.username, to.language);
+    let forgot = brand.url("/forgot-password");
+    let subject = l.say(
+        format!("Your {shop} password was changed"),
+        format!("Dein Passwort bei {shop} wurde geändert"),
+    );
+    let title = l.say("Your password was changed", "Dein Passwort wurde geändert");
+    Layout::new(brand, l, title)
+        .paragraph(l.say(
+            format!(
+                "Hello {name}, the password of your {shop} account was changed, and other devices \
+                 were signed out."
+            ),
+            format!(
+                "Hallo {name}, das Passwort deines Kontos bei {shop} wurde geändert, und andere \
+                 Geräte wurden abgemeldet."
+            ),
         ))
-        .paragraph("This address can be used for a new account at any time.")
-        .letter(to, format!("Your {shop} account was deleted"))
+        .paragraph(l.say(
+            format!("If it was not you, choose a new password at once at {forgot}"),
+            format!("Warst du das nicht, wähle sofort ein neues Passwort: {forgot}"),
+        ))
+        .letter(&to.email, subject)
+}
+
+pub(crate) fn account_deleted(brand: &Brand, to: &Contact) -> Letter {
+    let (shop, name, l) = (&brand.name, &to.username, to.language);
+    let subject = l.say(
+        format!("Your {shop} account was deleted"),
+        format!("Dein Konto bei {shop} wurde gelöscht"),
+    );
+    let title = l.say("Your account was deleted", "Dein Konto wurde gelöscht");
+    Layout::new(brand, l, title)
+        .paragraph(l.say(
+            format!(
+                "Hello {name}, your {shop} account was deleted as you asked. Your addresses, cart \
+                 and devices are gone, and your past orders no longer name you."
+            ),
+            format!(
+                "Hallo {name}, dein Konto bei {shop} wurde auf deinen Wunsch gelöscht. Adressen, \
+                 Warenkorb und Geräte sind fort, und frühere Bestellungen nennen dich nicht mehr."
+            ),
+        ))
+        .paragraph(l.say(
+            "This address can be used for a new account at any time.",
+            "Mit dieser Adresse kannst du jederzeit ein neues Konto eröffnen.",
+        ))
+        .letter(&to.email, subject)
 }
 
 fn page(brand: &Brand, page: &str, token: &str) -> String {

@@ -5,6 +5,8 @@
 //! without has no counter, and nobody waits. The unique index over (coupon, user, use number)
 //! is the wall behind the limit of each shopper.
 
+use std::str::FromStr;
+
 use auth::actor::User;
 use db::{Tx, prepared};
 use diesel::prelude::*;
@@ -30,6 +32,14 @@ impl Code {
     /// The code.
     pub fn as_str(&self) -> &str {
         &self.0
+    }
+}
+
+impl FromStr for Code {
+    type Err = Invalid;
+
+    fn from_str(raw: &str) -> Result<Self, Invalid> {
+        Self::parse(raw)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use types::{Invalid, VariantId};
 
-use crate::product::{Place, Status};
+use crate::product::{Field, Status};
 
 /// An outcome that the caller understands.
 #[derive(Debug, thiserror::Error)]
@@ -97,14 +97,14 @@ pub enum Error {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fault {
     /// Which part of the product.
-    pub place: Place,
+    pub place: Field,
     /// What is wrong with it.
     pub invalid: Invalid,
 }
 
 impl Fault {
     /// A broken rule with its code and the sentence shown to the seller.
-    pub fn new(place: Place, code: &'static str, message: impl Into<String>) -> Self {
+    pub fn new(place: Field, code: &'static str, message: impl Into<String>) -> Self {
         Self {
             place,
             invalid: Invalid::new(code, message),

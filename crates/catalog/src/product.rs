@@ -10,9 +10,9 @@ mod change;
 mod create;
 mod detail;
 mod draft;
+mod field;
 mod image;
 mod own;
-mod place;
 mod status;
 
 pub use attribute::Attribute;
@@ -24,7 +24,7 @@ pub use detail::{
     Image, NameSlug, OptionView, Product, Seller as SoldBy, ValueView, Variant, find,
 };
 pub use draft::{Draft, Submission, SubmittedOption, SubmittedVariant};
+pub use field::Field;
 pub use image::{NewImage, add_image, describe_image, order_images, remove_image};
 pub use own::{Wanted as OwnQuery, find as find_own, list as list_own};
-pub use place::Place;
 pub use status::Status;

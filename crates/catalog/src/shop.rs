@@ -72,7 +72,7 @@ pub struct Collection {
 }
 
 #[derive(QueryableByName)]
-struct Found {
+struct Row {
     #[diesel(sql_type = BigInt)]
     total: i64,
     #[diesel(sql_type = Text)]
@@ -97,7 +97,7 @@ pub async fn list(conn: &mut AsyncPgConnection, search: &Search) -> Result<Page<
         .bind::<BigInt, _>(search.page.offset())
         .bind::<Nullable<Text>, _>(search.words.as_ref().map(types::Text::as_str))
         .bind::<Text, _>(search.sort.as_str());
-    let found: Found = db::prepared(query).get_result(conn).await?;
+    let found: Row = db::prepared(query).get_result(conn).await?;
     let shops = json::read(&found.shops)?;
     Ok(Page::new(search.page, shops, found.total))
 }

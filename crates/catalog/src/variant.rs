@@ -78,7 +78,7 @@ pub struct Choice {
 }
 
 #[derive(QueryableByName)]
-struct Found {
+struct Row {
     #[diesel(sql_type = Nullable<BigInt>)]
     variant_id: Option<VariantId>,
 }
@@ -102,7 +102,7 @@ pub async fn resolve(
     )
     .bind::<BigInt, _>(product)
     .bind::<Array<BigInt>, _>(values);
-    let found: Option<Found> = prepared(query).get_result(&mut conn).await.optional()?;
+    let found: Option<Row> = prepared(query).get_result(&mut conn).await.optional()?;
     let found = found.ok_or(Error::NotFound)?;
     found.variant_id.ok_or(Error::NoSuchVariant)
 }

@@ -18,7 +18,7 @@ use db::{Pool, Tx};
 pub const LIMIT: i64 = 500;
 
 #[derive(QueryableByName)]
-struct Found {
+struct Row {
     #[diesel(sql_type = BigInt)]
     total: i64,
     #[diesel(sql_type = Array<BigInt>)]
@@ -31,7 +31,7 @@ pub async fn list(
     user: &User,
     page: PageRequest,
 ) -> Result<Page<Card>, Error> {
-    let Found { total, ids } = find(conn, user, page.limit(), page.offset()).await?;
+    let Row { total, ids } = find(conn, user, page.limit(), page.offset()).await?;
     Ok(Page::new(page, listing::cards(conn, &ids).await?, total))
 }
 
@@ -45,7 +45,7 @@ async fn find(
     user: &User,
     limit: i64,
     offset: i64,
-) -> Result<Found, Error> {
+) -> Result<Row, Error> {
     let found = diesel::sql_query(include_str!("wishlist/page.sql"))
         .bind::<BigInt, _>(user.id())
         .bind::<BigInt, _>(limit)

@@ -8,6 +8,7 @@ mod reference;
 mod throttle;
 
 use std::net::IpAddr;
+use std::str::FromStr;
 
 use chrono::{DateTime, Utc};
 use db::{Pool, Tx, transaction};
@@ -77,6 +78,14 @@ impl Words {
     }
 }
 
+impl FromStr for Words {
+    type Err = Invalid;
+
+    fn from_str(raw: &str) -> Result<Self, Invalid> {
+        Self::parse(raw)
+    }
+}
+
 /// A message as the form sends it.
 #[derive(Debug, Clone)]
 pub struct Message {
@@ -94,15 +103,15 @@ pub struct Message {
 
 /// What a message needs on its way.
 #[derive(Debug, Clone)]
-pub struct Desk {
+pub struct Inbox {
     pool: Pool,
     brand: Brand,
     receiver: String,
     networks: hmac::Key,
 }
 
-impl Desk {
-    /// A desk that writes to `receiver` in the name of the marketplace. The installation's
+impl Inbox {
+    /// A inbox that writes to `receiver` in the name of the marketplace. The installation's
     /// secret keys the hashes of network addresses.
     pub fn new(pool: Pool, brand: Brand, receiver: String, secret: &SecretString) -> Self {
         let root = hmac::Key::new(hmac::HMAC_SHA256, secret.expose_secret().as_bytes());
@@ -126,18 +135,19 @@ impl Desk {
 
 /// Keeps the message and queues its letter; answers the reference to quote. What fills in
 /// the decoy is answered likewise and forgotten.
-pub async fn send(desk: &Desk, message: &Message, from: Option<IpAddr>) -> Result<String, Error> {
+pub async fn send(inbox: &Inbox, message: &Message, from: Option<IpAddr>) -> Result<String, Error> {
     if !message.decoy.is_empty() {
         return Ok(reference::fresh());
     }
-    let network = from.map(|address| desk.network(address));
+    let network = from.map(|address| inbox.network(address));
     // Refused without waiting for the lock: a flood must not queue up at it.
-    throttle::check(&mut *desk.pool.get().await?, message, network.as_deref()).await?;
-    transaction(&desk.pool, async |tx| {
+    throttle::check(&mut *inbox.pool.get().await?, message, network.as_deref()).await?;
+    transaction(&inbox.pool, async |tx| {
         throttle::lock(tx).await?;
         throttle::check(tx.conn(), message, network.as_deref()).await?;
         let reference = keep(tx, message, network.as_deref()).await?;
-        let letter = letter::write(desk, message, &reference);
+        let language = auth::contact::language(tx.conn(), &inbox.receiver).await?;
+        let letter = letter::write(inbox, language, message, &reference);
         jobs::enqueue(tx, NewJob::new(mail::JOB, &letter)).await?;
         Ok(reference)
     })

@@ -7,10 +7,8 @@
 
 pub mod contact;
 pub mod error;
-pub mod language;
 pub mod original;
 pub mod page;
 pub mod setting;
 
 pub use error::Error;
-pub use language::Language;

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use chrono::{DateTime, Utc};
 
-use crate::Language;
+use types::Language;
 
 /// The day the shipped texts were last changed: 21 November 2026.
 pub const WRITTEN: DateTime<Utc> = DateTime::from_timestamp_nanos(1_795_219_200_000_000_000);

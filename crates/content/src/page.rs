@@ -9,7 +9,8 @@ use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use types::{Invalid, Text};
 
 use crate::setting::Settings;
-use crate::{Error, Language, original};
+use crate::{Error, original};
+use types::Language;
 
 /// A page in one language.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -28,6 +29,16 @@ pub struct Page {
     pub updated_at: DateTime<Utc>,
     /// Whether an operator wrote it.
     pub edited: bool,
+}
+
+impl Page {
+    /// With the settings in it.
+    fn filled(mut self, settings: &Settings) -> Self {
+        for text in [&mut self.title, &mut self.lead, &mut self.body] {
+            *text = settings.fill(text, self.language);
+        }
+        self
+    }
 }
 
 /// What an operator writes.
@@ -57,11 +68,25 @@ pub async fn show(
     slug: &str,
     language: Language,
 ) -> Result<Page, Error> {
-    let mut page = find(pool, slug, language).await?;
-    for text in [&mut page.title, &mut page.lead, &mut page.body] {
-        *text = settings.fill(text, language);
-    }
-    Ok(page)
+    Ok(find(pool, slug, language).await?.filled(settings))
+}
+
+/// A draft as visitors would read it; nothing is kept.
+pub fn preview(
+    _operator: &Operator,
+    settings: &Settings,
+    slug: &str,
+    language: Language,
+    draft: &Draft,
+) -> Result<Page, Error> {
+    let page = Page {
+        title: draft.title.as_str().to_owned(),
+        lead: draft.lead.as_str().to_owned(),
+        body: draft.body.as_str().to_owned(),
+        edited: true,
+        ..shipped(slug, language)?
+    };
+    Ok(page.filled(settings))
 }
 
 /// The page as operators edit it: the names of settings as they are written.

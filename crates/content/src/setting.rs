@@ -1,7 +1,7 @@
 //! Settings that a page may name: `{{name}}` and its like become what the marketplace is
 //! set to when the page is read, so that a text never contradicts the settings.
 
-use crate::Language;
+use types::Language;
 
 /// What the pages may say of the installation.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -43,8 +43,8 @@ pub(crate) async fn open(
     }
     let limit = config.get_connect_timeout().copied().unwrap_or(REACH);
     let mut fault = Error::Unavailable("the address of the database names no host".to_owned());
-    for (place, port) in places(&config) {
-        match timeout(limit, reach(&config, place, port, patience)).await {
+    for (endpoint, port) in endpoints(&config) {
+        match timeout(limit, reach(&config, endpoint, port, patience)).await {
             Ok(Ok(reached)) => return Ok(reached),
             Ok(Err(error)) => fault = error,
             Err(_) => fault = Error::Unavailable("connecting took too long".to_owned()),
@@ -53,38 +53,40 @@ pub(crate) async fn open(
     Err(fault)
 }
 
-enum Place {
+enum Endpoint {
     Named(String),
     #[cfg(unix)]
     Folder(PathBuf),
 }
 
-fn places(config: &Config) -> Vec<(Place, u16)> {
+fn endpoints(config: &Config) -> Vec<(Endpoint, u16)> {
     let by_address = config.get_hostaddrs().iter();
-    let mut places: Vec<_> = by_address.map(|ip| Place::Named(ip.to_string())).collect();
-    if places.is_empty() {
-        places.extend(config.get_hosts().iter().map(|host| match host {
-            Host::Tcp(name) => Place::Named(name.clone()),
+    let mut endpoints: Vec<_> = by_address
+        .map(|ip| Endpoint::Named(ip.to_string()))
+        .collect();
+    if endpoints.is_empty() {
+        endpoints.extend(config.get_hosts().iter().map(|host| match host {
+            Host::Tcp(name) => Endpoint::Named(name.clone()),
             #[cfg(unix)]
-            Host::Unix(folder) => Place::Folder(folder.clone()),
+            Host::Unix(folder) => Endpoint::Folder(folder.clone()),
         }));
     }
     let ports = config.get_ports();
     let port = |number: usize| ports.get(number).or(ports.first()).copied().unwrap_or(5432);
-    let numbered = places.into_iter().enumerate();
+    let numbered = endpoints.into_iter().enumerate();
     numbered
-        .map(|(number, place)| (place, port(number)))
+        .map(|(number, endpoint)| (endpoint, port(number)))
         .collect()
 }
 
 async fn reach(
     config: &Config,
-    place: Place,
+    endpoint: Endpoint,
     port: u16,
     patience: Option<Duration>,
 ) -> Result<(Client, Session), Error> {
-    let stream: Box<dyn Stream> = match place {
-        Place::Named(name) => {
+    let stream: Box<dyn Stream> = match endpoint {
+        Endpoint::Named(name) => {
             let stream = TcpStream::connect((name, port))
                 .await
                 .map_err(unavailable)?;
@@ -92,7 +94,7 @@ async fn reach(
             Box::new(stream)
         }
         #[cfg(unix)]
-        Place::Folder(folder) => {
+        Endpoint::Folder(folder) => {
             let path = folder.join(format!(".s.PGSQL.{port}"));
             Box::new(
                 tokio::net::UnixStream::connect(path)

@@ -666,6 +666,7 @@ diesel::table! {
         deleted_at -> Nullable<Timestamptz>,
         avatar_small -> Nullable<Text>,
         contested_at -> Nullable<Timestamptz>,
+        language -> Text,
     }
 }
 

@@ -52,13 +52,13 @@ pub async fn database_with(settings: PoolSettings) -> Result<TestDatabase, Fault
 pub type Fault = Box<dyn std::error::Error + Send + Sync>;
 
 #[derive(diesel::QueryableByName)]
-struct Found {
+struct Row {
     #[diesel(sql_type = diesel::sql_types::Bool)]
     found: bool,
 }
 
 async fn has_template(admin: &mut AsyncPgConnection, name: &str) -> Result<bool, Fault> {
-    let found: Found = diesel::sql_query(
+    let found: Row = diesel::sql_query(
         "select exists(select 1 from pg_database where datname = $1 and datistemplate) as found",
     )
     .bind::<diesel::sql_types::Text, _>(name)

@@ -52,8 +52,8 @@ pub fn server(wanted: &Wanted<'_>) -> Result<Programs, Error> {
     let packaged = wanted.node_modules.and_then(npm::package);
     let places = packaged
         .into_iter()
-        .map(Place::Package)
-        .chain(installed().into_iter().map(Place::Installed));
+        .map(Candidate::Package)
+        .chain(installed().into_iter().map(Candidate::Installed));
     for place in places {
         match place.try_out(wanted.account) {
             Ok(programs) if made_by.is_none_or(|major| major == programs.major) => {
@@ -84,12 +84,12 @@ pub fn node_modules(start: &Path) -> Option<PathBuf> {
         .find(|step| step.is_dir())
 }
 
-enum Place {
+enum Candidate {
     Package(PathBuf),
     Installed(PathBuf),
 }
 
-impl Place {
+impl Candidate {
     fn try_out(self, account: Account) -> Result<Programs, String> {
         let package = match self {
             Self::Installed(bin) => return try_out(bin, account),

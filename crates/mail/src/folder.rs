@@ -4,11 +4,11 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 
+use askama::Template;
 use async_trait::async_trait;
 use chrono::{DateTime, SecondsFormat, Utc};
 use serde::{Deserialize, Serialize};
 
-use crate::template::escape;
 use crate::{Error, Letter, Mailer};
 
 /// A folder with one JSON file per letter.
@@ -97,37 +97,13 @@ fn newest_first(folder: &Path) -> io::Result<Vec<PathBuf>> {
 
 /// A page that shows letters one below the other, each in a frame of its own.
 pub fn page(letters: &[Sent]) -> String {
-    let letters: String = letters.iter().map(article).collect();
-    let letters = if letters.is_empty() {
-        "<p>No mail yet.</p>".to_owned()
-    } else {
-        letters
-    };
-    format!(
-        "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\">\
-         <meta name=\"viewport\" content=\"width=device-width\"><title>Mail</title><style>\
-         body{{font-family:Helvetica,Arial,sans-serif;margin:2rem auto;max-width:720px;\
-         padding:0 1rem;color:#1f2421;background:#fff}}article{{margin:0 0 2rem}}\
-         h2{{margin:0;font-size:1.1rem}}p{{margin:.25rem 0 .5rem;color:#5c635e}}\
-         iframe{{width:100%;height:420px;border:1px solid #e6e2d8;border-radius:8px}}\
-         </style></head><body><h1>Mail</h1>{letters}</body></html>"
-    )
+    Mailbox { letters }.to_string()
 }
 
-fn article(sent: &Sent) -> String {
-    let Letter {
-        to, subject, html, ..
-    } = &sent.letter;
-    format!(
-        "<article><h2>{}</h2><p>to {} · {}</p>\
-         <iframe title=\"{}\" sandbox=\"allow-popups allow-top-navigation-by-user-activation\" \
-         srcdoc=\"{}\"></iframe></article>",
-        escape(subject),
-        escape(to),
-        sent.sent_at.format("%Y-%m-%d %H:%M:%S UTC"),
-        escape(subject),
-        escape(&html.replacen("<head>", "<head><base target=\"_top\">", 1)),
-    )
+#[derive(Template)]
+#[template(path = "mailbox.html")]
+struct Mailbox<'a> {
+    letters: &'a [Sent],
 }
 
 #[cfg(test)]
@@ -170,7 +146,7 @@ mod tests {
         };
         let page = page(&[sent]);
         assert!(!page.contains("<script>") && !page.contains("<b>@"));
-        assert!(page.contains("&quot;hi&quot;"));
+        assert!(page.contains("&#34;hi&#34;"));
     }
 
     #[test]

@@ -1,5 +1,9 @@
-//! The look of all our mails, in text and HTML from the same words. Everything that is put in
-//! is escaped: a shop called `<b>` is shown as it is called.
+//! The look of all our mails, in text and HTML from the same words; `templates/` has both, in
+//! the colours of the storefront. Everything that is put in is escaped: a shop called `<b>` is
+//! shown as it is called.
+
+use askama::Template;
+use types::Language;
 
 use crate::Letter;
 
@@ -30,15 +34,34 @@ enum Part {
 #[derive(Debug, Clone)]
 pub struct Layout {
     brand: Brand,
+    language: Language,
     title: String,
     parts: Vec<Part>,
 }
 
+#[derive(Template)]
+#[template(path = "letter.html")]
+struct Html<'a> {
+    brand: &'a Brand,
+    language: Language,
+    title: &'a str,
+    parts: &'a [Part],
+}
+
+#[derive(Template)]
+#[template(path = "letter.txt")]
+struct Plain<'a> {
+    brand: &'a Brand,
+    title: &'a str,
+    parts: &'a [Part],
+}
+
 impl Layout {
-    /// A mail with its heading.
-    pub fn new(brand: &Brand, title: impl Into<String>) -> Self {
+    /// A mail with its heading, in the language of its words.
+    pub fn new(brand: &Brand, language: Language, title: impl Into<String>) -> Self {
         Self {
             brand: brand.clone(),
+            language,
             title: title.into(),
             parts: Vec::new(),
         }
@@ -67,91 +90,26 @@ impl Layout {
 
     /// The finished letter.
     pub fn letter(&self, to: impl Into<String>, subject: impl Into<String>) -> Letter {
+        let (brand, title, parts) = (&self.brand, self.title.as_str(), self.parts.as_slice());
+        let html = Html {
+            brand,
+            language: self.language,
+            title,
+            parts,
+        };
+        let text = Plain {
+            brand,
+            title,
+            parts,
+        };
         Letter {
             to: to.into(),
             subject: one_line(&subject.into()),
-            text: self.text(),
-            html: self.html(),
+            text: text.to_string(),
+            html: html.to_string(),
             reply_to: None,
         }
     }
-
-    fn text(&self) -> String {
-        let mut text = format!("{}\n", self.title);
-        for part in &self.parts {
-            text.push('\n');
-            match part {
-                Part::Paragraph(words) => text.push_str(words),
-                Part::Button { label, url } => text.push_str(&format!("{label}:\n{url}")),
-                Part::Rows(rows) => {
-                    let lines: Vec<_> = rows.iter().map(|(a, b)| format!("{a}: {b}")).collect();
-                    text.push_str(&lines.join("\n"));
-                }
-            }
-            text.push('\n');
-        }
-        text.push_str(&format!(
-            "\n-- \n{}\n{}\n",
-            self.brand.name, self.brand.public_url
-        ));
-        text
-    }
-
-    fn html(&self) -> String {
-        let body: String = self.parts.iter().map(part_html).collect();
-        let (brand, url) = (escape(&self.brand.name), escape(&self.brand.public_url));
-        let title = escape(&self.title);
-        format!(
-            "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\"><title>{title}</title></head>\
-             <body style=\"margin:0;background:#f5f3ee;font-family:Helvetica,Arial,sans-serif;color:#1f2421\">\
-             <div style=\"max-width:560px;margin:0 auto;padding:32px 20px\">\
-             <p style=\"margin:0 0 16px;font-weight:bold\">{brand}</p>\
-             <div style=\"background:#ffffff;border-radius:12px;padding:28px\">\
-             <h1 style=\"margin:0 0 16px;font-size:22px\">{title}</h1>{body}</div>\
-             <p style=\"font-size:12px;color:#5c635e\"><a href=\"{url}\" style=\"color:#5c635e\">{url}</a></p>\
-             </div></body></html>"
-        )
-    }
-}
-
-fn part_html(part: &Part) -> String {
-    match part {
-        Part::Paragraph(words) => format!(
-            "<p style=\"margin:0 0 16px;line-height:1.5\">{}</p>",
-            escape(words).replace('\n', "<br>")
-        ),
-        Part::Button { label, url } => format!(
-            "<p style=\"margin:24px 0\"><a href=\"{}\" style=\"display:inline-block;background:#1f5c46;\
-             color:#ffffff;text-decoration:none;padding:12px 22px;border-radius:8px\">{}</a></p>",
-            escape(url),
-            escape(label)
-        ),
-        Part::Rows(rows) => {
-            let cell = "padding:8px 0;border-bottom:1px solid #e6e2d8";
-            let rows: String = rows
-                .iter()
-                .map(|(left, right)| {
-                    format!(
-                        "<tr><td style=\"{cell}\">{}</td>\
-                         <td style=\"{cell};text-align:right\">{}</td></tr>",
-                        escape(left),
-                        escape(right)
-                    )
-                })
-                .collect();
-            format!(
-                "<table style=\"width:100%;border-collapse:collapse;margin:0 0 16px\">{rows}</table>"
-            )
-        }
-    }
-}
-
-pub(crate) fn escape(raw: &str) -> String {
-    raw.replace('&', "&amp;")
-        .replace('<', "&lt;")
-        .replace('>', "&gt;")
-        .replace('"', "&quot;")
-        .replace('\'', "&#39;")
 }
 
 /// A line break in a subject would begin a header of its own.
@@ -173,25 +131,24 @@ mod tests {
 
     #[test]
     fn what_a_person_typed_is_shown_and_never_interpreted() {
-        let letter = Layout::new(&brand(), "Hello <script>alert(1)</script>")
+        let letter = Layout::new(&brand(), Language::En, "Hello <script>alert(1)</script>")
             .paragraph("Tom & \"Jerry\"\nline two")
             .rows([("<img src=x>".to_owned(), "it's 5 €".to_owned())])
             .letter("a@example.com", "Hi");
         assert!(!letter.html.contains("<script>"));
         assert!(!letter.html.contains("<img"));
-        assert!(
-            letter
-                .html
-                .contains("Tom &amp; &quot;Jerry&quot;<br>line two")
-        );
-        assert!(letter.text.contains("Tom & \"Jerry\"\nline two"));
-        assert!(letter.text.contains("<img src=x>: it's 5 €"));
+        let escaped = "Tom &#38; &#34;Jerry&#34;<br>line two";
+        assert!(letter.html.contains(escaped), "{}", letter.html);
+        assert!(letter.html.contains("it&#39;s 5 €"));
+        let expected = "Hello <script>alert(1)</script>\n\nTom & \"Jerry\"\nline two\n\n\
+            <img src=x>: it's 5 €\n\n-- \nHelloshop\nhttp://localhost:8080";
+        assert_eq!(letter.text.trim_end(), expected);
     }
 
     #[test]
     fn a_button_leads_to_the_same_page_in_both_forms() {
         let url = brand().url("/verify-account?token=abc");
-        let letter = Layout::new(&brand(), "Welcome")
+        let letter = Layout::new(&brand(), Language::De, "Welcome")
             .button("Activate", &url)
             .letter("a@example.com", "Welcome");
         assert!(
@@ -208,7 +165,32 @@ mod tests {
 
     #[test]
     fn a_subject_stays_one_line() {
-        let letter = Layout::new(&brand(), "x").letter("a@example.com", "Hi\r\nBcc: b@example.com");
+        let letter = Layout::new(&brand(), Language::En, "x")
+            .letter("a@example.com", "Hi\r\nBcc: b@example.com");
         assert!(!letter.subject.contains(['\r', '\n']));
+    }
+
+    #[test]
+    fn the_colours_of_letters_are_those_of_the_storefront() {
+        let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+        let palette = format!("{root}/frontend/src/lib/theme/palette.ts");
+        let palette = std::fs::read_to_string(palette).unwrap();
+        for template in ["letter.html", "mailbox.html"] {
+            let path = format!("{root}/crates/mail/templates/{template}");
+            let text = std::fs::read_to_string(path).unwrap();
+            let is_sign = |c: char| c.is_ascii_hexdigit();
+            let colours: Vec<&str> = text
+                .split('#')
+                .skip(1)
+                .filter_map(|rest| rest.get(..6).filter(|it| it.chars().all(is_sign)))
+                .collect();
+            assert!(colours.len() > 5);
+            for colour in colours {
+                assert!(
+                    palette.contains(&format!("'#{colour}'")),
+                    "#{colour} in {template}"
+                );
+            }
+        }
     }
 }

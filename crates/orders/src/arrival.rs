@@ -14,16 +14,16 @@ use crate::seller_order::{self, SellerOrder};
 use crate::shipment::{lock, lock_of_buyer};
 use crate::status::ShopOrderStatus;
 use crate::transition::{self, Actor};
-use crate::{Desk, Error, Order, letters, order};
+use crate::{Context, Error, Order, letters, order};
 
 /// The carrier reports that it arrived.
 pub async fn deliver(
-    desk: &Desk,
+    context: &Context,
     seller: &Seller,
     key: &Key,
     id: ShopOrderId,
 ) -> Result<SellerOrder, Error> {
-    db::transaction_of_shop(&desk.pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(&context.pool, seller.shop(), async |tx| {
         if let Claim::Done(answer) = once::claim(tx, key).await? {
             return Ok(answer);
         }
@@ -42,12 +42,12 @@ pub async fn deliver(
 
 /// The buyer has it: what is in delivery is delivered, and what is delivered is completed.
 pub async fn received(
-    desk: &Desk,
+    context: &Context,
     user: &User,
     id: OrderId,
     part: ShopOrderId,
 ) -> Result<Order, Error> {
-    db::transaction(&desk.pool, async |tx| {
+    db::transaction(&context.pool, async |tx| {
         let held = lock_of_buyer(tx, user, id, part).await?;
         let actor = Actor::Buyer(user.id());
         let mut from = held.status;
@@ -75,16 +75,19 @@ const BATCH: usize = 500;
 /// Asks the buyers of what has long been on its way whether it arrived, and names the day on
 /// which it will count as delivered. Nobody is surprised: the clock moves only what was asked
 /// about, and after days to answer, however late the question was.
-pub async fn ask_overdue(desk: &Desk) -> Result<(), Error> {
-    let days = i32::from(desk.market.delivered_after_days);
+pub async fn ask_overdue(context: &Context) -> Result<(), Error> {
+    let days = i32::from(context.market.delivered_after_days);
     let ahead = ASK_DAYS_AHEAD.min(days);
     loop {
         let overdue: Vec<Overdue> = diesel::sql_query(include_str!("arrival/to_ask.sql"))
             .bind::<Integer, _>(days - ahead)
-            .load(&mut *desk.pool.get().await?)
+            .load(&mut *context.pool.get().await?)
             .await?;
         for Overdue { id } in &overdue {
-            db::transaction(&desk.pool, async |tx| ask(tx, desk, *id, days, ahead).await).await?;
+            db::transaction(&context.pool, async |tx| {
+                ask(tx, context, *id, days, ahead).await
+            })
+            .await?;
         }
         if overdue.len() < BATCH {
             return Ok(());
@@ -94,7 +97,7 @@ pub async fn ask_overdue(desk: &Desk) -> Result<(), Error> {
 
 async fn ask(
     tx: &mut Tx,
-    desk: &Desk,
+    context: &Context,
     id: ShopOrderId,
     days: i32,
     ahead: i32,
@@ -112,20 +115,20 @@ async fn ask(
     match order.shop_orders.iter().find(|part| part.id == id) {
         Some(part) => {
             let by = asked.delivered_by;
-            letters::arrival::asked(tx, desk, asked.user_id, &order, part, by).await
+            letters::arrival::asked(tx, context, asked.user_id, &order, part, by).await
         }
         None => Ok(()),
     }
 }
 
 /// Delivers what was asked about and whose day has come.
-pub async fn deliver_overdue(desk: &Desk) -> Result<(), Error> {
+pub async fn deliver_overdue(context: &Context) -> Result<(), Error> {
     let (from, to) = (ShopOrderStatus::InDelivery, ShopOrderStatus::Delivered);
     loop {
         let overdue: Vec<Overdue> = diesel::sql_query(include_str!("arrival/to_deliver.sql"))
-            .load(&mut *desk.pool.get().await?)
+            .load(&mut *context.pool.get().await?)
             .await?;
-        move_on(desk, &overdue, from, to).await?;
+        move_on(context, &overdue, from, to).await?;
         if overdue.len() < BATCH {
             return Ok(());
         }
@@ -133,14 +136,14 @@ pub async fn deliver_overdue(desk: &Desk) -> Result<(), Error> {
 }
 
 /// Completes what was delivered 14 days ago and not sent back.
-pub async fn complete_overdue(desk: &Desk) -> Result<(), Error> {
+pub async fn complete_overdue(context: &Context) -> Result<(), Error> {
     let (from, to) = (ShopOrderStatus::Delivered, ShopOrderStatus::Completed);
     loop {
         let overdue: Vec<Overdue> = diesel::sql_query(include_str!("arrival/to_complete.sql"))
             .bind::<Integer, _>(COMPLETE_AFTER_DAYS)
-            .load(&mut *desk.pool.get().await?)
+            .load(&mut *context.pool.get().await?)
             .await?;
-        move_on(desk, &overdue, from, to).await?;
+        move_on(context, &overdue, from, to).await?;
         if overdue.len() < BATCH {
             return Ok(());
         }
@@ -148,13 +151,13 @@ pub async fn complete_overdue(desk: &Desk) -> Result<(), Error> {
 }
 
 async fn move_on(
-    desk: &Desk,
+    context: &Context,
     overdue: &[Overdue],
     from: ShopOrderStatus,
     to: ShopOrderStatus,
 ) -> Result<(), Error> {
     for Overdue { id } in overdue {
-        db::transaction(&desk.pool, async |tx| {
+        db::transaction(&context.pool, async |tx| {
             match transition::shop_order(tx, *id, from, to, Actor::System, json!({})).await {
                 // the buyer or the shop was faster
                 Err(Error::InvalidTransition { .. }) => Ok(()),

@@ -10,7 +10,7 @@ use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Bool, Nullable, Text, Timestamptz};
 use diesel_async::RunQueryDsl;
 use payments::{Provider, Transaction, TransactionKind};
-use types::{Currency, Money};
+use types::{Currency, Language, Money};
 
 use crate::Error;
 
@@ -265,7 +265,7 @@ fn not_here(there: &Transaction) -> Difference {
 
 fn in_words(amount: Money, currency: &str) -> String {
     match Currency::parse(currency) {
-        Ok(currency) => amount.in_words(&currency),
+        Ok(currency) => amount.in_words(&currency, Language::En),
         // booked nowhere, so there is none
         Err(_) => amount.minor().to_string(),
     }

@@ -23,7 +23,7 @@ use crate::seller_order::{self, SellerOrder};
 use crate::shipment::{self, Held};
 use crate::status::{PaymentStatus, ShopOrderStatus};
 use crate::transition::{self, Actor};
-use crate::{Desk, Error, Order, checkout, order, pieces};
+use crate::{Context, Error, Order, checkout, order, pieces};
 
 pub(crate) use act::Cancelled;
 
@@ -39,8 +39,8 @@ pub type Lines = Option<Vec<(OrderLineId, Quantity)>>;
 
 /// The buyer calls the whole order off: unpaid, or of each shop's part what can be. A part that
 /// is on its way stays; where some of it is, the shop is asked for the rest.
-pub async fn by_buyer(desk: &Desk, user: &User, id: OrderId) -> Result<Order, Error> {
-    db::transaction(&desk.pool, async |tx| {
+pub async fn by_buyer(context: &Context, user: &User, id: OrderId) -> Result<Order, Error> {
+    db::transaction(&context.pool, async |tx| {
         let payment = lock_own(tx, user, id).await?;
         match payment.status {
             PaymentStatus::Pending => {
@@ -48,7 +48,7 @@ pub async fn by_buyer(desk: &Desk, user: &User, id: OrderId) -> Result<Order, Er
                 let actor = Actor::Buyer(user.id());
                 checkout::close(tx, &payment, PaymentStatus::Failed, to, actor).await?;
             }
-            _ => every_part(tx, desk, user, &payment).await?,
+            _ => every_part(tx, context, user, &payment).await?,
         }
         order::load(tx.conn(), id).await
     })
@@ -58,21 +58,21 @@ pub async fn by_buyer(desk: &Desk, user: &User, id: OrderId) -> Result<Order, Er
 /// The buyer calls off one shop's part, or some of it. Once anything of it was sent, this asks
 /// the shop.
 pub async fn part_by_buyer(
-    desk: &Desk,
+    context: &Context,
     user: &User,
     key: &Key,
     (id, part): (OrderId, ShopOrderId),
     lines: &Lines,
     reason: Option<&Text<500>>,
 ) -> Result<Order, Error> {
-    db::transaction(&desk.pool, async |tx| {
+    db::transaction(&context.pool, async |tx| {
         if let Claim::Done(answer) = once::claim(tx, key).await? {
             return Ok(answer);
         }
         let payment = lock_own(tx, user, id).await?;
         let held = shipment::lock_of_buyer(tx, user, id, part).await?;
         let reason = reason.map_or(BY_BUYER, Text::as_str);
-        let goods = part_of_buyer(tx, desk, &payment, &held, lines, reason).await?;
+        let goods = part_of_buyer(tx, context, &payment, &held, lines, reason).await?;
         take_back(tx, id, &goods).await?;
         let answer = order::load(tx.conn(), id).await?;
         once::finish(tx, key, &answer).await?;
@@ -83,20 +83,20 @@ pub async fn part_by_buyer(
 
 /// The seller cannot send it, or some of it; the buyer reads the reason.
 pub async fn by_seller(
-    desk: &Desk,
+    context: &Context,
     seller: &Seller,
     key: &Key,
     id: ShopOrderId,
     lines: &Lines,
     reason: &Text<500>,
 ) -> Result<SellerOrder, Error> {
-    db::transaction_of_shop(&desk.pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(&context.pool, seller.shop(), async |tx| {
         if let Claim::Done(answer) = once::claim(tx, key).await? {
             return Ok(answer);
         }
         let (payment, held) = lock_of_shop(tx, seller, id).await?;
         let act = Act::of_seller(seller, reason.as_str());
-        let goods = unsent(tx, desk, &payment, &held, lines, &act).await?;
+        let goods = unsent(tx, context, &payment, &held, lines, &act).await?;
         finish(tx, seller, key, &held, &goods).await
     })
     .await
@@ -104,14 +104,14 @@ pub async fn by_seller(
 
 /// A parcel got lost: what was in it is paid back. Nothing of it comes back on the shelf.
 pub async fn lost(
-    desk: &Desk,
+    context: &Context,
     seller: &Seller,
     key: &Key,
     id: ShopOrderId,
     parcel: ShipmentId,
     reason: &Text<500>,
 ) -> Result<SellerOrder, Error> {
-    db::transaction_of_shop(&desk.pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(&context.pool, seller.shop(), async |tx| {
         if let Claim::Done(answer) = once::claim(tx, key).await? {
             return Ok(answer);
         }
@@ -123,7 +123,7 @@ pub async fn lost(
         };
         let lines = pieces::of(tx, held.id).await?;
         // what arrived is not lost: the table of moves knows no way from there
-        act::carry_out(tx, desk, &payment, &held, &lines, &content, &act).await?;
+        act::carry_out(tx, context, &payment, &held, &lines, &content, &act).await?;
         finish(tx, seller, key, &held, &[]).await
     })
     .await
@@ -150,12 +150,17 @@ async fn lock_of_shop(
 }
 
 /// What one shop cannot give keeps no other from giving theirs.
-async fn every_part(tx: &mut Tx, desk: &Desk, user: &User, payment: &Payment) -> Result<(), Error> {
+async fn every_part(
+    tx: &mut Tx,
+    context: &Context,
+    user: &User,
+    payment: &Payment,
+) -> Result<(), Error> {
     let mut goods = Vec::new();
     let (mut agreed, mut refusal) = (false, None);
     for part in checkout::shop_order_ids(tx, payment.order_id).await? {
         let held = shipment::lock_of_buyer(tx, user, payment.order_id, part).await?;
-        match part_of_buyer(tx, desk, payment, &held, &None, BY_BUYER).await {
+        match part_of_buyer(tx, context, payment, &held, &None, BY_BUYER).await {
             Ok(back) => {
                 agreed = true;
                 goods.extend(back);
@@ -176,7 +181,7 @@ async fn every_part(tx: &mut Tx, desk: &Desk, user: &User, payment: &Payment) ->
 
 async fn part_of_buyer(
     tx: &mut Tx,
-    desk: &Desk,
+    context: &Context,
     payment: &Payment,
     held: &Held,
     lines: &Lines,
@@ -186,7 +191,7 @@ async fn part_of_buyer(
         return Err(Error::PaymentState(payment.status));
     }
     if held.status == ShopOrderStatus::PartiallyShipped {
-        request::open(tx, desk, held, lines, reason).await?;
+        request::open(tx, context, held, lines, reason).await?;
         return Ok(Vec::new());
     }
     let act = Act {
@@ -194,13 +199,13 @@ async fn part_of_buyer(
         reason,
         parcel: None,
     };
-    unsent(tx, desk, payment, held, lines, &act).await
+    unsent(tx, context, payment, held, lines, &act).await
 }
 
 /// Calls off pieces that were not sent; answers what comes back on the shelf.
 async fn unsent(
     tx: &mut Tx,
-    desk: &Desk,
+    context: &Context,
     payment: &Payment,
     held: &Held,
     wanted: &Lines,
@@ -214,7 +219,7 @@ async fn unsent(
     }
     let lines = pieces::of(tx, held.id).await?;
     let chosen = pieces::chosen(&lines, wanted.as_deref()).map_err(Error::NotCancellable)?;
-    act::carry_out(tx, desk, payment, held, &lines, &chosen, act).await?;
+    act::carry_out(tx, context, payment, held, &lines, &chosen, act).await?;
     Ok(goods(&lines, &chosen))
 }
 
@@ -282,8 +287,8 @@ async fn finish(
 }
 
 /// The job: gives the coupon of an order back if all of it was called off and nothing sent.
-pub async fn give_coupon_back(desk: &Desk, id: OrderId) -> Result<(), Error> {
-    db::transaction(&desk.pool, async |tx| {
+pub async fn give_coupon_back(context: &Context, id: OrderId) -> Result<(), Error> {
+    db::transaction(&context.pool, async |tx| {
         payment::lock(tx, id).await?;
         free_coupon(tx, id).await
     })

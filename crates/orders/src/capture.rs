@@ -6,7 +6,7 @@
 
 mod finish;
 mod settle;
-mod unearned;
+pub(crate) mod unearned;
 
 use auth::actor::User;
 use db::Tx;
@@ -17,7 +17,7 @@ use types::OrderId;
 
 use crate::payment::{self, Payment};
 use crate::status::PaymentStatus;
-use crate::{Desk, Error, Order, order, transition};
+use crate::{Context, Error, Order, order, transition};
 
 pub(crate) use settle::fail;
 pub use settle::settle;
@@ -39,19 +39,19 @@ pub(crate) struct Attempt {
 
 /// Takes the money. `Ok` with a payment still `confirming` means that the outcome is not
 /// known yet; it settles by itself. Run it to its end even if the buyer goes away.
-pub async fn run(desk: &Desk, user: &User, key: &Key, id: OrderId) -> Result<Order, Error> {
-    let begun = db::transaction(&desk.pool, async |tx| begin(tx, user, key, id).await).await?;
+pub async fn run(context: &Context, user: &User, key: &Key, id: OrderId) -> Result<Order, Error> {
+    let begun = db::transaction(&context.pool, async |tx| begin(tx, user, key, id).await).await?;
     let attempt = match begun {
         Begun::Answered(order) => return Ok(*order),
         Begun::Pinned(attempt) => attempt,
     };
-    let outcome = ask(desk, &attempt).await;
+    let outcome = ask(context, &attempt).await;
     if let Err(error) = &outcome {
-        release_key(desk, key).await?;
+        release_key(context, key).await?;
         tracing::info!(%error, order = %attempt.payment.number, "a capture came to nothing");
     }
     outcome?;
-    answer(desk, key, id).await
+    answer(context, key, id).await
 }
 
 enum Begun {
@@ -102,8 +102,8 @@ async fn pin(tx: &mut Tx, payment: Payment, key: Option<&Key>) -> Result<Attempt
 
 /// The buyer approved and was lost: takes the money without them. Nothing to do for a payment
 /// that is not open any more.
-pub(crate) async fn approved(desk: &Desk, id: OrderId) -> Result<(), Error> {
-    let attempt = db::transaction(&desk.pool, async |tx| {
+pub(crate) async fn approved(context: &Context, id: OrderId) -> Result<(), Error> {
+    let attempt = db::transaction(&context.pool, async |tx| {
         let payment = payment::lock(tx, id).await?;
         match payment.status {
             PaymentStatus::Pending => pin(tx, payment, None).await.map(Some),
@@ -111,23 +111,23 @@ pub(crate) async fn approved(desk: &Desk, id: OrderId) -> Result<(), Error> {
         }
     });
     match attempt.await? {
-        Some(attempt) => ask(desk, &attempt).await,
+        Some(attempt) => ask(context, &attempt).await,
         None => Ok(()),
     }
 }
 
 /// Asks the provider for the money of a pinned payment and settles what it says.
-pub(crate) async fn ask(desk: &Desk, attempt: &Attempt) -> Result<(), Error> {
+pub(crate) async fn ask(context: &Context, attempt: &Attempt) -> Result<(), Error> {
     let payment = &attempt.payment;
     let Some(provider_order) = payment.provider_order_id.as_deref() else {
-        revert(desk, attempt).await?;
+        revert(context, attempt).await?;
         return Err(Error::NotApproved);
     };
     // one id an attempt: the provider may answer a repeated id with its earlier refusal
     let request_id = format!("capture:{}:{}", payment.number, attempt.number);
-    match desk.provider.capture(provider_order, &request_id).await {
-        Ok(_) => match desk.provider.get(provider_order).await {
-            Ok(said) => settle_attempt(desk, attempt, &said).await,
+    match context.provider.capture(provider_order, &request_id).await {
+        Ok(_) => match context.provider.get(provider_order).await {
+            Ok(said) => settle_attempt(context, attempt, &said).await,
             // money moved; reconciliation reads what became of it
             Err(_) => Ok(()),
         },
@@ -142,7 +142,7 @@ pub(crate) async fn ask(desk: &Desk, attempt: &Attempt) -> Result<(), Error> {
             Err(Error::ProviderUnavailable)
         }
         Err(error) => {
-            revert(desk, attempt).await?;
+            revert(context, attempt).await?;
             Err(refused(&error))
         }
     }
@@ -150,13 +150,13 @@ pub(crate) async fn ask(desk: &Desk, attempt: &Attempt) -> Result<(), Error> {
 
 /// Settles what the provider says to whoever made the attempt: a refusal gives the holds back.
 pub(crate) async fn settle_attempt(
-    desk: &Desk,
+    context: &Context,
     attempt: &Attempt,
     said: &ProviderOrder,
 ) -> Result<(), Error> {
-    let settled = settle(desk, attempt.payment.order_id, said).await;
+    let settled = settle(context, attempt.payment.order_id, said).await;
     if matches!(settled, Err(Error::Declined)) {
-        revert(desk, attempt).await?;
+        revert(context, attempt).await?;
     }
     settled
 }
@@ -171,9 +171,9 @@ fn refused(error: &payments::Error) -> Error {
 
 /// The provider took nothing: the buyer may try again while the hold lasts. An attempt that
 /// was overtaken by another one gives nothing back.
-pub(crate) async fn revert(desk: &Desk, attempt: &Attempt) -> Result<(), Error> {
+pub(crate) async fn revert(context: &Context, attempt: &Attempt) -> Result<(), Error> {
     let id = attempt.payment.order_id;
-    db::transaction(&desk.pool, async |tx| {
+    db::transaction(&context.pool, async |tx| {
         let payment = payment::lock(tx, id).await?;
         if payment::attempts(tx, payment.id).await? != attempt.number {
             return Ok(());
@@ -188,8 +188,8 @@ pub(crate) async fn revert(desk: &Desk, attempt: &Attempt) -> Result<(), Error> 
     .await
 }
 
-async fn answer(desk: &Desk, key: &Key, id: OrderId) -> Result<Order, Error> {
-    db::transaction(&desk.pool, async |tx| {
+async fn answer(context: &Context, key: &Key, id: OrderId) -> Result<Order, Error> {
+    db::transaction(&context.pool, async |tx| {
         let order = order::load(tx.conn(), id).await?;
         match order.payment_status {
             // not the last word: a retry must see how it went on
@@ -201,6 +201,6 @@ async fn answer(desk: &Desk, key: &Key, id: OrderId) -> Result<Order, Error> {
     .await
 }
 
-async fn release_key(desk: &Desk, key: &Key) -> Result<(), Error> {
-    db::transaction(&desk.pool, async |tx| Ok(once::forget(tx, key).await?)).await
+async fn release_key(context: &Context, key: &Key) -> Result<(), Error> {
+    db::transaction(&context.pool, async |tx| Ok(once::forget(tx, key).await?)).await
 }

@@ -24,7 +24,7 @@ use crate::destination::Destination;
 use crate::payment::{self, Payment};
 use crate::status::{PaymentStatus, ShopOrderStatus};
 use crate::transition::{self, Actor};
-use crate::{Desk, Error, Order, order};
+use crate::{Context, Error, Order, order};
 
 /// Minutes for which stock is set aside.
 pub const HOLD_MINUTES: i32 = 15;
@@ -46,27 +46,32 @@ pub struct Request {
 
 /// Places the order and announces its payment. The same key gets the same order. A checkout
 /// that the same buyer began before and did not finish is given up in favour of this one.
-pub async fn start(desk: &Desk, user: &User, key: &Key, request: &Request) -> Result<Order, Error> {
-    refuse_sold_out(desk, user, key, request).await?;
+pub async fn start(
+    context: &Context,
+    user: &User,
+    key: &Key,
+    request: &Request,
+) -> Result<Order, Error> {
+    refuse_sold_out(context, user, key, request).await?;
     // on the disk with the transaction that notes the announcement, or it never was
-    let begun = db::transaction_unflushed(&desk.pool, async |tx| {
-        begin(tx, desk, user, key, request).await
+    let begun = db::transaction_unflushed(&context.pool, async |tx| {
+        begin(tx, context, user, key, request).await
     });
     match begun.await? {
         Begun::Answered(order) => Ok(*order),
-        Begun::Placed(order) => announce(desk, key, order).await,
+        Begun::Placed(order) => announce(context, key, order).await,
     }
 }
 
 /// Sends away who wants what is plainly gone, before anything is locked or written: they come in
 /// crowds. What is left may be gone a moment later; only the hold tells.
 async fn refuse_sold_out(
-    desk: &Desk,
+    context: &Context,
     user: &User,
     key: &Key,
     request: &Request,
 ) -> Result<(), Error> {
-    let mut conn = desk.pool.get().await?;
+    let mut conn = context.pool.get().await?;
     let (gone, is_new) = {
         let conn = &*conn;
         // one round trip: a statement is sent without waiting for the one before
@@ -97,7 +102,7 @@ enum Begun {
 
 async fn begin(
     tx: &mut Tx,
-    desk: &Desk,
+    context: &Context,
     user: &User,
     key: &Key,
     request: &Request,
@@ -107,7 +112,7 @@ async fn begin(
         Claim::Done(order) => Ok(Begun::Answered(Box::new(order))),
         Claim::Begun { resource_id } => Ok(Begun::Placed(OrderId::new(resource_id))),
         Claim::New => {
-            let order = place::place(tx, desk, user, &buyer, request).await?;
+            let order = place::place(tx, context, user, &buyer, request).await?;
             once::begin(tx, key, order.get()).await?;
             Ok(Begun::Placed(order))
         }
@@ -115,25 +120,29 @@ async fn begin(
 }
 
 /// Tells the provider what is to be paid, and notes its name for it.
-async fn announce(desk: &Desk, key: &Key, id: OrderId) -> Result<Order, Error> {
-    let mut placed = order::load(&mut *desk.pool.get().await?, id).await?;
-    let announced = match desk.provider.create(new_payment(desk, &placed)?).await {
+async fn announce(context: &Context, key: &Key, id: OrderId) -> Result<Order, Error> {
+    let mut placed = order::load(&mut *context.pool.get().await?, id).await?;
+    let announced = match context
+        .provider
+        .create(new_payment(context, &placed)?)
+        .await
+    {
         Ok(announced) => announced,
         Err(error) => {
             tracing::warn!(%error, order = %placed.number, "the provider took no payment");
-            give_up(desk, key, id).await?;
+            give_up(context, key, id).await?;
             return Err(Error::ProviderUnavailable);
         }
     };
     placed.provider_order_id = Some(announced.id);
-    db::transaction(&desk.pool, async |tx| {
+    db::transaction(&context.pool, async |tx| {
         payment::announced(tx, id, placed.provider_order_id.as_deref()).await?;
         Ok(once::settle(tx, key, placed).await?)
     })
     .await
 }
 
-fn new_payment(desk: &Desk, order: &Order) -> Result<NewPayment, Error> {
+fn new_payment(context: &Context, order: &Order) -> Result<NewPayment, Error> {
     let lines = order.shop_orders.iter().flat_map(|part| &part.lines);
     let item = |line: &order::Line| Item {
         name: line.title.clone(),
@@ -144,18 +153,18 @@ fn new_payment(desk: &Desk, order: &Order) -> Result<NewPayment, Error> {
         request_id: format!("create:{}", order.number),
         reference: order.number.clone(),
         amount: order.total,
-        currency: desk.market.currency.clone(),
-        description: format!("{} order {}", desk.market.brand.name, order.number),
+        currency: context.market.currency.clone(),
+        description: format!("{} order {}", context.market.brand.name, order.number),
         items: lines.map(item).collect(),
         discount: order.discount,
-        brand: desk.market.brand.name.clone(),
+        brand: context.market.brand.name.clone(),
     })
 }
 
 /// Nothing was charged and nothing can be: stock and coupon go back at once, the key is free
 /// for another try.
-async fn give_up(desk: &Desk, key: &Key, id: OrderId) -> Result<(), Error> {
-    db::transaction(&desk.pool, async |tx| {
+async fn give_up(context: &Context, key: &Key, id: OrderId) -> Result<(), Error> {
+    db::transaction(&context.pool, async |tx| {
         let payment = payment::lock(tx, id).await?;
         // closed or announced by somebody else meanwhile: theirs to decide
         if payment.status == PaymentStatus::Pending && payment.provider_order_id.is_none() {

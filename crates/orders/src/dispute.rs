@@ -9,23 +9,23 @@ use diesel_async::RunQueryDsl;
 use payments::Dispute;
 
 use crate::payment::{self, Payment};
-use crate::{Desk, Error, notice};
+use crate::{Context, Error, notice};
 
 /// Asks the provider about a dispute and notes what it says. Not found when it is about no
 /// payment of ours.
-pub(crate) async fn look(desk: &Desk, id: &str) -> Result<(), Error> {
-    let said = match desk.provider.get_dispute(id).await {
+pub(crate) async fn look(context: &Context, id: &str) -> Result<(), Error> {
+    let said = match context.provider.get_dispute(id).await {
         Ok(said) => said,
         Err(payments::Error::NotFound) => return Err(Error::NotFound),
         Err(_) => return Err(Error::ProviderUnavailable),
     };
     let capture = said.capture_id.as_deref();
-    let payment = payment::find_by_provider(&desk.pool, None, capture, None).await?;
+    let payment = payment::find_by_provider(&context.pool, None, capture, None).await?;
     let payment = payment.ok_or(Error::NotFound)?;
-    db::transaction(&desk.pool, async |tx| {
+    db::transaction(&context.pool, async |tx| {
         let payment = payment::lock(tx, payment.order_id).await?;
         match note(tx, &payment, &said).await? {
-            Some(news) => notice::dispute(tx, desk, &payment, &said, news.is_new).await,
+            Some(news) => notice::dispute(tx, context, &payment, &said, news.is_new).await,
             None => Ok(()),
         }
     })

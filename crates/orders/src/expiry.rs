@@ -8,7 +8,7 @@ use types::OrderId;
 
 use crate::status::{PaymentStatus, ShopOrderStatus};
 use crate::transition::Actor;
-use crate::{Desk, Error, checkout, payment};
+use crate::{Context, Error, checkout, payment};
 
 /// How many orders are closed at once: few enough to leave the connections to buyers.
 const AT_ONCE: usize = 4;
@@ -24,15 +24,15 @@ struct Overdue {
 
 /// Closes the orders whose 15 minutes are over, each in a transaction of its own, until there
 /// are none. One that cannot be closed now does not keep the others open.
-pub async fn run(desk: &Desk) -> Result<(), Error> {
+pub async fn run(context: &Context) -> Result<(), Error> {
     loop {
         let overdue: Vec<Overdue> = diesel::sql_query(include_str!("expiry/overdue.sql"))
             .bind::<BigInt, _>(i64::try_from(A_ROUND).unwrap_or(i64::MAX))
-            .load(&mut *desk.pool.get().await?)
+            .load(&mut *context.pool.get().await?)
             .await?;
         let found = overdue.len();
         let each = futures_util::stream::iter(overdue);
-        let closed = each.map(async |Overdue { order_id }| match close(desk, order_id).await {
+        let closed = each.map(async |Overdue { order_id }| match close(context, order_id).await {
             Ok(()) => true,
             Err(error) => {
                 tracing::warn!(%error, order = %order_id, "an unpaid order could not be closed");
@@ -47,8 +47,8 @@ pub async fn run(desk: &Desk) -> Result<(), Error> {
     }
 }
 
-async fn close(desk: &Desk, id: OrderId) -> Result<(), Error> {
-    db::transaction(&desk.pool, async |tx| {
+async fn close(context: &Context, id: OrderId) -> Result<(), Error> {
+    db::transaction(&context.pool, async |tx| {
         let payment = payment::lock(tx, id).await?;
         if payment.status != PaymentStatus::Pending {
             return Ok(());

@@ -13,7 +13,7 @@ use payments::webhook::{Event, EventKind};
 
 use crate::payment::Payment;
 use crate::status::PaymentStatus;
-use crate::{Desk, Error, capture, dispute, payment, refund};
+use crate::{Context, Error, capture, dispute, payment, refund};
 
 /// The kind of the job; its payload is the stored event's id.
 pub const JOB: &str = "payment webhook";
@@ -108,17 +108,17 @@ enum Heeded {
 /// The job: asks the provider about the payment that the event is about and brings ours to
 /// there. An event that names an order which is not ours is put aside; one whose names we do not
 /// know (yet) is tried again for a day.
-pub async fn process(desk: &Desk, id: i64) -> Result<(), Error> {
+pub async fn process(context: &Context, id: i64) -> Result<(), Error> {
     let query = diesel::sql_query(include_str!("inbox/stored.sql"));
     let stored: Stored = prepared(query.bind::<BigInt, _>(id))
-        .get_result(&mut *desk.pool.get().await?)
+        .get_result(&mut *context.pool.get().await?)
         .await
         .optional()?
         .ok_or(Error::NotFound)?;
     if stored.is_processed {
         return Ok(());
     }
-    let ignored = match heed(desk, &stored).await? {
+    let ignored = match heed(context, &stored).await? {
         Heeded::Done => None,
         Heeded::Ignored(why) => Some(why),
     };
@@ -130,14 +130,14 @@ pub async fn process(desk: &Desk, id: i64) -> Result<(), Error> {
             .bind::<BigInt, _>(id)
             .bind::<Nullable<Text>, _>(ignored),
     )
-    .execute(&mut *desk.pool.get().await?)
+    .execute(&mut *context.pool.get().await?)
     .await?;
     Ok(())
 }
 
-async fn heed(desk: &Desk, stored: &Stored) -> Result<Heeded, Error> {
+async fn heed(context: &Context, stored: &Stored) -> Result<Heeded, Error> {
     if let Some(id) = &stored.dispute_id {
-        return match dispute::look(desk, id).await {
+        return match dispute::look(context, id).await {
             Ok(()) => Ok(Heeded::Done),
             Err(Error::NotFound) => unknown(stored),
             Err(error) => Err(error),
@@ -148,7 +148,7 @@ async fn heed(desk: &Desk, stored: &Stored) -> Result<Heeded, Error> {
         return Ok(Heeded::Ignored("It names no payment"));
     }
     let found = payment::find_by_provider(
-        &desk.pool,
+        &context.pool,
         order.as_deref(),
         capture.as_deref(),
         stored.reference.as_deref(),
@@ -157,8 +157,8 @@ async fn heed(desk: &Desk, stored: &Stored) -> Result<Heeded, Error> {
         // the very money that is booked: as a rule the buyer's own request was faster
         Some(payment)
             if stored.kind == CAPTURED && capture.is_some() && payment.capture_id == *capture => {}
-        Some(payment) if payment.capture_id.is_some() => after(desk, stored, &payment).await?,
-        Some(payment) => before(desk, stored, &payment).await?,
+        Some(payment) if payment.capture_id.is_some() => after(context, stored, &payment).await?,
+        Some(payment) => before(context, stored, &payment).await?,
         None => return unknown(stored),
     }
     Ok(Heeded::Done)
@@ -175,20 +175,20 @@ fn unknown(stored: &Stored) -> Result<Heeded, Error> {
 }
 
 /// The money has not come yet, as far as we know.
-async fn before(desk: &Desk, stored: &Stored, payment: &Payment) -> Result<(), Error> {
+async fn before(context: &Context, stored: &Stored, payment: &Payment) -> Result<(), Error> {
     let Some(provider_order) = &payment.provider_order_id else {
         return Ok(());
     };
     if stored.kind == APPROVED && payment.status == PaymentStatus::Pending {
-        return settled(capture::approved(desk, payment.order_id).await);
+        return settled(capture::approved(context, payment.order_id).await);
     }
-    let said = desk.provider.get(provider_order).await;
+    let said = context.provider.get(provider_order).await;
     let said = said.map_err(|_| Error::ProviderUnavailable)?;
     if said.capture.is_none() && stored.kind == CAPTURED {
         // its own record lags behind its message
         return Err(Error::ProviderUnavailable);
     }
-    settled(capture::settle(desk, payment.order_id, &said).await)
+    settled(capture::settle(context, payment.order_id, &said).await)
 }
 
 /// Settled too: the buyer was not charged, or has the money back, or may try again.
@@ -202,16 +202,16 @@ fn settled(outcome: Result<(), Error>) -> Result<(), Error> {
 }
 
 /// The money is here: did some of it go back?
-async fn after(desk: &Desk, stored: &Stored, payment: &Payment) -> Result<(), Error> {
+async fn after(context: &Context, stored: &Stored, payment: &Payment) -> Result<(), Error> {
     let Some(provider_order) = &payment.provider_order_id else {
         return Ok(());
     };
-    let said = desk.provider.get(provider_order).await;
+    let said = context.provider.get(provider_order).await;
     let mut said = said.map_err(|_| Error::ProviderUnavailable)?;
     if let Some(id) = &stored.refund_id
         && !said.refunds.iter().any(|refund| refund.id == *id)
     {
-        let refund = desk.provider.get_refund(id).await;
+        let refund = context.provider.get_refund(id).await;
         said.refunds
             .push(refund.map_err(|_| Error::ProviderUnavailable)?);
     }
@@ -219,7 +219,7 @@ async fn after(desk: &Desk, stored: &Stored, payment: &Payment) -> Result<(), Er
         .refund_id
         .as_deref()
         .filter(|_| stored.kind == REVERSED);
-    refund::take_over(desk, payment.order_id, &said, reversal).await
+    refund::take_over(context, payment.order_id, &said, reversal).await
 }
 
 #[derive(QueryableByName)]
@@ -231,17 +231,17 @@ struct Waiting {
 }
 
 /// Tries again the events whose job was given up.
-pub async fn sweep(desk: &Desk) -> Result<(), Error> {
+pub async fn sweep(context: &Context) -> Result<(), Error> {
     let waiting: Vec<Waiting> = diesel::sql_query(
         "select id, event_id from webhook_events where processed_at is null \
          and received_at < now() - interval '20 minutes' order by received_at limit 1000",
     )
-    .load(&mut *desk.pool.get().await?)
+    .load(&mut *context.pool.get().await?)
     .await?;
     let each = futures_util::stream::iter(waiting);
     let tried = each.map(
-        async |Waiting { id, event_id }| match process(desk, id).await {
-            Ok(()) => Ok(jobs::settle(&desk.pool, &job_key(&event_id)).await?),
+        async |Waiting { id, event_id }| match process(context, id).await {
+            Ok(()) => Ok(jobs::settle(&context.pool, &job_key(&event_id)).await?),
             Err(error) => {
                 tracing::warn!(%error, event = id, "a webhook still waits");
                 Ok(())

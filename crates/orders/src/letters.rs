@@ -7,10 +7,10 @@ use auth::contact::Contact;
 use db::Tx;
 use jobs::NewJob;
 use mail::template::{Brand, Layout};
-use types::{Currency, Money, OrderId, UserId};
+use types::{Currency, Language, Money, OrderId, UserId};
 
 use crate::order::{Line, Order, ShopOrder};
-use crate::{Desk, Error, order};
+use crate::{Context, Error, order};
 
 /// The kind of the job that writes the letters of a paid order; its payload is the order's id.
 pub const PAID: &str = "letters of a paid order";
@@ -22,79 +22,132 @@ pub(crate) async fn queue_paid(tx: &mut Tx, order: OrderId) -> Result<(), Error>
 }
 
 /// The job: "Thank you" to the buyer, "please pack" to each shop.
-pub async fn write_paid(desk: &Desk, id: OrderId) -> Result<(), Error> {
-    db::transaction(&desk.pool, async |tx| {
+pub async fn write_paid(context: &Context, id: OrderId) -> Result<(), Error> {
+    db::transaction(&context.pool, async |tx| {
         let order = order::load(tx.conn(), id).await?;
         let buyer = order::buyer(tx.conn(), id).await?;
         let contact = auth::contact::contact(tx.conn(), buyer).await?;
-        let letter = thanks(desk, &order, contact);
+        let letter = thanks(context, &order, contact);
         queue(tx, &letter, format!("mail:paid:{id}")).await?;
         for part in &order.shop_orders {
-            to_shop(tx, desk, &order, part).await?;
+            to_shop(tx, context, &order, part).await?;
         }
         Ok(())
     })
     .await
 }
 
-fn thanks(desk: &Desk, order: &Order, buyer: Contact) -> mail::Letter {
-    let (brand, currency) = (&desk.market.brand, &desk.market.currency);
-    let words = |amount: Money| amount.in_words(currency);
-    let mut letter = Layout::new(brand, format!("Thank you, {}", order.address.first_name))
-        .paragraph(format!(
-            "We have your payment for order {}. What happens next: {} and you get a mail with \
-             the tracking number as soon as a parcel leaves.",
-            order.number,
-            match order.shop_orders.as_slice() {
-                [part] => format!("{} packs your order,", part.shop.name),
-                _ => "each shop packs its part,".to_owned(),
-            }
-        ));
+fn thanks(context: &Context, order: &Order, buyer: Contact) -> mail::Letter {
+    let (brand, currency, l) = (
+        &context.market.brand,
+        &context.market.currency,
+        buyer.language,
+    );
+    let (number, name) = (&order.number, &order.address.first_name);
+    let words = |amount: Money| amount.in_words(currency, l);
+    let packing = match order.shop_orders.as_slice() {
+        [part] => l.say(
+            format!("{} packs your order", part.shop.name),
+            format!("{} packt deine Bestellung", part.shop.name),
+        ),
+        _ => l.say(
+            "each shop packs its part".to_owned(),
+            "jeder Shop packt seinen Teil".to_owned(),
+        ),
+    };
+    let title = l.say(format!("Thank you, {name}"), format!("Danke, {name}"));
+    let mut letter = Layout::new(brand, l, title).paragraph(l.say(
+        format!(
+            "We have your payment for order {number}. What happens next: {packing}, and you get a \
+             mail with the tracking number as soon as a parcel leaves."
+        ),
+        format!(
+            "Deine Zahlung für die Bestellung {number} ist da. So geht es weiter: {packing}, und \
+             sobald ein Paket abgeht, bekommst du eine E-Mail mit der Sendungsnummer."
+        ),
+    ));
     for part in &order.shop_orders {
+        let shop = &part.shop.name;
         letter = letter
-            .paragraph(format!("From {}", part.shop.name))
-            .rows(rows(part.lines.iter(), currency));
+            .paragraph(l.say(format!("From {shop}"), format!("Von {shop}")))
+            .rows(rows(part.lines.iter(), currency, l));
     }
-    let mut sums = vec![("Subtotal".to_owned(), words(order.subtotal))];
-    if order.discount > Money::ZERO {
-        let discount = Money::ZERO.minus(order.discount).unwrap_or(Money::ZERO);
-        sums.push(("Discount".to_owned(), words(discount)));
-    }
-    sums.push(("Shipping".to_owned(), "Free".to_owned()));
-    sums.push(("Total".to_owned(), words(order.total)));
+    let mut sums = vec![(
+        l.say("Subtotal", "Zwischensumme").to_owned(),
+        words(order.subtotal),
+    )];
+    sums.extend(discount(order.discount, currency, l));
+    sums.push((
+        l.say("Shipping", "Versand").to_owned(),
+        l.say("Free", "Kostenlos").to_owned(),
+    ));
+    sums.push((l.say("Total", "Gesamt").to_owned(), words(order.total)));
+    let address = order.address.lines().join("\n");
     letter
-        .paragraph("What you paid")
+        .paragraph(l.say("What you paid", "Das hast du bezahlt"))
         .rows(sums)
-        .paragraph(format!("It goes to\n{}", order.address.lines().join("\n")))
-        .button("See your order", order_url(brand, order))
-        .letter(buyer.email, format!("Your order {}", order.number))
+        .paragraph(l.say(
+            format!("It goes to\n{address}"),
+            format!("Lieferadresse\n{address}"),
+        ))
+        .button(see_order(l), order_url(brand, order))
+        .letter(
+            buyer.email,
+            l.say(
+                format!("Your order {number}"),
+                format!("Deine Bestellung {number}"),
+            ),
+        )
 }
 
-async fn to_shop(tx: &mut Tx, desk: &Desk, order: &Order, part: &ShopOrder) -> Result<(), Error> {
+async fn to_shop(
+    tx: &mut Tx,
+    context: &Context,
+    order: &Order,
+    part: &ShopOrder,
+) -> Result<(), Error> {
     let Some(owner) = auth::role::manager_of(tx.conn(), part.shop.id).await? else {
         return Ok(());
     };
     let contact = auth::contact::contact(tx.conn(), owner).await?;
-    let (brand, currency) = (&desk.market.brand, &desk.market.currency);
-    let mut sums = Vec::new();
-    if part.discount > Money::ZERO {
-        let discount = Money::ZERO.minus(part.discount).unwrap_or(Money::ZERO);
-        sums.push(("Discount".to_owned(), discount.in_words(currency)));
-    }
-    sums.push(("Total".to_owned(), part.total.in_words(currency)));
-    let letter = Layout::new(brand, format!("New order for {}", part.shop.name))
-        .paragraph(format!(
-            "Order {} is paid and waits to be shipped.",
-            order.number
+    let (brand, currency, l) = (
+        &context.market.brand,
+        &context.market.currency,
+        contact.language,
+    );
+    let (number, shop) = (&order.number, &part.shop.name);
+    let mut sums = Vec::from_iter(discount(part.discount, currency, l));
+    sums.push((
+        l.say("Total", "Gesamt").to_owned(),
+        part.total.in_words(currency, l),
+    ));
+    let address = order.address.lines().join("\n");
+    let title = l.say(
+        format!("New order for {shop}"),
+        format!("Neue Bestellung für {shop}"),
+    );
+    let letter = Layout::new(brand, l, title)
+        .paragraph(l.say(
+            format!("Order {number} is paid and waits to be shipped."),
+            format!("Die Bestellung {number} ist bezahlt und wartet auf den Versand."),
         ))
-        .rows(rows(part.lines.iter(), currency))
+        .rows(rows(part.lines.iter(), currency, l))
         .rows(sums)
-        .paragraph(format!("Ship it to\n{}", order.address.lines().join("\n")))
+        .paragraph(l.say(
+            format!("Ship it to\n{address}"),
+            format!("Versand an\n{address}"),
+        ))
         .button(
-            "Open the order",
+            open_order(l),
             brand.url(&format!("/seller/orders/{}", part.id)),
         )
-        .letter(contact.email, format!("To ship: order {}", order.number));
+        .letter(
+            contact.email,
+            l.say(
+                format!("To ship: order {number}"),
+                format!("Zu versenden: Bestellung {number}"),
+            ),
+        );
     queue(tx, &letter, format!("mail:to-ship:{}", part.id)).await
 }
 
@@ -110,13 +163,23 @@ pub(crate) async fn shipped(
         return Ok(());
     };
     let contact = auth::contact::contact(tx.conn(), buyer).await?;
-    let letter = Layout::new(brand, "Your parcel is on its way")
-        .paragraph(format!(
-            "{} handed it to {} with the tracking number {}.",
-            part.shop.name, parcel.carrier, parcel.tracking_number
+    let l = contact.language;
+    let (shop, carrier, tracking) = (&part.shop.name, &parcel.carrier, &parcel.tracking_number);
+    let title = l.say("Your parcel is on its way", "Dein Paket ist unterwegs");
+    let subject = l.say(
+        format!("Shipped: order {}", order.number),
+        format!("Versendet: Bestellung {}", order.number),
+    );
+    let letter = Layout::new(brand, l, title)
+        .paragraph(l.say(
+            format!("{shop} handed it to {carrier} with the tracking number {tracking}."),
+            format!("{shop} hat es an {carrier} übergeben, Sendungsnummer {tracking}."),
         ))
-        .button("Follow your order", order_url(brand, order))
-        .letter(contact.email, format!("Shipped: order {}", order.number));
+        .button(
+            l.say("Follow your order", "Bestellung verfolgen"),
+            order_url(brand, order),
+        )
+        .letter(contact.email, subject);
     queue(tx, &letter, format!("mail:shipped:{}", parcel.id)).await
 }
 
@@ -124,7 +187,29 @@ fn order_url(brand: &Brand, order: &Order) -> String {
     brand.url(&format!("/account/orders/{}", order.id))
 }
 
-fn rows<'a>(lines: impl Iterator<Item = &'a Line>, currency: &Currency) -> Vec<(String, String)> {
+pub(crate) fn see_order(language: Language) -> &'static str {
+    language.say("See your order", "Bestellung ansehen")
+}
+
+pub(crate) fn open_order(language: Language) -> &'static str {
+    language.say("Open the order", "Bestellung öffnen")
+}
+
+/// The row of a discount, if there is one.
+fn discount(amount: Money, currency: &Currency, language: Language) -> Option<(String, String)> {
+    let less = Money::ZERO.minus(amount).unwrap_or(Money::ZERO);
+    let row = (
+        language.say("Discount", "Rabatt").to_owned(),
+        less.in_words(currency, language),
+    );
+    (amount > Money::ZERO).then_some(row)
+}
+
+fn rows<'a>(
+    lines: impl Iterator<Item = &'a Line>,
+    currency: &Currency,
+    language: Language,
+) -> Vec<(String, String)> {
     let row = |line: &Line| {
         let options: Vec<&str> = line
             .options
@@ -141,7 +226,7 @@ fn rows<'a>(lines: impl Iterator<Item = &'a Line>, currency: &Currency) -> Vec<(
             ),
         };
         let price = line.price.times(line.quantity).unwrap_or(Money::ZERO);
-        (what, price.in_words(currency))
+        (what, price.in_words(currency, language))
     };
     lines.map(row).collect()
 }

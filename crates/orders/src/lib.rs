@@ -11,7 +11,7 @@ pub mod cancel;
 pub mod capture;
 pub mod carrier;
 pub mod checkout;
-pub mod desk;
+pub mod context;
 pub mod destination;
 pub mod dispute;
 pub mod erasure;
@@ -35,7 +35,7 @@ pub mod status;
 pub mod track;
 pub mod transition;
 
-pub use desk::{Desk, Market};
+pub use context::{Context, Market};
 pub use error::Error;
 pub use order::Order;
 pub use seller_order::SellerOrder;

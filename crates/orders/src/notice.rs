@@ -8,116 +8,185 @@ use diesel_async::RunQueryDsl;
 use jobs::NewJob;
 use mail::template::Layout;
 use payments::{Capture, Dispute, Refund};
-use types::{RefundId, ShopId, ShopOrderId};
+use types::{Language, RefundId, ShopId, ShopOrderId};
 
+use crate::capture::unearned::Why;
+use crate::letters::{open_order, see_order};
 use crate::payment::Payment;
-use crate::{Desk, Error};
+use crate::{Context, Error};
 
 /// To the buyer: a payment that pays for nothing goes back.
 pub(crate) async fn goes_back(
     tx: &mut Tx,
-    desk: &Desk,
+    context: &Context,
     payment: &Payment,
     capture: &Capture,
-    why: &str,
+    why: Why,
 ) -> Result<(), Error> {
     let number = &payment.number;
-    let amount = capture.amount.in_words(&capture.currency);
-    let letter = Layout::new(&desk.market.brand, "Your payment is on its way back")
-        .paragraph(format!(
-            "We could not use your payment for order {number}. {why}."
-        ))
-        .paragraph(format!(
-            "{amount} goes back to the account you paid with. You need not do anything."
-        ))
-        .paragraph("Your items are still in the cart if you want to order again.")
-        .button("See your order", order_url(desk, payment));
-    let subject = format!("Your payment for order {number} goes back");
-    to_buyer(
-        tx,
-        payment,
-        &letter,
-        &subject,
-        &format!("unearned:{}", capture.id),
-    )
+    let once = format!("unearned:{}", capture.id);
+    to_buyer(tx, payment, &once, |l| {
+        let (why, amount) = (why.say(l), capture.amount.in_words(&capture.currency, l));
+        let title = l.say(
+            "Your payment is on its way back",
+            "Deine Zahlung geht zurück",
+        );
+        let layout = Layout::new(&context.market.brand, l, title)
+            .paragraph(l.say(
+                format!("We could not use your payment for order {number}. {why}."),
+                format!(
+                    "Deine Zahlung für die Bestellung {number} konnten wir nicht verwenden. {why}."
+                ),
+            ))
+            .paragraph(l.say(
+                format!(
+                    "{amount} goes back to the account you paid with. You need not do anything."
+                ),
+                format!(
+                    "{amount} gehen auf das Konto zurück, mit dem du bezahlt hast. Du musst nichts \
+                     tun."
+                ),
+            ))
+            .paragraph(l.say(
+                "Your items are still in the cart if you want to order again.",
+                "Die Artikel liegen noch im Warenkorb, falls du neu bestellen möchtest.",
+            ))
+            .button(see_order(l), order_url(context, payment));
+        let subject = l.say(
+            format!("Your payment for order {number} goes back"),
+            format!("Deine Zahlung für die Bestellung {number} geht zurück"),
+        );
+        (layout, subject)
+    })
     .await
 }
 
 /// To the buyer, the shops and the operator: money went back at the provider, or was taken.
 pub(crate) async fn money_went_back(
     tx: &mut Tx,
-    desk: &Desk,
+    context: &Context,
     payment: &Payment,
     said: &Refund,
     is_reversal: bool,
 ) -> Result<(), Error> {
-    let number = &payment.number;
-    let amount = said.amount.in_words(&said.currency);
+    let (number, brand) = (&payment.number, &context.market.brand);
     let key = |to: &str| match is_reversal {
         true => format!("reversal:{}:{to}", said.id),
         false => format!("refunded:{}:{to}", said.id),
     };
-    let (title, words) = match is_reversal {
-        true => (
-            "A payment was reversed",
-            format!(
-                "PayPal took {amount} back for order {number}. It comes off what the order brought you."
-            ),
-        ),
-        false => (
-            "Part of a sale was refunded",
-            format!(
-                "{amount} of order {number} was refunded at PayPal. Your share of it comes off what the order brought you."
-            ),
-        ),
+    let title = |l: Language| match is_reversal {
+        true => l.say("A payment was reversed", "Eine Zahlung wurde zurückgeholt"),
+        false => l.say("Part of a sale was refunded", "Ein Verkauf wurde erstattet"),
+    };
+    let subject = |l: Language| {
+        let title = title(l);
+        l.say(
+            format!("{title}: order {number}"),
+            format!("{title}: Bestellung {number}"),
+        )
     };
     if !is_reversal {
-        let letter = Layout::new(&desk.market.brand, "Your refund")
-            .paragraph(format!(
-                "{amount} of your order {number} went back to the account you paid with."
-            ))
-            .button("See your order", order_url(desk, payment));
-        let subject = format!("Refund for order {number}");
-        to_buyer(tx, payment, &letter, &subject, &key("buyer")).await?;
+        to_buyer(tx, payment, &key("buyer"), |l| {
+            refund(context, payment, said, l)
+        })
+        .await?;
     }
     for part in shops(tx, payment).await? {
-        let letter = Layout::new(&desk.market.brand, title)
-            .paragraph(words.clone())
-            .button("Open the order", part_url(desk, part.id));
-        let subject = format!("{title}: order {number}");
-        to_shop(tx, &part, &letter, &subject, &key(&part.id.to_string())).await?;
+        to_shop(tx, &part, &key(&part.id.to_string()), |l| {
+            let amount = said.amount.in_words(&said.currency, l);
+            let words = match is_reversal {
+                true => l.say(
+                    format!(
+                        "PayPal took {amount} back for order {number}. It comes off what the order \
+                         brought you."
+                    ),
+                    format!(
+                        "PayPal hat {amount} für die Bestellung {number} zurückgeholt. Das geht von \
+                         dem ab, was dir die Bestellung gebracht hat."
+                    ),
+                ),
+                false => l.say(
+                    format!(
+                        "{amount} of order {number} was refunded at PayPal. Your share of it comes \
+                         off what the order brought you."
+                    ),
+                    format!(
+                        "{amount} der Bestellung {number} wurden bei PayPal erstattet. Dein Anteil \
+                         daran geht von dem ab, was dir die Bestellung gebracht hat."
+                    ),
+                ),
+            };
+            let layout = Layout::new(brand, l, title(l))
+                .paragraph(words)
+                .button(open_order(l), part_url(context, part.id));
+            (layout, subject(l))
+        })
+        .await?;
     }
-    let letter = Layout::new(&desk.market.brand, title).paragraph(format!(
-        "{amount} of order {number} (PayPal's number {}).",
-        said.id
-    ));
-    to_operator(
-        tx,
-        desk,
-        &letter,
-        &format!("{title}: order {number}"),
-        &key("operator"),
-    )
+    to_operator(tx, context, &key("operator"), |l| {
+        let (amount, id) = (said.amount.in_words(&said.currency, l), &said.id);
+        let layout = Layout::new(brand, l, title(l)).paragraph(l.say(
+            format!("{amount} of order {number} (PayPal's number {id})."),
+            format!("{amount} der Bestellung {number} (Nummer bei PayPal: {id})."),
+        ));
+        (layout, subject(l))
+    })
     .await
+}
+
+fn refund(context: &Context, payment: &Payment, said: &Refund, l: Language) -> (Layout, String) {
+    let (number, amount) = (&payment.number, said.amount.in_words(&said.currency, l));
+    let title = l.say("Your refund", "Deine Erstattung");
+    let layout = Layout::new(&context.market.brand, l, title)
+        .paragraph(l.say(
+            format!("{amount} of your order {number} went back to the account you paid with."),
+            format!(
+                "{amount} deiner Bestellung {number} sind auf das Konto zurückgegangen, mit dem du \
+                 bezahlt hast."
+            ),
+        ))
+        .button(see_order(l), order_url(context, payment));
+    let subject = l.say(
+        format!("Refund for order {number}"),
+        format!("Erstattung für die Bestellung {number}"),
+    );
+    (layout, subject)
 }
 
 /// To a shop: an order is not to be packed any more.
 pub(crate) async fn do_not_ship(
     tx: &mut Tx,
-    desk: &Desk,
+    context: &Context,
     payment: &Payment,
     part: ShopOrderId,
 ) -> Result<(), Error> {
     let number = &payment.number;
     for shop in shops(tx, payment).await? {
         if shop.id == part {
-            let letter = Layout::new(&desk.market.brand, "Please do not ship this order")
-                .paragraph(format!(
-                    "The payment for order {number} went back to the buyer, so we cancelled it. The items are back in your stock."
-                ))
-                .button("Open the order", part_url(desk, part));
-            let subject = format!("Do not ship: order {number}");
-            to_shop(tx, &shop, &letter, &subject, &format!("do-not-ship:{part}")).await?;
+            to_shop(tx, &shop, &format!("do-not-ship:{part}"), |l| {
+                let title = l.say(
+                    "Please do not ship this order",
+                    "Bitte verschicke diese Bestellung nicht",
+                );
+                let layout = Layout::new(&context.market.brand, l, title)
+                    .paragraph(l.say(
+                        format!(
+                            "The payment for order {number} went back to the buyer, so we cancelled \
+                             it. The items are back in your stock."
+                        ),
+                        format!(
+                            "Die Zahlung für die Bestellung {number} ging zurück, deshalb haben wir \
+                             sie storniert. Die Artikel stehen wieder in deinem Bestand."
+                        ),
+                    ))
+                    .button(open_order(l), part_url(context, part));
+                let subject = l.say(
+                    format!("Do not ship: order {number}"),
+                    format!("Nicht verschicken: Bestellung {number}"),
+                );
+                (layout, subject)
+            })
+            .await?;
         }
     }
     Ok(())
@@ -126,66 +195,112 @@ pub(crate) async fn do_not_ship(
 /// To the operator: a refund needs a person.
 pub(crate) async fn refund_failed(
     tx: &mut Tx,
-    desk: &Desk,
+    context: &Context,
     payment: &Payment,
     id: RefundId,
     why: &str,
 ) -> Result<(), Error> {
     let number = &payment.number;
-    let letter = Layout::new(&desk.market.brand, "A refund failed")
-        .paragraph(format!("Refund {id} of order {number}: {why}."))
-        .paragraph(
-            "The buyer still waits for the money. Mend the cause at PayPal, then have the refund tried again.",
-        );
-    let subject = format!("Refund failed: order {number}");
     // each failure is news, also the one after a new try
-    let key = format!("refund-failed:{id}:{}", rand::random::<u64>());
-    to_operator(tx, desk, &letter, &subject, &key).await
+    let once = format!("refund-failed:{id}:{}", rand::random::<u64>());
+    to_operator(tx, context, &once, |l| {
+        let title = l.say("A refund failed", "Eine Erstattung schlug fehl");
+        let layout = Layout::new(&context.market.brand, l, title)
+            .paragraph(l.say(
+                format!("Refund {id} of order {number}: {why}."),
+                format!("Erstattung {id} der Bestellung {number}: {why}."),
+            ))
+            .paragraph(l.say(
+                "The buyer still waits for the money. Mend the cause at PayPal, then have the \
+                 refund tried again.",
+                "Das Geld wird noch erwartet. Behebe die Ursache bei PayPal und lass die Erstattung \
+                 dann neu versuchen.",
+            ));
+        let subject = l.say(
+            format!("Refund failed: order {number}"),
+            format!("Erstattung fehlgeschlagen: Bestellung {number}"),
+        );
+        (layout, subject)
+    })
+    .await
 }
 
 /// To the shops and the operator: a buyer complains, or the matter moved.
 pub(crate) async fn dispute(
     tx: &mut Tx,
-    desk: &Desk,
+    context: &Context,
     payment: &Payment,
     said: &Dispute,
     is_new: bool,
 ) -> Result<(), Error> {
-    let number = &payment.number;
-    let title = match (is_new, said.is_resolved()) {
-        (_, true) => "A dispute is decided",
-        (true, false) => "A buyer opened a dispute",
-        (false, false) => "News about a dispute",
+    let (number, brand) = (&payment.number, &context.market.brand);
+    let title = |l: Language| match (is_new, said.is_resolved()) {
+        (_, true) => l.say("A dispute is decided", "Ein Streitfall ist entschieden"),
+        (true, false) => l.say("A buyer opened a dispute", "Ein neuer Streitfall"),
+        (false, false) => l.say("News about a dispute", "Neues zu einem Streitfall"),
     };
-    let mut words = format!(
-        "Order {number}, {}: {}.",
-        said.amount.in_words(&said.currency),
-        said.reason.to_lowercase().replace('_', " ")
-    );
-    if let Some(outcome) = &said.outcome {
-        words += &format!(" Outcome: {}.", outcome.to_lowercase().replace('_', " "));
-    } else if let Some(deadline) = said.respond_by {
-        words += &format!(
-            " PayPal wants an answer by {}.",
-            deadline.format("%B %-d, %Y")
-        );
-    }
+    let subject = |l: Language| {
+        let title = title(l);
+        l.say(
+            format!("{title}: order {number}"),
+            format!("{title}: Bestellung {number}"),
+        )
+    };
     let key = |to: &str| format!("dispute:{}:{}:{}:{to}", said.id, said.stage, said.status);
-    let subject = format!("{title}: order {number}");
     for part in shops(tx, payment).await? {
-        let letter = Layout::new(&desk.market.brand, title)
-            .paragraph(words.clone())
-            .paragraph("Keep the tracking number and what you wrote with the buyer at hand: we may ask you for them.")
-            .button("Open the order", part_url(desk, part.id));
-        to_shop(tx, &part, &letter, &subject, &key(&part.id.to_string())).await?;
+        to_shop(tx, &part, &key(&part.id.to_string()), |l| {
+            let layout = Layout::new(brand, l, title(l))
+                .paragraph(matter(number, said, l))
+                .paragraph(l.say(
+                    "Keep the tracking number and what you wrote with the buyer at hand: we may \
+                     ask you for them.",
+                    "Halte die Sendungsnummer und euren Schriftwechsel bereit: Vielleicht fragen \
+                     wir dich danach.",
+                ))
+                .button(open_order(l), part_url(context, part.id));
+            (layout, subject(l))
+        })
+        .await?;
     }
-    let letter = Layout::new(&desk.market.brand, title)
-        .paragraph(words)
-        .paragraph(format!(
-            "PayPal's number: {}. Answer it in PayPal's resolution center.",
-            said.id
-        ));
-    to_operator(tx, desk, &letter, &subject, &key("operator")).await
+    to_operator(tx, context, &key("operator"), |l| {
+        let id = &said.id;
+        let layout = Layout::new(brand, l, title(l))
+            .paragraph(matter(number, said, l))
+            .paragraph(l.say(
+                format!("PayPal's number: {id}. Answer it in PayPal's resolution center."),
+                format!("Nummer bei PayPal: {id}. Antworte dort unter „Konflikte lösen“."),
+            ));
+        (layout, subject(l))
+    })
+    .await
+}
+
+/// What a dispute is about, in PayPal's own words, and what comes next.
+fn matter(number: &str, said: &Dispute, l: Language) -> String {
+    let plain = |word: &str| word.to_lowercase().replace('_', " ");
+    let (amount, reason) = (said.amount.in_words(&said.currency, l), plain(&said.reason));
+    let about = l.say(
+        format!("Order {number}, {amount}: {reason}."),
+        format!("Bestellung {number}, {amount}: {reason}."),
+    );
+    let next = match (&said.outcome, said.respond_by) {
+        (Some(outcome), _) => {
+            let outcome = plain(outcome);
+            l.say(
+                format!(" Outcome: {outcome}."),
+                format!(" Ergebnis: {outcome}."),
+            )
+        }
+        (None, Some(deadline)) => {
+            let day = l.day(deadline);
+            l.say(
+                format!(" PayPal wants an answer by {day}."),
+                format!(" PayPal möchte bis zum {day} eine Antwort."),
+            )
+        }
+        (None, None) => String::new(),
+    };
+    about + &next
 }
 
 #[derive(QueryableByName)]
@@ -218,59 +333,58 @@ struct Reached {
 async fn to_buyer(
     tx: &mut Tx,
     payment: &Payment,
-    letter: &Layout,
-    subject: &str,
     once: &str,
+    write: impl FnOnce(Language) -> (Layout, String),
 ) -> Result<(), Error> {
     // as the order has it: who left since is not written to
     let buyer: Reached = diesel::sql_query("select email from orders where id = $1")
         .bind::<BigInt, _>(payment.order_id)
         .get_result(tx.conn())
         .await?;
-    queue(tx, letter, buyer.email, subject, once).await
+    let language = auth::contact::language(tx.conn(), &buyer.email).await?;
+    queue(tx, write(language), buyer.email, once).await
 }
 
 async fn to_shop(
     tx: &mut Tx,
     part: &Part,
-    letter: &Layout,
-    subject: &str,
     once: &str,
+    write: impl FnOnce(Language) -> (Layout, String),
 ) -> Result<(), Error> {
     let Some(owner) = auth::role::manager_of(tx.conn(), part.shop_id).await? else {
         return Ok(());
     };
     let contact = auth::contact::contact(tx.conn(), owner).await?;
-    queue(tx, letter, contact.email, subject, once).await
+    queue(tx, write(contact.language), contact.email, once).await
 }
 
 async fn to_operator(
     tx: &mut Tx,
-    desk: &Desk,
-    letter: &Layout,
-    subject: &str,
+    context: &Context,
     once: &str,
+    write: impl FnOnce(Language) -> (Layout, String),
 ) -> Result<(), Error> {
-    queue(tx, letter, desk.market.contact_email.clone(), subject, once).await
+    let to = context.market.contact_email.clone();
+    let language = auth::contact::language(tx.conn(), &to).await?;
+    queue(tx, write(language), to, once).await
 }
 
 async fn queue(
     tx: &mut Tx,
-    letter: &Layout,
+    (layout, subject): (Layout, String),
     to: String,
-    subject: &str,
     once: &str,
 ) -> Result<(), Error> {
-    let letter = letter.letter(to, subject);
+    let letter = layout.letter(to, subject);
     let job = NewJob::new(mail::JOB, &letter).unique(format!("mail:{once}"));
     Ok(jobs::enqueue(tx, job).await?)
 }
 
-fn order_url(desk: &Desk, payment: &Payment) -> String {
+fn order_url(context: &Context, payment: &Payment) -> String {
     let path = format!("/account/orders/{}", payment.order_id);
-    desk.market.brand.url(&path)
+    context.market.brand.url(&path)
 }
 
-fn part_url(desk: &Desk, part: ShopOrderId) -> String {
-    desk.market.brand.url(&format!("/seller/orders/{part}"))
+fn part_url(context: &Context, part: ShopOrderId) -> String {
+    context.market.brand.url(&format!("/seller/orders/{part}"))
 }

@@ -11,7 +11,7 @@ use types::OrderId;
 use crate::capture::Attempt;
 use crate::payment::{self, Payment};
 use crate::status::PaymentStatus;
-use crate::{Desk, Error, capture};
+use crate::{Context, Error, capture};
 
 /// Seconds between two looks at the same open payment.
 const AGAIN: i32 = 30;
@@ -30,18 +30,18 @@ struct Due {
 
 /// Looks at every payment whose time to be looked at has come, several at once. One that cannot
 /// be settled now does not keep the others waiting.
-pub async fn run(desk: &Desk) -> Result<(), Error> {
+pub async fn run(context: &Context) -> Result<(), Error> {
     diesel::sql_query(include_str!("reconcile/last_look.sql"))
-        .execute(&mut *desk.pool.get().await?)
+        .execute(&mut *context.pool.get().await?)
         .await?;
     let claimed: Vec<Due> = diesel::sql_query(include_str!("reconcile/claim.sql"))
         .bind::<Integer, _>(AGAIN)
         .bind::<Integer, _>(AGAIN_CLOSED)
-        .load(&mut *desk.pool.get().await?)
+        .load(&mut *context.pool.get().await?)
         .await?;
     let each = futures_util::stream::iter(claimed);
     let settled = each.map(async |Due { order_id }| {
-        if let Err(error) = settle(desk, order_id).await {
+        if let Err(error) = settle(context, order_id).await {
             tracing::warn!(%error, order = %order_id, "a payment is still open");
         }
     });
@@ -49,8 +49,8 @@ pub async fn run(desk: &Desk) -> Result<(), Error> {
     Ok(())
 }
 
-async fn settle(desk: &Desk, id: OrderId) -> Result<(), Error> {
-    let attempt = db::transaction(&desk.pool, async |tx| {
+async fn settle(context: &Context, id: OrderId) -> Result<(), Error> {
+    let attempt = db::transaction(&context.pool, async |tx| {
         let payment = payment::lock(tx, id).await?;
         Ok::<_, Error>(Attempt {
             number: payment::attempts(tx, payment.id).await?,
@@ -58,81 +58,81 @@ async fn settle(desk: &Desk, id: OrderId) -> Result<(), Error> {
             repeated: true,
         })
     });
-    look(desk, &attempt.await?).await
+    look(context, &attempt.await?).await
 }
 
-async fn look(desk: &Desk, attempt: &Attempt) -> Result<(), Error> {
+async fn look(context: &Context, attempt: &Attempt) -> Result<(), Error> {
     let payment = &attempt.payment;
     match payment.status {
         PaymentStatus::Confirming => {}
-        PaymentStatus::Pending => return look_once(desk, payment).await,
-        _ => return look_back(desk, payment).await,
+        PaymentStatus::Pending => return look_once(context, payment).await,
+        _ => return look_back(context, payment).await,
     }
     let Some(provider_order) = payment.provider_order_id.as_deref() else {
-        return capture::revert(desk, attempt).await;
+        return capture::revert(context, attempt).await;
     };
-    let said = match desk.provider.get(provider_order).await {
+    let said = match context.provider.get(provider_order).await {
         Ok(said) => said,
         Err(payments::Error::NotFound) if is_old(payment) => {
-            return capture::fail(desk, payment.order_id).await;
+            return capture::fail(context, payment.order_id).await;
         }
         Err(_) => return Err(Error::ProviderUnavailable),
     };
     match said.status {
         // approved, and the capture never arrived there: ask once more, under the same id
-        OrderStatus::Approved => capture::ask(desk, attempt).await,
+        OrderStatus::Approved => capture::ask(context, attempt).await,
         OrderStatus::Created | OrderStatus::Saved | OrderStatus::PayerActionRequired => {
-            capture::revert(desk, attempt).await
+            capture::revert(context, attempt).await
         }
-        _ => capture::settle_attempt(desk, attempt, &said).await,
+        _ => capture::settle_attempt(context, attempt, &said).await,
     }
 }
 
 /// The last look at a payment that nobody captured, before its hold runs out: the buyer may have
 /// approved it and lost the page.
-async fn look_once(desk: &Desk, payment: &Payment) -> Result<(), Error> {
+async fn look_once(context: &Context, payment: &Payment) -> Result<(), Error> {
     let Some(provider_order) = payment.provider_order_id.as_deref() else {
-        return look_no_more(desk, payment).await;
+        return look_no_more(context, payment).await;
     };
-    let said = desk.provider.get(provider_order).await;
+    let said = context.provider.get(provider_order).await;
     let said = said.map_err(|_| Error::ProviderUnavailable)?;
     match said.status {
-        OrderStatus::Approved => capture::approved(desk, payment.order_id).await,
-        OrderStatus::Completed => match capture::settle(desk, payment.order_id, &said).await {
+        OrderStatus::Approved => capture::approved(context, payment.order_id).await,
+        OrderStatus::Completed => match capture::settle(context, payment.order_id, &said).await {
             // a bank that was to send the money did not
-            Err(Error::Declined) => look_no_more(desk, payment).await,
+            Err(Error::Declined) => look_no_more(context, payment).await,
             settled => settled,
         },
-        _ => look_no_more(desk, payment).await,
+        _ => look_no_more(context, payment).await,
     }
 }
 
 /// A payment that was closed after a capture had been tried: money that came after all goes
 /// back. The provider is asked until its answer leaves nothing open.
-async fn look_back(desk: &Desk, payment: &Payment) -> Result<(), Error> {
+async fn look_back(context: &Context, payment: &Payment) -> Result<(), Error> {
     let Some(provider_order) = payment.provider_order_id.as_deref() else {
-        return look_no_more(desk, payment).await;
+        return look_no_more(context, payment).await;
     };
-    let said = match desk.provider.get(provider_order).await {
+    let said = match context.provider.get(provider_order).await {
         Ok(said) => said,
         Err(payments::Error::NotFound) if is_old(payment) => {
-            return look_no_more(desk, payment).await;
+            return look_no_more(context, payment).await;
         }
         Err(_) => return Err(Error::ProviderUnavailable),
     };
     let capture = said.capture.as_ref().map(|capture| capture.status);
-    match capture::settle(desk, payment.order_id, &said).await {
+    match capture::settle(context, payment.order_id, &said).await {
         Ok(()) if capture == Some(CaptureStatus::Pending) => Ok(()),
         // nothing came, or it went back already
         Ok(()) | Err(Error::Declined | Error::ProviderMismatch) => {
-            look_no_more(desk, payment).await
+            look_no_more(context, payment).await
         }
         Err(error) => Err(error),
     }
 }
 
-async fn look_no_more(desk: &Desk, payment: &Payment) -> Result<(), Error> {
-    db::transaction(&desk.pool, async |tx| {
+async fn look_no_more(context: &Context, payment: &Payment) -> Result<(), Error> {
+    db::transaction(&context.pool, async |tx| {
         let now = payment::lock(tx, payment.order_id).await?;
         // somebody went on with it meanwhile: their look is theirs
         match now.status == payment.status {

@@ -15,7 +15,7 @@ use payments::{NewRefund, RefundStatus};
 use types::{Currency, Money, OrderId, RefundId, ShopOrderId};
 
 use crate::payment::Payment;
-use crate::{Desk, Error};
+use crate::{Context, Error};
 
 pub(crate) use book::take_over;
 pub use owed::{Owed, Standing, list, retry};
@@ -149,27 +149,27 @@ enum Outcome {
 
 /// The job: has the provider give the money back, then books it. A refund that waits at the
 /// provider is asked about; one that has ended is left alone.
-pub async fn pay_back(desk: &Desk, id: RefundId) -> Result<(), Error> {
+pub async fn pay_back(context: &Context, id: RefundId) -> Result<(), Error> {
     let row: Row = diesel::sql_query(include_str!("refund/row.sql"))
         .bind::<BigInt, _>(id)
-        .get_result(&mut *desk.pool.get().await?)
+        .get_result(&mut *context.pool.get().await?)
         .await
         .optional()?
         .ok_or(Error::NotFound)?;
     let outcome = match (row.status.as_str(), &row.provider_refund_id) {
-        ("requested", _) => ask(desk, &row).await?,
-        ("pending", Some(name)) => match desk.provider.get_refund(name).await {
+        ("requested", _) => ask(context, &row).await?,
+        ("pending", Some(name)) => match context.provider.get_refund(name).await {
             Ok(said) => Outcome::Said(said),
             Err(error) => Outcome::Open(error),
         },
         _ => return Ok(()),
     };
     match outcome {
-        Outcome::Said(said) => book::ours(desk, row.order_id, id, &said).await,
-        Outcome::Refused(why) => book::refused(desk, row.order_id, id, &why).await,
+        Outcome::Said(said) => book::ours(context, row.order_id, id, &said).await,
+        Outcome::Refused(why) => book::refused(context, row.order_id, id, &why).await,
         Outcome::Open(error) => {
             tracing::warn!(%error, refund = %id, "a refund did not go through yet");
-            note(desk, id, &error).await?;
+            note(context, id, &error).await?;
             Err(Error::ProviderUnavailable)
         }
     }
@@ -178,10 +178,10 @@ pub async fn pay_back(desk: &Desk, id: RefundId) -> Result<(), Error> {
 /// Asks for the money. The request id is made of the refund, so a repetition pays nothing twice;
 /// should the provider have forgotten it, the refund still stands under our name in its books,
 /// which are read before anything is asked a second time.
-async fn ask(desk: &Desk, row: &Row) -> Result<Outcome, Error> {
+async fn ask(context: &Context, row: &Row) -> Result<Outcome, Error> {
     let reference = reference(row.id);
     if let (true, Some(order)) = (row.attempts > 0, row.provider_order_id.as_deref()) {
-        match desk.provider.get(order).await {
+        match context.provider.get(order).await {
             Err(error) => return Ok(Outcome::Open(error)),
             Ok(said) => {
                 let mut ours = said.refunds.into_iter();
@@ -197,7 +197,7 @@ async fn ask(desk: &Desk, row: &Row) -> Result<Outcome, Error> {
     }
     diesel::sql_query("update refunds set attempts = attempts + 1 where id = $1")
         .bind::<BigInt, _>(row.id)
-        .execute(&mut *desk.pool.get().await?)
+        .execute(&mut *context.pool.get().await?)
         .await?;
     let request_id = match row.round {
         1 => format!("refund:{}:{}", row.id, row.capture_id),
@@ -213,7 +213,7 @@ async fn ask(desk: &Desk, row: &Row) -> Result<Outcome, Error> {
         amount: row.amount,
         currency,
     };
-    Ok(match desk.provider.refund(&asked).await {
+    Ok(match context.provider.refund(&asked).await {
         Ok(said) => Outcome::Said(said),
         Err(error @ (payments::Error::Unavailable { .. } | payments::Error::Unknown { .. })) => {
             Outcome::Open(error)
@@ -223,11 +223,11 @@ async fn ask(desk: &Desk, row: &Row) -> Result<Outcome, Error> {
 }
 
 /// Operators read what keeps money from getting through.
-async fn note(desk: &Desk, id: RefundId, error: &payments::Error) -> Result<(), Error> {
+async fn note(context: &Context, id: RefundId, error: &payments::Error) -> Result<(), Error> {
     diesel::sql_query("update refunds set last_error = $2 where id = $1")
         .bind::<BigInt, _>(id)
         .bind::<Text, _>(error.to_string())
-        .execute(&mut *desk.pool.get().await?)
+        .execute(&mut *context.pool.get().await?)
         .await?;
     Ok(())
 }
@@ -242,14 +242,14 @@ struct Waiting {
 
 /// Tries again the refunds whose job was given up, and asks about those that wait at the
 /// provider, each after a time that grows to a day: money owed is never forgotten.
-pub async fn sweep(desk: &Desk) -> Result<(), Error> {
+pub async fn sweep(context: &Context) -> Result<(), Error> {
     let waiting: Vec<Waiting> = diesel::sql_query(include_str!("refund/take_due.sql"))
-        .load(&mut *desk.pool.get().await?)
+        .load(&mut *context.pool.get().await?)
         .await?;
     let each = futures_util::stream::iter(waiting);
     let tried = each.map(
-        async |Waiting { id, round }| match pay_back(desk, id).await {
-            Ok(()) => Ok(jobs::settle(&desk.pool, &job_key(id, round)).await?),
+        async |Waiting { id, round }| match pay_back(context, id).await {
+            Ok(()) => Ok(jobs::settle(&context.pool, &job_key(id, round)).await?),
             Err(error) => {
                 tracing::warn!(%error, refund = %id, "a refund still waits");
                 Ok(())

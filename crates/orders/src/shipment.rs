@@ -14,7 +14,7 @@ use crate::pieces::{self, Counted, Pieces};
 use crate::seller_order::{self, SellerOrder};
 use crate::status::ShopOrderStatus;
 use crate::transition::{self, Actor};
-use crate::{Desk, Error, letters, order};
+use crate::{Context, Error, letters, order};
 
 /// A parcel to hand over.
 #[derive(Debug, Clone)]
@@ -29,13 +29,13 @@ pub struct Parcel {
 
 /// Sends a parcel. When nothing is left to send, the shop order is in delivery.
 pub async fn ship(
-    desk: &Desk,
+    context: &Context,
     seller: &Seller,
     key: &Key,
     id: ShopOrderId,
     parcel: &Parcel,
 ) -> Result<SellerOrder, Error> {
-    db::transaction_of_shop(&desk.pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(&context.pool, seller.shop(), async |tx| {
         if let Claim::Done(answer) = once::claim(tx, key).await? {
             return Ok(answer);
         }
@@ -43,7 +43,7 @@ pub async fn ship(
         send(tx, seller, &held, parcel).await?;
         let order = order::load(tx.conn(), held.order_id).await?;
         if let Some(part) = order.shop_orders.iter().find(|part| part.id == id) {
-            letters::shipped(tx, &desk.market.brand, held.user_id, &order, part).await?;
+            letters::shipped(tx, &context.market.brand, held.user_id, &order, part).await?;
         }
         let answer = seller_order::load(tx.conn(), seller.shop(), id).await?;
         once::finish(tx, key, &answer).await?;

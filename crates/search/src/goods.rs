@@ -166,7 +166,8 @@ impl<'a> Product<'a> {
             .unwrap_or_default()
     }
 
-    /// Has its facts brought from memory, and does not wait for them.
+    /// Has its facts brought from memory, and does not wait for them: whatever reads what nobody
+    /// asks for would be left out by the compiler, were it not for the box.
     pub fn fetch(self) {
         black_box(self.facts.shop);
     }

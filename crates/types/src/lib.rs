@@ -3,6 +3,7 @@
 //! only the mapping of each type to one SQL type.
 
 pub mod id;
+pub mod language;
 pub mod money;
 pub mod network;
 pub mod page;
@@ -10,6 +11,7 @@ pub mod quantity;
 pub mod text;
 
 pub use id::*;
+pub use language::Language;
 pub use money::{Currency, Money};
 pub use network::Network;
 pub use page::{Page, PageRequest};

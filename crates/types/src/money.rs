@@ -7,6 +7,8 @@ use diesel::serialize::{self, Output, ToSql};
 use diesel::sql_types::BigInt;
 use serde::{Deserialize, Serialize};
 
+use crate::Language;
+
 /// An amount in minor units of the marketplace's currency. May be negative in the ledger.
 #[derive(
     Debug,
@@ -91,20 +93,23 @@ impl Money {
         }
     }
 
-    /// As people read it, such as `$19.99`; a currency whose sign could be another's stands
-    /// behind it by its code.
-    pub fn in_words(self, currency: &Currency) -> String {
+    /// As people read it, such as `$19.99` or `19,99 $`; a currency whose sign could be
+    /// another's stands behind it by its code.
+    pub fn in_words(self, currency: &Currency, language: Language) -> String {
+        let amount = self.decimal(currency);
         let sign = match currency.as_str() {
             "USD" => "$",
             "EUR" => "€",
             "GBP" => "£",
             "JPY" => "¥",
-            code => return format!("{} {code}", self.decimal(currency)),
+            code => code,
         };
-        let amount = self.decimal(currency);
-        match amount.strip_prefix('-') {
-            Some(amount) => format!("-{sign}{amount}"),
-            None => format!("{sign}{amount}"),
+        match (language, amount.strip_prefix('-')) {
+            // no line may break between the two
+            (Language::De, _) => format!("{}\u{a0}{sign}", amount.replace('.', ",")),
+            (Language::En, _) if sign == currency.as_str() => format!("{amount} {sign}"),
+            (Language::En, Some(amount)) => format!("-{sign}{amount}"),
+            (Language::En, None) => format!("{sign}{amount}"),
         }
     }
 
@@ -197,7 +202,12 @@ mod tests {
 
     #[test]
     fn an_amount_reads_with_the_digits_of_its_currency() {
-        let words = |minor, code| Money::new(minor).in_words(&Currency::parse(code).unwrap());
+        let say = |minor, code, language| {
+            Money::new(minor).in_words(&Currency::parse(code).unwrap(), language)
+        };
+        let words = |minor, code| say(minor, code, Language::En);
+        assert_eq!(say(-1999, "USD", Language::De), "-19,99\u{a0}$");
+        assert_eq!(say(1999, "CHF", Language::De), "19,99\u{a0}CHF");
         assert_eq!(words(1999, "USD"), "$19.99");
         assert_eq!(words(-5, "EUR"), "-€0.05");
         assert_eq!(words(1999, "JPY"), "¥1999");

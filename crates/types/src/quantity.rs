@@ -43,6 +43,14 @@ impl Quantity {
     }
 }
 
+impl TryFrom<i64> for Quantity {
+    type Error = Invalid;
+
+    fn try_from(count: i64) -> Result<Self, Invalid> {
+        Self::parse(count)
+    }
+}
+
 impl ToSql<Integer, Pg> for Quantity {
     fn to_sql<'b>(&'b self, out: &mut Output<'b, '_, Pg>) -> serialize::Result {
         <i32 as ToSql<Integer, Pg>>::to_sql(&self.0, out)

@@ -1,6 +1,8 @@
 //! Texts checked once at the door: length, no NUL, trimmed. What holds a [`Text`] needs no
 //! further check, and PostgreSQL never sees a byte it refuses.
 
+use std::str::FromStr;
+
 use serde::Serialize;
 
 use crate::Invalid;
@@ -49,6 +51,14 @@ impl<const N: usize> Text<N> {
     }
 }
 
+impl<const N: usize> FromStr for Text<N> {
+    type Err = Invalid;
+
+    fn from_str(raw: &str) -> Result<Self, Invalid> {
+        Self::parse(raw)
+    }
+}
+
 /// An e-mail address in lower case, so that one person has one account.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
 #[serde(transparent)]
@@ -86,6 +96,14 @@ impl Email {
     /// The address.
     pub fn as_str(&self) -> &str {
         &self.0
+    }
+}
+
+impl FromStr for Email {
+    type Err = Invalid;
+
+    fn from_str(raw: &str) -> Result<Self, Invalid> {
+        Self::parse(raw)
     }
 }
 

@@ -44,7 +44,6 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   idempotency_key_unusable: 'Das hat nicht geklappt. Lade die Seite neu und versuche es noch einmal.',
   incomplete: 'Wähle für jede Option einen Wert.',
   internal: 'Das hat nicht geklappt, und es liegt an uns. Versuche es später noch einmal.',
-  invalid: 'Prüfe dieses Feld.',
   invalid_category: 'Diese Kategorie gibt es nicht.',
   invalid_characters: 'Schreibe es in einer Zeile und ohne Steuerzeichen.',
   invalid_credentials: 'E-Mail oder Passwort ist falsch.',

@@ -7,7 +7,11 @@ export function pageOf(slug: string, over: Partial<InfoPage> = {}): InfoPage {
     language: 'en',
     title: 'Shipping Policy',
     lead: 'Shipping costs nothing.',
+    leadHtml: 'Shipping costs nothing.',
     body: '## What it costs\nNothing.\n\n## Who ships\nEach shop.\n\n## When\nSoon, see [your order](/account/orders).',
+    bodyHtml:
+      '<h2 id="what-it-costs">What it costs</h2><p>Nothing.</p><h2 id="who-ships">Who ships</h2><p>Each shop.</p>' +
+      '<h2 id="when">When</h2><p>Soon, see <a href="/account/orders">your order</a>.</p>',
     updatedAt: '2026-11-21T00:00:00Z',
     isEdited: false,
     ...over,

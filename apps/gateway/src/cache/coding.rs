@@ -4,7 +4,7 @@ use std::io::Write;
 
 use actix_web::http::header::{ACCEPT_ENCODING, HeaderMap};
 
-use crate::wishes::wishes;
+use crate::quality::weights;
 
 /// Better, but slower: dear only once, since the result is kept.
 const BROTLI_QUALITY: u32 = 5;
@@ -24,8 +24,8 @@ impl Coding {
     pub fn wanted(headers: &HeaderMap) -> Option<Self> {
         let list = headers.get(ACCEPT_ENCODING)?.to_str().ok()?;
         let named = |name: &str| {
-            let mut wishes = wishes(list).filter(|(coding, _)| coding.eq_ignore_ascii_case(name));
-            wishes.next().map(|(_, weight)| weight)
+            let mut weights = weights(list).filter(|(coding, _)| coding.eq_ignore_ascii_case(name));
+            weights.next().map(|(_, weight)| weight)
         };
         // the plain body is taken last, unless it is named (RFC 9110, 12.5.3)
         let plain = named("identity").unwrap_or_default();
@@ -76,9 +76,9 @@ mod tests {
     use actix_web::http::header::HeaderValue;
     use std::io::Read;
 
-    fn wanted(wishes: &'static str) -> Option<Coding> {
+    fn wanted(accepted: &'static str) -> Option<Coding> {
         let mut headers = HeaderMap::new();
-        headers.insert(ACCEPT_ENCODING, HeaderValue::from_static(wishes));
+        headers.insert(ACCEPT_ENCODING, HeaderValue::from_static(accepted));
         Coding::wanted(&headers)
     }
 

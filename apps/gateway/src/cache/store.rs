@@ -57,18 +57,18 @@ pub struct Store<V> {
 
 /// What there is under a key.
 #[derive(Debug)]
-pub enum Found<'a, V> {
+pub enum Lookup<'a, V> {
     /// A value that holds.
     Value(Arc<V>),
     /// Nothing, and whoever asked is to compute it; others wait for that.
-    Place(Place<'a, V>),
+    Vacant(Slot<'a, V>),
     /// Nothing is kept of this now.
     Nothing,
 }
 
 /// The right to say what stands under a key. Dropped, it passes to the next who waits.
 #[derive(Debug)]
-pub struct Place<'a, V> {
+pub struct Slot<'a, V> {
     guard: Guard<'a, V>,
     since: u64,
 }
@@ -81,28 +81,28 @@ impl<V> Store<V> {
         Self { changes, kept }
     }
 
-    /// The value under this key, or the place for it.
-    pub async fn find(&self, key: &str) -> Found<'_, V> {
+    /// The value under this key, or the slot for it.
+    pub async fn find(&self, key: &str) -> Lookup<'_, V> {
         let (Some(kept), Some(since)) = (&self.kept, self.changes.now()) else {
-            return Found::Nothing;
+            return Lookup::Nothing;
         };
         if let Some(found) = kept.get(key).filter(|found| self.holds(found)) {
-            return Found::Value(found.value.clone());
+            return Lookup::Value(found.value.clone());
         }
         if key.len() > LONGEST_KEY {
-            return Found::Nothing;
+            return Lookup::Nothing;
         }
         let entry = kept.entry_async(key, |_, found| match self.holds(found) {
             true => EntryAction::Retain(found.value.clone()),
             false => EntryAction::ReplaceWithGuard,
         });
         match tokio::time::timeout(PATIENCE, entry).await {
-            Ok(EntryResult::Retained(value)) => Found::Value(value),
+            Ok(EntryResult::Retained(value)) => Lookup::Value(value),
             Ok(EntryResult::Vacant(guard) | EntryResult::Replaced(guard, _)) => {
                 let since = self.changes.now().unwrap_or(since);
-                Found::Place(Place { guard, since })
+                Lookup::Vacant(Slot { guard, since })
             }
-            Ok(EntryResult::Removed(..) | EntryResult::Timeout) | Err(_) => Found::Nothing,
+            Ok(EntryResult::Removed(..) | EntryResult::Timeout) | Err(_) => Lookup::Nothing,
         }
     }
 
@@ -122,7 +122,7 @@ impl<V> Store<V> {
     }
 }
 
-impl<V> Place<'_, V> {
+impl<V> Slot<'_, V> {
     /// Keeps the value, if it is known what it shows.
     pub fn fill(self, value: Arc<V>, tags: Tags, weight: usize) {
         if tags.known().is_some() {

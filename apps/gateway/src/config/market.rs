@@ -9,6 +9,9 @@ use super::Env;
 pub struct Market {
     /// MARKET_NAME.
     pub name: String,
+    /// MARKET_SLOGAN: one line beside the name; without it pages say it in their own words, each
+    /// in its language.
+    pub slogan: Option<String>,
     /// CURRENCY, one for the whole marketplace.
     pub currency: Currency,
     /// COMMISSION_BPS: the marketplace's share of a sale, in 1/100 %.
@@ -32,6 +35,7 @@ impl Market {
     pub fn standard() -> Self {
         Self {
             name: "Helloshop".to_owned(),
+            slogan: None,
             currency: Currency::parse("USD").expect("a currency code"),
             commission_bps: 800,
             delivered_after_days: 21,
@@ -68,6 +72,7 @@ impl Market {
         }
         Self {
             name: env.or("MARKET_NAME", &standard.name),
+            slogan: Some(env.or("MARKET_SLOGAN", "")).filter(|slogan| !slogan.is_empty()),
             currency: Currency::parse(&currency).unwrap_or_else(|invalid| {
                 env.refuse(format!("CURRENCY: {invalid}"));
                 standard.currency

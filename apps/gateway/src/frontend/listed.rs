@@ -1,8 +1,8 @@
 //! The listing on a page: its goods, and the answer that it will ask for.
 
 use super::page::{Page, Preload, Visit};
+use super::paging::Paging;
 use super::readable::Writer;
-use super::turn::Turn;
 use super::widths;
 use crate::problem::Problem;
 use crate::routes::catalog::facets::ListingPage;
@@ -47,12 +47,12 @@ impl Listed {
             .take(FIRST_CARDS);
         page.pictures.extend(pictures);
         writer.goods(&mut page.plain, &cards.items);
-        let turn = Turn {
+        let paging = Paging {
             number: cards.page,
             size: cards.page_size,
             total: cards.total,
         };
-        turn.show(page, visit, writer);
+        paging.show(page, visit, writer);
         let path = format!("/api/public/products?{}", self.query.written());
         page.answers.add("listProducts", &path, &self.query, &found)
     }

@@ -6,16 +6,18 @@ use std::sync::Arc;
 use actix_web::ResponseError;
 use actix_web::http::StatusCode;
 use futures_util::future::join;
+use types::Language;
 
 use super::answers::Answers;
 use super::facts::Facts;
 use super::plain::Plain;
+use super::readable::words::Words;
 use super::screen::Screen;
 use super::shown;
-use crate::cache::{self, Found, Tag, Tags};
+use crate::cache::{self, Lookup, Tag, Tags};
 use crate::problem::Problem;
 use crate::routes::catalog::wire::{Picture, Tile};
-use crate::routes::catalog::{categories, config};
+use crate::routes::catalog::{categories, config, fresh};
 use crate::state::State;
 
 /// The parts of a page that depend on its address.
@@ -84,19 +86,17 @@ pub struct Visit<'a> {
     /// The part of the address after `?`.
     pub query: &'a str,
     /// The language that the visitor reads, as far as we write it.
-    pub language: content::Language,
+    pub language: Language,
 }
 
 impl Page {
     /// A page of which nothing is known but whose marketplace it is.
-    pub fn plain(state: &State) -> Self {
-        let name = &state.config.market.name;
+    pub fn plain(state: &State, language: Language) -> Self {
+        let (name, words) = (&state.config.market.name, Words::of(language));
         Self {
             status: StatusCode::OK,
             title: name.clone(),
-            description: format!(
-                "{name}: goods from independent shops. Fill one cart, pay once, and each shop ships its part."
-            ),
+            description: format!("{name}: {}", words.about),
             lasting: false,
             number: 1,
             pictures: Vec::new(),
@@ -110,8 +110,8 @@ impl Page {
     }
 
     /// A page of something with a name; a description that is empty stays the general one.
-    pub fn named(state: &State, name: &str, description: String) -> Self {
-        let plain = Self::plain(state);
+    pub fn named(state: &State, language: Language, name: &str, description: String) -> Self {
+        let plain = Self::plain(state, language);
         Self {
             title: format!("{name} · {}", plain.title),
             description: match description.is_empty() {
@@ -141,16 +141,21 @@ impl Page {
 
     /// What stays of a page that cannot be loaded: the storefront asks again and tells the
     /// visitor what is wrong.
-    fn failed(state: &State, problem: &Problem) -> Self {
+    fn failed(state: &State, language: Language, problem: &Problem) -> Self {
         match problem.status_code() {
             StatusCode::NOT_FOUND => Self {
                 status: StatusCode::NOT_FOUND,
                 lasting: false,
                 hidden: true,
-                ..Self::named(state, "Page not found", String::new())
+                ..Self::named(
+                    state,
+                    language,
+                    Words::of(language).not_found,
+                    String::new(),
+                )
             },
             status => {
-                let mut page = Self::plain(state);
+                let mut page = Self::plain(state, language);
                 page.answers.lack();
                 page.hidden = true;
                 if status.is_server_error() {
@@ -166,13 +171,13 @@ impl Page {
 pub async fn find(state: &State, visit: &Visit<'_>) -> Arc<Page> {
     let address = cache::canonical(visit.path, visit.query);
     let key = format!("{} {address}", visit.language.as_str());
-    match state.cache.pages.find(&key).await {
-        Found::Value(page) => page,
-        Found::Nothing => Arc::new(load(state, visit).await),
-        Found::Place(place) => {
+    match state.pages.find(&key).await {
+        Lookup::Value(page) => page,
+        Lookup::Nothing => Arc::new(load(state, visit).await),
+        Lookup::Vacant(slot) => {
             let page = Arc::new(load(state, visit).await);
             if page.status == StatusCode::OK {
-                place.fill(page.clone(), page.shows(&visit.screen), page.weight());
+                slot.fill(page.clone(), page.shows(&visit.screen), page.weight());
             }
             page
         }
@@ -181,7 +186,7 @@ pub async fn find(state: &State, visit: &Visit<'_>) -> Arc<Page> {
 
 async fn load(state: &State, visit: &Visit<'_>) -> Page {
     let (common, own) = join(common(state), shown::load(state, visit)).await;
-    let mut page = own.unwrap_or_else(|problem| Page::failed(state, &problem));
+    let mut page = own.unwrap_or_else(|problem| Page::failed(state, visit.language, &problem));
     match common {
         Ok(common) => page.answers.append(common),
         Err(_) => page.answers.lack(),
@@ -195,7 +200,7 @@ async fn common(state: &State) -> Result<Answers, Problem> {
     let config = config::config(state);
     answers.add("getConfig", "/api/public/config", (), &config)?;
     let path = "/api/public/category/get_tree_category";
-    let tree = state.cache.answer(path, categories::tree(state)).await?;
+    let tree = fresh::kept(&state.answers, path, categories::tree(state)).await?;
     answers.add_kept("getCategoryTree", path, &tree);
     Ok(answers)
 }

@@ -1,9 +1,8 @@
 //! A page without its scripts: name, price, description and links, for whoever reads only
 //! HTML. It stands in a `noscript` element, which browsers that run scripts do not draw.
 
-use std::fmt::Write;
+use askama::Template;
 
-use super::html::escape;
 use super::trail::Link;
 
 /// What there is to read.
@@ -12,9 +11,25 @@ pub struct Plain {
     pub heading: String,
     /// From the front page down to what is shown.
     pub trail: Vec<Link>,
-    pub paragraphs: Vec<String>,
+    pub blocks: Vec<Block>,
     /// Lists of links, each under its heading, if it has one.
     pub lists: Vec<(String, Vec<Link>)>,
+}
+
+/// A part of what there is to read.
+#[derive(Debug)]
+pub enum Block {
+    /// A paragraph of plain words.
+    Words(String),
+    /// A text as `markdown::html` wrote it.
+    Prose(String),
+}
+
+#[derive(Template)]
+#[template(path = "plain.html")]
+struct Html<'a> {
+    market: &'a str,
+    page: &'a Plain,
 }
 
 impl Plain {
@@ -24,6 +39,16 @@ impl Plain {
             heading: heading.into(),
             ..Self::default()
         }
+    }
+
+    /// Adds a paragraph.
+    pub fn words(&mut self, words: impl Into<String>) {
+        self.blocks.push(Block::Words(words.into()));
+    }
+
+    /// Adds a text that was Markdown.
+    pub fn prose(&mut self, html: &str) {
+        self.blocks.push(Block::Prose(html.to_owned()));
     }
 
     /// Adds a list; an empty one is left out.
@@ -38,37 +63,8 @@ impl Plain {
         if self.heading.is_empty() {
             return String::new();
         }
-        let mut html = "<noscript><main><p>".to_owned();
-        push_link(&mut html, &Link::new("/", market));
-        for link in &self.trail {
-            html.push_str(" › ");
-            push_link(&mut html, link);
-        }
-        // Writing to a string does not fail.
-        let _ = write!(html, "</p><h1>{}</h1>", escape(&self.heading));
-        for paragraph in &self.paragraphs {
-            let _ = write!(html, "<p>{}</p>", escape(paragraph));
-        }
-        for (heading, links) in &self.lists {
-            if !heading.is_empty() {
-                let _ = write!(html, "<h2>{}</h2>", escape(heading));
-            }
-            html.push_str("<ul>");
-            for link in links {
-                html.push_str("<li>");
-                push_link(&mut html, link);
-                html.push_str("</li>");
-            }
-            html.push_str("</ul>");
-        }
-        html.push_str("</main></noscript>");
-        html
+        Html { market, page: self }.to_string()
     }
-}
-
-fn push_link(html: &mut String, link: &Link) {
-    let (path, words) = (escape(&link.path), escape(&link.words));
-    let _ = write!(html, "<a href=\"{path}\">{words}</a>");
 }
 
 #[cfg(test)]
@@ -80,16 +76,19 @@ mod tests {
     fn everything_is_there_to_read_and_nothing_can_break_out() {
         let mut plain = Plain::new("Mug </h1>");
         plain.trail = vec![Link::new("/category/kitchen", "Kitchen")];
-        plain.paragraphs = vec!["$19.99".to_owned(), "</noscript><script>".to_owned()];
+        plain.words("$19.99");
+        plain.words("</noscript><script>");
+        plain.prose("<p>Holds <em>tea</em></p>");
         plain.list("Sold by", vec![Link::new("/shop/clay", "Tom & Clay")]);
         plain.list("Nothing", Vec::new());
         let html = plain.html("Market");
         for part in [
-            "<a href=\"/\">Market</a> › <a href=\"/category/kitchen\">Kitchen</a>",
-            "<h1>Mug &lt;/h1&gt;</h1>",
+            "<a href=\"/\">Market</a> › <a href=\"/category/kitchen\">Kitchen</a></p>",
+            "<h1>Mug &#60;/h1&#62;</h1>",
             "<p>$19.99</p>",
-            "<p>&lt;/noscript&gt;&lt;script&gt;</p>",
-            "<h2>Sold by</h2><ul><li><a href=\"/shop/clay\">Tom &amp; Clay</a></li></ul>",
+            "<p>&#60;/noscript&#62;&#60;script&#62;</p>",
+            "<p>Holds <em>tea</em></p>",
+            "<h2>Sold by</h2><ul><li><a href=\"/shop/clay\">Tom &#38; Clay</a></li></ul>",
         ] {
             assert!(html.contains(part), "{part} in {html}");
         }

@@ -1,13 +1,12 @@
 //! What there is to read on each kind of page, for [`Plain`].
 
-mod words;
+pub mod words;
 
-use content::Language;
+use types::Language;
 use types::{Currency, Money};
 
 use self::words::Words;
 use super::plain::Plain;
-use super::prose;
 use super::trail::{self, Link};
 use crate::config::market::Market;
 use crate::routes::catalog::card::Card;
@@ -23,6 +22,7 @@ const WORDS: usize = 200;
 
 /// Writes pages in one language and currency.
 pub struct Writer<'a> {
+    language: Language,
     words: &'static Words,
     market: &'a Market,
 }
@@ -31,7 +31,11 @@ impl<'a> Writer<'a> {
     /// A writer for the visitor's language.
     pub fn new(language: Language, market: &'a Market) -> Self {
         let words = Words::of(language);
-        Self { words, market }
+        Self {
+            language,
+            words,
+            market,
+        }
     }
 
     /// The front page: where to go from here.
@@ -50,23 +54,17 @@ impl<'a> Writer<'a> {
     pub fn product(&self, product: &Product) -> Plain {
         let mut plain = Plain::new(product.title.as_str());
         plain.trail = trail_of_product(product);
-        plain
-            .paragraphs
-            .push(self.price(product.price, product.price_sale));
+        plain.words(self.price(product.price, product.price_sale));
         let in_stock = product.variants.iter().any(|variant| variant.stock > 0);
-        plain.paragraphs.push(self.stock(in_stock).to_owned());
+        plain.words(self.stock(in_stock));
         if let Some(rating) = product.rating {
             let (count, reviews) = (product.review_count, self.words.reviews);
-            plain
-                .paragraphs
-                .push(format!("{rating} / 5, {count} {reviews}"));
+            plain.words(format!("{rating} / 5, {count} {reviews}"));
         }
-        plain
-            .paragraphs
-            .extend(prose::paragraphs(&product.description));
-        let lines = product.attributes.iter();
-        let lines = lines.map(|line| format!("{}: {}", line.name, line.value));
-        plain.paragraphs.extend(lines);
+        plain.prose(&product.description_html);
+        for line in &product.attributes {
+            plain.words(format!("{}: {}", line.name, line.value));
+        }
         let shop = Link::new(format!("/shop/{}", product.shop.slug), &*product.shop.name);
         plain.list(self.words.sold_by, vec![shop]);
         plain
@@ -89,10 +87,8 @@ impl<'a> Writer<'a> {
     pub fn shop(&self, shop: &Shop) -> Plain {
         let mut plain = Plain::new(shop.card.name.as_str());
         plain.trail = vec![Link::new("/vendors", self.words.shops)];
-        plain
-            .paragraphs
-            .extend(prose::paragraphs(&shop.card.description));
-        plain.paragraphs.extend(prose::paragraphs(&shop.policies));
+        plain.prose(&shop.description_html);
+        plain.prose(&shop.policies_html);
         plain
     }
 
@@ -106,8 +102,8 @@ impl<'a> Writer<'a> {
     /// One of the marketplace's texts.
     pub fn info(&self, page: &InfoPage) -> Plain {
         let mut plain = Plain::new(page.title.as_str());
-        plain.paragraphs.push(page.lead.clone());
-        plain.paragraphs.extend(prose::paragraphs(&page.body));
+        plain.prose(&format!("<p>{}</p>", page.lead_html));
+        plain.prose(&page.body_html);
         plain
     }
 
@@ -158,7 +154,7 @@ impl<'a> Writer<'a> {
     }
 
     fn price(&self, price: i64, sale: Option<i64>) -> String {
-        let in_words = |minor| Money::new(minor).in_words(self.currency());
+        let in_words = |minor| Money::new(minor).in_words(self.currency(), self.language);
         match sale {
             Some(sale) => format!(
                 "{} ({} {})",

@@ -6,11 +6,12 @@ use serde_json::json;
 use super::facts::{self, Facts};
 use super::listed;
 use super::page::{Page, Preload, Visit};
-use super::prose::summary;
+use super::paging::Paging;
+use super::readable::words::Words;
 use super::readable::{self, Writer};
 use super::screen::Screen;
-use super::turn::Turn;
 use super::widths;
+use crate::markdown::words::summary;
 use crate::problem::Problem;
 use crate::routes::catalog::categories::CategoryView;
 use crate::routes::catalog::shops::{self, ListShops};
@@ -37,7 +38,7 @@ pub async fn load(state: &State, visit: &Visit<'_>) -> Loaded {
         Screen::Search => search_page(state, visit).await,
         Screen::Vendors => vendors_page(state, visit).await,
         Screen::Info(slug) => info_page(state, visit, slug).await,
-        Screen::Other => Ok(Page::plain(state)),
+        Screen::Other => Ok(Page::plain(state, visit.language)),
         Screen::Missing => Err(Problem::not_found()),
     }
 }
@@ -47,8 +48,10 @@ fn writer<'a>(state: &'a State, visit: &Visit<'_>) -> Writer<'a> {
 }
 
 async fn home_page(state: &State, visit: &Visit<'_>) -> Loaded {
-    let mut page = Page::plain(state);
-    page.title = format!("{}: many independent shops, one cart", page.title);
+    let mut page = Page::plain(state, visit.language);
+    let slogan = state.config.market.slogan.as_deref();
+    let slogan = slogan.unwrap_or(Words::of(visit.language).slogan);
+    page.title = format!("{}: {slogan}", page.title);
     page.lasting = true;
     page.pictures = vec![Preload::plain(HERO)];
     let (shelves, tree) = join(home::first(state), categories::tree(state)).await;
@@ -67,7 +70,7 @@ async fn home_page(state: &State, visit: &Visit<'_>) -> Loaded {
 async fn product_page(state: &State, visit: &Visit<'_>, slug: &str) -> Loaded {
     let product = product::product(state, slug).await?;
     let description = summary(&product.description, DESCRIPTION);
-    let mut page = Page::named(state, &product.title, description);
+    let mut page = Page::named(state, visit.language, &product.title, description);
     page.facts = product_facts(state, &product);
     page.plain = writer(state, visit).product(&product);
     page.tile = product.tile;
@@ -94,7 +97,7 @@ async fn search_page(state: &State, visit: &Visit<'_>) -> Loaded {
     // its words name it even if something else of the address cannot be read
     asked.q = asked.q.or_else(|| words(visit.query));
     let heading = writer(state, visit).search(&asked);
-    let mut page = Page::named(state, &heading, String::new());
+    let mut page = Page::named(state, visit.language, &heading, String::new());
     (page.lasting, page.hidden) = (false, true);
     with_listing(state, visit, page).await
 }
@@ -108,16 +111,17 @@ fn words(query: &str) -> Option<String> {
 async fn vendors_page(state: &State, visit: &Visit<'_>) -> Loaded {
     let search = ListShops::of_page(visit.query).unwrap_or_default();
     let shops = shops::shops(state, &search).await?;
-    let description = "All shops of the marketplace, with what they sell and how buyers rate them.";
-    let mut page = Page::named(state, "Shops", description.to_owned());
+    let words = Words::of(visit.language);
+    let description = words.about_shops;
+    let mut page = Page::named(state, visit.language, words.shops, description.to_owned());
     let writer = writer(state, visit);
     page.plain = writer.vendors(&shops.items);
-    let turn = Turn {
+    let paging = Paging {
         number: shops.page,
         size: shops.page_size,
         total: shops.total,
     };
-    turn.show(&mut page, visit, &writer);
+    paging.show(&mut page, visit, &writer);
     let site = state.config.http.site();
     page.facts.things = vec![facts::vendors(site, &page.heading, description, &shops)];
     Ok(page)
@@ -126,7 +130,7 @@ async fn vendors_page(state: &State, visit: &Visit<'_>) -> Loaded {
 async fn shop_page(state: &State, visit: &Visit<'_>, slug: &str) -> Loaded {
     let shop = shops::shop(state, slug).await?;
     let description = summary(&shop.card.description, DESCRIPTION);
-    let mut page = Page::named(state, &shop.card.name, description);
+    let mut page = Page::named(state, visit.language, &shop.card.name, description);
     page.plain = writer(state, visit).shop(&shop);
     let site = state.config.http.site();
     let crumbs = facts::breadcrumbs(site, &page.plain.trail, &shop.card.name);
@@ -159,15 +163,13 @@ async fn category_page(state: &State, visit: &Visit<'_>) -> Loaded {
     let view = categories::view(state, slug, sub, collection);
     let (view, listed) = join(view, listed::load(state, visit)).await;
     let (view, writer) = (view?, writer(state, visit));
-    let count = match view.product_count {
-        1 => "1 product".to_owned(),
-        count => format!("{count} products"),
+    let [one, many] = Words::of(visit.language).goods_of;
+    let goods = match view.product_count {
+        1 => one,
+        _ => many,
     };
-    let description = format!(
-        "{}: {count} from independent shops. One cart, one payment.",
-        view.name
-    );
-    let mut page = Page::named(state, &view.name, description);
+    let description = format!("{}: {} {goods}", view.name, view.product_count);
+    let mut page = Page::named(state, visit.language, &view.name, description);
     page.tile = view.tile;
     page.plain = writer.category(&view);
     if let Some(listed) = listed {
@@ -203,7 +205,12 @@ fn category_facts(state: &State, view: &CategoryView, pictures: &[Preload]) -> F
 
 async fn info_page(state: &State, visit: &Visit<'_>, slug: &str) -> Loaded {
     let shown = pages::page(state, slug, visit.language).await?;
-    let mut page = Page::named(state, &shown.title, summary(&shown.lead, DESCRIPTION));
+    let mut page = Page::named(
+        state,
+        visit.language,
+        &shown.title,
+        summary(&shown.lead, DESCRIPTION),
+    );
     page.plain = writer(state, visit).info(&shown);
     let language = visit.language.as_str();
     let path = format!("/api/public/pages/{slug}?language={language}");

@@ -1,11 +1,8 @@
 //! `index.html` as the build left it, and the page made from it.
 
-use std::fmt::Write;
+use types::Language;
 
-use content::Language;
-
-use super::html::escape;
-use super::meta;
+use super::head::Head;
 use super::page::Page;
 use super::view::View;
 
@@ -44,7 +41,7 @@ pub fn fill(template: &str, page: &Page, extras: &Extras) -> String {
     };
     let language = format!("<html lang=\"{}\"", extras.language.as_str());
     let start = own(start).replace("<html lang=\"en\"", &language);
-    let head = head(page, extras);
+    let head = Head { page, extras }.to_string();
     let view = extras.view.as_ref().map_or("", |view| view.html.as_str());
     let plain = page.plain.html(&extras.market);
     let answers = answers(page, extras);
@@ -76,51 +73,4 @@ fn answers(page: &Page, extras: &Extras) -> String {
     format!(
         r#"<script type="application/json" id="first-answers" nonce="{nonce}">{answers}</script>"#
     )
-}
-
-fn head(page: &Page, extras: &Extras) -> String {
-    let (title, description) = (escape(&page.title), escape(&page.description));
-    let mut head = format!(
-        "<title>{title}</title>\n    <meta name=\"description\" content=\"{description}\">"
-    );
-    let mut tag = |tag: std::fmt::Arguments<'_>| {
-        // Writing to a string does not fail.
-        let _ = write!(head, "\n    {tag}");
-    };
-    for line in meta::tags(page, extras) {
-        tag(format_args!("{line}"));
-    }
-    if let Some(address) = &extras.canonical {
-        tag(format_args!(
-            r#"<link rel="canonical" href="{}">"#,
-            escape(address)
-        ));
-    }
-    for picture in &page.pictures {
-        let url = escape(&picture.url);
-        match &picture.srcset {
-            // no address: a browser that knows no widths would fetch what it does not show
-            Some(srcset) => tag(format_args!(
-                r#"<link rel="preload" as="image" imagesrcset="{}" imagesizes="{}" fetchpriority="high">"#,
-                escape(srcset),
-                escape(&picture.sizes)
-            )),
-            None => tag(format_args!(
-                r#"<link rel="preload" as="image" href="{url}" fetchpriority="high">"#
-            )),
-        }
-    }
-    if !extras.code.is_empty() {
-        let files = extras.code.join(" ");
-        tag(format_args!(
-            r#"<meta name="page-files" content="{files}">"#
-        ));
-    }
-    if let Some(View { css, names, .. }) = &extras.view {
-        let nonce = &extras.nonce;
-        tag(format_args!(
-            r#"<style data-emotion="hs {names}" nonce="{nonce}">{css}</style>"#
-        ));
-    }
-    head
 }

@@ -4,12 +4,12 @@
 use std::borrow::Cow;
 use std::collections::HashMap;
 
-use content::Language;
 use serde::Deserialize;
+use types::Language;
 
 use super::built::Built;
-use super::html::escape;
 use super::page::{Page, Preload};
+use crate::html::escape;
 
 /// A page as it is drawn first.
 #[derive(Debug, Clone, Deserialize)]
@@ -47,7 +47,7 @@ impl Known<'_> {
     /// element shows, its other widths follow.
     fn write(&self, before: &str) -> String {
         match self {
-            Self::Words(words) => escape(words).into_owned(),
+            Self::Words(words) => escape(words),
             Self::Picture(Preload {
                 url, srcset, sizes, ..
             }) => match srcset {
@@ -55,7 +55,7 @@ impl Known<'_> {
                     let [url, srcset, sizes] = [url, srcset, sizes].map(|text| escape(text));
                     format!("{url}\" srcset=\"{srcset}\" sizes=\"{sizes}")
                 }
-                _ => escape(url).into_owned(),
+                _ => escape(url),
             },
         }
     }
@@ -121,7 +121,8 @@ mod tests {
     #[test]
     fn what_is_known_stands_in_its_places_and_percents_stay() {
         let text = "50% <h1>%title%</h1> <img src=\"%picture0%\"> 10% off, 78%";
-        let expected = "50% <h1>Mug &lt;b&gt; %tile%</h1> <img src=\"/media/a.webp\"> 10% off, 78%";
+        let expected =
+            "50% <h1>Mug &#60;b&#62; %tile%</h1> <img src=\"/media/a.webp\"> 10% off, 78%";
         assert_eq!(filled(text).as_deref(), Some(expected));
     }
 

@@ -25,7 +25,7 @@ use types::Network;
 use self::body::Bodies;
 pub use self::class::Class;
 use self::rate::Rates;
-use self::room::{Place, Rooms};
+use self::room::{Permits, Rooms};
 use crate::Config;
 use crate::peer;
 use crate::problem::Problem;
@@ -56,7 +56,7 @@ impl Limits {
     }
 
     /// A place for a request whose body, or the beginning of a long one, has come.
-    async fn seat(&self, class: Class, request: &mut ServiceRequest) -> Result<Place, Problem> {
+    async fn seat(&self, class: Class, request: &mut ServiceRequest) -> Result<Permits, Problem> {
         let network = self.rates.as_ref().and_then(|_| self.network(request));
         let body = request.take_payload();
         let arrived = self.bodies.arrive(body, class.patience(), network).await;
@@ -71,7 +71,7 @@ impl Limits {
         peer::address(request.request(), &self.trusted).map(Network::of)
     }
 
-    async fn enter(&self, class: Class) -> Result<Place, Problem> {
+    async fn enter(&self, class: Class) -> Result<Permits, Problem> {
         let entered = self.rooms.enter(class).await;
         entered.ok_or_else(|| refused(class, "full", full()))
     }

@@ -1,6 +1,6 @@
 //! Outcomes of crate `auth` as problems.
 
-use auth::{Error, Fault};
+use auth::Error;
 use types::Invalid;
 
 use super::{Fields, Problem};
@@ -26,7 +26,13 @@ impl From<Error> for Problem {
                 Self::invalid("/currentPassword", Invalid::new("wrong_password", message))
             }
             Error::WeakPassword(invalid) => Self::invalid("/password", invalid),
-            Error::Refused(faults) => refused("", faults),
+            Error::Refused(faults) => {
+                let mut fields = Fields::default();
+                for fault in faults {
+                    fields.refuse(&format!("/{}", camel_case(fault.field)), fault.invalid);
+                }
+                fields.into_problem()
+            }
             Error::LinkSpent => Self::new(
                 actix_web::http::StatusCode::GONE,
                 "link_spent",
@@ -61,16 +67,6 @@ fn wait(seconds: u32) -> String {
         seconds if seconds <= 90 => format!("{seconds} seconds"),
         seconds => format!("{} minutes", seconds.div_ceil(60)),
     }
-}
-
-/// Refused fields below `prefix`, such as `/address`, under the names the client knows.
-pub fn refused(prefix: &str, faults: Vec<Fault>) -> Problem {
-    let mut fields = Fields::default();
-    for fault in faults {
-        let pointer = format!("{prefix}/{}", camel_case(fault.field));
-        fields.refuse(&pointer, fault.invalid);
-    }
-    fields.into_problem()
 }
 
 impl Problem {

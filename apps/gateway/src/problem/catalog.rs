@@ -1,7 +1,7 @@
 //! Outcomes of crate `catalog` as problems.
 
 use actix_web::http::StatusCode;
-use catalog::product::Place;
+use catalog::product::Field;
 use types::Invalid;
 
 use super::{Fields, Problem};
@@ -79,29 +79,29 @@ impl From<media::Error> for Problem {
 }
 
 /// Where the seller's client finds the part of a product that a fault is about.
-fn pointer(place: Place) -> String {
+pub fn pointer(place: Field) -> String {
     match place {
-        Place::Title => "/title".to_owned(),
-        Place::Description => "/description".to_owned(),
-        Place::Category => "/categoryId".to_owned(),
-        Place::Collection => "/collectionId".to_owned(),
-        Place::Status => "/status".to_owned(),
-        Place::Images => "/imageIds".to_owned(),
-        Place::Attributes => "/attributes".to_owned(),
-        Place::AttributeName(line) => format!("/attributes/{line}/name"),
-        Place::AttributeValue(line) => format!("/attributes/{line}/value"),
-        Place::Options => "/options".to_owned(),
-        Place::OptionName(option) => format!("/options/{option}/name"),
-        Place::OptionValues(option) => format!("/options/{option}/values"),
-        Place::OptionValue(option, value) => format!("/options/{option}/values/{value}"),
-        Place::Variants => "/variants".to_owned(),
-        Place::VariantValues(variant) => format!("/variants/{variant}/values"),
-        Place::VariantSku(variant) => format!("/variants/{variant}/sku"),
-        Place::VariantPrice(variant) => format!("/variants/{variant}/price"),
-        Place::VariantPriceSale(variant) => format!("/variants/{variant}/priceSale"),
-        Place::VariantStock(variant) => format!("/variants/{variant}/stock"),
-        Place::Price => "/price".to_owned(),
-        Place::PriceSale => "/priceSale".to_owned(),
-        Place::Stock => "/stock".to_owned(),
+        Field::Title => "/title".to_owned(),
+        Field::Description => "/description".to_owned(),
+        Field::Category => "/categoryId".to_owned(),
+        Field::Collection => "/collectionId".to_owned(),
+        Field::Status => "/status".to_owned(),
+        Field::Images => "/imageIds".to_owned(),
+        Field::Attributes => "/attributes".to_owned(),
+        Field::AttributeName(line) => format!("/attributes/{line}/name"),
+        Field::AttributeValue(line) => format!("/attributes/{line}/value"),
+        Field::Options => "/options".to_owned(),
+        Field::OptionName(option) => format!("/options/{option}/name"),
+        Field::OptionValues(option) => format!("/options/{option}/values"),
+        Field::OptionValue(option, value) => format!("/options/{option}/values/{value}"),
+        Field::Variants => "/variants".to_owned(),
+        Field::VariantValues(variant) => format!("/variants/{variant}/values"),
+        Field::VariantSku(variant) => format!("/variants/{variant}/sku"),
+        Field::VariantPrice(variant) => format!("/variants/{variant}/price"),
+        Field::VariantPriceSale(variant) => format!("/variants/{variant}/priceSale"),
+        Field::VariantStock(variant) => format!("/variants/{variant}/stock"),
+        Field::Price => "/price".to_owned(),
+        Field::PriceSale => "/priceSale".to_owned(),
+        Field::Stock => "/stock".to_owned(),
     }
 }

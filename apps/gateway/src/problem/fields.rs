@@ -36,10 +36,18 @@ pub fn pointer(name: &str) -> String {
     format!("/{}", name.replace('~', "~0").replace('/', "~1"))
 }
 
-/// Collects refused fields, so that a person sees all of them at once.
+/// A value that no rule of the body asked about: refused all the same.
+impl From<Invalid> for Problem {
+    fn from(invalid: Invalid) -> Self {
+        Self::invalid("", invalid)
+    }
+}
+
+/// Collects what is refused of an address's parameters, so that a client sees all at once;
+/// bodies name their rules themselves, see [`crate::valid`].
 ///
-/// `let email = fields.take("/email", Email::parse(&body.email));`, then
-/// `let (email, name) = fields.finish(email.zip(name))?;`
+/// `let sort = fields.take("/sort", Sort::parse(&query.sort));`, then
+/// `let (sort, page) = fields.finish(sort.zip(page))?;`
 #[derive(Debug, Default)]
 pub struct Fields(Vec<FieldError>);
 
@@ -75,7 +83,7 @@ impl Fields {
     }
 }
 
-/// Already checked or out of our hands: a text for a person.
+/// Fields that were refused elsewhere, in their order.
 impl From<Vec<FieldError>> for Fields {
     fn from(errors: Vec<FieldError>) -> Self {
         Self(errors)

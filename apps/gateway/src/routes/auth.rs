@@ -27,6 +27,7 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
         .service(profile::get_me)
         .service(profile::update_profile)
         .service(profile::remove_avatar)
+        .service(addresses::list_countries)
         .service(addresses::list_addresses)
         .service(addresses::create_address)
         .service(addresses::update_address)

@@ -7,8 +7,10 @@ pub mod sources;
 use actix_web::web::JsonConfig;
 use utoipa_actix_web::scope;
 use utoipa_actix_web::service_config::ServiceConfig;
+use validator::ValidationError;
 
 use crate::problem::payloads;
+use crate::valid::rule;
 
 /// Most bytes of a page to write: its longest body in letters of four bytes, and the rest.
 const BODY_LIMIT: usize = 320 * 1024;
@@ -25,6 +27,12 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
                 .app_data(body)
                 .service(sources::get_page_source)
                 .service(sources::update_page)
+                .service(sources::preview_page)
                 .service(sources::restore_page),
         );
+}
+
+/// The rule of a text that is shown as one line.
+fn line<const N: usize>(raw: &str) -> Result<(), ValidationError> {
+    rule(content::page::one_line::<N>(raw))
 }

@@ -53,7 +53,7 @@ async fn metrics(recorder: web::Data<PrometheusHandle>, state: web::Data<State>)
     metrics::gauge!("listening_for_changes").set(f64::from(u8::from(state.proofs.remembers())));
     metrics::gauge!("listings_behind_seconds").set(state.feed.behind().as_secs_f64());
     metrics::gauge!("listings_documents").set(f64::from(documents(&state)));
-    let (answers, pages) = (&state.cache.answers, &state.cache.pages);
+    let (answers, pages) = (&state.answers, &state.pages);
     note_kept("answers", answers.count(), answers.weight());
     note_kept("pages", pages.count(), pages.weight());
     HttpResponse::Ok()

@@ -6,7 +6,7 @@ use super::{root, sources};
 /// The functions of a file that act for a seller on connections of their own.
 fn actions(text: &str) -> Vec<&str> {
     let connects = |signature: &str| {
-        ["&Pool", "&db::Pool", "&Desk"]
+        ["&Pool", "&db::Pool", "&Context"]
             .iter()
             .any(|way| signature.contains(way))
     };

@@ -57,10 +57,26 @@ impl Operation {
 
     /// A request as a well-meaning client would make it.
     pub fn request(&self, client: &Client, path: &str) -> RequestBuilder {
+        let request = self.bare(client, path);
+        request.header("idempotency-key", format!("walk-{}", self.id))
+    }
+
+    /// A request of which nothing is as it should be: no key, no number in the query and none in
+    /// its range in the body.
+    pub fn spoiled(&self, client: &Client, path: &str) -> RequestBuilder {
+        let nonsense = |name: &String| (name.clone(), "\0".to_owned());
+        let spoiled = Self {
+            query: self.queries.iter().map(nonsense).collect(),
+            body: self.body.clone().map(|(kind, body)| (kind, spoil(body))),
+            ..self.clone()
+        };
+        spoiled.bare(client, path)
+    }
+
+    fn bare(&self, client: &Client, path: &str) -> RequestBuilder {
         let mut query = url::form_urlencoded::Serializer::new(String::new());
         let query = query.extend_pairs(&self.query).finish();
         let request = client.request(self.method.clone(), &format!("{path}?{query}"));
-        let request = request.header("idempotency-key", format!("walk-{}", self.id));
         match &self.body {
             None => request,
             Some((kind, body)) if kind == "multipart/form-data" => {
@@ -169,6 +185,20 @@ fn object(spec: &Value, schema: &Value) -> Value {
         }
     }
     Value::Object(object)
+}
+
+/// The same shape with what no rule takes.
+fn spoil(value: Value) -> Value {
+    match value {
+        Value::String(_) => json!("\0"),
+        Value::Number(_) => json!(-1),
+        Value::Array(items) => items.into_iter().map(spoil).collect(),
+        Value::Object(fields) if !fields.contains_key("file") => {
+            let fields = fields.into_iter();
+            Value::Object(fields.map(|(name, value)| (name, spoil(value))).collect())
+        }
+        other => other,
+    }
 }
 
 fn text(value: &Value) -> String {

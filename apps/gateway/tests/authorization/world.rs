@@ -78,6 +78,11 @@ impl World {
         }
     }
 
+    /// Those to whom nothing belongs.
+    pub fn strangers(&self) -> &[(Actor, Client)] {
+        &self.strangers
+    }
+
     /// Everybody who asks for an operation.
     pub async fn callers(&self, operation: &Operation) -> Vec<(Actor, Client)> {
         let mut callers = self.strangers.clone();

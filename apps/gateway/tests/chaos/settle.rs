@@ -83,7 +83,7 @@ async fn banks_decide(app: &TestApp) {
     let waiting = "provider_order_id from payments where pending_since is not null \
         and status = 'confirming' order by id";
     for (number, order) in ids(app, waiting).await.into_iter().enumerate() {
-        let said = app.desk().provider.get(&order).await.unwrap();
+        let said = app.orders().provider.get(&order).await.unwrap();
         let capture = said.capture.unwrap().id;
         let how = if number % 2 == 0 {
             "complete"

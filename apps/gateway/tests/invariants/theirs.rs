@@ -48,7 +48,7 @@ fn capture_of(order: &Value) -> String {
 /// The differences of the last two days.
 async fn differences(app: &TestApp) -> Vec<String> {
     let (from, to) = (Utc::now() - TimeDelta::days(2), Utc::now());
-    let found = check::books(&app.database.url, &*app.desk().provider, from, to).await;
+    let found = check::books(&app.database.url, &*app.orders().provider, from, to).await;
     found.unwrap().iter().map(ToString::to_string).collect()
 }
 
@@ -68,7 +68,7 @@ async fn each_difference_between_the_books_is_a_line() {
         discount: Money::ZERO,
         brand: "Helloshop".to_owned(),
     };
-    let provider = &app.desk().provider;
+    let provider = &app.orders().provider;
     let announced = provider.create(strange).await.unwrap();
     let path = format!("/emulator/orders/{}/approve", announced.id);
     app.paypal().post(&path, json!({})).await.expect(200);
@@ -159,7 +159,7 @@ async fn what_the_two_date_differently_is_no_difference() {
         Utc::now() - TimeDelta::days(80),
         Utc::now() - TimeDelta::days(20),
     );
-    let provider = &*app.desk().provider;
+    let provider = &*app.orders().provider;
     let found = check::books(&app.database.url, provider, from, to).await;
     assert_eq!(found.unwrap(), [], "ours are found there by name");
     sabotage(&app.database, "update payments set capture_id = 'C' || id").await;

@@ -2,6 +2,7 @@ mod auth;
 mod cart;
 mod catalog;
 mod content;
+mod faults;
 mod limits;
 mod methods;
 mod orders;

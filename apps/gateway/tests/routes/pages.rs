@@ -140,7 +140,7 @@ async fn a_title_cannot_break_out_of_the_page() {
     let brought = answer(&page, "getProduct", &json!({ "slug": product.slug }));
     assert_eq!(brought["title"], title);
     assert!(!page.text.contains("<script>alert"), "{}", page.text);
-    let escaped = "&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt; &quot;A &amp; B&quot;";
+    let escaped = "&#60;/script&#62;&#60;script&#62;alert(1)&#60;/script&#62; &#34;A &#38; B&#34;";
     assert!(
         page.text.contains(&format!("<title>{escaped}")),
         "{}",

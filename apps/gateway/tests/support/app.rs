@@ -65,8 +65,8 @@ impl TestApp {
     }
 
     /// What checkout and capture work with.
-    pub fn desk(&self) -> &orders::Desk {
-        &self.running.state.desk
+    pub fn orders(&self) -> &orders::Context {
+        &self.running.state.orders
     }
 
     /// The person behind a client's token, as handlers get them.
@@ -82,7 +82,7 @@ impl TestApp {
 
     /// How many answers are kept ready to send.
     pub fn kept(&self) -> usize {
-        self.running.state.cache.answers.count()
+        self.running.state.answers.count()
     }
 
     /// Somebody who is not signed in.

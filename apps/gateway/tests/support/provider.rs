@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex};
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
-use orders::Desk;
+use orders::Context;
 use payments::{
     Dispute, Error, NewPayment, NewRefund, Provider, ProviderOrder, Refund, Transaction,
 };
@@ -45,18 +45,18 @@ impl TestApp {
 
     fn in_hand(&self, fate: Fate, permits: usize) -> Arc<InHand> {
         Arc::new(InHand {
-            real: Arc::clone(&self.desk().provider),
+            real: Arc::clone(&self.orders().provider),
             fate,
             gate: Semaphore::new(permits),
             asked: Mutex::default(),
         })
     }
 
-    /// The marketplace's desk with another provider.
-    pub fn desk_with(&self, provider: &Arc<InHand>) -> Desk {
-        Desk {
+    /// What orders need, with another provider.
+    pub fn orders_with(&self, provider: &Arc<InHand>) -> Context {
+        Context {
             provider: provider.clone(),
-            ..self.desk().clone()
+            ..self.orders().clone()
         }
     }
 }

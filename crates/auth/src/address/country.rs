@@ -106,6 +106,41 @@ const STATES: &[(&str, &str)] = &[
     ),
 ];
 
+/// Countries whose addresses have no postal code.
+const WITHOUT_CODES: &str = "AE AG AO AW BF BI BJ BO BS BW BZ CD CF CG CI CK CM DJ DM ER FJ GA GD GH \
+    GM GQ GY HK JM KI KM KP LY ML MO MR MW NR NU QA RW SB SC SL SR ST SY TG TK TO TV UG VU YE ZW";
+
+/// Countries some of whose addresses name a state or province, which none must.
+const SOME_STATES: &str = "AR CN IN IT JP MX MY NG TH";
+
+/// How an address of a country is filled in.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CountryForm {
+    /// ISO 3166-1 alpha-2.
+    pub code: &'static str,
+    /// Whether its addresses have a postal code.
+    pub has_postal_code: bool,
+    /// Whether at least some of its addresses name a state or province.
+    pub has_state: bool,
+    /// Codes and names to choose one of; empty where none must be named.
+    pub states: Vec<(&'static str, &'static str)>,
+}
+
+/// All countries, by their codes.
+pub fn countries() -> impl Iterator<Item = CountryForm> {
+    let among = |list: &str, code| list.split(' ').any(|other| other == code);
+    COUNTRIES.split(' ').map(move |code| {
+        let states = look_up(STATES, code).unwrap_or_default().split(',');
+        let states: Vec<_> = states.filter_map(|state| state.split_once(' ')).collect();
+        CountryForm {
+            code,
+            has_postal_code: !among(WITHOUT_CODES, code),
+            has_state: !states.is_empty() || among(SOME_STATES, code),
+            states,
+        }
+    })
+}
+
 /// A country of the list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Country(&'static str);

@@ -2,6 +2,8 @@
 
 use std::net::IpAddr;
 
+use types::Language;
+
 /// The device that somebody comes with, as far as it tells.
 #[derive(Debug, Clone, Default)]
 pub struct Device {
@@ -9,6 +11,8 @@ pub struct Device {
     pub user_agent: Option<String>,
     /// Where it calls from.
     pub address: Option<IpAddr>,
+    /// What its owner reads.
+    pub language: Option<Language>,
 }
 
 impl Device {

@@ -8,7 +8,7 @@ use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Nullable, Text};
 use diesel_async::RunQueryDsl;
 use secrecy::SecretString;
-use types::{Email, SessionId, UserId};
+use types::{Email, Language, SessionId, UserId};
 
 use super::{Device, SignedIn, Tokens, keep};
 use crate::Error;
@@ -54,6 +54,9 @@ async fn enter(
         false => None,
     };
     transaction(pool, async |tx| {
+        if let Some(language) = device.language {
+            remember(tx, user, language).await?;
+        }
         confirm(tx, user, &hash, renewed.as_deref()).await?;
         let profile = profile::by_id(tx.conn(), user).await?;
         let tokens = match profile.activated {
@@ -63,6 +66,17 @@ async fn enter(
         Ok(SignedIn { profile, tokens })
     })
     .await
+}
+
+/// Letters are written in what the person reads now. Comes first: whoever shares the row
+/// already could not change it beside another who does.
+async fn remember(tx: &mut Tx, user: UserId, language: Language) -> Result<(), Error> {
+    let other = users::id.eq(user.get()).and(users::language.ne(language));
+    diesel::update(users::table.filter(other))
+        .set(users::language.eq(language))
+        .execute(tx.conn())
+        .await?;
+    Ok(())
 }
 
 /// Holds on to the password that was checked: one that is just being changed lets nobody in,

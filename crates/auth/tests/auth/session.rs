@@ -98,6 +98,7 @@ async fn devices_are_listed_and_can_be_signed_out_from_afar() {
     let device = Device {
         user_agent: Some("Telephone ".repeat(40)),
         address: "192.0.2.7".parse().ok(),
+        ..Device::default()
     };
     let there = world.try_from(ADA, PASSWORD, &device).await;
     let there = there.unwrap().tokens.unwrap();

@@ -62,7 +62,7 @@ pub async fn read(conn: &mut AsyncPgConnection, since: Option<&Position>) -> Res
 }
 
 #[derive(QueryableByName)]
-struct Found {
+struct ProductRow {
     #[diesel(sql_type = BigInt)]
     id: ProductId,
 }
@@ -79,7 +79,7 @@ pub async fn products(
         noted.goods_of_collection.is_empty(),
     ];
     if groups != [true; 3] {
-        let found: Vec<Found> = diesel::sql_query(include_str!("goods.sql"))
+        let found: Vec<ProductRow> = diesel::sql_query(include_str!("goods.sql"))
             .bind::<Array<BigInt>, _>(&noted.goods_of_shop)
             .bind::<Array<BigInt>, _>(&noted.goods_of_category)
             .bind::<Array<BigInt>, _>(&noted.goods_of_collection)

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use types::Text;
 
-use super::Place;
+use super::Field;
 use crate::error::Fault;
 
 /// One line of the specification.
@@ -21,7 +21,7 @@ const MOST: usize = 50;
 pub(super) fn check(raw: &[Attribute], faults: &mut Vec<Fault>) -> Vec<Attribute> {
     if raw.len() > MOST {
         let message = format!("Use at most {MOST} attributes");
-        faults.push(Fault::new(Place::Attributes, "too_many", message));
+        faults.push(Fault::new(Field::Attributes, "too_many", message));
         return Vec::new();
     }
     raw.iter()
@@ -31,8 +31,8 @@ pub(super) fn check(raw: &[Attribute], faults: &mut Vec<Fault>) -> Vec<Attribute
 }
 
 fn check_line(index: usize, raw: &Attribute, faults: &mut Vec<Fault>) -> Option<Attribute> {
-    let name = super::draft::text::<60>(&raw.name, Place::AttributeName(index), faults);
-    let value = super::draft::text::<500>(&raw.value, Place::AttributeValue(index), faults);
+    let name = super::draft::text::<60>(&raw.name, Field::AttributeName(index), faults);
+    let value = super::draft::text::<500>(&raw.value, Field::AttributeValue(index), faults);
     Some(Attribute {
         name: name.map(Text::into_string)?,
         value: value.map(Text::into_string)?,

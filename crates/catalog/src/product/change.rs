@@ -6,7 +6,7 @@ use types::{CategoryId, ProductId, ShopId, Text, VariantId};
 
 use super::create::check_category;
 use super::draft::{self, check_description, check_price, check_price_sale, text};
-use super::{Attribute, Place, Product, Status, attribute};
+use super::{Attribute, Field, Product, Status, attribute};
 use crate::error::Fault;
 use crate::stock::{self, Count};
 use crate::{Error, feed};
@@ -44,7 +44,7 @@ impl Change {
     pub fn parse(raw: &Edit) -> Result<Self, Error> {
         let mut faults = Vec::new();
         let title = raw.title.as_deref();
-        let title = title.and_then(|raw| text::<200>(raw, Place::Title, &mut faults));
+        let title = title.and_then(|raw| text::<200>(raw, Field::Title, &mut faults));
         let description = raw.description.as_deref();
         let description = description.map(|raw| check_description(raw, &mut faults));
         let attributes = raw.attributes.as_deref();
@@ -213,9 +213,9 @@ async fn set_prices(
         .ok_or(Error::NotFound)?;
     let mut faults = Vec::new();
     let wanted = change.price.unwrap_or(price);
-    let price = check_price(wanted, Place::Price, &mut faults);
+    let price = check_price(wanted, Field::Price, &mut faults);
     let sale = change.price_sale.unwrap_or(sale);
-    let sale = check_price_sale(wanted, sale, Place::PriceSale, &mut faults);
+    let sale = check_price_sale(wanted, sale, Field::PriceSale, &mut faults);
     refuse(faults)?;
     let Some(price) = price else { return Ok(()) };
     diesel::update(variants::table.find(variant))
@@ -228,7 +228,7 @@ async fn set_prices(
 /// Refuses a count of pieces that no shelf has.
 pub(crate) fn check_stock(available: i64) -> Result<(), Error> {
     let mut faults = Vec::new();
-    draft::check_stock(available, Place::Stock, &mut faults);
+    draft::check_stock(available, Field::Stock, &mut faults);
     refuse(faults)
 }
 

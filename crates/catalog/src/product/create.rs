@@ -9,7 +9,7 @@ use types::{
 };
 
 use super::draft::{Draft, DraftVariant};
-use super::{Place, Product, SubmittedOption};
+use super::{Field, Product, SubmittedOption};
 use crate::error::Fault;
 use crate::{Error, stock};
 use auth::actor::Seller;
@@ -48,7 +48,7 @@ pub(super) async fn check_category(tx: &mut Tx, category: CategoryId) -> Result<
     .get_result(tx.conn())
     .await?;
     let message = "Choose one of the sub-categories";
-    refuse_unless(leaf.holds, Place::Category, "unknown_category", message)
+    refuse_unless(leaf.holds, Field::Category, "unknown_category", message)
 }
 
 async fn check_collection(
@@ -67,12 +67,12 @@ async fn check_collection(
     .get_result(tx.conn())
     .await?;
     let message = "Choose one of your collections in this sub-category";
-    refuse_unless(own.holds, Place::Collection, "unknown_collection", message)
+    refuse_unless(own.holds, Field::Collection, "unknown_collection", message)
 }
 
 fn refuse_unless(
     holds: bool,
-    place: Place,
+    place: Field,
     code: &'static str,
     message: &str,
 ) -> Result<(), Error> {

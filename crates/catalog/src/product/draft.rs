@@ -3,7 +3,7 @@
 
 use types::{CategoryId, CollectionId, Text};
 
-use super::{Attribute, Place, Status, attribute};
+use super::{Attribute, Field, Status, attribute};
 use crate::Error;
 use crate::error::Fault;
 
@@ -60,11 +60,11 @@ impl Draft {
     /// Checks every rule; [`Error::Refused`] names each broken one.
     pub fn parse(raw: &Submission) -> Result<Self, Error> {
         let mut faults = Vec::new();
-        let title = text::<200>(&raw.title, Place::Title, &mut faults);
+        let title = text::<200>(&raw.title, Field::Title, &mut faults);
         let description = check_description(&raw.description, &mut faults);
         if !matches!(raw.status, Status::Draft | Status::Active) {
             let message = "A new product is a draft or active";
-            faults.push(Fault::new(Place::Status, "invalid_status", message));
+            faults.push(Fault::new(Field::Status, "invalid_status", message));
         }
         let attributes = attribute::check(&raw.attributes, &mut faults);
         let options = options::check(&raw.options, &mut faults);
@@ -88,7 +88,7 @@ impl Draft {
 /// A required text; a fault is noted and `None` returned.
 pub(super) fn text<const N: usize>(
     raw: &str,
-    place: Place,
+    place: Field,
     faults: &mut Vec<Fault>,
 ) -> Option<Text<N>> {
     Text::parse(raw)
@@ -101,7 +101,7 @@ pub(super) fn check_description(raw: &str, faults: &mut Vec<Fault>) -> String {
     match Text::<20_000>::parse_optional(Some(raw)) {
         Ok(text) => text.map(Text::into_string).unwrap_or_default(),
         Err(invalid) => {
-            let place = Place::Description;
+            let place = Field::Description;
             faults.push(Fault { place, invalid });
             String::new()
         }

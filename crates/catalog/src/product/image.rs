@@ -8,7 +8,7 @@ use diesel::sql_types::{Array, BigInt, Integer, Nullable, Text};
 use diesel_async::RunQueryDsl;
 use types::{Invalid, ProductId, ProductImageId};
 
-use super::{Place, Product};
+use super::{Field, Product};
 use crate::error::Fault;
 use crate::{Error, picture};
 use auth::actor::Seller;
@@ -176,7 +176,7 @@ async fn check_order(
     }
     let message = "Name each of the product's pictures once";
     Err(Error::Refused(vec![Fault {
-        place: Place::Images,
+        place: Field::Images,
         invalid: Invalid::new("not_all_images", message),
     }]))
 }

@@ -21,7 +21,7 @@ pub struct Rows<'a> {
 }
 
 #[derive(QueryableByName)]
-struct Found {
+struct Row {
     #[diesel(sql_type = BigInt)]
     total: i64,
     #[diesel(sql_type = Text)]
@@ -50,7 +50,7 @@ pub async fn load<T: DeserializeOwned>(
              ) numbered \
          )::text as items"
     );
-    let found: Found = diesel::sql_query(statement)
+    let found: Row = diesel::sql_query(statement)
         .bind::<BigInt, _>(scope)
         .bind::<BigInt, _>(page.limit())
         .bind::<BigInt, _>(page.offset())

@@ -22,14 +22,14 @@ pub struct OwnReview {
 }
 
 #[derive(QueryableByName)]
-struct Found {
+struct Row {
     #[diesel(sql_type = Text)]
     review: String,
 }
 
 /// What a person said about products, the latest first; hidden reviews too.
 pub async fn of(conn: &mut AsyncPgConnection, author: &User) -> Result<Vec<OwnReview>, Error> {
-    let found: Vec<Found> = diesel::sql_query(format!(
+    let found: Vec<Row> = diesel::sql_query(format!(
         "select row_to_json(own)::text as review from ( \
              select {COLUMNS}, p.title as product_title \
              from reviews r join products p on p.id = r.product_id \

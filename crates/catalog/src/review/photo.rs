@@ -21,11 +21,17 @@ pub struct Upload {
 impl Upload {
     /// At most 5 files and the store they are meant for.
     pub fn parse(store: Store, files: Vec<PathBuf>) -> Result<Self, Invalid> {
-        if files.len() > MOST {
+        Self::check_count(files.len())?;
+        Ok(Self { store, files })
+    }
+
+    /// Whether a review may have so many.
+    pub fn check_count(count: usize) -> Result<(), Invalid> {
+        if count > MOST {
             let message = format!("Choose at most {MOST} photos");
             return Err(Invalid::new("too_many_photos", message));
         }
-        Ok(Self { store, files })
+        Ok(())
     }
 
     /// Checks, re-encodes and keeps them, one after the other: a large one takes much memory.

@@ -20,6 +20,14 @@ impl Stars {
     }
 }
 
+impl TryFrom<i64> for Stars {
+    type Error = Invalid;
+
+    fn try_from(raw: i64) -> Result<Self, Invalid> {
+        Self::parse(raw)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -67,7 +67,7 @@ async fn count(tx: &mut Tx, review: ReviewId, change: i32) -> Result<i32, Error>
 }
 
 #[derive(QueryableByName)]
-struct Found {
+struct Row {
     #[diesel(sql_type = BigInt)]
     review_id: ReviewId,
 }
@@ -78,7 +78,7 @@ pub async fn helpful_to(
     user: &User,
     product: &Slug,
 ) -> Result<Vec<ReviewId>, Error> {
-    let found: Vec<Found> = diesel::sql_query(
+    let found: Vec<Row> = diesel::sql_query(
         "select v.review_id from review_votes v \
          join reviews r on r.id = v.review_id and r.hidden_at is null \
          join products p on p.id = r.product_id and p.status = 'active' \

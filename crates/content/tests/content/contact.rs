@@ -3,7 +3,7 @@
 use std::net::IpAddr;
 
 use content::Error;
-use content::contact::{self, Desk, Message, Topic, Words};
+use content::contact::{self, Inbox, Message, Topic, Words};
 use content::page::one_line;
 use db::Pool;
 use db::testing::{self, TestDatabase};
@@ -13,13 +13,13 @@ use diesel_async::{RunQueryDsl, SimpleAsyncConnection};
 use mail::template::Brand;
 use types::Email;
 
-fn desk(pool: &Pool) -> Desk {
+fn inbox(pool: &Pool) -> Inbox {
     let brand = Brand {
         name: "Helloshop".into(),
         public_url: "http://shop.test".into(),
     };
     let secret = "a secret of at least 32 characters".to_owned().into();
-    Desk::new(pool.clone(), brand, "hello@shop.test".into(), &secret)
+    Inbox::new(pool.clone(), brand, "hello@shop.test".into(), &secret)
 }
 
 fn message(email: &str) -> Message {
@@ -68,13 +68,13 @@ async fn storm(database: &TestDatabase, messages: Vec<(Message, Option<IpAddr>)>
     let mut gateways = Vec::new();
     for _ in 0..2 {
         let pool = Pool::connect(&database.url, &settings).await.unwrap();
-        gateways.push(desk(&pool));
+        gateways.push(inbox(&pool));
     }
     let mut tasks = Vec::new();
     for (number, (message, from)) in messages.into_iter().enumerate() {
-        let desk = gateways[number % 2].clone();
+        let inbox = gateways[number % 2].clone();
         tasks.push(tokio::spawn(async move {
-            contact::send(&desk, &message, from).await
+            contact::send(&inbox, &message, from).await
         }));
     }
     let mut taken = 0;
@@ -117,9 +117,9 @@ async fn one_household_is_one_network_whatever_its_last_digits() {
         })
         .collect();
     assert_eq!(storm(&database, messages).await, 20);
-    let desk = desk(&database.pool);
+    let inbox = inbox(&database.pool);
     let (neighbour, from) = (message("b@example.com"), network("2001:db8:1:3::1"));
-    contact::send(&desk, &neighbour, from).await.unwrap();
+    contact::send(&inbox, &neighbour, from).await.unwrap();
 }
 
 #[tokio::test]
@@ -133,11 +133,11 @@ async fn no_more_than_three_hundred_an_hour_are_taken_in_all() {
          from generate_series(0, 299) as n",
     )
     .await;
-    let desk = desk(&database.pool);
-    contact::send(&desk, &message("a@example.com"), network("10.0.0.1"))
+    let inbox = inbox(&database.pool);
+    contact::send(&inbox, &message("a@example.com"), network("10.0.0.1"))
         .await
         .unwrap();
-    let refused = contact::send(&desk, &message("b@example.com"), network("10.0.0.2")).await;
+    let refused = contact::send(&inbox, &message("b@example.com"), network("10.0.0.2")).await;
     match refused {
         Err(Error::TooManyMessages { seconds }) => {
             assert!((590..=600).contains(&seconds), "{seconds}")
@@ -149,14 +149,14 @@ async fn no_more_than_three_hundred_an_hour_are_taken_in_all() {
 #[tokio::test]
 async fn there_is_room_again_an_hour_later() {
     let database = testing::database().await;
-    let desk = desk(&database.pool);
+    let inbox = inbox(&database.pool);
     for _ in 0..5 {
-        contact::send(&desk, &message("ada@example.com"), None)
+        contact::send(&inbox, &message("ada@example.com"), None)
             .await
             .unwrap();
     }
     assert!(
-        contact::send(&desk, &message("ada@example.com"), None)
+        contact::send(&inbox, &message("ada@example.com"), None)
             .await
             .is_err()
     );
@@ -166,11 +166,11 @@ async fn there_is_room_again_an_hour_later() {
          where id = (select min(id) from contact_messages)",
     )
     .await;
-    contact::send(&desk, &message("ada@example.com"), None)
+    contact::send(&inbox, &message("ada@example.com"), None)
         .await
         .unwrap();
     assert!(
-        contact::send(&desk, &message("ada@example.com"), None)
+        contact::send(&inbox, &message("ada@example.com"), None)
             .await
             .is_err()
     );
@@ -185,9 +185,9 @@ struct Network {
 #[tokio::test]
 async fn a_network_is_kept_as_a_hash_that_only_the_key_can_make() {
     let database = testing::database().await;
-    let desk = desk(&database.pool);
+    let inbox = inbox(&database.pool);
     for address in ["10.0.0.1", "::ffff:10.0.0.1"] {
-        contact::send(&desk, &message("a@example.com"), network(address))
+        contact::send(&inbox, &message("a@example.com"), network(address))
             .await
             .unwrap();
     }
@@ -205,9 +205,9 @@ async fn a_network_is_kept_as_a_hash_that_only_the_key_can_make() {
 #[tokio::test]
 async fn networks_are_forgotten_after_a_day_and_messages_after_ninety() {
     let database = testing::database().await;
-    let desk = desk(&database.pool);
+    let inbox = inbox(&database.pool);
     for email in ["new@example.com", "day@example.com", "old@example.com"] {
-        contact::send(&desk, &message(email), network("10.0.0.1"))
+        contact::send(&inbox, &message(email), network("10.0.0.1"))
             .await
             .unwrap();
     }

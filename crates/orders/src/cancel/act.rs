@@ -15,7 +15,7 @@ use crate::refund::{self, Back};
 use crate::shipment::Held;
 use crate::status::ShopOrderStatus;
 use crate::transition::{self, Actor};
-use crate::{Desk, Error, letters, order};
+use crate::{Context, Error, letters, order};
 
 /// Who calls off and why.
 pub(super) struct Act<'a> {
@@ -48,7 +48,7 @@ pub(crate) struct Cancelled<'a> {
 /// the rest of its pieces is.
 pub(super) async fn carry_out(
     tx: &mut Tx,
-    desk: &Desk,
+    context: &Context,
     payment: &Payment,
     held: &Held,
     lines: &[Counted],
@@ -83,8 +83,10 @@ pub(super) async fn carry_out(
     };
     let buyer = held.user_id;
     match part.shipments.iter().find(|it| Some(it.id) == act.parcel) {
-        None => letters::parting::cancelled(tx, desk, buyer, &order, part, &told).await,
-        Some(parcel) => letters::parting::lost(tx, desk, buyer, &order, part, parcel, &told).await,
+        None => letters::parting::cancelled(tx, context, buyer, &order, part, &told).await,
+        Some(parcel) => {
+            letters::parting::lost(tx, context, buyer, &order, part, parcel, &told).await
+        }
     }
 }
 

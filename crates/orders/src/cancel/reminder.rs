@@ -8,7 +8,7 @@ use diesel_async::RunQueryDsl;
 use types::{CancelRequestId, OrderId, OrderLineId, ShopOrderId};
 
 use crate::pieces::Pieces;
-use crate::{Desk, Error, letters, order};
+use crate::{Context, Error, letters, order};
 
 /// Days after which the shop is reminded.
 pub const REMIND_AFTER_DAYS: i32 = 2;
@@ -17,14 +17,14 @@ pub const REMIND_AFTER_DAYS: i32 = 2;
 const BATCH: usize = 500;
 
 /// Reminds the shops that have not answered.
-pub async fn run(desk: &Desk) -> Result<(), Error> {
+pub async fn run(context: &Context) -> Result<(), Error> {
     loop {
         let waiting: Vec<Waiting> = diesel::sql_query(include_str!("reminder/waiting.sql"))
             .bind::<Integer, _>(REMIND_AFTER_DAYS)
-            .load(&mut *desk.pool.get().await?)
+            .load(&mut *context.pool.get().await?)
             .await?;
         for Waiting { id } in &waiting {
-            db::transaction(&desk.pool, async |tx| remind(tx, desk, *id).await).await?;
+            db::transaction(&context.pool, async |tx| remind(tx, context, *id).await).await?;
         }
         if waiting.len() < BATCH {
             return Ok(());
@@ -32,7 +32,7 @@ pub async fn run(desk: &Desk) -> Result<(), Error> {
     }
 }
 
-async fn remind(tx: &mut Tx, desk: &Desk, id: CancelRequestId) -> Result<(), Error> {
+async fn remind(tx: &mut Tx, context: &Context, id: CancelRequestId) -> Result<(), Error> {
     let reminded: Option<Reminded> = diesel::sql_query(include_str!("reminder/remind.sql"))
         .bind::<BigInt, _>(id)
         .get_result(tx.conn())
@@ -51,7 +51,7 @@ async fn remind(tx: &mut Tx, desk: &Desk, id: CancelRequestId) -> Result<(), Err
     let order = order::load(tx.conn(), order_id).await?;
     match order.shop_orders.iter().find(|it| it.id == part) {
         Some(part) => {
-            letters::parting::still_asked(tx, desk, &order, part, id, &pieces, &reason).await
+            letters::parting::still_asked(tx, context, &order, part, id, &pieces, &reason).await
         }
         None => Ok(()),
     }

@@ -16,7 +16,7 @@ use super::{Act, Lines, finish, lock_of_shop, unsent};
 use crate::order::{Order, ShopOrder};
 use crate::seller_order::SellerOrder;
 use crate::shipment::Held;
-use crate::{Desk, Error, letters, order, pieces};
+use crate::{Context, Error, letters, order, pieces};
 
 /// A buyer's wish and what became of it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -48,7 +48,7 @@ pub struct Asked {
 /// Asks the shop of a part to call these pieces off; one question at a time.
 pub(super) async fn open(
     tx: &mut Tx,
-    desk: &Desk,
+    context: &Context,
     held: &Held,
     wanted: &Lines,
     reason: &str,
@@ -79,20 +79,20 @@ pub(super) async fn open(
         .await?;
     let order = order::load(tx.conn(), held.order_id).await?;
     match part_of(&order, held) {
-        Some(part) => letters::parting::asked(tx, desk, &order, part, id, &chosen, reason).await,
+        Some(part) => letters::parting::asked(tx, context, &order, part, id, &chosen, reason).await,
         None => Ok(()),
     }
 }
 
 /// The seller agrees: what was asked for is called off.
 pub async fn accept(
-    desk: &Desk,
+    context: &Context,
     seller: &Seller,
     key: &Key,
     id: ShopOrderId,
     request: CancelRequestId,
 ) -> Result<SellerOrder, Error> {
-    db::transaction_of_shop(&desk.pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(&context.pool, seller.shop(), async |tx| {
         if let Claim::Done(answer) = once::claim(tx, key).await? {
             return Ok(answer);
         }
@@ -101,7 +101,7 @@ pub async fn accept(
         answer(tx, request, "accepted", None).await?;
         let act = Act::of_seller(seller, &asked.reason);
         let lines = Some(asked.lines);
-        let goods = unsent(tx, desk, &payment, &held, &lines, &act).await?;
+        let goods = unsent(tx, context, &payment, &held, &lines, &act).await?;
         finish(tx, seller, key, &held, &goods).await
     })
     .await
@@ -109,14 +109,14 @@ pub async fn accept(
 
 /// The seller says no, and why: what was asked for will be sent.
 pub async fn decline(
-    desk: &Desk,
+    context: &Context,
     seller: &Seller,
     key: &Key,
     id: ShopOrderId,
     request: CancelRequestId,
     words: &Text<500>,
 ) -> Result<SellerOrder, Error> {
-    db::transaction_of_shop(&desk.pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(&context.pool, seller.shop(), async |tx| {
         if let Claim::Done(answer) = once::claim(tx, key).await? {
             return Ok(answer);
         }
@@ -126,7 +126,7 @@ pub async fn decline(
         let order = order::load(tx.conn(), held.order_id).await?;
         if let Some(part) = part_of(&order, &held) {
             let (buyer, words) = (held.user_id, words.as_str());
-            letters::parting::declined(tx, desk, buyer, &order, part, request, words).await?;
+            letters::parting::declined(tx, context, buyer, &order, part, request, words).await?;
         }
         finish(tx, seller, key, &held, &[]).await
     })

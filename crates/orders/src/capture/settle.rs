@@ -6,32 +6,33 @@ use diesel_async::RunQueryDsl;
 use payments::{Capture, CaptureStatus, OrderStatus, ProviderOrder};
 use types::OrderId;
 
+use super::unearned::Why;
 use super::{finish, pin, unearned};
 use crate::payment::{self, Payment};
 use crate::status::{PaymentStatus, ShopOrderStatus};
 use crate::transition::Actor;
-use crate::{Desk, Error, checkout, refund};
+use crate::{Context, Error, checkout, refund};
 
 /// Brings an order to where the provider's own record says it is. Safe to repeat. A declined
 /// capture changes nothing here: another attempt may be on its way, and only the one who made
 /// the attempt may give its holds back.
-pub async fn settle(desk: &Desk, id: OrderId, said: &ProviderOrder) -> Result<(), Error> {
+pub async fn settle(context: &Context, id: OrderId, said: &ProviderOrder) -> Result<(), Error> {
     let Some(capture) = &said.capture else {
         return match said.status {
-            OrderStatus::Voided => fail(desk, id).await,
+            OrderStatus::Voided => fail(context, id).await,
             _ => Ok(()),
         };
     };
     match capture.status {
-        CaptureStatus::Pending => pending(desk, id).await,
+        CaptureStatus::Pending => pending(context, id).await,
         CaptureStatus::Declined => Err(Error::Declined),
         CaptureStatus::Completed | CaptureStatus::PartiallyRefunded | CaptureStatus::Refunded => {
             // whoever asked is answered from, and what a crash took is found again by, a later one
-            let settled = db::transaction_unflushed(&desk.pool, async |tx| {
-                paid(tx, desk, id, said, capture).await
+            let settled = db::transaction_unflushed(&context.pool, async |tx| {
+                paid(tx, context, id, said, capture).await
             });
             let settled = settled.await?;
-            refund::take_over(desk, id, said, None).await?;
+            refund::take_over(context, id, said, None).await?;
             match settled {
                 Settled::Paid => Ok(()),
                 Settled::GoesBack => Err(Error::ProviderMismatch),
@@ -49,7 +50,7 @@ enum Settled {
 
 async fn paid(
     tx: &mut Tx,
-    desk: &Desk,
+    context: &Context,
     id: OrderId,
     said: &ProviderOrder,
     capture: &Capture,
@@ -62,9 +63,9 @@ async fn paid(
             false => Settled::Paid,
         });
     }
-    if let Some(why) = wrong(desk, &payment, said, capture) {
-        tracing::error!(order = %payment.number, why, ?said, "a payment is not what was asked for");
-        unearned::run(tx, desk, payment, capture, why).await?;
+    if let Some(why) = wrong(context, &payment, said, capture) {
+        tracing::error!(order = %payment.number, ?why, ?said, "a payment is not what was asked for");
+        unearned::run(tx, context, payment, capture, why).await?;
         return Ok(Settled::GoesBack);
     }
     let payment = match payment.status {
@@ -72,8 +73,7 @@ async fn paid(
         _ => payment,
     };
     if payment.status != PaymentStatus::Confirming {
-        let why = "The order was closed before the payment came";
-        unearned::run(tx, desk, payment, capture, why).await?;
+        unearned::run(tx, context, payment, capture, Why::TooLate).await?;
         return Ok(Settled::GoesBack);
     }
     finish::run(tx, &payment, capture).await?;
@@ -82,42 +82,42 @@ async fn paid(
 
 /// Why a capture is not the payment that was asked for, if it is not.
 fn wrong(
-    desk: &Desk,
+    context: &Context,
     payment: &Payment,
     said: &ProviderOrder,
     capture: &Capture,
-) -> Option<&'static str> {
-    let ours = desk.provider.payee();
+) -> Option<Why> {
+    let ours = context.provider.payee();
     if capture.status != CaptureStatus::Completed {
-        Some("The payment went back before the order had it")
+        Some(Why::WentBack)
     } else if capture.currency.as_str() != payment.currency {
-        Some("The payment came in another currency")
+        Some(Why::Currency)
     } else if capture.amount != payment.amount {
-        Some("The payment came in another amount")
+        Some(Why::Amount)
     } else if said.reference.as_deref() != Some(payment.number.as_str()) {
-        Some("The payment came for another order")
+        Some(Why::Order)
     } else if ours.is_some() && said.payee.as_deref() != ours {
-        Some("The payment went to another account")
+        Some(Why::Account)
     } else {
         None
     }
 }
 
 /// The provider itself waits for the money, such as for an eCheck: the order waits too.
-async fn pending(desk: &Desk, id: OrderId) -> Result<(), Error> {
+async fn pending(context: &Context, id: OrderId) -> Result<(), Error> {
     let query = diesel::sql_query(
         "update payments set pending_since = now() \
          where order_id = $1 and status = 'confirming' and pending_since is null",
     );
     db::prepared(query.bind::<BigInt, _>(id))
-        .execute(&mut *desk.pool.get().await?)
+        .execute(&mut *context.pool.get().await?)
         .await?;
     Ok(())
 }
 
 /// The money will not come.
-pub(crate) async fn fail(desk: &Desk, id: OrderId) -> Result<(), Error> {
-    db::transaction(&desk.pool, async |tx| {
+pub(crate) async fn fail(context: &Context, id: OrderId) -> Result<(), Error> {
+    db::transaction(&context.pool, async |tx| {
         let payment = payment::lock(tx, id).await?;
         if !matches!(
             payment.status,

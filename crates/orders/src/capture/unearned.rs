@@ -6,19 +6,63 @@ use diesel::sql_types::{BigInt, Text};
 use diesel_async::RunQueryDsl;
 use payments::Capture;
 use serde_json::json;
+use types::Language;
 
 use crate::payment::{self, Payment};
 use crate::status::{PaymentStatus, ShopOrderStatus};
 use crate::transition::{self, Actor};
-use crate::{Desk, Error, checkout, ledger, notice, refund};
+use crate::{Context, Error, checkout, ledger, notice, refund};
+
+/// Why a payment pays for nothing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Why {
+    WentBack,
+    Currency,
+    Amount,
+    Order,
+    Account,
+    TooLate,
+}
+
+impl Why {
+    /// In a sentence without its end; the English one is kept in the books.
+    pub fn say(self, language: Language) -> &'static str {
+        match self {
+            Self::WentBack => language.say(
+                "The payment went back before the order had it",
+                "Die Zahlung ging zurück, bevor sie bei der Bestellung war",
+            ),
+            Self::Currency => language.say(
+                "The payment came in another currency",
+                "Die Zahlung kam in einer anderen Währung",
+            ),
+            Self::Amount => language.say(
+                "The payment came in another amount",
+                "Die Zahlung kam mit einem anderen Betrag",
+            ),
+            Self::Order => language.say(
+                "The payment came for another order",
+                "Die Zahlung gehört zu einer anderen Bestellung",
+            ),
+            Self::Account => language.say(
+                "The payment went to another account",
+                "Die Zahlung ging auf ein anderes Konto",
+            ),
+            Self::TooLate => language.say(
+                "The order was closed before the payment came",
+                "Die Bestellung war schon geschlossen, als die Zahlung kam",
+            ),
+        }
+    }
+}
 
 /// Books the capture as the buyer's, ends the order if it is open, and asks for the refund.
 pub(super) async fn run(
     tx: &mut Tx,
-    desk: &Desk,
+    context: &Context,
     payment: Payment,
     capture: &Capture,
-    why: &str,
+    why: Why,
 ) -> Result<(), Error> {
     if matches!(
         payment.status,
@@ -35,16 +79,16 @@ pub(super) async fn run(
     )
     .bind::<BigInt, _>(payment.id)
     .bind::<Text, _>(&capture.id)
-    .bind::<Text, _>(why)
+    .bind::<Text, _>(why.say(Language::En))
     .bind::<BigInt, _>(capture.amount)
     .bind::<Text, _>(capture.currency.as_str())
     .execute(tx.conn())
     .await?;
-    let detail = json!({ "capture": capture.id, "unearned": why });
+    let detail = json!({ "capture": capture.id, "unearned": why.say(Language::En) });
     let from = Some(payment.status);
     transition::record_payment(tx, payment.id, from, PaymentStatus::Paid, detail).await?;
     ledger::post_unearned(tx, &payment, capture).await?;
     ledger::post_fee(tx, &payment, capture).await?;
-    refund::unearned(tx, &payment, capture.amount, why).await?;
-    notice::goes_back(tx, desk, &payment, capture, why).await
+    refund::unearned(tx, &payment, capture.amount, why.say(Language::En)).await?;
+    notice::goes_back(tx, context, &payment, capture, why).await
 }

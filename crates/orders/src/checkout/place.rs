@@ -20,13 +20,13 @@ use super::{HOLD_MINUTES, Request, close};
 use crate::payment::{self, Payment};
 use crate::status::{PaymentStatus, ShopOrderStatus};
 use crate::transition::Actor;
-use crate::{Desk, Error, number};
+use crate::{Context, Error, number};
 
 /// Makes the order; everything or nothing. `buyer` is locked: one checkout of theirs begins at
 /// a time.
 pub(super) async fn place(
     tx: &mut Tx,
-    desk: &Desk,
+    context: &Context,
     user: &User,
     buyer: &Contact,
     request: &Request,
@@ -44,10 +44,10 @@ pub(super) async fn place(
         .expected_total
         .is_some_and(|total| total != quote.total)
     {
-        let (quote, currency) = (Box::new(quote), desk.market.currency.clone());
+        let (quote, currency) = (Box::new(quote), context.market.currency.clone());
         return Err(Error::PriceChanged { quote, currency });
     }
-    let (order, expires_at) = insert(tx, desk, user, buyer, request, &quote).await?;
+    let (order, expires_at) = insert(tx, context, user, buyer, request, &quote).await?;
     let wanted = wanted(&quote);
     supersede(tx, begun, &wanted, request).await?;
     if let Some(coupon) = &quote.coupon {
@@ -133,7 +133,7 @@ struct Inserted {
 
 async fn insert(
     tx: &mut Tx,
-    desk: &Desk,
+    context: &Context,
     user: &User,
     buyer: &Contact,
     request: &Request,
@@ -142,7 +142,7 @@ async fn insert(
     let address = request.destination.freeze(tx, user).await?;
     let groups = quote.groups.iter();
     let shops: Vec<Value> = groups
-        .map(|group| shop(desk, group))
+        .map(|group| shop(context, group))
         .collect::<Result<_, _>>()?;
     let groups = quote.groups.iter();
     let lines = groups.flat_map(|group| group.lines.iter().map(|line| goods(group, line)));
@@ -153,7 +153,7 @@ async fn insert(
         .bind::<Text, _>(address.full_name())
         .bind::<Jsonb, _>(serde_json::to_value(&address)?)
         .bind::<Nullable<Text>, _>(request.note.as_ref().map(types::Text::as_str))
-        .bind::<Text, _>(desk.market.currency.as_str())
+        .bind::<Text, _>(context.market.currency.as_str())
         .bind::<BigInt, _>(quote.subtotal)
         .bind::<BigInt, _>(quote.discount)
         .bind::<BigInt, _>(quote.shipping)
@@ -167,8 +167,8 @@ async fn insert(
 }
 
 /// A shop's part, in the columns of `shop_orders`.
-fn shop(desk: &Desk, group: &QuoteGroup) -> Result<Value, Error> {
-    let commission = group.total.basis_points(desk.market.commission_bps)?;
+fn shop(context: &Context, group: &QuoteGroup) -> Result<Value, Error> {
+    let commission = group.total.basis_points(context.market.commission_bps)?;
     Ok(json!({
         "shop_id": group.shop.id,
         "shop_name": group.shop.name,

@@ -2,58 +2,70 @@
 
 use db::Tx;
 use mail::template::Layout;
-use types::{CancelRequestId, Currency, UserId};
+use types::{CancelRequestId, Currency, Language, Money, UserId};
 
-use super::{order_url, queue, rows};
+use super::{open_order, order_url, queue, rows, see_order};
 use crate::cancel::Cancelled;
 use crate::order::{Line, Order, Shipment, ShopOrder};
 use crate::pieces::Pieces;
 use crate::status::ShopOrderStatus;
-use crate::{Desk, Error};
+use crate::{Context, Error};
 
 /// "Called off", and what goes back, to the buyer; when they did it themselves, to the shop too.
 pub(crate) async fn cancelled(
     tx: &mut Tx,
-    desk: &Desk,
+    context: &Context,
     buyer: UserId,
     order: &Order,
     part: &ShopOrder,
     told: &Cancelled<'_>,
 ) -> Result<(), Error> {
     let contact = auth::contact::contact(tx.conn(), buyer).await?;
-    let (brand, currency) = (&desk.market.brand, &desk.market.currency);
-    let amount = told.amount.in_words(currency);
-    let title = format!("Cancelled: your order from {}", part.shop.name);
-    let letter = Layout::new(brand, title)
-        .paragraph(format!("Reason: {}", told.reason))
-        .rows(listed(part, told.pieces, currency))
-        .paragraph(format!("{amount} goes back to the account you paid with."))
-        .button("See your order", order_url(brand, order))
-        .letter(contact.email, format!("Cancelled: order {}", order.number));
+    let (brand, currency, l) = (
+        &context.market.brand,
+        &context.market.currency,
+        contact.language,
+    );
+    let (shop, number) = (&part.shop.name, &order.number);
+    let title = l.say(
+        format!("Cancelled: your order from {shop}"),
+        format!("Storniert: deine Bestellung bei {shop}"),
+    );
+    let letter = Layout::new(brand, l, title)
+        .paragraph(because(told.reason, l))
+        .rows(listed(part, told.pieces, currency, l))
+        .paragraph(goes_back(told.amount, currency, l))
+        .button(see_order(l), order_url(brand, order))
+        .letter(
+            contact.email,
+            l.say(
+                format!("Cancelled: order {number}"),
+                format!("Storniert: Bestellung {number}"),
+            ),
+        );
     queue(tx, &letter, format!("mail:cancelled:{}", told.id)).await?;
     if !told.by_buyer {
         return Ok(());
     }
-    let title = format!("Cancelled: order {}", order.number);
-    let words = "The buyer cancelled this. Please do not send it.";
     let once = format!("mail:cancelled-by-buyer:{}", told.id);
-    to_shop(
-        tx,
-        desk,
-        part,
-        &title,
-        words,
-        told.pieces,
-        told.reason,
-        once,
-    )
+    to_shop(tx, context, part, (told.pieces, told.reason), once, |l| {
+        let title = l.say(
+            format!("Cancelled: order {number}"),
+            format!("Storniert: Bestellung {number}"),
+        );
+        let words = l.say(
+            "The buyer cancelled this. Please do not send it.",
+            "Das wurde storniert. Bitte verschicke es nicht.",
+        );
+        (title, words)
+    })
     .await
 }
 
 /// "It got lost on its way", and what goes back, to the buyer.
 pub(crate) async fn lost(
     tx: &mut Tx,
-    desk: &Desk,
+    context: &Context,
     buyer: UserId,
     order: &Order,
     part: &ShopOrder,
@@ -61,71 +73,105 @@ pub(crate) async fn lost(
     told: &Cancelled<'_>,
 ) -> Result<(), Error> {
     let contact = auth::contact::contact(tx.conn(), buyer).await?;
-    let (brand, currency) = (&desk.market.brand, &desk.market.currency);
-    let shop = &part.shop.name;
-    let amount = told.amount.in_words(currency);
-    let letter = Layout::new(brand, format!("A parcel from {shop} got lost"))
-        .paragraph(format!(
-            "{shop} tells us that the parcel with {} under the number {} will not arrive. They \
-             write: {}",
-            parcel.carrier, parcel.tracking_number, told.reason
+    let (brand, currency, l) = (
+        &context.market.brand,
+        &context.market.currency,
+        contact.language,
+    );
+    let (shop, number, reason) = (&part.shop.name, &order.number, told.reason);
+    let (carrier, tracking) = (&parcel.carrier, &parcel.tracking_number);
+    let title = l.say(
+        format!("A parcel from {shop} got lost"),
+        format!("Ein Paket von {shop} ging verloren"),
+    );
+    let letter = Layout::new(brand, l, title)
+        .paragraph(l.say(
+            format!(
+                "{shop} tells us that the parcel with {carrier} under the number {tracking} will \
+                 not arrive. They write: {reason}"
+            ),
+            format!(
+                "{shop} teilt uns mit, dass das Paket mit {carrier} unter der Nummer {tracking} \
+                 nicht ankommen wird. Der Shop schreibt: {reason}"
+            ),
         ))
-        .rows(listed(part, told.pieces, currency))
-        .paragraph(format!("{amount} goes back to the account you paid with."));
+        .rows(listed(part, told.pieces, currency, l))
+        .paragraph(goes_back(told.amount, currency, l));
     let letter = match part.status {
         ShopOrderStatus::Cancelled => letter,
-        _ => letter.paragraph("The rest of your order comes as planned."),
+        _ => letter.paragraph(l.say(
+            "The rest of your order comes as planned.",
+            "Der Rest deiner Bestellung kommt wie geplant.",
+        )),
     };
-    let letter = letter
-        .button("See your order", order_url(brand, order))
-        .letter(
-            contact.email,
-            format!("Lost on the way: order {}", order.number),
-        );
+    let letter = letter.button(see_order(l), order_url(brand, order)).letter(
+        contact.email,
+        l.say(
+            format!("Lost on the way: order {number}"),
+            format!("Unterwegs verloren: Bestellung {number}"),
+        ),
+    );
     queue(tx, &letter, format!("mail:lost:{}", told.id)).await
 }
 
 /// "May it be called off?" to the shop.
 pub(crate) async fn asked(
     tx: &mut Tx,
-    desk: &Desk,
+    context: &Context,
     order: &Order,
     part: &ShopOrder,
     request: CancelRequestId,
     pieces: &[Pieces],
     reason: &str,
 ) -> Result<(), Error> {
-    let title = format!("The buyer of order {} asks to cancel", order.number);
-    let words = "These have not been sent yet. Accept, and the buyer gets the money back; \
-        or decline and send them.";
-    let once = format!("mail:cancel-asked:{request}");
-    to_shop(tx, desk, part, &title, words, pieces, reason, once).await
+    let (number, once) = (&order.number, format!("mail:cancel-asked:{request}"));
+    to_shop(tx, context, part, (pieces, reason), once, |l| {
+        let title = l.say(
+            format!("The buyer of order {number} asks to cancel"),
+            format!("Stornierung gewünscht: Bestellung {number}"),
+        );
+        let words = l.say(
+            "These have not been sent yet. Accept, and the buyer gets the money back; or decline \
+             and send them.",
+            "Das ist noch nicht verschickt. Nimmst du an, geht das Geld zurück; lehnst du ab, \
+             verschicke es bitte.",
+        );
+        (title, words)
+    })
+    .await
 }
 
 /// "The buyer still waits for an answer" to the shop.
 pub(crate) async fn still_asked(
     tx: &mut Tx,
-    desk: &Desk,
+    context: &Context,
     order: &Order,
     part: &ShopOrder,
     request: CancelRequestId,
     pieces: &[Pieces],
     reason: &str,
 ) -> Result<(), Error> {
-    let title = format!(
-        "The buyer of order {} still waits for your answer",
-        order.number
-    );
-    let words = "They asked to cancel these, and you have neither answered nor sent them. Accept, \
-        and the buyer gets the money back; or decline and send them.";
-    let once = format!("mail:cancel-still-asked:{request}");
-    to_shop(tx, desk, part, &title, words, pieces, reason, once).await
+    let (number, once) = (&order.number, format!("mail:cancel-still-asked:{request}"));
+    to_shop(tx, context, part, (pieces, reason), once, |l| {
+        let title = l.say(
+            format!("The buyer of order {number} still waits for your answer"),
+            format!("Deine Antwort fehlt noch: Bestellung {number}"),
+        );
+        let words = l.say(
+            "They asked to cancel these, and you have neither answered nor sent them. Accept, and \
+             the buyer gets the money back; or decline and send them.",
+            "Das soll storniert werden, und du hast weder geantwortet noch verschickt. Nimmst du \
+             an, geht das Geld zurück; lehnst du ab, verschicke es bitte.",
+        );
+        (title, words)
+    })
+    .await
 }
 
 /// "The shop will send it", to the buyer.
 pub(crate) async fn declined(
     tx: &mut Tx,
-    desk: &Desk,
+    context: &Context,
     buyer: UserId,
     order: &Order,
     part: &ShopOrder,
@@ -133,48 +179,82 @@ pub(crate) async fn declined(
     words: &str,
 ) -> Result<(), Error> {
     let contact = auth::contact::contact(tx.conn(), buyer).await?;
-    let brand = &desk.market.brand;
-    let letter = Layout::new(brand, format!("{} cannot cancel this", part.shop.name))
-        .paragraph(format!("They write: {words}"))
-        .paragraph("What you ordered will be sent as planned.")
-        .button("See your order", order_url(brand, order))
+    let (brand, l) = (&context.market.brand, contact.language);
+    let (shop, number) = (&part.shop.name, &order.number);
+    let title = l.say(
+        format!("{shop} cannot cancel this"),
+        format!("{shop} kann das nicht stornieren"),
+    );
+    let letter = Layout::new(brand, l, title)
+        .paragraph(l.say(
+            format!("They write: {words}"),
+            format!("Der Shop schreibt: {words}"),
+        ))
+        .paragraph(l.say(
+            "What you ordered will be sent as planned.",
+            "Deine Bestellung wird wie geplant verschickt.",
+        ))
+        .button(see_order(l), order_url(brand, order))
         .letter(
             contact.email,
-            format!("Not cancelled: order {}", order.number),
+            l.say(
+                format!("Not cancelled: order {number}"),
+                format!("Nicht storniert: Bestellung {number}"),
+            ),
         );
     queue(tx, &letter, format!("mail:cancel-declined:{request}")).await
 }
 
-#[expect(clippy::too_many_arguments, reason = "a letter has many parts")]
+/// To who runs the shop: what it is about in their language, the pieces and the reason.
 async fn to_shop(
     tx: &mut Tx,
-    desk: &Desk,
+    context: &Context,
     part: &ShopOrder,
-    title: &str,
-    words: &str,
-    pieces: &[Pieces],
-    reason: &str,
+    (pieces, reason): (&[Pieces], &str),
     once: String,
+    words: impl FnOnce(Language) -> (String, &'static str),
 ) -> Result<(), Error> {
     let Some(owner) = auth::role::manager_of(tx.conn(), part.shop.id).await? else {
         return Ok(());
     };
     let contact = auth::contact::contact(tx.conn(), owner).await?;
-    let (brand, currency) = (&desk.market.brand, &desk.market.currency);
-    let letter = Layout::new(brand, title)
+    let (brand, currency, l) = (
+        &context.market.brand,
+        &context.market.currency,
+        contact.language,
+    );
+    let (title, words) = words(l);
+    let letter = Layout::new(brand, l, &title)
         .paragraph(words)
-        .rows(listed(part, pieces, currency))
-        .paragraph(format!("Reason: {reason}"))
+        .rows(listed(part, pieces, currency, l))
+        .paragraph(because(reason, l))
         .button(
-            "Open the order",
+            open_order(l),
             brand.url(&format!("/seller/orders/{}", part.id)),
         )
         .letter(contact.email, title);
     queue(tx, &letter, once).await
 }
 
+fn because(reason: &str, language: Language) -> String {
+    language.say(format!("Reason: {reason}"), format!("Grund: {reason}"))
+}
+
+fn goes_back(amount: Money, currency: &Currency, language: Language) -> String {
+    let amount = amount.in_words(currency, language);
+    language.say(
+        format!("{amount} goes back to the account you paid with."),
+        format!("{amount} gehen auf das Konto zurück, mit dem du bezahlt hast."),
+    )
+}
+
 /// The named pieces as rows of a letter.
-fn listed(part: &ShopOrder, pieces: &[Pieces], currency: &Currency) -> Vec<(String, String)> {
+fn listed(
+    part: &ShopOrder,
+    pieces: &[Pieces],
+    currency: &Currency,
+    language: Language,
+) -> Vec<(String, String)> {
     let line = |(id, quantity): &Pieces| {
         let line = part.lines.iter().find(|line| line.id == *id)?;
         Some(Line {
@@ -183,5 +263,5 @@ fn listed(part: &ShopOrder, pieces: &[Pieces], currency: &Currency) -> Vec<(Stri
         })
     };
     let lines: Vec<Line> = pieces.iter().filter_map(line).collect();
-    rows(lines.iter(), currency)
+    rows(lines.iter(), currency, language)
 }

@@ -15,35 +15,35 @@ use crate::ledger::{self, Share};
 use crate::payment::{self, Payment};
 use crate::status::{PaymentStatus, ShopOrderStatus};
 use crate::transition;
-use crate::{Desk, Error, cancel, notice};
+use crate::{Context, Error, cancel, notice};
 
 /// Why a refund of ours gives way to one that somebody began at the provider.
 const OVERTAKEN: &str = "The money went back by another refund at the provider";
 
 /// Books what the provider says of a refund that we asked for.
 pub(super) async fn ours(
-    desk: &Desk,
+    context: &Context,
     order: OrderId,
     id: RefundId,
     said: &Refund,
 ) -> Result<(), Error> {
-    db::transaction(&desk.pool, async |tx| {
+    db::transaction(&context.pool, async |tx| {
         let payment = payment::lock(tx, order).await?;
-        heed(tx, desk, &payment, id, said).await
+        heed(tx, context, &payment, id, said).await
     })
     .await
 }
 
 /// Notes that the provider will never pay a refund.
 pub(super) async fn refused(
-    desk: &Desk,
+    context: &Context,
     order: OrderId,
     id: RefundId,
     why: &str,
 ) -> Result<(), Error> {
-    db::transaction(&desk.pool, async |tx| {
+    db::transaction(&context.pool, async |tx| {
         let payment = payment::lock(tx, order).await?;
-        fail(tx, desk, &payment, id, why).await
+        fail(tx, context, &payment, id, why).await
     })
     .await
 }
@@ -51,7 +51,7 @@ pub(super) async fn refused(
 /// Books every refund that the provider's record of a captured payment holds and ours does not.
 /// `reversal` is the one of them that PayPal or a bank took back. Safe to repeat.
 pub(crate) async fn take_over(
-    desk: &Desk,
+    context: &Context,
     order: OrderId,
     said: &ProviderOrder,
     reversal: Option<&str>,
@@ -59,17 +59,17 @@ pub(crate) async fn take_over(
     if said.refunds.is_empty() {
         return Ok(());
     }
-    db::transaction(&desk.pool, async |tx| {
+    db::transaction(&context.pool, async |tx| {
         let payment = payment::lock(tx, order).await?;
         if payment.capture_id.is_none() {
             return Ok(());
         }
         for refund in &said.refunds {
             match our_own(tx, &payment, refund).await? {
-                Some(id) => heed(tx, desk, &payment, id, refund).await?,
+                Some(id) => heed(tx, context, &payment, id, refund).await?,
                 None => {
                     let is_reversal = reversal == Some(refund.id.as_str());
-                    foreign(tx, desk, &payment, refund, is_reversal).await?;
+                    foreign(tx, context, &payment, refund, is_reversal).await?;
                 }
             }
         }
@@ -103,13 +103,13 @@ struct Done {
 
 async fn heed(
     tx: &mut Tx,
-    desk: &Desk,
+    context: &Context,
     payment: &Payment,
     id: RefundId,
     said: &Refund,
 ) -> Result<(), Error> {
     match said.status {
-        RefundStatus::Failed => fail(tx, desk, payment, id, "The provider gave it up").await,
+        RefundStatus::Failed => fail(tx, context, payment, id, "The provider gave it up").await,
         RefundStatus::Pending => {
             diesel::sql_query(
                 "update refunds set status = 'pending', provider_refund_id = $2 \
@@ -142,7 +142,7 @@ async fn heed(
 
 async fn fail(
     tx: &mut Tx,
-    desk: &Desk,
+    context: &Context,
     payment: &Payment,
     id: RefundId,
     why: &str,
@@ -157,7 +157,7 @@ async fn fail(
     .await?;
     if failed == 1 {
         tracing::error!(refund = %id, order = %payment.number, why, "a refund failed");
-        notice::refund_failed(tx, desk, payment, id, why).await?;
+        notice::refund_failed(tx, context, payment, id, why).await?;
     }
     Ok(())
 }
@@ -171,7 +171,7 @@ struct Origin {
 /// Books a refund that was begun at the provider, over the parts of what is left of each.
 async fn foreign(
     tx: &mut Tx,
-    desk: &Desk,
+    context: &Context,
     payment: &Payment,
     said: &Refund,
     is_reversal: bool,
@@ -190,7 +190,7 @@ async fn foreign(
     if let Some(booked) = booked {
         if is_reversal && booked.origin == "provider" {
             call_reversal(tx, payment, &said.id).await?;
-            notice::money_went_back(tx, desk, payment, said, true).await?;
+            notice::money_went_back(tx, context, payment, said, true).await?;
         }
         return Ok(());
     }
@@ -219,9 +219,9 @@ async fn foreign(
         };
         post(tx, payment, row.id, &done, &said.id, is_reversal).await?;
     }
-    notice::money_went_back(tx, desk, payment, said, is_reversal).await?;
+    notice::money_went_back(tx, context, payment, said, is_reversal).await?;
     owe_the_rest(tx, payment).await?;
-    stop_unpaid(tx, desk, payment).await
+    stop_unpaid(tx, context, payment).await
 }
 
 #[derive(QueryableByName)]
@@ -389,7 +389,7 @@ async fn owe_the_rest(tx: &mut Tx, payment: &Payment) -> Result<(), Error> {
 
 /// A part whose money is all gone is not packed any more: its goods go back on the shelf, and
 /// its shop hears of it.
-async fn stop_unpaid(tx: &mut Tx, desk: &Desk, payment: &Payment) -> Result<(), Error> {
+async fn stop_unpaid(tx: &mut Tx, context: &Context, payment: &Payment) -> Result<(), Error> {
     if payment.is_unearned {
         return Ok(());
     }
@@ -402,7 +402,7 @@ async fn stop_unpaid(tx: &mut Tx, desk: &Desk, payment: &Payment) -> Result<(), 
         }
         let why = "The payment went back at PayPal";
         goods.extend(cancel::write_off(tx, part.id, part.status, why).await?);
-        notice::do_not_ship(tx, desk, payment, part.id).await?;
+        notice::do_not_ship(tx, context, payment, part.id).await?;
     }
     Ok(stock::restock(tx, &goods).await?)
 }

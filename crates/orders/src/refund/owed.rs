@@ -10,7 +10,7 @@ use diesel_async::RunQueryDsl;
 use types::{Money, OrderId, Page, PageRequest, RefundId, ShopOrderId};
 
 use super::book;
-use crate::{Desk, Error, payment};
+use crate::{Context, Error, payment};
 
 /// How a refund that did not get through stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -83,12 +83,12 @@ struct Count {
 
 /// One page of the refunds that stand so, the latest first.
 pub async fn list(
-    desk: &Desk,
+    context: &Context,
     _operator: &Operator,
     standing: Standing,
     page: PageRequest,
 ) -> Result<Page<Owed>, Error> {
-    let mut conn = desk.pool.get().await?;
+    let mut conn = context.pool.get().await?;
     let (count, items) = match standing {
         Standing::Failed => (
             sql_query(format!("select count(*) from refunds r where {FAILED}")),
@@ -114,8 +114,8 @@ pub async fn list(
 
 /// Has a failed refund tried anew at once, and one that waits for its next try within minutes. One
 /// that is being tried, or is done, stays as it is. Refused as not found where there is none.
-pub async fn retry(desk: &Desk, _operator: &Operator, id: RefundId) -> Result<Owed, Error> {
-    db::transaction(&desk.pool, async |tx| {
+pub async fn retry(context: &Context, _operator: &Operator, id: RefundId) -> Result<Owed, Error> {
+    db::transaction(&context.pool, async |tx| {
         let refund = find(tx, id).await?;
         payment::lock(tx, refund.order_id).await?;
         book::renew(tx, id).await?;

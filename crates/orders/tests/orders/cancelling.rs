@@ -62,7 +62,7 @@ async fn pieces_go_back_one_by_one_and_add_up_to_the_cent() {
     assert_eq!(fair.balance("provider").await, 0);
     assert_eq!(fair.balance("commission").await, 0);
     // the shop sees no coupon: a job gives it back
-    cancel::give_coupon_back(&fair.desk, order.id)
+    cancel::give_coupon_back(&fair.context, order.id)
         .await
         .unwrap();
     assert_eq!(fair.number(uses).await, 0);
@@ -104,7 +104,7 @@ async fn what_is_being_paid_is_not_called_off() {
          update stock_holds set status = 'pinned'",
     )
     .await;
-    let whole = cancel::by_buyer(&fair.desk, &ada, order.id).await;
+    let whole = cancel::by_buyer(&fair.context, &ada, order.id).await;
     assert!(
         matches!(whole, Err(Error::PaymentState(PaymentStatus::Confirming))),
         "{whole:?}"
@@ -121,7 +121,7 @@ async fn what_is_being_paid_is_not_called_off() {
         "{refused:?}"
     );
     assert_eq!(fair.number("select count(*) from cancellations").await, 0);
-    let nobody = cancel::by_buyer(&fair.desk, &ada, nobodys()).await;
+    let nobody = cancel::by_buyer(&fair.context, &ada, nobodys()).await;
     assert!(matches!(nobody, Err(Error::NotFound)));
 }
 
@@ -137,7 +137,7 @@ async fn an_order_is_called_off_by_nobody_but_its_buyer() {
     let part = part_of(&order, &clay);
     let at = (part.id, part.lines[0].id);
     let strangers = async || {
-        let whole = cancel::by_buyer(&fair.desk, &eve, order.id).await;
+        let whole = cancel::by_buyer(&fair.context, &eve, order.id).await;
         assert!(matches!(whole, Err(Error::NotFound)), "{whole:?}");
         let pieces = fair.call_off(&eve, &order, at, 1).await;
         assert!(matches!(pieces, Err(Error::NotFound)), "{pieces:?}");
@@ -155,7 +155,9 @@ async fn an_order_is_called_off_by_nobody_but_its_buyer() {
     let second = fair.put(&ada, mug, 1).await;
     let wanted = crate::support::request(&[second]);
     let unpaid = fair.place(&ada, "two", &wanted).await.unwrap();
-    let gone = cancel::by_buyer(&fair.desk, &ada, unpaid.id).await.unwrap();
+    let gone = cancel::by_buyer(&fair.context, &ada, unpaid.id)
+        .await
+        .unwrap();
     assert_eq!(gone.payment_status, PaymentStatus::Failed);
     assert_eq!(fair.number("select sum(reserved) from stock").await, 0);
 }
@@ -176,7 +178,7 @@ async fn ship(
         tracking_number: Text::parse("1Z").unwrap(),
         lines: Some(lines),
     };
-    let sent = shipment::ship(&fair.desk, seller, &key, part.id, &parcel).await;
+    let sent = shipment::ship(&fair.context, seller, &key, part.id, &parcel).await;
     sent.unwrap()
 }
 
@@ -189,7 +191,7 @@ async fn lose(
     let part = part_of(order, seller).id;
     let key = key_of(seller.user(), "loseParcel", &format!("{part}-{parcel}"));
     let reason = Text::parse("The carrier cannot find it").unwrap();
-    cancel::lost(&fair.desk, seller, &key, part, parcel, &reason).await
+    cancel::lost(&fair.context, seller, &key, part, parcel, &reason).await
 }
 
 #[tokio::test]
@@ -204,7 +206,7 @@ async fn a_lost_parcel_is_of_its_own_part_and_on_its_way() {
     let mistaken = lose(&fair, &clay, &one, of_other).await;
     assert!(matches!(mistaken, Err(Error::NotFound)), "{mistaken:?}");
     let key = key_of(clay.user(), "deliver", "deliver");
-    let arrived = arrival::deliver(&fair.desk, &clay, &key, part_of(&other, &clay).id).await;
+    let arrived = arrival::deliver(&fair.context, &clay, &key, part_of(&other, &clay).id).await;
     assert_eq!(arrived.unwrap().part.status, ShopOrderStatus::Delivered);
     let late = lose(&fair, &clay, &other, of_other).await;
     let Err(Error::InvalidTransition { allowed, .. }) = late else {
@@ -231,7 +233,7 @@ async fn a_shop_answers_the_request_of_the_part_it_names() {
     let asked = part_of(&asked, &clay).cancel_requests[0].id;
     let accept = async |part, request: CancelRequestId| {
         let key = key_of(clay.user(), "accept", &format!("{part}-{request}"));
-        cancel::request::accept(&fair.desk, &clay, &key, part, request).await
+        cancel::request::accept(&fair.context, &clay, &key, part, request).await
     };
     let mistaken = accept(part_of(&other, &clay).id, asked).await;
     assert!(matches!(mistaken, Err(Error::NotFound)), "{mistaken:?}");

@@ -125,9 +125,9 @@ async fn of_money_that_pays_for_nothing_the_rest_is_asked_for_anew() {
     );
     // nobody is told that it is paid, whoever heard of it first
     let key = key_of(&ada, "captureOrder", "again");
-    let again = orders::capture::run(&fair.desk, &ada, &key, order.id).await;
+    let again = orders::capture::run(&fair.context, &ada, &key, order.id).await;
     let heard = fair.paypal.record(&order);
-    let heard = orders::capture::settle(&fair.desk, order.id, &heard).await;
+    let heard = orders::capture::settle(&fair.context, order.id, &heard).await;
     for refused in [again.map(|_| ()), heard] {
         assert!(
             matches!(refused, Err(orders::Error::ProviderMismatch)),

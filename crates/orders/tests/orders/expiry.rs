@@ -41,7 +41,7 @@ async fn what_is_overdue_goes_back_on_the_shelf_and_what_is_being_paid_stays() {
     // the second one's money is being taken
     let second = format!("order_id = {}", orders[1].id);
     fair.sql(&confirming(&second)).await;
-    expiry::run(&fair.desk).await.unwrap();
+    expiry::run(&fair.context).await.unwrap();
     assert_eq!(fair.word(STATES).await, "pending confirming expired");
     assert_eq!(fair.word(RESERVED).await, "2 2 0");
     let parts = "select string_agg(status, ' ' order by order_id) from shop_orders";
@@ -49,7 +49,7 @@ async fn what_is_overdue_goes_back_on_the_shelf_and_what_is_being_paid_stays() {
         fair.word(parts).await,
         "pending_payment pending_payment expired"
     );
-    expiry::run(&fair.desk).await.unwrap();
+    expiry::run(&fair.context).await.unwrap();
     assert_eq!(
         fair.word(RESERVED).await,
         "2 2 0",
@@ -68,10 +68,10 @@ async fn a_checkout_that_cannot_be_closed_now_keeps_no_other_open() {
         orders[0].id
     );
     keeper.batch_execute(&keep).await.unwrap();
-    expiry::run(&fair.desk).await.unwrap();
+    expiry::run(&fair.context).await.unwrap();
     assert_eq!(fair.word(STATES).await, "pending expired expired");
     keeper.batch_execute("rollback").await.unwrap();
-    expiry::run(&fair.desk).await.unwrap();
+    expiry::run(&fair.context).await.unwrap();
     assert_eq!(fair.word(STATES).await, "expired expired expired");
     assert_eq!(fair.word(RESERVED).await, "0 0 0");
 }
@@ -84,8 +84,8 @@ async fn a_checkout_whose_capture_begins_just_then_is_left_alone() {
     let mut paying = fair.conn().await;
     let begin = "begin; select 1 from payments for update";
     paying.batch_execute(begin).await.unwrap();
-    let desk = fair.desk.clone();
-    let expiring = tokio::spawn(async move { expiry::run(&desk).await });
+    let context = fair.context.clone();
+    let expiring = tokio::spawn(async move { expiry::run(&context).await });
     let waiting = "select count(*) from pg_stat_activity \
         where datname = current_database() and wait_event_type = 'Lock'";
     fair.until(waiting, 1).await;

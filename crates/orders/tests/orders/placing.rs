@@ -158,7 +158,7 @@ fn ask(
 ) -> JoinHandle<Result<Order, Error>> {
     let (fair, user, wanted) = (Arc::clone(fair), user.clone(), wanted.clone());
     let key = key_of(&user, "placeOrder", "one");
-    tokio::spawn(async move { checkout::start(&fair.desk, &user, &key, &wanted).await })
+    tokio::spawn(async move { checkout::start(&fair.context, &user, &key, &wanted).await })
 }
 
 async fn until_announced(fair: &Fair, count: usize) {

@@ -27,19 +27,19 @@ async fn a_refusal_is_final_until_an_operator_asks_anew_and_then_it_is_asked_und
     let olga = fair.operator("olga").await;
     let id = fair.open_refunds().await[0];
     fair.paypal.next(&[Next::Refused, Next::Refused]);
-    refund::pay_back(&fair.desk, id).await.unwrap();
+    refund::pay_back(&fair.context, id).await.unwrap();
     assert_eq!(fair.word(STATES).await, "failed 1");
     // neither its job nor the sweep asks again
     fair.sql("update refunds set try_at = now() - interval '1 hour'")
         .await;
-    refund::pay_back(&fair.desk, id).await.unwrap();
-    refund::sweep(&fair.desk).await.unwrap();
+    refund::pay_back(&fair.context, id).await.unwrap();
+    refund::sweep(&fair.context).await.unwrap();
     assert_eq!(fair.paypal.asked().len(), 1);
-    let again = refund::retry(&fair.desk, &olga, id).await.unwrap();
+    let again = refund::retry(&fair.context, &olga, id).await.unwrap();
     assert_eq!((again.status.as_str(), again.failure), ("requested", None));
-    refund::pay_back(&fair.desk, id).await.unwrap();
+    refund::pay_back(&fair.context, id).await.unwrap();
     let failed = refund::list(
-        &fair.desk,
+        &fair.context,
         &olga,
         refund::Standing::Failed,
         PageRequest::FIRST,
@@ -51,17 +51,17 @@ async fn a_refusal_is_final_until_an_operator_asks_anew_and_then_it_is_asked_und
     assert!(why.contains("REFUND_AMOUNT_EXCEEDED"), "{why}");
     let letters = "select count(*) from jobs where unique_key like 'mail:refund-failed:%'";
     assert_eq!(fair.number(letters).await, 2, "each refusal is news");
-    refund::retry(&fair.desk, &olga, id).await.unwrap();
-    refund::pay_back(&fair.desk, id).await.unwrap();
+    refund::retry(&fair.context, &olga, id).await.unwrap();
+    refund::pay_back(&fair.context, id).await.unwrap();
     assert_eq!(fair.word(STATES).await, "done 3");
     assert_eq!(fair.word(PAYMENT).await, "refunded");
     let mut asked = fair.paypal.asked();
     asked.dedup();
     assert_eq!(asked.len(), 3, "the provider would repeat its refusal");
     // what is done is done, whoever asks
-    refund::retry(&fair.desk, &olga, id).await.unwrap();
+    refund::retry(&fair.context, &olga, id).await.unwrap();
     assert_eq!(fair.word(STATES).await, "done 3");
-    let nobodys = refund::retry(&fair.desk, &olga, RefundId::new(0)).await;
+    let nobodys = refund::retry(&fair.context, &olga, RefundId::new(0)).await;
     assert!(matches!(nobodys, Err(Error::NotFound)));
     assert_eq!(fair.paypal.gone_back(&order), 3998);
     // and a webhook that tells of it tells nothing new
@@ -85,7 +85,7 @@ async fn a_refund_on_its_way_is_booked_when_it_has_arrived_and_fails_when_it_is_
         assert_eq!(fair.balance("provider").await, 3998);
         fair.paypal.end_refund(end);
         fair.sql("update refunds set try_at = now()").await;
-        refund::sweep(&fair.desk).await.unwrap();
+        refund::sweep(&fair.context).await.unwrap();
         assert_eq!(fair.word(STATES).await, states);
         assert_eq!(fair.word(PAYMENT).await, payment);
         assert_eq!(fair.balance("provider").await, held);
@@ -103,7 +103,7 @@ async fn money_that_went_back_meanwhile_is_not_tried_anew() {
     fair.pay_back().await;
     fair.paypal.give_back(&order, 3998);
     fair.hear(&order).await;
-    let again = refund::retry(&fair.desk, &olga, id).await;
+    let again = refund::retry(&fair.context, &olga, id).await;
     assert!(matches!(again, Err(Error::NothingLeft)), "{again:?}");
     assert_eq!(fair.word(STATES).await, "failed 1, done 1");
     assert_eq!(fair.balance("provider").await, 0);

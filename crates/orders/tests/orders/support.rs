@@ -19,7 +19,7 @@ use mail::template::Brand;
 use orders::checkout::{self, Request};
 use orders::destination::Destination;
 use orders::order::ShopOrder;
-use orders::{Desk, Error, Market, Order, SellerOrder, cancel, capture, refund};
+use orders::{Context, Error, Market, Order, SellerOrder, cancel, capture, refund};
 use secrecy::SecretString;
 use types::{
     CartLineId, Currency, Email, Money, OrderId, OrderLineId, ProductId, Quantity, RefundId,
@@ -37,7 +37,7 @@ pub struct Good {
 
 /// The marketplace takes 8 %.
 pub struct Fair {
-    pub desk: Desk,
+    pub context: Context,
     pub paypal: Arc<FakePayPal>,
     keys: Keys,
     proofs: Proofs,
@@ -74,7 +74,7 @@ impl Fair {
         };
         Self {
             proofs: Proofs::new(pool.clone(), keys.clone()),
-            desk: Desk {
+            context: Context {
                 pool,
                 provider: paypal.clone(),
                 market,
@@ -85,7 +85,7 @@ impl Fair {
     }
 
     pub fn pool(&self) -> &Pool {
-        &self.desk.pool
+        &self.context.pool
     }
 
     pub async fn conn(&self) -> Conn {
@@ -217,14 +217,20 @@ impl Fair {
     }
 
     pub async fn place(&self, user: &User, key: &str, request: &Request) -> Result<Order, Error> {
-        checkout::start(&self.desk, user, &key_of(user, "placeOrder", key), request).await
+        checkout::start(
+            &self.context,
+            user,
+            &key_of(user, "placeOrder", key),
+            request,
+        )
+        .await
     }
 
     /// The buyer approves at the provider and asks for the capture.
     pub async fn pay(&self, user: &User, order: &Order) -> Result<Order, Error> {
         self.paypal.approve(order);
         let key = key_of(user, "captureOrder", &order.number);
-        capture::run(&self.desk, user, &key, order.id).await
+        capture::run(&self.context, user, &key, order.id).await
     }
 
     /// A paid order of these goods.
@@ -253,20 +259,20 @@ impl Fair {
         let key = key_of(user, "cancelPart", &format!("off-{called_off}"));
         let lines = Some(vec![(line, Quantity::parse(pieces).unwrap())]);
         let at = (order.id, part);
-        cancel::part_by_buyer(&self.desk, user, &key, at, &lines, None).await
+        cancel::part_by_buyer(&self.context, user, &key, at, &lines, None).await
     }
 
     /// The seller calls off all that is left of a part.
     pub async fn refuse(&self, seller: &Seller, part: ShopOrderId) -> Result<SellerOrder, Error> {
         let key = key_of(seller.user(), "cancelShopOrder", &part.to_string());
         let reason = types::Text::parse("Broken").unwrap();
-        cancel::by_seller(&self.desk, seller, &key, part, &None, &reason).await
+        cancel::by_seller(&self.context, seller, &key, part, &None, &reason).await
     }
 
     /// What the provider's record means for the order, as a webhook would find out.
     pub async fn hear(&self, order: &Order) {
         let said = self.paypal.record(order);
-        match capture::settle(&self.desk, order.id, &said).await {
+        match capture::settle(&self.context, order.id, &said).await {
             Ok(()) | Err(Error::ProviderMismatch) => {}
             Err(error) => panic!("{error}"),
         }
@@ -276,7 +282,7 @@ impl Fair {
     pub async fn pay_back(&self) -> Vec<Result<(), Error>> {
         let mut outcomes = Vec::new();
         for id in self.open_refunds().await {
-            outcomes.push(refund::pay_back(&self.desk, id).await);
+            outcomes.push(refund::pay_back(&self.context, id).await);
         }
         outcomes
     }

@@ -27,13 +27,13 @@ fn mug_changed() -> Changed {
 
 async fn value(store: &Store<&'static str>) -> Option<&'static str> {
     match store.find("mug").await {
-        Found::Value(value) => Some(*value),
-        Found::Place(_) | Found::Nothing => None,
+        Lookup::Value(value) => Some(*value),
+        Lookup::Vacant(_) | Lookup::Nothing => None,
     }
 }
 
 async fn fill(store: &Store<&'static str>, said: &'static str) {
-    let Found::Place(place) = store.find("mug").await else {
+    let Lookup::Vacant(place) = store.find("mug").await else {
         panic!("there is no place");
     };
     place.fill(said.into(), mug(), 100);
@@ -54,7 +54,7 @@ async fn what_is_kept_is_answered_until_it_changes() {
 #[tokio::test]
 async fn an_answer_computed_across_a_change_is_not_kept() {
     let store = store(10_000);
-    let Found::Place(place) = store.find("mug").await else {
+    let Lookup::Vacant(place) = store.find("mug").await else {
         panic!("there is no place");
     };
     store.changes.heard(Instant::now(), &mug_changed());
@@ -65,7 +65,7 @@ async fn an_answer_computed_across_a_change_is_not_kept() {
 #[tokio::test]
 async fn what_shows_nothing_known_is_not_kept() {
     let store = store(10_000);
-    let Found::Place(place) = store.find("mug").await else {
+    let Lookup::Vacant(place) = store.find("mug").await else {
         panic!("there is no place");
     };
     place.fill("blue".into(), Tags::UNKNOWN, 100);
@@ -77,7 +77,7 @@ async fn nothing_is_answered_while_the_feed_is_silent() {
     let store = store(10_000);
     fill(&store, "blue").await;
     tokio::time::sleep(Duration::from_millis(1100)).await;
-    assert!(matches!(store.find("mug").await, Found::Nothing));
+    assert!(matches!(store.find("mug").await, Lookup::Nothing));
     store.changes.heard(Instant::now(), &Changed::default());
     assert_eq!(value(&store).await, Some("blue"));
 }
@@ -85,15 +85,15 @@ async fn nothing_is_answered_while_the_feed_is_silent() {
 #[tokio::test]
 async fn without_memory_nothing_is_kept() {
     let store = store(0);
-    assert!(matches!(store.find("mug").await, Found::Nothing));
+    assert!(matches!(store.find("mug").await, Lookup::Nothing));
 }
 
 /// Asks at the same time as many others; whoever gets the place computes, the first one in vain.
 async fn ask(store: &Store<&'static str>, computed: &AtomicUsize) -> &'static str {
     match store.find("mug").await {
-        Found::Value(value) => *value,
-        Found::Nothing => panic!("nothing is kept"),
-        Found::Place(place) => {
+        Lookup::Value(value) => *value,
+        Lookup::Nothing => panic!("nothing is kept"),
+        Lookup::Vacant(place) => {
             let before = computed.fetch_add(1, SeqCst);
             tokio::time::sleep(Duration::from_millis(50)).await;
             if before > 0 {
@@ -121,13 +121,13 @@ async fn one_computes_while_the_others_wait_and_a_failure_passes_the_place_on() 
 async fn who_waits_too_long_computes_for_oneself() {
     let store = store(10_000);
     let place = store.find("mug").await;
-    assert!(matches!(place, Found::Place(_)));
+    assert!(matches!(place, Lookup::Vacant(_)));
     let beat = async {
         tokio::time::sleep(Duration::from_millis(500)).await;
         store.changes.heard(Instant::now(), &Changed::default());
     };
     let (found, ()) = tokio::join!(store.find("mug"), beat);
-    assert!(matches!(found, Found::Nothing));
+    assert!(matches!(found, Lookup::Nothing));
 }
 
 #[tokio::test]
@@ -135,7 +135,7 @@ async fn the_weight_is_bounded() {
     let store = store(100_000);
     for number in 0..1000 {
         let key = format!("mug {number}");
-        if let Found::Place(place) = store.find(&key).await {
+        if let Lookup::Vacant(place) = store.find(&key).await {
             place.fill("blue".into(), Tags::of([]), 1000);
         }
     }
@@ -147,5 +147,5 @@ async fn the_weight_is_bounded() {
         kept.weight()
     );
     let long = "mug ".repeat(1000);
-    assert!(matches!(store.find(&long).await, Found::Nothing));
+    assert!(matches!(store.find(&long).await, Lookup::Nothing));
 }

@@ -1,6 +1,6 @@
 //! The few words of our own, in each language.
 
-use content::Language;
+use types::Language;
 
 /// The words between what the market says.
 pub struct Words {
@@ -19,6 +19,13 @@ pub struct Words {
     pub on_sale: &'static str,
     pub newest: &'static str,
     pub everything: &'static str,
+    pub not_found: &'static str,
+    /// What the marketplace is, in a few words and in a sentence.
+    pub slogan: &'static str,
+    pub about: &'static str,
+    pub about_shops: &'static str,
+    /// What stands behind how many products a category has.
+    pub goods_of: [&'static str; 2],
 }
 
 impl Words {
@@ -46,6 +53,14 @@ const ENGLISH: Words = Words {
     on_sale: "On sale now",
     newest: "New arrivals",
     everything: "All products",
+    not_found: "Page not found",
+    slogan: "many independent shops, one cart",
+    about: "goods from independent shops. Fill one cart, pay once, and each shop ships its part.",
+    about_shops: "All shops of the marketplace, with what they sell and how buyers rate them.",
+    goods_of: [
+        "product from independent shops. One cart, one payment.",
+        "products from independent shops. One cart, one payment.",
+    ],
 };
 
 const GERMAN: Words = Words {
@@ -63,4 +78,12 @@ const GERMAN: Words = Words {
     on_sale: "Jetzt im Angebot",
     newest: "Neu eingetroffen",
     everything: "Alle Produkte",
+    not_found: "Seite nicht gefunden",
+    slogan: "viele unabhängige Shops, ein Warenkorb",
+    about: "Waren aus unabhängigen Shops. Ein Warenkorb, eine Zahlung, und jeder Shop versendet seinen Teil.",
+    about_shops: "Alle Shops des Marktplatzes: was sie verkaufen und wie sie bewertet werden.",
+    goods_of: [
+        "Produkt aus unabhängigen Shops. Ein Warenkorb, eine Zahlung.",
+        "Produkte aus unabhängigen Shops. Ein Warenkorb, eine Zahlung.",
+    ],
 };

@@ -32,7 +32,7 @@ pub struct Rooms {
 
 /// A place that is taken; free again when dropped, also after a panic or a lost client.
 #[derive(Debug, Default)]
-pub struct Place {
+pub struct Permits {
     #[expect(dead_code, reason = "held, never read")]
     permits: Vec<OwnedSemaphorePermit>,
 }
@@ -55,9 +55,9 @@ impl Rooms {
     }
 
     /// A place for a request of this class; `None` when there is none.
-    pub async fn enter(&self, class: Class) -> Option<Place> {
+    pub async fn enter(&self, class: Class) -> Option<Permits> {
         let (room, desks): (_, &[_]) = match class {
-            Class::Free => return Some(Place::default()),
+            Class::Free => return Some(Permits::default()),
             Class::Webhook => (&self.webhook, &[]),
             Class::Checkout => (&self.checkout, &[]),
             Class::Account => (&self.account, &[]),
@@ -70,7 +70,7 @@ impl Rooms {
         for desk in desks {
             permits.push(sit_down(desk).await?);
         }
-        Some(Place { permits })
+        Some(Permits { permits })
     }
 }
 
@@ -85,7 +85,7 @@ mod tests {
     use futures_util::FutureExt;
 
     /// Who gets in at once, of so many who try.
-    async fn seated(rooms: &Rooms, class: Class, tries: usize) -> Vec<Place> {
+    async fn seated(rooms: &Rooms, class: Class, tries: usize) -> Vec<Permits> {
         let entered = (0..tries).filter_map(|_| rooms.enter(class).now_or_never().flatten());
         entered.collect()
     }

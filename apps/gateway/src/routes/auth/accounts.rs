@@ -1,7 +1,6 @@
 //! Getting an account: register, activate.
 
 use actix_multipart::form::MultipartForm;
-use actix_multipart::form::text::Text;
 use actix_web::{get, post, web};
 use auth::account::{self, Registration};
 use auth::password::NewPassword;
@@ -9,56 +8,36 @@ use auth::profile::Username;
 use serde::Deserialize;
 use types::Email;
 use utoipa::{IntoParams, ToSchema};
+use validator::Validate;
 
-use super::wire::{Message, email, say};
-use crate::form::Form;
-use crate::problem::{Answer, Fields, Problem};
+use super::wire::{Message, say};
+use crate::form::{Form, Typed};
+use crate::problem::Answer;
 use crate::query::Query;
 use crate::state::State;
+use crate::valid::{Valid, text};
 use crate::visitor::Visitor;
 
 const ON_ITS_WAY: &str = "Check your e-mail: a link to activate your account is on its way";
 
-/// A registration as the form sends it.
-#[derive(MultipartForm)]
-#[multipart(deny_unknown_fields, duplicate_field = "deny")]
-pub struct Registering {
-    #[multipart(limit = "2KiB")]
-    email: Text<String>,
-    #[multipart(limit = "2KiB")]
-    password: Text<String>,
-    #[multipart(limit = "2KiB")]
-    username: Text<String>,
-}
-
 /// A person who wants an account.
-#[derive(Debug, ToSchema)]
-#[expect(dead_code, reason = "documents the form; `Registering` reads it")]
+#[derive(MultipartForm, Validate, ToSchema)]
+#[multipart(deny_unknown_fields, duplicate_field = "deny")]
 pub struct RegisterForm {
-    #[schema(example = "ada@example.com")]
-    email: String,
+    #[multipart(limit = "2KiB")]
+    #[validate(custom(function = text::<Email>))]
+    #[schema(value_type = String, example = "ada@example.com")]
+    email: Typed<String>,
     /// 10 to 128 characters of any kind; common ones are refused.
-    #[schema(example = "engine of 1843", format = Password)]
-    password: String,
+    #[multipart(limit = "2KiB")]
+    #[validate(custom(function = text::<NewPassword>))]
+    #[schema(value_type = String, example = "engine of 1843", format = Password)]
+    password: Typed<String>,
     /// One line of at most 50 characters.
-    #[schema(example = "Ada")]
-    username: String,
-}
-
-impl Registering {
-    fn parse(&self) -> Result<Registration, Problem> {
-        let mut fields = Fields::default();
-        let email = fields.take("/email", Email::parse(&self.email));
-        let username = fields.take("/username", Username::parse(&self.username));
-        let password = fields.take("/password", NewPassword::parse(&self.password));
-        let all = email.zip(username).zip(password);
-        let ((email, username), password) = fields.finish(all)?;
-        Ok(Registration {
-            email,
-            username,
-            password,
-        })
-    }
+    #[multipart(limit = "2KiB")]
+    #[validate(custom(function = text::<Username>))]
+    #[schema(value_type = String, example = "Ada")]
+    username: Typed<String>,
 }
 
 /// Registers a person; the account works once the link in the mail was opened.
@@ -77,9 +56,14 @@ impl Registering {
 pub async fn register(
     state: web::Data<State>,
     Visitor(device): Visitor,
-    Form(form): Form<Registering>,
+    Form(form): Form<RegisterForm>,
 ) -> Answer<Message> {
-    account::register(&state.pool, &state.keys, form.parse()?, &device).await?;
+    let registration = Registration {
+        email: form.email.parse()?,
+        username: form.username.parse()?,
+        password: form.password.parse()?,
+    };
+    account::register(&state.pool, &state.keys, registration, &device).await?;
     say(ON_ITS_WAY)
 }
 
@@ -111,9 +95,10 @@ pub async fn activate_account(
 }
 
 /// Who wants the activation mail again.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ResendActivation {
+    #[validate(custom(function = text::<Email>))]
     #[schema(example = "ada@example.com")]
     email: String,
 }
@@ -123,6 +108,7 @@ pub struct ResendActivation {
     operation_id = "resendActivation", tag = "auth", summary = "Send the activation mail again",
     description = "Answers the same whether or not the address has an account. At most one mail \
         a minute.",
+    request_body = ResendActivation,
     responses(
         (status = 200, description = "A mail is on its way, if it is needed", body = Message),
         (status = 429, description = "`too_many_attempts`: come again after Retry-After",
@@ -133,9 +119,9 @@ pub struct ResendActivation {
 pub async fn resend_activation(
     state: web::Data<State>,
     Visitor(device): Visitor,
-    body: web::Json<ResendActivation>,
+    Valid(body): Valid<ResendActivation>,
 ) -> Answer<Message> {
-    let email = email(&body.email)?;
+    let email = body.email.parse()?;
     account::resend_activation(&state.pool, &state.keys, &email, &device).await?;
     say(ON_ITS_WAY)
 }

@@ -1,16 +1,19 @@
 //! The caller's address book.
 
-use actix_web::{HttpResponse, delete, get, post, put, web};
+use actix_web::http::header::CACHE_CONTROL;
+use actix_web::{HttpResponse, Responder, delete, get, post, put, web};
 use auth::actor::User;
+use auth::address::country::{self, CountryForm};
 use auth::address::{self, Draft, Form};
 use serde::{Deserialize, Serialize};
 use types::AddressId;
 use utoipa::{IntoParams, ToSchema};
+use validator::{Validate, ValidationErrors};
 
 use crate::caller::Caller;
-use crate::problem::auth::refused;
 use crate::problem::{Answer, Problem};
 use crate::state::State;
+use crate::valid::{self, Valid};
 
 /// One address of the book.
 #[derive(Debug, Serialize, ToSchema)]
@@ -65,7 +68,7 @@ impl From<address::Address> for Address {
 }
 
 /// An address as somebody typed it.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct AddressInput {
     #[schema(example = "Ada", max_length = 60)]
@@ -97,8 +100,8 @@ pub struct AddressInput {
 }
 
 impl AddressInput {
-    /// Checks all fields; refused ones are named below `prefix`, such as `/address`.
-    pub fn parse(self, prefix: &str) -> Result<Draft, Problem> {
+    /// The address, if all its fields fit together.
+    pub fn draft(self) -> Result<Draft, auth::Error> {
         let form = Form {
             first_name: self.first_name,
             last_name: self.last_name,
@@ -111,10 +114,20 @@ impl AddressInput {
             postal_code: self.postal_code,
             phone_number: self.phone_number,
         };
-        form.check().map_err(|error| match error {
-            auth::Error::Refused(faults) => refused(prefix, faults),
-            other => other.into(),
-        })
+        form.check()
+    }
+}
+
+/// What a state and a code look like depends on the country, so the domain checks the whole.
+impl Validate for AddressInput {
+    fn validate(&self) -> Result<(), ValidationErrors> {
+        match self.clone().draft() {
+            Err(auth::Error::Refused(faults)) => {
+                let named = faults.into_iter();
+                valid::faults(named.map(|fault| (fault.field.to_owned(), fault.invalid)))
+            }
+            _ => Ok(()),
+        }
     }
 }
 
@@ -145,7 +158,7 @@ pub async fn list_addresses(
 /// Adds an address; the first is the default.
 #[utoipa::path(
     operation_id = "createAddress", tag = "auth", summary = "Add an address",
-    security(("bearer" = [])),
+    security(("bearer" = [])), request_body = AddressInput,
     responses(
         (status = 201, description = "The address", body = Address),
         (status = 409, description = "`too_many_addresses`: the book holds 20",
@@ -156,10 +169,10 @@ pub async fn list_addresses(
 pub async fn create_address(
     state: web::Data<State>,
     Caller(user): Caller<User>,
-    body: web::Json<AddressInput>,
+    Valid(body): Valid<AddressInput>,
 ) -> Result<HttpResponse, Problem> {
     let is_default = body.is_default.unwrap_or(false);
-    let draft = body.into_inner().parse("")?;
+    let draft = body.draft()?;
     let made = address::create(&state.pool, &user, &draft, is_default).await?;
     Ok(HttpResponse::Created().json(Address::from(made)))
 }
@@ -167,7 +180,7 @@ pub async fn create_address(
 /// Changes an address as a whole.
 #[utoipa::path(
     operation_id = "updateAddress", tag = "auth", summary = "Change an address",
-    security(("bearer" = [])), params(AddressPath),
+    security(("bearer" = [])), params(AddressPath), request_body = AddressInput,
     responses((status = 200, description = "The address as it is now", body = Address)),
 )]
 #[put("/api/user/addresses/{id}")]
@@ -175,10 +188,10 @@ pub async fn update_address(
     state: web::Data<State>,
     Caller(user): Caller<User>,
     path: web::Path<AddressPath>,
-    body: web::Json<AddressInput>,
+    Valid(body): Valid<AddressInput>,
 ) -> Answer<Address> {
     let is_default = body.is_default.unwrap_or(false);
-    let draft = body.into_inner().parse("")?;
+    let draft = body.draft()?;
     let changed = address::update(&state.pool, &user, path.id, &draft, is_default).await?;
     Ok(web::Json(changed.into()))
 }
@@ -214,4 +227,53 @@ pub async fn set_default_address(
 ) -> Answer<Address> {
     let address = address::set_default(&state.pool, &user, path.id).await?;
     Ok(web::Json(address.into()))
+}
+
+/// A country, and what an address there has.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Country {
+    /// ISO 3166-1 alpha-2.
+    #[schema(example = "US")]
+    code: &'static str,
+    has_postal_code: bool,
+    /// Whether at least some addresses name a state or province.
+    has_state: bool,
+    /// One of these must be named; empty where none must.
+    states: Vec<CountryState>,
+}
+
+/// A state or province.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct CountryState {
+    #[schema(example = "OR")]
+    code: &'static str,
+    #[schema(example = "Oregon")]
+    name: &'static str,
+}
+
+/// All countries.
+#[utoipa::path(
+    operation_id = "listCountries", tag = "auth", summary = "Countries for addresses",
+    description = "All of ISO 3166-1, by their codes; browsers know their names in every language.",
+    responses((status = 200, description = "249 countries", body = [Country])),
+)]
+#[get("/api/public/countries")]
+pub async fn list_countries() -> impl Responder {
+    let countries: Vec<Country> = country::countries().map(Country::from).collect();
+    web::Json(countries)
+        .customize()
+        .insert_header((CACHE_CONTROL, "public, max-age=86400"))
+}
+
+impl From<CountryForm> for Country {
+    fn from(country: CountryForm) -> Self {
+        let state = |(code, name)| CountryState { code, name };
+        Self {
+            code: country.code,
+            has_postal_code: country.has_postal_code,
+            has_state: country.has_state,
+            states: country.states.into_iter().map(state).collect(),
+        }
+    }
 }

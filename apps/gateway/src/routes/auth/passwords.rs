@@ -1,35 +1,32 @@
 //! A new password: forgotten, reset, changed.
 
 use actix_multipart::form::MultipartForm;
-use actix_multipart::form::text::Text;
 use actix_web::{post, web};
 use auth::account;
 use auth::actor::User;
+use auth::password::NewPassword;
 use secrecy::SecretString;
 use serde::Deserialize;
+use types::Email;
 use utoipa::ToSchema;
+use validator::Validate;
 
-use super::wire::{Message, email, new_password, say};
+use super::wire::{Message, say};
 use crate::caller::Caller;
-use crate::form::Form;
+use crate::form::{Form, Typed};
 use crate::problem::{Answer, Problem};
 use crate::state::State;
+use crate::valid::{Valid, text};
 use crate::visitor::Visitor;
 
-/// The form of a forgotten password.
-#[derive(MultipartForm)]
-#[multipart(deny_unknown_fields, duplicate_field = "deny")]
-pub struct Forgetting {
-    #[multipart(limit = "2KiB")]
-    email: Text<String>,
-}
-
 /// Who forgot the password.
-#[derive(Debug, ToSchema)]
-#[expect(dead_code, reason = "documents the form; `Forgetting` reads it")]
+#[derive(MultipartForm, Validate, ToSchema)]
+#[multipart(deny_unknown_fields, duplicate_field = "deny")]
 pub struct ForgotPasswordForm {
-    #[schema(example = "ada@example.com")]
-    email: String,
+    #[multipart(limit = "2KiB")]
+    #[validate(custom(function = text::<Email>))]
+    #[schema(value_type = String, example = "ada@example.com")]
+    email: Typed<String>,
 }
 
 /// Sends a link to choose a new password.
@@ -48,17 +45,18 @@ pub struct ForgotPasswordForm {
 pub async fn forgot_password(
     state: web::Data<State>,
     Visitor(device): Visitor,
-    Form(form): Form<Forgetting>,
+    Form(form): Form<ForgotPasswordForm>,
 ) -> Answer<Message> {
-    account::forgot(&state.pool, &state.keys, &email(&form.email)?, &device).await?;
+    account::forgot(&state.pool, &state.keys, &form.email.parse()?, &device).await?;
     say("If this address has an account, a link to choose a new password is on its way")
 }
 
 /// A new password with the token of the mail.
-#[derive(Deserialize, ToSchema)]
+#[derive(Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ResetPassword {
     /// 10 to 128 characters of any kind; common ones are refused.
+    #[validate(custom(function = text::<NewPassword>))]
     #[schema(example = "engine of 1843", format = Password)]
     password: String,
     /// From the mail.
@@ -68,6 +66,7 @@ pub struct ResetPassword {
 /// Sets a new password by the mail's link and signs all devices out.
 #[utoipa::path(
     operation_id = "resetPassword", tag = "auth", summary = "Choose a new password",
+    request_body = ResetPassword,
     responses(
         (status = 200, description = "The new password holds; all devices are signed out", body = Message),
         (status = 410, description = "The link was used before or is too old",
@@ -77,20 +76,20 @@ pub struct ResetPassword {
 #[post("/api/auth/reset-password")]
 pub async fn reset_password(
     state: web::Data<State>,
-    body: web::Json<ResetPassword>,
+    Valid(body): Valid<ResetPassword>,
 ) -> Answer<Message> {
-    let password = new_password("/password", &body.password)?;
-    account::reset(&state.pool, &body.token, password).await?;
+    account::reset(&state.pool, &body.token, body.password.parse()?).await?;
     say("Your password was changed. You can log in now")
 }
 
 /// The present password and the one to come.
-#[derive(Deserialize, ToSchema)]
+#[derive(Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ChangePassword {
     #[schema(example = "demo-password-1", format = Password)]
     current_password: String,
     /// 10 to 128 characters of any kind; common ones are refused.
+    #[validate(custom(function = text::<NewPassword>))]
     #[schema(example = "engine of 1843", format = Password)]
     new_password: String,
 }
@@ -98,7 +97,7 @@ pub struct ChangePassword {
 /// Changes the password and signs the caller's other devices out.
 #[utoipa::path(
     operation_id = "changePassword", tag = "auth", summary = "Change the password",
-    security(("bearer" = [])),
+    security(("bearer" = [])), request_body = ChangePassword,
     responses(
         (status = 200, description = "The new password holds; other devices are signed out", body = Message),
         (status = 429, description = "`too_many_attempts`: come again after Retry-After",
@@ -109,9 +108,9 @@ pub struct ChangePassword {
 pub async fn change_password(
     state: web::Data<State>,
     Caller(user): Caller<User>,
-    body: web::Json<ChangePassword>,
+    Valid(body): Valid<ChangePassword>,
 ) -> Answer<Message> {
-    let password = new_password("/newPassword", &body.new_password)?;
+    let password = body.new_password.parse()?;
     let current = SecretString::from(body.current_password.as_str());
     account::change_password(&state.pool, &state.keys, &user, &current, &password)
         .await

@@ -9,6 +9,7 @@ use chrono::{DateTime, Utc};
 use secrecy::SecretString;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
+use validator::Validate;
 
 use self::voice::{PersonalMessage, PersonalReport, PersonalReview, PersonalVote, PersonalWish};
 use super::addresses::Address;
@@ -19,6 +20,7 @@ use crate::privacy::{self, Everything};
 use crate::problem::{Answer, Problem};
 use crate::routes::cart::wire::ShopGroup;
 use crate::state::State;
+use crate::valid::Valid;
 use crate::wire::order::Order;
 
 /// All that the marketplace knows of the caller.
@@ -124,7 +126,7 @@ pub async fn export_personal_data(
 }
 
 /// The proof that it is the owner who wants this.
-#[derive(Deserialize, ToSchema)]
+#[derive(Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct DeleteAccount {
     /// The current password.
@@ -137,7 +139,7 @@ pub struct DeleteAccount {
     operation_id = "deleteAccount", tag = "auth", summary = "Delete the account",
     description = "Cannot be undone (GDPR, article 17). Addresses, cart, wishlist, votes, devices, messages and links go; \
         orders stay without name, address, e-mail and what was written to shops, reviews with their photos without the name. All devices are signed out.",
-    security(("bearer" = [])),
+    security(("bearer" = [])), request_body = DeleteAccount,
     responses(
         (status = 200, description = "The account is gone", body = Message),
         (status = 409, description = "`order_under_way`: something is still to be paid, shipped, received or \
@@ -151,7 +153,7 @@ pub struct DeleteAccount {
 pub async fn delete_account(
     state: web::Data<State>,
     Caller(user): Caller<User>,
-    body: web::Json<DeleteAccount>,
+    Valid(body): Valid<DeleteAccount>,
 ) -> Answer<Message> {
     let password = SecretString::from(body.password.as_str());
     privacy::erase(&state, &user, &password)

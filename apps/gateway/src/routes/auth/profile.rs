@@ -2,19 +2,20 @@
 
 use actix_multipart::form::MultipartForm;
 use actix_multipart::form::tempfile::TempFile;
-use actix_multipart::form::text::Text;
 use actix_web::{delete, get, post, web};
 use auth::actor::User;
 use auth::profile::{self, Avatar, Change, Username};
 use serde::Serialize;
 use utoipa::ToSchema;
+use validator::Validate;
 
 use super::wire::Role;
 use crate::caller::Caller;
-use crate::form::Form;
+use crate::form::{Form, Typed};
 use crate::problem::{Answer, Problem};
 use crate::routes::catalog::wire::ShopRef;
 use crate::state::State;
+use crate::valid::text;
 
 /// Longest sides of an avatar, in pixels: for the profile, and for small places such as the
 /// header.
@@ -82,34 +83,25 @@ pub async fn get_me(state: web::Data<State>, Caller(user): Caller<User>) -> Answ
     Ok(web::Json(Profile::load(&state, &user).await?))
 }
 
-/// The form of a changed profile.
-#[derive(MultipartForm)]
+/// What is to change; what is left out stays.
+#[derive(MultipartForm, Validate, ToSchema)]
 #[multipart(deny_unknown_fields, duplicate_field = "deny")]
-pub struct Changing {
+pub struct ProfileForm {
+    /// One line of at most 50 characters.
     #[multipart(limit = "2KiB")]
-    username: Option<Text<String>>,
+    #[validate(custom(function = text::<Username>))]
+    #[schema(value_type = Option<String>, example = "Ada", nullable = false)]
+    username: Option<Typed<String>>,
+    /// JPEG, PNG or WebP without motion, at most 10 MB and 40 megapixels; it is encoded anew.
     #[multipart(limit = "10MiB")]
+    #[schema(value_type = Option<String>, format = Binary, nullable = false)]
     avatar: Option<TempFile>,
 }
 
-/// What is to change; what is left out stays.
-#[derive(Debug, ToSchema)]
-#[expect(dead_code, reason = "documents the form; `Changing` reads it")]
-pub struct ProfileForm {
-    /// One line of at most 50 characters.
-    #[schema(example = "Ada", nullable = false)]
-    username: Option<String>,
-    /// JPEG, PNG or WebP without motion, at most 10 MB and 40 megapixels; it is encoded anew.
-    #[schema(value_type = Option<String>, format = Binary, nullable = false)]
-    avatar: Option<Vec<u8>>,
-}
-
-impl Changing {
+impl ProfileForm {
     async fn parse(&self, state: &State) -> Result<Change, Problem> {
-        let username = self.username.as_ref().map(|name| Username::parse(name));
-        let username = username
-            .transpose()
-            .map_err(|invalid| Problem::invalid("/username", invalid))?;
+        let username = self.username.as_ref().map(|name| name.parse());
+        let username = username.transpose()?;
         // Browsers send an empty file for a picture that was not chosen.
         let avatar = match self.avatar.as_ref().filter(|file| file.size > 0) {
             Some(file) => Some(keep(state, file).await?),
@@ -142,7 +134,7 @@ async fn keep(state: &State, file: &TempFile) -> Result<Avatar, Problem> {
 pub async fn update_profile(
     state: web::Data<State>,
     Caller(user): Caller<User>,
-    Form(form): Form<Changing>,
+    Form(form): Form<ProfileForm>,
 ) -> Answer<Profile> {
     let change = form.parse(&state).await?;
     let profile = profile::update(&state.pool, &user, change).await?;

@@ -5,18 +5,22 @@ use auth::actor::User;
 use auth::session::{self, SignedIn};
 use secrecy::SecretString;
 use serde::{Deserialize, Serialize};
+use types::Email;
 use utoipa::ToSchema;
+use validator::Validate;
 
-use super::wire::{Message, Role, email, say};
+use super::wire::{Message, Role, say};
 use crate::caller::Caller;
 use crate::problem::{Answer, Problem};
 use crate::state::State;
+use crate::valid::{Valid, text};
 use crate::visitor::Visitor;
 
 /// Who signs in.
-#[derive(Deserialize, ToSchema)]
+#[derive(Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Credentials {
+    #[validate(custom(function = text::<Email>))]
     #[schema(example = "shopper@demo.test")]
     email: String,
     #[schema(example = "demo-password-1", format = Password)]
@@ -71,6 +75,7 @@ impl From<SignedIn> for Session {
     operation_id = "signIn", tag = "auth", summary = "Sign in",
     description = "Wrong passwords are counted for the account, the network and both together, whether \
         or not there is such an account.",
+    request_body = Credentials,
     responses(
         (status = 200, description = "The person, with tokens if the account is active", body = Session),
         (status = 401, description = "`invalid_credentials`: email or password is wrong",
@@ -83,16 +88,16 @@ impl From<SignedIn> for Session {
 pub async fn sign_in(
     state: web::Data<State>,
     Visitor(device): Visitor,
-    body: web::Json<Credentials>,
+    Valid(body): Valid<Credentials>,
 ) -> Answer<Session> {
-    let email = email(&body.email)?;
+    let email = body.email.parse()?;
     let password = SecretString::from(body.password.as_str());
     let signed_in = session::sign_in(&state.pool, &state.keys, &email, &password, &device).await?;
     Ok(web::Json(signed_in.into()))
 }
 
 /// A refresh token.
-#[derive(Deserialize, ToSchema)]
+#[derive(Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct RefreshToken {
     refresh_token: String,
@@ -119,6 +124,7 @@ async fn refresh(state: &State, body: &RefreshToken) -> Result<web::Json<Tokens>
     operation_id = "refreshToken", tag = "auth", summary = "Exchange a refresh token",
     description = "A refresh token is good once; within 30 seconds a repetition gets the same \
         answer, later it ends the session, because somebody must have a copy.",
+    request_body = RefreshToken,
     responses(
         (status = 200, description = "The next pair", body = Tokens),
         (status = 401, description = "`session_ended` or `token_reused`: sign in again",
@@ -128,7 +134,7 @@ async fn refresh(state: &State, body: &RefreshToken) -> Result<web::Json<Tokens>
 #[post("/auth/refresh-token")]
 pub async fn refresh_token(
     state: web::Data<State>,
-    body: web::Json<RefreshToken>,
+    Valid(body): Valid<RefreshToken>,
 ) -> Answer<Tokens> {
     refresh(&state, &body).await
 }
@@ -136,6 +142,7 @@ pub async fn refresh_token(
 /// The same under its older path.
 #[utoipa::path(
     operation_id = "refreshTokenLegacy", tag = "auth", summary = "Exchange a refresh token (older path)",
+    request_body = RefreshToken,
     responses(
         (status = 200, description = "The next pair", body = Tokens),
         (status = 401, description = "`session_ended` or `token_reused`: sign in again",
@@ -145,7 +152,7 @@ pub async fn refresh_token(
 #[post("/api/auth/refreshtoken")]
 pub async fn refresh_token_legacy(
     state: web::Data<State>,
-    body: web::Json<RefreshToken>,
+    Valid(body): Valid<RefreshToken>,
 ) -> Answer<Tokens> {
     refresh(&state, &body).await
 }

@@ -3,16 +3,19 @@
 use actix_web::http::header::{CACHE_CONTROL, HeaderName};
 use actix_web::{CustomizeResponder, Responder, delete, get, patch, post, web};
 use auth::actor::User;
+use cart::line::NewLine;
 use db::once::Key;
 use serde::Deserialize;
 use types::{CartLineId, OrderId, Quantity};
 use utoipa::{IntoParams, ToSchema};
+use validator::Validate;
 
-use super::wire::{AddToCart, Numbers, ShopGroup, left_out, parse_batch};
+use super::wire::{AddToCart, GuestCart, Numbers, ShopGroup, left_out};
 use crate::caller::Caller;
 use crate::idempotency::OptionalIdempotencyKey;
 use crate::problem::{Answer, Problem};
 use crate::state::State;
+use crate::valid::{Valid, number};
 
 /// Says which lines of a batch did not come in as wanted.
 const LEFT_OUT: HeaderName = HeaderName::from_static("cart-left-out");
@@ -68,10 +71,11 @@ pub struct MergeKey {
 }
 
 /// A new quantity.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ChangeQuantity {
     /// How many are wanted, whatever was wanted before.
+    #[validate(custom(function = number::<Quantity>))]
     #[schema(example = 3, minimum = 1, maximum = 999)]
     quantity: i64,
 }
@@ -108,9 +112,9 @@ pub async fn get_cart(
 pub async fn add_to_cart(
     Caller(user): Caller<User>,
     state: web::Data<State>,
-    body: web::Json<AddToCart>,
+    Valid(body): Valid<AddToCart>,
 ) -> Answer<Vec<ShopGroup>> {
-    let line = body.into_inner().parse()?;
+    let line = NewLine::try_from(body)?;
     whole(&state, cart::line::add(&state.pool, &user, &line).await?).await
 }
 
@@ -134,11 +138,11 @@ pub async fn add_many_to_cart(
     Caller(user): Caller<User>,
     state: web::Data<State>,
     OptionalIdempotencyKey(key): OptionalIdempotencyKey,
-    body: web::Json<Vec<AddToCart>>,
+    Valid(body): Valid<GuestCart>,
 ) -> Result<CustomizeResponder<web::Json<Vec<ShopGroup>>>, Problem> {
     let actor = format!("user:{}", user.id());
-    let key = key.map(|key| Key::new(actor, "addManyToCart", &key, &body.0));
-    let batch = parse_batch(body.into_inner())?;
+    let key = key.map(|key| Key::new(actor, "addManyToCart", &key, &body));
+    let batch = body.lines()?;
     let merged = cart::line::add_many(&state.pool, &user, key.as_ref(), &batch).await?;
     let answer = whole(&state, merged.groups).await?.customize();
     Ok(match merged.left_out.is_empty() {
@@ -187,7 +191,7 @@ pub async fn update_cart_item(
     Caller(user): Caller<User>,
     state: web::Data<State>,
     path: web::Path<LinePath>,
-    body: web::Json<ChangeQuantity>,
+    Valid(body): Valid<ChangeQuantity>,
 ) -> Answer<Vec<ShopGroup>> {
     set_quantity(&state, &user, path.id, body.quantity).await
 }

@@ -2,13 +2,14 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use cart::line::{LeftOut, Reason};
+use cart::line::{LeftOut, MAX_LINES, NewLine, Reason};
 use catalog::variant::Offer;
 use serde::{Deserialize, Serialize};
 use types::{Invalid, OptionValueId, OrderId, ProductId, Quantity};
 use utoipa::ToSchema;
+use validator::{Validate, ValidationError, ValidationErrors};
 
-use crate::problem::{Fields, Problem};
+use crate::valid::{self, number, rule};
 use crate::wire::order::InPayment;
 
 /// The lines of one shop.
@@ -163,15 +164,17 @@ impl From<Offer> for CartProduct {
 
 /// A line to be. Clients may send more about the product; only what is named here is read,
 /// the price never.
-#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Serialize, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AddToCart {
     #[serde(rename = "productDTO")]
     product_dto: ProductRef,
+    #[validate(custom(function = number::<Quantity>))]
     #[schema(example = 1, minimum = 1, maximum = 999)]
     quantity: i64,
     /// One value per option, in any order; empty for a product without options.
     #[serde(default)]
+    #[validate(custom(function = few))]
     #[schema(example = json!([11, 24]))]
     option_ids: Vec<i64>,
 }
@@ -186,29 +189,23 @@ pub struct ProductRef {
 /// Most options that any product could have.
 const MAX_OPTIONS: usize = 20;
 
-impl AddToCart {
-    /// The domain's line.
-    pub fn parse(self) -> Result<cart::line::NewLine, Problem> {
-        let mut fields = Fields::default();
-        let line = self.check("", &mut fields);
-        fields.finish(line)
-    }
+fn few(options: &[i64]) -> Result<(), ValidationError> {
+    let message = "Choose one value per option";
+    rule(match options.len() <= MAX_OPTIONS {
+        true => Ok(()),
+        false => Err(Invalid::new("too_many_options", message)),
+    })
+}
 
-    fn check(self, at: &str, fields: &mut Fields) -> Option<cart::line::NewLine> {
-        let quantity = fields.take(&format!("{at}/quantity"), Quantity::parse(self.quantity));
-        if self.option_ids.len() > MAX_OPTIONS {
-            let message = "Choose one value per option";
-            let pointer = format!("{at}/optionIds");
-            fields.refuse(&pointer, Invalid::new("too_many_options", message));
-        }
-        Some(cart::line::NewLine {
-            product: ProductId::new(self.product_dto.id),
-            options: self
-                .option_ids
-                .into_iter()
-                .map(OptionValueId::new)
-                .collect(),
-            quantity: quantity?,
+impl TryFrom<AddToCart> for NewLine {
+    type Error = Invalid;
+
+    fn try_from(line: AddToCart) -> Result<Self, Invalid> {
+        let options = line.option_ids.into_iter();
+        Ok(Self {
+            product: ProductId::new(line.product_dto.id),
+            options: options.map(OptionValueId::new).collect(),
+            quantity: line.quantity.try_into()?,
         })
     }
 }
@@ -224,19 +221,35 @@ pub fn left_out(lines: &[LeftOut]) -> String {
     lines.iter().map(item).collect::<Vec<_>>().join(", ")
 }
 
-/// The domain's lines of a guest cart. A guest's line may have grown beyond what a line may
-/// hold; it is taken as the most, since the shopper cannot mend it before signing in.
-pub fn parse_batch(batch: Vec<AddToCart>) -> Result<Vec<cart::line::NewLine>, Problem> {
-    let mut fields = Fields::default();
-    if batch.len() > cart::line::MAX_LINES {
-        let message = format!("Send at most {} lines", cart::line::MAX_LINES);
-        fields.refuse("", Invalid::new("too_many_lines", message));
-        return fields.finish(None);
+/// The lines of a guest cart. One of them may have grown beyond what a line may hold; it is
+/// taken as the most, since the shopper cannot mend it before signing in.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(from = "Vec<AddToCart>")]
+pub struct GuestCart(Vec<AddToCart>);
+
+impl From<Vec<AddToCart>> for GuestCart {
+    fn from(mut lines: Vec<AddToCart>) -> Self {
+        for line in &mut lines {
+            line.quantity = line.quantity.min(i64::from(Quantity::MAX));
+        }
+        Self(lines)
     }
-    let mut lines = Vec::with_capacity(batch.len());
-    for (index, mut line) in batch.into_iter().enumerate() {
-        line.quantity = line.quantity.min(i64::from(Quantity::MAX));
-        lines.extend(line.check(&format!("/{index}"), &mut fields));
+}
+
+impl Validate for GuestCart {
+    fn validate(&self) -> Result<(), ValidationErrors> {
+        if self.0.len() <= MAX_LINES {
+            return self.0.validate();
+        }
+        let message = format!("Send at most {MAX_LINES} lines");
+        let refused = Invalid::new("too_many_lines", message);
+        valid::faults([(String::new(), refused)].into_iter())
     }
-    fields.finish(Some(lines))
+}
+
+impl GuestCart {
+    /// The domain's lines.
+    pub fn lines(self) -> Result<Vec<NewLine>, Invalid> {
+        self.0.into_iter().map(NewLine::try_from).collect()
+    }
 }

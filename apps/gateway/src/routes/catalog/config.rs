@@ -14,6 +14,9 @@ use crate::state::State;
 pub struct PublicConfig {
     #[schema(example = "Helloshop")]
     name: String,
+    /// One line beside the name; `null`: in the storefront's own words.
+    #[schema(required = true, example = "Many independent shops, one cart")]
+    slogan: Option<String>,
     /// ISO 4217; amounts are in its minor unit.
     #[schema(example = "USD")]
     currency: String,
@@ -49,6 +52,7 @@ pub fn config(state: &State) -> Fresh<PublicConfig> {
     let (market, payments) = (&state.config.market, &state.config.payments);
     let config = PublicConfig {
         name: market.name.clone(),
+        slogan: market.slogan.clone(),
         currency: market.currency.as_str().to_owned(),
         paypal_client_id: payments.paypal.credentials.client_id.clone(),
         paypal_sdk_url: payments.sdk_url.clone(),

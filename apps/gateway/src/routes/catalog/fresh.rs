@@ -7,7 +7,7 @@ use actix_web::body::BoxBody;
 use actix_web::{HttpRequest, HttpResponse, Responder, ResponseError};
 use serde::Serialize;
 
-use crate::cache::{Encoded, Tags};
+use crate::cache::{Encoded, Lookup, Store, Tags};
 use crate::problem::Problem;
 
 /// A JSON answer with an ETag, and what it shows; 304 without a body to a browser that has it
@@ -30,6 +30,23 @@ impl<T> Fresh<T> {
     /// What it shows.
     pub fn tags(&self) -> &Tags {
         &self.tags
+    }
+}
+
+/// The answer at this address, as it is kept or as it is loaded now.
+pub async fn kept<T: Serialize>(
+    answers: &Store<Encoded>,
+    address: &str,
+    load: impl Future<Output = Answer<T>>,
+) -> Result<Arc<Encoded>, Problem> {
+    match answers.find(address).await {
+        Lookup::Value(answer) => Ok(answer),
+        Lookup::Nothing => Ok(Arc::new(load.await?.encode()?)),
+        Lookup::Vacant(slot) => {
+            let answer = Arc::new(load.await?.encode()?);
+            slot.fill(answer.clone(), answer.tags().clone(), answer.weight());
+            Ok(answer)
+        }
     }
 }
 

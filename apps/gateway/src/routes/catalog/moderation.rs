@@ -7,13 +7,15 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use types::{Page, Text};
 use utoipa::{IntoParams, ToSchema};
+use validator::Validate;
 
 use super::reviews::{Review, ReviewedProduct};
 use super::votes::{ReportReason, ReviewPath};
 use crate::caller::Caller;
-use crate::problem::{Answer, Problem};
+use crate::problem::Answer;
 use crate::query::Query;
 use crate::state::State;
+use crate::valid::{Valid, text};
 use crate::wire::page::PageQuery;
 
 /// Which reviews.
@@ -76,10 +78,11 @@ pub struct ModeratedReviewPage {
 }
 
 /// Why a review is hidden.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct HideReview {
     /// For the record.
+    #[validate(custom(function = text::<Text<500>>))]
     #[schema(
         example = "Tells the courier's phone number",
         min_length = 1,
@@ -118,10 +121,9 @@ pub async fn hide_review(
     state: web::Data<State>,
     Caller(operator): Caller<Operator>,
     path: web::Path<ReviewPath>,
-    body: web::Json<HideReview>,
+    Valid(body): Valid<HideReview>,
 ) -> Answer<ModeratedReview> {
-    let reason = Text::parse(&body.reason);
-    let reason = reason.map_err(|invalid| Problem::invalid("/reason", invalid))?;
+    let reason = body.reason.parse()?;
     let review = review::hide(&state.pool, &operator, path.review_id, &reason).await?;
     Ok(web::Json(review.into()))
 }

@@ -10,6 +10,7 @@ use utoipa::{IntoParams, ToSchema};
 use super::fresh::{Answer, Fresh};
 use super::wire::{Attribute, NameSlug, Parts, Picture, ProductOption, Tile};
 use crate::cache::{Tag, Tags};
+use crate::markdown::{self, Frame};
 use crate::problem::Problem;
 use crate::state::State;
 
@@ -24,6 +25,9 @@ pub struct Product {
     pub title: String,
     /// Markdown.
     pub description: String,
+    /// The same as HTML that can do nothing but show; headings from level 3.
+    #[schema(example = "<p>Thrown by hand.</p>")]
+    pub description_html: String,
     pub shop: ProductShop,
     /// From the category down to the sub-category and, if any, the shop's collection.
     pub category: Vec<NameSlug>,
@@ -119,6 +123,7 @@ impl From<product::Product> for Product {
             id: product.id.get(),
             slug: product.slug,
             title: product.title,
+            description_html: markdown::html(&product.description, Frame::Section),
             description: product.description,
             shop: product.shop.into(),
             category: parts.category,

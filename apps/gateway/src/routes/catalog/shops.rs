@@ -10,6 +10,7 @@ use utoipa::{IntoParams, ToSchema};
 use super::fresh::{Answer, Fresh};
 use super::wire::Tile;
 use crate::cache::{Tag, Tags};
+use crate::markdown::{self, Frame};
 use crate::problem::{Fields, Problem};
 use crate::query::{self, Query};
 use crate::state::State;
@@ -59,7 +60,12 @@ pub struct Shop {
     pub card: ShopCard,
     #[schema(required = true)]
     pub banner: Option<String>,
+    /// The description as HTML that can do nothing but show; headings from level 3.
+    pub description_html: String,
+    /// Markdown.
     pub policies: String,
+    /// The same as HTML that can do nothing but show; headings from level 3.
+    pub policies_html: String,
     collections: Vec<Collection>,
 }
 
@@ -198,6 +204,8 @@ impl From<shop::Shop> for Shop {
             category_path: collection.category_path,
         };
         Self {
+            description_html: markdown::html(&shop.card.description, Frame::Section),
+            policies_html: markdown::html(&shop.policies, Frame::Section),
             card: shop.card.into(),
             banner: shop.banner,
             policies: shop.policies,

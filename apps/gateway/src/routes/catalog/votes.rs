@@ -6,11 +6,13 @@ use catalog::review::{self, Reason};
 use serde::{Deserialize, Serialize};
 use types::{ReviewId, Slug, Text};
 use utoipa::{IntoParams, ToSchema};
+use validator::Validate;
 
 use crate::caller::Caller;
 use crate::problem::{Answer, Problem};
 use crate::query::Query;
 use crate::state::State;
+use crate::valid::{Valid, optional};
 
 /// A review in a path.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -57,12 +59,13 @@ pub enum ReportReason {
 }
 
 /// A report to the operator.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ReportReview {
     #[schema(inline)]
     reason: ReportReason,
     /// In the caller's own words.
+    #[validate(custom(function = optional::<Text<500>>))]
     #[schema(max_length = 500)]
     text: Option<String>,
 }
@@ -131,10 +134,9 @@ pub async fn report_review(
     state: web::Data<State>,
     Caller(user): Caller<User>,
     path: web::Path<ReviewPath>,
-    body: web::Json<ReportReview>,
+    Valid(body): Valid<ReportReview>,
 ) -> Result<HttpResponse, Problem> {
-    let text = Text::parse_optional(body.text.as_deref());
-    let text = text.map_err(|invalid| Problem::invalid("/text", invalid))?;
+    let text = Text::parse_optional(body.text.as_deref())?;
     let reason = body.reason.into();
     review::report(&state.pool, &user, path.review_id, reason, text.as_ref()).await?;
     Ok(HttpResponse::NoContent().finish())

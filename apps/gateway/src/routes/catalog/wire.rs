@@ -87,7 +87,7 @@ impl From<product::NameSlug> for NameSlug {
 }
 
 /// One line of a specification.
-#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Attribute {
     #[schema(example = "Material", max_length = 60)]

@@ -4,12 +4,15 @@ use actix_web::{HttpRequest, HttpResponse, post, web};
 use content::contact::{self, Topic, Words};
 use content::page::one_line;
 use serde::{Deserialize, Serialize};
-use types::Email;
+use types::{Email, Invalid};
 use utoipa::ToSchema;
+use validator::Validate;
 
+use super::line;
 use crate::peer;
-use crate::problem::{Fields, Problem};
+use crate::problem::Problem;
 use crate::state::State;
+use crate::valid::{Valid, text};
 
 /// What a message may be about.
 #[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
@@ -24,16 +27,19 @@ pub enum ContactTopic {
 }
 
 /// A message as the form sends it.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ContactMessage {
+    #[validate(custom(function = line::<100>))]
     /// One line.
     #[schema(example = "Ada Lovelace", min_length = 1, max_length = 100)]
     name: String,
     /// Where the answer goes.
+    #[validate(custom(function = text::<Email>))]
     #[schema(example = "ada@example.com", max_length = 254)]
     email: String,
     topic: ContactTopic,
+    #[validate(custom(function = text::<Words>))]
     #[schema(
         example = "My order HS-7K3M9-QPX2A arrived with a crack in the mug.",
         min_length = 10,
@@ -53,19 +59,16 @@ pub struct ContactReceipt {
     reference: String,
 }
 
-impl ContactMessage {
-    fn parse(self) -> Result<contact::Message, Problem> {
-        let mut fields = Fields::default();
-        let name = fields.take("/name", one_line(&self.name));
-        let email = fields.take("/email", Email::parse(&self.email));
-        let words = fields.take("/message", Words::parse(&self.message));
-        let ((name, email), words) = fields.finish(name.zip(email).zip(words))?;
-        Ok(contact::Message {
-            name,
-            email,
-            topic: self.topic.into(),
-            words,
-            decoy: self.website,
+impl TryFrom<ContactMessage> for contact::Message {
+    type Error = Invalid;
+
+    fn try_from(body: ContactMessage) -> Result<Self, Invalid> {
+        Ok(Self {
+            name: one_line(&body.name)?,
+            email: body.email.parse()?,
+            topic: body.topic.into(),
+            words: body.message.parse()?,
+            decoy: body.website,
         })
     }
 }
@@ -86,9 +89,9 @@ impl ContactMessage {
 pub async fn send_contact_message(
     state: web::Data<State>,
     request: HttpRequest,
-    body: web::Json<ContactMessage>,
+    Valid(body): Valid<ContactMessage>,
 ) -> Result<HttpResponse, Problem> {
-    let message = body.into_inner().parse()?;
+    let message = body.try_into()?;
     let from = peer::address(&request, &state.config.http.trusted_proxies);
     let reference = contact::send(&state.contact, &message, from).await?;
     Ok(HttpResponse::Accepted().json(ContactReceipt { reference }))

@@ -2,11 +2,13 @@
 
 use actix_web::{get, web};
 use chrono::{DateTime, Utc};
-use content::{Language, page};
+use content::page;
 use serde::{Deserialize, Serialize};
+use types::Language;
 use utoipa::{IntoParams, ToSchema};
 
 use crate::cache::Tags;
+use crate::markdown::{self, Frame};
 use crate::query::Query;
 use crate::routes::catalog::fresh::{Answer, Fresh};
 use crate::state::State;
@@ -31,8 +33,14 @@ pub struct InfoPage {
     pub title: String,
     /// What it says in a sentence or two.
     pub lead: String,
+    /// The same as HTML that can do nothing but show, without a paragraph around it.
+    #[schema(example = "Every shop ships its own goods.")]
+    pub lead_html: String,
     /// Markdown: headings from level 2, paragraphs, lists, tables, links, bold, code.
     pub body: String,
+    /// The same as HTML that can do nothing but show; headings from level 2, each with an id.
+    #[schema(example = "<h2 id=\"what-it-costs\">What it costs</h2>")]
+    pub body_html: String,
     updated_at: DateTime<Utc>,
     /// Whether an operator wrote it; otherwise it is the text that is shipped.
     is_edited: bool,
@@ -104,7 +112,9 @@ impl From<page::Page> for InfoPage {
             slug: page.slug.to_owned(),
             language: page.language.into(),
             title: page.title,
+            lead_html: markdown::line(&page.lead),
             lead: page.lead,
+            body_html: markdown::html(&page.body, Frame::Page),
             body: page.body,
             updated_at: page.updated_at,
             is_edited: page.edited,

@@ -1,16 +1,20 @@
 //! The information pages as operators write them.
 
-use actix_web::{delete, get, put, web};
+use actix_web::{delete, get, post, put, web};
 use auth::actor::Operator;
 use content::page;
-use serde::Deserialize;
-use types::Text;
+use serde::{Deserialize, Serialize};
+use types::{Invalid, Text};
 use utoipa::{IntoParams, ToSchema};
+use validator::Validate;
 
+use super::line;
 use super::pages::{InfoPage, PageLanguage};
 use crate::caller::Caller;
-use crate::problem::{Answer, Fields, Problem};
+use crate::markdown::{self, Frame};
+use crate::problem::Answer;
 use crate::state::State;
+use crate::valid::{Valid, text};
 
 /// A page and its language in a path.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -26,13 +30,15 @@ pub struct SourcePath {
 
 /// A text for a page. `{{name}}`, `{{email}}`, `{{address}}` and `{{commission}}` become the
 /// marketplace's settings when it is read.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PageDraft {
     /// One line.
+    #[validate(custom(function = line::<120>))]
     #[schema(example = "Shipping Policy", min_length = 1, max_length = 120)]
     title: String,
     /// One line: what the page says in a sentence or two.
+    #[validate(custom(function = line::<400>))]
     #[schema(
         example = "Every shop ships its own goods.",
         min_length = 1,
@@ -41,6 +47,7 @@ pub struct PageDraft {
     lead: String,
     /// Markdown: headings from level 2, paragraphs, lists, tables, links, bold, code. HTML is
     /// shown as it is written.
+    #[validate(custom(function = text::<Text<60_000>>))]
     #[schema(
         example = "## What it costs\nNothing.",
         min_length = 1,
@@ -49,14 +56,15 @@ pub struct PageDraft {
     body: String,
 }
 
-impl PageDraft {
-    fn parse(&self) -> Result<page::Draft, Problem> {
-        let mut fields = Fields::default();
-        let title = fields.take("/title", page::one_line(&self.title));
-        let lead = fields.take("/lead", page::one_line(&self.lead));
-        let body = fields.take("/body", Text::parse(&self.body));
-        let ((title, lead), body) = fields.finish(title.zip(lead).zip(body))?;
-        Ok(page::Draft { title, lead, body })
+impl TryFrom<PageDraft> for page::Draft {
+    type Error = Invalid;
+
+    fn try_from(draft: PageDraft) -> Result<Self, Invalid> {
+        Ok(Self {
+            title: page::one_line(&draft.title)?,
+            lead: page::one_line(&draft.lead)?,
+            body: draft.body.parse()?,
+        })
     }
 }
 
@@ -89,11 +97,49 @@ pub async fn update_page(
     state: web::Data<State>,
     Caller(operator): Caller<Operator>,
     path: web::Path<SourcePath>,
-    body: web::Json<PageDraft>,
+    Valid(draft): Valid<PageDraft>,
 ) -> Answer<InfoPage> {
-    let (slug, language, draft) = (&path.slug, path.language.into(), body.parse()?);
+    let (slug, language, draft) = (&path.slug, path.language.into(), draft.try_into()?);
     let page = page::edit(&state.pool, &operator, slug, language, &draft).await?;
     Ok(web::Json(page.into()))
+}
+
+/// A draft as visitors would read it.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PagePreview {
+    #[schema(example = "Shipping Policy")]
+    title: String,
+    /// HTML that can do nothing but show, without a paragraph around it.
+    #[schema(example = "Every shop ships its own goods.")]
+    lead_html: String,
+    /// HTML that can do nothing but show; headings from level 2, each with an id.
+    #[schema(example = "<h2 id=\"what-it-costs\">What it costs</h2>")]
+    body_html: String,
+}
+
+/// What a draft looks like; nothing is kept.
+#[utoipa::path(
+    operation_id = "previewPage", tag = "content", summary = "Preview a page",
+    description = "The marketplace's settings are filled in, as they are when the page is read.",
+    security(("bearer" = [])), params(SourcePath), request_body = PageDraft,
+    responses((status = 200, description = "The draft as visitors would read it", body = PagePreview)),
+)]
+#[post("/{slug}/{language}/preview")]
+pub async fn preview_page(
+    state: web::Data<State>,
+    Caller(operator): Caller<Operator>,
+    path: web::Path<SourcePath>,
+    Valid(draft): Valid<PageDraft>,
+) -> Answer<PagePreview> {
+    let (slug, language, draft) = (&path.slug, path.language.into(), draft.try_into()?);
+    let settings = state.config.page_settings();
+    let page = page::preview(&operator, &settings, slug, language, &draft)?;
+    Ok(web::Json(PagePreview {
+        lead_html: markdown::line(&page.lead),
+        body_html: markdown::html(&page.body, Frame::Page),
+        title: page.title,
+    }))
 }
 
 /// The shipped text again.

@@ -5,33 +5,38 @@ use auth::actor::User;
 use db::once::Key;
 use orders::cancel;
 use serde::{Deserialize, Serialize};
-use types::{OrderId, OrderLineId, Quantity, ShopOrderId, Text};
+use types::{Invalid, OrderId, OrderLineId, Quantity, ShopOrderId, Text};
 use utoipa::ToSchema;
+use validator::{Validate, ValidationError};
 
 use super::checkout::OrderPath;
 use super::history::ShopOrderPath;
 use crate::caller::Caller;
 use crate::idempotency::IdempotencyKey;
-use crate::problem::{Answer, Fields};
+use crate::problem::Answer;
 use crate::state::State;
+use crate::valid::{Valid, number, optional, rule};
 use crate::wire::order::Order;
 
 /// What to call off of a shop's part, and why.
-#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Serialize, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct CancelShopOrder {
     /// So many pieces of these lines; all that was not sent when this is left out.
+    #[validate(custom(function = not_empty), nested)]
     lines: Option<Vec<CancelLine>>,
     /// The shop reads it.
+    #[validate(custom(function = optional::<Text<500>>))]
     #[schema(example = "I ordered the wrong colour", max_length = 500)]
     reason: Option<String>,
 }
 
 /// So many pieces of a line.
-#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Serialize, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct CancelLine {
     line_id: i64,
+    #[validate(custom(function = number::<Quantity>))]
     #[schema(minimum = 1, maximum = 999)]
     quantity: i64,
 }
@@ -53,7 +58,7 @@ pub async fn cancel_order(
     Caller(user): Caller<User>,
     path: web::Path<OrderPath>,
 ) -> Answer<Order> {
-    let order = orders::cancel::by_buyer(&state.desk, &user, OrderId::new(path.id)).await?;
+    let order = orders::cancel::by_buyer(&state.orders, &user, OrderId::new(path.id)).await?;
     Ok(web::Json(order.into()))
 }
 
@@ -75,37 +80,29 @@ pub async fn cancel_shop_order(
     Caller(user): Caller<User>,
     IdempotencyKey(key): IdempotencyKey,
     path: web::Path<ShopOrderPath>,
-    body: web::Json<CancelShopOrder>,
+    Valid(body): Valid<CancelShopOrder>,
 ) -> Answer<Order> {
     let actor = format!("user:{}", user.id());
-    let key = Key::new(
-        actor,
-        "cancelShopOrder",
-        &key,
-        &(path.id, path.sid, &body.0),
-    );
-    let mut fields = Fields::default();
-    let reason = fields.take("/reason", Text::parse_optional(body.reason.as_deref()));
-    let lines = lines(&mut fields, body.lines.as_deref());
-    let reason = fields.finish(reason)?;
+    let key = Key::new(actor, "cancelShopOrder", &key, &(path.id, path.sid, &body));
+    let reason = Text::parse_optional(body.reason.as_deref())?;
+    let lines = lines(body.lines)?;
     let part = (OrderId::new(path.id), ShopOrderId::new(path.sid));
     let reason = reason.as_ref();
-    let order = cancel::part_by_buyer(&state.desk, &user, &key, part, &lines, reason).await?;
+    let order = cancel::part_by_buyer(&state.orders, &user, &key, part, &lines, reason).await?;
     Ok(web::Json(order.into()))
 }
 
-/// The chosen pieces, checked; faults go to `fields`.
-pub fn lines(fields: &mut Fields, raw: Option<&[CancelLine]>) -> cancel::Lines {
-    let raw = raw?;
-    if raw.is_empty() {
-        let invalid = types::Invalid::new("required", "Choose what to cancel");
-        fields.refuse("/lines", invalid);
-    }
-    let mut lines = Vec::new();
-    for (index, line) in raw.iter().enumerate() {
-        let pointer = format!("/lines/{index}/quantity");
-        let quantity = fields.take(&pointer, Quantity::parse(line.quantity));
-        lines.extend(quantity.map(|quantity| (OrderLineId::new(line.line_id), quantity)));
-    }
-    Some(lines)
+/// The rule of a list of pieces: who names some names at least one.
+pub fn not_empty(lines: &[CancelLine]) -> Result<(), ValidationError> {
+    rule(match lines {
+        [] => Err(Invalid::new("required", "Choose what to cancel")),
+        _ => Ok(()),
+    })
+}
+
+/// The pieces in the domain's types.
+pub fn lines(raw: Option<Vec<CancelLine>>) -> Result<cancel::Lines, Invalid> {
+    let line = |line: CancelLine| Ok((OrderLineId::new(line.line_id), line.quantity.try_into()?));
+    let lines = raw.map(|raw| raw.into_iter().map(line).collect());
+    lines.transpose()
 }

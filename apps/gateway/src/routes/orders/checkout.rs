@@ -6,32 +6,36 @@ use cart::coupon::Code;
 use db::once::Key;
 use orders::checkout::Request;
 use orders::destination::Destination;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use types::{AddressId, CartLineId, Invalid, Money, OrderId, Text};
 use utoipa::{IntoParams, ToSchema};
+use validator::{Validate, ValidationError};
 
 use crate::caller::Caller;
 use crate::idempotency::IdempotencyKey;
-use crate::problem::{Answer, Fields, Problem};
+use crate::problem::{Answer, Problem};
 use crate::routes::auth::addresses::AddressInput;
 use crate::state::State;
+use crate::valid::{Valid, optional, rule_at};
 use crate::wire::order::Order;
 use crate::wire::quote::Quote;
 
 /// Which lines of the cart, with which coupon.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct QuoteOrder {
     /// `id`s of items of the cart.
     #[schema(example = json!([12, 13]))]
     cart_item_ids: Vec<i64>,
+    #[validate(custom(function = optional::<Code>))]
     #[schema(example = "HELLOSHOP")]
     coupon_code: Option<String>,
 }
 
 /// An order to place. Exactly one of `addressId` and `address`.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Serialize, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[validate(schema(function = one_address, skip_on_field_errors = false))]
 pub struct PlaceOrder {
     /// `id`s of items of the cart.
     #[schema(example = json!([12, 13]))]
@@ -39,10 +43,13 @@ pub struct PlaceOrder {
     /// An address of the buyer's book.
     address_id: Option<i64>,
     /// An address for this order only.
+    #[validate(nested)]
     address: Option<AddressInput>,
+    #[validate(custom(function = optional::<Code>))]
     #[schema(example = "HELLOSHOP")]
     coupon_code: Option<String>,
     /// A word to the shops, at most 500 characters.
+    #[validate(custom(function = optional::<Text<500>>))]
     note: Option<String>,
     /// The `total` of the quote that the buyer saw. If it would be another one now, nothing is
     /// placed: 409 `price_changed` with the new quote.
@@ -61,6 +68,7 @@ pub struct OrderPath {
 /// What chosen items cost, without setting anything aside.
 #[utoipa::path(
     operation_id = "quoteOrder", tag = "orders", summary = "What chosen items cost",
+    request_body = QuoteOrder,
     security(("bearer" = [])),
     responses((status = 200, description = "The quote, with what stands in the way", body = Quote)),
 )]
@@ -68,7 +76,7 @@ pub struct OrderPath {
 pub async fn quote_order(
     state: web::Data<State>,
     Caller(user): Caller<User>,
-    body: web::Json<QuoteOrder>,
+    Valid(body): Valid<QuoteOrder>,
 ) -> Answer<Quote> {
     let code = code(body.coupon_code.as_deref())?;
     let lines = lines(&body.cart_item_ids);
@@ -83,7 +91,6 @@ pub async fn quote_order(
 #[utoipa::path(
     operation_id = "placeOrder", tag = "orders", summary = "Place an order and start its payment",
     security(("bearer" = [])), request_body = PlaceOrder,
-    request_body = PlaceOrder,
     params(("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-checkout")),
     responses(
         (status = 201, description = "Placed; `payment.providerOrderId` is for PayPal's button", body = Order),
@@ -95,12 +102,12 @@ pub async fn place_order(
     state: web::Data<State>,
     Caller(user): Caller<User>,
     IdempotencyKey(key): IdempotencyKey,
-    body: web::Json<serde_json::Value>,
+    Valid(body): Valid<PlaceOrder>,
 ) -> Result<HttpResponse, Problem> {
-    let key = Key::new(format!("user:{}", user.id()), "placeOrder", &key, &body.0);
-    let request = read(body.into_inner())?;
-    let desk = state.desk.clone();
-    let work = async move { orders::checkout::start(&desk, &user, &key, &request).await };
+    let key = Key::new(format!("user:{}", user.id()), "placeOrder", &key, &body);
+    let request = Request::try_from(body)?;
+    let context = state.orders.clone();
+    let work = async move { orders::checkout::start(&context, &user, &key, &request).await };
     let order = state.tasks.finish(work).await??;
     Ok(HttpResponse::Created().json(Order::from(order)))
 }
@@ -129,8 +136,8 @@ pub async fn capture_order(
         &key,
         &path.id,
     );
-    let (desk, id) = (state.desk.clone(), OrderId::new(path.id));
-    let work = async move { orders::capture::run(&desk, &user, &key, id).await };
+    let (context, id) = (state.orders.clone(), OrderId::new(path.id));
+    let work = async move { orders::capture::run(&context, &user, &key, id).await };
     Ok(web::Json(state.tasks.finish(work).await??.into()))
 }
 
@@ -138,36 +145,37 @@ fn lines(ids: &[i64]) -> Vec<CartLineId> {
     ids.iter().copied().map(CartLineId::new).collect()
 }
 
-fn code(raw: Option<&str>) -> Result<Option<Code>, Problem> {
-    match raw.map(str::trim) {
-        None | Some("") => Ok(None),
-        Some(raw) => Code::parse(raw)
-            .map(Some)
-            .map_err(|invalid| Problem::invalid("/couponCode", invalid)),
+fn one_address(order: &PlaceOrder) -> Result<(), ValidationError> {
+    match order.address_id.is_some() != order.address.is_some() {
+        true => Ok(()),
+        false => rule_at::<()>("/addressId", Err(no_address())),
     }
 }
 
-fn read(body: serde_json::Value) -> Result<Request, Problem> {
-    let body: PlaceOrder = serde_json::from_value(body)
-        .map_err(|error| Problem::malformed("malformed_body", error.to_string()))?;
-    let destination = match (body.address_id, body.address) {
-        (Some(id), None) => Destination::Saved(AddressId::new(id)),
-        (None, Some(address)) => Destination::New(Box::new(address.parse("/address")?)),
-        _ => {
-            let message = "Choose one of your addresses or enter one";
-            return Err(Problem::invalid(
-                "/addressId",
-                Invalid::new("required", message),
-            ));
-        }
-    };
-    let mut fields = Fields::default();
-    let note = fields.take("/note", Text::parse_optional(body.note.as_deref()));
-    Ok(Request {
-        lines: lines(&body.cart_item_ids),
-        destination,
-        coupon: code(body.coupon_code.as_deref())?,
-        note: fields.finish(note)?,
-        expected_total: body.expected_total.map(Money::new),
-    })
+fn code(raw: Option<&str>) -> Result<Option<Code>, Invalid> {
+    let raw = raw.map(str::trim).filter(|raw| !raw.is_empty());
+    raw.map(Code::parse).transpose()
+}
+
+impl TryFrom<PlaceOrder> for Request {
+    type Error = Problem;
+
+    fn try_from(order: PlaceOrder) -> Result<Self, Problem> {
+        let destination = match (order.address_id, order.address) {
+            (None, Some(address)) => Destination::New(Box::new(address.draft()?)),
+            (Some(id), None) => Destination::Saved(AddressId::new(id)),
+            _ => return Err(no_address().into()),
+        };
+        Ok(Self {
+            lines: lines(&order.cart_item_ids),
+            destination,
+            coupon: code(order.coupon_code.as_deref())?,
+            note: Text::parse_optional(order.note.as_deref())?,
+            expected_total: order.expected_total.map(Money::new),
+        })
+    }
+}
+
+fn no_address() -> Invalid {
+    Invalid::new("required", "Choose one of your addresses or enter one")
 }

@@ -110,7 +110,7 @@ pub async fn list_owed_refunds(
     page: Query<PageQuery>,
 ) -> Answer<OwedRefundPage> {
     let standing = query.status.into();
-    let page = refund::list(&state.desk, &operator, standing, page.parse()?).await?;
+    let page = refund::list(&state.orders, &operator, standing, page.parse()?).await?;
     Ok(web::Json(page.into()))
 }
 
@@ -127,7 +127,7 @@ pub async fn retry_refund(
     Caller(operator): Caller<Operator>,
     path: web::Path<RefundPath>,
 ) -> Answer<OwedRefund> {
-    let refund = refund::retry(&state.desk, &operator, path.refund_id).await?;
+    let refund = refund::retry(&state.orders, &operator, path.refund_id).await?;
     Ok(web::Json(refund.into()))
 }
 

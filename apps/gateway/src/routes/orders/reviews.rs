@@ -2,22 +2,23 @@
 
 use actix_multipart::form::MultipartForm;
 use actix_multipart::form::tempfile::TempFile;
-use actix_multipart::form::text::Text as FormText;
 use actix_web::{HttpResponse, post, web};
 use auth::actor::User;
 use catalog::review::{Stars, Upload};
 use orders::review::Opinion;
 use serde::Deserialize;
-use types::{OrderId, OrderLineId, Text};
+use types::{Invalid, OrderId, OrderLineId, Text};
 use utoipa::{IntoParams, ToSchema};
 use utoipa_actix_web::scope;
 use utoipa_actix_web::service_config::ServiceConfig;
+use validator::{Validate, ValidationError};
 
 use crate::caller::Caller;
-use crate::form::Form;
-use crate::problem::{Fields, Problem, payloads};
+use crate::form::{Form, Typed};
+use crate::problem::{Problem, payloads};
 use crate::routes::catalog::reviews::Review;
 use crate::state::State;
+use crate::valid::{optional, rule, rule_at};
 
 /// Most bytes of a review: five photos and what is said about them.
 const FORM_LIMIT: usize = 52 * 1024 * 1024;
@@ -44,46 +45,42 @@ pub struct LinePath {
     line_id: OrderLineId,
 }
 
-/// The fields as they come in; photos wait on disk until it is their turn.
-#[derive(Debug, MultipartForm)]
-pub struct ReviewUpload {
-    rating: FormText<i64>,
-    text: Option<FormText<String>>,
+/// What a buyer says about a line.
+#[derive(Debug, MultipartForm, Validate, ToSchema)]
+#[validate(schema(function = few_photos, skip_on_field_errors = false))]
+pub struct ReviewForm {
+    /// Stars, 1 to 5.
+    #[validate(custom(function = stars))]
+    #[schema(value_type = i32, example = 5, minimum = 1, maximum = 5)]
+    rating: Typed<i64>,
+    /// May be empty.
+    #[validate(custom(function = optional::<Text<4000>>))]
+    #[schema(value_type = String, example = "Warm in the hand, and it stays there.", max_length = 4000)]
+    text: Option<Typed<String>>,
+    /// At most five photos: JPEG, PNG or WebP, at most 10 MB and 40 megapixels each.
     #[multipart(limit = "52MiB")]
+    #[schema(value_type = Vec<PhotoFile>, required = false, max_items = 5)]
     images: Vec<TempFile>,
 }
 
-impl ReviewUpload {
-    fn parse(&self, state: &State) -> Result<Opinion, Problem> {
-        let mut fields = Fields::default();
-        let text = self.text.as_ref().map(|text| text.0.as_str());
-        let files = self.images.iter().map(|image| image.file.path().to_owned());
-        let photos = Upload::parse(state.media.clone(), files.collect());
-        let stars = fields.take("/rating", Stars::parse(self.rating.0));
-        let text = fields.take("/text", Text::parse_optional(text));
-        let photos = fields.take("/images", photos);
-        let ((stars, text), photos) = fields.finish(stars.zip(text).zip(photos))?;
-        Ok(Opinion {
-            stars,
-            text,
-            photos,
-        })
-    }
+fn stars(raw: &Typed<i64>) -> Result<(), ValidationError> {
+    rule(Stars::parse(raw.0))
 }
 
-/// The same fields, for the document.
-#[derive(Debug, ToSchema)]
-#[expect(dead_code, reason = "only describes the form")]
-pub struct ReviewForm {
-    /// Stars, 1 to 5.
-    #[schema(example = 5, minimum = 1, maximum = 5)]
-    rating: i32,
-    /// May be empty.
-    #[schema(example = "Warm in the hand, and it stays there.", max_length = 4000)]
-    text: String,
-    /// At most five photos: JPEG, PNG or WebP, at most 10 MB and 40 megapixels each.
-    #[schema(required = false, max_items = 5)]
-    images: Vec<PhotoFile>,
+fn few_photos(upload: &ReviewForm) -> Result<(), ValidationError> {
+    rule_at("/images", Upload::check_count(upload.images.len()))
+}
+
+impl ReviewForm {
+    fn opinion(&self, state: &State) -> Result<Opinion, Invalid> {
+        let text = self.text.as_ref().map(|text| text.as_str());
+        let files = self.images.iter().map(|image| image.file.path().to_owned());
+        Ok(Opinion {
+            stars: Stars::parse(self.rating.0)?,
+            text: Text::parse_optional(text)?,
+            photos: Upload::parse(state.media.clone(), files.collect())?,
+        })
+    }
 }
 
 /// A photo as it comes from the camera.
@@ -106,9 +103,9 @@ pub async fn review_order_line(
     state: web::Data<State>,
     Caller(user): Caller<User>,
     path: web::Path<LinePath>,
-    Form(upload): Form<ReviewUpload>,
+    Form(upload): Form<ReviewForm>,
 ) -> Result<HttpResponse, Problem> {
-    let opinion = upload.parse(&state)?;
+    let opinion = upload.opinion(&state)?;
     let review = orders::review::write(&state.pool, &user, path.order_id, path.line_id, opinion)
         .await
         .map_err(|error| Problem::from(error).pointing("/images"))?;

@@ -6,13 +6,15 @@ use orders::cancel::{self, request};
 use serde::{Deserialize, Serialize};
 use types::{CancelRequestId, ShipmentId, ShopOrderId, Text};
 use utoipa::{IntoParams, ToSchema};
+use validator::Validate;
 
 use super::orders::{SellerOrderPath, key_of};
 use crate::caller::Caller;
 use crate::idempotency::IdempotencyKey;
-use crate::problem::{Answer, Fields, Problem};
-use crate::routes::orders::cancellations::{CancelLine, lines};
+use crate::problem::Answer;
+use crate::routes::orders::cancellations::{CancelLine, lines, not_empty};
 use crate::state::State;
+use crate::valid::{Valid, text};
 use crate::wire::order::SellerOrder;
 
 /// A buyer's request in a path.
@@ -26,12 +28,14 @@ pub struct CancelRequestPath {
 }
 
 /// What the shop cannot send, and why.
-#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Serialize, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct CancelSellerOrder {
     /// So many pieces of these lines; all that was not sent when this is left out.
+    #[validate(custom(function = not_empty), nested)]
     lines: Option<Vec<CancelLine>>,
     /// The buyer reads it.
+    #[validate(custom(function = text::<Text<500>>))]
     #[schema(
         example = "The last piece turned out to be damaged",
         min_length = 1,
@@ -41,12 +45,13 @@ pub struct CancelSellerOrder {
 }
 
 /// Which parcel got lost, and what is known of it.
-#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Serialize, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct LostParcel {
     /// The parcel.
     shipment_id: i64,
     /// The buyer reads it.
+    #[validate(custom(function = text::<Text<500>>))]
     #[schema(
         example = "The carrier cannot find the parcel",
         min_length = 1,
@@ -56,10 +61,11 @@ pub struct LostParcel {
 }
 
 /// Why the shop will send it all the same.
-#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Serialize, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct DeclineCancel {
     /// The buyer reads it.
+    #[validate(custom(function = text::<Text<500>>))]
     #[schema(
         example = "It is packed and leaves this afternoon",
         min_length = 1,
@@ -82,14 +88,12 @@ pub async fn cancel_seller_order(
     Caller(seller): Caller<Seller>,
     IdempotencyKey(key): IdempotencyKey,
     path: web::Path<SellerOrderPath>,
-    body: web::Json<CancelSellerOrder>,
+    Valid(body): Valid<CancelSellerOrder>,
 ) -> Answer<SellerOrder> {
-    let key = key_of(&seller, "cancelSellerOrder", &key, &(path.id, &body.0));
-    let mut fields = Fields::default();
-    let reason = reason(&mut fields, &body.reason);
-    let lines = lines(&mut fields, body.lines.as_deref());
-    let (id, reason) = (ShopOrderId::new(path.id), fields.finish(reason)?);
-    let order = cancel::by_seller(&state.desk, &seller, &key, id, &lines, &reason).await?;
+    let key = key_of(&seller, "cancelSellerOrder", &key, &(path.id, &body));
+    let (lines, reason) = (lines(body.lines)?, body.reason.parse()?);
+    let id = ShopOrderId::new(path.id);
+    let order = cancel::by_seller(&state.orders, &seller, &key, id, &lines, &reason).await?;
     Ok(web::Json(order.into()))
 }
 
@@ -110,12 +114,12 @@ pub async fn report_parcel_lost(
     Caller(seller): Caller<Seller>,
     IdempotencyKey(key): IdempotencyKey,
     path: web::Path<SellerOrderPath>,
-    body: web::Json<LostParcel>,
+    Valid(body): Valid<LostParcel>,
 ) -> Answer<SellerOrder> {
-    let key = key_of(&seller, "reportParcelLost", &key, &(path.id, &body.0));
-    let reason = only_reason(&body.reason)?;
+    let key = key_of(&seller, "reportParcelLost", &key, &(path.id, &body));
+    let reason = body.reason.parse()?;
     let (id, parcel) = (ShopOrderId::new(path.id), ShipmentId::new(body.shipment_id));
-    let order = cancel::lost(&state.desk, &seller, &key, id, parcel, &reason).await?;
+    let order = cancel::lost(&state.orders, &seller, &key, id, parcel, &reason).await?;
     Ok(web::Json(order.into()))
 }
 
@@ -138,7 +142,7 @@ pub async fn accept_cancel_request(
 ) -> Answer<SellerOrder> {
     let key = key_of(&seller, "acceptCancelRequest", &key, &(path.id, path.rid));
     let (id, asked) = (ShopOrderId::new(path.id), CancelRequestId::new(path.rid));
-    let order = request::accept(&state.desk, &seller, &key, id, asked).await?;
+    let order = request::accept(&state.orders, &seller, &key, id, asked).await?;
     Ok(web::Json(order.into()))
 }
 
@@ -158,26 +162,16 @@ pub async fn decline_cancel_request(
     Caller(seller): Caller<Seller>,
     IdempotencyKey(key): IdempotencyKey,
     path: web::Path<CancelRequestPath>,
-    body: web::Json<DeclineCancel>,
+    Valid(body): Valid<DeclineCancel>,
 ) -> Answer<SellerOrder> {
     let key = key_of(
         &seller,
         "declineCancelRequest",
         &key,
-        &(path.id, path.rid, &body.0),
+        &(path.id, path.rid, &body),
     );
-    let words = only_reason(&body.reason)?;
+    let words = body.reason.parse()?;
     let (id, asked) = (ShopOrderId::new(path.id), CancelRequestId::new(path.rid));
-    let order = request::decline(&state.desk, &seller, &key, id, asked, &words).await?;
+    let order = request::decline(&state.orders, &seller, &key, id, asked, &words).await?;
     Ok(web::Json(order.into()))
-}
-
-fn only_reason(raw: &str) -> Result<Text<500>, Problem> {
-    let mut fields = Fields::default();
-    let reason = reason(&mut fields, raw);
-    fields.finish(reason)
-}
-
-fn reason(fields: &mut Fields, raw: &str) -> Option<Text<500>> {
-    fields.take("/reason", Text::parse(raw))
 }

@@ -8,14 +8,14 @@ use orders::status::ShopOrderStatus;
 use serde::{Deserialize, Serialize};
 use types::{Invalid, OrderLineId, Quantity, ShopOrderId, Text};
 use utoipa::{IntoParams, ToSchema};
-use validator::Validate;
+use validator::{Validate, ValidationError};
 
 use crate::caller::Caller;
 use crate::idempotency::IdempotencyKey;
-use crate::problem::{Answer, Fields, Problem};
+use crate::problem::{Answer, Problem};
 use crate::query::Query;
 use crate::state::State;
-use crate::valid::Valid;
+use crate::valid::{Valid, number, rule, text};
 use crate::wire::order::{SellerOrder, SellerOrderPage};
 use crate::wire::page::PageQuery;
 
@@ -41,21 +41,23 @@ pub struct SellerOrderPath {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Ship {
     /// Who carries it; UPS, USPS, FedEx, DHL, DPD and GLS get a tracking link.
-    #[validate(length(min = 1, max = 60, message = "Enter the carrier"))]
+    #[validate(custom(function = text::<Text<60>>))]
     #[schema(example = "UPS")]
     carrier: String,
-    #[validate(length(min = 1, max = 60, message = "Enter the tracking number"))]
+    #[validate(custom(function = text::<Text<60>>))]
     #[schema(example = "1Z999AA10123456784")]
     tracking_number: String,
     /// What is in it; everything that is left when this is left out.
+    #[validate(custom(function = not_empty), nested)]
     lines: Option<Vec<ShipLine>>,
 }
 
 /// How many pieces of a line are in the parcel.
-#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Serialize, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ShipLine {
     line_id: i64,
+    #[validate(custom(function = number::<Quantity>))]
     quantity: i64,
 }
 
@@ -99,7 +101,6 @@ pub async fn get_seller_order(
 #[utoipa::path(
     operation_id = "shipOrder", tag = "seller", summary = "Ship an order, or a part of it",
     security(("bearer" = [])), request_body = Ship,
-    request_body = Ship,
     params(SellerOrderPath, ("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-ship")),
     responses((status = 200, description = "The shop's part", body = SellerOrder)),
 )]
@@ -112,8 +113,8 @@ pub async fn ship_order(
     Valid(body): Valid<Ship>,
 ) -> Answer<SellerOrder> {
     let key = key_of(&seller, "shipOrder", &key, &(path.id, &body));
-    let (parcel, id) = (parcel(&body)?, ShopOrderId::new(path.id));
-    let order = orders::shipment::ship(&state.desk, &seller, &key, id, &parcel).await?;
+    let (parcel, id) = (Parcel::try_from(body)?, ShopOrderId::new(path.id));
+    let order = orders::shipment::ship(&state.orders, &seller, &key, id, &parcel).await?;
     Ok(web::Json(order.into()))
 }
 
@@ -133,7 +134,7 @@ pub async fn deliver_order(
 ) -> Answer<SellerOrder> {
     let key = key_of(&seller, "deliverOrder", &key, &path.id);
     let id = ShopOrderId::new(path.id);
-    let order = orders::arrival::deliver(&state.desk, &seller, &key, id).await?;
+    let order = orders::arrival::deliver(&state.orders, &seller, &key, id).await?;
     Ok(web::Json(order.into()))
 }
 
@@ -157,24 +158,24 @@ fn statuses(raw: Option<&str>) -> Result<Vec<ShopOrderStatus>, Problem> {
         .collect()
 }
 
-fn parcel(body: &Ship) -> Result<Parcel, Problem> {
-    let mut fields = Fields::default();
-    let carrier = fields.take("/carrier", Text::parse(&body.carrier));
-    let number = fields.take("/trackingNumber", Text::parse(&body.tracking_number));
-    if body.lines.as_ref().is_some_and(Vec::is_empty) {
-        let invalid = Invalid::new("required", "Choose what is in the parcel");
-        fields.refuse("/lines", invalid);
-    }
-    let mut lines = Vec::new();
-    for (index, line) in body.lines.iter().flatten().enumerate() {
-        let pointer = format!("/lines/{index}/quantity");
-        let quantity = fields.take(&pointer, Quantity::parse(line.quantity));
-        lines.extend(quantity.map(|quantity| (OrderLineId::new(line.line_id), quantity)));
-    }
-    let (carrier, tracking_number) = fields.finish(carrier.zip(number))?;
-    Ok(Parcel {
-        carrier,
-        tracking_number,
-        lines: body.lines.as_ref().map(|_| lines),
+fn not_empty(lines: &[ShipLine]) -> Result<(), ValidationError> {
+    rule(match lines {
+        [] => Err(Invalid::new("required", "Choose what is in the parcel")),
+        _ => Ok(()),
     })
+}
+
+impl TryFrom<Ship> for Parcel {
+    type Error = Invalid;
+
+    fn try_from(ship: Ship) -> Result<Self, Invalid> {
+        let line = |line: ShipLine| Ok((OrderLineId::new(line.line_id), line.quantity.try_into()?));
+        let lines = ship.lines;
+        let lines = lines.map(|lines| lines.into_iter().map(line).collect());
+        Ok(Self {
+            carrier: ship.carrier.parse()?,
+            tracking_number: ship.tracking_number.parse()?,
+            lines: lines.transpose()?,
+        })
+    }
 }

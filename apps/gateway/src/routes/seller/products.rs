@@ -7,7 +7,7 @@ mod wire;
 use actix_web::web::JsonConfig;
 use actix_web::{HttpResponse, get, patch, post, web};
 use auth::actor::Seller;
-use catalog::product::{self, Change, Draft};
+use catalog::product;
 use serde::Deserialize;
 use types::{ProductId, Text, VariantId};
 use utoipa::IntoParams;
@@ -20,6 +20,7 @@ use crate::caller::Caller;
 use crate::problem::{Answer, Fields, Problem, payloads};
 use crate::query::Query;
 use crate::state::State;
+use crate::valid::Valid;
 use crate::wire::page::PageQuery;
 
 /// Most bytes of a product: a long description and a hundred variants.
@@ -118,9 +119,9 @@ pub async fn list_seller_products(
 pub async fn create_product(
     state: web::Data<State>,
     Caller(seller): Caller<Seller>,
-    body: web::Json<NewProduct>,
+    Valid(body): Valid<NewProduct>,
 ) -> Result<HttpResponse, Problem> {
-    let draft = Draft::parse(&body.into_inner().into())?;
+    let draft = body.draft()?;
     let product = product::create(&state.pool, &seller, &draft).await?;
     Ok(HttpResponse::Created().json(SellerProduct::from(product)))
 }
@@ -156,9 +157,9 @@ pub async fn update_product(
     state: web::Data<State>,
     Caller(seller): Caller<Seller>,
     path: web::Path<SellerProductPath>,
-    body: web::Json<ProductChange>,
+    Valid(body): Valid<ProductChange>,
 ) -> Answer<SellerProduct> {
-    let change = Change::parse(&body.into_inner().into())?;
+    let change = body.change()?;
     let product = product::update(&state.pool, &seller, path.id, &change).await?;
     Ok(web::Json(product.into()))
 }
@@ -178,9 +179,9 @@ pub async fn update_variant(
     state: web::Data<State>,
     Caller(seller): Caller<Seller>,
     path: web::Path<VariantPath>,
-    body: web::Json<VariantChange>,
+    Valid(body): Valid<VariantChange>,
 ) -> Answer<SellerProduct> {
-    let change = body.into_inner().parse()?;
+    let change = body.try_into()?;
     let (product, variant) = (path.id, path.variant_id);
     let product = product::update_variant(&state.pool, &seller, product, variant, change).await?;
     Ok(web::Json(product.into()))

@@ -7,6 +7,7 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use types::{Page, Text};
 use utoipa::{IntoParams, ToSchema};
+use validator::Validate;
 
 use crate::caller::Caller;
 use crate::problem::{Answer, Problem};
@@ -15,6 +16,7 @@ use crate::routes::catalog::reviews::Review;
 use crate::routes::catalog::votes::ReviewPath;
 use crate::routes::catalog::wire::Tile;
 use crate::state::State;
+use crate::valid::{Valid, text};
 use crate::wire::page::PageQuery;
 
 /// Which reviews.
@@ -69,10 +71,11 @@ pub struct ReviewReply {
 }
 
 /// An answer to give.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ReplyToReview {
     /// Everybody reads it, and it is given once.
+    #[validate(custom(function = text::<Text<2000>>))]
     #[schema(example = "Thank you, Ada!", min_length = 1, max_length = 2000)]
     text: String,
 }
@@ -123,10 +126,9 @@ pub async fn reply_to_review(
     state: web::Data<State>,
     Caller(seller): Caller<Seller>,
     path: web::Path<ReviewPath>,
-    body: web::Json<ReplyToReview>,
+    Valid(body): Valid<ReplyToReview>,
 ) -> Result<HttpResponse, Problem> {
-    let words = Text::parse(&body.text);
-    let words = words.map_err(|invalid| Problem::invalid("/text", invalid))?;
+    let words = body.text.parse()?;
     let reply = review::reply(&state.pool, &seller, path.review_id, &words).await?;
     Ok(HttpResponse::Created().json(ReviewReply::from(reply)))
 }

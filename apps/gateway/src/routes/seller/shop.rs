@@ -4,13 +4,15 @@ use actix_web::{get, patch, web};
 use auth::actor::Seller;
 use catalog::shop;
 use serde::{Deserialize, Serialize};
-use types::Text;
+use types::{Invalid, Text};
 use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
+use validator::Validate;
 
 use crate::caller::Caller;
-use crate::problem::{Answer, Fields, Problem};
+use crate::problem::Answer;
 use crate::state::State;
+use crate::valid::{Valid, optional, text};
 
 /// Mounts and documents them.
 pub fn mount(cfg: &mut ServiceConfig<'_>) {
@@ -36,28 +38,30 @@ pub struct OwnShop {
 }
 
 /// What is to change; what is left out stays.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct OwnShopChange {
     /// The shop keeps its address.
+    #[validate(custom(function = text::<Text<60>>))]
     #[schema(example = "Juniper & Clay", max_length = 60)]
     name: Option<String>,
     /// May be empty.
+    #[validate(custom(function = optional::<Text<2000>>))]
     #[schema(max_length = 2000)]
     description: Option<String>,
 }
 
-impl OwnShopChange {
-    fn parse(&self) -> Result<shop::Change, Problem> {
-        let mut fields = Fields::default();
-        let name = self.name.as_deref().map(Text::parse).transpose();
-        let name = fields.take("/name", name);
-        let description = self.description.as_deref();
+impl TryFrom<OwnShopChange> for shop::Change {
+    type Error = Invalid;
+
+    fn try_from(change: OwnShopChange) -> Result<Self, Invalid> {
+        let name = change.name.as_deref().map(Text::parse);
+        let description = change.description.as_deref();
         let description = description.map(|text| Text::parse_optional(Some(text)));
-        let description = fields.take("/description", description.transpose());
-        let change = name.zip(description);
-        let (name, description) = fields.finish(change)?;
-        Ok(shop::Change { name, description })
+        Ok(Self {
+            name: name.transpose()?,
+            description: description.transpose()?,
+        })
     }
 }
 
@@ -87,9 +91,9 @@ pub async fn get_own_shop(
 pub async fn update_own_shop(
     state: web::Data<State>,
     Caller(seller): Caller<Seller>,
-    body: web::Json<OwnShopChange>,
+    Valid(body): Valid<OwnShopChange>,
 ) -> Answer<OwnShop> {
-    let change = body.parse()?;
+    let change = body.try_into()?;
     Ok(web::Json(
         shop::update(&state.pool, &seller, &change).await?.into(),
     ))

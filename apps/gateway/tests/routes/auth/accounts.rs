@@ -1,5 +1,6 @@
 //! Register and activate.
 
+use reqwest::{Method, multipart};
 use serde_json::json;
 
 use super::{PASSWORD, Part, pointers, post_form, register, sign_in, token_of};
@@ -56,7 +57,7 @@ async fn all_refused_fields_of_a_registration_are_named() {
         Part::Text("username", " "),
     ];
     let refused = post_form(&app.guest(), REGISTER, &form).await;
-    assert_eq!(pointers(&refused), ["/email", "/username", "/password"]);
+    assert_eq!(pointers(&refused), ["/email", "/password", "/username"]);
     for (password, code) in [
         ("adalovelace", "password_like_account"),
         ("password123", "password_too_common"),
@@ -119,4 +120,42 @@ async fn a_form_that_is_no_form_is_a_problem_and_not_a_fault() {
     ];
     let refused = post_form(&app.guest(), REGISTER, &form).await;
     assert!((400..500).contains(&refused.status), "{}", refused.text);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn letters_are_in_the_language_that_the_browser_asked_for_last() {
+    let app = TestApp::start().await;
+    let form = multipart::Form::new()
+        .text("email", ADA)
+        .text("password", PASSWORD)
+        .text("username", "Ada");
+    let guest = app.guest();
+    let request = guest.request(Method::POST, "/api/public/registerWithoutVerify");
+    let request = request.header("accept-language", "de-AT, en;q=0.5");
+    guest.send(request.multipart(form)).await.expect(200);
+    let letter = app.letter(ADA, "Aktiviere").await;
+    assert!(
+        letter.html.contains("<html lang=\"de\">"),
+        "{}",
+        letter.html
+    );
+    assert!(letter.html.contains("Konto aktivieren"), "{}", letter.html);
+    assert!(
+        letter.text.contains("Ein Schritt fehlt noch"),
+        "{}",
+        letter.text
+    );
+    let path = format!(
+        "/api/auth/signup-user/active?token={}",
+        token_of(&letter, "verify-account")
+    );
+    app.guest().get(&path).await.expect(200);
+    let body = json!({ "email": ADA, "password": PASSWORD });
+    let request = guest.request(Method::POST, "/api/auth/signin").json(&body);
+    let signing_in = guest.send(request.header("accept-language", "en-GB"));
+    signing_in.await.expect(200);
+    let forgot = [Part::Text("email", ADA)];
+    let answer = post_form(&app.guest(), "/api/auth/forgot-password", &forgot).await;
+    answer.expect(200);
+    app.letter(ADA, "Reset your Helloshop password").await;
 }

@@ -89,9 +89,9 @@ async fn refused_fields_are_named_as_the_client_knows_them() {
     let expected = [
         "/firstName",
         "/addressLine1",
-        "/phoneNumber",
         "/state",
         "/postalCode",
+        "/phoneNumber",
     ];
     assert_eq!(pointers(&refused), expected);
     for (name, value) in [("userId", json!(1)), ("id", json!(1)), ("city", json!(7))] {

@@ -65,7 +65,7 @@ async fn a_message_reaches_the_marketplace_which_can_answer_it() {
     ] {
         assert!(letter.text.contains(part), "{part} in:\n{}", letter.text);
     }
-    assert!(letter.html.contains("&lt;b&gt;handle"), "{}", letter.html);
+    assert!(letter.html.contains("&#60;b&#62;handle"), "{}", letter.html);
     let to_sender = mail::folder::list(&app.folder.join("mail"), Some("ada@example.com"));
     assert_eq!(to_sender.unwrap().len(), 0, "strangers get no mail from us");
     let row = format!(

@@ -114,6 +114,30 @@ async fn an_operator_edits_one_language_and_puts_the_shipped_text_back() {
 }
 
 #[tokio::test]
+async fn a_draft_is_shown_as_visitors_would_read_it_and_not_kept() {
+    let app = TestApp::start().await;
+    let root = app.operator("root").await;
+    let seen = root.post(&format!("{SOURCE}/preview"), draft()).await;
+    let seen = seen.expect(200);
+    assert_eq!(seen["title"], "How we ship");
+    assert_eq!(
+        seen["leadHtml"],
+        "Write to <a href=\"mailto:hello@helloshop.example\">hello@helloshop.example</a>."
+    );
+    let body = seen["bodyHtml"].as_str().unwrap();
+    assert!(body.starts_with("<h2 id=\"who\">Who</h2>"), "{body}");
+    assert!(
+        body.contains("Helloshop keeps 8%. {{nothing}} stays."),
+        "{body}"
+    );
+    assert!(
+        body.contains("Grüße &lt;b&gt;&amp; more&lt;/b&gt;"),
+        "{body}"
+    );
+    assert_eq!(app.count("select count(*) from content_pages").await, 0);
+}
+
+#[tokio::test]
 async fn no_text_that_was_shown_is_lost() {
     let app = TestApp::start().await;
     let root = app.operator("root").await;
@@ -187,6 +211,8 @@ async fn every_refused_part_of_a_draft_is_named() {
         assert_eq!(root.put(path, draft()).await.status, status, "{path}");
         assert_eq!(root.get(path).await.status, status, "{path}");
         assert_eq!(root.delete(path).await.status, status, "{path}");
+        let preview = format!("{path}/preview");
+        assert_eq!(root.post(&preview, draft()).await.status, status, "{path}");
     }
     let more = json!({ "title": "T", "lead": "L", "body": "B", "html": "<p>" });
     assert_eq!(root.put(SOURCE, more).await.status, 400);

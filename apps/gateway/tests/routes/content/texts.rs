@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use content::Language;
 use content::original::{self, Original};
+use types::Language;
 
 use crate::architecture::root;
 

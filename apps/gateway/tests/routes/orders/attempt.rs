@@ -28,12 +28,12 @@ async fn begin(
     order: &Value,
     provider: &Arc<InHand>,
 ) -> JoinHandle<Result<Order, Error>> {
-    let (desk, user) = (app.desk_with(provider), app.user(buyer).await);
+    let (context, user) = (app.orders_with(provider), app.user(buyer).await);
     let id = order["id"].as_i64().unwrap();
     let key = format!("{:p}", Arc::as_ptr(provider));
     let key = Key::new(format!("user:{}", user.id()), "captureOrder", &key, &id);
     let attempt =
-        tokio::spawn(async move { capture::run(&desk, &user, &key, OrderId::new(id)).await });
+        tokio::spawn(async move { capture::run(&context, &user, &key, OrderId::new(id)).await });
     for _ in 0..1000 {
         if !provider.asked().is_empty() {
             return attempt;
@@ -78,7 +78,7 @@ async fn an_attempt_that_was_overtaken_gives_nothing_back_of_the_one_after_it() 
     let lost = app.held_back(Fate::Unreachable);
     let first = begin(&app, &buyer, &order, &lost).await;
     look_is_due(&app).await;
-    reconcile::run(app.desk()).await.unwrap();
+    reconcile::run(app.orders()).await.unwrap();
     assert_eq!(app.word(STATUS).await, "pending", "nobody approved it");
     app.approve(&order).await;
     let slow = app.held_back(Fate::Taken);
@@ -110,7 +110,7 @@ async fn a_refusal_heard_of_late_gives_nothing_back_of_the_attempt_after_it() {
     let slow = app.held_back(Fate::Taken);
     let second = begin(&app, &buyer, &order, &slow).await;
     let webhook = app.count(&format!("select id {heard}")).await;
-    inbox::process(app.desk(), webhook).await.unwrap();
+    inbox::process(app.orders(), webhook).await.unwrap();
     assert_open(&app).await;
     slow.let_go();
     second.await.unwrap().unwrap();
@@ -127,11 +127,11 @@ async fn a_payment_stays_open_when_its_capture_is_asked_for_again_in_vain() {
     assert_eq!(unknown["paymentStatus"], "confirming");
     let away = app.at_once(Fate::Unreachable);
     look_is_due(&app).await;
-    reconcile::run(&app.desk_with(&away)).await.unwrap();
+    reconcile::run(&app.orders_with(&away)).await.unwrap();
     assert_open(&app).await;
     let back = app.at_once(Fate::Taken);
     look_is_due(&app).await;
-    reconcile::run(&app.desk_with(&back)).await.unwrap();
+    reconcile::run(&app.orders_with(&back)).await.unwrap();
     assert_paid_once(&app).await;
     let id = format!("capture:{}:1", order["number"].as_str().unwrap());
     assert_eq!(

@@ -17,7 +17,7 @@ async fn charged_unheard() -> (TestApp, Client, Value) {
     stall.app.faults(json!({ "dropWebhooks": 99 })).await;
     let order = stall.approved(2).await;
     let Stall { app, buyer, .. } = stall;
-    let desk = app.desk_with(&app.at_once(Fate::TakenUnheard));
+    let context = app.orders_with(&app.at_once(Fate::TakenUnheard));
     let (user, id) = (app.user(&buyer).await, order["id"].as_i64().unwrap());
     let key = Key::new(
         format!("user:{}", user.id()),
@@ -25,7 +25,7 @@ async fn charged_unheard() -> (TestApp, Client, Value) {
         "capture",
         &id,
     );
-    let heard = capture::run(&desk, &user, &key, OrderId::new(id)).await;
+    let heard = capture::run(&context, &user, &key, OrderId::new(id)).await;
     assert!(
         matches!(heard, Err(Error::ProviderUnavailable)),
         "{heard:?}"

@@ -169,7 +169,7 @@ async fn an_approval_whose_browser_was_closed_is_captured_by_its_webhook() {
         .await;
     assert_eq!(app.word(STATUS).await, "pending", "the browser comes first");
     let webhook = app.count(approval).await;
-    inbox::process(app.desk(), webhook).await.unwrap();
+    inbox::process(app.orders(), webhook).await.unwrap();
     assert_eq!(app.word(STATUS).await, "paid");
     app.assert_books_agree().await;
 }
@@ -191,11 +191,11 @@ async fn an_approval_that_nobody_told_of_is_captured_before_its_hold_runs_out() 
     stall.approved(1).await;
     let app = &stall.app;
     app.stop_timer("settle open payments").await;
-    reconcile::run(app.desk()).await.unwrap();
+    reconcile::run(app.orders()).await.unwrap();
     assert_eq!(app.word(STATUS).await, "pending", "there is time");
     app.sql("update orders set expires_at = now() + interval '1 minute'")
         .await;
-    reconcile::run(app.desk()).await.unwrap();
+    reconcile::run(app.orders()).await.unwrap();
     assert_eq!(app.word(STATUS).await, "paid");
     app.assert_books_agree().await;
 }
@@ -208,7 +208,7 @@ async fn a_payment_that_nobody_approved_is_looked_at_once_and_expires() {
     app.stop_timer("settle open payments").await;
     app.sql("update orders set expires_at = now() + interval '1 minute'")
         .await;
-    reconcile::run(app.desk()).await.unwrap();
+    reconcile::run(app.orders()).await.unwrap();
     let again = "select count(*) from payments where check_at is not null or last_look_at is null";
     assert_eq!(app.count(again).await, 0);
     app.sql("update orders set expires_at = now() - interval '1 second'")
@@ -291,7 +291,7 @@ async fn a_refund_whose_answer_was_lost_is_found_in_paypals_books_and_not_paid_a
     app.until("select count(parked_at) from jobs where kind = 'refund'", 1)
         .await;
     let id = app.count("select id from refunds").await;
-    refund::pay_back(app.desk(), RefundId::new(id))
+    refund::pay_back(app.orders(), RefundId::new(id))
         .await
         .unwrap();
     assert_eq!(app.word(STATUS).await, "refunded");
@@ -345,7 +345,7 @@ async fn a_banks_money_makes_the_order_wait_until_it_comes() {
         1
     );
     let number = order["payment"]["providerOrderId"].as_str().unwrap();
-    let books = app.desk().provider.get(number).await.unwrap();
+    let books = app.orders().provider.get(number).await.unwrap();
     let capture = books.capture.unwrap().id;
     hand(app, &format!("captures/{capture}/complete"), json!({})).await;
     app.until("select count(*) from payments where status = 'paid'", 1)
@@ -371,7 +371,7 @@ async fn an_event_about_nothing_of_ours_is_put_aside_and_what_events_said_is_for
         event("WH-1", Some("C"), Some("HS-NOT-OURS")),
         event("WH-2", Some("C"), None),
     ] {
-        inbox::store(&app.desk().pool, &event, &body, Duration::ZERO)
+        inbox::store(&app.orders().pool, &event, &body, Duration::ZERO)
             .await
             .unwrap();
     }

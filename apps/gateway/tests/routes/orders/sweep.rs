@@ -146,7 +146,7 @@ async fn a_webhook_whose_job_was_given_up_is_heeded_all_the_same() {
     app.faults(json!({ "rateLimited": 1, "dropWebhooks": 99 }))
         .await;
     let (event, body) = captured(&order);
-    inbox::store(&app.desk().pool, &event, &body, Duration::ZERO)
+    inbox::store(&app.orders().pool, &event, &body, Duration::ZERO)
         .await
         .unwrap();
     given_up(&app, inbox::JOB).await;

@@ -6,7 +6,7 @@ use types::Text;
 
 use super::{SubmittedOption, text};
 use crate::error::Fault;
-use crate::product::Place;
+use crate::product::Field;
 
 const MOST_OPTIONS: usize = 3;
 const MOST_VALUES: usize = 30;
@@ -15,14 +15,14 @@ const MOST_VALUES: usize = 30;
 pub fn check(raw: &[SubmittedOption], faults: &mut Vec<Fault>) -> Vec<SubmittedOption> {
     if raw.len() > MOST_OPTIONS {
         let message = format!("Use at most {MOST_OPTIONS} options");
-        faults.push(Fault::new(Place::Options, "too_many", message));
+        faults.push(Fault::new(Field::Options, "too_many", message));
         return Vec::new();
     }
     let mut names = HashSet::new();
     raw.iter()
         .enumerate()
         .map(|(index, option)| {
-            let place = Place::OptionName(index);
+            let place = Field::OptionName(index);
             let name = text::<40>(&option.name, place, faults).map(Text::into_string);
             let name = name.unwrap_or_default();
             if !name.is_empty() && !names.insert(name.to_lowercase()) {
@@ -38,7 +38,7 @@ pub fn check(raw: &[SubmittedOption], faults: &mut Vec<Fault>) -> Vec<SubmittedO
 fn check_values(option: usize, raw: &[String], faults: &mut Vec<Fault>) -> Vec<String> {
     if raw.is_empty() || raw.len() > MOST_VALUES {
         let message = format!("Give an option 1 to {MOST_VALUES} values");
-        let place = Place::OptionValues(option);
+        let place = Field::OptionValues(option);
         faults.push(Fault::new(place, "value_count_out_of_range", message));
         return Vec::new();
     }
@@ -46,7 +46,7 @@ fn check_values(option: usize, raw: &[String], faults: &mut Vec<Fault>) -> Vec<S
     raw.iter()
         .enumerate()
         .filter_map(|(index, value)| {
-            let place = Place::OptionValue(option, index);
+            let place = Field::OptionValue(option, index);
             let value = text::<60>(value, place, faults)?.into_string();
             if !seen.insert(value.to_lowercase()) {
                 let message = "This value is there already";

@@ -7,7 +7,7 @@ use types::{Money, Text};
 
 use super::{SubmittedOption, text};
 use crate::error::Fault;
-use crate::product::Place;
+use crate::product::Field;
 
 const MOST: usize = 100;
 const MOST_STOCK: i64 = 1_000_000;
@@ -57,7 +57,7 @@ pub fn check(
             _ => format!("Give 1 to {MOST} variants"),
         };
         let code = "variant_count_out_of_range";
-        faults.push(Fault::new(Place::Variants, code, message));
+        faults.push(Fault::new(Field::Variants, code, message));
         return Vec::new();
     }
     let mut seen = HashSet::new();
@@ -67,7 +67,7 @@ pub fn check(
             let checked = check_one(options, index, variant, faults)?;
             if !seen.insert(checked.values.clone()) {
                 let message = "Another variant has the same values";
-                let place = Place::VariantValues(index);
+                let place = Field::VariantValues(index);
                 faults.push(Fault::new(place, "duplicate", message));
             }
             Some(checked)
@@ -84,12 +84,12 @@ fn check_one(
     let values = check_values(options, index, &raw.values, faults);
     let sku = match raw.sku.as_deref().map(str::trim) {
         None | Some("") => None,
-        Some(sku) => text::<64>(sku, Place::VariantSku(index), faults).map(Text::into_string),
+        Some(sku) => text::<64>(sku, Field::VariantSku(index), faults).map(Text::into_string),
     };
-    let price = check_price(raw.price, Place::VariantPrice(index), faults);
-    let place = Place::VariantPriceSale(index);
+    let price = check_price(raw.price, Field::VariantPrice(index), faults);
+    let place = Field::VariantPriceSale(index);
     let price_sale = check_price_sale(raw.price, raw.price_sale, place, faults);
-    let stock = check_stock(raw.stock, Place::VariantStock(index), faults);
+    let stock = check_stock(raw.stock, Field::VariantStock(index), faults);
     Some(DraftVariant {
         values: values?,
         sku,
@@ -105,7 +105,7 @@ fn check_values(
     raw: &[String],
     faults: &mut Vec<Fault>,
 ) -> Option<Vec<usize>> {
-    let place = Place::VariantValues(index);
+    let place = Field::VariantValues(index);
     if raw.len() != options.len() {
         let message = "Give one value for each option";
         faults.push(Fault::new(place, "incomplete", message));
@@ -124,7 +124,7 @@ fn check_values(
 }
 
 /// A price is more than nothing.
-pub fn check_price(raw: i64, place: Place, faults: &mut Vec<Fault>) -> Option<Money> {
+pub fn check_price(raw: i64, place: Field, faults: &mut Vec<Fault>) -> Option<Money> {
     if (1..=MOST_PRICE).contains(&raw) {
         return Some(Money::new(raw));
     }
@@ -137,7 +137,7 @@ pub fn check_price(raw: i64, place: Place, faults: &mut Vec<Fault>) -> Option<Mo
 pub fn check_price_sale(
     price: i64,
     raw: Option<i64>,
-    place: Place,
+    place: Field,
     faults: &mut Vec<Fault>,
 ) -> Option<Money> {
     let sale = raw?;
@@ -150,7 +150,7 @@ pub fn check_price_sale(
 }
 
 /// Stock is counted from nothing to a million.
-pub fn check_stock(raw: i64, place: Place, faults: &mut Vec<Fault>) -> Option<i64> {
+pub fn check_stock(raw: i64, place: Field, faults: &mut Vec<Fault>) -> Option<i64> {
     if (0..=MOST_STOCK).contains(&raw) {
         return Some(raw);
     }

@@ -90,7 +90,7 @@ impl FakePayPal {
         self.with(order, |known| known.amount = Money::new(minor));
     }
 
-    /// Somebody gives money back at the provider's own desk.
+    /// Somebody gives money back at the provider's own context.
     pub fn give_back(&self, order: &Order, minor: i64) {
         self.with(order, |known| {
             let refund = Refund {

@@ -2,44 +2,37 @@
 
 use actix_multipart::form::MultipartForm;
 use actix_multipart::form::tempfile::TempFile;
-use actix_multipart::form::text::Text as FormText;
 use actix_web::{HttpResponse, delete, patch, post, put, web};
 use auth::actor::Seller;
 use catalog::product::{self, NewImage};
 use serde::Deserialize;
-use types::{ProductId, ProductImageId, Text};
+use types::{Invalid, ProductId, ProductImageId, Text};
 use utoipa::{IntoParams, ToSchema};
+use validator::Validate;
 
 use super::SellerProductPath;
 use super::wire::SellerProduct;
 use crate::caller::Caller;
-use crate::form::Form;
-use crate::problem::{Answer, Fields, Problem};
+use crate::form::{Form, Typed};
+use crate::problem::{Answer, Problem};
 use crate::state::State;
+use crate::valid::{Valid, optional};
 
-/// The fields as they come in; the file waits on disk until it is its turn.
-#[derive(Debug, MultipartForm)]
-pub struct Upload {
-    #[multipart(limit = "11MiB")]
-    file: TempFile,
-    alt: Option<FormText<String>>,
-}
-
-/// The same fields, for the document.
-#[derive(Debug, ToSchema)]
-#[schema(as = ProductImageForm)]
-#[expect(dead_code, reason = "only describes the form")]
-pub struct UploadForm {
+/// A picture to add.
+#[derive(Debug, MultipartForm, Validate, ToSchema)]
+pub struct ProductImageForm {
     /// JPEG, PNG or WebP, at most 10 MB and 40 megapixels.
+    #[multipart(limit = "11MiB")]
     #[schema(value_type = String, format = Binary)]
-    file: Vec<u8>,
+    file: TempFile,
     /// What it shows.
-    #[schema(example = "Green mug on a table", max_length = 200)]
-    alt: Option<String>,
+    #[validate(custom(function = optional::<Text<200>>))]
+    #[schema(value_type = Option<String>, example = "Green mug on a table", max_length = 200)]
+    alt: Option<Typed<String>>,
 }
 
 /// The pictures of a product in a new order.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ProductImageOrder {
     /// All of them, the one that stands on cards first.
@@ -48,10 +41,11 @@ pub struct ProductImageOrder {
 }
 
 /// What a picture shows.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ProductImageChange {
     /// In words, for those who do not see it; may be empty.
+    #[validate(custom(function = optional::<Text<200>>))]
     #[schema(example = "Green mug on a table", max_length = 200)]
     alt: String,
 }
@@ -69,10 +63,8 @@ pub struct ProductImagePath {
     image_id: ProductImageId,
 }
 
-fn read_alt(raw: Option<&str>) -> Result<String, Problem> {
-    let mut fields = Fields::default();
-    let alt = fields.take("/alt", Text::<200>::parse_optional(raw));
-    let alt = fields.finish(alt)?;
+fn read_alt(raw: Option<&str>) -> Result<String, Invalid> {
+    let alt = Text::<200>::parse_optional(raw)?;
     Ok(alt.map(Text::into_string).unwrap_or_default())
 }
 
@@ -82,7 +74,7 @@ fn read_alt(raw: Option<&str>) -> Result<String, Problem> {
     description = "The picture is encoded anew, without metadata, in several widths. The first \
         one stands on cards.",
     security(("bearer" = [])), params(SellerProductPath),
-    request_body(content = UploadForm, content_type = "multipart/form-data"),
+    request_body(content = ProductImageForm, content_type = "multipart/form-data"),
     responses((status = 201, description = "The product with all its pictures", body = SellerProduct)),
 )]
 #[post("/{id}/images")]
@@ -90,7 +82,7 @@ pub async fn add_product_image(
     state: web::Data<State>,
     Caller(seller): Caller<Seller>,
     path: web::Path<SellerProductPath>,
-    Form(upload): Form<Upload>,
+    Form(upload): Form<ProductImageForm>,
 ) -> Result<HttpResponse, Problem> {
     let image = NewImage {
         file: upload.file.file.path().to_owned(),
@@ -127,7 +119,7 @@ pub async fn order_product_images(
     state: web::Data<State>,
     Caller(seller): Caller<Seller>,
     path: web::Path<SellerProductPath>,
-    body: web::Json<ProductImageOrder>,
+    Valid(body): Valid<ProductImageOrder>,
 ) -> Answer<SellerProduct> {
     let product = product::order_images(&state.pool, &seller, path.id, &body.image_ids).await?;
     Ok(web::Json(product.into()))
@@ -144,7 +136,7 @@ pub async fn describe_product_image(
     state: web::Data<State>,
     Caller(seller): Caller<Seller>,
     path: web::Path<ProductImagePath>,
-    body: web::Json<ProductImageChange>,
+    Valid(body): Valid<ProductImageChange>,
 ) -> Answer<SellerProduct> {
     let alt = read_alt(Some(&body.alt))?;
     let (product, image) = (path.id, path.image_id);

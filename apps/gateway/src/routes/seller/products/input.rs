@@ -1,17 +1,19 @@
 //! What a seller submits: a new product, a change of one, a change of a variant.
 
-use catalog::product;
+use catalog::product::{self, Change, Draft};
 use catalog::stock::Count;
 use serde::{Deserialize, Deserializer};
 use types::{CategoryId, CollectionId, Invalid};
 use utoipa::ToSchema;
+use validator::{Validate, ValidationError, ValidationErrors};
 
 use super::wire::ProductStatus;
-use crate::problem::Problem;
+use crate::problem::catalog::pointer;
 use crate::routes::catalog::wire::Attribute;
+use crate::valid::{self, rule_at};
 
 /// A product to create.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Clone, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct NewProduct {
     #[schema(example = "Stoneware mug", max_length = 200)]
@@ -35,7 +37,7 @@ pub struct NewProduct {
 }
 
 /// An option of a product to create.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Clone, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewOption {
     #[schema(example = "Colour", max_length = 40)]
@@ -45,7 +47,7 @@ pub struct NewOption {
 }
 
 /// A variant of a product to create.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Clone, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct NewVariant {
     /// One value per option, in the options' order.
@@ -62,6 +64,30 @@ pub struct NewVariant {
     price_sale: Option<i64>,
     #[schema(example = 25, minimum = 0, maximum = 1000000)]
     stock: i64,
+}
+
+impl NewProduct {
+    /// The product, if all its parts fit together.
+    pub fn draft(self) -> Result<Draft, catalog::Error> {
+        Draft::parse(&self.into())
+    }
+}
+
+/// Which variants there may be depends on the options, so the domain checks the whole.
+impl Validate for NewProduct {
+    fn validate(&self) -> Result<(), ValidationErrors> {
+        refusals(self.clone().draft())
+    }
+}
+
+fn refusals<T>(checked: Result<T, catalog::Error>) -> Result<(), ValidationErrors> {
+    match checked {
+        Err(catalog::Error::Refused(faults)) => {
+            let faults = faults.into_iter();
+            valid::faults(faults.map(|fault| (pointer(fault.place), fault.invalid)))
+        }
+        _ => Ok(()),
+    }
 }
 
 impl From<NewProduct> for product::Submission {
@@ -95,7 +121,7 @@ impl From<NewProduct> for product::Submission {
 }
 
 /// What is to change about a product; what is left out stays.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Clone, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ProductChange {
     /// The product keeps its address.
@@ -107,6 +133,19 @@ pub struct ProductChange {
     category_id: Option<i64>,
     status: Option<ProductStatus>,
     attributes: Option<Vec<Attribute>>,
+}
+
+impl ProductChange {
+    /// The change, if it keeps the domain's rules.
+    pub fn change(self) -> Result<Change, catalog::Error> {
+        Change::parse(&self.into())
+    }
+}
+
+impl Validate for ProductChange {
+    fn validate(&self) -> Result<(), ValidationErrors> {
+        refusals(self.clone().change())
+    }
 }
 
 impl From<ProductChange> for product::Edit {
@@ -124,8 +163,9 @@ impl From<ProductChange> for product::Edit {
 }
 
 /// What is to change about a variant; what is left out stays.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[validate(schema(function = counted, skip_on_field_errors = false))]
 pub struct VariantChange {
     /// In minor units.
     #[schema(example = 2199, minimum = 1)]
@@ -151,32 +191,40 @@ fn present<'de, D: Deserializer<'de>>(value: D) -> Result<Option<Option<i64>>, D
 }
 
 impl VariantChange {
-    /// The change, if what it says of the shelf makes sense.
-    pub fn parse(self) -> Result<product::VariantChange, Problem> {
-        let count = match (self.stock, self.expected_stock, self.stock_change) {
-            (None, None, None) => None,
-            (Some(available), None, None) => Some(Count::Set(available)),
-            (Some(available), Some(seen), None) => Some(Count::SetFrom { seen, available }),
-            (None, None, Some(by)) => Some(Count::Change(by)),
+    /// What it says of the shelf, if that makes sense, or the field that does not.
+    fn count(&self) -> Result<Option<Count>, (&'static str, Invalid)> {
+        match (self.stock, self.expected_stock, self.stock_change) {
+            (None, None, None) => Ok(None),
+            (Some(available), None, None) => Ok(Some(Count::Set(available))),
+            (Some(available), Some(seen), None) => Ok(Some(Count::SetFrom { seen, available })),
+            (None, None, Some(by)) => Ok(Some(Count::Change(by))),
             (Some(_), _, Some(_)) => {
                 let message = "Send either stock or stockChange";
-                return Err(Problem::invalid(
-                    "/stockChange",
-                    Invalid::new("ambiguous", message),
-                ));
+                Err(("/stockChange", Invalid::new("ambiguous", message)))
             }
             (None, Some(_), _) => {
                 let message = "expectedStock goes with stock";
-                return Err(Problem::invalid(
-                    "/stock",
-                    Invalid::new("required", message),
-                ));
+                Err(("/stock", Invalid::new("required", message)))
             }
-        };
-        Ok(product::VariantChange {
-            price: self.price,
-            price_sale: self.price_sale,
-            count,
+        }
+    }
+}
+
+fn counted(change: &VariantChange) -> Result<(), ValidationError> {
+    match change.count() {
+        Ok(_) => Ok(()),
+        Err((pointer, invalid)) => rule_at::<()>(pointer, Err(invalid)),
+    }
+}
+
+impl TryFrom<VariantChange> for product::VariantChange {
+    type Error = Invalid;
+
+    fn try_from(change: VariantChange) -> Result<Self, Invalid> {
+        Ok(Self {
+            count: change.count().map_err(|(_, invalid)| invalid)?,
+            price: change.price,
+            price_sale: change.price_sale,
         })
     }
 }

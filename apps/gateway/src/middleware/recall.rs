@@ -9,8 +9,7 @@ use actix_web::http::Method;
 use actix_web::middleware::Next;
 use actix_web::web;
 
-use super::encoded::Encoded;
-use super::store::Found;
+use crate::cache::{Encoded, Lookup, canonical};
 use crate::state::State;
 
 /// Where the answers stand that are kept: the same for everybody who asks.
@@ -36,14 +35,14 @@ pub async fn recall<B: MessageBody + 'static>(
         let response = next.call(request).await?;
         return Ok(response.map_into_left_body());
     };
-    let found = state.cache.answers.find(&key(&request)).await;
+    let found = state.answers.find(&key(&request)).await;
     match found {
-        Found::Value(encoded) => {
+        Lookup::Value(encoded) => {
             let answer = encoded.answer(request.request()).await;
             Ok(request.into_response(answer).map_into_right_body())
         }
-        Found::Nothing => Ok(next.call(request).await?.map_into_left_body()),
-        Found::Place(place) => {
+        Lookup::Nothing => Ok(next.call(request).await?.map_into_left_body()),
+        Lookup::Vacant(place) => {
             let mut response = next.call(request).await?;
             let loaded = response.response_mut().extensions_mut().remove();
             let Some::<Arc<Encoded>>(encoded) = loaded else {
@@ -65,38 +64,4 @@ fn is_kept(request: &ServiceRequest) -> bool {
 /// Path and query, with the arguments in one order.
 fn key(request: &ServiceRequest) -> Cow<'_, str> {
     canonical(request.uri().path(), request.query_string())
-}
-
-/// One name for all orders of the same arguments.
-pub fn canonical<'a>(path: &'a str, query: &'a str) -> Cow<'a, str> {
-    if query.is_empty() {
-        return path.into();
-    }
-    let mut arguments: Vec<&str> = query.split('&').filter(|part| !part.is_empty()).collect();
-    arguments.sort_unstable();
-    let mut key = String::with_capacity(path.len() + 1 + query.len());
-    key.push_str(path);
-    // a path has no `?`, so where it ends is certain
-    key.push('?');
-    for (at, argument) in arguments.into_iter().enumerate() {
-        if at > 0 {
-            key.push('&');
-        }
-        key.push_str(argument);
-    }
-    key.into()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_order_of_arguments_does_not_matter_and_all_else_does() {
-        let one = canonical("/products", "shop=b&page=2&shop=a");
-        assert_eq!(one, canonical("/products", "page=2&&shop=a&shop=b"));
-        assert_ne!(one, canonical("/products", "page=2&shop=a"));
-        assert_ne!(canonical("/home", ""), canonical("/home", "page=2"));
-        assert_ne!(canonical("/home&page=2", ""), canonical("/home", "page=2"));
-    }
 }

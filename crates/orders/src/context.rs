@@ -1,4 +1,4 @@
-//! What checkout and capture need at hand.
+//! What every step of an order is taken with.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use types::Currency;
 
 /// The database, the payment provider and the marketplace's terms. Cheap to clone.
 #[derive(Clone)]
-pub struct Desk {
+pub struct Context {
     /// The database.
     pub pool: db::Pool,
     /// Who takes the money.

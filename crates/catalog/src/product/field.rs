@@ -3,7 +3,7 @@
 /// Where a fault is; the numbers count options, values and variants from 0, in the order in
 /// which they were submitted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Place {
+pub enum Field {
     /// The title.
     Title,
     /// The description.

@@ -9,7 +9,7 @@ use super::readable::Writer;
 
 /// One page of a list.
 #[derive(Debug, Clone, Copy)]
-pub struct Turn {
+pub struct Paging {
     /// From 1.
     pub number: i64,
     pub size: i64,
@@ -17,7 +17,7 @@ pub struct Turn {
     pub total: i64,
 }
 
-impl Turn {
+impl Paging {
     /// Puts it on the page that shows it. One behind the last is not there: 404, as search engines wish (<https://developers.google.com/search/docs/specialty/ecommerce/pagination-and-incremental-page-loading>).
     pub fn show(self, page: &mut Page, visit: &Visit<'_>, writer: &Writer<'_>) {
         if self.is_behind() {
@@ -55,11 +55,11 @@ fn address(visit: &Visit<'_>, number: i64) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::Turn;
+    use super::Paging;
 
     #[test]
     fn a_list_ends_with_its_last_row() {
-        let turn = |number, total| Turn {
+        let paging = |number, total| Paging {
             number,
             size: 24,
             total,
@@ -72,11 +72,11 @@ mod tests {
             (2, 24, true, false),
             (999, 25, true, false),
         ] {
-            let turn = turn(number, total);
+            let paging = paging(number, total);
             assert_eq!(
-                (turn.is_behind(), turn.goes_on()),
+                (paging.is_behind(), paging.goes_on()),
                 (is_behind, goes_on),
-                "{turn:?}"
+                "{paging:?}"
             );
         }
     }

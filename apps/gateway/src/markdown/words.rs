@@ -1,16 +1,16 @@
-//! Texts in Markdown as plain words, for whoever sees no marks: search engines, previews of a
-//! shared address, readers without scripts.
+//! Texts in Markdown as plain words, for whoever sees no marks: search engines and previews of a
+//! shared address.
 
-use pulldown_cmark::{Event, Options, Parser, TagEnd};
+use pulldown_cmark::{Event, Parser, TagEnd};
+
+use super::options;
 
 /// Its blocks (headings, paragraphs, items of lists, rows of tables), each one line of words.
-pub fn paragraphs(markdown: &str) -> Vec<String> {
-    // the storefront reads tables and headings with names of their own
-    let options = Options::ENABLE_TABLES | Options::ENABLE_HEADING_ATTRIBUTES;
+fn paragraphs(markdown: &str) -> Vec<String> {
     let mut blocks = vec![String::new()];
-    for event in Parser::new_ext(markdown, options) {
+    for event in Parser::new_ext(markdown, options()) {
         match event {
-            // the storefront shows HTML as it is written
+            // HTML is shown as it is written
             Event::Text(words)
             | Event::Code(words)
             | Event::Html(words)
@@ -56,6 +56,7 @@ fn ends_line(tag: TagEnd) -> bool {
         tag,
         TagEnd::Emphasis
             | TagEnd::Strong
+            | TagEnd::Strikethrough
             | TagEnd::Link
             | TagEnd::Image
             | TagEnd::TableCell

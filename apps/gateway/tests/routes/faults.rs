@@ -1,0 +1,85 @@
+//! What is wrong with a body is told at once, whichever call it was sent to.
+
+use serde_json::{Value, json};
+
+use crate::support::{Answer, TestApp};
+
+fn told(answer: &Answer) -> Vec<(String, String)> {
+    assert_eq!(answer.status, 422, "{}", answer.text);
+    assert_eq!(answer.code(), "invalid_fields");
+    let errors = answer.body["errors"].as_array().unwrap();
+    let text = |error: &Value, name: &str| error[name].as_str().unwrap().to_owned();
+    for error in errors {
+        assert!(!text(error, "message").is_empty(), "{error}");
+    }
+    errors
+        .iter()
+        .map(|error| (text(error, "pointer"), text(error, "code")))
+        .collect()
+}
+
+async fn assert_told(answer: Answer, expected: &[(&str, &str)]) {
+    let told = told(&answer);
+    let told: Vec<_> = told.iter().map(|(a, b)| (a.as_str(), b.as_str())).collect();
+    assert_eq!(told, expected);
+}
+
+#[tokio::test]
+async fn a_body_with_three_faults_tells_three() {
+    let app = TestApp::start().await;
+    let message = json!({ "name": " ", "email": "ada", "topic": "order", "message": "short" });
+    let answer = app.guest().post("/api/public/contact", message).await;
+    let faults = [
+        ("/name", "required"),
+        ("/email", "invalid_email"),
+        ("/message", "too_short"),
+    ];
+    assert_told(answer, &faults).await;
+}
+
+#[tokio::test]
+async fn faults_in_the_lines_of_a_list_are_told_with_those_beside_it_in_the_order_of_the_form() {
+    let app = TestApp::start().await;
+    let clay = app.seller("clay").await;
+    let line = |quantity: i64| json!({ "lineId": 1, "quantity": quantity });
+    let mut lines = vec![line(1); 11];
+    lines[2] = line(0);
+    lines[10] = line(1000);
+    let parcel = json!({ "carrier": "", "trackingNumber": "1\u{0}2", "lines": lines });
+    let path = "/api/seller/orders/1/ship";
+    let faults = [
+        ("/carrier", "required"),
+        ("/trackingNumber", "invalid_characters"),
+        ("/lines/2/quantity", "quantity_out_of_range"),
+        ("/lines/10/quantity", "quantity_out_of_range"),
+    ];
+    assert_told(clay.post_once(path, "key", parcel).await, &faults).await;
+    let empty = json!({ "carrier": "UPS", "trackingNumber": "1", "lines": [] });
+    let answer = clay.post_once(path, "key", empty).await;
+    assert_told(answer, &[("/lines", "required")]).await;
+}
+
+#[tokio::test]
+async fn faults_of_an_address_are_told_with_those_of_the_order_around_it() {
+    let app = TestApp::start().await;
+    let ada = app.shopper("ada").await;
+    let address = json!({
+        "firstName": "Ada", "lastName": "", "country": "US", "addressLine1": "1 Engine Way",
+        "city": "Portland", "state": "Bavaria", "postalCode": "97201", "phoneNumber": "0",
+    });
+    let order = json!({
+        "cartItemIds": [1], "address": address, "couponCode": "x".repeat(41),
+        "note": "x".repeat(501),
+    });
+    let faults = [
+        ("/address/lastName", "required"),
+        ("/address/state", "unknown_state"),
+        ("/address/phoneNumber", "invalid_phone_number"),
+        ("/couponCode", "too_long"),
+        ("/note", "too_long"),
+    ];
+    assert_told(ada.post_once("/api/orders", "key", order).await, &faults).await;
+    let nowhere = json!({ "cartItemIds": [1], "note": "x".repeat(501) });
+    let faults = [("/addressId", "required"), ("/note", "too_long")];
+    assert_told(ada.post_once("/api/orders", "key", nowhere).await, &faults).await;
+}
