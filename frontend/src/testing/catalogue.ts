@@ -23,6 +23,7 @@ export const mug: Product = {
   slug: 'mug',
   title: 'Mug',
   description: 'Thrown by **hand**.',
+  descriptionHtml: '<p>Thrown by <strong>hand</strong>.</p>',
   category: [
     { name: 'Kitchen', slug: 'kitchen' },
     { name: 'Mugs', slug: 'mugs' },

@@ -24,6 +24,8 @@ export const clay: Shop = {
   ...shopOf(7, { slug: 'clay-and-co', name: 'Clay & Co', description: 'Two potters.', rating: 4.8, reviewCount: 12 }),
   openSince: '2025-03-01T10:00:00Z',
   banner: '/media/banner.webp',
+  descriptionHtml: '<p>Two potters.</p>',
   policies: 'Packed in **straw**.',
+  policiesHtml: '<p>Packed in <strong>straw</strong>.</p>',
   collections: [{ id: 3, name: 'Spring', slug: 'spring', categoryPath: 'kitchen/mugs' }],
 }

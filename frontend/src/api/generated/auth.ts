@@ -78,6 +78,12 @@ const injectedRtkApi = api
         }),
         providesTags: ["auth"],
       }),
+      listCountries: build.query<ListCountriesApiResponse, ListCountriesApiArg>(
+        {
+          query: () => ({ url: `/api/public/countries` }),
+          providesTags: ["auth"],
+        },
+      ),
       register: build.mutation<RegisterApiResponse, RegisterApiArg>({
         query: (queryArg) => ({
           url: `/api/public/registerWithoutVerify`,
@@ -246,6 +252,9 @@ export type ActivateAccountApiArg = {
   /** From the mail. */
   token: string;
 };
+export type ListCountriesApiResponse =
+  /** status 200 249 countries */ Country[];
+export type ListCountriesApiArg = void;
 export type RegisterApiResponse =
   /** status 200 A mail is on its way */ Message;
 export type RegisterApiArg = {
@@ -423,6 +432,19 @@ export type Session = {
 export type Credentials = {
   email: string;
   password: string;
+};
+export type CountryState = {
+  code: string;
+  name: string;
+};
+export type Country = {
+  /** ISO 3166-1 alpha-2. */
+  code: string;
+  hasPostalCode: boolean;
+  /** Whether at least some addresses name a state or province. */
+  hasState: boolean;
+  /** One of these must be named; empty where none must. */
+  states: CountryState[];
 };
 export type RegisterForm = {
   email: string;
@@ -766,6 +788,8 @@ export const {
   useSignOutPostMutation,
   useActivateAccountQuery,
   useLazyActivateAccountQuery,
+  useListCountriesQuery,
+  useLazyListCountriesQuery,
   useRegisterMutation,
   useListAddressesQuery,
   useLazyListAddressesQuery,

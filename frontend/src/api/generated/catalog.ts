@@ -654,6 +654,8 @@ export type Category = {
 };
 export type PublicConfig = {
   name: string;
+  /** One line beside the name; `null`: in the storefront's own words. */
+  slogan: string | null;
   /** ISO 4217; amounts are in its minor unit. */
   currency: string;
   /** Public id for the payment provider's script. */
@@ -830,6 +832,8 @@ export type Product = {
   title: string;
   /** Markdown. */
   description: string;
+  /** The same as HTML that can do nothing but show; headings from level 3. */
+  descriptionHtml: string;
   shop: ProductShop;
   /** From the category down to the sub-category and, if any, the shop's collection. */
   category: NameSlug[];
@@ -911,7 +915,12 @@ export type Collection = {
 };
 export type Shop = ShopCard & {
   banner: string | null;
+  /** The description as HTML that can do nothing but show; headings from level 3. */
+  descriptionHtml: string;
+  /** Markdown. */
   policies: string;
+  /** The same as HTML that can do nothing but show; headings from level 3. */
+  policiesHtml: string;
   collections: Collection[];
 };
 export type ShopReview = {

@@ -29,6 +29,14 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["content"],
       }),
+      previewPage: build.query<PreviewPageApiResponse, PreviewPageApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/pages/${encodeURIComponent(String(queryArg.slug))}/${encodeURIComponent(String(queryArg.language))}/preview`,
+          method: "POST",
+          body: queryArg.pageDraft,
+        }),
+        providesTags: ["content"],
+      }),
       sendContactMessage: build.mutation<
         SendContactMessageApiResponse,
         SendContactMessageApiArg
@@ -78,6 +86,15 @@ export type RestorePageApiArg = {
   /** One of its languages. */
   language: "en" | "de";
 };
+export type PreviewPageApiResponse =
+  /** status 200 The draft as visitors would read it */ PagePreview;
+export type PreviewPageApiArg = {
+  /** The page. */
+  slug: string;
+  /** One of its languages. */
+  language: "en" | "de";
+  pageDraft: PageDraft;
+};
 export type SendContactMessageApiResponse =
   /** status 202 It is on its way */ ContactReceipt;
 export type SendContactMessageApiArg = {
@@ -99,8 +116,12 @@ export type InfoPage = {
   title: string;
   /** What it says in a sentence or two. */
   lead: string;
+  /** The same as HTML that can do nothing but show, without a paragraph around it. */
+  leadHtml: string;
   /** Markdown: headings from level 2, paragraphs, lists, tables, links, bold, code. */
   body: string;
+  /** The same as HTML that can do nothing but show; headings from level 2, each with an id. */
+  bodyHtml: string;
   updatedAt: string;
   /** Whether an operator wrote it; otherwise it is the text that is shipped. */
   isEdited: boolean;
@@ -181,6 +202,13 @@ export type PageDraft = {
     shown as it is written. */
   body: string;
 };
+export type PagePreview = {
+  title: string;
+  /** HTML that can do nothing but show, without a paragraph around it. */
+  leadHtml: string;
+  /** HTML that can do nothing but show; headings from level 2, each with an id. */
+  bodyHtml: string;
+};
 export type ContactReceipt = {
   /** To quote when writing again. */
   reference: string;
@@ -202,6 +230,8 @@ export const {
   useLazyGetPageSourceQuery,
   useUpdatePageMutation,
   useRestorePageMutation,
+  usePreviewPageQuery,
+  useLazyPreviewPageQuery,
   useSendContactMessageMutation,
   useGetPageQuery,
   useLazyGetPageQuery,
