@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderThemed } from '@/testing/render'
 import { awaitArrival } from '../router/arrivals'
@@ -7,6 +7,8 @@ import { LoadingBar } from './LoadingBar'
 test('the line is there while the code of a page is on its way, and no longer', async () => {
   renderThemed(<LoadingBar />)
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
+  // Whoever goes elsewhere has begun to act.
+  fireEvent.pointerMove(window)
   let arrive = () => undefined as void
   await act(async () =>
     awaitArrival(
@@ -15,7 +17,7 @@ test('the line is there while the code of a page is on its way, and no longer', 
       }),
     ),
   )
-  expect(screen.getByRole('progressbar', { name: 'Loading page' })).toBeInTheDocument()
+  expect(await screen.findByRole('progressbar', { name: 'Loading page' })).toBeInTheDocument()
   await act(async () => arrive())
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
 })
