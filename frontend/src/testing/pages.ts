@@ -18,14 +18,13 @@ export function pageOf(slug: string, over: Partial<InfoPage> = {}): InfoPage {
   }
 }
 
-export const faqBody = `
-## Paying
-### How can I pay?
-With PayPal, on the [checkout](/checkout) page.
-### Is shipping free?
-Yes.
-
-## After the order
-### Can I cancel? {#cancel}
-Until the shop ships. The refund follows by itself.
+export const faqHtml = `
+<h2 id="paying">Paying</h2>
+<h3 id="how-can-i-pay">How can I pay?</h3>
+<p>With PayPal, on the <a href="/checkout">checkout</a> page.</p>
+<h3 id="is-shipping-free">Is shipping free?</h3>
+<p>Yes.</p>
+<h2 id="after-the-order">After the order</h2>
+<h3 id="cancel">Can I cancel?</h3>
+<p>Until the shop ships. The refund follows by itself.</p>
 `

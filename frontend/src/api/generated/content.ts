@@ -29,13 +29,13 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["content"],
       }),
-      previewPage: build.mutation<PreviewPageApiResponse, PreviewPageApiArg>({
+      previewPage: build.query<PreviewPageApiResponse, PreviewPageApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/pages/${encodeURIComponent(String(queryArg.slug))}/${encodeURIComponent(String(queryArg.language))}/preview`,
           method: "POST",
           body: queryArg.pageDraft,
         }),
-        invalidatesTags: ["content"],
+        providesTags: ["content"],
       }),
       sendContactMessage: build.mutation<
         SendContactMessageApiResponse,
@@ -230,7 +230,8 @@ export const {
   useLazyGetPageSourceQuery,
   useUpdatePageMutation,
   useRestorePageMutation,
-  usePreviewPageMutation,
+  usePreviewPageQuery,
+  useLazyPreviewPageQuery,
   useSendContactMessageMutation,
   useGetPageQuery,
   useLazyGetPageQuery,

@@ -18,6 +18,8 @@ function withWait(error: FetchBaseQueryError, meta: FetchBaseQueryMeta | undefin
 export const contentApi = generated.enhanceEndpoints({
   endpoints: {
     getPageSource: { providesTags: [] },
+    // Each draft is asked for once and forgotten with the next.
+    previewPage: { providesTags: [], keepUnusedDataFor: 0 },
     // A refused change leaves the page as it is; the editor says why.
     updatePage: {
       onQueryStarted: (_page, { dispatch, queryFulfilled }) =>
@@ -34,6 +36,7 @@ export const contentApi = generated.enhanceEndpoints({
 export const {
   useGetPageQuery,
   useGetPageSourceQuery,
+  usePreviewPageQuery,
   useUpdatePageMutation,
   useRestorePageMutation,
   useSendContactMessageMutation,

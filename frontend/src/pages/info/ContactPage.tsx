@@ -2,8 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import { Icon } from '@/components/icons/Icon'
-import { Blocks } from '@/components/markdown/BlockViews'
-import { Prose } from '@/components/markdown/Prose'
+import { RichText } from '@/components/richText/RichText'
 import Skeleton from '@mui/material/Skeleton'
 import { useGetConfigQuery } from '@/features/catalog/api'
 import { contentText } from '@/features/content/text'
@@ -25,16 +24,14 @@ export function ContactPage() {
   const { data: config } = useGetConfigQuery()
   return (
     <InfoFrame slug="contact" tail={tail}>
-      {({ blocks }) => (
+      {({ bodyHtml }) => (
         <>
           <Jump>
             <Button component={Link} variant="outlined" startIcon={<Icon name="mail" size={20} />} to="#write">
               {contentText.writeToUs}
             </Button>
           </Jump>
-          <Prose>
-            <Blocks blocks={blocks} topLevel={2} anchored />
-          </Prose>
+          <RichText html={bodyHtml} />
           <Narrow id="write">
             <LazyPart
               load={loadForm}

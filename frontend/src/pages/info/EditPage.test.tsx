@@ -10,18 +10,20 @@ import { renderPage } from '@/testing/render'
 import { server } from '@/testing/server'
 import { InfoPage } from './InfoPage'
 
-const settings = { name: 'Helloshop', contactEmail: 'hello@shop.test', postalAddress: '12 Lane', commissionBps: 800 }
 const german = pageOf('shipping', { language: 'de', title: 'Versand', lead: 'Kostet nichts.', body: 'Nichts.' })
 let english: Page
 
 beforeEach(() => {
-  english = pageOf('shipping', { body: 'Write to {{email}}. We keep {{ commission }}, {{other}}.' })
+  english = pageOf('shipping', { body: 'Write to {{email}}.' })
   const original = english
   server.use(
-    http.get('*/api/public/config', () => HttpResponse.json(settings)),
     http.get('*/api/public/pages/shipping', () => HttpResponse.json(english)),
     http.get('*/api/admin/pages/shipping/en', () => HttpResponse.json(english)),
     http.get('*/api/admin/pages/shipping/de', () => HttpResponse.json(german)),
+    http.post('*/api/admin/pages/shipping/:language/preview', async ({ request }) => {
+      const { title, lead, body } = (await request.json()) as PageDraft
+      return HttpResponse.json({ title, leadHtml: lead, bodyHtml: `<p>Read by the gateway: ${body}</p>` })
+    }),
     http.put('*/api/admin/pages/shipping/en', async ({ request }) => {
       english = { ...english, ...((await request.json()) as PageDraft), isEdited: true }
       return HttpResponse.json(english)
@@ -47,13 +49,12 @@ const retitle = async (title: string) => {
   await userEvent.type(screen.getByLabelText('Title'), title)
 }
 
-test('the preview follows the text and fills in the settings', async () => {
+test('the preview follows the text, as the gateway reads it', async () => {
   await edit()
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
-  expect(preview().getByText(/We keep 8%, \{\{other\}\}/)).toBeInTheDocument()
-  expect(preview().getByRole('link', { name: 'hello@shop.test' })).toBeInTheDocument()
-  await userEvent.type(screen.getByLabelText('Text'), '{Enter}{Enter}## New part')
-  expect(await preview().findByRole('heading', { name: 'New part' })).toBeInTheDocument()
+  expect(await preview().findByText('Read by the gateway: Write to {{email}}.')).toBeInTheDocument()
+  await userEvent.type(screen.getByLabelText('Text'), ' Soon')
+  expect(await preview().findByText('Read by the gateway: Write to {{email}}. Soon')).toBeInTheDocument()
 })
 
 test('a saved page is what visitors read at once', async () => {

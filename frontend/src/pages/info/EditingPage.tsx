@@ -5,14 +5,12 @@ import { paths } from '@/lib/paths'
 import { LazyPart } from './LazyPart'
 import type { Slug } from './related'
 import { infoText } from './text'
-import { useSettings } from './useSettings'
 
 // Nobody but operators needs it.
 const loadEditor = async () => (await import('@/features/content/editor/PageEditor')).PageEditor
 
 /** The editor in place of the page it changes. */
 export function EditingPage({ slug, title, onClose }: { slug: Slug; title: string; onClose: () => void }) {
-  const settings = useSettings()
   return (
     <Wrap>
       <SectionsBelowTrail>
@@ -20,7 +18,7 @@ export function EditingPage({ slug, title, onClose }: { slug: Slug; title: strin
           <Breadcrumbs crumbs={[{ name: infoText.home, to: paths.home() }]} current={title} />
           <LazyPart
             load={loadEditor}
-            props={{ slug, title, settings, onClose }}
+            props={{ slug, title, onClose }}
             waiting={<Loader />}
             failed={infoText.editorFailed}
           />

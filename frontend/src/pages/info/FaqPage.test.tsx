@@ -2,13 +2,13 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
-import { faqBody, pageOf } from '@/testing/pages'
+import { faqHtml, pageOf } from '@/testing/pages'
 import { renderPage } from '@/testing/render'
 import { server } from '@/testing/server'
 import { FaqPage } from './FaqPage'
 
 beforeEach(() =>
-  server.use(http.get('*/api/public/pages/faq', () => HttpResponse.json(pageOf('faq', { title: 'FAQs', body: faqBody })))),
+  server.use(http.get('*/api/public/pages/faq', () => HttpResponse.json(pageOf('faq', { title: 'FAQs', bodyHtml: faqHtml })))),
 )
 
 const show = async (at = '/faq') => {

@@ -3,5 +3,5 @@ import { InfoFrame } from './InfoFrame'
 
 /** Questions and answers, with a search. */
 export function FaqPage() {
-  return <InfoFrame slug="faq">{({ blocks }) => <FaqList blocks={blocks} />}</InfoFrame>
+  return <InfoFrame slug="faq">{({ bodyHtml }) => <FaqList html={bodyHtml} />}</InfoFrame>
 }

@@ -2,21 +2,23 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { faqBody, pageOf } from '@/testing/pages'
+import { faqHtml, pageOf } from '@/testing/pages'
 import { renderPage } from '@/testing/render'
 import { server } from '@/testing/server'
 import { HelpPage } from './HelpPage'
 
-const body = '## Orders\n- [See your orders](/account/orders)\n\n## Selling\n- [Open a shop](/seller-registration)'
+const bodyHtml =
+  '<h2 id="orders">Orders</h2><ul><li><a href="/account/orders">See your orders</a></li></ul>' +
+  '<h2 id="selling">Selling</h2><ul><li><a href="/seller-registration">Open a shop</a></li></ul>'
 const faqAsked = vi.fn<() => void>()
 
 beforeEach(() => {
   faqAsked.mockClear()
   server.use(
-    http.get('*/api/public/pages/help', () => HttpResponse.json(pageOf('help', { title: 'Help Center', body }))),
+    http.get('*/api/public/pages/help', () => HttpResponse.json(pageOf('help', { title: 'Help Center', bodyHtml }))),
     http.get('*/api/public/pages/faq', () => {
       faqAsked()
-      return HttpResponse.json(pageOf('faq', { body: faqBody }))
+      return HttpResponse.json(pageOf('faq', { bodyHtml: faqHtml }))
     }),
   )
 })

@@ -7,10 +7,10 @@ import { InfoFrame } from './InfoFrame'
 export function HelpPage() {
   return (
     <InfoFrame slug="help" wide>
-      {({ blocks }) => (
+      {({ bodyHtml }) => (
         <Stack spacing={4}>
           <HelpSearch />
-          <HelpCards blocks={blocks} />
+          <HelpCards html={bodyHtml} />
         </Stack>
       )}
     </InfoFrame>

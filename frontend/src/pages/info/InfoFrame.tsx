@@ -1,17 +1,17 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Breadcrumbs } from '@/components/Breadcrumbs'
 import { ErrorState } from '@/components/ErrorState'
 import { Icon } from '@/components/icons/Icon'
 import { usePreview } from '@/components/Preview'
-import { parseSpans } from '@/components/markdown/spans'
-import { Spans } from '@/components/markdown/SpanViews'
+import { RichText } from '@/components/richText/RichText'
 import { PageTitle, Section, SectionsBelowTrail, Wrap } from '@/components/Page'
-import { FoldedOutline, SideOutline, type Part } from '@/features/content/components/OnThisPage'
+import { FoldedOutline, SideOutline, type Place } from '@/features/content/components/OnThisPage'
 import { contentText } from '@/features/content/text'
 import { useAnchor } from '@/features/content/useAnchor'
-import { useInfoPage, type ReadPage } from '@/features/content/useInfoPage'
+import { useInfoPage } from '@/features/content/useInfoPage'
+import type { InfoPage } from '@/features/content/api'
 import { useOperator } from '@/features/content/useOperator'
 import { formatLongDate } from '@/lib/dates'
 import { media } from '@/lib/design'
@@ -52,27 +52,27 @@ const Dated = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-const none: readonly Part[] = []
+const none: readonly Place[] = []
 
 interface InfoFrameProps {
   slug: Slug
   /** The whole width for the content, and no list of its parts beside it. */
   wide?: boolean
   /** Parts of the page below its text. */
-  tail?: readonly Part[]
+  tail?: readonly Place[]
   /** What is made of the page's text. */
-  children: (read: ReadPage) => ReactNode
+  children: (page: InfoPage) => ReactNode
 }
 
 /** What all information pages share: where one is, the title, the answer first, the date, and where to go on. */
 export function InfoFrame({ slug, wide = false, tail = none, children }: InfoFrameProps) {
-  const { read, problem, retry } = useInfoPage(slug)
+  const { page, problem, retry } = useInfoPage(slug)
   const isOperator = useOperator()
   const [isEditing, setEditing] = useState(false)
   const editButton = useEditing(isEditing)
-  useAnchor(read !== null && !isEditing)
+  useAnchor(page !== null && !isEditing)
   const preview = usePreview()
-  const title = read?.page.title ?? preview?.title ?? infoText.names[slug]
+  const title = page?.title ?? preview?.title ?? infoText.names[slug]
   if (problem?.status === 404)
     return <LazyPart load={loadNotFound} props={{}} waiting={null} failed={infoText.failed} />
   if (isEditing && isOperator) return <EditingPage slug={slug} title={title} onClose={() => setEditing(false)} />
@@ -86,7 +86,7 @@ export function InfoFrame({ slug, wide = false, tail = none, children }: InfoFra
             <article>
               <Head>
                 <h1>{title}</h1>
-                {isOperator && read && (
+                {isOperator && page && (
                   <Button
                     ref={editButton}
                     variant="outlined"
@@ -97,14 +97,14 @@ export function InfoFrame({ slug, wide = false, tail = none, children }: InfoFra
                   </Button>
                 )}
               </Head>
-              {read && <Article read={read} wide={wide} tail={tail} body={children(read)} />}
+              {page && <Article page={page} wide={wide} tail={tail} body={children(page)} />}
               {problem && <ErrorState title={infoText.failed} onRetry={retry} requestId={problem.requestId} />}
-              {!read && !problem && <ArticleSkeleton />}
+              {!page && !problem && <ArticleSkeleton />}
             </article>
-            {read && !wide && <SideOutline blocks={read.blocks} tail={tail} />}
+            {page && !wide && <SideOutline html={page.bodyHtml} tail={tail} />}
           </Columns>
         </div>
-        {read && (
+        {page && (
           <Section title={infoText.related}>
             <PageLinks links={relatedTo(slug)} />
           </Section>
@@ -128,24 +128,21 @@ function useEditing(isEditing: boolean) {
 }
 
 interface ArticleProps {
-  read: ReadPage
+  page: InfoPage
   wide: boolean
-  tail: readonly Part[]
+  tail: readonly Place[]
   body: ReactNode
 }
 
-function Article({ read, wide, tail, body }: ArticleProps) {
-  const { lead, updatedAt } = read.page
-  const words = useMemo(() => parseSpans(lead), [lead])
+function Article({ page, wide, tail, body }: ArticleProps) {
+  const { leadHtml, bodyHtml, updatedAt } = page
   return (
     <>
-      <Lead>
-        <Spans spans={words} />
-      </Lead>
+      <RichText as={Lead} html={leadHtml} />
       <Dated>
         <time dateTime={updatedAt}>{infoText.changedOn(formatLongDate(updatedAt))}</time>
       </Dated>
-      {!wide && <FoldedOutline blocks={read.blocks} tail={tail} />}
+      {!wide && <FoldedOutline html={bodyHtml} tail={tail} />}
       {body}
     </>
   )

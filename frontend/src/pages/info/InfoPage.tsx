@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { Blocks } from '@/components/markdown/BlockViews'
-import { Prose } from '@/components/markdown/Prose'
+import { RichText } from '@/components/richText/RichText'
 import { InfoFrame } from './InfoFrame'
 import type { Slug } from './related'
 
@@ -11,10 +10,8 @@ export function InfoPage() {
   const slug = pathname.replaceAll('/', '') as Slug
   return (
     <InfoFrame key={slug} slug={slug}>
-      {({ blocks }) => (
-        <Prose>
-          <Blocks blocks={blocks} topLevel={2} anchored />
-        </Prose>
+      {({ bodyHtml }) => (
+        <RichText html={bodyHtml} />
       )}
     </InfoFrame>
   )

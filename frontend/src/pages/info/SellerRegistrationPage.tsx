@@ -2,16 +2,18 @@ import Paper from '@mui/material/Paper'
 import { styled } from '@mui/material/styles'
 import { Breadcrumbs } from '@/components/Breadcrumbs'
 import { PageTitle, Section, SectionsBelowTrail, Wrap } from '@/components/Page'
+import { useGetConfigQuery } from '@/features/catalog/api'
 import { media } from '@/lib/design'
+import { locale } from '@/lib/language'
 import { paths } from '@/lib/paths'
 import { PageLinks } from './PageLinks'
 import { relatedTo } from './related'
 import { SellerNextStep } from './SellerNextStep'
 import { SellingFacts } from './SellingFacts'
 import { infoText } from './text'
-import { useSettings } from './useSettings'
 
 const words = infoText.seller
+const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
 
 const Columns = styled('div')({
   display: 'grid',
@@ -33,7 +35,8 @@ const Aside = styled('div')({ [media.wide]: { position: 'sticky', insetBlockStar
 
 /** Becoming a seller: what it costs and takes, and the form for those who are signed in. */
 export function SellerRegistrationPage() {
-  const { commission } = useSettings()
+  const { data: config } = useGetConfigQuery()
+  const commission = config ? percent.format(config.commissionBps / 10_000) : ''
   return (
     <Wrap>
       <PageTitle>{words.title}</PageTitle>

@@ -6,11 +6,9 @@ import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import { Row } from '@/components/Row'
 import { EmptyState } from '@/components/EmptyState'
-import { MarksContext, marksOf } from '@/components/markdown/marks'
-import { Spans } from '@/components/markdown/SpanViews'
-import type { Block } from '@/components/markdown/tree'
+import { marksOf } from '@/components/richText/marks'
 import { paths } from '@/lib/paths'
-import { readFaq, wordsOf } from '../faq'
+import { readFaq, soughtIn } from '../faq'
 import { contentText } from '../text'
 import { useFaq } from '../useFaq'
 import { QuestionItem } from './QuestionItem'
@@ -27,48 +25,45 @@ const List = styled('div')({
 const ToggleAll = styled(Button)({ marginInlineEnd: -13 })
 
 /** Questions by theme: searched through as one types, opened one by one or all at once. */
-export function FaqList({ blocks }: { blocks: readonly Block[] }) {
-  const groups = useMemo(() => readFaq(blocks), [blocks])
+export function FaqList({ html }: { html: string }) {
+  const groups = useMemo(() => readFaq(html), [html])
   const faq = useFaq(groups)
-  const marks = useMemo(() => marksOf(wordsOf(faq.query)), [faq.query])
+  const marks = useMemo(() => marksOf(soughtIn(faq.query)), [faq.query])
   return (
-    <MarksContext value={marks}>
-      <List>
-        <Stack spacing={1}>
-          <SearchBox
-            label={contentText.faq.search}
-            value={faq.query}
-            onChange={(event) => faq.search(event.target.value)}
-          />
-          <Row spread>
-            <Typography variant="body2" color="textSecondary" role="status">
-              {contentText.faq.count(faq.count)}
-            </Typography>
-            {faq.count > 1 && (
-              <ToggleAll variant="text" size="small" onClick={faq.toggleAll}>
-                {faq.isAllOpen ? contentText.faq.closeAll : contentText.faq.openAll}
-              </ToggleAll>
-            )}
-          </Row>
-        </Stack>
-        {faq.groups.map((group) => (
-          <section key={group.id} aria-labelledby={group.id}>
-            <h2 id={group.id}>
-              <Spans spans={group.words} />
-            </h2>
-            {group.questions.map((question) => (
-              <QuestionItem
-                key={question.id}
-                question={question}
-                isOpen={faq.isOpen(question.id)}
-                onToggle={() => faq.toggle(question.id)}
-              />
-            ))}
-          </section>
-        ))}
-        {faq.count === 0 && <NothingFound query={faq.query.trim()} />}
-      </List>
-    </MarksContext>
+    <List>
+      <Stack spacing={1}>
+        <SearchBox
+          label={contentText.faq.search}
+          value={faq.query}
+          onChange={(event) => faq.search(event.target.value)}
+        />
+        <Row spread>
+          <Typography variant="body2" color="textSecondary" role="status">
+            {contentText.faq.count(faq.count)}
+          </Typography>
+          {faq.count > 1 && (
+            <ToggleAll variant="text" size="small" onClick={faq.toggleAll}>
+              {faq.isAllOpen ? contentText.faq.closeAll : contentText.faq.openAll}
+            </ToggleAll>
+          )}
+        </Row>
+      </Stack>
+      {faq.groups.map((group) => (
+        <section key={group.id} aria-labelledby={group.id}>
+          <h2 id={group.id}>{group.title}</h2>
+          {group.questions.map((question) => (
+            <QuestionItem
+              key={question.id}
+              question={question}
+              marks={marks}
+              isOpen={faq.isOpen(question.id)}
+              onToggle={() => faq.toggle(question.id)}
+            />
+          ))}
+        </section>
+      ))}
+      {faq.count === 0 && <NothingFound query={faq.query.trim()} />}
+    </List>
   )
 }
 

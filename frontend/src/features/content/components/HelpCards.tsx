@@ -1,12 +1,10 @@
 import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
 import type { IconName } from '@/components/icons/shapes'
-import { Blocks } from '@/components/markdown/BlockViews'
-import { Prose } from '@/components/markdown/Prose'
-import { Spans } from '@/components/markdown/SpanViews'
-import type { Block, Span } from '@/components/markdown/tree'
+import { firstLinkOf, partsOf } from '@/components/richText/parts'
+import { Prose } from '@/components/richText/Prose'
+import { RichText } from '@/components/richText/RichText'
 import { media, radius } from '@/lib/design'
-import { sectionsOf } from '../faq'
 
 // Two columns of cards of their own heights, read down one after the other.
 const Grid = styled('div')({
@@ -55,41 +53,22 @@ const icons: readonly (readonly [start: string, icon: IconName])[] = [
   ['/contact', 'mail'],
 ]
 
-function firstLinkOf(spans: readonly Span[]): string | null {
-  for (const span of spans) {
-    if (span.kind === 'link') return span.href
-    const inside = 'spans' in span ? firstLinkOf(span.spans) : null
-    if (inside) return inside
-  }
-  return null
-}
-
-function spansOf(block: Block): Span[] {
-  if (block.kind === 'list') return block.items.flat().flatMap(spansOf)
-  if (block.kind === 'table') return block.rows.flat(2)
-  return 'spans' in block ? block.spans : []
-}
-
-function iconOf(blocks: readonly Block[]): IconName {
-  const target = firstLinkOf(blocks.flatMap(spansOf)) ?? ''
+function iconOf(html: string): IconName {
+  const target = firstLinkOf(html) ?? ''
   return icons.find(([start]) => target.startsWith(start))?.[1] ?? 'help'
 }
 
 /** The themes of the help page as cards with their links. */
-export function HelpCards({ blocks }: { blocks: readonly Block[] }) {
+export function HelpCards({ html }: { html: string }) {
   return (
     <Grid>
-      {sectionsOf(blocks).map(({ heading, inside }) => (
-        <Card key={heading.id} aria-labelledby={heading.id}>
+      {partsOf(html, 2).map((theme) => (
+        <Card key={theme.id} aria-labelledby={theme.id}>
           <Badge>
-            <Icon name={iconOf(inside)} />
+            <Icon name={iconOf(theme.html)} />
           </Badge>
-          <h2 id={heading.id}>
-            <Spans spans={heading.spans} />
-          </h2>
-          <Links>
-            <Blocks blocks={inside} topLevel={2} />
-          </Links>
+          <h2 id={theme.id}>{theme.title}</h2>
+          <RichText as={Links} html={theme.html} />
         </Card>
       ))}
     </Grid>

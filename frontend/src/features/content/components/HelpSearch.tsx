@@ -2,13 +2,12 @@ import { useMemo, useState, type FormEvent } from 'react'
 import Typography from '@mui/material/Typography'
 import { Link, useNavigate } from 'react-router-dom'
 import { styled } from '@mui/material/styles'
-import { MarksContext, marksOf } from '@/components/markdown/marks'
-import { markStyle } from '@/components/markdown/Prose'
-import { Words } from '@/components/markdown/SpanViews'
-import { plainText } from '@/components/markdown/tree'
+import { Marked } from '@/components/richText/Marked'
+import { marksOf } from '@/components/richText/marks'
+import { markStyle } from '@/components/richText/Prose'
 import { radius } from '@/lib/design'
 import { paths } from '@/lib/paths'
-import { questionsOf, readFaq, searchFaq, wordsOf } from '../faq'
+import { questionsOf, readFaq, searchFaq, soughtIn } from '../faq'
 import { contentText } from '../text'
 import { useInfoPage } from '../useInfoPage'
 import { NothingFound } from './FaqList'
@@ -42,10 +41,11 @@ export function HelpSearch() {
   const navigate = useNavigate()
   const [query, setQuery] = useState('')
   const words = query.trim()
-  const { read } = useInfoPage('faq', words === '')
-  const groups = useMemo(() => readFaq(read?.blocks ?? []), [read?.blocks])
+  const { page } = useInfoPage('faq', words === '')
+  const groups = useMemo(() => readFaq(page?.bodyHtml ?? ''), [page?.bodyHtml])
   const hits = questionsOf(searchFaq(groups, words))
-  const isSearched = words !== '' && read !== null
+  const isSearched = words !== '' && page !== null
+  const marks = marksOf(soughtIn(words))
   const searchAll = (event: FormEvent) => {
     event.preventDefault()
     if (words !== '') void navigate(paths.faq(words))
@@ -57,24 +57,22 @@ export function HelpSearch() {
         {isSearched ? contentText.faq.count(hits.length) : contentText.faq.searchHint}
       </Typography>
       {isSearched && hits.length > 0 && (
-        <MarksContext value={marksOf(wordsOf(words))}>
-          <Hits aria-label={contentText.faq.hits}>
-            {hits.slice(0, most).map((question) => (
-              <li key={question.id}>
-                <Link to={`${paths.faq()}#${question.id}`}>
-                  <span>
-                    <Words text={plainText(question.words)} />
-                  </span>
-                </Link>
-              </li>
-            ))}
-            {hits.length > most && (
-              <li>
-                <Link to={paths.faq(words)}>{contentText.faq.allHits(hits.length)}</Link>
-              </li>
-            )}
-          </Hits>
-        </MarksContext>
+        <Hits aria-label={contentText.faq.hits}>
+          {hits.slice(0, most).map((question) => (
+            <li key={question.id}>
+              <Link to={`${paths.faq()}#${question.id}`}>
+                <span>
+                  <Marked text={question.title} marks={marks} />
+                </span>
+              </Link>
+            </li>
+          ))}
+          {hits.length > most && (
+            <li>
+              <Link to={paths.faq(words)}>{contentText.faq.allHits(hits.length)}</Link>
+            </li>
+          )}
+        </Hits>
       )}
       {isSearched && hits.length === 0 && <NothingFound query={words} />}
     </Frame>

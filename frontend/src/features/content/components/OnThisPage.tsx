@@ -1,29 +1,27 @@
 import { Link } from 'react-router-dom'
 import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
-import { plainText, type Block } from '@/components/markdown/tree'
+import { partsOf } from '@/components/richText/parts'
 import { media, radius } from '@/lib/design'
 import { contentText } from '../text'
 import { useActiveHeading } from '../useActiveHeading'
 
 /** A part of a page that a link can lead to. */
-export interface Part {
+export interface Place {
   id: string
   title: string
 }
 
 interface OutlineProps {
-  blocks: readonly Block[]
+  /** The text of the page. */
+  html: string
   /** Parts of the page below its text. */
-  tail: readonly Part[]
+  tail: readonly Place[]
 }
 
 /** The `##` headings of a text and what follows it, or none when there are too few to choose from. */
-function outlineOf(blocks: readonly Block[], tail: readonly Part[]): Part[] {
-  const headings = blocks.flatMap((block) =>
-    block.kind === 'heading' && block.level === 2 ? [{ id: block.id, title: plainText(block.spans) }] : [],
-  )
-  const parts = [...headings, ...tail]
+function outlineOf(html: string, tail: readonly Place[]): Place[] {
+  const parts = [...partsOf(html, 2), ...tail]
   return parts.length > 2 ? parts : []
 }
 
@@ -86,8 +84,8 @@ const Folded = styled('details')(({ theme }) => ({
 }))
 
 /** The parts of a page beside its text, the one being read marked: for wide screens. */
-export function SideOutline({ blocks, tail }: OutlineProps) {
-  const parts = outlineOf(blocks, tail)
+export function SideOutline({ html, tail }: OutlineProps) {
+  const parts = outlineOf(html, tail)
   const active = useActiveHeading(parts.map(({ id }) => id))
   if (parts.length === 0) return null
   return (
@@ -107,8 +105,8 @@ export function SideOutline({ blocks, tail }: OutlineProps) {
 }
 
 /** The same above the text, folded: for screens without room beside it. */
-export function FoldedOutline({ blocks, tail }: OutlineProps) {
-  const parts = outlineOf(blocks, tail)
+export function FoldedOutline({ html, tail }: OutlineProps) {
+  const parts = outlineOf(html, tail)
   if (parts.length === 0) return null
   return (
     <Folded data-print="none">

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
-import { Blocks } from '@/components/markdown/BlockViews'
-import { markStyle, Prose } from '@/components/markdown/Prose'
-import { Words } from '@/components/markdown/SpanViews'
-import { plainText } from '@/components/markdown/tree'
+import { Marked } from '@/components/richText/Marked'
+import { markedHtml } from '@/components/richText/marks'
+import { markStyle } from '@/components/richText/Prose'
+import { RichText } from '@/components/richText/RichText'
 import { media, motion } from '@/lib/design'
 import type { Question } from '../faq'
 
@@ -31,29 +31,31 @@ const Fold = styled('button')(({ theme }) => ({
   [media.hover]: { '&:hover': { color: theme.vars.palette.link } },
   ...markStyle(theme),
 }))
-const Answer = styled(Prose)({ paddingBlockEnd: 20 })
+const Answer = styled('div')({ paddingBlockEnd: 20 })
 
 interface QuestionItemProps {
   question: Question
+  /** The words that were searched for. */
+  marks: RegExp | null
   isOpen: boolean
   onToggle: () => void
 }
 
 /** A question that unfolds its answer. */
-export function QuestionItem({ question, isOpen, onToggle }: QuestionItemProps) {
+export function QuestionItem({ question, marks, isOpen, onToggle }: QuestionItemProps) {
   const answerId = `${question.id}-answer`
   return (
     <Item>
       <h3 id={question.id}>
         <Fold type="button" aria-expanded={isOpen} aria-controls={answerId} onClick={onToggle}>
           <span>
-            <Words text={plainText(question.words)} />
+            <Marked text={question.title} marks={marks} />
           </span>
           <Icon name="chevronDown" size={20} />
         </Fold>
       </h3>
       <Answer id={answerId} hidden={!isOpen}>
-        <Blocks blocks={question.answer} topLevel={2} />
+        <RichText html={markedHtml(question.html, marks)} />
       </Answer>
     </Item>
   )

@@ -9,7 +9,6 @@ import { Loader } from '@/components/Loader'
 import { PageTitle } from '@/components/Page'
 import { media } from '@/lib/design'
 import { languages, type Language } from '@/lib/language'
-import type { Settings } from './settings'
 import { editorText as words } from './text'
 import { usePageEditor } from './usePageEditor'
 import { useUnsavedGuard } from './useUnsavedGuard'
@@ -40,12 +39,11 @@ const views = [
 interface PageEditorProps {
   slug: string
   title: string
-  settings: Settings
   onClose: () => void
 }
 
 /** Editing a page of the marketplace: the text beside its preview, in each language. */
-export function PageEditor({ slug, title, settings, onClose }: PageEditorProps) {
+export function PageEditor({ slug, title, onClose }: PageEditorProps) {
   const { page, form, view, setView, faults, alert, save, restore, switchTo } = usePageEditor(slug)
   const guard = useUnsavedGuard(page.changed.length > 0)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -85,7 +83,7 @@ export function PageEditor({ slug, title, settings, onClose }: PageEditorProps) 
                 <DraftFields draft={page.draft} faults={faults} onChange={page.change} />
               </div>
               <div data-part="preview">
-                <PagePreview draft={page.draft} settings={settings} />
+                <PagePreview slug={slug} language={page.language} draft={page.draft} />
               </div>
             </Views>
             <EditorHelp />

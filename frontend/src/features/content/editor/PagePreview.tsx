@@ -1,11 +1,9 @@
-import { useDeferredValue } from 'react'
+import { useEffect, useState } from 'react'
 import { styled } from '@mui/material/styles'
-import { Markdown } from '@/components/Markdown'
-import { parseSpans } from '@/components/markdown/spans'
-import { Spans } from '@/components/markdown/SpanViews'
+import { RichText } from '@/components/richText/RichText'
 import { media, radius } from '@/lib/design'
-import type { PageDraft } from '../api'
-import { fillIn, type Settings } from './settings'
+import type { Language } from '@/lib/language'
+import { usePreviewPageQuery, type PageDraft } from '../api'
 import { editorText } from './text'
 
 const Sheet = styled('section')(({ theme }) => ({
@@ -23,17 +21,32 @@ const Lead = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-/** The draft as visitors will read it. */
-export function PagePreview({ draft, settings }: { draft: PageDraft; settings: Settings }) {
-  // Typing goes first; the preview of a long text may come a moment later.
-  const { title, lead, body } = useDeferredValue(draft)
+/** How long the hands must rest before the draft is sent, in milliseconds. */
+const rest = 300
+
+interface PagePreviewProps {
+  slug: string
+  language: Language
+  draft: PageDraft
+}
+
+/** The draft as visitors will read it, made by the same code. While it is not fit to be read, as it was before. */
+export function PagePreview({ slug, language, draft }: PagePreviewProps) {
+  const [sent, setSent] = useState(draft)
+  useEffect(() => {
+    const timer = setTimeout(() => setSent(draft), rest)
+    return () => clearTimeout(timer)
+  }, [draft])
+  const { data } = usePreviewPageQuery({ slug, language, pageDraft: sent })
   return (
     <Sheet aria-label={editorText.preview}>
-      <Title>{fillIn(title, settings)}</Title>
-      <Lead>
-        <Spans spans={parseSpans(fillIn(lead, settings))} />
-      </Lead>
-      <Markdown text={fillIn(body, settings)} topLevel={2} />
+      {data && (
+        <>
+          <Title>{data.title}</Title>
+          <RichText as={Lead} html={data.leadHtml} />
+          <RichText html={data.bodyHtml} />
+        </>
+      )}
     </Sheet>
   )
 }

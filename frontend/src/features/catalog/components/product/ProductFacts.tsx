@@ -43,7 +43,7 @@ export function ProductFacts({ product }: { product: Product }) {
       )}
       {product.description && (
         <BelowLater {...roomFor(product.description)}>
-          <Later load={loadDescription} props={{ text: product.description }} />
+          <Later load={loadDescription} props={{ html: product.descriptionHtml }} />
         </BelowLater>
       )}
     </>

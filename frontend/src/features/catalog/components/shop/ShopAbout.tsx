@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { styled } from '@mui/material/styles'
-import { Markdown } from '@/components/Markdown'
+import { RichText } from '@/components/richText/RichText'
 import { Section } from '@/components/Page'
 import { paths } from '@/lib/paths'
 import type { Shop } from '../../api'
@@ -15,11 +15,11 @@ export function ShopAbout({ shop }: { shop: Shop }) {
     <>
       {shop.description && (
         <Section title={shopfrontText.aboutShop(shop.name)}>
-          <Lead>{shop.description}</Lead>
+          <RichText html={shop.descriptionHtml} />
         </Section>
       )}
       <Section title={shopfrontText.policies}>
-        {shop.policies ? <Markdown text={shop.policies} /> : <Lead>{shopfrontText.noPolicies}</Lead>}
+        {shop.policies ? <RichText html={shop.policiesHtml} /> : <Lead>{shopfrontText.noPolicies}</Lead>}
         <More to={paths.buyerProtection()}>{shopfrontText.buyerProtection}</More>
       </Section>
     </>

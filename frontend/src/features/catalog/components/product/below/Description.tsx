@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { Markdown } from '@/components/Markdown'
+import { RichText } from '@/components/richText/RichText'
 import { Section } from '@/components/Page'
 import { belowProductText } from './text'
 
@@ -16,7 +16,7 @@ const Clamp = styled('div', { shouldForwardProp: (name) => name !== 'clamped' &&
   ...(faded ? { maskImage: 'linear-gradient(#000 75%, transparent)' } : {}),
 }))
 /** The shop's words; more than twelve lines of them are folded. */
-export function Description({ text }: { text: string }) {
+export function Description({ html }: { html: string }) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const [long, setLong] = useState(false)
@@ -31,7 +31,7 @@ export function Description({ text }: { text: string }) {
   return (
     <Section title={belowProductText.description}>
       <Clamp ref={box} id={id} clamped={!open} faded={long && !open}>
-        <Markdown text={text} />
+        <RichText html={html} />
       </Clamp>
       {long && (
         <Button
