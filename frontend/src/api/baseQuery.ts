@@ -9,6 +9,7 @@ import {
   type FetchArgs,
   type FetchBaseQueryError,
 } from '@reduxjs/toolkit/query/react'
+import { language } from '@/lib/language'
 import { readSession } from '@/lib/storage'
 import { hasChangedHands } from './person'
 import type { RefreshOutcome } from './refresh'
@@ -44,6 +45,8 @@ const send: Query = fetchBaseQuery({
   paramsSerializer: writeParams,
   credentials: 'same-origin',
   prepareHeaders: (headers) => {
+    // What is written to them later is in the language they read here.
+    headers.set('Accept-Language', language)
     const session = readSession()
     if (session) {
       headers.set('Authorization', `Bearer ${session.token}`)

@@ -54,7 +54,7 @@ function ContactBlock() {
   return (
     <Contact>
       <h2>{config.name}</h2>
-      <p>{footerText.line}</p>
+      <p>{config.slogan ?? footerText.line}</p>
       <address>{config.postalAddress}</address>
       <div>
         <a href={`mailto:${config.contactEmail}`}>
