@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use super::stall::Stall;
-use crate::support::address;
+use crate::support::{TestApp, address};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_new_checkout_takes_over_the_stock_of_the_one_before() {
@@ -211,4 +211,23 @@ async fn the_mail_about_a_paid_order_adds_up() {
     }
     let to_ship = app.letter("claypots@example.com", "To ship").await.text;
     assert!(to_ship.contains("Total: $35.98"), "{to_ship}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_key_stands_for_one_order_however_its_body_is_written() {
+    let app = TestApp::start().await;
+    let (clay, ada) = (app.seller("clay").await, app.shopper("ada").await);
+    let mug = app.product(&clay, "Mug", 1999, 9).await;
+    let line = ada.add(&mug, 1).await;
+    let order = ada.place("one", &[line]).await.expect(201);
+    let again = json!({ "address": address(), "cartItemIds": [line], "note": null });
+    let again = ada.post_once("/api/orders", "one", again).await.expect(201);
+    assert_eq!(again["id"], order["id"]);
+    let other = json!({ "cartItemIds": [line], "address": address(), "note": "Ring twice" });
+    let refused = ada.post_once("/api/orders", "one", other).await;
+    assert_eq!(
+        (refused.status, refused.code()),
+        (422, "idempotency_key_reused")
+    );
+    assert_eq!(app.count("select count(*) from orders").await, 1);
 }
