@@ -153,7 +153,9 @@ impl Head {
         let body = match length {
             Some((_, body)) => Some(body.trim().parse()?),
             None => {
-                let chunked = head.to_ascii_lowercase().contains("transfer-encoding: chunked");
+                let chunked = head
+                    .to_ascii_lowercase()
+                    .contains("transfer-encoding: chunked");
                 ensure!(chunked, "an answer whose length is not told");
                 None
             }
