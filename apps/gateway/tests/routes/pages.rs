@@ -21,13 +21,48 @@ fn answer(page: &Answer, operation: &str, arguments: &Value) -> Value {
     entry(page, operation, arguments)["answer"].clone()
 }
 
-fn entry(page: &Answer, operation: &str, arguments: &Value) -> Value {
+fn entries(page: &Answer) -> Vec<Value> {
     let block: Value = serde_json::from_str(block(page)).unwrap();
-    let answers = block["answers"].as_array().unwrap();
+    block["answers"].as_array().unwrap().clone()
+}
+
+fn entry(page: &Answer, operation: &str, arguments: &Value) -> Value {
+    let answers = entries(page);
     let found = answers
         .iter()
         .find(|entry| entry["operation"] == operation && entry["arguments"] == *arguments);
     found.expect(operation).clone()
+}
+
+/// Holds an entry against the document, from which the storefront's client is generated: it
+/// knows the operation by this name, asks at this address and takes arguments of these names.
+fn assert_documented(entry: &Value) {
+    let id = &entry["operation"];
+    let document = gateway::openapi::document();
+    let mut paths = document["paths"].as_object().unwrap().iter();
+    let (pattern, operation) = paths
+        .find_map(|(path, item)| {
+            let operation = item.get("get")?;
+            (operation["operationId"] == *id).then_some((path, operation))
+        })
+        .unwrap_or_else(|| panic!("no GET is called {id}"));
+    let asked = entry["path"].as_str().unwrap();
+    let asked = asked.split('?').next().unwrap().split('/');
+    let is_one = |(part, wanted): (&str, &str)| wanted.starts_with('{') || part == wanted;
+    assert!(
+        asked.clone().count() == pattern.split('/').count()
+            && asked.zip(pattern.split('/')).all(is_one),
+        "{id} is not asked at {pattern}: {entry}"
+    );
+    let parameters = operation["parameters"].as_array();
+    let named = |name: &str| {
+        let mut known = parameters.into_iter().flatten();
+        known.any(|parameter| parameter["name"] == name)
+    };
+    let arguments = entry["arguments"].as_object().into_iter().flatten();
+    for (name, _) in arguments {
+        assert!(named(name), "{id} has no parameter {name}");
+    }
 }
 
 #[tokio::test]
@@ -101,6 +136,7 @@ async fn each_page_brings_the_answers_of_the_api_that_it_will_ask_for() {
     for (path, operation, arguments, api) in pages {
         let page = guest.get(path).await;
         assert_eq!(page.status, 200, "{path}");
+        entries(&page).iter().for_each(assert_documented);
         let entry = entry(&page, operation, &arguments);
         let of_api = guest.get(api).await.expect(200);
         assert_eq!(entry["answer"], of_api, "{path} {operation}");
