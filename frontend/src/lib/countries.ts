@@ -48,7 +48,5 @@ export const hasState = (code: string) => needState.has(code) || mayHaveState.ha
 /** Whether addresses of this country have a postal code. */
 export const hasPostalCode = (code: string) => !withoutPostalCode.has(code)
 
-/** The country of the browser's language, when it names one. */
-export function likelyCountry(): string {
-  return new Intl.Locale(navigator.language).maximize().region ?? 'US'
-}
+/** The country that the way of writing numbers and dates belongs to. */
+export const likelyCountry = (): string => new Intl.Locale(locale).maximize().region ?? 'US'

@@ -23,8 +23,21 @@ export function chooseLanguage(stored: string | null, wishes: readonly string[])
 /** The language of this page. */
 export const language = chooseLanguage(readLanguage(), navigator.languages)
 
-/** How numbers, amounts and dates are written: the browser's region if it speaks this language. */
-export const locale = navigator.languages.find((tag) => baseOf(tag) === language) ?? language
+/** Some browsers name their system's region in a way that `Intl` refuses: `en-US@posix`. */
+function isTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1
+  } catch {
+    return false
+  }
+}
+
+/** How numbers, amounts and dates in a language are written: by the region of the browser if it speaks that. */
+export const localeFor = (spoken: Language, wishes: readonly string[]): string =>
+  wishes.find((tag) => baseOf(tag) === spoken && isTag(tag)) ?? spoken
+
+/** How this page writes them. */
+export const locale = localeFor(language, navigator.languages)
 
 /** Keeps the choice and shows the page in it. */
 export function switchLanguage(choice: Language): void {
