@@ -116,13 +116,18 @@ impl Demo {
 
     /// Ends a process of its database without a warning. PostgreSQL then trusts nothing that it
     /// has in memory: it ends all others and comes back with what it finds on the disk.
-    pub fn kill_database(&self) {
-        let below = processes::below(self.process.id());
-        let mut serving = below
-            .iter()
-            .filter(|process| process.is_called("postgres: "));
-        let victim = serving.next().map(processes::Process::id);
-        let victim = victim.expect("a process of the database");
+    pub async fn kill_database(&self) {
+        let begun = Instant::now();
+        let victim = loop {
+            let below = processes::below(self.process.id());
+            let serving = below.iter().find(|process| process.is_called("postgres: "));
+            if let Some(serving) = serving {
+                break serving.id();
+            }
+            // it is on its way back from the last time
+            assert!(begun.elapsed() < PATIENCE, "the database stays away");
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        };
         let killed = Command::new("kill")
             .args(["-KILL", &victim.to_string()])
             .status();

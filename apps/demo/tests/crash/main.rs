@@ -48,7 +48,7 @@ const SHOPPERS: [&str; 6] = [
 async fn kill_database(demo: &Demo, notes: &Notes, round: usize) {
     for kills in 1..=10 {
         let before = notes.refusals();
-        demo.kill_database();
+        demo.kill_database().await;
         if notes.noticed(before).await {
             println!("the database was killed in round {round}, {kills} times");
             return;
