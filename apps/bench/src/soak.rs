@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::Context;
 use tokio::task::JoinSet;
+use tokio::time::sleep;
 
 use crate::buying::Shoppers;
 use crate::catalogue::asks;
@@ -15,8 +16,10 @@ use crate::goods::Dice;
 use crate::options::Options;
 use crate::{load, say};
 
-/// How often it is looked.
+/// How often a line is printed.
 const MINUTE: Duration = Duration::from_secs(60);
+/// How often it is looked in between.
+const LOOK: Duration = Duration::from_millis(100);
 /// Who searches for other words each time.
 const SEARCHERS: u64 = 2;
 /// Browsers take their answers packed.
@@ -44,22 +47,41 @@ pub async fn measure(
     for page in &mut pages {
         page.header = PACKED.to_owned();
     }
-    say("\n| Minute | pages | searches | orders | MB resident |\n|---|---|---|---|---|")?;
+    say(
+        "\n| Minute | pages | searches | orders | MB resident in its midst: median, most | after it |\n|---|---|---|---|---|---|",
+    )?;
     for minute in 1..=minutes {
         let until = Instant::now() + MINUTE;
-        let (browsed, searched, bought) = tokio::try_join!(
+        let (browsed, searched, bought, (median, most)) = tokio::try_join!(
             browse(options, &gateway, &pages, until),
             search(&gateway, minute, until),
             shoppers.buy(until),
+            watch(&gateway, until),
         )?;
-        let memory = gateway.memory().context("the system does not tell")?;
+        let after = memory(&gateway)?;
         say(&format!(
-            "| {minute} | {browsed} | {searched} | {bought} | {memory} |"
+            "| {minute} | {browsed} | {searched} | {bought} | {median}, {most} | {after} |"
         ))?;
     }
     gateway.stop().await?;
     paypal.stop().await;
     Ok(())
+}
+
+fn memory(gateway: &Gateway) -> anyhow::Result<u64> {
+    gateway.memory().context("the system does not tell")
+}
+
+/// The median and the most of what it holds while it works.
+async fn watch(gateway: &Gateway, until: Instant) -> anyhow::Result<(u64, u64)> {
+    let mut seen = Vec::new();
+    while Instant::now() < until {
+        seen.push(memory(gateway)?);
+        sleep(LOOK).await;
+    }
+    seen.sort_unstable();
+    let median = seen.get(seen.len() / 2).copied().unwrap_or_default();
+    Ok((median, seen.last().copied().unwrap_or_default()))
 }
 
 /// Pages in turns, whose answers change while goods are bought.

@@ -1,7 +1,6 @@
 //! What is counted of a segment's products, unpacked once in its life: every search reads it
 //! of everything that matches, and unpacking costs more than counting.
 
-use std::hint::black_box;
 use std::sync::Arc;
 
 use tantivy::SegmentReader;
@@ -164,25 +163,6 @@ impl<'a> Product<'a> {
         );
         all.split_at_checked(facts.values.into())
             .unwrap_or_default()
-    }
-
-    /// Has its facts brought from memory, and does not wait for them: whatever reads what nobody
-    /// asks for would be left out by the compiler, were it not for the box.
-    pub fn fetch(self) {
-        black_box(self.facts.shop);
-    }
-
-    /// Has what is listed once brought from memory.
-    pub fn fetch_once(self) {
-        black_box(self.goods.once.get(size(self.facts.first_once)).copied());
-    }
-
-    /// Has its variants brought from memory.
-    pub fn fetch_variants(self) {
-        let Self { goods, facts } = self;
-        let head = goods.heads.get(size(facts.first_head));
-        let option = goods.options.get(size(facts.first_option));
-        black_box((head.copied(), option.copied()));
     }
 }
 

@@ -13,9 +13,6 @@ use crate::statistics::EvenStatistics;
 use crate::tally::{Counted, Sizes, Wanted};
 use crate::top::{Candidate, Top};
 
-/// Products looked at together: memory is slow, but brings many things at once.
-const BLOCK: usize = 128;
-
 /// What a walk is for.
 pub struct Pass<'a> {
     snapshot: &'a Snapshot,
@@ -77,14 +74,9 @@ impl<'a> Pass<'a> {
         })?;
         for (number, segment, columns) in snapshot.segments() {
             let alive = |doc: DocId| segment.alive_bitset().is_none_or(|a| a.is_alive(doc));
-            let mut matches = Vec::with_capacity(BLOCK);
             let mut add = |doc: DocId, score: Score| {
                 if alive(doc) {
-                    matches.push((DocAddress::new(number, doc), score));
-                }
-                if matches.len() == BLOCK {
-                    self.visit(columns, &matches);
-                    matches.clear();
+                    self.visit(columns, DocAddress::new(number, doc), score);
                 }
             };
             if scored {
@@ -94,45 +86,27 @@ impl<'a> Pass<'a> {
                     docs.iter().for_each(|doc| add(*doc, 0.0));
                 })?;
             }
-            self.visit(columns, &matches);
         }
         Ok((self.counted, self.top))
     }
 
-    fn visit(&mut self, columns: &Columns, matches: &[(DocAddress, Score)]) {
-        let products = matches.iter().filter_map(|(address, score)| {
-            let product = columns.goods.product(address.doc_id)?;
-            Some((product, *address, *score))
+    fn visit(&mut self, columns: &Columns, address: DocAddress, score: Score) {
+        let doc = address.doc_id;
+        let Some(product) = columns.goods.product(doc) else {
+            return;
+        };
+        self.number += 1;
+        if !self.count(product) {
+            return;
+        }
+        let price = || self.filter.price(product);
+        let key = self.order.key(columns, doc, product, score, price);
+        self.top.offer(key, || Candidate {
+            key,
+            sold: first(&columns.sold, doc),
+            id: first(&columns.ids, doc),
+            address,
         });
-        let products: Vec<_> = products.collect();
-        self.fetch(&products);
-        for (product, address, score) in &products {
-            self.number += 1;
-            if !self.count(*product) {
-                continue;
-            }
-            let doc = address.doc_id;
-            let price = || self.filter.price(*product);
-            let key = self.order.key(columns, doc, *product, *score, price);
-            self.top.offer(key, || Candidate {
-                key,
-                sold: first(&columns.sold, doc),
-                id: first(&columns.ids, doc),
-                address: *address,
-            });
-        }
-    }
-
-    /// Has what will be read of these products brought from memory.
-    fn fetch(&self, products: &[(Product<'_>, DocAddress, Score)]) {
-        let products = products.iter().map(|(product, ..)| product);
-        products.clone().for_each(|product| product.fetch());
-        let counts = self.wanted == Wanted::All;
-        if counts && self.filter.takes_all() {
-            products.for_each(|product| product.fetch_once());
-        } else if counts || !self.filter.takes_any_variant() {
-            products.for_each(|product| product.fetch_variants());
-        }
     }
 
     /// Counts what is wanted of a product, and says whether it fits all filters.

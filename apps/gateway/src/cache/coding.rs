@@ -9,8 +9,9 @@ use crate::quality::weights;
 /// Better, but slower: dear only once, since the result is kept.
 const BROTLI_QUALITY: u32 = 5;
 /// How far it looks back, as a power of two: over the whole of a usual answer. What it reserves
-/// grows with it, four megabytes at 20.
-const BROTLI_WINDOW: std::ops::RangeInclusive<u32> = 16..=20;
+/// grows with it, a megabyte and a half at 17 and four at 20; below 17 the library has no table of
+/// its own for this quality and takes one of 32 megabytes.
+const BROTLI_WINDOW: std::ops::RangeInclusive<u32> = 17..=20;
 
 /// A coding that is kept.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
