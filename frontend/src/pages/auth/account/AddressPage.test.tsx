@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
@@ -91,7 +91,7 @@ test('what is missing in an address is listed above it as links to the fields', 
   await userEvent.click(await screen.findByRole('button', { name: 'Add address' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Save address' }))
   const toCity = await screen.findByRole('link', { name: 'Enter a city' })
-  expect(screen.getByLabelText('First name')).toHaveFocus()
+  await waitFor(() => expect(screen.getByLabelText('First name')).toHaveFocus())
   await userEvent.click(toCity)
   expect(screen.getByLabelText('City')).toHaveFocus()
 })
