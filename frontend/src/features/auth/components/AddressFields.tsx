@@ -1,4 +1,7 @@
 import { useState } from 'react'
+import Accordion from '@mui/material/Accordion'
+import AccordionDetails from '@mui/material/AccordionDetails'
+import AccordionSummary from '@mui/material/AccordionSummary'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { styled } from '@mui/material/styles'
@@ -110,13 +113,6 @@ function Place({ form, countries }: PlaceProps) {
   )
 }
 
-const Summary = styled('summary')(({ theme }) => ({
-  minBlockSize: 44,
-  paddingBlock: 10,
-  cursor: 'pointer',
-  color: theme.vars.palette.link,
-}))
-
 /** Company and second line, folded away: few need them. */
 function MoreLines({ form }: PartProps) {
   const company = form.field('companyName')
@@ -124,12 +120,14 @@ function MoreLines({ form }: PartProps) {
   const [isOpen, setOpen] = useState(() => form.getValues(['companyName', 'addressLine2']).some(Boolean))
   const isFaulty = Boolean(company.error ?? line2.error)
   return (
-    <details open={isOpen || isFaulty} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <Summary>{addressText.more}</Summary>
-      <Stack spacing={2}>
-        <Field label={addressText.company} optional autoComplete="organization" {...company} />
-        <Field label={addressText.line2} optional autoComplete="address-line2" {...line2} />
-      </Stack>
-    </details>
+    <Accordion expanded={isOpen || isFaulty} onChange={(_event, opened) => setOpen(opened)}>
+      <AccordionSummary>{addressText.more}</AccordionSummary>
+      <AccordionDetails>
+        <Stack spacing={2}>
+          <Field label={addressText.company} optional autoComplete="organization" {...company} />
+          <Field label={addressText.line2} optional autoComplete="address-line2" {...line2} />
+        </Stack>
+      </AccordionDetails>
+    </Accordion>
   )
 }
