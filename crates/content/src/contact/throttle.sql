@@ -1,7 +1,8 @@
 -- Seconds until another message is taken; 0 is now. A limit of n is reached while the n-th
--- newest message is younger than an hour.
-select coalesce(max(ceil(extract(epoch from created_at + interval '1 hour' - now()))), 0)::bigint
-    as seconds
+-- newest message is younger than an hour; one that was begun after us and is there already is
+-- not waited for longer than that.
+select coalesce(max(ceil(extract(epoch from
+    least(created_at + interval '1 hour' - now(), interval '1 hour')))), 0)::bigint as seconds
 from (
     (select created_at from contact_messages
      where email = $1

@@ -49,9 +49,9 @@ test('several faults stand above the form as links to their fields', async () =>
   renderThemed(<Form />)
   await save()
   expect(await screen.findByRole('group', { name: '3 fields need another look' })).toBeInTheDocument()
-  expect(name()).toHaveFocus()
+  await waitFor(() => expect(name()).toHaveFocus())
   await userEvent.click(screen.getByRole('link', { name: 'Enter five digits' }))
-  expect(code()).toHaveFocus()
+  await waitFor(() => expect(code()).toHaveFocus())
 })
 
 test('a fault leaves its field as soon as the field is right, and is ticked off above', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type FocusEvent, type SubmitEvent } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type FocusEvent, type SubmitEvent } from 'react'
 import {
   useForm,
   type DefaultValues,
@@ -61,7 +61,8 @@ export function useProblemForm<V extends FieldValues>({ send, ...options }: Prob
   const sending = useRef(false)
   const [refused, setRefused] = useState<Refused<V>[]>([])
   const [alert, setAlert] = useState<string | null>(null)
-  useEffect(() => refused[0]?.field.focus(), [refused])
+  // With the faults, not a moment after them.
+  useLayoutEffect(() => refused[0]?.field.focus(), [refused])
 
   const isTold = (name: FieldPath<V>) => form.getFieldState(name).error?.type === told
 

@@ -1,5 +1,5 @@
 /** The pages that links of mails lead to, and those that ask for such mails. */
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
@@ -98,7 +98,7 @@ test('after registering the mail can be sent again, and the button keeps the foc
   renderPage(<VerifyEmailPage />, { at: '/verify-email?email=ada%40example.test', path: '/verify-email', state: asGuest })
   await userEvent.click(screen.getByRole('button', { name: 'Send the mail again' }))
   const resting = await screen.findByRole('button', { name: 'Send again in 60 s' })
-  expect(resting).toHaveFocus()
+  await waitFor(() => expect(resting).toHaveFocus())
   await userEvent.click(resting)
   expect(sent).toBe(1)
   expect(screen.getByText('We sent the mail to ada@example.test again.')).toBeInTheDocument()

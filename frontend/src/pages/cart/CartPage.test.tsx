@@ -178,7 +178,7 @@ test('a refused coupon is named beside its field, which keeps the focus', async 
   await userEvent.click(await screen.findByRole('button', { name: 'I have another coupon' }))
   await userEvent.type(screen.getByRole('textbox', { name: /^Coupon/ }), 'nope{Enter}')
   const field = await screen.findByRole('textbox', { name: /^Coupon/, description: 'NOPE: This coupon does not exist' })
-  expect(field).toHaveFocus()
+  await waitFor(() => expect(field).toHaveFocus())
   expect(summary().getAllByText('$48.00')).toHaveLength(2)
 })
 

@@ -131,7 +131,7 @@ test('a note counts as it is typed, and folds to what it says', async () => {
   await payPal()
   await userEvent.click(screen.getByRole('button', { name: 'Add a note to the shops' }))
   const field = screen.getByRole('textbox', { name: /^Note to the shops/ })
-  expect(field).toHaveFocus()
+  await waitFor(() => expect(field).toHaveFocus())
   await userEvent.type(field, 'A gift')
   await userEvent.click(screen.getByRole('button', { name: 'Save note' }))
   expect(screen.getByText('Note: A gift')).toBeInTheDocument()

@@ -22,7 +22,7 @@ test('what is missing is said beside its field, and the first one gets the focus
   open()
   await send()
   expect(await screen.findByText('Enter the order number')).toBeInTheDocument()
-  expect(number()).toHaveFocus()
+  await waitFor(() => expect(number()).toHaveFocus())
   expect(email()).toHaveAccessibleDescription('Enter an email address like ada@example.com')
 })
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
@@ -38,6 +38,6 @@ test('a seller ships once, however often the button is pressed after a lost answ
 test('a parcel without a number is not shipped, and the keyboard is led to what is missing', async () => {
   renderPage(<ShipForm order={order} />)
   await userEvent.type(screen.getByLabelText('Carrier'), 'DHL{Enter}')
-  expect(screen.getByLabelText('Tracking number')).toHaveFocus()
+  await waitFor(() => expect(screen.getByLabelText('Tracking number')).toHaveFocus())
   expect(screen.getByLabelText('Tracking number')).toHaveAccessibleDescription('Enter the tracking number')
 })

@@ -1,5 +1,5 @@
 /** Cancelling an order, its history, its packing slip, and a variant changed in place. */
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
@@ -35,7 +35,7 @@ test('cancelling asks for the reason that the buyer reads, and can be thought ov
 
   await userEvent.keyboard('{Enter}')
   await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }))
-  expect(screen.getByLabelText('Reason')).toHaveFocus()
+  await waitFor(() => expect(screen.getByLabelText('Reason')).toHaveFocus())
   expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription(/Tell the buyer why$/)
   await userEvent.type(screen.getByLabelText('Reason'), 'Broke in the kiln')
   await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }))
@@ -135,6 +135,6 @@ test.each([
 test('a sale above the price is not sent', async () => {
   renderPage(<VariantRow productId={1} variant={plain} />)
   await userEvent.type(screen.getByLabelText('Sale price'), '30{Enter}')
-  expect(screen.getByLabelText('Sale price')).toHaveFocus()
+  await waitFor(() => expect(screen.getByLabelText('Sale price')).toHaveFocus())
   expect(screen.getByLabelText('Sale price')).toHaveAccessibleDescription('Stay below the price')
 })

@@ -1,5 +1,5 @@
 /** One's own data: to take along, and to have deleted. */
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -71,7 +71,7 @@ test('nothing is deleted before the password was given, and keeping the account 
   show(asAda)
   await userEvent.click(screen.getByRole('button', { name: 'Delete account' }))
   const password = screen.getByLabelText('Current password')
-  expect(password).toHaveFocus()
+  await waitFor(() => expect(password).toHaveFocus())
   await userEvent.click(screen.getByRole('button', { name: 'Delete account for good' }))
   expect(await screen.findByText('Enter your current password')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Keep account' }))

@@ -1,5 +1,5 @@
 /** The front page of the account, the profile, the password and the devices. */
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
@@ -122,7 +122,7 @@ test('a changed password empties the form; a wrong one is said beside its field'
   await userEvent.type(screen.getByLabelText('Current password'), 'not-my-password')
   await userEvent.type(screen.getByLabelText('New password'), 'another-long-secret{Enter}')
   expect(await screen.findByText('This is not your current password')).toBeInTheDocument()
-  expect(screen.getByLabelText('Current password')).toHaveFocus()
+  await waitFor(() => expect(screen.getByLabelText('Current password')).toHaveFocus())
   await userEvent.type(screen.getByLabelText('Current password'), '!{Enter}')
   expect(await screen.findByText('Password changed')).toBeInTheDocument()
   expect(screen.getByLabelText('Current password')).toHaveValue('')
