@@ -4,14 +4,13 @@
  * the gateway puts the result into the page with the title and pictures that it knows.
  */
 import { text } from 'node:stream/consumers'
-import createCache, { type EmotionCache } from '@emotion/cache'
+import createCache from '@emotion/cache'
 import { CacheProvider, ThemeProvider as Themed, type Theme } from '@emotion/react'
-import createEmotionServer from '@emotion/server/create-instance'
 import { ThemeProvider } from '@mui/material/styles'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { Provider } from 'react-redux'
 import { StaticRouter } from 'react-router-dom'
-import { firstView } from '../scripts/first-view'
+import { firstView, type Drawing } from '../scripts/first-view'
 import { loadPage } from './app/router/prefetch'
 import { Matched } from './app/router/Screens'
 import { routes } from './app/router/routes'
@@ -44,8 +43,10 @@ export interface Wish {
   when?: string
 }
 
-async function draw({ path, previewed = false, guest = false }: Wish, cache: EmotionCache): Promise<string> {
+async function draw({ path, previewed = false, guest = false }: Wish): Promise<string> {
   await loadPage(routes, path)
+  // Without a document, it writes the styles between the elements.
+  const cache = createCache({ key: 'hs', stylisPlugins: [] })
   const store = makeStore({ session: { user: null, isLoading: false, isKnown: guest, error: null } })
   const faults: unknown[] = []
   const { prelude } = await prerenderToNodeStream(
@@ -72,18 +73,9 @@ async function draw({ path, previewed = false, guest = false }: Wish, cache: Emo
   return html
 }
 
-/** The first view of a page, with the styles in use and the names under which the storefront knows them. */
-export async function drawPage(wishes: Wish[]): Promise<{ html: string; css: string; names: string }> {
-  const cache = createCache({ key: 'hs', stylisPlugins: [] })
-  // Before anything is drawn: from now on the cache collects the styles.
-  const { extractCriticalToChunks } = createEmotionServer(cache)
-  const drawings = []
-  for (const wish of wishes) drawings.push({ html: await draw(wish, cache), when: wish.when })
-  const { html, css } = firstView(drawings)
-  const { styles } = extractCriticalToChunks(html)
-  return {
-    html,
-    css: styles.map((chunk) => chunk.css).join('') + css,
-    names: styles.flatMap((chunk) => chunk.ids).join(' '),
-  }
+/** The first view of a page. */
+export async function drawPage(wishes: Wish[]): Promise<ReturnType<typeof firstView>> {
+  const drawings: Drawing[] = []
+  for (const wish of wishes) drawings.push({ html: await draw(wish), when: wish.when })
+  return firstView(drawings)
 }
