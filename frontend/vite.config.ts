@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { chunks } from './scripts/vite/chunks.ts'
 import { preloads, start } from './scripts/vite/preloads.ts'
 import { themeStyles } from './scripts/vite/styles.ts'
-import { workerFile, workerFiles, workerSource } from './scripts/vite/worker.ts'
+import { worker } from './scripts/vite/worker.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -12,7 +12,7 @@ const api = process.env['API_URL'] ?? 'http://127.0.0.1:8080'
 const toGateway = ['/api', '/auth/', '/media', '/dev', '/openapi.json', '/swagger-ui']
 
 export default defineConfig({
-  plugins: [react(), start, preloads, themeStyles, workerFiles],
+  plugins: [react(), start, preloads, themeStyles, worker],
   resolve: { alias: { '@': at('./src') } },
   // The gateway replaces this word by a fresh nonce in every answer.
   html: { cspNonce: '__CSP_NONCE__' },
@@ -26,11 +26,8 @@ export default defineConfig({
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
     rolldownOptions: {
       // The page's own script is asked for by the starter, so the page does not name it.
-      input: { page: at('./index.html'), index: at('./src/main.ts'), worker: workerSource },
-      output: {
-        codeSplitting: chunks,
-        entryFileNames: ({ name }) => (name === 'worker' ? workerFile : 'assets/[name]-[hash].js'),
-      },
+      input: { page: at('./index.html'), index: at('./src/main.ts') },
+      output: { codeSplitting: chunks },
     },
   },
   test: {
