@@ -15,12 +15,14 @@ import { loadPage } from './app/router/prefetch'
 import { Matched } from './app/router/Screens'
 import { routes } from './app/router/routes'
 import { makeStore } from './app/store'
+import { MarketContext } from './components/Market'
 import { FirstViewContext, PreviewContext } from './components/Preview'
 import type { TileName } from './lib/design'
 import { theme } from './lib/theme/theme'
 
 /** The gateway writes the page's own in place of these. */
 const place = '%tile%' as TileName
+const market = { name: '%name%', slogan: null }
 const preview = { title: '%title%', pictures: ['%picture0%', '%picture1%'], width: '%width0%', tile: place }
 
 /** The theme, in which the ground of a tile is still to be named. */
@@ -55,11 +57,13 @@ async function draw({ path, previewed = false, guest = false }: Wish): Promise<s
         <ThemeProvider theme={theme} storageManager={null} disableStyleSheetGeneration>
           <Themed theme={withPlace}>
             <PreviewContext value={previewed ? preview : null}>
-              <FirstViewContext value={true}>
-                <StaticRouter location={path}>
-                  <Matched />
-                </StaticRouter>
-              </FirstViewContext>
+              <MarketContext value={market}>
+                <FirstViewContext value={true}>
+                  <StaticRouter location={path}>
+                    <Matched />
+                  </StaticRouter>
+                </FirstViewContext>
+              </MarketContext>
             </PreviewContext>
           </Themed>
         </ThemeProvider>

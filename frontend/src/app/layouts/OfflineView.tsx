@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import { EmptyState } from '@/components/EmptyState'
+import { PageTitle } from '@/components/Page'
 import { componentText } from '@/components/text'
 import { useOnline } from '@/components/useOnline'
 import { paths } from '@/lib/paths'
@@ -28,7 +29,7 @@ export function OfflineView({ onRetry }: { onRetry: () => void }) {
   }, [onRetry])
   return (
     <Box id="content" tabIndex={-1}>
-      <title>{`${title} · Helloshop`}</title>
+      <PageTitle>{title}</PageTitle>
       <EmptyState
         heading="h1"
         icon="offline"

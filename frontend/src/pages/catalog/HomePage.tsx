@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
+import { useMarket } from '@/components/Market'
 import { Sections, Wrap } from '@/components/Page'
 import { useGetHomeQuery } from '@/features/catalog/api'
 import { BelowLater } from '@/features/catalog/components/Below'
@@ -43,9 +44,10 @@ function BestSellers() {
 
 /** The shop window: what this place is, its breadth, and what people buy. */
 export function HomePage() {
+  const { name, slogan } = useMarket()
   return (
     <Wrap>
-      <title>{frontPageText.pageTitle}</title>
+      <title>{frontPageText.pageTitle(name, slogan)}</title>
       <Sections>
         <Hero bestSellers={bestSellers} shops={paths.vendors()} />
         <CategoryTiles />
