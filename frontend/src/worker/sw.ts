@@ -77,7 +77,7 @@ self.addEventListener('message', (event) => {
 })
 
 // A new version takes over at once. Open tabs keep the code that they have loaded; what they load later
-// from the old version and do not find makes them load the page anew (`importAgain`).
+// from the old version and do not find makes them load the page anew (`app/router/page.tsx`).
 self.addEventListener('install', () => void self.skipWaiting())
 self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([self.clients.claim(), self.registration.navigationPreload.enable()]))

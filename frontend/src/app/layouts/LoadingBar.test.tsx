@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderThemed } from '@/testing/render'
-import { awaitArrival } from '../router/arrivals'
+import { awaitPage } from '../router/page'
 import { LoadingBar } from './LoadingBar'
 
 test('the line is there while the code of a page is on its way, and no longer', async () => {
@@ -11,7 +11,7 @@ test('the line is there while the code of a page is on its way, and no longer', 
   fireEvent.pointerMove(window)
   let arrive = () => undefined as void
   await act(async () =>
-    awaitArrival(
+    awaitPage(
       new Promise<void>((resolve) => {
         arrive = resolve
       }),

@@ -11,7 +11,7 @@ import { layoutText } from './text'
 
 const Box = styled('main')({ flex: 1, display: 'grid', placeContent: 'center', padding: 24 })
 
-/** How long to wait before trying once more; longer than a fault is remembered (`router/page.tsx`). */
+/** How long to wait before trying once more. */
 const pauseMilliseconds = 2000
 
 /** Stands for a page whose code did not come; tries again by itself when there is a network again. */

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import { EmptyState } from '@/components/EmptyState'
-import { ErrorState } from '@/components/ErrorState'
+import { ErrorState, orPartFailed } from '@/components/ErrorState'
 import { useMarket } from '@/components/Market'
+import { onDemand } from '@/components/onDemand'
 import { Sections, Wrap } from '@/components/Page'
 import { useGetHomeQuery } from '@/features/catalog/api'
 import { BelowLater } from '@/features/catalog/components/Below'
@@ -10,14 +11,15 @@ import { CategoryTiles } from '@/features/catalog/components/home/CategoryTiles'
 import { Hero } from '@/features/catalog/components/home/Hero'
 import { Shelf } from '@/features/catalog/components/home/Shelf'
 import { frontPageText } from '@/features/catalog/components/home/text'
-import { Later } from '@/features/catalog/components/Later'
 import { catalogText } from '@/features/catalog/text'
 import { paths } from '@/lib/paths'
 
 const bestSellers = '/search?sort=best_selling'
 
-const loadLower = () => import('@/features/catalog/components/home/LowerHome').then((module) => module.LowerHome)
-const noProps = {}
+const LowerHome = onDemand(
+  async () => (await import('@/features/catalog/components/home/LowerHome')).LowerHome,
+  orPartFailed,
+)
 
 /** What stands instead of the shelves while no shop sells anything. */
 function NoGoods() {
@@ -53,7 +55,7 @@ export function HomePage() {
         <CategoryTiles />
         <BestSellers />
         <BelowLater phone="4400px" wide="2800px">
-          <Later load={loadLower} props={noProps} />
+          <LowerHome />
         </BelowLater>
       </Sections>
     </Wrap>
