@@ -114,6 +114,7 @@ mod tests {
     fn filled(text: &str) -> Option<String> {
         let picture = Preload::plain("/media/a.webp");
         fill(text, &|place| match place {
+            "name" => Some(Known::Words("Tom & Töchter".into())),
             "title" => Some(Known::Words("Mug <b> %tile%".into())),
             "picture0" => Some(Known::Picture(&picture)),
             _ => None,
@@ -122,9 +123,9 @@ mod tests {
 
     #[test]
     fn what_is_known_stands_in_its_places_and_percents_stay() {
-        let text = "50% <h1>%title%</h1> <img src=\"%picture0%\"> 10% off, 78%";
-        let expected =
-            "50% <h1>Mug &#60;b&#62; %tile%</h1> <img src=\"/media/a.webp\"> 10% off, 78%";
+        let text = "50% <h1>%title%</h1> <img src=\"%picture0%\"> 10% off, 78% %name%";
+        let expected = "50% <h1>Mug &#60;b&#62; %tile%</h1> <img src=\"/media/a.webp\"> 10% off, 78% \
+                        Tom &#38; Töchter";
         assert_eq!(filled(text).as_deref(), Some(expected));
     }
 
