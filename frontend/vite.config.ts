@@ -2,16 +2,18 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { chunks } from './scripts/vite/chunks.ts'
-import { preloads } from './scripts/vite/preloads.ts'
-import { inlineStyles } from './scripts/vite/styles.ts'
-import { workerFile, workerFiles, workerSource } from './scripts/vite/worker.ts'
+import { preloads, start } from './scripts/vite/preloads.ts'
+import { themeStyles } from './scripts/vite/styles.ts'
+import { worker } from './scripts/vite/worker.ts'
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:8080'
 const toGateway = ['/api', '/auth/', '/media', '/dev', '/openapi.json', '/swagger-ui']
 
 export default defineConfig({
-  plugins: [react(), preloads, inlineStyles, workerFiles],
-  resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
+  plugins: [react(), start, preloads, themeStyles, worker],
+  resolve: { alias: { '@': at('./src') } },
   // The gateway replaces this word by a fresh nonce in every answer.
   html: { cspNonce: '__CSP_NONCE__' },
   server: { port: 5173, strictPort: true, proxy: Object.fromEntries(toGateway.map((path) => [path, api])) },
@@ -23,11 +25,9 @@ export default defineConfig({
     // The page itself names the files of a first visit; those of later ones are fetched on hover.
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
     rolldownOptions: {
-      input: { index: fileURLToPath(new URL('./index.html', import.meta.url)), worker: workerSource },
-      output: {
-        codeSplitting: chunks,
-        entryFileNames: ({ name }) => (name === 'worker' ? workerFile : 'assets/[name]-[hash].js'),
-      },
+      // The page's own script is asked for by the starter, so the page does not name it.
+      input: { page: at('./index.html'), index: at('./src/main.ts') },
+      output: { codeSplitting: chunks },
     },
   },
   test: {

@@ -50,7 +50,7 @@ async function enterAddress(page: Page) {
   await address.getByLabel('Last name').fill('Example')
   await address.getByLabel('Street and house number').fill('1 Market Street')
   await address.getByLabel('City').fill('San Francisco')
-  await address.getByLabel('State or province').fill('CA')
+  await address.getByLabel('State or province').selectOption('CA')
   await address.getByLabel('Postal code').fill('94105')
   await address.getByLabel('Phone number').fill('+1 415 555 0100')
   await address.getByRole('button', { name: 'Use this address' }).click()

@@ -4,9 +4,7 @@
 // in dist/picture-widths.json how wide pictures stand on the page: what the gateway preloads must be what the
 // page then chooses.
 import { writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { createServer } from 'vite'
-import { firstView } from './first-view.mjs'
 
 /** How each page is drawn; one with several views is told apart in the browser, by `data-cart` on its root. */
 const pages = {
@@ -64,15 +62,9 @@ async function drawAll(language) {
   try {
     const { loadLanguage } = await vite.ssrLoadModule('/src/app/languages/load.ts')
     await loadLanguage()
-    const { draw } = await vite.ssrLoadModule('/src/prerender.tsx')
+    const { drawPage } = await vite.ssrLoadModule('/src/prerender.tsx')
     const views = {}
-    for (const [page, wishes] of Object.entries(pages)) {
-      const drawings = []
-      for (const wish of wishes) drawings.push({ ...(await draw(wish)), when: wish.when })
-      // React leaves this where a component failed.
-      if (drawings.some(({ html }) => html.includes('<template'))) throw new Error(`${page} cannot be drawn`)
-      views[page] = firstView(drawings)
-    }
+    for (const [page, wishes] of Object.entries(pages)) views[page] = await drawPage(wishes)
     const { routes } = await vite.ssrLoadModule('/src/app/router/routes.tsx')
     const { widths } = await vite.ssrLoadModule('/src/components/PictureSource.ts')
     return { views, widths, addresses: patternsOf(routes) }
@@ -82,10 +74,6 @@ async function drawAll(language) {
 }
 
 process.env.NODE_ENV = 'production'
-// Here a store outside React has no other state than its first; before React is loaded by anyone.
-const react = createRequire(import.meta.url)('react')
-const { useSyncExternalStore } = react
-react.useSyncExternalStore = (subscribe, read, readFirst = read) => useSyncExternalStore(subscribe, read, readFirst)
 
 const views = {}
 const known = new Set()

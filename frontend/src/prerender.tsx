@@ -3,26 +3,35 @@
  * by the components themselves. Runs in Node while the storefront is built (`scripts/prerender.mjs`);
  * the gateway puts the result into the page with the title and pictures that it knows.
  */
+import { text } from 'node:stream/consumers'
 import createCache from '@emotion/cache'
-import { CacheProvider } from '@emotion/react'
+import { CacheProvider, ThemeProvider as Themed, type Theme } from '@emotion/react'
 import { ThemeProvider } from '@mui/material/styles'
-import { renderToString } from 'react-dom/server'
+import { prerenderToNodeStream } from 'react-dom/static'
 import { Provider } from 'react-redux'
 import { StaticRouter } from 'react-router-dom'
+import { firstView, type Drawing } from '../scripts/first-view'
 import { loadPage } from './app/router/prefetch'
 import { Matched } from './app/router/Screens'
 import { routes } from './app/router/routes'
 import { makeStore } from './app/store'
+import { MarketContext } from './components/Market'
 import { FirstViewContext, PreviewContext } from './components/Preview'
+import type { TileName } from './lib/design'
 import { theme } from './lib/theme/theme'
 
-/** The gateway writes the page's own in place of these; `sand` too is only a place to write to. */
-const preview = { title: '%title%', pictures: ['%picture0%', '%picture1%'], width: '%width0%', tile: 'sand' as const }
+/** The gateway writes the page's own in place of these. */
+const place = '%tile%' as TileName
+const market = { name: '%name%', slogan: null }
+const preview = { title: '%title%', pictures: ['%picture0%', '%picture1%'], width: '%width0%', tile: place }
 
-/** The page as React draws it, with its styles by the names under which the storefront knows them. */
-export interface Drawing {
-  html: string
-  styles: Record<string, string>
+/** The theme, in which the ground of a tile is still to be named. */
+function withPlace(outer: Theme): Theme {
+  const { vars } = outer as typeof theme
+  const { hi, lo } = vars.palette.tile.sand
+  const named = (ground: string) => ground.replace('-sand-', `-${place}-`)
+  const tile = { ...vars.palette.tile, [place]: { hi: named(hi), lo: named(lo) } }
+  return { ...outer, vars: { ...vars, palette: { ...vars.palette, tile } } } as Theme
 }
 
 /** What is drawn. */
@@ -32,29 +41,45 @@ export interface Wish {
   previewed?: boolean
   /** Drawn as for a guest; otherwise it is not known yet who is there. */
   guest?: boolean
+  /** When this drawing is the one to be seen, if the page has several. */
+  when?: string
 }
 
-/** Draws the first view of a page. */
-export async function draw({ path, previewed = false, guest = false }: Wish): Promise<Drawing> {
+async function draw({ path, previewed = false, guest = false }: Wish): Promise<string> {
   await loadPage(routes, path)
+  // Without a document, it writes the styles between the elements.
   const cache = createCache({ key: 'hs', stylisPlugins: [] })
-  // Collects the styles instead of writing them between the elements.
-  cache.compat = true
-  const session = { user: null, isLoading: false, isKnown: guest, error: null }
-  const html = renderToString(
-    <Provider store={makeStore({ session })}>
+  const store = makeStore({ session: { user: null, isLoading: false, isKnown: guest, error: null } })
+  const faults: unknown[] = []
+  const { prelude } = await prerenderToNodeStream(
+    <Provider store={store} serverState={store.getState()}>
       <CacheProvider value={cache}>
         <ThemeProvider theme={theme} storageManager={null} disableStyleSheetGeneration>
-          <PreviewContext value={previewed ? preview : null}>
-            <FirstViewContext value={true}>
-              <StaticRouter location={path}>
-                <Matched />
-              </StaticRouter>
-            </FirstViewContext>
-          </PreviewContext>
+          <Themed theme={withPlace}>
+            <PreviewContext value={previewed ? preview : null}>
+              <MarketContext value={market}>
+                <FirstViewContext value={true}>
+                  <StaticRouter location={path}>
+                    <Matched />
+                  </StaticRouter>
+                </FirstViewContext>
+              </MarketContext>
+            </PreviewContext>
+          </Themed>
         </ThemeProvider>
       </CacheProvider>
     </Provider>,
+    // In one piece: nothing is sent later.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (fault) => void faults.push(fault) },
   )
-  return { html, styles: cache.inserted as Record<string, string> }
+  const html = await text(prelude)
+  if (faults.length > 0) throw new Error(`${path} cannot be drawn`, { cause: faults[0] })
+  return html
+}
+
+/** The first view of a page. */
+export async function drawPage(wishes: Wish[]): Promise<ReturnType<typeof firstView>> {
+  const drawings: Drawing[] = []
+  for (const wish of wishes) drawings.push({ html: await draw(wish), when: wish.when })
+  return firstView(drawings)
 }

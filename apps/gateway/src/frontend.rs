@@ -150,7 +150,7 @@ async fn answer(request: &HttpRequest, state: &State) -> Result<HttpResponse, Pr
         market: state.config.market.name.clone(),
         canonical: page.lasting.then(|| canonical(site, &path, page.number)),
         code: code::files(&modules),
-        view: first_view(&page, &modules, visit.language),
+        view: first_view(&page, &modules, visit.language, &state.config.market.name),
         language: visit.language,
         nonce,
     };
@@ -193,10 +193,10 @@ fn joined(path: &str) -> String {
 }
 
 /// What is seen until the storefront runs; nothing for a page that is not there.
-fn first_view(page: &Page, modules: &[&str; 2], language: Language) -> Option<View> {
+fn first_view(page: &Page, modules: &[&str; 2], language: Language, market: &str) -> Option<View> {
     let [_, module] = modules;
     (page.status == StatusCode::OK)
-        .then(|| view::first(module, language, page))
+        .then(|| view::first(module, language, page, market))
         .flatten()
 }
 

@@ -63,6 +63,16 @@ export function pageFiles(bundle: Bundle): Record<string, string[]> {
   return Object.fromEntries(pages.sort(([a], [b]) => a.localeCompare(b)))
 }
 
+/** While the storefront is developed, the page asks for its script itself. */
+export const start: Plugin = {
+  name: 'start',
+  apply: 'serve',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: () => [{ tag: 'script', attrs: { type: 'module', src: '/src/main.ts' }, injectTo: 'body' }],
+  },
+}
+
 /**
  * Asks for the latin font at once, and for the code of every page as soon as the first view is painted;
  * tells the gateway which code a page needs besides.
@@ -71,11 +81,7 @@ export const preloads: Plugin = {
   name: 'preloads',
   transformIndexHtml: {
     order: 'post',
-    handler: async (html, { bundle }) => {
-      if (!bundle) return []
-      const bare = html.replace(/\s*<(script type="module"|link rel="modulepreload")[^>]*>(<\/script>)?/g, '')
-      return { html: bare, tags: [...fontPreload(bundle), ...(await starterTag(bundle))] }
-    },
+    handler: async (_html, { bundle }) => (bundle ? [...fontPreload(bundle), ...(await starterTag(bundle))] : []),
   },
   generateBundle: {
     order: 'post',

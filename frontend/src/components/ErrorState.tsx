@@ -49,3 +49,9 @@ export function ErrorState({
     </Box>
   )
 }
+
+/** For `onDemand`: what stands for a part whose code did not arrive. */
+export const partFailed = (title: string) => (_: unknown, retry: () => void) => <ErrorState title={title} onRetry={retry} />
+
+/** The same for parts that need no words of their own. */
+export const orPartFailed = { failed: partFailed(componentText.partFailed) }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from '@mui/material/styles'
 import { media } from '@/lib/design'
+import { useMarket } from './Market'
 
 /** The centred column of every page: 1280 px of content with the gutter of the width. */
 export const Wrap = styled('div')({
@@ -29,7 +30,8 @@ export const SectionsBelowTrail = styled(Sections)({
 
 /** The title in the browser's tab. */
 export function PageTitle({ children }: { children: string }) {
-  return <title>{`${children} · Helloshop`}</title>
+  const { name } = useMarket()
+  return <title>{`${children} · ${name}`}</title>
 }
 
 const Head = styled('div')({

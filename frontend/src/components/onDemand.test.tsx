@@ -3,8 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderThemed } from '@/testing/render'
-import { Boundary } from './Boundary'
-import { onDemand } from './onDemand'
+import { Boundary, onDemand } from './onDemand'
 import { readToasts } from './toast/queue'
 
 type SheetProps = { open: boolean; onClose: () => void }
@@ -62,4 +61,44 @@ test('what breaks after it has loaded is a fault of the page', async () => {
   )
   await userEvent.click(opener())
   expect(await screen.findByText('no such shelf')).toBeInTheDocument()
+})
+
+type PartProps = { words: string }
+const Part = ({ words }: PartProps) => <p>{words}</p>
+
+test('a part that does not load says so in its place, and comes at the next try', async () => {
+  const load = vi.fn<() => Promise<ComponentType<PartProps>>>()
+  load.mockRejectedValueOnce(new Error('no network')).mockResolvedValue(Part)
+  const Late = onDemand(load, {
+    waiting: () => <p>one moment</p>,
+    failed: ({ words }, retry) => (
+      <button type="button" onClick={retry}>
+        {words} again
+      </button>
+    ),
+  })
+  renderThemed(<Late words="the end" />)
+  expect(screen.getByText('one moment')).toBeInTheDocument()
+  await userEvent.click(await screen.findByRole('button', { name: 'the end again' }))
+  expect(await screen.findByText('the end')).toBeInTheDocument()
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('around what does not load, what waits for it stays', async () => {
+  const load = vi.fn<() => Promise<ComponentType<PartProps>>>().mockRejectedValue(new Error('no network'))
+  const Late = onDemand(load, { waiting: ({ words }) => <p>{words}</p> })
+  renderThemed(<Late words="Cart" />)
+  await waitFor(() => expect(load).toHaveBeenCalled())
+  expect(await screen.findByText('Cart')).toBeInTheDocument()
+})
+
+test('what was fetched ahead is there at once', async () => {
+  const load = vi.fn<() => Promise<ComponentType<PartProps>>>().mockResolvedValue(Part)
+  const Late = onDemand(load)
+  Late.preload()
+  await load.mock.results[0]?.value
+  await Promise.resolve()
+  renderThemed(<Late words="the end" />)
+  expect(screen.getByText('the end')).toBeInTheDocument()
+  expect(load).toHaveBeenCalledOnce()
 })

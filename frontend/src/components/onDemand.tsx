@@ -1,20 +1,109 @@
-import { lazy, Suspense, use, useEffect, useState, type ComponentType, type ReactNode } from 'react'
-import { Boundary } from './Boundary'
+/**
+ * The one way in which code that is not needed at once is fetched and shown: React's `lazy` and `Suspense`
+ * inside one kind of boundary. Pages are shown by it too (`app/router/page.tsx`).
+ */
+import { Component, lazy, Suspense, use, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { FirstViewContext } from './Preview'
 import { componentText } from './text'
 import { toast } from './toast/queue'
 
 /** Code that did not arrive; anything else that breaks is a fault of the page. */
-class Unreachable extends Error {}
+export class Unreachable extends Error {
+  /** Makes the next try to show it another one: what failed once fails for ever. */
+  readonly renew: () => void
+
+  constructor(cause: unknown, renew: () => void) {
+    super('The code did not arrive', { cause })
+    this.renew = renew
+  }
+}
+
+interface BoundaryProps {
+  /** Another place, or another attempt, leaves the fault behind. */
+  place: unknown
+  /** What stands here instead; what it throws goes on to the next boundary. */
+  fallback: (error: unknown, retry: () => void) => ReactNode
+  children: ReactNode
+}
+
+interface BoundaryState {
+  fault: { error: unknown } | null
+  place: unknown
+}
+
+/** Catches what breaks while its children are shown. */
+export class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { fault: null, place: this.props.place }
+
+  static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
+    return { fault: { error } }
+  }
+
+  static getDerivedStateFromProps({ place }: BoundaryProps, state: BoundaryState): BoundaryState | null {
+    return place === state.place ? null : { fault: null, place }
+  }
+
+  private readonly retry = () => this.setState({ fault: null })
+
+  override componentDidCatch(error: unknown): void {
+    if (error instanceof Unreachable) error.renew()
+  }
+
+  override render() {
+    const { fault } = this.state
+    return fault ? this.props.fallback(fault.error, this.retry) : this.props.children
+  }
+}
+
+type Fetch<Props> = () => Promise<ComponentType<Props>>
+
+/** What has arrived: React need not wait for it, so what was fetched ahead is shown at once. */
+const arrived = <Value,>(value: Value) =>
+  // oxlint-disable-next-line unicorn/no-thenable -- `lazy` takes any thenable
+  ({ then: (take: (value: Value) => void) => take(value) }) as unknown as Promise<Value>
+
+/**
+ * Code that is fetched once, whether ahead or when it is shown; after a failure the next try fetches it anew.
+ * `wait` is how it is fetched by whoever is to see it.
+ */
+export function codeOf<Props extends object>(load: Fetch<Props>, wait = (fetch: Fetch<Props>) => fetch()) {
+  let ready: ComponentType<Props> | undefined
+  let arrival: Promise<ComponentType<Props>> | undefined
+  const fetch = () => {
+    arrival ??= load().then(
+      (part) => (ready = part),
+      (error: unknown) => {
+        arrival = undefined
+        throw error
+      },
+    )
+    return arrival
+  }
+  const another = () => {
+    const part: ComponentType<Props> = lazy(() => {
+      if (ready) return arrived({ default: ready })
+      return wait(fetch).then(
+        (code) => ({ default: code }),
+        (cause: unknown) => {
+          throw new Unreachable(cause, () => {
+            if (Part === part) Part = another()
+          })
+        },
+      )
+    })
+    return part
+  }
+  let Part = another()
+  const Shown = (props: Props) => <Part {...props} />
+  return { Shown, fetch }
+}
 
 /** What whoever opens a part tells it. */
 type Opened = { open?: boolean; onClose?: () => void }
 
-/** In place of code that did not arrive: what was to open closes again and says why. */
-function Missing({ renew, onClose }: { renew: () => void; onClose: (() => void) | undefined }) {
+/** In place of what was to open: it closes again and says why. */
+function Closing({ onClose }: { onClose: () => void }) {
   useEffect(() => {
-    renew()
-    if (!onClose) return
     toast.error(componentText.notLoaded, { detail: componentText.checkConnection })
     onClose()
     // Said once for each try.
@@ -23,46 +112,41 @@ function Missing({ renew, onClose }: { renew: () => void; onClose: (() => void) 
   return null
 }
 
+interface Options<Props> {
+  /** Stands in its place until it is there; nothing unless given. */
+  waiting?: (props: Props) => ReactNode
+  /** Stands there if it does not arrive. Without it, what opens closes again and says why; the rest goes on waiting. */
+  failed?: (props: Props, retry: () => void) => ReactNode
+}
+
 /**
- * A component whose code is fetched when it is first shown, or, of one that opens and closes, when it is
- * first opened; until it is there, `waiting` stands in its place. For what a visitor opens: menus, drawers,
- * dialogs. Without a network it stays closed and comes at the next try.
+ * A component whose code is fetched when it is first shown, or, of one that opens and closes, when it is first
+ * opened; `preload` fetches it ahead. What did not arrive is fetched anew at the next try.
  */
 export function onDemand<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  waiting: ReactNode | ((props: Props) => ReactNode) = null,
-): ComponentType<Props> {
-  const fetched = () =>
-    lazy(() =>
-      load().then(
-        (part) => ({ default: part }),
-        (cause: unknown) => {
-          throw new Unreachable('A part of the page did not arrive', { cause })
-        },
-      ),
-    )
-  // What failed once fails for ever, so each further try is another one.
-  let Part: ComponentType<Props> = fetched()
-  const renew = () => {
-    Part = fetched()
-  }
-  return function OnDemand(props: Props) {
+  load: Fetch<Props>,
+  { waiting = () => null, failed }: Options<Props> = {},
+): ComponentType<Props> & { preload: () => void } {
+  const { Shown, fetch } = codeOf(load)
+  function OnDemand(props: Props) {
     const { open, onClose }: Opened = props
     const [seen, setSeen] = useState({ open, openings: open === false ? 0 : 1 })
     if (open !== seen.open) setSeen({ open, openings: seen.openings + (open ? 1 : 0) })
     const isFirstView = use(FirstViewContext)
-    const meanwhile = typeof waiting === 'function' ? waiting(props) : waiting
+    const meanwhile = waiting(props)
     if (isFirstView || seen.openings === 0) return meanwhile
-    const fallback = (error: unknown) => {
+    const fallback = (error: unknown, retry: () => void) => {
       if (!(error instanceof Unreachable)) throw error
-      return <Missing renew={renew} onClose={onClose} />
+      if (failed) return failed(props, retry)
+      return onClose ? <Closing onClose={onClose} /> : meanwhile
     }
     return (
       <Boundary place={seen.openings} fallback={fallback}>
         <Suspense fallback={meanwhile}>
-          <Part {...props} />
+          <Shown {...props} />
         </Suspense>
       </Boundary>
     )
   }
+  return Object.assign(OnDemand, { preload: () => void fetch().catch(() => undefined) })
 }

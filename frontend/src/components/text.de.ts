@@ -7,6 +7,7 @@ export const componentText: typeof EnglishComponents = {
   loading: 'Wird geladen',
   retry: 'Erneut versuchen',
   notLoaded: 'Das wurde nicht geladen',
+  partFailed: 'Dieser Teil der Seite wurde nicht geladen',
   checkConnection: 'Prüfe die Verbindung und versuche es noch einmal.',
   notKept: 'Du bist offline, und das hier wurde auf diesem Gerät noch nicht angesehen. Es lädt von selbst, sobald du wieder verbunden bist.',
   request: (id) => `Anfrage ${id}`,

@@ -7,6 +7,7 @@ export const componentText = texts('componentText', {
   loading: 'Loading',
   retry: 'Retry',
   notLoaded: 'This did not load',
+  partFailed: 'This part of the page did not load',
   checkConnection: 'Check the connection and try again.',
   notKept: 'You are offline, and this was not seen on this device before. It loads by itself once you are connected again.',
   request: (id: string) => `Request ${id}`,

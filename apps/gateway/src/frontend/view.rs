@@ -1,5 +1,6 @@
 //! What a visitor sees until the storefront runs. The build draws it by the storefront's own
-//! components, by page and language; here the page's title and pictures are filled in.
+//! components, by page and language; here the marketplace's name and the page's title and pictures
+//! are filled in.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -25,12 +26,12 @@ static VIEWS: Built<HashMap<String, HashMap<String, View>>> = Built::new("first-
 
 /// The first view of the page that this module shows; `None` if there is none, or if it needs
 /// what is not known.
-pub fn first(module: &str, language: Language, page: &Page) -> Option<View> {
+pub fn first(module: &str, language: Language, page: &Page, market: &str) -> Option<View> {
     VIEWS.look(|views| {
         let view = views.get(module)?.get(language.as_str())?;
         Some(View {
-            html: fill(&view.html, &|place| known(page, place))?,
-            css: fill(&view.css, &|place| known(page, place))?,
+            html: fill(&view.html, &|place| known(page, market, place))?,
+            css: fill(&view.css, &|place| known(page, market, place))?,
             names: view.names.clone(),
         })
     })
@@ -62,9 +63,10 @@ impl Known<'_> {
 }
 
 /// What is known of the page in one of the [`PLACES`].
-fn known<'a>(page: &'a Page, place: &str) -> Option<Known<'a>> {
+fn known<'a>(page: &'a Page, market: &'a str, place: &str) -> Option<Known<'a>> {
     let heading = Some(page.heading.as_str()).filter(|heading| !heading.is_empty());
     match place {
+        "name" => Some(Known::Words(market.into())),
         "title" => heading.map(|heading| Known::Words(heading.into())),
         "tile" => Some(Known::Words(page.tile.name().into())),
         "picture0" => page.pictures.first().map(Known::Picture),
@@ -80,7 +82,7 @@ fn own_width(picture: &Preload) -> Known<'_> {
 }
 
 /// Where something is filled in, between two `%`.
-const PLACES: [&str; 5] = ["title", "tile", "picture0", "width0", "picture1"];
+const PLACES: [&str; 6] = ["name", "title", "tile", "picture0", "width0", "picture1"];
 
 /// The text with what is known in its places. One pass: what is filled in is not looked at.
 fn fill<'a>(text: &str, known: &dyn Fn(&str) -> Option<Known<'a>>) -> Option<String> {
@@ -112,6 +114,7 @@ mod tests {
     fn filled(text: &str) -> Option<String> {
         let picture = Preload::plain("/media/a.webp");
         fill(text, &|place| match place {
+            "name" => Some(Known::Words("Tom & Töchter".into())),
             "title" => Some(Known::Words("Mug <b> %tile%".into())),
             "picture0" => Some(Known::Picture(&picture)),
             _ => None,
@@ -120,9 +123,9 @@ mod tests {
 
     #[test]
     fn what_is_known_stands_in_its_places_and_percents_stay() {
-        let text = "50% <h1>%title%</h1> <img src=\"%picture0%\"> 10% off, 78%";
-        let expected =
-            "50% <h1>Mug &#60;b&#62; %tile%</h1> <img src=\"/media/a.webp\"> 10% off, 78%";
+        let text = "50% <h1>%title%</h1> <img src=\"%picture0%\"> 10% off, 78% %name%";
+        let expected = "50% <h1>Mug &#60;b&#62; %tile%</h1> <img src=\"/media/a.webp\"> 10% off, 78% \
+                        Tom &#38; Töchter";
         assert_eq!(filled(text).as_deref(), Some(expected));
     }
 

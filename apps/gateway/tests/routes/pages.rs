@@ -224,3 +224,15 @@ async fn the_nonce_is_that_of_the_policy_and_new_each_time() {
     }
     assert_ne!(nonces[0], nonces[1]);
 }
+
+#[tokio::test]
+async fn every_page_says_whose_marketplace_it_is() {
+    let app = TestApp::start_with(|config| config.market.name = "Tom & Töchter".to_owned()).await;
+    let guest = app.guest();
+    for path in ["/", "/cart", "/account/orders", "/product/nothing"] {
+        let page = guest.get(path).await;
+        let name = r#"<meta name="application-name" content="Tom &#38; Töchter">"#;
+        assert!(page.text.contains(name), "{path}");
+        assert!(!page.text.contains("%name%"), "{path}");
+    }
+}

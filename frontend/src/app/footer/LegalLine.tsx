@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { styled } from '@mui/material/styles'
 import { requestCookieNotice } from '@/components/cookieRequest'
+import { useMarket } from '@/components/Market'
 import { cookieText } from '@/components/text'
-import { useGetConfigQuery } from '@/features/catalog/api'
 import { footerText } from './text'
 
 const Line = styled('div')(({ theme }) => ({
@@ -29,10 +29,10 @@ const year = new Date().getFullYear()
 
 /** The last line of every footer: the copyright, the way to think again about cookies, and what a footer adds. */
 export function LegalLine({ children }: { children?: ReactNode }) {
-  const { data: config } = useGetConfigQuery()
+  const { name } = useMarket()
   return (
     <Line>
-      <p>{footerText.copyright(config?.name ?? 'Helloshop', year)}</p>
+      <p>{footerText.copyright(name, year)}</p>
       <Choices>
         <Quiet type="button" onClick={requestCookieNotice}>
           {cookieText.settings}

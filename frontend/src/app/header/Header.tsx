@@ -16,12 +16,8 @@ import { useCategoryFaultLog } from './useCategoryFaultLog'
 import { useScrolled } from './useScrolled'
 
 // Fetched as soon as the pointer reaches the button that opens them.
-const loadDrawer = async () => (await import('./CategoryDrawer')).CategoryDrawer
-const loadSearch = async () => (await import('./SearchOverlay')).SearchOverlay
-const CategoryDrawer = onDemand(loadDrawer)
-const SearchOverlay = onDemand(loadSearch)
-const warmDrawer = () => void loadDrawer().catch(() => undefined)
-const warmSearch = () => void loadSearch().catch(() => undefined)
+const CategoryDrawer = onDemand(async () => (await import('./CategoryDrawer')).CategoryDrawer)
+const SearchOverlay = onDemand(async () => (await import('./SearchOverlay')).SearchOverlay)
 
 const Bar = styled('header', { shouldForwardProp: (name) => name !== 'lifted' })<{ lifted: boolean }>(
   ({ theme, lifted }) => ({
@@ -99,7 +95,7 @@ export function Header() {
               type="button"
               aria-label={headerText.categories}
               aria-haspopup="dialog"
-              onPointerEnter={warmDrawer}
+              onPointerEnter={CategoryDrawer.preload}
               onClick={() => setDrawerOn(pathname)}
             >
               <Icon name="menu" />
@@ -115,7 +111,7 @@ export function Header() {
               aria-label={headerText.search}
               aria-haspopup="dialog"
               aria-expanded={search}
-              onPointerEnter={warmSearch}
+              onPointerEnter={SearchOverlay.preload}
               onClick={() => setSearchOn(search ? null : pathname)}
             >
               <Icon name="search" />
@@ -132,7 +128,7 @@ export function Header() {
           <HomeSearch
             type="button"
             aria-haspopup="dialog"
-            onPointerEnter={warmSearch}
+            onPointerEnter={SearchOverlay.preload}
             onClick={() => setSearchOn(pathname)}
           >
             {headerText.searchPlaceholder}

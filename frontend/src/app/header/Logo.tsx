@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
+import { useMarket } from '@/components/Market'
 import { paths } from '@/lib/paths'
-import { headerText } from './text'
 
 const Home = styled(Link)(({ theme }) => ({
   display: 'inline-flex',
@@ -17,10 +17,11 @@ const Home = styled(Link)(({ theme }) => ({
 
 /** The name of the marketplace, leading home. */
 export function Logo() {
+  const { name } = useMarket()
   return (
     <Home to={paths.home()}>
       <img src="/favicon.svg" alt="" width={28} height={28} />
-      {headerText.brand}
+      {name}
     </Home>
   )
 }

@@ -2,7 +2,6 @@ import { formatNumber } from '@/lib/language'
 import type { headerText as English } from './text'
 
 export const headerText: typeof English = {
-  brand: 'Helloshop',
   promotion: 'Aktion',
   promo: 'PREMIUM-KOLLEKTION! 10 % RABATT MIT GUTSCHEIN „HELLOSHOP“',
   copyCode: 'Kopieren',

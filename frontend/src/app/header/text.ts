@@ -2,7 +2,6 @@ import { formatNumber, texts } from '@/lib/language'
 
 /** The words of header, drawer and navigation. */
 export const headerText = texts('headerText', {
-  brand: 'Helloshop',
   promotion: 'Promotion',
   promo: 'PREMIUM COLLECTION! 10% OFF WITH COUPON "HELLOSHOP"',
   copyCode: 'Copy code',

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderThemed } from '@/testing/render'
-import { PageUnreachable } from '../router/importAgain'
+import { Unreachable } from '@/components/onDemand'
 import { ErrorBoundary } from './ErrorBoundary'
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
@@ -36,7 +36,7 @@ test('a page whose code did not arrive comes by itself once there is a network',
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   let isBroken = true
   function Page() {
-    if (isBroken) throw new PageUnreachable('The page did not arrive')
+    if (isBroken) throw new Unreachable('The page did not arrive', () => undefined)
     return <h1>Mug</h1>
   }
   renderThemed(

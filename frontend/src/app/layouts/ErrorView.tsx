@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
+import { PageTitle } from '@/components/Page'
 import { Scene } from '@/components/Scene'
 import { componentText } from '@/components/text'
 import { paths } from '@/lib/paths'
@@ -31,7 +32,7 @@ export function ErrorView({ error }: { error: unknown }) {
   const { requestId } = problemOf(error)
   return (
     <Box id="content" tabIndex={-1}>
-      <title>{`${layoutText.errorTitle} · Helloshop`}</title>
+      <PageTitle>{layoutText.errorTitle}</PageTitle>
       <Scene name="bear" />
       <h1>{layoutText.errorTitle}</h1>
       <p>{wordsOf(error)}</p>

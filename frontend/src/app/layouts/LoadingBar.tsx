@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { onDemand } from '@/components/onDemand'
 import { awake } from '@/lib/awake'
-import { isAwaiting, subscribeToArrivals } from '../router/arrivals'
+import { isAwaiting, subscribeToArrivals } from '../router/page'
 
 /** Whoever goes to another page has begun to act. */
 const Line = onDemand(() => awake().then(async () => (await import('./LoadingLine')).LoadingLine))

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import { EmptyState } from '@/components/EmptyState'
+import { PageTitle } from '@/components/Page'
 import { componentText } from '@/components/text'
 import { useOnline } from '@/components/useOnline'
 import { paths } from '@/lib/paths'
@@ -10,7 +11,7 @@ import { layoutText } from './text'
 
 const Box = styled('main')({ flex: 1, display: 'grid', placeContent: 'center', padding: 24 })
 
-/** How long to wait before trying once more; longer than a fault is remembered (`router/page.tsx`). */
+/** How long to wait before trying once more. */
 const pauseMilliseconds = 2000
 
 /** Stands for a page whose code did not come; tries again by itself when there is a network again. */
@@ -28,7 +29,7 @@ export function OfflineView({ onRetry }: { onRetry: () => void }) {
   }, [onRetry])
   return (
     <Box id="content" tabIndex={-1}>
-      <title>{`${title} · Helloshop`}</title>
+      <PageTitle>{title}</PageTitle>
       <EmptyState
         heading="h1"
         icon="offline"

@@ -1,6 +1,7 @@
 import { Link, Outlet } from 'react-router-dom'
 import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
+import { useMarket } from '@/components/Market'
 import Skeleton from '@mui/material/Skeleton'
 import { useSession } from '@/features/auth/useSession'
 import { useGetOwnShopQuery } from '@/features/seller/api'
@@ -8,7 +9,6 @@ import { useWideScreen } from '@/features/seller/useWideScreen'
 import { media, radius, unseen } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import { AvatarMenu } from '../header/AvatarMenu'
-import { headerText } from '../header/text'
 import { ThemeSwitch } from '../header/ThemeSwitch'
 import { SellerBottomBar } from './SellerBottomBar'
 import { SellerSideBar } from './SellerSideBar'
@@ -76,12 +76,13 @@ const Main = styled('main')({
 
 /** The seller centre: a bar with the shop's name, a side bar on wide screens, a bottom bar on phones. */
 export function SellerLayout() {
+  const { name } = useMarket()
   const isWide = useWideScreen()
   const { isSignedIn } = useSession()
   return (
     <>
       <Bar>
-        <Mark to={paths.home()} aria-label={headerText.brand}>
+        <Mark to={paths.home()} aria-label={name}>
           <img src="/favicon.svg" alt="" width={28} height={28} />
         </Mark>
         <ShopName />

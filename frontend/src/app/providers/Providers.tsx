@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { Provider } from 'react-redux'
 import { CurrencyContext } from '@/components/Currency'
+import { MarketContext, standardMarket } from '@/components/Market'
 import { onDemand } from '@/components/onDemand'
 import { useGetConfigQuery } from '@/features/catalog/api'
 import { QuickAddContext, type RenderQuickAdd } from '@/features/catalog/QuickAdd'
@@ -14,23 +15,32 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 // No plugins: the browsers we build for need no prefixes.
 const cache = createCache({ key: 'hs', prepend: true, stylisPlugins: [], ...(nonce ? { nonce } : {}) })
 
-function Currency({ children }: { children: ReactNode }) {
+// Known before any answer, also without a network.
+const pageName = document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content
+
+function Settings({ children }: { children: ReactNode }) {
   const { data } = useGetConfigQuery()
-  return <CurrencyContext value={data?.currency ?? 'USD'}>{children}</CurrencyContext>
+  const { name = pageName ?? standardMarket.name, slogan = null, currency = 'USD' } = data ?? {}
+  const market = useMemo(() => ({ name, slogan }), [name, slogan])
+  return (
+    <MarketContext value={market}>
+      <CurrencyContext value={currency}>{children}</CurrencyContext>
+    </MarketContext>
+  )
 }
 
 const QuickAdd = onDemand(() => import('@/features/cart/components/quick/QuickAdd').then((module) => module.QuickAdd))
 const renderQuickAdd: RenderQuickAdd = (card, words) => <QuickAdd card={card} words={words} />
 
-/** Store, theme, currency and the cards' short way into the cart around the whole application. */
+/** Store, theme, settings and the cards' short way into the cart around the whole application. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <Provider store={store}>
       <CacheProvider value={cache}>
         <SchemeProvider>
-          <Currency>
+          <Settings>
             <QuickAddContext value={renderQuickAdd}>{children}</QuickAddContext>
-          </Currency>
+          </Settings>
         </SchemeProvider>
       </CacheProvider>
     </Provider>

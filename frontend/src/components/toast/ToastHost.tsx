@@ -1,15 +1,13 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { styled } from '@mui/material/styles'
 import { media } from '@/lib/design'
+import { onDemand } from '../onDemand'
 import { PlainToast } from './PlainToast'
 import { readToasts, subscribeToToasts, visibleToasts } from './queue'
 
-const loadCard = () =>
-  import('./ToastCard').then(
-    (module) => ({ default: module.ToastCard }),
-    () => ({ default: PlainToast }),
-  )
-const ToastCard = lazy(loadCard)
+const ToastCard = onDemand(async () => (await import('./ToastCard')).ToastCard, {
+  failed: ({ toast }) => <PlainToast toast={toast} />,
+})
 
 const Stack = styled('div')(({ theme }) => ({
   position: 'fixed',
@@ -31,21 +29,18 @@ export function ToastHost() {
   const visible = toasts.filter((entry) => !entry.gone).slice(0, visibleToasts)
   useEffect(() => {
     // Toasts answer to what a visitor does: their code is fetched at the first touch, not with the page.
-    const warm = () => void loadCard()
-    document.addEventListener('pointerdown', warm, { once: true })
-    document.addEventListener('keydown', warm, { once: true })
+    document.addEventListener('pointerdown', ToastCard.preload, { once: true })
+    document.addEventListener('keydown', ToastCard.preload, { once: true })
     return () => {
-      document.removeEventListener('pointerdown', warm)
-      document.removeEventListener('keydown', warm)
+      document.removeEventListener('pointerdown', ToastCard.preload)
+      document.removeEventListener('keydown', ToastCard.preload)
     }
   }, [])
   return (
     <Stack role="status" aria-live="polite" aria-relevant="additions" data-print="none">
-      <Suspense fallback={null}>
-        {visible.map((entry) => (
-          <ToastCard key={entry.id} toast={entry} />
-        ))}
-      </Suspense>
+      {visible.map((entry) => (
+        <ToastCard key={entry.id} toast={entry} />
+      ))}
     </Stack>
   )
 }

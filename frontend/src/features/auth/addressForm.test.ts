@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { someCountries } from '@/testing/countries'
 import { faultsOf } from '@/testing/faults'
 import { addressRules, inputOf, type AddressValues } from './addressForm'
 
@@ -16,18 +17,18 @@ const entered: AddressValues = {
   isDefault: false,
 }
 
-const faults = (change: Partial<AddressValues>) => faultsOf({ ...entered, ...change }, addressRules)
+const faults = (change: Partial<AddressValues>) => faultsOf({ ...entered, ...change }, addressRules(someCountries))
 
 test('a whole address has no fault', async () => {
   expect(await faults({})).toEqual({})
 })
 
 test('a phone number is sent bare, whatever signs it was typed with', () => {
-  expect(addressRules.phoneNumber.setValueAs('+1 (415) 555-0100')).toBe('+14155550100')
+  expect(addressRules(someCountries).phoneNumber.setValueAs('+1 (415) 555-0100')).toBe('+14155550100')
 })
 
 test('a state is wanted only where the country has states', async () => {
-  expect(await faults({ state: '' })).toEqual({ state: 'Enter a state or province' })
+  expect(await faults({ state: '' })).toEqual({ state: 'Select a state or province' })
   expect(await faults({ country: 'DE', state: '' })).toEqual({})
 })
 
@@ -41,11 +42,11 @@ test('a phone number needs its country code', async () => {
 })
 
 test('what the country does not have is not sent', () => {
-  const input = inputOf({ ...entered, country: 'HK' })
+  const input = inputOf({ ...entered, country: 'HK' }, someCountries)
   expect(input).toMatchObject({ country: 'HK', state: null, postalCode: null, companyName: null })
 })
 
 test('an address becomes the default only when the box is ticked', () => {
-  expect(inputOf(entered).isDefault).toBe(false)
-  expect(inputOf({ ...entered, isDefault: true }).isDefault).toBe(true)
+  expect(inputOf(entered, someCountries).isDefault).toBe(false)
+  expect(inputOf({ ...entered, isDefault: true }, someCountries).isDefault).toBe(true)
 })

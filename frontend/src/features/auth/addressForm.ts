@@ -1,8 +1,8 @@
 /** The form of an address: what it begins with, its rules, and the way to what the server keeps. */
 import type { RegisterOptions } from 'react-hook-form'
 import { like } from '@/components/form/rules'
-import { hasPostalCode, hasState, likelyCountry, needsState } from '@/lib/countries'
-import type { Address, AddressInput } from './api'
+import { likelyCountry } from '@/lib/countries'
+import type { Address, AddressInput, Country } from './api'
 import { addressText } from './components/text'
 
 /** What the form begins with: a stored address, or an empty one of the likely country. */
@@ -24,27 +24,41 @@ export type AddressValues = ReturnType<typeof addressValues>
 
 const withoutSigns = (text: string) => text.replaceAll(/[\s().-]/g, '')
 
-export const addressRules = {
-  country: { required: addressText.countryMissing },
-  firstName: { required: addressText.firstNameMissing },
-  lastName: { required: addressText.lastNameMissing },
-  addressLine1: { required: addressText.line1Missing },
-  city: { required: addressText.cityMissing },
-  // Which parts there are is the country's; a hidden one is not asked for.
-  state: { validate: (state, { country }) => state !== '' || !needsState(country) || addressText.stateMissing },
-  postalCode: {
-    validate: (code, { country }) => code !== '' || !hasPostalCode(country) || addressText.postalCodeMissing,
-  },
-  phoneNumber: { setValueAs: withoutSigns, ...like(/^\+[1-9]\d{6,14}$/, addressText.phoneFault) },
-} satisfies { [Name in keyof AddressValues]?: RegisterOptions<AddressValues, Name> }
+const unknown: Omit<Country, 'code'> = { hasPostalCode: true, hasState: false, states: [] }
+
+/** Which parts an address has in a country. */
+export const partsIn = (countries: readonly Country[], code: string) =>
+  countries.find((country) => country.code === code) ?? unknown
+
+/** The rules of an address. A part that its country does not have is hidden, and not asked for. */
+export const addressRules = (countries: readonly Country[]) =>
+  ({
+    country: { required: addressText.countryMissing },
+    firstName: { required: addressText.firstNameMissing },
+    lastName: { required: addressText.lastNameMissing },
+    addressLine1: { required: addressText.line1Missing },
+    city: { required: addressText.cityMissing },
+    state: {
+      validate: (state, { country }) => {
+        const { states } = partsIn(countries, country)
+        return states.length === 0 || states.some(({ code }) => code === state) || addressText.stateMissing
+      },
+    },
+    postalCode: {
+      validate: (code, { country }) =>
+        code !== '' || !partsIn(countries, country).hasPostalCode || addressText.postalCodeMissing,
+    },
+    phoneNumber: { setValueAs: withoutSigns, ...like(/^\+[1-9]\d{6,14}$/, addressText.phoneFault) },
+  }) satisfies { [Name in keyof AddressValues]?: RegisterOptions<AddressValues, Name> }
 
 /** What is sent: parts that the country does not have, or that stayed empty, are null. */
-export function inputOf(form: AddressValues): AddressInput {
+export function inputOf(form: AddressValues, countries: readonly Country[]): AddressInput {
+  const { hasState, hasPostalCode } = partsIn(countries, form.country)
   return {
     ...form,
     companyName: form.companyName || null,
     addressLine2: form.addressLine2 || null,
-    state: (hasState(form.country) && form.state) || null,
-    postalCode: (hasPostalCode(form.country) && form.postalCode) || null,
+    state: (hasState && form.state) || null,
+    postalCode: (hasPostalCode && form.postalCode) || null,
   }
 }

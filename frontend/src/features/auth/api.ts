@@ -2,7 +2,7 @@
 import { authApi as generated } from '@/api/generated/auth'
 import { asFormData } from '@/api/formData'
 
-export type { Address, AddressInput, Profile, Session, SessionInfo } from '@/api/generated/auth'
+export type { Address, AddressInput, Country, Profile, Session, SessionInfo } from '@/api/generated/auth'
 
 const addressChange = { invalidatesTags: ['address' as const] }
 const noTags = { invalidatesTags: [] }
@@ -21,6 +21,7 @@ export const authApi = generated.enhanceEndpoints({
     refreshTokenLegacy: noTags,
     getMe: { providesTags: ['profile'] },
     changePassword: { invalidatesTags: ['session'] },
+    listCountries: { providesTags: [] },
     listAddresses: { providesTags: ['address'] },
     createAddress: addressChange,
     updateAddress: addressChange,
@@ -55,6 +56,7 @@ export const {
   useActivateAccountQuery,
   useResendActivationMutation,
   useChangePasswordMutation,
+  useListCountriesQuery,
   useListAddressesQuery,
   useCreateAddressMutation,
   useUpdateAddressMutation,

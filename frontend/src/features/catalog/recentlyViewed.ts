@@ -5,10 +5,12 @@ import { onRecentlyViewedChange, readCookiePreference, readRecentlyViewed, write
 /** Slugs have no line breaks, so that one text can stand for the list. */
 const separator = '\n'
 const snapshot = () => readRecentlyViewed().join(separator)
+/** Where there is no browser, nobody has looked at anything. */
+const nothing = () => ''
 
 /** The slugs, newest first; empty without consent. Follows this tab and others. */
 export function useRecentlyViewed(): readonly string[] {
-  const slugs = useSyncExternalStore(onRecentlyViewedChange, snapshot)
+  const slugs = useSyncExternalStore(onRecentlyViewedChange, snapshot, nothing)
   return useMemo(() => (slugs === '' ? [] : slugs.split(separator)), [slugs])
 }
 
@@ -18,10 +20,11 @@ function remember(slug: string): void {
 }
 
 const isAllowed = () => readCookiePreference() === 'accepted'
+const isNotAllowed = () => false
 
 /** Remembers that this product is being looked at, also when consent comes only while it is. */
 export function useRememberViewed(slug: string): void {
-  const allowed = useSyncExternalStore(onRecentlyViewedChange, isAllowed)
+  const allowed = useSyncExternalStore(onRecentlyViewedChange, isAllowed, isNotAllowed)
   useEffect(() => {
     if (allowed) remember(slug)
   }, [allowed, slug])

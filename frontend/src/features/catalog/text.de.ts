@@ -27,5 +27,4 @@ export const catalogText: typeof English = {
   undo: 'Rückgängig',
   cardFailed: 'Dieses Produkt wurde nicht geladen',
   retry: 'Erneut versuchen',
-  partFailed: 'Dieser Teil der Seite wurde nicht geladen',
 }

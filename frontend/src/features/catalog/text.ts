@@ -27,5 +27,4 @@ export const catalogText = texts('catalogText', {
   undo: 'Undo',
   cardFailed: 'This product did not load',
   retry: 'Retry',
-  partFailed: 'This part of the page did not load',
 })

@@ -1,8 +1,48 @@
 import type { Components, Theme } from '@mui/material/styles'
+import { createElement } from 'react'
 import { media, radius } from '../design.ts'
+import { Chevron } from './fields.ts'
 
 /** What shows something and asks for nothing: notes, states, places being filled, tables. */
 export const display: Components<Theme> = {
+  MuiAccordion: {
+    defaultProps: { disableGutters: true, square: true },
+    styleOverrides: {
+      root: {
+        backgroundColor: 'transparent',
+        '&::before': { display: 'none' },
+        // On paper nobody can unfold.
+        '@media print': { '& > .MuiCollapse-root': { height: 'auto', visibility: 'visible' } },
+        variants: [
+          {
+            props: { variant: 'outlined' },
+            style: ({ theme }) => ({ borderRadius: radius.card, backgroundColor: theme.vars.palette.background.paper }),
+          },
+        ],
+      },
+      heading: { font: 'inherit' },
+    },
+  },
+  MuiAccordionSummary: {
+    defaultProps: { expandIcon: createElement(Chevron) },
+    styleOverrides: {
+      root: {
+        gap: 8,
+        minHeight: 48,
+        padding: 0,
+        fontWeight: 650,
+        textAlign: 'start',
+        '.MuiPaper-outlined > * > &, .MuiPaper-outlined > &': { paddingInline: 16 },
+      },
+      content: { margin: '10px 0' },
+      expandIconWrapper: { color: 'inherit', fontSize: 20, '& svg': { fontSize: 'inherit' } },
+    },
+  },
+  MuiAccordionDetails: {
+    styleOverrides: {
+      root: { padding: '0 0 16px', '.MuiPaper-outlined > .MuiCollapse-root &': { paddingInline: 16 } },
+    },
+  },
   MuiAlert: {
     styleOverrides: {
       root: ({ theme, ownerState: { severity = 'success' } }) => ({

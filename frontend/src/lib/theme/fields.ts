@@ -11,7 +11,8 @@ const marked = (mark: string) => [
   createElement('path', { key: 'box', d: square }),
   line(mark, 'var(--hs-palette-background-paper)', 2.5),
 ]
-const Chevron = createSvgIcon(line('M6 9l6 6 6-6'), 'Chevron')
+/** Down: what is below unfolds. */
+export const Chevron = createSvgIcon(line('M6 9l6 6 6-6'), 'Chevron')
 const Box = createSvgIcon(line(square, 'currentColor', 1.5), 'Box')
 const TickedBox = createSvgIcon(marked('M7 12.5l3.5 3.5L17 8.5'), 'TickedBox')
 const PartBox = createSvgIcon(marked('M7.5 12h9'), 'PartBox')

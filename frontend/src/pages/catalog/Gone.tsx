@@ -1,8 +1,9 @@
-import { Later } from '@/features/catalog/components/Later'
+import { orPartFailed } from '@/components/ErrorState'
+import { onDemand } from '@/components/onDemand'
 
-const loadNotFound = () => import('../info/NotFoundPage').then((module) => module.NotFoundView)
+const NotFoundView = onDemand(async () => (await import('../info/NotFoundPage')).NotFoundView, orPartFailed)
 
 /** What stands where a product, category or shop was looked for and is not; its code is seldom needed. */
 export function Gone({ title, text }: { title: string; text?: string }) {
-  return <Later load={loadNotFound} props={{ title, ...(text ? { text } : {}) }} />
+  return <NotFoundView title={title} {...(text ? { text } : {})} />
 }

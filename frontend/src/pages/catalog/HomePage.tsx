@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import { EmptyState } from '@/components/EmptyState'
-import { ErrorState } from '@/components/ErrorState'
+import { ErrorState, orPartFailed } from '@/components/ErrorState'
+import { useMarket } from '@/components/Market'
+import { onDemand } from '@/components/onDemand'
 import { Sections, Wrap } from '@/components/Page'
 import { useGetHomeQuery } from '@/features/catalog/api'
 import { BelowLater } from '@/features/catalog/components/Below'
@@ -9,14 +11,15 @@ import { CategoryTiles } from '@/features/catalog/components/home/CategoryTiles'
 import { Hero } from '@/features/catalog/components/home/Hero'
 import { Shelf } from '@/features/catalog/components/home/Shelf'
 import { frontPageText } from '@/features/catalog/components/home/text'
-import { Later } from '@/features/catalog/components/Later'
 import { catalogText } from '@/features/catalog/text'
 import { paths } from '@/lib/paths'
 
 const bestSellers = '/search?sort=best_selling'
 
-const loadLower = () => import('@/features/catalog/components/home/LowerHome').then((module) => module.LowerHome)
-const noProps = {}
+const LowerHome = onDemand(
+  async () => (await import('@/features/catalog/components/home/LowerHome')).LowerHome,
+  orPartFailed,
+)
 
 /** What stands instead of the shelves while no shop sells anything. */
 function NoGoods() {
@@ -43,15 +46,16 @@ function BestSellers() {
 
 /** The shop window: what this place is, its breadth, and what people buy. */
 export function HomePage() {
+  const { name, slogan } = useMarket()
   return (
     <Wrap>
-      <title>{frontPageText.pageTitle}</title>
+      <title>{frontPageText.pageTitle(name, slogan)}</title>
       <Sections>
         <Hero bestSellers={bestSellers} shops={paths.vendors()} />
         <CategoryTiles />
         <BestSellers />
         <BelowLater phone="4400px" wide="2800px">
-          <Later load={loadLower} props={noProps} />
+          <LowerHome />
         </BelowLater>
       </Sections>
     </Wrap>

@@ -1,11 +1,12 @@
 import { useParams } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
+import { orPartFailed } from '@/components/ErrorState'
+import { onDemand } from '@/components/onDemand'
 import { PageTitle, SectionsBelowTrail, Wrap } from '@/components/Page'
 import { useAddToCart } from '@/features/cart/useAddToCart'
 import { useOwnHold } from '@/features/cart/useOwnHold'
 import { useGetProductQuery, type Product } from '@/features/catalog/api'
 import { BelowLater } from '@/features/catalog/components/Below'
-import { Later } from '@/features/catalog/components/Later'
 import { roomAfter } from '@/features/catalog/components/product/roomAfter'
 import { reviewsId } from '@/features/catalog/components/product/ProductHead'
 import { ProductSkeleton } from '@/features/catalog/components/product/ProductSkeleton'
@@ -16,10 +17,14 @@ import { tileOf } from '@/lib/design'
 import { Gone } from './Gone'
 import { PageFailed } from './PageFailed'
 
-const loadAfter = () =>
-  import('@/features/catalog/components/product/AfterProduct').then((module) => module.AfterProduct)
-
-const loadSeller = () => import('@/features/catalog/components/product/below/SellerCard').then((module) => module.SellerCard)
+const AfterProduct = onDemand(
+  async () => (await import('@/features/catalog/components/product/AfterProduct')).AfterProduct,
+  orPartFailed,
+)
+const SellerCard = onDemand(
+  async () => (await import('@/features/catalog/components/product/below/SellerCard')).SellerCard,
+  orPartFailed,
+)
 
 function ProductContent({ product: shelved }: { product: Product }) {
   const product = useOwnHold(shelved)
@@ -36,10 +41,10 @@ function ProductContent({ product: shelved }: { product: Product }) {
         onAdd={(variant, quantity) => add({ product, variant, quantity })}
       />
       <BelowLater phone="162px" wide="102px">
-        <Later load={loadSeller} props={{ shop: product.shop, tile: tileOf(product.tile, product.id) }} />
+        <SellerCard shop={product.shop} tile={tileOf(product.tile, product.id)} />
       </BelowLater>
       <BelowLater id={reviewsId} {...room}>
-        <Later load={loadAfter} props={{ product, room }} />
+        <AfterProduct product={product} room={room} />
       </BelowLater>
     </>
   )

@@ -1,11 +1,12 @@
 import { useParams, useSearchParams } from 'react-router-dom'
 import { styled } from '@mui/material/styles'
 import { problemOf } from '@/api/problem'
+import { orPartFailed } from '@/components/ErrorState'
+import { onDemand } from '@/components/onDemand'
 import { Breadcrumbs } from '@/components/Breadcrumbs'
 import { PageTitle, SectionsBelowTrail, Wrap } from '@/components/Page'
 import { TabLinks } from '@/components/TabLinks'
 import { useGetShopQuery, type Shop } from '@/features/catalog/api'
-import { Later } from '@/features/catalog/components/Later'
 import { Listing } from '@/features/catalog/components/listing/Listing'
 import { ShareButton } from '@/features/catalog/components/share/ShareButton'
 import { CollectionChips } from '@/features/catalog/components/shop/CollectionChips'
@@ -20,8 +21,14 @@ import { paths } from '@/lib/paths'
 import { Gone } from './Gone'
 import { PageFailed } from './PageFailed'
 
-const loadAbout = () => import('@/features/catalog/components/shop/ShopAbout').then((module) => module.ShopAbout)
-const loadReviews = () => import('@/features/catalog/components/shop/ShopReviews').then((module) => module.ShopReviews)
+const ShopAbout = onDemand(
+  async () => (await import('@/features/catalog/components/shop/ShopAbout')).ShopAbout,
+  orPartFailed,
+)
+const ShopReviews = onDemand(
+  async () => (await import('@/features/catalog/components/shop/ShopReviews')).ShopReviews,
+  orPartFailed,
+)
 
 const tabs = [
   { value: 'goods', label: shopfrontText.goods },
@@ -95,8 +102,8 @@ function ShopContent({ shop }: { shop: Shop }) {
         <TabLinks label={shopfrontText.views} tabs={tabs} current={tab} hrefOf={(value) => shopTabs[value]} />
         <Panel>
           {tab === 'goods' && <Goods shop={shop} />}
-          {tab === 'about' && <Later load={loadAbout} props={{ shop }} />}
-          {tab === 'reviews' && <Later load={loadReviews} props={{ shop }} />}
+          {tab === 'about' && <ShopAbout shop={shop} />}
+          {tab === 'reviews' && <ShopReviews shop={shop} />}
         </Panel>
       </div>
     </>

@@ -2,16 +2,20 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import { Icon } from '@/components/icons/Icon'
+import { partFailed } from '@/components/ErrorState'
+import { onDemand } from '@/components/onDemand'
 import { RichText } from '@/components/richText/RichText'
 import Skeleton from '@mui/material/Skeleton'
 import { useGetConfigQuery } from '@/features/catalog/api'
 import { contentText } from '@/features/content/text'
 import { InfoFrame } from './InfoFrame'
-import { LazyPart } from './LazyPart'
 import { infoText } from './text'
 
 // The text above it is read first.
-const loadForm = async () => (await import('@/features/content/contact/ContactForm')).ContactForm
+const ContactForm = onDemand(async () => (await import('@/features/content/contact/ContactForm')).ContactForm, {
+  waiting: () => <Skeleton height={630} />,
+  failed: partFailed(infoText.formFailed),
+})
 
 const tail = [{ id: 'write', title: contentText.writeToUs }]
 
@@ -33,12 +37,7 @@ export function ContactPage() {
           </Jump>
           <RichText html={bodyHtml} />
           <Narrow id="write">
-            <LazyPart
-              load={loadForm}
-              props={{ address: config?.contactEmail }}
-              waiting={<Skeleton height={630} />}
-              failed={infoText.formFailed}
-            />
+            <ContactForm address={config?.contactEmail} />
           </Narrow>
         </>
       )}

@@ -1,13 +1,17 @@
 import { Breadcrumbs } from '@/components/Breadcrumbs'
+import { partFailed } from '@/components/ErrorState'
 import { Loader } from '@/components/Loader'
+import { onDemand } from '@/components/onDemand'
 import { SectionsBelowTrail, Wrap } from '@/components/Page'
 import { paths } from '@/lib/paths'
-import { LazyPart } from './LazyPart'
 import type { Slug } from './related'
 import { infoText } from './text'
 
 // Nobody but operators needs it.
-const loadEditor = async () => (await import('@/features/content/editor/PageEditor')).PageEditor
+const PageEditor = onDemand(async () => (await import('@/features/content/editor/PageEditor')).PageEditor, {
+  waiting: () => <Loader />,
+  failed: partFailed(infoText.editorFailed),
+})
 
 /** The editor in place of the page it changes. */
 export function EditingPage({ slug, title, onClose }: { slug: Slug; title: string; onClose: () => void }) {
@@ -16,12 +20,7 @@ export function EditingPage({ slug, title, onClose }: { slug: Slug; title: strin
       <SectionsBelowTrail>
         <div>
           <Breadcrumbs crumbs={[{ name: infoText.home, to: paths.home() }]} current={title} />
-          <LazyPart
-            load={loadEditor}
-            props={{ slug, title, onClose }}
-            waiting={<Loader />}
-            failed={infoText.editorFailed}
-          />
+          <PageEditor slug={slug} title={title} onClose={onClose} />
         </div>
       </SectionsBelowTrail>
     </Wrap>

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Breadcrumbs } from '@/components/Breadcrumbs'
-import { ErrorState } from '@/components/ErrorState'
+import { ErrorState, partFailed } from '@/components/ErrorState'
+import { onDemand } from '@/components/onDemand'
 import { Icon } from '@/components/icons/Icon'
 import { usePreview } from '@/components/Preview'
 import { RichText } from '@/components/richText/RichText'
@@ -18,13 +19,14 @@ import { media } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import { ArticleSkeleton } from './ArticleSkeleton'
 import { EditingPage } from './EditingPage'
-import { LazyPart } from './LazyPart'
 import { PageLinks } from './PageLinks'
 import { relatedTo, type Slug } from './related'
 import { infoText } from './text'
 
 // Every page that a route leads to exists, unless the server is older than the storefront.
-const loadNotFound = async () => (await import('./NotFoundPage')).NotFoundPage
+const NotFoundPage = onDemand(async () => (await import('./NotFoundPage')).NotFoundPage, {
+  failed: partFailed(infoText.failed),
+})
 
 const Columns = styled('div')({
   display: 'grid',
@@ -73,8 +75,7 @@ export function InfoFrame({ slug, wide = false, tail = none, children }: InfoFra
   useAnchor(page !== null && !isEditing)
   const preview = usePreview()
   const title = page?.title ?? preview?.title ?? infoText.names[slug]
-  if (problem?.status === 404)
-    return <LazyPart load={loadNotFound} props={{}} waiting={null} failed={infoText.failed} />
+  if (problem?.status === 404) return <NotFoundPage />
   if (isEditing && isOperator) return <EditingPage slug={slug} title={title} onClose={() => setEditing(false)} />
   return (
     <Wrap>

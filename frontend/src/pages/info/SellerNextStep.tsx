@@ -1,17 +1,15 @@
 import Stack from '@mui/material/Stack'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
+import { partFailed } from '@/components/ErrorState'
+import { onDemand } from '@/components/onDemand'
 import { Row } from '@/components/Row'
 import Skeleton from '@mui/material/Skeleton'
 import { useSession } from '@/features/auth/useSession'
 import { paths } from '@/lib/paths'
-import { LazyPart } from './LazyPart'
 import { infoText } from './text'
 
 const words = infoText.seller
-
-// Only somebody who is signed in and has no shop fills in the form.
-const loadForm = async () => (await import('@/features/seller/components/ShopRegistrationForm')).ShopRegistrationForm
 
 const waiting = (
   <Stack spacing={2} aria-busy="true">
@@ -20,6 +18,12 @@ const waiting = (
     <Skeleton height={120} />
     <Skeleton height={48} width={140} />
   </Stack>
+)
+
+// Only somebody who is signed in and has no shop fills in the form.
+const ShopRegistrationForm = onDemand(
+  async () => (await import('@/features/seller/components/ShopRegistrationForm')).ShopRegistrationForm,
+  { waiting: () => waiting, failed: partFailed(infoText.formFailed) },
 )
 
 /** What to do now: log in, fill in the form, or go to the shop one has. */
@@ -38,7 +42,7 @@ export function SellerNextStep() {
         </Row>
       </Stack>
     )
-  if (isSignedIn) return <LazyPart load={loadForm} props={{}} waiting={waiting} failed={infoText.formFailed} />
+  if (isSignedIn) return <ShopRegistrationForm />
   return (
     <Stack spacing={2}>
       <h2>{words.loginFirst}</h2>

@@ -1,9 +1,11 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
+import { partFailed } from '@/components/ErrorState'
+import { onDemand } from '@/components/onDemand'
 import { Row } from '@/components/Row'
 import { problemOf, type ProblemView } from '@/api/problem'
 import { Field } from '@/components/form/Field'
@@ -19,9 +21,12 @@ import { ordersText } from '@/features/orders/text'
 import { media } from '@/lib/design'
 import { paths } from '@/lib/paths'
 
-const OrderView = lazy(async () => ({ default: (await import('@/features/orders/components/OrderView')).OrderView }))
-
 const words = ordersText.track
+
+const OrderView = onDemand(async () => (await import('@/features/orders/components/OrderView')).OrderView, {
+  waiting: () => <OrderSkeleton isTitled />,
+  failed: partFailed(ordersText.order.failed),
+})
 
 const rules = {
   number: { required: words.numberMissing },
@@ -105,9 +110,7 @@ function Found({ order }: { order: Order }) {
       <h2 ref={heading} tabIndex={-1}>
         {words.result(order.number)}
       </h2>
-      <Suspense fallback={<OrderSkeleton isTitled />}>
-        <OrderView order={order} isTitled />
-      </Suspense>
+      <OrderView order={order} isTitled />
     </Stack>
   )
 }

@@ -1,5 +1,7 @@
 import Stack from '@mui/material/Stack'
 import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { ErrorState } from '@/components/ErrorState'
 import { Row } from '@/components/Row'
 import { problemOf } from '@/api/problem'
 import { FormNotes } from '@/components/form/FormNotes'
@@ -7,7 +9,8 @@ import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm } from '@/components/form/useProblemForm'
 import { addressValues, inputOf } from '../addressForm'
 import { useCreateAddressMutation, useUpdateAddressMutation, type Address } from '../api'
-import { AddressFields } from './AddressFields'
+import { useCountries } from '../useCountries'
+import { AddressFields, type NamedCountry } from './AddressFields'
 import { addressText } from './text'
 
 interface AddressEditorProps {
@@ -18,14 +21,25 @@ interface AddressEditorProps {
   onCancel?: (() => void) | undefined
 }
 
-/** Writes a new address or changes a stored one. Nothing typed is lost when the server refuses it. */
-export function AddressEditor({ address, submitLabel = addressText.save, onSaved, onCancel }: AddressEditorProps) {
+/** Writes a new address or changes a stored one, once it is known what an address has in each country. */
+export function AddressEditor(props: AddressEditorProps) {
+  const { countries, isError, retry } = useCountries()
+  if (countries) return <AddressForm countries={countries} {...props} />
+  return isError ? <ErrorState title={addressText.failed} onRetry={retry} /> : <Skeleton height={640} />
+}
+
+interface AddressFormProps extends AddressEditorProps {
+  countries: readonly NamedCountry[]
+}
+
+/** Nothing typed is lost when the server refuses it. */
+function AddressForm({ countries, address, submitLabel = addressText.save, onSaved, onCancel }: AddressFormProps) {
   const [create] = useCreateAddressMutation()
   const [update] = useUpdateAddressMutation()
   const form = useProblemForm({
     defaultValues: addressValues(address),
     send: async (values) => {
-      const addressInput = inputOf(values)
+      const addressInput = inputOf(values, countries)
       const answer = address ? await update({ id: address.id, addressInput }) : await create({ addressInput })
       if (answer.error) return problemOf(answer.error)
       onSaved(answer.data)
@@ -36,7 +50,7 @@ export function AddressEditor({ address, submitLabel = addressText.save, onSaved
     <form {...form.props}>
       <Stack spacing={2.5}>
         <FormNotes form={form} />
-        <AddressFields form={form} canBecomeDefault={!address?.isDefault} />
+        <AddressFields form={form} countries={countries} canBecomeDefault={!address?.isDefault} />
         <Row>
           <SubmitButton busy={form.isSending}>{submitLabel}</SubmitButton>
           {onCancel && (

@@ -1,17 +1,17 @@
-import { lazy, Suspense } from 'react'
 import Stack from '@mui/material/Stack'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import { Row } from '@/components/Row'
 import { EmptyState } from '@/components/EmptyState'
+import { onDemand } from '@/components/onDemand'
 import { useSession } from '@/features/auth/useSession'
 import { paths } from '@/lib/paths'
 import { readRecentlyViewed } from '@/lib/storage'
 import { cartPageText } from './text'
 
-const RecentlyViewed = lazy(async () => ({
-  default: (await import('@/features/catalog/components/RecentlyViewed')).RecentlyViewed,
-}))
+const RecentlyViewed = onDemand(
+  async () => (await import('@/features/catalog/components/RecentlyViewed')).RecentlyViewed,
+)
 
 /** Nothing in the cart: where to go from here. */
 export function EmptyCart() {
@@ -36,11 +36,7 @@ export function EmptyCart() {
           </Row>
         }
       />
-      {hasLooked && (
-        <Suspense fallback={null}>
-          <RecentlyViewed />
-        </Suspense>
-      )}
+      {hasLooked && <RecentlyViewed />}
     </Stack>
   )
 }

@@ -1,8 +1,10 @@
+import Accordion from '@mui/material/Accordion'
+import AccordionDetails from '@mui/material/AccordionDetails'
+import AccordionSummary from '@mui/material/AccordionSummary'
 import { Link } from 'react-router-dom'
 import { styled } from '@mui/material/styles'
-import { Icon } from '@/components/icons/Icon'
 import { partsOf } from '@/components/richText/parts'
-import { media, radius } from '@/lib/design'
+import { media } from '@/lib/design'
 import { contentText } from '../text'
 import { useActiveHeading } from '../useActiveHeading'
 
@@ -53,35 +55,12 @@ const Side = styled('nav')(({ theme }) => ({
     },
   },
 }))
-const Folded = styled('details')(({ theme }) => ({
+const Folded = styled(Accordion)({
   maxInlineSize: '68ch',
   marginBlockEnd: 24,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radius.card,
-  backgroundColor: theme.vars.palette.background.paper,
   [media.desktop]: { display: 'none' },
-  '& summary': {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    minBlockSize: 48,
-    paddingInline: 16,
-    fontWeight: 650,
-    cursor: 'pointer',
-    listStyle: 'none',
-    borderRadius: radius.card,
-  },
-  '& summary::-webkit-details-marker': { display: 'none' },
-  '&[open] summary svg': { transform: 'rotate(180deg)' },
-  '& ul': { paddingBlockEnd: 8 },
-  '& a': {
-    display: 'flex',
-    alignItems: 'center',
-    minBlockSize: 44,
-    paddingInline: 16,
-    '&:focus-visible': { outlineOffset: -2 },
-  },
-}))
+  '& a': { display: 'flex', alignItems: 'center', minBlockSize: 44, '&:focus-visible': { outlineOffset: -2 } },
+})
 
 /** The parts of a page beside its text, the one being read marked: for wide screens. */
 export function SideOutline({ html, tail }: OutlineProps) {
@@ -109,18 +88,17 @@ export function FoldedOutline({ html, tail }: OutlineProps) {
   const parts = outlineOf(html, tail)
   if (parts.length === 0) return null
   return (
-    <Folded data-print="none">
-      <summary>
-        {contentText.onThisPage}
-        <Icon name="chevronDown" size={20} />
-      </summary>
-      <ul>
-        {parts.map(({ id, title }) => (
-          <li key={id}>
-            <Link to={`#${id}`}>{title}</Link>
-          </li>
-        ))}
-      </ul>
+    <Folded variant="outlined" data-print="none">
+      <AccordionSummary>{contentText.onThisPage}</AccordionSummary>
+      <AccordionDetails>
+        <ul>
+          {parts.map(({ id, title }) => (
+            <li key={id}>
+              <Link to={`#${id}`}>{title}</Link>
+            </li>
+          ))}
+        </ul>
+      </AccordionDetails>
     </Folded>
   )
 }

@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { AddressText } from '@/components/AddressText'
-import { ErrorState } from '@/components/ErrorState'
+import { ErrorState, partFailed } from '@/components/ErrorState'
+import { onDemand } from '@/components/onDemand'
 import Skeleton from '@mui/material/Skeleton'
 import { ordersText } from '../text'
 import type { AddressChoice } from '../useAddressChoice'
@@ -14,9 +14,10 @@ import { Box } from './boxes'
 import { CheckoutSection } from './CheckoutSection'
 
 // Most shoppers have an address; the form and its rules are fetched for those who need it.
-const AddressEditor = lazy(async () => ({
-  default: (await import('@/features/auth/components/AddressEditor')).AddressEditor,
-}))
+const AddressEditor = onDemand(async () => (await import('@/features/auth/components/AddressEditor')).AddressEditor, {
+  waiting: () => <Skeleton height={604} />,
+  failed: partFailed(ordersText.address.failed),
+})
 
 // The label of an optional field says so in a part of its own; the star is for the eye only.
 const Marked = styled(Stack)(({ theme }) => ({
@@ -51,18 +52,16 @@ function AddressFace({ choice, follow }: { choice: AddressChoice; follow: Follow
   if (!addresses) return <Skeleton height={120} />
   if (!address || mode === 'adding') {
     return (
-      <Suspense fallback={<Skeleton height={640} />}>
-        <Marked spacing={2}>
-          <Typography variant="body2" color="textSecondary">
-            {ordersText.address.required}
-          </Typography>
-          <AddressEditor
-            submitLabel={ordersText.address.use}
-            onSaved={follow(choose)}
-            onCancel={address ? follow(() => setMode('shown')) : undefined}
-          />
-        </Marked>
-      </Suspense>
+      <Marked spacing={2}>
+        <Typography variant="body2" color="textSecondary">
+          {ordersText.address.required}
+        </Typography>
+        <AddressEditor
+          submitLabel={ordersText.address.use}
+          onSaved={follow(choose)}
+          onCancel={address ? follow(() => setMode('shown')) : undefined}
+        />
+      </Marked>
     )
   }
   if (mode === 'shown') return <AddressText address={address} />

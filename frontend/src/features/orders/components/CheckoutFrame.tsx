@@ -1,12 +1,14 @@
+import Accordion from '@mui/material/Accordion'
+import AccordionDetails from '@mui/material/AccordionDetails'
+import AccordionSummary from '@mui/material/AccordionSummary'
 import type { ReactNode } from 'react'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
-import { Icon } from '@/components/icons/Icon'
 import Skeleton from '@mui/material/Skeleton'
 import { SummaryRows } from '@/features/cart/components/SummaryRows'
 import { cartPageText } from '@/features/cart/components/text'
-import { media, radius } from '@/lib/design'
+import { media } from '@/lib/design'
 import { formatMoney } from '@/lib/money'
 import type { Quote } from '../api'
 import { ordersText } from '../text'
@@ -28,27 +30,7 @@ const Title = styled('h1')({
   // As wide as the columns below.
   [media.wide]: { inlineSize: '100%', maxInlineSize: 1032, marginInline: 'auto', paddingBlock: '32px 16px' },
 })
-const Folded = styled('details')(({ theme }) => ({
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radius.card,
-  backgroundColor: theme.vars.palette.background.paper,
-  paddingInline: 16,
-  '& summary': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 8,
-    minBlockSize: 52,
-    fontWeight: 650,
-    cursor: 'pointer',
-    fontVariantNumeric: 'tabular-nums',
-    listStyle: 'none',
-  },
-  '& summary::-webkit-details-marker': { display: 'none' },
-  '& summary svg': { marginInlineStart: 'auto' },
-  '&[open] summary svg': { transform: 'rotate(180deg)' },
-  '& dl': { paddingBlockEnd: 16 },
-  [media.wide]: { display: 'none' },
-}))
+const Folded = styled(Accordion)({ fontVariantNumeric: 'tabular-nums', [media.wide]: { display: 'none' } })
 const Aside = styled('aside')({
   display: 'none',
   [media.wide]: { display: 'block', position: 'sticky', insetBlockStart: 88, alignSelf: 'start' },
@@ -73,13 +55,12 @@ export function CheckoutFrame({ quote, isStale = false, count, children }: Check
   const rows = quote ? <SummaryRows count={count} isStale={isStale} {...quote} /> : <Skeleton height={113} />
   return (
     <Columns>
-      <Folded>
-        <summary>
+      <Folded variant="outlined">
+        <AccordionSummary>
           {total ? ordersText.checkout.summaryOf(total) : <Skeleton width={120} height={24} />}
           <span className="visually-hidden">{ordersText.checkout.summaryHint}</span>
-          <Icon name="chevronDown" size={20} />
-        </summary>
-        {rows}
+        </AccordionSummary>
+        <AccordionDetails>{rows}</AccordionDetails>
       </Folded>
       <Stack spacing={2}>{children}</Stack>
       <Aside>

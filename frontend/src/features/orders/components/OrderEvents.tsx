@@ -1,3 +1,6 @@
+import Accordion from '@mui/material/Accordion'
+import AccordionDetails from '@mui/material/AccordionDetails'
+import AccordionSummary from '@mui/material/AccordionSummary'
 import Typography from '@mui/material/Typography'
 import { styled } from '@mui/material/styles'
 import { formatDateTime } from '@/lib/dates'
@@ -5,11 +8,11 @@ import type { ShopOrder } from '../api'
 import { shopOrderWords } from '../status'
 import { ordersText } from '../text'
 
-const History = styled('details')(({ theme }) => ({
+const History = styled('ol')(({ theme }) => ({
   ...theme.typography.body2,
   color: theme.vars.palette.text.secondary,
-  '& summary': { paddingBlock: 12, color: theme.vars.palette.link, cursor: 'pointer' },
-  '& ol': { display: 'grid', gap: 8, paddingBlockEnd: 8 },
+  display: 'grid',
+  gap: 8,
 }))
 
 type Event = ShopOrder['events'][number]
@@ -44,14 +47,16 @@ export function OrderEvents({ events }: { events: readonly Event[] }) {
       <Typography variant="body2" color="textSecondary">
         {sentence(latest)}
       </Typography>
-      <History>
-        <summary>{ordersText.order.history}</summary>
-        <ol>
-          {newestFirst.map((event) => (
-            <li key={`${event.status}-${event.at}`}>{sentence(event)}</li>
-          ))}
-        </ol>
-      </History>
+      <Accordion>
+        <AccordionSummary>{ordersText.order.history}</AccordionSummary>
+        <AccordionDetails>
+          <History>
+            {newestFirst.map((event) => (
+              <li key={`${event.status}-${event.at}`}>{sentence(event)}</li>
+            ))}
+          </History>
+        </AccordionDetails>
+      </Accordion>
     </div>
   )
 }

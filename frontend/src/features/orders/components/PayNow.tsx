@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Skeleton from '@mui/material/Skeleton'
+import { partFailed } from '@/components/ErrorState'
+import { onDemand } from '@/components/onDemand'
 import { useGetConfigQuery } from '@/features/catalog/api'
 import { formatTime } from '@/lib/dates'
 import { formatMoney } from '@/lib/money'
@@ -12,9 +13,12 @@ import { useHasPassed } from '../useHasPassed'
 import { useOrderPayment } from '../usePayment'
 import { PaymentOutcome } from './PaymentOutcome'
 
-const PayPalPane = lazy(async () => ({ default: (await import('./PayPalPane')).PayPalPane }))
-
 const words = ordersText.pay
+
+const PayPalPane = onDemand(async () => (await import('./PayPalPane')).PayPalPane, {
+  waiting: () => <Skeleton height={48} />,
+  failed: partFailed(words.configFailed),
+})
 
 /** Pays an order that was left at the provider, as long as its goods are set aside. */
 export function PayNow({ order, onSettled }: { order: Order; onSettled: (order: Order) => void }) {
@@ -31,9 +35,7 @@ export function PayNow({ order, onSettled }: { order: Order; onSettled: (order: 
         </p>
         <PaymentOutcome view={view} />
         {config ? (
-          <Suspense fallback={<Skeleton height={48} />}>
-            <PayPalPane config={config} total={order.total} {...callbacks} />
-          </Suspense>
+          <PayPalPane config={config} total={order.total} {...callbacks} />
         ) : (
           <Skeleton height={48} />
         )}

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { ErrorState } from '@/components/ErrorState'
+import { ErrorState, partFailed } from '@/components/ErrorState'
+import { onDemand } from '@/components/onDemand'
 import Skeleton from '@mui/material/Skeleton'
 import { useGetConfigQuery } from '@/features/catalog/api'
 import { formatMoney } from '@/lib/money'
@@ -10,9 +11,12 @@ import { ordersText } from '../text'
 import { usePayment, type PaymentEnds } from '../usePayment'
 import { PaymentOutcome, Reservation } from './PaymentOutcome'
 
-const PayPalPane = lazy(async () => ({ default: (await import('./PayPalPane')).PayPalPane }))
-
 const words = ordersText.pay
+
+const PayPalPane = onDemand(async () => (await import('./PayPalPane')).PayPalPane, {
+  waiting: () => <Skeleton height={48} />,
+  failed: partFailed(words.configFailed),
+})
 
 interface PayStepProps extends PaymentEnds {
   quote: Quote
@@ -62,9 +66,7 @@ export function PayStep({ quote, isBlocked, placeOrder, ...ends }: PayStepProps)
       )}
       {order?.expiresAt && view.state !== 'capturing' && !isBlocked && <Reservation until={order.expiresAt} />}
       {!isBlocked && !isRepriced && (
-        <Suspense fallback={<Skeleton height={48} />}>
-          <PayPalPane config={config} total={quote.total} createOrder={create} {...callbacks} />
-        </Suspense>
+        <PayPalPane config={config} total={quote.total} createOrder={create} {...callbacks} />
       )}
     </Stack>
   )

@@ -74,7 +74,7 @@ test('a new address is written on the page, from its heading back to the heading
   open()
   await userEvent.click(await screen.findByRole('button', { name: 'Add address' }))
   expect(screen.getByRole('heading', { name: 'New address' })).toHaveFocus()
-  await userEvent.selectOptions(screen.getByLabelText('Country'), 'HK')
+  await userEvent.selectOptions(await screen.findByLabelText('Country'), 'HK')
   expect(screen.getByLabelText(/^Postal code/)).not.toBeVisible()
   await userEvent.type(screen.getByLabelText('First name'), 'Grace')
   await userEvent.type(screen.getByLabelText('Last name'), 'Example')
@@ -89,7 +89,7 @@ test('a new address is written on the page, from its heading back to the heading
 test('what is missing in an address is listed above it as links to the fields', async () => {
   open()
   await userEvent.click(await screen.findByRole('button', { name: 'Add address' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Save address' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Save address' }))
   const toCity = await screen.findByRole('link', { name: 'Enter a city' })
   await waitFor(() => expect(screen.getByLabelText('First name')).toHaveFocus())
   await userEvent.click(toCity)
@@ -99,7 +99,7 @@ test('what is missing in an address is listed above it as links to the fields', 
 test('another country can be chosen while faults are shown, and takes its fields away', async () => {
   open()
   await userEvent.click(await screen.findByRole('button', { name: 'Add address' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Save address' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Save address' }))
   await userEvent.selectOptions(screen.getByLabelText('Country'), 'HK')
   expect(screen.getByLabelText('Country')).toHaveValue('HK')
   expect(screen.getByLabelText(/^Postal code/)).not.toBeVisible()

@@ -1,7 +1,8 @@
 import type { frontPageText as English } from './text'
 
 export const frontPageText: typeof English = {
-  pageTitle: 'Helloshop: viele unabhängige Shops, ein Warenkorb',
+  pageTitle: (market: string, slogan: string | null) =>
+    `${market}: ${slogan ?? 'viele unabhängige Shops, ein Warenkorb'}`,
   heroTitle: 'Ein Markt, viele Manufakturen',
   heroLine:
     'Produkte aus unabhängigen Shops. Du füllst einen Warenkorb, zahlst einmal, und jeder Shop verschickt seinen Teil.',

@@ -2,7 +2,7 @@ import { texts } from '@/lib/language'
 
 /** The words of the home page. */
 export const frontPageText = texts('frontPageText', {
-  pageTitle: 'Helloshop: many independent shops, one cart',
+  pageTitle: (market: string, slogan: string | null) => `${market}: ${slogan ?? 'many independent shops, one cart'}`,
   heroTitle: 'One market, many makers',
   heroLine: 'Goods from independent shops. Fill one cart, pay once, and each shop ships its part.',
   heroPrimary: 'Shop best sellers',

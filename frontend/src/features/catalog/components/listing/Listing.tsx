@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { styled } from '@mui/material/styles'
 import { onDemand } from '@/components/onDemand'
 import Skeleton from '@mui/material/Skeleton'
@@ -9,7 +9,6 @@ import { facetsOf } from '../../facets'
 import type { Filters } from '../../listing'
 import { catalogText } from '../../text'
 import { useListing, useListingAnswer } from '../../useListing'
-import { useLoaded } from '../../useLoaded'
 import { useSeen } from '../../useSeen'
 import { FacetSkeleton } from './FacetSkeleton'
 import { ListingBody } from './ListingBody'
@@ -60,7 +59,7 @@ const Side = styled('aside')({
   },
 })
 
-const loadFacets = () => import('./facets/Facets').then((module) => module.Facets)
+const Facets = onDemand(async () => (await import('./facets/Facets')).Facets, { waiting: () => <FacetSkeleton /> })
 const FilterSheet = onDemand(async () => (await import('./FilterSheet')).FilterSheet)
 
 type ListingProps = {
@@ -93,7 +92,10 @@ export function Listing({
   const { data, currentData, isError } = useListingAnswer(scope)
   // Phones, which do not show it, have the sheet.
   const side = useRef<HTMLElement>(null)
-  const { part: Facets } = useLoaded(loadFacets, useSeen(side))
+  const isSeen = useSeen(side)
+  useEffect(() => {
+    if (isSeen) Facets.preload()
+  }, [isSeen])
   const heading = useRef<HTMLHeadingElement>(null)
   const answer = currentData ?? data
   const total = isError ? undefined : answer?.total
@@ -138,7 +140,7 @@ export function Listing({
           {!nothing && (
             <Side ref={side} aria-label={listingText.filters}>
               <h2 className="visually-hidden">{listingText.filters}</h2>
-              {Facets && (answer || isError) ? (
+              {isSeen && (answer || isError) ? (
                 <Facets filters={filters} facets={facets} onChange={setFilters} />
               ) : (
                 <FacetSkeleton />

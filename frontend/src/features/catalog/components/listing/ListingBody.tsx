@@ -1,19 +1,20 @@
 import { useState, type MouseEvent } from 'react'
 import Button from '@mui/material/Button'
+import { orPartFailed } from '@/components/ErrorState'
+import { onDemand } from '@/components/onDemand'
 import type { Facets, ListProductsQuery } from '../../api'
 import { pageSize, type Filters } from '../../listing'
 import { useListing, useListingAnswer } from '../../useListing'
 import { useSlow } from '../../useSlow'
-import { Later } from '../Later'
 import { ProductGrid } from '../ProductGrid'
 import { CorrectionLine } from './CorrectionLine'
 import { ListingPage } from './ListingPage'
 import { listingText } from './text'
 
 /** Below many cards, so nobody waits for it. */
-const loadMore = () => import('./MoreProducts').then((module) => module.MoreProducts)
-const loadBehind = () => import('./behind/PageBehind').then((module) => module.PageBehind)
-const loadNoResults = () => import('./NoResults').then((module) => module.NoResults)
+const MoreProducts = onDemand(async () => (await import('./MoreProducts')).MoreProducts, orPartFailed)
+const PageBehind = onDemand(async () => (await import('./behind/PageBehind')).PageBehind, orPartFailed)
+const NoResults = onDemand(async () => (await import('./NoResults')).NoResults, orPartFailed)
 
 /** How many cards a first page is expected to have while nothing is known. */
 const firstGuess = 8
@@ -42,10 +43,17 @@ export function ListingBody({ scope, query: words, filters, facets, heading, lea
   const correction = words ? (answer?.correction ?? null) : null
   if (total === 0 && !isError)
     return (
-      <Later load={loadNoResults} props={{ query: words, scope, filters, facets, correction, onChange: onNarrow }} />
+      <NoResults
+        query={words}
+        scope={scope}
+        filters={filters}
+        facets={facets}
+        correction={correction}
+        onChange={onNarrow}
+      />
     )
   if (total !== undefined && !isError && (firstPage - 1) * pageSize >= total)
-    return <Later load={loadBehind} props={{ first: pageAddress(1) }} />
+    return <PageBehind first={pageAddress(1)} />
   const more = (event: MouseEvent) => {
     event.preventDefault()
     setAsked(lastPage + 1)
@@ -79,15 +87,12 @@ export function ListingBody({ scope, query: words, filters, facets, heading, lea
         ))}
       </ProductGrid>
       {total !== undefined && !isError && (
-        <Later
-          load={loadMore}
-          props={{
-            shown: Math.min(total, lastPage * pageSize) - (firstPage - 1) * pageSize,
-            total,
-            next: lastPage * pageSize < total ? pageAddress(lastPage + 1) : null,
-            nextCount: leftFor(lastPage + 1),
-            onMore: more,
-          }}
+        <MoreProducts
+          shown={Math.min(total, lastPage * pageSize) - (firstPage - 1) * pageSize}
+          total={total}
+          next={lastPage * pageSize < total ? pageAddress(lastPage + 1) : null}
+          nextCount={leftFor(lastPage + 1)}
+          onMore={more}
         />
       )}
     </>

@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles'
+import { orPartFailed } from '@/components/ErrorState'
+import { onDemand } from '@/components/onDemand'
 import { Section } from '@/components/Page'
 import type { Product } from '../../api'
 import { BelowLater } from '../Below'
-import { Later } from '../Later'
 import { productPageText } from './text'
 
-const loadDescription = () => import('./below/Description').then((module) => module.Description)
+const Description = onDemand(async () => (await import('./below/Description')).Description, orPartFailed)
 
 /** About how tall a text becomes: its lines of 24 px under a heading. */
 function roomFor(text: string): { phone: string; wide: string } {
@@ -43,7 +44,7 @@ export function ProductFacts({ product }: { product: Product }) {
       )}
       {product.description && (
         <BelowLater {...roomFor(product.description)}>
-          <Later load={loadDescription} props={{ html: product.descriptionHtml }} />
+          <Description html={product.descriptionHtml} />
         </BelowLater>
       )}
     </>

@@ -1,8 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { useLoaded } from '../../useLoaded'
+import { onDemand } from '@/components/onDemand'
 import type { BuyBarProps } from './BuyBar'
 
-const loadBar = () => import('./BuyBar').then((module) => module.BuyBar)
+const BuyBar = onDemand(async () => (await import('./BuyBar')).BuyBar)
 
 /** Whether the element has left the view upwards: only then does a copy of it at the bottom help. */
 function useLeftUpwards(target: RefObject<HTMLElement | null>): boolean {
@@ -22,6 +22,5 @@ function useLeftUpwards(target: RefObject<HTMLElement | null>): boolean {
 /** On phones the button follows at the bottom once the real one is out of sight. */
 export function StickyBuy({ target, ...bar }: BuyBarProps & { target: RefObject<HTMLButtonElement | null> }) {
   const shown = useLeftUpwards(target)
-  const { part: BuyBar } = useLoaded(loadBar, shown)
-  return shown && BuyBar && <BuyBar {...bar} />
+  return shown && <BuyBar {...bar} />
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { styled } from '@mui/material/styles'
+import { useMarket } from '@/components/Market'
 import { RichText } from '@/components/richText/RichText'
 import { Section } from '@/components/Page'
 import { paths } from '@/lib/paths'
@@ -11,6 +12,7 @@ const More = styled(Link)({ display: 'inline-flex', alignItems: 'center', minBlo
 
 /** What the shop says about itself and how it deals. */
 export function ShopAbout({ shop }: { shop: Shop }) {
+  const market = useMarket()
   return (
     <>
       {shop.description && (
@@ -19,7 +21,7 @@ export function ShopAbout({ shop }: { shop: Shop }) {
         </Section>
       )}
       <Section title={shopfrontText.policies}>
-        {shop.policies ? <RichText html={shop.policiesHtml} /> : <Lead>{shopfrontText.noPolicies}</Lead>}
+        {shop.policies ? <RichText html={shop.policiesHtml} /> : <Lead>{shopfrontText.noPolicies(market.name)}</Lead>}
         <More to={paths.buyerProtection()}>{shopfrontText.buyerProtection}</More>
       </Section>
     </>

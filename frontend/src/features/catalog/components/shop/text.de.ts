@@ -9,7 +9,7 @@ export const shopfrontText: typeof English = {
   reviewsOf: (shop) => `Bewertungen von ${shop}`,
   views: 'Teile dieses Shops',
   policies: 'Regeln des Shops',
-  noPolicies: 'Der Shop hat keine eigenen Regeln geschrieben. Es gelten die Regeln von Helloshop.',
+  noPolicies: (market: string) => `Der Shop hat keine eigenen Regeln geschrieben. Es gelten die Regeln von ${market}.`,
   buyerProtection: 'Käuferschutz',
   collections: 'Kollektionen',
   openSince: (year) => `Geöffnet seit ${year}`,

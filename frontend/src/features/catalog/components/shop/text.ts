@@ -9,7 +9,7 @@ export const shopfrontText = texts('shopfrontText', {
   reviewsOf: (shop: string) => `Reviews of ${shop}`,
   views: 'Parts of this shop',
   policies: 'Policies',
-  noPolicies: 'The shop has not written policies of its own. The rules of Helloshop apply.',
+  noPolicies: (market: string) => `The shop has not written policies of its own. The rules of ${market} apply.`,
   buyerProtection: 'Buyer protection',
   collections: 'Collections',
   openSince: (year: string) => `Open since ${year}`,

@@ -12,9 +12,10 @@ import type { SeenAnswers } from '../lib/offline'
 
 type WorkboxPlugin = NonNullable<StrategyOptions['plugins']>[number]
 
-declare const self: ServiceWorkerGlobalScope
-/** Written by the build: the frame of the storefront and the code of its main pages. */
-declare const PRECACHE: { url: string; revision: string | null }[]
+declare const self: ServiceWorkerGlobalScope & {
+  /** Written by the build: the frame of the storefront and the code of its main pages. */
+  __WB_MANIFEST: { url: string; revision: string | null }[]
+}
 
 const day = 86_400
 const kept = { pages: 'pages', answers: 'answers', pictures: 'pictures', code: 'code' }
@@ -28,7 +29,8 @@ const bounded = (maxEntries: number) =>
 /** Addresses that are not the storefront's. */
 const foreign = /^\/(api|auth|dev|media|swagger-ui|health|metrics)(\/|$)|\.\w+$/
 
-precacheAndRoute(PRECACHE, { cleanURLs: false, directoryIndex: '' })
+// oxlint-disable-next-line no-underscore-dangle -- where vite-plugin-pwa writes the list
+precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false, directoryIndex: '' })
 
 const pages = new NetworkFirst({ cacheName: kept.pages, matchOptions, plugins: [bounded(40)] })
 registerRoute(
@@ -75,7 +77,7 @@ self.addEventListener('message', (event) => {
 })
 
 // A new version takes over at once. Open tabs keep the code that they have loaded; what they load later
-// from the old version and do not find makes them load the page anew (`importAgain`).
+// from the old version and do not find makes them load the page anew (`app/router/page.tsx`).
 self.addEventListener('install', () => void self.skipWaiting())
 self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([self.clients.claim(), self.registration.navigationPreload.enable()]))
