@@ -1,19 +1,41 @@
-import { useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import Badge from '@mui/material/Badge'
 import { styled } from '@mui/material/styles'
-import { useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { Icon } from '@/components/icons/Icon'
 import { onDemand } from '@/components/onDemand'
 import { Wrap } from '@/components/Page'
+import { Tip } from '@/components/Tip'
+import { useSession } from '@/features/auth/useSession'
+import { useCartCount, useCartGroups } from '@/features/cart/useCart'
+import { useGetCategoryTreeQuery } from '@/features/catalog/api'
 import { media, motion, radius } from '@/lib/design'
+import { logError } from '@/lib/log'
 import { paths } from '@/lib/paths'
-import { IconLinks } from './IconLinks'
+import { iconLink, roomy } from './iconLink'
 import { Logo } from './Logo'
-import { NavRow } from './NavRow'
 import { SearchForm } from './SearchForm'
-import { iconLink } from './iconLink'
 import { headerText } from './text'
-import { useCategoryFaultLog } from './useCategoryFaultLog'
-import { useScrolled } from './useScrolled'
+import { ThemeSwitch } from './ThemeSwitch'
+
+/** Whether the page is scrolled past this many pixels. */
+function useScrolled(threshold: number): boolean {
+  const [scrolled, setScrolled] = useState(() => window.scrollY > threshold)
+  useEffect(() => {
+    const read = () => setScrolled(window.scrollY > threshold)
+    window.addEventListener('scroll', read, { passive: true })
+    return () => window.removeEventListener('scroll', read)
+  }, [threshold])
+  return scrolled
+}
+
+/** A category tree that does not load is only logged: the menu stays empty and the page works. */
+function useCategoryFaultLog() {
+  const { error } = useGetCategoryTreeQuery()
+  useEffect(() => {
+    if (error) logError(headerText.categoryFault, error)
+  }, [error])
+}
 
 // Fetched as soon as the pointer reaches the button that opens them.
 const loadDrawer = async () => (await import('./CategoryDrawer')).CategoryDrawer
@@ -141,5 +163,117 @@ export function Header() {
         </Wrap>
       )}
     </>
+  )
+}
+
+const wideScreen = media.wide.replace('@media ', '')
+
+function subscribe(listener: () => void): () => void {
+  const list = window.matchMedia(wideScreen)
+  list.addEventListener('change', listener)
+  return () => list.removeEventListener('change', listener)
+}
+
+/** Phones have the drawer: the code of the row is fetched only where there is room for it. */
+const DesktopNav = onDemand(async () => (await import('./DesktopNav')).DesktopNav)
+// As high as the row, so that nothing moves when it comes.
+const Room = styled('div')({ display: 'none', [media.wide]: { display: 'block', blockSize: 48 } })
+
+/** The place of the row of suggested categories; none if there is nothing to suggest. */
+function NavRow() {
+  const { data, isError } = useGetCategoryTreeQuery()
+  const isWide = useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(wideScreen).matches,
+    () => false,
+  )
+  if (isError || data?.every((category) => !category.isShowSuggest)) return null
+  return <Room>{isWide && <DesktopNav />}</Room>
+}
+
+/** Only the signed-in have it. */
+const AvatarMenu = onDemand(async () => (await import('./AvatarMenu')).AvatarMenu)
+
+const Links = styled('div')({ display: 'flex', alignItems: 'center', gap: 0, [media.wide]: { gap: 8 } })
+const Wide = styled('span')({ display: 'none', [roomy]: { display: 'inline-flex' }, [media.wide]: { gap: 8 } })
+const IconAnchor = styled(Link)(iconLink)
+const Slot = styled('span')({ minInlineSize: 44, minBlockSize: 44 })
+
+/** Seller, help, theme, cart, and login or the avatar. Where there is no room, seller, help and theme stand in the drawer. */
+function IconLinks() {
+  const { user, isSeller, isKnown } = useSession()
+  const { pathname, search } = useLocation()
+  const seller = isSeller
+    ? { title: headerText.sellerCenter, to: paths.seller() }
+    : { title: headerText.becomeSeller, to: paths.sellerRegistration() }
+  return (
+    <Links>
+      <Wide>
+        <Tip title={seller.title}>
+          <IconAnchor to={seller.to} aria-label={seller.title}>
+            <Icon name="store" />
+          </IconAnchor>
+        </Tip>
+        <Tip title={headerText.help}>
+          <IconAnchor to={paths.help()} aria-label={headerText.help}>
+            <Icon name="help" />
+          </IconAnchor>
+        </Tip>
+        <ThemeSwitch />
+      </Wide>
+      <CartLink />
+      {!isKnown && <Slot />}
+      {isKnown && user && (
+        <Slot>
+          <AvatarMenu />
+        </Slot>
+      )}
+      {isKnown && !user && (
+        <Tip title={headerText.login}>
+          <IconAnchor to={paths.login(pathname + search)} aria-label={headerText.login}>
+            <Icon name="user" />
+          </IconAnchor>
+        </Tip>
+      )}
+    </Links>
+  )
+}
+
+const CartAnchor = styled(Link)(iconLink)
+const Count = styled(Badge)({
+  '&[data-pop] .MuiBadge-badge': { animation: 'badge-pop 240ms cubic-bezier(.2,0,0,1)' },
+  '@keyframes badge-pop': { '40%': { scale: 'calc(1 + .25 * var(--motion))' } },
+})
+
+/** How many times the number has grown while the page was open; its first value is no growth. */
+function useGrowth(count: number, isKnown: boolean): number {
+  const [seen, setSeen] = useState(isKnown ? count : null)
+  const [growth, setGrowth] = useState(0)
+  if (isKnown && count !== seen) {
+    setSeen(count)
+    if (seen !== null && count > seen) setGrowth(growth + 1)
+  }
+  return growth
+}
+
+/** The way to the cart; the badge pops once whenever something was added. */
+export function CartLink() {
+  const { status } = useCartGroups()
+  const count = useCartCount()
+  const growth = useGrowth(count, status === 'ready')
+  return (
+    <Tip title={headerText.cart}>
+      <CartAnchor to={paths.cart()} aria-label={count > 0 ? headerText.cartCount(count) : headerText.cart}>
+        <Count
+          key={growth}
+          badgeContent={count}
+          max={99}
+          aria-hidden="true"
+          {...(growth > 0 ? { 'data-pop': '' } : {})}
+        >
+          <Icon name="cart" />
+        </Count>
+      </CartAnchor>
+    </Tip>
   )
 }

@@ -10,14 +10,20 @@ import { radius } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import { readRecentSearches, writeRecentSearches } from '@/lib/storage'
 import { placeOf } from '../place'
-import { forgetSearch, rememberSearch } from './search/recent'
-import { mostRows, type Row } from './search/rows'
-import { searchText } from './search/text'
-import { useRows } from './search/useRows'
-import { headerText } from './text'
+import { mostRows, useRows, type Row } from './rows'
+import { headerText, searchText } from './text'
+
+/** The words searched for last, kept in the browser. */
+const others = (words: string) => readRecentSearches().filter((each) => each !== words)
+
+/** Puts these words first. */
+const rememberSearch = (words: string) => writeRecentSearches([words, ...others(words)])
+
+/** Takes these words out. */
+const forgetSearch = (words: string) => writeRecentSearches(others(words))
 
 /** Nobody needs the suggestions before there are any. */
-const Suggestions = onDemand(async () => (await import('./search/Suggestions')).Suggestions)
+const Suggestions = onDemand(async () => (await import('./Suggestions')).Suggestions)
 
 const Form = styled('form')(({ theme }) => ({
   position: 'relative',

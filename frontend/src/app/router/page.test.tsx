@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderThemed } from '@/testing/render'
-import { ErrorBoundary } from '../layouts/ErrorBoundary'
+import { ErrorBoundary } from '../layouts/ErrorView'
 import { importAgain } from './importAgain'
 import { page } from './page'
 
