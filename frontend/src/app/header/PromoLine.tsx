@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
-import { promoCode } from '@/features/cart/promo'
-import { useUsedCoupon } from '@/features/cart/useUsedCoupon'
+import { promoCode, useUsedCoupon } from '@/features/cart/promo'
 import { media } from '@/lib/design'
 import { headerText } from './text'
 

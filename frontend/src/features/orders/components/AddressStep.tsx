@@ -1,17 +1,46 @@
-import { lazy, Suspense } from 'react'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { lazy, Suspense, useState } from 'react'
 import Button from '@mui/material/Button'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
 import { AddressText } from '@/components/AddressText'
 import { ErrorState } from '@/components/ErrorState'
-import Skeleton from '@mui/material/Skeleton'
+import { Row } from '@/components/Row'
+import { StatusChip } from '@/components/StatusChip'
+import { useListAddressesQuery, type Address } from '@/features/auth/api'
+import { radius } from '@/lib/design'
 import { ordersText } from '../text'
-import type { AddressChoice } from '../useAddressChoice'
-import { useFollowingFocus } from '../useFollowingFocus'
-import { AddressList } from './AddressList'
-import { Box } from './boxes'
-import { CheckoutSection } from './CheckoutSection'
+import { Box, Flush, useFollowingFocus } from './boxes'
+import { CheckoutSection } from './CheckoutFrame'
+
+/** What the address section shows: the chosen address, all of them, or a form for a new one. */
+type AddressMode = 'shown' | 'choosing' | 'adding'
+
+/** The address that a checkout uses: the chosen one, else the default, else the first. */
+function addressInUse(addresses: readonly Address[], chosen: Address | null): Address | undefined {
+  if (chosen) return addresses.find(({ id }) => id === chosen.id) ?? chosen
+  return addresses.find(({ isDefault }) => isDefault) ?? addresses[0]
+}
+
+/** The address section's state, lifted so that nobody pays while an address is being changed. */
+export function useAddressChoice() {
+  const { data: addresses, isError, refetch } = useListAddressesQuery()
+  const [chosen, setChosen] = useState<Address | null>(null)
+  const [wanted, setMode] = useState<AddressMode>('shown')
+  const address = addressInUse(addresses ?? [], chosen)
+  const mode = address || !addresses ? wanted : 'adding'
+  const choose = (choice: Address) => {
+    setChosen(choice)
+    setMode('shown')
+  }
+  return { addresses, address, mode, setMode, choose, isError, refetch, isDone: mode === 'shown' && address !== undefined }
+}
+
+/** What {@link useAddressChoice} answers. */
+type AddressChoice = ReturnType<typeof useAddressChoice>
 
 // Most shoppers have an address; the form and its rules are fetched for those who need it.
 const AddressEditor = lazy(async () => ({
@@ -74,5 +103,68 @@ function AddressFace({ choice, follow }: { choice: AddressChoice; follow: Follow
       onAdd={follow(() => setMode('adding'))}
       onKeep={follow(() => setMode('shown'))}
     />
+  )
+}
+
+interface AddressListProps {
+  addresses: readonly Address[]
+  current: Address
+  onChoose: (address: Address) => void
+  onAdd: () => void
+  onKeep: () => void
+}
+
+const Choice = styled('label')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '32px 1fr auto',
+  alignItems: 'start',
+  padding: 16,
+  border: `1px solid ${theme.vars.palette.control}`,
+  borderRadius: radius.card,
+  cursor: 'pointer',
+  '& .MuiRadio-root': { marginBlock: -10 },
+  '&:has(:checked)': {
+    borderColor: theme.vars.palette.primary.main,
+    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.primary.main}`,
+  },
+}))
+
+const Group = styled(RadioGroup)({ gap: 12 })
+
+const addressWords = ordersText.address
+
+/** The saved addresses to choose from. The arrows move; only the button takes the choice over. */
+function AddressList({ addresses, current, onChoose, onAdd, onKeep }: AddressListProps) {
+  const [marked, setMarked] = useState(current)
+  return (
+    <Stack spacing={1.5}>
+      <Group
+        name="address"
+        aria-label={ordersText.checkout.address}
+        value={marked.id}
+        onChange={(_, id) => setMarked((before) => addresses.find((address) => String(address.id) === id) ?? before)}
+      >
+        {addresses.map((address) => (
+          <Choice key={address.id}>
+            <Radio value={address.id} />
+            <AddressText address={address} />
+            {address.isDefault && <StatusChip tone="neutral" label={addressWords.standard} />}
+          </Choice>
+        ))}
+      </Group>
+      <Row spacing={1}>
+        <Button variant="contained" size="large" onClick={() => onChoose(marked)}>
+          {addressWords.use}
+        </Button>
+        <Button variant="outlined" size="large" onClick={onAdd}>
+          {addressWords.another}
+        </Button>
+      </Row>
+      <Flush>
+        <Button variant="text" onClick={onKeep}>
+          {addressWords.keep}
+        </Button>
+      </Flush>
+    </Stack>
   )
 }

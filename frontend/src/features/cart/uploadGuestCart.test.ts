@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readLeftOut } from './leftOut'
+import { readLeftOut } from './uploadGuestCart'
 
 test('each line that was left out is read with its reason and what came in', () => {
   expect(readLeftOut('0;reason=unavailable, 3;reason=reduced;added=2')).toEqual([

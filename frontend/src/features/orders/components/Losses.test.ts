@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { itemOf } from '@/testing/carts'
-import { lossesOf, worthOf } from './losses'
+import { lossesOf, worthOf } from './Losses'
 
 const problem = (cartItemId: number, code: string, message = 'x') => ({ cartItemId, code, message })
 const left = (...given: Parameters<typeof lossesOf>) => lossesOf(...given).map((loss) => [loss.item.id, loss.rest])

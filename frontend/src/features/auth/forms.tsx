@@ -1,4 +1,6 @@
 /** The rules of the account forms, checked before anything is sent; the server checks them again. */
+import type { InputHTMLAttributes } from 'react'
+import { Field, type FieldProps } from '@/components/form/Field'
 import { atLeast, atMost, like, verbatim } from '@/components/form/rules'
 import { fieldText } from './components/text'
 
@@ -17,4 +19,21 @@ export const accountRules = {
       most: atMost(128, fieldText.passwordLong),
     },
   },
+}
+
+interface EmailFieldProps extends Omit<FieldProps, 'label' | 'slotProps'> {
+  enterKeyHint?: InputHTMLAttributes<HTMLInputElement>['enterKeyHint']
+}
+
+/** The email address that an account is known by. */
+export function EmailField({ enterKeyHint, ...rest }: EmailFieldProps) {
+  return (
+    <Field
+      label={fieldText.email}
+      type="email"
+      autoComplete="username"
+      slotProps={{ input: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false, enterKeyHint } }}
+      {...rest}
+    />
+  )
 }
