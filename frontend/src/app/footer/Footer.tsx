@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import { requestCookieNotice } from '@/components/cookieRequest'
@@ -162,15 +163,7 @@ const Line = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
 }))
 const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 24px' })
-const Quiet = styled('button')({
-  minBlockSize: 44,
-  padding: 0,
-  border: 0,
-  background: 'none',
-  textDecoration: 'underline',
-  textUnderlineOffset: 3,
-  cursor: 'pointer',
-})
+const Quiet = styled(ButtonBase)({ minBlockSize: 44, textDecoration: 'underline', textUnderlineOffset: 3 })
 
 const year = new Date().getFullYear()
 
@@ -181,7 +174,7 @@ export function LegalLine({ children }: { children?: ReactNode }) {
     <Line>
       <p>{footerText.copyright(config?.name ?? 'Helloshop', year)}</p>
       <Choices>
-        <Quiet type="button" onClick={requestCookieNotice}>
+        <Quiet onClick={requestCookieNotice}>
           {cookieText.settings}
         </Quiet>
         {children}

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import Button from '@mui/material/Button'
+import ButtonBase from '@mui/material/ButtonBase'
 import { styled, useColorScheme } from '@mui/material/styles'
 import { Link, useLocation } from 'react-router-dom'
 import { Icon } from '@/components/icons/Icon'
@@ -10,8 +11,8 @@ import { radius } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import { CategoryMark } from './CategoryMark'
 import { currentOf } from './current'
-import { roomy } from './iconLink'
 import { headerText } from './text'
+import { roomy } from './ThemeSwitch'
 
 const List = styled('nav')({ padding: 8 })
 const PhoneLinks = styled('div')(({ theme }) => ({
@@ -45,7 +46,7 @@ function PhoneFoot({ onChoose }: { onChoose: () => void }) {
         <Icon name="help" size={20} />
         {headerText.help}
       </DrawerLink>
-      <DrawerButton type="button" onClick={() => setMode(dark ? 'light' : 'dark')}>
+      <DrawerButton onClick={() => setMode(dark ? 'light' : 'dark')}>
         {dark ? headerText.toLight : headerText.toDark}
         <Icon name={dark ? 'sun' : 'moon'} size={20} />
       </DrawerButton>
@@ -111,14 +112,10 @@ const DrawerLink = styled(Link)(({ theme }) => ({
   },
 }))
 /** A button of the drawer: opens a branch, or switches something. */
-const DrawerButton = styled('button')(({ theme }) => ({
+const DrawerButton = styled(ButtonBase)(({ theme }) => ({
   ...row,
   justifyContent: 'space-between',
-  border: 0,
-  background: 'none',
   ...theme.typography.subtitle1,
-  textAlign: 'start',
-  cursor: 'pointer',
   '&:hover': { backgroundColor: theme.vars.palette.action.hover },
   '&[data-current]': { fontWeight: 650 },
   '&[aria-expanded=true] svg': { transform: 'rotate(180deg)' },
@@ -156,7 +153,6 @@ function DrawerBranch({ category, open, onToggle, onChoose }: DrawerBranchProps)
     <>
       <Heading>
         <DrawerButton
-          type="button"
           aria-expanded={open}
           aria-controls={panelId}
           {...(currentOf(pathname, own) ? { 'data-current': '' } : {})}

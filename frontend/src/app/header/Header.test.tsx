@@ -8,7 +8,7 @@ import { serveHeader, showHeader, signedIn } from '@/testing/header'
 beforeAll(() => import('./AvatarMenu'), 60_000)
 beforeEach(serveHeader)
 afterEach(() => {
-  window.scrollY = 0
+  Object.assign(window, { scrollY: 0, pageYOffset: 0 })
 })
 
 test('a guest sees the way to log in, to the cart, to help and to selling', () => {
@@ -104,7 +104,7 @@ test('the shadow comes once the page is scrolled past 10 px', () => {
   const shadow = () => getComputedStyle(screen.getByRole('banner')).boxShadow
   const scroll = (to: number) =>
     act(() => {
-      window.scrollY = to
+      Object.assign(window, { scrollY: to, pageYOffset: to })
       window.dispatchEvent(new Event('scroll'))
     })
   scroll(10)

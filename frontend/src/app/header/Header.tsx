@@ -1,6 +1,10 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import Badge from '@mui/material/Badge'
+import ButtonBase from '@mui/material/ButtonBase'
+import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import useScrollTrigger from '@mui/material/useScrollTrigger'
 import { Link, useLocation } from 'react-router-dom'
 import { Icon } from '@/components/icons/Icon'
 import { onDemand } from '@/components/onDemand'
@@ -12,22 +16,10 @@ import { useGetCategoryTreeQuery } from '@/features/catalog/api'
 import { media, motion, radius } from '@/lib/design'
 import { logError } from '@/lib/log'
 import { paths } from '@/lib/paths'
-import { iconLink, roomy } from './iconLink'
 import { Logo } from './Logo'
 import { SearchForm } from './SearchForm'
 import { headerText } from './text'
-import { ThemeSwitch } from './ThemeSwitch'
-
-/** Whether the page is scrolled past this many pixels. */
-function useScrolled(threshold: number): boolean {
-  const [scrolled, setScrolled] = useState(() => window.scrollY > threshold)
-  useEffect(() => {
-    const read = () => setScrolled(window.scrollY > threshold)
-    window.addEventListener('scroll', read, { passive: true })
-    return () => window.removeEventListener('scroll', read)
-  }, [threshold])
-  return scrolled
-}
+import { roomy, ThemeSwitch } from './ThemeSwitch'
 
 /** A category tree that does not load is only logged: the menu stays empty and the page works. */
 function useCategoryFaultLog() {
@@ -65,18 +57,11 @@ const Row = styled('div')({
   [media.tablet]: { gap: 8 },
   [media.wide]: { blockSize: 72, gap: 16, marginInline: 0 },
 })
-const CategoriesButton = styled('button')(({ theme }) => ({
-  ...iconLink({ theme }),
-  [media.wide]: {
-    inlineSize: 'auto',
-    gridAutoFlow: 'column',
-    gap: 8,
-    paddingInline: 12,
-    marginInlineStart: -12,
-    fontWeight: 650,
-  },
+const CategoriesButton = styled(IconButton)({
+  fontSize: '1rem',
+  [media.wide]: { inlineSize: 'auto', gap: 8, paddingInline: 12, marginInlineStart: -12, fontWeight: 650 },
   '& > span': { display: 'none', [media.wide]: { display: 'inline' } },
-}))
+})
 const Middle = styled('div')({
   display: 'none',
   flex: 1,
@@ -85,21 +70,17 @@ const Middle = styled('div')({
   [media.tablet]: { display: 'flex' },
 })
 const Gap = styled('div')({ flex: 1, [media.tablet]: { display: 'none' } })
-const PhoneSearch = styled('button')(({ theme }) => ({ ...iconLink({ theme }), [media.tablet]: { display: 'none' } }))
-const HomeSearch = styled('button')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
+const PhoneSearch = styled(IconButton)({ [media.tablet]: { display: 'none' } })
+const HomeSearch = styled(ButtonBase)(({ theme }) => ({
   justifyContent: 'space-between',
   inlineSize: '100%',
   minBlockSize: 48,
-  marginBlock: '8px 0',
+  marginBlockStart: 8,
   padding: '0 14px 0 20px',
   border: `1px solid ${theme.vars.palette.control}`,
   borderRadius: radius.pill,
   color: theme.vars.palette.text.secondary,
   backgroundColor: theme.vars.palette.background.paper,
-  textAlign: 'start',
-  cursor: 'pointer',
   [media.tablet]: { display: 'none' },
 }))
 
@@ -108,7 +89,7 @@ export function Header() {
   // An open sheet belongs to the page it was opened on: going elsewhere closes it.
   const [drawerOn, setDrawerOn] = useState<string | null>(null)
   const [searchOn, setSearchOn] = useState<string | null>(null)
-  const lifted = useScrolled(10)
+  const lifted = useScrollTrigger({ disableHysteresis: true, threshold: 10 })
   const { pathname } = useLocation()
   useCategoryFaultLog()
   const search = searchOn === pathname
@@ -118,7 +99,6 @@ export function Header() {
         <Wrap>
           <Row>
             <CategoriesButton
-              type="button"
               aria-label={headerText.categories}
               aria-haspopup="dialog"
               onPointerEnter={warmDrawer}
@@ -133,7 +113,6 @@ export function Header() {
             </Middle>
             <Gap />
             <PhoneSearch
-              type="button"
               aria-label={headerText.search}
               aria-haspopup="dialog"
               aria-expanded={search}
@@ -152,7 +131,6 @@ export function Header() {
       {pathname === paths.home() && (
         <Wrap role="search">
           <HomeSearch
-            type="button"
             aria-haspopup="dialog"
             onPointerEnter={warmSearch}
             onClick={() => setSearchOn(pathname)}
@@ -166,14 +144,6 @@ export function Header() {
   )
 }
 
-const wideScreen = media.wide.replace('@media ', '')
-
-function subscribe(listener: () => void): () => void {
-  const list = window.matchMedia(wideScreen)
-  list.addEventListener('change', listener)
-  return () => list.removeEventListener('change', listener)
-}
-
 /** Phones have the drawer: the code of the row is fetched only where there is room for it. */
 const DesktopNav = onDemand(async () => (await import('./DesktopNav')).DesktopNav)
 // As high as the row, so that nothing moves when it comes.
@@ -182,11 +152,7 @@ const Room = styled('div')({ display: 'none', [media.wide]: { display: 'block', 
 /** The place of the row of suggested categories; none if there is nothing to suggest. */
 function NavRow() {
   const { data, isError } = useGetCategoryTreeQuery()
-  const isWide = useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(wideScreen).matches,
-    () => false,
-  )
+  const isWide = useMediaQuery(media.wide)
   if (isError || data?.every((category) => !category.isShowSuggest)) return null
   return <Room>{isWide && <DesktopNav />}</Room>
 }
@@ -194,9 +160,8 @@ function NavRow() {
 /** Only the signed-in have it. */
 const AvatarMenu = onDemand(async () => (await import('./AvatarMenu')).AvatarMenu)
 
-const Links = styled('div')({ display: 'flex', alignItems: 'center', gap: 0, [media.wide]: { gap: 8 } })
+const Links = styled('div')({ display: 'flex', alignItems: 'center', [media.wide]: { gap: 8 } })
 const Wide = styled('span')({ display: 'none', [roomy]: { display: 'inline-flex' }, [media.wide]: { gap: 8 } })
-const IconAnchor = styled(Link)(iconLink)
 const Slot = styled('span')({ minInlineSize: 44, minBlockSize: 44 })
 
 /** Seller, help, theme, cart, and login or the avatar. Where there is no room, seller, help and theme stand in the drawer. */
@@ -210,14 +175,14 @@ function IconLinks() {
     <Links>
       <Wide>
         <Tip title={seller.title}>
-          <IconAnchor to={seller.to} aria-label={seller.title}>
+          <IconButton component={Link} to={seller.to} aria-label={seller.title}>
             <Icon name="store" />
-          </IconAnchor>
+          </IconButton>
         </Tip>
         <Tip title={headerText.help}>
-          <IconAnchor to={paths.help()} aria-label={headerText.help}>
+          <IconButton component={Link} to={paths.help()} aria-label={headerText.help}>
             <Icon name="help" />
-          </IconAnchor>
+          </IconButton>
         </Tip>
         <ThemeSwitch />
       </Wide>
@@ -230,16 +195,15 @@ function IconLinks() {
       )}
       {isKnown && !user && (
         <Tip title={headerText.login}>
-          <IconAnchor to={paths.login(pathname + search)} aria-label={headerText.login}>
+          <IconButton component={Link} to={paths.login(pathname + search)} aria-label={headerText.login}>
             <Icon name="user" />
-          </IconAnchor>
+          </IconButton>
         </Tip>
       )}
     </Links>
   )
 }
 
-const CartAnchor = styled(Link)(iconLink)
 const Count = styled(Badge)({
   '&[data-pop] .MuiBadge-badge': { animation: 'badge-pop 240ms cubic-bezier(.2,0,0,1)' },
   '@keyframes badge-pop': { '40%': { scale: 'calc(1 + .25 * var(--motion))' } },
@@ -263,7 +227,11 @@ export function CartLink() {
   const growth = useGrowth(count, status === 'ready')
   return (
     <Tip title={headerText.cart}>
-      <CartAnchor to={paths.cart()} aria-label={count > 0 ? headerText.cartCount(count) : headerText.cart}>
+      <IconButton
+        component={Link}
+        to={paths.cart()}
+        aria-label={count > 0 ? headerText.cartCount(count) : headerText.cart}
+      >
         <Count
           key={growth}
           badgeContent={count}
@@ -273,7 +241,7 @@ export function CartLink() {
         >
           <Icon name="cart" />
         </Count>
-      </CartAnchor>
+      </IconButton>
     </Tip>
   )
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import { Link, useLocation } from 'react-router-dom'
 import { Icon } from '@/components/icons/Icon'
@@ -55,10 +56,10 @@ export function MoreEntry({ categories, row }: { categories: readonly Category[]
   return (
     // Pointing only repeats what the button does for everyone.
     <NavItem ref={item} {...hover}>
-      <button type="button" aria-expanded={open} aria-controls={panelId} onClick={toggle}>
+      <ButtonBase aria-expanded={open} aria-controls={panelId} onClick={toggle}>
         {headerText.more}
         <Icon name="chevronDown" size={16} />
-      </button>
+      </ButtonBase>
       {open && (
         <Panel id={panelId} entry={item} onPointerMove={point.follow}>
           <ul>
@@ -79,16 +80,13 @@ const Line = styled('li')(({ theme }) => ({
     alignItems: 'center',
     justifyContent: 'center',
     minBlockSize: 44,
-    border: 0,
     borderRadius: radius.field,
-    background: 'none',
     color: theme.vars.palette.text.primary,
-    cursor: 'pointer',
   },
   '& a': { flex: 1, justifyContent: 'start', paddingInline: 12, textDecoration: 'none' },
   '& a[aria-current]': { fontWeight: 650 },
   '& a:hover, & button:hover': { backgroundColor: theme.vars.palette.action.hover },
-  '& button': { flex: 'none', inlineSize: 44, padding: 0 },
+  '& button': { flex: 'none', inlineSize: 44 },
 }))
 const Sub = styled(NavPanel)({
   inlineSize: 260,
@@ -136,16 +134,15 @@ function MoreRow({ category, menu, point, onChoose }: MoreRowProps) {
     <Line ref={row} onPointerEnter={enter} onPointerLeave={menu.leave} onKeyDown={closeSub}>
       {link(to, category.name)}
       {hasChildren && (
-        <button
+        <ButtonBase
           ref={toggle}
-          type="button"
           aria-expanded={open}
           aria-controls={subId}
           aria-label={headerText.subCategories(category.name)}
           onClick={(event) => menu.show(open && event.detail === 0 ? null : category.id)}
         >
           <Icon name="chevronLeft" size={16} />
-        </button>
+        </ButtonBase>
       )}
       {hasChildren && open && (
         <Sub id={subId} entry={row} place="beside">

@@ -8,6 +8,7 @@ import {
   type PointerEvent,
   type RefObject,
 } from 'react'
+import ButtonBase from '@mui/material/ButtonBase'
 import Fade from '@mui/material/Fade'
 import Paper from '@mui/material/Paper'
 import Popper from '@mui/material/Popper'
@@ -110,14 +111,11 @@ export const NavItem = styled('li')(({ theme }) => ({
     gap: 4,
     blockSize: 44,
     padding: '0 12px',
-    border: 0,
     borderRadius: radius.field,
-    background: 'none',
     color: theme.vars.palette.text.primary,
     textDecoration: 'none',
     fontWeight: 550,
     whiteSpace: 'nowrap',
-    cursor: 'pointer',
   },
   '& > a:has(+ button)': { paddingInlineEnd: 2 },
   '& > a + button': { inlineSize: 44, padding: 0, [media.hover]: { inlineSize: 28 } },
@@ -171,15 +169,14 @@ export function NavEntry({ category, row, hidden }: NavEntryProps) {
         {category.name}
       </Link>
       {hasPanel && (
-        <button
-          type="button"
+        <ButtonBase
           aria-expanded={open}
           aria-controls={panelId}
           aria-label={headerText.subCategories(category.name)}
           onClick={toggle}
         >
           <Icon name="chevronDown" size={16} />
-        </button>
+        </ButtonBase>
       )}
       {hasPanel && open && <CategoryPanel id={panelId} entry={item} category={category} onChoose={close} />}
     </NavItem>

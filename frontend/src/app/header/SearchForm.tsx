@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react'
+import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import useAutocomplete from '@mui/material/useAutocomplete'
 import { useForkRef } from '@mui/material/utils'
@@ -37,19 +38,13 @@ const Form = styled('form')(({ theme }) => ({
   borderRadius: radius.pill,
   backgroundColor: theme.vars.palette.background.paper,
   '&:focus-within': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 1 },
-  '& > button': {
-    display: 'grid',
-    placeItems: 'center',
-    inlineSize: 52,
-    border: 0,
-    padding: 0,
-    borderRadius: 'inherit',
-    background: 'none',
-    color: theme.vars.palette.link,
-    cursor: 'pointer',
-    '&:hover': { backgroundColor: theme.vars.palette.action.hover },
-    '&:focus-visible': { outlineOffset: -4 },
-  },
+}))
+const Submit = styled(IconButton)(({ theme }) => ({
+  inlineSize: 52,
+  blockSize: 'auto',
+  borderRadius: 'inherit',
+  color: theme.vars.palette.link,
+  '&:focus-visible': { outlineOffset: -4 },
 }))
 const Box = styled('div')({
   display: 'grid',
@@ -217,9 +212,9 @@ export function SearchForm({ focusAtStart = false, shortcut = false, panel, onDo
           enterKeyHint="search"
         />
       </Box>
-      <button type="submit" aria-label={headerText.search}>
+      <Submit type="submit" aria-label={headerText.search}>
         <Icon name="search" />
-      </button>
+      </Submit>
       {isShown && (
         <Suggestions search={search} typed={box.words} panel={panel} onForget={forget} onClear={clear} />
       )}

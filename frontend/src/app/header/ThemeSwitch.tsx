@@ -1,10 +1,11 @@
-import { styled, useColorScheme } from '@mui/material/styles'
+import IconButton from '@mui/material/IconButton'
+import { useColorScheme } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
 import { Tip } from '@/components/Tip'
-import { iconLink } from './iconLink'
 import { headerText } from './text'
 
-const Switch = styled('button')(iconLink)
+/** From this width on the header has room for selling, help and the colour scheme beside the search. */
+export const roomy = '@media (min-width:720px)'
 
 /** Turns between the light and the dark scheme and remembers the choice. */
 export function ThemeSwitch() {
@@ -13,9 +14,9 @@ export function ThemeSwitch() {
   const title = dark ? headerText.toLight : headerText.toDark
   return (
     <Tip title={title}>
-      <Switch type="button" aria-label={title} onClick={() => setMode(dark ? 'light' : 'dark')}>
+      <IconButton aria-label={title} onClick={() => setMode(dark ? 'light' : 'dark')}>
         <Icon name={dark ? 'sun' : 'moon'} />
-      </Switch>
+      </IconButton>
     </Tip>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import ButtonBase from '@mui/material/ButtonBase'
 import { styled, useColorScheme } from '@mui/material/styles'
 import { Link, useLocation } from 'react-router-dom'
 import { Icon } from '@/components/icons/Icon'
@@ -11,6 +12,39 @@ import { paths } from '@/lib/paths'
 import { currentOf } from '../header/current'
 import { headerText } from '../header/text'
 import { layoutText } from './text'
+
+/** A page of the seller centre. */
+interface SellerEntry {
+  to: string
+  label: string
+  icon: IconName
+  /** Current on this very page only, not on those below it. */
+  end: boolean
+}
+
+const daily: readonly SellerEntry[] = [
+  { to: paths.sellerOrders(), label: layoutText.orders, icon: 'receipt', end: false },
+  { to: paths.sellerProducts(), label: layoutText.products, icon: 'box', end: false },
+]
+
+/** What a phone shows behind "More". */
+const moreEntries: readonly SellerEntry[] = [
+  { to: paths.sellerCategories(), label: layoutText.categories, icon: 'tag', end: false },
+  { to: paths.sellerShop(), label: layoutText.shop, icon: 'store', end: false },
+]
+
+/** Those of a side bar. */
+const sellerEntries: readonly SellerEntry[] = [
+  { to: paths.seller(), label: layoutText.dashboard, icon: 'home', end: true },
+  ...daily,
+  ...moreEntries,
+]
+
+/** Those that a thumb reaches at the bottom of a phone. */
+const bottomEntries: readonly SellerEntry[] = [
+  { to: paths.seller(), label: layoutText.sellerFront, icon: 'home', end: true },
+  ...daily,
+]
 
 const Nav = styled('nav')(({ theme }) => ({
   position: 'fixed',
@@ -31,13 +65,9 @@ const Nav = styled('nav')(({ theme }) => ({
     justifyContent: 'center',
     gap: 2,
     minBlockSize: 56,
-    padding: 0,
-    border: 0,
-    background: 'none',
     ...theme.typography.caption,
     color: theme.vars.palette.text.secondary,
     textDecoration: 'none',
-    cursor: 'pointer',
     '&:focus-visible': { outlineOffset: -3 },
   },
   '& > a > span:not([data-badge])': { maxInlineSize: '100%', overflow: 'hidden', textOverflow: 'ellipsis' },
@@ -58,14 +88,11 @@ const List = styled('ul')(({ theme }) => ({
     gap: 16,
     inlineSize: '100%',
     minBlockSize: 52,
+    justifyContent: 'start',
     paddingInline: 12,
-    border: 0,
     borderRadius: radius.field,
-    background: 'none',
     color: 'inherit',
-    textAlign: 'start',
     textDecoration: 'none',
-    cursor: 'pointer',
     '&:hover': { backgroundColor: theme.vars.palette.action.hover },
     '&:focus-visible': { outlineOffset: -2 },
     '&[aria-current]': {
@@ -92,8 +119,7 @@ export function SellerBottomBar() {
             {to === paths.sellerOrders() && <ToShipBadge count={toShip} corner />}
           </Link>
         ))}
-        <button
-          type="button"
+        <ButtonBase
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           data-current={isOnMore || undefined}
@@ -101,7 +127,7 @@ export function SellerBottomBar() {
         >
           <Icon name="more" size={20} />
           <span>{layoutText.more}</span>
-        </button>
+        </ButtonBase>
       </Nav>
       <Sheet side="bottom" title={layoutText.sellerCenter} open={isOpen} onClose={() => setOpen(false)}>
         <More onLeave={() => setOpen(false)} />
@@ -137,47 +163,14 @@ function More({ onLeave }: { onLeave: () => void }) {
         </li>
       ))}
       <li>
-        <button type="button" onClick={() => setMode(dark ? 'light' : 'dark')}>
+        <ButtonBase onClick={() => setMode(dark ? 'light' : 'dark')}>
           <Icon name={dark ? 'sun' : 'moon'} />
           {dark ? headerText.toLight : headerText.toDark}
-        </button>
+        </ButtonBase>
       </li>
     </List>
   )
 }
-
-/** The pages of the seller centre. */
-interface SellerEntry {
-  to: string
-  label: string
-  icon: IconName
-  /** Current on this very page only, not on those below it. */
-  end: boolean
-}
-
-const daily: readonly SellerEntry[] = [
-  { to: paths.sellerOrders(), label: layoutText.orders, icon: 'receipt', end: false },
-  { to: paths.sellerProducts(), label: layoutText.products, icon: 'box', end: false },
-]
-
-/** What a phone shows behind "More". */
-const moreEntries: readonly SellerEntry[] = [
-  { to: paths.sellerCategories(), label: layoutText.categories, icon: 'tag', end: false },
-  { to: paths.sellerShop(), label: layoutText.shop, icon: 'store', end: false },
-]
-
-/** Those of a side bar. */
-const sellerEntries: readonly SellerEntry[] = [
-  { to: paths.seller(), label: layoutText.dashboard, icon: 'home', end: true },
-  ...daily,
-  ...moreEntries,
-]
-
-/** Those that a thumb reaches at the bottom of a phone. */
-const bottomEntries: readonly SellerEntry[] = [
-  { to: paths.seller(), label: layoutText.sellerFront, icon: 'home', end: true },
-  ...daily,
-]
 
 const SideNav = styled('nav', { shouldForwardProp: (name) => name !== 'narrow' })<{ narrow: boolean }>(
   ({ theme, narrow }) => ({
@@ -200,15 +193,12 @@ const SideNav = styled('nav', { shouldForwardProp: (name) => name !== 'narrow' }
       alignItems: 'center',
       gap: 12,
       minBlockSize: 48,
+      justifyContent: 'start',
       paddingInline: 13,
-      border: 0,
       borderRadius: radius.field,
-      background: 'none',
       color: theme.vars.palette.text.secondary,
       fontWeight: 550,
-      textAlign: 'start',
       textDecoration: 'none',
-      cursor: 'pointer',
       '&:hover': { backgroundColor: theme.vars.palette.action.hover },
       '&:focus-visible': { outlineOffset: -2 },
     },
@@ -252,10 +242,10 @@ export function SellerSideBar() {
           {to === paths.sellerOrders() && <ToShipBadge count={toShip} corner={narrow} />}
         </Link>
       ))}
-      <button type="button" title={narrow ? layoutText.expand : undefined} onClick={toggle}>
+      <ButtonBase title={narrow ? layoutText.expand : undefined} onClick={toggle}>
         <Icon name={narrow ? 'chevronRight' : 'chevronLeft'} size={20} />
         <span>{narrow ? layoutText.expand : layoutText.collapse}</span>
-      </button>
+      </ButtonBase>
     </SideNav>
   )
 }

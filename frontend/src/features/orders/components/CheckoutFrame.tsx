@@ -5,8 +5,8 @@ import AccordionSummary from '@mui/material/AccordionSummary'
 import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
+import StepIcon from '@mui/material/StepIcon'
 import { styled } from '@mui/material/styles'
-import { Icon } from '@/components/icons/Icon'
 import { Late } from '@/features/cart/components/Late'
 import { SummaryRows } from '@/features/cart/components/SummaryRows'
 import { cartPageText } from '@/features/cart/components/text'
@@ -99,22 +99,6 @@ const Head = styled('div')(({ theme }) => ({
   '& h2': { flex: 1, ...theme.typography.h3 },
   '& h2:focus': { outline: 'none' },
 }))
-const Badge = styled('span', { shouldForwardProp: (name) => name !== 'done' })<{ done: boolean }>(
-  ({ theme, done }) => ({
-    display: 'grid',
-    placeItems: 'center',
-    flex: 'none',
-    inlineSize: 28,
-    blockSize: 28,
-    borderRadius: 999,
-    ...theme.typography.body2,
-    fontWeight: 650,
-    fontVariantNumeric: 'tabular-nums',
-    ...(done
-      ? { color: theme.vars.palette.success.main, backgroundColor: theme.vars.palette.box.success }
-      : { color: theme.vars.palette.text.primary, backgroundColor: theme.vars.palette.surface.sunken }),
-  }),
-)
 
 /** One of the numbered sections of the checkout; a finished one says so and can be changed. */
 export function CheckoutSection({ number, title, isDone, change, headingRef, children }: CheckoutSectionProps) {
@@ -123,9 +107,7 @@ export function CheckoutSection({ number, title, isDone, change, headingRef, chi
     <Paper variant="panel" component="section" aria-label={title}>
       <Stack spacing={1.5}>
         <Head>
-          <Badge done={isDone} aria-hidden="true">
-            {isDone ? <Icon name="check" size={16} /> : number}
-          </Badge>
+          <StepIcon icon={number} completed={isDone} sx={{ fontSize: 28 }} />
           <h2 ref={headingRef} tabIndex={-1}>
             <span className="visually-hidden">{isDone ? done : step(number)} </span>
             {title}

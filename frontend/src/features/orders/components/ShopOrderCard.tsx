@@ -5,10 +5,12 @@ import AccordionSummary from '@mui/material/AccordionSummary'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
+import Step from '@mui/material/Step'
+import StepLabel from '@mui/material/StepLabel'
+import Stepper from '@mui/material/Stepper'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { useCurrency } from '@/components/Currency'
-import { Icon } from '@/components/icons/Icon'
 import { Row } from '@/components/Row'
 import { StatusChip } from '@/components/StatusChip'
 import { cartPageText } from '@/features/cart/components/text'
@@ -87,19 +89,6 @@ export function ShopOrderCard({ shopOrder, actions, renderLine }: ShopOrderCardP
   )
 }
 
-const List = styled('ol')({ display: 'flex', gap: 8 })
-const Step = styled('li', { shouldForwardProp: (name) => name !== 'done' })<{ done: boolean }>(({ theme, done }) => ({
-  flex: 1,
-  display: 'grid',
-  gap: 2,
-  alignContent: 'start',
-  paddingBlockStart: 8,
-  borderBlockStart: `4px solid ${done ? theme.vars.palette.primary.main : theme.vars.palette.divider}`,
-  color: done ? theme.vars.palette.text.primary : theme.vars.palette.text.secondary,
-  '& span': { display: 'flex', alignItems: 'center', gap: 4, ...theme.typography.subtitle2 },
-  '& svg': { flex: 'none', color: theme.vars.palette.primary.main },
-}))
-
 interface StatusStepsProps {
   status: string
   events: readonly { status: string; at: string }[]
@@ -110,24 +99,27 @@ function StatusSteps({ status, events }: StatusStepsProps) {
   const done = stepsDone(status)
   if (done === 0) return null
   return (
-    <List aria-label={ordersText.order.progress}>
+    <Stepper alternativeLabel nonLinear activeStep={-1} aria-label={ordersText.order.progress}>
       {steps.map((step, index) => {
-        const event = events.find((entry) => entry.status === step)
+        const isDone = index < done
+        const event = isDone && events.find((entry) => entry.status === step)
         return (
-          <Step key={step} done={index < done} {...(index === done - 1 ? { 'aria-current': 'step' } : {})}>
-            <span>
-              {index < done && <Icon name="check" size={16} />}
+          <Step key={step} completed={isDone} aria-current={index === done - 1 ? 'step' : undefined}>
+            <StepLabel
+              optional={
+                event && (
+                  <Typography variant="body2" component="span">
+                    {formatDate(event.at)}
+                  </Typography>
+                )
+              }
+            >
               {shopOrderWords(step).label}
-            </span>
-            {index < done && event && (
-              <Typography variant="body2" color="textSecondary">
-                {formatDate(event.at)}
-              </Typography>
-            )}
+            </StepLabel>
           </Step>
         )
       })}
-    </List>
+    </Stepper>
   )
 }
 

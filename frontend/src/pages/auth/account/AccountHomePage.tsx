@@ -1,3 +1,4 @@
+import ButtonBase from '@mui/material/ButtonBase'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
@@ -30,13 +31,9 @@ const row = {
   inlineSize: '100%',
   minBlockSize: 64,
   padding: '10px 16px',
-  border: 0,
-  background: 'none',
   color: 'inherit',
-  font: 'inherit',
   textAlign: 'start',
   textDecoration: 'none',
-  cursor: 'pointer',
   '&:focus-visible': { outlineOffset: -2 },
 } as const
 
@@ -66,10 +63,10 @@ export function AccountHomePage() {
           <Entry key={link.to} {...link} />
         ))}
         <Logout>
-          <button type="button" onClick={() => void signOut()}>
+          <ButtonBase onClick={() => void signOut()}>
             <Icon name="logout" />
             {accountText.logout}
-          </button>
+          </ButtonBase>
         </Logout>
       </List>
     </Stack>

@@ -1,3 +1,4 @@
+import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import { Link, NavLink, Outlet, useLocation } from 'react-router-dom'
 import { Icon } from '@/components/icons/Icon'
@@ -49,6 +50,7 @@ const Side = styled('nav')(({ theme }) => ({
   [media.wide]: { display: 'grid', position: 'sticky', insetBlockStart: 144 },
   '& a, & button': {
     display: 'flex',
+    justifyContent: 'start',
     alignItems: 'center',
     gap: 12,
     minBlockSize: 48,
@@ -57,11 +59,8 @@ const Side = styled('nav')(({ theme }) => ({
     border: 0,
     borderInlineStart: '3px solid transparent',
     borderRadius: radius.field,
-    background: 'none',
     color: theme.vars.palette.text.primary,
-    textAlign: 'start',
     textDecoration: 'none',
-    cursor: 'pointer',
     '&:hover': { backgroundColor: theme.vars.palette.action.hover },
     '&[aria-current="page"]': {
       fontWeight: 650,
@@ -103,10 +102,10 @@ export function AccountLayout() {
             {label}
           </NavLink>
         ))}
-        <button type="button" onClick={() => void signOut()}>
+        <ButtonBase onClick={() => void signOut()}>
           <Icon name="logout" size={20} />
           {accountText.logout}
-        </button>
+        </ButtonBase>
       </Side>
       <div>
         {!isFront && (

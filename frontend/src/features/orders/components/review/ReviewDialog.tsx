@@ -3,6 +3,7 @@ import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import IconButton from '@mui/material/IconButton'
+import LinearProgress from '@mui/material/LinearProgress'
 import Rating from '@mui/material/Rating'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
@@ -41,11 +42,6 @@ const Counter = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   textAlign: 'end',
   fontVariantNumeric: 'tabular-nums',
-}))
-const Progress = styled('progress')(({ theme }) => ({
-  inlineSize: '100%',
-  blockSize: 4,
-  accentColor: theme.vars.palette.primary.main,
 }))
 
 type ReviewDialogProps = { orderId: number; line: OrderLine; onClose: () => void }
@@ -94,7 +90,7 @@ export function ReviewDialog({ orderId, line, onClose }: ReviewDialogProps) {
                 <Typography variant="body2" color="textSecondary">
                   {photos.length > 0 ? lineReviewText.sendingPhotos(photos.length) : lineReviewText.sending}
                 </Typography>
-                <Progress aria-label={lineReviewText.sending} />
+                <LinearProgress aria-label={lineReviewText.sending} />
               </>
             )}
           </div>
