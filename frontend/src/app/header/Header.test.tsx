@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { rulesOf } from '@/testing/rules'
+import { rulesOf } from '@/testing/render'
 import { serveHeader, showHeader, signedIn } from '@/testing/header'
 
 // The first to want the menu would wait for all that it is made of.

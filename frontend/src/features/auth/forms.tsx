@@ -1,4 +1,4 @@
-/** The rules of the account forms, checked before anything is sent; the server checks them again. */
+/** The rules of the account forms, checked before anything is sent (the server checks them again), and the fields that several have. */
 import type { InputHTMLAttributes } from 'react'
 import { Field, type FieldProps } from '@/components/form/Field'
 import { atLeast, atMost, like, verbatim } from '@/components/form/rules'
@@ -36,4 +36,9 @@ export function EmailField({ enterKeyHint, ...rest }: EmailFieldProps) {
       {...rest}
     />
   )
+}
+
+/** The name that others see. */
+export function UsernameField(props: Omit<FieldProps, 'label' | 'hint'>) {
+  return <Field label={fieldText.username} hint={fieldText.usernameHint} autoComplete="nickname" {...props} />
 }

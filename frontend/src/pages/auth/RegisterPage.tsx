@@ -2,13 +2,12 @@ import Stack from '@mui/material/Stack'
 import { Link, useNavigate } from 'react-router-dom'
 import { useDispatch } from 'react-redux'
 import { problemOf, type ProblemView } from '@/api/problem'
-import { Field } from '@/components/form/Field'
 import { FormNotes } from '@/components/form/FormNotes'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm } from '@/components/form/useProblemForm'
 import { toast } from '@/components/toast/queue'
 import { authApi } from '@/features/auth/api'
-import { accountRules, EmailField } from '@/features/auth/forms'
+import { accountRules, EmailField, UsernameField } from '@/features/auth/forms'
 import { NewPasswordField } from '@/features/auth/components/NewPasswordField'
 import { fieldText } from '@/features/auth/components/text'
 import { keepMailSent } from '@/features/auth/mailWait'
@@ -41,12 +40,7 @@ export function RegisterPage() {
       <form {...form.props}>
         <Stack spacing={2}>
           <FormNotes form={form} />
-          <Field
-            label={fieldText.username}
-            hint={fieldText.usernameHint}
-            autoComplete="nickname"
-            {...form.field('username', accountRules.username)}
-          />
+          <UsernameField {...form.field('username', accountRules.username)} />
           <EmailField {...form.field('email', accountRules.email)} />
           <NewPasswordField
             label={fieldText.password}

@@ -7,7 +7,6 @@ import Typography from '@mui/material/Typography'
 import { Link, useNavigate } from 'react-router-dom'
 import { useThunkDispatch } from '@/api/dispatch'
 import { problemOf, type ProblemView } from '@/api/problem'
-import { Field } from '@/components/form/Field'
 import { FormAlert } from '@/components/form/FormAlert'
 import { FormNotes } from '@/components/form/FormNotes'
 import { PasswordField } from '@/components/form/PasswordField'
@@ -21,7 +20,7 @@ import { authApi } from '@/features/auth/api'
 import { PictureField } from '@/features/auth/components/PictureField'
 import { fieldText } from '@/features/auth/components/text'
 import { forgetPerson } from '@/features/auth/loadSession'
-import { accountRules } from '@/features/auth/forms'
+import { accountRules, UsernameField } from '@/features/auth/forms'
 import type { SessionUser } from '@/features/auth/sessionSlice'
 import { authText } from '@/features/auth/text'
 import { useSession } from '@/features/auth/useSession'
@@ -68,10 +67,7 @@ function NameForm({ user }: { user: SessionUser }) {
     <form {...form.props}>
       <Stack spacing={2}>
         <FormNotes form={form} />
-        <Field
-          label={fieldText.username}
-          hint={fieldText.usernameHint}
-          autoComplete="nickname"
+        <UsernameField
           slotProps={{ input: { enterKeyHint: 'done' } }}
           {...form.field('username', accountRules.username)}
         />
