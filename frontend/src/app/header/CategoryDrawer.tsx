@@ -11,8 +11,8 @@ import { radius } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import { CategoryMark } from './CategoryMark'
 import { currentOf } from './current'
+import { roomy } from './IconLink'
 import { headerText } from './text'
-import { roomy } from './ThemeSwitch'
 
 const List = styled('nav')({ padding: 8 })
 const PhoneLinks = styled('div')(({ theme }) => ({

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import Badge from '@mui/material/Badge'
 import ButtonBase from '@mui/material/ButtonBase'
-import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import useScrollTrigger from '@mui/material/useScrollTrigger'
@@ -16,10 +15,11 @@ import { useGetCategoryTreeQuery } from '@/features/catalog/api'
 import { media, motion, radius } from '@/lib/design'
 import { logError } from '@/lib/log'
 import { paths } from '@/lib/paths'
+import { IconLink, roomy } from './IconLink'
 import { Logo } from './Logo'
 import { SearchForm } from './SearchForm'
 import { headerText } from './text'
-import { roomy, ThemeSwitch } from './ThemeSwitch'
+import { ThemeSwitch } from './ThemeSwitch'
 
 /** A category tree that does not load is only logged: the menu stays empty and the page works. */
 function useCategoryFaultLog() {
@@ -57,8 +57,7 @@ const Row = styled('div')({
   [media.tablet]: { gap: 8 },
   [media.wide]: { blockSize: 72, gap: 16, marginInline: 0 },
 })
-const CategoriesButton = styled(IconButton)({
-  fontSize: '1rem',
+const CategoriesButton = styled(IconLink)({
   [media.wide]: { inlineSize: 'auto', gap: 8, paddingInline: 12, marginInlineStart: -12, fontWeight: 650 },
   '& > span': { display: 'none', [media.wide]: { display: 'inline' } },
 })
@@ -70,7 +69,7 @@ const Middle = styled('div')({
   [media.tablet]: { display: 'flex' },
 })
 const Gap = styled('div')({ flex: 1, [media.tablet]: { display: 'none' } })
-const PhoneSearch = styled(IconButton)({ [media.tablet]: { display: 'none' } })
+const PhoneSearch = styled(IconLink)({ [media.tablet]: { display: 'none' } })
 const HomeSearch = styled(ButtonBase)(({ theme }) => ({
   justifyContent: 'space-between',
   inlineSize: '100%',
@@ -175,14 +174,14 @@ function IconLinks() {
     <Links>
       <Wide>
         <Tip title={seller.title}>
-          <IconButton component={Link} to={seller.to} aria-label={seller.title}>
+          <IconLink component={Link} to={seller.to} aria-label={seller.title}>
             <Icon name="store" />
-          </IconButton>
+          </IconLink>
         </Tip>
         <Tip title={headerText.help}>
-          <IconButton component={Link} to={paths.help()} aria-label={headerText.help}>
+          <IconLink component={Link} to={paths.help()} aria-label={headerText.help}>
             <Icon name="help" />
-          </IconButton>
+          </IconLink>
         </Tip>
         <ThemeSwitch />
       </Wide>
@@ -195,9 +194,9 @@ function IconLinks() {
       )}
       {isKnown && !user && (
         <Tip title={headerText.login}>
-          <IconButton component={Link} to={paths.login(pathname + search)} aria-label={headerText.login}>
+          <IconLink component={Link} to={paths.login(pathname + search)} aria-label={headerText.login}>
             <Icon name="user" />
-          </IconButton>
+          </IconLink>
         </Tip>
       )}
     </Links>
@@ -227,7 +226,7 @@ export function CartLink() {
   const growth = useGrowth(count, status === 'ready')
   return (
     <Tip title={headerText.cart}>
-      <IconButton
+      <IconLink
         component={Link}
         to={paths.cart()}
         aria-label={count > 0 ? headerText.cartCount(count) : headerText.cart}
@@ -241,7 +240,7 @@ export function CartLink() {
         >
           <Icon name="cart" />
         </Count>
-      </IconButton>
+      </IconLink>
     </Tip>
   )
 }

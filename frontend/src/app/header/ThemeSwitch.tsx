@@ -1,11 +1,8 @@
-import IconButton from '@mui/material/IconButton'
 import { useColorScheme } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
 import { Tip } from '@/components/Tip'
+import { IconLink } from './IconLink'
 import { headerText } from './text'
-
-/** From this width on the header has room for selling, help and the colour scheme beside the search. */
-export const roomy = '@media (min-width:720px)'
 
 /** Turns between the light and the dark scheme and remembers the choice. */
 export function ThemeSwitch() {
@@ -14,9 +11,9 @@ export function ThemeSwitch() {
   const title = dark ? headerText.toLight : headerText.toDark
   return (
     <Tip title={title}>
-      <IconButton aria-label={title} onClick={() => setMode(dark ? 'light' : 'dark')}>
+      <IconLink aria-label={title} onClick={() => setMode(dark ? 'light' : 'dark')}>
         <Icon name={dark ? 'sun' : 'moon'} />
-      </IconButton>
+      </IconLink>
     </Tip>
   )
 }

@@ -1,5 +1,7 @@
-import { useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import { skipToken } from '@reduxjs/toolkit/query/react'
@@ -14,6 +16,7 @@ import { PageTitle } from '@/components/Page'
 import { Row } from '@/components/Row'
 import { toast } from '@/components/toast/queue'
 import { useSession } from '@/features/auth/useSession'
+import { useGetConfigQuery } from '@/features/catalog/api'
 import {
   useCancelOrderMutation,
   useConfirmReceivedMutation,
@@ -24,10 +27,13 @@ import {
 import { Flush } from '@/features/orders/components/boxes'
 import { OrderSkeleton } from '@/features/orders/components/OrderSkeleton'
 import { OrderView } from '@/features/orders/components/OrderView'
-import { PayNow } from '@/features/orders/components/Payment'
+import { PaymentOutcome, PayPalPane, useHasPassed } from '@/features/orders/components/Payment'
 import { LineReview } from '@/features/orders/components/review/LineReview'
-import { asksShop, canCancel, canCancelPieces, canReceive, isSettling } from '@/features/orders/status'
+import { asksShop, canCancel, canCancelPieces, canPay, canReceive, isSettling } from '@/features/orders/status'
 import { ordersText } from '@/features/orders/text'
+import { useOrderPayment } from '@/features/orders/usePayment'
+import { formatTime } from '@/lib/dates'
+import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
 
 const pollMilliseconds = 3000
@@ -97,6 +103,32 @@ function WholeOrder({ order, isThanks }: { order: Order; isThanks: boolean }) {
   )
 }
 
+/** Pays an order that was left at the provider, as long as its goods are set aside. */
+function PayNow({ order, onSettled }: { order: Order; onSettled: (order: Order) => void }) {
+  const { data: config } = useGetConfigQuery()
+  const { view, ...callbacks } = useOrderPayment(order, onSettled)
+  const isOver = useHasPassed(order.expiresAt)
+  if (isOver || !canPay(order) || !order.expiresAt) return null
+  return (
+    <Paper variant="panel" component="section" aria-label={ordersText.checkout.pay}>
+      <Stack spacing={2}>
+        <p>
+          {pay.unpaidUntil(formatTime(order.expiresAt))}{' '}
+          {config && pay.sentence(formatMoney(order.total, order.currency), config.name)}
+        </p>
+        <PaymentOutcome view={view} />
+        {config ? (
+          <Suspense fallback={<Skeleton height={48} />}>
+            <PayPalPane config={config} total={order.total} {...callbacks} />
+          </Suspense>
+        ) : (
+          <Skeleton height={48} />
+        )}
+      </Stack>
+    </Paper>
+  )
+}
+
 function Mishap({ order: { paymentStatus } }: { order: Order }) {
   if (paymentStatus === 'failed') return <FormAlert>{words.paymentFailed}</FormAlert>
   if (paymentStatus !== 'expired') return null
@@ -120,7 +152,7 @@ function NoSuchOrder() {
   )
 }
 
-const { confirming, thanks } = ordersText
+const { confirming, thanks, pay } = ordersText
 
 /** Thanks right after paying, patience while the money is on its way, else the order itself. */
 type Face = 'thanks' | 'confirming' | 'order'

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import Button from '@mui/material/Button'
-import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -10,13 +9,12 @@ import { FormAlert } from '@/components/form/FormAlert'
 import { useGetConfigQuery } from '@/features/catalog/api'
 import { formatTime } from '@/lib/dates'
 import { formatMoney } from '@/lib/money'
-import type { Order, PlaceOrder, Quote } from '../api'
-import { canPay } from '../status'
+import type { PlaceOrder, Quote } from '../api'
 import { ordersText } from '../text'
-import { useOrderPayment, usePayment, type PaymentEnds, type PaymentView } from '../usePayment'
+import { usePayment, type PaymentEnds, type PaymentView } from '../usePayment'
 
 /** Whether a moment lies in the past; the page is drawn anew when it comes. */
-function useHasPassed(moment: string | null): boolean {
+export function useHasPassed(moment: string | null): boolean {
   const [now, setNow] = useState(() => Date.now())
   const end = moment === null ? null : Date.parse(moment)
   useEffect(() => {
@@ -34,7 +32,7 @@ interface PaymentOutcomeProps {
 }
 
 /** What came of pressing the payment button. */
-function PaymentOutcome({ view, onAccept }: PaymentOutcomeProps) {
+export function PaymentOutcome({ view, onAccept }: PaymentOutcomeProps) {
   const currency = useCurrency()
   if (view.state === 'refused') return <FormAlert>{view.message}</FormAlert>
   if (view.state === 'cancelled') return <FormAlert tone="info">{ordersText.pay.cancelled}</FormAlert>
@@ -61,35 +59,10 @@ function Reservation({ until }: { until: string }) {
   )
 }
 
-const PayPalPane = lazy(async () => ({ default: (await import('./PayPalPane')).PayPalPane }))
+/** The provider's button; its code comes when there is something to pay. */
+export const PayPalPane = lazy(async () => ({ default: (await import('./PayPalPane')).PayPalPane }))
 
 const words = ordersText.pay
-
-/** Pays an order that was left at the provider, as long as its goods are set aside. */
-export function PayNow({ order, onSettled }: { order: Order; onSettled: (order: Order) => void }) {
-  const { data: config } = useGetConfigQuery()
-  const { view, ...callbacks } = useOrderPayment(order, onSettled)
-  const isOver = useHasPassed(order.expiresAt)
-  if (isOver || !canPay(order) || !order.expiresAt) return null
-  return (
-    <Paper variant="panel" component="section" aria-label={ordersText.checkout.pay}>
-      <Stack spacing={2}>
-        <p>
-          {words.unpaidUntil(formatTime(order.expiresAt))}{' '}
-          {config && words.sentence(formatMoney(order.total, order.currency), config.name)}
-        </p>
-        <PaymentOutcome view={view} />
-        {config ? (
-          <Suspense fallback={<Skeleton height={48} />}>
-            <PayPalPane config={config} total={order.total} {...callbacks} />
-          </Suspense>
-        ) : (
-          <Skeleton height={48} />
-        )}
-      </Stack>
-    </Paper>
-  )
-}
 
 interface PayStepProps extends PaymentEnds {
   quote: Quote
