@@ -81,7 +81,7 @@ test('another address is marked with the arrows and taken by its button; nobody 
   open()
   await payPal()
   await userEvent.click(screen.getByRole('button', { name: 'Change: Address' }))
-  const marked = section('Address').getByRole('radio', { checked: true })
+  const marked = await section('Address').findByRole('radio', { checked: true })
   expect(marked).toHaveFocus()
   expect(screen.queryByRole('button', { name: 'PayPal' })).not.toBeInTheDocument()
   await userEvent.click(section('Address').getByRole('radio', { name: /9 Office Road/ }))

@@ -47,7 +47,7 @@ interface AddressEditorProps {
   address?: Address | undefined
   submitLabel?: string
   onSaved: (address: Address) => void
-  onCancel?: (() => void) | undefined
+  onClose?: (() => void) | undefined
 }
 
 /** Writes a new address or changes a stored one, once it is known what an address has in each country. */
@@ -62,7 +62,7 @@ interface AddressFormProps extends AddressEditorProps {
 }
 
 /** Nothing typed is lost when the server refuses it. */
-function AddressForm({ countries, address, submitLabel = addressText.save, onSaved, onCancel }: AddressFormProps) {
+function AddressForm({ countries, address, submitLabel = addressText.save, onSaved, onClose }: AddressFormProps) {
   const [create] = useCreateAddressMutation()
   const [update] = useUpdateAddressMutation()
   const form = useProblemForm({
@@ -82,8 +82,8 @@ function AddressForm({ countries, address, submitLabel = addressText.save, onSav
         <AddressFields form={form} countries={countries} canBecomeDefault={!address?.isDefault} />
         <Row>
           <SubmitButton busy={form.isSending}>{submitLabel}</SubmitButton>
-          {onCancel && (
-            <Button variant="text" size="large" onClick={onCancel}>
+          {onClose && (
+            <Button variant="text" size="large" onClick={onClose}>
               {addressText.cancel}
             </Button>
           )}

@@ -1,19 +1,15 @@
 import { lazy, Suspense, useState } from 'react'
 import Button from '@mui/material/Button'
-import Radio from '@mui/material/Radio'
-import RadioGroup from '@mui/material/RadioGroup'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { AddressText } from '@/components/AddressText'
 import { ErrorState } from '@/components/ErrorState'
-import { Row } from '@/components/Row'
-import { StatusChip } from '@/components/StatusChip'
+import { onDemand } from '@/components/onDemand'
 import { useListAddressesQuery, type Address } from '@/features/auth/api'
-import { radius } from '@/lib/design'
 import { ordersText } from '../text'
-import { Box, Flush, useFollowingFocus } from './boxes'
+import { Box, useFollowingFocus } from './boxes'
 import { CheckoutSection } from './CheckoutFrame'
 
 /** What the address section shows: the chosen address, all of them, or a form for a new one. */
@@ -46,6 +42,9 @@ type AddressChoice = ReturnType<typeof useAddressChoice>
 const AddressEditor = lazy(async () => ({
   default: (await import('@/features/auth/components/AddressEditor')).AddressEditor,
 }))
+
+// Few change it here.
+const AddressList = onDemand(async () => (await import('./AddressList')).AddressList, <Skeleton height={240} />)
 
 // The label of an optional field says so in a part of its own; the star is for the eye only.
 const Marked = styled(Stack)(({ theme }) => ({
@@ -88,7 +87,7 @@ function AddressFace({ choice, follow }: { choice: AddressChoice; follow: Follow
           <AddressEditor
             submitLabel={ordersText.address.use}
             onSaved={follow(choose)}
-            onCancel={address ? follow(() => setMode('shown')) : undefined}
+            onClose={address ? follow(() => setMode('shown')) : undefined}
           />
         </Marked>
       </Suspense>
@@ -101,70 +100,7 @@ function AddressFace({ choice, follow }: { choice: AddressChoice; follow: Follow
       current={address}
       onChoose={follow(choose)}
       onAdd={follow(() => setMode('adding'))}
-      onKeep={follow(() => setMode('shown'))}
+      onClose={follow(() => setMode('shown'))}
     />
-  )
-}
-
-interface AddressListProps {
-  addresses: readonly Address[]
-  current: Address
-  onChoose: (address: Address) => void
-  onAdd: () => void
-  onKeep: () => void
-}
-
-const Choice = styled('label')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: '32px 1fr auto',
-  alignItems: 'start',
-  padding: 16,
-  border: `1px solid ${theme.vars.palette.control}`,
-  borderRadius: radius.card,
-  cursor: 'pointer',
-  '& .MuiRadio-root': { marginBlock: -10 },
-  '&:has(:checked)': {
-    borderColor: theme.vars.palette.primary.main,
-    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.primary.main}`,
-  },
-}))
-
-const Group = styled(RadioGroup)({ gap: 12 })
-
-const addressWords = ordersText.address
-
-/** The saved addresses to choose from. The arrows move; only the button takes the choice over. */
-function AddressList({ addresses, current, onChoose, onAdd, onKeep }: AddressListProps) {
-  const [marked, setMarked] = useState(current)
-  return (
-    <Stack spacing={1.5}>
-      <Group
-        name="address"
-        aria-label={ordersText.checkout.address}
-        value={marked.id}
-        onChange={(_, id) => setMarked((before) => addresses.find((address) => String(address.id) === id) ?? before)}
-      >
-        {addresses.map((address) => (
-          <Choice key={address.id}>
-            <Radio value={address.id} />
-            <AddressText address={address} />
-            {address.isDefault && <StatusChip tone="neutral" label={addressWords.standard} />}
-          </Choice>
-        ))}
-      </Group>
-      <Row spacing={1}>
-        <Button variant="contained" size="large" onClick={() => onChoose(marked)}>
-          {addressWords.use}
-        </Button>
-        <Button variant="outlined" size="large" onClick={onAdd}>
-          {addressWords.another}
-        </Button>
-      </Row>
-      <Flush>
-        <Button variant="text" onClick={onKeep}>
-          {addressWords.keep}
-        </Button>
-      </Flush>
-    </Stack>
   )
 }

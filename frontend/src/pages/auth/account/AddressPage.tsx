@@ -9,6 +9,7 @@ import { addressLines, AddressText } from '@/components/AddressText'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
 import { Icon } from '@/components/icons/Icon'
+import { onDemand } from '@/components/onDemand'
 import { PageTitle } from '@/components/Page'
 import { Row } from '@/components/Row'
 import { StatusChip } from '@/components/StatusChip'
@@ -20,9 +21,14 @@ import {
   useSetDefaultAddressMutation,
   type Address,
 } from '@/features/auth/api'
-import { AddressEditor } from '@/features/auth/components/AddressEditor'
 import { media, radius } from '@/lib/design'
 import { addressesText } from './text'
+
+// The fields and their rules come when an address is written.
+const AddressEditor = onDemand(
+  async () => (await import('@/features/auth/components/AddressEditor')).AddressEditor,
+  <Skeleton height={640} />,
+)
 
 const Cards = styled('ul')({
   display: 'grid',
@@ -77,7 +83,7 @@ function Editor({ address, onClose }: { address: Address | undefined; onClose: (
         <h2 ref={heading} tabIndex={-1}>
           {title}
         </h2>
-        <AddressEditor address={address} onSaved={onClose} onCancel={onClose} />
+        <AddressEditor address={address} onSaved={onClose} onClose={onClose} />
       </Stack>
     </Paper>
   )
