@@ -5,7 +5,7 @@ import { authApi } from '@/features/auth/api'
 import { cartApi } from '@/features/cart/api'
 import { readSession, writeSession } from '@/lib/storage'
 import { server } from '@/testing/server'
-import { tokenOf } from '@/testing/tokens'
+import { tokenOf } from '@/testing/people'
 import { isTransient, retryDelay } from './baseQuery'
 import { onSessionLost } from './sessionLost'
 

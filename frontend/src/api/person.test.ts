@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { clearSession, writeSession } from '@/lib/storage'
-import { tokenOf } from '@/testing/tokens'
+import { tokenOf } from '@/testing/people'
 import { hasChangedHands, personOf } from './person'
 
 test('a token tells whom it was made for', () => {

@@ -1,5 +1,6 @@
 /** Orders as the server tells them. */
 import type { Order, OrderLine, Quote, ShopOrder } from '@/features/orders/api'
+import { adasAddress } from './people'
 
 export function orderLineOf(id: number, over: Partial<OrderLine> = {}): OrderLine {
   return {
@@ -64,18 +65,7 @@ export function orderOf(over: Partial<Order> = {}): Order {
     total: 2400,
     currency: 'USD',
     note: null,
-    address: {
-      firstName: 'Ada',
-      lastName: 'Example',
-      companyName: null,
-      country: 'US',
-      addressLine1: '1 Market Street',
-      addressLine2: null,
-      city: 'San Francisco',
-      state: 'CA',
-      postalCode: '94105',
-      phoneNumber: '+14155550100',
-    },
+    address: adasAddress,
     payment: { provider: 'paypal', providerOrderId: 'PP-5' },
     shopOrders: [shopOrderOf(1)],
     ...over,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { render, type RenderOptions } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { vi } from 'vitest'
 import { makeStore, type RootState } from '@/app/store'
 import { SchemeProvider } from '@/app/theme/SchemeProvider'
 
@@ -30,4 +31,16 @@ export function renderPage(element: ReactNode, { at = '/', path = '*', state }: 
     </Provider>,
   )
   return { ...screen, store, router }
+}
+
+/** Every style rule of an element's own classes, as text. */
+export function rulesOf(element: Element): string {
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText))
+  return rules.filter((rule) => [...element.classList].some((name) => rule.includes(`.${name}`))).join('\n')
+}
+
+/** Answers every media query with yes, as on a wide screen, until the mocks are restored. */
+export function showWideScreen(): void {
+  const real = window.matchMedia
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...real(query), matches: true }))
 }

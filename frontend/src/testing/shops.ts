@@ -1,6 +1,7 @@
 /** A seller's own shop, orders and products as the server tells them. */
 import type { OwnShop, SellerOrder, SellerProduct } from '@/features/seller/api'
 import { eventOf, orderLineOf } from './orders'
+import { adasAddress } from './people'
 
 export const clay: OwnShop = {
   id: 7,
@@ -20,18 +21,7 @@ export function sellerOrderOf(id: number, over: Partial<SellerOrder> = {}): Sell
     status: 'confirmed',
     paymentStatus: 'paid',
     buyer: { name: 'Ada Example' },
-    address: {
-      firstName: 'Ada',
-      lastName: 'Example',
-      companyName: null,
-      country: 'US',
-      addressLine1: '1 Market Street',
-      addressLine2: null,
-      city: 'San Francisco',
-      state: 'CA',
-      postalCode: '94105',
-      phoneNumber: '+14155550100',
-    },
+    address: adasAddress,
     note: null,
     subtotal: 2400,
     discount: 0,

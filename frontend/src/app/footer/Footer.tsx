@@ -1,13 +1,58 @@
-import { Link } from 'react-router-dom'
+import type { ReactNode } from 'react'
+import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
+import { Link } from 'react-router-dom'
+import { requestCookieNotice } from '@/components/cookieRequest'
+import { InlineSelect } from '@/components/form/InlineSelect'
 import { Icon } from '@/components/icons/Icon'
+import { useMarket } from '@/components/Market'
 import { Wrap } from '@/components/Page'
+import { cookieText } from '@/components/text'
 import { useGetConfigQuery } from '@/features/catalog/api'
 import { media } from '@/lib/design'
-import { footerGroups } from './groups'
-import { LanguageSelect } from './LanguageSelect'
-import { LegalLine } from './LegalLine'
-import { footerText } from './text'
+import { language, languages, switchLanguage, type Language } from '@/lib/language'
+import { paths } from '@/lib/paths'
+import { footerText, footerText as text } from './text'
+
+/** The footer's groups of links in the order of the specification. */
+const footerGroups = [
+  {
+    title: text.getToKnowUs,
+    links: [
+      { label: text.about, to: paths.about() },
+      { label: text.vendors, to: paths.vendors() },
+      { label: text.faq, to: paths.faq() },
+    ],
+  },
+  {
+    title: text.customerService,
+    links: [
+      { label: text.becomeVendor, to: paths.sellerRegistration() },
+      { label: text.help, to: paths.help() },
+      { label: text.buyerProtection, to: paths.buyerProtection() },
+      { label: text.authenticate, to: paths.authenticate() },
+      { label: text.vendorProtection, to: paths.vendorProtection() },
+    ],
+  },
+  {
+    title: text.ordersAndReturns,
+    links: [
+      { label: text.returns, to: paths.returns() },
+      { label: text.shipping, to: paths.shipping() },
+      { label: text.trackOrder, to: paths.trackOrder() },
+      { label: text.contact, to: paths.contact() },
+    ],
+  },
+  {
+    title: text.quickLinks,
+    links: [
+      { label: text.legal, to: paths.privacyPolicy() },
+      { label: text.prohibitedItems, to: paths.prohibitedItems() },
+      { label: text.guidelines, to: paths.marketplaceGuidelines() },
+      { label: text.intellectualProperty, to: paths.termsOfService() },
+    ],
+  },
+] as const
 
 const Ground = styled('footer')(({ theme }) => ({
   marginBlockStart: 'auto',
@@ -99,5 +144,42 @@ export function Footer() {
         </Foot>
       </Wrap>
     </Ground>
+  )
+}
+
+const choices = (Object.entries(languages) as [Language, string][]).map(([code, name]) => [code, name, code] as const)
+
+/** The language of the page, each under its own name. Choosing one loads the page anew in it. */
+function LanguageSelect() {
+  return <InlineSelect label={footerText.language} value={language} choices={choices} onChange={switchLanguage} />
+}
+
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '8px 24px',
+  color: theme.vars.palette.text.secondary,
+  ...theme.typography.body2,
+}))
+const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 24px' })
+const Quiet = styled(ButtonBase)({ minBlockSize: 44, textDecoration: 'underline', textUnderlineOffset: 3 })
+
+const year = new Date().getFullYear()
+
+/** The last line of every footer: the copyright, the way to think again about cookies, and what a footer adds. */
+export function LegalLine({ children }: { children?: ReactNode }) {
+  const { name } = useMarket()
+  return (
+    <Line>
+      <p>{footerText.copyright(name, year)}</p>
+      <Choices>
+        <Quiet onClick={requestCookieNotice}>
+          {cookieText.settings}
+        </Quiet>
+        {children}
+      </Choices>
+    </Line>
   )
 }

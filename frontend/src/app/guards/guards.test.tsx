@@ -6,9 +6,7 @@ import { expect, test } from 'vitest'
 import { makeStore } from '@/app/store'
 import type { SessionState } from '@/features/auth/sessionSlice'
 import { renderThemed } from '@/testing/render'
-import { GuestOnly } from './GuestOnly'
-import { RequireSeller } from './RequireSeller'
-import { RequireUser } from './RequireUser'
+import { GuestOnly, RequireSeller, RequireUser } from './guards'
 
 const user = { id: 1, email: 'a@b.test', username: 'ada', avatar: null, avatarSmall: null, roles: [{ name: 'ROLE_USER' }] }
 const seller = { ...user, roles: [{ name: 'ROLE_USER' }, { name: 'ROLE_SHOP_MANAGER' }] }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import Avatar from '@mui/material/Avatar'
+import IconButton from '@mui/material/IconButton'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
@@ -11,16 +12,14 @@ import { useSession } from '@/features/auth/useSession'
 import { useSignOut } from '@/features/auth/useSignOut'
 import { paths } from '@/lib/paths'
 import { currentOf } from './current'
-import { iconLink } from './iconLink'
 import { headerText } from './text'
 
 const menuId = 'account-menu'
 
-const Trigger = styled('button')(iconLink)
 const Face = styled(Avatar)(({ theme }) => ({
   inlineSize: 32,
   blockSize: 32,
-  fontSize: 'inherit',
+  fontSize: '1rem',
   fontWeight: 650,
   color: theme.vars.palette.tint.label,
   backgroundColor: theme.vars.palette.tint.ground,
@@ -56,8 +55,7 @@ export function AvatarMenu() {
   }
   return (
     <>
-      <Trigger
-        type="button"
+      <IconButton
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? menuId : undefined}
@@ -67,7 +65,7 @@ export function AvatarMenu() {
         <Face alt="" {...(user.avatar ? { src: user.avatarSmall ?? user.avatar } : {})}>
           {user.username.charAt(0).toUpperCase()}
         </Face>
-      </Trigger>
+      </IconButton>
       <Menu
         id={menuId}
         anchorEl={trigger}

@@ -4,7 +4,7 @@ import { guestCartActions } from '@/features/cart/guestCartSlice'
 import { itemOf } from '@/testing/carts'
 import { asGuest } from '@/testing/people'
 import { renderPage } from '@/testing/render'
-import { CartLink } from './CartLink'
+import { CartLink } from './Header'
 
 const show = (...quantities: number[]) => {
   const lines = quantities.map((quantity, at) => itemOf(at + 1, { quantity }))

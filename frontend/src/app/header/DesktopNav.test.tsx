@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { rulesOf } from '@/testing/rules'
+import { rulesOf } from '@/testing/render'
 import { makeWide, serveHeader, showHeader } from '@/testing/header'
 
 beforeEach(serveHeader)

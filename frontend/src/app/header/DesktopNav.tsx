@@ -1,16 +1,54 @@
-import { useEffect, useEffectEvent, useRef, type FocusEvent, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type FocusEvent, type RefObject } from 'react'
 import ClickAwayListener from '@mui/material/ClickAwayListener'
+import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { Wrap } from '@/components/Page'
-import Skeleton from '@mui/material/Skeleton'
 import { useGetCategoryTreeQuery } from '@/features/catalog/api'
 import { media } from '@/lib/design'
 import { MoreEntry } from './MoreEntry'
-import { NavEntry } from './NavEntry'
-import { useLastPoint } from './pointing'
+import { NavEntry, useHoverPanel, useLastPoint } from './NavEntry'
 import { headerText } from './text'
-import { useFitting } from './useFitting'
-import { useHoverPanel } from './useHoverPanel'
+
+/** Room kept at the end of the row for the button that holds the rest. */
+const moreWidth = 104
+
+/** How many of these widths, with `gap` between them, fit into `room`; the last ones make way for the button. */
+function countFitting(widths: readonly number[], room: number, gap: number): number {
+  const ends = widths.map((_, at) => widths.slice(0, at + 1).reduce((sum, width) => sum + width, at * gap))
+  if ((ends.at(-1) ?? 0) <= room) return widths.length
+  return ends.filter((end) => end + gap + moreWidth <= room).length
+}
+
+const widthsOf = (row: HTMLElement, total: number) =>
+  [...row.children].slice(0, total).map((item) => (item instanceof HTMLElement ? item.offsetWidth : 0))
+
+/**
+ * How many of the `total` items of a row fit into its width. The items are measured when the row is
+ * first seen, before anything is painted, and counted anew when the window changes its size.
+ */
+function useFitting(row: RefObject<HTMLElement | null>, total: number, gap: number): number {
+  const [fitting, setFitting] = useState(total)
+  const [countedOf, setCountedOf] = useState(total)
+  if (countedOf !== total) {
+    // Other items: all of them are shown to be measured.
+    setCountedOf(total)
+    setFitting(total)
+  }
+  useLayoutEffect(() => {
+    let widths: number[] = []
+    const count = () => {
+      const element = row.current
+      // A row that is not shown has no widths yet; it is measured when it appears.
+      if (!element || element.offsetWidth === 0) return
+      if (widths.length !== total) widths = widthsOf(element, total)
+      setFitting(countFitting(widths, element.offsetWidth, gap))
+    }
+    count()
+    window.addEventListener('resize', count)
+    return () => window.removeEventListener('resize', count)
+  }, [row, total, gap])
+  return fitting
+}
 
 const gap = 4
 

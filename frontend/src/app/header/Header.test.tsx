@@ -1,14 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { rulesOf } from '@/testing/rules'
+import { rulesOf } from '@/testing/render'
 import { serveHeader, showHeader, signedIn } from '@/testing/header'
 
 // The first to want the menu would wait for all that it is made of.
 beforeAll(() => import('./AvatarMenu'), 60_000)
 beforeEach(serveHeader)
 afterEach(() => {
-  window.scrollY = 0
+  Object.assign(window, { scrollY: 0, pageYOffset: 0 })
 })
 
 test('a guest sees the way to log in, to the cart, to help and to selling', () => {
@@ -104,7 +104,7 @@ test('the shadow comes once the page is scrolled past 10 px', () => {
   const shadow = () => getComputedStyle(screen.getByRole('banner')).boxShadow
   const scroll = (to: number) =>
     act(() => {
-      window.scrollY = to
+      Object.assign(window, { scrollY: to, pageYOffset: to })
       window.dispatchEvent(new Event('scroll'))
     })
   scroll(10)

@@ -1,19 +1,33 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import Badge from '@mui/material/Badge'
+import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
-import { useLocation } from 'react-router-dom'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import useScrollTrigger from '@mui/material/useScrollTrigger'
+import { Link, useLocation } from 'react-router-dom'
 import { Icon } from '@/components/icons/Icon'
 import { onDemand } from '@/components/onDemand'
 import { Wrap } from '@/components/Page'
+import { Tip } from '@/components/Tip'
+import { useSession } from '@/features/auth/useSession'
+import { useCartCount, useCartGroups } from '@/features/cart/useCart'
+import { useGetCategoryTreeQuery } from '@/features/catalog/api'
 import { media, motion, radius } from '@/lib/design'
+import { logError } from '@/lib/log'
 import { paths } from '@/lib/paths'
-import { IconLinks } from './IconLinks'
+import { IconLink, roomy } from './IconLink'
 import { Logo } from './Logo'
-import { NavRow } from './NavRow'
 import { SearchForm } from './SearchForm'
-import { iconLink } from './iconLink'
 import { headerText } from './text'
-import { useCategoryFaultLog } from './useCategoryFaultLog'
-import { useScrolled } from './useScrolled'
+import { ThemeSwitch } from './ThemeSwitch'
+
+/** A category tree that does not load is only logged: the menu stays empty and the page works. */
+function useCategoryFaultLog() {
+  const { error } = useGetCategoryTreeQuery()
+  useEffect(() => {
+    if (error) logError(headerText.categoryFault, error)
+  }, [error])
+}
 
 // Fetched as soon as the pointer reaches the button that opens them.
 const CategoryDrawer = onDemand(async () => (await import('./CategoryDrawer')).CategoryDrawer)
@@ -39,18 +53,10 @@ const Row = styled('div')({
   [media.tablet]: { gap: 8 },
   [media.wide]: { blockSize: 72, gap: 16, marginInline: 0 },
 })
-const CategoriesButton = styled('button')(({ theme }) => ({
-  ...iconLink({ theme }),
-  [media.wide]: {
-    inlineSize: 'auto',
-    gridAutoFlow: 'column',
-    gap: 8,
-    paddingInline: 12,
-    marginInlineStart: -12,
-    fontWeight: 650,
-  },
+const CategoriesButton = styled(IconLink)({
+  [media.wide]: { inlineSize: 'auto', gap: 8, paddingInline: 12, marginInlineStart: -12, fontWeight: 650 },
   '& > span': { display: 'none', [media.wide]: { display: 'inline' } },
-}))
+})
 const Middle = styled('div')({
   display: 'none',
   flex: 1,
@@ -59,21 +65,17 @@ const Middle = styled('div')({
   [media.tablet]: { display: 'flex' },
 })
 const Gap = styled('div')({ flex: 1, [media.tablet]: { display: 'none' } })
-const PhoneSearch = styled('button')(({ theme }) => ({ ...iconLink({ theme }), [media.tablet]: { display: 'none' } }))
-const HomeSearch = styled('button')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
+const PhoneSearch = styled(IconLink)({ [media.tablet]: { display: 'none' } })
+const HomeSearch = styled(ButtonBase)(({ theme }) => ({
   justifyContent: 'space-between',
   inlineSize: '100%',
   minBlockSize: 48,
-  marginBlock: '8px 0',
+  marginBlockStart: 8,
   padding: '0 14px 0 20px',
   border: `1px solid ${theme.vars.palette.control}`,
   borderRadius: radius.pill,
   color: theme.vars.palette.text.secondary,
   backgroundColor: theme.vars.palette.background.paper,
-  textAlign: 'start',
-  cursor: 'pointer',
   [media.tablet]: { display: 'none' },
 }))
 
@@ -82,7 +84,7 @@ export function Header() {
   // An open sheet belongs to the page it was opened on: going elsewhere closes it.
   const [drawerOn, setDrawerOn] = useState<string | null>(null)
   const [searchOn, setSearchOn] = useState<string | null>(null)
-  const lifted = useScrolled(10)
+  const lifted = useScrollTrigger({ disableHysteresis: true, threshold: 10 })
   const { pathname } = useLocation()
   useCategoryFaultLog()
   const search = searchOn === pathname
@@ -92,7 +94,6 @@ export function Header() {
         <Wrap>
           <Row>
             <CategoriesButton
-              type="button"
               aria-label={headerText.categories}
               aria-haspopup="dialog"
               onPointerEnter={CategoryDrawer.preload}
@@ -107,7 +108,6 @@ export function Header() {
             </Middle>
             <Gap />
             <PhoneSearch
-              type="button"
               aria-label={headerText.search}
               aria-haspopup="dialog"
               aria-expanded={search}
@@ -126,7 +126,6 @@ export function Header() {
       {pathname === paths.home() && (
         <Wrap role="search">
           <HomeSearch
-            type="button"
             aria-haspopup="dialog"
             onPointerEnter={SearchOverlay.preload}
             onClick={() => setSearchOn(pathname)}
@@ -137,5 +136,107 @@ export function Header() {
         </Wrap>
       )}
     </>
+  )
+}
+
+/** Phones have the drawer: the code of the row is fetched only where there is room for it. */
+const DesktopNav = onDemand(async () => (await import('./DesktopNav')).DesktopNav)
+// As high as the row, so that nothing moves when it comes.
+const Room = styled('div')({ display: 'none', [media.wide]: { display: 'block', blockSize: 48 } })
+
+/** The place of the row of suggested categories; none if there is nothing to suggest. */
+function NavRow() {
+  const { data, isError } = useGetCategoryTreeQuery()
+  const isWide = useMediaQuery(media.wide)
+  if (isError || data?.every((category) => !category.isShowSuggest)) return null
+  return <Room>{isWide && <DesktopNav />}</Room>
+}
+
+/** Only the signed-in have it. */
+const AvatarMenu = onDemand(async () => (await import('./AvatarMenu')).AvatarMenu)
+
+const Links = styled('div')({ display: 'flex', alignItems: 'center', [media.wide]: { gap: 8 } })
+const Wide = styled('span')({ display: 'none', [roomy]: { display: 'inline-flex' }, [media.wide]: { gap: 8 } })
+const Slot = styled('span')({ minInlineSize: 44, minBlockSize: 44 })
+
+/** Seller, help, theme, cart, and login or the avatar. Where there is no room, seller, help and theme stand in the drawer. */
+function IconLinks() {
+  const { user, isSeller, isKnown } = useSession()
+  const { pathname, search } = useLocation()
+  const seller = isSeller
+    ? { title: headerText.sellerCenter, to: paths.seller() }
+    : { title: headerText.becomeSeller, to: paths.sellerRegistration() }
+  return (
+    <Links>
+      <Wide>
+        <Tip title={seller.title}>
+          <IconLink component={Link} to={seller.to} aria-label={seller.title}>
+            <Icon name="store" />
+          </IconLink>
+        </Tip>
+        <Tip title={headerText.help}>
+          <IconLink component={Link} to={paths.help()} aria-label={headerText.help}>
+            <Icon name="help" />
+          </IconLink>
+        </Tip>
+        <ThemeSwitch />
+      </Wide>
+      <CartLink />
+      {!isKnown && <Slot />}
+      {isKnown && user && (
+        <Slot>
+          <AvatarMenu />
+        </Slot>
+      )}
+      {isKnown && !user && (
+        <Tip title={headerText.login}>
+          <IconLink component={Link} to={paths.login(pathname + search)} aria-label={headerText.login}>
+            <Icon name="user" />
+          </IconLink>
+        </Tip>
+      )}
+    </Links>
+  )
+}
+
+const Count = styled(Badge)({
+  '&[data-pop] .MuiBadge-badge': { animation: 'badge-pop 240ms cubic-bezier(.2,0,0,1)' },
+  '@keyframes badge-pop': { '40%': { scale: 'calc(1 + .25 * var(--motion))' } },
+})
+
+/** How many times the number has grown while the page was open; its first value is no growth. */
+function useGrowth(count: number, isKnown: boolean): number {
+  const [seen, setSeen] = useState(isKnown ? count : null)
+  const [growth, setGrowth] = useState(0)
+  if (isKnown && count !== seen) {
+    setSeen(count)
+    if (seen !== null && count > seen) setGrowth(growth + 1)
+  }
+  return growth
+}
+
+/** The way to the cart; the badge pops once whenever something was added. */
+export function CartLink() {
+  const { status } = useCartGroups()
+  const count = useCartCount()
+  const growth = useGrowth(count, status === 'ready')
+  return (
+    <Tip title={headerText.cart}>
+      <IconLink
+        component={Link}
+        to={paths.cart()}
+        aria-label={count > 0 ? headerText.cartCount(count) : headerText.cart}
+      >
+        <Count
+          key={growth}
+          badgeContent={count}
+          max={99}
+          aria-hidden="true"
+          {...(growth > 0 ? { 'data-pop': '' } : {})}
+        >
+          <Icon name="cart" />
+        </Count>
+      </IconLink>
+    </Tip>
   )
 }

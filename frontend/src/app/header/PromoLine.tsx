@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
-import { promoCode } from '@/features/cart/promo'
-import { useUsedCoupon } from '@/features/cart/useUsedCoupon'
-import { media } from '@/lib/design'
+import { promoCode, useUsedCoupon } from '@/features/cart/promo'
+import { media, radius } from '@/lib/design'
 import { headerText } from './text'
 
 const Line = styled('div')(({ theme }) => ({
@@ -18,19 +18,15 @@ const Line = styled('div')(({ theme }) => ({
   ...theme.typography.subtitle2,
   [media.tablet]: { minBlockSize: 40, paddingBlock: 0 },
 }))
-const Copy = styled('button')(({ theme }) => ({
+const Copy = styled(ButtonBase)(({ theme }) => ({
   flex: 'none',
   minBlockSize: 44,
   marginBlock: -2,
   padding: '0 8px',
-  border: 0,
-  borderRadius: 8,
-  background: 'none',
-  color: 'inherit',
+  borderRadius: radius.field,
   fontWeight: 650,
   textDecoration: 'underline',
   textUnderlineOffset: 3,
-  cursor: 'pointer',
   // Both words lie on one spot, so that the line does not move when one gives way to the other.
   display: 'inline-grid',
   placeItems: 'center',
@@ -38,7 +34,6 @@ const Copy = styled('button')(({ theme }) => ({
   '& > span[aria-hidden]': { visibility: 'hidden' },
   '&:focus-visible': { outlineColor: theme.vars.palette.accent.label },
 }))
-
 const Used = styled('span')({ flex: 'none', display: 'inline-flex', alignItems: 'center', gap: 4, fontWeight: 650 })
 
 /** The promotion above the header, with the code one tap away, or with word that it was used. */
@@ -60,7 +55,7 @@ export function PromoLine() {
         </Used>
       )}
       {!isUsed && 'clipboard' in navigator && (
-        <Copy type="button" onClick={() => void copy().catch(() => setCopied(false))}>
+        <Copy onClick={() => void copy().catch(() => setCopied(false))}>
           <span aria-hidden="true">{headerText.copyCode}</span>
           <span aria-live="polite">{copied ? headerText.copied : headerText.copyCode}</span>
         </Copy>

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react'
+import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import useAutocomplete from '@mui/material/useAutocomplete'
 import { useForkRef } from '@mui/material/utils'
@@ -10,14 +11,20 @@ import { radius } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import { readRecentSearches, writeRecentSearches } from '@/lib/storage'
 import { placeOf } from '../place'
-import { forgetSearch, rememberSearch } from './search/recent'
-import { mostRows, type Row } from './search/rows'
-import { searchText } from './search/text'
-import { useRows } from './search/useRows'
-import { headerText } from './text'
+import { mostRows, useRows, type Row } from './rows'
+import { headerText, searchText } from './text'
+
+/** The words searched for last, kept in the browser. */
+const others = (words: string) => readRecentSearches().filter((each) => each !== words)
+
+/** Puts these words first. */
+const rememberSearch = (words: string) => writeRecentSearches([words, ...others(words)])
+
+/** Takes these words out. */
+const forgetSearch = (words: string) => writeRecentSearches(others(words))
 
 /** Nobody needs the suggestions before there are any. */
-const Suggestions = onDemand(async () => (await import('./search/Suggestions')).Suggestions)
+const Suggestions = onDemand(async () => (await import('./Suggestions')).Suggestions)
 
 const Form = styled('form')(({ theme }) => ({
   position: 'relative',
@@ -31,19 +38,13 @@ const Form = styled('form')(({ theme }) => ({
   borderRadius: radius.pill,
   backgroundColor: theme.vars.palette.background.paper,
   '&:focus-within': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 1 },
-  '& > button': {
-    display: 'grid',
-    placeItems: 'center',
-    inlineSize: 52,
-    border: 0,
-    padding: 0,
-    borderRadius: 'inherit',
-    background: 'none',
-    color: theme.vars.palette.link,
-    cursor: 'pointer',
-    '&:hover': { backgroundColor: theme.vars.palette.action.hover },
-    '&:focus-visible': { outlineOffset: -4 },
-  },
+}))
+const Submit = styled(ButtonBase)(({ theme }) => ({
+  inlineSize: 52,
+  borderRadius: 'inherit',
+  color: theme.vars.palette.link,
+  '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+  '&:focus-visible': { outlineOffset: -4 },
 }))
 const Box = styled('div')({
   display: 'grid',
@@ -211,9 +212,9 @@ export function SearchForm({ focusAtStart = false, shortcut = false, panel, onDo
           enterKeyHint="search"
         />
       </Box>
-      <button type="submit" aria-label={headerText.search}>
+      <Submit type="submit" aria-label={headerText.search}>
         <Icon name="search" />
-      </button>
+      </Submit>
       {isShown && (
         <Suggestions search={search} typed={box.words} panel={panel} onForget={forget} onClear={clear} />
       )}

@@ -1,10 +1,8 @@
-import { styled, useColorScheme } from '@mui/material/styles'
+import { useColorScheme } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
 import { Tip } from '@/components/Tip'
-import { iconLink } from './iconLink'
+import { IconLink } from './IconLink'
 import { headerText } from './text'
-
-const Switch = styled('button')(iconLink)
 
 /** Turns between the light and the dark scheme and remembers the choice. */
 export function ThemeSwitch() {
@@ -13,9 +11,9 @@ export function ThemeSwitch() {
   const title = dark ? headerText.toLight : headerText.toDark
   return (
     <Tip title={title}>
-      <Switch type="button" aria-label={title} onClick={() => setMode(dark ? 'light' : 'dark')}>
+      <IconLink aria-label={title} onClick={() => setMode(dark ? 'light' : 'dark')}>
         <Icon name={dark ? 'sun' : 'moon'} />
-      </Switch>
+      </IconLink>
     </Tip>
   )
 }

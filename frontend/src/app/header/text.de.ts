@@ -1,5 +1,5 @@
 import { formatNumber } from '@/lib/language'
-import type { headerText as English } from './text'
+import type { headerText as English, searchText as EnglishSearch } from './text'
 
 export const headerText: typeof English = {
   promotion: 'Aktion',
@@ -33,4 +33,18 @@ export const headerText: typeof English = {
   retry: 'Erneut versuchen',
   categoryFault: 'Der Kategoriebaum wurde nicht geladen.',
   secureCheckout: 'Sichere Kasse',
+}
+
+export const searchText: typeof EnglishSearch = {
+  suggestions: 'Suchvorschläge',
+  recent: 'Letzte Suchen',
+  queries: 'Suchen',
+  products: 'Produkte',
+  categories: 'Kategorien',
+  shops: 'Shops',
+  categoryIn: (category, parent) => `${category} in ${parent}`,
+  deleteRemoves: 'Entf entfernt sie',
+  forget: (words) => `„${words}“ entfernen`,
+  clearRecent: 'Letzte Suchen löschen',
+  count: (count) => `${formatNumber(count)} ${count === 1 ? 'Vorschlag' : 'Vorschläge'}`,
 }

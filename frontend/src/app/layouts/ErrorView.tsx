@@ -1,11 +1,14 @@
+import type { ReactNode } from 'react'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
+import { Boundary, Unreachable } from '@/components/onDemand'
 import { PageTitle } from '@/components/Page'
 import { Scene } from '@/components/Scene'
 import { componentText } from '@/components/text'
 import { paths } from '@/lib/paths'
+import { OfflineView } from './OfflineView'
 import { layoutText } from './text'
 
 const Box = styled('main')(({ theme }) => ({
@@ -46,5 +49,17 @@ export function ErrorView({ error }: { error: unknown }) {
         </Button>
       </Actions>
     </Box>
+  )
+}
+
+const showFault = (error: unknown, retry: () => void) =>
+  error instanceof Unreachable ? <OfflineView onRetry={retry} /> : <ErrorView error={error} />
+
+/** Shows in place of a page what broke in it; going to another place leaves the fault behind. */
+export function ErrorBoundary({ place, children }: { place: string; children: ReactNode }) {
+  return (
+    <Boundary place={place} fallback={showFault}>
+      {children}
+    </Boundary>
   )
 }

@@ -1,11 +1,14 @@
-import { Outlet, useLocation } from 'react-router-dom'
 import { styled } from '@mui/material/styles'
+import { Link, Outlet, useLocation } from 'react-router-dom'
+import { Icon } from '@/components/icons/Icon'
+import { Wrap } from '@/components/Page'
+import { media, radius } from '@/lib/design'
 import { paths } from '@/lib/paths'
-import { Footer } from '../footer/Footer'
-import { ShortFooter } from '../footer/ShortFooter'
-import { CheckoutHeader } from '../header/CheckoutHeader'
+import { Footer, LegalLine } from '../footer/Footer'
 import { Header } from '../header/Header'
+import { Logo } from '../header/Logo'
 import { PromoLine } from '../header/PromoLine'
+import { headerText } from '../header/text'
 
 // Even below the low header of the checkout the footer starts under the first screen, and never jumps there.
 const Main = styled('main')({ flex: '1 0 auto', minBlockSize: 'calc(100dvh - 56px)', outline: 'none' })
@@ -28,5 +31,82 @@ export function MainLayout() {
       </Main>
       {isCheckout ? <ShortFooter /> : <Footer />}
     </>
+  )
+}
+
+const Bar = styled('header')(({ theme }) => ({
+  position: 'sticky',
+  zIndex: theme.zIndex.appBar,
+  insetBlockStart: 0,
+  backgroundColor: theme.vars.palette.background.default,
+  borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
+}))
+const Row = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+  blockSize: 56,
+  [media.wide]: { blockSize: 72 },
+})
+const Safe = styled('p')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  fontWeight: 550,
+  color: theme.vars.palette.success.main,
+  '& > svg': { flex: 'none' },
+}))
+const Help = styled(Link)(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 8,
+  minInlineSize: 44,
+  minBlockSize: 44,
+  marginInlineEnd: -10,
+  borderRadius: radius.field,
+  color: theme.vars.palette.text.primary,
+  textDecoration: 'none',
+  '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+  '& > span': { display: 'none' },
+  [media.tablet]: { paddingInline: 12, marginInlineEnd: -12, '& > span': { display: 'inline' } },
+}))
+
+/** The header of the checkout: nothing that leads away but home and help. */
+function CheckoutHeader() {
+  return (
+    <Bar>
+      <Wrap>
+        <Row>
+          <Logo />
+          <Safe>
+            <Icon name="lock" size={20} />
+            {headerText.secureCheckout}
+          </Safe>
+          <Help to={paths.help()} aria-label={headerText.help}>
+            <Icon name="help" />
+            <span>{headerText.help}</span>
+          </Help>
+        </Row>
+      </Wrap>
+    </Bar>
+  )
+}
+
+const Ground = styled('footer')(({ theme }) => ({
+  marginBlockStart: 'auto',
+  paddingBlock: '8px calc(8px + var(--sticky-bar, 0px))',
+  borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
+}))
+
+/** The footer of the checkout: one line and no way to wander off. */
+function ShortFooter() {
+  return (
+    <Ground>
+      <Wrap>
+        <LegalLine />
+      </Wrap>
+    </Ground>
   )
 }

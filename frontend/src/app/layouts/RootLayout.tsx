@@ -1,14 +1,18 @@
-import { Suspense } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
+import { styled } from '@mui/material/styles'
 import { Outlet } from 'react-router-dom'
+import { Icon } from '@/components/icons/Icon'
+import { Loader } from '@/components/Loader'
 import { onDemand } from '@/components/onDemand'
 import { ToastHost } from '@/components/toast/ToastHost'
+import { useOnline } from '@/components/useOnline'
 import { SessionKeeper } from '@/features/auth/SessionKeeper'
 import { CartKeeper } from '@/features/cart/CartKeeper'
-import { LoadingBar } from './LoadingBar'
-import { OfflineBanner } from './OfflineBanner'
-import { PageLoader } from './PageLoader'
+import { awake } from '@/lib/awake'
+import { radius } from '@/lib/design'
+import { isAwaiting, subscribeToArrivals } from '../router/page'
 import { RouteEffects } from './RouteEffects'
-import { SkipLink } from './SkipLink'
+import { layoutText } from './text'
 
 // It comes one second after the page, and most visitors have answered it.
 const CookieNotice = onDemand(() => import('@/components/CookieNotice').then((module) => module.CookieNotice))
@@ -29,5 +33,75 @@ export function RootLayout() {
       <OfflineBanner />
       <ToastHost />
     </>
+  )
+}
+
+/** Whoever goes to another page has begun to act. */
+const LoadingLine = onDemand(() => awake().then(async () => (await import('./LoadingLine')).LoadingLine))
+
+/** A thin line at the top while the code of the next page is on its way. */
+export function LoadingBar() {
+  const awaiting = useSyncExternalStore(subscribeToArrivals, isAwaiting, isAwaiting)
+  return <LoadingLine shown={awaiting} />
+}
+
+const Note = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  zIndex: theme.zIndex.snackbar,
+  insetInlineStart: 16,
+  insetBlockEnd: 'calc(16px + var(--sticky-bar, 0px) + env(safe-area-inset-bottom))',
+  maxInlineSize: 'calc(100% - 32px)',
+  '& > span': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    padding: '8px 16px',
+    borderRadius: radius.pill,
+    ...theme.typography.subtitle2,
+    color: theme.vars.palette.inverse.label,
+    backgroundColor: theme.vars.palette.inverse.ground,
+    boxShadow: theme.vars.palette.elevation.middle,
+  },
+}))
+
+/** Says that there is no network; the live region stands empty until then, so that readers announce what enters it. */
+export function OfflineBanner() {
+  const online = useOnline()
+  return (
+    <Note role="status" data-print="none">
+      {!online && (
+        <span>
+          <Icon name="offline" size={20} />
+          {layoutText.offline}
+        </span>
+      )}
+    </Note>
+  )
+}
+
+const Skip = styled('a')(({ theme }) => ({
+  position: 'fixed',
+  zIndex: theme.zIndex.tooltip,
+  insetBlockStart: 8,
+  insetInlineStart: 8,
+  padding: '12px 16px',
+  borderRadius: radius.field,
+  color: theme.vars.palette.inverse.label,
+  backgroundColor: theme.vars.palette.inverse.ground,
+  transform: 'translateY(-200%)',
+  '&:focus': { transform: 'none' },
+}))
+
+/** The first stop of the keyboard: past the header to the content. */
+function SkipLink() {
+  return <Skip href="#content">{layoutText.skip}</Skip>
+}
+
+/** Waiting where no layout stands yet: it is the page's main part until the real one comes. */
+export function PageLoader() {
+  return (
+    <main id="content" tabIndex={-1}>
+      <Loader />
+    </main>
   )
 }

@@ -3,10 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { asSeller } from '@/testing/people'
-import { renderPage } from '@/testing/render'
+import { renderPage, showWideScreen } from '@/testing/render'
 import { server } from '@/testing/server'
 import { clay, ordersPage } from '@/testing/shops'
-import { showWideScreen } from '@/testing/wideScreen'
 import { SellerLayout } from './SellerLayout'
 
 beforeEach(() =>

@@ -10,8 +10,7 @@ import { media, radius, unseen } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import { AvatarMenu } from '../header/AvatarMenu'
 import { ThemeSwitch } from '../header/ThemeSwitch'
-import { SellerBottomBar } from './SellerBottomBar'
-import { SellerSideBar } from './SellerSideBar'
+import { SellerBottomBar, SellerSideBar } from './SellerNavigation'
 import { layoutText } from './text'
 
 const Bar = styled('header')(({ theme }) => ({

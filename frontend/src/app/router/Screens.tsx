@@ -1,5 +1,5 @@
 import { BrowserRouter, useLocation, useRoutes } from 'react-router-dom'
-import { ErrorBoundary } from '../layouts/ErrorBoundary'
+import { ErrorBoundary } from '../layouts/ErrorView'
 import { RootLayout } from '../layouts/RootLayout'
 import { routes } from './routes'
 

@@ -1,7 +1,5 @@
 import type { RouteObject } from 'react-router-dom'
-import { GuestOnly } from '../guards/GuestOnly'
-import { RequireSeller } from '../guards/RequireSeller'
-import { RequireUser } from '../guards/RequireUser'
+import { GuestOnly, RequireSeller, RequireUser } from '../guards/guards'
 import { page } from './page'
 
 const notFound = page(() => import('@/pages/info/NotFoundPage'), 'NotFoundPage')

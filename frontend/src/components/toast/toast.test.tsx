@@ -1,8 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { rulesOf } from '@/testing/rules'
-import { renderThemed } from '@/testing/render'
+import { renderThemed, rulesOf } from '@/testing/render'
 import { readToasts, toast } from './queue'
 import { ToastHost } from './ToastHost'
 

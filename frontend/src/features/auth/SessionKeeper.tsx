@@ -5,8 +5,7 @@ import { useThunkDispatch } from '@/api/dispatch'
 import { onSessionLost } from '@/api/sessionLost'
 import { isGuestOnly, paths, returnUrlParameter } from '@/lib/paths'
 import { onStorageChange, storageKeys } from '@/lib/storage'
-import { followSession, forgetPerson } from './followSession'
-import { loadSession, type LoadOutcome } from './loadSession'
+import { followSession, forgetPerson, loadSession, type LoadOutcome } from './loadSession'
 import type { WithSession } from './useSession'
 
 /** How long a profile that could not be fetched is left alone. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { someCountries } from '@/testing/countries'
+import { someCountries } from '@/testing/server'
 import { faultsOf } from '@/testing/faults'
 import { addressRules, inputOf, type AddressValues } from './addressForm'
 

@@ -1,10 +1,11 @@
-/** Finding out at the start, and whenever another tab signs in, who the stored tokens belong to. */
+/** Keeping step with the browser's storage, in which every tab signs in and out. */
 import { isTransient } from '@/api/baseQuery'
 import type { Thunk } from '@/api/dispatch'
-import { hasChangedHands } from '@/api/person'
+import { emptyApi } from '@/api/emptyApi'
+import { hasChangedHands, personOf } from '@/api/person'
 import { readSession } from '@/lib/storage'
 import { authApi } from './api'
-import { sessionActions, userOf } from './sessionSlice'
+import { sessionActions, userOf, type SessionUser } from './sessionSlice'
 import { authText } from './text'
 
 /** What came of it; `unreachable` means that another try may help. */
@@ -29,5 +30,33 @@ export function loadSession(): Thunk<Promise<LoadOutcome>> {
     }
     dispatch(sessionActions.loadUserFailure(authText.loadFailed))
     return isTransient(error) ? 'unreachable' : 'settled'
+  }
+}
+
+/** Forgets who was signed in, with everything that was loaded for them. */
+export function forgetPerson(): Thunk<void> {
+  return (dispatch) => {
+    dispatch(sessionActions.logout())
+    dispatch(emptyApi.util.resetApiState())
+  }
+}
+
+/** Makes the session, in which `user` is shown, that of the stored tokens. */
+export function followSession(user: SessionUser | null): Thunk<Promise<LoadOutcome>> {
+  return async (dispatch) => {
+    const stored = readSession()
+    if (!stored) {
+      if (user) dispatch(forgetPerson())
+      return 'settled'
+    }
+    const owner = personOf(stored.token)
+    // Their token was renewed in another tab.
+    if (user && owner === String(user.id)) return 'settled'
+    if (user) {
+      // Nothing of the first person may stay on the page while the second one's profile is loaded.
+      dispatch(sessionActions.personChanged())
+      dispatch(emptyApi.util.resetApiState())
+    }
+    return dispatch(loadSession())
   }
 }

@@ -3,7 +3,7 @@ import { useThunkDispatch } from '@/api/dispatch'
 import { toast } from '@/components/toast/queue'
 import { clearSession, readSession } from '@/lib/storage'
 import { authApi } from './api'
-import { forgetPerson } from './followSession'
+import { forgetPerson } from './loadSession'
 import { authText } from './text'
 
 /** Answers the function that signs out; when the server cannot be told, the shopper stays signed in. */

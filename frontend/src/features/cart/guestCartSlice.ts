@@ -1,8 +1,33 @@
 /** Holds the guest's lines; `persistence.ts` writes each change to the browser's storage. */
 import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit'
+import { readMergeNotes } from '@/lib/storage'
 import type { CartItem } from './api'
 import { addLine, loadGuestLines, setQuantity } from './guestCart'
-import { loadMergeNotes, type MergeNote } from './mergeNotes'
+
+/** A line of a guest's cart that was dropped or cut after sign-in; kept until that was read. */
+export interface MergeNote {
+  /** What it is: "Mug, Forest, M". */
+  line: string
+  slug: string
+  /** Why, as the server names it. */
+  reason: string
+  /** How many the guest wanted. */
+  wanted: number
+  /** How many came in. */
+  added: number
+}
+
+/** The stored notes, without those that are damaged. */
+function loadMergeNotes(): MergeNote[] {
+  return readMergeNotes().filter(isNote)
+}
+
+function isNote(value: unknown): value is MergeNote {
+  if (typeof value !== 'object' || value === null) return false
+  const { line, slug, reason, wanted, added } = value as Partial<Record<keyof MergeNote, unknown>>
+  const isNamed = [line, slug, reason].every((text) => typeof text === 'string')
+  return isNamed && Number.isSafeInteger(wanted) && Number.isSafeInteger(added)
+}
 
 /**
  * The guest's lines. `syncFailed` is set when they could not be handed to the server after sign-in;

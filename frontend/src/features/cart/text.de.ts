@@ -1,4 +1,4 @@
-import type { cartText as English } from './text'
+import type { cartText as English, quickText as EnglishQuick } from './text'
 
 export const cartText: typeof English = {
   synced: 'Warenkorb synchronisiert.',
@@ -13,4 +13,10 @@ export const cartText: typeof English = {
   nothingSelected: 'Wähle Artikel für die Kasse aus.',
   viewCart: 'Zum Warenkorb',
   undo: 'Rückgängig',
+}
+
+export const quickText: typeof EnglishQuick = {
+  quick: { add: 'Schnell in den Korb', addOf: (product) => `Schnell in den Korb: ${product}` },
+  plain: { add: 'In den Warenkorb', addOf: (product) => `${product} in den Warenkorb` },
+  soldOut: 'Das letzte ist gerade verkauft worden.',
 }

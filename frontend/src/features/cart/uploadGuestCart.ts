@@ -5,10 +5,9 @@ import { readGuestUpload, readSelection, writeGuestUpload } from '@/lib/storage'
 import { cartApi, type CartItem, type Merged } from './api'
 import { choiceOf } from './changes'
 import { loadGuestLines, uploadOf } from './guestCart'
-import { guestCartActions } from './guestCartSlice'
-import { notesOf, readLeftOut } from './leftOut'
+import { guestCartActions, type MergeNote } from './guestCartSlice'
 import { selectionActions } from './selectionSlice'
-import { linesOf } from './summary'
+import { lineName, linesOf } from './summary'
 
 /** Somebody's lines on their way. */
 interface Upload {
@@ -17,7 +16,7 @@ interface Upload {
 }
 
 /** What came of the upload; `nothing` when there was nothing to hand over. */
-export type UploadOutcome = 'synced' | 'failed' | 'nothing'
+type UploadOutcome = 'synced' | 'failed' | 'nothing'
 
 /**
  * Uploads the stored lines in one batch, forgets them and the ticks, then loads the server's cart.
@@ -88,4 +87,38 @@ function tickedAmong(lines: readonly CartItem[]) {
 function oneTabAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
   if (!('locks' in navigator)) return work()
   return navigator.locks.request('helloshop-cart-upload', work)
+}
+
+/** A line of a batch that was skipped or cut. */
+interface LeftOut {
+  /** Its place in the batch, from 0; of several lines of one choice the first. */
+  index: number
+  /** `unavailable`, `out_of_stock`, `cart_full` or `reduced`. */
+  reason: string
+  /** How many came in. */
+  added: number
+}
+
+/** Reads a list such as `0;reason=unavailable, 3;reason=reduced;added=2` (RFC 9651). */
+export function readLeftOut(header: string | null): LeftOut[] {
+  if (!header) return []
+  return header.split(',').flatMap((entry) => {
+    const [index = '', ...parts] = entry.split(';').map((part) => part.trim())
+    const values = new Map(parts.map((part) => part.split('=', 2) as [string, string]))
+    const reason = values.get('reason')
+    if (!/^\d+$/.test(index) || !reason) return []
+    return [{ index: Number(index), reason, added: Number(values.get('added') ?? 0) }]
+  })
+}
+
+/** The notes about the lines of a guest, by what the server left out of them. */
+function notesOf(lines: readonly CartItem[], leftOut: readonly LeftOut[]): MergeNote[] {
+  return leftOut.flatMap(({ index, reason, added }) => {
+    const line = lines[index]
+    if (!line) return []
+    // Several lines of a guest become one on the server, and are told of as one.
+    const same = lines.filter((other) => choiceOf(other) === choiceOf(line))
+    const wanted = same.reduce((sum, { quantity }) => sum + quantity, 0)
+    return [{ line: lineName(line), slug: line.productDTO.slug, reason, wanted, added }]
+  })
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Dispatch } from '@/api/dispatch'
 import { clearSession, writeSession } from '@/lib/storage'
-import { tokenOf } from '@/testing/tokens'
+import { tokenOf } from '@/testing/people'
 import { press } from './lastPress'
 
 /** An answer that comes when the test says so. */

@@ -1,10 +1,15 @@
 /** Paying: the order is placed when the buyer presses the button and captured when they approve. */
 import { useRef, useState } from 'react'
-import { problemOf } from '@/api/problem'
-import { useCancelOrderMutation, usePlaceOrderMutation, type Order, type PlaceOrder } from './api'
+import { problemOf, type ProblemView } from '@/api/problem'
+import {
+  useCancelOrderMutation,
+  useCaptureOrderMutation,
+  usePlaceOrderMutation,
+  type Order,
+  type PlaceOrder,
+} from './api'
 import { newQuoteOf, orderInPaymentOf, refusalWords } from './problems'
 import { ordersText } from './text'
-import { useCapture } from './useCapture'
 
 interface Attempt {
   body: string
@@ -140,4 +145,32 @@ export function useOrderPayment(order: Order, onSettled: (order: Order) => void)
   }
 
   return { view, createOrder, onApprove, onCancel, onError }
+}
+
+/** No answer, or one that does not tell whether money was taken. */
+function isUndecided({ status, code }: ProblemView): boolean {
+  return status === undefined || status >= 500 || code === 'capture_in_flight'
+}
+
+/** After a declined payment the order is open again. */
+const isOpen = ({ paymentStatus }: Order) => paymentStatus === 'failed' || paymentStatus === 'pending'
+
+/**
+ * Answers `capture`, which takes the money of an order that the buyer has approved, and resolves to
+ * what stands against the payment, or to null. `onSettled` is called with the order once the money is
+ * taken, or when only the order page can find out whether.
+ */
+function useCapture(onSettled: (order: Order) => void) {
+  const [capture] = useCaptureOrderMutation()
+  return async (order: Order): Promise<ProblemView | null> => {
+    const answer = await capture({ id: order.id, 'Idempotency-Key': crypto.randomUUID() })
+    if (answer.data && !isOpen(answer.data)) {
+      onSettled(answer.data)
+      return null
+    }
+    const problem = problemOf(answer.error, ordersText.refusals.payment_declined)
+    if (!answer.error || !isUndecided(problem)) return problem
+    onSettled(order)
+    return null
+  }
 }

@@ -147,6 +147,32 @@ export const display: Components<Theme> = {
       }),
     },
   },
+  // Steps say by a tick, not by their colour alone, that they are done.
+  MuiStepConnector: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        // Towards the start of the line, whichever side that is.
+        '&.MuiStepConnector-alternativeLabel': { insetInline: 'calc(-50% + 20px) calc(50% + 20px)' },
+        '&.Mui-completed .MuiStepConnector-line': { borderColor: theme.vars.palette.primary.main },
+      }),
+      line: ({ theme }) => ({ borderColor: theme.vars.palette.divider, borderTopWidth: 2 }),
+    },
+  },
+  MuiStepIcon: {
+    styleOverrides: {
+      root: ({ theme }) => ({ color: theme.vars.palette.surface.sunken }),
+      text: ({ theme }) => ({ fill: theme.vars.palette.text.primary, fontWeight: 650 }),
+    },
+  },
+  MuiStepLabel: {
+    styleOverrides: {
+      label: ({ theme }) => ({
+        ...theme.typography.subtitle2,
+        '&.Mui-completed': { fontWeight: theme.typography.subtitle2.fontWeight },
+        '&.MuiStepLabel-alternativeLabel': { marginBlockStart: 8 },
+      }),
+    },
+  },
   MuiTableCell: {
     styleOverrides: {
       root: ({ theme }) => ({ ...theme.typography.body2, paddingBlock: 0, paddingInline: 12, textAlign: 'start' }),

@@ -1,9 +1,14 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
+import { useSearchParams } from 'react-router-dom'
 import { Icon } from '@/components/icons/Icon'
 import type { IconName } from '@/components/icons/shapes'
 import { PageTitle } from '@/components/Page'
+import { useCartCount } from '@/features/cart/useCart'
+import { radius } from '@/lib/design'
+import { paths, returnUrlParameter, safeReturnUrl } from '@/lib/paths'
+import { loginText } from './text'
 
 const Badge = styled('span')(({ theme }) => ({
   display: 'grid',
@@ -56,4 +61,36 @@ export function CardPage({ title, icon, isAnswer = false, children }: CardPagePr
       {children}
     </Stack>
   )
+}
+
+const Note = styled('p')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  padding: '10px 16px',
+  borderRadius: radius.field,
+  color: theme.vars.palette.tint.label,
+  backgroundColor: theme.vars.palette.tint.ground,
+  fontWeight: 550,
+}))
+
+const onTheWay: ReadonlySet<string> = new Set([paths.cart(), paths.checkout()])
+
+/** Tells somebody who was on the way to pay that nothing of the cart is lost. */
+export function CartNote({ returnUrl }: { returnUrl: string | undefined }) {
+  const count = useCartCount()
+  const [path = ''] = safeReturnUrl(returnUrl).split(/[?#]/, 1)
+  if (count === 0 || !onTheWay.has(path)) return null
+  return (
+    <Note>
+      <Icon name="cart" size={20} />
+      {loginText.cart(count)}
+    </Note>
+  )
+}
+
+/** Where the shopper wanted to go before the login was asked for. */
+export function useReturnUrl(): string | undefined {
+  const [search] = useSearchParams()
+  return search.get(returnUrlParameter) ?? undefined
 }

@@ -1,21 +1,22 @@
 import Stack from '@mui/material/Stack'
 import { Link, useNavigate } from 'react-router-dom'
-import { Field } from '@/components/form/Field'
+import { useDispatch } from 'react-redux'
+import { problemOf, type ProblemView } from '@/api/problem'
 import { FormNotes } from '@/components/form/FormNotes'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm } from '@/components/form/useProblemForm'
-import { EmailField } from '@/features/auth/components/EmailField'
+import { toast } from '@/components/toast/queue'
+import { authApi } from '@/features/auth/api'
+import { accountRules, EmailField, UsernameField } from '@/features/auth/forms'
 import { NewPasswordField } from '@/features/auth/components/NewPasswordField'
 import { fieldText } from '@/features/auth/components/text'
-import { accountRules } from '@/features/auth/forms'
 import { keepMailSent } from '@/features/auth/mailWait'
-import { useRegister } from '@/features/auth/useRegister'
+import { sessionActions } from '@/features/auth/sessionSlice'
+import { authText } from '@/features/auth/text'
 import { paths } from '@/lib/paths'
 import { writeReturnUrl } from '@/lib/storage'
-import { CardLinks, CardPage } from './CardPage'
-import { CartNote } from './CartNote'
+import { CardLinks, CardPage, CartNote, useReturnUrl } from './CardPage'
 import { registerText } from './text'
-import { useReturnUrl } from './useReturnUrl'
 
 /** Making an account: three fields, then a mail to confirm the address. */
 export function RegisterPage() {
@@ -39,12 +40,7 @@ export function RegisterPage() {
       <form {...form.props}>
         <Stack spacing={2}>
           <FormNotes form={form} />
-          <Field
-            label={fieldText.username}
-            hint={fieldText.usernameHint}
-            autoComplete="nickname"
-            {...form.field('username', accountRules.username)}
-          />
+          <UsernameField {...form.field('username', accountRules.username)} />
           <EmailField {...form.field('email', accountRules.email)} />
           <NewPasswordField
             label={fieldText.password}
@@ -60,4 +56,31 @@ export function RegisterPage() {
       </CardLinks>
     </CardPage>
   )
+}
+
+/** Answers the function that registers; null means the mail is on its way, or that the account exists already. */
+function useRegister() {
+  const dispatch = useDispatch()
+  const [register] = authApi.useRegisterMutation()
+
+  return async (form: {
+    email: string
+    password: string
+    username: string
+  }): Promise<ProblemView | null> => {
+    dispatch(sessionActions.registerStart())
+    try {
+      await register({ registerForm: form }).unwrap()
+      dispatch(sessionActions.registerSuccess())
+      return null
+    } catch (error) {
+      const problem = problemOf(error, authText.registerFailed)
+      dispatch(sessionActions.registerFailure(problem.message))
+      toast.error(authText.registerFailed, {
+        accessible: true,
+        ...(problem.message === authText.registerFailed ? {} : { detail: problem.message }),
+      })
+      return problem
+    }
+  }
 }

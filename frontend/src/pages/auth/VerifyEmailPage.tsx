@@ -2,9 +2,8 @@ import Typography from '@mui/material/Typography'
 import { Link, useSearchParams } from 'react-router-dom'
 import { ResendActivation } from '@/features/auth/components/ResendActivation'
 import { paths } from '@/lib/paths'
-import { CardLinks, CardPage } from './CardPage'
+import { CardLinks, CardPage, useReturnUrl } from './CardPage'
 import { verifyEmailText } from './text'
-import { useReturnUrl } from './useReturnUrl'
 
 /** Shown after registering: the account waits for the link in the mail. */
 export function VerifyEmailPage() {

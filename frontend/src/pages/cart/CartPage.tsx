@@ -1,27 +1,30 @@
 import { useState } from 'react'
+import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { useDispatch } from 'react-redux'
-import { useNavigate } from 'react-router-dom'
 import { styled } from '@mui/material/styles'
+import { useDispatch } from 'react-redux'
+import { Link, useNavigate } from 'react-router-dom'
+import { EmptyState } from '@/components/EmptyState'
+import { onDemand } from '@/components/onDemand'
 import { ErrorState } from '@/components/ErrorState'
 import { PageTitle, Wrap } from '@/components/Page'
+import { Row } from '@/components/Row'
 import { toast } from '@/components/toast/queue'
-import { CartHead } from '@/features/cart/components/CartHead'
-import { CartList } from '@/features/cart/components/CartList'
+import { useSession } from '@/features/auth/useSession'
+import { CartHead, CartList } from '@/features/cart/components/CartList'
 import { CartSkeleton } from '@/features/cart/components/CartSkeleton'
-import { CartSummary } from '@/features/cart/components/CartSummary'
-import { CheckoutBar } from '@/features/cart/components/CheckoutBar'
-import { EmptyCart } from '@/features/cart/components/EmptyCart'
+import { CartSummary, CheckoutBar } from '@/features/cart/components/CartSummary'
 import { MergeNotes } from '@/features/cart/components/MergeNotes'
+import { cartPageText } from '@/features/cart/components/text'
 import { selectionActions } from '@/features/cart/selectionSlice'
 import { flushQuantities } from '@/features/cart/serverCart'
 import { cartText } from '@/features/cart/text'
-import { cartPageText } from '@/features/cart/components/text'
 import { useCart } from '@/features/cart/useCart'
 import { CouponField } from '@/features/orders/components/CouponField'
-import { useCartQuote } from '@/features/orders/useCartQuote'
+import { useCartQuote } from '@/features/orders/useQuote'
 import { media } from '@/lib/design'
 import { paths } from '@/lib/paths'
+import { readRecentlyViewed } from '@/lib/storage'
 
 /** At least as high as the screen, so that the bar of a short cart stands at its lower edge. */
 const Page = styled('div')({
@@ -98,4 +101,36 @@ function useCheckoutStart(chosen: number) {
   }
 
   return { warning: isRefused ? cartText.nothingSelected : null, select, checkout }
+}
+
+const RecentlyViewed = onDemand(
+  async () => (await import('@/features/catalog/components/RecentlyViewed')).RecentlyViewed,
+)
+
+/** Nothing in the cart: where to go from here. */
+function EmptyCart() {
+  const { isSignedIn } = useSession()
+  const hasLooked = readRecentlyViewed().length > 0
+  return (
+    <Stack spacing={4}>
+      <EmptyState
+        icon="cart"
+        title={cartPageText.emptyTitle}
+        text={isSignedIn ? cartPageText.emptyText : cartPageText.emptyGuest}
+        action={
+          <Row>
+            <Button component={Link} to={paths.home()} variant="contained" size="large">
+              {cartPageText.browse}
+            </Button>
+            {!isSignedIn && (
+              <Button component={Link} to={paths.login(paths.cart())} variant="outlined" size="large">
+                {cartPageText.logIn}
+              </Button>
+            )}
+          </Row>
+        }
+      />
+      {hasLooked && <RecentlyViewed />}
+    </Stack>
+  )
 }

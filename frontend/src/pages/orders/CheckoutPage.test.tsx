@@ -7,7 +7,7 @@ import type { Quote } from '@/features/orders/api'
 import type { PayPalCallbacks } from '@/features/orders/components/PayPalPane'
 import { cartOf, itemOf } from '@/testing/carts'
 import { orderOf, quoteOf, unpaidOrder } from '@/testing/orders'
-import { asAda } from '@/testing/people'
+import { adasAddress, asAda } from '@/testing/people'
 import { renderPage } from '@/testing/render'
 import { server } from '@/testing/server'
 import { CheckoutPage } from './CheckoutPage'
@@ -26,20 +26,7 @@ vi.mock('@/features/orders/components/PayPalPane', () => ({
   ),
 }))
 
-const home: Address = {
-  id: 1,
-  firstName: 'Ada',
-  lastName: 'Example',
-  companyName: null,
-  country: 'US',
-  addressLine1: '1 Market Street',
-  addressLine2: null,
-  city: 'San Francisco',
-  state: 'CA',
-  postalCode: '94105',
-  phoneNumber: '+14155550100',
-  isDefault: true,
-}
+const home: Address = { ...adasAddress, id: 1, isDefault: true }
 const work: Address = { ...home, id: 2, addressLine1: '9 Office Road', isDefault: false }
 const market = { name: 'Helloshop', currency: 'USD', paypalClientId: 'x', paypalEnvironment: 'sandbox' }
 const placed: unknown[] = []
@@ -94,7 +81,7 @@ test('another address is marked with the arrows and taken by its button; nobody 
   open()
   await payPal()
   await userEvent.click(screen.getByRole('button', { name: 'Change: Address' }))
-  const marked = section('Address').getByRole('radio', { checked: true })
+  const marked = await section('Address').findByRole('radio', { checked: true })
   expect(marked).toHaveFocus()
   expect(screen.queryByRole('button', { name: 'PayPal' })).not.toBeInTheDocument()
   await userEvent.click(section('Address').getByRole('radio', { name: /9 Office Road/ }))

@@ -1,22 +1,39 @@
+import { useState, type ReactNode } from 'react'
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
-import { styled } from '@mui/material/styles'
 import { problemOf } from '@/api/problem'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
 import { FormAlert } from '@/components/form/FormAlert'
+import { Icon } from '@/components/icons/Icon'
+import { onDemand } from '@/components/onDemand'
 import { PageTitle } from '@/components/Page'
-import { useGetOrderQuery, type Order } from '@/features/orders/api'
-import { faceOf, Greeting } from '@/features/orders/components/Greeting'
-import { CancelButton, ReceivedButton } from '@/features/orders/components/OrderActions'
-import { LineReview } from '@/features/orders/components/review/LineReview'
+import { Row } from '@/components/Row'
+import { toast } from '@/components/toast/queue'
+import { useSession } from '@/features/auth/useSession'
+import { useGetConfigQuery } from '@/features/catalog/api'
+import {
+  useCancelOrderMutation,
+  useConfirmReceivedMutation,
+  useGetOrderQuery,
+  type Order,
+  type ShopOrder,
+} from '@/features/orders/api'
+import { Flush } from '@/features/orders/components/boxes'
 import { OrderSkeleton } from '@/features/orders/components/OrderSkeleton'
 import { OrderView } from '@/features/orders/components/OrderView'
-import { PayNow } from '@/features/orders/components/PayNow'
-import { CancelPieces } from '@/features/orders/components/CancelPieces'
-import { isSettling } from '@/features/orders/status'
+import { PaymentOutcome, PayPalPane, useHasPassed } from '@/features/orders/components/Payment'
+import { LineReview } from '@/features/orders/components/review/LineReview'
+import { asksShop, canCancel, canCancelPieces, canPay, canReceive, isSettling } from '@/features/orders/status'
 import { ordersText } from '@/features/orders/text'
+import { useOrderPayment } from '@/features/orders/usePayment'
+import { formatTime } from '@/lib/dates'
+import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
 
 const pollMilliseconds = 3000
@@ -86,6 +103,30 @@ function WholeOrder({ order, isThanks }: { order: Order; isThanks: boolean }) {
   )
 }
 
+/** Pays an order that was left at the provider, as long as its goods are set aside. */
+function PayNow({ order, onSettled }: { order: Order; onSettled: (order: Order) => void }) {
+  const { data: config } = useGetConfigQuery()
+  const { view, ...callbacks } = useOrderPayment(order, onSettled)
+  const isOver = useHasPassed(order.expiresAt)
+  if (isOver || !canPay(order) || !order.expiresAt) return null
+  return (
+    <Paper variant="panel" component="section" aria-label={ordersText.checkout.pay}>
+      <Stack spacing={2}>
+        <p>
+          {pay.unpaidUntil(formatTime(order.expiresAt))}{' '}
+          {config && pay.sentence(formatMoney(order.total, order.currency), config.name)}
+        </p>
+        <PaymentOutcome view={view} />
+        {config ? (
+          <PayPalPane config={config} total={order.total} {...callbacks} />
+        ) : (
+          <Skeleton height={48} />
+        )}
+      </Stack>
+    </Paper>
+  )
+}
+
 function Mishap({ order: { paymentStatus } }: { order: Order }) {
   if (paymentStatus === 'failed') return <FormAlert>{words.paymentFailed}</FormAlert>
   if (paymentStatus !== 'expired') return null
@@ -106,5 +147,148 @@ function NoSuchOrder() {
       text={words.missingText}
       action={<Back to={paths.orders()}>{words.all}</Back>}
     />
+  )
+}
+
+const { confirming, thanks, pay } = ordersText
+
+/** Thanks right after paying, patience while the money is on its way, else the order itself. */
+type Face = 'thanks' | 'confirming' | 'order'
+
+/** Which face an order has; `isThanks`: the shopper comes from paying. */
+function faceOf(order: Order, isThanks: boolean): Face {
+  if (isSettling(order, isThanks)) return 'confirming'
+  return isThanks && order.paymentStatus === 'paid' ? 'thanks' : 'order'
+}
+
+const Badge = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: 'success' | 'info' }>(
+  ({ theme, tone }) => ({
+    display: 'grid',
+    placeItems: 'center',
+    inlineSize: 48,
+    blockSize: 48,
+    borderRadius: 999,
+    backgroundColor: theme.vars.palette.box[tone],
+    color: theme.vars.palette[tone].main,
+  }),
+)
+const Selectable = styled('span')({ userSelect: 'all', fontVariantNumeric: 'tabular-nums' })
+
+/**
+ * The head of an order's page. The heading stays the same element while the payment settles, so that
+ * the focus on it is not lost; what it says then is announced.
+ */
+function Greeting({ order, face }: { order: Order; face: Face }) {
+  return (
+    <Stack spacing={1.5} role="status">
+      {face !== 'order' && (
+        <Badge tone={face === 'thanks' ? 'success' : 'info'}>
+          <Icon name={face === 'thanks' ? 'check' : 'clock'} size={28} />
+        </Badge>
+      )}
+      <h1>{useTitle(order, face)}</h1>
+      {face === 'thanks' && <Mail order={order} />}
+      {face === 'confirming' && <p>{confirming.text}</p>}
+      {face === 'confirming' && (
+        <Row spacing={1}>
+          <Button component={Link} to={paths.home()} variant="outlined" size="large">
+            {confirming.shop}
+          </Button>
+          <Button component={Link} to={paths.orders()} variant="text" size="large">
+            {words.all}
+          </Button>
+        </Row>
+      )}
+    </Stack>
+  )
+}
+
+function useTitle({ number, address }: Order, face: Face): ReactNode {
+  const { user } = useSession()
+  if (face === 'confirming') return confirming.title
+  if (face === 'thanks') return thanks.title(address?.firstName ?? user?.username ?? '')
+  return (
+    <>
+      {words.word} <Selectable>{number}</Selectable>
+    </>
+  )
+}
+
+/** Where the confirmation went, and what comes by itself. */
+function Mail({ order }: { order: Order }) {
+  const { user } = useSession()
+  return (
+    <p>
+      {user && thanks.mail(user.email)} {order.shopOrders.length > 1 && thanks.separately}
+    </p>
+  )
+}
+
+const ConfirmDialog = onDemand(async () => (await import('@/components/ConfirmDialog')).ConfirmDialog)
+
+const actionWords = ordersText.actions
+
+/** Says that the goods of one shop have arrived. */
+function ReceivedButton({ order, shopOrder }: { order: Order; shopOrder: ShopOrder }) {
+  const [confirm, { isLoading }] = useConfirmReceivedMutation()
+  if (!canReceive(shopOrder)) return null
+  const receive = async () => {
+    const answer = await confirm({ id: order.id, sid: shopOrder.id })
+    if (answer.error) toast.error(problemOf(answer.error, actionWords.failed).message)
+    else toast.success(actionWords.receivedFrom(shopOrder.shop.name))
+  }
+  return (
+    <Row>
+      <Button variant="outlined" disabled={isLoading} onClick={() => void receive()}>
+        {actionWords.received}
+      </Button>
+    </Row>
+  )
+}
+
+/** Cancels the whole order while nothing of it has been shipped. */
+function CancelButton({ order }: { order: Order }) {
+  const [isAsking, setAsking] = useState(false)
+  const [cancel, { isLoading }] = useCancelOrderMutation()
+  if (!canCancel(order)) return null
+  const isPaid = order.paymentStatus === 'paid'
+  const run = async () => {
+    setAsking(false)
+    const answer = await cancel({ id: order.id })
+    if (answer.error) toast.error(problemOf(answer.error, actionWords.failed).message)
+    else toast.success(actionWords.cancelled)
+  }
+  return (
+    <Flush>
+      <Button variant="text" color="error" disabled={isLoading} onClick={() => setAsking(true)}>
+        {actionWords.cancel}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={actionWords.cancelQuestion}
+        text={isPaid ? actionWords.cancelPaid : actionWords.cancelUnpaid}
+        confirmLabel={actionWords.cancel}
+        cancelLabel={actionWords.keep}
+        onConfirm={() => void run()}
+        onClose={() => setAsking(false)}
+      />
+    </Flush>
+  )
+}
+
+const CancelPiecesDialog = onDemand(async () => (await import('@/features/orders/components/CancelPiecesDialog')).CancelPiecesDialog)
+
+/** Cancels pieces of one shop's part; once something of it was sent, asks the shop. */
+function CancelPieces({ order, shopOrder }: { order: Order; shopOrder: ShopOrder }) {
+  const [isOpen, setOpen] = useState(false)
+  if (!canCancelPieces(order, shopOrder)) return null
+  const face = asksShop(shopOrder) ? ordersText.pieces.ask : ordersText.pieces.cancel
+  return (
+    <Flush>
+      <Button variant="text" color="error" onClick={() => setOpen(true)}>
+        {face.open}
+      </Button>
+      {isOpen && <CancelPiecesDialog orderId={order.id} shopOrder={shopOrder} onClose={() => setOpen(false)} />}
+    </Flush>
   )
 }

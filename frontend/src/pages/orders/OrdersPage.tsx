@@ -1,17 +1,25 @@
 import { useRef } from 'react'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
 import { Link, useSearchParams } from 'react-router-dom'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
 import { PageTitle } from '@/components/Page'
 import { Pager } from '@/components/Pager'
+import { ProductTile } from '@/components/ProductTile'
+import { Row } from '@/components/Row'
+import { StatusChip } from '@/components/StatusChip'
 import { TabLinks } from '@/components/TabLinks'
-import { useListOrdersQuery } from '@/features/orders/api'
-import { OrderRow } from '@/features/orders/components/OrderRow'
+import { useListOrdersQuery, type Order } from '@/features/orders/api'
 import { OrdersSkeleton } from '@/features/orders/components/OrderSkeleton'
+import { nextAction, paymentWords, shopOrderWords } from '@/features/orders/status'
 import { ordersText } from '@/features/orders/text'
+import { formatDate } from '@/lib/dates'
+import { tileOf } from '@/lib/design'
+import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
 
 const words = ordersText.list
@@ -80,5 +88,91 @@ function NoOrders({ tab }: { tab: string }) {
         </Button>
       }
     />
+  )
+}
+
+const shownPictures = 4
+
+const Pictures = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  '& > div': {
+    inlineSize: 56,
+    boxShadow: `0 0 0 2px ${theme.vars.palette.background.paper}`,
+    '& + div': { marginInlineStart: -12 },
+  },
+  '& > p': { marginInlineStart: 8 },
+}))
+const Facts = styled('div')({
+  display: 'grid',
+  gap: 2,
+  '& strong': { fontVariantNumeric: 'tabular-nums' },
+})
+
+/** An order in a list: its goods, its state per shop, and the one thing to do next. */
+function OrderRow({ order }: { order: Order }) {
+  const lines = order.shopOrders.flatMap((part) => part.lines)
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const action = nextAction(order)
+  return (
+    <Paper variant="panel" component="li">
+      <Stack spacing={1.5}>
+        <Row spread>
+          <Facts>
+            <strong>{order.number}</strong>
+            <Typography variant="body2" color="textSecondary">
+              {formatDate(order.createdAt)} · {words.items(count)}
+            </Typography>
+          </Facts>
+          <strong>{formatMoney(order.total, order.currency)}</strong>
+        </Row>
+        <Chips order={order} />
+        <Row spread>
+          <Pictures>
+            {lines.slice(0, shownPictures).map((line) => (
+              <ProductTile
+                key={line.id}
+                src={line.image}
+                alt={line.title}
+                tile={tileOf(line.tile, line.productId)}
+                size={56}
+              />
+            ))}
+            {lines.length > shownPictures && (
+              <Typography variant="body2" color="textSecondary">
+                {words.more(lines.length - shownPictures)}
+              </Typography>
+            )}
+          </Pictures>
+          <Button
+            component={Link}
+            to={paths.order(order.id)}
+            variant={action === 'pay' ? 'contained' : 'outlined'}
+            aria-label={words.actionOf(words[action], order.number)}
+          >
+            {words[action]}
+          </Button>
+        </Row>
+      </Stack>
+    </Paper>
+  )
+}
+
+const unpaid: ReadonlySet<string> = new Set(['pending', 'confirming', 'failed', 'expired'])
+
+/** Where the money is as long as there is none; then where each shop's part is, and what went back. */
+function Chips({ order: { paymentStatus, shopOrders } }: { order: Order }) {
+  const payment = <StatusChip {...paymentWords(paymentStatus)} />
+  if (unpaid.has(paymentStatus)) return <Row spacing={1}>{payment}</Row>
+  return (
+    <Row spacing={1}>
+      {shopOrders.map(({ id, shop, status }) => {
+        const { tone, label } = shopOrderWords(status)
+        return (
+          <StatusChip key={id} tone={tone} label={shopOrders.length > 1 ? words.shopState(shop.name, label) : label} />
+        )
+      })}
+      {paymentStatus !== 'paid' && payment}
+    </Row>
   )
 }

@@ -1,15 +1,17 @@
 import { useState, type ChangeEvent } from 'react'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useDispatch } from 'react-redux'
+import { problemOf, type ProblemView } from '@/api/problem'
 import { FileButton } from '@/components/form/FileButton'
-import { Row } from '@/components/Row'
 import { FormAlert } from '@/components/form/FormAlert'
 import { Icon } from '@/components/icons/Icon'
+import { Row } from '@/components/Row'
 import { toast } from '@/components/toast/queue'
-import type { SessionUser } from '../sessionSlice'
-import { useRemovePicture } from '../useRemovePicture'
+import { authApi } from '../api'
+import { sessionActions, userOf, type SessionUser } from '../sessionSlice'
 import { useUpdateProfile } from '../useUpdateProfile'
 import { pictureText } from './text'
 
@@ -114,4 +116,36 @@ function WayBack({ url, removed, isRemoving, onRemove, onUndo }: WayBackProps) {
       {isRemoving ? pictureText.removing : url === null ? pictureText.undo : pictureText.remove}
     </Button>
   )
+}
+
+/** What came of it: the picture, to be sent again should it be missed, or why it is still there. */
+type Removal = { picture: Blob | null; problem: null } | { picture: null; problem: ProblemView }
+
+/** Answers the function that removes the picture served at `url`. */
+function useRemovePicture() {
+  const dispatch = useDispatch()
+  const [removeAvatar] = authApi.useRemoveAvatarMutation()
+
+  return async (url: string): Promise<Removal> => {
+    const picture = await pictureAt(url)
+    try {
+      const profile = await removeAvatar().unwrap()
+      dispatch(sessionActions.updateProfileSuccess(userOf(profile)))
+      return { picture, problem: null }
+    } catch (error) {
+      return { picture: null, problem: problemOf(error, pictureText.removeFailed) }
+    }
+  }
+}
+
+/** Mostly from the browser's own store, since it is on the screen. Without it there is no way back. */
+async function pictureAt(url: string): Promise<Blob | null> {
+  try {
+    const answer = await fetch(url)
+    if (!answer.ok) return null
+    const type = answer.headers.get('Content-Type') ?? ''
+    return new Blob([await answer.arrayBuffer()], { type })
+  } catch {
+    return null
+  }
 }

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react'
-import Checkbox from '@mui/material/Checkbox'
 import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import { useCurrency } from '@/components/Currency'
+import { Icon } from '@/components/icons/Icon'
 import { Price } from '@/components/Price'
 import { ProductTile } from '@/components/ProductTile'
 import { QuantityInput } from '@/components/QuantityInput'
@@ -11,13 +13,12 @@ import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import type { CartItem } from '../api'
 import type { LineChange } from '../changes'
-import { isBuyable, lineName, lineTotal } from '../summary'
+import { isBuyable, lineName, lineTotal, unitPrice } from '../summary'
+import * as Box from './CartBoxes'
 import { cartPageText } from './text'
-import * as Box from './CartLineBoxes'
-import { LineNotice } from './LineNotice'
 
 /** What can be done with a line. */
-export interface LineActions {
+interface LineActions {
   onToggle: () => void
   onQuantity: (quantity: number) => void
   onRemove: () => void
@@ -107,5 +108,73 @@ function Controls({ item, name, onQuantity, onRemove }: ControlsProps) {
         </Box.Sum>
       )}
     </Box.Controls>
+  )
+}
+
+interface LineNoticeProps {
+  item: CartItem
+  change: LineChange
+  onAgree: () => void
+}
+
+const Notice = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 8,
+  paddingBlockStart: 4,
+  ...theme.typography.body2,
+  '& p': { display: 'flex', gap: 6, color: theme.vars.palette.warning.main },
+  '& small': { fontSize: 'inherit', color: theme.vars.palette.text.secondary },
+  '& svg': { flex: 'none', marginBlockStart: 2 },
+}))
+const Cheaper = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.success.main,
+}))
+
+const Paying = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.info.main,
+  // The padding of inline text moves nothing and makes the link as tall as a finger.
+  '& a': { paddingBlock: 12, color: 'inherit' },
+}))
+
+/** Says inside a line what became different since the shopper saw it, and asks where it costs them something. */
+function LineNotice({ item, change: { was, left }, onAgree }: LineNoticeProps) {
+  const currency = useCurrency()
+  const price = unitPrice(item.productDTO)
+  if (item.inPayment)
+    return (
+      <Paying>
+        <Link to={paths.order(item.inPayment.orderId)}>{cartPageText.inPayment(item.inPayment.orderNumber)}</Link>
+      </Paying>
+    )
+  if (!item.available)
+    return (
+      <Notice>
+        <Warning>{cartPageText.soldOut}</Warning>
+      </Notice>
+    )
+  const isDearer = was !== null && was < price
+  if (!isDearer && left === null)
+    return was === null ? null : <Cheaper>{cartPageText.was(formatMoney(was, currency))}</Cheaper>
+  return (
+    <Notice>
+      {isDearer && <Warning>{cartPageText.dearer(formatMoney(was, currency), formatMoney(price, currency))}</Warning>}
+      {left !== null && <Warning>{cartPageText.onlyLeft(left)}</Warning>}
+      <small>{cartPageText.leftOutUntilSeen}</small>
+      <Button variant="outlined" onClick={onAgree}>
+        {left === null ? cartPageText.agreeToPrice(formatMoney(price, currency)) : cartPageText.agreeToQuantity(left)}
+      </Button>
+    </Notice>
+  )
+}
+
+function Warning({ children }: { children: string }) {
+  return (
+    <p>
+      <Icon name="warning" size={16} />
+      {children}
+    </p>
   )
 }

@@ -1,20 +1,60 @@
+import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
 import { useDispatch } from 'react-redux'
+import { Link } from 'react-router-dom'
+import { useCurrency } from '@/components/Currency'
 import { FormAlert } from '@/components/form/FormAlert'
-import type { Cart, CartItem } from '../api'
+import { Icon } from '@/components/icons/Icon'
+import { Row } from '@/components/Row'
+import { formatMoney } from '@/lib/money'
+import { paths } from '@/lib/paths'
+import type { Cart, CartItem, ShopGroup } from '../api'
 import { changeOf, type SeenPrices } from '../changes'
 import { seenPricesActions } from '../seenPricesSlice'
-import { availableGroups, isGone, linesOf } from '../summary'
+import { availableGroups, countOf, isGone, lineName, linesOf, selectableIds, summarize, tickOf } from '../summary'
+import { cartText } from '../text'
 import { useCartChanges } from '../useCartChanges'
-import { useRemoval } from '../useRemoval'
 import * as Box from './CartBoxes'
-import { CartGroup } from './CartGroup'
 import { CartLine } from './CartLine'
-import { UnavailableGroup } from './UnavailableGroup'
-import { UndoRow } from './UndoRow'
+import { cartPageText } from './text'
+
+/** A removed line: where it stood, so that its Undo can stand there. */
+interface Removal {
+  item: CartItem
+  /** Its place among the lines of its shop. */
+  index: number
+  /** The place of its shop; behind the last one for a line that could not be bought. */
+  groupIndex: number
+  undo: () => void
+}
+
+/** Answers the last removal, how to make one, and the id of a line that has just come back. */
+function useRemoval(groups: Cart) {
+  const { remove } = useCartChanges()
+  const [removal, setRemoval] = useState<Removal | null>(null)
+  const [returned, setReturned] = useState<number | null>(null)
+
+  const removeLine = (item: CartItem) => {
+    const found = groups.findIndex(({ cartDTOList }) => cartDTOList.includes(item))
+    const groupIndex = found < 0 ? groups.length : found
+    const index = groups[groupIndex]?.cartDTOList.indexOf(item) ?? 0
+    const undo = remove(item, (id) => {
+      setRemoval((last) => (last?.item === item ? null : last))
+      setReturned(id)
+    })
+    setReturned(null)
+    setRemoval({ item, index, groupIndex, undo })
+  }
+
+  return { removal, removeLine, returned }
+}
 
 /** Which lines are ticked, which wait for the shopper's word, and how to tick. */
-export interface CartTicks {
+interface CartTicks {
   selected: ReadonlySet<number>
   waiting: ReadonlySet<number>
   onSelect: (ids: number[], selected: boolean) => void
@@ -92,4 +132,155 @@ function useLine(
       onAgree={() => agree(item)}
     />
   )
+}
+
+const HeadRow = styled(Row)({ justifyContent: 'space-between', minBlockSize: 44 })
+
+/** The heading with the number of pieces, and the tick for all of them; without a cart only the heading. */
+export function CartHead({ groups, ticks }: { groups?: Cart; ticks?: CartTicks }) {
+  if (!groups || !ticks) {
+    return (
+      <HeadRow>
+        <h1>{cartPageText.title}</h1>
+      </HeadRow>
+    )
+  }
+  const lines = linesOf(groups)
+  return (
+    <HeadRow>
+      <h1>{lines.length > 0 ? cartPageText.titleWithCount(countOf(groups)) : cartPageText.title}</h1>
+      {selectableIds(lines).length > 0 && (
+        <TickAll items={lines} {...ticks}>
+          {cartPageText.selectAll}
+        </TickAll>
+      )}
+    </HeadRow>
+  )
+}
+
+interface CartGroupProps extends CartTicks {
+  group: ShopGroup
+  shipsSeparately: boolean
+  /** A line of this shop that was just removed. */
+  removal: Removal | null
+  renderLine: (item: CartItem) => ReactNode
+}
+
+/** What a shopper buys from one shop. */
+function CartGroup({ group, selected, waiting, shipsSeparately, removal, onSelect, renderLine }: CartGroupProps) {
+  const currency = useCurrency()
+  const items = group.cartDTOList
+  const { subtotal } = summarize([group], selected)
+  return (
+    <Box.Group aria-label={group.shopName}>
+      <Box.Head>
+        <TickAll
+          items={items}
+          selected={selected}
+          waiting={waiting}
+          onSelect={onSelect}
+          aria-label={cartPageText.selectShop(group.shopName)}
+        />
+        <h2>
+          <Link to={paths.shop(group.shopSlug)}>
+            {group.shopName}
+            <Icon name="chevronRight" size={16} />
+          </Link>
+        </h2>
+      </Box.Head>
+      <ul>
+        {items.map((item, index) => (
+          <Fragment key={item.id}>
+            {removal?.index === index && <UndoLine removal={removal} />}
+            {renderLine(item)}
+          </Fragment>
+        ))}
+        {removal && removal.index >= items.length && <UndoLine removal={removal} />}
+      </ul>
+      <Box.Foot>
+        {shipsSeparately && <span>{cartPageText.shipsSeparately}</span>}
+        <strong>
+          {cartPageText.shopTotal} {formatMoney(subtotal, currency)}
+        </strong>
+      </Box.Foot>
+    </Box.Group>
+  )
+}
+
+function UndoLine({ removal }: { removal: Removal }) {
+  return (
+    <Box.Ruled>
+      <UndoRow key={removal.item.id} removal={removal} />
+    </Box.Ruled>
+  )
+}
+
+interface UnavailableGroupProps {
+  items: readonly CartItem[]
+  renderLine: (item: CartItem) => ReactNode
+}
+
+/** What cannot be bought now, whichever shop it is from: kept in sight, below everything else. */
+function UnavailableGroup({ items, renderLine }: UnavailableGroupProps) {
+  if (items.length === 0) return null
+  return (
+    <Box.Group aria-label={cartPageText.unavailable}>
+      <Box.Head>
+        <h2>{cartPageText.unavailable}</h2>
+      </Box.Head>
+      <Box.Note>{cartPageText.unavailableHint}</Box.Note>
+      <ul>{items.map(renderLine)}</ul>
+    </Box.Group>
+  )
+}
+
+const Removed = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+  paddingBlock: 12,
+  color: theme.vars.palette.text.secondary,
+}))
+
+/** Stands where a removed line stood and brings it back; the focus goes here from the line's button. */
+function UndoRow({ removal }: { removal: Removal }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [])
+  const name = lineName(removal.item)
+  return (
+    <Removed>
+      <span role="status">{cartPageText.lineRemoved(name)}</span>
+      <Button ref={button} variant="outlined" aria-label={cartPageText.undoOf(name)} onClick={removal.undo}>
+        {cartText.undo}
+      </Button>
+    </Removed>
+  )
+}
+
+interface TickAllProps extends CartTicks {
+  items: readonly CartItem[]
+  'aria-label'?: string
+  children?: ReactNode
+}
+
+/**
+ * Ticks several lines at once, or unticks them when none is left to tick. Lines that wait for the
+ * shopper's word are ticked one by one only.
+ */
+function TickAll({ items, selected, waiting, onSelect, children, 'aria-label': label }: TickAllProps) {
+  const tick = tickOf(items, selected)
+  const ids = selectableIds(items, waiting)
+  const isFull = ids.every((id) => selected.has(id))
+  const box = (
+    <Checkbox
+      checked={tick === 'all'}
+      indeterminate={tick === 'some'}
+      disabled={ids.length === 0}
+      onChange={() => onSelect(ids, !isFull)}
+      slotProps={{ input: { 'aria-label': label } }}
+    />
+  )
+  return children ? <FormControlLabel control={box} label={children} /> : box
 }

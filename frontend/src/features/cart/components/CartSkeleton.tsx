@@ -4,7 +4,6 @@ import { styled } from '@mui/material/styles'
 import Skeleton from '@mui/material/Skeleton'
 import { media } from '@/lib/design'
 import * as Box from './CartBoxes'
-import * as LineBox from './CartLineBoxes'
 import { Late } from './Late'
 
 const Side = styled('div')({ display: 'none', [media.wide]: { display: 'block', gridArea: '1 / 2 / span 2' } })
@@ -40,22 +39,22 @@ export function CartSkeleton() {
 
 function LineSkeleton() {
   return (
-    <LineBox.Grid as="div">
-      <LineBox.Tick as="div">
+    <Box.Grid as="div">
+      <Box.Tick as="div">
         <Skeleton width={20} height={20} style={{ marginBlock: 12 }} />
-      </LineBox.Tick>
+      </Box.Tick>
       <Picture>
         <Skeleton height="auto" style={{ aspectRatio: '1 / 1' }} />
       </Picture>
-      <LineBox.Words as="div">
+      <Box.Words as="div">
         <Skeleton width="80%" height={24} />
         <Skeleton width="40%" />
         <Skeleton width={72} height={22} />
-      </LineBox.Words>
-      <LineBox.Controls>
+      </Box.Words>
+      <Box.Controls>
         <Skeleton width={134} height={46} />
         <Skeleton width={64} height={44} />
-      </LineBox.Controls>
-    </LineBox.Grid>
+      </Box.Controls>
+    </Box.Grid>
   )
 }

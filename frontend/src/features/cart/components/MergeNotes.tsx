@@ -5,10 +5,9 @@ import { Link } from 'react-router-dom'
 import { FormAlert } from '@/components/form/FormAlert'
 import { useSession } from '@/features/auth/useSession'
 import { paths } from '@/lib/paths'
-import { guestCartActions } from '../guestCartSlice'
-import type { MergeNote } from '../mergeNotes'
+import { guestCartActions, type MergeNote } from '../guestCartSlice'
 import type { WithCart } from '../persistence'
-import { useGuestUpload } from '../useGuestUpload'
+import { useGuestUpload } from '../CartKeeper'
 import { cartPageText } from './text'
 
 const words = cartPageText.merge

@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import Button from '@mui/material/Button'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Stack from '@mui/material/Stack'
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { Row } from '@/components/Row'
 import { AddressText } from '@/components/AddressText'
+import { Row } from '@/components/Row'
 import { StatusChip } from '@/components/StatusChip'
 import type { Address } from '@/features/auth/api'
 import { radius } from '@/lib/design'
@@ -17,7 +17,7 @@ interface AddressListProps {
   current: Address
   onChoose: (address: Address) => void
   onAdd: () => void
-  onKeep: () => void
+  onClose: () => void
 }
 
 const Choice = styled('label')(({ theme }) => ({
@@ -40,11 +40,15 @@ const Group = styled(RadioGroup)({ gap: 12 })
 const words = ordersText.address
 
 /** The saved addresses to choose from. The arrows move; only the button takes the choice over. */
-export function AddressList({ addresses, current, onChoose, onAdd, onKeep }: AddressListProps) {
+export function AddressList({ addresses, current, onChoose, onAdd, onClose }: AddressListProps) {
   const [marked, setMarked] = useState(current)
+  const group = useRef<HTMLDivElement>(null)
+  // It may come a moment after the press that asked for it, and the focus with it.
+  useEffect(() => group.current?.querySelector<HTMLElement>('input:checked')?.focus(), [])
   return (
     <Stack spacing={1.5}>
       <Group
+        ref={group}
         name="address"
         aria-label={ordersText.checkout.address}
         value={marked.id}
@@ -67,7 +71,7 @@ export function AddressList({ addresses, current, onChoose, onAdd, onKeep }: Add
         </Button>
       </Row>
       <Flush>
-        <Button variant="text" onClick={onKeep}>
+        <Button variant="text" onClick={onClose}>
           {words.keep}
         </Button>
       </Flush>

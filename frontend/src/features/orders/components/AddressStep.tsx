@@ -1,22 +1,52 @@
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
 import { AddressText } from '@/components/AddressText'
 import { ErrorState, partFailed } from '@/components/ErrorState'
 import { onDemand } from '@/components/onDemand'
-import Skeleton from '@mui/material/Skeleton'
+import { useListAddressesQuery, type Address } from '@/features/auth/api'
 import { ordersText } from '../text'
-import type { AddressChoice } from '../useAddressChoice'
-import { useFollowingFocus } from '../useFollowingFocus'
-import { AddressList } from './AddressList'
-import { Box } from './boxes'
-import { CheckoutSection } from './CheckoutSection'
+import { Box, useFollowingFocus } from './boxes'
+import { CheckoutSection } from './CheckoutFrame'
+
+/** What the address section shows: the chosen address, all of them, or a form for a new one. */
+type AddressMode = 'shown' | 'choosing' | 'adding'
+
+/** The address that a checkout uses: the chosen one, else the default, else the first. */
+function addressInUse(addresses: readonly Address[], chosen: Address | null): Address | undefined {
+  if (chosen) return addresses.find(({ id }) => id === chosen.id) ?? chosen
+  return addresses.find(({ isDefault }) => isDefault) ?? addresses[0]
+}
+
+/** The address section's state, lifted so that nobody pays while an address is being changed. */
+export function useAddressChoice() {
+  const { data: addresses, isError, refetch } = useListAddressesQuery()
+  const [chosen, setChosen] = useState<Address | null>(null)
+  const [wanted, setMode] = useState<AddressMode>('shown')
+  const address = addressInUse(addresses ?? [], chosen)
+  const mode = address || !addresses ? wanted : 'adding'
+  const choose = (choice: Address) => {
+    setChosen(choice)
+    setMode('shown')
+  }
+  return { addresses, address, mode, setMode, choose, isError, refetch, isDone: mode === 'shown' && address !== undefined }
+}
+
+/** What {@link useAddressChoice} answers. */
+type AddressChoice = ReturnType<typeof useAddressChoice>
 
 // Most shoppers have an address; the form and its rules are fetched for those who need it.
 const AddressEditor = onDemand(async () => (await import('@/features/auth/components/AddressEditor')).AddressEditor, {
   waiting: () => <Skeleton height={604} />,
   failed: partFailed(ordersText.address.failed),
+})
+
+// Few change it here.
+const AddressList = onDemand(async () => (await import('./AddressList')).AddressList, {
+  waiting: () => <Skeleton height={240} />,
 })
 
 // The label of an optional field says so in a part of its own; the star is for the eye only.
@@ -59,7 +89,7 @@ function AddressFace({ choice, follow }: { choice: AddressChoice; follow: Follow
         <AddressEditor
           submitLabel={ordersText.address.use}
           onSaved={follow(choose)}
-          onCancel={address ? follow(() => setMode('shown')) : undefined}
+          onClose={address ? follow(() => setMode('shown')) : undefined}
         />
       </Marked>
     )
@@ -71,7 +101,7 @@ function AddressFace({ choice, follow }: { choice: AddressChoice; follow: Follow
       current={address}
       onChoose={follow(choose)}
       onAdd={follow(() => setMode('adding'))}
-      onKeep={follow(() => setMode('shown'))}
+      onClose={follow(() => setMode('shown'))}
     />
   )
 }

@@ -1,29 +1,35 @@
 import { useEffect, useRef, useState } from 'react'
-import Stack from '@mui/material/Stack'
 import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
+import { useCurrency } from '@/components/Currency'
 import { ErrorState } from '@/components/ErrorState'
+import { Field } from '@/components/form/Field'
 import { FormAlert } from '@/components/form/FormAlert'
-import Skeleton from '@mui/material/Skeleton'
+import { ProductTile } from '@/components/ProductTile'
+import { Row } from '@/components/Row'
 import type { Cart, CartItem } from '@/features/cart/api'
+import { cartPageText } from '@/features/cart/components/text'
+import { lineTotal } from '@/features/cart/summary'
+import { tileOf } from '@/lib/design'
+import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import type { PlaceOrder } from '../api'
 import { problemWords } from '../problems'
 import { ordersText } from '../text'
-import { useAddressChoice } from '../useAddressChoice'
 import { couponState, isAboutCoupon, useCoupon, useCouponMemory } from '../useCoupon'
-import { useLosses } from '../useLosses'
 import type { PaymentEnds } from '../usePayment'
 import { useQuote } from '../useQuote'
-import { AddressStep } from './AddressStep'
-import { CheckoutFrame } from './CheckoutFrame'
-import { CheckoutItems } from './CheckoutItems'
-import { CheckoutSection } from './CheckoutSection'
+import { AddressStep, useAddressChoice } from './AddressStep'
+import { Box, Flush, useFollowingFocus } from './boxes'
+import { CheckoutFrame, CheckoutSection } from './CheckoutFrame'
 import { CouponField } from './CouponField'
-import { Losses } from './Losses'
-import { NoteField } from './NoteField'
-import { PayStep } from './PayStep'
+import { Losses, useLosses } from './Losses'
+import { PayStep } from './Payment'
 
 interface CheckoutFormProps extends Omit<PaymentEnds, 'onRefused'> {
   groups: Cart
@@ -142,5 +148,134 @@ function PaySkeleton() {
       <Skeleton height={24} />
       <Skeleton height={48} />
     </Stack>
+  )
+}
+
+const Line = styled('li')({
+  display: 'grid',
+  gridTemplateColumns: '64px minmax(0, 1fr) auto',
+  gap: 12,
+  alignItems: 'start',
+  fontVariantNumeric: 'tabular-nums',
+})
+const Shop = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  columnGap: 12,
+  '& h3': theme.typography.h4,
+}))
+
+/** The goods of a checkout, by the shop that sends them. */
+function CheckoutItems({ groups, chosen }: { groups: Cart; chosen: readonly CartItem[] }) {
+  const ids = new Set(chosen.map(({ id }) => id))
+  const shops = groups
+    .map((group) => ({ ...group, items: group.cartDTOList.filter(({ id }) => ids.has(id)) }))
+    .filter(({ items }) => items.length > 0)
+  return (
+    <Stack spacing={2.5}>
+      {shops.map(({ shopSlug, shopName, items }) => (
+        <Stack spacing={1.5} key={shopSlug}>
+          <Shop>
+            <h3>{shopName}</h3>
+            {shops.length > 1 && (
+              <Typography variant="body2" color="textSecondary">
+                {cartPageText.shipsSeparately}
+              </Typography>
+            )}
+          </Shop>
+          <Stack spacing={1.5} component="ul">
+            {items.map((item) => (
+              <CheckoutLine key={item.id} item={item} />
+            ))}
+          </Stack>
+        </Stack>
+      ))}
+    </Stack>
+  )
+}
+
+function CheckoutLine({ item }: { item: CartItem }) {
+  const currency = useCurrency()
+  const { productDTO: product, options, quantity } = item
+  return (
+    <Line>
+      <ProductTile src={product.thumbnail} tile={tileOf(product.tile, product.id)} size={64} />
+      <div>
+        <p>{product.title}</p>
+        <Typography variant="body2" color="textSecondary">
+          {[...options.map(({ value }) => value), ordersText.order.quantity(quantity)].join(', ')}
+        </Typography>
+      </div>
+      <span>{formatMoney(lineTotal(item), currency)}</span>
+    </Line>
+  )
+}
+
+interface NoteFieldProps {
+  note: string
+  onChange: (note: string) => void
+}
+
+const noteWords = ordersText.note
+const longest = 500
+
+/** A word to the shops, folded away: few need it. What is typed counts at once, saved or not. */
+function NoteField({ note, onChange }: NoteFieldProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { boxProps, follow } = useFollowingFocus()
+  const open = follow(() => setOpen(true))
+  const close = follow(() => setOpen(false))
+
+  if (isOpen) {
+    return (
+      <Box {...boxProps}>
+        <Stack spacing={1.5}>
+          <Field
+            multiline
+            rows={3}
+            label={noteWords.label}
+            hint={noteWords.hint}
+            optional
+            slotProps={{ input: { maxLength: longest } }}
+            value={note}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          <Row spacing={1}>
+            <Button variant="outlined" onClick={close}>
+              {noteWords.save}
+            </Button>
+            <Button
+              variant="text"
+              onClick={() => {
+                onChange('')
+                close()
+              }}
+            >
+              {noteWords.drop}
+            </Button>
+          </Row>
+        </Stack>
+      </Box>
+    )
+  }
+  return (
+    <Box {...boxProps}>
+      {note.trim() === '' ? (
+        <Flush>
+          <Button variant="text" onClick={open}>
+            {noteWords.add}
+          </Button>
+        </Flush>
+      ) : (
+        <Row spread>
+          <p>{noteWords.given(note.trim())}</p>
+          <Button variant="outlined" aria-label={ordersText.checkout.changeOf(noteWords.label)} onClick={open}>
+            {ordersText.checkout.change}
+          </Button>
+        </Row>
+      )}
+    </Box>
   )
 }

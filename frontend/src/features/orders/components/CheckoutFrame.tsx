@@ -1,11 +1,13 @@
+import type { ReactNode, Ref } from 'react'
 import Accordion from '@mui/material/Accordion'
 import AccordionDetails from '@mui/material/AccordionDetails'
 import AccordionSummary from '@mui/material/AccordionSummary'
-import type { ReactNode } from 'react'
 import Paper from '@mui/material/Paper'
-import Stack from '@mui/material/Stack'
-import { styled } from '@mui/material/styles'
 import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import StepIcon from '@mui/material/StepIcon'
+import { styled } from '@mui/material/styles'
+import { Late } from '@/features/cart/components/Late'
 import { SummaryRows } from '@/features/cart/components/SummaryRows'
 import { cartPageText } from '@/features/cart/components/text'
 import { media } from '@/lib/design'
@@ -75,5 +77,68 @@ export function CheckoutFrame({ quote, isStale = false, count, children }: Check
         {total && !isStale && ordersText.checkout.summaryOf(total)}
       </p>
     </Columns>
+  )
+}
+
+interface CheckoutSectionProps {
+  number: number
+  title: string
+  /** Nothing is left to do here. */
+  isDone: boolean
+  /** The way to change what is done. */
+  change?: ReactNode
+  headingRef?: Ref<HTMLHeadingElement>
+  children: ReactNode
+}
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minBlockSize: 44,
+  '& h2': { flex: 1, ...theme.typography.h3 },
+  '& h2:focus': { outline: 'none' },
+}))
+
+/** One of the numbered sections of the checkout; a finished one says so and can be changed. */
+export function CheckoutSection({ number, title, isDone, change, headingRef, children }: CheckoutSectionProps) {
+  const { done, step } = ordersText.checkout
+  return (
+    <Paper variant="panel" component="section" aria-label={title}>
+      <Stack spacing={1.5}>
+        <Head>
+          <StepIcon icon={number} completed={isDone} sx={{ fontSize: 28 }} />
+          <h2 ref={headingRef} tabIndex={-1}>
+            <span className="visually-hidden">{isDone ? done : step(number)} </span>
+            {title}
+          </h2>
+          {change}
+        </Head>
+        {children}
+      </Stack>
+    </Paper>
+  )
+}
+
+const words = ordersText.checkout
+
+/** The checkout while the cart is on its way: its sections stand already, their contents are grey. */
+export function CheckoutSkeleton() {
+  const sections = [
+    { title: words.address, height: 120 },
+    { title: words.items, height: 104 },
+    { title: words.couponAndNote, height: 104 },
+    { title: words.pay, height: 88 },
+  ]
+  return (
+    <CheckoutFrame quote={undefined} count={0}>
+      {sections.map(({ title, height }, index) => (
+        <CheckoutSection key={title} number={index + 1} title={title} isDone={false}>
+          <Late aria-busy="true">
+            <Skeleton height={height} />
+          </Late>
+        </CheckoutSection>
+      ))}
+    </CheckoutFrame>
   )
 }

@@ -8,12 +8,10 @@ import { Field } from '@/components/form/Field'
 import { FormAlert } from '@/components/form/FormAlert'
 import { couponLength } from '@/features/cart/couponSlice'
 import { cartPageText } from '@/features/cart/components/text'
-import { promoCode } from '@/features/cart/promo'
-import { useUsedCoupon } from '@/features/cart/useUsedCoupon'
+import { promoCode, useUsedCoupon } from '@/features/cart/promo'
 import { formatMoney } from '@/lib/money'
 import { useCoupon, type CouponState } from '../useCoupon'
-import { useFollowingFocus } from '../useFollowingFocus'
-import { Box, Flush } from './boxes'
+import { Box, Flush, useFollowingFocus } from './boxes'
 
 const words = cartPageText.coupon
 

@@ -1,13 +1,19 @@
 import type { ReactNode } from 'react'
+import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
-import { styled } from '@mui/material/styles'
 import { useCurrency } from '@/components/Currency'
+import { FormAlert } from '@/components/form/FormAlert'
+import { Icon } from '@/components/icons/Icon'
 import { ProductTile } from '@/components/ProductTile'
+import { Row } from '@/components/Row'
+import { formatDate } from '@/lib/dates'
 import { tileOf } from '@/lib/design'
 import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
-import type { OrderLine } from '../api'
+import type { CancelRequest, OrderLine, Shipment } from '../api'
+import { contentsOf } from '../pieces'
 import { ordersText } from '../text'
 
 const List = styled('ul')({ display: 'grid', gap: 12 })
@@ -65,4 +71,78 @@ function Changed({ line: { cancelled, lost, refunded } }: { line: OrderLine }) {
       {words.join(', ')}
     </Typography>
   )
+}
+
+const words = ordersText.order
+
+interface ShipmentsProps {
+  shipments: readonly Shipment[]
+  /** The goods, to say what is in which of several parcels. */
+  lines?: readonly OrderLine[]
+  /** What can be done with one parcel. */
+  renderActions?: (shipment: Shipment) => ReactNode
+}
+
+const TrackingLink = styled('a')({ display: 'inline-flex', alignItems: 'center', gap: 4, minBlockSize: 44 })
+const Selectable = styled('span')({ userSelect: 'all', fontVariantNumeric: 'tabular-nums' })
+
+/** The parcels of an order: who carries them, under which number, since when, and with what inside. */
+export function Shipments({ shipments, lines = [], renderActions }: ShipmentsProps) {
+  return shipments.map((shipment, index) => (
+    <Stack key={shipment.id}>
+      <Row spacing={1}>
+        <Icon name="truck" size={20} />
+        <span>
+          {shipment.carrier}{' '}
+          {shipment.trackingUrl ? (
+            <TrackingLink href={shipment.trackingUrl} target="_blank" rel="noreferrer">
+              {shipment.trackingNumber}
+              <Icon name="external" size={16} />
+              <span className="visually-hidden">({words.newTab})</span>
+            </TrackingLink>
+          ) : (
+            <Selectable>{shipment.trackingNumber}</Selectable>
+          )}
+        </span>
+        <Typography variant="body2" color="textSecondary" component="span">
+          {[words.shipped(formatDate(shipment.shippedAt)), ...(shipment.lostAt ? [words.lost] : [])].join(', ')}
+        </Typography>
+      </Row>
+      {shipments.length > 1 && (
+        <Typography variant="body2" color="textSecondary">
+          {[words.parcel(index + 1, shipments.length), ...(lines.length > 0 ? [contentsOf(shipment, lines)] : [])].join(
+            ': ',
+          )}
+        </Typography>
+      )}
+      {renderActions?.(shipment)}
+    </Stack>
+  ))
+}
+
+interface CancelRequestsProps {
+  requests: readonly CancelRequest[]
+  lines: readonly OrderLine[]
+  /** What can be done with an open one, which then says enough. */
+  renderActions?: (request: CancelRequest) => ReactNode
+}
+
+const requestWords = ordersText.requests
+const tones = { open: 'warning', accepted: 'success', declined: 'info', overtaken: 'info' } as const
+const states: Readonly<Record<string, string>> = requestWords.states
+
+/** What the buyer asked a shop to cancel, and what the shop said. */
+export function CancelRequests({ requests, lines, renderActions }: CancelRequestsProps) {
+  return requests.map((request) => {
+    const { id, status, reason, answer } = request
+    const actions = status === 'open' && renderActions?.(request)
+    return (
+      <FormAlert key={id} tone={tones[status as keyof typeof tones] ?? 'info'}>
+        <p>{requestWords.asked(contentsOf(request, lines))}</p>
+        <p>{ordersText.order.reason(reason)}</p>
+        {actions || <p>{states[status] ?? status}</p>}
+        {answer && <p>{requestWords.answer(answer)}</p>}
+      </FormAlert>
+    )
+  })
 }

@@ -4,12 +4,12 @@ import { addressLines } from '@/components/AddressText'
 import { cartPageText } from '@/features/cart/components/text'
 import { useGetConfigQuery } from '@/features/catalog/api'
 import { formatLongDate } from '@/lib/dates'
+import { formatNumber } from '@/lib/language'
 import { formatMoney } from '@/lib/money'
-import type { Order } from '../api'
-import { paymentWords } from '../status'
+import type { Order, ShopOrder } from '../api'
+import { paymentWords, shopOrderWords } from '../status'
 import { ordersText } from '../text'
 import * as Box from './ReceiptBoxes'
-import { ReceiptShop } from './ReceiptShop'
 
 const words = ordersText.receipt
 
@@ -81,5 +81,36 @@ function Totals({ order }: { order: Order }) {
       <dt data-total="">{cartPageText.total}</dt>
       <dd data-total="">{money(order.total)}</dd>
     </Box.Totals>
+  )
+}
+
+/** What one shop sold, as a table on paper. */
+function ReceiptShop({ shopOrder, currency }: { shopOrder: ShopOrder; currency: string }) {
+  const money = (amount: number) => formatMoney(amount, currency)
+  const { shop, lines, status } = shopOrder
+  return (
+    <Box.Table>
+      <caption>
+        {words.soldBy(shop.name)} <span>{shopOrderWords(status).label}</span>
+      </caption>
+      <thead>
+        <tr>
+          <th>{words.item}</th>
+          <th>{words.quantity}</th>
+          <th>{words.price}</th>
+          <th>{words.amount}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.id}>
+            <td>{[line.title, ...line.options.map(({ value }) => value)].join(', ')}</td>
+            <td>{formatNumber(line.quantity)}</td>
+            <td>{money(line.price)}</td>
+            <td>{money(line.price * line.quantity)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Box.Table>
   )
 }

@@ -1,23 +1,26 @@
 import type { ReactNode } from 'react'
+import Accordion from '@mui/material/Accordion'
+import AccordionDetails from '@mui/material/AccordionDetails'
+import AccordionSummary from '@mui/material/AccordionSummary'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
+import Step from '@mui/material/Step'
+import StepLabel from '@mui/material/StepLabel'
+import Stepper from '@mui/material/Stepper'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
-import { styled } from '@mui/material/styles'
-import { Row } from '@/components/Row'
 import { useCurrency } from '@/components/Currency'
+import { Row } from '@/components/Row'
 import { StatusChip } from '@/components/StatusChip'
 import { cartPageText } from '@/features/cart/components/text'
+import { formatDate, formatDateTime } from '@/lib/dates'
 import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import type { OrderLine, ShopOrder } from '../api'
-import { shopOrderWords } from '../status'
+import { shopOrderWords, steps, stepsDone } from '../status'
 import { ordersText } from '../text'
-import { CancelRequests } from './CancelRequests'
-import { OrderEvents } from './OrderEvents'
-import { OrderLines } from './OrderLines'
-import { Shipments } from './Shipments'
-import { StatusSteps } from './StatusSteps'
+import { CancelRequests, OrderLines, Shipments } from './OrderLines'
 
 const Head = styled(Row)(({ theme }) => ({
   justifyContent: 'space-between',
@@ -83,5 +86,92 @@ export function ShopOrderCard({ shopOrder, actions, renderLine }: ShopOrderCardP
         {actions}
       </Stack>
     </Paper>
+  )
+}
+
+interface StatusStepsProps {
+  status: string
+  events: readonly { status: string; at: string }[]
+}
+
+/** How far the parcel is: Confirmed, In delivery, Delivered, each with its day. */
+function StatusSteps({ status, events }: StatusStepsProps) {
+  const done = stepsDone(status)
+  if (done === 0) return null
+  return (
+    <Stepper alternativeLabel nonLinear activeStep={-1} aria-label={ordersText.order.progress}>
+      {steps.map((step, index) => {
+        const isDone = index < done
+        const event = isDone && events.find((entry) => entry.status === step)
+        return (
+          <Step key={step} completed={isDone} aria-current={index === done - 1 ? 'step' : undefined}>
+            <StepLabel
+              optional={
+                event && (
+                  <Typography variant="body2" component="span">
+                    {formatDate(event.at)}
+                  </Typography>
+                )
+              }
+            >
+              {shopOrderWords(step).label}
+            </StepLabel>
+          </Step>
+        )
+      })}
+    </Stepper>
+  )
+}
+
+const History = styled('ol')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+  display: 'grid',
+  gap: 8,
+}))
+
+type Event = ShopOrder['events'][number]
+
+/** A step that leaves the state as it was tells how many pieces it took; what got lost is never called cancelled. */
+function nameOf({ status, cancelled, lost }: Event): string {
+  if (lost > 0) return ordersText.order.lostPieces(lost)
+  return cancelled > 0 && status !== 'cancelled'
+    ? ordersText.order.cancelledPieces(cancelled)
+    : shopOrderWords(status).label
+}
+
+const sentence = (event: Event) =>
+  [
+    ordersText.order.latest(nameOf(event), formatDateTime(event.at)),
+    ...(event.reason ? [ordersText.order.reason(event.reason)] : []),
+  ].join(' · ')
+
+/** What happened last, and on demand all that happened before. */
+function OrderEvents({ events }: { events: readonly Event[] }) {
+  const newestFirst = events.toSorted((a, b) => b.at.localeCompare(a.at))
+  const [latest] = newestFirst
+  if (!latest) return null
+  if (newestFirst.length === 1)
+    return (
+      <Typography variant="body2" color="textSecondary">
+        {sentence(latest)}
+      </Typography>
+    )
+  return (
+    <div>
+      <Typography variant="body2" color="textSecondary">
+        {sentence(latest)}
+      </Typography>
+      <Accordion>
+        <AccordionSummary>{ordersText.order.history}</AccordionSummary>
+        <AccordionDetails>
+          <History>
+            {newestFirst.map((event) => (
+              <li key={`${event.status}-${event.at}`}>{sentence(event)}</li>
+            ))}
+          </History>
+        </AccordionDetails>
+      </Accordion>
+    </div>
   )
 }

@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { renderPage } from '@/testing/render'
+import { renderPage, showWideScreen } from '@/testing/render'
 import { sellerOrderOf } from '@/testing/shops'
-import { showWideScreen } from '@/testing/wideScreen'
 import { SellerOrderList } from './SellerOrderList'
 
 afterEach(() => {

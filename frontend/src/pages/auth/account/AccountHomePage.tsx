@@ -1,14 +1,18 @@
+import ButtonBase from '@mui/material/ButtonBase'
+import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
-import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
+import type { IconName } from '@/components/icons/shapes'
 import { PageTitle } from '@/components/Page'
+import { Row } from '@/components/Row'
 import { useSession } from '@/features/auth/useSession'
 import { useSignOut } from '@/features/auth/useSignOut'
 import { media, radius } from '@/lib/design'
-import { accountLinks, sellingLink, type AccountLink } from './accountLinks'
-import { OrdersEntry } from './OrdersEntry'
+import { paths } from '@/lib/paths'
+import { accountLinks, sellingLink, type AccountLink } from './AccountLayout'
 import { accountText } from './text'
 
 const List = styled('ul')(({ theme }) => ({
@@ -27,17 +31,13 @@ const row = {
   inlineSize: '100%',
   minBlockSize: 64,
   padding: '10px 16px',
-  border: 0,
-  background: 'none',
   color: 'inherit',
-  font: 'inherit',
   textAlign: 'start',
   textDecoration: 'none',
-  cursor: 'pointer',
   '&:focus-visible': { outlineOffset: -2 },
 } as const
 
-const Row = styled(Link)(({ theme }) => ({
+const Way = styled(Link)(({ theme }) => ({
   ...row,
   '&:hover': { backgroundColor: theme.vars.palette.action.hover },
   '& strong': { display: 'block', fontWeight: 550 },
@@ -63,10 +63,10 @@ export function AccountHomePage() {
           <Entry key={link.to} {...link} />
         ))}
         <Logout>
-          <button type="button" onClick={() => void signOut()}>
+          <ButtonBase onClick={() => void signOut()}>
             <Icon name="logout" />
             {accountText.logout}
-          </button>
+          </ButtonBase>
         </Logout>
       </List>
     </Stack>
@@ -76,7 +76,7 @@ export function AccountHomePage() {
 function Entry({ to, label, hint, icon }: AccountLink) {
   return (
     <li>
-      <Row to={to}>
+      <Way to={to}>
         <Icon name={icon} />
         <span>
           <strong>{label}</strong>
@@ -85,7 +85,65 @@ function Entry({ to, label, hint, icon }: AccountLink) {
           </Typography>
         </span>
         <Icon name="chevronRight" size={20} />
-      </Row>
+      </Way>
     </li>
+  )
+}
+
+const All = styled(Link)({ display: 'inline-flex', alignItems: 'center', minBlockSize: 44 })
+
+const Tabs = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(92px, 1fr))',
+  gap: 8,
+  [media.tablet]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
+  '& a': {
+    display: 'grid',
+    justifyItems: 'center',
+    alignContent: 'center',
+    gap: 6,
+    blockSize: '100%',
+    minBlockSize: 76,
+    padding: '8px 4px',
+    borderRadius: radius.field,
+    backgroundColor: theme.vars.palette.surface.sunken,
+    color: theme.vars.palette.text.primary,
+    ...theme.typography.subtitle2,
+    lineHeight: '18px',
+    textAlign: 'center',
+    textDecoration: 'none',
+    '&:hover': { backgroundColor: theme.vars.palette.tint.ground, color: theme.vars.palette.tint.label },
+  },
+}))
+
+const tabs: readonly { tab: keyof typeof accountText.orderTabs; icon: IconName }[] = [
+  { tab: 'to_pay', icon: 'receipt' },
+  { tab: 'to_ship', icon: 'box' },
+  { tab: 'on_the_way', icon: 'truck' },
+  { tab: 'delivered', icon: 'check' },
+  { tab: 'returns', icon: 'refund' },
+]
+
+/** The way to the orders, by their state: what most visits to an account are about. */
+function OrdersEntry() {
+  return (
+    <Paper variant="panel" component="section" aria-label={accountText.orders}>
+      <Stack spacing={1}>
+        <Row spread>
+          <h2>{accountText.orders}</h2>
+          <All to={paths.orders()}>{accountText.allOrders}</All>
+        </Row>
+        <Tabs>
+          {tabs.map(({ tab, icon }) => (
+            <li key={tab}>
+              <Link to={`${paths.orders()}?tab=${tab}`}>
+                <Icon name={icon} />
+                {accountText.orderTabs[tab]}
+              </Link>
+            </li>
+          ))}
+        </Tabs>
+      </Stack>
+    </Paper>
   )
 }

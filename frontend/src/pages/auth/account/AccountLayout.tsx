@@ -1,13 +1,40 @@
-import { Link, NavLink, Outlet, useLocation } from 'react-router-dom'
+import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
+import { Link, NavLink, Outlet, useLocation } from 'react-router-dom'
 import { Icon } from '@/components/icons/Icon'
 import type { IconName } from '@/components/icons/shapes'
 import { Wrap } from '@/components/Page'
 import { useSignOut } from '@/features/auth/useSignOut'
 import { media, radius } from '@/lib/design'
 import { paths } from '@/lib/paths'
-import { accountLinks } from './accountLinks'
 import { accountText } from './text'
+
+/** A way to one page of the account. */
+export interface AccountLink {
+  to: string
+  label: string
+  hint: string
+  icon: IconName
+}
+
+/** The pages beside the orders, which stand first everywhere, by how often they are wanted. */
+export const accountLinks: readonly AccountLink[] = [
+  { to: paths.wishlist(), label: accountText.wishlist, hint: accountText.wishlistHint, icon: 'heart' },
+  { to: paths.profile(), label: accountText.profile, hint: accountText.profileHint, icon: 'user' },
+  { to: paths.address(), label: accountText.addresses, hint: accountText.addressesHint, icon: 'pin' },
+  { to: paths.changePassword(), label: accountText.password, hint: accountText.passwordHint, icon: 'lock' },
+]
+
+/** The way to selling: the seller centre for those with a shop, else how to open one. */
+export const sellingLink = (isSeller: boolean): AccountLink =>
+  isSeller
+    ? { to: paths.seller(), label: accountText.sellerCenter, hint: accountText.sellerCenterHint, icon: 'store' }
+    : {
+        to: paths.sellerRegistration(),
+        label: accountText.becomeSeller,
+        hint: accountText.becomeSellerHint,
+        icon: 'store',
+      }
 
 const Columns = styled(Wrap)({
   display: 'grid',
@@ -23,6 +50,7 @@ const Side = styled('nav')(({ theme }) => ({
   [media.wide]: { display: 'grid', position: 'sticky', insetBlockStart: 144 },
   '& a, & button': {
     display: 'flex',
+    justifyContent: 'start',
     alignItems: 'center',
     gap: 12,
     minBlockSize: 48,
@@ -31,11 +59,8 @@ const Side = styled('nav')(({ theme }) => ({
     border: 0,
     borderInlineStart: '3px solid transparent',
     borderRadius: radius.field,
-    background: 'none',
     color: theme.vars.palette.text.primary,
-    textAlign: 'start',
     textDecoration: 'none',
-    cursor: 'pointer',
     '&:hover': { backgroundColor: theme.vars.palette.action.hover },
     '&[aria-current="page"]': {
       fontWeight: 650,
@@ -77,10 +102,10 @@ export function AccountLayout() {
             {label}
           </NavLink>
         ))}
-        <button type="button" onClick={() => void signOut()}>
+        <ButtonBase onClick={() => void signOut()}>
           <Icon name="logout" size={20} />
           {accountText.logout}
-        </button>
+        </ButtonBase>
       </Side>
       <div>
         {!isFront && (

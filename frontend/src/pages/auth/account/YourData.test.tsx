@@ -8,7 +8,7 @@ import { storageKeys, writeSession } from '@/lib/storage'
 import { asAda, asSeller } from '@/testing/people'
 import { renderPage } from '@/testing/render'
 import { server } from '@/testing/server'
-import { YourData } from './YourData'
+import { YourData } from './ProfilePage'
 
 const saved: { name: string; blob: Blob }[] = []
 

@@ -4,9 +4,8 @@ import { useThunkDispatch } from '@/api/dispatch'
 import { toast } from '@/components/toast/queue'
 import { catalogApi, type Card } from '@/features/catalog/api'
 import type { QuickWords } from '@/features/catalog/QuickAdd'
-import { cartText } from '../../text'
+import { cartText, quickText } from '../../text'
 import { useAddToCart } from '../../useAddToCart'
-import { quickText } from './text'
 
 /** Puts the one variant of a product into the cart without a visit to its page. */
 export function QuickAdd({ card, words }: { card: Card; words: QuickWords }) {

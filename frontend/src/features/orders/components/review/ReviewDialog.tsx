@@ -1,19 +1,37 @@
-import { useState } from 'react'
+import { useEffect, useId, useMemo, useState, type ChangeEvent } from 'react'
+import FormControl from '@mui/material/FormControl'
+import FormHelperText from '@mui/material/FormHelperText'
+import FormLabel from '@mui/material/FormLabel'
+import IconButton from '@mui/material/IconButton'
+import LinearProgress from '@mui/material/LinearProgress'
+import Rating from '@mui/material/Rating'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { styled } from '@mui/material/styles'
-import { Field } from '@/components/form/Field'
-import { Row } from '@/components/Row'
+import Typography from '@mui/material/Typography'
+import { useController, type Control } from 'react-hook-form'
+import { problemOf, type ProblemView } from '@/api/problem'
+import { Fault, Field } from '@/components/form/Field'
+import { FileButton } from '@/components/form/FileButton'
 import { FormNotes } from '@/components/form/FormNotes'
 import { atMost, lengthOf } from '@/components/form/rules'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm } from '@/components/form/useProblemForm'
+import { Icon } from '@/components/icons/Icon'
+import { Star } from '@/components/Rating'
+import { Row } from '@/components/Row'
 import { TaskDialog } from '@/components/TaskDialog'
-import type { OrderLine } from '../../api'
-import { keepDraft, mostCharacters, readDraft } from '../../reviewDraft'
-import { useSendReview } from '../../useSendReview'
-import { PhotoField } from './PhotoField'
-import { StarField } from './StarField'
+import { toast } from '@/components/toast/queue'
+import { useReviewOrderLineMutation, type OrderLine } from '@/features/orders/api'
+import {
+  addPhotos,
+  dropDraft,
+  keepDraft,
+  mostCharacters,
+  mostPhotos,
+  readDraft,
+  type PhotoFault,
+} from '@/features/orders/reviewDraft'
+import { radius } from '@/lib/design'
 import { lineReviewText } from './text'
 
 const tooLong = atMost(mostCharacters, lineReviewText.wordsLong(mostCharacters))
@@ -24,11 +42,6 @@ const Counter = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   textAlign: 'end',
   fontVariantNumeric: 'tabular-nums',
-}))
-const Progress = styled('progress')(({ theme }) => ({
-  inlineSize: '100%',
-  blockSize: 4,
-  accentColor: theme.vars.palette.primary.main,
 }))
 
 type ReviewDialogProps = { orderId: number; line: OrderLine; onClose: () => void }
@@ -77,7 +90,7 @@ export function ReviewDialog({ orderId, line, onClose }: ReviewDialogProps) {
                 <Typography variant="body2" color="textSecondary">
                   {photos.length > 0 ? lineReviewText.sendingPhotos(photos.length) : lineReviewText.sending}
                 </Typography>
-                <Progress aria-label={lineReviewText.sending} />
+                <LinearProgress aria-label={lineReviewText.sending} />
               </>
             )}
           </div>
@@ -85,4 +98,183 @@ export function ReviewDialog({ orderId, line, onClose }: ReviewDialogProps) {
       </form>
     </TaskDialog>
   )
+}
+
+const StarRow = styled('div')({ display: 'flex', alignItems: 'center', marginInlineStart: -8 })
+const Stars = styled(Rating)(({ theme }) => ({
+  '& .MuiRating-icon': { padding: 8, fontSize: 32 },
+  '& .MuiRating-iconEmpty': { color: theme.vars.palette.control },
+  '& .MuiRating-iconActive': { transform: 'none' },
+  '&.Mui-focusVisible .MuiRating-iconActive': {
+    outline: `2px solid ${theme.vars.palette.primary.main}`,
+    outlineOffset: -2,
+    borderRadius: radius.field,
+  },
+}))
+const Word = styled('output')(({ theme }) => ({ ...theme.typography.subtitle1, marginInlineStart: 8 }))
+
+interface StarFieldProps {
+  control: Control<{ rating: string; text: string }>
+  onChoose: (rating: string) => void
+}
+
+/** One to five stars as a group of radio buttons; the word for the choice stands beside. */
+function StarField({ control, onChoose }: StarFieldProps) {
+  const errorId = useId()
+  const {
+    field: { name, value, onChange },
+    fieldState: { error },
+  } = useController({ control, name: 'rating', rules: { required: lineReviewText.ratingMissing } })
+  const choose = (stars: number | null) => {
+    // A second press on the same star takes nothing back.
+    if (stars === null) return
+    onChange(String(stars))
+    onChoose(String(stars))
+  }
+  return (
+    <FormControl component="fieldset" error={Boolean(error)} {...(error ? { 'aria-describedby': errorId } : {})}>
+      <FormLabel component="legend">{lineReviewText.rating}</FormLabel>
+      <StarRow>
+        <Stars
+          name={name}
+          value={Number(value) || null}
+          onChange={(_, stars) => choose(stars)}
+          icon={<Star />}
+          emptyIcon={<Star hollow />}
+          emptyLabelText={lineReviewText.noRating}
+          getLabelText={(stars) => lineReviewText.starsOf(stars, lineReviewText.stars[stars - 1] ?? '')}
+        />
+        <Word>{lineReviewText.stars[Number(value) - 1]}</Word>
+      </StarRow>
+      {error && (
+        <FormHelperText id={errorId}>
+          <Fault>{error.message}</Fault>
+        </FormHelperText>
+      )}
+    </FormControl>
+  )
+}
+
+const Label = styled('span')(({ theme }) => theme.typography.subtitle2)
+const Photos = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: 20, paddingBlockStart: 12 })
+const Photo = styled('li')(({ theme }) => ({
+  position: 'relative',
+  '& img': {
+    inlineSize: 88,
+    blockSize: 88,
+    objectFit: 'cover',
+    borderRadius: radius.field,
+    backgroundColor: theme.vars.palette.surface.sunken,
+  },
+  '& button': {
+    position: 'absolute',
+    insetBlockStart: -12,
+    insetInlineEnd: -12,
+    borderRadius: radius.pill,
+    border: `1px solid ${theme.vars.palette.control}`,
+    backgroundColor: theme.vars.palette.surface.raised,
+  },
+}))
+
+function wordsOf(fault: PhotoFault): string {
+  return fault.kind === 'tooMany' ? lineReviewText.tooMany(mostPhotos) : lineReviewText[fault.kind](fault.name)
+}
+
+/** Addresses under which the browser shows files that are not sent yet. */
+function usePreviews(photos: readonly File[]): string[] {
+  const previews = useMemo(() => photos.map((photo) => URL.createObjectURL(photo)), [photos])
+  useEffect(() => () => previews.forEach((preview) => URL.revokeObjectURL(preview)), [previews])
+  return previews
+}
+
+type PhotoFieldProps = {
+  photos: readonly File[]
+  /** What the server said of them. */
+  refused: string | undefined
+  onChange: (photos: File[]) => void
+}
+
+/** Photos for a review: chosen, looked at, taken out again; checked before they are sent. */
+function PhotoField({ photos, refused, onChange }: PhotoFieldProps) {
+  const hintId = useId()
+  const previews = usePreviews(photos)
+  const [fault, setFault] = useState<PhotoFault | null>(null)
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const added = addPhotos(photos, [...(target.files ?? [])])
+    // The same file may be chosen again after it was taken out.
+    target.value = ''
+    setFault(added.fault)
+    onChange(added.photos)
+  }
+  const remove = (at: number) => {
+    setFault(null)
+    onChange(photos.filter((_, other) => other !== at))
+  }
+  const said = fault ? wordsOf(fault) : refused
+  return (
+    <Stack spacing={1}>
+      <Label>{lineReviewText.photos}</Label>
+      <Typography variant="body2" color="textSecondary" id={hintId}>
+        {lineReviewText.photosHint(mostPhotos)}
+      </Typography>
+      {photos.length > 0 && (
+        <Photos>
+          {previews.map((preview, at) => (
+            <Photo key={preview}>
+              <img src={preview} alt={lineReviewText.photo(at + 1)} width={88} height={88} />
+              <IconButton aria-label={lineReviewText.removePhoto(at + 1)} onClick={() => remove(at)}>
+                <Icon name="close" size={20} />
+              </IconButton>
+            </Photo>
+          ))}
+        </Photos>
+      )}
+      {photos.length < mostPhotos && (
+        <div>
+          <FileButton multiple icon={<Icon name="image" size={20} />} aria-describedby={hintId} onChange={choose}>
+            {lineReviewText.addPhotos}
+          </FileButton>
+        </div>
+      )}
+      <div role="alert">
+        {said && <Fault>{said}</Fault>}
+      </div>
+    </Stack>
+  )
+}
+
+interface Sending {
+  orderId: number
+  line: OrderLine
+  photos: readonly File[]
+  onSent: () => void
+}
+
+/** What the server said of the photos, and what is left to say. */
+function sort(problem: ProblemView) {
+  const [, ofPhotos] = Object.entries(problem.fields).find(([name]) => name.startsWith('images')) ?? []
+  const others = Object.entries(problem.fields).filter(([name]) => !name.startsWith('images'))
+  return { ofPhotos, rest: { ...problem, fields: Object.fromEntries(others) } }
+}
+
+/** Sends the review of a line; what the server refuses of the photos is said apart from the rest. */
+function useSendReview({ orderId, line, photos, onSent }: Sending) {
+  const [review] = useReviewOrderLineMutation()
+  const [refused, setRefused] = useState<string>()
+
+  const send = async ({ rating, text }: { rating: string; text: string }): Promise<ProblemView | null> => {
+    setRefused(undefined)
+    const reviewForm = { rating: Number(rating), text, images: [...photos] }
+    const answer = await review({ orderId, lineId: line.id, reviewForm })
+    if (answer.error) {
+      const { ofPhotos, rest } = sort(problemOf(answer.error))
+      setRefused(ofPhotos)
+      return rest
+    }
+    dropDraft(line.id)
+    toast.success(lineReviewText.sent)
+    onSent()
+    return null
+  }
+  return { send, refused, forgive: () => setRefused(undefined) }
 }

@@ -1,0 +1,33 @@
+import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router-dom'
+import { Loader } from '@/components/Loader'
+import { useSession } from '@/features/auth/useSession'
+import { paths, returnUrlParameter, safeReturnUrl } from '@/lib/paths'
+import { PageLoader } from '../layouts/RootLayout'
+
+/** Lets guests through; signed-in people go where they wanted to go, or home. */
+export function GuestOnly() {
+  const { isKnown, isSignedIn } = useSession()
+  const [search] = useSearchParams()
+  if (!isKnown) return <PageLoader />
+  if (isSignedIn) return <Navigate to={safeReturnUrl(search.get(returnUrlParameter))} replace />
+  return <Outlet />
+}
+
+/** Lets people who run a shop through; other signed-in people go home, guests to the login page. */
+export function RequireSeller() {
+  const { isKnown, isSignedIn, isSeller } = useSession()
+  const { pathname, search } = useLocation()
+  if (!isKnown) return <PageLoader />
+  if (!isSignedIn) return <Navigate to={paths.login(pathname + search)} replace />
+  if (!isSeller) return <Navigate to={paths.home()} replace />
+  return <Outlet />
+}
+
+/** Lets signed-in people through; others go to the login page, which remembers where they came from. */
+export function RequireUser() {
+  const { isKnown, isSignedIn } = useSession()
+  const { pathname, search } = useLocation()
+  if (!isKnown) return <Loader />
+  if (!isSignedIn) return <Navigate to={paths.login(pathname + search)} replace />
+  return <Outlet />
+}
