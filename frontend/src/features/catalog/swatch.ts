@@ -1,4 +1,4 @@
-import { isColour } from './colour'
+import { isColour } from './listing'
 
 /** Colours of the names that shops use, for the swatches of the option picker; unknown names stay words. */
 const named: Record<string, string> = {

@@ -2,7 +2,7 @@ import { use, useRef, type ReactNode } from 'react'
 import { styled } from '@mui/material/styles'
 import { FirstViewContext } from '@/components/Preview'
 import { media } from '@/lib/design'
-import { useNear } from '../useNear'
+import { useNear } from '../due'
 
 /**
  * The browser neither lays out nor paints the part while it is far away. Its box reaches over the

@@ -1,6 +1,6 @@
 /** Looks that several parts of the catalogue share. */
-import type { CSSObject, Theme } from '@mui/material/styles'
-import { radius } from '@/lib/design'
+import { styled, type CSSObject, type Theme } from '@mui/material/styles'
+import { media, radius } from '@/lib/design'
 
 /** The focus ring of tiles and photos: a ring of the ground inside one of the primary colour, seen on any picture. */
 export const doubleRing = (theme: Theme): CSSObject => ({
@@ -48,3 +48,29 @@ export const seenLate: CSSObject = {
   animation: 'seen-late 1ms 150ms backwards',
   '@keyframes seen-late': { from: { opacity: 0 } },
 }
+
+/** A round button over pictures, for pointers. */
+export const Arrow = styled('button')(({ theme }) => ({
+  ...roundButton(theme),
+  display: 'none',
+  position: 'absolute',
+  zIndex: 2,
+  boxShadow: theme.vars.palette.elevation.low,
+  '&[aria-disabled=true]': { color: theme.vars.palette.text.disabled, cursor: 'default', boxShadow: 'none' },
+  [media.wide]: { [media.hover]: { display: 'grid' } },
+}))
+
+/** The look of a colour to choose, so many pixels wide, beside its input: once chosen it has a ring and a tick. */
+export const colourDot = (theme: Theme, side: number): CSSObject => ({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: side,
+  blockSize: side,
+  borderRadius: '50%',
+  border: `1px solid ${theme.vars.palette.control}`,
+  color: '#fff',
+  '& svg': { opacity: 0, filter: 'drop-shadow(0 0 1.5px #000)' },
+  'input:checked + &': {
+    boxShadow: `0 0 0 2px ${theme.vars.palette.background.default}, 0 0 0 4px ${theme.vars.palette.primary.main}`,
+  },
+})

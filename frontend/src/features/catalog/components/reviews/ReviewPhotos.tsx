@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { styled } from '@mui/material/styles'
 import { onDemand } from '@/components/onDemand'
-import { Picture } from '@/components/Picture'
+import { Picture } from '@/components/ProductTile'
 import { radius } from '@/lib/design'
 import type { Picture as PictureData } from '../../api'
 import { reviewsText } from './text'

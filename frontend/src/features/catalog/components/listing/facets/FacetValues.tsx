@@ -1,12 +1,15 @@
-import { useId, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useId, useRef, useState, type ReactNode } from 'react'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Radio from '@mui/material/Radio'
 import { styled } from '@mui/material/styles'
+import { flushSync } from 'react-dom'
 import { Icon } from '@/components/icons/Icon'
 import { radius } from '@/lib/design'
-import { manyValues, valuesInView, type FacetValue } from '../../../facets'
+import { formatNumber } from '@/lib/language'
+import { isUsable, manyValues, valuesInView, type FacetValue } from '../../../facets'
+import { colourDot } from '../../looks'
 import { listingText } from '../text'
-import { Swatch } from './Swatch'
-import { Tick } from './Tick'
 
 const Find = styled('label')(({ theme }) => ({
   display: 'flex',
@@ -108,5 +111,103 @@ export function FacetValues({ title, values, colourOf = () => null, onToggle }: 
         </More>
       )}
     </>
+  )
+}
+
+const Label = styled('label')(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: 8,
+  minBlockSize: 48,
+  paddingInlineStart: 4,
+  cursor: 'pointer',
+  '& input': {
+    position: 'absolute',
+    inset: 0,
+    inlineSize: '100%',
+    blockSize: '100%',
+    margin: 0,
+    opacity: 0,
+    cursor: 'inherit',
+  },
+  '&:has(:disabled)': { color: theme.vars.palette.text.disabled, cursor: 'default' },
+  '&:has(:focus-visible)': {
+    outline: `2px solid ${theme.vars.palette.primary.main}`,
+    outlineOffset: -2,
+    borderRadius: radius.field,
+  },
+}))
+const Dot = styled('span')(({ theme }) => ({
+  ...colourDot(theme, 32),
+  'input:checked + & svg': { opacity: 1 },
+  'input:disabled + &': { opacity: 0.5 },
+}))
+const Words = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  lineHeight: '18px',
+  'input:checked ~ &': { fontWeight: 550 },
+  '& > span': {
+    display: 'block',
+    ...theme.typography.small,
+    color: theme.vars.palette.text.secondary,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  'input:disabled ~ & > span': { color: 'inherit' },
+}))
+
+/** A colour to tick, with its name and how many products have it. */
+function Swatch({ of, colour, onChange }: { of: FacetValue; colour: string; onChange: () => void }) {
+  return (
+    <Label>
+      <input type="checkbox" checked={of.chosen} disabled={!isUsable(of)} onChange={onChange} />
+      <Dot style={{ backgroundColor: colour }}>
+        <Icon name="check" size={20} />
+      </Dot>
+      <Words>
+        {of.label} {of.count !== null && <span>{formatNumber(of.count)}</span>}
+      </Words>
+    </Label>
+  )
+}
+
+const Row = styled(FormControlLabel)({
+  overflowWrap: 'anywhere',
+  '& .MuiFormControlLabel-label': { display: 'flex', flex: 1, alignItems: 'center', gap: 12, minInlineSize: 0 },
+})
+const Count = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  marginInlineStart: 'auto',
+  color: theme.vars.palette.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+  '.Mui-disabled &': { color: 'inherit' },
+}))
+
+type TickProps = {
+  checked: boolean
+  /** How many products it would show; null while that is not known. */
+  count: number | null | undefined
+  onChange: () => void
+  /** One of a group, of which one is chosen. */
+  group?: string
+  children: ReactNode
+}
+
+/** A row to tick, with how many products it would show; without any it cannot be ticked. */
+export function Tick({ checked, count, onChange, group, children }: TickProps) {
+  const words = (
+    <>
+      {children} {typeof count === 'number' && <Count>{formatNumber(count)}</Count>}
+    </>
+  )
+  return (
+    <Row
+      control={group ? <Radio name={group} /> : <Checkbox />}
+      label={words}
+      checked={checked}
+      disabled={count === 0 && !checked}
+      onChange={onChange}
+    />
   )
 }

@@ -1,16 +1,16 @@
-import { useId } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { styled } from '@mui/material/styles'
 import { useCurrency } from '@/components/Currency'
+import { Icon } from '@/components/icons/Icon'
 import { Rating } from '@/components/Rating'
+import { motion } from '@/lib/design'
 import type { Facets as Counts } from '../../../api'
 import { optionFacetsOf, shopValuesOf } from '../../../facets'
 import { toggleOption, toggleShop, type Filters } from '../../../listing'
 import { swatchOf } from '../../../swatch'
 import { listingText } from '../text'
-import { Facet } from './Facet'
-import { FacetValues } from './FacetValues'
+import { FacetValues, Tick } from './FacetValues'
 import { PriceRange } from './PriceRange'
-import { Tick } from './Tick'
 
 type FacetsProps = {
   filters: Filters
@@ -107,5 +107,58 @@ export function Facets(props: FacetsProps) {
         </Facet>
       )}
     </>
+  )
+}
+
+const Box = styled('section')(({ theme }) => ({
+  borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
+  '&:last-of-type': { borderBlockEnd: 0 },
+  '& h3': { margin: 0 },
+}))
+const Toggle = styled('button')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  inlineSize: '100%',
+  minBlockSize: 56,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: theme.vars.palette.text.primary,
+  ...theme.typography.h3,
+  textAlign: 'start',
+  cursor: 'pointer',
+  '& > svg': { marginInlineStart: 'auto', transition: `transform ${motion.menu}` },
+  '&[aria-expanded=true] > svg': { transform: 'rotate(180deg)' },
+  '&:focus-visible': { outlineOffset: -2 },
+}))
+const Chosen = styled('span')(({ theme }) => ({
+  paddingInline: 8,
+  borderRadius: 8,
+  ...theme.typography.caption,
+  lineHeight: '22px',
+  color: theme.vars.palette.tint.label,
+  backgroundColor: theme.vars.palette.tint.ground,
+}))
+const Content = styled('div')({ paddingBlockEnd: 12 })
+
+type FacetProps = { title: string; chosen?: number; startsOpen?: boolean; children: ReactNode }
+
+/** One group of filters, which unfolds; its head says how many of it are chosen. */
+function Facet({ title, chosen = 0, startsOpen = false, children }: FacetProps) {
+  const content = useId()
+  const [open, setOpen] = useState(startsOpen || chosen > 0)
+  return (
+    <Box>
+      <h3>
+        <Toggle type="button" aria-expanded={open} aria-controls={content} onClick={() => setOpen(!open)}>
+          {title} {chosen > 0 && <Chosen>{listingText.chosen(chosen)}</Chosen>}
+          <Icon name="chevronDown" size={20} />
+        </Toggle>
+      </h3>
+      <Content id={content} hidden={!open} role="group" aria-label={title}>
+        {children}
+      </Content>
+    </Box>
   )
 }
