@@ -1,7 +1,8 @@
 /** The filters as chips: those in force, each removable, and those that stand ready to press. Pure. */
 import { formatMoney } from '@/lib/money'
 import type { Facets } from './api'
-import { hasOption, isColour, noFilters, toggleOption, toggleShop, type Filters } from './listing'
+import { isColour } from './colour'
+import { hasOption, noFilters, toggleOption, toggleShop, type Filters } from './listing'
 import { listingText } from './components/listing/text'
 
 /** What chips call the things that the address knows by a slug. */

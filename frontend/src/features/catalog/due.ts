@@ -12,29 +12,6 @@ export function useSeen(target: RefObject<Element | null>): boolean {
   return seen
 }
 
-const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
-/** Somebody who reads by headings sends none of the signs, and finds the whole page a little later. */
-const patience = 8000
-
-/** Whether a part below the fold is due: it is near the view, the visitor has begun to act, or has waited long. */
-export function useNear(target: RefObject<Element | null>): boolean {
-  const [near, setNear] = useState(typeof IntersectionObserver === 'undefined')
-  useEffect(() => {
-    if (near || !target.current) return
-    const come = () => setNear(true)
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && come(), { rootMargin: '20% 0px' })
-    observer.observe(target.current)
-    const timer = setTimeout(come, patience)
-    for (const sign of signs) window.addEventListener(sign, come, { once: true, passive: true })
-    return () => {
-      observer.disconnect()
-      clearTimeout(timer)
-      for (const sign of signs) window.removeEventListener(sign, come)
-    }
-  }, [near, target])
-  return near
-}
-
 /** Whether something has been waited for longer than this. */
 export function useSlow(waiting: boolean, milliseconds = 300): boolean {
   const [slow, setSlow] = useState(false)

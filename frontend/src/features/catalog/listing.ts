@@ -141,6 +141,3 @@ export function toggleOption(filters: Filters, name: string, value: string): Fil
 /** Whether this value of an option is chosen. */
 export const hasOption = (filters: Filters, name: string, value: string) =>
   chosenValues(filters, name).some((each) => isSame(each, value))
-
-/** Whether the values of an option with this name are colours; apart from their table, which few pages need at once. */
-export const isColour = (option: string) => /colou?r|glaze|finish/i.test(option)

@@ -1,4 +1,4 @@
-import { isColour } from './listing'
+import { isColour } from './colour'
 
 /** Colours of the names that shops use, for the swatches of the option picker; unknown names stay words. */
 const named: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { formatNumber } from '@/lib/language'
-import type { catalogText as English, cardText as EnglishCards, shareText as EnglishSharing } from './text'
+import type { catalogText as English, shareText as EnglishSharing } from './text'
 
 export const catalogText: typeof English = {
   home: 'Startseite',
@@ -28,10 +28,6 @@ export const catalogText: typeof English = {
   cardFailed: 'Dieses Produkt wurde nicht geladen',
   retry: 'Erneut versuchen',
   partFailed: 'Dieser Teil der Seite wurde nicht geladen',
-}
-
-export const cardText: typeof EnglishCards = {
-  colours: (names) => `Farben: ${names.join(', ')}`,
 }
 
 export const shareText: typeof EnglishSharing = {

@@ -30,11 +30,6 @@ export const catalogText = texts('catalogText', {
   partFailed: 'This part of the page did not load',
 })
 
-/** The words of what a product card gets a moment after its first look. */
-export const cardText = texts('cardText', {
-  colours: (names: readonly string[]) => `Colours: ${names.join(', ')}`,
-})
-
 /** What sharing an address says. */
 export const shareText = texts('shareText', {
   share: 'Share',

@@ -8,7 +8,7 @@ import type { Card } from '../api'
 import { isQuick, QuickAddContext } from '../QuickAdd'
 import { colourOf } from '../swatch'
 import { Heart } from './wishlist/Heart'
-import { cardText } from '../text'
+import { cardText } from './wishlist/text'
 
 /** Lies over the picture; the card's link shines through it, so only its buttons take presses. */
 const Layer = styled('div')({
