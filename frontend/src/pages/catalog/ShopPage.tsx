@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
-import ButtonBase from '@mui/material/ButtonBase'
+import Chip from '@mui/material/Chip'
+import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
@@ -14,7 +15,7 @@ import { ShareButton } from '@/features/catalog/components/ShareButton'
 import { readTab, ShopHead, ShopSkeleton, shopTabs } from '@/features/catalog/components/shop/ShopHead'
 import { shopfrontText } from '@/features/catalog/components/shop/text'
 import { catalogText } from '@/features/catalog/text'
-import { media, motion, radius } from '@/lib/design'
+import { media, radius } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import { Gone } from './Gone'
 import { PageFailed } from './PageFailed'
@@ -132,28 +133,6 @@ const List = styled('ul')({
   [media.tablet]: { marginInline: -24, paddingInline: 24 },
   [media.wide]: { flexWrap: 'wrap', overflow: 'visible', margin: 0, padding: 0 },
 })
-/** 36 px high in a target of 44. */
-const Chip = styled(Link)(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minBlockSize: 44,
-  borderRadius: radius.pill,
-  color: theme.vars.palette.text.primary,
-  ...theme.typography.subtitle2,
-  whiteSpace: 'nowrap',
-  textDecoration: 'none',
-  '& > span': {
-    padding: '7px 14px',
-    lineHeight: '20px',
-    border: `1px solid ${theme.vars.palette.control}`,
-    borderRadius: radius.pill,
-    backgroundColor: theme.vars.palette.background.paper,
-    transition: `border-color ${motion.press}`,
-  },
-  [media.hover]: { '&:hover > span': { borderColor: theme.vars.palette.text.primary } },
-  '&:focus-visible': { outlineOffset: -2 },
-}))
-
 function addressOf({ slug, categoryPath }: Collection): string {
   const [top = '', sub] = categoryPath.split('/')
   return paths.category(top, sub, slug)
@@ -167,9 +146,7 @@ function CollectionChips({ collections }: { collections: readonly Collection[] }
       <List>
         {collections.map((collection) => (
           <li key={collection.id}>
-            <Chip to={addressOf(collection)}>
-              <span>{collection.name}</span>
-            </Chip>
+            <Chip variant="filter" clickable component={Link} to={addressOf(collection)} label={collection.name} />
           </li>
         ))}
       </List>
@@ -224,9 +201,9 @@ function ShopSearch({ shop }: { shop: string }) {
         value={draft.text}
         onChange={(event) => setDraft({ of: asked, text: event.target.value })}
       />
-      <ButtonBase type="submit" sx={{ flex: 'none', inlineSize: 44, blockSize: 44 }} aria-label={shopfrontText.search}>
+      <IconButton type="submit" aria-label={shopfrontText.search}>
         <Icon name="search" />
-      </ButtonBase>
+      </IconButton>
     </Form>
   )
 }

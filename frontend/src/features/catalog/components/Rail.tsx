@@ -4,7 +4,7 @@ import { Icon } from '@/components/icons/Icon'
 import { media } from '@/lib/design'
 import type { Card } from '../api'
 import { catalogText } from '../text'
-import { Arrow } from './looks'
+import { Arrow } from './Arrow'
 import { ProductCard } from './ProductCard'
 import { CardSkeleton } from './ProductGrid'
 
@@ -51,7 +51,7 @@ export function Rail({ label, children, arrows = true }: { label: string; childr
       {arrows && (
         <>
           <Arrow
-            type="button"
+            color="raised"
             aria-label={catalogText.back(label)}
             aria-disabled={ends.start}
             onClick={() => move(-1)}
@@ -60,7 +60,7 @@ export function Rail({ label, children, arrows = true }: { label: string; childr
             <Icon name="chevronLeft" />
           </Arrow>
           <Arrow
-            type="button"
+            color="raised"
             aria-label={catalogText.on(label)}
             aria-disabled={ends.end}
             onClick={() => move(1)}

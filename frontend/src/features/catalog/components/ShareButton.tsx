@@ -1,14 +1,7 @@
-import { styled } from '@mui/material/styles'
+import IconButton from '@mui/material/IconButton'
 import { Icon } from '@/components/icons/Icon'
 import { toast } from '@/components/toast/queue'
-import { media } from '@/lib/design'
-import { roundButton } from './looks'
 import { shareText } from '../text'
-
-const Round = styled('button')(({ theme }) => ({
-  ...roundButton(theme),
-  [media.hover]: { '&:hover': { backgroundColor: theme.vars.palette.action.hover } },
-}))
 
 /** Hands the page's address to the device's own sharing, or copies it where there is none. */
 async function share(title: string): Promise<void> {
@@ -29,8 +22,8 @@ async function share(title: string): Promise<void> {
 /** Shares what the page shows now. */
 export function ShareButton({ title }: { title: string }) {
   return (
-    <Round type="button" aria-label={shareText.share} onClick={() => void share(title)}>
+    <IconButton color="raised" aria-label={shareText.share} onClick={() => void share(title)}>
       <Icon name="share" size={20} />
-    </Round>
+    </IconButton>
   )
 }

@@ -1,27 +1,12 @@
 /** Looks that several parts of the catalogue share. */
-import { styled, type CSSObject, type Theme } from '@mui/material/styles'
-import { media, radius } from '@/lib/design'
+import type { CSSObject, Theme } from '@mui/material/styles'
+import { radius } from '@/lib/design'
 
 /** The focus ring of tiles and photos: a ring of the ground inside one of the primary colour, seen on any picture. */
 export const doubleRing = (theme: Theme): CSSObject => ({
   outline: `2px solid ${theme.vars.palette.primary.main}`,
   outlineOffset: 2,
   boxShadow: `0 0 0 2px ${theme.vars.palette.background.default}`,
-})
-
-/** A round button of 44 px for one icon, on a ground of its own. */
-export const roundButton = (theme: Theme): CSSObject => ({
-  display: 'grid',
-  placeItems: 'center',
-  flex: 'none',
-  inlineSize: 44,
-  blockSize: 44,
-  padding: 0,
-  border: `1px solid ${theme.vars.palette.control}`,
-  borderRadius: radius.pill,
-  color: theme.vars.palette.text.primary,
-  backgroundColor: theme.vars.palette.surface.raised,
-  cursor: 'pointer',
 })
 
 /** Words of which the first two lines are shown. */
@@ -48,17 +33,6 @@ export const seenLate: CSSObject = {
   animation: 'seen-late 1ms 150ms backwards',
   '@keyframes seen-late': { from: { opacity: 0 } },
 }
-
-/** A round button over pictures, for pointers. */
-export const Arrow = styled('button')(({ theme }) => ({
-  ...roundButton(theme),
-  display: 'none',
-  position: 'absolute',
-  zIndex: 2,
-  boxShadow: theme.vars.palette.elevation.low,
-  '&[aria-disabled=true]': { color: theme.vars.palette.text.disabled, cursor: 'default', boxShadow: 'none' },
-  [media.wide]: { [media.hover]: { display: 'grid' } },
-}))
 
 /** The look of a colour to choose, so many pixels wide, beside its input: once chosen it has a ring and a tick. */
 export const colourDot = (theme: Theme, side: number): CSSObject => ({

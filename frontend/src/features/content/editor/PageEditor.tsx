@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { ConfirmDialog } from '@/components/ConfirmDialog'
 import { ErrorState } from '@/components/ErrorState'
 import { Field } from '@/components/form/Field'
@@ -204,30 +206,6 @@ function PagePreview({ slug, language, draft }: PagePreviewProps) {
   )
 }
 
-const Group = styled('div')(({ theme }) => ({
-  display: 'inline-flex',
-  padding: 3,
-  gap: 4,
-  borderRadius: radius.field + 3,
-  border: `1px solid ${theme.vars.palette.control}`,
-  backgroundColor: theme.vars.palette.background.paper,
-  '& button': {
-    minBlockSize: 44,
-    paddingInline: 16,
-    border: 0,
-    borderRadius: radius.field,
-    background: 'none',
-    fontWeight: 550,
-    cursor: 'pointer',
-    '&:hover': { backgroundColor: theme.vars.palette.action.hover },
-    '&[aria-pressed="true"]': {
-      backgroundColor: theme.vars.palette.tint.ground,
-      color: theme.vars.palette.tint.label,
-      fontWeight: 650,
-    },
-  },
-}))
-
 interface SegmentsProps<Value extends string> {
   /** What is chosen here, for screen readers. */
   label: string
@@ -239,18 +217,18 @@ interface SegmentsProps<Value extends string> {
 /** A choice between a few views, side by side. */
 function Segments<Value extends string>({ label, choices, value, onChange }: SegmentsProps<Value>) {
   return (
-    <Group role="group" aria-label={label}>
+    <ToggleButtonGroup
+      exclusive
+      aria-label={label}
+      value={value}
+      onChange={(_event, chosen: Value | null) => chosen !== null && onChange(chosen)}
+    >
       {choices.map((choice) => (
-        <button
-          key={choice.value}
-          type="button"
-          aria-pressed={choice.value === value}
-          onClick={() => onChange(choice.value)}
-        >
+        <ToggleButton key={choice.value} value={choice.value}>
           {choice.label}
           {choice.note && ` · ${choice.note}`}
-        </button>
+        </ToggleButton>
       ))}
-    </Group>
+    </ToggleButtonGroup>
   )
 }

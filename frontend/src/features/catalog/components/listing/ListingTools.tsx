@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, type ComponentProps } from 'react'
 import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
 import { styled } from '@mui/material/styles'
 import { InlineSelect } from '@/components/form/InlineSelect'
 import { Icon } from '@/components/icons/Icon'
@@ -8,7 +9,6 @@ import type { Facets } from '../../api'
 import { chipsOf, countFilters, quickFiltersOf, quickValuesOf, withoutFilters } from '../../chips'
 import { sorts, type Filters, type Sort } from '../../listing'
 import { useNames } from '../../useCategory'
-import { Chip } from '../Chip'
 import { listingText } from './text'
 
 const Row = styled('div')({
@@ -80,20 +80,13 @@ const Chips = styled('ul')({
   },
   [media.desktop]: { '& > [data-extra]': { display: 'list-item' } },
 })
-const Clear = styled('button')(({ theme }) => ({
-  minBlockSize: 44,
-  paddingInline: 8,
-  border: 0,
-  background: 'none',
-  color: theme.vars.palette.link,
-  ...theme.typography.body2,
-  fontWeight: 650,
-  whiteSpace: 'nowrap',
-  textDecoration: 'underline',
-  textUnderlineOffset: 3,
-  cursor: 'pointer',
-  '&:focus-visible': { outlineOffset: -2 },
-}))
+/** Material UI hands its press and its class on to the sign. */
+const Remove = (props: ComponentProps<'span'>) => (
+  <span {...props}>
+    <Icon name="close" size={16} />
+  </span>
+)
+const asButton = { variant: 'filter', component: 'button', deleteIcon: <Remove /> } as const
 
 type FilterChipsProps = {
   filters: Filters
@@ -120,33 +113,32 @@ function FilterChips({ filters, facets, onChange }: FilterChipsProps) {
       {others.map(({ id, label, without }) => (
         <li key={`applied-${id}`}>
           <Chip
-            type="button"
+            {...asButton}
+            label={label}
             data-applied=""
             aria-label={listingText.removeFilter(label)}
             onClick={() => drop(without)}
-          >
-            <span>
-              {label}
-              <Icon name="close" size={16} />
-            </span>
-          </Chip>
+            onDelete={() => drop(without)}
+          />
         </li>
       ))}
       {quick.map(({ id, label, on, empty, extra, next }) => (
         <li key={id} data-extra={extra || undefined}>
-          <Chip type="button" aria-pressed={on} disabled={empty} onClick={() => onChange(next)}>
-            <span>
-              {label}
-              {on && <Icon name="close" size={16} />}
-            </span>
-          </Chip>
+          <Chip
+            {...asButton}
+            label={label}
+            aria-pressed={on}
+            disabled={empty}
+            onClick={() => onChange(next)}
+            {...(on ? { onDelete: () => onChange(next) } : {})}
+          />
         </li>
       ))}
       {chips.length > 0 && (
         <li>
-          <Clear type="button" onClick={() => drop(withoutFilters(filters))}>
+          <Button variant="link" onClick={() => drop(withoutFilters(filters))}>
             {listingText.clearAll}
-          </Clear>
+          </Button>
         </li>
       )}
     </Chips>

@@ -8,6 +8,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
+import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
 import { onDemand } from '@/components/onDemand'
@@ -15,7 +16,7 @@ import { ownWidth, widths } from '@/components/PictureSource'
 import { ProductTile } from '@/components/ProductTile'
 import { media, radius, type TileName } from '@/lib/design'
 import type { Picture } from '../../api'
-import { Arrow } from '../looks'
+import { Arrow } from '../Arrow'
 import { ShareButton } from '../ShareButton'
 import { productPageText } from './text'
 
@@ -41,9 +42,7 @@ const Track = styled('div')(({ theme }) => ({
     position: 'relative',
     flex: '0 0 100%',
     scrollSnapAlign: 'center',
-    padding: 0,
-    border: 0,
-    background: 'none',
+    display: 'block',
     cursor: 'zoom-in',
     // The strip cuts off what lies outside, so the double ring lies inside, over the picture.
     '&:focus-visible': { outline: 'none' },
@@ -107,9 +106,8 @@ export function Gallery({ pictures, tile, title, shown, onShow, children }: Gall
       <Stage id={panel} {...(many ? { role: 'tabpanel', 'aria-label': position } : {})}>
         <Track ref={track} onScroll={follow}>
           {pictures.map((picture, at) => (
-            <button
+            <ButtonBase
               key={picture.url}
-              type="button"
               aria-label={productPageText.enlarge(picture.alt || title)}
               aria-hidden={at !== shown}
               tabIndex={at === shown ? 0 : -1}
@@ -125,7 +123,7 @@ export function Gallery({ pictures, tile, title, shown, onShow, children }: Gall
                 eager={at === first}
                 first={at === first}
               />
-            </button>
+            </ButtonBase>
           ))}
           {pictures.length === 0 && <Empty tile={tile} />}
         </Track>
@@ -136,7 +134,7 @@ export function Gallery({ pictures, tile, title, shown, onShow, children }: Gall
         {many && (
           <>
             <Arrow
-              type="button"
+              color="raised"
               aria-label={productPageText.previousPicture}
               onClick={step(-1)}
               style={{ ...place, insetInlineStart: 12 }}
@@ -144,7 +142,7 @@ export function Gallery({ pictures, tile, title, shown, onShow, children }: Gall
               <Icon name="chevronLeft" />
             </Arrow>
             <Arrow
-              type="button"
+              color="raised"
               aria-label={productPageText.nextPicture}
               onClick={step(1)}
               style={{ ...place, insetInlineEnd: 12 }}
@@ -183,8 +181,6 @@ const Strip = styled('div')(({ theme }) => ({
     padding: 2,
     border: '2px solid transparent',
     borderRadius: radius.card,
-    background: 'none',
-    cursor: 'pointer',
     '& > div': { borderRadius: radius.field },
   },
   '& button[aria-selected=true]': { borderColor: theme.vars.palette.primary.main },
@@ -235,9 +231,8 @@ function Thumbnails({ panel, pictures, tile, shown, onShow }: ThumbnailsProps) {
     <Strip ref={strip}>
       <Tabs role="tablist" aria-label={productPageText.pictures}>
         {visible.map((picture, at) => (
-          <button
+          <ButtonBase
             key={picture.url}
-            type="button"
             role="tab"
             aria-controls={panel}
             aria-selected={at === shown}
@@ -247,12 +242,11 @@ function Thumbnails({ panel, pictures, tile, shown, onShow }: ThumbnailsProps) {
             onClick={() => onShow(at)}
           >
             <ProductTile src={picture} tile={tile} size={64} />
-          </button>
+          </ButtonBase>
         ))}
       </Tabs>
       {hidden > 0 && (
-        <button
-          type="button"
+        <ButtonBase
           data-more=""
           aria-label={productPageText.morePictures(hidden)}
           onClick={() => {
@@ -261,7 +255,7 @@ function Thumbnails({ panel, pictures, tile, shown, onShow }: ThumbnailsProps) {
           }}
         >
           +{hidden}
-        </button>
+        </ButtonBase>
       )}
     </Strip>
   )

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
@@ -20,7 +21,6 @@ import {
   type ReviewSort,
   type ReviewSubject,
 } from '../../reviews'
-import { Chip } from '../Chip'
 import { seenLate } from '../looks'
 import { ReviewCard, ReviewItems } from './ReviewCard'
 import { reviewsText } from './text'
@@ -147,12 +147,12 @@ function ReviewTools({ filter, total, hasPhotos, onChange }: ReviewToolsProps) {
         <Count role="status">{total !== undefined && reviewsText.count(total)}</Count>
         {(hasPhotos || filter.photos) && (
           <Chip
-            type="button"
+            variant="filter"
+            component="button"
+            label={reviewsText.withPhotos}
             aria-pressed={filter.photos}
             onClick={() => onChange({ ...filter, photos: !filter.photos })}
-          >
-            <span>{reviewsText.withPhotos}</span>
-          </Chip>
+          />
         )}
         {isNarrowed && (
           <Button size="small" onClick={() => onChange({ ...allReviews, sort: filter.sort })}>

@@ -1,3 +1,4 @@
+import ButtonBase from '@mui/material/ButtonBase'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
@@ -84,7 +85,7 @@ const Mean = styled('div')(({ theme }) => ({
   '& > strong': theme.typography.figure,
 }))
 const Rows = styled('ul')({ marginInline: -8 })
-const Bar = styled('button')(({ theme }) => ({
+const Bar = styled(ButtonBase)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '64px minmax(0, 1fr) 40px',
   gap: 12,
@@ -92,13 +93,10 @@ const Bar = styled('button')(({ theme }) => ({
   inlineSize: '100%',
   minBlockSize: 44,
   padding: '0 8px',
-  border: 0,
   borderRadius: radius.field,
-  background: 'none',
   ...theme.typography.body2,
   fontVariantNumeric: 'tabular-nums',
   textAlign: 'start',
-  cursor: 'pointer',
   transition: `background-color ${motion.press}`,
   '& > span:last-of-type': { textAlign: 'end', color: theme.vars.palette.text.secondary },
   [media.hover]: { '&:hover': { backgroundColor: theme.vars.palette.action.hover } },
@@ -108,7 +106,6 @@ const Bar = styled('button')(({ theme }) => ({
     backgroundColor: theme.vars.palette.tint.ground,
     '& > span:last-of-type': { color: 'inherit' },
   },
-  '&:disabled': { cursor: 'default', backgroundColor: 'transparent' },
 }))
 const Track = styled('span')(({ theme }) => ({
   display: 'block',
@@ -144,7 +141,6 @@ function Histogram({ counts, average, chosen, onChoose }: HistogramProps) {
           return (
             <li key={stars}>
               <Bar
-                type="button"
                 aria-pressed={chosen === stars}
                 aria-label={reviewsText.onlyStars(stars, count)}
                 disabled={count === 0 && chosen !== stars}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useThunkDispatch, type Thunk } from '@/api/dispatch'
@@ -12,12 +13,11 @@ import { paths } from '@/lib/paths'
 import { readWish, writeWish } from '@/lib/storage'
 import { press, type Switch } from '../../lastPress'
 import { personalApi, useListWishlistIdsQuery } from '../../personalApi'
-import { roundButton } from '../looks'
 import { wishlistText } from './text'
 
-const Round = styled('button')(({ theme }) => ({
-  ...roundButton(theme),
+const Round = styled(IconButton)(({ theme }) => ({
   pointerEvents: 'auto',
+  display: 'grid',
   '& svg': { gridArea: '1 / 1' },
   // The filled heart grows out of the middle of the empty one.
   '& svg + svg': { opacity: 0, transform: 'scale(0)', transition: `opacity ${motion.menu}, transform ${motion.menu}` },
@@ -31,7 +31,7 @@ export function Heart({ product, className }: { product: Wishable; className?: s
   const words = isWished ? wishlistText.remove(product.title) : wishlistText.add(product.title)
   return (
     <Round
-      type="button"
+      color="raised"
       {...(className ? { className } : {})}
       aria-pressed={isWished}
       aria-label={words}

@@ -2,6 +2,9 @@ import { useId, useRef, useState, type ReactNode } from 'react'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
+import Button from '@mui/material/Button'
+import InputAdornment from '@mui/material/InputAdornment'
+import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import { flushSync } from 'react-dom'
 import { Icon } from '@/components/icons/Icon'
@@ -11,40 +14,8 @@ import { isUsable, manyValues, valuesInView, type FacetValue } from '../../../fa
 import { colourDot } from '../../looks'
 import { listingText } from '../text'
 
-const Find = styled('label')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  marginBlockEnd: 4,
-  paddingInline: 12,
-  borderRadius: radius.field,
-  border: `1px solid ${theme.vars.palette.control}`,
-  backgroundColor: theme.vars.palette.background.paper,
-  '&:focus-within': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: -1 },
-  '& input': {
-    flex: 1,
-    minInlineSize: 0,
-    minBlockSize: 44,
-    padding: 0,
-    border: 0,
-    outline: 'none',
-    background: 'none',
-    ...theme.typography.body1,
-  },
-}))
 const List = styled('ul')({ '&[data-swatches]': { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 8 } })
-const More = styled('button')(({ theme }) => ({
-  minBlockSize: 44,
-  padding: 0,
-  border: 0,
-  background: 'none',
-  color: theme.vars.palette.link,
-  ...theme.typography.body2,
-  fontWeight: 650,
-  textDecoration: 'underline',
-  textUnderlineOffset: 3,
-  cursor: 'pointer',
-}))
+const magnifier = <Icon name="search" size={20} />
 const Nothing = styled('p')(({ theme }) => ({ paddingBlock: 10, color: theme.vars.palette.text.secondary }))
 
 type FacetValuesProps = {
@@ -74,18 +45,17 @@ export function FacetValues({ title, values, colourOf = () => null, onToggle }: 
   return (
     <>
       {values.length > manyValues && (
-        <Find>
-          <Icon name="search" size={20} />
-          <input
-            type="search"
-            autoComplete="off"
-            aria-label={listingText.findIn(title)}
-            placeholder={listingText.findIn(title)}
-            aria-controls={listId}
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
-          />
-        </Find>
+        <OutlinedInput
+          fullWidth
+          size="small"
+          type="search"
+          autoComplete="off"
+          startAdornment={<InputAdornment position="start">{magnifier}</InputAdornment>}
+          slotProps={{ input: { 'aria-label': listingText.findIn(title), 'aria-controls': listId } }}
+          placeholder={listingText.findIn(title)}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
       )}
       <List ref={list} id={listId} data-swatches={swatches || undefined}>
         {shown.map((value) => {
@@ -106,9 +76,9 @@ export function FacetValues({ title, values, colourOf = () => null, onToggle }: 
       </List>
       {shown.length === 0 && <Nothing role="status">{listingText.noValue(words.trim())}</Nothing>}
       {rest > 0 && words.trim() === '' && (
-        <More type="button" aria-expanded={all} aria-controls={listId} onClick={showAll}>
+        <Button variant="link" sx={{ marginInlineStart: -1 }} aria-expanded={all} aria-controls={listId} onClick={showAll}>
           {all ? listingText.fewerValues : listingText.moreValues(rest)}
-        </More>
+        </Button>
       )}
     </>
   )
@@ -173,6 +143,7 @@ function Swatch({ of, colour, onChange }: { of: FacetValue; colour: string; onCh
 }
 
 const Row = styled(FormControlLabel)({
+  display: 'flex',
   overflowWrap: 'anywhere',
   '& .MuiFormControlLabel-label': { display: 'flex', flex: 1, alignItems: 'center', gap: 12, minInlineSize: 0 },
 })

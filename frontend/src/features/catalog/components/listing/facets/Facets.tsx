@@ -1,9 +1,10 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
+import Accordion from '@mui/material/Accordion'
+import AccordionDetails from '@mui/material/AccordionDetails'
+import AccordionSummary from '@mui/material/AccordionSummary'
 import { styled } from '@mui/material/styles'
 import { useCurrency } from '@/components/Currency'
-import { Icon } from '@/components/icons/Icon'
 import { Rating } from '@/components/Rating'
-import { motion } from '@/lib/design'
 import type { Facets as Counts } from '../../../api'
 import { optionFacetsOf, shopValuesOf } from '../../../facets'
 import { toggleOption, toggleShop, type Filters } from '../../../listing'
@@ -110,27 +111,11 @@ export function Facets(props: FacetsProps) {
   )
 }
 
-const Box = styled('section')(({ theme }) => ({
+const Group = styled(Accordion)(({ theme }) => ({
   borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
   '&:last-of-type': { borderBlockEnd: 0 },
-  '& h3': { margin: 0 },
-}))
-const Toggle = styled('button')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  inlineSize: '100%',
-  minBlockSize: 56,
-  padding: 0,
-  border: 0,
-  background: 'none',
-  color: theme.vars.palette.text.primary,
-  ...theme.typography.h3,
-  textAlign: 'start',
-  cursor: 'pointer',
-  '& > svg': { marginInlineStart: 'auto', transition: `transform ${motion.menu}` },
-  '&[aria-expanded=true] > svg': { transform: 'rotate(180deg)' },
-  '&:focus-visible': { outlineOffset: -2 },
+  '& .MuiAccordionSummary-root': { ...theme.typography.h3, minHeight: 56, '&:focus-visible': { outlineOffset: -2 } },
+  '& .MuiAccordionDetails-root': { paddingBlockEnd: 12 },
 }))
 const Chosen = styled('span')(({ theme }) => ({
   paddingInline: 8,
@@ -140,25 +125,22 @@ const Chosen = styled('span')(({ theme }) => ({
   color: theme.vars.palette.tint.label,
   backgroundColor: theme.vars.palette.tint.ground,
 }))
-const Content = styled('div')({ paddingBlockEnd: 12 })
 
 type FacetProps = { title: string; chosen?: number; startsOpen?: boolean; children: ReactNode }
 
 /** One group of filters, which unfolds; its head says how many of it are chosen. */
 function Facet({ title, chosen = 0, startsOpen = false, children }: FacetProps) {
-  const content = useId()
-  const [open, setOpen] = useState(startsOpen || chosen > 0)
   return (
-    <Box>
-      <h3>
-        <Toggle type="button" aria-expanded={open} aria-controls={content} onClick={() => setOpen(!open)}>
+    <Group
+      defaultExpanded={startsOpen || chosen > 0}
+      slotProps={{ heading: { component: 'h3' }, region: { role: 'group', 'aria-label': title } }}
+    >
+      <AccordionSummary>
+        <span>
           {title} {chosen > 0 && <Chosen>{listingText.chosen(chosen)}</Chosen>}
-          <Icon name="chevronDown" size={20} />
-        </Toggle>
-      </h3>
-      <Content id={content} hidden={!open} role="group" aria-label={title}>
-        {children}
-      </Content>
-    </Box>
+        </span>
+      </AccordionSummary>
+      <AccordionDetails>{children}</AccordionDetails>
+    </Group>
   )
 }

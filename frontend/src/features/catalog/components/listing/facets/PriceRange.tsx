@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import OutlinedInput from '@mui/material/OutlinedInput'
 import Slider from '@mui/material/Slider'
 import { styled } from '@mui/material/styles'
 import { useCurrency } from '@/components/Currency'
-import { radius } from '@/lib/design'
 import { formatMoney, moneyToInput, parseMoney } from '@/lib/money'
 import type { PriceFacet } from '../../../api'
 import type { Filters } from '../../../listing'
@@ -113,21 +113,9 @@ const Pair = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
   gap: 8,
+  fontVariantNumeric: 'tabular-nums',
+  '& > div': { display: 'grid', gap: 4 },
   '& label': theme.typography.subtitle2,
-  '& input': {
-    display: 'block',
-    inlineSize: '100%',
-    minBlockSize: 44,
-    marginBlockStart: 4,
-    paddingInline: 12,
-    ...theme.typography.body1,
-    fontVariantNumeric: 'tabular-nums',
-    borderRadius: radius.field,
-    border: `1px solid ${theme.vars.palette.control}`,
-    color: theme.vars.palette.text.primary,
-    backgroundColor: theme.vars.palette.background.paper,
-  },
-  '& input[aria-invalid=true]': { borderColor: theme.vars.palette.error.main },
   '& p': { gridColumn: '1 / -1', color: theme.vars.palette.error.main, ...theme.typography.body2 },
 }))
 
@@ -137,7 +125,7 @@ type Draft = { of: string; low: string; high: string }
 /** The least and the most to pay. They take effect when a field is left or Enter is pressed. */
 export function PriceFields({ filters, onChange }: PriceFieldsProps) {
   const currency = useCurrency()
-  const errorId = useId()
+  const ids = useId()
   const toText = (minor: number | null) => (minor === null ? '' : moneyToInput(minor, currency))
   const of = `${filters.minPrice}-${filters.maxPrice}`
   const fresh: Draft = { of, low: toText(filters.minPrice), high: toText(filters.maxPrice) }
@@ -154,27 +142,28 @@ export function PriceFields({ filters, onChange }: PriceFieldsProps) {
     if (minPrice !== filters.minPrice || maxPrice !== filters.maxPrice) onChange({ ...filters, minPrice, maxPrice })
   }
   const field = (name: 'low' | 'high', label: string) => (
-    <label>
-      {label}
-      <input
-        inputMode="decimal"
-        enterKeyHint="done"
+    <div>
+      <label htmlFor={ids + name}>{label}</label>
+      <OutlinedInput
+        id={ids + name}
+        size="small"
+        error={bad(draft[name])}
         autoComplete="off"
         value={draft[name]}
-        aria-invalid={bad(draft[name])}
-        {...(bad(draft[name]) ? { 'aria-describedby': errorId } : {})}
+        {...(bad(draft[name]) ? { 'aria-describedby': ids } : {})}
+        slotProps={{ input: { inputMode: 'decimal', enterKeyHint: 'done' } }}
         onChange={(event) => setDraft({ ...draft, [name]: event.target.value })}
         onBlur={apply}
-        onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && apply()}
+        onKeyDown={(event) => event.key === 'Enter' && apply()}
       />
-    </label>
+    </div>
   )
   return (
     <Pair>
       {field('low', listingText.from)}
       {field('high', listingText.to)}
       {(bad(draft.low) || bad(draft.high)) && (
-        <p id={errorId} role="alert">
+        <p id={ids} role="alert">
           {listingText.noAmount}
         </p>
       )}
