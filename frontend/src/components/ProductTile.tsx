@@ -1,7 +1,8 @@
+import { useState, type ReactNode } from 'react'
 import { styled } from '@mui/material/styles'
-import { radius, type TileName } from '@/lib/design'
-import { Picture } from './Picture'
+import { motion, radius, type TileName } from '@/lib/design'
 import { pictureAt, type PictureSource } from './PictureSource'
+import { usePreview } from './Preview'
 
 type TileGroundProps = { tile: TileName; faded?: boolean; square?: boolean; sunken?: boolean }
 
@@ -49,5 +50,88 @@ export function ProductTile({ src, alt = '', tile, faded = false, size = 320, si
     <TileGround tile={tile} faded={faded} sunken={Boolean(picture?.placeholder)} {...(className ? { className } : {})}>
       {picture && <Picture {...rest} picture={picture} alt={alt} side={size} sizes={sizes ?? `${size}px`} />}
     </TileGround>
+  )
+}
+
+const Shown = styled('img')({
+  inlineSize: '100%',
+  // A small one keeps its edges (`ownWidth`).
+  maxInlineSize: 'calc(var(--own-width) * 1.25)',
+  blockSize: '100%',
+  objectFit: 'contain',
+  gridArea: '1 / 1',
+})
+/** Lies over the picture, in its very place, until that has come. */
+const Blur = styled(Shown)({
+  pointerEvents: 'none',
+  transition: `opacity ${motion.sheet}`,
+  '&[data-past]': { opacity: 0 },
+})
+
+/** How a picture is fetched. */
+type PictureProps = {
+  picture: PictureSource
+  alt?: string | undefined
+  /** How wide it stands on the page, as CSS `sizes`. */
+  sizes: string
+  /** Its side in pixels where the server does not know it. */
+  side: number
+  /** Fetched at once; the others wait until they come near. */
+  eager?: boolean
+  /** The page's main picture: fetched before all others. */
+  first?: boolean
+  onLoad?: () => void
+}
+
+/** A picture in the rendition that its place needs. A photo is seen blurred until it has come. */
+export function Picture({ picture, alt, sizes, side, eager, first, onLoad }: PictureProps) {
+  const [settled, setSettled] = useState(false)
+  const { url, srcset, width, height, placeholder } = picture
+  return (
+    <>
+      <Shown
+        {...(srcset ? { srcSet: srcset, sizes } : {})}
+        src={url}
+        alt={alt ?? picture.alt}
+        width={width ?? side}
+        height={height ?? side}
+        loading={eager ? 'eager' : 'lazy'}
+        // The page's main picture is painted together with its words.
+        decoding={first ? 'sync' : 'async'}
+        {...(first ? { fetchPriority: 'high' as const } : {})}
+        onLoad={() => {
+          setSettled(true)
+          onLoad?.()
+        }}
+        onError={() => setSettled(true)}
+      />
+      {placeholder && <Blur src={placeholder} alt="" aria-hidden="true" data-past={settled || undefined} />}
+    </>
+  )
+}
+
+type PreviewTileProps = {
+  /** Which of the page's pictures, from 0. */
+  at: number
+  size?: number
+  className?: string
+  /** Stands in its place while it is not known. */
+  children: ReactNode
+}
+
+/** One of the first pictures of a page whose answer has not come yet. */
+export function PreviewTile({ at, size, className, children }: PreviewTileProps) {
+  const preview = usePreview()
+  const picture = preview?.pictures[at]
+  if (!preview || !picture) return children
+  return (
+    <ProductTile
+      src={picture}
+      tile={preview.tile}
+      eager
+      first={at === 0}
+      {...(size ? { size } : {})}
+      {...(className ? { className } : {})}
+    />
   )
 }

@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
+import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { radius } from '@/lib/design'
 import { Icon } from './icons/Icon'
@@ -22,19 +23,6 @@ const Box = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.control}`,
   borderRadius: radius.field,
   backgroundColor: theme.vars.palette.background.paper,
-  '& button': {
-    display: 'grid',
-    placeItems: 'center',
-    inlineSize: 44,
-    minBlockSize: 44,
-    padding: 0,
-    border: 0,
-    borderRadius: radius.field - 1,
-    background: 'none',
-    cursor: 'pointer',
-    '&:hover': { backgroundColor: theme.vars.palette.action.hover },
-    '&:disabled': { color: theme.vars.palette.text.disabled, cursor: 'not-allowed', backgroundColor: 'transparent' },
-  },
   '& input': {
     inlineSize: 44,
     border: 0,
@@ -75,14 +63,13 @@ export function QuantityInput({
   const last = value <= min ? removal : undefined
   return (
     <Box role="group" aria-label={label}>
-      <button
-        type="button"
+      <IconButton
         aria-label={last?.label ?? componentText.decrease}
         disabled={disabled || (value <= min && !last)}
         onClick={last?.onRemove ?? (() => apply(value - 1))}
       >
         <Icon name={last ? 'trash' : 'minus'} size={20} />
-      </button>
+      </IconButton>
       <input
         aria-label={label}
         inputMode="numeric"
@@ -94,14 +81,13 @@ export function QuantityInput({
         onBlur={commit}
         onKeyDown={step}
       />
-      <button
-        type="button"
+      <IconButton
         aria-label={componentText.increase}
         disabled={disabled || value >= max}
         onClick={() => apply(value + 1)}
       >
         <Icon name="plus" size={20} />
-      </button>
+      </IconButton>
     </Box>
   )
 }

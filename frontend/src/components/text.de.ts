@@ -1,5 +1,10 @@
 import { formatNumber } from '@/lib/language'
-import type { componentText as EnglishComponents, cookieText as EnglishCookies } from './text'
+import type {
+  componentText as EnglishComponents,
+  cookieText as EnglishCookies,
+  formText as EnglishForms,
+  toastText as EnglishToasts,
+} from './text'
 
 export const componentText: typeof EnglishComponents = {
   breadcrumb: 'Brotkrumen',
@@ -35,3 +40,13 @@ export const cookieText: typeof EnglishCookies = {
   close: 'Schließen',
   settings: 'Cookie-Einstellungen',
 }
+
+export const formText: typeof EnglishForms = {
+  faults: (count) => `${count} Felder stimmen noch nicht`,
+  optional: '(freiwillig)',
+  showPassword: 'Passwort anzeigen',
+  hidePassword: 'Passwort verbergen',
+  working: 'Einen Moment',
+}
+
+export const toastText: typeof EnglishToasts = { dismiss: 'Ausblenden' }

@@ -37,3 +37,15 @@ export const cookieText = texts('cookieText', {
   close: 'Close',
   settings: 'Cookie settings',
 })
+
+/** The words that every form has. */
+export const formText = texts('formText', {
+  faults: (count: number) => `${count} fields need another look`,
+  optional: '(optional)',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  working: 'Working',
+})
+
+/** The words that every toast has. */
+export const toastText = texts('toastText', { dismiss: 'Dismiss' })

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { radius } from '@/lib/design'
 import { Icon } from '../icons/Icon'
 import { FormAlert } from './FormAlert'
-import { formText } from './text'
+import { formText } from '../text'
 
 const Box = styled('div')(({ theme }) => ({
   padding: '12px 16px 4px',

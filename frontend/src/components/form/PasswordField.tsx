@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import { Icon } from '../icons/Icon'
 import { Field, type FieldProps } from './Field'
-import { formText } from './text'
+import { formText } from '../text'
 
 /** A password that can be shown while it is typed; pasting stays allowed. */
 export function PasswordField(props: FieldProps) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import Button, { type ButtonProps } from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import { styled } from '@mui/material/styles'
-import { formText } from './text'
+import { formText } from '../text'
 
 // Unseen words keep the button's width and its name.
 const Words = styled('span', { shouldForwardProp: (name) => name !== 'faded' })<{ faded: boolean }>(({ faded }) => ({

@@ -1,9 +1,16 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { styled } from '@mui/material/styles'
-import { media } from '@/lib/design'
+import { media, radius } from '@/lib/design'
 import { onDemand } from '../onDemand'
-import { PlainToast } from './PlainToast'
-import { readToasts, subscribeToToasts, visibleToasts } from './queue'
+import {
+  readToasts,
+  removeToast,
+  subscribeToToasts,
+  toast as queue,
+  toastMilliseconds,
+  visibleToasts,
+  type Toast,
+} from './queue'
 
 const ToastCard = onDemand(async () => (await import('./ToastCard')).ToastCard, {
   failed: ({ toast }) => <PlainToast toast={toast} />,
@@ -43,4 +50,23 @@ export function ToastHost() {
       ))}
     </Stack>
   )
+}
+
+const Box = styled('p')(({ theme }) => ({
+  padding: '14px 16px',
+  borderRadius: radius.card,
+  color: theme.vars.palette.inverse.label,
+  backgroundColor: theme.vars.palette.inverse.ground,
+}))
+
+/** The words of a toast alone, for when the code of the real one did not arrive: no connection, most likely. */
+function PlainToast({ toast }: { toast: Toast }) {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      queue.dismiss(toast.id)
+      removeToast(toast.id)
+    }, toastMilliseconds)
+    return () => clearTimeout(timer)
+  }, [toast.id])
+  return <Box role={toast.kind === 'error' ? 'alert' : 'none'}>{toast.text}</Box>
 }

@@ -2,8 +2,8 @@
 import { formatMoney } from '@/lib/money'
 import type { Facets } from './api'
 import { isColour } from './colour'
-import { listingText } from './components/listing/text'
 import { hasOption, noFilters, toggleOption, toggleShop, type Filters } from './listing'
+import { listingText } from './components/listing/text'
 
 /** What chips call the things that the address knows by a slug. */
 export type Names = { currency: string; shop: (slug: string) => string; category: string }

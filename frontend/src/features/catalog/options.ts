@@ -3,7 +3,8 @@
  * A value is sold out when every variant with it (and the rest of the choice) has no stock, and
  * impossible when no such variant exists at all.
  */
-import type { Product, ProductOption, Variant } from './api'
+import { pictureAt } from '@/components/PictureSource'
+import type { Picture, Product, ProductOption, Variant } from './api'
 
 /** The chosen value id of each option id. */
 export type Choice = Readonly<Record<number, number>>
@@ -114,4 +115,22 @@ export function priceOf(product: Pick<Product, 'price' | 'priceSale' | 'variants
   if (variant) return { price: variant.price, priceSale: variant.priceSale, varies: false }
   const now = new Set(product.variants.map(({ price, priceSale }) => priceSale ?? price))
   return { price: product.price, priceSale: product.priceSale, varies: now.size > 1 }
+}
+
+/** All pictures of a product, those of its variants included, each once. */
+export function picturesOf(product: Pick<Product, 'title' | 'images' | 'variants'>): Picture[] {
+  const known = new Set(product.images.map(({ url }) => url))
+  const extra: Picture[] = []
+  for (const { image } of product.variants) {
+    if (!image || known.has(image)) continue
+    known.add(image)
+    extra.push(pictureAt(image, product.title))
+  }
+  return [...product.images, ...extra]
+}
+
+/** The picture that a choice leads to, even an unfinished one: all variants it allows must share it. */
+export function imageOf(product: Pick<Product, 'variants'>, choice: Choice): string | null {
+  const [first, ...others] = new Set(variantsOf(product, choice).map(({ image }) => image))
+  return others.length === 0 ? (first ?? null) : null
 }

@@ -1,5 +1,5 @@
 import { formatNumber } from '@/lib/language'
-import type { catalogText as English } from './text'
+import type { catalogText as English, shareText as EnglishSharing } from './text'
 
 export const catalogText: typeof English = {
   home: 'Startseite',
@@ -27,4 +27,10 @@ export const catalogText: typeof English = {
   undo: 'Rückgängig',
   cardFailed: 'Dieses Produkt wurde nicht geladen',
   retry: 'Erneut versuchen',
+}
+
+export const shareText: typeof EnglishSharing = {
+  share: 'Teilen',
+  copied: 'Link kopiert',
+  notCopied: 'Der Link wurde nicht kopiert. Kopiere ihn aus der Adresszeile',
 }

@@ -28,3 +28,10 @@ export const catalogText = texts('catalogText', {
   cardFailed: 'This product did not load',
   retry: 'Retry',
 })
+
+/** What sharing an address says. */
+export const shareText = texts('shareText', {
+  share: 'Share',
+  copied: 'Link copied',
+  notCopied: 'The link was not copied. Copy it from the address bar',
+})

@@ -1,4 +1,7 @@
-import { useGetCategoryQuery, useGetCollectionQuery, useGetSubCategoryQuery } from './api'
+import { useCurrency } from '@/components/Currency'
+import { useGetCategoryQuery, useGetCollectionQuery, useGetSubCategoryQuery, type Facets } from './api'
+import type { Names } from './chips'
+import type { Filters } from './listing'
 
 /** The category of one, two or three slugs; only the call of that depth is made, and none without a slug. */
 export function useCategory(slug: string, sub: string | undefined, collection: string | undefined) {
@@ -13,4 +16,21 @@ export function useCategory(slug: string, sub: string | undefined, collection: s
   )
   if (collection !== undefined) return third
   return sub === undefined ? top : second
+}
+
+/** The category that a listing of something else is narrowed to, if any. */
+export function useFilterCategory({ category }: Filters) {
+  const [slug = '', sub, collection] = category?.split('/') ?? []
+  return useCategory(slug, sub, collection).currentData
+}
+
+/** What the chips of a listing call its shops and its category: their names, as soon as these are known. */
+export function useNames(filters: Filters, facets: Facets | undefined): Names {
+  const currency = useCurrency()
+  const category = useFilterCategory(filters)
+  return {
+    currency,
+    shop: (slug) => facets?.shops.find((shop) => shop.slug === slug)?.name ?? slug,
+    category: category?.name ?? filters.category ?? '',
+  }
 }

@@ -1,6 +1,8 @@
 /** The calls of the information pages: reading them, writing to the marketplace, editing them as operator. */
 import type { FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query'
 import { contentApi as generated, type InfoPage } from '@/api/generated/content'
+import { problemOf } from '@/api/problem'
+import { language } from '@/lib/language'
 
 export type { ContactMessage, ContactTopic, InfoPage, PageDraft } from '@/api/generated/content'
 
@@ -41,3 +43,10 @@ export const {
   useRestorePageMutation,
   useSendContactMessageMutation,
 } = contentApi
+
+/** Loads an information page in the language of the storefront. `skip` waits until somebody needs it. */
+export function useInfoPage(slug: string, skip = false) {
+  const { currentData, error, isFetching, refetch } = useGetPageQuery({ slug, language }, { skip })
+  const problem = error && !isFetching && !currentData ? problemOf(error) : null
+  return { page: currentData ?? null, problem, retry: () => void refetch() }
+}

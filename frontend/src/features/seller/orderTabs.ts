@@ -1,4 +1,5 @@
 /** The states of a shop's orders, grouped by what they ask of the seller. */
+import { useListSellerOrdersQuery } from './api'
 import { sellerOrdersText } from './text'
 
 /** States as the address and the call name them, separated by commas. */
@@ -20,3 +21,9 @@ export const orderTabs = [
 /** How many orders are in one of these states. */
 export const countOf = (counts: Readonly<Record<string, number>>, states: string) =>
   states.split(',').reduce((sum, state) => sum + (counts[state] ?? 0), 0)
+
+/** How many orders of one's shop wait to be shipped; undefined until it is known. */
+export function useToShip(): number | undefined {
+  const { data } = useListSellerOrdersQuery({ pageSize: 1 })
+  return data && countOf(data.counts, toShip)
+}

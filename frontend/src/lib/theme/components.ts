@@ -3,7 +3,20 @@ import { media, motion, radius } from '../design.ts'
 import { display } from './display.ts'
 import { fields } from './fields.ts'
 import { overlays } from './overlays.ts'
+import { switches } from './switches.ts'
 
+declare module '@mui/material/Button' {
+  interface ButtonPropsVariantOverrides {
+    /** A few words among others that do something, underlined as a link is. */
+    link: true
+  }
+}
+declare module '@mui/material/IconButton' {
+  interface IconButtonPropsColorOverrides {
+    /** Round, on a ground of its own: for places over pictures. */
+    raised: true
+  }
+}
 declare module '@mui/material/Paper' {
   interface PaperPropsVariantOverrides {
     /** A bordered box that groups what belongs together. */
@@ -19,6 +32,7 @@ export const components: Components<Theme> = {
   ...display,
   ...fields,
   ...overlays,
+  ...switches,
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   // One contained primary a screen; the rest outlined or text.
   MuiButton: {
@@ -41,6 +55,20 @@ export const components: Components<Theme> = {
           { props: { size: 'large' }, style: { minHeight: 48, padding: '9px 24px' } },
           { props: { variant: 'text', color: 'primary' }, style: { color: vars.palette.link } },
           {
+            props: { variant: 'link' },
+            style: {
+              ...typography.body2,
+              gap: 4,
+              padding: '0 8px',
+              fontWeight: 650,
+              color: vars.palette.link,
+              whiteSpace: 'nowrap',
+              textDecoration: 'underline',
+              textUnderlineOffset: 3,
+              '&:focus-visible': { outlineOffset: -2 },
+            },
+          },
+          {
             props: { variant: 'outlined' },
             style: { backgroundColor: vars.palette.background.paper, borderColor: 'currentColor' },
           },
@@ -49,7 +77,7 @@ export const components: Components<Theme> = {
             style: { color: vars.palette.text.primary, borderColor: vars.palette.control },
           },
           {
-            props: ({ variant }) => variant !== 'contained',
+            props: ({ variant }) => variant !== 'contained' && variant !== 'link',
             style: {
               [media.hover]: { '&:hover': { backgroundColor: vars.palette.action.hover } },
             },
@@ -59,7 +87,7 @@ export const components: Components<Theme> = {
             style: { [media.hover]: { '&:hover': { borderColor: 'currentColor' } } },
           },
           {
-            props: ({ variant }) => variant !== 'text',
+            props: ({ variant }) => variant !== 'text' && variant !== 'link',
             style: {
               '&.Mui-disabled, &[aria-disabled="true"]': {
                 color: vars.palette.text.disabled,
@@ -87,6 +115,17 @@ export const components: Components<Theme> = {
         transition: `background-color ${motion.press}, transform ${motion.press}`,
         [media.hover]: { '&:hover': { backgroundColor: theme.vars.palette.action.hover } },
         ...press(0.04),
+        variants: [
+          {
+            props: { color: 'raised' },
+            style: {
+              border: `1px solid ${theme.vars.palette.control}`,
+              borderRadius: radius.pill,
+              color: theme.vars.palette.text.primary,
+              backgroundColor: theme.vars.palette.surface.raised,
+            },
+          },
+        ],
       }),
     },
   },

@@ -1,7 +1,14 @@
-import type { Components, Theme } from '@mui/material/styles'
+import type { Components, CSSObject, Theme } from '@mui/material/styles'
 import { createElement } from 'react'
-import { media, radius } from '../design.ts'
+import { media, motion, radius } from '../design.ts'
 import { Chevron } from './fields.ts'
+
+declare module '@mui/material/Chip' {
+  interface ChipPropsVariantOverrides {
+    /** A filter that is on or off, or a way to go: 36 px to see in a target of 44. */
+    filter: true
+  }
+}
 
 /** What shows something and asks for nothing: notes, states, places being filled, tables. */
 export const display: Components<Theme> = {
@@ -96,17 +103,18 @@ export const display: Components<Theme> = {
   },
   MuiChip: {
     styleOverrides: {
-      root: ({ theme, ownerState: { color = 'default' } }) => ({
+      root: ({ theme, ownerState: { color = 'default', variant } }) => ({
         ...theme.typography.caption,
         height: 'auto',
         gap: 6,
         padding: '4px 10px',
-        borderRadius: 999,
+        borderRadius: radius.pill,
         ...(color === 'info' || color === 'success' || color === 'warning' || color === 'error'
           ? { color: theme.vars.palette[color].main, backgroundColor: theme.vars.palette.box[color] }
           : { color: theme.vars.palette.text.secondary, backgroundColor: theme.vars.palette.surface.sunken }),
+        '& .MuiChip-icon, & .MuiChip-deleteIcon, & .MuiChip-deleteIcon:hover': { margin: 0, color: 'inherit' },
+        ...(variant === 'filter' && filterChip(theme)),
       }),
-      icon: { '&&': { margin: 0, color: 'inherit' } },
       label: { padding: 0 },
     },
   },
@@ -185,4 +193,31 @@ export const display: Components<Theme> = {
       body: { height: 53 },
     },
   },
+}
+
+function filterChip({ typography, vars }: Theme): CSSObject {
+  return {
+    ...typography.subtitle2,
+    position: 'relative',
+    height: 36,
+    marginBlock: 4,
+    paddingInline: 14,
+    border: `1px solid ${vars.palette.control}`,
+    color: vars.palette.text.primary,
+    transition: `background-color ${motion.press}, border-color ${motion.press}`,
+    '&, &&:hover, &.Mui-focusVisible': { backgroundColor: vars.palette.background.paper },
+    [media.hover]: { '&:hover': { borderColor: vars.palette.text.primary } },
+    '&::before': { content: '""', position: 'absolute', insetBlock: -5, insetInline: -1 },
+    '&[aria-pressed="true"], &[data-applied]': {
+      borderColor: vars.palette.primary.main,
+      color: vars.palette.tint.label,
+      '&, &&:hover': { backgroundColor: vars.palette.tint.ground },
+    },
+    '& .MuiChip-deleteIcon': { margin: 0, marginInlineEnd: -4, color: 'inherit' },
+    '&.Mui-disabled': {
+      borderColor: vars.palette.divider,
+      color: vars.palette.text.disabled,
+      backgroundColor: 'transparent',
+    },
+  }
 }

@@ -7,12 +7,11 @@ import { useAddToCart } from '@/features/cart/useAddToCart'
 import { useOwnHold } from '@/features/cart/useOwnHold'
 import { useGetProductQuery, type Product } from '@/features/catalog/api'
 import { BelowLater } from '@/features/catalog/components/Below'
-import { roomAfter } from '@/features/catalog/components/product/roomAfter'
-import { reviewsId } from '@/features/catalog/components/product/ProductHead'
-import { ProductSkeleton } from '@/features/catalog/components/product/ProductSkeleton'
-import { ProductView } from '@/features/catalog/components/product/ProductView'
+import { reviewsId } from '@/features/catalog/components/product/ProductFacts'
+import { ProductSkeleton, ProductView } from '@/features/catalog/components/product/ProductView'
 import { productPageText } from '@/features/catalog/components/product/text'
 import { useRecentlyViewed, useRememberViewed } from '@/features/catalog/recentlyViewed'
+import { reviewPageSize } from '@/features/catalog/reviews'
 import { tileOf } from '@/lib/design'
 import { Gone } from './Gone'
 import { PageFailed } from './PageFailed'
@@ -22,7 +21,7 @@ const AfterProduct = onDemand(
   orPartFailed,
 )
 const SellerCard = onDemand(
-  async () => (await import('@/features/catalog/components/product/below/SellerCard')).SellerCard,
+  async () => (await import('@/features/catalog/components/product/SellerCard')).SellerCard,
   orPartFailed,
 )
 
@@ -67,4 +66,13 @@ export function ProductPage() {
       </SectionsBelowTrail>
     </Wrap>
   )
+}
+
+/** About how tall the reviews and so many shelves under them become, as CSS for phones and from 900 px on. */
+function roomAfter({ reviewCount }: Pick<Product, 'reviewCount'>, shelves: number) {
+  const reviews = Math.min(reviewCount, reviewPageSize)
+  const more = reviewCount > reviewPageSize ? 44 : 0
+  const phone = reviews > 0 ? 438 + reviews * 150 + more : 62
+  const wide = reviews > 0 ? 50 + Math.max(272, 60 + reviews * 137 + more) : 74
+  return { phone: `calc(${phone}px + ${shelves} * (203px + 45.5vw))`, wide: `${wide + shelves * 487}px` }
 }

@@ -1,22 +1,22 @@
-import { useParams, useSearchParams } from 'react-router-dom'
+import { useState, type FormEvent } from 'react'
+import Chip from '@mui/material/Chip'
+import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
 import { orPartFailed } from '@/components/ErrorState'
 import { onDemand } from '@/components/onDemand'
 import { Breadcrumbs } from '@/components/Breadcrumbs'
+import { Icon } from '@/components/icons/Icon'
 import { PageTitle, SectionsBelowTrail, Wrap } from '@/components/Page'
 import { TabLinks } from '@/components/TabLinks'
-import { useGetShopQuery, type Shop } from '@/features/catalog/api'
+import { useGetShopQuery, type Collection, type Shop } from '@/features/catalog/api'
 import { Listing } from '@/features/catalog/components/listing/Listing'
-import { ShareButton } from '@/features/catalog/components/share/ShareButton'
-import { CollectionChips } from '@/features/catalog/components/shop/CollectionChips'
-import { ShopHead } from '@/features/catalog/components/shop/ShopHead'
-import { ShopSearch } from '@/features/catalog/components/shop/ShopSearch'
-import { ShopSkeleton } from '@/features/catalog/components/shop/ShopSkeleton'
-import { readTab, shopTabs } from '@/features/catalog/components/shop/tabs'
+import { ShareButton } from '@/features/catalog/components/ShareButton'
+import { readTab, ShopHead, ShopSkeleton, shopTabs } from '@/features/catalog/components/shop/ShopHead'
 import { shopfrontText } from '@/features/catalog/components/shop/text'
 import { catalogText } from '@/features/catalog/text'
-import { media } from '@/lib/design'
+import { media, radius } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import { Gone } from './Gone'
 import { PageFailed } from './PageFailed'
@@ -125,5 +125,92 @@ export function ShopPage() {
         {!currentData && (isFetching || !error) && <ShopSkeleton />}
       </SectionsBelowTrail>
     </Wrap>
+  )
+}
+
+/** One line to push sideways on phones; wide screens have room for all. */
+const List = styled('ul')({
+  display: 'flex',
+  columnGap: 8,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  marginInline: -16,
+  paddingInline: 16,
+  '& > li': { flex: 'none' },
+  [media.tablet]: { marginInline: -24, paddingInline: 24 },
+  [media.wide]: { flexWrap: 'wrap', overflow: 'visible', margin: 0, padding: 0 },
+})
+function addressOf({ slug, categoryPath }: Collection): string {
+  const [top = '', sub] = categoryPath.split('/')
+  return paths.category(top, sub, slug)
+}
+
+/** A shop's own collections, each with a page of its own. */
+function CollectionChips({ collections }: { collections: readonly Collection[] }) {
+  if (collections.length === 0) return null
+  return (
+    <nav aria-label={shopfrontText.collections}>
+      <List>
+        {collections.map((collection) => (
+          <li key={collection.id}>
+            <Chip variant="filter" clickable component={Link} to={addressOf(collection)} label={collection.name} />
+          </li>
+        ))}
+      </List>
+    </nav>
+  )
+}
+
+const Form = styled('form')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  paddingInlineEnd: 2,
+  borderRadius: radius.pill,
+  border: `1px solid ${theme.vars.palette.control}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  [media.tablet]: { maxInlineSize: 440 },
+  '&:focus-within': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+  '& input': {
+    flex: 1,
+    minInlineSize: 0,
+    minBlockSize: 44,
+    paddingInline: 20,
+    border: 0,
+    background: 'none',
+    ...theme.typography.body1,
+    outline: 'none',
+  },
+}))
+
+/** Looks for words among one shop's goods; the words stand in the address. */
+function ShopSearch({ shop }: { shop: string }) {
+  const [params, setParams] = useSearchParams()
+  const asked = params.get('q') ?? ''
+  const [draft, setDraft] = useState({ of: asked, text: asked })
+  if (draft.of !== asked) setDraft({ of: asked, text: asked })
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    const next = new URLSearchParams(params)
+    next.delete('page')
+    const words = draft.text.trim()
+    if (words) next.set('q', words)
+    else next.delete('q')
+    setParams(next, { preventScrollReset: true })
+  }
+  return (
+    <Form role="search" aria-label={shopfrontText.searchIn(shop)} onSubmit={search}>
+      <input
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        aria-label={shopfrontText.searchIn(shop)}
+        placeholder={shopfrontText.searchIn(shop)}
+        value={draft.text}
+        onChange={(event) => setDraft({ of: asked, text: event.target.value })}
+      />
+      <IconButton type="submit" aria-label={shopfrontText.search}>
+        <Icon name="search" />
+      </IconButton>
+    </Form>
   )
 }

@@ -1,6 +1,5 @@
 import { PageTitle, Sections, Wrap } from '@/components/Page'
-import { Directory } from '@/features/catalog/components/directory/Directory'
-import { SellHere } from '@/features/catalog/components/directory/SellHere'
+import { Directory, SellHere } from '@/features/catalog/components/directory/Directory'
 import { catalogText } from '@/features/catalog/text'
 
 /** All shops of the marketplace, and the way to open another. */

@@ -1,26 +1,24 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { Breadcrumbs } from '@/components/Breadcrumbs'
 import { ErrorState, partFailed } from '@/components/ErrorState'
 import { onDemand } from '@/components/onDemand'
 import { Icon } from '@/components/icons/Icon'
+import { Loader } from '@/components/Loader'
+import { PageTitle, Section, SectionsBelowTrail, Wrap } from '@/components/Page'
 import { usePreview } from '@/components/Preview'
 import { RichText } from '@/components/richText/RichText'
-import { PageTitle, Section, SectionsBelowTrail, Wrap } from '@/components/Page'
+import { useSession } from '@/features/auth/useSession'
+import { useInfoPage, type InfoPage } from '@/features/content/api'
 import { FoldedOutline, SideOutline, type Place } from '@/features/content/components/OnThisPage'
 import { contentText } from '@/features/content/text'
 import { useAnchor } from '@/features/content/useAnchor'
-import { useInfoPage } from '@/features/content/useInfoPage'
-import type { InfoPage } from '@/features/content/api'
-import { useOperator } from '@/features/content/useOperator'
 import { formatLongDate } from '@/lib/dates'
 import { media } from '@/lib/design'
 import { paths } from '@/lib/paths'
-import { ArticleSkeleton } from './ArticleSkeleton'
-import { EditingPage } from './EditingPage'
-import { PageLinks } from './PageLinks'
-import { relatedTo, type Slug } from './related'
+import { PageLinks, relatedTo, type Slug } from './PageLinks'
 import { infoText } from './text'
 
 // Every page that a route leads to exists, unless the server is older than the storefront.
@@ -147,4 +145,60 @@ function Article({ page, wide, tail, body }: ArticleProps) {
       {body}
     </>
   )
+}
+
+const Lines = styled('div')({ display: 'grid', gap: 12, maxInlineSize: '68ch' })
+const Fold = styled('div')({ marginBlock: '12px', [media.desktop]: { display: 'none' } })
+const Heading = styled('div')({ marginBlock: '28px 0' })
+
+/** The boxes of lead, date and text while they are on the way. */
+function ArticleSkeleton() {
+  return (
+    <Lines role="status" aria-busy="true" aria-label={infoText.loading}>
+      <Skeleton height={24} />
+      <Skeleton height={24} width="60%" />
+      <Skeleton height={20} width={180} />
+      <Fold>
+        <Skeleton height={50} />
+      </Fold>
+      {['a', 'b', 'c'].map((part) => (
+        <Lines key={part}>
+          <Heading>
+            <Skeleton height={30} width="45%" />
+          </Heading>
+          <Skeleton height={20} />
+          <Skeleton height={20} />
+          <Skeleton height={20} width="70%" />
+        </Lines>
+      ))}
+    </Lines>
+  )
+}
+
+// Nobody but operators needs it.
+const PageEditor = onDemand(async () => (await import('@/features/content/editor/PageEditor')).PageEditor, {
+  waiting: () => <Loader />,
+  failed: partFailed(infoText.editorFailed),
+})
+
+/** The editor in place of the page it changes. */
+function EditingPage({ slug, title, onClose }: { slug: Slug; title: string; onClose: () => void }) {
+  return (
+    <Wrap>
+      <SectionsBelowTrail>
+        <div>
+          <Breadcrumbs crumbs={[{ name: infoText.home, to: paths.home() }]} current={title} />
+          <PageEditor slug={slug} title={title} onClose={onClose} />
+        </div>
+      </SectionsBelowTrail>
+    </Wrap>
+  )
+}
+
+const operatorRole = 'ROLE_ADMIN'
+
+/** True for operators, who may edit the marketplace's texts. */
+function useOperator(): boolean {
+  const { user } = useSession()
+  return user?.roles.some(({ name }) => name === operatorRole) ?? false
 }

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import { RichText } from '@/components/richText/RichText'
 import { InfoFrame } from './InfoFrame'
-import type { Slug } from './related'
+import type { Slug } from './PageLinks'
 
 /** One of the marketplace's texts as it is written. */
 export function InfoPage() {

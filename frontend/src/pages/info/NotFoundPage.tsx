@@ -1,10 +1,13 @@
-import { Link } from 'react-router-dom'
+import { useState, type FormEvent } from 'react'
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { Link, useNavigate } from 'react-router-dom'
 import { PageTitle, Section, Sections, Wrap } from '@/components/Page'
 import { useGetHomeQuery } from '@/features/catalog/api'
-import { CardShelf } from '@/features/catalog/components/CardShelf'
+import { CardShelf } from '@/features/catalog/components/Rail'
+import { SearchBox } from '@/features/content/components/SearchBox'
+import { radius } from '@/lib/design'
 import { paths } from '@/lib/paths'
-import { ProductSearch } from './ProductSearch'
 import { infoText } from './text'
 
 const words = infoText.notFound
@@ -78,4 +81,37 @@ export function NotFoundView({ title = words.title, text = words.text }: NotFoun
 /** Any path that is no screen. */
 export function NotFoundPage() {
   return <NotFoundView />
+}
+
+const Form = styled('form')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: 8,
+  inlineSize: 'min(480px, 100%)',
+})
+
+// One shape with the field it stands beside.
+const Submit = styled(Button)({ borderRadius: radius.pill })
+
+/** A field that leads to the search of the shop. */
+function ProductSearch() {
+  const navigate = useNavigate()
+  const [sought, setSought] = useState('')
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    if (sought.trim() !== '') void navigate(paths.search(sought))
+  }
+  return (
+    <Form role="search" aria-label={words.search} action="/search" onSubmit={search}>
+      <SearchBox
+        label={words.search}
+        name="q"
+        value={sought}
+        onChange={(event) => setSought(event.target.value)}
+      />
+      <Submit type="submit" variant="contained" size="large">
+        {words.submit}
+      </Submit>
+    </Form>
+  )
 }

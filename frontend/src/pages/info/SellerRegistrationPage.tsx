@@ -1,15 +1,21 @@
+import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
+import { Link } from 'react-router-dom'
 import { Breadcrumbs } from '@/components/Breadcrumbs'
+import { partFailed } from '@/components/ErrorState'
+import { Icon } from '@/components/icons/Icon'
+import { onDemand } from '@/components/onDemand'
 import { PageTitle, Section, SectionsBelowTrail, Wrap } from '@/components/Page'
+import { Row } from '@/components/Row'
+import { useSession } from '@/features/auth/useSession'
 import { useGetConfigQuery } from '@/features/catalog/api'
 import { media } from '@/lib/design'
 import { locale } from '@/lib/language'
 import { paths } from '@/lib/paths'
-import { PageLinks } from './PageLinks'
-import { relatedTo } from './related'
-import { SellerNextStep } from './SellerNextStep'
-import { SellingFacts } from './SellingFacts'
+import { PageLinks, relatedTo } from './PageLinks'
 import { infoText } from './text'
 
 const words = infoText.seller
@@ -59,5 +65,112 @@ export function SellerRegistrationPage() {
         </Section>
       </SectionsBelowTrail>
     </Wrap>
+  )
+}
+
+const waiting = (
+  <Stack spacing={2} aria-busy="true">
+    <Skeleton height={30} width="60%" />
+    <Skeleton height={76} />
+    <Skeleton height={120} />
+    <Skeleton height={48} width={140} />
+  </Stack>
+)
+
+// Only somebody who is signed in and has no shop fills in the form.
+const ShopRegistrationForm = onDemand(
+  async () => (await import('@/features/seller/components/ShopRegistrationForm')).ShopRegistrationForm,
+  { waiting: () => waiting, failed: partFailed(infoText.formFailed) },
+)
+
+/** What to do now: log in, fill in the form, or go to the shop one has. */
+function SellerNextStep() {
+  const { isKnown, isSignedIn, isSeller } = useSession()
+  if (!isKnown) return waiting
+  if (isSeller)
+    return (
+      <Stack spacing={2}>
+        <h2>{words.hasShop}</h2>
+        <p>{words.hasShopText}</p>
+        <Row>
+          <Button component={Link} variant="contained" size="large" to={paths.seller()}>
+            {words.openCenter}
+          </Button>
+        </Row>
+      </Stack>
+    )
+  if (isSignedIn) return <ShopRegistrationForm />
+  return (
+    <Stack spacing={2}>
+      <h2>{words.loginFirst}</h2>
+      <p>{words.loginText}</p>
+      <Row>
+        <Button component={Link} variant="contained" size="large" to={paths.login(paths.sellerRegistration())}>
+          {words.login}
+        </Button>
+        <Button component={Link} variant="outlined" size="large" to={paths.register(paths.sellerRegistration())}>
+          {words.register}
+        </Button>
+      </Row>
+    </Stack>
+  )
+}
+
+
+const Facts = styled('div')(({ theme }) => ({
+  '& h2': { marginBlockEnd: 12 },
+  '& h2:not(:first-of-type)': { marginBlockStart: 32 },
+  '& ul, & ol': { display: 'grid', gap: 12 },
+  '& ol': { listStyle: 'decimal', paddingInlineStart: 24 },
+  '& ol > li': { paddingInlineStart: 4, '&::marker': { fontWeight: 650 } },
+  '& ul > li': { display: 'flex', gap: 12 },
+  '& svg': { flex: 'none', marginBlockStart: 2, color: theme.vars.palette.link },
+}))
+const Costs = styled('dl')(({ theme }) => ({
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+    gap: 16,
+    paddingBlock: 12,
+    borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& dt': { color: theme.vars.palette.text.secondary },
+  '& dd': { fontWeight: 550, fontVariantNumeric: 'tabular-nums' },
+}))
+
+/** What opening a shop costs, what it takes and what follows. */
+function SellingFacts({ commission }: { commission: string }) {
+  const rows = words.costRows
+  return (
+    <Facts>
+      <h2>{words.costs}</h2>
+      <Costs>
+        {[rows.opening, rows.listing].map((what) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>{rows.free}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{rows.sale}</dt>
+          <dd>{commission ? rows.ofPrice(commission) : <Skeleton height={24} />}</dd>
+        </div>
+      </Costs>
+      <h2>{words.needs}</h2>
+      <ul>
+        {words.needList.map((need) => (
+          <li key={need}>
+            <Icon name="check" size={20} />
+            {need}
+          </li>
+        ))}
+      </ul>
+      <h2>{words.next}</h2>
+      <ol>
+        {words.nextList.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </Facts>
   )
 }

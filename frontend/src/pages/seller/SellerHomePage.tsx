@@ -1,19 +1,30 @@
 import { useState } from 'react'
+import Paper from '@mui/material/Paper'
+import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import { Link } from 'react-router-dom'
 import { styled } from '@mui/material/styles'
-import { Row } from '@/components/Row'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
 import { FormAlert } from '@/components/form/FormAlert'
+import { Icon } from '@/components/icons/Icon'
+import type { IconName } from '@/components/icons/shapes'
 import { PageTitle } from '@/components/Page'
-import { useGetOwnShopQuery, useListSellerOrdersQuery, type OwnShop, type SellerOrder } from '@/features/seller/api'
-import { SellerOrderList } from '@/features/seller/components/SellerOrderList'
+import { Row } from '@/components/Row'
+import {
+  useGetOwnShopQuery,
+  useListSellerOrdersQuery,
+  useListSellerProductsQuery,
+  type OwnShop,
+  type SellerOrder,
+} from '@/features/seller/api'
+import { OrdersSkeleton, SellerOrderList } from '@/features/seller/components/SellerOrderList'
 import { ShareShop } from '@/features/seller/components/ShareShop'
+import { countOf, inDelivery, returns, toShip } from '@/features/seller/orderTabs'
+import { media, radius } from '@/lib/design'
+import { formatNumber } from '@/lib/language'
 import { paths } from '@/lib/paths'
-import { DashboardSkeleton } from './dashboard/DashboardSkeleton'
-import { SetUpList } from './dashboard/SetUpList'
-import { ToDo } from './dashboard/ToDo'
 import { dashboardText } from './text'
 
 const newestShown = 5
@@ -107,5 +118,182 @@ function NewShop({ shop }: { shop: OwnShop }) {
         action={<ShareShop shop={shop} />}
       />
     </>
+  )
+}
+
+const Tile = styled(Link, { shouldForwardProp: (name) => name !== 'urgent' })<{ urgent: boolean }>(
+  ({ theme, urgent }) => ({
+    ...tileBox,
+    border: `1px solid ${urgent ? theme.vars.palette.tint.label : theme.vars.palette.divider}`,
+    backgroundColor: urgent ? theme.vars.palette.tint.ground : theme.vars.palette.background.paper,
+    color: urgent ? theme.vars.palette.tint.label : theme.vars.palette.text.primary,
+    textDecoration: 'none',
+    '&:hover': { borderColor: theme.vars.palette.control },
+    '& span': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 8,
+      ...theme.typography.subtitle2,
+    },
+    '& svg': { flex: 'none' },
+    '& strong': theme.typography.figure,
+  }),
+)
+
+interface Task {
+  label: string
+  icon: IconName
+  to: string
+  count: number | undefined
+  /** Somebody waits for it. */
+  isUrgent?: boolean
+}
+
+/** What waits for the seller, each number with the way to it. */
+function ToDo({ counts }: { counts: Readonly<Record<string, number>> }) {
+  const { data: drafts } = useListSellerProductsQuery({ status: 'draft', pageSize: 1 })
+  const orders = (label: string, icon: IconName, states: string, isUrgent: boolean): Task => {
+    return { label, icon, to: paths.sellerOrders(states), count: countOf(counts, states), isUrgent }
+  }
+  const tasks: Task[] = [
+    orders(dashboardText.toShip, 'box', toShip, true),
+    orders(dashboardText.returns, 'refund', returns, true),
+    orders(dashboardText.inDelivery, 'truck', inDelivery, false),
+    { label: dashboardText.drafts, icon: 'edit', to: `${paths.sellerProducts()}?status=draft`, count: drafts?.total },
+  ]
+  return (
+    <section aria-label={dashboardText.todo}>
+      <h2 className="visually-hidden">{dashboardText.todo}</h2>
+      <Tiles>
+        {tasks.map(({ label, icon, to, count, isUrgent = false }) => (
+          <Tile key={to} to={to} urgent={isUrgent && Boolean(count)}>
+            <span>
+              <Icon name={icon} size={20} />
+              {label}
+            </span>
+            <strong>{count === undefined ? '–' : formatNumber(count)}</strong>
+          </Tile>
+        ))}
+      </Tiles>
+    </section>
+  )
+}
+
+/** The numbers of a dashboard beside one another. */
+const Tiles = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: 12,
+  [media.wide]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: 16 },
+})
+
+/** How high a tile is, before and after its number is known. */
+const tileHeight = 100
+
+/** The box of one number. */
+const tileBox = {
+  display: 'grid',
+  alignContent: 'space-between',
+  gap: 4,
+  minBlockSize: tileHeight,
+  padding: 16,
+  borderRadius: radius.card,
+} as const
+
+/** The dashboard before its numbers are known, in the boxes it will have. */
+function DashboardSkeleton({ rows }: { rows: number }) {
+  return (
+    <>
+      <Tiles aria-busy="true">
+        <Skeleton height={tileHeight} />
+        <Skeleton height={tileHeight} />
+        <Skeleton height={tileHeight} />
+        <Skeleton height={tileHeight} />
+      </Tiles>
+      <Stack spacing={1.5}>
+        <Skeleton width={180} height={44} />
+        <OrdersSkeleton rows={rows} />
+      </Stack>
+    </>
+  )
+}
+
+const Steps = styled('ol')(({ theme }) => ({
+  '& li + li': { borderBlockStart: `1px solid ${theme.vars.palette.divider}` },
+  '& a, & li > span': {
+    display: 'grid',
+    gridTemplateColumns: '28px minmax(0, 1fr) 20px',
+    alignItems: 'center',
+    gap: 12,
+    minBlockSize: 56,
+    paddingBlock: 8,
+    borderRadius: radius.field,
+    color: 'inherit',
+    textDecoration: 'none',
+  },
+  '& a': { fontWeight: 550 },
+  '& a:hover': { textDecoration: 'underline' },
+  '& li > span': { color: theme.vars.palette.text.secondary },
+}))
+const Mark = styled('i', { shouldForwardProp: (name) => name !== 'done' })<{ done: boolean }>(({ theme, done }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: 28,
+  blockSize: 28,
+  borderRadius: 999,
+  fontStyle: 'normal',
+  ...theme.typography.body2,
+  fontWeight: 650,
+  border: `1px solid ${done ? theme.vars.palette.success.main : theme.vars.palette.control}`,
+  color: done ? theme.vars.palette.success.main : theme.vars.palette.text.primary,
+  backgroundColor: done ? theme.vars.palette.box.success : 'transparent',
+}))
+
+/** The way of a new shop to its first order, with what is done already; nothing once all of it is. */
+function SetUpList({ shop }: { shop: OwnShop }) {
+  const { data: products } = useListSellerProductsQuery({ pageSize: 1 })
+  if (!products) return null
+  const steps = [
+    { label: dashboardText.open, to: paths.sellerShop(), isDone: true },
+    { label: dashboardText.describe, to: paths.sellerShop(), isDone: shop.description !== '' },
+    { label: dashboardText.list, to: paths.sellerProductCreate(), isDone: products.total > 0 },
+  ]
+  const done = steps.filter(({ isDone }) => isDone).length
+  if (done === steps.length) return null
+  return (
+    <Paper variant="panel" component="section" aria-label={dashboardText.setUp}>
+      <Stack spacing={1}>
+        <Row spread>
+          <h2>{dashboardText.setUp}</h2>
+          <Typography variant="body2" color="textSecondary">
+            {dashboardText.setUpDone(done, steps.length)}
+          </Typography>
+        </Row>
+        <Steps>
+          {steps.map(({ label, to, isDone }, index) => (
+            <li key={label}>
+              {isDone ? (
+                <span>
+                  <Mark done>
+                    <Icon name="check" size={16} />
+                  </Mark>
+                  <span>
+                    <span className="visually-hidden">{dashboardText.stepDone}</span> {label}
+                  </span>
+                </span>
+              ) : (
+                <Link to={to}>
+                  <Mark done={false} aria-hidden="true">
+                    {index + 1}
+                  </Mark>
+                  {label}
+                  <Icon name="chevronRight" size={20} />
+                </Link>
+              )}
+            </li>
+          ))}
+        </Steps>
+      </Stack>
+    </Paper>
   )
 }

@@ -1,15 +1,34 @@
-import Stack from '@mui/material/Stack'
+import { useEffect, useRef } from 'react'
 import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { Link, useParams } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
+import { addressLines, AddressText } from '@/components/AddressText'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
+import { Icon } from '@/components/icons/Icon'
 import { PageTitle } from '@/components/Page'
-import { useGetSellerOrderQuery } from '@/features/seller/api'
+import { Row } from '@/components/Row'
+import { StatusChip } from '@/components/StatusChip'
+import { CancelRequests, OrderLines, Shipments } from '@/features/orders/components/OrderLines'
+import { openRequest, unsentIn } from '@/features/orders/pieces'
+import { paymentWords, shopOrderWords } from '@/features/orders/status'
+import { useGetOwnShopQuery, useGetSellerOrderQuery, type SellerOrder } from '@/features/seller/api'
+import { CancelForm, CancelRequestActions } from '@/features/seller/components/CancelForm'
+import { DeliverButton, LostParcel, ShipForm } from '@/features/seller/components/ShipForm'
+import { PackingSlip } from '@/features/seller/components/PackingSlip'
+import { Timeline } from '@/features/seller/components/Timeline'
+import { copyText } from '@/features/seller/components/ShareShop'
+import { moneyText } from '@/features/seller/text'
+import { formatDateTime } from '@/lib/dates'
+import { media } from '@/lib/design'
+import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
-import { OrderDetails } from './order/OrderDetails'
-import { OrderSkeleton } from './order/OrderSkeleton'
 import { orderPageText } from './text'
 
 /** One shop order: what to send, where to, and the next thing to do. */
@@ -55,5 +74,212 @@ function Missing() {
         }
       />
     </>
+  )
+}
+
+const Back = styled(Link)({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  minBlockSize: 44,
+  paddingInlineEnd: 12,
+})
+
+/** A shop order with everything that can be done with it; on paper it is its packing slip. */
+function OrderDetails({ order }: { order: SellerOrder }) {
+  const { data: shop } = useGetOwnShopQuery()
+  return (
+    <>
+      <PageTitle>{orderPageText.title(order.number)}</PageTitle>
+      <Stack spacing={2.5} data-print="none">
+        <Head order={order} />
+        <Columns>
+          <Stack spacing={2}>
+            <CancelRequests
+              requests={order.cancelRequests}
+              lines={order.lines}
+              renderActions={({ id }) => <CancelRequestActions orderId={order.id} requestId={id} />}
+            />
+            <NextStep order={order} />
+            <Goods order={order} />
+            <SellerMoney order={order} />
+          </Stack>
+          <Stack spacing={2}>
+            <AddressPanel order={order} />
+            <Timeline events={order.events} />
+            {canCancel(order) && <CancelForm order={order} />}
+          </Stack>
+        </Columns>
+      </Stack>
+      <PackingSlip order={order} shopName={shop?.name ?? ''} />
+    </>
+  )
+}
+
+/** Whether something is still here that the shop may say it cannot send; a buyer's request is answered first. */
+function canCancel({ status, lines, cancelRequests }: SellerOrder): boolean {
+  const isUnfinished = status === 'confirmed' || status === 'partially_shipped'
+  return isUnfinished && unsentIn(lines) > 0 && !openRequest(cancelRequests)
+}
+
+function Head({ order }: { order: SellerOrder }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const steps = order.events.length
+  const shownSteps = useRef(steps)
+  useEffect(() => {
+    if (shownSteps.current === steps) return
+    shownSteps.current = steps
+    // What brought the change is gone, and the focus with it.
+    if (document.activeElement === document.body) heading.current?.focus()
+  }, [steps])
+  return (
+    <Stack spacing={1}>
+      <div>
+        <Back to={paths.sellerOrders()}>
+          <Icon name="chevronLeft" size={20} />
+          {orderPageText.all}
+        </Back>
+      </div>
+      <Row spread>
+        <h1 ref={heading} tabIndex={-1}>
+          {orderPageText.title(order.number)}
+        </h1>
+        <Button variant="outlined" startIcon={<Icon name="print" size={20} />} onClick={() => window.print()}>
+          {orderPageText.print}
+        </Button>
+      </Row>
+      <Row spacing={1}>
+        <StatusChip {...shopOrderWords(order.status)} />
+        <StatusChip {...paymentWords(order.paymentStatus)} />
+        <Typography variant="body2" color="textSecondary">
+          {orderPageText.from(order.buyer.name, formatDateTime(order.createdAt))}
+        </Typography>
+      </Row>
+    </Stack>
+  )
+}
+
+/** The one thing to do next, if there is any. */
+function NextStep({ order }: { order: SellerOrder }) {
+  if (order.status === 'confirmed' || order.status === 'partially_shipped') {
+    return (
+      <Paper variant="panel" component="section" aria-label={orderPageText.ship}>
+        <Stack spacing={2}>
+          <h2>{orderPageText.ship}</h2>
+          <ShipForm order={order} />
+        </Stack>
+      </Paper>
+    )
+  }
+  return order.status === 'in_delivery' ? <DeliverButton order={order} /> : null
+}
+
+function Goods({ order }: { order: SellerOrder }) {
+  return (
+    <Paper variant="panel" component="section" aria-label={orderPageText.goods}>
+      <Stack spacing={2}>
+        <h2>{orderPageText.goods}</h2>
+        <OrderLines lines={order.lines} />
+        {order.note && <p>{orderPageText.note(order.note)}</p>}
+        <Shipments
+          shipments={order.shipments}
+          lines={order.lines}
+          renderActions={(shipment) => <LostParcel order={order} shipment={shipment} />}
+        />
+      </Stack>
+    </Paper>
+  )
+}
+
+function AddressPanel({ order }: { order: SellerOrder }) {
+  return (
+    <Paper variant="panel" component="section" aria-label={orderPageText.address}>
+      <Stack spacing={1}>
+        <Row spread>
+          <h2>{orderPageText.address}</h2>
+          <Button
+            variant="outlined"
+            aria-label={orderPageText.copyAddress}
+            startIcon={<Icon name="copy" size={20} />}
+            onClick={() => void copyText(addressLines(order.address).join('\n'), orderPageText.copied)}
+          >
+            {orderPageText.copy}
+          </Button>
+        </Row>
+        <AddressText address={order.address} />
+      </Stack>
+    </Paper>
+  )
+}
+
+/** What to do and with which goods, beside where to and what happened. */
+const Columns = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 340px', alignItems: 'start' },
+})
+
+/** An order that is still to come, in the boxes it will have. */
+function OrderSkeleton() {
+  return (
+    <Stack spacing={2.5} aria-busy="true">
+      <Stack spacing={1}>
+        <Skeleton width={120} height={44} />
+        <Skeleton width={280} height={44} />
+        <Skeleton width={320} height={26} />
+      </Stack>
+      <Columns>
+        <Stack spacing={2}>
+          <Skeleton height={230} />
+          <Skeleton height={170} />
+          <Skeleton height={250} />
+        </Stack>
+        <Stack spacing={2}>
+          <Skeleton height={240} />
+          <Skeleton height={210} />
+        </Stack>
+      </Columns>
+    </Stack>
+  )
+}
+
+const Rows = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  fontVariantNumeric: 'tabular-nums',
+  '& > div': { display: 'flex', justifyContent: 'space-between', gap: 16 },
+  '& dd': { flex: 'none' },
+  '& > div:last-of-type': {
+    paddingBlockStart: 8,
+    borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
+    fontWeight: 700,
+  },
+}))
+
+/** What the buyer pays to this shop and what of it reaches the seller. */
+function SellerMoney({ order }: { order: SellerOrder }) {
+  const rows = [
+    { label: moneyText.goods, amount: order.subtotal },
+    ...(order.discount > 0 ? [{ label: moneyText.discount, amount: -order.discount }] : []),
+    { label: moneyText.paid, amount: order.total },
+    ...(order.refunded > 0 ? [{ label: moneyText.refunded, amount: -order.refunded }] : []),
+    { label: moneyText.commission, amount: -order.commission },
+    { label: moneyText.payout, amount: order.payout },
+  ]
+  return (
+    <Paper variant="panel" component="section" aria-label={moneyText.title}>
+      <Stack spacing={1.5}>
+        <h2>{moneyText.title}</h2>
+        <Rows>
+          {rows.map(({ label, amount }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{formatMoney(amount, order.currency)}</dd>
+            </div>
+          ))}
+        </Rows>
+      </Stack>
+    </Paper>
   )
 }

@@ -1,20 +1,27 @@
-import Stack from '@mui/material/Stack'
+import { useId, useState, type SubmitEvent } from 'react'
 import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
 import { Link, useSearchParams } from 'react-router-dom'
-import { Row } from '@/components/Row'
+import { useCurrency } from '@/components/Currency'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
+import { Field } from '@/components/form/Field'
 import { Icon } from '@/components/icons/Icon'
 import { PageTitle } from '@/components/Page'
 import { Pager } from '@/components/Pager'
-import Skeleton from '@mui/material/Skeleton'
+import { ProductTile } from '@/components/ProductTile'
+import { Row } from '@/components/Row'
+import { StatusChip, type StatusTone } from '@/components/StatusChip'
 import { TabLinks } from '@/components/TabLinks'
-import { useListSellerProductsQuery } from '@/features/seller/api'
+import { useListSellerProductsQuery, type SellerProduct } from '@/features/seller/api'
+import { VariantRow } from '@/features/seller/components/VariantRow'
 import { useWideScreen } from '@/features/seller/useWideScreen'
+import { media, radius, tileOf } from '@/lib/design'
+import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
-import { ProductList } from './products/ProductList'
-import { ProductSearch } from './products/ProductSearch'
-import { productTabs } from './products/tabs'
 import { productsPageText } from './text'
 
 const pageSize = 25
@@ -89,3 +96,147 @@ function NoProducts({ q, isFiltered }: { q: string; isFiltered: boolean }) {
     return <EmptyState icon="tag" title={productsPageText.emptyTab} text={productsPageText.emptyTabText} action={all} />
   return <EmptyState icon="tag" title={productsPageText.emptyTitle} text={productsPageText.emptyText} />
 }
+
+const List = styled('ul')(({ theme }) => ({
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: radius.card,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& > li': { padding: '12px 16px' },
+  '& > li + li': { borderBlockStart: `1px solid ${theme.vars.palette.divider}` },
+}))
+const Head = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '56px minmax(0, 1fr) auto',
+  gridTemplateAreas: '"picture name name" "facts facts state" "button button button"',
+  gap: '8px 16px',
+  alignItems: 'center',
+  fontVariantNumeric: 'tabular-nums',
+  [media.wide]: {
+    gridTemplateColumns: '56px minmax(0, 1fr) 220px 110px 170px',
+    gridTemplateAreas: '"picture name facts state button"',
+  },
+})
+const Name = styled('div')({
+  gridArea: 'name',
+  '& a': { display: 'inline-flex', alignItems: 'center', minBlockSize: 44, color: 'inherit' },
+})
+const Facts = styled('div')({ gridArea: 'facts' })
+const State = styled('div')({ gridArea: 'state' })
+const Open = styled(Button)({ gridArea: 'button' })
+const Variants = styled('div')({ marginBlockStart: 12 })
+
+const tones: Readonly<Record<SellerProduct['status'], StatusTone>> = {
+  active: 'success',
+  draft: 'neutral',
+  hidden: 'warning',
+  archived: 'neutral',
+}
+
+/** A seller's products, each with its state, price and stock; the last two open to be changed. */
+function ProductList({ products }: { products: readonly SellerProduct[] }) {
+  return (
+    <List>
+      {products.map((product) => (
+        <Product key={product.id} product={product} />
+      ))}
+    </List>
+  )
+}
+
+function Product({ product }: { product: SellerProduct }) {
+  const panel = useId()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <li>
+      <Head>
+        <ProductTile src={product.images[0]?.url ?? null} tile={tileOf(product.tile, product.id)} size={56} />
+        <Name>
+          {/* Only what is on sale has a page that shoppers see. */}
+          {product.status === 'active' ? <Link to={paths.product(product.slug)}>{product.title}</Link> : product.title}
+        </Name>
+        <PriceAndStock product={product} />
+        <State>
+          <StatusChip tone={tones[product.status]} label={productsPageText.tabs[product.status]} />
+        </State>
+        <Open
+          variant="outlined"
+          aria-expanded={isOpen}
+          aria-controls={panel}
+          aria-label={productsPageText.priceAndStockOf(product.title)}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? productsPageText.close : productsPageText.priceAndStock}
+        </Open>
+      </Head>
+      <Variants id={panel} hidden={!isOpen}>
+        {isOpen &&
+          product.variants.map((variant) => <VariantRow key={variant.id} productId={product.id} variant={variant} />)}
+      </Variants>
+    </li>
+  )
+}
+
+function PriceAndStock({ product: { variants } }: { product: SellerProduct }) {
+  const currency = useCurrency()
+  const prices = variants.map(({ price, priceSale }) => priceSale ?? price)
+  const from = formatMoney(Math.min(...prices), currency)
+  const to = formatMoney(Math.max(...prices), currency)
+  const stock = variants.reduce((sum, variant) => sum + variant.stock, 0)
+  return (
+    <Facts>
+      <p>{from === to ? from : productsPageText.range(from, to)}</p>
+      <Typography variant="body2" color="textSecondary">
+        {stock === 0 ? productsPageText.soldOut : productsPageText.inStock(stock)} ·{' '}
+        {productsPageText.variants(variants.length)}
+      </Typography>
+    </Facts>
+  )
+}
+
+const Form = styled('form')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 400px) auto',
+  justifyContent: 'start',
+  alignItems: 'end',
+  gap: 12,
+})
+
+interface ProductSearchProps {
+  /** What is being looked for. */
+  q: string
+  onFind: (text: string) => void
+}
+
+/** Finds products by title or article number; an empty field shows all again. */
+function ProductSearch({ q, onFind }: ProductSearchProps) {
+  const find = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onFind(String(new FormData(event.currentTarget).get('q') ?? '').trim())
+  }
+  return (
+    <search>
+      <Form onSubmit={find}>
+        <Field
+          label={productsPageText.search}
+          hint={productsPageText.searchHint}
+          name="q"
+          type="search"
+          slotProps={{ input: { enterKeyHint: 'search' } }}
+          autoComplete="off"
+          defaultValue={q}
+        />
+        <Button type="submit" variant="outlined" size="large">
+          {productsPageText.find}
+        </Button>
+      </Form>
+    </search>
+  )
+}
+
+const productTabs = [
+  { value: 'all', label: productsPageText.tabs.all },
+  { value: 'active', label: productsPageText.tabs.active },
+  { value: 'draft', label: productsPageText.tabs.draft },
+  { value: 'hidden', label: productsPageText.tabs.hidden },
+  { value: 'archived', label: productsPageText.tabs.archived },
+] as const

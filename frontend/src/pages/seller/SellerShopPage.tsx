@@ -1,15 +1,22 @@
 import Paper from '@mui/material/Paper'
+import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
-import { styled } from '@mui/material/styles'
-import { Row } from '@/components/Row'
+import { problemOf } from '@/api/problem'
 import { ErrorState } from '@/components/ErrorState'
+import { Field } from '@/components/form/Field'
+import { FormNotes } from '@/components/form/FormNotes'
+import { SubmitButton } from '@/components/form/SubmitButton'
+import { useProblemForm } from '@/components/form/useProblemForm'
 import { PageTitle } from '@/components/Page'
-import Skeleton from '@mui/material/Skeleton'
+import { Row } from '@/components/Row'
 import { StatusChip, type StatusTone } from '@/components/StatusChip'
-import { useGetOwnShopQuery, type OwnShop } from '@/features/seller/api'
-import { ShopForm } from '@/features/seller/components/ShopForm'
+import { toast } from '@/components/toast/queue'
+import { useGetOwnShopQuery, useUpdateOwnShopMutation, type OwnShop } from '@/features/seller/api'
+import { shopRules } from '@/features/seller/forms'
+import { shopText } from '@/features/seller/text'
 import { media, radius } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import { shopPageText } from './text'
@@ -102,5 +109,38 @@ function ShopSkeleton() {
       <Skeleton height={452} />
       <Skeleton height={330} />
     </Columns>
+  )
+}
+
+/** Changes the name of a shop and what it says about itself. */
+function ShopForm({ shop }: { shop: OwnShop }) {
+  const [update] = useUpdateOwnShopMutation()
+  const form = useProblemForm({
+    defaultValues: { name: shop.name, description: shop.description },
+    send: async (ownShopChange) => {
+      const answer = await update({ ownShopChange })
+      if (answer.error) return problemOf(answer.error)
+      toast.success(shopText.saved)
+      return null
+    },
+  })
+  return (
+    <form {...form.props}>
+      <Stack spacing={2}>
+        <FormNotes form={form} />
+        <Field label={shopText.name} hint={shopText.nameHint} {...form.field('name', shopRules.name)} />
+        <Field
+          multiline
+          rows={6}
+          label={shopText.about}
+          hint={shopText.aboutHint}
+          optional
+          {...form.field('description', shopRules.description)}
+        />
+        <Row>
+          <SubmitButton busy={form.isSending}>{shopText.save}</SubmitButton>
+        </Row>
+      </Stack>
+    </form>
   )
 }

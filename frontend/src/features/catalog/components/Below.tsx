@@ -1,8 +1,7 @@
-import { use, useRef, type ReactNode } from 'react'
+import { use, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { styled } from '@mui/material/styles'
 import { FirstViewContext } from '@/components/Preview'
 import { media } from '@/lib/design'
-import { useNear } from '../useNear'
 
 /**
  * The browser neither lays out nor paints the part while it is far away. Its box reaches over the
@@ -49,4 +48,27 @@ export function BelowLater({ id, phone, wide, children }: BelowProps) {
       {near && children}
     </Box>
   )
+}
+
+const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
+/** Somebody who reads by headings sends none of the signs, and finds the whole page a little later. */
+const patience = 8000
+
+/** Whether a part below the fold is due: it is near the view, the visitor has begun to act, or has waited long. */
+function useNear(target: RefObject<Element | null>): boolean {
+  const [near, setNear] = useState(typeof IntersectionObserver === 'undefined')
+  useEffect(() => {
+    if (near || !target.current) return
+    const come = () => setNear(true)
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && come(), { rootMargin: '20% 0px' })
+    observer.observe(target.current)
+    const timer = setTimeout(come, patience)
+    for (const sign of signs) window.addEventListener(sign, come, { once: true, passive: true })
+    return () => {
+      observer.disconnect()
+      clearTimeout(timer)
+      for (const sign of signs) window.removeEventListener(sign, come)
+    }
+  }, [near, target])
+  return near
 }

@@ -1,18 +1,16 @@
-import { Link } from 'react-router-dom'
+import { useEffect, useRef, type PointerEvent } from 'react'
 import { styled } from '@mui/material/styles'
+import { Link } from 'react-router-dom'
 import { onDemand } from '@/components/onDemand'
+import { percentOff, Price } from '@/components/Price'
 import { widths } from '@/components/PictureSource'
-import { Price } from '@/components/Price'
 import { ProductTile } from '@/components/ProductTile'
 import { Rating } from '@/components/Rating'
+import { awake } from '@/lib/awake'
 import { media, motion, radius, tileOf } from '@/lib/design'
 import { paths } from '@/lib/paths'
-import type { Card } from '../api'
-import { awake } from '@/lib/awake'
-import { badgeOf } from '../badge'
+import { useCatalogPrefetch, type Card } from '../api'
 import { catalogText } from '../text'
-import { useWarmProduct } from '../useWarmProduct'
-import { CardBadge } from './CardBadge'
 import { doubleRing, tileTitle } from './looks'
 
 const Article = styled('article')(({ theme }) => ({
@@ -54,9 +52,9 @@ const Line = styled('div')(({ theme }) => ({
 }))
 
 // None of it is needed for a first look, so it comes when the visitor begins to act.
-const CardExtras = onDemand(() => awake().then(() => import('./card/CardExtras').then((module) => module.CardExtras)))
+const CardExtras = onDemand(() => awake().then(() => import('./CardExtras').then((module) => module.CardExtras)))
 const CardSwatches = onDemand(() =>
-  awake().then(() => import('./card/CardSwatches').then((module) => module.CardSwatches)),
+  awake().then(() => import('./CardExtras').then((module) => module.CardSwatches)),
 )
 
 type ProductCardProps = { card: Card; eager?: boolean; first?: boolean; heading?: 'h3' | 'h2' }
@@ -94,4 +92,66 @@ export function ProductCard({ card, eager = false, first = false, heading = 'h3'
       <Price price={card.price} priceSale={card.priceSale} varies={card.priceVaries} />
     </Article>
   )
+}
+
+/** The one badge on a picture: filled, so that it reads on every tile. */
+const CardBadge = styled('span', { shouldForwardProp: (name) => name !== 'kind' })<{ kind: Badge['kind'] }>(
+  ({ theme: { typography, vars }, kind }) => ({
+    position: 'absolute',
+    insetBlockStart: 8,
+    insetInlineStart: 8,
+    // The heart beside it needs the width of a narrow picture.
+    [media.phone]: { insetBlockStart: 'auto', insetBlockEnd: 8 },
+    padding: '2px 8px',
+    borderRadius: radius.field,
+    ...typography.badge,
+    ...{
+      sale: { color: vars.palette.sale.badgeLabel, backgroundColor: vars.palette.sale.badge },
+      plain: { color: vars.palette.inverse.label, backgroundColor: vars.palette.inverse.ground },
+      new: { color: vars.palette.tint.label, backgroundColor: vars.palette.tint.ground },
+    }[kind],
+  }),
+)
+
+/** What the badge says, and how it looks. */
+interface Badge {
+  kind: 'sale' | 'plain' | 'new'
+  words: string
+}
+
+const month = 30 * 24 * 60 * 60 * 1000
+
+type Facts = Pick<Card, 'price' | 'priceSale' | 'inStock' | 'publishedAt'>
+
+/** The first that holds: reduced, sold out, on sale for at most 30 days. */
+export function badgeOf({ price, priceSale, inStock, publishedAt }: Facts, now = Date.now()): Badge | null {
+  const percent = priceSale === null ? 0 : percentOff(price, priceSale)
+  if (percent > 0) return { kind: 'sale', words: catalogText.sale(percent) }
+  if (!inStock) return { kind: 'plain', words: catalogText.soldOut }
+  return now - Date.parse(publishedAt) <= month ? { kind: 'new', words: catalogText.fresh } : null
+}
+
+/** How long somebody rests on a card before its product is asked for; passing over costs nothing. */
+export const restMilliseconds = 80
+
+/** Seconds for which an answer is fresh enough to be shown without asking again. */
+const freshFor = 300
+
+/** Handlers for the link of a product that fetch the product while a pointer or the focus rests on it. */
+function useWarmProduct(slug: string) {
+  const warm = useCatalogPrefetch('getProduct', { ifOlderThan: freshFor })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const stop = () => clearTimeout(timer.current)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const start = () => {
+    stop()
+    timer.current = setTimeout(() => warm({ slug }), restMilliseconds)
+  }
+  return {
+    // A finger that scrolls touches many cards and means none of them.
+    onPointerEnter: (event: PointerEvent) => event.pointerType !== 'touch' && start(),
+    onPointerLeave: stop,
+    onFocus: start,
+    onBlur: stop,
+  }
 }

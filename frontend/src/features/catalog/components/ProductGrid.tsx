@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from '@mui/material/styles'
-import { PreviewTile } from '@/components/PreviewTile'
+import { PreviewTile } from '@/components/ProductTile'
 import Skeleton from '@mui/material/Skeleton'
 import { media, motion, radius } from '@/lib/design'
 import { seenLate } from './looks'

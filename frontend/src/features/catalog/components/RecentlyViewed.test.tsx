@@ -1,15 +1,17 @@
+import { useState } from 'react'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pictureAt } from '@/components/PictureSource'
 import { readToasts } from '@/components/toast/queue'
 import { writeCookiePreference } from '@/lib/storage'
 import { mug } from '@/testing/catalogue'
 import { renderPage } from '@/testing/render'
 import { server } from '@/testing/server'
+import { imageOf, picturesOf } from '../options'
 import { useRememberViewed } from '../recentlyViewed'
-import { RecentlyViewed } from './RecentlyViewed'
+import { cardOf, RecentlyViewed } from './RecentlyViewed'
 
 const stored = () => JSON.parse(localStorage.getItem('recently_viewed') ?? 'null') as unknown
 let asked: string[] = []
@@ -131,4 +133,41 @@ test('only what the rail shows is asked for; the rest when it comes into view', 
   act(() => watched.get(first?.firstElementChild as Element)?.([{ isIntersecting: true }]))
   expect(await screen.findByRole('link', { name: 'Mug' })).toBeInTheDocument()
   expect(asked).toEqual(['mug'])
+})
+
+test('a product as a card has its first picture, its price and whether it can be bought', () => {
+  const images = [pictureAt('/a.webp', 'Front')]
+  expect(cardOf({ ...mug, images })).toMatchObject({
+    slug: 'mug',
+    thumbnail: '/a.webp',
+    price: 2400,
+    priceSale: 1920,
+    priceVaries: true,
+    inStock: true,
+    shop: { slug: 'clay-and-co' },
+  })
+})
+
+test('a card of a product with one price and no stock says so', () => {
+  const variants = mug.variants.map((variant) => ({ ...variant, price: 2400, priceSale: null, stock: 0 }))
+  expect(cardOf({ ...mug, variants })).toMatchObject({ priceVaries: false, inStock: false, thumbnail: null })
+})
+
+const pictured = {
+  ...mug,
+  images: [pictureAt('/front.webp', 'Front')],
+  variants: mug.variants.map((variant) => ({
+    ...variant,
+    image: variant.optionIds.includes(11) ? '/forest.webp' : '/sand.webp',
+  })),
+}
+
+test('the pictures of variants join those of the product, each once', () => {
+  expect(picturesOf(pictured).map(({ url }) => url)).toEqual(['/front.webp', '/forest.webp', '/sand.webp'])
+})
+
+test('a colour alone already leads to its picture, a size alone does not', () => {
+  expect(imageOf(pictured, { 1: 12 })).toBe('/sand.webp')
+  expect(imageOf(pictured, { 2: 21 })).toBeNull()
+  expect(imageOf(pictured, { 1: 11, 2: 21 })).toBe('/forest.webp')
 })

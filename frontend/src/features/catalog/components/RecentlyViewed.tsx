@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { problemOf } from '@/api/problem'
 import { Section } from '@/components/Page'
 import { toast } from '@/components/toast/queue'
-import { problemOf } from '@/api/problem'
-import { useGetProductQuery } from '../api'
-import { cardOf } from '../cards'
+import { useGetProductQuery, type Card, type Product } from '../api'
+import { isColour } from '../colour'
+import { useSeen } from '../due'
 import { clearViewed, forgetViewed, useRecentlyViewed } from '../recentlyViewed'
 import { catalogText } from '../text'
-import { useSeen } from '../useSeen'
 import { BelowLater } from './Below'
 import { ProductCard } from './ProductCard'
 import { CardSkeleton } from './ProductGrid'
@@ -86,4 +86,21 @@ export function RecentlyViewed({ except }: { except?: string }) {
       </Section>
     </BelowLater>
   )
+}
+
+/** The product as a card: what its cheapest variant costs, and whether any can be bought. */
+export function cardOf(product: Product): Card {
+  const { id, slug, title, tile, shop, price, priceSale, rating, reviewCount, soldCount } = product
+  const paid = new Set(product.variants.map((variant) => variant.priceSale ?? variant.price))
+  return {
+    ...{ id, slug, title, tile, price, priceSale, rating, reviewCount, soldCount },
+    shop: { id: shop.id, name: shop.name, slug: shop.slug },
+    thumbnail: product.images[0]?.url ?? null,
+    pictures: product.images.slice(0, 2),
+    publishedAt: product.createdAt,
+    colours: product.options.find(({ name }) => isColour(name))?.values.map(({ value }) => value) ?? [],
+    hasOptions: product.options.length > 0,
+    priceVaries: paid.size > 1,
+    inStock: product.variants.some((variant) => variant.stock > 0),
+  }
 }

@@ -9,21 +9,6 @@ export const doubleRing = (theme: Theme): CSSObject => ({
   boxShadow: `0 0 0 2px ${theme.vars.palette.background.default}`,
 })
 
-/** A round button of 44 px for one icon, on a ground of its own. */
-export const roundButton = (theme: Theme): CSSObject => ({
-  display: 'grid',
-  placeItems: 'center',
-  flex: 'none',
-  inlineSize: 44,
-  blockSize: 44,
-  padding: 0,
-  border: `1px solid ${theme.vars.palette.control}`,
-  borderRadius: radius.pill,
-  color: theme.vars.palette.text.primary,
-  backgroundColor: theme.vars.palette.surface.raised,
-  cursor: 'pointer',
-})
-
 /** Words of which the first two lines are shown. */
 export const twoLines: CSSObject = {
   display: '-webkit-box',
@@ -48,3 +33,18 @@ export const seenLate: CSSObject = {
   animation: 'seen-late 1ms 150ms backwards',
   '@keyframes seen-late': { from: { opacity: 0 } },
 }
+
+/** The look of a colour to choose, so many pixels wide, beside its input: once chosen it has a ring and a tick. */
+export const colourDot = (theme: Theme, side: number): CSSObject => ({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: side,
+  blockSize: side,
+  borderRadius: '50%',
+  border: `1px solid ${theme.vars.palette.control}`,
+  color: '#fff',
+  '& svg': { opacity: 0, filter: 'drop-shadow(0 0 1.5px #000)' },
+  'input:checked + &': {
+    boxShadow: `0 0 0 2px ${theme.vars.palette.background.default}, 0 0 0 4px ${theme.vars.palette.primary.main}`,
+  },
+})

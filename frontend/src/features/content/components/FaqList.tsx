@@ -1,17 +1,21 @@
-import { useMemo } from 'react'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { useMemo, useState } from 'react'
+import Accordion from '@mui/material/Accordion'
+import AccordionDetails from '@mui/material/AccordionDetails'
+import AccordionSummary from '@mui/material/AccordionSummary'
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
-import { Link } from 'react-router-dom'
-import { Row } from '@/components/Row'
+import Typography from '@mui/material/Typography'
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { EmptyState } from '@/components/EmptyState'
-import { marksOf } from '@/components/richText/marks'
+import { Marked, markedHtml, marksOf } from '@/components/richText/marks'
+import { markStyle, RichText } from '@/components/richText/RichText'
+import { Row } from '@/components/Row'
+import { media } from '@/lib/design'
 import { paths } from '@/lib/paths'
-import { readFaq, soughtIn } from '../faq'
+import { questionsOf, readFaq, searchFaq, soughtIn, type Group, type Question } from '../faq'
 import { contentText } from '../text'
-import { useFaq } from '../useFaq'
-import { QuestionItem } from './QuestionItem'
+import { partOf } from '../useAnchor'
 import { SearchBox } from './SearchBox'
 
 const List = styled('div')({
@@ -81,4 +85,85 @@ export function NothingFound({ query }: { query: string }) {
       }
     />
   )
+}
+
+const Item = styled(Accordion)(({ theme }) => ({
+  borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
+  '& h3': { ...theme.typography.h4, scrollMarginBlockStart: 16 },
+  '& h3 > button': {
+    minBlockSize: 56,
+    fontWeight: 'inherit',
+    [media.hover]: { '&:hover': { color: theme.vars.palette.link } },
+  },
+  ...markStyle(theme),
+}))
+
+interface QuestionItemProps {
+  question: Question
+  /** The words that were searched for. */
+  marks: RegExp | null
+  isOpen: boolean
+  onToggle: () => void
+}
+
+/** A question that unfolds its answer. */
+function QuestionItem({ question, marks, isOpen, onToggle }: QuestionItemProps) {
+  return (
+    <Item
+      expanded={isOpen}
+      onChange={onToggle}
+      slotProps={{ heading: { component: 'h3', id: question.id } }}
+    >
+      <AccordionSummary>
+        <span>
+          <Marked text={question.title} marks={marks} />
+        </span>
+      </AccordionSummary>
+      <AccordionDetails>
+        <RichText html={markedHtml(question.html, marks)} />
+      </AccordionDetails>
+    </Item>
+  )
+}
+
+const idsOf = (groups: readonly Group[]) => questionsOf(groups).map(({ id }) => id)
+
+/** The state of a page of questions; `?q=` in the address is a search to begin with. */
+function useFaq(groups: readonly Group[]) {
+  const { hash, key } = useLocation()
+  const [params] = useSearchParams()
+  const [query, setQuery] = useState(params.get('q') ?? '')
+  const found = searchFaq(groups, query)
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(query === '' ? [] : idsOf(found)))
+  const [seen, setSeen] = useState<string | null>(null)
+
+  const named = partOf(hash)
+  if (key + hash !== seen) {
+    // A link that names a question shows it, whatever was searched for before.
+    setSeen(key + hash)
+    if (named !== null && idsOf(groups).includes(named)) setOpen(new Set([...open, named]))
+    if (named !== null) setQuery('')
+  }
+
+  const search = (words: string) => {
+    setQuery(words)
+    setOpen(new Set(words.trim() === '' ? [] : idsOf(searchFaq(groups, words))))
+  }
+  const toggle = (id: string) => {
+    const next = new Set(open)
+    if (!next.delete(id)) next.add(id)
+    setOpen(next)
+  }
+  const shown = idsOf(found)
+  const isAllOpen = shown.length > 0 && shown.every((id) => open.has(id))
+  return {
+    query,
+    search,
+    groups: found,
+    count: shown.length,
+    isOpen: (id: string) => open.has(id),
+    toggle,
+    isAllOpen,
+    toggleAll: () => setOpen(new Set(isAllOpen ? [] : shown)),
+  }
 }

@@ -1,22 +1,23 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
-import { Row } from '@/components/Row'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { ConfirmDialog } from '@/components/ConfirmDialog'
 import { ErrorState } from '@/components/ErrorState'
+import { Field } from '@/components/form/Field'
 import { FormAlert } from '@/components/form/FormAlert'
 import { Loader } from '@/components/Loader'
 import { PageTitle } from '@/components/Page'
-import { media } from '@/lib/design'
+import { RichText } from '@/components/richText/RichText'
+import { Row } from '@/components/Row'
+import { media, radius } from '@/lib/design'
 import { languages, type Language } from '@/lib/language'
+import { usePreviewPageQuery, type PageDraft } from '../api'
+import { EditorBar, EditorHelp } from './EditorBar'
 import { editorText as words } from './text'
-import { usePageEditor } from './usePageEditor'
+import { usePageEditor, type DraftFaults } from './usePageEditor'
 import { useUnsavedGuard } from './useUnsavedGuard'
-import { DraftFields } from './DraftFields'
-import { EditorBar } from './EditorBar'
-import { EditorHelp } from './EditorHelp'
-import { PagePreview } from './PagePreview'
-import { Segments } from './Segments'
 
 const Title = styled('h1')({ '&:focus': { outline: 'none' } })
 // Side by side where there is room, else one at a time.
@@ -108,5 +109,126 @@ export function PageEditor({ slug, title, onClose }: PageEditorProps) {
         onClose={guard.stay}
       />
     </Stack>
+  )
+}
+
+const Source = styled(Field)({ '& textarea': {
+  minBlockSize: 480,
+  fontFamily: 'ui-monospace, "SFMono-Regular", Menlo, Consolas, monospace',
+  tabSize: 2,
+} })
+
+interface DraftFieldsProps {
+  draft: PageDraft
+  faults: DraftFaults
+  onChange: (part: Partial<PageDraft>) => void
+}
+
+/** The three parts of a page as fields. */
+function DraftFields({ draft, faults, onChange }: DraftFieldsProps) {
+  return (
+    <Stack spacing={2.5}>
+      <Field
+        label={words.title}
+        name="title"
+        slotProps={{ input: { maxLength: 120 } }}
+        value={draft.title}
+        error={faults.title}
+        onChange={(event) => onChange({ title: event.target.value })}
+      />
+      <Field
+        multiline
+        rows={3}
+        label={words.lead}
+        hint={words.leadHint}
+        name="lead"
+        slotProps={{ input: { maxLength: 400 } }}
+        value={draft.lead}
+        error={faults.lead}
+        onChange={(event) => onChange({ lead: event.target.value })}
+      />
+      <Source
+        multiline
+        rows={3}
+        label={words.body}
+        hint={words.bodyHint}
+        name="body"
+        value={draft.body}
+        error={faults.body}
+        onChange={(event) => onChange({ body: event.target.value })}
+      />
+    </Stack>
+  )
+}
+
+const Sheet = styled('section')(({ theme }) => ({
+  padding: 16,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: radius.card,
+  backgroundColor: theme.vars.palette.background.default,
+  [media.wide]: { padding: 24 },
+}))
+// A page has one h1, and that is the editor's.
+const Heading = styled('p')(({ theme }) => theme.typography.h1)
+const Lead = styled('p')(({ theme }) => ({
+  marginBlock: '8px 24px',
+  ...theme.typography.lead,
+  color: theme.vars.palette.text.secondary,
+}))
+
+/** How long the hands must rest before the draft is sent, in milliseconds. */
+const rest = 300
+
+interface PagePreviewProps {
+  slug: string
+  language: Language
+  draft: PageDraft
+}
+
+/** The draft as visitors will read it, made by the same code. While it is not fit to be read, as it was before. */
+function PagePreview({ slug, language, draft }: PagePreviewProps) {
+  const [sent, setSent] = useState(draft)
+  useEffect(() => {
+    const timer = setTimeout(() => setSent(draft), rest)
+    return () => clearTimeout(timer)
+  }, [draft])
+  const { data } = usePreviewPageQuery({ slug, language, pageDraft: sent })
+  return (
+    <Sheet aria-label={words.preview}>
+      {data && (
+        <>
+          <Heading>{data.title}</Heading>
+          <RichText as={Lead} html={data.leadHtml} />
+          <RichText html={data.bodyHtml} />
+        </>
+      )}
+    </Sheet>
+  )
+}
+
+interface SegmentsProps<Value extends string> {
+  /** What is chosen here, for screen readers. */
+  label: string
+  choices: readonly { value: Value; label: string; note?: string | undefined }[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** A choice between a few views, side by side. */
+function Segments<Value extends string>({ label, choices, value, onChange }: SegmentsProps<Value>) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      aria-label={label}
+      value={value}
+      onChange={(_event, chosen: Value | null) => chosen !== null && onChange(chosen)}
+    >
+      {choices.map((choice) => (
+        <ToggleButton key={choice.value} value={choice.value}>
+          {choice.label}
+          {choice.note && ` · ${choice.note}`}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
   )
 }

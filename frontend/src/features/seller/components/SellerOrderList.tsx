@@ -1,8 +1,25 @@
+import type { MouseEvent } from 'react'
+import Paper from '@mui/material/Paper'
+import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import { Link, useNavigate } from 'react-router-dom'
+import { StatusChip } from '@/components/StatusChip'
+import { shopOrderWords } from '@/features/orders/status'
+import { formatDate } from '@/lib/dates'
+import { radius } from '@/lib/design'
+import { formatMoney } from '@/lib/money'
+import { paths } from '@/lib/paths'
 import type { SellerOrder } from '../api'
+import { sellerOrdersText } from '../text'
 import { useWideScreen } from '../useWideScreen'
-import { SellerOrderCard } from './SellerOrderCard'
-import { SellerOrderTable } from './SellerOrderTable'
 
 /** Orders of one's shop: a table where there is room, cards on a phone. */
 export function SellerOrderList({ orders }: { orders: readonly SellerOrder[] }) {
@@ -16,3 +33,136 @@ export function SellerOrderList({ orders }: { orders: readonly SellerOrder[] }) 
     </Stack>
   )
 }
+
+const Card = styled(Link)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: '4px 16px',
+  alignItems: 'center',
+  padding: '12px 16px',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: radius.card,
+  backgroundColor: theme.vars.palette.background.paper,
+  color: 'inherit',
+  textDecoration: 'none',
+  fontVariantNumeric: 'tabular-nums',
+  '&:hover': { borderColor: theme.vars.palette.control },
+  '& strong': { fontWeight: 650, overflowWrap: 'anywhere' },
+  '& > strong + strong, & > :last-child': { justifySelf: 'end' },
+  '& > p': { gridColumn: '1 / -1' },
+}))
+
+/** A shop order on a phone. */
+function SellerOrderCard({ order }: { order: SellerOrder }) {
+  return (
+    <li>
+      <Card to={paths.sellerOrder(order.id)}>
+        <strong>{order.number}</strong>
+        <strong>{formatMoney(order.total, order.currency)}</strong>
+        <Typography variant="body2" color="textSecondary" noWrap>
+          {goodsIn(order)}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" component="span">
+          {order.buyer.name} · {formatDate(order.createdAt)}
+        </Typography>
+        <StatusChip {...shopOrderWords(order.status)} />
+      </Card>
+    </li>
+  )
+}
+
+const Orders = styled(Table)(({ theme }) => ({
+  tableLayout: 'fixed',
+  fontVariantNumeric: 'tabular-nums',
+  '& th:nth-of-type(1)': { inlineSize: 164 },
+  '& th:nth-of-type(2)': { inlineSize: '20%' },
+  '& th:nth-of-type(4)': { inlineSize: 120 },
+  '& th:nth-of-type(5)': { inlineSize: 168 },
+  '& th:nth-of-type(6)': { inlineSize: 104 },
+  '& tbody tr': { cursor: 'pointer' },
+  '& td': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& tbody tr:last-of-type td': { borderBlockEnd: 0 },
+  '& :is(th, td):last-of-type': { textAlign: 'end', fontWeight: 650 },
+  '& a': { display: 'inline-flex', alignItems: 'center', minBlockSize: 44, fontWeight: 650 },
+  '& a:focus-visible': { outlineOffset: -4, outlineColor: theme.vars.palette.primary.main },
+}))
+
+const columns = [
+  sellerOrdersText.number,
+  sellerOrdersText.buyer,
+  sellerOrdersText.goods,
+  sellerOrdersText.date,
+  sellerOrdersText.state,
+  sellerOrdersText.total,
+]
+
+/** Shop orders side by side in columns; a press anywhere on a row opens its order. */
+function SellerOrderTable({ orders }: { orders: readonly SellerOrder[] }) {
+  return (
+    <TableContainer component={Paper} variant="outlined">
+      <Orders>
+        <TableHead>
+          <TableRow>
+            {columns.map((name) => (
+              <TableCell key={name} scope="col">
+                {name}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {orders.map((order) => (
+            <OrderLine key={order.id} order={order} />
+          ))}
+        </TableBody>
+      </Orders>
+    </TableContainer>
+  )
+}
+
+function OrderLine({ order }: { order: SellerOrder }) {
+  const navigate = useNavigate()
+  const open = (event: MouseEvent) => {
+    // The link in the row acts for itself, and marking text is no press.
+    if (event.target instanceof Element && event.target.closest('a')) return
+    if (window.getSelection()?.toString()) return
+    void navigate(paths.sellerOrder(order.id))
+  }
+  return (
+    // The row only widens the target of its link for the pointer.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <TableRow hover onClick={open}>
+      <TableCell>
+        <Link to={paths.sellerOrder(order.id)}>{order.number}</Link>
+      </TableCell>
+      <TableCell>{order.buyer.name}</TableCell>
+      <TableCell>{goodsIn(order)}</TableCell>
+      <TableCell>{formatDate(order.createdAt)}</TableCell>
+      <TableCell>
+        <StatusChip {...shopOrderWords(order.status)} />
+      </TableCell>
+      <TableCell>{formatMoney(order.total, order.currency)}</TableCell>
+    </TableRow>
+  )
+}
+
+const headHeight = 44
+const rowHeight = 54
+const cardHeight = 108
+
+/** A list of orders that is still to come, as high as the list will be. */
+export function OrdersSkeleton({ rows }: { rows: number }) {
+  const isWide = useWideScreen()
+  if (isWide) return <Skeleton aria-busy="true" height={headHeight + rows * rowHeight} />
+  return (
+    <Stack spacing={1.5} aria-busy="true">
+      {Array.from({ length: rows }, (_row, index) => (
+        <Skeleton key={index} height={cardHeight} />
+      ))}
+    </Stack>
+  )
+}
+
+/** The goods of an order in one line: "2 × Mug, 1 × Teapot". */
+const goodsIn = ({ lines }: Pick<SellerOrder, 'lines'>) =>
+  lines.map(({ title, quantity }) => sellerOrdersText.quantityOf(quantity, title)).join(', ')

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import { Icon } from '@/components/icons/Icon'
+import { toast } from '@/components/toast/queue'
 import { paths } from '@/lib/paths'
 import type { OwnShop } from '../api'
-import { copyText } from '../copyText'
 import { shareText } from '../text'
 
 /** What an open shop without orders can do: look at itself and tell people where it is. */
@@ -24,4 +24,14 @@ export function ShareShop({ shop }: { shop: OwnShop }) {
       </Button>
     </>
   )
+}
+
+/** Puts text on the clipboard and says whether that worked. */
+export async function copyText(text: string, done: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    toast.success(done)
+  } catch {
+    toast.error(shareText.copyFailed)
+  }
 }

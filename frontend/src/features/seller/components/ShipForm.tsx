@@ -1,18 +1,23 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
-import { Row } from '@/components/Row'
 import { problemOf } from '@/api/problem'
 import { Field } from '@/components/form/Field'
+import { FormAlert } from '@/components/form/FormAlert'
 import { FormNotes } from '@/components/form/FormNotes'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm } from '@/components/form/useProblemForm'
+import { onDemand } from '@/components/onDemand'
+import { Row } from '@/components/Row'
 import { toast } from '@/components/toast/queue'
+import type { Shipment } from '@/features/orders/api'
+import { Flush } from '@/features/orders/components/boxes'
+import { useActionKey } from '@/features/orders/useActionKey'
 import { media } from '@/lib/design'
-import { useShipOrderMutation, type SellerOrder } from '../api'
+import { useDeliverOrderMutation, useShipOrderMutation, type SellerOrder } from '../api'
 import { carriers, parcelRules } from '../forms'
 import { actionText } from '../text'
-import { useActionKey } from '@/features/orders/useActionKey'
 
 const Pair = styled('div')({
   display: 'grid',
@@ -63,5 +68,49 @@ export function ShipForm({ order }: { order: SellerOrder }) {
         </Row>
       </Stack>
     </form>
+  )
+}
+
+/** Says that the parcel has arrived. */
+export function DeliverButton({ order }: { order: SellerOrder }) {
+  const [deliver, { isLoading }] = useDeliverOrderMutation()
+  const [fault, setFault] = useState<string | null>(null)
+  const keyOf = useActionKey()
+  const run = async () => {
+    if (isLoading) return
+    setFault(null)
+    const answer = await deliver({ id: order.id, 'Idempotency-Key': keyOf(order.id) })
+    if (answer.error) setFault(problemOf(answer.error).message)
+    else toast.success(actionText.delivered(order.number))
+  }
+  return (
+    <Stack spacing={2}>
+      {fault && <FormAlert>{fault}</FormAlert>}
+      <Row>
+        <Button variant="contained" size="large" aria-disabled={isLoading} onClick={() => void run()}>
+          {actionText.deliver}
+        </Button>
+      </Row>
+    </Stack>
+  )
+}
+
+const LostParcelDialog = onDemand(async () => (await import('./LostParcelDialog')).LostParcelDialog)
+
+const underWay: ReadonlySet<string> = new Set(['partially_shipped', 'in_delivery'])
+
+/** Says that a parcel which is on its way will not arrive. */
+export function LostParcel({ order, shipment }: { order: SellerOrder; shipment: Shipment }) {
+  const [isOpen, setOpen] = useState(false)
+  if (shipment.lostAt || !underWay.has(order.status)) return null
+  return (
+    <Flush>
+      <Button variant="text" color="error" onClick={() => setOpen(true)}>
+        <span>
+          {actionText.lost.open} <span className="visually-hidden">{shipment.trackingNumber}</span>
+        </span>
+      </Button>
+      {isOpen && <LostParcelDialog order={order} shipment={shipment} onClose={() => setOpen(false)} />}
+    </Flush>
   )
 }

@@ -1,8 +1,13 @@
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import Step from '@mui/material/Step'
+import type { StepIconProps } from '@mui/material/StepIcon'
+import StepLabel from '@mui/material/StepLabel'
+import Stepper from '@mui/material/Stepper'
 import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
 import { formatDateTime } from '@/lib/dates'
+import { radius } from '@/lib/design'
 import { historyText } from '../text'
 
 interface Event {
@@ -14,31 +19,16 @@ interface Event {
   lost: number
 }
 
-const List = styled('ol')(({ theme }) => ({
-  display: 'grid',
-  '& li': { position: 'relative', paddingInlineStart: 24, paddingBlockEnd: 16 },
-  '& li:last-of-type': { paddingBlockEnd: 0 },
-  '& li::before': {
-    content: '""',
-    position: 'absolute',
-    insetInlineStart: 2,
-    insetBlockStart: 7,
-    inlineSize: 10,
-    blockSize: 10,
-    borderRadius: 999,
-    backgroundColor: theme.vars.palette.control,
-  },
-  '& li:first-of-type::before': { backgroundColor: theme.vars.palette.primary.main },
-  '& li:not(:last-of-type)::after': {
-    content: '""',
-    position: 'absolute',
-    insetInlineStart: 6,
-    insetBlockStart: 21,
-    insetBlockEnd: -3,
-    inlineSize: 2,
-    backgroundColor: theme.vars.palette.divider,
-  },
+const Mark = styled('span')(({ theme }) => ({
+  inlineSize: 10,
+  blockSize: 10,
+  margin: 7,
+  borderRadius: radius.pill,
+  backgroundColor: theme.vars.palette.control,
+  '&[data-latest]': { backgroundColor: theme.vars.palette.primary.main },
 }))
+
+const dot = { stepIcon: ({ active }: StepIconProps) => <Mark data-latest={active || undefined} /> }
 
 /** What happened to an order, newest first. */
 export function Timeline({ events }: { events: readonly Event[] }) {
@@ -47,17 +37,23 @@ export function Timeline({ events }: { events: readonly Event[] }) {
     <Paper variant="panel" component="section" aria-label={historyText.title}>
       <Stack spacing={1.5}>
         <h2>{historyText.title}</h2>
-        <List>
+        <Stepper orientation="vertical" nonLinear>
           {sorted.map((event) => (
-            <li key={`${event.status}-${event.at}`}>
-              {sentenceOf(event)}
-              {event.reason && <p>{event.reason}</p>}
-              <Typography variant="body2" color="textSecondary">
-                <time dateTime={event.at}>{formatDateTime(event.at)}</time>
-              </Typography>
-            </li>
+            <Step key={`${event.status}-${event.at}`}>
+              <StepLabel
+                slots={dot}
+                optional={
+                  <Typography variant="body2">
+                    <time dateTime={event.at}>{formatDateTime(event.at)}</time>
+                  </Typography>
+                }
+              >
+                {sentenceOf(event)}
+                {event.reason && <p>{event.reason}</p>}
+              </StepLabel>
+            </Step>
           ))}
-        </List>
+        </Stepper>
       </Stack>
     </Paper>
   )

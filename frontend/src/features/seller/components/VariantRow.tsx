@@ -1,20 +1,21 @@
-import { useRef, useState } from 'react'
-import Typography from '@mui/material/Typography'
+import { useEffect, useRef, useState } from 'react'
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
 import { problemOf, type ProblemView } from '@/api/problem'
 import { useCurrency } from '@/components/Currency'
 import { Field } from '@/components/form/Field'
+import { FormAlert } from '@/components/form/FormAlert'
 import { FormNotes } from '@/components/form/FormNotes'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm } from '@/components/form/useProblemForm'
+import { Row } from '@/components/Row'
 import { toast } from '@/components/toast/queue'
 import { media } from '@/lib/design'
 import { moneyToInput } from '@/lib/money'
 import { useUpdateVariantMutation, type SellerVariant, type VariantChange } from '../api'
-import { presentStockOf, type StockMoved } from '../stockMoved'
 import { variantText } from '../text'
 import { changeOf, variantRules, type StockChange } from '../variantForm'
-import { StockDecision } from './StockDecision'
 
 const Fields = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -126,4 +127,55 @@ function useSaving(productId: number, variant: SellerVariant, name: string) {
   }
 
   return { shown, moved, save }
+}
+
+interface StockDecisionProps {
+  moved: StockMoved
+  /** What is to be done about the stock, and how many there are then; no change: it stays. */
+  onDecide: (change: StockChange, result: number) => void
+}
+
+/** Buyers took from the stock while the seller typed: what is meant by the new number, the seller says. */
+function StockDecision({ moved: { seen, wanted, now }, onDecide }: StockDecisionProps) {
+  const first = useRef<HTMLButtonElement>(null)
+  useEffect(() => first.current?.focus(), [])
+  const change = wanted - seen
+  const canMove = now + change >= 0
+  return (
+    <FormAlert tone="warning">
+      <p>{variantText.moved(now, seen)}</p>
+      <Row spacing={1}>
+        {canMove && (
+          <Button ref={first} variant="outlined" onClick={() => onDecide({ stockChange: change }, now + change)}>
+            {variantText.moveBy(change, now + change)}
+          </Button>
+        )}
+        <Button
+          ref={canMove ? undefined : first}
+          variant="outlined"
+          onClick={() => onDecide({ stock: wanted, expectedStock: now }, wanted)}
+        >
+          {variantText.setTo(wanted)}
+        </Button>
+        <Button variant="text" onClick={() => onDecide({}, now)}>
+          {variantText.keepStock(now)}
+        </Button>
+      </Row>
+    </FormAlert>
+  )
+}
+
+/** A stock that is another one now than the seller saw. */
+
+/** What was seen, what is wanted and what there is, in pieces. */
+interface StockMoved {
+  seen: number
+  wanted: number
+  now: number
+}
+
+/** The present stock, as a `stock_moved` tells it; null for any other refusal. */
+function presentStockOf(error: unknown): number | null {
+  const body = (error as { data?: { code?: unknown; stock?: unknown } } | null)?.data
+  return body?.code === 'stock_moved' && typeof body.stock === 'number' ? body.stock : null
 }

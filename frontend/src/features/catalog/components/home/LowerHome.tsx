@@ -1,15 +1,20 @@
 import { styled } from '@mui/material/styles'
-import { Sections } from '@/components/Page'
-import { media } from '@/lib/design'
-import { useGetHomeQuery } from '../../api'
+import { Link } from 'react-router-dom'
+import { Icon } from '@/components/icons/Icon'
+import { Section, Sections } from '@/components/Page'
+import { ProductTile, TileGround } from '@/components/ProductTile'
+import { media, radius, tileOf } from '@/lib/design'
+import { paths } from '@/lib/paths'
+import { catalogApi, useGetHomeQuery, type Card, type ShopCard } from '../../api'
 import { catalogText } from '../../text'
 import { Below } from '../Below'
+import { doubleRing } from '../looks'
+import { ProductCard } from '../ProductCard'
+import { GridSkeleton, ProductGrid } from '../ProductGrid'
 import { RecentlyViewed } from '../RecentlyViewed'
-import { EditorialPair } from './EditorialPair'
-import { FeaturedShops } from './FeaturedShops'
-import { NewArrivals } from './NewArrivals'
-import { Promises } from './Promises'
-import { Shelf } from './Shelf'
+import { ShopEntries, ShopGrid, ShopsSkeleton } from '../shop/ShopShelf'
+import { tileCount } from './CategoryTiles'
+import { MoreLink, SeeAll, Shelf } from './Shelf'
 import { frontPageText } from './text'
 
 const bestRated = '/search?sort=rating&inStock=true'
@@ -43,5 +48,136 @@ export function LowerHome() {
         <Promises />
       </Below>
     </Rest>
+  )
+}
+
+const Pair = styled('div')({
+  display: 'grid',
+  gap: 12,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [media.tablet]: { gridTemplateColumns: '1fr 1fr', gap: 20 },
+})
+const Banner = styled(Link)(({ theme }) => ({
+  textDecoration: 'none',
+  borderRadius: radius.card,
+  '&:focus-visible': doubleRing(theme),
+  [media.hover]: { '&:hover b': { textDecoration: 'underline', textUnderlineOffset: 4 } },
+  // Twice as wide as high.
+  '& > div': { gridTemplateColumns: '1fr 1fr', aspectRatio: '2 / 1', placeItems: 'center start' },
+  '& > div > div': { inlineSize: '100%', background: 'none' },
+}))
+const Words = styled('span')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  paddingInlineStart: 24,
+  [media.wide]: { paddingInlineStart: 40 },
+  '& b': theme.typography.h2,
+  '& small': theme.typography.subtitle2,
+  '& svg': { display: 'inline-block', marginInlineStart: 4, verticalAlign: '-3px' },
+}))
+
+/** Two wide pictures that lead into categories which the tiles above may have let past. */
+function EditorialPair() {
+  const { data = [] } = catalogApi.endpoints.getCategoryTree.useQueryState()
+  const pictured = data.filter((category) => category.picture)
+  const chosen = pictured.length >= tileCount + 2 ? pictured.slice(tileCount, tileCount + 2) : pictured.slice(2, 4)
+  if (chosen.length < 2) return null
+  return (
+    <Below phone="calc(100vw - 20px)" wide="min(25vw, 310px)">
+      <Pair>
+        {chosen.map((category) => (
+          <Banner key={category.id} to={paths.category(category.slug)}>
+            <TileGround tile={tileOf(category.tile, category.id)} square={false}>
+              <Words>
+                <b>{category.name}</b>
+                <small>
+                  {category.child
+                    .slice(0, 2)
+                    .map((child) => child.name)
+                    .join(', ')}
+                  <Icon name="arrowRight" size={16} />
+                </small>
+              </Words>
+              <ProductTile src={category.picture} tile={tileOf(category.tile, category.id)} size={256} />
+            </TileGround>
+          </Banner>
+        ))}
+      </Pair>
+    </Below>
+  )
+}
+
+const mostShops = 4
+
+/** A few shops, each with three of its goods. */
+function FeaturedShops({ shops }: { shops: readonly ShopCard[] | undefined }) {
+  if (shops?.length === 0) return null
+  return (
+    <Below phone="1180px" wide="355px">
+      <Section title={frontPageText.shops} end={<MoreLink to={paths.vendors()}>{catalogText.allShops}</MoreLink>}>
+        <ShopGrid busy={shops === undefined}>
+          {shops ? <ShopEntries shops={shops.slice(0, mostShops)} /> : <ShopsSkeleton count={mostShops} />}
+        </ShopGrid>
+      </Section>
+    </Below>
+  )
+}
+
+const newest = '/search?sort=newest'
+const mostNew = 10
+
+/** The latest products of all shops. */
+function NewArrivals({ cards }: { cards: readonly Card[] | undefined }) {
+  if (cards?.length === 0) return null
+  return (
+    <Below phone="calc(250vw + 662px)" wide="calc(2 * min(20vw - 28px, 240px) + 344px)">
+      <Section title={catalogText.newest} end={<SeeAll to={newest} shelf={catalogText.newest} />}>
+        <ProductGrid columns={5} busy={cards === undefined}>
+          {cards ? (
+            cards.slice(0, mostNew).map((card) => (
+              <li key={card.id}>
+                <ProductCard card={card} />
+              </li>
+            ))
+          ) : (
+            <GridSkeleton count={mostNew} />
+          )}
+        </ProductGrid>
+      </Section>
+    </Below>
+  )
+}
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: 24,
+  [media.wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 32 },
+  '& li': { display: 'flex', gap: 16 },
+  '& svg': { flex: 'none', color: theme.vars.palette.link },
+  '& p': { color: theme.vars.palette.text.secondary, marginBlockStart: 4 },
+}))
+
+const promises = [
+  { icon: 'cart', words: frontPageText.onePayment },
+  { icon: 'refund', words: frontPageText.refund },
+  { icon: 'shield', words: frontPageText.reviews },
+] as const
+
+/** Three promises; each is something the software does. */
+function Promises() {
+  return (
+    <Section title={frontPageText.promises}>
+      <List>
+        {promises.map(({ icon, words }) => (
+          <li key={icon}>
+            <Icon name={icon} size={28} />
+            <div>
+              <h3>{words.title}</h3>
+              <p>{words.text}</p>
+            </div>
+          </li>
+        ))}
+      </List>
+    </Section>
   )
 }

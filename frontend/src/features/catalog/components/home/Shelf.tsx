@@ -1,8 +1,10 @@
+import { styled } from '@mui/material/styles'
+import { Link } from 'react-router-dom'
 import { Section } from '@/components/Page'
 import type { Card } from '../../api'
+import { catalogText } from '../../text'
 import { Below } from '../Below'
-import { CardShelf } from '../CardShelf'
-import { SeeAll } from './SeeAll'
+import { CardShelf } from '../Rail'
 
 type ShelfProps = {
   title: string
@@ -26,5 +28,17 @@ export function Shelf({ title, cards, to, below = false }: ShelfProps) {
     <Below phone="calc(45.5vw + 163px)" wide="calc(min(20vw - 28px, 240px) + 196px)">
       {shelf}
     </Below>
+  )
+}
+
+/** A link at the end of a section's heading. */
+export const MoreLink = styled(Link)({ display: 'inline-flex', alignItems: 'center', minBlockSize: 44, fontWeight: 550 })
+
+/** "See all"; aloud it says of which shelf. */
+export function SeeAll({ to, shelf }: { to: string; shelf: string }) {
+  return (
+    <MoreLink to={to} aria-label={catalogText.seeAllOf(shelf)}>
+      {catalogText.seeAll}
+    </MoreLink>
   )
 }

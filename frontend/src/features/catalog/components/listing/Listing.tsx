@@ -1,16 +1,16 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { onDemand } from '@/components/onDemand'
-import Skeleton from '@mui/material/Skeleton'
 import { media } from '@/lib/design'
 import type { ListProductsQuery } from '../../api'
 import { countFilters } from '../../chips'
+import { useSeen } from '../../due'
 import { facetsOf } from '../../facets'
 import type { Filters } from '../../listing'
 import { catalogText } from '../../text'
 import { useListing, useListingAnswer } from '../../useListing'
-import { useSeen } from '../../useSeen'
-import { FacetSkeleton } from './FacetSkeleton'
+import { seenLate } from '../looks'
 import { ListingBody } from './ListingBody'
 import { ListingTools } from './ListingTools'
 import { listingText } from './text'
@@ -164,4 +164,21 @@ export function Listing({
       <FilterSheet open={sheet.open} scope={scope} filters={filters} onApply={setFilters} onClose={sheet.close} />
     </>
   )
+}
+
+const Group = styled('div')({ ...seenLate, display: 'grid', gap: 20, paddingBlock: '16px 20px' })
+
+/** The rows of the first groups of filters. */
+const groups = [3, 6, 5]
+
+/** The filters still loading, in about the boxes of the real ones. */
+function FacetSkeleton() {
+  return groups.map((rows) => (
+    <Group key={rows} aria-hidden="true">
+      <Skeleton width="50%" height={24} />
+      {Array.from({ length: rows }, (_, at) => (
+        <Skeleton key={at} width={at % 2 ? '70%' : '85%'} height={24} />
+      ))}
+    </Group>
+  ))
 }

@@ -1,12 +1,14 @@
+import { useRef, useState, type ComponentProps } from 'react'
 import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
 import { styled } from '@mui/material/styles'
+import { InlineSelect } from '@/components/form/InlineSelect'
 import { Icon } from '@/components/icons/Icon'
-import { media } from '@/lib/design'
+import { media, unseen } from '@/lib/design'
 import type { Facets } from '../../api'
-import { countFilters } from '../../chips'
-import type { Filters } from '../../listing'
-import { FilterChips } from './FilterChips'
-import { SortSelect } from './SortSelect'
+import { chipsOf, countFilters, quickFiltersOf, quickValuesOf, withoutFilters } from '../../chips'
+import { sorts, type Filters, type Sort } from '../../listing'
+import { useNames } from '../../useCategory'
 import { listingText } from './text'
 
 const Row = styled('div')({
@@ -59,5 +61,107 @@ export function ListingTools({ filters, facets, searching, onChange, onOpenFilte
         <SortSelect value={filters.sort} searching={searching} onChange={(sort) => onChange({ ...filters, sort })} />
       </Bar>
     </Row>
+  )
+}
+
+const Chips = styled('ul')({
+  display: 'flex',
+  gap: 8,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  marginInline: -16,
+  paddingInline: 16,
+  '& > li': { flex: 'none' },
+  [media.tablet]: { marginInline: -24, paddingInline: 24 },
+  [media.wide]: {
+    ...{ flexWrap: 'wrap', overflow: 'visible', rowGap: 0, margin: 0, padding: 0 },
+    // A second row of them would push the products down when the answer comes.
+    '& > [data-extra]': { display: 'none' },
+  },
+  [media.desktop]: { '& > [data-extra]': { display: 'list-item' } },
+})
+/** Material UI hands its press and its class on to the sign. */
+const Remove = (props: ComponentProps<'span'>) => (
+  <span {...props}>
+    <Icon name="close" size={16} />
+  </span>
+)
+const asButton = { variant: 'filter', component: 'button', deleteIcon: <Remove /> } as const
+
+type FilterChipsProps = {
+  filters: Filters
+  facets: Facets | undefined
+  onChange: (filters: Filters) => void
+}
+
+/** The filters in force, each removable where it is named, and those used most, ready to press. */
+function FilterChips({ filters, facets, onChange }: FilterChipsProps) {
+  const row = useRef<HTMLUListElement>(null)
+  // What stood ready first goes on standing there: chips that change places cannot be hit.
+  const [ready, setReady] = useState(() => facets && quickValuesOf(facets, filters))
+  if (!ready && facets) setReady(quickValuesOf(facets, filters))
+  const quick = quickFiltersOf(filters, ready ?? [], facets)
+  const chips = chipsOf(filters, useNames(filters, facets))
+  const others = chips.filter(({ id }) => !quick.some((filter) => filter.id === id && filter.on))
+  const drop = (next: Filters) => {
+    onChange(next)
+    // The chip that had the focus is gone; those that stand ready stay.
+    row.current?.querySelector<HTMLElement>('button[aria-pressed]:enabled')?.focus({ preventScroll: true })
+  }
+  return (
+    <Chips ref={row} aria-label={listingText.filters}>
+      {others.map(({ id, label, without }) => (
+        <li key={`applied-${id}`}>
+          <Chip
+            {...asButton}
+            label={label}
+            data-applied=""
+            aria-label={listingText.removeFilter(label)}
+            onClick={() => drop(without)}
+            onDelete={() => drop(without)}
+          />
+        </li>
+      ))}
+      {quick.map(({ id, label, on, empty, extra, next }) => (
+        <li key={id} data-extra={extra || undefined}>
+          <Chip
+            {...asButton}
+            label={label}
+            aria-pressed={on}
+            disabled={empty}
+            onClick={() => onChange(next)}
+            {...(on ? { onDelete: () => onChange(next) } : {})}
+          />
+        </li>
+      ))}
+      {chips.length > 0 && (
+        <li>
+          <Button variant="link" onClick={() => drop(withoutFilters(filters))}>
+            {listingText.clearAll}
+          </Button>
+        </li>
+      )}
+    </Chips>
+  )
+}
+
+type SortSelectProps = { value: Sort | null; searching: boolean; onChange: (sort: Sort | null) => void }
+
+/** The order of a listing. Relevance exists only where words were searched, and is the default there. */
+function SortSelect({ value, searching, onChange }: SortSelectProps) {
+  const choices: readonly Sort[] = searching ? ['relevance', ...sorts] : sorts
+  const usual = searching ? 'relevance' : sorts[0]
+  return (
+    <InlineSelect
+      label={listingText.sort}
+      value={value ?? usual}
+      choices={choices.map((sort) => [sort, listingText.sorts[sort]] as const)}
+      onChange={(sort) => onChange(sort === usual ? null : sort)}
+      sx={{
+        '& .MuiInputBase-root': { maxInlineSize: 200 },
+        // On the narrowest screens the order itself needs the room; the word is still read aloud.
+        '@media (max-width:359px)': { '& .MuiFormControlLabel-label': unseen },
+      }}
+    />
   )
 }

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import { media } from '@/lib/design'
@@ -13,13 +14,7 @@ const Box = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   fontVariantNumeric: 'tabular-nums',
 }))
-const Track = styled('div')(({ theme }) => ({
-  inlineSize: 200,
-  blockSize: 4,
-  borderRadius: 2,
-  backgroundColor: theme.vars.palette.divider,
-  '& > div': { blockSize: 4, borderRadius: 2, backgroundColor: theme.vars.palette.primary.main },
-}))
+const Track = styled(LinearProgress)({ inlineSize: 200 })
 const Buttons = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -50,9 +45,7 @@ export function MoreProducts({ shown, total, next, nextCount, onMore }: MoreProd
   return (
     <Box>
       <p>{listingText.showing(shown, total)}</p>
-      <Track aria-hidden="true">
-        <div style={{ inlineSize: `${Math.min(100, (shown * 100) / total)}%` }} />
-      </Track>
+      <Track variant="determinate" value={Math.min(100, (shown * 100) / total)} aria-hidden="true" />
       <Buttons>
         {next && (
           <Button component={Link} to={next} variant="outlined" size="large" onClick={onMore}>

@@ -8,10 +8,10 @@ import { chipsOf, withoutFilters, type FilterChip } from '../../chips'
 import { plainWords, type Filters } from '../../listing'
 import { catalogText } from '../../text'
 import { queryIn } from '../../useListing'
-import { useNames } from '../../useNames'
-import { CardShelf } from '../CardShelf'
+import { useNames } from '../../useCategory'
+import { CardShelf } from '../Rail'
+import { listingText, pageBehindText } from './text'
 import { CorrectionLine } from './CorrectionLine'
-import { listingText } from './text'
 
 const browse = '/search?sort=best_selling'
 
@@ -91,4 +91,14 @@ export function NoResults({ query, scope, filters, facets, correction, onChange 
       )}
     </Sections>
   )
+}
+
+/** Behind the last page of a listing, which was longer once or never: the way to its products. */
+export function PageBehind({ first }: { first: string }) {
+  const action = (
+    <Button component={Link} variant="outlined" to={first}>
+      {pageBehindText.firstPage}
+    </Button>
+  )
+  return <EmptyState icon="help" title={pageBehindText.title} text={pageBehindText.text} action={action} />
 }

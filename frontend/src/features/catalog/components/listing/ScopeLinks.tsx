@@ -1,10 +1,15 @@
-import { Link } from 'react-router-dom'
-import { styled, type CSSObject, type Theme } from '@mui/material/styles'
 import Skeleton from '@mui/material/Skeleton'
+import { styled, type CSSObject, type Theme } from '@mui/material/styles'
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { media, radius } from '@/lib/design'
 import { formatNumber } from '@/lib/language'
-import type { ScopeLink } from '../../scopes'
+import type { CategoryView, ListProductsQuery } from '../../api'
+import { readFilters, writeFilters } from '../../listing'
+import { categoryAddress, narrowingsOf, scopesOf, type ScopeLink } from '../../scopes'
+import { useListingAnswer } from '../../useListing'
+import { useFilterCategory } from '../../useCategory'
 import { seenLate } from '../looks'
+import { listingText } from './text'
 
 const Frame = styled('nav')(({ theme }) => ({
   [media.wide]: { paddingBlockEnd: 12, borderBlockEnd: `1px solid ${theme.vars.palette.divider}` },
@@ -133,4 +138,33 @@ export function ScopeSkeleton() {
       ))}
     </Waiting>
   )
+}
+
+type ScopeProps = { scope: ListProductsQuery }
+
+function useCategoryFacets(scope: ListProductsQuery) {
+  const { data, currentData, isLoading } = useListingAnswer(scope)
+  return { facets: (currentData ?? data)?.facets.categories ?? [], isLoading }
+}
+
+/** The parts of a category, or those beside it; the filters go along. */
+export function CategoryLinks({ category, scope }: ScopeProps & { category: CategoryView }) {
+  const [params] = useSearchParams()
+  const { facets } = useCategoryFacets(scope)
+  const query = writeFilters(readFilters(params, scope), params).toString()
+  const address = (path: readonly string[]) => categoryAddress(path) + (query === '' ? '' : `?${query}`)
+  return <ScopeLinks label={listingText.category} links={scopesOf(category, facets, address)} />
+}
+
+/** The categories that a listing of something else can be narrowed to. */
+export function CategoryFilter({ scope }: ScopeProps) {
+  const [params] = useSearchParams()
+  const { pathname } = useLocation()
+  const filters = readFilters(params, scope)
+  const category = useFilterCategory(filters)
+  const { facets, isLoading } = useCategoryFacets(scope)
+  if (isLoading) return <ScopeSkeleton />
+  const address = (path: readonly string[]) =>
+    `${pathname}?${writeFilters({ ...filters, category: path.join('/') || null }, params)}`
+  return <ScopeLinks label={listingText.category} links={narrowingsOf(category, facets, address)} />
 }

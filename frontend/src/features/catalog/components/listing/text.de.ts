@@ -1,5 +1,5 @@
 import { formatNumber } from '@/lib/language'
-import type { listingText as English } from './text'
+import type { listingText as English, pageBehindText as EnglishBehind } from './text'
 
 export const listingText: typeof English = {
   search: 'Suche',
@@ -65,4 +65,10 @@ export const listingText: typeof English = {
   browse: 'Bestseller ansehen',
   categoryGone: 'Diese Kategorie gibt es hier nicht',
   categoryFailed: 'Die Kategorie wurde nicht geladen',
+}
+
+export const pageBehindText: typeof EnglishBehind = {
+  title: 'Diese Seite hat keine Produkte',
+  text: 'Die Liste ist kürzer. Vielleicht wurde etwas verkauft oder aus dem Angebot genommen.',
+  firstPage: 'Zur ersten Seite',
 }

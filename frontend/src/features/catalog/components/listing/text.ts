@@ -66,3 +66,10 @@ export const listingText = texts('listingText', {
   categoryGone: 'This category is not here',
   categoryFailed: 'The category did not load',
 })
+
+/** What an address says that counts further than a listing. */
+export const pageBehindText = texts('pageBehindText', {
+  title: 'This page has no products',
+  text: 'The list is shorter than that. Some may have been sold or taken off sale.',
+  firstPage: 'To the first page',
+})

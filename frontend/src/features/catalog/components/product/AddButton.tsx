@@ -1,18 +1,8 @@
 import type { Ref } from 'react'
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
+import CircularProgress from '@mui/material/CircularProgress'
 import { Icon } from '@/components/icons/Icon'
 import { productPageText } from './text'
-
-const Ring = styled('span')({
-  inlineSize: 16,
-  blockSize: 16,
-  borderRadius: '50%',
-  border: '2px solid currentColor',
-  borderBlockStartColor: 'transparent',
-  animation: 'add-turn .8s linear infinite',
-  '@keyframes add-turn': { to: { transform: 'rotate(1turn)' } },
-})
 
 /** Where adding stands. */
 export type AddState = 'idle' | 'pending' | 'added' | 'soldOut'
@@ -38,7 +28,7 @@ export function AddButton({ state, onAdd, ref }: AddButtonProps) {
       disabled={state === 'soldOut'}
       aria-disabled={pending}
       onClick={() => !pending && onAdd()}
-      startIcon={pending ? <Ring aria-hidden="true" /> : state === 'added' && <Icon name="check" size={20} />}
+      startIcon={pending ? <CircularProgress size={16} color="inherit" aria-hidden="true" /> : state === 'added' && <Icon name="check" size={20} />}
     >
       {words[state]}
     </Button>

@@ -1,9 +1,15 @@
+import { useState } from 'react'
 import { styled } from '@mui/material/styles'
+import { ErrorState } from '@/components/ErrorState'
+import { Section } from '@/components/Page'
 import { media } from '@/lib/design'
-import type { Product } from '../../api'
+import { useListProductsQuery, useListReviewsQuery, type Product } from '../../api'
+import { allReviews, reviewQuery } from '../../reviews'
+import { CardShelf } from '../Rail'
 import { RecentlyViewed } from '../RecentlyViewed'
-import { RelatedProducts } from './below/RelatedProducts'
-import { Reviews, useReviewsSettled } from '../reviews/Reviews'
+import { ReviewSection } from '../reviews/ReviewSection'
+import { reviewsText } from '../reviews/text'
+import { belowProductText } from './text'
 
 const Stack = styled('div')({
   display: 'grid',
@@ -36,4 +42,41 @@ export function AfterProduct({ product, room }: AfterProductProps) {
       )}
     </Stack>
   )
+}
+
+/** Others of the same category; the section stays away when there are none. */
+function RelatedProducts({ product }: { product: Product }) {
+  const category = product.category
+    .slice(0, 2)
+    .map(({ slug }) => slug)
+    .join('/')
+  const { data, isError, isFetching, refetch } = useListProductsQuery(
+    { category, sort: 'best_selling', pageSize: 13 },
+    { skip: category === '' },
+  )
+  const cards = data?.items.filter((card) => card.id !== product.id).slice(0, 12)
+  if (category === '' || cards?.length === 0) return null
+  return (
+    <Section title={belowProductText.related}>
+      {isError && !isFetching ? (
+        <ErrorState title={belowProductText.relatedFailed} onRetry={() => void refetch()} />
+      ) : (
+        <CardShelf label={belowProductText.related} cards={cards} />
+      )}
+    </Section>
+  )
+}
+
+/** Whether the first reviews are there, or will not come. */
+function useReviewsSettled(product: Product): boolean {
+  const { data, isError } = useListReviewsQuery(reviewQuery(product.slug, 1))
+  return product.reviewCount === 0 || data !== undefined || isError
+}
+
+/** What buyers say of a product. */
+export function Reviews({ product }: { product: Product }) {
+  const [filter, setFilter] = useState(allReviews)
+  const { slug, shop, rating, reviewCount } = product
+  const subject = { of: 'product', slug, shop: shop.name, rating, reviewCount } as const
+  return <ReviewSection title={reviewsText.title} subject={subject} filter={filter} onFilter={setFilter} />
 }

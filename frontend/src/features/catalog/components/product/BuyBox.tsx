@@ -1,15 +1,15 @@
-import { useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { styled } from '@mui/material/styles'
+import { Icon } from '@/components/icons/Icon'
+import { onDemand } from '@/components/onDemand'
 import { Price } from '@/components/Price'
 import { QuantityInput } from '@/components/QuantityInput'
 import { radius } from '@/lib/design'
 import type { Product, Variant } from '../../api'
-import { inStockNeighbours, nameOf, priceOf, type Choice } from '../../options'
-import { useBuying } from '../../useBuying'
+import { firstOpenOption, inStockNeighbours, nameOf, priceOf, type Choice } from '../../options'
 import { AddButton } from './AddButton'
+import type { BuyBarProps } from './BuyBar'
 import { OptionPicker } from './OptionPicker'
-import { StickyBuy } from './StickyBuy'
-import { StockLine } from './StockLine'
 import { productPageText } from './text'
 
 const Box = styled('div')({ display: 'grid', gap: 20 })
@@ -75,4 +75,129 @@ export function BuyBox({ product, choice, variant, switched, onChoose, onAdd, pe
       <StickyBuy target={button} price={price} detail={name} state={buying.state} onAdd={() => void buying.add()} />
     </Box>
   )
+}
+
+const Line = styled('p', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: 'success' | 'warning' | 'error' }>(
+  ({ theme, tone }) => ({
+    display: 'flex',
+    gap: 8,
+    minBlockSize: 24,
+    fontWeight: 550,
+    color: theme.vars.palette[tone].main,
+    '& svg': { flex: 'none', marginBlockStart: 2 },
+  }),
+)
+
+/** From this stock on the number is said. */
+const low = 5
+
+type StockLineProps = {
+  variant: Variant | null
+  soldOut: boolean
+  /** Whether more was wanted than there is. */
+  limited: boolean
+  name: string
+  neighbours: readonly string[]
+}
+
+/** What is true of the stock right now; a sold-out combination names its neighbours that can be bought. */
+function StockLine({ variant, soldOut, limited, name, neighbours }: StockLineProps) {
+  if (soldOut)
+    return (
+      <Line tone="error" role="status">
+        <Icon name="info" size={20} />
+        <span>
+          {[productPageText.isSoldOut(name), ...(neighbours.length > 0 ? [productPageText.availableIn(neighbours)] : [])].join(
+            ' ',
+          )}
+        </span>
+      </Line>
+    )
+  const scarce = variant !== null && (limited || variant.stock <= low)
+  return (
+    <Line tone={scarce ? 'warning' : 'success'} role="status">
+      <Icon name={scarce ? 'info' : 'check'} size={20} />
+      {!scarce && productPageText.inStock}
+      {scarce && (limited ? productPageText.onlyLeftSet(variant.stock) : productPageText.onlyLeft(variant.stock))}
+    </Line>
+  )
+}
+
+const BuyBar = onDemand(async () => (await import('./BuyBar')).BuyBar)
+
+/** Whether the element has left the view upwards: only then does a copy of it at the bottom help. */
+function useLeftUpwards(target: RefObject<HTMLElement | null>): boolean {
+  const [left, setLeft] = useState(false)
+  useEffect(() => {
+    if (!target.current || typeof IntersectionObserver === 'undefined') return
+    // The root reaches far below the screen, so that only leaving upwards counts, also by a jump.
+    const observer = new IntersectionObserver(([entry]) => entry && setLeft(!entry.isIntersecting), {
+      rootMargin: '-56px 0px 100000px 0px',
+    })
+    observer.observe(target.current)
+    return () => observer.disconnect()
+  }, [target])
+  return left
+}
+
+/** On phones the button follows at the bottom once the real one is out of sight. */
+function StickyBuy({ target, ...bar }: BuyBarProps & { target: RefObject<HTMLButtonElement | null> }) {
+  const shown = useLeftUpwards(target)
+  return shown && <BuyBar {...bar} />
+}
+
+/** How long the button says that it worked. */
+const addedMilliseconds = 1600
+/** Most of one product in a cart. */
+const mostQuantity = 999
+
+type Buying = {
+  product: Product
+  choice: Choice
+  variant: Variant | null
+  /** Whether something is on its way into the cart. */
+  pending: boolean
+  onAdd: (variant: Variant, quantity: number) => Promise<boolean>
+}
+
+/** Leads to the group of options that was left open. */
+function goToOption(optionId: number): void {
+  const group = document.getElementById(`option-${optionId}`)
+  group?.scrollIntoView({ block: 'center' })
+  group?.querySelector('input')?.focus({ preventScroll: true })
+}
+
+/** Quantity, what is still missing, and what became of adding. */
+function useBuying({ product, choice, variant, pending, onAdd }: Buying) {
+  const [wanted, setWanted] = useState(1)
+  const [missing, setMissing] = useState<number | null>(null)
+  const [added, setAdded] = useState(false)
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    if (!added) return
+    const timer = setTimeout(() => setAdded(false), addedMilliseconds)
+    return () => clearTimeout(timer)
+  }, [added])
+  const most = Math.max(1, variant?.stock ?? mostQuantity)
+  const quantity = Math.min(wanted, most)
+  const soldOut = variant ? variant.stock === 0 : product.variants.every(({ stock }) => stock === 0)
+  const add = async () => {
+    const open = firstOpenOption(product, choice)
+    setFailed(false)
+    if (open) {
+      setMissing(open.id)
+      goToOption(open.id)
+    } else if (variant) {
+      const done = await onAdd(variant, quantity)
+      setAdded(done)
+      setFailed(!done)
+    }
+  }
+  const pick = (optionId: number) => {
+    if (missing === optionId) setMissing(null)
+    setWanted(quantity)
+    setFailed(false)
+  }
+  const state = soldOut ? 'soldOut' : pending ? 'pending' : added ? 'added' : 'idle'
+  return { quantity, setQuantity: setWanted, limited: wanted > most, missing, failed, state, add, pick } as const
 }

@@ -1,4 +1,14 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
+import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
 import { onDemand } from '@/components/onDemand'
@@ -6,11 +16,9 @@ import { ownWidth, widths } from '@/components/PictureSource'
 import { ProductTile } from '@/components/ProductTile'
 import { media, radius, type TileName } from '@/lib/design'
 import type { Picture } from '../../api'
-import { useStrip } from '../../useStrip'
 import { Arrow } from '../Arrow'
-import { ShareButton } from '../share/ShareButton'
+import { ShareButton } from '../ShareButton'
 import { productPageText } from './text'
-import { Thumbnails } from './Thumbnails'
 
 const Frame = styled('div')({
   display: 'grid',
@@ -34,9 +42,7 @@ const Track = styled('div')(({ theme }) => ({
     position: 'relative',
     flex: '0 0 100%',
     scrollSnapAlign: 'center',
-    padding: 0,
-    border: 0,
-    background: 'none',
+    display: 'block',
     cursor: 'zoom-in',
     // The strip cuts off what lies outside, so the double ring lies inside, over the picture.
     '&:focus-visible': { outline: 'none' },
@@ -100,9 +106,8 @@ export function Gallery({ pictures, tile, title, shown, onShow, children }: Gall
       <Stage id={panel} {...(many ? { role: 'tabpanel', 'aria-label': position } : {})}>
         <Track ref={track} onScroll={follow}>
           {pictures.map((picture, at) => (
-            <button
+            <ButtonBase
               key={picture.url}
-              type="button"
               aria-label={productPageText.enlarge(picture.alt || title)}
               aria-hidden={at !== shown}
               tabIndex={at === shown ? 0 : -1}
@@ -118,7 +123,7 @@ export function Gallery({ pictures, tile, title, shown, onShow, children }: Gall
                 eager={at === first}
                 first={at === first}
               />
-            </button>
+            </ButtonBase>
           ))}
           {pictures.length === 0 && <Empty tile={tile} />}
         </Track>
@@ -129,7 +134,7 @@ export function Gallery({ pictures, tile, title, shown, onShow, children }: Gall
         {many && (
           <>
             <Arrow
-              type="button"
+              color="raised"
               aria-label={productPageText.previousPicture}
               onClick={step(-1)}
               style={{ ...place, insetInlineStart: 12 }}
@@ -137,7 +142,7 @@ export function Gallery({ pictures, tile, title, shown, onShow, children }: Gall
               <Icon name="chevronLeft" />
             </Arrow>
             <Arrow
-              type="button"
+              color="raised"
               aria-label={productPageText.nextPicture}
               onClick={step(1)}
               style={{ ...place, insetInlineEnd: 12 }}
@@ -163,4 +168,118 @@ function Empty({ tile }: { tile: TileName }) {
       <ProductTile src={null} tile={tile} />
     </div>
   )
+}
+
+const Strip = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  [media.wide]: { flexDirection: 'column', flexWrap: 'nowrap' },
+  '& button': {
+    inlineSize: 64,
+    blockSize: 64,
+    padding: 2,
+    border: '2px solid transparent',
+    borderRadius: radius.card,
+    '& > div': { borderRadius: radius.field },
+  },
+  '& button[aria-selected=true]': { borderColor: theme.vars.palette.primary.main },
+  '& button[data-more]': {
+    fontWeight: 650,
+    color: theme.vars.palette.text.primary,
+    borderColor: theme.vars.palette.control,
+  },
+}))
+
+const Tabs = styled('div')({ display: 'contents' })
+
+/** As many as stand beside the picture; of more, the last place says how many. */
+const most = 7
+
+type ThumbnailsProps = {
+  /** The id of the element that shows the chosen picture. */
+  panel: string
+  pictures: readonly Picture[]
+  tile: TileName
+  shown: number
+  onShow: (at: number) => void
+}
+
+/** Where a key leads among so many pictures; none for keys that lead nowhere. */
+function targetOf(key: string, shown: number, last: number): number | undefined {
+  if (key === 'Home') return 0
+  if (key === 'End') return last
+  if (key === 'ArrowRight' || key === 'ArrowDown') return Math.min(last, shown + 1)
+  if (key === 'ArrowLeft' || key === 'ArrowUp') return Math.max(0, shown - 1)
+  return undefined
+}
+
+/** All pictures small; arrow keys walk through them. */
+function Thumbnails({ panel, pictures, tile, shown, onShow }: ThumbnailsProps) {
+  const strip = useRef<HTMLDivElement>(null)
+  const [all, setAll] = useState(false)
+  const visible = all || pictures.length <= most || shown >= most - 1 ? pictures : pictures.slice(0, most - 1)
+  const hidden = pictures.length - visible.length
+  const walk = (event: KeyboardEvent) => {
+    const to = targetOf(event.key, shown, visible.length - 1)
+    if (to === undefined) return
+    event.preventDefault()
+    onShow(to)
+    strip.current?.querySelectorAll('button')[to]?.focus()
+  }
+  return (
+    <Strip ref={strip}>
+      <Tabs role="tablist" aria-label={productPageText.pictures}>
+        {visible.map((picture, at) => (
+          <ButtonBase
+            key={picture.url}
+            role="tab"
+            aria-controls={panel}
+            aria-selected={at === shown}
+            aria-label={picture.alt || productPageText.picture(at + 1, pictures.length)}
+            tabIndex={at === shown ? 0 : -1}
+            onKeyDown={walk}
+            onClick={() => onShow(at)}
+          >
+            <ProductTile src={picture} tile={tile} size={64} />
+          </ButtonBase>
+        ))}
+      </Tabs>
+      {hidden > 0 && (
+        <ButtonBase
+          data-more=""
+          aria-label={productPageText.morePictures(hidden)}
+          onClick={() => {
+            setAll(true)
+            onShow(most - 1)
+          }}
+        >
+          +{hidden}
+        </ButtonBase>
+      )}
+    </Strip>
+  )
+}
+
+/**
+ * A strip of full-width pictures: `show` scrolls to the chosen one, `follow` chooses the one that a
+ * swipe has led to. From right to left the browser counts positions below zero.
+ */
+function useStrip(strip: RefObject<HTMLElement | null>, shown: number, onShow: (at: number) => void) {
+  const show = useCallback(() => {
+    const element = strip.current
+    if (!element || element.clientWidth === 0) return
+    if (Math.round(Math.abs(element.scrollLeft) / element.clientWidth) === shown) return
+    const sign = getComputedStyle(element).direction === 'rtl' ? -1 : 1
+    element.scrollTo({ left: sign * shown * element.clientWidth })
+  }, [strip, shown])
+  const follow = () => {
+    const element = strip.current
+    if (!element || element.clientWidth === 0) return
+    const offset = Math.abs(element.scrollLeft) / element.clientWidth
+    const at = Math.round(offset)
+    // Only a settled position counts, or the strip would fight the scroll that a thumbnail started.
+    if (Math.abs(offset - at) < 0.02 && at !== shown) onShow(at)
+  }
+  return { show, follow }
 }

@@ -1,9 +1,11 @@
 import { useId } from 'react'
 import { styled } from '@mui/material/styles'
 import { Icon } from '@/components/icons/Icon'
+import { motion, radius } from '@/lib/design'
 import type { Product } from '../../api'
-import { stateOf, type Choice } from '../../options'
-import { OptionValue } from './OptionValue'
+import { stateOf, type Choice, type ValueState } from '../../options'
+import { swatchOf } from '../../swatch'
+import { colourDot } from '../looks'
 import { productPageText } from './text'
 
 const Group = styled('fieldset')(({ theme }) => ({
@@ -68,4 +70,102 @@ export function OptionPicker({ product, choice, missing, onChoose }: OptionPicke
       </Group>
     )
   })
+}
+
+const strike = (colour: string) =>
+  `linear-gradient(to top right, transparent calc(50% - 1px), ${colour} calc(50% - 1px), ${colour} calc(50% + 1px), transparent calc(50% + 1px))`
+
+const Label = styled('label')(({ theme }) => ({
+  position: 'relative',
+  display: 'inline-grid',
+  placeItems: 'center',
+  minBlockSize: 44,
+  minInlineSize: 44,
+  cursor: 'pointer',
+  '& input': {
+    position: 'absolute',
+    inset: 0,
+    inlineSize: '100%',
+    blockSize: '100%',
+    margin: 0,
+    zIndex: 1,
+    opacity: 0,
+    cursor: 'pointer',
+  },
+  '&:has(:focus-visible)': {
+    outline: `2px solid ${theme.vars.palette.primary.main}`,
+    outlineOffset: 2,
+    borderRadius: radius.field,
+  },
+}))
+const Text = styled('span')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  minBlockSize: 48,
+  minInlineSize: 48,
+  padding: '0 14px',
+  borderRadius: radius.field,
+  border: `1px solid ${theme.vars.palette.control}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  fontWeight: 550,
+  transition: `background-color ${motion.press}, border-color ${motion.press}`,
+  'label:hover > &': { borderColor: theme.vars.palette.text.primary },
+  'input:checked + &': {
+    borderColor: theme.vars.palette.primary.main,
+    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.primary.main}`,
+    backgroundColor: theme.vars.palette.tint.ground,
+    color: theme.vars.palette.tint.label,
+  },
+  '&[data-state=soldOut]': {
+    color: theme.vars.palette.text.secondary,
+    backgroundImage: strike(theme.vars.palette.control),
+  },
+  '&[data-state=impossible]': { color: theme.vars.palette.text.secondary, borderStyle: 'dashed' },
+}))
+const Swatch = styled('span')(({ theme }) => ({
+  ...colourDot(theme, 36),
+  'input:checked + &:not([data-state=soldOut]) svg': { opacity: 1 },
+  '&[data-state=impossible]': { borderStyle: 'dashed' },
+}))
+
+const names = {
+  available: (value: string) => value,
+  soldOut: productPageText.soldOutValue,
+  impossible: productPageText.impossibleValue,
+}
+
+type OptionValueProps = {
+  group: string
+  option: string
+  value: string
+  state: ValueState
+  checked: boolean
+  onChoose: () => void
+}
+
+/** One value: a swatch where the name is a colour we know, else the word; its state is said, not only drawn. */
+function OptionValue({ group, option, value, state, checked, onChoose }: OptionValueProps) {
+  const colour = swatchOf(option, value)
+  return (
+    <Label title={colour ? value : undefined}>
+      <input
+        type="radio"
+        name={group}
+        value={value}
+        checked={checked}
+        aria-label={names[state](value)}
+        onChange={onChoose}
+      />
+      {colour ? (
+        <Swatch
+          data-state={state}
+          style={{ background: state === 'soldOut' ? `${strike('#FFFFFF')}, ${colour}` : colour }}
+        >
+          <Icon name="check" size={20} />
+        </Swatch>
+      ) : (
+        <Text data-state={state}>{value}</Text>
+      )}
+    </Label>
+  )
 }

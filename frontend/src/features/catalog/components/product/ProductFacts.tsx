@@ -1,12 +1,17 @@
 import { styled } from '@mui/material/styles'
+import { Link } from 'react-router-dom'
 import { orPartFailed } from '@/components/ErrorState'
+import { Icon } from '@/components/icons/Icon'
 import { onDemand } from '@/components/onDemand'
 import { Section } from '@/components/Page'
+import { Rating } from '@/components/Rating'
+import { media } from '@/lib/design'
+import { paths } from '@/lib/paths'
 import type { Product } from '../../api'
 import { BelowLater } from '../Below'
 import { productPageText } from './text'
 
-const Description = onDemand(async () => (await import('./below/Description')).Description, orPartFailed)
+const Description = onDemand(async () => (await import('./Description')).Description, orPartFailed)
 
 /** About how tall a text becomes: its lines of 24 px under a heading. */
 function roomFor(text: string): { phone: string; wide: string } {
@@ -48,5 +53,101 @@ export function ProductFacts({ product }: { product: Product }) {
         </BelowLater>
       )}
     </>
+  )
+}
+
+/** The shop stands over the title on phones and under it beside wide pictures. */
+const Box = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  [media.wide]: { '& > p': { order: 1 }, '& > a': { order: 2 } },
+})
+const By = styled('p')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 6px',
+  alignItems: 'center',
+  color: theme.vars.palette.text.secondary,
+  ...theme.typography.body2,
+  '& a': { minBlockSize: 44, display: 'inline-flex', alignItems: 'center', fontWeight: 550 },
+}))
+const Jump = styled('a')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: 44,
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+})
+
+/** The id of the reviews on the page. */
+export const reviewsId = 'reviews'
+
+/** What it is, who sells it, and what buyers think of it. */
+export function ProductHead({ product }: { product: Product }) {
+  const { shop, rating, reviewCount } = product
+  return (
+    <Box>
+      <By>
+        {productPageText.by} <Link to={paths.shop(shop.slug)}>{shop.name}</Link>
+        {shop.rating !== null && shop.reviewCount > 0 && <Rating rating={shop.rating} compact />}
+      </By>
+      <h1>{product.title}</h1>
+      {rating !== null && reviewCount > 0 && (
+        <Jump href={`#${reviewsId}`}>
+          <Rating rating={rating} count={reviewCount} />
+        </Jump>
+      )}
+    </Box>
+  )
+}
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  paddingBlock: 12,
+  borderBlock: `1px solid ${theme.vars.palette.divider}`,
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    minBlockSize: 44,
+    color: theme.vars.palette.text.primary,
+    textDecoration: 'none',
+  },
+  '& a:hover b': { textDecoration: 'underline', textUnderlineOffset: 3 },
+  '& svg': { flex: 'none', color: theme.vars.palette.link },
+  '& a > svg:last-child': { marginInlineStart: 'auto', color: theme.vars.palette.text.secondary },
+  '& b': { display: 'block', fontWeight: 550 },
+  '& span span': {
+    display: 'block',
+    ...theme.typography.body2,
+    color: theme.vars.palette.text.secondary,
+  },
+}))
+
+const lines = [
+  { icon: 'truck', words: productPageText.shipping, to: paths.shipping() },
+  { icon: 'refund', words: productPageText.cancelling, to: paths.returns() },
+  { icon: 'lock', words: productPageText.paying, to: paths.buyerProtection() },
+] as const
+
+/** Delivery, cancelling and paying in three lines within sight of the button; each leads to the details. */
+export function DeliveryLines() {
+  return (
+    <List>
+      {lines.map(({ icon, words, to }) => (
+        <li key={icon}>
+          <Link to={to}>
+            <Icon name={icon} />
+            <span>
+              <b>{words.title}</b>
+              <span>{words.text}</span>
+            </span>
+            <Icon name="chevronRight" size={20} />
+          </Link>
+        </li>
+      ))}
+    </List>
   )
 }

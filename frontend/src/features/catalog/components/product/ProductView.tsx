@@ -1,21 +1,23 @@
 import { useMemo, useState } from 'react'
+import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
+import { Link, useSearchParams } from 'react-router-dom'
 import { Breadcrumbs, type Crumb } from '@/components/Breadcrumbs'
-import { media, tileOf } from '@/lib/design'
+import { Icon } from '@/components/icons/Icon'
+import { onDemand } from '@/components/onDemand'
+import { usePreview } from '@/components/Preview'
+import { ownWidth } from '@/components/PictureSource'
+import { PreviewTile } from '@/components/ProductTile'
+import { awake } from '@/lib/awake'
+import { media, radius, tileOf } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import type { Product, Variant } from '../../api'
-import { nameOf } from '../../options'
-import { imageOf, picturesOf } from '../../pictures'
+import { choose, imageOf, initialChoice, nameOf, picturesOf, variantOf, type Choice } from '../../options'
 import { catalogText } from '../../text'
-import { useVariantChoice } from '../../useVariantChoice'
+import { seenLate } from '../looks'
 import { BuyBox } from './BuyBox'
-import { DeliveryLines } from './DeliveryLines'
+import { DeliveryLines, ProductFacts, ProductHead } from './ProductFacts'
 import { Gallery } from './Gallery'
-import { ParentLink } from './ParentLink'
-import { ProductFacts } from './ProductFacts'
-import { ProductHead } from './ProductHead'
-import { ProductColumns } from './ProductLayout'
-import { SaveInWords, SaveOnPicture } from './SaveEntry'
 
 const Trail = styled('div')({ [media.phone]: { '& > nav': { display: 'none' } } })
 /** Between phones and two columns a picture of the full width would leave no room for the price. */
@@ -105,4 +107,129 @@ export function ProductView({ product, pending, onAdd }: ProductViewProps) {
       </ProductColumns>
     </div>
   )
+}
+
+const Back = styled(Link)(({ theme }) => ({
+  display: 'none',
+  alignItems: 'center',
+  gap: 4,
+  minBlockSize: 44,
+  marginInlineStart: -4,
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+  textDecoration: 'none',
+  [media.phone]: { display: 'inline-flex' },
+}))
+
+/** On phones the way up is one link, to the narrowest category; wider screens show the whole trail. */
+function ParentLink({ name, to }: { name: string; to: string }) {
+  return (
+    <Back to={to}>
+      <Icon name="chevronLeft" size={20} />
+      {name}
+    </Back>
+  )
+}
+
+const Narrow = styled('div')({ display: 'contents', [media.wide]: { display: 'none' } })
+const Wide = styled('div')({ display: 'none', minBlockSize: 44, [media.wide]: { display: 'block' } })
+
+const Heart = onDemand(() => awake().then(() => import('../wishlist/Heart').then((module) => module.Heart)))
+const SaveButton = onDemand(() =>
+  awake().then(() => import('../wishlist/Heart').then((module) => module.SaveButton)),
+)
+
+type SaveProps = { product: { id: number; title: string } }
+
+/** The heart over the picture of phones. */
+const SaveOnPicture = (props: SaveProps) => (
+  <Narrow>
+    <Heart {...props} />
+  </Narrow>
+)
+
+/** The same with its word beside wide pictures. */
+const SaveInWords = (props: SaveProps) => (
+  <Wide>
+    <SaveButton {...props} />
+  </Wide>
+)
+
+/** The two columns of the product page: pictures and facts, and what is bought. */
+const ProductColumns = styled('div')({
+  display: 'grid',
+  gap: 20,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [media.wide]: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)', gap: '48px 48px' },
+  [media.desktop]: { gridTemplateColumns: 'minmax(0, 640px) minmax(0, 1fr)', columnGap: 64 },
+})
+
+const Box = styled('div')(seenLate)
+const TrailBox = styled('div')({ display: 'flex', alignItems: 'center', blockSize: 44 })
+const Pictures = styled('div')({
+  display: 'grid',
+  gap: 12,
+  inlineSize: '100%',
+  maxInlineSize: 560,
+  marginInline: 'auto',
+  [media.wide]: { maxInlineSize: 'none', gridTemplateColumns: '64px minmax(0, 1fr)', alignItems: 'start' },
+})
+const Square = styled(Skeleton)({ aspectRatio: '1 / 1', borderRadius: radius.dialog })
+const Thumbs = styled('div')({
+  display: 'flex',
+  gap: 8,
+  // Below the picture in the markup, and on narrow screens in sight.
+  [media.wide]: { order: -1, flexDirection: 'column' },
+})
+const Words = styled('div')({ display: 'grid', gap: 20, alignContent: 'start' })
+
+/** The product page before its product has come, in the same boxes. */
+export function ProductSkeleton() {
+  const preview = usePreview()
+  return (
+    <Box aria-busy="true">
+      <TrailBox>
+        <Skeleton width={220} height={20} />
+      </TrailBox>
+      <ProductColumns>
+        <Pictures style={ownWidth(preview?.width ?? null)}>
+          <PreviewTile at={0} size={640}>
+            <Square height="auto" />
+          </PreviewTile>
+          <Thumbs>
+            {[0, 1, 2].map((at) => (
+              <Skeleton key={at} width={64} height={64} />
+            ))}
+          </Thumbs>
+        </Pictures>
+        <Words>
+          <Skeleton width="35%" height={20} />
+          {preview ? <h1>{preview.title}</h1> : <Skeleton width="85%" height={38} />}
+          <Skeleton width="45%" height={20} />
+          <Skeleton width="40%" height={36} />
+          <Skeleton height={80} />
+          <Skeleton height={48} />
+          <Skeleton height={180} />
+        </Words>
+      </ProductColumns>
+    </Box>
+  )
+}
+
+/** The choice of one product: kept here while open, in the address once it names a variant. */
+function useVariantChoice(product: Product) {
+  const [params, setParams] = useSearchParams()
+  const [choice, setChoice] = useState<Choice>(() => initialChoice(product, Number(params.get('variant')) || null))
+  const [switched, setSwitched] = useState<{ option: string; value: string }[]>([])
+  const pick = (optionId: number, valueId: number) => {
+    const next = choose(product, choice, optionId, valueId)
+    setChoice(next.choice)
+    setSwitched(next.switched)
+    const variant = variantOf(product, next.choice)
+    if (!variant) return
+    const address = new URLSearchParams(params)
+    address.set('variant', String(variant.id))
+    setParams(address, { replace: true, preventScrollReset: true })
+  }
+  return { choice, variant: variantOf(product, choice), switched, pick }
 }

@@ -1,5 +1,5 @@
 import { formatNumber } from '@/lib/language'
-import type { productPageText as English } from './text'
+import type { productPageText as English, belowProductText as EnglishBelow } from './text'
 
 export const productPageText: typeof English = {
   by: 'von',
@@ -36,4 +36,14 @@ export const productPageText: typeof English = {
   zoomIn: 'Größer',
   zoomOut: 'Kleiner',
   zoomed: (percent) => `${percent} %`,
+}
+
+export const belowProductText: typeof EnglishBelow = {
+  description: 'Beschreibung',
+  readAll: 'Alles lesen',
+  readLess: 'Weniger zeigen',
+  soldBy: 'Verkauft von',
+  viewShop: 'Zum Shop',
+  related: 'Das könnte dir auch gefallen',
+  relatedFailed: 'Die anderen Produkte wurden nicht geladen',
 }

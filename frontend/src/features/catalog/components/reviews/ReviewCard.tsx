@@ -1,9 +1,18 @@
-import type { ReactNode, Ref } from 'react'
+import { useState, type ReactNode, type Ref } from 'react'
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useThunkDispatch, type Thunk } from '@/api/dispatch'
+import { problemOf } from '@/api/problem'
+import { onDemand } from '@/components/onDemand'
 import { Rating } from '@/components/Rating'
+import { toast } from '@/components/toast/queue'
+import { useSession } from '@/features/auth/useSession'
 import { formatDate } from '@/lib/dates'
-import type { Review } from '../../api'
-import { ReviewActions } from './ReviewActions'
+import { paths } from '@/lib/paths'
+import { catalogApi, type Review } from '../../api'
+import { press, type Switch } from '../../lastPress'
+import { personalApi, useListHelpfulReviewsQuery } from '../../personalApi'
 import { ReviewPhotos } from './ReviewPhotos'
 import { reviewsText } from './text'
 
@@ -82,4 +91,102 @@ export function ReviewCard({ review, shop, product, about, ref }: ReviewCardProp
       <ReviewActions review={review} product={product} />
     </Item>
   )
+}
+
+const ReportDialog = onDemand(() => import('./ReportDialog').then((module) => module.ReportDialog))
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  marginInlineStart: -12,
+  '& > button': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& > button[aria-pressed=true]': { color: theme.vars.palette.link },
+}))
+
+/** Whether the reader found a review helpful, and the press that says so; a guest is led to the login. */
+function useVote({ id }: Review, product: string) {
+  const { isSignedIn } = useSession()
+  const dispatch = useThunkDispatch()
+  const { isHelpful } = useListHelpfulReviewsQuery(
+    { product },
+    {
+      skip: !isSignedIn,
+      selectFromResult: ({ data }) => ({ isHelpful: isSignedIn && (data?.reviewIds.includes(id) ?? false) }),
+    },
+  )
+  const vote = () =>
+    dispatch(changeVote(product, id, !isHelpful)).catch((error: unknown) =>
+      toast.error(reviewsText.notCounted, { detail: problemOf(error).message }),
+    )
+  return { isHelpful, vote }
+}
+
+/** What a reader can do with a review: say that it helped, or report it. */
+function ReviewActions({ review, product }: { review: Review; product: string }) {
+  const { isSignedIn } = useSession()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const { isHelpful, vote } = useVote(review, product)
+  const [isAsking, setAsking] = useState(false)
+  const [isReported, setReported] = useState(false)
+  const signedIn = (act: () => void) => () => (isSignedIn ? act() : void navigate(paths.login(pathname + search)))
+  return (
+    <Row>
+      <Button size="small" aria-pressed={isHelpful} onClick={signedIn(() => void vote())}>
+        {reviewsText.helpful(review.helpfulCount)}
+      </Button>
+      <Button
+        size="small"
+        disabled={isReported}
+        {...(isReported ? {} : { 'aria-label': reviewsText.reportOf(review.author) })}
+        onClick={signedIn(() => setAsking(true))}
+      >
+        {isReported ? reviewsText.reported : reviewsText.report}
+      </Button>
+      {isAsking && (
+        <ReportDialog reviewId={review.id} onReported={() => setReported(true)} onClose={() => setAsking(false)} />
+      )}
+    </Row>
+  )
+}
+
+const { listHelpfulReviews, markReviewHelpful, unmarkReviewHelpful } = personalApi.endpoints
+
+/** Changes a review in every answer at hand: the same one may stand in several lists. */
+function editReview(id: number, edit: (review: Review) => void): Thunk<void> {
+  return (dispatch, getState) => {
+    const { selectCachedArgsForQuery, updateQueryData } = catalogApi.util
+    const change = (reviews: Review[]) => reviews.filter((review) => review.id === id).forEach(edit)
+    for (const args of selectCachedArgsForQuery(getState(), 'listReviews'))
+      dispatch(updateQueryData('listReviews', args, ({ items }) => change(items)))
+    for (const args of selectCachedArgsForQuery(getState(), 'listShopReviews'))
+      dispatch(updateQueryData('listShopReviews', args, ({ items }) => change(items.map(({ review }) => review))))
+  }
+}
+
+/** Shows a vote in the list of votes and in the count, unless the list says so already or is not there. */
+function showVote(product: string, reviewId: number, isHelpful: boolean): Thunk<void> {
+  return (dispatch) => {
+    const edit = personalApi.util.updateQueryData('listHelpfulReviews', { product }, ({ reviewIds }) => {
+      const at = reviewIds.indexOf(reviewId)
+      if (isHelpful && at < 0) reviewIds.push(reviewId)
+      if (!isHelpful && at >= 0) reviewIds.splice(at, 1)
+    })
+    const { patches } = dispatch(edit)
+    if (patches.length > 0) dispatch(editReview(reviewId, (review) => (review.helpfulCount += isHelpful ? 1 : -1)))
+  }
+}
+
+/** Says that a review helped, or takes that back; answers and throws as {@link press} does. */
+function changeVote(product: string, reviewId: number, isHelpful: boolean): Thunk<Promise<boolean>> {
+  const vote: Switch<{ helpfulCount: number }> = {
+    name: `vote ${reviewId}`,
+    load: (dispatch) => dispatch(listHelpfulReviews.initiate({ product }, { subscribe: false })),
+    show: (isOn) => showVote(product, reviewId, isOn),
+    save: (isOn) => (dispatch) =>
+      dispatch((isOn ? markReviewHelpful : unmarkReviewHelpful).initiate({ reviewId })).unwrap(),
+    take: ({ helpfulCount }) => editReview(reviewId, (review) => (review.helpfulCount = helpfulCount)),
+  }
+  return press(vote, isHelpful)
 }

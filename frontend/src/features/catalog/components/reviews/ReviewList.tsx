@@ -1,13 +1,28 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
+import { Link } from 'react-router-dom'
+import { ErrorState } from '@/components/ErrorState'
+import { InlineSelect } from '@/components/form/InlineSelect'
+import { ProductTile } from '@/components/ProductTile'
 import { Row } from '@/components/Row'
-import { motion } from '@/lib/design'
-import { reviewPageSize, type ReviewFilter, type ReviewSubject } from '../../reviews'
-import { useReviewPage } from '../../useReviewPage'
-import { ReviewItems } from './ReviewCard'
-import { ReviewPage } from './ReviewPage'
-import { ReviewTools } from './ReviewTools'
+import { media, motion, radius, tileOf, unseen } from '@/lib/design'
+import { paths } from '@/lib/paths'
+import type { ShopReview } from '../../api'
+import {
+  allReviews,
+  entriesOf,
+  reviewPageSize,
+  reviewSorts,
+  useReviewPage,
+  type ReviewFilter,
+  type ReviewSort,
+  type ReviewSubject,
+} from '../../reviews'
+import { seenLate } from '../looks'
+import { ReviewCard, ReviewItems } from './ReviewCard'
 import { reviewsText } from './text'
 
 const Items = styled(ReviewItems)({
@@ -58,5 +73,134 @@ export function ReviewList({ subject, filter, hasPhotos, onFilter }: ReviewListP
         </Row>
       )}
     </div>
+  )
+}
+
+type ReviewPageProps = {
+  subject: ReviewSubject
+  filter: ReviewFilter
+  page: number
+  /** How many all pages have, as far as known. */
+  total: number
+  focusFirst: boolean
+}
+
+/** One page of reviews; the first of a page that was asked for takes the focus. */
+function ReviewPage({ subject, filter, page, total, focusFirst }: ReviewPageProps) {
+  const { data, isError, isFetching, refetch } = useReviewPage(subject, page, filter)
+  const first = useRef<HTMLLIElement>(null)
+  const ready = data !== undefined
+  useEffect(() => {
+    if (focusFirst && ready) first.current?.focus({ preventScroll: true })
+  }, [focusFirst, ready])
+  if (isError && !isFetching)
+    return (
+      <li>
+        <ErrorState title={reviewsText.failed} onRetry={() => void refetch()} />
+      </li>
+    )
+  if (!data) return <ReviewSkeleton count={Math.min(reviewPageSize, Math.max(1, total - (page - 1) * reviewPageSize))} />
+  return entriesOf(data.items).map(({ review, product }, at) => (
+    <ReviewCard
+      key={review.id}
+      review={review}
+      shop={subject.shop}
+      product={product?.slug ?? subject.slug}
+      about={product && <Reviewed product={product} />}
+      ref={at === 0 ? first : null}
+    />
+  ))
+}
+
+const Item = styled('li')({ ...seenLate, display: 'grid', gap: 8, paddingBlock: 20 })
+
+/** Two lines on phones, one beside the spread. */
+const Words = styled(Skeleton)({ [media.wide]: { blockSize: 24 } })
+
+/** Reviews still loading, in the boxes of short ones. */
+function ReviewSkeleton({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, at) => (
+    <Item key={`empty-${at}`} aria-hidden="true">
+      <Skeleton width={240} height={20} />
+      <Words height={48} />
+    </Item>
+  ))
+}
+
+const Count = styled('p')({ fontWeight: 550, fontVariantNumeric: 'tabular-nums' })
+
+type ReviewToolsProps = {
+  filter: ReviewFilter
+  /** How many fit; undefined while that is not known. */
+  total: number | undefined
+  /** Whether any buyer has sent photos. */
+  hasPhotos: boolean
+  onChange: (filter: ReviewFilter) => void
+}
+
+/** How many reviews are shown, which, and in which order. */
+function ReviewTools({ filter, total, hasPhotos, onChange }: ReviewToolsProps) {
+  const isNarrowed = filter.stars !== null || filter.photos
+  return (
+    <Row spread>
+      <Row spacing={1}>
+        <Count role="status">{total !== undefined && reviewsText.count(total)}</Count>
+        {(hasPhotos || filter.photos) && (
+          <Chip
+            variant="filter"
+            component="button"
+            label={reviewsText.withPhotos}
+            aria-pressed={filter.photos}
+            onClick={() => onChange({ ...filter, photos: !filter.photos })}
+          />
+        )}
+        {isNarrowed && (
+          <Button size="small" onClick={() => onChange({ ...allReviews, sort: filter.sort })}>
+            {reviewsText.clear}
+          </Button>
+        )}
+      </Row>
+      <SortReviews value={filter.sort} onChange={(sort) => onChange({ ...filter, sort })} />
+    </Row>
+  )
+}
+
+const choices = reviewSorts.map((sort) => [sort, reviewsText.sorts[sort]] as const)
+
+/** In which order reviews stand. */
+function SortReviews({ value, onChange }: { value: ReviewSort; onChange: (sort: ReviewSort) => void }) {
+  return (
+    <InlineSelect
+      label={reviewsText.sort}
+      value={value}
+      choices={choices}
+      onChange={onChange}
+      // Phones need the room for the count beside it: a second line would move the reviews when that comes.
+      sx={{ [media.phone]: { '& .MuiFormControlLabel-label': unseen } }}
+    />
+  )
+}
+
+const About = styled(Link)(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifySelf: 'start',
+  gap: 12,
+  minBlockSize: 44,
+  color: theme.vars.palette.text.primary,
+  fontWeight: 550,
+  textDecoration: 'none',
+  borderRadius: radius.field,
+  '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
+  '& > div': { inlineSize: 40, flex: 'none', borderRadius: radius.field },
+}))
+
+/** The product that a review is about. */
+function Reviewed({ product }: Pick<ShopReview, 'product'>) {
+  return (
+    <About to={paths.product(product.slug)}>
+      <ProductTile src={product.thumbnail} tile={tileOf(product.tile)} size={40} />
+      {product.title}
+    </About>
   )
 }

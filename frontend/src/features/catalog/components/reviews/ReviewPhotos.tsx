@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import { onDemand } from '@/components/onDemand'
-import { Picture } from '@/components/Picture'
+import { Picture } from '@/components/ProductTile'
 import { radius } from '@/lib/design'
 import type { Picture as PictureData } from '../../api'
 import { reviewsText } from './text'
@@ -9,13 +10,11 @@ import { reviewsText } from './text'
 const side = 88
 
 const Strip = styled('ul')({ display: 'flex', gap: 8, overflowX: 'auto', paddingBlock: 4, marginBlock: -4 })
-const Small = styled('button')(({ theme }) => ({
+const Small = styled(ButtonBase)(({ theme }) => ({
   display: 'grid',
   flex: 'none',
   inlineSize: side,
   blockSize: side,
-  padding: 0,
-  border: 0,
   borderRadius: radius.field,
   overflow: 'hidden',
   backgroundColor: theme.vars.palette.surface.sunken,
@@ -48,7 +47,7 @@ export function ReviewPhotos({ photos, title, nameOf }: ReviewPhotosProps) {
       <Strip aria-label={title}>
         {named.map((photo, at) => (
           <li key={photo.url}>
-            <Small type="button" aria-label={reviewsText.enlarge(photo.alt)} onClick={() => show(at)}>
+            <Small aria-label={reviewsText.enlarge(photo.alt)} onClick={() => show(at)}>
               <Picture picture={photo} alt="" sizes={`${side}px`} side={side} />
             </Small>
           </li>

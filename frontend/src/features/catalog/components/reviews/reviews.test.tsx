@@ -8,7 +8,7 @@ import { asAda, asGuest } from '@/testing/people'
 import { renderPage } from '@/testing/render'
 import { serveReviews } from '@/testing/reviews'
 import { server } from '@/testing/server'
-import { Reviews } from './Reviews'
+import { Reviews } from '../product/AfterProduct'
 
 const photo = (name: string) => pictureAt(`/media/${name}.webp`)
 

@@ -8,7 +8,7 @@ import { asAda, asGuest } from '@/testing/people'
 import { renderPage } from '@/testing/render'
 import { serveReviews } from '@/testing/reviews'
 import { server } from '@/testing/server'
-import { Reviews } from './Reviews'
+import { Reviews } from '../product/AfterProduct'
 
 const show = (state: object = asGuest) => renderPage(<Reviews product={mug} />, { at: '/product/mug?variant=1', state })
 

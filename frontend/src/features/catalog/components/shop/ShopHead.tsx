@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
+import { Link } from 'react-router-dom'
+import { usePreview } from '@/components/Preview'
 import { TileGround } from '@/components/ProductTile'
 import { Rating } from '@/components/Rating'
 import { formatYear } from '@/lib/dates'
 import { media, radius, tileOf, type TileName } from '@/lib/design'
 import type { Shop } from '../../api'
 import { catalogText } from '../../text'
+import { seenLate } from '../looks'
 import { ShopLogo } from '../ShopLogo'
-import { shopTabs } from './tabs'
 import { shopfrontText } from './text'
 
 const Banner = styled(TileGround)({
@@ -135,4 +137,71 @@ export function ShopHead({ shop }: { shop: Shop }) {
       </Facts>
     </ShopFront>
   )
+}
+
+const Box = styled('div')(seenLate)
+const Trail = styled('div')({ display: 'flex', alignItems: 'center', blockSize: 56 })
+const BannerBox = styled(Skeleton)({
+  aspectRatio: '3 / 1',
+  borderRadius: radius.dialog,
+  [media.wide]: { aspectRatio: '5 / 1' },
+})
+const NameBox = styled('div')({
+  display: 'flex',
+  gap: 16,
+  alignItems: 'flex-end',
+  blockSize: 52,
+  paddingInline: 16,
+  [media.wide]: { gap: 24, paddingInline: 32, blockSize: 76 },
+})
+/** As high as the figures. */
+const Figures = styled('div')({ minBlockSize: 48, [media.wide]: { minBlockSize: 24 } })
+/** Wide screens have the figures beside the mark. */
+const Narrow = styled(Figures)({ marginBlockStart: 12, [media.wide]: { display: 'none' } })
+
+/** What is known of the shop before its answer, or boxes like it. */
+function Front() {
+  const preview = usePreview()
+  if (!preview)
+    return (
+      <>
+        <BannerBox height="auto" />
+        <NameBox>
+          <Skeleton width={80} height={40} />
+          <Skeleton width={200} height={32} />
+        </NameBox>
+        <Narrow />
+      </>
+    )
+  const [banner = null, logo = null] = preview.pictures
+  return (
+    <ShopFront shop={{ name: preview.title, tile: preview.tile, banner, logo }}>
+      <Facts>
+        <Figures />
+      </Facts>
+    </ShopFront>
+  )
+}
+
+/** The head of a shop's page while it is on its way, in the same boxes. */
+export function ShopSkeleton() {
+  return (
+    <Box aria-busy="true">
+      <Trail>
+        <Skeleton width={200} height={20} />
+      </Trail>
+      <Front />
+      <Skeleton height={48} style={{ marginBlockStart: 16 }} />
+    </Box>
+  )
+}
+
+/** Where each part of a shop's page is found, relative to the page. */
+export const shopTabs = { goods: '?', about: '?tab=about', reviews: '?tab=reviews' } as const
+type ShopTab = keyof typeof shopTabs
+
+/** The part that the address names; the goods for anything unknown. */
+export function readTab(params: URLSearchParams): ShopTab {
+  const tab = params.get('tab')
+  return tab === 'about' || tab === 'reviews' ? tab : 'goods'
 }

@@ -1,13 +1,23 @@
+import { useEffect } from 'react'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useThunkDispatch, type Thunk } from '@/api/dispatch'
+import { problemOf } from '@/api/problem'
 import { Icon } from '@/components/icons/Icon'
+import { toast } from '@/components/toast/queue'
+import { useSession } from '@/features/auth/useSession'
 import { motion } from '@/lib/design'
-import { useWish, type Wishable } from '../../useWish'
-import { roundButton } from '../looks'
+import { paths } from '@/lib/paths'
+import { readWish, writeWish } from '@/lib/storage'
+import { press, type Switch } from '../../lastPress'
+import { personalApi, useListWishlistIdsQuery } from '../../personalApi'
 import { wishlistText } from './text'
 
-const Button = styled('button')(({ theme }) => ({
-  ...roundButton(theme),
+const Round = styled(IconButton)(({ theme }) => ({
   pointerEvents: 'auto',
+  display: 'grid',
   '& svg': { gridArea: '1 / 1' },
   // The filled heart grows out of the middle of the empty one.
   '& svg + svg': { opacity: 0, transform: 'scale(0)', transition: `opacity ${motion.menu}, transform ${motion.menu}` },
@@ -20,8 +30,8 @@ export function Heart({ product, className }: { product: Wishable; className?: s
   const { isWished, toggle } = useWish(product)
   const words = isWished ? wishlistText.remove(product.title) : wishlistText.add(product.title)
   return (
-    <Button
-      type="button"
+    <Round
+      color="raised"
       {...(className ? { className } : {})}
       aria-pressed={isWished}
       aria-label={words}
@@ -29,6 +39,143 @@ export function Heart({ product, className }: { product: Wishable; className?: s
     >
       <Icon name="heart" size={20} />
       <Icon name="heart" size={20} filled />
-    </Button>
+    </Round>
   )
+}
+
+const Wide = styled(Button)(({ theme }) => ({
+  inlineSize: '100%',
+  '&[data-wished] svg': { color: theme.vars.palette.sale.label },
+}))
+
+/** A heart with its words, where there is room for them. */
+export function SaveButton({ product }: { product: Wishable }) {
+  const { isWished, toggle } = useWish(product)
+  return (
+    <Wide
+      variant="outlined"
+      data-wished={isWished || undefined}
+      startIcon={<Icon name="heart" size={20} filled={isWished} />}
+      onClick={toggle}
+    >
+      {isWished ? wishlistText.dropIt : wishlistText.save}
+    </Wide>
+  )
+}
+
+/** What a heart needs to know of a product. */
+interface Wishable {
+  id: number
+  title: string
+}
+
+/** Saves what a guest wanted to save, once they have logged in, and says so. */
+function useRememberedWish(isSignedIn: boolean) {
+  const dispatch = useThunkDispatch()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!isSignedIn) return
+    const keep = async () => {
+      try {
+        const wish = await dispatch(keepRememberedWish())
+        const action = { label: wishlistText.view, onClick: () => void navigate(paths.wishlist()) }
+        if (wish) toast.success(wishlistText.saved, { detail: wish.title, action })
+      } catch (error) {
+        toast.error(wishlistText.notSaved, { detail: problemOf(error).message })
+      }
+    }
+    void keep()
+  }, [isSignedIn, dispatch, navigate])
+}
+
+/** Whether a product is on the wishlist, and the press on its heart. A guest is led to the login first. */
+function useWish(product: Wishable) {
+  const { isSignedIn } = useSession()
+  const dispatch = useThunkDispatch()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const isWished = useListWishlistIdsQuery(undefined, {
+    skip: !isSignedIn,
+    selectFromResult: ({ data }) => ({ isWished: isSignedIn && (data?.productIds.includes(product.id) ?? false) }),
+  }).isWished
+  useRememberedWish(isSignedIn)
+
+  const change = async (wished: boolean) => {
+    try {
+      const stands = await dispatch(changeWish(product.id, wished))
+      const undo = { label: wishlistText.undo, onClick: () => void change(true) }
+      if (stands && !wished) toast.success(wishlistText.removed, { detail: product.title, action: undo })
+    } catch (error) {
+      toast.error(wished ? wishlistText.notSaved : wishlistText.notRemoved, { detail: problemOf(error).message })
+    }
+  }
+  const toggle = () => {
+    if (isSignedIn) return void change(!isWished)
+    rememberWish(product)
+    void navigate(paths.login(pathname + search))
+  }
+  return { isWished, toggle }
+}
+
+const { listWishlistIds, addToWishlist, removeFromWishlist } = personalApi.endpoints
+
+/** How long the wish of a guest waits for the login; later it may be another person's. */
+const wishMilliseconds = 30 * 60_000
+
+/** Shows a product as on the list or off it, unless the list says so already or is not there. */
+function showWish(productId: number, isWished: boolean): Thunk<void> {
+  return (dispatch) => {
+    const edit = personalApi.util.updateQueryData('listWishlistIds', undefined, ({ productIds }) => {
+      const at = productIds.indexOf(productId)
+      if (isWished && at < 0) productIds.unshift(productId)
+      if (!isWished && at >= 0) productIds.splice(at, 1)
+    })
+    dispatch(edit)
+  }
+}
+
+/** Puts a product on the wishlist or takes it off; answers and throws as {@link press} does. */
+function changeWish(productId: number, isWished: boolean): Thunk<Promise<boolean>> {
+  const wish: Switch<unknown> = {
+    name: `wish ${productId}`,
+    load: (dispatch) => dispatch(listWishlistIds.initiate(undefined, { subscribe: false })),
+    show: (isOn) => showWish(productId, isOn),
+    save: (isOn) => (dispatch) => dispatch((isOn ? addToWishlist : removeFromWishlist).initiate({ productId })).unwrap(),
+  }
+  return press(wish, isWished)
+}
+
+/** What a guest wanted to save. */
+interface Wish {
+  id: number
+  title: string
+  /** When it was wanted, in milliseconds. */
+  at: number
+}
+
+/** What was stored, if it is whole and not too old. */
+function freshWish(stored: unknown): Wish | null {
+  if (typeof stored !== 'object' || stored === null) return null
+  const { id, title, at } = stored as Partial<Record<keyof Wish, unknown>>
+  if (typeof id !== 'number' || typeof title !== 'string' || typeof at !== 'number') return null
+  return Date.now() - at <= wishMilliseconds ? { id, title, at } : null
+}
+
+/** Remembers what a guest wants to save until they have logged in. */
+function rememberWish(product: { id: number; title: string }): void {
+  writeWish({ id: product.id, title: product.title, at: Date.now() } satisfies Wish)
+}
+
+/**
+ * Saves what was remembered, now that somebody is logged in; answers it, or null when there was nothing or
+ * it was taken off again meanwhile.
+ */
+function keepRememberedWish(): Thunk<Promise<Wish | null>> {
+  return async (dispatch) => {
+    const wish = freshWish(readWish())
+    // Forgotten first: every heart on the page asks.
+    writeWish(null)
+    if (!wish) return null
+    return (await dispatch(changeWish(wish.id, true))) ? wish : null
+  }
 }

@@ -1,14 +1,19 @@
-import { useEffect, useRef, useState } from 'react'
-import Stack from '@mui/material/Stack'
+import { use, useEffect, useRef, useState } from 'react'
 import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
-import { Row } from '@/components/Row'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
+import { Row } from '@/components/Row'
+import { paths } from '@/lib/paths'
+import type { Card } from '../../api'
 import { useListWishlistIdsQuery, useListWishlistQuery } from '../../personalApi'
-import { ProductGrid } from '../ProductGrid'
+import { isQuick, QuickAddContext } from '../../QuickAdd'
+import { ProductCard } from '../ProductCard'
+import { CardSkeleton, ProductGrid } from '../ProductGrid'
 import { wishlistText } from './text'
-import { WishedCard, WishedSkeleton } from './WishedCard'
 
 const pageSize = 24
 /** Cards in the first row and the next, fetched at once. */
@@ -96,5 +101,54 @@ export function Wishlist() {
         </Row>
       )}
     </Stack>
+  )
+}
+
+const Box = styled('div')({ display: 'flex', flexDirection: 'column', gap: 12, blockSize: '100%' })
+const Whole = styled('div')({ flex: 1 })
+/** As tall with a button as without, so that the cards of a row stay in line. */
+const Next = styled('div')({ display: 'grid', minBlockSize: 44 })
+
+const noButton = () => null
+
+/** A product on the wishlist: its card, whose heart takes it off, and the next step to having it. */
+function WishedCard({ card, eager }: { card: Card; eager: boolean }) {
+  const renderQuickAdd = use(QuickAddContext)
+  return (
+    <Box>
+      <Whole>
+        {/* The way into the cart stands under the card, not over its picture as well. */}
+        <QuickAddContext value={noButton}>
+          <ProductCard card={card} eager={eager} heading="h2" />
+        </QuickAddContext>
+      </Whole>
+      <Next>
+        {isQuick(card) && renderQuickAdd(card, 'plain')}
+        {card.hasOptions && card.inStock && (
+          <Button
+            component={Link}
+            variant="outlined"
+            to={paths.product(card.slug)}
+            aria-label={wishlistText.chooseOptionsOf(card.title)}
+          >
+            {wishlistText.chooseOptions}
+          </Button>
+        )}
+      </Next>
+    </Box>
+  )
+}
+
+/** As tall as a wished card. */
+function WishedSkeleton({ at }: { at: number }) {
+  return (
+    <Box>
+      <Whole>
+        <CardSkeleton at={at} />
+      </Whole>
+      <Next aria-hidden="true">
+        <Skeleton height={44} />
+      </Next>
+    </Box>
   )
 }

@@ -1,5 +1,5 @@
 import { formatNumber } from '@/lib/language'
-import type { wishlistText as English } from './text'
+import type { cardText as EnglishCards, wishlistText as English } from './text'
 
 export const wishlistText: typeof English = {
   title: 'Merkliste',
@@ -22,4 +22,8 @@ export const wishlistText: typeof English = {
   more: (count) => `${formatNumber(count)} weitere zeigen`,
   chooseOptions: 'Auswählen',
   chooseOptionsOf: (product) => `${product}: auswählen`,
+}
+
+export const cardText: typeof EnglishCards = {
+  colours: (names) => `Farben: ${names.join(', ')}`,
 }

@@ -23,3 +23,8 @@ export const wishlistText = texts('wishlistText', {
   chooseOptions: 'Choose options',
   chooseOptionsOf: (product: string) => `Choose options of ${product}`,
 })
+
+/** The words of what a product card gets a moment after its first look. */
+export const cardText = texts('cardText', {
+  colours: (names: readonly string[]) => `Colours: ${names.join(', ')}`,
+})

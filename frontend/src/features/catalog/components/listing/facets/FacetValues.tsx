@@ -1,47 +1,21 @@
-import { useId, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useId, useRef, useState, type ReactNode } from 'react'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Radio from '@mui/material/Radio'
+import Button from '@mui/material/Button'
+import InputAdornment from '@mui/material/InputAdornment'
+import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
+import { flushSync } from 'react-dom'
 import { Icon } from '@/components/icons/Icon'
 import { radius } from '@/lib/design'
-import { manyValues, valuesInView, type FacetValue } from '../../../facets'
+import { formatNumber } from '@/lib/language'
+import { isUsable, manyValues, valuesInView, type FacetValue } from '../../../facets'
+import { colourDot } from '../../looks'
 import { listingText } from '../text'
-import { Swatch } from './Swatch'
-import { Tick } from './Tick'
 
-const Find = styled('label')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  marginBlockEnd: 4,
-  paddingInline: 12,
-  borderRadius: radius.field,
-  border: `1px solid ${theme.vars.palette.control}`,
-  backgroundColor: theme.vars.palette.background.paper,
-  '&:focus-within': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: -1 },
-  '& input': {
-    flex: 1,
-    minInlineSize: 0,
-    minBlockSize: 44,
-    padding: 0,
-    border: 0,
-    outline: 'none',
-    background: 'none',
-    ...theme.typography.body1,
-  },
-}))
 const List = styled('ul')({ '&[data-swatches]': { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 8 } })
-const More = styled('button')(({ theme }) => ({
-  minBlockSize: 44,
-  padding: 0,
-  border: 0,
-  background: 'none',
-  color: theme.vars.palette.link,
-  ...theme.typography.body2,
-  fontWeight: 650,
-  textDecoration: 'underline',
-  textUnderlineOffset: 3,
-  cursor: 'pointer',
-}))
+const magnifier = <Icon name="search" size={20} />
 const Nothing = styled('p')(({ theme }) => ({ paddingBlock: 10, color: theme.vars.palette.text.secondary }))
 
 type FacetValuesProps = {
@@ -71,18 +45,17 @@ export function FacetValues({ title, values, colourOf = () => null, onToggle }: 
   return (
     <>
       {values.length > manyValues && (
-        <Find>
-          <Icon name="search" size={20} />
-          <input
-            type="search"
-            autoComplete="off"
-            aria-label={listingText.findIn(title)}
-            placeholder={listingText.findIn(title)}
-            aria-controls={listId}
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
-          />
-        </Find>
+        <OutlinedInput
+          fullWidth
+          size="small"
+          type="search"
+          autoComplete="off"
+          startAdornment={<InputAdornment position="start">{magnifier}</InputAdornment>}
+          slotProps={{ input: { 'aria-label': listingText.findIn(title), 'aria-controls': listId } }}
+          placeholder={listingText.findIn(title)}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
       )}
       <List ref={list} id={listId} data-swatches={swatches || undefined}>
         {shown.map((value) => {
@@ -103,10 +76,109 @@ export function FacetValues({ title, values, colourOf = () => null, onToggle }: 
       </List>
       {shown.length === 0 && <Nothing role="status">{listingText.noValue(words.trim())}</Nothing>}
       {rest > 0 && words.trim() === '' && (
-        <More type="button" aria-expanded={all} aria-controls={listId} onClick={showAll}>
+        <Button variant="link" sx={{ marginInlineStart: -1 }} aria-expanded={all} aria-controls={listId} onClick={showAll}>
           {all ? listingText.fewerValues : listingText.moreValues(rest)}
-        </More>
+        </Button>
       )}
     </>
+  )
+}
+
+const Label = styled('label')(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: 8,
+  minBlockSize: 48,
+  paddingInlineStart: 4,
+  cursor: 'pointer',
+  '& input': {
+    position: 'absolute',
+    inset: 0,
+    inlineSize: '100%',
+    blockSize: '100%',
+    margin: 0,
+    opacity: 0,
+    cursor: 'inherit',
+  },
+  '&:has(:disabled)': { color: theme.vars.palette.text.disabled, cursor: 'default' },
+  '&:has(:focus-visible)': {
+    outline: `2px solid ${theme.vars.palette.primary.main}`,
+    outlineOffset: -2,
+    borderRadius: radius.field,
+  },
+}))
+const Dot = styled('span')(({ theme }) => ({
+  ...colourDot(theme, 32),
+  'input:checked + & svg': { opacity: 1 },
+  'input:disabled + &': { opacity: 0.5 },
+}))
+const Words = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  lineHeight: '18px',
+  'input:checked ~ &': { fontWeight: 550 },
+  '& > span': {
+    display: 'block',
+    ...theme.typography.small,
+    color: theme.vars.palette.text.secondary,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  'input:disabled ~ & > span': { color: 'inherit' },
+}))
+
+/** A colour to tick, with its name and how many products have it. */
+function Swatch({ of, colour, onChange }: { of: FacetValue; colour: string; onChange: () => void }) {
+  return (
+    <Label>
+      <input type="checkbox" checked={of.chosen} disabled={!isUsable(of)} onChange={onChange} />
+      <Dot style={{ backgroundColor: colour }}>
+        <Icon name="check" size={20} />
+      </Dot>
+      <Words>
+        {of.label} {of.count !== null && <span>{formatNumber(of.count)}</span>}
+      </Words>
+    </Label>
+  )
+}
+
+const Row = styled(FormControlLabel)({
+  display: 'flex',
+  overflowWrap: 'anywhere',
+  '& .MuiFormControlLabel-label': { display: 'flex', flex: 1, alignItems: 'center', gap: 12, minInlineSize: 0 },
+})
+const Count = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  marginInlineStart: 'auto',
+  color: theme.vars.palette.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+  '.Mui-disabled &': { color: 'inherit' },
+}))
+
+type TickProps = {
+  checked: boolean
+  /** How many products it would show; null while that is not known. */
+  count: number | null | undefined
+  onChange: () => void
+  /** One of a group, of which one is chosen. */
+  group?: string
+  children: ReactNode
+}
+
+/** A row to tick, with how many products it would show; without any it cannot be ticked. */
+export function Tick({ checked, count, onChange, group, children }: TickProps) {
+  const words = (
+    <>
+      {children} {typeof count === 'number' && <Count>{formatNumber(count)}</Count>}
+    </>
+  )
+  return (
+    <Row
+      control={group ? <Radio name={group} /> : <Checkbox />}
+      label={words}
+      checked={checked}
+      disabled={count === 0 && !checked}
+      onChange={onChange}
+    />
   )
 }

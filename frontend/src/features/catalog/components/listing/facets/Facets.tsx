@@ -1,4 +1,7 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
+import Accordion from '@mui/material/Accordion'
+import AccordionDetails from '@mui/material/AccordionDetails'
+import AccordionSummary from '@mui/material/AccordionSummary'
 import { styled } from '@mui/material/styles'
 import { useCurrency } from '@/components/Currency'
 import { Rating } from '@/components/Rating'
@@ -7,10 +10,8 @@ import { optionFacetsOf, shopValuesOf } from '../../../facets'
 import { toggleOption, toggleShop, type Filters } from '../../../listing'
 import { swatchOf } from '../../../swatch'
 import { listingText } from '../text'
-import { Facet } from './Facet'
-import { FacetValues } from './FacetValues'
+import { FacetValues, Tick } from './FacetValues'
 import { PriceRange } from './PriceRange'
-import { Tick } from './Tick'
 
 type FacetsProps = {
   filters: Filters
@@ -107,5 +108,39 @@ export function Facets(props: FacetsProps) {
         </Facet>
       )}
     </>
+  )
+}
+
+const Group = styled(Accordion)(({ theme }) => ({
+  borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
+  '&:last-of-type': { borderBlockEnd: 0 },
+  '& .MuiAccordionSummary-root': { ...theme.typography.h3, minHeight: 56, '&:focus-visible': { outlineOffset: -2 } },
+  '& .MuiAccordionDetails-root': { paddingBlockEnd: 12 },
+}))
+const Chosen = styled('span')(({ theme }) => ({
+  paddingInline: 8,
+  borderRadius: 8,
+  ...theme.typography.caption,
+  lineHeight: '22px',
+  color: theme.vars.palette.tint.label,
+  backgroundColor: theme.vars.palette.tint.ground,
+}))
+
+type FacetProps = { title: string; chosen?: number; startsOpen?: boolean; children: ReactNode }
+
+/** One group of filters, which unfolds; its head says how many of it are chosen. */
+function Facet({ title, chosen = 0, startsOpen = false, children }: FacetProps) {
+  return (
+    <Group
+      defaultExpanded={startsOpen || chosen > 0}
+      slotProps={{ heading: { component: 'h3' }, region: { role: 'group', 'aria-label': title } }}
+    >
+      <AccordionSummary>
+        <span>
+          {title} {chosen > 0 && <Chosen>{listingText.chosen(chosen)}</Chosen>}
+        </span>
+      </AccordionSummary>
+      <AccordionDetails>{children}</AccordionDetails>
+    </Group>
   )
 }
