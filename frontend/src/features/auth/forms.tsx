@@ -1,4 +1,7 @@
-/** The rules of the account forms, checked before anything is sent (the server checks them again), and the fields that several have. */
+/**
+ * The rules of the account forms, checked before anything is sent (the server checks them again), and the
+ * fields that several have.
+ */
 import type { InputHTMLAttributes } from 'react'
 import { Field, type FieldProps } from '@/components/form/Field'
 import { atLeast, atMost, like, verbatim } from '@/components/form/rules'
