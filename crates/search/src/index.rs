@@ -21,7 +21,7 @@ use crate::{
 };
 
 /// Blocks of cards kept unpacked for each segment.
-const CARD_BLOCKS: usize = 64;
+const CARD_BLOCKS: usize = 256;
 
 /// The index in a folder; clones share it. One process opens a folder at a time.
 #[derive(Clone)]
