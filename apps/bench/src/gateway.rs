@@ -15,7 +15,7 @@ use paypal_emulator::Running;
 use crate::connection::Connection;
 
 /// Megabytes for answers, as the gateway has it when nothing is said.
-pub const ANSWERS: u32 = 24;
+pub const ANSWERS: u32 = 16;
 
 /// How long an index may take.
 const PATIENCE: Duration = Duration::from_secs(3600);

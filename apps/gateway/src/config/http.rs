@@ -53,7 +53,7 @@ impl Http {
             trusted_proxies: proxies(env),
             workers: env.parsed("HTTP_WORKERS", 0),
             rate_limit: rate_limit(env),
-            answer_cache: env.parsed("ANSWER_CACHE_MB", 24),
+            answer_cache: env.parsed("ANSWER_CACHE_MB", 16),
             deadline: DEADLINE,
         }
     }
