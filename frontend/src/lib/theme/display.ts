@@ -155,7 +155,7 @@ export const display: Components<Theme> = {
       }),
     },
   },
-  // Steps say by a tick, not by their colour alone, that they are done.
+  // Steps say by a tick, not by their colour alone, that they are done; upright they are a history.
   MuiStepConnector: {
     styleOverrides: {
       root: ({ theme }) => ({
@@ -163,7 +163,12 @@ export const display: Components<Theme> = {
         '&.MuiStepConnector-alternativeLabel': { insetInline: 'calc(-50% + 20px) calc(50% + 20px)' },
         '&.Mui-completed .MuiStepConnector-line': { borderColor: theme.vars.palette.primary.main },
       }),
-      line: ({ theme }) => ({ borderColor: theme.vars.palette.divider, borderTopWidth: 2 }),
+      line: ({ theme }) => ({
+        borderWidth: 2,
+        borderColor: theme.vars.palette.divider,
+        // From one sign to the next, beside what is said of the step.
+        '&.MuiStepConnector-lineVertical': { minHeight: 36, marginBlockStart: -24 },
+      }),
     },
   },
   MuiStepIcon: {
@@ -174,6 +179,13 @@ export const display: Components<Theme> = {
   },
   MuiStepLabel: {
     styleOverrides: {
+      root: ({ theme }) => ({
+        '&.MuiStepLabel-vertical': { alignItems: 'flex-start', padding: 0 },
+        '&.MuiStepLabel-vertical .MuiStepLabel-label': {
+          ...theme.typography.body1,
+          color: theme.vars.palette.text.primary,
+        },
+      }),
       label: ({ theme }) => ({
         ...theme.typography.subtitle2,
         '&.Mui-completed': { fontWeight: theme.typography.subtitle2.fontWeight },

@@ -1,7 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles'
 import { media, radius } from '../design.ts'
 
-/** What shows one of several views, which steps there are, and how far something has come. */
+/** What shows one of several views, and how far something has come. */
 export const switches: Components<Theme> = {
   MuiTabs: {
     styleOverrides: {
@@ -52,26 +52,6 @@ export const switches: Components<Theme> = {
           color: theme.vars.palette.tint.label,
           backgroundColor: theme.vars.palette.tint.ground,
         },
-      }),
-    },
-  },
-  // Also a history, whose latest step is the present one.
-  MuiStepConnector: {
-    styleOverrides: {
-      // From one sign to the next, beside what is said of the step.
-      line: ({ theme }) => ({
-        minHeight: 36,
-        marginBlockStart: -24,
-        borderWidth: 2,
-        borderColor: theme.vars.palette.divider,
-      }),
-    },
-  },
-  MuiStepLabel: {
-    styleOverrides: {
-      root: { alignItems: 'flex-start', '&.MuiStepLabel-vertical': { padding: 0 } },
-      label: ({ theme }) => ({
-        '&, &.Mui-active, &.Mui-completed': { ...theme.typography.body1, color: theme.vars.palette.text.primary },
       }),
     },
   },
