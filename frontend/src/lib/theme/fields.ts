@@ -52,7 +52,10 @@ export const fields: Components<Theme> = {
     styleOverrides: {
       root: ({ theme }) => ({ ...theme.typography.body1 }),
       // Room for one line of text, however tall the browser draws an empty field.
-      input: { blockSize: 24 },
+      input: ({ theme }) => ({
+        blockSize: 24,
+        '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
+      }),
     },
   },
   MuiOutlinedInput: {
@@ -73,6 +76,7 @@ export const fields: Components<Theme> = {
           caretColor: theme.vars.palette.text.primary,
         },
         '.MuiInputBase-sizeSmall > &': { padding: '10px 12px' },
+        '.MuiInputBase-adornedStart > &': { paddingInlineStart: 0 },
         '.MuiInputBase-multiline > &': { blockSize: 'auto', padding: 0, resize: 'vertical' },
       }),
       notchedOutline: ({ theme }) => ({

@@ -80,7 +80,8 @@ function PriceSlider({ facet, bounds, onMove, onRest }: PriceSliderProps) {
     setMoves(moves + 1)
   }
   const isWithin = (bar: PriceFacet['bars'][number]) => from < bar.to && to > bar.from
-  const at = (value: number) => `${percentOn(value, scale)}%`
+  // The first and the last bar may reach beyond the scale, whose ends are nearer to the prices there are.
+  const at = (value: number) => Math.min(100, Math.max(0, percentOn(value, scale)))
   return (
     <Box>
       <Bars aria-hidden="true">
@@ -89,8 +90,8 @@ function PriceSlider({ facet, bounds, onMove, onRest }: PriceSliderProps) {
             key={bar.from}
             data-within={isWithin(bar) || undefined}
             style={{
-              insetInlineStart: at(bar.from),
-              inlineSize: `${percentOn(bar.to, scale) - percentOn(bar.from, scale)}%`,
+              insetInlineStart: `${at(bar.from)}%`,
+              inlineSize: `${at(bar.to) - at(bar.from)}%`,
               blockSize: `${(bar.count * 100) / most}%`,
             }}
           />
