@@ -39,7 +39,7 @@ const components = readdirSync(source, { recursive: true, encoding: 'utf8' }).fi
 )
 
 /** What stands between `>` and `<` and is code all the same. */
-const isCode = (word: string) => /^(?:return\b|else\b|default:|case '|\w+: [A-Z]\w+$)|&&$/.test(word)
+const isCode = (word: string) => /^\s*(?:(?:return|else|export|let|const)\b|default:|case '|\w+: [A-Z]\w+$)|&&$/m.test(word)
 
 /** Words between tags, or in an attribute that people read or hear. */
 function wordsIn(code: string): string[] {
