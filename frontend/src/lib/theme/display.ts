@@ -13,7 +13,8 @@ declare module '@mui/material/Chip' {
 /** What shows something and asks for nothing: notes, states, places being filled, tables. */
 export const display: Components<Theme> = {
   MuiAccordion: {
-    defaultProps: { disableGutters: true, square: true },
+    // Its head is a heading only where the page's outline has one: that place says so.
+    defaultProps: { disableGutters: true, square: true, slotProps: { heading: { component: 'div' } } },
     styleOverrides: {
       root: {
         backgroundColor: 'transparent',
