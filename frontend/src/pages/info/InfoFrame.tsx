@@ -150,11 +150,13 @@ function Article({ page, wide, tail, body }: ArticleProps) {
 const Lines = styled('div')({ display: 'grid', gap: 12, maxInlineSize: '68ch' })
 const Fold = styled('div')({ marginBlock: '12px', [media.desktop]: { display: 'none' } })
 const Heading = styled('div')({ marginBlock: '28px 0' })
+// The lead begins so far below the title.
+const Waiting = styled(Lines)({ marginBlockStart: 10 })
 
 /** The boxes of lead, date and text while they are on the way. */
 function ArticleSkeleton() {
   return (
-    <Lines role="status" aria-busy="true" aria-label={infoText.loading}>
+    <Waiting role="status" aria-busy="true" aria-label={infoText.loading}>
       <Skeleton height={24} />
       <Skeleton height={24} width="60%" />
       <Skeleton height={20} width={180} />
@@ -171,7 +173,7 @@ function ArticleSkeleton() {
           <Skeleton height={20} width="70%" />
         </Lines>
       ))}
-    </Lines>
+    </Waiting>
   )
 }
 
