@@ -1,5 +1,8 @@
 //! An answer ready to send, with the packed twins that were asked for so far.
 
+use std::num::NonZero;
+use std::sync::LazyLock;
+
 use actix_web::http::StatusCode;
 use actix_web::http::header::{
     CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, EntityTag, Header, HeaderValue,
@@ -8,13 +11,19 @@ use actix_web::http::header::{
 use actix_web::web::{self, Bytes};
 use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder};
 use ring::digest::{SHA256, digest};
-use tokio::sync::OnceCell;
+use tokio::sync::{OnceCell, Semaphore};
 
 use super::coding::Coding;
 use super::tags::Tags;
 
 /// Smaller bodies are not worth packing.
 const SMALL: usize = 860;
+
+/// So many are packed at once as there are processors: more would only hold more memory.
+static PACKERS: LazyLock<Semaphore> = LazyLock::new(|| {
+    let processors = std::thread::available_parallelism();
+    Semaphore::new(processors.map_or(1, NonZero::get))
+});
 
 /// The JSON of an answer.
 #[derive(Debug)]
@@ -110,6 +119,7 @@ impl Encoded {
             Coding::Gzip => &self.gzip,
         };
         let packed = cell.get_or_init(|| async {
+            let _turn = PACKERS.acquire().await.ok()?;
             let json = self.json.clone();
             let packed = web::block(move || coding.pack(&json)).await;
             packed
