@@ -146,6 +146,7 @@ test('a logout that does not reach the server is said, and changes nothing', asy
   const page = await context.newPage()
   await page.goto('/account/profile')
   await headed(page, 'Profile')
+  await expect(accountMenu(page, ada)).toBeVisible()
   await context.setOffline(true)
   await logOut(page)
   await expect(page.getByText('Logout failed: Error during logout')).toBeVisible()

@@ -20,8 +20,8 @@ use crate::{
     suggest, writer,
 };
 
-/// Blocks of cards kept unpacked for each segment.
-const CARD_BLOCKS: usize = 256;
+/// Blocks of cards kept unpacked for each segment, some kilobytes each: unpacking one takes a microsecond.
+const CARD_BLOCKS: usize = 32;
 
 /// The index in a folder; clones share it. One process opens a folder at a time.
 #[derive(Clone)]

@@ -24,8 +24,10 @@ const firstPages = [
 /** What so many of them need lies in a file that they share. */
 const fewest = 4
 
-/** What stands around them all, and a page of words alone: neither needs product cards. */
-const plain = [fileURLToPath(new URL('../../src/app/layouts/MainLayout.tsx', import.meta.url)), pageAt('info/InfoPage')]
+/** What stands around them all. */
+const frame = fileURLToPath(new URL('../../src/app/layouts/MainLayout.tsx', import.meta.url))
+/** It, and a page of words alone: neither needs product cards. */
+const plain = [frame, pageAt('info/InfoPage')]
 
 const known = new Map<string, Set<string>>()
 
@@ -67,6 +69,8 @@ export const chunks: Rolldown.CodeSplittingOptions = {
       },
       priority: 3,
     },
+    // Some hundred bytes each, they would be a dozen files.
+    { name: (id, graph) => (id.includes('/lucide-react/') && needsOf(frame, graph).has(id) ? 'icons' : null), priority: 3 },
     // Before the others, or those would take along what they need of it.
     { name: (id, graph) => (isShared(id, graph) && isPlain(id, graph) ? 'plain' : null), priority: 2 },
     { name: (id, graph) => (isShared(id, graph) ? 'common' : null), priority: 1 },

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
+import CloseIcon from 'lucide-react/icons/x'
 import { media, motion, radius } from '@/lib/design'
 import { onStorageChange, readCookiePreference, storageKeys, writeCookiePreference } from '@/lib/storage'
 import { onCookieRequest } from './cookieRequest'
-import { Icon } from './icons/Icon'
 import { cookieText } from './text'
 
 export const cookieDelay = 1000
@@ -88,7 +88,7 @@ export function CookieNotice() {
           {cookieText.title}
         </h2>
         <IconButton aria-label={cookieText.close} onClick={answer('declined')}>
-          <Icon name="close" />
+          <CloseIcon />
         </IconButton>
       </Head>
       <Text>{cookieText.text}</Text>

@@ -1,21 +1,14 @@
 import type { ReactNode } from 'react'
 import { styled } from '@mui/material/styles'
-import type { IconName } from './icons/shapes'
 import { Scene, type SceneName } from './Scene'
 
-type EmptyStateProps = { icon?: IconName; title: string; text?: string; action?: ReactNode; heading?: 'h1' | 'h2' }
-
-/** The object that stands for what is missing; a parcel for anything else. */
-const scenes: Partial<Record<IconName, SceneName>> = {
-  cart: 'bags',
-  heart: 'plant',
-  help: 'compass',
-  home: 'plant',
-  image: 'teapot',
-  pin: 'compass',
-  search: 'compass',
-  store: 'shop',
-  tag: 'teapot',
+interface EmptyStateProps {
+  /** The object that stands for what is missing. */
+  scene?: SceneName
+  title: string
+  text?: string
+  action?: ReactNode
+  heading?: 'h1' | 'h2'
 }
 
 const Box = styled('div')(({ theme }) => ({
@@ -46,11 +39,11 @@ const Actions = styled('div')({
 })
 
 /** What a region says when there is nothing to show: what, why, and one next step. */
-export function EmptyState({ icon = 'box', title, text, action, heading: Heading = 'h2' }: EmptyStateProps) {
+export function EmptyState({ scene = 'parcel', title, text, action, heading: Heading = 'h2' }: EmptyStateProps) {
   return (
     <Box>
       <Light>
-        <Scene name={scenes[icon] ?? 'parcel'} />
+        <Scene name={scene} />
       </Light>
       <Heading>{title}</Heading>
       {text && <p>{text}</p>}

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { Icon } from './icons/Icon'
+import AlertIcon from 'lucide-react/icons/circle-alert'
 import { componentText } from './text'
 import { useOnline } from './useOnline'
 
@@ -37,7 +37,7 @@ export function ErrorState({
   const online = useOnline()
   return (
     <Box role="alert">
-      <Icon name="error" size={32} />
+      <AlertIcon size={32} />
       <Heading>{title}</Heading>
       <p>{online ? text : componentText.notKept}</p>
       {onRetry && (

@@ -1,8 +1,10 @@
 import { useState, type KeyboardEvent } from 'react'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
+import MinusIcon from 'lucide-react/icons/minus'
+import PlusIcon from 'lucide-react/icons/plus'
+import TrashIcon from 'lucide-react/icons/trash-2'
 import { radius } from '@/lib/design'
-import { Icon } from './icons/Icon'
 import { componentText } from './text'
 
 type QuantityInputProps = {
@@ -68,7 +70,7 @@ export function QuantityInput({
         disabled={disabled || (value <= min && !last)}
         onClick={last?.onRemove ?? (() => apply(value - 1))}
       >
-        <Icon name={last ? 'trash' : 'minus'} size={20} />
+        {last ? <TrashIcon size={20} /> : <MinusIcon size={20} />}
       </IconButton>
       <input
         aria-label={label}
@@ -86,7 +88,7 @@ export function QuantityInput({
         disabled={disabled || value >= max}
         onClick={() => apply(value + 1)}
       >
-        <Icon name="plus" size={20} />
+        <PlusIcon size={20} />
       </IconButton>
     </Box>
   )

@@ -1,6 +1,7 @@
+import type { ComponentProps } from 'react'
 import MuiRating from '@mui/material/Rating'
 import { styled } from '@mui/material/styles'
-import SvgIcon, { type SvgIconProps } from '@mui/material/SvgIcon'
+import StarIcon from 'lucide-react/icons/star'
 import { formatNumber, locale } from '@/lib/language'
 import { componentText } from './text'
 
@@ -14,9 +15,6 @@ type RatingProps = {
 
 const tenths = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-/** The house's star. */
-const star = 'M12 2.6l2.9 5.9 6.5.9-4.7 4.6 1.1 6.5L12 17.4l-5.8 3.1 1.1-6.5L2.6 9.4l6.5-.9L12 2.6Z'
-
 const Line = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
@@ -28,10 +26,8 @@ const Line = styled('span')(({ theme }) => ({
 }))
 
 /** A star, whole or as a line. */
-export const Star = ({ hollow = false, ...rest }: SvgIconProps & { hollow?: boolean }) => (
-  <SvgIcon fontSize="inherit" {...rest}>
-    <path d={star} {...(hollow ? { fill: 'none', stroke: 'currentColor', strokeWidth: 1.5 } : {})} />
-  </SvgIcon>
+export const Star = ({ hollow = false, ...rest }: ComponentProps<typeof StarIcon> & { hollow?: boolean }) => (
+  <StarIcon size="1em" fill={hollow ? 'none' : 'currentColor'} {...rest} />
 )
 
 const One = styled(Star)(({ theme }) => ({ fontSize: 16, color: theme.vars.palette.star.fill }))

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import Dialog from '@mui/material/Dialog'
 import Drawer from '@mui/material/Drawer'
 import { styled } from '@mui/material/styles'
-import { Icon } from './icons/Icon'
+import CloseIcon from 'lucide-react/icons/x'
 import { componentText } from './text'
 
 const anchors = { start: 'left', end: 'right', bottom: 'bottom', top: 'top' } as const
@@ -51,7 +51,7 @@ export function Sheet({ open, onClose, title, side = 'start', bare = false, foot
         <Head>
           <h2 id={titleId}>{title}</h2>
           <IconButton aria-label={componentText.close} onClick={onClose}>
-            <Icon name="close" />
+            <CloseIcon />
           </IconButton>
         </Head>
       )}

@@ -1,24 +1,28 @@
 import Chip from '@mui/material/Chip'
-import { Icon } from './icons/Icon'
-import type { IconName } from './icons/shapes'
+import type { LucideIcon } from 'lucide-react'
+import CheckIcon from 'lucide-react/icons/check'
+import AlertIcon from 'lucide-react/icons/circle-alert'
+import ClockIcon from 'lucide-react/icons/clock'
+import InfoIcon from 'lucide-react/icons/info'
+import MinusIcon from 'lucide-react/icons/minus'
 
 export type StatusTone = 'info' | 'success' | 'warning' | 'error' | 'neutral'
 
-const icons: Record<StatusTone, IconName> = {
-  info: 'info',
-  success: 'check',
-  warning: 'clock',
-  error: 'error',
-  neutral: 'minus',
+const icons: Record<StatusTone, LucideIcon> = {
+  info: InfoIcon,
+  success: CheckIcon,
+  warning: ClockIcon,
+  error: AlertIcon,
+  neutral: MinusIcon,
+}
+
+interface StatusChipProps {
+  tone: StatusTone
+  label: string
+  icon?: LucideIcon
 }
 
 /** A state in a word with an icon; the colour only repeats it. */
-export function StatusChip({ tone, label, icon }: { tone: StatusTone; label: string; icon?: IconName }) {
-  return (
-    <Chip
-      color={tone === 'neutral' ? 'default' : tone}
-      icon={<Icon name={icon ?? icons[tone]} size={16} />}
-      label={label}
-    />
-  )
+export function StatusChip({ tone, label, icon: Icon = icons[tone] }: StatusChipProps) {
+  return <Chip color={tone === 'neutral' ? 'default' : tone} icon={<Icon size={16} />} label={label} />
 }

@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
-import { Icon } from './icons/Icon'
+import CloseIcon from 'lucide-react/icons/x'
 import { componentText } from './text'
 
 const Head = styled('div')({
@@ -32,7 +32,7 @@ export function TaskDialog({ title, onClose, children }: TaskDialogProps) {
           {title}
         </DialogTitle>
         <IconButton aria-label={componentText.close} onClick={onClose}>
-          <Icon name="close" />
+          <CloseIcon />
         </IconButton>
       </Head>
       <Body>{children}</Body>

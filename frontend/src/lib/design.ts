@@ -20,9 +20,11 @@ export const motion = {
   leave: '160ms cubic-bezier(.4,0,1,1)',
 }
 
-/** Media queries of the three breakpoints, and of pointers that can hover. */
+/** Media queries of the three breakpoints, of a header with room for more, and of pointers that can hover. */
 export const media = {
   tablet: '@media (min-width:600px)',
+  /** The header has room for selling, help and the colour scheme beside the search. */
+  roomy: '@media (min-width:720px)',
   wide: '@media (min-width:900px)',
   desktop: '@media (min-width:1200px)',
   phone: '@media (max-width:599px)',

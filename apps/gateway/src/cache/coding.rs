@@ -111,4 +111,24 @@ mod tests {
         assert!(first == bytes && second == bytes);
         assert!(brotli.len() < 200 && gzip.len() < 200);
     }
+
+    /// How far a stream says that it looks back (RFC 7932, 9.1).
+    fn window(stream: &[u8]) -> u8 {
+        let bits = stream[0];
+        match (bits & 1, bits >> 1 & 7, bits >> 4 & 7) {
+            (0, ..) => 16,
+            (_, 0, 0) => 17,
+            (_, 0, small) => small + 8,
+            (_, large, _) => large + 17,
+        }
+    }
+
+    #[test]
+    fn no_body_is_packed_with_a_window_for_which_the_library_has_no_table() {
+        for length in [900, 60_000, 100_000, 3_000_000] {
+            let stream = Coding::Brotli.pack(&vec![b'm'; length]).unwrap();
+            let window = window(&stream);
+            assert!((17..=20).contains(&window), "{length} bytes: {window}");
+        }
+    }
 }

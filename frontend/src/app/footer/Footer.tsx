@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
+import ExternalLinkIcon from 'lucide-react/icons/external-link'
+import MailIcon from 'lucide-react/icons/mail'
 import { Link } from 'react-router-dom'
 import { requestCookieNotice } from '@/components/cookieRequest'
 import { InlineSelect } from '@/components/form/InlineSelect'
-import { Icon } from '@/components/icons/Icon'
 import { useMarket } from '@/components/Market'
 import { Wrap } from '@/components/Page'
 import { cookieText } from '@/components/text'
@@ -103,13 +104,13 @@ function ContactBlock() {
       <address>{config.postalAddress}</address>
       <div>
         <a href={`mailto:${config.contactEmail}`}>
-          <Icon name="mail" size={20} />
+          <MailIcon size={20} />
           {config.contactEmail}
         </a>
       </div>
       {config.socialUrl && (
         <a href={config.socialUrl} rel="noopener noreferrer">
-          <Icon name="external" size={20} />
+          <ExternalLinkIcon size={20} />
           {footerText.social}
         </a>
       )}

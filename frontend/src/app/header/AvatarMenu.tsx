@@ -5,13 +5,16 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { styled } from '@mui/material/styles'
+import type { LucideIcon } from 'lucide-react'
+import LogOutIcon from 'lucide-react/icons/log-out'
+import ReceiptTextIcon from 'lucide-react/icons/receipt-text'
+import StoreIcon from 'lucide-react/icons/store'
+import UserIcon from 'lucide-react/icons/user-round'
 import { Link, useLocation } from 'react-router-dom'
-import { Icon } from '@/components/icons/Icon'
-import type { IconName } from '@/components/icons/shapes'
 import { useSession } from '@/features/auth/useSession'
 import { useSignOut } from '@/features/auth/useSignOut'
 import { paths } from '@/lib/paths'
-import { currentOf } from './current'
+import { currentOf } from '@/lib/current'
 import { headerText } from './text'
 
 const menuId = 'account-menu'
@@ -42,12 +45,12 @@ export function AvatarMenu() {
   const open = trigger !== null
   const close = () => setTrigger(null)
   if (!user) return null
-  const entry = (icon: IconName, to: string, label: string) => {
+  const entry = (Icon: LucideIcon, to: string, label: string) => {
     const current = currentOf(pathname, to)
     return (
       <MenuItem component={Link} to={to} onClick={close} selected={current !== undefined} aria-current={current}>
         <ListItemIcon>
-          <Icon name={icon} size={20} />
+          <Icon size={20} />
         </ListItemIcon>
         {label}
       </MenuItem>
@@ -74,11 +77,11 @@ export function AvatarMenu() {
         slotProps={{ list: { 'aria-label': headerText.accountMenu(user.username) } }}
       >
         <Name role="presentation">{user.username}</Name>
-        {entry('user', paths.profile(), headerText.account)}
-        {entry('receipt', paths.orders(), headerText.orderHistory)}
+        {entry(UserIcon, paths.profile(), headerText.account)}
+        {entry(ReceiptTextIcon, paths.orders(), headerText.orderHistory)}
         {isSeller
-          ? entry('store', paths.seller(), headerText.sellerChannel)
-          : entry('store', paths.sellerRegistration(), headerText.sellerRegistration)}
+          ? entry(StoreIcon, paths.seller(), headerText.sellerChannel)
+          : entry(StoreIcon, paths.sellerRegistration(), headerText.sellerRegistration)}
         <MenuItem
           onClick={() => {
             close()
@@ -86,7 +89,7 @@ export function AvatarMenu() {
           }}
         >
           <ListItemIcon>
-            <Icon name="logout" size={20} />
+            <LogOutIcon size={20} />
           </ListItemIcon>
           {headerText.logout}
         </MenuItem>

@@ -1,24 +1,30 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import Button from '@mui/material/Button'
-import ButtonBase from '@mui/material/ButtonBase'
+import Collapse from '@mui/material/Collapse'
+import List from '@mui/material/List'
+import ListItemButton from '@mui/material/ListItemButton'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import ListItemText from '@mui/material/ListItemText'
 import { styled, useColorScheme } from '@mui/material/styles'
-import { Link, useLocation } from 'react-router-dom'
-import { Icon } from '@/components/icons/Icon'
+import ChevronDownIcon from 'lucide-react/icons/chevron-down'
+import HelpIcon from 'lucide-react/icons/circle-question-mark'
+import MoonIcon from 'lucide-react/icons/moon'
+import StoreIcon from 'lucide-react/icons/store'
+import SunIcon from 'lucide-react/icons/sun'
+import { useLocation } from 'react-router-dom'
+import { ActionRow, LinkRow } from '@/components/LinkRow'
 import { Sheet } from '@/components/Sheet'
 import { useSession } from '@/features/auth/useSession'
 import { useGetCategoryTreeQuery, type Category } from '@/features/catalog/api'
-import { radius } from '@/lib/design'
+import { media } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import { CategoryMark } from './CategoryMark'
-import { currentOf } from './current'
-import { roomy } from './IconLink'
+import { currentOf } from '@/lib/current'
 import { headerText } from './text'
 
-const List = styled('nav')({ padding: 8 })
-const PhoneLinks = styled('div')(({ theme }) => ({
-  padding: 8,
+const PhoneLinks = styled(List)(({ theme }) => ({
   borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
-  [roomy]: { display: 'none' },
+  [media.roomy]: { display: 'none' },
 }))
 const Message = styled('div')({ padding: 16, display: 'grid', gap: 12, justifyItems: 'start' })
 
@@ -38,18 +44,18 @@ function PhoneFoot({ onChoose }: { onChoose: () => void }) {
   const dark = colorScheme === 'dark'
   return (
     <PhoneLinks>
-      <DrawerLink to={isSeller ? paths.seller() : paths.sellerRegistration()} onClick={onChoose}>
-        <Icon name="store" size={20} />
-        {isSeller ? headerText.sellerCenter : headerText.becomeSeller}
-      </DrawerLink>
-      <DrawerLink to={paths.help()} onClick={onChoose}>
-        <Icon name="help" size={20} />
-        {headerText.help}
-      </DrawerLink>
-      <DrawerButton onClick={() => setMode(dark ? 'light' : 'dark')}>
-        {dark ? headerText.toLight : headerText.toDark}
-        <Icon name={dark ? 'sun' : 'moon'} size={20} />
-      </DrawerButton>
+      <LinkRow
+        to={isSeller ? paths.seller() : paths.sellerRegistration()}
+        label={isSeller ? headerText.sellerCenter : headerText.becomeSeller}
+        icon={<StoreIcon size={20} />}
+        onClick={onChoose}
+      />
+      <LinkRow to={paths.help()} label={headerText.help} icon={<HelpIcon size={20} />} onClick={onChoose} />
+      <ActionRow
+        label={dark ? headerText.toLight : headerText.toDark}
+        icon={dark ? <SunIcon size={20} /> : <MoonIcon size={20} />}
+        onClick={() => setMode(dark ? 'light' : 'dark')}
+      />
     </PhoneLinks>
   )
 }
@@ -60,16 +66,18 @@ export function CategoryDrawer({ open, onClose }: { open: boolean; onClose: () =
   const branch = useOpenBranch(tree)
   return (
     <Sheet open={open} onClose={onClose} title={headerText.categories} keep>
-      <List aria-label={headerText.categories}>
-        {tree.map((category) => (
-          <DrawerBranch
-            key={category.id}
-            category={category}
-            open={branch.open === category.id}
-            onToggle={() => branch.toggle(category.id)}
-            onChoose={onClose}
-          />
-        ))}
+      <nav aria-label={headerText.categories}>
+        <List>
+          {tree.map((category) => (
+            <DrawerBranch
+              key={category.id}
+              category={category}
+              open={branch.open === category.id}
+              onToggle={() => branch.toggle(category.id)}
+              onChoose={onClose}
+            />
+          ))}
+        </List>
         {isError && (
           <Message role="alert">
             {headerText.notLoading}
@@ -78,56 +86,22 @@ export function CategoryDrawer({ open, onClose }: { open: boolean; onClose: () =
             </Button>
           </Message>
         )}
-      </List>
+      </nav>
       <PhoneFoot onChoose={onClose} />
     </Sheet>
   )
 }
 
-const row = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  inlineSize: '100%',
-  minBlockSize: 48,
-  padding: '0 12px',
-  borderRadius: radius.field,
-}
-/** A link of the drawer; the one that leads to this page has a bar and more weight. */
-const DrawerLink = styled(Link)(({ theme }) => ({
-  ...row,
-  position: 'relative',
-  color: theme.vars.palette.text.primary,
-  textDecoration: 'none',
-  '&:hover': { backgroundColor: theme.vars.palette.action.hover },
-  '&[aria-current]': { fontWeight: 650 },
-  '&[aria-current]::before': {
-    content: '""',
-    position: 'absolute',
-    insetBlock: 12,
-    insetInlineStart: 0,
-    inlineSize: 3,
-    borderRadius: radius.pill,
-    backgroundColor: theme.vars.palette.primary.main,
-  },
-}))
-/** A button of the drawer: opens a branch, or switches something. */
-const DrawerButton = styled(ButtonBase)(({ theme }) => ({
-  ...row,
-  justifyContent: 'space-between',
-  ...theme.typography.subtitle1,
-  '&:hover': { backgroundColor: theme.vars.palette.action.hover },
-  '&[data-current]': { fontWeight: 650 },
-  '&[aria-expanded=true] svg': { transform: 'rotate(180deg)' },
-}))
-const Name = styled('span')({ display: 'flex', alignItems: 'center', gap: 12 })
-const Heading = styled('h3')({ fontSize: 'inherit', lineHeight: 'inherit' })
-const Children = styled('ul')(({ theme }) => ({
+const Heading = styled('h3')({ flex: 1, font: 'inherit' })
+/** Opens a branch. */
+const Toggle = styled(ListItemButton)({
+  '&[aria-expanded=true] > svg': { transform: 'rotate(180deg)' },
+}) as typeof ListItemButton
+const Children = styled(List)(({ theme }) => ({
   marginInlineStart: 29,
   marginBlockEnd: 8,
-  paddingInlineStart: 16,
+  padding: '0 0 0 16px',
   borderInlineStart: `1px solid ${theme.vars.palette.divider}`,
-  '&[hidden]': { display: 'none' },
 }))
 
 type DrawerBranchProps = { category: Category; open: boolean; onToggle: () => void; onChoose: () => void }
@@ -135,39 +109,38 @@ type DrawerBranchProps = { category: Category; open: boolean; onToggle: () => vo
 /** One category of the drawer: a link, or a heading that unfolds its sub-categories, "All in …" first. */
 function DrawerBranch({ category, open, onToggle, onChoose }: DrawerBranchProps) {
   const { pathname } = useLocation()
-  const link = (to: string, label: ReactNode, exact: boolean) => (
-    <DrawerLink to={to} onClick={onChoose} aria-current={currentOf(pathname, to, exact)}>
-      {label}
-    </DrawerLink>
-  )
   const own = paths.category(category.slug)
-  const name = (
-    <Name>
-      <CategoryMark category={category} size={36} />
-      {category.name}
-    </Name>
-  )
-  if (category.child.length === 0) return link(own, name, false)
+  const mark = <CategoryMark category={category} size={36} />
+  if (category.child.length === 0) return <LinkRow to={own} label={category.name} icon={mark} onClick={onChoose} />
   const panelId = `drawer-${category.id}`
   return (
-    <>
+    <li>
       <Heading>
-        <DrawerButton
+        <Toggle
+          component="button"
           aria-expanded={open}
           aria-controls={panelId}
-          {...(currentOf(pathname, own) ? { 'data-current': '' } : {})}
+          sx={{ fontWeight: currentOf(pathname, own) && 650 }}
           onClick={onToggle}
         >
-          {name}
-          <Icon name="chevronDown" size={20} />
-        </DrawerButton>
+          <ListItemIcon>{mark}</ListItemIcon>
+          <ListItemText primary={category.name} />
+          <ChevronDownIcon size={20} />
+        </Toggle>
       </Heading>
-      <Children id={panelId} hidden={!open}>
-        <li>{link(own, headerText.allIn(category.name), true)}</li>
-        {category.child.map((child) => (
-          <li key={child.id}>{link(paths.category(category.slug, child.slug), child.name, false)}</li>
-        ))}
-      </Children>
-    </>
+      <Collapse id={panelId} in={open}>
+        <Children>
+          <LinkRow to={own} label={headerText.allIn(category.name)} exact onClick={onChoose} />
+          {category.child.map((child) => (
+            <LinkRow
+              key={child.id}
+              to={paths.category(category.slug, child.slug)}
+              label={child.name}
+              onClick={onChoose}
+            />
+          ))}
+        </Children>
+      </Collapse>
+    </li>
   )
 }

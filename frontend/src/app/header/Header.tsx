@@ -1,11 +1,17 @@
 import { useEffect, useState } from 'react'
 import Badge from '@mui/material/Badge'
 import ButtonBase from '@mui/material/ButtonBase'
+import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import useScrollTrigger from '@mui/material/useScrollTrigger'
+import HelpIcon from 'lucide-react/icons/circle-question-mark'
+import MenuIcon from 'lucide-react/icons/menu'
+import SearchIcon from 'lucide-react/icons/search'
+import ShoppingCartIcon from 'lucide-react/icons/shopping-cart'
+import StoreIcon from 'lucide-react/icons/store'
+import UserIcon from 'lucide-react/icons/user-round'
 import { Link, useLocation } from 'react-router-dom'
-import { Icon } from '@/components/icons/Icon'
 import { onDemand } from '@/components/onDemand'
 import { Wrap } from '@/components/Page'
 import { Tip } from '@/components/Tip'
@@ -15,7 +21,6 @@ import { useGetCategoryTreeQuery } from '@/features/catalog/api'
 import { media, motion, radius } from '@/lib/design'
 import { logError } from '@/lib/log'
 import { paths } from '@/lib/paths'
-import { IconLink, roomy } from './IconLink'
 import { Logo } from './Logo'
 import { SearchForm } from './SearchForm'
 import { headerText } from './text'
@@ -53,10 +58,12 @@ const Row = styled('div')({
   [media.tablet]: { gap: 8 },
   [media.wide]: { blockSize: 72, gap: 16, marginInline: 0 },
 })
-const CategoriesButton = styled(IconLink)({
-  [media.wide]: { inlineSize: 'auto', gap: 8, paddingInline: 12, marginInlineStart: -12, fontWeight: 650 },
+const CategoriesButton = styled(IconButton)(({ theme }) => ({
+  ...theme.typography.body1,
+  fontWeight: 650,
+  [media.wide]: { inlineSize: 'auto', gap: 8, paddingInline: 12, marginInlineStart: -12 },
   '& > span': { display: 'none', [media.wide]: { display: 'inline' } },
-})
+}))
 const Middle = styled('div')({
   display: 'none',
   flex: 1,
@@ -65,7 +72,7 @@ const Middle = styled('div')({
   [media.tablet]: { display: 'flex' },
 })
 const Gap = styled('div')({ flex: 1, [media.tablet]: { display: 'none' } })
-const PhoneSearch = styled(IconLink)({ [media.tablet]: { display: 'none' } })
+const PhoneSearch = styled(IconButton)({ [media.tablet]: { display: 'none' } })
 const HomeSearch = styled(ButtonBase)(({ theme }) => ({
   justifyContent: 'space-between',
   inlineSize: '100%',
@@ -99,7 +106,7 @@ export function Header() {
               onPointerEnter={CategoryDrawer.preload}
               onClick={() => setDrawerOn(pathname)}
             >
-              <Icon name="menu" />
+              <MenuIcon />
               <span>{headerText.categories}</span>
             </CategoriesButton>
             <Logo />
@@ -114,7 +121,7 @@ export function Header() {
               onPointerEnter={SearchOverlay.preload}
               onClick={() => setSearchOn(search ? null : pathname)}
             >
-              <Icon name="search" />
+              <SearchIcon />
             </PhoneSearch>
             <IconLinks />
           </Row>
@@ -131,7 +138,7 @@ export function Header() {
             onClick={() => setSearchOn(pathname)}
           >
             {headerText.searchPlaceholder}
-            <Icon name="search" />
+            <SearchIcon />
           </HomeSearch>
         </Wrap>
       )}
@@ -156,7 +163,7 @@ function NavRow() {
 const AvatarMenu = onDemand(async () => (await import('./AvatarMenu')).AvatarMenu)
 
 const Links = styled('div')({ display: 'flex', alignItems: 'center', [media.wide]: { gap: 8 } })
-const Wide = styled('span')({ display: 'none', [roomy]: { display: 'inline-flex' }, [media.wide]: { gap: 8 } })
+const Wide = styled('span')({ display: 'none', [media.roomy]: { display: 'inline-flex' }, [media.wide]: { gap: 8 } })
 const Slot = styled('span')({ minInlineSize: 44, minBlockSize: 44 })
 
 /** Seller, help, theme, cart, and login or the avatar. Where there is no room, seller, help and theme stand in the drawer. */
@@ -170,14 +177,14 @@ function IconLinks() {
     <Links>
       <Wide>
         <Tip title={seller.title}>
-          <IconLink component={Link} to={seller.to} aria-label={seller.title}>
-            <Icon name="store" />
-          </IconLink>
+          <IconButton component={Link} to={seller.to} aria-label={seller.title}>
+            <StoreIcon />
+          </IconButton>
         </Tip>
         <Tip title={headerText.help}>
-          <IconLink component={Link} to={paths.help()} aria-label={headerText.help}>
-            <Icon name="help" />
-          </IconLink>
+          <IconButton component={Link} to={paths.help()} aria-label={headerText.help}>
+            <HelpIcon />
+          </IconButton>
         </Tip>
         <ThemeSwitch />
       </Wide>
@@ -190,9 +197,9 @@ function IconLinks() {
       )}
       {isKnown && !user && (
         <Tip title={headerText.login}>
-          <IconLink component={Link} to={paths.login(pathname + search)} aria-label={headerText.login}>
-            <Icon name="user" />
-          </IconLink>
+          <IconButton component={Link} to={paths.login(pathname + search)} aria-label={headerText.login}>
+            <UserIcon />
+          </IconButton>
         </Tip>
       )}
     </Links>
@@ -222,7 +229,7 @@ export function CartLink() {
   const growth = useGrowth(count, status === 'ready')
   return (
     <Tip title={headerText.cart}>
-      <IconLink
+      <IconButton
         component={Link}
         to={paths.cart()}
         aria-label={count > 0 ? headerText.cartCount(count) : headerText.cart}
@@ -234,9 +241,9 @@ export function CartLink() {
           aria-hidden="true"
           {...(growth > 0 ? { 'data-pop': '' } : {})}
         >
-          <Icon name="cart" />
+          <ShoppingCartIcon />
         </Count>
-      </IconLink>
+      </IconButton>
     </Tip>
   )
 }

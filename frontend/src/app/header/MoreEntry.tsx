@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
+import ChevronDownIcon from 'lucide-react/icons/chevron-down'
+import ChevronLeftIcon from 'lucide-react/icons/chevron-left'
 import { Link, useLocation } from 'react-router-dom'
-import { Icon } from '@/components/icons/Icon'
 import type { Category } from '@/features/catalog/api'
 import { radius } from '@/lib/design'
 import { paths } from '@/lib/paths'
-import { currentOf } from './current'
+import { currentOf } from '@/lib/current'
 import { isHeadingAside, NavItem, NavPanel, useLastPoint, usePanelEntry, type RowState } from './NavEntry'
 import { headerText } from './text'
 
@@ -58,7 +59,7 @@ export function MoreEntry({ categories, row }: { categories: readonly Category[]
     <NavItem ref={item} {...hover}>
       <ButtonBase aria-expanded={open} aria-controls={panelId} onClick={toggle}>
         {headerText.more}
-        <Icon name="chevronDown" size={16} />
+        <ChevronDownIcon size={16} />
       </ButtonBase>
       {open && (
         <Panel id={panelId} entry={item} onPointerMove={point.follow}>
@@ -141,7 +142,7 @@ function MoreRow({ category, menu, point, onChoose }: MoreRowProps) {
           aria-label={headerText.subCategories(category.name)}
           onClick={(event) => menu.show(open && event.detail === 0 ? null : category.id)}
         >
-          <Icon name="chevronLeft" size={16} />
+          <ChevronLeftIcon size={16} />
         </ButtonBase>
       )}
       {hasChildren && open && (

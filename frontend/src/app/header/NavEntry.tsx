@@ -13,13 +13,14 @@ import Fade from '@mui/material/Fade'
 import Paper from '@mui/material/Paper'
 import Popper from '@mui/material/Popper'
 import { styled } from '@mui/material/styles'
+import ArrowRightIcon from 'lucide-react/icons/arrow-right'
+import ChevronDownIcon from 'lucide-react/icons/chevron-down'
 import { Link, useLocation } from 'react-router-dom'
-import { Icon } from '@/components/icons/Icon'
 import type { Category } from '@/features/catalog/api'
 import { media, motion, radius } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import { CategoryMark } from './CategoryMark'
-import { currentOf } from './current'
+import { currentOf } from '@/lib/current'
 import { headerText } from './text'
 
 /** Where the pointer is heading, so that a menu may stay open for one that is on its way into it. */
@@ -175,7 +176,7 @@ export function NavEntry({ category, row, hidden }: NavEntryProps) {
           aria-label={headerText.subCategories(category.name)}
           onClick={toggle}
         >
-          <Icon name="chevronDown" size={16} />
+          <ChevronDownIcon size={16} />
         </ButtonBase>
       )}
       {hasPanel && open && <CategoryPanel id={panelId} entry={item} category={category} onChoose={close} />}
@@ -230,7 +231,7 @@ function CategoryPanel({ id, entry: opener, category, onChoose }: CategoryPanelP
       <All {...entry(paths.category(category.slug), true)}>
         <CategoryMark category={category} size={56} />
         {headerText.allIn(category.name)}
-        <Icon name="arrowRight" size={20} />
+        <ArrowRightIcon size={20} />
       </All>
       <Columns>
         {category.child.map((child) => (

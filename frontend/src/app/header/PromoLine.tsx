@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
-import { Icon } from '@/components/icons/Icon'
+import CheckIcon from 'lucide-react/icons/check'
 import { promoCode, useUsedCoupon } from '@/features/cart/promo'
 import { media, radius } from '@/lib/design'
 import { headerText } from './text'
@@ -50,7 +50,7 @@ export function PromoLine() {
       <span>{headerText.promo}</span>
       {isUsed && (
         <Used>
-          <Icon name="check" size={16} />
+          <CheckIcon size={16} />
           {headerText.couponUsed}
         </Used>
       )}

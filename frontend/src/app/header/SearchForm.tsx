@@ -3,8 +3,8 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import useAutocomplete from '@mui/material/useAutocomplete'
 import { useForkRef } from '@mui/material/utils'
+import SearchIcon from 'lucide-react/icons/search'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { Icon } from '@/components/icons/Icon'
 import { LiveRegion } from '@/components/LiveRegion'
 import { onDemand } from '@/components/onDemand'
 import { radius } from '@/lib/design'
@@ -213,7 +213,7 @@ export function SearchForm({ focusAtStart = false, shortcut = false, panel, onDo
         />
       </Box>
       <Submit type="submit" aria-label={headerText.search}>
-        <Icon name="search" />
+        <SearchIcon />
       </Submit>
       {isShown && (
         <Suggestions search={search} typed={box.words} panel={panel} onForget={forget} onClear={clear} />

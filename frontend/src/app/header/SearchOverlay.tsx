@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
-import { Icon } from '@/components/icons/Icon'
+import CloseIcon from 'lucide-react/icons/x'
 import { Sheet } from '@/components/Sheet'
 import { SearchForm } from './SearchForm'
 import { headerText } from './text'
@@ -16,7 +16,7 @@ export function SearchOverlay({ open, onClose }: { open: boolean; onClose: () =>
       <Row>
         <SearchForm focusAtStart panel={panel} onDone={onClose} />
         <IconButton aria-label={headerText.closeSearch} onClick={onClose}>
-          <Icon name="close" />
+          <CloseIcon />
         </IconButton>
       </Row>
       <div ref={setPanel} />

@@ -7,8 +7,10 @@ import type { UseAutocompleteReturnValue } from '@mui/material/useAutocomplete'
 import type { ReactNode } from 'react'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import { Icon } from '@/components/icons/Icon'
-import type { IconName } from '@/components/icons/shapes'
+import ClockIcon from 'lucide-react/icons/clock'
+import SearchIcon from 'lucide-react/icons/search'
+import TagIcon from 'lucide-react/icons/tag'
+import CloseIcon from 'lucide-react/icons/x'
 import { Price } from '@/components/Price'
 import { ProductTile } from '@/components/ProductTile'
 import { ShopLogo } from '@/features/catalog/components/ShopLogo'
@@ -94,7 +96,7 @@ function Completed({ text, typed }: { text: string; typed: string }) {
   )
 }
 
-const icons = { recent: 'clock', query: 'search', category: 'tag' } as const satisfies Record<string, IconName>
+const icons = { recent: ClockIcon, query: SearchIcon, category: TagIcon }
 
 function wordsOf(row: Exclude<Row, { kind: 'product' } | { kind: 'shop' }>, typed: string): ReactNode {
   if (row.kind === 'recent') return row.words
@@ -121,9 +123,10 @@ function contentOf(row: Row, typed: string): ReactNode {
         <Words>{row.shop.name}</Words>
       </>
     )
+  const Icon = icons[row.kind]
   return (
     <>
-      <Icon name={icons[row.kind]} size={20} />
+      <Icon size={20} />
       <Words>{wordsOf(row, typed)}</Words>
     </>
   )
@@ -160,7 +163,7 @@ export function Suggestions({ search, typed, panel, onForget, onClear }: Suggest
             aria-label={searchText.forget(row.words)}
             onClick={() => onForget(row.words)}
           >
-            <Icon name="close" size={20} />
+            <CloseIcon size={20} />
           </IconButton>
         )}
       </Line>

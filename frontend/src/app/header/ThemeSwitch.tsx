@@ -1,7 +1,8 @@
+import IconButton from '@mui/material/IconButton'
 import { useColorScheme } from '@mui/material/styles'
-import { Icon } from '@/components/icons/Icon'
+import MoonIcon from 'lucide-react/icons/moon'
+import SunIcon from 'lucide-react/icons/sun'
 import { Tip } from '@/components/Tip'
-import { IconLink } from './IconLink'
 import { headerText } from './text'
 
 /** Turns between the light and the dark scheme and remembers the choice. */
@@ -11,9 +12,9 @@ export function ThemeSwitch() {
   const title = dark ? headerText.toLight : headerText.toDark
   return (
     <Tip title={title}>
-      <IconLink aria-label={title} onClick={() => setMode(dark ? 'light' : 'dark')}>
-        <Icon name={dark ? 'sun' : 'moon'} />
-      </IconLink>
+      <IconButton aria-label={title} onClick={() => setMode(dark ? 'light' : 'dark')}>
+        {dark ? <SunIcon /> : <MoonIcon />}
+      </IconButton>
     </Tip>
   )
 }

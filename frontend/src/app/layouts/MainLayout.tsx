@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
+import HelpIcon from 'lucide-react/icons/circle-question-mark'
+import LockIcon from 'lucide-react/icons/lock'
 import { Link, Outlet, useLocation } from 'react-router-dom'
-import { Icon } from '@/components/icons/Icon'
 import { Wrap } from '@/components/Page'
 import { media, radius } from '@/lib/design'
 import { paths } from '@/lib/paths'
@@ -81,11 +82,11 @@ function CheckoutHeader() {
         <Row>
           <Logo />
           <Safe>
-            <Icon name="lock" size={20} />
+            <LockIcon size={20} />
             {headerText.secureCheckout}
           </Safe>
           <Help to={paths.help()} aria-label={headerText.help}>
-            <Icon name="help" />
+            <HelpIcon />
             <span>{headerText.help}</span>
           </Help>
         </Row>

@@ -32,7 +32,6 @@ export function OfflineView({ onRetry }: { onRetry: () => void }) {
       <PageTitle>{title}</PageTitle>
       <EmptyState
         heading="h1"
-        icon="offline"
         title={title}
         text={online ? componentText.checkConnection : layoutText.offlineText}
         action={

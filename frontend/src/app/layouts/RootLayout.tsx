@@ -1,7 +1,7 @@
 import { Suspense, useSyncExternalStore } from 'react'
 import { styled } from '@mui/material/styles'
+import WifiOffIcon from 'lucide-react/icons/wifi-off'
 import { Outlet } from 'react-router-dom'
-import { Icon } from '@/components/icons/Icon'
 import { Loader } from '@/components/Loader'
 import { onDemand } from '@/components/onDemand'
 import { ToastHost } from '@/components/toast/ToastHost'
@@ -71,7 +71,7 @@ export function OfflineBanner() {
     <Note role="status" data-print="none">
       {!online && (
         <span>
-          <Icon name="offline" size={20} />
+          <WifiOffIcon size={20} />
           {layoutText.offline}
         </span>
       )}

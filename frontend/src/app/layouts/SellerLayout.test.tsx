@@ -33,7 +33,7 @@ test('on a phone the daily pages stand at the bottom, the others behind More', a
   expect(await within(nav()).findByRole('link', { name: 'Orders, 4 to ship' })).toBeInTheDocument()
   expect(namesIn(nav())[0]).toBe('Home')
   const more = within(nav()).getByRole('button', { name: 'More' })
-  expect(more).toHaveAttribute('data-current')
+  expect(more).toHaveClass('Mui-selected')
   await userEvent.click(more)
   const sheet = screen.getByRole('dialog', { name: 'Seller Center' })
   expect(within(sheet).getByRole('link', { name: 'Shop' })).toHaveAttribute('aria-current', 'page')

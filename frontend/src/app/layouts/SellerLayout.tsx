@@ -1,11 +1,11 @@
 import { Link, Outlet } from 'react-router-dom'
 import { styled } from '@mui/material/styles'
-import { Icon } from '@/components/icons/Icon'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMarket } from '@/components/Market'
 import Skeleton from '@mui/material/Skeleton'
+import ExternalLinkIcon from 'lucide-react/icons/external-link'
 import { useSession } from '@/features/auth/useSession'
 import { useGetOwnShopQuery } from '@/features/seller/api'
-import { useWideScreen } from '@/features/seller/useWideScreen'
 import { media, radius, unseen } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import { AvatarMenu } from '../header/AvatarMenu'
@@ -76,7 +76,7 @@ const Main = styled('main')({
 /** The seller centre: a bar with the shop's name, a side bar on wide screens, a bottom bar on phones. */
 export function SellerLayout() {
   const { name } = useMarket()
-  const isWide = useWideScreen()
+  const isWide = useMediaQuery(media.wide)
   const { isSignedIn } = useSession()
   return (
     <>
@@ -109,7 +109,7 @@ function ShopName() {
       {/* Nobody can look at a shop that is not open. */}
       {shop?.status === 'approved' && (
         <View to={paths.shop(shop.slug)}>
-          <Icon name="external" size={20} />
+          <ExternalLinkIcon size={20} />
           <span>{layoutText.viewShop}</span>
         </View>
       )}

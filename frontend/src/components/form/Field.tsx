@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import InputLabel from '@mui/material/InputLabel'
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
-import { Icon } from '../icons/Icon'
+import AlertIcon from 'lucide-react/icons/circle-alert'
 import { formText } from '../text'
 
 const Optional = styled('span')(({ theme }) => ({ fontWeight: 400, color: theme.vars.palette.text.secondary }))
@@ -31,7 +31,7 @@ const Wrong = styled('span')(({ theme }) => ({
 export function Fault({ children }: { children: ReactNode }) {
   return (
     <Wrong>
-      <Icon name="error" size={16} />
+      <AlertIcon size={16} />
       {children}
     </Wrong>
   )

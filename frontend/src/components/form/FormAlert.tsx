@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react'
 import Alert, { type AlertColor } from '@mui/material/Alert'
-import { Icon } from '../icons/Icon'
+import CheckIcon from 'lucide-react/icons/check'
+import AlertIcon from 'lucide-react/icons/circle-alert'
+import InfoIcon from 'lucide-react/icons/info'
+import WarningIcon from 'lucide-react/icons/triangle-alert'
 
-const icons = { error: 'error', warning: 'warning', info: 'info', success: 'check' } as const
+const icons = { error: AlertIcon, warning: WarningIcon, info: InfoIcon, success: CheckIcon }
 
 /** A sentence above a form or a list: what the server said, or what to know first. Only the urgent interrupts. */
 export function FormAlert({ tone = 'error', children }: { tone?: AlertColor; children: ReactNode }) {
+  const Icon = icons[tone]
   return (
     <Alert
       severity={tone}
       role={tone === 'error' || tone === 'warning' ? 'alert' : 'status'}
-      icon={<Icon name={icons[tone]} size={20} />}
+      icon={<Icon size={20} />}
     >
       {children}
     </Alert>

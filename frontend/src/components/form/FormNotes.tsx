@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import { styled } from '@mui/material/styles'
+import ArrowRightIcon from 'lucide-react/icons/arrow-right'
+import CheckIcon from 'lucide-react/icons/check'
 import { radius } from '@/lib/design'
-import { Icon } from '../icons/Icon'
 import { FormAlert } from './FormAlert'
 import { formText } from '../text'
 
@@ -46,7 +47,7 @@ function Summary({ entries }: { entries: FormState['summary'] }) {
       <ul>
         {entries.map(({ id, message, isMended }) => (
           <li key={id}>
-            <Icon name={isMended ? 'check' : 'arrowRight'} size={16} />
+            {isMended ? <CheckIcon size={16} /> : <ArrowRightIcon size={16} />}
             {isMended ? <span>{message}</span> : <FieldLink id={id}>{message}</FieldLink>}
           </li>
         ))}

@@ -1,7 +1,8 @@
 import { useId, useState } from 'react'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
-import { Icon } from '../icons/Icon'
+import EyeIcon from 'lucide-react/icons/eye'
+import EyeOffIcon from 'lucide-react/icons/eye-off'
 import { Field, type FieldProps } from './Field'
 import { formText } from '../text'
 
@@ -16,7 +17,7 @@ export function PasswordField(props: FieldProps) {
         aria-controls={id}
         onClick={() => setShown(!shown)}
       >
-        <Icon name={shown ? 'eyeOff' : 'eye'} size={20} />
+        {shown ? <EyeOffIcon size={20} /> : <EyeIcon size={20} />}
       </IconButton>
     </InputAdornment>
   )

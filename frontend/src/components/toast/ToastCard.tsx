@@ -4,12 +4,15 @@ import IconButton from '@mui/material/IconButton'
 import Snackbar from '@mui/material/Snackbar'
 import SnackbarContent from '@mui/material/SnackbarContent'
 import { styled } from '@mui/material/styles'
-import { Icon } from '@/components/icons/Icon'
+import CheckIcon from 'lucide-react/icons/check'
+import AlertIcon from 'lucide-react/icons/circle-alert'
+import WarningIcon from 'lucide-react/icons/triangle-alert'
+import CloseIcon from 'lucide-react/icons/x'
 import { ProductTile } from '@/components/ProductTile'
 import { accessibleMilliseconds, removeToast, toast as queue, toastMilliseconds, type Toast } from './queue'
 import { toastText } from '../text'
 
-const icons = { success: 'check', error: 'error', warning: 'warning' } as const
+const icons = { success: CheckIcon, error: AlertIcon, warning: WarningIcon }
 
 const Swiped = styled('div')({ inlineSize: '100%', touchAction: 'pan-y' })
 const Card = styled(SnackbarContent)({
@@ -43,6 +46,7 @@ const DismissButton = styled(IconButton)(({ theme }) => ({
 }))
 
 function Words({ toast, below }: { toast: Toast; below: ReactNode }) {
+  const Icon = icons[toast.kind]
   return (
     <Message>
       {toast.picture ? (
@@ -50,7 +54,7 @@ function Words({ toast, below }: { toast: Toast; below: ReactNode }) {
           <ProductTile {...toast.picture} eager size={48} />
         </Picture>
       ) : (
-        <Icon name={icons[toast.kind]} size={20} />
+        <Icon size={20} />
       )}
       <div>
         {toast.text}
@@ -88,7 +92,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
             <>
               {!isBelow && action}
               <DismissButton aria-label={toastText.dismiss} onClick={close}>
-                <Icon name="close" size={20} />
+                <CloseIcon size={20} />
               </DismissButton>
             </>
           }

@@ -2,6 +2,7 @@ import type { Components, Theme } from '@mui/material/styles'
 import { media, motion, radius } from '../design.ts'
 import { display } from './display.ts'
 import { fields } from './fields.ts'
+import { lists } from './lists.ts'
 import { overlays } from './overlays.ts'
 import { switches } from './switches.ts'
 
@@ -31,6 +32,7 @@ const press = (depth: number) => ({ '&:active': { transform: `scale(calc(1 - ${d
 export const components: Components<Theme> = {
   ...display,
   ...fields,
+  ...lists,
   ...overlays,
   ...switches,
   MuiButtonBase: { defaultProps: { disableRipple: true } },

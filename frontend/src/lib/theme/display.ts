@@ -1,7 +1,7 @@
-import type { Components, CSSObject, Theme } from '@mui/material/styles'
 import { createElement } from 'react'
+import type { Components, CSSObject, Theme } from '@mui/material/styles'
+import ChevronDownIcon from 'lucide-react/icons/chevron-down'
 import { media, motion, radius } from '../design.ts'
-import { Chevron } from './fields.ts'
 
 declare module '@mui/material/Chip' {
   interface ChipPropsVariantOverrides {
@@ -32,7 +32,7 @@ export const display: Components<Theme> = {
     },
   },
   MuiAccordionSummary: {
-    defaultProps: { expandIcon: createElement(Chevron) },
+    defaultProps: { expandIcon: createElement(ChevronDownIcon) },
     styleOverrides: {
       root: {
         gap: 8,

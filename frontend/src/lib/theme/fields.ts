@@ -1,9 +1,10 @@
 import { createElement } from 'react'
 import type { Components, Theme } from '@mui/material/styles'
 import { createSvgIcon } from '@mui/material/utils'
+import ChevronDownIcon from 'lucide-react/icons/chevron-down'
 
-/** Drawn like the house's icons: round ends, one stroke width. */
-const line = (d: string, stroke = 'currentColor', strokeWidth = 1.75) =>
+/** Drawn like the icons: round ends. */
+const line = (d: string, stroke: string, strokeWidth: number) =>
   createElement('path', { key: d, d, fill: 'none', stroke, strokeWidth, strokeLinecap: 'round', strokeLinejoin: 'round' })
 
 const square = 'M7.5 2h9A5.5 5.5 0 0 1 22 7.5v9a5.5 5.5 0 0 1-5.5 5.5h-9A5.5 5.5 0 0 1 2 16.5v-9A5.5 5.5 0 0 1 7.5 2Z'
@@ -11,8 +12,6 @@ const marked = (mark: string) => [
   createElement('path', { key: 'box', d: square }),
   line(mark, 'var(--hs-palette-background-paper)', 2.5),
 ]
-/** Down: what is below unfolds. */
-export const Chevron = createSvgIcon(line('M6 9l6 6 6-6'), 'Chevron')
 const Box = createSvgIcon(line(square, 'currentColor', 1.5), 'Box')
 const TickedBox = createSvgIcon(marked('M7 12.5l3.5 3.5L17 8.5'), 'TickedBox')
 const PartBox = createSvgIcon(marked('M7.5 12h9'), 'PartBox')
@@ -86,12 +85,12 @@ export const fields: Components<Theme> = {
       }),
     },
   },
-  MuiSelect: { defaultProps: { IconComponent: Chevron } },
+  MuiSelect: { defaultProps: { IconComponent: ChevronDownIcon } },
   MuiNativeSelect: {
-    defaultProps: { IconComponent: Chevron },
+    defaultProps: { IconComponent: ChevronDownIcon },
     styleOverrides: {
       select: { textOverflow: 'ellipsis', '&&&': { paddingInlineEnd: 44 } },
-      icon: ({ theme }) => ({ insetInlineEnd: 12, fontSize: 20, color: theme.vars.palette.text.primary }),
+      icon: ({ theme }) => ({ insetInlineEnd: 12, inlineSize: 20, blockSize: 20, color: theme.vars.palette.text.primary }),
     },
   },
   MuiInputAdornment: { styleOverrides: { positionEnd: { marginInlineEnd: -12 } } },

@@ -77,7 +77,6 @@ export const overlays: Components<Theme> = {
       anchorOrigin: { vertical: 'bottom', horizontal: 'right' },
       transformOrigin: { vertical: -4, horizontal: 'right' },
     },
-    styleOverrides: { list: { padding: 8 } },
   },
   MuiMenuItem: {
     defaultProps: { disableRipple: true },
@@ -88,7 +87,7 @@ export const overlays: Components<Theme> = {
         [media.tablet]: { minHeight: 44 },
         paddingInline: 12,
         borderRadius: radius.field,
-        '& .MuiListItemIcon-root': { minWidth: 0, color: 'inherit' },
+        '& .MuiListItemIcon-root': { minWidth: 0 },
         '&.Mui-selected, &.Mui-selected:hover, &.Mui-selected.Mui-focusVisible': {
           fontWeight: 650,
           backgroundColor: theme.vars.palette.tint.ground,

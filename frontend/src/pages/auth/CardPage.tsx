@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
+import type { LucideIcon } from 'lucide-react'
+import ShoppingCartIcon from 'lucide-react/icons/shopping-cart'
 import { useSearchParams } from 'react-router-dom'
-import { Icon } from '@/components/icons/Icon'
-import type { IconName } from '@/components/icons/shapes'
 import { PageTitle } from '@/components/Page'
 import { useCartCount } from '@/features/cart/useCart'
 import { radius } from '@/lib/design'
@@ -35,14 +35,14 @@ export const CardLinks = styled('p')(({ theme }) => ({
 
 interface CardPageProps {
   title: string
-  icon?: IconName
+  icon?: LucideIcon
   /** Takes the place of a form that was sent, so the focus moves here. */
   isAnswer?: boolean
   children: ReactNode
 }
 
 /** What is written in the card of a guest page: its title, with a picture where there is nothing to fill in. */
-export function CardPage({ title, icon, isAnswer = false, children }: CardPageProps) {
+export function CardPage({ title, icon: Icon, isAnswer = false, children }: CardPageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (isAnswer) heading.current?.focus()
@@ -50,9 +50,9 @@ export function CardPage({ title, icon, isAnswer = false, children }: CardPagePr
   return (
     <Stack spacing={2.5}>
       <PageTitle>{title}</PageTitle>
-      {icon && (
+      {Icon && (
         <Badge>
-          <Icon name={icon} size={28} />
+          <Icon size={28} />
         </Badge>
       )}
       <h1 ref={heading} tabIndex={-1}>
@@ -83,7 +83,7 @@ export function CartNote({ returnUrl }: { returnUrl: string | undefined }) {
   if (count === 0 || !onTheWay.has(path)) return null
   return (
     <Note>
-      <Icon name="cart" size={20} />
+      <ShoppingCartIcon size={20} />
       {loginText.cart(count)}
     </Note>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import Stack from '@mui/material/Stack'
 import Button from '@mui/material/Button'
+import MailIcon from 'lucide-react/icons/mail'
 import { Link } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
 import { FormNotes } from '@/components/form/FormNotes'
@@ -53,7 +54,7 @@ function Ask({ isAgain, onAsked }: { isAgain: boolean; onAsked: (email: string) 
 
 function Asked({ email, onOther }: { email: string; onOther: () => void }) {
   return (
-    <CardPage title={forgotText.doneTitle} icon="mail" isAnswer>
+    <CardPage title={forgotText.doneTitle} icon={MailIcon} isAnswer>
       <p>{forgotText.done(email)}</p>
       <Stack spacing={1}>
         <Button component={Link} to={paths.login()} variant="contained" size="large">

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import Stack from '@mui/material/Stack'
 import Button from '@mui/material/Button'
+import CheckIcon from 'lucide-react/icons/check'
 import { Link, useSearchParams } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
 import { FormAlert } from '@/components/form/FormAlert'
@@ -71,7 +72,7 @@ function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
 
 function Done() {
   return (
-    <CardPage title={resetText.doneTitle} icon="check" isAnswer>
+    <CardPage title={resetText.doneTitle} icon={CheckIcon} isAnswer>
       <p>{resetText.done}</p>
       <Button component={Link} to={paths.login()} variant="contained" size="large">
         {resetText.login}

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import Stack from '@mui/material/Stack'
 import Button from '@mui/material/Button'
 import { skipToken } from '@reduxjs/toolkit/query/react'
+import CheckIcon from 'lucide-react/icons/check'
+import MailIcon from 'lucide-react/icons/mail'
 import { Link, useSearchParams } from 'react-router-dom'
 import { problemOf, type ProblemView } from '@/api/problem'
 import { FormAlert } from '@/components/form/FormAlert'
@@ -59,7 +61,7 @@ function NotNow({ reason, onRetry }: { reason: string; onRetry: () => void }) {
 function Activated() {
   const returnUrl = useWayOn()
   return (
-    <CardPage title={verifyAccountText.doneTitle} icon="check" isAnswer>
+    <CardPage title={verifyAccountText.doneTitle} icon={CheckIcon} isAnswer>
       <p>{wordsOn(returnUrl)}</p>
       <Button component={Link} to={paths.login(returnUrl)} variant="contained" size="large">
         {verifyAccountText.login}
@@ -98,7 +100,7 @@ function NotActivated({ reason }: { reason: string }) {
   })
   if (email)
     return (
-      <CardPage key="sent" title={verifyEmailText.title} icon="mail" isAnswer>
+      <CardPage key="sent" title={verifyEmailText.title} icon={MailIcon} isAnswer>
         <p>
           {verifyEmailText.sentTo(email)} {verifyEmailText.next}
         </p>

@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography'
+import MailIcon from 'lucide-react/icons/mail'
 import { Link, useSearchParams } from 'react-router-dom'
 import { ResendActivation } from '@/features/auth/components/ResendActivation'
 import { paths } from '@/lib/paths'
@@ -11,7 +12,7 @@ export function VerifyEmailPage() {
   const email = search.get('email')
   const returnUrl = useReturnUrl()
   return (
-    <CardPage title={verifyEmailText.title} icon="mail">
+    <CardPage title={verifyEmailText.title} icon={MailIcon}>
       <p>
         {email ? verifyEmailText.sentTo(email) : verifyEmailText.sent} {verifyEmailText.next}
       </p>

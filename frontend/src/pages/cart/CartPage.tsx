@@ -114,7 +114,7 @@ function EmptyCart() {
   return (
     <Stack spacing={4}>
       <EmptyState
-        icon="cart"
+        scene="bags"
         title={cartPageText.emptyTitle}
         text={isSignedIn ? cartPageText.emptyText : cartPageText.emptyGuest}
         action={

@@ -26,7 +26,7 @@ const LowerHome = onDemand(
 function NoGoods() {
   return (
     <EmptyState
-      icon="store"
+      scene="shop"
       title={catalogText.nothingHere}
       text={catalogText.nothingHereText}
       action={

@@ -2,16 +2,17 @@ import { useState, type FormEvent } from 'react'
 import Chip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
+import SearchIcon from 'lucide-react/icons/search'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
 import { orPartFailed } from '@/components/ErrorState'
 import { onDemand } from '@/components/onDemand'
 import { Breadcrumbs } from '@/components/Breadcrumbs'
-import { Icon } from '@/components/icons/Icon'
 import { PageTitle, SectionsBelowTrail, Wrap } from '@/components/Page'
 import { TabLinks } from '@/components/TabLinks'
 import { useGetShopQuery, type Collection, type Shop } from '@/features/catalog/api'
 import { Listing } from '@/features/catalog/components/listing/Listing'
+import { chipLine } from '@/features/catalog/components/looks'
 import { ShareButton } from '@/features/catalog/components/ShareButton'
 import { readTab, ShopHead, ShopSkeleton, shopTabs } from '@/features/catalog/components/shop/ShopHead'
 import { shopfrontText } from '@/features/catalog/components/shop/text'
@@ -128,17 +129,10 @@ export function ShopPage() {
   )
 }
 
-/** One line to push sideways on phones; wide screens have room for all. */
+/** Wide screens have room for all. */
 const List = styled('ul')({
-  display: 'flex',
-  columnGap: 8,
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-  marginInline: -16,
-  paddingInline: 16,
-  '& > li': { flex: 'none' },
-  [media.tablet]: { marginInline: -24, paddingInline: 24 },
-  [media.wide]: { flexWrap: 'wrap', overflow: 'visible', margin: 0, padding: 0 },
+  ...chipLine,
+  [media.wide]: { flexWrap: 'wrap', rowGap: 0, overflow: 'visible', margin: 0, padding: 0 },
 })
 function addressOf({ slug, categoryPath }: Collection): string {
   const [top = '', sub] = categoryPath.split('/')
@@ -209,7 +203,7 @@ function ShopSearch({ shop }: { shop: string }) {
         onChange={(event) => setDraft({ of: asked, text: event.target.value })}
       />
       <IconButton type="submit" aria-label={shopfrontText.search}>
-        <Icon name="search" />
+        <SearchIcon />
       </IconButton>
     </Form>
   )

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
-import { Icon } from '@/components/icons/Icon'
 import { partFailed } from '@/components/ErrorState'
 import { onDemand } from '@/components/onDemand'
 import { RichText } from '@/components/richText/RichText'
 import Skeleton from '@mui/material/Skeleton'
+import MailIcon from 'lucide-react/icons/mail'
 import { useGetConfigQuery } from '@/features/catalog/api'
 import { contentText } from '@/features/content/text'
 import { InfoFrame } from './InfoFrame'
@@ -31,7 +31,7 @@ export function ContactPage() {
       {({ bodyHtml }) => (
         <>
           <Jump>
-            <Button component={Link} variant="outlined" startIcon={<Icon name="mail" size={20} />} to="#write">
+            <Button component={Link} variant="outlined" startIcon={<MailIcon size={20} />} to="#write">
               {contentText.writeToUs}
             </Button>
           </Jump>

@@ -2,9 +2,18 @@ import { useMemo, useState, type FormEvent } from 'react'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import type { LucideIcon } from 'lucide-react'
+import HelpIcon from 'lucide-react/icons/circle-question-mark'
+import LockIcon from 'lucide-react/icons/lock'
+import MailIcon from 'lucide-react/icons/mail'
+import ReceiptTextIcon from 'lucide-react/icons/receipt-text'
+import ShieldCheckIcon from 'lucide-react/icons/shield-check'
+import ShoppingCartIcon from 'lucide-react/icons/shopping-cart'
+import StoreIcon from 'lucide-react/icons/store'
+import TruckIcon from 'lucide-react/icons/truck'
+import UndoIcon from 'lucide-react/icons/undo-2'
+import UserIcon from 'lucide-react/icons/user-round'
 import { Link, useNavigate } from 'react-router-dom'
-import { Icon } from '@/components/icons/Icon'
-import type { IconName } from '@/components/icons/shapes'
 import { Marked, marksOf } from '@/components/richText/marks'
 import { firstLinkOf, partsOf } from '@/components/richText/parts'
 import { markStyle, Prose, RichText } from '@/components/richText/RichText'
@@ -129,39 +138,42 @@ const Links = styled(Prose)({
 })
 
 /** What a theme is about, by the page that its first link leads to. */
-const icons: readonly (readonly [start: string, icon: IconName])[] = [
-  ['/account/orders', 'receipt'],
-  ['/track-order', 'truck'],
-  ['/account', 'user'],
-  ['/register', 'user'],
-  ['/login', 'user'],
-  ['/seller', 'store'],
-  ['/returns', 'refund'],
-  ['/shipping', 'truck'],
-  ['/buyer-protection', 'shield'],
-  ['/cart', 'cart'],
-  ['/checkout', 'lock'],
-  ['/contact', 'mail'],
+const icons: readonly (readonly [start: string, icon: LucideIcon])[] = [
+  ['/account/orders', ReceiptTextIcon],
+  ['/track-order', TruckIcon],
+  ['/account', UserIcon],
+  ['/register', UserIcon],
+  ['/login', UserIcon],
+  ['/seller', StoreIcon],
+  ['/returns', UndoIcon],
+  ['/shipping', TruckIcon],
+  ['/buyer-protection', ShieldCheckIcon],
+  ['/cart', ShoppingCartIcon],
+  ['/checkout', LockIcon],
+  ['/contact', MailIcon],
 ]
 
-function iconOf(html: string): IconName {
+function iconOf(html: string): LucideIcon {
   const target = firstLinkOf(html) ?? ''
-  return icons.find(([start]) => target.startsWith(start))?.[1] ?? 'help'
+  return icons.find(([start]) => target.startsWith(start))?.[1] ?? HelpIcon
 }
 
 /** The themes of the help page as cards with their links. */
 function HelpCards({ html }: { html: string }) {
   return (
     <Grid>
-      {partsOf(html, 2).map((theme) => (
-        <Card key={theme.id} aria-labelledby={theme.id}>
-          <Badge>
-            <Icon name={iconOf(theme.html)} />
-          </Badge>
-          <h2 id={theme.id}>{theme.title}</h2>
-          <RichText as={Links} html={theme.html} />
-        </Card>
-      ))}
+      {partsOf(html, 2).map((theme) => {
+        const Icon = iconOf(theme.html)
+        return (
+          <Card key={theme.id} aria-labelledby={theme.id}>
+            <Badge>
+              <Icon />
+            </Badge>
+            <h2 id={theme.id}>{theme.title}</h2>
+            <RichText as={Links} html={theme.html} />
+          </Card>
+        )
+      })}
     </Grid>
   )
 }

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
+import PencilIcon from 'lucide-react/icons/pencil'
 import { Breadcrumbs } from '@/components/Breadcrumbs'
 import { ErrorState, partFailed } from '@/components/ErrorState'
 import { onDemand } from '@/components/onDemand'
-import { Icon } from '@/components/icons/Icon'
 import { Loader } from '@/components/Loader'
 import { PageTitle, Section, SectionsBelowTrail, Wrap } from '@/components/Page'
 import { usePreview } from '@/components/Preview'
@@ -89,7 +89,7 @@ export function InfoFrame({ slug, wide = false, tail = none, children }: InfoFra
                   <Button
                     ref={editButton}
                     variant="outlined"
-                    startIcon={<Icon name="edit" size={20} />}
+                    startIcon={<PencilIcon size={20} />}
                     onClick={() => setEditing(true)}
                   >
                     {contentText.edit}

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
+import ArrowRightIcon from 'lucide-react/icons/arrow-right'
 import { Link } from 'react-router-dom'
-import { Icon } from '@/components/icons/Icon'
 import { media, radius } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import { infoText } from './text'
@@ -37,7 +37,7 @@ export function PageLinks({ links }: { links: readonly { to: string; label: stri
         <li key={to}>
           <Link to={to}>
             {label}
-            <Icon name="arrowRight" size={20} />
+            <ArrowRightIcon size={20} />
           </Link>
         </li>
       ))}

@@ -3,10 +3,10 @@ import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
+import CheckIcon from 'lucide-react/icons/check'
 import { Link } from 'react-router-dom'
 import { Breadcrumbs } from '@/components/Breadcrumbs'
 import { partFailed } from '@/components/ErrorState'
-import { Icon } from '@/components/icons/Icon'
 import { onDemand } from '@/components/onDemand'
 import { PageTitle, Section, SectionsBelowTrail, Wrap } from '@/components/Page'
 import { Row } from '@/components/Row'
@@ -160,7 +160,7 @@ function SellingFacts({ commission }: { commission: string }) {
       <ul>
         {words.needList.map((need) => (
           <li key={need}>
-            <Icon name="check" size={20} />
+            <CheckIcon size={20} />
             {need}
           </li>
         ))}

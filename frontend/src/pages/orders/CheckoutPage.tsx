@@ -88,7 +88,7 @@ function NothingChosen() {
   const count = linesOf(groups).reduce((sum, { id, quantity }) => sum + (ids.includes(id) ? quantity : 0), 0)
   return (
     <EmptyState
-      icon="cart"
+      scene="bags"
       heading="h1"
       title={cartText.nothingSelected}
       {...(ids.length > 0 ? {} : { text: words.nothingToBuy })}

@@ -5,12 +5,13 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import { skipToken } from '@reduxjs/toolkit/query/react'
+import CheckIcon from 'lucide-react/icons/check'
+import ClockIcon from 'lucide-react/icons/clock'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
 import { FormAlert } from '@/components/form/FormAlert'
-import { Icon } from '@/components/icons/Icon'
 import { onDemand } from '@/components/onDemand'
 import { PageTitle } from '@/components/Page'
 import { Row } from '@/components/Row'
@@ -141,7 +142,6 @@ function Mishap({ order: { paymentStatus } }: { order: Order }) {
 function NoSuchOrder() {
   return (
     <EmptyState
-      icon="receipt"
       heading="h1"
       title={words.missing}
       text={words.missingText}
@@ -183,7 +183,7 @@ function Greeting({ order, face }: { order: Order; face: Face }) {
     <Stack spacing={1.5} role="status">
       {face !== 'order' && (
         <Badge tone={face === 'thanks' ? 'success' : 'info'}>
-          <Icon name={face === 'thanks' ? 'check' : 'clock'} size={28} />
+          {face === 'thanks' ? <CheckIcon size={28} /> : <ClockIcon size={28} />}
         </Badge>
       )}
       <h1>{useTitle(order, face)}</h1>

@@ -66,7 +66,6 @@ function NoOrders({ tab }: { tab: string }) {
   if (tab !== 'all') {
     return (
       <EmptyState
-        icon="receipt"
         title={words.noneHere}
         text={words.noneHereText}
         action={
@@ -79,7 +78,6 @@ function NoOrders({ tab }: { tab: string }) {
   }
   return (
     <EmptyState
-      icon="receipt"
       title={words.none}
       text={words.noneText}
       action={

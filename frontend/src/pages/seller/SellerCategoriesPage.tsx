@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom'
 import { styled } from '@mui/material/styles'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
-import { Icon } from '@/components/icons/Icon'
 import { PageTitle } from '@/components/Page'
 import Skeleton from '@mui/material/Skeleton'
+import ChevronRightIcon from 'lucide-react/icons/chevron-right'
 import { useGetShopQuery } from '@/features/catalog/api'
 import { useGetOwnShopQuery } from '@/features/seller/api'
 import { radius } from '@/lib/design'
@@ -55,7 +55,7 @@ function Collections() {
   if (shop.data.collections.length === 0)
     return (
       <EmptyState
-        icon="tag"
+        scene="teapot"
         title={categoriesText.emptyTitle}
         text={categoriesText.emptyText}
         action={
@@ -71,7 +71,7 @@ function Collections() {
         <li key={collection.id}>
           <Link to={`/category/${collection.categoryPath}`}>
             {collection.name}
-            <Icon name="chevronRight" size={20} />
+            <ChevronRightIcon size={20} />
           </Link>
         </li>
       ))}

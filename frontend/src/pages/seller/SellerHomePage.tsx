@@ -2,14 +2,20 @@ import { useState } from 'react'
 import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
+import Step from '@mui/material/Step'
+import StepLabel from '@mui/material/StepLabel'
+import Stepper from '@mui/material/Stepper'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import type { LucideIcon } from 'lucide-react'
+import PackageIcon from 'lucide-react/icons/package'
+import PencilIcon from 'lucide-react/icons/pencil'
+import TruckIcon from 'lucide-react/icons/truck'
+import UndoIcon from 'lucide-react/icons/undo-2'
 import { Link } from 'react-router-dom'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
 import { FormAlert } from '@/components/form/FormAlert'
-import { Icon } from '@/components/icons/Icon'
-import type { IconName } from '@/components/icons/shapes'
 import { PageTitle } from '@/components/Page'
 import { Row } from '@/components/Row'
 import {
@@ -112,7 +118,7 @@ function NewShop({ shop }: { shop: OwnShop }) {
     <>
       <SetUpList shop={shop} />
       <EmptyState
-        icon="store"
+        scene="shop"
         title={dashboardText.noOrdersTitle}
         text={dashboardText.noOrdersText}
         action={<ShareShop shop={shop} />}
@@ -142,7 +148,7 @@ const Tile = styled(Link, { shouldForwardProp: (name) => name !== 'urgent' })<{ 
 
 interface Task {
   label: string
-  icon: IconName
+  icon: LucideIcon
   to: string
   count: number | undefined
   /** Somebody waits for it. */
@@ -152,23 +158,23 @@ interface Task {
 /** What waits for the seller, each number with the way to it. */
 function ToDo({ counts }: { counts: Readonly<Record<string, number>> }) {
   const { data: drafts } = useListSellerProductsQuery({ status: 'draft', pageSize: 1 })
-  const orders = (label: string, icon: IconName, states: string, isUrgent: boolean): Task => {
+  const orders = (label: string, icon: LucideIcon, states: string, isUrgent: boolean): Task => {
     return { label, icon, to: paths.sellerOrders(states), count: countOf(counts, states), isUrgent }
   }
   const tasks: Task[] = [
-    orders(dashboardText.toShip, 'box', toShip, true),
-    orders(dashboardText.returns, 'refund', returns, true),
-    orders(dashboardText.inDelivery, 'truck', inDelivery, false),
-    { label: dashboardText.drafts, icon: 'edit', to: `${paths.sellerProducts()}?status=draft`, count: drafts?.total },
+    orders(dashboardText.toShip, PackageIcon, toShip, true),
+    orders(dashboardText.returns, UndoIcon, returns, true),
+    orders(dashboardText.inDelivery, TruckIcon, inDelivery, false),
+    { label: dashboardText.drafts, icon: PencilIcon, to: `${paths.sellerProducts()}?status=draft`, count: drafts?.total },
   ]
   return (
     <section aria-label={dashboardText.todo}>
       <h2 className="visually-hidden">{dashboardText.todo}</h2>
       <Tiles>
-        {tasks.map(({ label, icon, to, count, isUrgent = false }) => (
+        {tasks.map(({ label, icon: Icon, to, count, isUrgent = false }) => (
           <Tile key={to} to={to} urgent={isUrgent && Boolean(count)}>
             <span>
-              <Icon name={icon} size={20} />
+              <Icon size={20} />
               {label}
             </span>
             <strong>{count === undefined ? '–' : formatNumber(count)}</strong>
@@ -218,36 +224,8 @@ function DashboardSkeleton({ rows }: { rows: number }) {
   )
 }
 
-const Steps = styled('ol')(({ theme }) => ({
-  '& li + li': { borderBlockStart: `1px solid ${theme.vars.palette.divider}` },
-  '& a, & li > span': {
-    display: 'grid',
-    gridTemplateColumns: '28px minmax(0, 1fr) 20px',
-    alignItems: 'center',
-    gap: 12,
-    minBlockSize: 56,
-    paddingBlock: 8,
-    borderRadius: radius.field,
-    color: 'inherit',
-    textDecoration: 'none',
-  },
-  '& a': { fontWeight: 550 },
-  '& a:hover': { textDecoration: 'underline' },
-  '& li > span': { color: theme.vars.palette.text.secondary },
-}))
-const Mark = styled('i', { shouldForwardProp: (name) => name !== 'done' })<{ done: boolean }>(({ theme, done }) => ({
-  display: 'grid',
-  placeItems: 'center',
-  inlineSize: 28,
-  blockSize: 28,
-  borderRadius: 999,
-  fontStyle: 'normal',
-  ...theme.typography.body2,
-  fontWeight: 650,
-  border: `1px solid ${done ? theme.vars.palette.success.main : theme.vars.palette.control}`,
-  color: done ? theme.vars.palette.success.main : theme.vars.palette.text.primary,
-  backgroundColor: done ? theme.vars.palette.box.success : 'transparent',
-}))
+// As high as a thumb needs, where the sign beside it stands.
+const To = styled(Link)({ display: 'block', marginBlock: -10, paddingBlock: 10, fontWeight: 550 })
 
 /** The way of a new shop to its first order, with what is done already; nothing once all of it is. */
 function SetUpList({ shop }: { shop: OwnShop }) {
@@ -269,30 +247,21 @@ function SetUpList({ shop }: { shop: OwnShop }) {
             {dashboardText.setUpDone(done, steps.length)}
           </Typography>
         </Row>
-        <Steps>
-          {steps.map(({ label, to, isDone }, index) => (
-            <li key={label}>
-              {isDone ? (
-                <span>
-                  <Mark done>
-                    <Icon name="check" size={16} />
-                  </Mark>
-                  <span>
+        <Stepper orientation="vertical" nonLinear activeStep={-1}>
+          {steps.map(({ label, to, isDone }) => (
+            <Step key={label} completed={isDone}>
+              <StepLabel>
+                {isDone ? (
+                  <>
                     <span className="visually-hidden">{dashboardText.stepDone}</span> {label}
-                  </span>
-                </span>
-              ) : (
-                <Link to={to}>
-                  <Mark done={false} aria-hidden="true">
-                    {index + 1}
-                  </Mark>
-                  {label}
-                  <Icon name="chevronRight" size={20} />
-                </Link>
-              )}
-            </li>
+                  </>
+                ) : (
+                  <To to={to}>{label}</To>
+                )}
+              </StepLabel>
+            </Step>
           ))}
-        </Steps>
+        </Stepper>
       </Stack>
     </Paper>
   )

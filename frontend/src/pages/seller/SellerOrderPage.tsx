@@ -6,12 +6,14 @@ import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { skipToken } from '@reduxjs/toolkit/query/react'
+import ChevronLeftIcon from 'lucide-react/icons/chevron-left'
+import CopyIcon from 'lucide-react/icons/copy'
+import PrinterIcon from 'lucide-react/icons/printer'
 import { Link, useParams } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
 import { addressLines, AddressText } from '@/components/AddressText'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
-import { Icon } from '@/components/icons/Icon'
 import { PageTitle } from '@/components/Page'
 import { Row } from '@/components/Row'
 import { StatusChip } from '@/components/StatusChip'
@@ -63,7 +65,7 @@ function Missing() {
     <>
       <PageTitle>{orderPageText.missingTitle}</PageTitle>
       <EmptyState
-        icon="search"
+        scene="compass"
         heading="h1"
         title={orderPageText.missingTitle}
         text={orderPageText.missingText}
@@ -136,7 +138,7 @@ function Head({ order }: { order: SellerOrder }) {
     <Stack spacing={1}>
       <div>
         <Back to={paths.sellerOrders()}>
-          <Icon name="chevronLeft" size={20} />
+          <ChevronLeftIcon size={20} />
           {orderPageText.all}
         </Back>
       </div>
@@ -144,7 +146,7 @@ function Head({ order }: { order: SellerOrder }) {
         <h1 ref={heading} tabIndex={-1}>
           {orderPageText.title(order.number)}
         </h1>
-        <Button variant="outlined" startIcon={<Icon name="print" size={20} />} onClick={() => window.print()}>
+        <Button variant="outlined" startIcon={<PrinterIcon size={20} />} onClick={() => window.print()}>
           {orderPageText.print}
         </Button>
       </Row>
@@ -200,7 +202,7 @@ function AddressPanel({ order }: { order: SellerOrder }) {
           <Button
             variant="outlined"
             aria-label={orderPageText.copyAddress}
-            startIcon={<Icon name="copy" size={20} />}
+            startIcon={<CopyIcon size={20} />}
             onClick={() => void copyText(addressLines(order.address).join('\n'), orderPageText.copied)}
           >
             {orderPageText.copy}

@@ -55,7 +55,6 @@ function NoOrders({ isFiltered }: { isFiltered: boolean }) {
   if (isFiltered)
     return (
       <EmptyState
-        icon="receipt"
         title={ordersPageText.emptyTab}
         text={ordersPageText.emptyTabText}
         action={
@@ -67,7 +66,6 @@ function NoOrders({ isFiltered }: { isFiltered: boolean }) {
     )
   return (
     <EmptyState
-      icon="receipt"
       title={ordersPageText.emptyTitle}
       text={ordersPageText.emptyText}
       action={shop && <ShareShop shop={shop} />}

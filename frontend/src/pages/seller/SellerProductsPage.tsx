@@ -4,12 +4,13 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import PlusIcon from 'lucide-react/icons/plus'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useCurrency } from '@/components/Currency'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
 import { Field } from '@/components/form/Field'
-import { Icon } from '@/components/icons/Icon'
 import { PageTitle } from '@/components/Page'
 import { Pager } from '@/components/Pager'
 import { ProductTile } from '@/components/ProductTile'
@@ -18,7 +19,6 @@ import { StatusChip, type StatusTone } from '@/components/StatusChip'
 import { TabLinks } from '@/components/TabLinks'
 import { useListSellerProductsQuery, type SellerProduct } from '@/features/seller/api'
 import { VariantRow } from '@/features/seller/components/VariantRow'
-import { useWideScreen } from '@/features/seller/useWideScreen'
 import { media, radius, tileOf } from '@/lib/design'
 import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
@@ -44,7 +44,7 @@ export function SellerProductsPage() {
           component={Link}
           to={paths.sellerProductCreate()}
           variant="contained"
-          startIcon={<Icon name="plus" size={20} />}
+          startIcon={<PlusIcon size={20} />}
         >
           {productsPageText.list}
         </Button>
@@ -72,7 +72,7 @@ export function SellerProductsPage() {
 const rowHeight = { wide: 81, narrow: 197 }
 
 function ProductsSkeleton() {
-  const isWide = useWideScreen()
+  const isWide = useMediaQuery(media.wide)
   return <Skeleton aria-busy="true" height={skeletonRows * (isWide ? rowHeight.wide : rowHeight.narrow)} />
 }
 
@@ -86,15 +86,15 @@ function NoProducts({ q, isFiltered }: { q: string; isFiltered: boolean }) {
   if (q)
     return (
       <EmptyState
-        icon="search"
+        scene="compass"
         title={productsPageText.nothingFor(q)}
         text={productsPageText.nothingForText}
         action={all}
       />
     )
   if (isFiltered)
-    return <EmptyState icon="tag" title={productsPageText.emptyTab} text={productsPageText.emptyTabText} action={all} />
-  return <EmptyState icon="tag" title={productsPageText.emptyTitle} text={productsPageText.emptyText} />
+    return <EmptyState scene="teapot" title={productsPageText.emptyTab} text={productsPageText.emptyTabText} action={all} />
+  return <EmptyState scene="teapot" title={productsPageText.emptyTitle} text={productsPageText.emptyText} />
 }
 
 const List = styled('ul')(({ theme }) => ({

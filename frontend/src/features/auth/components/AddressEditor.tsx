@@ -5,7 +5,6 @@ import AccordionSummary from '@mui/material/AccordionSummary'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import { useWatch } from 'react-hook-form'
@@ -27,6 +26,7 @@ import {
   type Address,
   type Country,
 } from '../api'
+import { AddressSkeleton } from './AddressSkeleton'
 import { addressText } from './text'
 
 /** All countries, sorted by their name in the shopper's language; undefined until they are known. */
@@ -54,7 +54,7 @@ interface AddressEditorProps {
 export function AddressEditor(props: AddressEditorProps) {
   const { countries, isError, retry } = useCountries()
   if (countries) return <AddressForm countries={countries} {...props} />
-  return isError ? <ErrorState title={addressText.failed} onRetry={retry} /> : <Skeleton height={640} />
+  return isError ? <ErrorState title={addressText.failed} onRetry={retry} /> : <AddressSkeleton />
 }
 
 interface AddressFormProps extends AddressEditorProps {

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import UserIcon from 'lucide-react/icons/user-round'
 import { useDispatch } from 'react-redux'
 import { problemOf, type ProblemView } from '@/api/problem'
 import { FileButton } from '@/components/form/FileButton'
 import { FormAlert } from '@/components/form/FormAlert'
-import { Icon } from '@/components/icons/Icon'
 import { Row } from '@/components/Row'
 import { toast } from '@/components/toast/queue'
 import { authApi } from '../api'
@@ -70,7 +70,7 @@ export function PictureField({ user }: { user: SessionUser }) {
     <Stack spacing={1}>
       <Row spacing={2}>
         <Avatar>
-          {user.avatar ? <img src={user.avatar} alt="" width={72} height={72} /> : <Icon name="user" size={32} />}
+          {user.avatar ? <img src={user.avatar} alt="" width={72} height={72} /> : <UserIcon size={32} />}
         </Avatar>
         <Row spacing={1} sx={{ flex: '1 1 0' }}>
           <FileButton aria-busy={busy === 'sending'} onChange={choose}>

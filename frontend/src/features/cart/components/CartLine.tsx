@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import { styled } from '@mui/material/styles'
+import WarningIcon from 'lucide-react/icons/triangle-alert'
 import { Link } from 'react-router-dom'
 import { useCurrency } from '@/components/Currency'
-import { Icon } from '@/components/icons/Icon'
 import { Price } from '@/components/Price'
 import { ProductTile } from '@/components/ProductTile'
 import { QuantityInput } from '@/components/QuantityInput'
@@ -173,7 +173,7 @@ function LineNotice({ item, change: { was, left }, onAgree }: LineNoticeProps) {
 function Warning({ children }: { children: string }) {
   return (
     <p>
-      <Icon name="warning" size={16} />
+      <WarningIcon size={16} />
       {children}
     </p>
   )

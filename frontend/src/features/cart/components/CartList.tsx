@@ -4,11 +4,11 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
+import ChevronRightIcon from 'lucide-react/icons/chevron-right'
 import { useDispatch } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { useCurrency } from '@/components/Currency'
 import { FormAlert } from '@/components/form/FormAlert'
-import { Icon } from '@/components/icons/Icon'
 import { Row } from '@/components/Row'
 import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
@@ -184,7 +184,7 @@ function CartGroup({ group, selected, waiting, shipsSeparately, removal, onSelec
         <h2>
           <Link to={paths.shop(group.shopSlug)}>
             {group.shopName}
-            <Icon name="chevronRight" size={16} />
+            <ChevronRightIcon size={16} />
           </Link>
         </h2>
       </Box.Head>

@@ -1,6 +1,7 @@
 import { Children, useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { styled } from '@mui/material/styles'
-import { Icon } from '@/components/icons/Icon'
+import ChevronLeftIcon from 'lucide-react/icons/chevron-left'
+import ChevronRightIcon from 'lucide-react/icons/chevron-right'
 import { media } from '@/lib/design'
 import type { Card } from '../api'
 import { catalogText } from '../text'
@@ -57,7 +58,7 @@ export function Rail({ label, children, arrows = true }: { label: string; childr
             onClick={() => move(-1)}
             style={{ insetBlockStart: '32%', insetInlineStart: -16 }}
           >
-            <Icon name="chevronLeft" />
+            <ChevronLeftIcon />
           </Arrow>
           <Arrow
             color="raised"
@@ -66,7 +67,7 @@ export function Rail({ label, children, arrows = true }: { label: string; childr
             onClick={() => move(1)}
             style={{ insetBlockStart: '32%', insetInlineEnd: -16 }}
           >
-            <Icon name="chevronRight" />
+            <ChevronRightIcon />
           </Arrow>
         </>
       )}

@@ -1,5 +1,5 @@
 import IconButton from '@mui/material/IconButton'
-import { Icon } from '@/components/icons/Icon'
+import ShareIcon from 'lucide-react/icons/share'
 import { toast } from '@/components/toast/queue'
 import { shareText } from '../text'
 
@@ -23,7 +23,7 @@ async function share(title: string): Promise<void> {
 export function ShareButton({ title }: { title: string }) {
   return (
     <IconButton color="raised" aria-label={shareText.share} onClick={() => void share(title)}>
-      <Icon name="share" size={20} />
+      <ShareIcon size={20} />
     </IconButton>
   )
 }

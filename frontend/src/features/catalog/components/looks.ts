@@ -1,6 +1,6 @@
 /** Looks that several parts of the catalogue share. */
 import type { CSSObject, Theme } from '@mui/material/styles'
-import { radius } from '@/lib/design'
+import { media, radius } from '@/lib/design'
 
 /** The focus ring of tiles and photos: a ring of the ground inside one of the primary colour, seen on any picture. */
 export const doubleRing = (theme: Theme): CSSObject => ({
@@ -32,6 +32,30 @@ export const tileTitle = (theme: Theme): CSSObject => ({
 export const seenLate: CSSObject = {
   animation: 'seen-late 1ms 150ms backwards',
   '@keyframes seen-late': { from: { opacity: 0 } },
+}
+
+/** A line of chips that is pushed sideways on phones, from edge to edge of the screen. */
+export const chipLine: CSSObject = {
+  display: 'flex',
+  gap: 8,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  marginInline: -16,
+  paddingInline: 16,
+  '& > li': { flex: 'none' },
+  [media.tablet]: { marginInline: -24, paddingInline: 24 },
+}
+
+/** The input of what is drawn beside it: unseen, and as large as its label. */
+export const unseenInput: CSSObject = {
+  position: 'absolute',
+  inset: 0,
+  inlineSize: '100%',
+  blockSize: '100%',
+  margin: 0,
+  zIndex: 1,
+  opacity: 0,
+  cursor: 'inherit',
 }
 
 /** The look of a colour to choose, so many pixels wide, beside its input: once chosen it has a ring and a tick. */

@@ -75,7 +75,7 @@ export function FaqList({ html }: { html: string }) {
 export function NothingFound({ query }: { query: string }) {
   return (
     <EmptyState
-      icon="search"
+      scene="compass"
       title={contentText.faq.nothingFor(query)}
       text={contentText.faq.nothingHint}
       action={

@@ -1,13 +1,13 @@
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
-import { Icon } from '@/components/icons/Icon'
+import SearchIcon from 'lucide-react/icons/search'
 import { radius } from '@/lib/design'
 
 const Pill = styled(OutlinedInput)({ borderRadius: radius.pill })
 const magnifier = (
   <InputAdornment position="start">
-    <Icon name="search" size={20} />
+    <SearchIcon size={20} />
   </InputAdornment>
 )
 

@@ -4,6 +4,7 @@ import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import CheckIcon from 'lucide-react/icons/check'
 import { useSearchParams } from 'react-router-dom'
 import { problemOf, type ProblemView } from '@/api/problem'
 import { Field } from '@/components/form/Field'
@@ -13,7 +14,6 @@ import { atLeast, atMost, like } from '@/components/form/rules'
 import { SelectField } from '@/components/form/SelectField'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm } from '@/components/form/useProblemForm'
-import { Icon } from '@/components/icons/Icon'
 import { useSession } from '@/features/auth/useSession'
 import { formatTime } from '@/lib/dates'
 import { radius, unseen } from '@/lib/design'
@@ -129,7 +129,7 @@ function ContactSent({ sent, onAgain }: { sent: NonNullable<Sent>; onAgain: () =
     >
       <Stack spacing={2}>
         <Badge>
-          <Icon name="check" />
+          <CheckIcon />
         </Badge>
         <h2 id="contact-sent">{words.sentTitle}</h2>
         <div id="contact-reference">

@@ -8,6 +8,7 @@ import { AddressText } from '@/components/AddressText'
 import { ErrorState, partFailed } from '@/components/ErrorState'
 import { onDemand } from '@/components/onDemand'
 import { useListAddressesQuery, type Address } from '@/features/auth/api'
+import { AddressSkeleton } from '@/features/auth/components/AddressSkeleton'
 import { ordersText } from '../text'
 import { Box, useFollowingFocus } from './boxes'
 import { CheckoutSection } from './CheckoutFrame'
@@ -40,7 +41,7 @@ type AddressChoice = ReturnType<typeof useAddressChoice>
 
 // Most shoppers have an address; the form and its rules are fetched for those who need it.
 const AddressEditor = onDemand(async () => (await import('@/features/auth/components/AddressEditor')).AddressEditor, {
-  waiting: () => <Skeleton height={604} />,
+  waiting: AddressSkeleton,
   failed: partFailed(ordersText.address.failed),
 })
 

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import ExternalLinkIcon from 'lucide-react/icons/external-link'
+import TruckIcon from 'lucide-react/icons/truck'
 import { Link } from 'react-router-dom'
 import { useCurrency } from '@/components/Currency'
 import { FormAlert } from '@/components/form/FormAlert'
-import { Icon } from '@/components/icons/Icon'
 import { ProductTile } from '@/components/ProductTile'
 import { Row } from '@/components/Row'
 import { formatDate } from '@/lib/dates'
@@ -91,13 +92,13 @@ export function Shipments({ shipments, lines = [], renderActions }: ShipmentsPro
   return shipments.map((shipment, index) => (
     <Stack key={shipment.id}>
       <Row spacing={1}>
-        <Icon name="truck" size={20} />
+        <TruckIcon size={20} />
         <span>
           {shipment.carrier}{' '}
           {shipment.trackingUrl ? (
             <TrackingLink href={shipment.trackingUrl} target="_blank" rel="noreferrer">
               {shipment.trackingNumber}
-              <Icon name="external" size={16} />
+              <ExternalLinkIcon size={16} />
               <span className="visually-hidden">({words.newTab})</span>
             </TrackingLink>
           ) : (

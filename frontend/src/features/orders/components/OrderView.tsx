@@ -4,10 +4,10 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import ReceiptTextIcon from 'lucide-react/icons/receipt-text'
 import { Row } from '@/components/Row'
 import { AddressText } from '@/components/AddressText'
 import { useCurrency } from '@/components/Currency'
-import { Icon } from '@/components/icons/Icon'
 import { StatusChip } from '@/components/StatusChip'
 import { SummaryRows } from '@/features/cart/components/SummaryRows'
 import { formatDateTime } from '@/lib/dates'
@@ -62,7 +62,7 @@ export function OrderView({ order, renderActions, renderLine, actions, isTitled 
         )}
         <Row spacing={1}>
           <StatusChip {...paymentWords(order.paymentStatus)} />
-          <Button variant="outlined" startIcon={<Icon name="receipt" size={20} />} onClick={() => window.print()}>
+          <Button variant="outlined" startIcon={<ReceiptTextIcon size={20} />} onClick={() => window.print()}>
             {words.print}
           </Button>
         </Row>

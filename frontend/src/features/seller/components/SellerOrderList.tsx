@@ -10,20 +10,20 @@ import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { Link, useNavigate } from 'react-router-dom'
 import { StatusChip } from '@/components/StatusChip'
 import { shopOrderWords } from '@/features/orders/status'
 import { formatDate } from '@/lib/dates'
-import { radius } from '@/lib/design'
+import { media, radius } from '@/lib/design'
 import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import type { SellerOrder } from '../api'
 import { sellerOrdersText } from '../text'
-import { useWideScreen } from '../useWideScreen'
 
 /** Orders of one's shop: a table where there is room, cards on a phone. */
 export function SellerOrderList({ orders }: { orders: readonly SellerOrder[] }) {
-  const isWide = useWideScreen()
+  const isWide = useMediaQuery(media.wide)
   if (isWide) return <SellerOrderTable orders={orders} />
   return (
     <Stack spacing={1.5} component="ul">
@@ -152,7 +152,7 @@ const cardHeight = 108
 
 /** A list of orders that is still to come, as high as the list will be. */
 export function OrdersSkeleton({ rows }: { rows: number }) {
-  const isWide = useWideScreen()
+  const isWide = useMediaQuery(media.wide)
   if (isWide) return <Skeleton aria-busy="true" height={headHeight + rows * rowHeight} />
   return (
     <Stack spacing={1.5} aria-busy="true">

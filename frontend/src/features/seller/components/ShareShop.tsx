@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
+import CopyIcon from 'lucide-react/icons/copy'
 import { Link } from 'react-router-dom'
-import { Icon } from '@/components/icons/Icon'
 import { toast } from '@/components/toast/queue'
 import { paths } from '@/lib/paths'
 import type { OwnShop } from '../api'
@@ -14,7 +14,7 @@ export function ShareShop({ shop }: { shop: OwnShop }) {
     <>
       <Button
         variant="outlined"
-        startIcon={<Icon name="copy" size={20} />}
+        startIcon={<CopyIcon size={20} />}
         onClick={() => void copyText(address, shareText.copied)}
       >
         {shareText.copy}

@@ -1,53 +1,32 @@
-import ButtonBase from '@mui/material/ButtonBase'
+import List from '@mui/material/List'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
+import type { LucideIcon } from 'lucide-react'
+import CheckIcon from 'lucide-react/icons/check'
+import ChevronRightIcon from 'lucide-react/icons/chevron-right'
+import LogOutIcon from 'lucide-react/icons/log-out'
+import PackageIcon from 'lucide-react/icons/package'
+import ReceiptTextIcon from 'lucide-react/icons/receipt-text'
+import TruckIcon from 'lucide-react/icons/truck'
+import UndoIcon from 'lucide-react/icons/undo-2'
 import { Link } from 'react-router-dom'
-import { Icon } from '@/components/icons/Icon'
-import type { IconName } from '@/components/icons/shapes'
+import { ActionRow, LinkRow } from '@/components/LinkRow'
 import { PageTitle } from '@/components/Page'
 import { Row } from '@/components/Row'
 import { useSession } from '@/features/auth/useSession'
 import { useSignOut } from '@/features/auth/useSignOut'
 import { media, radius } from '@/lib/design'
 import { paths } from '@/lib/paths'
-import { accountLinks, sellingLink, type AccountLink } from './AccountLayout'
+import { accountLinks, sellingLink } from './AccountLayout'
 import { accountText } from './text'
 
-const List = styled('ul')(({ theme }) => ({
-  overflow: 'hidden',
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radius.card,
-  backgroundColor: theme.vars.palette.background.paper,
-  '& li + li': { borderBlockStart: `1px solid ${theme.vars.palette.divider}` },
+const Ways = styled(List)(({ theme }) => ({
+  '& > li + li, & + & > li': { borderBlockStart: `1px solid ${theme.vars.palette.divider}` },
+  '& .MuiListItemButton-root': { gap: 16, minHeight: 64, paddingInline: 16, borderRadius: 0 },
 }))
-
-const row = {
-  display: 'grid',
-  gridTemplateColumns: '24px minmax(0, 1fr) 20px',
-  alignItems: 'center',
-  gap: 16,
-  inlineSize: '100%',
-  minBlockSize: 64,
-  padding: '10px 16px',
-  color: 'inherit',
-  textAlign: 'start',
-  textDecoration: 'none',
-  '&:focus-visible': { outlineOffset: -2 },
-} as const
-
-const Way = styled(Link)(({ theme }) => ({
-  ...row,
-  '&:hover': { backgroundColor: theme.vars.palette.action.hover },
-  '& strong': { display: 'block', fontWeight: 550 },
-}))
-
 // Wide screens have it beside the page already.
-const Logout = styled('li')(({ theme }) => ({
-  [media.wide]: { display: 'none' },
-  '& button': { ...row, fontWeight: 550, '&:hover': { backgroundColor: theme.vars.palette.action.hover } },
-}))
+const Logout = styled(Ways)({ [media.wide]: { display: 'none' } })
 
 /** The front page of the account: the orders first, then the way to everything else. */
 export function AccountHomePage() {
@@ -58,35 +37,17 @@ export function AccountHomePage() {
       <PageTitle>{accountText.title}</PageTitle>
       <h1>{accountText.hello(user?.username ?? '')}</h1>
       <OrdersEntry />
-      <List>
-        {[...accountLinks, sellingLink(isSeller)].map((link) => (
-          <Entry key={link.to} {...link} />
-        ))}
-        <Logout>
-          <ButtonBase onClick={() => void signOut()}>
-            <Icon name="logout" />
-            {accountText.logout}
-          </ButtonBase>
+      <Paper variant="panel" sx={{ padding: 0, overflow: 'hidden' }}>
+        <Ways disablePadding>
+          {[...accountLinks, sellingLink(isSeller)].map(({ icon: Icon, ...link }) => (
+            <LinkRow key={link.to} {...link} icon={<Icon />} end={<ChevronRightIcon size={20} />} />
+          ))}
+        </Ways>
+        <Logout disablePadding>
+          <ActionRow label={accountText.logout} icon={<LogOutIcon />} onClick={() => void signOut()} />
         </Logout>
-      </List>
+      </Paper>
     </Stack>
-  )
-}
-
-function Entry({ to, label, hint, icon }: AccountLink) {
-  return (
-    <li>
-      <Way to={to}>
-        <Icon name={icon} />
-        <span>
-          <strong>{label}</strong>
-          <Typography variant="body2" color="textSecondary" component="span">
-            {hint}
-          </Typography>
-        </span>
-        <Icon name="chevronRight" size={20} />
-      </Way>
-    </li>
   )
 }
 
@@ -116,12 +77,12 @@ const Tabs = styled('ul')(({ theme }) => ({
   },
 }))
 
-const tabs: readonly { tab: keyof typeof accountText.orderTabs; icon: IconName }[] = [
-  { tab: 'to_pay', icon: 'receipt' },
-  { tab: 'to_ship', icon: 'box' },
-  { tab: 'on_the_way', icon: 'truck' },
-  { tab: 'delivered', icon: 'check' },
-  { tab: 'returns', icon: 'refund' },
+const tabs: readonly { tab: keyof typeof accountText.orderTabs; icon: LucideIcon }[] = [
+  { tab: 'to_pay', icon: ReceiptTextIcon },
+  { tab: 'to_ship', icon: PackageIcon },
+  { tab: 'on_the_way', icon: TruckIcon },
+  { tab: 'delivered', icon: CheckIcon },
+  { tab: 'returns', icon: UndoIcon },
 ]
 
 /** The way to the orders, by their state: what most visits to an account are about. */
@@ -134,10 +95,10 @@ function OrdersEntry() {
           <All to={paths.orders()}>{accountText.allOrders}</All>
         </Row>
         <Tabs>
-          {tabs.map(({ tab, icon }) => (
+          {tabs.map(({ tab, icon: Icon }) => (
             <li key={tab}>
               <Link to={`${paths.orders()}?tab=${tab}`}>
-                <Icon name={icon} />
+                <Icon />
                 {accountText.orderTabs[tab]}
               </Link>
             </li>

@@ -1,11 +1,19 @@
-import ButtonBase from '@mui/material/ButtonBase'
+import List from '@mui/material/List'
 import { styled } from '@mui/material/styles'
-import { Link, NavLink, Outlet, useLocation } from 'react-router-dom'
-import { Icon } from '@/components/icons/Icon'
-import type { IconName } from '@/components/icons/shapes'
+import type { LucideIcon } from 'lucide-react'
+import ChevronLeftIcon from 'lucide-react/icons/chevron-left'
+import HeartIcon from 'lucide-react/icons/heart'
+import LockIcon from 'lucide-react/icons/lock'
+import LogOutIcon from 'lucide-react/icons/log-out'
+import MapPinIcon from 'lucide-react/icons/map-pin'
+import ReceiptTextIcon from 'lucide-react/icons/receipt-text'
+import StoreIcon from 'lucide-react/icons/store'
+import UserIcon from 'lucide-react/icons/user-round'
+import { Link, Outlet, useLocation } from 'react-router-dom'
+import { ActionRow, LinkRow } from '@/components/LinkRow'
 import { Wrap } from '@/components/Page'
 import { useSignOut } from '@/features/auth/useSignOut'
-import { media, radius } from '@/lib/design'
+import { media } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import { accountText } from './text'
 
@@ -14,26 +22,26 @@ export interface AccountLink {
   to: string
   label: string
   hint: string
-  icon: IconName
+  icon: LucideIcon
 }
 
 /** The pages beside the orders, which stand first everywhere, by how often they are wanted. */
 export const accountLinks: readonly AccountLink[] = [
-  { to: paths.wishlist(), label: accountText.wishlist, hint: accountText.wishlistHint, icon: 'heart' },
-  { to: paths.profile(), label: accountText.profile, hint: accountText.profileHint, icon: 'user' },
-  { to: paths.address(), label: accountText.addresses, hint: accountText.addressesHint, icon: 'pin' },
-  { to: paths.changePassword(), label: accountText.password, hint: accountText.passwordHint, icon: 'lock' },
+  { to: paths.wishlist(), label: accountText.wishlist, hint: accountText.wishlistHint, icon: HeartIcon },
+  { to: paths.profile(), label: accountText.profile, hint: accountText.profileHint, icon: UserIcon },
+  { to: paths.address(), label: accountText.addresses, hint: accountText.addressesHint, icon: MapPinIcon },
+  { to: paths.changePassword(), label: accountText.password, hint: accountText.passwordHint, icon: LockIcon },
 ]
 
 /** The way to selling: the seller centre for those with a shop, else how to open one. */
 export const sellingLink = (isSeller: boolean): AccountLink =>
   isSeller
-    ? { to: paths.seller(), label: accountText.sellerCenter, hint: accountText.sellerCenterHint, icon: 'store' }
+    ? { to: paths.seller(), label: accountText.sellerCenter, hint: accountText.sellerCenterHint, icon: StoreIcon }
     : {
         to: paths.sellerRegistration(),
         label: accountText.becomeSeller,
         hint: accountText.becomeSellerHint,
-        icon: 'store',
+        icon: StoreIcon,
       }
 
 const Columns = styled(Wrap)({
@@ -44,34 +52,10 @@ const Columns = styled(Wrap)({
   [media.wide]: { gridTemplateColumns: '240px minmax(0, 1fr)', gap: 40, paddingBlock: '32px 64px' },
 })
 
-const Side = styled('nav')(({ theme }) => ({
+const Side = styled('nav')({
   display: 'none',
-  gap: 4,
-  [media.wide]: { display: 'grid', position: 'sticky', insetBlockStart: 144 },
-  '& a, & button': {
-    display: 'flex',
-    justifyContent: 'start',
-    alignItems: 'center',
-    gap: 12,
-    minBlockSize: 48,
-    paddingBlock: 8,
-    paddingInline: '9px 12px',
-    border: 0,
-    borderInlineStart: '3px solid transparent',
-    borderRadius: radius.field,
-    color: theme.vars.palette.text.primary,
-    textDecoration: 'none',
-    '&:hover': { backgroundColor: theme.vars.palette.action.hover },
-    '&[aria-current="page"]': {
-      fontWeight: 650,
-      borderInlineStartColor: theme.vars.palette.primary.main,
-      backgroundColor: theme.vars.palette.tint.ground,
-      color: theme.vars.palette.tint.label,
-    },
-  },
-  '& svg': { flex: 'none' },
-  '& button': { marginBlockStart: 8 },
-}))
+  [media.wide]: { display: 'block', position: 'sticky', insetBlockStart: 144 },
+})
 
 const Back = styled(Link)({
   display: 'inline-flex',
@@ -83,8 +67,8 @@ const Back = styled(Link)({
   [media.wide]: { display: 'none' },
 })
 
-const pages: readonly { to: string; label: string; icon: IconName }[] = [
-  { to: paths.orders(), label: accountText.orders, icon: 'receipt' },
+const pages: readonly { to: string; label: string; icon: LucideIcon }[] = [
+  { to: paths.orders(), label: accountText.orders, icon: ReceiptTextIcon },
   ...accountLinks,
 ]
 
@@ -96,21 +80,17 @@ export function AccountLayout() {
   return (
     <Columns>
       <Side aria-label={accountText.title}>
-        {pages.map(({ to, label, icon }) => (
-          <NavLink key={to} to={to}>
-            <Icon name={icon} size={20} />
-            {label}
-          </NavLink>
-        ))}
-        <ButtonBase onClick={() => void signOut()}>
-          <Icon name="logout" size={20} />
-          {accountText.logout}
-        </ButtonBase>
+        <List disablePadding>
+          {pages.map(({ to, label, icon: Icon }) => (
+            <LinkRow key={to} to={to} label={label} icon={<Icon size={20} />} />
+          ))}
+          <ActionRow label={accountText.logout} icon={<LogOutIcon size={20} />} onClick={() => void signOut()} />
+        </List>
       </Side>
       <div>
         {!isFront && (
           <Back to={paths.account()}>
-            <Icon name="chevronLeft" size={20} />
+            <ChevronLeftIcon size={20} />
             {accountText.title}
           </Back>
         )}

@@ -4,11 +4,11 @@ import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
+import PlusIcon from 'lucide-react/icons/plus'
 import { problemOf } from '@/api/problem'
 import { addressLines, AddressText } from '@/components/AddressText'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
-import { Icon } from '@/components/icons/Icon'
 import { onDemand } from '@/components/onDemand'
 import { PageTitle } from '@/components/Page'
 import { Row } from '@/components/Row'
@@ -21,13 +21,14 @@ import {
   useSetDefaultAddressMutation,
   type Address,
 } from '@/features/auth/api'
+import { AddressSkeleton } from '@/features/auth/components/AddressSkeleton'
 import { media, radius } from '@/lib/design'
 import { addressesText } from './text'
 
 // The fields and their rules come when an address is written.
 const AddressEditor = onDemand(
   async () => (await import('@/features/auth/components/AddressEditor')).AddressEditor,
-  { waiting: () => <Skeleton height={640} /> },
+  { waiting: AddressSkeleton },
 )
 
 const Cards = styled('ul')({
@@ -68,7 +69,7 @@ export function AddressPage() {
 }
 
 const AddButton = ({ onPress }: { onPress: () => void }) => (
-  <Button variant="contained" startIcon={<Icon name="plus" size={20} />} onClick={onPress}>
+  <Button variant="contained" startIcon={<PlusIcon size={20} />} onClick={onPress}>
     {addressesText.add}
   </Button>
 )
@@ -103,7 +104,7 @@ function Book({ onEdit, onRestored }: { onEdit: (editing: Editing) => void; onRe
       {deleted && <DeletedAddress key={deleted.id} address={deleted} onRestored={restored} />}
       {data.length === 0 ? (
         <EmptyState
-          icon="pin"
+          scene="compass"
           title={addressesText.emptyTitle}
           text={addressesText.emptyText}
           action={<AddButton onPress={() => onEdit('new')} />}

@@ -4,6 +4,7 @@ import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import DownloadIcon from 'lucide-react/icons/download'
 import { Link, useNavigate } from 'react-router-dom'
 import { useThunkDispatch } from '@/api/dispatch'
 import { problemOf, type ProblemView } from '@/api/problem'
@@ -12,7 +13,6 @@ import { FormNotes } from '@/components/form/FormNotes'
 import { PasswordField } from '@/components/form/PasswordField'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm } from '@/components/form/useProblemForm'
-import { Icon } from '@/components/icons/Icon'
 import { PageTitle } from '@/components/Page'
 import { Row } from '@/components/Row'
 import { toast } from '@/components/toast/queue'
@@ -112,7 +112,7 @@ function Download() {
         <Button
           variant="outlined"
           aria-busy={isBusy}
-          startIcon={<Icon name="download" size={20} />}
+          startIcon={<DownloadIcon size={20} />}
           onClick={() => void download()}
         >
           {isBusy ? dataText.downloading : dataText.download}

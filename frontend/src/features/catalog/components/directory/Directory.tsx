@@ -29,7 +29,7 @@ function NoShops({ words, onClear }: { words: string; onClear: () => void }) {
   if (words)
     return (
       <EmptyState
-        icon="search"
+        scene="compass"
         title={directoryText.noShopFor(words)}
         text={directoryText.noShopForText}
         action={
@@ -41,7 +41,7 @@ function NoShops({ words, onClear }: { words: string; onClear: () => void }) {
     )
   return (
     <EmptyState
-      icon="store"
+      scene="shop"
       title={catalogText.nothingHere}
       action={
         <Button component={Link} variant="contained" to={paths.sellerRegistration()}>

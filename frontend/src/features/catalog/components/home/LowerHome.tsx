@@ -1,6 +1,9 @@
 import { styled } from '@mui/material/styles'
+import ArrowRightIcon from 'lucide-react/icons/arrow-right'
+import ShieldCheckIcon from 'lucide-react/icons/shield-check'
+import ShoppingCartIcon from 'lucide-react/icons/shopping-cart'
+import UndoIcon from 'lucide-react/icons/undo-2'
 import { Link } from 'react-router-dom'
-import { Icon } from '@/components/icons/Icon'
 import { Section, Sections } from '@/components/Page'
 import { ProductTile, TileGround } from '@/components/ProductTile'
 import { media, radius, tileOf } from '@/lib/design'
@@ -95,7 +98,7 @@ function EditorialPair() {
                     .slice(0, 2)
                     .map((child) => child.name)
                     .join(', ')}
-                  <Icon name="arrowRight" size={16} />
+                  <ArrowRightIcon size={16} />
                 </small>
               </Words>
               <ProductTile src={category.picture} tile={tileOf(category.tile, category.id)} size={256} />
@@ -158,9 +161,9 @@ const List = styled('ul')(({ theme }) => ({
 }))
 
 const promises = [
-  { icon: 'cart', words: frontPageText.onePayment },
-  { icon: 'refund', words: frontPageText.refund },
-  { icon: 'shield', words: frontPageText.reviews },
+  { icon: ShoppingCartIcon, words: frontPageText.onePayment },
+  { icon: UndoIcon, words: frontPageText.refund },
+  { icon: ShieldCheckIcon, words: frontPageText.reviews },
 ] as const
 
 /** Three promises; each is something the software does. */
@@ -168,9 +171,9 @@ function Promises() {
   return (
     <Section title={frontPageText.promises}>
       <List>
-        {promises.map(({ icon, words }) => (
-          <li key={icon}>
-            <Icon name={icon} size={28} />
+        {promises.map(({ icon: Icon, words }) => (
+          <li key={words.title}>
+            <Icon size={28} />
             <div>
               <h3>{words.title}</h3>
               <p>{words.text}</p>

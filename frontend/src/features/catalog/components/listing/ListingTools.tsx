@@ -2,13 +2,15 @@ import { useRef, useState, type ComponentProps } from 'react'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import { styled } from '@mui/material/styles'
+import SlidersHorizontalIcon from 'lucide-react/icons/sliders-horizontal'
+import CloseIcon from 'lucide-react/icons/x'
 import { InlineSelect } from '@/components/form/InlineSelect'
-import { Icon } from '@/components/icons/Icon'
 import { media, unseen } from '@/lib/design'
 import type { Facets } from '../../api'
 import { chipsOf, countFilters, quickFiltersOf, quickValuesOf, withoutFilters } from '../../chips'
 import { sorts, type Filters, type Sort } from '../../listing'
 import { useNames } from '../../useCategory'
+import { chipLine } from '../looks'
 import { listingText } from './text'
 
 const Row = styled('div')({
@@ -55,7 +57,7 @@ export function ListingTools({ filters, facets, searching, onChange, onOpenFilte
     <Row>
       <FilterChips filters={filters} facets={facets} onChange={onChange} />
       <Bar>
-        <Button variant="outlined" startIcon={<Icon name="filter" size={20} />} onClick={onOpenFilters}>
+        <Button variant="outlined" startIcon={<SlidersHorizontalIcon size={20} />} onClick={onOpenFilters}>
           {count > 0 ? listingText.filtersCount(count) : listingText.filters}
         </Button>
         <SortSelect value={filters.sort} searching={searching} onChange={(sort) => onChange({ ...filters, sort })} />
@@ -65,14 +67,7 @@ export function ListingTools({ filters, facets, searching, onChange, onOpenFilte
 }
 
 const Chips = styled('ul')({
-  display: 'flex',
-  gap: 8,
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-  marginInline: -16,
-  paddingInline: 16,
-  '& > li': { flex: 'none' },
-  [media.tablet]: { marginInline: -24, paddingInline: 24 },
+  ...chipLine,
   [media.wide]: {
     ...{ flexWrap: 'wrap', overflow: 'visible', rowGap: 0, margin: 0, padding: 0 },
     // A second row of them would push the products down when the answer comes.
@@ -83,7 +78,7 @@ const Chips = styled('ul')({
 /** Material UI hands its press and its class on to the sign. */
 const Remove = (props: ComponentProps<'span'>) => (
   <span {...props}>
-    <Icon name="close" size={16} />
+    <CloseIcon size={16} />
   </span>
 )
 const asButton = { variant: 'filter', component: 'button', deleteIcon: <Remove /> } as const

@@ -83,7 +83,7 @@ export function NoResults({ query, scope, filters, facets, correction, onChange 
   )
   return (
     <Sections>
-      <EmptyState icon={narrowed ? 'filter' : query ? 'search' : 'box'} {...wordsFor(words, narrowed)} action={ways} />
+      <EmptyState scene={query && !narrowed ? 'compass' : 'parcel'} {...wordsFor(words, narrowed)} action={ways} />
       {data && data.items.length > 0 && (
         <Section title={catalogText.popular}>
           <CardShelf label={catalogText.popular} cards={data.items} />
@@ -100,5 +100,5 @@ export function PageBehind({ first }: { first: string }) {
       {pageBehindText.firstPage}
     </Button>
   )
-  return <EmptyState icon="help" title={pageBehindText.title} text={pageBehindText.text} action={action} />
+  return <EmptyState scene="compass" title={pageBehindText.title} text={pageBehindText.text} action={action} />
 }

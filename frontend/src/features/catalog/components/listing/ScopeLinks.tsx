@@ -8,7 +8,7 @@ import { readFilters, writeFilters } from '../../listing'
 import { categoryAddress, narrowingsOf, scopesOf, type ScopeLink } from '../../scopes'
 import { useListingAnswer } from '../../useListing'
 import { useFilterCategory } from '../../useCategory'
-import { seenLate } from '../looks'
+import { chipLine, seenLate } from '../looks'
 import { listingText } from './text'
 
 const Frame = styled('nav')(({ theme }) => ({
@@ -23,15 +23,9 @@ const Title = styled('p')(({ theme }) => ({
   },
 }))
 const List = styled('ul')({
-  display: 'flex',
-  gap: 8,
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-  marginInline: -16,
-  paddingInline: 16,
+  ...chipLine,
   paddingBlock: 4,
   marginBlockEnd: 4,
-  [media.tablet]: { marginInline: -24, paddingInline: 24 },
   [media.wide]: { display: 'block', overflow: 'visible', margin: 0, padding: 0 },
 })
 const entry: ({ theme }: { theme: Theme }) => CSSObject = ({ theme }) => ({

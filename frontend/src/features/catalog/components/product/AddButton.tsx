@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
-import { Icon } from '@/components/icons/Icon'
+import CheckIcon from 'lucide-react/icons/check'
 import { productPageText } from './text'
 
 /** Where adding stands. */
@@ -28,7 +28,7 @@ export function AddButton({ state, onAdd, ref }: AddButtonProps) {
       disabled={state === 'soldOut'}
       aria-disabled={pending}
       onClick={() => !pending && onAdd()}
-      startIcon={pending ? <CircularProgress size={16} color="inherit" aria-hidden="true" /> : state === 'added' && <Icon name="check" size={20} />}
+      startIcon={pending ? <CircularProgress size={16} color="inherit" aria-hidden="true" /> : state === 'added' && <CheckIcon size={20} />}
     >
       {words[state]}
     </Button>

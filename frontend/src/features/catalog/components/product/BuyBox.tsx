@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { styled } from '@mui/material/styles'
-import { Icon } from '@/components/icons/Icon'
+import CheckIcon from 'lucide-react/icons/check'
+import InfoIcon from 'lucide-react/icons/info'
 import { onDemand } from '@/components/onDemand'
 import { Price } from '@/components/Price'
 import { QuantityInput } from '@/components/QuantityInput'
@@ -105,7 +106,7 @@ function StockLine({ variant, soldOut, limited, name, neighbours }: StockLinePro
   if (soldOut)
     return (
       <Line tone="error" role="status">
-        <Icon name="info" size={20} />
+        <InfoIcon size={20} />
         <span>
           {[productPageText.isSoldOut(name), ...(neighbours.length > 0 ? [productPageText.availableIn(neighbours)] : [])].join(
             ' ',
@@ -116,7 +117,7 @@ function StockLine({ variant, soldOut, limited, name, neighbours }: StockLinePro
   const scarce = variant !== null && (limited || variant.stock <= low)
   return (
     <Line tone={scarce ? 'warning' : 'success'} role="status">
-      <Icon name={scarce ? 'info' : 'check'} size={20} />
+      {scarce ? <InfoIcon size={20} /> : <CheckIcon size={20} />}
       {!scarce && productPageText.inStock}
       {scarce && (limited ? productPageText.onlyLeftSet(variant.stock) : productPageText.onlyLeft(variant.stock))}
     </Line>

@@ -10,7 +10,8 @@ import {
 } from 'react'
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
-import { Icon } from '@/components/icons/Icon'
+import ChevronLeftIcon from 'lucide-react/icons/chevron-left'
+import ChevronRightIcon from 'lucide-react/icons/chevron-right'
 import { onDemand } from '@/components/onDemand'
 import { ownWidth, widths } from '@/components/PictureSource'
 import { ProductTile } from '@/components/ProductTile'
@@ -139,7 +140,7 @@ export function Gallery({ pictures, tile, title, shown, onShow, children }: Gall
               onClick={step(-1)}
               style={{ ...place, insetInlineStart: 12 }}
             >
-              <Icon name="chevronLeft" />
+              <ChevronLeftIcon />
             </Arrow>
             <Arrow
               color="raised"
@@ -147,7 +148,7 @@ export function Gallery({ pictures, tile, title, shown, onShow, children }: Gall
               onClick={step(1)}
               style={{ ...place, insetInlineEnd: 12 }}
             >
-              <Icon name="chevronRight" />
+              <ChevronRightIcon />
             </Arrow>
             <Count aria-hidden="true">
               {shown + 1} / {pictures.length}

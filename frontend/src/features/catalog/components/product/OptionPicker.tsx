@@ -1,11 +1,12 @@
 import { useId } from 'react'
 import { styled } from '@mui/material/styles'
-import { Icon } from '@/components/icons/Icon'
+import CheckIcon from 'lucide-react/icons/check'
+import AlertIcon from 'lucide-react/icons/circle-alert'
 import { motion, radius } from '@/lib/design'
 import type { Product } from '../../api'
 import { stateOf, type Choice, type ValueState } from '../../options'
 import { swatchOf } from '../../swatch'
-import { colourDot } from '../looks'
+import { colourDot, unseenInput } from '../looks'
 import { productPageText } from './text'
 
 const Group = styled('fieldset')(({ theme }) => ({
@@ -63,7 +64,7 @@ export function OptionPicker({ product, choice, missing, onChoose }: OptionPicke
         </Values>
         {missing === option.id && (
           <Missing id={errorId} role="alert">
-            <Icon name="error" size={20} />
+            <AlertIcon size={20} />
             {productPageText.choose(option.name)}
           </Missing>
         )}
@@ -82,16 +83,7 @@ const Label = styled('label')(({ theme }) => ({
   minBlockSize: 44,
   minInlineSize: 44,
   cursor: 'pointer',
-  '& input': {
-    position: 'absolute',
-    inset: 0,
-    inlineSize: '100%',
-    blockSize: '100%',
-    margin: 0,
-    zIndex: 1,
-    opacity: 0,
-    cursor: 'pointer',
-  },
+  '& input': unseenInput,
   '&:has(:focus-visible)': {
     outline: `2px solid ${theme.vars.palette.primary.main}`,
     outlineOffset: 2,
@@ -161,7 +153,7 @@ function OptionValue({ group, option, value, state, checked, onChoose }: OptionV
           data-state={state}
           style={{ background: state === 'soldOut' ? `${strike('#FFFFFF')}, ${colour}` : colour }}
         >
-          <Icon name="check" size={20} />
+          <CheckIcon size={20} />
         </Swatch>
       ) : (
         <Text data-state={state}>{value}</Text>

@@ -1,7 +1,10 @@
 import { styled } from '@mui/material/styles'
+import ChevronRightIcon from 'lucide-react/icons/chevron-right'
+import LockIcon from 'lucide-react/icons/lock'
+import TruckIcon from 'lucide-react/icons/truck'
+import UndoIcon from 'lucide-react/icons/undo-2'
 import { Link } from 'react-router-dom'
 import { orPartFailed } from '@/components/ErrorState'
-import { Icon } from '@/components/icons/Icon'
 import { onDemand } from '@/components/onDemand'
 import { Section } from '@/components/Page'
 import { Rating } from '@/components/Rating'
@@ -127,24 +130,24 @@ const List = styled('ul')(({ theme }) => ({
 }))
 
 const lines = [
-  { icon: 'truck', words: productPageText.shipping, to: paths.shipping() },
-  { icon: 'refund', words: productPageText.cancelling, to: paths.returns() },
-  { icon: 'lock', words: productPageText.paying, to: paths.buyerProtection() },
+  { icon: TruckIcon, words: productPageText.shipping, to: paths.shipping() },
+  { icon: UndoIcon, words: productPageText.cancelling, to: paths.returns() },
+  { icon: LockIcon, words: productPageText.paying, to: paths.buyerProtection() },
 ] as const
 
 /** Delivery, cancelling and paying in three lines within sight of the button; each leads to the details. */
 export function DeliveryLines() {
   return (
     <List>
-      {lines.map(({ icon, words, to }) => (
-        <li key={icon}>
+      {lines.map(({ icon: Icon, words, to }) => (
+        <li key={to}>
           <Link to={to}>
-            <Icon name={icon} />
+            <Icon />
             <span>
               <b>{words.title}</b>
               <span>{words.text}</span>
             </span>
-            <Icon name="chevronRight" size={20} />
+            <ChevronRightIcon size={20} />
           </Link>
         </li>
       ))}

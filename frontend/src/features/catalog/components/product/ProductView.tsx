@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
+import ChevronLeftIcon from 'lucide-react/icons/chevron-left'
 import { Link, useSearchParams } from 'react-router-dom'
 import { Breadcrumbs, type Crumb } from '@/components/Breadcrumbs'
-import { Icon } from '@/components/icons/Icon'
 import { onDemand } from '@/components/onDemand'
 import { usePreview } from '@/components/Preview'
 import { ownWidth } from '@/components/PictureSource'
@@ -125,7 +125,7 @@ const Back = styled(Link)(({ theme }) => ({
 function ParentLink({ name, to }: { name: string; to: string }) {
   return (
     <Back to={to}>
-      <Icon name="chevronLeft" size={20} />
+      <ChevronLeftIcon size={20} />
       {name}
     </Back>
   )

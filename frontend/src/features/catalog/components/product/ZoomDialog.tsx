@@ -1,9 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent, type RefObject } from 'react'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
+import type { LucideIcon } from 'lucide-react'
+import ChevronLeftIcon from 'lucide-react/icons/chevron-left'
+import ChevronRightIcon from 'lucide-react/icons/chevron-right'
+import MinusIcon from 'lucide-react/icons/minus'
+import PlusIcon from 'lucide-react/icons/plus'
 import { flushSync } from 'react-dom'
-import { Icon } from '@/components/icons/Icon'
-import type { IconName } from '@/components/icons/shapes'
 import { ProductTile } from '@/components/ProductTile'
 import { Sheet } from '@/components/Sheet'
 import type { TileName } from '@/lib/design'
@@ -84,9 +87,9 @@ export function ZoomDialog({ open, onClose, pictures, tile, title, shown, onShow
   }
   const picture = pictures[shown]
   const words = picture?.alt || title
-  const button = (label: string, icon: IconName, press: () => void, atEnd = false) => (
+  const button = (label: string, Icon: LucideIcon, press: () => void, atEnd = false) => (
     <IconButton aria-label={label} aria-disabled={atEnd} onClick={press}>
-      <Icon name={icon} />
+      <Icon />
     </IconButton>
   )
   const footer = (
@@ -96,11 +99,11 @@ export function ZoomDialog({ open, onClose, pictures, tile, title, shown, onShow
         {many && ` · ${shown + 1} / ${pictures.length}`}
       </Caption>
       <Tools>
-        {many && button(productPageText.previousPicture, 'chevronLeft', () => turn(-1))}
-        {button(productPageText.zoomOut, 'minus', () => step(-1), atLeast)}
+        {many && button(productPageText.previousPicture, ChevronLeftIcon, () => turn(-1))}
+        {button(productPageText.zoomOut, MinusIcon, () => step(-1), atLeast)}
         <output>{productPageText.zoomed(Math.round(zoom * 100))}</output>
-        {button(productPageText.zoomIn, 'plus', () => step(1), atMost)}
-        {many && button(productPageText.nextPicture, 'chevronRight', () => turn(1))}
+        {button(productPageText.zoomIn, PlusIcon, () => step(1), atMost)}
+        {many && button(productPageText.nextPicture, ChevronRightIcon, () => turn(1))}
       </Tools>
     </Foot>
   )

@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
+import HeartIcon from 'lucide-react/icons/heart'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useThunkDispatch, type Thunk } from '@/api/dispatch'
 import { problemOf } from '@/api/problem'
-import { Icon } from '@/components/icons/Icon'
 import { toast } from '@/components/toast/queue'
 import { useSession } from '@/features/auth/useSession'
 import { motion } from '@/lib/design'
@@ -37,8 +37,8 @@ export function Heart({ product, className }: { product: Wishable; className?: s
       aria-label={words}
       onClick={toggle}
     >
-      <Icon name="heart" size={20} />
-      <Icon name="heart" size={20} filled />
+      <HeartIcon size={20} />
+      <HeartIcon size={20} fill="currentColor" />
     </Round>
   )
 }
@@ -55,7 +55,7 @@ export function SaveButton({ product }: { product: Wishable }) {
     <Wide
       variant="outlined"
       data-wished={isWished || undefined}
-      startIcon={<Icon name="heart" size={20} filled={isWished} />}
+      startIcon={<HeartIcon size={20} fill={isWished ? 'currentColor' : 'none'} />}
       onClick={toggle}
     >
       {isWished ? wishlistText.dropIt : wishlistText.save}

@@ -58,7 +58,7 @@ function WishedPage({ page, focusFirst }: { page: number; focusFirst: boolean })
 function Empty() {
   return (
     <EmptyState
-      icon="heart"
+      scene="plant"
       title={wishlistText.empty}
       text={wishlistText.emptyText}
       action={

@@ -8,6 +8,8 @@ import Rating from '@mui/material/Rating'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import ImageIcon from 'lucide-react/icons/image'
+import CloseIcon from 'lucide-react/icons/x'
 import { useController, type Control } from 'react-hook-form'
 import { problemOf, type ProblemView } from '@/api/problem'
 import { Fault, Field } from '@/components/form/Field'
@@ -16,7 +18,6 @@ import { FormNotes } from '@/components/form/FormNotes'
 import { atMost, lengthOf } from '@/components/form/rules'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm } from '@/components/form/useProblemForm'
-import { Icon } from '@/components/icons/Icon'
 import { Star } from '@/components/Rating'
 import { Row } from '@/components/Row'
 import { TaskDialog } from '@/components/TaskDialog'
@@ -223,7 +224,7 @@ function PhotoField({ photos, refused, onChange }: PhotoFieldProps) {
             <Photo key={preview}>
               <img src={preview} alt={lineReviewText.photo(at + 1)} width={88} height={88} />
               <IconButton aria-label={lineReviewText.removePhoto(at + 1)} onClick={() => remove(at)}>
-                <Icon name="close" size={20} />
+                <CloseIcon size={20} />
               </IconButton>
             </Photo>
           ))}
@@ -231,7 +232,7 @@ function PhotoField({ photos, refused, onChange }: PhotoFieldProps) {
       )}
       {photos.length < mostPhotos && (
         <div>
-          <FileButton multiple icon={<Icon name="image" size={20} />} aria-describedby={hintId} onChange={choose}>
+          <FileButton multiple icon={<ImageIcon size={20} />} aria-describedby={hintId} onChange={choose}>
             {lineReviewText.addPhotos}
           </FileButton>
         </div>

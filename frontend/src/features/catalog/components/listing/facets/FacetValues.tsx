@@ -6,16 +6,17 @@ import Button from '@mui/material/Button'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
+import CheckIcon from 'lucide-react/icons/check'
+import SearchIcon from 'lucide-react/icons/search'
 import { flushSync } from 'react-dom'
-import { Icon } from '@/components/icons/Icon'
 import { radius } from '@/lib/design'
 import { formatNumber } from '@/lib/language'
 import { isUsable, manyValues, valuesInView, type FacetValue } from '../../../facets'
-import { colourDot } from '../../looks'
+import { colourDot, unseenInput } from '../../looks'
 import { listingText } from '../text'
 
 const List = styled('ul')({ '&[data-swatches]': { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 8 } })
-const magnifier = <Icon name="search" size={20} />
+const magnifier = <SearchIcon size={20} />
 const Nothing = styled('p')(({ theme }) => ({ paddingBlock: 10, color: theme.vars.palette.text.secondary }))
 
 type FacetValuesProps = {
@@ -93,15 +94,7 @@ const Label = styled('label')(({ theme }) => ({
   minBlockSize: 48,
   paddingInlineStart: 4,
   cursor: 'pointer',
-  '& input': {
-    position: 'absolute',
-    inset: 0,
-    inlineSize: '100%',
-    blockSize: '100%',
-    margin: 0,
-    opacity: 0,
-    cursor: 'inherit',
-  },
+  '& input': unseenInput,
   '&:has(:disabled)': { color: theme.vars.palette.text.disabled, cursor: 'default' },
   '&:has(:focus-visible)': {
     outline: `2px solid ${theme.vars.palette.primary.main}`,
@@ -133,7 +126,7 @@ function Swatch({ of, colour, onChange }: { of: FacetValue; colour: string; onCh
     <Label>
       <input type="checkbox" checked={of.chosen} disabled={!isUsable(of)} onChange={onChange} />
       <Dot style={{ backgroundColor: colour }}>
-        <Icon name="check" size={20} />
+        <CheckIcon size={20} />
       </Dot>
       <Words>
         {of.label} {of.count !== null && <span>{formatNumber(of.count)}</span>}
