@@ -160,3 +160,13 @@ test('a text that does not load can be asked for again', async () => {
   await press('Retry')
   await waitFor(() => expect(fail).toHaveBeenCalledTimes(2))
 })
+
+test('a preview that does not come says so, and the next change asks again', async () => {
+  const url = '*/api/admin/pages/shipping/:language/preview'
+  server.use(http.post(url, () => HttpResponse.json({}, { status: 400 }), { once: true }))
+  await edit()
+  expect(await preview().findByText(/could not be updated/)).toBeInTheDocument()
+  await userEvent.type(screen.getByLabelText('Text'), ' Soon')
+  expect(await preview().findByText('Read by the gateway: Write to {{email}}. Soon')).toBeInTheDocument()
+  expect(preview().queryByText(/could not be updated/)).not.toBeInTheDocument()
+})

@@ -16,7 +16,7 @@ import { languages, type Language } from '@/lib/language'
 import { usePreviewPageQuery, type PageDraft } from '../api'
 import { EditorBar, EditorHelp } from './EditorBar'
 import { editorText as words } from './text'
-import { usePageEditor, type DraftFaults } from './usePageEditor'
+import { faultsOf, usePageEditor, type DraftFaults } from './usePageEditor'
 import { useUnsavedGuard } from './useUnsavedGuard'
 
 const Title = styled('h1')({ '&:focus': { outline: 'none' } })
@@ -192,9 +192,11 @@ function PagePreview({ slug, language, draft }: PagePreviewProps) {
     const timer = setTimeout(() => setSent(draft), rest)
     return () => clearTimeout(timer)
   }, [draft])
-  const { data } = usePreviewPageQuery({ slug, language, pageDraft: sent })
+  const isFit = Object.keys(faultsOf(sent)).length === 0
+  const { data, isError } = usePreviewPageQuery({ slug, language, pageDraft: sent }, { skip: !isFit })
   return (
     <Sheet aria-label={words.preview}>
+      {isError && <FormAlert tone="warning">{words.previewFailed}</FormAlert>}
       {data && (
         <>
           <Heading>{data.title}</Heading>

@@ -17,6 +17,7 @@ export const editorText: typeof English = {
   view: 'Ansicht',
   write: 'Schreiben',
   preview: 'Vorschau',
+  previewFailed: 'Die Vorschau konnte nicht aktualisiert werden. Bei deiner nächsten Änderung wird es wieder versucht.',
   help: 'Markdown und Platzhalter',
   helpSign: 'Du schreibst',
   helpMeaning: 'Zu sehen ist',

@@ -18,6 +18,7 @@ export const editorText = texts('editorText', {
   view: 'View',
   write: 'Write',
   preview: 'Preview',
+  previewFailed: 'The preview could not be updated. It is tried again with your next change.',
   help: 'Markdown and placeholders',
   helpSign: 'You write',
   helpMeaning: 'Readers see',

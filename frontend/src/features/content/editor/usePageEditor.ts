@@ -11,7 +11,8 @@ export type DraftFaults = Partial<Record<keyof PageDraft, string>>
 
 const missing = { title: words.titleMissing, lead: words.leadMissing, body: words.bodyMissing }
 
-function faultsOf(draft: PageDraft): DraftFaults {
+/** What keeps a draft from being read. */
+export function faultsOf(draft: PageDraft): DraftFaults {
   const empty = (Object.keys(missing) as (keyof PageDraft)[]).filter((part) => draft[part].trim() === '')
   return Object.fromEntries(empty.map((part) => [part, missing[part]]))
 }
