@@ -20,7 +20,7 @@ const looks = [
 async function open(page: Page, path: string) {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
-  await expect(page.locator('main [aria-busy=true]'), path).toHaveCount(0)
+  await expect(page.locator('[data-first-view], main [aria-busy=true]'), path).toHaveCount(0)
   await page.waitForLoadState('networkidle')
 }
 

@@ -1,6 +1,6 @@
 /** The whole purchase, and the whole work of a seller on it, without touching a pointer. */
 import { expect, test, type Page } from '@playwright/test'
-import { choose, enter, type } from './keyboard'
+import { alive, choose, enter, type } from './keyboard'
 import { addAddress, demoPassword, fillCart, goodsOf, sellerOf, sessionOf } from './market'
 import { browserOf } from './people'
 
@@ -26,6 +26,7 @@ test('a guest finds, chooses, signs in and pays with the keys alone', async ({ b
   await test.step('the search leads to the goods', async () => {
     await page.goto('/')
     await expect(content(page).getByRole('heading', { level: 1 })).toBeVisible()
+    await alive(page)
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
     await type(page, page.getByRole('banner').getByPlaceholder('Search for products...'), goods.title)
@@ -69,9 +70,12 @@ test('a seller reads an order and ships it with the keys alone', async ({ browse
   const context = await browserOf('guest', { browser, baseURL, request }, { viewport: { width: 1280, height: 900 } })
   const page = await context.newPage()
   await page.goto('/login?returnUrl=%2Fseller%2Forders')
+  await alive(page)
   await signIn(page, 'seller@demo.test')
   await expect(page).toHaveURL(/\/seller\/orders/)
-  await enter(page, content(page).getByRole('link', { name: /to ship/i }).first())
+  const toShip = content(page).getByRole('link', { name: /to ship/i }).first()
+  await enter(page, toShip)
+  await expect(toShip).toHaveAttribute('aria-current', 'page')
   await enter(page, content(page).locator('a[href^="/seller/orders/"]').first())
   await expect(content(page).getByRole('heading', { level: 1, name: /^Order / })).toBeVisible()
   await type(page, page.getByLabel('Carrier'), 'DHL')

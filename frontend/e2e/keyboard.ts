@@ -34,13 +34,16 @@ export async function choose(page: Page, radio: Locator): Promise<void> {
   await expect(radio).toBeChecked()
 }
 
+/** The first view is there before it can be worked. */
+export const alive = (page: Page) => expect(page.locator('[data-first-view]')).toHaveCount(0)
+
 /** Presses Tab until this element has the focus, and checks that one can see where it is. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   for (let step = 0; step < longestWay; step += 1) {
     if (await isFocused(target)) {
       await expect(target).toBeInViewport()
-      expect(await focusShows(target), `the focus is seen on ${target}`).toBe(true)
+      await expect.poll(() => focusShows(target), `the focus is seen on ${target}`).toBe(true)
       return
     }
     await page.keyboard.press('Tab')

@@ -67,6 +67,7 @@ test('without a refresh token the session ends at the login', async ({ browser, 
   const page = await context.newPage()
   await page.goto('/account/profile')
   await headed(page, 'Profile')
+  await expect(accountMenu(page, ada)).toBeVisible()
   await page.evaluate(() => {
     window.localStorage.removeItem('refreshToken')
     window.localStorage.setItem('userData', JSON.stringify({ token: 'expired' }))

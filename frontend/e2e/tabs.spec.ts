@@ -22,6 +22,7 @@ test('two tabs whose token runs out together never sign each other out', async (
       await headed(tab, /orders/i)
       await expect(accountMenu(tab, ada)).toBeVisible()
       await expect(tab).toHaveURL('/account/orders')
+      await expect(tab.locator('main [aria-busy=true]')).toHaveCount(0)
       // A call that the next reload breaks off would be renewed for twice.
       await tab.waitForLoadState('networkidle')
     }
@@ -55,6 +56,7 @@ test('signing in in one tab signs the others in and leads them on', async ({ bro
   const [first, waiting, open] = [await context.newPage(), await context.newPage(), await context.newPage()]
   await first.goto('/about')
   await logOut(first)
+  await expect(loginLink(first)).toBeVisible()
   await first.goto('/login')
   await waiting.goto('/account/address')
   await expect(waiting).toHaveURL(/\/login/)

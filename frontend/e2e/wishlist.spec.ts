@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
+import { browserFor, newAccount } from './accounts'
 import { demoPassword } from './market'
-import { browserOf } from './people'
 
 const content = (page: Page) => page.getByRole('main')
 
@@ -30,7 +30,7 @@ test('a guest who presses a heart logs in, and finds the product on the wishlist
 })
 
 test('the photos and stars of buyers are looked through on the product page', async ({ browser, request, baseURL }) => {
-  const context = await browserOf('shopper', { browser, request, baseURL })
+  const context = await browserFor(await newAccount(request), { browser, request, baseURL })
   const page = await context.newPage()
   await page.goto('/search?q=mug&minRating=4')
   await content(page).getByRole('article').first().getByRole('link').click()
@@ -39,6 +39,8 @@ test('the photos and stars of buyers are looked through on the product page', as
   const bar = reviews.getByRole('button', { name: /^5 stars: [1-9]/ })
   await bar.click()
   await expect(bar).toHaveAttribute('aria-pressed', 'true')
+  // The earlier reviews stay until the others are there.
+  await expect(reviews.locator('[aria-busy=true]')).toHaveCount(0)
   const helpful = reviews.getByRole('button', { name: /^Helpful/ }).first()
   await helpful.click()
   await expect(helpful).toHaveAttribute('aria-pressed', 'true')

@@ -1,5 +1,6 @@
 /** Each text that the specification fixes is found on its page: menus, links, notices and toasts. */
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { browserFor, newAccount } from './accounts'
 import { addAddress, demoPassword, fillCart, goodsOf, sellerOf, sessionOf } from './market'
 import { browserOf, type Person } from './people'
 import * as specified from './specification'
@@ -145,12 +146,14 @@ async function refusing(page: Page, url: string) {
 }
 
 test('the cart says what happened, and what did not', async ({ browser, baseURL, request }) => {
-  const context = await browserOf('shopper', { browser, baseURL, request }, wide)
+  const context = await browserFor(await newAccount(request), { browser, baseURL, request }, wide)
   const page = await context.newPage()
   const { cart } = specified
   const says = (text: string) => expect(page.getByText(text).first()).toBeVisible()
 
   const add = await readyToAdd(page, request)
+  // Until it is known who is there, what is added is a guest's.
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Account menu/ })).toBeVisible()
   const allowAdd = await refusing(page, '**/api/cart/add')
   await add.click()
   await says(cart.addFailed)

@@ -10,9 +10,9 @@ import { gzipSync } from 'node:zlib'
 /** By page: its layouts and module, the most it may weigh, and what its first answers weigh; in thousands of bytes. */
 const budgets = {
   home: ['MainLayout', 'HomePage', 250, 6.7],
-  category: ['MainLayout', 'CategoryPage', 256, 8.2],
+  category: ['MainLayout', 'CategoryPage', 258, 8.2],
   shop: ['MainLayout', 'ShopPage', 263, 7.8],
-  search: ['MainLayout', 'SearchPage', 256, 8.6],
+  search: ['MainLayout', 'SearchPage', 258, 8.6],
   vendors: ['MainLayout', 'VendorsPage', 250, 2.5],
   product: ['MainLayout', 'ProductPage', 252, 3.6],
   cart: ['MainLayout', 'CartPage', 260, 2.1],
@@ -28,8 +28,8 @@ const budgets = {
   addresses: ['MainLayout AccountLayout', 'AddressPage', 267, 2],
   password: ['MainLayout AccountLayout', 'ChangePasswordPage', 270, 2],
   tracking: ['MainLayout', 'TrackOrderPage', 265, 2],
-  contact: ['MainLayout', 'ContactPage', 249, 3.4],
-  information: ['MainLayout', 'InfoPage', 249, 3.4],
+  contact: ['MainLayout', 'ContactPage', 250, 3.4],
+  information: ['MainLayout', 'InfoPage', 250, 3.4],
 }
 
 const dist = fileURLToPath(new URL('../dist/', import.meta.url))

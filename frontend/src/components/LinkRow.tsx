@@ -1,10 +1,14 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
+import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
+import { styled } from '@mui/material/styles'
 import { Link, useLocation } from 'react-router-dom'
 import { currentOf } from '@/lib/current'
+import { radius } from '@/lib/design'
+import { Tip } from './Tip'
 
 interface RowProps {
   icon?: ReactNode
@@ -13,10 +17,21 @@ interface RowProps {
   hint?: string
   /** What stands at the end of the row. */
   end?: ReactNode
-  /** Said by a tooltip where the label is hidden. */
-  title?: string | undefined
+  /** Said by a tooltip where the label is not to be seen. */
+  tip?: string | undefined
   onClick?: () => void
 }
+
+/** A card of rows, with a line between each two. */
+export const RowCard = styled(List)(({ theme }) => ({
+  padding: 0,
+  overflow: 'hidden',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: radius.card,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& > li + li': { borderBlockStart: `1px solid ${theme.vars.palette.divider}` },
+  '& .MuiListItemButton-root': { gap: 16, minHeight: 56, paddingInline: 16, borderRadius: 0 },
+}))
 
 const contentOf = ({ icon, label, hint, end }: RowProps) => (
   <>
@@ -32,33 +47,39 @@ interface LinkRowProps extends RowProps {
   exact?: boolean
 }
 
+const tipped = (tip: string | undefined, button: ReactElement) =>
+  tip ? (
+    <Tip title={tip} placement="right">
+      {button}
+    </Tip>
+  ) : (
+    button
+  )
+
 /** A row of a list that leads to a page, and says whether one is there. */
-export function LinkRow({ to, exact = false, title, onClick, ...row }: LinkRowProps) {
+export function LinkRow({ to, exact = false, tip, onClick, ...row }: LinkRowProps) {
   const { pathname } = useLocation()
   const current = currentOf(pathname, to, exact)
-  return (
-    <ListItem disablePadding>
-      <ListItemButton
-        component={Link}
-        to={to}
-        title={title}
-        onClick={onClick}
-        selected={current !== undefined}
-        aria-current={current}
-      >
-        {contentOf(row)}
-      </ListItemButton>
-    </ListItem>
+  const button = (
+    <ListItemButton
+      component={Link}
+      to={to}
+      onClick={onClick}
+      selected={current !== undefined}
+      aria-current={current}
+    >
+      {contentOf(row)}
+    </ListItemButton>
   )
+  return <ListItem disablePadding>{tipped(tip, button)}</ListItem>
 }
 
 /** A row of a list that does something. */
-export function ActionRow({ title, onClick, ...row }: RowProps) {
-  return (
-    <ListItem disablePadding>
-      <ListItemButton component="button" title={title} onClick={onClick}>
-        {contentOf(row)}
-      </ListItemButton>
-    </ListItem>
+export function ActionRow({ tip, onClick, ...row }: RowProps) {
+  const button = (
+    <ListItemButton component="button" onClick={onClick}>
+      {contentOf(row)}
+    </ListItemButton>
   )
+  return <ListItem disablePadding>{tipped(tip, button)}</ListItem>
 }

@@ -30,7 +30,12 @@ const Head = styled('div')(({ theme }) => ({
   padding: '6px 6px 6px 16px',
   borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
 }))
-const Body = styled('div')({ flex: 1, overflowY: 'auto', overscrollBehavior: 'contain' })
+const Body = styled('div')({
+  flex: 1,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  '&:last-child': { paddingBlockEnd: 'env(safe-area-inset-bottom)' },
+})
 const Foot = styled('div')(({ theme }) => ({
   flex: 'none',
   padding: 16,

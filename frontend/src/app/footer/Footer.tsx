@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import ButtonBase from '@mui/material/ButtonBase'
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import ExternalLinkIcon from 'lucide-react/icons/external-link'
 import MailIcon from 'lucide-react/icons/mail'
@@ -165,7 +165,8 @@ const Line = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
 }))
 const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 24px' })
-const Quiet = styled(ButtonBase)({ minBlockSize: 44, textDecoration: 'underline', textUnderlineOffset: 3 })
+// As quiet as the words beside it.
+const Quiet = styled(Button)({ padding: 0, fontWeight: 'inherit', color: 'inherit' })
 
 const year = new Date().getFullYear()
 
@@ -176,7 +177,7 @@ export function LegalLine({ children }: { children?: ReactNode }) {
     <Line>
       <p>{footerText.copyright(name, year)}</p>
       <Choices>
-        <Quiet onClick={requestCookieNotice}>
+        <Quiet variant="link" onClick={requestCookieNotice}>
           {cookieText.settings}
         </Quiet>
         {children}

@@ -13,20 +13,13 @@ import UserIcon from 'lucide-react/icons/user-round'
 import { Link, useLocation } from 'react-router-dom'
 import { useSession } from '@/features/auth/useSession'
 import { useSignOut } from '@/features/auth/useSignOut'
-import { paths } from '@/lib/paths'
 import { currentOf } from '@/lib/current'
+import { paths } from '@/lib/paths'
 import { headerText } from './text'
 
 const menuId = 'account-menu'
 
-const Face = styled(Avatar)(({ theme }) => ({
-  inlineSize: 32,
-  blockSize: 32,
-  fontSize: '1rem',
-  fontWeight: 650,
-  color: theme.vars.palette.tint.label,
-  backgroundColor: theme.vars.palette.tint.ground,
-}))
+const Face = styled(Avatar)({ inlineSize: 32, blockSize: 32, fontSize: '1rem', fontWeight: 650 })
 const Name = styled('li')(({ theme }) => ({
   maxInlineSize: 240,
   padding: '8px 12px 12px',

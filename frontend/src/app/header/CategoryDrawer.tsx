@@ -16,10 +16,10 @@ import { ActionRow, LinkRow } from '@/components/LinkRow'
 import { Sheet } from '@/components/Sheet'
 import { useSession } from '@/features/auth/useSession'
 import { useGetCategoryTreeQuery, type Category } from '@/features/catalog/api'
+import { currentOf } from '@/lib/current'
 import { media } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import { CategoryMark } from './CategoryMark'
-import { currentOf } from '@/lib/current'
 import { headerText } from './text'
 
 const PhoneLinks = styled(List)(({ theme }) => ({
@@ -92,7 +92,7 @@ export function CategoryDrawer({ open, onClose }: { open: boolean; onClose: () =
   )
 }
 
-const Heading = styled('h3')({ flex: 1, font: 'inherit' })
+const Heading = styled('h3')({ font: 'inherit' })
 /** Opens a branch. */
 const Toggle = styled(ListItemButton)({
   '&[aria-expanded=true] > svg': { transform: 'rotate(180deg)' },
@@ -100,7 +100,8 @@ const Toggle = styled(ListItemButton)({
 const Children = styled(List)(({ theme }) => ({
   marginInlineStart: 29,
   marginBlockEnd: 8,
-  padding: '0 0 0 16px',
+  padding: 0,
+  paddingInlineStart: 16,
   borderInlineStart: `1px solid ${theme.vars.palette.divider}`,
 }))
 
@@ -120,7 +121,7 @@ function DrawerBranch({ category, open, onToggle, onChoose }: DrawerBranchProps)
           component="button"
           aria-expanded={open}
           aria-controls={panelId}
-          sx={{ fontWeight: currentOf(pathname, own) && 650 }}
+          sx={{ fontWeight: currentOf(pathname, own) ? 650 : undefined }}
           onClick={onToggle}
         >
           <ListItemIcon>{mark}</ListItemIcon>

@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import ButtonBase from '@mui/material/ButtonBase'
+import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import ChevronDownIcon from 'lucide-react/icons/chevron-down'
 import ChevronLeftIcon from 'lucide-react/icons/chevron-left'
 import { Link, useLocation } from 'react-router-dom'
 import type { Category } from '@/features/catalog/api'
+import { currentOf } from '@/lib/current'
 import { radius } from '@/lib/design'
 import { paths } from '@/lib/paths'
-import { currentOf } from '@/lib/current'
 import { isHeadingAside, NavItem, NavPanel, useLastPoint, usePanelEntry, type RowState } from './NavEntry'
 import { headerText } from './text'
 
@@ -76,18 +77,18 @@ export function MoreEntry({ categories, row }: { categories: readonly Category[]
 
 const Line = styled('li')(({ theme }) => ({
   display: 'flex',
-  '& a, & button': {
+  '& a': {
+    flex: 1,
     display: 'flex',
     alignItems: 'center',
-    justifyContent: 'center',
     minBlockSize: 44,
+    paddingInline: 12,
     borderRadius: radius.field,
     color: theme.vars.palette.text.primary,
+    textDecoration: 'none',
+    '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+    '&[aria-current]': { fontWeight: 650 },
   },
-  '& a': { flex: 1, justifyContent: 'start', paddingInline: 12, textDecoration: 'none' },
-  '& a[aria-current]': { fontWeight: 650 },
-  '& a:hover, & button:hover': { backgroundColor: theme.vars.palette.action.hover },
-  '& button': { flex: 'none', inlineSize: 44 },
 }))
 const Sub = styled(NavPanel)({
   inlineSize: 260,
@@ -135,7 +136,7 @@ function MoreRow({ category, menu, point, onChoose }: MoreRowProps) {
     <Line ref={row} onPointerEnter={enter} onPointerLeave={menu.leave} onKeyDown={closeSub}>
       {link(to, category.name)}
       {hasChildren && (
-        <ButtonBase
+        <IconButton
           ref={toggle}
           aria-expanded={open}
           aria-controls={subId}
@@ -143,7 +144,7 @@ function MoreRow({ category, menu, point, onChoose }: MoreRowProps) {
           onClick={(event) => menu.show(open && event.detail === 0 ? null : category.id)}
         >
           <ChevronLeftIcon size={16} />
-        </ButtonBase>
+        </IconButton>
       )}
       {hasChildren && open && (
         <Sub id={subId} entry={row} place="beside">

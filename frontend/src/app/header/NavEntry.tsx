@@ -17,10 +17,10 @@ import ArrowRightIcon from 'lucide-react/icons/arrow-right'
 import ChevronDownIcon from 'lucide-react/icons/chevron-down'
 import { Link, useLocation } from 'react-router-dom'
 import type { Category } from '@/features/catalog/api'
+import { currentOf } from '@/lib/current'
 import { media, motion, radius } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import { CategoryMark } from './CategoryMark'
-import { currentOf } from '@/lib/current'
 import { headerText } from './text'
 
 /** Where the pointer is heading, so that a menu may stay open for one that is on its way into it. */
@@ -197,11 +197,10 @@ const Choice = styled(Link)(({ theme }) => ({
   '&:hover': { backgroundColor: theme.vars.palette.action.hover },
   '&[aria-current]': {
     fontWeight: 650,
-    boxShadow: `inset 2px 0 ${theme.vars.palette.primary.main}`,
+    boxShadow: `inset calc(2px * var(--inline)) 0 ${theme.vars.palette.primary.main}`,
     borderStartStartRadius: 0,
     borderEndStartRadius: 0,
   },
-  '[dir=rtl] &[aria-current]': { boxShadow: `inset -2px 0 ${theme.vars.palette.primary.main}` },
 }))
 const All = styled(Choice)(({ theme }) => ({
   gap: 16,

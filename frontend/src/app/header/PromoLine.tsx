@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import ButtonBase from '@mui/material/ButtonBase'
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import CheckIcon from 'lucide-react/icons/check'
 import { promoCode, useUsedCoupon } from '@/features/cart/promo'
-import { media, radius } from '@/lib/design'
+import { media } from '@/lib/design'
 import { headerText } from './text'
 
 const Line = styled('div')(({ theme }) => ({
@@ -18,15 +18,10 @@ const Line = styled('div')(({ theme }) => ({
   ...theme.typography.subtitle2,
   [media.tablet]: { minBlockSize: 40, paddingBlock: 0 },
 }))
-const Copy = styled(ButtonBase)(({ theme }) => ({
+const Copy = styled(Button)(({ theme }) => ({
   flex: 'none',
-  minBlockSize: 44,
   marginBlock: -2,
-  padding: '0 8px',
-  borderRadius: radius.field,
-  fontWeight: 650,
-  textDecoration: 'underline',
-  textUnderlineOffset: 3,
+  color: 'inherit',
   // Both words lie on one spot, so that the line does not move when one gives way to the other.
   display: 'inline-grid',
   placeItems: 'center',
@@ -55,7 +50,7 @@ export function PromoLine() {
         </Used>
       )}
       {!isUsed && 'clipboard' in navigator && (
-        <Copy onClick={() => void copy().catch(() => setCopied(false))}>
+        <Copy variant="link" onClick={() => void copy().catch(() => setCopied(false))}>
           <span aria-hidden="true">{headerText.copyCode}</span>
           <span aria-live="polite">{copied ? headerText.copied : headerText.copyCode}</span>
         </Copy>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react'
-import ButtonBase from '@mui/material/ButtonBase'
+import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import useAutocomplete from '@mui/material/useAutocomplete'
 import { useForkRef } from '@mui/material/utils'
@@ -39,11 +39,11 @@ const Form = styled('form')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   '&:focus-within': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 1 },
 }))
-const Submit = styled(ButtonBase)(({ theme }) => ({
+const Submit = styled(IconButton)(({ theme }) => ({
   inlineSize: 52,
+  blockSize: 'auto',
   borderRadius: 'inherit',
   color: theme.vars.palette.link,
-  '&:hover': { backgroundColor: theme.vars.palette.action.hover },
   '&:focus-visible': { outlineOffset: -4 },
 }))
 const Box = styled('div')({

@@ -70,7 +70,7 @@ const Option = styled(Link)(({ theme }) => ({
   '&.Mui-focused': {
     backgroundColor: theme.vars.palette.tint.ground,
     color: theme.vars.palette.tint.label,
-    boxShadow: `inset 3px 0 ${theme.vars.palette.primary.main}`,
+    boxShadow: `inset calc(3px * var(--inline)) 0 ${theme.vars.palette.primary.main}`,
   },
 }))
 const Words = styled('span')({

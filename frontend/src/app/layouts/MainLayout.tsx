@@ -1,9 +1,10 @@
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import HelpIcon from 'lucide-react/icons/circle-question-mark'
 import LockIcon from 'lucide-react/icons/lock'
 import { Link, Outlet, useLocation } from 'react-router-dom'
 import { Wrap } from '@/components/Page'
-import { media, radius } from '@/lib/design'
+import { media } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import { Footer, LegalLine } from '../footer/Footer'
 import { Header } from '../header/Header'
@@ -56,23 +57,15 @@ const Safe = styled('p')(({ theme }) => ({
   gap: 8,
   fontWeight: 550,
   color: theme.vars.palette.success.main,
-  '& > svg': { flex: 'none' },
 }))
-const Help = styled(Link)(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: 8,
-  minInlineSize: 44,
-  minBlockSize: 44,
+const Help = styled(Button)(({ theme }) => ({
   marginInlineEnd: -10,
-  borderRadius: radius.field,
+  padding: 0,
+  fontWeight: 'inherit',
   color: theme.vars.palette.text.primary,
-  textDecoration: 'none',
-  '&:hover': { backgroundColor: theme.vars.palette.action.hover },
   '& > span': { display: 'none' },
   [media.tablet]: { paddingInline: 12, marginInlineEnd: -12, '& > span': { display: 'inline' } },
-}))
+})) as typeof Button
 
 /** The header of the checkout: nothing that leads away but home and help. */
 function CheckoutHeader() {
@@ -85,7 +78,7 @@ function CheckoutHeader() {
             <LockIcon size={20} />
             {headerText.secureCheckout}
           </Safe>
-          <Help to={paths.help()} aria-label={headerText.help}>
+          <Help component={Link} to={paths.help()} aria-label={headerText.help}>
             <HelpIcon />
             <span>{headerText.help}</span>
           </Help>

@@ -1,12 +1,14 @@
-import { Link, Outlet } from 'react-router-dom'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useMarket } from '@/components/Market'
-import Skeleton from '@mui/material/Skeleton'
 import ExternalLinkIcon from 'lucide-react/icons/external-link'
+import { Link, Outlet } from 'react-router-dom'
+import { useMarket } from '@/components/Market'
 import { useSession } from '@/features/auth/useSession'
 import { useGetOwnShopQuery } from '@/features/seller/api'
-import { media, radius, unseen } from '@/lib/design'
+import { media, unseen } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import { AvatarMenu } from '../header/AvatarMenu'
 import { ThemeSwitch } from '../header/ThemeSwitch'
@@ -26,15 +28,6 @@ const Bar = styled('header')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   [media.wide]: { paddingInline: '20px 24px' },
 }))
-const Mark = styled(Link)(({ theme }) => ({
-  display: 'inline-grid',
-  placeItems: 'center',
-  flex: 'none',
-  inlineSize: 44,
-  blockSize: 44,
-  borderRadius: radius.field,
-  '&:hover': { backgroundColor: theme.vars.palette.action.hover },
-}))
 const Shop = styled('p')(({ theme }) => ({
   flex: 1,
   minInlineSize: 0,
@@ -43,25 +36,12 @@ const Shop = styled('p')(({ theme }) => ({
   whiteSpace: 'nowrap',
   ...theme.typography.h3,
 }))
-const View = styled(Link)(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: 8,
-  minInlineSize: 44,
-  minBlockSize: 44,
-  borderRadius: radius.field,
-  color: theme.vars.palette.link,
+// The words stay for screen readers where there is no room for them.
+const View = styled(Button)({
   fontWeight: 550,
   whiteSpace: 'nowrap',
-  textDecoration: 'none',
-  '&:hover': { backgroundColor: theme.vars.palette.action.hover },
-  // The words stay for screen readers where there is no room for them.
-  [media.phone]: {
-    '& > span': unseen,
-  },
-  [media.tablet]: { paddingInline: 12 },
-}))
+  [media.phone]: { padding: 0, '& > span': unseen },
+}) as typeof Button
 const Columns = styled('div')({ flex: 1, display: 'flex', minInlineSize: 0 })
 const Main = styled('main')({
   flex: 1,
@@ -81,9 +61,9 @@ export function SellerLayout() {
   return (
     <>
       <Bar>
-        <Mark to={paths.home()} aria-label={name}>
+        <IconButton component={Link} to={paths.home()} aria-label={name}>
           <img src="/favicon.svg" alt="" width={28} height={28} />
-        </Mark>
+        </IconButton>
         <ShopName />
         {isWide && <ThemeSwitch />}
         {isSignedIn && <AvatarMenu />}
@@ -108,7 +88,7 @@ function ShopName() {
       </Shop>
       {/* Nobody can look at a shop that is not open. */}
       {shop?.status === 'approved' && (
-        <View to={paths.shop(shop.slug)}>
+        <View component={Link} to={paths.shop(shop.slug)}>
           <ExternalLinkIcon size={20} />
           <span>{layoutText.viewShop}</span>
         </View>

@@ -22,9 +22,9 @@ import { Link, useLocation } from 'react-router-dom'
 import { ActionRow, LinkRow } from '@/components/LinkRow'
 import { Sheet } from '@/components/Sheet'
 import { useToShip } from '@/features/seller/orderTabs'
+import { currentOf } from '@/lib/current'
 import { media, unseen } from '@/lib/design'
 import { paths } from '@/lib/paths'
-import { currentOf } from '@/lib/current'
 import { headerText } from '../header/text'
 import { layoutText } from './text'
 
@@ -100,6 +100,7 @@ export function SellerBottomBar() {
             value={more}
             label={layoutText.more}
             icon={<EllipsisIcon size={20} />}
+            aria-current={isOnMore ? 'true' : undefined}
             aria-haspopup="dialog"
             aria-expanded={isOpen}
             onClick={() => setOpen(true)}
@@ -155,9 +156,9 @@ let wasNarrow: boolean | undefined
 /** The pages of the seller centre beside them; the bar can shrink to its icons. */
 export function SellerSideBar() {
   // Tables need the room more than the words of the bar do.
-  const isRoomy = useMediaQuery(media.desktop)
+  const isDesktop = useMediaQuery(media.desktop)
   const [chosen, setChosen] = useState(wasNarrow)
-  const narrow = chosen ?? !isRoomy
+  const narrow = chosen ?? !isDesktop
   const toShip = useToShip()
   const toggle = () => {
     wasNarrow = !narrow
@@ -172,7 +173,7 @@ export function SellerSideBar() {
             key={to}
             to={to}
             exact={exact}
-            title={narrow ? label : undefined}
+            tip={narrow ? label : undefined}
             {...entryOf(to, label, <Icon size={20} />, toShip)}
           />
         ))}
@@ -181,7 +182,7 @@ export function SellerSideBar() {
         <ActionRow
           label={size}
           icon={narrow ? <ChevronRightIcon size={20} /> : <ChevronLeftIcon size={20} />}
-          title={narrow ? size : undefined}
+          tip={narrow ? size : undefined}
           onClick={toggle}
         />
       </List>

@@ -32,7 +32,7 @@ export const display: Components<Theme> = {
     },
   },
   MuiAccordionSummary: {
-    defaultProps: { expandIcon: createElement(ChevronDownIcon) },
+    defaultProps: { expandIcon: createElement(ChevronDownIcon, { size: 20 }) },
     styleOverrides: {
       root: {
         gap: 8,
@@ -43,7 +43,7 @@ export const display: Components<Theme> = {
         '.MuiPaper-outlined > * > &, .MuiPaper-outlined > &': { paddingInline: 16 },
       },
       content: { margin: '10px 0' },
-      expandIconWrapper: { color: 'inherit', fontSize: 20, '& svg': { fontSize: 'inherit' } },
+      expandIconWrapper: { color: 'inherit' },
     },
   },
   MuiAccordionDetails: {
@@ -75,6 +75,15 @@ export const display: Components<Theme> = {
         '& > * + :is(button, a, div, form)': { marginBlockStart: 8 },
         '& form': { justifySelf: 'stretch' },
       },
+    },
+  },
+  MuiAvatar: {
+    styleOverrides: {
+      colorDefault: ({ theme: { vars } }) => ({
+        color: vars.palette.tint.label,
+        backgroundColor: vars.palette.tint.ground,
+      }),
+      rounded: { borderRadius: radius.card },
     },
   },
   MuiBadge: {
@@ -137,7 +146,8 @@ export const display: Components<Theme> = {
   },
   MuiRating: {
     styleOverrides: {
-      root: ({ theme }) => ({ color: theme.vars.palette.star.fill, '& svg': { display: 'block' } }),
+      // A part of a star is cut off, not made smaller.
+      root: ({ theme }) => ({ color: theme.vars.palette.star.fill, '& svg': { maxInlineSize: 'none' } }),
       iconEmpty: ({ theme }) => ({ color: theme.vars.palette.divider }),
     },
   },
@@ -162,6 +172,7 @@ export const display: Components<Theme> = {
       root: ({ theme }) => ({
         // Towards the start of the line, whichever side that is.
         '&.MuiStepConnector-alternativeLabel': { insetInline: 'calc(-50% + 20px) calc(50% + 20px)' },
+        '&.MuiStepConnector-vertical': { margin: 0, marginInlineStart: 12 },
         '&.Mui-completed .MuiStepConnector-line': { borderColor: theme.vars.palette.primary.main },
       }),
       line: ({ theme }) => ({
@@ -182,6 +193,7 @@ export const display: Components<Theme> = {
     styleOverrides: {
       root: ({ theme }) => ({
         '&.MuiStepLabel-vertical': { alignItems: 'flex-start', padding: 0 },
+        '&.MuiStepLabel-vertical .MuiStepLabel-iconContainer': { padding: 0, paddingInlineEnd: 8 },
         '&.MuiStepLabel-vertical .MuiStepLabel-label': {
           ...theme.typography.body1,
           color: theme.vars.palette.text.primary,

@@ -85,12 +85,11 @@ export const fields: Components<Theme> = {
       }),
     },
   },
-  MuiSelect: { defaultProps: { IconComponent: ChevronDownIcon } },
   MuiNativeSelect: {
     defaultProps: { IconComponent: ChevronDownIcon },
     styleOverrides: {
       select: { textOverflow: 'ellipsis', '&&&': { paddingInlineEnd: 44 } },
-      icon: ({ theme }) => ({ insetInlineEnd: 12, inlineSize: 20, blockSize: 20, color: theme.vars.palette.text.primary }),
+      icon: ({ theme }) => ({ insetBlockStart: 'calc(50% - 10px)', insetInlineEnd: 12, inlineSize: 20, blockSize: 20, color: theme.vars.palette.text.primary }),
     },
   },
   MuiInputAdornment: { styleOverrides: { positionEnd: { marginInlineEnd: -12 } } },

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import Avatar from '@mui/material/Avatar'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import type { LucideIcon } from 'lucide-react'
@@ -9,16 +10,6 @@ import { useCartCount } from '@/features/cart/useCart'
 import { radius } from '@/lib/design'
 import { paths, returnUrlParameter, safeReturnUrl } from '@/lib/paths'
 import { loginText } from './text'
-
-const Badge = styled('span')(({ theme }) => ({
-  display: 'grid',
-  placeItems: 'center',
-  inlineSize: 56,
-  blockSize: 56,
-  borderRadius: 16,
-  color: theme.vars.palette.tint.label,
-  backgroundColor: theme.vars.palette.tint.ground,
-}))
 
 /** Links under a form, each as high as a finger needs. */
 export const CardLinks = styled('p')(({ theme }) => ({
@@ -51,9 +42,9 @@ export function CardPage({ title, icon: Icon, isAnswer = false, children }: Card
     <Stack spacing={2.5}>
       <PageTitle>{title}</PageTitle>
       {Icon && (
-        <Badge>
+        <Avatar variant="rounded" sx={{ inlineSize: 56, blockSize: 56 }}>
           <Icon size={28} />
-        </Badge>
+        </Avatar>
       )}
       <h1 ref={heading} tabIndex={-1}>
         {title}

@@ -1,4 +1,5 @@
 import { useMemo, useState, type FormEvent } from 'react'
+import Avatar from '@mui/material/Avatar'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
@@ -121,15 +122,6 @@ const Card = styled('section')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   '& h2': { ...theme.typography.h3, marginBlock: '12px 8px' },
 }))
-const Badge = styled('span')(({ theme }) => ({
-  display: 'grid',
-  placeItems: 'center',
-  inlineSize: 44,
-  blockSize: 44,
-  borderRadius: radius.card,
-  color: theme.vars.palette.tint.label,
-  backgroundColor: theme.vars.palette.tint.ground,
-}))
 // The links of a card are what people come for: each gets the height of a finger.
 const Links = styled(Prose)({
   '& ul': { listStyle: 'none', paddingInlineStart: 0, gap: 0 },
@@ -166,9 +158,9 @@ function HelpCards({ html }: { html: string }) {
         const Icon = iconOf(theme.html)
         return (
           <Card key={theme.id} aria-labelledby={theme.id}>
-            <Badge>
+            <Avatar variant="rounded" sx={{ inlineSize: 44, blockSize: 44 }}>
               <Icon />
-            </Badge>
+            </Avatar>
             <h2 id={theme.id}>{theme.title}</h2>
             <RichText as={Links} html={theme.html} />
           </Card>

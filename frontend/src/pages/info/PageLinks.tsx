@@ -26,7 +26,7 @@ const List = styled('ul')(({ theme }) => ({
     textDecoration: 'none',
     [media.hover]: { '&:hover': { borderColor: theme.vars.palette.control, color: theme.vars.palette.link } },
   },
-  '& svg': { flex: 'none', color: theme.vars.palette.text.secondary, transform: 'scaleX(var(--inline))' },
+  '& svg': { color: theme.vars.palette.text.secondary },
 }))
 
 /** A few pages to go on to, side by side where there is room. */

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import Avatar from '@mui/material/Avatar'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
@@ -161,17 +162,6 @@ function faceOf(order: Order, isThanks: boolean): Face {
   return isThanks && order.paymentStatus === 'paid' ? 'thanks' : 'order'
 }
 
-const Badge = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: 'success' | 'info' }>(
-  ({ theme, tone }) => ({
-    display: 'grid',
-    placeItems: 'center',
-    inlineSize: 48,
-    blockSize: 48,
-    borderRadius: 999,
-    backgroundColor: theme.vars.palette.box[tone],
-    color: theme.vars.palette[tone].main,
-  }),
-)
 const Selectable = styled('span')({ userSelect: 'all', fontVariantNumeric: 'tabular-nums' })
 
 /**
@@ -179,12 +169,13 @@ const Selectable = styled('span')({ userSelect: 'all', fontVariantNumeric: 'tabu
  * the focus on it is not lost; what it says then is announced.
  */
 function Greeting({ order, face }: { order: Order; face: Face }) {
+  const tone = face === 'thanks' ? 'success' : 'info'
   return (
     <Stack spacing={1.5} role="status">
       {face !== 'order' && (
-        <Badge tone={face === 'thanks' ? 'success' : 'info'}>
+        <Avatar sx={{ inlineSize: 48, blockSize: 48, color: `${tone}.main`, bgcolor: `box.${tone}` }}>
           {face === 'thanks' ? <CheckIcon size={28} /> : <ClockIcon size={28} />}
-        </Badge>
+        </Avatar>
       )}
       <h1>{useTitle(order, face)}</h1>
       {face === 'thanks' && <Mail order={order} />}

@@ -1,38 +1,19 @@
-import Stack from '@mui/material/Stack'
 import Button from '@mui/material/Button'
-import { Link } from 'react-router-dom'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
+import ChevronRightIcon from 'lucide-react/icons/chevron-right'
+import { Link } from 'react-router-dom'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
+import { LinkRow, RowCard } from '@/components/LinkRow'
 import { PageTitle } from '@/components/Page'
-import Skeleton from '@mui/material/Skeleton'
-import ChevronRightIcon from 'lucide-react/icons/chevron-right'
 import { useGetShopQuery } from '@/features/catalog/api'
 import { useGetOwnShopQuery } from '@/features/seller/api'
-import { radius } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import { categoriesText } from './text'
 
 const Intro = styled('p')(({ theme }) => ({ maxInlineSize: '68ch', color: theme.vars.palette.text.secondary }))
-const List = styled('ul')(({ theme }) => ({
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radius.card,
-  backgroundColor: theme.vars.palette.background.paper,
-  '& li + li': { borderBlockStart: `1px solid ${theme.vars.palette.divider}` },
-  '& a': {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: 16,
-    minBlockSize: 52,
-    paddingInline: 16,
-    fontWeight: 550,
-    color: theme.vars.palette.text.primary,
-    textDecoration: 'none',
-  },
-  '& a:hover': { textDecoration: 'underline' },
-  '& a:focus-visible': { outlineOffset: -2 },
-}))
 
 /** The shop's own collections, as buyers see them on its page. */
 export function SellerCategoriesPage() {
@@ -66,15 +47,10 @@ function Collections() {
       />
     )
   return (
-    <List>
-      {shop.data.collections.map((collection) => (
-        <li key={collection.id}>
-          <Link to={`/category/${collection.categoryPath}`}>
-            {collection.name}
-            <ChevronRightIcon size={20} />
-          </Link>
-        </li>
+    <RowCard>
+      {shop.data.collections.map(({ id, name, categoryPath }) => (
+        <LinkRow key={id} to={`/category/${categoryPath}`} label={name} end={<ChevronRightIcon size={20} />} />
       ))}
-    </List>
+    </RowCard>
   )
 }

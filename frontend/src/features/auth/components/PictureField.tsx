@@ -1,4 +1,5 @@
 import { useState, type ChangeEvent } from 'react'
+import Avatar from '@mui/material/Avatar'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
@@ -15,22 +16,9 @@ import { sessionActions, userOf, type SessionUser } from '../sessionSlice'
 import { useUpdateProfile } from '../useUpdateProfile'
 import { pictureText } from './text'
 
-const Avatar = styled('div')(({ theme }) => ({
-  display: 'grid',
-  placeItems: 'center',
-  flex: 'none',
-  inlineSize: 72,
-  blockSize: 72,
-  borderRadius: 999,
-  overflow: 'hidden',
-  backgroundColor: theme.vars.palette.tint.ground,
-  color: theme.vars.palette.tint.label,
-  '& img': { inlineSize: '100%', blockSize: '100%', objectFit: 'cover' },
-}))
+const Face = styled(Avatar)({ flex: 'none', inlineSize: 72, blockSize: 72 })
 
 const maxBytes = 10 * 1024 * 1024
-
-// Beside the picture also where they stand under one another.
 
 /** The picture of a person. A chosen file is sent at once; a removed one can be brought back. */
 export function PictureField({ user }: { user: SessionUser }) {
@@ -69,9 +57,9 @@ export function PictureField({ user }: { user: SessionUser }) {
   return (
     <Stack spacing={1}>
       <Row spacing={2}>
-        <Avatar>
-          {user.avatar ? <img src={user.avatar} alt="" width={72} height={72} /> : <UserIcon size={32} />}
-        </Avatar>
+        <Face alt="" {...(user.avatar ? { src: user.avatar } : {})}>
+          <UserIcon size={32} />
+        </Face>
         <Row spacing={1} sx={{ flex: '1 1 0' }}>
           <FileButton aria-busy={busy === 'sending'} onChange={choose}>
             {busy === 'sending' ? pictureText.sending : pictureText.choose}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import Avatar from '@mui/material/Avatar'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
@@ -96,15 +97,6 @@ function Refusal({ address, children }: { address: string | undefined; children:
   )
 }
 
-const Badge = styled('span')(({ theme }) => ({
-  display: 'grid',
-  placeItems: 'center',
-  inlineSize: 44,
-  blockSize: 44,
-  borderRadius: radius.card,
-  color: theme.vars.palette.success.main,
-  backgroundColor: theme.vars.palette.box.success,
-}))
 const Reference = styled('dl')(({ theme }) => ({
   padding: '12px 16px',
   borderRadius: radius.field,
@@ -128,9 +120,9 @@ function ContactSent({ sent, onAgain }: { sent: NonNullable<Sent>; onAgain: () =
       aria-describedby="contact-reference"
     >
       <Stack spacing={2}>
-        <Badge>
+        <Avatar variant="rounded" sx={{ inlineSize: 44, blockSize: 44, color: 'success.main', bgcolor: 'box.success' }}>
           <CheckIcon />
-        </Badge>
+        </Avatar>
         <h2 id="contact-sent">{words.sentTitle}</h2>
         <div id="contact-reference">
           <Stack spacing={1.5}>

@@ -1,7 +1,7 @@
-import List from '@mui/material/List'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import type { LucideIcon } from 'lucide-react'
 import CheckIcon from 'lucide-react/icons/check'
 import ChevronRightIcon from 'lucide-react/icons/chevron-right'
@@ -11,7 +11,7 @@ import ReceiptTextIcon from 'lucide-react/icons/receipt-text'
 import TruckIcon from 'lucide-react/icons/truck'
 import UndoIcon from 'lucide-react/icons/undo-2'
 import { Link } from 'react-router-dom'
-import { ActionRow, LinkRow } from '@/components/LinkRow'
+import { ActionRow, LinkRow, RowCard } from '@/components/LinkRow'
 import { PageTitle } from '@/components/Page'
 import { Row } from '@/components/Row'
 import { useSession } from '@/features/auth/useSession'
@@ -21,32 +21,23 @@ import { paths } from '@/lib/paths'
 import { accountLinks, sellingLink } from './AccountLayout'
 import { accountText } from './text'
 
-const Ways = styled(List)(({ theme }) => ({
-  '& > li + li, & + & > li': { borderBlockStart: `1px solid ${theme.vars.palette.divider}` },
-  '& .MuiListItemButton-root': { gap: 16, minHeight: 64, paddingInline: 16, borderRadius: 0 },
-}))
-// Wide screens have it beside the page already.
-const Logout = styled(Ways)({ [media.wide]: { display: 'none' } })
-
 /** The front page of the account: the orders first, then the way to everything else. */
 export function AccountHomePage() {
   const { user, isSeller } = useSession()
   const signOut = useSignOut()
+  const isWide = useMediaQuery(media.wide)
   return (
     <Stack spacing={2.5}>
       <PageTitle>{accountText.title}</PageTitle>
       <h1>{accountText.hello(user?.username ?? '')}</h1>
       <OrdersEntry />
-      <Paper variant="panel" sx={{ padding: 0, overflow: 'hidden' }}>
-        <Ways disablePadding>
-          {[...accountLinks, sellingLink(isSeller)].map(({ icon: Icon, ...link }) => (
-            <LinkRow key={link.to} {...link} icon={<Icon />} end={<ChevronRightIcon size={20} />} />
-          ))}
-        </Ways>
-        <Logout disablePadding>
-          <ActionRow label={accountText.logout} icon={<LogOutIcon />} onClick={() => void signOut()} />
-        </Logout>
-      </Paper>
+      <RowCard>
+        {[...accountLinks, sellingLink(isSeller)].map(({ icon: Icon, ...link }) => (
+          <LinkRow key={link.to} {...link} icon={<Icon />} end={<ChevronRightIcon size={20} />} />
+        ))}
+        {/* Wide screens have it beside the page already. */}
+        {!isWide && <ActionRow label={accountText.logout} icon={<LogOutIcon />} onClick={() => void signOut()} />}
+      </RowCard>
     </Stack>
   )
 }

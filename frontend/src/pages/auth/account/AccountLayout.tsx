@@ -18,7 +18,7 @@ import { paths } from '@/lib/paths'
 import { accountText } from './text'
 
 /** A way to one page of the account. */
-export interface AccountLink {
+interface AccountLink {
   to: string
   label: string
   hint: string

@@ -22,7 +22,6 @@ export const reviewsText: typeof English = {
   photo: (at, of) => `Foto ${at} von ${of}`,
   photoOf: (author, at) => `Foto ${at} von ${author}`,
   enlarge: (photo) => `Vergrößern: ${photo}`,
-  photoFailed: 'Das Foto ging nicht auf. Prüfe die Verbindung und versuche es erneut',
   bought: (choice) => `Gekauft: ${choice}`,
   reply: (shop) => `Antwort von ${shop}`,
   helpful: (count) => (count === 0 ? 'Hilfreich' : `Hilfreich (${formatNumber(count)})`),

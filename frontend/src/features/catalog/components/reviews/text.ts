@@ -21,7 +21,6 @@ export const reviewsText = texts('reviewsText', {
   photo: (at: number, of: number) => `Photo ${at} of ${of}`,
   photoOf: (author: string, at: number) => `Photo ${at} from ${author}`,
   enlarge: (photo: string) => `Enlarge: ${photo}`,
-  photoFailed: 'The photo did not open. Check the connection and try again',
   bought: (choice: string) => `Bought: ${choice}`,
   reply: (shop: string) => `Reply from ${shop}`,
   helpful: (count: number) => (count === 0 ? 'Helpful' : `Helpful (${formatNumber(count)})`),
