@@ -1,6 +1,8 @@
 import { useState, type FormEvent } from 'react'
 import Chip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
+import InputAdornment from '@mui/material/InputAdornment'
+import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import SearchIcon from 'lucide-react/icons/search'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
@@ -155,25 +157,11 @@ function CollectionChips({ collections }: { collections: readonly Collection[] }
   )
 }
 
-const Form = styled('form')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  paddingInlineEnd: 2,
+const Words = styled(OutlinedInput)(({ theme }) => ({
   borderRadius: radius.pill,
-  border: `1px solid ${theme.vars.palette.control}`,
   backgroundColor: theme.vars.palette.background.paper,
   [media.tablet]: { maxInlineSize: 440 },
-  '&:focus-within': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
-  '& input': {
-    flex: 1,
-    minInlineSize: 0,
-    minBlockSize: 44,
-    paddingInline: 20,
-    border: 0,
-    background: 'none',
-    ...theme.typography.body1,
-    outline: 'none',
-  },
+  '& input': { paddingInlineStart: 20 },
 }))
 
 /** Looks for words among one shop's goods; the words stand in the address. */
@@ -192,19 +180,23 @@ function ShopSearch({ shop }: { shop: string }) {
     setParams(next, { preventScrollReset: true })
   }
   return (
-    <Form role="search" aria-label={shopfrontText.searchIn(shop)} onSubmit={search}>
-      <input
+    <form role="search" aria-label={shopfrontText.searchIn(shop)} onSubmit={search}>
+      <Words
+        fullWidth
         type="search"
-        enterKeyHint="search"
         autoComplete="off"
-        aria-label={shopfrontText.searchIn(shop)}
         placeholder={shopfrontText.searchIn(shop)}
+        slotProps={{ input: { 'aria-label': shopfrontText.searchIn(shop), enterKeyHint: 'search' } }}
         value={draft.text}
         onChange={(event) => setDraft({ of: asked, text: event.target.value })}
+        endAdornment={
+          <InputAdornment position="end">
+            <IconButton type="submit" aria-label={shopfrontText.search}>
+              <SearchIcon />
+            </IconButton>
+          </InputAdornment>
+        }
       />
-      <IconButton type="submit" aria-label={shopfrontText.search}>
-        <SearchIcon />
-      </IconButton>
-    </Form>
+    </form>
   )
 }

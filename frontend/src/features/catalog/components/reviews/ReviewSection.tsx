@@ -1,4 +1,5 @@
 import ButtonBase from '@mui/material/ButtonBase'
+import LinearProgress from '@mui/material/LinearProgress'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
@@ -107,13 +108,11 @@ const Bar = styled(ButtonBase)(({ theme }) => ({
     '& > span:last-of-type': { color: 'inherit' },
   },
 }))
-const Track = styled('span')(({ theme }) => ({
-  display: 'block',
+const Track = styled(LinearProgress)(({ theme }) => ({
   blockSize: 8,
   borderRadius: 4,
-  overflow: 'hidden',
   backgroundColor: theme.vars.palette.star.track,
-  '& > span': { display: 'block', blockSize: 8, backgroundColor: theme.vars.palette.star.fill },
+  '& .MuiLinearProgress-bar': { backgroundColor: theme.vars.palette.star.fill },
 }))
 
 type HistogramProps = {
@@ -147,9 +146,7 @@ function Histogram({ counts, average, chosen, onChoose }: HistogramProps) {
                 onClick={() => onChoose(chosen === stars ? null : stars)}
               >
                 <span>{reviewsText.starRow(stars)}</span>
-                <Track>
-                  <span style={{ inlineSize: total > 0 ? `${(count * 100) / total}%` : 0 }} />
-                </Track>
+                <Track variant="determinate" value={total > 0 ? (count * 100) / total : 0} aria-hidden="true" />
                 <span>{formatNumber(count)}</span>
               </Bar>
             </li>
