@@ -52,7 +52,8 @@ const isPlain = (id: string, graph: Graph) => plain.some((page) => needsOf(page,
 
 /**
  * What every page needs lies in two files: other people's code, which seldom changes, and ours. What
- * most of the first pages share lies in two more, the icons of what stands around them in one. Everything else is left to the bundler, page by page.
+ * most of the first pages share lies in two more, the icons of what stands around them in one. Everything
+ * else is left to the bundler, page by page.
  */
 export const chunks: Rolldown.CodeSplittingOptions = {
   groups: [
@@ -69,7 +70,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
       },
       priority: 3,
     },
-    // Of some hundred bytes each, they would be a dozen files.
+    // Some hundred bytes each: by themselves they would be a dozen files.
     { name: (id, graph) => (id.includes('/lucide-react/') && needsOf(frame, graph).has(id) ? 'icons' : null), priority: 3 },
     // Before the others, or those would take along what they need of it.
     { name: (id, graph) => (isShared(id, graph) && isPlain(id, graph) ? 'plain' : null), priority: 2 },
