@@ -10,6 +10,7 @@ mod breaker;
 mod decimal;
 mod error;
 mod http;
+pub mod payouts;
 pub mod paypal;
 mod provider;
 mod resolver;
@@ -17,9 +18,10 @@ mod settings;
 pub mod webhook;
 
 pub use error::{Error, SetupError};
+pub use payouts::Payouts;
 pub use paypal::PayPal;
 pub use provider::{
-    Capture, CaptureStatus, Dispute, Item, NewPayment, NewRefund, OrderStatus, Provider,
-    ProviderOrder, Refund, RefundStatus, Transaction, TransactionKind,
+    Capture, CaptureStatus, Dispute, Evidence, Item, NewPayment, NewRefund, OrderStatus, Parcel,
+    Provider, ProviderOrder, Refund, RefundStatus, Transaction, TransactionKind,
 };
 pub use settings::{CertificateHost, CertificateRules, Credentials, Roots, Settings};

@@ -8,6 +8,7 @@
 //! - Errors: <https://developer.paypal.com/api/rest/reference/orders/v2/errors/>
 
 mod answer;
+mod payouts;
 mod request;
 mod search;
 mod token;
@@ -24,8 +25,8 @@ use url::Url;
 
 use crate::breaker::Breaker;
 use crate::{
-    CaptureStatus, Dispute, Error, NewPayment, NewRefund, OrderStatus, Provider, ProviderOrder,
-    Refund, Settings, SetupError, Transaction, http,
+    CaptureStatus, Dispute, Error, Evidence, NewPayment, NewRefund, OrderStatus, Provider,
+    ProviderOrder, Refund, Settings, SetupError, Transaction, http,
 };
 use answer::Answer;
 use token::Tokens;
@@ -225,6 +226,14 @@ impl Provider for PayPal {
     async fn get_dispute(&self, dispute_id: &str) -> Result<Dispute, Error> {
         let path = ["v1", "customer", "disputes", dispute_id];
         self.read(&path, &[], wire::dispute, self.deadline()).await
+    }
+
+    async fn provide_evidence(&self, _: &str, _: &Evidence) -> Result<(), Error> {
+        Err(Error::NotFound)
+    }
+
+    async fn accept_claim(&self, _: &str, _: &str) -> Result<(), Error> {
+        Err(Error::NotFound)
     }
 
     async fn transactions(

@@ -38,6 +38,12 @@ pub trait Provider: Send + Sync {
     /// What the provider knows of this dispute now; like [`Provider::get`].
     async fn get_dispute(&self, dispute_id: &str) -> Result<Dispute, Error>;
 
+    /// Sends what speaks for the seller in a dispute that waits for the seller's answer.
+    async fn provide_evidence(&self, dispute_id: &str, evidence: &Evidence) -> Result<(), Error>;
+
+    /// Agrees with the buyer: the provider gives the disputed money back.
+    async fn accept_claim(&self, dispute_id: &str, note: &str) -> Result<(), Error>;
+
     /// The sales, refunds and reversals that the provider's own books hold of a period of at
     /// most 31 days, in no order; what happened in the last three hours may be missing. It may
     /// take several calls, each within the time limit.
@@ -237,6 +243,26 @@ impl Dispute {
     pub fn is_resolved(&self) -> bool {
         self.status == "RESOLVED"
     }
+}
+
+/// What speaks for the seller in a dispute.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Evidence {
+    /// Repeating a request with this id sends nothing twice.
+    pub request_id: String,
+    /// The parcels that were sent.
+    pub parcels: Vec<Parcel>,
+    /// What the provider reads (≤ 2,000 characters).
+    pub note: String,
+}
+
+/// A parcel as evidence.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Parcel {
+    /// Who carried it, as we call them.
+    pub carrier: String,
+    /// The carrier's number.
+    pub tracking_number: String,
 }
 
 /// Money that came for a sale or went back, as it stands in the provider's books. What is

@@ -7,7 +7,7 @@ use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use orders::Context;
 use payments::{
-    Dispute, Error, NewPayment, NewRefund, Provider, ProviderOrder, Refund, Transaction,
+    Dispute, Error, Evidence, NewPayment, NewRefund, Provider, ProviderOrder, Refund, Transaction,
 };
 use tokio::sync::Semaphore;
 
@@ -110,6 +110,14 @@ impl Provider for InHand {
 
     async fn get_dispute(&self, dispute: &str) -> Result<Dispute, Error> {
         self.real.get_dispute(dispute).await
+    }
+
+    async fn provide_evidence(&self, dispute: &str, evidence: &Evidence) -> Result<(), Error> {
+        self.real.provide_evidence(dispute, evidence).await
+    }
+
+    async fn accept_claim(&self, dispute: &str, note: &str) -> Result<(), Error> {
+        self.real.accept_claim(dispute, note).await
     }
 
     async fn transactions(

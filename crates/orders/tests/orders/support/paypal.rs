@@ -9,7 +9,7 @@ use chrono::{DateTime, Utc};
 use orders::Order;
 use payments::Transaction;
 use payments::{
-    Capture, CaptureStatus, Dispute, Error, NewPayment, NewRefund, OrderStatus, Provider,
+    Capture, CaptureStatus, Dispute, Error, Evidence, NewPayment, NewRefund, OrderStatus, Provider,
     ProviderOrder, Refund, RefundStatus,
 };
 use tokio::sync::Semaphore;
@@ -258,6 +258,14 @@ impl Provider for FakePayPal {
     }
 
     async fn get_dispute(&self, _: &str) -> Result<Dispute, Error> {
+        Err(Error::NotFound)
+    }
+
+    async fn provide_evidence(&self, _: &str, _: &Evidence) -> Result<(), Error> {
+        Err(Error::NotFound)
+    }
+
+    async fn accept_claim(&self, _: &str, _: &str) -> Result<(), Error> {
         Err(Error::NotFound)
     }
 
