@@ -590,6 +590,7 @@ diesel::table! {
         created_at -> Timestamptz,
         updated_at -> Timestamptz,
         delivered_by -> Nullable<Timestamptz>,
+        delivered_at -> Nullable<Timestamptz>,
     }
 }
 
