@@ -88,7 +88,7 @@ const JOBS: [Job; 7] = [
 type Timer = (u64, &'static str, fn(Tools) -> Done);
 
 /// What is done again and again, by one gateway at a time.
-const TIMERS: [Timer; 16] = [
+const TIMERS: [Timer; 17] = [
     (5, "expire unpaid orders", |tools| {
         Box::pin(async move { again(orders::expiry::run(&tools.orders)).await })
     }),
@@ -126,6 +126,9 @@ const TIMERS: [Timer; 16] = [
     }),
     (HOUR, "complete delivered orders", |tools| {
         Box::pin(async move { again(orders::arrival::complete_overdue(&tools.orders)).await })
+    }),
+    (HOUR, "move returns on that nobody acts on", |tools| {
+        Box::pin(async move { again(orders::returns::clock::run(&tools.orders)).await })
     }),
     (HOUR, "forget old idempotency keys", |tools| {
         Box::pin(async move { again(db::once::purge(&tools.pool)).await })

@@ -311,6 +311,7 @@ diesel::table! {
         shipped -> Int4,
         cancelled -> Int4,
         lost -> Int4,
+        returned -> Int4,
     }
 }
 
@@ -467,6 +468,77 @@ diesel::table! {
         try_at -> Timestamptz,
         waits -> Int4,
         last_error -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    return_events (id) {
+        id -> Int8,
+        return_id -> Int8,
+        from_status -> Nullable<Text>,
+        to_status -> Text,
+        actor -> Text,
+        actor_id -> Nullable<Int8>,
+        words -> Nullable<Text>,
+        at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    return_lines (return_id, order_line_id) {
+        return_id -> Int8,
+        order_line_id -> Int8,
+        quantity -> Int4,
+    }
+}
+
+diesel::table! {
+    return_statuses (name) {
+        name -> Text,
+    }
+}
+
+diesel::table! {
+    return_transitions (from_status, to_status, actor) {
+        from_status -> Text,
+        to_status -> Text,
+        actor -> Text,
+    }
+}
+
+diesel::table! {
+    returned_lines (id) {
+        id -> Int8,
+        order_line_id -> Int8,
+        quantity -> Int4,
+        return_id -> Nullable<Int8>,
+        refund_id -> Nullable<Int8>,
+    }
+}
+
+diesel::table! {
+    returns (id) {
+        id -> Int8,
+        shop_order_id -> Int8,
+        came_from -> Text,
+        reason -> Text,
+        words -> Text,
+        photos -> Jsonb,
+        status -> Text,
+        worth -> Int8,
+        send_back -> Nullable<Bool>,
+        answer -> Nullable<Text>,
+        label -> Nullable<Jsonb>,
+        offer -> Nullable<Int8>,
+        carrier -> Nullable<Text>,
+        tracking_number -> Nullable<Text>,
+        decision -> Nullable<Text>,
+        verdict -> Nullable<Text>,
+        act_by -> Nullable<Timestamptz>,
+        amount -> Nullable<Int8>,
+        commission -> Nullable<Int8>,
+        created_at -> Timestamptz,
+        updated_at -> Timestamptz,
     }
 }
 
@@ -757,6 +829,17 @@ diesel::joinable!(products -> shops (shop_id));
 diesel::joinable!(refresh_tokens -> sessions (session_id));
 diesel::joinable!(refunds -> payments (payment_id));
 diesel::joinable!(refunds -> shop_orders (shop_order_id));
+diesel::joinable!(return_events -> return_statuses (to_status));
+diesel::joinable!(return_events -> returns (return_id));
+diesel::joinable!(return_events -> users (actor_id));
+diesel::joinable!(return_lines -> order_lines (order_line_id));
+diesel::joinable!(return_lines -> returns (return_id));
+diesel::joinable!(returned_lines -> order_lines (order_line_id));
+diesel::joinable!(returned_lines -> refunds (refund_id));
+diesel::joinable!(returned_lines -> returns (return_id));
+diesel::joinable!(returns -> return_statuses (status));
+diesel::joinable!(returns -> shop_order_statuses (came_from));
+diesel::joinable!(returns -> shop_orders (shop_order_id));
 diesel::joinable!(review_moderations -> reviews (review_id));
 diesel::joinable!(review_reports -> reviews (review_id));
 diesel::joinable!(review_reports -> users (user_id));
@@ -819,6 +902,12 @@ diesel::allow_tables_to_appear_in_same_query!(
     products,
     refresh_tokens,
     refunds,
+    return_events,
+    return_lines,
+    return_statuses,
+    return_transitions,
+    returned_lines,
+    returns,
     review_moderations,
     review_reports,
     review_votes,

@@ -14,7 +14,7 @@ use crate::seller_order::{self, SellerOrder};
 use crate::shipment::{lock, lock_of_buyer};
 use crate::status::ShopOrderStatus;
 use crate::transition::{self, Actor};
-use crate::{Context, Error, Order, letters, order};
+use crate::{Context, Error, Order, cancel, letters, order};
 
 /// The carrier reports that it arrived.
 pub async fn deliver(
@@ -32,6 +32,10 @@ pub async fn deliver(
             ShopOrderStatus::Delivered,
             Actor::Seller(seller.user().id()),
         );
+        // the table of moves knows one from a return, but that one ends the return
+        if held.status == ShopOrderStatus::ReturnRequested {
+            return Err(cancel::refused(tx, &held, to, actor).await?);
+        }
         transition::shop_order(tx, id, held.status, to, actor, json!({})).await?;
         let answer = seller_order::load(tx.conn(), seller.shop(), id).await?;
         once::finish(tx, key, &answer).await?;
@@ -57,6 +61,9 @@ pub async fn received(
             from = to;
         }
         let to = ShopOrderStatus::Completed;
+        if from == ShopOrderStatus::ReturnRequested {
+            return Err(cancel::refused(tx, &held, to, actor).await?);
+        }
         transition::shop_order(tx, part, from, to, actor, json!({})).await?;
         order::load(tx.conn(), id).await
     })

@@ -18,7 +18,6 @@ use types::{OrderId, OrderLineId, Quantity, ShipmentId, ShopOrderId, Text};
 
 use self::act::Act;
 use crate::payment::{self, Payment};
-use crate::pieces::{Counted, Pieces};
 use crate::seller_order::{self, SellerOrder};
 use crate::shipment::{self, Held};
 use crate::status::{PaymentStatus, ShopOrderStatus};
@@ -116,13 +115,18 @@ pub async fn lost(
             return Ok(answer);
         }
         let (payment, held) = lock_of_shop(tx, seller, id).await?;
-        let content = act::on_its_way(tx, &held, parcel).await?;
+        let lines = pieces::of(tx, held.id).await?;
+        let content = act::on_its_way(tx, &held, parcel, &lines).await?;
         let act = Act {
             parcel: Some(parcel),
             ..Act::of_seller(seller, reason.as_str())
         };
-        let lines = pieces::of(tx, held.id).await?;
-        // what arrived is not lost: the table of moves knows no way from there
+        // what arrived is not lost: the table of moves knows no way from there, but for the end of a
+        // return
+        if held.status == ShopOrderStatus::ReturnRequested {
+            let to = ShopOrderStatus::InDelivery;
+            return Err(refused(tx, &held, to, act.actor).await?);
+        }
         act::carry_out(tx, context, &payment, &held, &lines, &content, &act).await?;
         finish(tx, seller, key, &held, &[]).await
     })
@@ -220,7 +224,7 @@ async fn unsent(
     let lines = pieces::of(tx, held.id).await?;
     let chosen = pieces::chosen(&lines, wanted.as_deref()).map_err(Error::NotCancellable)?;
     act::carry_out(tx, context, payment, held, &lines, &chosen, act).await?;
-    Ok(goods(&lines, &chosen))
+    Ok(pieces::goods(&lines, &chosen))
 }
 
 /// Calls off all that a part has left, since its money went back without us; answers what comes
@@ -233,20 +237,7 @@ pub(crate) async fn write_off(
 ) -> Result<Vec<Wanted>, Error> {
     let lines = pieces::of(tx, part).await?;
     let chosen = act::write_off(tx, part, from, &lines, reason).await?;
-    Ok(goods(&lines, &chosen))
-}
-
-/// Pieces of lines as goods of the shelf.
-fn goods(lines: &[Counted], chosen: &[Pieces]) -> Vec<Wanted> {
-    let goods = lines.iter().filter_map(|line| {
-        let (_, pieces) = chosen.iter().find(|(id, _)| *id == line.id)?;
-        let quantity = Quantity::parse(i64::from(*pieces)).ok()?;
-        Some(Wanted {
-            variant: line.variant,
-            quantity,
-        })
-    });
-    goods.collect()
+    Ok(pieces::goods(&lines, &chosen))
 }
 
 /// The refusal of a move that the table of moves may know, but not for this.

@@ -10,7 +10,11 @@ use diesel_async::RunQueryDsl;
 use serde_json::Value;
 
 use crate::cancel::BY_BUYER;
+use crate::returns::Return;
 use crate::{Error, SellerOrder};
+
+/// What stands where a buyer said why they give something back.
+const WORDS_GONE: &str = "–";
 
 #[derive(QueryableByName)]
 struct Erased {
@@ -45,6 +49,11 @@ pub async fn erase(tx: &mut Tx, leaving: &Leaving) -> Result<(), Error> {
         .bind::<Text, _>(BY_BUYER)
         .execute(tx.conn())
         .await?;
+    diesel::sql_query(include_str!("erasure/returns.sql"))
+        .bind::<BigInt, _>(leaving.user())
+        .bind::<Text, _>(WORDS_GONE)
+        .execute(tx.conn())
+        .await?;
     let nowhere = serde_json::to_value(nowhere())?;
     let orders: Vec<Erased> = diesel::sql_query(include_str!("erasure/orders.sql"))
         .bind::<BigInt, _>(leaving.user())
@@ -58,8 +67,13 @@ pub async fn erase(tx: &mut Tx, leaving: &Leaving) -> Result<(), Error> {
     Ok(db::once::amend(tx, "number", &numbers, without_the_person).await?)
 }
 
-/// What a shop was told of an order.
+/// What a shop or an operator was told of an order or a return.
 fn without_the_person(answer: Value) -> Result<Value, serde_json::Error> {
+    if answer.get("part").is_none() {
+        let mut told: Return = serde_json::from_value(answer)?;
+        forget(&mut told);
+        return serde_json::to_value(told);
+    }
     let mut told: SellerOrder = serde_json::from_value(answer)?;
     told.buyer_name = FORMER.to_owned();
     told.address = nowhere();
@@ -79,7 +93,24 @@ fn without_the_person(answer: Value) -> Result<Value, serde_json::Error> {
     for reason in reasons.filter(|reason| said.contains(reason)) {
         *reason = BY_BUYER.to_owned();
     }
+    let of_refunds = part.refunds.iter_mut().map(|refund| &mut refund.reason);
+    for reason in of_refunds.filter(|reason| said.contains(reason)) {
+        *reason = BY_BUYER.to_owned();
+    }
+    part.returns.iter_mut().for_each(forget);
     serde_json::to_value(told)
+}
+
+/// What a buyer said and showed of a return.
+fn forget(told: &mut Return) {
+    told.words = WORDS_GONE.to_owned();
+    told.photos = Vec::new();
+    told.label = None;
+    let of_buyer = told
+        .events
+        .iter_mut()
+        .filter(|event| event.actor == "buyer");
+    of_buyer.for_each(|event| event.words = None);
 }
 
 /// An address of nobody; the country is filled in from each order.

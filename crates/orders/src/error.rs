@@ -1,8 +1,9 @@
 //! What may come of an order call, in words that the caller understands.
 
 use cart::quote::{Problem, Quote};
-use types::{Currency, OrderId, OrderLineId};
+use types::{Currency, Money, OrderId, OrderLineId};
 
+use crate::returns::ReturnStatus;
 use crate::status::{PaymentStatus, ShopOrderStatus};
 
 /// Outcomes beside success.
@@ -92,6 +93,46 @@ pub enum Error {
     /// The parcel was reported lost before.
     #[error("This parcel is reported lost already")]
     AlreadyLost,
+    /// A line that is not part of the shop order, or more of it than the buyer has.
+    #[error("Only what was sent and not paid back yet can be returned")]
+    NotReturnable(OrderLineId),
+    /// Another return of this part is open.
+    #[error("A return is open already. Wait until it is settled")]
+    ReturnOpen,
+    /// The days in which it can be given back are over.
+    #[error("The time for returns is over. Write to us if something is wrong")]
+    ReturnTooLate,
+    /// It has not been on its way long enough to be lost.
+    #[error("It may still arrive. Ask again in a few days")]
+    MayStillArrive,
+    /// The return ended.
+    #[error("This return is settled already")]
+    ReturnOver,
+    /// The return is in another state.
+    #[error("A return that is {from} cannot become {to}")]
+    ReturnTransition {
+        /// Where it stands.
+        from: ReturnStatus,
+        /// Where it was to go.
+        to: ReturnStatus,
+        /// Where this actor may move it.
+        allowed: Vec<String>,
+    },
+    /// What never came cannot be sent back.
+    #[error("It never arrived, so nothing can be sent back")]
+    NothingToSend,
+    /// The buyer must read where to send it.
+    #[error("Say where and how to send it back")]
+    HowToSend,
+    /// More than can go back, or nothing.
+    #[error("Choose an amount above zero and not more than what can go back")]
+    TooMuch {
+        /// What can go back.
+        most: Money,
+    },
+    /// A return shows at most five photos.
+    #[error("Choose at most 5 photos")]
+    TooManyPhotos,
     /// The buyer runs the shop: nobody reviews goods of their own.
     #[error("This is your own shop's item")]
     OwnShop,

@@ -2,6 +2,7 @@
 
 pub(crate) mod arrival;
 pub(crate) mod parting;
+pub(crate) mod returns;
 
 use auth::contact::Contact;
 use db::Tx;

@@ -28,6 +28,7 @@ pub mod picture;
 mod pieces;
 pub mod reconcile;
 pub mod refund;
+pub mod returns;
 pub mod review;
 pub mod seller_order;
 pub mod shipment;

@@ -4,17 +4,20 @@ mod history;
 
 use auth::actor::User;
 use chrono::{DateTime, Utc};
-use db::prepared;
-use db::schema::orders;
+use db::schema::{orders, shop_orders};
+use db::{Tx, prepared};
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Jsonb};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use serde::{Deserialize, Serialize};
-use types::{Money, OrderId, OrderLineId, ProductId, ShipmentId, ShopId, ShopOrderId, UserId};
+use types::{
+    Money, OrderId, OrderLineId, ProductId, RefundId, ShipmentId, ShopId, ShopOrderId, UserId,
+};
 
 pub use history::{Tab, list};
 
 use crate::cancel::request::{self, Request};
+use crate::returns::{self, Return};
 use crate::review::{self, LineReview};
 use crate::status::{PaymentStatus, ShopOrderStatus};
 use crate::{Error, pieces};
@@ -74,18 +77,56 @@ pub struct ShopOrder {
     pub lines: Vec<Line>,
     /// The parcels.
     pub shipments: Vec<Shipment>,
+    /// What went back of it, is on its way or failed, oldest first. Answers kept from earlier tell
+    /// nothing of it.
+    #[serde(default)]
+    pub refunds: Vec<Refund>,
     /// What the buyer asked to call off, oldest first.
     #[serde(default)]
     pub cancel_requests: Vec<Request>,
+    /// What the buyer sent back or never got, oldest first.
+    #[serde(default)]
+    pub returns: Vec<Return>,
     /// Its history, oldest first.
     pub events: Vec<Event>,
 }
 
 impl ShopOrder {
-    /// What goes back of it for what was called off and lost.
+    /// What has gone back of it or is on its way, whoever began that.
     pub fn refunded(&self) -> Money {
-        let lines = self.lines.iter().map(|line| line.refunded);
-        Money::sum(lines).unwrap_or(Money::ZERO)
+        let standing = self.refunds.iter().filter(|refund| refund.stands());
+        Money::sum(standing.map(|refund| refund.amount)).unwrap_or(Money::ZERO)
+    }
+
+    /// Of that, what the marketplace gives.
+    pub fn commission_refunded(&self) -> Money {
+        let standing = self.refunds.iter().filter(|refund| refund.stands());
+        Money::sum(standing.map(|refund| refund.commission)).unwrap_or(Money::ZERO)
+    }
+}
+
+/// Money of a part on its way back to the buyer.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Refund {
+    /// Its id.
+    pub id: RefundId,
+    /// How much.
+    pub amount: Money,
+    /// Of that, what the marketplace gives.
+    pub commission: Money,
+    /// `requested`, `pending`, `done` or `failed`.
+    pub status: String,
+    /// Why.
+    pub reason: String,
+    /// When it was begun.
+    pub created_at: DateTime<Utc>,
+    /// When the provider had it done.
+    pub completed_at: Option<DateTime<Utc>>,
+}
+
+impl Refund {
+    fn stands(&self) -> bool {
+        self.status != "failed"
     }
 }
 
@@ -134,7 +175,10 @@ pub struct Line {
     /// How many of those sent got lost.
     #[serde(default)]
     pub lost: i32,
-    /// What goes back for those called off and lost.
+    /// Of how many of those sent the money went back otherwise.
+    #[serde(default)]
+    pub returned: i32,
+    /// What goes back for those called off, lost and returned.
     #[serde(default)]
     pub refunded: Money,
     /// What the buyer said about it. Answers kept from earlier do not tell.
@@ -143,6 +187,13 @@ pub struct Line {
     /// Whether the buyer may say something about it now.
     #[serde(default)]
     pub reviewable: bool,
+}
+
+impl Line {
+    /// Of how many pieces the money went back.
+    pub(crate) fn gone(&self) -> i32 {
+        self.cancelled + self.lost + self.returned
+    }
 }
 
 /// One option and the value chosen for it.
@@ -198,6 +249,9 @@ pub struct Event {
     /// How many of those sent got lost.
     #[serde(default)]
     pub lost: i64,
+    /// Of how many the money went back otherwise.
+    #[serde(default)]
+    pub returned: i64,
     /// What goes back for them.
     #[serde(default)]
     pub refunded: Money,
@@ -219,6 +273,7 @@ pub async fn load_many(conn: &mut AsyncPgConnection, ids: &[OrderId]) -> Result<
     let mut orders: Vec<Order> = rows.into_iter().map(read).collect::<Result<_, Error>>()?;
     pieces::add_to(&mut orders)?;
     request::add_to(conn, &mut orders).await?;
+    returns::add_to(conn, &mut orders).await?;
     review::add_to(conn, &mut orders).await?;
     Ok(orders)
 }
@@ -227,6 +282,12 @@ pub async fn load_many(conn: &mut AsyncPgConnection, ids: &[OrderId]) -> Result<
 pub(crate) async fn load(conn: &mut AsyncPgConnection, id: OrderId) -> Result<Order, Error> {
     let orders = load_many(conn, &[id]).await?;
     orders.into_iter().next().ok_or(Error::NotFound)
+}
+
+/// The order that a part belongs to, whoever bought it.
+pub(crate) async fn of_part(tx: &mut Tx, part: ShopOrderId) -> Result<OrderId, Error> {
+    let of = shop_orders::table.find(part).select(shop_orders::order_id);
+    of.first(tx.conn()).await.optional()?.ok_or(Error::NotFound)
 }
 
 /// Who ordered.

@@ -1,13 +1,27 @@
-//! Pictures on frozen lines: they outlive the gallery they come from.
+//! Pictures that orders show: those on frozen lines outlive the gallery they come from, and returns
+//! have their own.
 
 use db::Tx;
-use db::schema::order_lines;
 use diesel::prelude::*;
+use diesel::sql_types::{Bool, Text};
 use diesel_async::RunQueryDsl;
 
-/// Whether a line of any order shows the picture.
+#[derive(QueryableByName)]
+struct Shown {
+    #[diesel(sql_type = Bool)]
+    shown: bool,
+}
+
+/// Whether a line of any order or a return shows the picture.
 pub async fn is_shown(tx: &mut Tx, url: &str) -> Result<bool, db::Error> {
-    let lines = order_lines::table.filter(order_lines::image.eq(url));
-    let shown = diesel::select(diesel::dsl::exists(lines));
-    Ok(shown.get_result(tx.conn()).await?)
+    let row: Shown = diesel::sql_query(
+        "select exists (select from order_lines where image = $1) \
+             or exists (select from returns where photos <> '[]' \
+                 and photos @> jsonb_build_array(jsonb_build_object('url', $1))) \
+             or exists (select from returns where label ->> 'url' = $1) as shown",
+    )
+    .bind::<Text, _>(url)
+    .get_result(tx.conn())
+    .await?;
+    Ok(row.shown)
 }

@@ -7,6 +7,7 @@
 
 use std::ops::Range;
 
+use catalog::stock::Wanted;
 use db::Tx;
 use db::schema::order_lines;
 use diesel::prelude::*;
@@ -15,7 +16,7 @@ use types::money::Overflow;
 use types::{Money, OrderLineId, Quantity, ShopOrderId, VariantId};
 
 use crate::Error;
-use crate::order::{Line, Order, ShopOrder};
+use crate::order::{Line, Order};
 use crate::refund::Back;
 use crate::status::ShopOrderStatus;
 
@@ -30,6 +31,7 @@ pub(crate) struct Counted {
     pub shipped: i32,
     pub cancelled: i32,
     pub lost: i32,
+    pub returned: i32,
 }
 
 /// So many pieces of a line.
@@ -41,9 +43,14 @@ impl Counted {
         self.quantity - self.shipped - self.cancelled
     }
 
-    /// Sent, and not lost.
-    fn away(&self) -> i32 {
-        self.shipped - self.lost
+    /// Sent, neither lost nor paid back.
+    pub fn away(&self) -> i32 {
+        self.shipped - self.lost - self.returned
+    }
+
+    /// Those whose money went back.
+    fn gone(&self) -> i32 {
+        self.cancelled + self.lost + self.returned
     }
 }
 
@@ -61,14 +68,15 @@ pub(crate) async fn of(tx: &mut Tx, part: ShopOrderId) -> Result<Vec<Counted>, E
             order_lines::shipped,
             order_lines::cancelled,
             order_lines::lost,
+            order_lines::returned,
         ))
         .load(tx.conn())
         .await?;
     Ok(lines)
 }
 
-/// The wanted pieces, or all that are left when nothing is said. A line that is named twice,
-/// is not of this shop order or has fewer left is the error.
+/// The wanted pieces that were not sent, or all of those when nothing is said. A line that is named
+/// twice, is not of this shop order or has fewer left is the error.
 pub(crate) fn chosen(
     lines: &[Counted],
     wanted: Option<&[(OrderLineId, Quantity)]>,
@@ -77,6 +85,15 @@ pub(crate) fn chosen(
         let left = lines.iter().map(|line| (line.id, line.left()));
         return Ok(left.filter(|(_, pieces)| *pieces > 0).collect());
     };
+    among(lines, wanted, Counted::left)
+}
+
+/// The wanted pieces, of which there must be so many of each line; else the line is the error.
+pub(crate) fn among(
+    lines: &[Counted],
+    wanted: &[(OrderLineId, Quantity)],
+    there: impl Fn(&Counted) -> i32,
+) -> Result<Vec<Pieces>, OrderLineId> {
     let mut chosen: Vec<Pieces> = wanted
         .iter()
         .map(|(id, count)| (*id, count.get()))
@@ -86,13 +103,11 @@ pub(crate) fn chosen(
         [a, b] if a.0 == b.0 => Some(a.0),
         _ => None,
     });
-    let left = |id: OrderLineId| {
-        lines
-            .iter()
-            .find(|line| line.id == id)
-            .map_or(0, Counted::left)
+    let there = |id: OrderLineId| {
+        let line = lines.iter().find(|line| line.id == id);
+        line.map_or(0, &there)
     };
-    let too_many = chosen.iter().find(|(id, pieces)| left(*id) < *pieces);
+    let too_many = chosen.iter().find(|(id, pieces)| there(*id) < *pieces);
     match twice.or(too_many.map(|(id, _)| *id)) {
         Some(line) => Err(line),
         None => Ok(chosen),
@@ -119,7 +134,7 @@ pub(crate) fn worth(
     pieces: &[Pieces],
 ) -> Result<Back, Overflow> {
     let going = |line: &Counted| {
-        let gone = line.cancelled + line.lost;
+        let gone = line.gone();
         let now = pieces.iter().find(|(id, _)| *id == line.id);
         gone..gone + now.map_or(0, |(_, pieces)| *pieces)
     };
@@ -195,27 +210,34 @@ fn back(lines: &[(Frozen, Range<i32>)], commission: Money) -> Result<Back, Overf
     Ok(sum)
 }
 
-/// What went back of a shop order with this commission, by its pieces.
-pub(crate) fn gone(part: &ShopOrder, commission: Money) -> Result<Back, Overflow> {
-    let lines: Vec<(Frozen, Range<i32>)> = part.lines.iter().map(gone_of).collect();
-    back(&lines, commission)
-}
-
 fn gone_of(line: &Line) -> (Frozen, Range<i32>) {
     let quantity = i32::try_from(line.quantity).unwrap_or(0);
     let frozen = Frozen::new(line.price, line.discount, quantity);
-    (frozen, 0..line.cancelled + line.lost)
+    (frozen, 0..line.gone())
 }
 
 /// Puts beside each line what went back for it.
 pub(crate) fn add_to(orders: &mut [Order]) -> Result<(), Overflow> {
     let parts = orders.iter_mut().flat_map(|order| &mut order.shop_orders);
     for line in parts.flat_map(|part| &mut part.lines) {
-        if line.cancelled + line.lost > 0 {
+        if line.gone() > 0 {
             line.refunded = back(&[gone_of(line)], Money::ZERO)?.amount;
         }
     }
     Ok(())
+}
+
+/// Pieces of lines as goods of the shelf.
+pub(crate) fn goods(lines: &[Counted], chosen: &[Pieces]) -> Vec<Wanted> {
+    let goods = lines.iter().filter_map(|line| {
+        let (_, pieces) = chosen.iter().find(|(id, _)| *id == line.id)?;
+        let quantity = Quantity::parse(i64::from(*pieces)).ok()?;
+        Some(Wanted {
+            variant: line.variant,
+            quantity,
+        })
+    });
+    goods.collect()
 }
 
 #[cfg(test)]

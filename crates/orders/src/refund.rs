@@ -3,6 +3,7 @@
 //! operator has it tried anew.
 
 mod book;
+mod grant;
 mod owed;
 
 use db::Tx;
@@ -18,6 +19,7 @@ use crate::payment::Payment;
 use crate::{Context, Error};
 
 pub(crate) use book::take_over;
+pub use grant::{Grant, by_operator, by_seller};
 pub use owed::{Owed, Standing, list, retry};
 
 /// The kind of the job; its payload is the refund's id.
@@ -47,7 +49,7 @@ pub(crate) async fn request(
     back: Back,
     reason: &str,
 ) -> Result<(), Error> {
-    write(tx, payment, Some(part), back, reason).await
+    write(tx, payment, Some(part), back, reason).await.map(drop)
 }
 
 /// Money that pays for nothing goes back, as it came.
@@ -58,18 +60,21 @@ pub(crate) async fn unearned(
     reason: &str,
 ) -> Result<(), Error> {
     let commission = Money::ZERO;
-    write(tx, payment, None, Back { amount, commission }, reason).await
+    write(tx, payment, None, Back { amount, commission }, reason)
+        .await
+        .map(drop)
 }
 
+/// None where there is nothing to give.
 async fn write(
     tx: &mut Tx,
     payment: &Payment,
     part: Option<ShopOrderId>,
     back: Back,
     reason: &str,
-) -> Result<(), Error> {
+) -> Result<Option<RefundId>, Error> {
     if back.amount == Money::ZERO {
-        return Ok(());
+        return Ok(None);
     }
     // No `returning` beyond the id: a seller writes this too, and sees what the wall lets them.
     let row: Id = diesel::sql_query(
@@ -84,7 +89,8 @@ async fn write(
     .get_result(tx.conn())
     .await?;
     let job = NewJob::new(JOB, &row.id).unique(job_key(row.id, 1));
-    Ok(jobs::enqueue(tx, job).await?)
+    jobs::enqueue(tx, job).await?;
+    Ok(Some(row.id))
 }
 
 /// A round that an operator begins gets a job of its own.
@@ -112,6 +118,23 @@ pub(crate) async fn left(tx: &mut Tx, part: ShopOrderId) -> Result<Back, Error> 
         .bind::<BigInt, _>(part)
         .get_result(tx.conn())
         .await?)
+}
+
+/// So much of a shop order goes back, with the share of the commission that belongs to it. Refused
+/// when it is nothing, or more than what is left.
+pub(crate) async fn of_what_is_left(
+    tx: &mut Tx,
+    part: ShopOrderId,
+    amount: Money,
+) -> Result<Back, Error> {
+    let left = left(tx, part).await?;
+    if amount <= Money::ZERO || amount > left.amount {
+        return Err(Error::TooMuch { most: left.amount });
+    }
+    let shops = left.amount.minus(left.commission)?;
+    let split = amount.share(&[left.commission, shops])?;
+    let commission = split.into_iter().next().unwrap_or(Money::ZERO);
+    Ok(Back { amount, commission })
 }
 
 #[derive(QueryableByName)]

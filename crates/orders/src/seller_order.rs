@@ -9,7 +9,6 @@ use types::{Money, OrderId, Page, PageRequest, ShopId, ShopOrderId};
 
 use crate::Error;
 use crate::order::{self, Order, ShopOrder};
-use crate::pieces;
 use crate::status::{PaymentStatus, ShopOrderStatus};
 use auth::address::Draft;
 
@@ -114,9 +113,8 @@ async fn complete(
 }
 
 fn seller_order(row: Listed, order: &Order, part: ShopOrder) -> Result<SellerOrder, Error> {
-    let gone = pieces::gone(&part, row.commission)?;
-    let commission = row.commission.minus(gone.commission)?;
-    let payout = part.total.minus(gone.amount)?.minus(commission)?;
+    let commission = row.commission.minus(part.commission_refunded())?;
+    let payout = part.total.minus(part.refunded())?.minus(commission)?;
     Ok(SellerOrder {
         number: order.number.clone(),
         created_at: order.created_at,

@@ -154,3 +154,13 @@ pub(crate) async fn lock_of_buyer(
         .optional()?
         .ok_or(Error::NotFound)
 }
+
+/// Locks a part of any order, for what the operator or the clock does.
+pub(crate) async fn lock_any(tx: &mut Tx, id: ShopOrderId) -> Result<Held, Error> {
+    diesel::sql_query(format!("{SELECT} where s.id = $1 for update of s"))
+        .bind::<BigInt, _>(id)
+        .get_result(tx.conn())
+        .await
+        .optional()?
+        .ok_or(Error::NotFound)
+}

@@ -1,4 +1,4 @@
-//! The states of a shop order and of a payment, as the database spells them.
+//! The states of a shop order, a payment and a return, as the database spells them.
 
 use diesel::deserialize::{self, FromSql, FromSqlRow};
 use diesel::expression::AsExpression;
@@ -114,5 +114,69 @@ states! {
         Failed = "failed",
         /// Nobody paid in time.
         Expired = "expired",
+    }
+}
+
+states! {
+    /// Where a return stands. Which moves are allowed, and to whom, stands in the table
+    /// `return_transitions`.
+    ReturnStatus {
+        /// The buyer asked, the shop has not answered.
+        Requested = "requested",
+        /// The shop offers a part of the money, and the buyer keeps the goods.
+        Offered = "offered",
+        /// The shop agrees.
+        Approved = "approved",
+        /// The shop does not agree.
+        Declined = "declined",
+        /// The buyer asked the operator.
+        Escalated = "escalated",
+        /// The operator decided.
+        Decided = "decided",
+        /// The goods are on their way to the shop.
+        SentBack = "sent_back",
+        /// The shop has them.
+        Received = "received",
+        /// It ended with money going back.
+        Refunded = "refunded",
+        /// It ended without.
+        Closed = "closed",
+    }
+}
+
+states! {
+    /// Why a buyer wants to give something back.
+    Reason {
+        /// It is not what the page promised.
+        NotAsDescribed = "not_as_described",
+        /// It is broken.
+        Damaged = "damaged",
+        /// It is something else.
+        WrongItem = "wrong_item",
+        /// It is what was ordered, and not wanted any more.
+        ChangedMind = "changed_mind",
+        /// It never came.
+        NotReceived = "not_received",
+    }
+}
+
+states! {
+    /// What an operator decides.
+    Decision {
+        /// The money goes back, the goods stay.
+        Refund = "refund",
+        /// The goods go back, then the money.
+        Return = "return",
+        /// A part of the money goes back, the goods stay.
+        Part = "part",
+        /// The shop is right.
+        Nothing = "nothing",
+    }
+}
+
+impl ReturnStatus {
+    /// Whether nothing can come of it any more.
+    pub const fn is_over(self) -> bool {
+        matches!(self, Self::Refunded | Self::Closed)
     }
 }

@@ -22,6 +22,8 @@ pub enum Actor {
     Buyer(UserId),
     /// The one who ships.
     Seller(UserId),
+    /// The one who runs the marketplace.
+    Operator(UserId),
     /// Time, or the payment provider.
     System,
 }
@@ -32,13 +34,14 @@ impl Actor {
         match self {
             Self::Buyer(_) => "buyer",
             Self::Seller(_) => "seller",
+            Self::Operator(_) => "operator",
             Self::System => "system",
         }
     }
 
     pub(crate) const fn id(self) -> Option<UserId> {
         match self {
-            Self::Buyer(id) | Self::Seller(id) => Some(id),
+            Self::Buyer(id) | Self::Seller(id) | Self::Operator(id) => Some(id),
             Self::System => None,
         }
     }

@@ -97,6 +97,8 @@ ids! {
     CancellationId,
     /// A buyer's wish that a shop calls goods off.
     CancelRequestId,
+    /// What a buyer wants to give back.
+    ReturnId,
     /// The payment of one order.
     PaymentId,
     /// Money given back for one shop order.

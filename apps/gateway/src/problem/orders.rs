@@ -50,6 +50,18 @@ impl From<Error> for Problem {
             Error::CancelRequested => Self::conflict("cancel_requested", words),
             Error::RequestAnswered => Self::conflict("request_answered", words),
             Error::AlreadyLost => Self::conflict("already_lost", words),
+            Error::NotReturnable(_) => Self::unprocessable("not_returnable", words),
+            Error::ReturnOpen => Self::conflict("return_open", words),
+            Error::ReturnTooLate => Self::conflict("return_too_late", words),
+            Error::MayStillArrive => Self::conflict("may_still_arrive", words),
+            Error::ReturnOver => Self::conflict("return_over", words),
+            Error::ReturnTransition { allowed, .. } => {
+                Self::conflict("invalid_transition", words).allowed(allowed)
+            }
+            Error::NothingToSend => Self::unprocessable("nothing_to_send", words),
+            Error::HowToSend => Self::unprocessable("how_to_send", words),
+            Error::TooMuch { .. } => Self::unprocessable("too_much", words),
+            Error::TooManyPhotos => Self::unprocessable("too_many_photos", words),
             Error::OwnShop => Self::conflict("own_shop", words),
             Error::NotDelivered => Self::conflict("not_delivered", words),
             Error::Key(refused) => refused.into(),

@@ -2,8 +2,10 @@
 
 pub mod cancellations;
 pub mod checkout;
+pub mod decisions;
 pub mod history;
 pub mod refunds;
+pub mod returns;
 pub mod reviews;
 pub mod tracking;
 
@@ -21,6 +23,10 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
         .service(history::confirm_received)
         .service(tracking::track_order)
         .service(refunds::list_owed_refunds)
-        .service(refunds::retry_refund);
+        .service(refunds::retry_refund)
+        .service(decisions::list_returns)
+        .service(decisions::decide_return)
+        .service(decisions::refund_shop_order);
+    returns::mount(cfg);
     reviews::mount(cfg);
 }

@@ -4,6 +4,7 @@ pub mod cancellations;
 pub mod orders;
 pub mod products;
 pub mod registration;
+pub mod returns;
 pub mod reviews;
 pub mod shop;
 
@@ -23,6 +24,7 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
         .service(reviews::list_seller_reviews)
         .service(reviews::get_review_reply)
         .service(reviews::reply_to_review);
+    returns::mount(cfg);
     shop::mount(cfg);
     products::mount(cfg);
 }

@@ -1,12 +1,14 @@
 //! An order on the wire, as its buyer sees it.
 
 mod convert;
+mod returns;
 mod seller;
 
 use chrono::{DateTime, Utc};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+pub use returns::{Return, ReturnPage};
 pub use seller::{SellerOrder, SellerOrderPage};
 
 /// What a shopper pays in one go. Amounts are in minor units of `currency`.
@@ -90,12 +92,32 @@ pub struct ShopOrder {
     discount: i64,
     total: i64,
     lines: Vec<OrderLine>,
-    /// What goes back of it for what was cancelled and lost.
+    /// What went back of it or is on its way, whoever began that.
     refunded: i64,
+    /// What went back of it, is on its way or failed, oldest first.
+    refunds: Vec<OrderRefund>,
     shipments: Vec<Shipment>,
     /// What the buyer asked to cancel after a part of it was sent, oldest first.
     cancel_requests: Vec<CancelRequest>,
+    /// What the buyer gives back or never got, oldest first.
+    returns: Vec<Return>,
     events: Vec<OrderEvent>,
+}
+
+/// Money of a part on its way back to the buyer.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct OrderRefund {
+    id: i64,
+    amount: i64,
+    /// `requested`, `pending` while PayPal has not finished it, `done` or `failed`.
+    #[schema(example = "done")]
+    status: String,
+    reason: String,
+    created_at: DateTime<Utc>,
+    /// When PayPal had it done.
+    #[schema(required = true)]
+    completed_at: Option<DateTime<Utc>>,
 }
 
 /// A shop as it was called when the order was placed.
@@ -132,7 +154,9 @@ pub struct OrderLine {
     cancelled: i32,
     /// How many of those sent got lost.
     lost: i32,
-    /// What goes back for those cancelled and lost.
+    /// Of how many of those sent the money went back otherwise: returned, or kept by the buyer.
+    returned: i32,
+    /// What goes back for those cancelled, lost and returned.
     refunded: i64,
     /// What the buyer said about it.
     #[schema(required = true)]
@@ -218,6 +242,8 @@ pub struct OrderEvent {
     cancelled: i64,
     /// How many of those sent got lost.
     lost: i64,
+    /// Of how many the money goes back after a return.
+    returned: i64,
     /// What goes back for them.
     refunded: i64,
 }

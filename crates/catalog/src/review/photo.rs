@@ -34,6 +34,11 @@ impl Upload {
         Ok(())
     }
 
+    /// How many there are.
+    pub fn count(&self) -> usize {
+        self.files.len()
+    }
+
     /// Checks, re-encodes and keeps them, one after the other: a large one takes much memory.
     /// Never to be called while a transaction is open.
     pub async fn keep(&self, pool: &Pool) -> Result<Vec<Picture>, Error> {

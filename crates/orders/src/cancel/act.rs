@@ -167,11 +167,13 @@ async fn insert(
     Ok(id)
 }
 
-/// What a parcel of this shop order holds; one that was reported lost before is refused.
+/// What a parcel of this shop order holds, but for what was paid back otherwise; one that was
+/// reported lost before is refused.
 pub(super) async fn on_its_way(
     tx: &mut Tx,
     held: &Held,
     parcel: ShipmentId,
+    lines: &[Counted],
 ) -> Result<Vec<Pieces>, Error> {
     let content: Vec<(OrderLineId, i32)> = shipment_lines::table
         .inner_join(shipments::table)
@@ -190,8 +192,18 @@ pub(super) async fn on_its_way(
         .first::<CancellationId>(tx.conn())
         .await
         .optional()?;
+    let away = |id| {
+        lines
+            .iter()
+            .find(|line| line.id == id)
+            .map_or(0, Counted::away)
+    };
+    let content = content
+        .into_iter()
+        .map(|(id, pieces)| (id, pieces.min(away(id))));
+    let content: Vec<Pieces> = content.filter(|(_, pieces)| *pieces > 0).collect();
     match before {
-        None => Ok(content),
-        Some(_) => Err(Error::AlreadyLost),
+        None if !content.is_empty() => Ok(content),
+        _ => Err(Error::AlreadyLost),
     }
 }

@@ -22,6 +22,7 @@ select jsonb_build_object(
             'subtotal', s.subtotal,
             'discount', s.discount,
             'total', s.total,
+            'refunds', coalesce(back.document, '[]'),
             'lines', lines.document,
             'shipments', coalesce(shipped.document, '[]'),
             'events', history.document
@@ -32,7 +33,8 @@ select jsonb_build_object(
                 'id', l.id, 'product_id', l.product_id, 'product_slug', l.product_slug,
                 'title', l.title, 'options', l.options, 'image', l.image, 'tile', l.tile,
                 'price', l.price, 'quantity', l.quantity, 'discount', l.discount,
-                'shipped', l.shipped, 'cancelled', l.cancelled, 'lost', l.lost
+                'shipped', l.shipped, 'cancelled', l.cancelled, 'lost', l.lost,
+                'returned', l.returned
             ) order by l.id) as document
             from order_lines l where l.shop_order_id = s.id
         ) lines
@@ -56,10 +58,18 @@ select jsonb_build_object(
                 'reason', e.detail ->> 'reason',
                 'cancelled', coalesce(e.detail -> 'cancelled', '0'),
                 'lost', coalesce(e.detail -> 'lost', '0'),
+                'returned', coalesce(e.detail -> 'returned', '0'),
                 'refunded', coalesce(e.detail -> 'refunded', '0')
             ) order by e.id) as document
             from order_events e where e.shop_order_id = s.id
         ) history
+        cross join lateral (
+            select jsonb_agg(jsonb_build_object(
+                'id', r.id, 'amount', r.amount, 'commission', r.commission, 'status', r.status,
+                'reason', r.reason, 'created_at', r.created_at, 'completed_at', r.completed_at
+            ) order by r.id) as document
+            from refunds r where r.shop_order_id = s.id
+        ) back
         where s.order_id = o.id
     )
 ) as document

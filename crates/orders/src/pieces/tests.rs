@@ -14,6 +14,7 @@ fn line(id: i64, price: i64, quantity: i32, discount: i64) -> Counted {
         shipped: 0,
         cancelled: 0,
         lost: 0,
+        returned: 0,
     }
 }
 

@@ -639,11 +639,23 @@ export type OrderLine = {
   cancelled: number;
   /** How many of those sent got lost. */
   lost: number;
-  /** What goes back for those cancelled and lost. */
+  /** Of how many of those sent the money went back otherwise: returned, or kept by the buyer. */
+  returned: number;
+  /** What goes back for those cancelled, lost and returned. */
   refunded: number;
   review: OwnReview | null;
   /** Whether the buyer can review it now: it arrived, and was not reviewed. */
   reviewable: boolean;
+};
+export type OrderRefund = {
+  id: number;
+  amount: number;
+  /** `requested`, `pending` while PayPal has not finished it, `done` or `failed`. */
+  status: string;
+  reason: string;
+  createdAt: string;
+  /** When PayPal had it done. */
+  completedAt: string | null;
 };
 export type ShippedLine = {
   lineId: number;
@@ -670,6 +682,76 @@ export type CancelRequest = {
   createdAt: string;
   lines: ShippedLine[];
 };
+export type Picture = {
+  /** The rendition to use without `srcset`. */
+  url: string;
+  /** What it shows. */
+  alt: string;
+  /** Pixels of the widest rendition; null for a picture of before there were several. */
+  width: number | null;
+  height: number | null;
+  /** All widths, ready for the attribute. */
+  srcset: string | null;
+  /** A few pixels of it as a data URI, to be seen until it is there; null for a cut-out. */
+  placeholder: string | null;
+};
+export type ReturnLine = {
+  lineId: number;
+  quantity: number;
+  title: string;
+  options: ChosenOption[];
+  image: string | null;
+  /** The hue behind the picture. */
+  tile: string;
+};
+export type ReturnEvent = {
+  status: string;
+  at: string;
+  /** `buyer`, `seller`, `operator` or `system`. */
+  actor: string;
+  /** What they said with it. */
+  words: string | null;
+};
+export type Return = {
+  id: number;
+  orderId: number;
+  orderNumber: string;
+  shopOrderId: number;
+  /** `requested`, `offered`, `approved`, `declined`, `escalated`, `decided`, `sent_back`,
+    `received`, `refunded` or `closed`. */
+  status: string;
+  /** `not_as_described`, `damaged`, `wrong_item`, `changed_mind` or `not_received`. */
+  reason: string;
+  /** What the buyer says. */
+  words: string;
+  /** What the buyer shows. */
+  photos: Picture[];
+  lines: ReturnLine[];
+  /** What its pieces are worth: no more goes back. */
+  worth: number;
+  /** Whether the goods come back; null until somebody agreed. */
+  sendBack: boolean | null;
+  /** What the shop says: how to send it back, what it offers, or why not. */
+  answer: string | null;
+  label: Picture | null;
+  /** How much the shop offers when the buyer keeps the goods. */
+  offer: number | null;
+  carrier: string | null;
+  trackingNumber: string | null;
+  /** The carrier's page for the parcel back, if we know the carrier. */
+  trackingUrl: string | null;
+  /** What the operator decided: `refund`, `return`, `part` or `nothing`. */
+  decision: string | null;
+  /** Why the operator decided so. */
+  verdict: string | null;
+  /** Until when somebody must act. After that a shop that did not answer agrees, a parcel back
+    counts as received, and what waits for the buyer is closed. */
+  actBy: string | null;
+  /** What goes back in the end. */
+  amount: number | null;
+  createdAt: string;
+  events: ReturnEvent[];
+};
 export type OrderEvent = {
   status: string;
   at: string;
@@ -681,6 +763,8 @@ export type OrderEvent = {
   cancelled: number;
   /** How many of those sent got lost. */
   lost: number;
+  /** Of how many the money goes back after a return. */
+  returned: number;
   /** What goes back for them. */
   refunded: number;
 };
@@ -694,11 +778,15 @@ export type ShopOrder = {
   discount: number;
   total: number;
   lines: OrderLine[];
-  /** What goes back of it for what was cancelled and lost. */
+  /** What went back of it or is on its way, whoever began that. */
   refunded: number;
+  /** What went back of it, is on its way or failed, oldest first. */
+  refunds: OrderRefund[];
   shipments: Shipment[];
   /** What the buyer asked to cancel after a part of it was sent, oldest first. */
   cancelRequests: CancelRequest[];
+  /** What the buyer gives back or never got, oldest first. */
+  returns: Return[];
   events: OrderEvent[];
 };
 export type Order = {

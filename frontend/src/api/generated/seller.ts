@@ -96,6 +96,83 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["seller"],
       }),
+      refundSellerOrder: build.mutation<
+        RefundSellerOrderApiResponse,
+        RefundSellerOrderApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/orders/${encodeURIComponent(String(queryArg.id))}/refunds`,
+          method: "POST",
+          body: queryArg.grantRefund,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["seller"],
+      }),
+      approveReturn: build.mutation<
+        ApproveReturnApiResponse,
+        ApproveReturnApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/orders/${encodeURIComponent(String(queryArg.id))}/returns/${encodeURIComponent(String(queryArg.rid))}/approve`,
+          method: "POST",
+          body: queryArg.approveReturn,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["seller"],
+      }),
+      setReturnLabel: build.mutation<
+        SetReturnLabelApiResponse,
+        SetReturnLabelApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/orders/${encodeURIComponent(String(queryArg.id))}/returns/${encodeURIComponent(String(queryArg.rid))}/label`,
+          method: "POST",
+          body: queryArg.returnLabel,
+        }),
+        invalidatesTags: ["seller"],
+      }),
+      offerRefund: build.mutation<OfferRefundApiResponse, OfferRefundApiArg>({
+        query: (queryArg) => ({
+          url: `/api/seller/orders/${encodeURIComponent(String(queryArg.id))}/returns/${encodeURIComponent(String(queryArg.rid))}/offer`,
+          method: "POST",
+          body: queryArg.offerRefund,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["seller"],
+      }),
+      receiveReturn: build.mutation<
+        ReceiveReturnApiResponse,
+        ReceiveReturnApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/orders/${encodeURIComponent(String(queryArg.id))}/returns/${encodeURIComponent(String(queryArg.rid))}/received`,
+          method: "POST",
+          body: queryArg.receiveReturn,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["seller"],
+      }),
+      rejectReturn: build.mutation<RejectReturnApiResponse, RejectReturnApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/seller/orders/${encodeURIComponent(String(queryArg.id))}/returns/${encodeURIComponent(String(queryArg.rid))}/reject`,
+            method: "POST",
+            body: queryArg.rejectReturn,
+            headers: {
+              "Idempotency-Key": queryArg["Idempotency-Key"],
+            },
+          }),
+          invalidatesTags: ["seller"],
+        },
+      ),
       shipOrder: build.mutation<ShipOrderApiResponse, ShipOrderApiArg>({
         query: (queryArg) => ({
           url: `/api/seller/orders/${encodeURIComponent(String(queryArg.id))}/ship`,
@@ -218,6 +295,20 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["seller"],
       }),
+      listSellerReturns: build.query<
+        ListSellerReturnsApiResponse,
+        ListSellerReturnsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/returns`,
+          params: {
+            stage: queryArg.stage,
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ["seller"],
+      }),
       listSellerReviews: build.query<
         ListSellerReviewsApiResponse,
         ListSellerReviewsApiArg
@@ -334,6 +425,63 @@ export type ReportParcelLostApiArg = {
   "Idempotency-Key": string;
   lostParcel: LostParcel;
 };
+export type RefundSellerOrderApiResponse =
+  /** status 200 The shop's part */ SellerOrder;
+export type RefundSellerOrderApiArg = {
+  /** The shop order's id. */
+  id: number;
+  /** A random text, the same for each retry */
+  "Idempotency-Key": string;
+  grantRefund: GrantRefund;
+};
+export type ApproveReturnApiResponse = /** status 200 The return */ Return;
+export type ApproveReturnApiArg = {
+  /** The shop order's id. */
+  id: number;
+  /** The return's id. */
+  rid: number;
+  /** A random text, the same for each retry */
+  "Idempotency-Key": string;
+  approveReturn: ApproveReturn;
+};
+export type SetReturnLabelApiResponse = /** status 200 The return */ Return;
+export type SetReturnLabelApiArg = {
+  /** The shop order's id. */
+  id: number;
+  /** The return's id. */
+  rid: number;
+  returnLabel: ReturnLabel;
+};
+export type OfferRefundApiResponse = /** status 200 The return */ Return;
+export type OfferRefundApiArg = {
+  /** The shop order's id. */
+  id: number;
+  /** The return's id. */
+  rid: number;
+  /** A random text, the same for each retry */
+  "Idempotency-Key": string;
+  offerRefund: OfferRefund;
+};
+export type ReceiveReturnApiResponse = /** status 200 The return */ Return;
+export type ReceiveReturnApiArg = {
+  /** The shop order's id. */
+  id: number;
+  /** The return's id. */
+  rid: number;
+  /** A random text, the same for each retry */
+  "Idempotency-Key": string;
+  receiveReturn: ReceiveReturn;
+};
+export type RejectReturnApiResponse = /** status 200 The return */ Return;
+export type RejectReturnApiArg = {
+  /** The shop order's id. */
+  id: number;
+  /** The return's id. */
+  rid: number;
+  /** A random text, the same for each retry */
+  "Idempotency-Key": string;
+  rejectReturn: RejectReturn;
+};
 export type ShipOrderApiResponse =
   /** status 200 The shop's part */ SellerOrder;
 export type ShipOrderApiArg = {
@@ -418,6 +566,16 @@ export type RegisterSellerApiResponse =
 export type RegisterSellerApiArg = {
   registerSeller: RegisterSeller;
 };
+export type ListSellerReturnsApiResponse =
+  /** status 200 A page of returns */ ReturnPage;
+export type ListSellerReturnsApiArg = {
+  /** Whom they wait for: the `shop`, the `buyer`, the `operator`; `over`: nobody. */
+  stage?: "all" | "shop" | "buyer" | "operator" | "over";
+  /** The page, from 1. */
+  page?: number;
+  /** Rows on a page. */
+  pageSize?: number;
+};
 export type ListSellerReviewsApiResponse =
   /** status 200 One page, the latest first */ SellerReviewPage;
 export type ListSellerReviewsApiArg = {
@@ -464,6 +622,16 @@ export type ShippingAddress = {
   /** E.164. */
   phoneNumber: string;
 };
+export type OrderRefund = {
+  id: number;
+  amount: number;
+  /** `requested`, `pending` while PayPal has not finished it, `done` or `failed`. */
+  status: string;
+  reason: string;
+  createdAt: string;
+  /** When PayPal had it done. */
+  completedAt: string | null;
+};
 export type ChosenOption = {
   name: string;
   value: string;
@@ -493,7 +661,9 @@ export type OrderLine = {
   cancelled: number;
   /** How many of those sent got lost. */
   lost: number;
-  /** What goes back for those cancelled and lost. */
+  /** Of how many of those sent the money went back otherwise: returned, or kept by the buyer. */
+  returned: number;
+  /** What goes back for those cancelled, lost and returned. */
   refunded: number;
   review: OwnReview | null;
   /** Whether the buyer can review it now: it arrived, and was not reviewed. */
@@ -524,6 +694,76 @@ export type CancelRequest = {
   createdAt: string;
   lines: ShippedLine[];
 };
+export type Picture = {
+  /** The rendition to use without `srcset`. */
+  url: string;
+  /** What it shows. */
+  alt: string;
+  /** Pixels of the widest rendition; null for a picture of before there were several. */
+  width: number | null;
+  height: number | null;
+  /** All widths, ready for the attribute. */
+  srcset: string | null;
+  /** A few pixels of it as a data URI, to be seen until it is there; null for a cut-out. */
+  placeholder: string | null;
+};
+export type ReturnLine = {
+  lineId: number;
+  quantity: number;
+  title: string;
+  options: ChosenOption[];
+  image: string | null;
+  /** The hue behind the picture. */
+  tile: string;
+};
+export type ReturnEvent = {
+  status: string;
+  at: string;
+  /** `buyer`, `seller`, `operator` or `system`. */
+  actor: string;
+  /** What they said with it. */
+  words: string | null;
+};
+export type Return = {
+  id: number;
+  orderId: number;
+  orderNumber: string;
+  shopOrderId: number;
+  /** `requested`, `offered`, `approved`, `declined`, `escalated`, `decided`, `sent_back`,
+    `received`, `refunded` or `closed`. */
+  status: string;
+  /** `not_as_described`, `damaged`, `wrong_item`, `changed_mind` or `not_received`. */
+  reason: string;
+  /** What the buyer says. */
+  words: string;
+  /** What the buyer shows. */
+  photos: Picture[];
+  lines: ReturnLine[];
+  /** What its pieces are worth: no more goes back. */
+  worth: number;
+  /** Whether the goods come back; null until somebody agreed. */
+  sendBack: boolean | null;
+  /** What the shop says: how to send it back, what it offers, or why not. */
+  answer: string | null;
+  label: Picture | null;
+  /** How much the shop offers when the buyer keeps the goods. */
+  offer: number | null;
+  carrier: string | null;
+  trackingNumber: string | null;
+  /** The carrier's page for the parcel back, if we know the carrier. */
+  trackingUrl: string | null;
+  /** What the operator decided: `refund`, `return`, `part` or `nothing`. */
+  decision: string | null;
+  /** Why the operator decided so. */
+  verdict: string | null;
+  /** Until when somebody must act. After that a shop that did not answer agrees, a parcel back
+    counts as received, and what waits for the buyer is closed. */
+  actBy: string | null;
+  /** What goes back in the end. */
+  amount: number | null;
+  createdAt: string;
+  events: ReturnEvent[];
+};
 export type OrderEvent = {
   status: string;
   at: string;
@@ -535,6 +775,8 @@ export type OrderEvent = {
   cancelled: number;
   /** How many of those sent got lost. */
   lost: number;
+  /** Of how many the money goes back after a return. */
+  returned: number;
   /** What goes back for them. */
   refunded: number;
 };
@@ -553,8 +795,10 @@ export type SellerOrder = {
   subtotal: number;
   discount: number;
   total: number;
-  /** What goes back of it for what was cancelled and lost. */
+  /** What went back of it or is on its way, whoever began that. */
   refunded: number;
+  /** What went back of it, is on its way or failed, oldest first. */
+  refunds: OrderRefund[];
   /** The marketplace's share of what does not go back. */
   commission: number;
   /** What the shop earns: `total - refunded - commission`. */
@@ -564,6 +808,8 @@ export type SellerOrder = {
   shipments: Shipment[];
   /** What the buyer asked to cancel after a part of it was sent, oldest first. */
   cancelRequests: CancelRequest[];
+  /** What the buyer gives back or never got, oldest first. */
+  returns: Return[];
   events: OrderEvent[];
 };
 export type SellerOrderPage = {
@@ -663,6 +909,39 @@ export type LostParcel = {
   /** The buyer reads it. */
   reason: string;
 };
+export type GrantRefund = {
+  /** So many pieces of these lines, which the buyer keeps. */
+  lines?: CancelLine[] | null;
+  /** In minor units. */
+  amount?: number | null;
+  /** The buyer reads it. */
+  reason: string;
+};
+export type ApproveReturn = {
+  /** Whether the goods come back. If not, the money goes back at once. */
+  sendBack: boolean;
+  /** Where and how to send it; needed when the goods come back. */
+  words?: string | null;
+};
+export type PhotoFile = Blob;
+export type ReturnLabel = {
+  /** A picture of the label: JPEG, PNG or WebP, at most 10 MB. */
+  image: PhotoFile;
+};
+export type OfferRefund = {
+  /** In minor units; at most what the pieces are worth. */
+  amount: number;
+  /** The buyer reads it. */
+  words: string;
+};
+export type ReceiveReturn = {
+  /** Whether they can be sold again. */
+  restock: boolean;
+};
+export type RejectReturn = {
+  /** The buyer reads it. */
+  reason: string;
+};
 export type ShipLine = {
   lineId: number;
   quantity: number;
@@ -680,19 +959,6 @@ export type NameSlug = {
   slug: string;
 };
 export type Tile = "sand" | "mint" | "sky" | "rose" | "lilac" | "butter";
-export type Picture = {
-  /** The rendition to use without `srcset`. */
-  url: string;
-  /** What it shows. */
-  alt: string;
-  /** Pixels of the widest rendition; null for a picture of before there were several. */
-  width: number | null;
-  height: number | null;
-  /** All widths, ready for the attribute. */
-  srcset: string | null;
-  /** A few pixels of it as a data URI, to be seen until it is there; null for a cut-out. */
-  placeholder: string | null;
-};
 export type SellerImage = Picture & {
   id: number;
 };
@@ -842,6 +1108,18 @@ export type RegisterSeller = {
   /** What it sells, in a few sentences. */
   description: string;
 };
+export type ListedReturn = {
+  buyerName: string;
+  shopName: string;
+  currency: string;
+  return: Return;
+};
+export type ReturnPage = {
+  items: ListedReturn[];
+  page: number;
+  pageSize: number;
+  total: number;
+};
 export type Review = {
   id: number;
   author: string;
@@ -914,6 +1192,12 @@ export const {
   useDeclineCancelRequestMutation,
   useDeliverOrderMutation,
   useReportParcelLostMutation,
+  useRefundSellerOrderMutation,
+  useApproveReturnMutation,
+  useSetReturnLabelMutation,
+  useOfferRefundMutation,
+  useReceiveReturnMutation,
+  useRejectReturnMutation,
   useShipOrderMutation,
   useListSellerProductsQuery,
   useLazyListSellerProductsQuery,
@@ -927,6 +1211,8 @@ export const {
   useDescribeProductImageMutation,
   useUpdateVariantMutation,
   useRegisterSellerMutation,
+  useListSellerReturnsQuery,
+  useLazyListSellerReturnsQuery,
   useListSellerReviewsQuery,
   useLazyListSellerReviewsQuery,
   useGetReviewReplyQuery,

@@ -6,8 +6,8 @@ use orders::order;
 use orders::status::PaymentStatus;
 
 use super::{
-    CancelRequest, ChosenOption, Order, OrderEvent, OrderLine, OrderPage, OrderShop, OwnReview,
-    PaymentReference, Shipment, ShippedLine, ShippingAddress, ShopOrder,
+    CancelRequest, ChosenOption, Order, OrderEvent, OrderLine, OrderPage, OrderRefund, OrderShop,
+    OwnReview, PaymentReference, Shipment, ShippedLine, ShippingAddress, ShopOrder,
 };
 
 impl From<order::Order> for Order {
@@ -37,7 +37,9 @@ impl From<order::Order> for Order {
 
 impl Order {
     /// The order for someone who only knows number and mail address.
-    pub fn without_address(order: order::Order) -> Self {
+    pub fn without_address(mut order: order::Order) -> Self {
+        let parts = order.shop_orders.iter_mut();
+        parts.for_each(|part| part.returns = Vec::new());
         Self {
             address: None,
             note: None,
@@ -81,23 +83,43 @@ impl From<order::ShopOrder> for ShopOrder {
             lines: part.lines.into_iter().map(Into::into).collect(),
             shipments: part.shipments.into_iter().map(Into::into).collect(),
             cancel_requests: part.cancel_requests.into_iter().map(Into::into).collect(),
+            refunds: part.refunds.into_iter().map(Into::into).collect(),
+            returns: part.returns.into_iter().map(Into::into).collect(),
             events: part.events.into_iter().map(Into::into).collect(),
+        }
+    }
+}
+
+impl From<order::Refund> for OrderRefund {
+    fn from(refund: order::Refund) -> Self {
+        Self {
+            id: refund.id.get(),
+            amount: refund.amount.minor(),
+            status: refund.status,
+            reason: refund.reason,
+            created_at: refund.created_at,
+            completed_at: refund.completed_at,
+        }
+    }
+}
+
+impl From<order::Choice> for ChosenOption {
+    fn from(choice: order::Choice) -> Self {
+        Self {
+            name: choice.name,
+            value: choice.value,
         }
     }
 }
 
 impl From<order::Line> for OrderLine {
     fn from(line: order::Line) -> Self {
-        let option = |choice: order::Choice| ChosenOption {
-            name: choice.name,
-            value: choice.value,
-        };
         Self {
             id: line.id.get(),
             product_id: line.product_id.get(),
             product_slug: line.product_slug,
             title: line.title,
-            options: line.options.into_iter().map(option).collect(),
+            options: line.options.into_iter().map(Into::into).collect(),
             image: line.image,
             tile: line.tile,
             price: line.price.minor(),
@@ -106,6 +128,7 @@ impl From<order::Line> for OrderLine {
             shipped: line.shipped,
             cancelled: line.cancelled,
             lost: line.lost,
+            returned: line.returned,
             refunded: line.refunded.minor(),
             review: line.review.map(|review| OwnReview {
                 id: review.id.get(),
@@ -160,6 +183,7 @@ impl From<order::Event> for OrderEvent {
             reason: event.reason,
             cancelled: event.cancelled,
             lost: event.lost,
+            returned: event.returned,
             refunded: event.refunded.minor(),
         }
     }

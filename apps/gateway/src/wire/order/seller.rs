@@ -6,7 +6,9 @@ use chrono::{DateTime, Utc};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::{CancelRequest, OrderEvent, OrderLine, Shipment, ShippingAddress, ShopOrder};
+use super::{
+    CancelRequest, OrderEvent, OrderLine, OrderRefund, Return, Shipment, ShippingAddress, ShopOrder,
+};
 
 /// An order as one of its shops sees it: their part only.
 #[derive(Debug, Serialize, ToSchema)]
@@ -29,8 +31,10 @@ pub struct SellerOrder {
     subtotal: i64,
     discount: i64,
     total: i64,
-    /// What goes back of it for what was cancelled and lost.
+    /// What went back of it or is on its way, whoever began that.
     refunded: i64,
+    /// What went back of it, is on its way or failed, oldest first.
+    refunds: Vec<OrderRefund>,
     /// The marketplace's share of what does not go back.
     commission: i64,
     /// What the shop earns: `total - refunded - commission`.
@@ -41,6 +45,8 @@ pub struct SellerOrder {
     shipments: Vec<Shipment>,
     /// What the buyer asked to cancel after a part of it was sent, oldest first.
     cancel_requests: Vec<CancelRequest>,
+    /// What the buyer gives back or never got, oldest first.
+    returns: Vec<Return>,
     events: Vec<OrderEvent>,
 }
 
@@ -81,12 +87,14 @@ impl From<orders::SellerOrder> for SellerOrder {
             discount: part.discount,
             total: part.total,
             refunded: part.refunded,
+            refunds: part.refunds,
             commission: order.commission.minor(),
             payout: order.payout.minor(),
             currency: order.currency,
             lines: part.lines,
             shipments: part.shipments,
             cancel_requests: part.cancel_requests,
+            returns: part.returns,
             events: part.events,
         }
     }

@@ -1,0 +1,159 @@
+//! Returns as operators see them, and money that an operator gives back.
+
+use actix_web::{get, post, web};
+use auth::actor::Operator;
+use db::once::Key;
+use orders::refund;
+use orders::returns::{self, Decision, Verdict};
+use serde::{Deserialize, Serialize};
+use types::{Money, ReturnId, ShopOrderId, Text};
+use utoipa::{IntoParams, ToSchema};
+use validator::Validate;
+
+use crate::caller::Caller;
+use crate::idempotency::IdempotencyKey;
+use crate::problem::Answer;
+use crate::query::Query;
+use crate::routes::seller::returns::{GrantRefund, ReturnQuery};
+use crate::state::State;
+use crate::valid::{Valid, text};
+use crate::wire::order::{OrderRefund, Return, ReturnPage};
+use crate::wire::page::PageQuery;
+
+/// One return.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Path)]
+#[serde(rename_all = "camelCase")]
+pub struct DecisionPath {
+    #[param(value_type = i64)]
+    return_id: ReturnId,
+}
+
+/// One shop's part of an order.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Path)]
+#[serde(rename_all = "camelCase")]
+pub struct PartPath {
+    #[param(value_type = i64)]
+    shop_order_id: ShopOrderId,
+}
+
+/// What can be decided.
+#[derive(Debug, Clone, Copy, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ReturnDecision {
+    Refund,
+    Return,
+    Part,
+    Nothing,
+}
+
+impl From<ReturnDecision> for Decision {
+    fn from(decision: ReturnDecision) -> Self {
+        match decision {
+            ReturnDecision::Refund => Self::Refund,
+            ReturnDecision::Return => Self::Return,
+            ReturnDecision::Part => Self::Part,
+            ReturnDecision::Nothing => Self::Nothing,
+        }
+    }
+}
+
+/// What is decided, and why.
+#[derive(Debug, Serialize, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct DecideReturn {
+    /// `refund`: the money goes back, the goods stay. `return`: the goods go back, then the money.
+    /// `part`: `amount` goes back, the goods stay. `nothing`: the shop is right.
+    decision: ReturnDecision,
+    /// In minor units, for `part`; at most what the pieces are worth.
+    #[validate(range(min = 1))]
+    #[schema(example = 1500, minimum = 1)]
+    amount: Option<i64>,
+    /// Buyer and shop read it; when the goods go back, also where to send them.
+    #[validate(custom(function = text::<Text<2000>>))]
+    #[schema(
+        example = "The photos show that it broke on the way",
+        min_length = 1,
+        max_length = 2000
+    )]
+    reason: String,
+}
+
+/// Every shop's returns: what waits longest on top, then what is settled.
+#[utoipa::path(
+    operation_id = "listReturns", tag = "orders", summary = "Returns of all shops",
+    security(("bearer" = [])), params(ReturnQuery, PageQuery),
+    responses((status = 200, description = "A page of returns", body = ReturnPage)),
+)]
+#[get("/api/admin/returns")]
+pub async fn list_returns(
+    state: web::Data<State>,
+    Caller(operator): Caller<Operator>,
+    query: Query<ReturnQuery>,
+    page: Query<PageQuery>,
+) -> Answer<ReturnPage> {
+    let stage = query.stage.into();
+    let page = returns::of_marketplace(&state.pool, &operator, stage, page.parse()?).await?;
+    Ok(web::Json(page.into()))
+}
+
+/// Decides a return that the buyer brought before the operator.
+#[utoipa::path(
+    operation_id = "decideReturn", tag = "orders", summary = "Decide a return",
+    security(("bearer" = [])), request_body = DecideReturn,
+    params(DecisionPath, ("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-decide")),
+    responses(
+        (status = 200, description = "The return", body = Return),
+        (status = 409, description = "Nobody asked for a decision, or it is decided (`invalid_transition`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+        (status = 422, description = "A part without amount or above what the pieces are worth (`too_much`), or goods that never came are to go back (`nothing_to_send`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+    ),
+)]
+#[post("/api/admin/returns/{returnId}/decide")]
+pub async fn decide_return(
+    state: web::Data<State>,
+    Caller(operator): Caller<Operator>,
+    IdempotencyKey(key): IdempotencyKey,
+    path: web::Path<DecisionPath>,
+    Valid(body): Valid<DecideReturn>,
+) -> Answer<Return> {
+    let id = path.return_id;
+    let key = key_of(&operator, "decideReturn", &key, &(id, &body));
+    let verdict = Verdict {
+        decision: body.decision.into(),
+        amount: body.amount.map(Money::new),
+        words: body.reason.parse()?,
+    };
+    let now = returns::decide(&state.orders, &operator, &key, id, &verdict).await?;
+    Ok(web::Json(now.into()))
+}
+
+/// Gives money of a shop's part back, at the shop's cost.
+#[utoipa::path(
+    operation_id = "refundShopOrder", tag = "orders", summary = "Refund a part of a shop's order",
+    security(("bearer" = [])), request_body = GrantRefund,
+    params(PartPath, ("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-refund")),
+    responses(
+        (status = 200, description = "The refund", body = OrderRefund),
+        (status = 409, description = "Not paid (`invalid_transition`), a return of it is open (`return_open`), or nothing is left (`nothing_left`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+        (status = 422, description = "More than what is left (`too_much`), or than what was sent (`not_returnable`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+    ),
+)]
+#[post("/api/admin/shop-orders/{shopOrderId}/refunds")]
+pub async fn refund_shop_order(
+    state: web::Data<State>,
+    Caller(operator): Caller<Operator>,
+    IdempotencyKey(key): IdempotencyKey,
+    path: web::Path<PartPath>,
+    Valid(body): Valid<GrantRefund>,
+) -> Answer<OrderRefund> {
+    let id = path.shop_order_id;
+    let key = key_of(&operator, "refundShopOrder", &key, &(id, &body));
+    let (grant, reason) = body.parse()?;
+    let given = refund::by_operator(&state.orders, &operator, &key, id, &grant, &reason).await?;
+    Ok(web::Json(given.into()))
+}
+
+fn key_of(operator: &Operator, route: &'static str, key: &str, body: &impl Serialize) -> Key {
+    Key::new(format!("user:{}", operator.user().id()), route, key, body)
+}

@@ -1,0 +1,414 @@
+//! Mails about the steps of a return: to the one who must act or wants to know, in their language.
+
+use db::Tx;
+use diesel::prelude::*;
+use diesel::sql_types::{BigInt, Text};
+use diesel_async::RunQueryDsl;
+use mail::template::Layout;
+use types::{Currency, Language, Money, ShopId};
+
+use super::{open_order, queue, see_order};
+use crate::returns::{Decision, Reason, Return, ReturnStatus, step::Open};
+use crate::transition::Actor;
+use crate::{Context, Error};
+
+/// What every letter names.
+#[derive(QueryableByName)]
+struct Names {
+    #[diesel(sql_type = Text)]
+    number: String,
+    #[diesel(sql_type = BigInt)]
+    shop_id: ShopId,
+    #[diesel(sql_type = Text)]
+    shop: String,
+}
+
+/// What a letter says before its button.
+struct Words {
+    title: String,
+    paragraphs: Vec<String>,
+}
+
+/// Tells of a step that was just written down as this event.
+pub(crate) async fn step(
+    tx: &mut Tx,
+    context: &Context,
+    open: &Open,
+    event: i64,
+    actor: Actor,
+) -> Result<(), Error> {
+    let names: Names = diesel::sql_query(
+        "select o.number, s.shop_id, s.shop_name as shop from shop_orders s \
+         join orders o on o.id = s.order_id where s.id = $1",
+    )
+    .bind::<BigInt, _>(open.held.id)
+    .get_result(tx.conn())
+    .await?;
+    let now = open.as_it_is(tx).await?;
+    let currency = &context.market.currency;
+    let last = now.events.last().and_then(|event| event.words.clone());
+    let told = Told {
+        names: &names,
+        now: &now,
+        said: last.as_deref(),
+        currency,
+        actor,
+    };
+    if told.is_for_buyer() {
+        let contact = auth::contact::contact(tx.conn(), open.held.user_id).await?;
+        let l = contact.language;
+        let url = format!("/account/orders/{}", now.order_id);
+        let letter = told.letter(context, told.to_buyer(l), see_order(l), &url, l);
+        let letter = letter.letter(contact.email, told.subject(&told.to_buyer(l).title, l));
+        queue(tx, &letter, format!("mail:return:{event}:buyer")).await?;
+    }
+    if told.is_for_shop()
+        && let Some(owner) = auth::role::manager_of(tx.conn(), names.shop_id).await?
+    {
+        let contact = auth::contact::contact(tx.conn(), owner).await?;
+        let l = contact.language;
+        let url = format!("/seller/orders/{}", now.shop_order_id);
+        let letter = told.letter(context, told.to_shop(l), open_order(l), &url, l);
+        let letter = letter.letter(contact.email, told.subject(&told.to_shop(l).title, l));
+        queue(tx, &letter, format!("mail:return:{event}:shop")).await?;
+    }
+    if now.status == ReturnStatus::Escalated {
+        let to = context.market.contact_email.clone();
+        let l = auth::contact::language(tx.conn(), &to).await?;
+        let words = told.to_operator(l);
+        let subject = told.subject(&words.title, l);
+        let mut layout = Layout::new(&context.market.brand, l, &words.title);
+        for paragraph in words.paragraphs {
+            layout = layout.paragraph(paragraph);
+        }
+        let letter = layout.letter(to, subject);
+        queue(tx, &letter, format!("mail:return:{event}:operator")).await?;
+    }
+    Ok(())
+}
+
+struct Told<'a> {
+    names: &'a Names,
+    now: &'a Return,
+    said: Option<&'a str>,
+    currency: &'a Currency,
+    actor: Actor,
+}
+
+impl Told<'_> {
+    fn subject(&self, title: &str, l: Language) -> String {
+        let number = &self.names.number;
+        l.say(
+            format!("{title}: order {number}"),
+            format!("{title}: Bestellung {number}"),
+        )
+    }
+
+    fn letter(
+        &self,
+        context: &Context,
+        words: Words,
+        label: &'static str,
+        path: &str,
+        l: Language,
+    ) -> Layout {
+        let brand = &context.market.brand;
+        let mut layout = Layout::new(brand, l, words.title);
+        for paragraph in words.paragraphs {
+            layout = layout.paragraph(paragraph);
+        }
+        layout.button(label, brand.url(path))
+    }
+
+    /// Who did it knows it, and what is followed by a step of its own in the same breath is told
+    /// with that one.
+    fn is_for_buyer(&self) -> bool {
+        match self.now.status {
+            ReturnStatus::Approved => self.now.send_back == Some(true),
+            ReturnStatus::Offered | ReturnStatus::Declined | ReturnStatus::Decided => true,
+            ReturnStatus::Refunded => true,
+            ReturnStatus::Closed => matches!(self.actor, Actor::System),
+            _ => false,
+        }
+    }
+
+    fn is_for_shop(&self) -> bool {
+        match self.now.status {
+            ReturnStatus::Requested
+            | ReturnStatus::Escalated
+            | ReturnStatus::Decided
+            | ReturnStatus::SentBack => true,
+            ReturnStatus::Approved => {
+                matches!(self.actor, Actor::System) && self.now.send_back == Some(true)
+            }
+            ReturnStatus::Refunded => matches!(self.actor, Actor::Buyer(_) | Actor::System),
+            ReturnStatus::Closed => matches!(self.actor, Actor::Buyer(_) | Actor::System),
+            _ => false,
+        }
+    }
+
+    fn day(&self, l: Language) -> String {
+        self.now.act_by.map_or_else(String::new, |by| l.day(by))
+    }
+
+    fn money(&self, amount: Option<Money>, l: Language) -> String {
+        amount.unwrap_or(Money::ZERO).in_words(self.currency, l)
+    }
+
+    /// What somebody wrote, as a paragraph of its own.
+    fn quote(&self, l: Language) -> Option<String> {
+        let said = self.said?;
+        Some(l.say(
+            format!("They write: {said}"),
+            format!("Die Nachricht dazu: {said}"),
+        ))
+    }
+
+    fn to_buyer(&self, l: Language) -> Words {
+        let shop = &self.names.shop;
+        let day = self.day(l);
+        let (title, mut paragraphs) = match self.now.status {
+            ReturnStatus::Approved => (
+                l.say(
+                    "Your return is accepted".to_owned(),
+                    "Deine Rücksendung ist angenommen".to_owned(),
+                ),
+                vec![match self.actor {
+                    Actor::System => l.say(
+                        format!(
+                            "{shop} did not answer in time, so your return is accepted. If you do \
+                             not know where to send it, ask us from the order page. Please send it \
+                             by {day}."
+                        ),
+                        format!(
+                            "{shop} hat nicht rechtzeitig geantwortet, deshalb ist deine \
+                             Rücksendung angenommen. Weißt du nicht, wohin, frag uns über die \
+                             Bestellseite. Bitte sende sie bis zum {day} ab."
+                        ),
+                    ),
+                    _ => l.say(
+                        format!(
+                            "{shop} takes it back. Please send it by {day} and enter the tracking \
+                             number on the order page."
+                        ),
+                        format!(
+                            "{shop} nimmt es zurück. Bitte sende es bis zum {day} ab und trage die \
+                             Sendungsnummer auf der Bestellseite ein."
+                        ),
+                    ),
+                }],
+            ),
+            ReturnStatus::Offered => {
+                let amount = self.money(self.now.offer, l);
+                (
+                    l.say(
+                        format!("{shop} offers you {amount}"),
+                        format!("{shop} bietet dir {amount} an"),
+                    ),
+                    vec![l.say(
+                        format!(
+                            "You keep the goods and get {amount} back. Accept it, or ask us to \
+                             decide, by {day}."
+                        ),
+                        format!(
+                            "Du behältst die Ware und bekommst {amount} zurück. Nimm das bis zum \
+                             {day} an oder bitte uns um eine Entscheidung."
+                        ),
+                    )],
+                )
+            }
+            ReturnStatus::Declined => (
+                l.say(
+                    format!("{shop} does not accept your return"),
+                    format!("{shop} nimmt die Rücksendung nicht an"),
+                ),
+                vec![l.say(
+                    format!("If you do not agree, ask us by {day}, and we decide."),
+                    format!(
+                        "Bist du nicht einverstanden, frag uns bis zum {day}. Dann entscheiden wir."
+                    ),
+                )],
+            ),
+            ReturnStatus::Decided => self.decided(l),
+            ReturnStatus::Refunded => {
+                let amount = self.money(self.now.amount, l);
+                (
+                    l.say(
+                        "Your money is on its way back".to_owned(),
+                        "Dein Geld ist auf dem Rückweg".to_owned(),
+                    ),
+                    vec![l.say(
+                        format!("{amount} goes back to the account you paid with."),
+                        format!("{amount} gehen auf das Konto zurück, mit dem du bezahlt hast."),
+                    )],
+                )
+            }
+            _ => (
+                l.say(
+                    "Your return is closed".to_owned(),
+                    "Deine Rücksendung ist abgeschlossen".to_owned(),
+                ),
+                vec![l.say(
+                    "The time to go on with it is over, so nothing more happens. If that is not \
+                     right, write to us."
+                        .to_owned(),
+                    "Die Frist ist abgelaufen, es geschieht nichts weiter. Stimmt etwas nicht, \
+                     schreib uns."
+                        .to_owned(),
+                )],
+            ),
+        };
+        paragraphs.splice(0..0, self.quote(l));
+        Words { title, paragraphs }
+    }
+
+    fn to_shop(&self, l: Language) -> Words {
+        let day = self.day(l);
+        let (title, mut paragraphs) = match self.now.status {
+            ReturnStatus::Requested => {
+                let reason = about(self.now.reason, l);
+                (
+                    l.say(
+                        "A buyer wants their money back".to_owned(),
+                        "Eine Rückgabe ist gewünscht".to_owned(),
+                    ),
+                    vec![
+                        l.say(format!("Reason: {reason}."), format!("Grund: {reason}.")),
+                        l.say(
+                            format!("Please answer by {day}. No answer counts as a yes."),
+                            format!(
+                                "Bitte antworte bis zum {day}. Keine Antwort gilt als Zustimmung."
+                            ),
+                        ),
+                    ],
+                )
+            }
+            ReturnStatus::Approved => (
+                l.say(
+                    "A return was accepted for you".to_owned(),
+                    "Eine Rückgabe gilt als angenommen".to_owned(),
+                ),
+                vec![l.say(
+                    "You did not answer in time. Please tell the buyer where to send it.".to_owned(),
+                    "Du hast nicht rechtzeitig geantwortet. Bitte schreib, wohin die Ware gehen \
+                     soll."
+                        .to_owned(),
+                )],
+            ),
+            ReturnStatus::SentBack => {
+                let carrier = self.now.carrier.as_deref().unwrap_or_default();
+                let number = self.now.tracking_number.as_deref().unwrap_or_default();
+                (
+                    l.say(
+                        "A return is on its way to you".to_owned(),
+                        "Eine Rücksendung ist unterwegs".to_owned(),
+                    ),
+                    vec![l.say(
+                        format!(
+                            "Sent with {carrier}, tracking number {number}. Tell us when it is \
+                             there; after {day} it counts as received."
+                        ),
+                        format!(
+                            "Versendet mit {carrier}, Sendungsnummer {number}. Bestätige den \
+                             Empfang; ab dem {day} gilt sie als angekommen."
+                        ),
+                    )],
+                )
+            }
+            ReturnStatus::Escalated => (
+                l.say(
+                    "The buyer asked us to decide".to_owned(),
+                    "Wir sollen entscheiden".to_owned(),
+                ),
+                vec![l.say(
+                    "We look at what both of you wrote and tell you what we decide.".to_owned(),
+                    "Wir sehen uns an, was beide Seiten geschrieben haben, und melden uns mit der \
+                     Entscheidung."
+                        .to_owned(),
+                )],
+            ),
+            ReturnStatus::Decided => self.decided(l),
+            ReturnStatus::Refunded => {
+                let amount = self.money(self.now.amount, l);
+                (
+                    l.say(
+                        "A return was refunded".to_owned(),
+                        "Eine Rückgabe wurde erstattet".to_owned(),
+                    ),
+                    vec![l.say(
+                        format!(
+                            "{amount} goes back to the buyer. Your share of it comes off what the \
+                             order brought you."
+                        ),
+                        format!(
+                            "{amount} gehen zurück. Dein Anteil daran geht von dem ab, was dir die \
+                             Bestellung gebracht hat."
+                        ),
+                    )],
+                )
+            }
+            _ => (
+                l.say(
+                    "A return is closed".to_owned(),
+                    "Eine Rückgabe ist abgeschlossen".to_owned(),
+                ),
+                vec![l.say(
+                    "Nothing goes back. The order stands as before.".to_owned(),
+                    "Es geht nichts zurück. Die Bestellung bleibt, wie sie war.".to_owned(),
+                )],
+            ),
+        };
+        paragraphs.splice(0..0, self.quote(l));
+        Words { title, paragraphs }
+    }
+
+    fn decided(&self, l: Language) -> (String, Vec<String>) {
+        let what = match self.now.decision {
+            Some(Decision::Refund) => l.say(
+                "The money goes back, and the goods stay with the buyer.",
+                "Das Geld geht zurück, die Ware muss nicht zurückgeschickt werden.",
+            ),
+            Some(Decision::Return) => l.say(
+                "The goods go back to the shop, then the money to the buyer.",
+                "Die Ware geht an den Shop zurück, danach das Geld.",
+            ),
+            Some(Decision::Part) => l.say(
+                "A part of the money goes back, and the goods stay with the buyer.",
+                "Ein Teil des Geldes geht zurück, die Ware muss nicht zurückgeschickt werden.",
+            ),
+            Some(Decision::Nothing) | None => l.say(
+                "Nothing goes back. The order stands as it is.",
+                "Es geht nichts zurück. Die Bestellung bleibt, wie sie ist.",
+            ),
+        };
+        let title = l.say("We have decided", "Wir haben entschieden");
+        (title.to_owned(), vec![what.to_owned()])
+    }
+
+    fn to_operator(&self, l: Language) -> Words {
+        let (shop, reason) = (&self.names.shop, about(self.now.reason, l));
+        let title = l.say(
+            "A return waits for your decision",
+            "Eine Rückgabe wartet auf deine Entscheidung",
+        );
+        let mut paragraphs = vec![l.say(
+            format!("Return {}, {shop}: {reason}.", self.now.id),
+            format!("Rückgabe {}, {shop}: {reason}.", self.now.id),
+        )];
+        paragraphs.extend(self.quote(l));
+        Words {
+            title: title.to_owned(),
+            paragraphs,
+        }
+    }
+}
+
+fn about(reason: Reason, l: Language) -> &'static str {
+    match reason {
+        Reason::NotAsDescribed => l.say("not as described", "nicht wie beschrieben"),
+        Reason::Damaged => l.say("arrived damaged", "beschädigt angekommen"),
+        Reason::WrongItem => l.say("wrong item", "falscher Artikel"),
+        Reason::ChangedMind => l.say("changed mind", "gefällt doch nicht"),
+        Reason::NotReceived => l.say("never arrived", "nie angekommen"),
+    }
+}

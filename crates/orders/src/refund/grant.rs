@@ -1,0 +1,140 @@
+//! Money that shop or operator give back without a return: for pieces that the buyer keeps, or a
+//! free amount out of goodwill.
+
+use auth::actor::{Operator, Seller};
+use db::Tx;
+use db::once::{self, Claim, Key};
+use db::schema::returned_lines;
+use diesel::prelude::*;
+use diesel_async::RunQueryDsl;
+use types::{Money, OrderLineId, Quantity, RefundId, ShopOrderId, Text};
+
+use super::{Back, left, of_what_is_left, write};
+use crate::order::{self, Refund};
+use crate::payment::{self, Payment};
+use crate::pieces::{self, Counted, Pieces};
+use crate::seller_order::{self, SellerOrder};
+use crate::shipment::{self, Held};
+use crate::status::ShopOrderStatus;
+use crate::{Context, Error};
+
+/// How much goes back.
+#[derive(Debug, Clone)]
+pub enum Grant {
+    /// What so many pieces of these lines cost, which were sent and not paid back.
+    Lines(Vec<(OrderLineId, Quantity)>),
+    /// A free amount.
+    Amount(Money),
+}
+
+/// The shop gives money of one of its orders back; the buyer keeps the goods.
+pub async fn by_seller(
+    context: &Context,
+    seller: &Seller,
+    key: &Key,
+    id: ShopOrderId,
+    grant: &Grant,
+    reason: &Text<500>,
+) -> Result<SellerOrder, Error> {
+    db::transaction_of_shop(&context.pool, seller.shop(), async |tx| {
+        if let Claim::Done(answer) = once::claim(tx, key).await? {
+            return Ok(answer);
+        }
+        let order = seller_order::order_of(tx, seller, id).await?;
+        let payment = payment::lock(tx, order).await?;
+        let held = shipment::lock(tx, seller.shop(), id).await?;
+        give(tx, &payment, &held, grant, reason).await?;
+        let answer = seller_order::load(tx.conn(), seller.shop(), id).await?;
+        once::finish(tx, key, &answer).await?;
+        Ok(answer)
+    })
+    .await
+}
+
+/// The operator gives money of a shop's part back, at the shop's cost.
+pub async fn by_operator(
+    context: &Context,
+    _operator: &Operator,
+    key: &Key,
+    id: ShopOrderId,
+    grant: &Grant,
+    reason: &Text<500>,
+) -> Result<Refund, Error> {
+    db::transaction(&context.pool, async |tx| {
+        if let Claim::Done(answer) = once::claim(tx, key).await? {
+            return Ok(answer);
+        }
+        let order = order::of_part(tx, id).await?;
+        let payment = payment::lock(tx, order).await?;
+        let held = shipment::lock_any(tx, id).await?;
+        let given = give(tx, &payment, &held, grant, reason).await?;
+        let order = order::load(tx.conn(), order).await?;
+        let mut refunds = order.shop_orders.into_iter().flat_map(|part| part.refunds);
+        let answer = refunds.find(|refund| refund.id == given);
+        let answer = answer.ok_or(Error::NotFound)?;
+        once::finish(tx, key, &answer).await?;
+        Ok(answer)
+    })
+    .await
+}
+
+async fn give(
+    tx: &mut Tx,
+    payment: &Payment,
+    held: &Held,
+    grant: &Grant,
+    reason: &Text<500>,
+) -> Result<RefundId, Error> {
+    if payment.capture_id.is_none() {
+        return Err(Error::PaymentState(payment.status));
+    }
+    match grant {
+        Grant::Amount(amount) => {
+            let back = of_what_is_left(tx, held.id, *amount).await?;
+            let refund = write(tx, payment, Some(held.id), back, reason.as_str()).await?;
+            refund.ok_or(Error::NothingLeft)
+        }
+        Grant::Lines(lines) => give_lines(tx, payment, held, lines, reason).await,
+    }
+}
+
+async fn give_lines(
+    tx: &mut Tx,
+    payment: &Payment,
+    held: &Held,
+    wanted: &[(OrderLineId, Quantity)],
+    reason: &Text<500>,
+) -> Result<RefundId, Error> {
+    // its pieces may be those of the return
+    if held.status == ShopOrderStatus::ReturnRequested {
+        return Err(Error::ReturnOpen);
+    }
+    let lines = pieces::of(tx, held.id).await?;
+    let chosen = pieces::among(&lines, wanted, Counted::away).map_err(Error::NotReturnable)?;
+    let left = left(tx, held.id).await?;
+    let worth = pieces::worth(&lines, held.commission, &chosen)?;
+    let back = Back {
+        amount: worth.amount.min(left.amount),
+        commission: worth.commission.min(left.commission),
+    };
+    let refund = write(tx, payment, Some(held.id), back, reason.as_str()).await?;
+    let refund = refund.ok_or(Error::NothingLeft)?;
+    count(tx, refund, &chosen).await?;
+    Ok(refund)
+}
+
+/// The money of these pieces goes back no second time.
+async fn count(tx: &mut Tx, refund: RefundId, pieces: &[Pieces]) -> Result<(), Error> {
+    let rows = pieces.iter().map(|(line, pieces)| {
+        (
+            returned_lines::order_line_id.eq(line),
+            returned_lines::quantity.eq(pieces),
+            returned_lines::refund_id.eq(refund),
+        )
+    });
+    diesel::insert_into(returned_lines::table)
+        .values(rows.collect::<Vec<_>>())
+        .execute(tx.conn())
+        .await?;
+    Ok(())
+}

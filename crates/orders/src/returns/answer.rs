@@ -1,0 +1,205 @@
+//! What the shop says to a return: yes, a part of the money, no; and that the goods came back.
+
+use auth::actor::Seller;
+use catalog::review::Upload;
+use catalog::stock;
+use db::Tx;
+use db::once::{self, Claim, Key};
+use diesel::sql_types::{BigInt, Bool, Jsonb, Nullable, Text};
+use diesel_async::RunQueryDsl;
+use types::{Money, ReturnId, ShopOrderId};
+
+use super::clock::{CHOOSE_DAYS, SEND_DAYS};
+use super::step::{self, Open, Said};
+use super::{Reason, Return, ReturnStatus};
+use crate::transition::Actor;
+use crate::{Context, Error, payment, pieces, seller_order, shipment};
+
+/// The shop agrees. With the goods coming back the buyer reads how to send them, which may be said
+/// again; without, the money goes back at once.
+pub async fn approve(
+    context: &Context,
+    seller: &Seller,
+    key: &Key,
+    place: (ShopOrderId, ReturnId),
+    send_back: bool,
+    words: Option<&types::Text<2000>>,
+) -> Result<Return, Error> {
+    act(context, seller, key, place, async |tx, open, actor| {
+        let words = words.map(types::Text::as_str);
+        if send_back && open.row.reason == Reason::NotReceived {
+            return Err(Error::NothingToSend);
+        }
+        if send_back && words.is_none() {
+            return Err(Error::HowToSend);
+        }
+        open.allow(tx, ReturnStatus::Approved, actor).await?;
+        diesel::sql_query("update returns set send_back = $2, answer = $3 where id = $1")
+            .bind::<BigInt, _>(open.id)
+            .bind::<Bool, _>(send_back)
+            .bind::<Nullable<Text>, _>(words)
+            .execute(tx.conn())
+            .await?;
+        let days = send_back.then_some(SEND_DAYS);
+        let said = Said { words, days };
+        open.row.send_back = Some(send_back);
+        open.go(tx, context, ReturnStatus::Approved, actor, said)
+            .await?;
+        if !send_back {
+            open.refund(tx, context, actor).await?;
+        }
+        Ok(())
+    })
+    .await
+}
+
+/// The shop offers a part of the money, and the buyer keeps the goods.
+pub async fn offer(
+    context: &Context,
+    seller: &Seller,
+    key: &Key,
+    place: (ShopOrderId, ReturnId),
+    amount: Money,
+    words: &types::Text<2000>,
+) -> Result<Return, Error> {
+    act(context, seller, key, place, async |tx, open, actor| {
+        if amount <= Money::ZERO || amount > open.row.worth {
+            return Err(Error::TooMuch {
+                most: open.row.worth,
+            });
+        }
+        open.allow(tx, ReturnStatus::Offered, actor).await?;
+        diesel::sql_query("update returns set offer = $2, answer = $3 where id = $1")
+            .bind::<BigInt, _>(open.id)
+            .bind::<BigInt, _>(amount)
+            .bind::<Text, _>(words.as_str())
+            .execute(tx.conn())
+            .await?;
+        open.row.offer = Some(amount);
+        let said = Said {
+            words: Some(words.as_str()),
+            days: Some(CHOOSE_DAYS),
+        };
+        open.go(tx, context, ReturnStatus::Offered, actor, said)
+            .await
+    })
+    .await
+}
+
+/// The shop says no, and why.
+pub async fn decline(
+    context: &Context,
+    seller: &Seller,
+    key: &Key,
+    place: (ShopOrderId, ReturnId),
+    words: &types::Text<2000>,
+) -> Result<Return, Error> {
+    act(context, seller, key, place, async |tx, open, actor| {
+        open.allow(tx, ReturnStatus::Declined, actor).await?;
+        diesel::sql_query("update returns set answer = $2 where id = $1")
+            .bind::<BigInt, _>(open.id)
+            .bind::<Text, _>(words.as_str())
+            .execute(tx.conn())
+            .await?;
+        let said = Said {
+            words: Some(words.as_str()),
+            days: Some(CHOOSE_DAYS),
+        };
+        open.go(tx, context, ReturnStatus::Declined, actor, said)
+            .await
+    })
+    .await
+}
+
+/// The goods came back: the money goes, and what can be sold again is on the shelf.
+pub async fn received(
+    context: &Context,
+    seller: &Seller,
+    key: &Key,
+    place: (ShopOrderId, ReturnId),
+    restock: bool,
+) -> Result<Return, Error> {
+    act(context, seller, key, place, async |tx, open, actor| {
+        open.go(tx, context, ReturnStatus::Received, actor, Said::default())
+            .await?;
+        let back = open.refund(tx, context, actor).await?;
+        if !restock {
+            return Ok(());
+        }
+        // last: buyers of the same goods wait for these rows
+        let lines = pieces::of(tx, open.held.id).await?;
+        Ok(stock::restock(tx, &pieces::goods(&lines, &back)).await?)
+    })
+    .await
+}
+
+/// Shows the buyer a label for the parcel back, in place of one before.
+pub async fn label(
+    context: &Context,
+    seller: &Seller,
+    place: (ShopOrderId, ReturnId),
+    file: Upload,
+) -> Result<Return, Error> {
+    let shop = seller.shop();
+    db::transaction_of_shop(&context.pool, shop, async |tx| {
+        takes_label(tx, seller, place).await.map(drop)
+    })
+    .await?;
+    let kept = file.keep(&context.pool).await?;
+    let label = serde_json::to_value(kept.into_iter().next())?;
+    db::transaction_of_shop(&context.pool, shop, async |tx| {
+        let open = takes_label(tx, seller, place).await?;
+        diesel::sql_query("update returns set label = $2 where id = $1")
+            .bind::<BigInt, _>(open.id)
+            .bind::<Jsonb, _>(&label)
+            .execute(tx.conn())
+            .await?;
+        open.as_it_is(tx).await
+    })
+    .await
+}
+
+async fn takes_label(
+    tx: &mut Tx,
+    seller: &Seller,
+    place: (ShopOrderId, ReturnId),
+) -> Result<Open, Error> {
+    let open = lock(tx, seller, place).await?;
+    match open.row.status.is_over() {
+        true => Err(Error::ReturnOver),
+        false => Ok(open),
+    }
+}
+
+/// One step of the shop, taken once for each key.
+async fn act(
+    context: &Context,
+    seller: &Seller,
+    key: &Key,
+    place: (ShopOrderId, ReturnId),
+    step: impl AsyncFn(&mut Tx, &mut Open, Actor) -> Result<(), Error>,
+) -> Result<Return, Error> {
+    db::transaction_of_shop(&context.pool, seller.shop(), async |tx| {
+        if let Claim::Done(answer) = once::claim(tx, key).await? {
+            return Ok(answer);
+        }
+        let mut open = lock(tx, seller, place).await?;
+        step(tx, &mut open, Actor::Seller(seller.user().id())).await?;
+        let answer = open.as_it_is(tx).await?;
+        once::finish(tx, key, &answer).await?;
+        Ok(answer)
+    })
+    .await
+}
+
+/// Locks a return of one of the shop's orders; another shop's is not found.
+async fn lock(
+    tx: &mut Tx,
+    seller: &Seller,
+    (part, id): (ShopOrderId, ReturnId),
+) -> Result<Open, Error> {
+    let order = seller_order::order_of(tx, seller, part).await?;
+    let payment = payment::lock(tx, order).await?;
+    let held = shipment::lock(tx, seller.shop(), part).await?;
+    step::with_row(tx, id, payment, held).await
+}
