@@ -21,11 +21,17 @@ pub enum Wish {
     CancelledBySeller,
     /// Never paid.
     Expired,
-    /// Arrived, and the buyer wants to send it back.
+    /// Arrived, and the buyer asked hours ago to send it back: the shop has to answer.
     ReturnAsked,
+    /// Arrived, and the shop has said how to send it back.
+    ReturnAccepted,
     /// Sent back and refunded.
     Returned,
 }
+
+/// Hours from the door to the question whether it may go back, of an order nine days old: five
+/// hours ago, and not answered.
+pub const ASKED_AFTER: i64 = 9 * 24 - 20 - 60 - 5;
 
 /// One step.
 #[derive(Clone, Debug)]
@@ -88,6 +94,16 @@ fn go_on(steps: &mut Vec<Step>, wish: Wish, dice: &mut Dice) {
         Wish::Waiting | Wish::Expired => return,
         Wish::CancelledByBuyer => return go(steps, "cancelled", "buyer", hours(dice, 1, 7)),
         Wish::CancelledBySeller => return go(steps, "cancelled", "seller", hours(dice, 3, 30)),
+        Wish::ReturnAsked => {
+            go(steps, "in_delivery", "seller", Duration::hours(20));
+            go(steps, "delivered", "seller", Duration::hours(60));
+            return go(
+                steps,
+                "return_requested",
+                "buyer",
+                Duration::hours(ASKED_AFTER),
+            );
+        }
         _ => go(steps, "in_delivery", "seller", hours(dice, 8, 44)),
     }
     if wish == Wish::OnTheWay {
@@ -101,7 +117,7 @@ fn go_on(steps: &mut Vec<Step>, wish: Wish, dice: &mut Dice) {
     go(steps, "delivered", carrier, hours(dice, 30, 110));
     match wish {
         Wish::Delivered => {}
-        Wish::ReturnAsked => go(steps, "return_requested", "buyer", hours(dice, 10, 48)),
+        Wish::ReturnAccepted => go(steps, "return_requested", "buyer", hours(dice, 10, 48)),
         Wish::Returned => {
             go(steps, "return_requested", "buyer", hours(dice, 10, 72));
             go(steps, "returned", "seller", hours(dice, 72, 150));

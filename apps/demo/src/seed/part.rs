@@ -1,10 +1,11 @@
 //! The part of an order that one shop fulfils: its lines, its history, its parcel.
 
+use chrono::Duration;
 use gateway::config::market::Market as Terms;
 use serde_json::{Value, json};
 use types::Money;
 
-use super::course::Step;
+use super::course::{ASKED_AFTER, Step};
 use super::dice::Dice;
 use super::goods::{Shelf, ShopRef};
 use super::money::PaidPart;
@@ -20,6 +21,10 @@ const CARRIERS: [(&str, &str); 4] = [
     ("FedEx", "61"),
     ("DHL", "JD"),
 ];
+
+/// Why people of the demo send something back, and what shops answer.
+const WHY_BACK: &str = "It is lovely, but it does not fit in here. May I send it back?";
+const HOW_BACK: &str = "Of course. Please send it to the address on the parcel, in its own box.";
 
 /// A line of an order.
 pub struct Line {
@@ -124,6 +129,7 @@ impl<'a> Part<'a> {
             "total": self.total(), "commission": commission(self.total(), terms)?,
             "created_at": self.steps.first().map(|step| step.at),
             "updated_at": self.steps.last().map(|step| step.at),
+            "delivered_at": self.step("delivered").map(|step| step.at),
         }));
         let mut ids = Vec::new();
         for line in &self.lines {
@@ -136,7 +142,9 @@ impl<'a> Part<'a> {
         }
         self.remember(rows, part, shop.map(|shop| shop.owner));
         self.ship(rows, part, &ids, dice);
-        self.call_off(rows, part, &ids, shop.map(|shop| shop.owner), terms)?;
+        let owner = shop.map(|shop| shop.owner);
+        self.call_off(rows, part, &ids, owner, terms)?;
+        self.give_back(rows, part, &ids, owner, terms)?;
         let first_line = ids.first().copied().unwrap_or(0);
         Ok(Written { part, first_line })
     }
@@ -215,6 +223,82 @@ impl<'a> Part<'a> {
             );
         }
         Ok(())
+    }
+
+    /// What goes back does so as a whole.
+    fn give_back(
+        &self,
+        rows: &mut Rows,
+        part: i64,
+        lines: &[i64],
+        owner: Option<i64>,
+        terms: &Terms,
+    ) -> anyhow::Result<()> {
+        let Some(asked) = self.step("return_requested") else {
+            return Ok(());
+        };
+        let buyer = Some(self.buyer.id);
+        let mut story = vec![("requested", "buyer", buyer, Some(WHY_BACK), asked.at)];
+        let returned = self.step("returned");
+        let delivered = self.step("delivered").map_or(asked.at, |step| step.at);
+        if asked.at - delivered < Duration::hours(ASKED_AFTER) {
+            story.push((
+                "approved",
+                "seller",
+                owner,
+                Some(HOW_BACK),
+                asked.at + Duration::hours(9),
+            ));
+        }
+        if let Some(step) = returned {
+            let on_its_way = asked.at + (step.at - asked.at) / 2;
+            story.push(("sent_back", "buyer", buyer, None, on_its_way));
+            story.push(("received", "seller", owner, None, step.at));
+            story.push(("refunded", "seller", owner, None, step.at));
+        }
+        let (status, at) = story
+            .last()
+            .map_or(("requested", asked.at), |last| (last.0, last.4));
+        let agreed = story.len() > 1;
+        let act_by = match status {
+            "requested" => Some(at + Duration::days(3)),
+            "approved" => Some(at + Duration::days(14)),
+            _ => None,
+        };
+        let paid = returned.is_some();
+        let commission = commission(self.total(), terms)?;
+        let id = rows.add("returns", json!({
+            "shop_order_id": part, "came_from": "delivered", "reason": "changed_mind",
+            "words": WHY_BACK, "photos": [], "status": status, "worth": self.total(),
+            "send_back": agreed.then_some(true), "answer": agreed.then_some(HOW_BACK),
+            "carrier": paid.then_some("UPS"), "tracking_number": paid.then_some("1Z999AA10123456784"),
+            "act_by": act_by, "amount": paid.then(|| self.total()),
+            "commission": paid.then_some(commission), "created_at": asked.at, "updated_at": at,
+        }));
+        let mut from = None;
+        for (to, actor, actor_id, words, at) in story {
+            rows.add(
+                "return_events",
+                json!({
+                    "return_id": id, "from_status": from, "to_status": to, "actor": actor,
+                    "actor_id": actor_id, "words": words, "at": at,
+                }),
+            );
+            from = Some(to);
+        }
+        for (line_id, line) in lines.iter().zip(&self.lines) {
+            let row =
+                json!({ "return_id": id, "order_line_id": line_id, "quantity": line.quantity });
+            rows.add_plain("return_lines", row.clone());
+            if paid {
+                rows.add("returned_lines", row);
+            }
+        }
+        Ok(())
+    }
+
+    fn step(&self, to: &str) -> Option<&Step> {
+        self.steps.iter().find(|step| step.to == to)
     }
 
     /// Sold goods leave the shelf; what was called off before shipping came back to it.

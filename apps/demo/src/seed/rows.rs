@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use serde_json::{Map, Value};
 
 /// The tables in the order in which they can be filled.
-pub const TABLES: [&str; 31] = [
+pub const TABLES: [&str; 35] = [
     "users",
     "addresses",
     "categories",
@@ -31,6 +31,10 @@ pub const TABLES: [&str; 31] = [
     "payments",
     "payment_events",
     "refunds",
+    "returns",
+    "return_lines",
+    "return_events",
+    "returned_lines",
     "ledger_transactions",
     "ledger_entries",
     "stock_holds",

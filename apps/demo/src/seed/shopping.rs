@@ -42,7 +42,7 @@ pub struct Pick {
 
 /// What must be there for trying things out: customer, hours ago, how it goes on, whose goods.
 /// Customer 0 is the demo shopper; the first two shops are those of the demo sellers.
-const APPOINTED: [(usize, i64, Wish, &[&str]); 17] = [
+const APPOINTED: [(usize, i64, Wish, &[&str]); 18] = [
     (0, 6, Wish::Waiting, &["clay-and-co", "wick-and-lantern"]),
     (0, 52, Wish::OnTheWay, &["hearth-and-ladle"]),
     (0, 4 * 24, Wish::Expired, &["trail-and-tarn"]),
@@ -52,7 +52,7 @@ const APPOINTED: [(usize, i64, Wish, &[&str]); 17] = [
         Wish::Delivered,
         &["golden-larder", "clay-and-co"],
     ),
-    (0, 11 * 24, Wish::ReturnAsked, &["bright-circuit"]),
+    (0, 11 * 24, Wish::ReturnAccepted, &["bright-circuit"]),
     (0, 16 * 24, Wish::CancelledBySeller, &["marble-and-moon"]),
     (0, 23 * 24, Wish::CancelledByBuyer, &["thread-and-tide"]),
     (0, 30 * 24, Wish::Returned, &["sole-and-satchel"]),
@@ -63,6 +63,7 @@ const APPOINTED: [(usize, i64, Wish, &[&str]); 17] = [
         Wish::Chance,
         &["green-sill", "wick-and-lantern"],
     ),
+    (6, 9 * 24, Wish::ReturnAsked, &["clay-and-co"]),
     (3, 2, Wish::Waiting, &["clay-and-co"]),
     (8, 11, Wish::Waiting, &["clay-and-co", "golden-larder"]),
     (14, 21, Wish::Waiting, &["clay-and-co"]),

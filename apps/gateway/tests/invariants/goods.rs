@@ -100,19 +100,29 @@ async fn pieces_that_are_miscounted_misplaced_or_not_paid_back_are_reported() {
     let planted = [
         (
             "update order_lines set shipped = 1 where id = 1",
-            "line 1 of shop order 1 counts 1 sent, 0 cancelled, 0 lost; written down are 2, 0, 0",
+            "line 1 of shop order 1 counts 1 sent, 0 cancelled, 0 lost, 0 returned; written down are 2, 0, 0, 0",
         ),
         (
             "delete from cancellation_lines",
-            "line 2 of shop order 2 counts 0 sent, 1 cancelled, 0 lost; written down are 0, 0, 0",
+            "line 2 of shop order 2 counts 0 sent, 1 cancelled, 0 lost, 0 returned; written down are 0, 0, 0, 0",
         ),
         (
             "update shop_orders set status = 'partially_shipped' where id = 1",
-            "shop order 1 is partially_shipped, but of its pieces 0 are here and 2 on their way",
+            "shop order 1 is partially_shipped, but of its pieces 0 are here and 2 at the buyer or on their way",
         ),
         (
             "update refunds set amount = 1799",
-            "shop order 2: 1800 was called off, 1799 goes back",
+            "shop order 2: 1800 was called off or returned, 1799 goes back",
+        ),
+        (
+            "insert into returns (shop_order_id, came_from, reason, words, worth) \
+             values (1, 'delivered', 'damaged', 'Broken', 1)",
+            "shop order 1 is delivered with 1 open returns",
+        ),
+        (
+            "insert into returns (shop_order_id, came_from, reason, words, worth, status, amount, commission) \
+             values (1, 'delivered', 'damaged', 'Broken', 1, 'refunded', 1, 0)",
+            "shop order 1: its returns paid back 1, its refunds 0",
         ),
     ];
     each_is_reported("I15 pieces", &planted).await;

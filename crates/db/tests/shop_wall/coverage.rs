@@ -5,9 +5,11 @@ use super::{database, words};
 
 /// What sellers reach without a wall, because it is nobody's: the words of the trade, and the
 /// queue, of which they see keys only.
-const OPEN: [&str; 4] = [
+const OPEN: [&str; 6] = [
     "categories",
     "jobs",
+    "return_statuses",
+    "return_transitions",
     "shop_order_statuses",
     "shop_order_transitions",
 ];

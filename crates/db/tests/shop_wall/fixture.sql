@@ -74,6 +74,14 @@ insert into cancel_requests (id, shop_order_id, reason) overriding system value
     select n * 10, n * 10, 'Too many' from generate_series(1, 2) n;
 insert into cancel_request_lines (request_id, order_line_id, quantity)
     select n * 10, n * 10, 1 from generate_series(1, 2) n;
+insert into returns (id, shop_order_id, came_from, reason, words, worth) overriding system value
+    select n * 10, n * 10, 'delivered', 'damaged', 'Broken', 1000 from generate_series(1, 2) n;
+insert into return_lines (return_id, order_line_id, quantity)
+    select n * 10, n * 10, 1 from generate_series(1, 2) n;
+insert into return_events (return_id, to_status, actor)
+    select n * 10, 'requested', 'buyer' from generate_series(1, 2) n;
+insert into returned_lines (return_id, order_line_id, quantity)
+    select n * 10, n * 10, 1 from generate_series(1, 2) n;
 insert into refunds (payment_id, shop_order_id, amount, commission, reason)
     select n * 10, n * 10, 1000, 80, 'Broken' from generate_series(1, 2) n;
 insert into reviews (product_id, order_line_id, user_id, author, rating)

@@ -28,8 +28,11 @@ const OF_VARIANT: &str = "select p.shop_id from products p join variants v on v.
 const OF_ORDER: &str = "select shop_id from shop_orders where order_id = t.order_id";
 const OF_PART: &str = "select shop_id from shop_orders where id = t.shop_order_id";
 
+const OF_RETURN: &str = "select o.shop_id from shop_orders o join returns r \
+     on r.shop_order_id = o.id where r.id = t.return_id";
+
 /// All of them.
-pub const KINDS: [Kind; 30] = [
+pub const KINDS: [Kind; 34] = [
     kind("shops", "select t.id", Some("name")),
     kind("collections", "select t.shop_id", None),
     kind("products", "select t.shop_id", Some("title")),
@@ -78,6 +81,15 @@ pub const KINDS: [Kind; 30] = [
         "cancel_request_lines",
         "select o.shop_id from shop_orders o join cancel_requests r on r.shop_order_id = o.id \
          where r.id = t.request_id",
+        None,
+    ),
+    kind("returns", OF_PART, Some("answer")),
+    kind("return_lines", OF_RETURN, None),
+    kind("return_events", OF_RETURN, None),
+    kind(
+        "returned_lines",
+        "select o.shop_id from shop_orders o join order_lines l on l.shop_order_id = o.id \
+         where l.id = t.order_line_id",
         None,
     ),
     kind("payments", OF_ORDER, Some("updated_at")),

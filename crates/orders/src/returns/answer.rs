@@ -25,7 +25,11 @@ pub async fn approve(
     send_back: bool,
     words: Option<&types::Text<2000>>,
 ) -> Result<Return, Error> {
-    act(context, seller, key, place, async |tx, open, actor| {
+    db::transaction_of_shop(&context.pool, seller.shop(), async |tx| {
+        let (mut open, actor) = match begin(tx, seller, key, place).await? {
+            Begun::Before(answer) => return Ok(answer),
+            Begun::Now(open, actor) => (open, actor),
+        };
         let words = words.map(types::Text::as_str);
         if send_back && open.row.reason == Reason::NotReceived {
             return Err(Error::NothingToSend);
@@ -48,7 +52,7 @@ pub async fn approve(
         if !send_back {
             open.refund(tx, context, actor).await?;
         }
-        Ok(())
+        finish(tx, key, &open).await
     })
     .await
 }
@@ -62,7 +66,11 @@ pub async fn offer(
     amount: Money,
     words: &types::Text<2000>,
 ) -> Result<Return, Error> {
-    act(context, seller, key, place, async |tx, open, actor| {
+    db::transaction_of_shop(&context.pool, seller.shop(), async |tx| {
+        let (mut open, actor) = match begin(tx, seller, key, place).await? {
+            Begun::Before(answer) => return Ok(answer),
+            Begun::Now(open, actor) => (open, actor),
+        };
         if amount <= Money::ZERO || amount > open.row.worth {
             return Err(Error::TooMuch {
                 most: open.row.worth,
@@ -81,7 +89,8 @@ pub async fn offer(
             days: Some(CHOOSE_DAYS),
         };
         open.go(tx, context, ReturnStatus::Offered, actor, said)
-            .await
+            .await?;
+        finish(tx, key, &open).await
     })
     .await
 }
@@ -94,7 +103,11 @@ pub async fn decline(
     place: (ShopOrderId, ReturnId),
     words: &types::Text<2000>,
 ) -> Result<Return, Error> {
-    act(context, seller, key, place, async |tx, open, actor| {
+    db::transaction_of_shop(&context.pool, seller.shop(), async |tx| {
+        let (mut open, actor) = match begin(tx, seller, key, place).await? {
+            Begun::Before(answer) => return Ok(answer),
+            Begun::Now(open, actor) => (open, actor),
+        };
         open.allow(tx, ReturnStatus::Declined, actor).await?;
         diesel::sql_query("update returns set answer = $2 where id = $1")
             .bind::<BigInt, _>(open.id)
@@ -106,7 +119,8 @@ pub async fn decline(
             days: Some(CHOOSE_DAYS),
         };
         open.go(tx, context, ReturnStatus::Declined, actor, said)
-            .await
+            .await?;
+        finish(tx, key, &open).await
     })
     .await
 }
@@ -119,16 +133,19 @@ pub async fn received(
     place: (ShopOrderId, ReturnId),
     restock: bool,
 ) -> Result<Return, Error> {
-    act(context, seller, key, place, async |tx, open, actor| {
+    db::transaction_of_shop(&context.pool, seller.shop(), async |tx| {
+        let (mut open, actor) = match begin(tx, seller, key, place).await? {
+            Begun::Before(answer) => return Ok(answer),
+            Begun::Now(open, actor) => (open, actor),
+        };
         open.go(tx, context, ReturnStatus::Received, actor, Said::default())
             .await?;
         let back = open.refund(tx, context, actor).await?;
-        if !restock {
-            return Ok(());
+        if restock {
+            let lines = pieces::of(tx, open.held.id).await?;
+            stock::restock(tx, &pieces::goods(&lines, &back)).await?;
         }
-        // last: buyers of the same goods wait for these rows
-        let lines = pieces::of(tx, open.held.id).await?;
-        Ok(stock::restock(tx, &pieces::goods(&lines, &back)).await?)
+        finish(tx, key, &open).await
     })
     .await
 }
@@ -171,25 +188,29 @@ async fn takes_label(
     }
 }
 
-/// One step of the shop, taken once for each key.
-async fn act(
-    context: &Context,
+/// A step of the shop: taken before under this key, or to be taken now.
+enum Begun {
+    Before(Return),
+    Now(Open, Actor),
+}
+
+async fn begin(
+    tx: &mut Tx,
     seller: &Seller,
     key: &Key,
     place: (ShopOrderId, ReturnId),
-    step: impl AsyncFn(&mut Tx, &mut Open, Actor) -> Result<(), Error>,
-) -> Result<Return, Error> {
-    db::transaction_of_shop(&context.pool, seller.shop(), async |tx| {
-        if let Claim::Done(answer) = once::claim(tx, key).await? {
-            return Ok(answer);
-        }
-        let mut open = lock(tx, seller, place).await?;
-        step(tx, &mut open, Actor::Seller(seller.user().id())).await?;
-        let answer = open.as_it_is(tx).await?;
-        once::finish(tx, key, &answer).await?;
-        Ok(answer)
-    })
-    .await
+) -> Result<Begun, Error> {
+    if let Claim::Done(answer) = once::claim(tx, key).await? {
+        return Ok(Begun::Before(answer));
+    }
+    let open = lock(tx, seller, place).await?;
+    Ok(Begun::Now(open, Actor::Seller(seller.user().id())))
+}
+
+async fn finish(tx: &mut Tx, key: &Key, open: &Open) -> Result<Return, Error> {
+    let answer = open.as_it_is(tx).await?;
+    once::finish(tx, key, &answer).await?;
+    Ok(answer)
 }
 
 /// Locks a return of one of the shop's orders; another shop's is not found.

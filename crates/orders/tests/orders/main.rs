@@ -10,4 +10,6 @@ mod ledger;
 mod moves;
 mod placing;
 mod refunds;
+mod returns;
 mod support;
+mod walk;

@@ -9,7 +9,7 @@ use types::{PaymentId, ShopOrderId, UserId};
 
 use crate::support::{Fair, request};
 
-/// The moves of a shop order by buyer, seller and clock, in the words of the database.
+/// The moves of a shop order by buyer, seller, operator and clock, in the words of the database.
 const SHOP_ORDER: &str = "
     pending_payment confirmed system
     pending_payment expired system
@@ -35,6 +35,22 @@ const SHOP_ORDER: &str = "
     delivered return_requested buyer
     return_requested returned seller
     return_requested delivered seller
+    confirmed cancelled operator
+    completed return_requested buyer
+    in_delivery return_requested buyer
+    return_requested completed buyer
+    return_requested completed operator
+    return_requested completed seller
+    return_requested completed system
+    return_requested delivered buyer
+    return_requested delivered operator
+    return_requested delivered system
+    return_requested in_delivery buyer
+    return_requested in_delivery operator
+    return_requested in_delivery seller
+    return_requested in_delivery system
+    return_requested returned operator
+    return_requested returned system
 ";
 
 const PAYMENT: [(PaymentStatus, &[PaymentStatus]); 8] = [
@@ -81,7 +97,12 @@ impl From<db::Error> for Tried {
 async fn a_shop_order_moves_as_its_table_says_and_no_other_way() {
     let fair = Fair::open().await;
     let (ada, part, _) = placed(&fair).await;
-    let actors = [Actor::Buyer(ada), Actor::Seller(ada), Actor::System];
+    let actors = [
+        Actor::Buyer(ada),
+        Actor::Seller(ada),
+        Actor::Operator(ada),
+        Actor::System,
+    ];
     let mut moves = String::from("\n");
     for from in ShopOrderStatus::ALL {
         fair.sql(&format!("update shop_orders set status = '{from}'"))
