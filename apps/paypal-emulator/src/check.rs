@@ -3,11 +3,15 @@
 //!
 //! <https://developer.paypal.com/docs/api/orders/v2/#orders_create>
 
+mod payouts;
+
 use serde::Deserialize;
 use serde_json::Value;
 
 use crate::amount::{Amount, Written};
 use crate::problem::{Issue, Problem};
+
+pub(crate) use payouts::new_batch;
 
 /// What a sound request for a new order comes down to.
 #[derive(Debug)]

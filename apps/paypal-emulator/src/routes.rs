@@ -9,7 +9,9 @@ mod emulator;
 mod oauth;
 mod orders;
 mod page;
+mod payouts;
 mod public;
+mod receiver;
 mod reporting;
 
 use actix_web::web::ServiceConfig;
@@ -25,6 +27,10 @@ pub(crate) fn mount(config: &mut ServiceConfig) {
         .service(captures::refund_capture)
         .service(captures::get_refund)
         .service(captures::get_dispute)
+        .service(payouts::create_batch)
+        .service(payouts::get_batch)
+        .service(payouts::get_payout)
+        .service(payouts::cancel_payout)
         .service(reporting::list_transactions)
         .service(public::get_certificate)
         .service(public::get_authority)
@@ -40,6 +46,9 @@ pub(crate) fn mount(config: &mut ServiceConfig) {
         .service(aftermath::fail_refund)
         .service(aftermath::dispute_capture)
         .service(aftermath::move_dispute)
+        .service(receiver::claim_payout)
+        .service(receiver::return_payout)
+        .service(emulator::deposit)
         .service(emulator::get_faults)
         .service(emulator::set_faults)
         .service(emulator::clear_faults)

@@ -1,4 +1,7 @@
-//! Orders, captures and refunds as PayPal writes them in its answers and webhooks.
+//! Orders, captures, refunds, disputes and payouts as PayPal writes them in its answers and
+//! webhooks.
+
+mod payouts;
 
 use chrono::{DateTime, SecondsFormat, Utc};
 use serde_json::{Value, json};
@@ -6,6 +9,8 @@ use serde_json::{Value, json};
 use crate::books::StatementEntry;
 use crate::dispute::Dispute;
 use crate::order::{Capture, Order, Refund, Standing, Status};
+
+pub(crate) use payouts::{batch, batch_header, new_batch, payout};
 
 /// The account that gets the money.
 pub const MERCHANT_ID: &str = "EMULATORSHOP1";
@@ -176,8 +181,8 @@ pub(crate) fn transaction(entry: &StatementEntry) -> Value {
     if let Some(custom_id) = &entry.custom_id {
         set(&mut info, "custom_field", json!(custom_id));
     }
-    if let Some(capture) = &entry.capture_id {
-        set(&mut info, "paypal_reference_id", json!(capture));
+    if let Some(of) = &entry.of {
+        set(&mut info, "paypal_reference_id", json!(of));
         set(&mut info, "paypal_reference_id_type", json!("TXN"));
     }
     json!({ "transaction_info": info })

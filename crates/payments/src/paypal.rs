@@ -1,8 +1,9 @@
-//! PayPal as a [`Provider`]: the Orders v2 and Payments v2 REST calls.
+//! PayPal as a [`Provider`], and its payouts: the REST calls.
 //!
 //! - Orders: <https://developer.paypal.com/docs/api/orders/v2/>
 //! - Refunds: <https://developer.paypal.com/docs/api/payments/v2/#captures_refund>
 //! - Disputes: <https://developer.paypal.com/docs/api/customer-disputes/v1/#disputes_get>
+//! - Payouts: <https://developer.paypal.com/docs/api/payments.payouts-batch/v1/>
 //! - Transactions: <https://developer.paypal.com/docs/api/transaction-search/v1/>
 //! - Request ids: <https://developer.paypal.com/api/rest/reference/idempotency/>
 //! - Errors: <https://developer.paypal.com/api/rest/reference/orders/v2/errors/>
@@ -92,8 +93,13 @@ impl PayPal {
             .map_err(Error::of_a_read)
     }
 
-    /// Sends a call; a token that PayPal no longer takes is renewed once.
+    /// Sends a call; `Ok` is the body of a success.
     async fn send(&self, call: &Call<'_>, deadline: Instant) -> Result<Vec<u8>, Error> {
+        self.ask(call, deadline).await?.into_result()
+    }
+
+    /// Sends a call; a token that PayPal no longer takes is renewed once.
+    async fn ask(&self, call: &Call<'_>, deadline: Instant) -> Result<Answer, Error> {
         if !call.path.iter().all(|segment| is_name(segment)) {
             return Err(Error::NotFound);
         }
@@ -101,12 +107,11 @@ impl PayPal {
         let token = self.token(deadline).await?;
         let answer = self.exchange(self.request(call, &token), deadline).await?;
         if answer.status != 401 {
-            return answer.into_result();
+            return Ok(answer);
         }
         self.tokens.forget(&token).await;
         let token = self.token(deadline).await?;
-        let answer = self.exchange(self.request(call, &token), deadline).await?;
-        answer.into_result()
+        self.exchange(self.request(call, &token), deadline).await
     }
 
     fn request(&self, call: &Call<'_>, token: &SecretString) -> RequestBuilder {

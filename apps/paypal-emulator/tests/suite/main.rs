@@ -6,6 +6,8 @@ mod aftermath;
 #[cfg(test)]
 mod orders;
 #[cfg(test)]
+mod payouts;
+#[cfg(test)]
 mod refunds;
 #[cfg(test)]
 mod restart;
