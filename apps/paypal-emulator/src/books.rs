@@ -1,9 +1,11 @@
-//! What the emulator knows of money: orders, captures, refunds, payouts, and the only ways they may
+//! What the emulator knows of money: orders, captures, refunds, disputes,
+//! payouts, and the only ways they may
 //! change. A change is written to the journal before it is true, and its webhook goes out
 //! after. Repeating a request with the same `PayPal-Request-Id` changes nothing.
 
 mod aftermath;
 mod balance;
+mod disputes;
 mod movement;
 mod payouts;
 mod report;
@@ -25,6 +27,7 @@ use crate::payout::Batch;
 use crate::problem::Problem;
 
 pub(crate) use balance::Deposit;
+pub(crate) use disputes::Move;
 pub(crate) use movement::{CaptureFaults, NewRefund, RefundFaults};
 pub(crate) use payouts::{NewBatch, NewItem, PayoutFaults};
 pub(crate) use report::{Line, PayoutLine, Report};

@@ -54,6 +54,12 @@ pub(crate) struct Faults {
     /// The next captures are declined.
     #[serde(deserialize_with = "count")]
     pub(crate) decline_next: u32,
+    /// The next answers to disputes are taken, then answer 504.
+    #[serde(deserialize_with = "count")]
+    pub(crate) evidence_fails: u32,
+    /// The next claims are accepted, then answer 504.
+    #[serde(deserialize_with = "count")]
+    pub(crate) accept_fails: u32,
     /// The next batches of payouts are taken in, then answer 504.
     #[serde(deserialize_with = "count")]
     pub(crate) payout_fails: u32,

@@ -146,6 +146,7 @@ impl PastCapture {
                 custom_id: None,
                 standing: RefundStanding::Completed,
                 reversal: false,
+                chargeback: false,
                 amount: Amount {
                     minor: past.amount,
                     currency: self.currency.clone(),

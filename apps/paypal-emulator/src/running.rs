@@ -91,7 +91,9 @@ async fn tick(state: Arc<State>) {
     let mut clock = tokio::time::interval(TICK);
     loop {
         clock.tick().await;
-        if let Err(problem) = state.books().process_due(Utc::now()) {
+        let (now, mut books) = (Utc::now(), state.books());
+        let processed = books.process_due(now).and_then(|()| books.expire_due(now));
+        if let Err(problem) = processed {
             tracing::error!(%problem, "what is due cannot be processed");
         }
     }

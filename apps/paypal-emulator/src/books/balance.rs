@@ -46,7 +46,7 @@ impl Totals {
     /// What is left, once all else is counted.
     pub(super) fn balance(&mut self) {
         let came = self.captured + self.deposited;
-        let went = self.refunded + self.fees + self.paid_out + self.payout_fees;
+        let went = self.refunded + self.fees + self.dispute_fees + self.paid_out + self.payout_fees;
         self.net = self.captured - self.refunded;
         self.balance = came - went - self.held;
     }

@@ -72,7 +72,9 @@ pub(crate) struct Totals {
     /// Of payouts whose money is out of the account.
     pub(crate) paid_out: i64,
     pub(crate) payout_fees: i64,
-    /// Set aside: for payouts that are not processed.
+    /// Of disputes that were lost.
+    pub(crate) dispute_fees: i64,
+    /// Set aside: for payouts that are not processed, and in open disputes.
     pub(crate) held: i64,
     /// What is in the account and free.
     pub(crate) balance: i64,
@@ -127,6 +129,10 @@ impl Books {
             total.captured += capture.amount.minor;
             total.refunded += capture.refunded();
             total.fees += capture.fee;
+            for dispute in &capture.disputes {
+                total.held += dispute.held();
+                total.dispute_fees += dispute.fee.as_ref().map_or(0, |fee| fee.minor);
+            }
         }
         for deposit in &self.deposits {
             let total = totals.entry(deposit.amount.currency.clone()).or_default();

@@ -5,6 +5,7 @@ use chrono::{DateTime, Utc};
 
 use super::{Books, Deposit};
 use crate::amount::Amount;
+use crate::dispute::Dispute;
 use crate::order::{Capture, Order, Refund, RefundStanding, Standing};
 use crate::payout::{Batch, BatchStatus, Item, ItemStatus};
 
@@ -44,7 +45,11 @@ fn of_order(order: &Order) -> impl Iterator<Item = Entry> {
     order.captures.iter().flat_map(move |capture| {
         let refunds = capture.refunds.iter();
         let back = refunds.map(move |refund| of_refund(order, capture, refund));
-        std::iter::once(of_capture(order, capture)).chain(back)
+        let disputes = capture.disputes.iter();
+        let disputes = disputes.flat_map(move |dispute| of_dispute(order, capture, dispute));
+        std::iter::once(of_capture(order, capture))
+            .chain(back)
+            .chain(disputes)
     })
 }
 
@@ -71,7 +76,11 @@ fn of_capture(order: &Order, capture: &Capture) -> Entry {
 fn of_refund(order: &Order, capture: &Capture, refund: &Refund) -> Entry {
     Entry {
         id: refund.id.clone(),
-        code: if refund.reversal { "T1106" } else { "T1107" },
+        code: match (refund.reversal, refund.chargeback) {
+            (false, _) => "T1107",
+            (true, false) => "T1106",
+            (true, true) => "T1201",
+        },
         status: match refund.standing {
             RefundStanding::Completed => "S",
             RefundStanding::Pending => "P",
@@ -83,6 +92,34 @@ fn of_refund(order: &Order, capture: &Capture, refund: &Refund) -> Entry {
         of: Some(capture.id.clone()),
         at: refund.created_at,
     }
+}
+
+/// Disputed money is held (T1110) until the dispute is decided (T1111); losing costs a fee at
+/// PayPal (T0114) or for the bank (T0106).
+fn of_dispute(order: &Order, capture: &Capture, dispute: &Dispute) -> Vec<Entry> {
+    let entry = |id: &str, code, minor, at| Entry {
+        id: id.to_owned(),
+        code,
+        status: "S",
+        amount: dispute.amount.same(minor),
+        fee: None,
+        custom_id: order.custom_id.clone(),
+        of: Some(capture.id.clone()),
+        at,
+    };
+    let mut entries = Vec::new();
+    let minor = dispute.amount.minor;
+    if let Some(hold) = &dispute.hold {
+        entries.push(entry(&hold.id, "T1110", -minor, dispute.created_at));
+        if let Some(at) = hold.released_at {
+            entries.push(entry(&hold.release_id, "T1111", minor, at));
+        }
+    }
+    if let Some(fee) = &dispute.fee {
+        let code = if dispute.external { "T0106" } else { "T0114" };
+        entries.push(entry(&fee.id, code, -fee.minor, fee.at));
+    }
+    entries
 }
 
 fn of_deposit(deposit: &Deposit) -> Entry {

@@ -4,6 +4,10 @@
 #[cfg(test)]
 mod aftermath;
 #[cfg(test)]
+mod books;
+#[cfg(test)]
+mod disputes;
+#[cfg(test)]
 mod orders;
 #[cfg(test)]
 mod payouts;

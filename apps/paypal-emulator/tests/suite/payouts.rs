@@ -10,26 +10,19 @@ use paypal_emulator::Settings;
 use serde_json::{Value, json};
 use types::Money;
 
-use crate::support::{Door, House, folder, house, usd};
+use crate::support::{House, folder, hand, house, try_hand, usd, with_door};
 
 /// A house with so much in its account.
 async fn rich(minor: i64) -> House {
-    rich_with(Settings::default(), minor).await
-}
-
-async fn rich_with(settings: Settings, minor: i64) -> House {
-    let house = house(settings).await;
-    let value = format!("{}.{:02}", minor / 100, minor % 100);
-    let amount = json!({ "amount": { "currency_code": "USD", "value": value } });
-    let answer = hand(&house, "deposits", amount).await;
-    assert_eq!(answer.0, 201, "{answer:?}");
+    let house = house(Settings::default()).await;
+    deposit(&house, minor).await;
     house
 }
 
-async fn hand(house: &House, path: &str, body: Value) -> (u16, Value) {
-    let url = format!("{}/emulator/{path}", house.emulator.base_url);
-    let response = house.http.post(url).json(&body).send().await.unwrap();
-    (response.status().as_u16(), response.json().await.unwrap())
+async fn deposit(house: &House, minor: i64) {
+    let value = format!("{}.{:02}", minor / 100, minor % 100);
+    let amount = json!({ "amount": { "currency_code": "USD", "value": value } });
+    hand(house, "deposits", amount).await;
 }
 
 fn batch(reference: &str, items: &[(&str, i64)]) -> NewBatch {
@@ -145,8 +138,7 @@ async fn what_was_not_taken_in_may_be_sent_again() {
         "a cent is missing for the fee: {empty:?}"
     );
     assert_eq!(total(&house, "balance").await, 1_024);
-    let cent = json!({ "amount": { "currency_code": "USD", "value": "0.01" } });
-    hand(&house, "deposits", cent).await;
+    deposit(&house, 1).await;
     house.faults(json!({ "payoutNoFunds": 1 })).await;
     let empty = house.paypal.pay_out(&wanted).await;
     assert!(matches!(empty, Err(Error::Unavailable { .. })), "{empty:?}");
@@ -195,7 +187,7 @@ async fn the_receiver_claims_returns_and_gives_back() {
     assert_eq!(statuses(&done), [Unclaimed, Unclaimed, Pending, Paid]);
     let act = async |place: usize, what: &str| {
         let path = format!("payouts/{}/{what}", done.items[place].id);
-        hand(&house, &path, json!({})).await
+        try_hand(&house, &path, json!({})).await
     };
     assert_eq!(act(0, "claim").await.1["transaction_status"], "SUCCESS");
     assert_eq!(act(1, "return").await.1["transaction_status"], "RETURNED");
@@ -284,13 +276,8 @@ async fn a_request_id_answers_the_same_batch() {
 
 #[actix_web::test]
 async fn batches_and_payouts_are_announced() {
-    let (door, url) = Door::open(0);
-    let webhook_url = Some(url);
-    let settings = Settings {
-        webhook_url,
-        ..Settings::default()
-    };
-    let house = rich_with(settings, 10_000).await;
+    let (house, door) = with_door().await;
+    deposit(&house, 10_000).await;
     let wanted = batch(
         "run-1",
         &[("anna", 100), ("unclaimed", 100), ("failed", 100)],
@@ -335,12 +322,13 @@ async fn a_batch_survives_a_restart_and_is_processed_after_it() {
         data_dir,
         ..Settings::default()
     };
-    let house = rich_with(settings.clone(), 10_000).await;
-    house.faults(json!({ "payoutDelayMs": 1_000 })).await;
+    let first = house(settings.clone()).await;
+    deposit(&first, 10_000).await;
+    first.faults(json!({ "payoutDelayMs": 1_000 })).await;
     let wanted = batch("run-1", &[("anna", 1000)]);
-    let made = house.paypal.pay_out(&wanted).await.unwrap();
-    house.emulator.stop().await;
-    let house = crate::support::house(settings).await;
+    let made = first.paypal.pay_out(&wanted).await.unwrap();
+    first.emulator.stop().await;
+    let house = house(settings).await;
     let done = settled(&house, &made.id).await;
     assert_eq!(statuses(&done), [ItemStatus::Paid]);
     assert_eq!(total(&house, "balance").await, 10_000 - 1025);

@@ -7,11 +7,12 @@
 mod request;
 mod wire;
 
-use async_trait::async_trait;
-use reqwest::Method;
 use std::time::Instant;
 
-use super::{Call, PayPal};
+use async_trait::async_trait;
+use reqwest::Method;
+
+use super::{Body, Call, PayPal};
 use crate::Error;
 use crate::payouts::{Batch, NewBatch, Payouts};
 
@@ -26,7 +27,7 @@ impl Payouts for PayPal {
             path: &["v1", "payments", "payouts"],
             query: &[],
             request_id: None,
-            body: Some(request::new_batch(batch)?),
+            body: Body::Json(request::new_batch(batch)?),
         };
         let deadline = self.deadline();
         let answer = self.ask(&call, deadline).await?;
