@@ -72,7 +72,7 @@ const ARROWS: [(&str, &[&str]); 18] = [
 const RESERVED: [(&str, &[&str]); 4] = [
     // the load driver compares with handlers of its own that do nothing
     ("actix-web", &["gateway", "paypal-emulator", "bench"]),
-    ("actix-multipart", &["gateway"]),
+    ("actix-multipart", &["gateway", "paypal-emulator"]),
     ("utoipa", &["gateway"]),
     // libpq and a second database driver have no place here
     ("sqlx", &[]),

@@ -1,9 +1,13 @@
-//! What the emulator knows of money: orders, captures, refunds, and the only ways they may
+//! What the emulator knows of money: orders, captures, refunds, disputes,
+//! payouts, and the only ways they may
 //! change. A change is written to the journal before it is true, and its webhook goes out
 //! after. Repeating a request with the same `PayPal-Request-Id` changes nothing.
 
 mod aftermath;
+mod balance;
+mod disputes;
 mod movement;
+mod payouts;
 mod report;
 mod statement;
 
@@ -19,10 +23,14 @@ use crate::event::Notice;
 use crate::id;
 use crate::journal::{Entry, Journal, entry_of};
 use crate::order::{Capture, Order, Refund, Status};
+use crate::payout::Batch;
 use crate::problem::Problem;
 
+pub(crate) use balance::Deposit;
+pub(crate) use disputes::Move;
 pub(crate) use movement::{CaptureFaults, NewRefund, RefundFaults};
-pub(crate) use report::{Line, Report};
+pub(crate) use payouts::{NewBatch, NewItem, PayoutFaults};
+pub(crate) use report::{Line, PayoutLine, Report};
 pub(crate) use statement::Entry as StatementEntry;
 
 /// A result, and whether an earlier request had already brought it.
@@ -31,7 +39,7 @@ pub(crate) struct Done<T> {
     pub(crate) repeated: bool,
 }
 
-/// All orders, with the ways to find them.
+/// All orders and payouts, with the ways to find them.
 pub(crate) struct Books {
     base_url: String,
     orders: HashMap<String, Order>,
@@ -39,6 +47,9 @@ pub(crate) struct Books {
     by_capture: HashMap<String, String>,
     by_refund: HashMap<String, String>,
     by_dispute: HashMap<String, String>,
+    batches: HashMap<String, Batch>,
+    by_payout: HashMap<String, String>,
+    deposits: Vec<Deposit>,
     journal: Option<Journal>,
     outbox: Option<UnboundedSender<Notice>>,
 }
@@ -58,6 +69,9 @@ impl Books {
             by_capture: HashMap::new(),
             by_refund: HashMap::new(),
             by_dispute: HashMap::new(),
+            batches: HashMap::new(),
+            by_payout: HashMap::new(),
+            deposits: Vec::new(),
             journal: None,
             outbox,
         };
@@ -65,6 +79,11 @@ impl Books {
             let (journal, content) = Journal::open(data_dir)?;
             books.journal = Some(journal);
             content.orders.into_iter().for_each(|o| books.keep(o));
+            content
+                .batches
+                .into_iter()
+                .for_each(|b| books.keep_batch(b));
+            books.deposits = content.deposits;
             content.undelivered.into_iter().for_each(|n| books.send(n));
         }
         Ok(books)
@@ -152,16 +171,42 @@ impl Books {
         self.journal = None;
     }
 
-    fn record(&mut self, order: Order, notice: Option<Notice>) -> Result<(), Problem> {
-        let notice = notice.filter(|_| self.outbox.is_some());
-        let mut entries = vec![entry_of(order.clone())];
-        entries.extend(notice.clone().map(|notice| Entry::Notice { notice }));
-        self.write(&entries)?;
+    fn record(
+        &mut self,
+        order: Order,
+        notices: impl IntoIterator<Item = Notice>,
+    ) -> Result<(), Problem> {
+        let notices = self.note(entry_of(order.clone()), notices)?;
         self.keep(order);
-        if let Some(notice) = notice {
-            self.send(notice);
-        }
+        notices.into_iter().for_each(|notice| self.send(notice));
         Ok(())
+    }
+
+    fn record_batch(&mut self, batch: Batch, notices: Vec<Notice>) -> Result<(), Problem> {
+        let entry = Entry::Batch {
+            batch: Box::new(batch.clone()),
+        };
+        let notices = self.note(entry, notices)?;
+        self.keep_batch(batch);
+        notices.into_iter().for_each(|notice| self.send(notice));
+        Ok(())
+    }
+
+    /// Writes a change with its webhooks; answers those that have somewhere to go.
+    fn note(
+        &mut self,
+        entry: Entry,
+        notices: impl IntoIterator<Item = Notice>,
+    ) -> Result<Vec<Notice>, Problem> {
+        let mut notices: Vec<Notice> = notices.into_iter().collect();
+        if self.outbox.is_none() {
+            notices.clear();
+        }
+        let mut entries = vec![entry];
+        let told = notices.iter().cloned();
+        entries.extend(told.map(|notice| Entry::Notice { notice }));
+        self.write(&entries)?;
+        Ok(notices)
     }
 
     fn write(&mut self, entries: &[Entry]) -> Result<(), Problem> {
@@ -189,6 +234,13 @@ impl Books {
             }
         }
         self.orders.insert(order.id.clone(), order);
+    }
+
+    fn keep_batch(&mut self, batch: Batch) {
+        for item in &batch.items {
+            self.by_payout.insert(item.id.clone(), batch.id.clone());
+        }
+        self.batches.insert(batch.id.clone(), batch);
     }
 
     fn send(&self, notice: Notice) {

@@ -3,11 +3,17 @@
 //!
 //! <https://developer.paypal.com/docs/api/orders/v2/#orders_create>
 
+mod evidence;
+mod payouts;
+
 use serde::Deserialize;
 use serde_json::Value;
 
 use crate::amount::{Amount, Written};
 use crate::problem::{Issue, Problem};
+
+pub(crate) use evidence::evidence;
+pub(crate) use payouts::new_batch;
 
 /// What a sound request for a new order comes down to.
 #[derive(Debug)]

@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 
 use crate::dispute::Dispute;
 use crate::order::{Capture, Order, Refund, Standing};
+use crate::payout::{Batch, BatchStatus, Item};
 use crate::{id, wire};
 
 /// A message to be delivered, byte for byte as it will be signed.
@@ -143,6 +144,30 @@ pub(crate) fn dispute(base: &str, what: &str, capture: &Capture, dispute: &Dispu
     let kind = format!("CUSTOMER.DISPUTE.{what}");
     let resource = wire::dispute(base, capture, dispute);
     notice(base, &kind, "dispute", "A dispute changed", resource)
+}
+
+/// A batch of payouts was processed.
+pub(crate) fn batch(base: &str, batch: &Batch) -> Notice {
+    let (kind, summary) = match batch.status {
+        BatchStatus::Pending => ("PAYMENT.PAYOUTSBATCH.PROCESSING", "Payouts are processed"),
+        BatchStatus::Success => ("PAYMENT.PAYOUTSBATCH.SUCCESS", "Payouts are completed"),
+        BatchStatus::Denied => ("PAYMENT.PAYOUTSBATCH.DENIED", "Payouts were denied"),
+    };
+    let resource = wire::batch_header(base, batch);
+    notice(base, kind, "payouts", summary, resource)
+}
+
+/// Something became of a payout.
+pub(crate) fn payout(base: &str, what: &str, batch: &Batch, item: &Item) -> Notice {
+    let kind = format!("PAYMENT.PAYOUTS-ITEM.{what}");
+    let resource = wire::payout(base, batch, item);
+    notice(
+        base,
+        &kind,
+        "payouts_item",
+        "A payout item changed",
+        resource,
+    )
 }
 
 fn notice(base: &str, kind: &str, resource_type: &str, summary: &str, resource: Value) -> Notice {

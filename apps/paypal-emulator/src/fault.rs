@@ -54,6 +54,35 @@ pub(crate) struct Faults {
     /// The next captures are declined.
     #[serde(deserialize_with = "count")]
     pub(crate) decline_next: u32,
+    /// The next answers to disputes are taken, then answer 504.
+    #[serde(deserialize_with = "count")]
+    pub(crate) evidence_fails: u32,
+    /// The next claims are accepted, then answer 504.
+    #[serde(deserialize_with = "count")]
+    pub(crate) accept_fails: u32,
+    /// The next batches of payouts are taken in, then answer 504.
+    #[serde(deserialize_with = "count")]
+    pub(crate) payout_fails: u32,
+    /// The next batches answer 503 and are not taken in.
+    #[serde(deserialize_with = "count")]
+    pub(crate) payout_unavailable: u32,
+    /// The next batches find the account empty.
+    #[serde(deserialize_with = "count")]
+    pub(crate) payout_no_funds: u32,
+    /// The next batches are taken in, then denied as a whole.
+    #[serde(deserialize_with = "count")]
+    pub(crate) payout_denied: u32,
+    /// Batches are processed this many milliseconds later.
+    pub(crate) payout_delay_ms: u32,
+    /// The next payouts fail.
+    #[serde(deserialize_with = "count")]
+    pub(crate) payout_item_failed: u32,
+    /// The next payouts are unclaimed until they are claimed, returned or cancelled.
+    #[serde(deserialize_with = "count")]
+    pub(crate) payout_item_unclaimed: u32,
+    /// The next payouts stay pending until they are claimed or returned by hand.
+    #[serde(deserialize_with = "count")]
+    pub(crate) payout_item_pending: u32,
     /// Each webhook is sent this many times more.
     #[serde(deserialize_with = "count")]
     pub(crate) duplicate_webhooks: u32,

@@ -10,6 +10,11 @@ pub(crate) fn resource() -> String {
     letters(17)
 }
 
+/// The name of a batch of payouts, or of one of them.
+pub(crate) fn batch() -> String {
+    letters(13)
+}
+
 /// The name of a dispute.
 pub(crate) fn dispute() -> String {
     format!("PP-D-{}", letters(8))

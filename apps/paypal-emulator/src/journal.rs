@@ -2,6 +2,8 @@
 //!
 //! - `{"kind":"order","order":{…}}`: the state of an order after a change; the last line of
 //!   an order counts.
+//! - `{"kind":"batch","batch":{…}}`: the same of a batch of payouts.
+//! - `{"kind":"deposit","deposit":{…}}`: money put into the account.
 //! - `{"kind":"notice","notice":{"id":…,"body":…}}`: a webhook to be delivered.
 //! - `{"kind":"delivered","id":…}`: that webhook has arrived, or will never be sent.
 //!
@@ -19,9 +21,11 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 use crate::amount::{Amount, Written};
+use crate::books::Deposit;
 use crate::event::Notice;
 use crate::id;
 use crate::order::{Capture, Order, Refund, RefundStanding, Status};
+use crate::payout::Batch;
 
 const FILE: &str = "paypal-journal.jsonl";
 
@@ -30,6 +34,8 @@ const FILE: &str = "paypal-journal.jsonl";
 #[serde(tag = "kind", rename_all = "camelCase")]
 pub(crate) enum Entry {
     Order { order: Box<Order> },
+    Batch { batch: Box<Batch> },
+    Deposit { deposit: Deposit },
     Notice { notice: Notice },
     Delivered { id: String },
 }
@@ -44,6 +50,8 @@ pub(crate) struct Journal {
 #[derive(Default)]
 pub(crate) struct Content {
     pub(crate) orders: Vec<Order>,
+    pub(crate) batches: Vec<Batch>,
+    pub(crate) deposits: Vec<Deposit>,
     pub(crate) undelivered: Vec<Notice>,
 }
 
@@ -138,6 +146,7 @@ impl PastCapture {
                 custom_id: None,
                 standing: RefundStanding::Completed,
                 reversal: false,
+                chargeback: false,
                 amount: Amount {
                     minor: past.amount,
                     currency: self.currency.clone(),
@@ -204,7 +213,12 @@ fn rewrite(draft: &Path, path: &Path, content: &Content) -> io::Result<()> {
     let orders = content.orders.iter().cloned().map(entry_of);
     let notices = content.undelivered.iter().cloned();
     let notices = notices.map(|notice| Entry::Notice { notice });
-    let entries: Vec<Entry> = orders.chain(notices).collect();
+    let batches = content.batches.iter().cloned().map(Box::new);
+    let batches = batches.map(|batch| Entry::Batch { batch });
+    let deposits = content.deposits.iter().cloned();
+    let deposits = deposits.map(|deposit| Entry::Deposit { deposit });
+    let books = orders.chain(batches).chain(deposits);
+    let entries: Vec<Entry> = books.chain(notices).collect();
     let mut file = open(draft)?;
     write(&mut file, &entries)?;
     file.sync_all()?;
@@ -218,12 +232,16 @@ fn read(path: &Path) -> anyhow::Result<Content> {
         Err(error) => return Err(error.into()),
     };
     let mut orders = BTreeMap::new();
+    let mut batches = BTreeMap::new();
+    let mut deposits = Vec::new();
     let mut notices = BTreeMap::new();
     let whole = text.rfind('\n').map_or("", |end| text.split_at(end).0);
     for (number, line) in whole.lines().enumerate() {
         let entry = serde_json::from_str(line).with_context(|| format!("line {}", number + 1))?;
         match entry {
             Entry::Order { order } => drop(orders.insert(order.id.clone(), *order)),
+            Entry::Batch { batch } => drop(batches.insert(batch.id.clone(), *batch)),
+            Entry::Deposit { deposit } => deposits.push(deposit),
             Entry::Notice { notice } => drop(notices.insert(notice.id.clone(), (number, notice))),
             Entry::Delivered { id } => drop(notices.remove(&id)),
         }
@@ -232,6 +250,8 @@ fn read(path: &Path) -> anyhow::Result<Content> {
     undelivered.sort_by_key(|(number, _)| *number);
     Ok(Content {
         orders: orders.into_values().collect(),
+        batches: batches.into_values().collect(),
+        deposits,
         undelivered: undelivered.into_iter().map(|(_, notice)| notice).collect(),
     })
 }

@@ -1,6 +1,6 @@
 //! PayPal, played on this machine: an outside party for trying and testing the shop without
 //! an account, money or the internet. It speaks PayPal's REST language (OAuth, Orders v2,
-//! refunds), signs its webhooks with a certificate chain of its own, serves a JavaScript SDK
+//! refunds, payouts, disputes, transaction search), signs its webhooks with a certificate chain of its own, serves a JavaScript SDK
 //! with a button and an approval dialog, and keeps books that the shop's own can be held
 //! against. Fault knobs make it fail the ways a payment provider fails.
 //!
@@ -17,6 +17,7 @@ mod fault;
 mod id;
 pub mod journal;
 mod order;
+mod payout;
 mod problem;
 mod routes;
 mod running;

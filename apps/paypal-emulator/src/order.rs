@@ -80,6 +80,9 @@ pub(crate) struct Refund {
     /// Whether it was taken back, by PayPal or a bank.
     #[serde(default)]
     pub(crate) reversal: bool,
+    /// Whether a bank did, by a chargeback.
+    #[serde(default)]
+    pub(crate) chargeback: bool,
     pub(crate) amount: Amount,
     pub(crate) created_at: DateTime<Utc>,
 }

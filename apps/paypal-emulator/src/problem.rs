@@ -25,6 +25,8 @@ pub(crate) struct Problem {
     message: &'static str,
     field: Option<String>,
     issue: Option<Issue>,
+    /// Where in the API what stands in the way is found.
+    link: Option<String>,
 }
 
 impl Issue {
@@ -72,6 +74,7 @@ impl Problem {
             message,
             field: None,
             issue: None,
+            link: None,
         }
     }
 
@@ -88,6 +91,41 @@ impl Problem {
                 "The specified resource does not exist.",
             )
         }
+    }
+
+    /// A sender's name for a batch is taken; the link leads to the batch that has it.
+    pub(crate) fn duplicate_batch(link: String) -> Self {
+        Self {
+            field: Some("SENDER_BATCH_ID".to_owned()),
+            issue: Some(Issue::new(
+                "Batch with given sender_batch_id already exists",
+                "",
+            )),
+            link: Some(link),
+            ..Self::payout("USER_BUSINESS_ERROR", "User business error.")
+        }
+    }
+
+    /// A field of a batch is not as it must be.
+    pub(crate) fn invalid_payout(field: impl Into<String>, what: &'static str) -> Self {
+        Self {
+            field: Some(field.into()),
+            issue: Some(Issue::new(what, "")),
+            ..Self::payout("VALIDATION_ERROR", "Invalid request - see details")
+        }
+    }
+
+    pub(crate) const fn no_funds_for_payout() -> Self {
+        Self::new(
+            StatusCode::UNPROCESSABLE_ENTITY,
+            "INSUFFICIENT_FUNDS",
+            "Sender does not have sufficient funds. Please add funds and retry.",
+        )
+    }
+
+    /// Payouts name what is wrong in the first place of their answer.
+    pub(crate) const fn payout(name: &'static str, message: &'static str) -> Self {
+        Self::new(StatusCode::BAD_REQUEST, name, message)
     }
 
     pub(crate) const fn unauthorized() -> Self {
@@ -161,10 +199,19 @@ impl ResponseError for Problem {
             "debug_id": debug_id,
         });
         if let (Some(issue), Some(fields)) = (self.issue, body.as_object_mut()) {
-            let mut detail = json!({ "issue": issue.issue, "description": issue.description });
-            if let (Some(field), Some(detail)) = (&self.field, detail.as_object_mut()) {
-                detail.insert("field".to_owned(), json!(field));
-                detail.insert("location".to_owned(), json!("body"));
+            let mut detail = json!({ "issue": issue.issue });
+            if let Some(detail) = detail.as_object_mut() {
+                if !issue.description.is_empty() {
+                    detail.insert("description".to_owned(), json!(issue.description));
+                }
+                if let Some(field) = &self.field {
+                    detail.insert("field".to_owned(), json!(field));
+                    detail.insert("location".to_owned(), json!("body"));
+                }
+                if let Some(link) = &self.link {
+                    let link = json!([{ "href": link, "rel": "self", "method": "GET" }]);
+                    detail.insert("link".to_owned(), link);
+                }
             }
             fields.insert("details".to_owned(), json!([detail]));
             let link = format!(

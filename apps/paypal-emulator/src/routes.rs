@@ -5,11 +5,15 @@ mod aftermath;
 mod buyer;
 mod call;
 mod captures;
+mod complaints;
+mod disputes;
 mod emulator;
 mod oauth;
 mod orders;
 mod page;
+mod payouts;
 mod public;
+mod receiver;
 mod reporting;
 
 use actix_web::web::ServiceConfig;
@@ -24,7 +28,14 @@ pub(crate) fn mount(config: &mut ServiceConfig) {
         .service(captures::get_capture)
         .service(captures::refund_capture)
         .service(captures::get_refund)
-        .service(captures::get_dispute)
+        .service(disputes::list_disputes)
+        .service(disputes::get_dispute)
+        .service(disputes::provide_evidence)
+        .service(disputes::accept_claim)
+        .service(payouts::create_batch)
+        .service(payouts::get_batch)
+        .service(payouts::get_payout)
+        .service(payouts::cancel_payout)
         .service(reporting::list_transactions)
         .service(public::get_certificate)
         .service(public::get_authority)
@@ -38,8 +49,13 @@ pub(crate) fn mount(config: &mut ServiceConfig) {
         .service(aftermath::decline_capture)
         .service(aftermath::complete_refund)
         .service(aftermath::fail_refund)
-        .service(aftermath::dispute_capture)
-        .service(aftermath::move_dispute)
+        .service(complaints::dispute_capture)
+        .service(complaints::move_dispute)
+        .service(complaints::escalate_dispute)
+        .service(complaints::expire_dispute)
+        .service(receiver::claim_payout)
+        .service(receiver::return_payout)
+        .service(emulator::deposit)
         .service(emulator::get_faults)
         .service(emulator::set_faults)
         .service(emulator::clear_faults)

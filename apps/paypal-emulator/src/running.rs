@@ -3,10 +3,12 @@
 
 use std::net::TcpListener;
 use std::sync::Arc;
+use std::time::Duration;
 
 use actix_web::dev::ServerHandle;
 use actix_web::{App, HttpServer, web};
 use anyhow::Context;
+use chrono::Utc;
 use tokio::sync::mpsc::{self, UnboundedReceiver};
 use tokio::task::JoinHandle;
 
@@ -19,6 +21,9 @@ use crate::signer::Signer;
 use crate::state::State;
 use crate::{Settings, routes};
 
+/// How often the books look at the clock.
+const TICK: Duration = Duration::from_millis(100);
+
 /// An emulator at work. Dropping it does not stop it; call [`Running::stop`].
 pub struct Running {
     /// Where it is reached, such as `http://127.0.0.1:8081`.
@@ -29,6 +34,7 @@ pub struct Running {
     server: ServerHandle,
     serving: JoinHandle<std::io::Result<()>>,
     delivering: Option<JoinHandle<()>>,
+    ticking: JoinHandle<()>,
 }
 
 /// Starts an emulator; it answers when this returns.
@@ -54,6 +60,7 @@ pub async fn start(settings: Settings) -> anyhow::Result<Running> {
     let state = Arc::new(State::new(settings, base_url.clone(), certificates, books));
     let delivering = deliver(Arc::clone(&state), inbox)?;
     let (server, serving) = serve(listener, Arc::clone(&state))?;
+    let ticking = tokio::spawn(tick(Arc::clone(&state)));
     Ok(Running {
         base_url,
         ca_pem: state.certificates.authority.clone(),
@@ -61,6 +68,7 @@ pub async fn start(settings: Settings) -> anyhow::Result<Running> {
         server,
         serving,
         delivering,
+        ticking,
     })
 }
 
@@ -76,6 +84,19 @@ fn deliver(
     let signer = Signer::new(&state.certificates, &state.base_url, webhook_id)?;
     let delivery = Delivery::new(state, url, signer)?;
     Ok(Some(tokio::spawn(delivery.run(inbox))))
+}
+
+/// Lets time pass in the books: what waits for its moment gets it.
+async fn tick(state: Arc<State>) {
+    let mut clock = tokio::time::interval(TICK);
+    loop {
+        clock.tick().await;
+        let (now, mut books) = (Utc::now(), state.books());
+        let processed = books.process_due(now).and_then(|()| books.expire_due(now));
+        if let Err(problem) = processed {
+            tracing::error!(%problem, "what is due cannot be processed");
+        }
+    }
 }
 
 fn serve(
@@ -111,6 +132,8 @@ impl Running {
     /// Stops within about a second. Webhooks that have not arrived go out at the next start,
     /// if there is a data folder.
     pub async fn stop(self) {
+        self.ticking.abort();
+        let _ = self.ticking.await;
         if let Some(delivering) = self.delivering {
             delivering.abort();
             let _ = delivering.await;

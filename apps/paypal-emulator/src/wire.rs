@@ -1,11 +1,17 @@
-//! Orders, captures and refunds as PayPal writes them in its answers and webhooks.
+//! Orders, captures, refunds, disputes and payouts as PayPal writes them in its answers and
+//! webhooks.
+
+mod disputes;
+mod payouts;
 
 use chrono::{DateTime, SecondsFormat, Utc};
 use serde_json::{Value, json};
 
 use crate::books::StatementEntry;
-use crate::dispute::Dispute;
 use crate::order::{Capture, Order, Refund, Standing, Status};
+
+pub(crate) use disputes::{dispute, dispute_in_short};
+pub(crate) use payouts::{batch, batch_header, new_batch, payout};
 
 /// The account that gets the money.
 pub const MERCHANT_ID: &str = "EMULATORSHOP1";
@@ -120,46 +126,6 @@ pub(crate) fn refund(base: &str, order: &Order, capture: &Capture, refund: &Refu
     body
 }
 
-/// A dispute: <https://developer.paypal.com/docs/api/customer-disputes/v1/#disputes_get>.
-pub(crate) fn dispute(base: &str, capture: &Capture, dispute: &Dispute) -> Value {
-    let path = format!("{base}/v1/customer/disputes/{}", dispute.id);
-    let mut body = json!({
-        "dispute_id": dispute.id,
-        "create_time": time(dispute.created_at),
-        "update_time": time(dispute.updated_at),
-        "disputed_transactions": [{
-            "seller_transaction_id": capture.id,
-            "buyer_transaction_id": dispute.buyer_transaction_id,
-            "create_time": time(capture.created_at),
-            "transaction_status": capture.status(),
-            "gross_amount": capture.amount,
-            "buyer": { "name": "Emma Ulator" },
-            "seller": { "merchant_id": MERCHANT_ID },
-        }],
-        "reason": dispute.reason,
-        "status": dispute.status(),
-        "dispute_amount": dispute.amount,
-        "dispute_life_cycle_stage": dispute.stage,
-        "dispute_channel": "INTERNAL",
-        "links": [{ "href": path, "rel": "self", "method": "GET" }],
-    });
-    match &dispute.outcome {
-        Some(outcome) => set(
-            &mut body,
-            "dispute_outcome",
-            json!({
-                "outcome_code": outcome, "amount_refunded": dispute.amount,
-            }),
-        ),
-        None => set(
-            &mut body,
-            "seller_response_due_date",
-            json!(time(dispute.respond_by)),
-        ),
-    }
-    body
-}
-
 /// A movement of money as Transaction Search writes it.
 pub(crate) fn transaction(entry: &StatementEntry) -> Value {
     let mut info = json!({
@@ -176,8 +142,8 @@ pub(crate) fn transaction(entry: &StatementEntry) -> Value {
     if let Some(custom_id) = &entry.custom_id {
         set(&mut info, "custom_field", json!(custom_id));
     }
-    if let Some(capture) = &entry.capture_id {
-        set(&mut info, "paypal_reference_id", json!(capture));
+    if let Some(of) = &entry.of {
+        set(&mut info, "paypal_reference_id", json!(of));
         set(&mut info, "paypal_reference_id_type", json!("TXN"));
     }
     json!({ "transaction_info": info })

@@ -251,6 +251,11 @@ fn not_here(there: &Transaction) -> Difference {
         TransactionKind::Payment => "capture",
         TransactionKind::Refund => "refund",
         TransactionKind::Reversal => "reversal",
+        TransactionKind::ReversalUndone => "undone reversal",
+        TransactionKind::Payout => "payout",
+        TransactionKind::PayoutReturned => "returned payout",
+        TransactionKind::PayoutFee => "payouts' fee",
+        TransactionKind::DisputeFee => "dispute's fee",
     };
     let reference = there.reference.as_deref().unwrap_or("no reference");
     let of = match &there.capture_id {

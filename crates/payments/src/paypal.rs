@@ -1,13 +1,15 @@
-//! PayPal as a [`Provider`]: the Orders v2 and Payments v2 REST calls.
+//! PayPal as a [`Provider`], and its payouts: the REST calls.
 //!
 //! - Orders: <https://developer.paypal.com/docs/api/orders/v2/>
 //! - Refunds: <https://developer.paypal.com/docs/api/payments/v2/#captures_refund>
 //! - Disputes: <https://developer.paypal.com/docs/api/customer-disputes/v1/#disputes_get>
+//! - Payouts: <https://developer.paypal.com/docs/api/payments.payouts-batch/v1/>
 //! - Transactions: <https://developer.paypal.com/docs/api/transaction-search/v1/>
 //! - Request ids: <https://developer.paypal.com/api/rest/reference/idempotency/>
 //! - Errors: <https://developer.paypal.com/api/rest/reference/orders/v2/errors/>
 
 mod answer;
+mod dispute;
 mod payouts;
 mod request;
 mod search;
@@ -47,7 +49,15 @@ struct Call<'a> {
     path: &'a [&'a str],
     query: &'a [(&'a str, String)],
     request_id: Option<&'a str>,
-    body: Option<Value>,
+    body: Body,
+}
+
+/// What goes along with a call.
+enum Body {
+    Nothing,
+    Json(Value),
+    /// A form with one part, `input`, of JSON.
+    Form(Value),
 }
 
 impl PayPal {
@@ -84,7 +94,7 @@ impl PayPal {
             path,
             query,
             request_id: None,
-            body: None,
+            body: Body::Nothing,
         };
         let answer = self.send(&call, deadline).await;
         answer
@@ -92,8 +102,13 @@ impl PayPal {
             .map_err(Error::of_a_read)
     }
 
-    /// Sends a call; a token that PayPal no longer takes is renewed once.
+    /// Sends a call; `Ok` is the body of a success.
     async fn send(&self, call: &Call<'_>, deadline: Instant) -> Result<Vec<u8>, Error> {
+        self.ask(call, deadline).await?.into_result()
+    }
+
+    /// Sends a call; a token that PayPal no longer takes is renewed once.
+    async fn ask(&self, call: &Call<'_>, deadline: Instant) -> Result<Answer, Error> {
         if !call.path.iter().all(|segment| is_name(segment)) {
             return Err(Error::NotFound);
         }
@@ -101,12 +116,11 @@ impl PayPal {
         let token = self.token(deadline).await?;
         let answer = self.exchange(self.request(call, &token), deadline).await?;
         if answer.status != 401 {
-            return answer.into_result();
+            return Ok(answer);
         }
         self.tokens.forget(&token).await;
         let token = self.token(deadline).await?;
-        let answer = self.exchange(self.request(call, &token), deadline).await?;
-        answer.into_result()
+        self.exchange(self.request(call, &token), deadline).await
     }
 
     fn request(&self, call: &Call<'_>, token: &SecretString) -> RequestBuilder {
@@ -119,8 +133,9 @@ impl PayPal {
             request = request.header("PayPal-Request-Id", id);
         }
         match &call.body {
-            Some(body) => request.json(body),
-            None => request,
+            Body::Nothing => request,
+            Body::Json(body) => request.json(body),
+            Body::Form(input) => request.multipart(dispute::form(input)),
         }
     }
 
@@ -171,7 +186,7 @@ impl Provider for PayPal {
             path: &["v2", "checkout", "orders"],
             query: &[],
             request_id: Some(&payment.request_id),
-            body: Some(request::new_order(&payment)?),
+            body: Body::Json(request::new_order(&payment)?),
         };
         wire::order(&self.send(&call, self.deadline()).await?)
     }
@@ -190,7 +205,7 @@ impl Provider for PayPal {
             path: &["v2", "checkout", "orders", provider_order_id, "capture"],
             query: &[],
             request_id: Some(request_id),
-            body: Some(json!({})),
+            body: Body::Json(json!({})),
         };
         let deadline = self.deadline();
         let order = match self.send(&call, deadline).await {
@@ -210,7 +225,7 @@ impl Provider for PayPal {
             path: &["v2", "payments", "captures", &refund.capture_id, "refund"],
             query: &[],
             request_id: Some(&refund.request_id),
-            body: Some(json!({
+            body: Body::Json(json!({
                 "amount": request::amount(refund.amount, &refund.currency)?,
                 "custom_id": refund.reference,
             })),
@@ -224,16 +239,15 @@ impl Provider for PayPal {
     }
 
     async fn get_dispute(&self, dispute_id: &str) -> Result<Dispute, Error> {
-        let path = ["v1", "customer", "disputes", dispute_id];
-        self.read(&path, &[], wire::dispute, self.deadline()).await
+        dispute::get(self, dispute_id).await
     }
 
-    async fn provide_evidence(&self, _: &str, _: &Evidence) -> Result<(), Error> {
-        Err(Error::NotFound)
+    async fn provide_evidence(&self, dispute_id: &str, evidence: &Evidence) -> Result<(), Error> {
+        dispute::provide_evidence(self, dispute_id, evidence).await
     }
 
-    async fn accept_claim(&self, _: &str, _: &str) -> Result<(), Error> {
-        Err(Error::NotFound)
+    async fn accept_claim(&self, dispute_id: &str, note: &str) -> Result<(), Error> {
+        dispute::accept_claim(self, dispute_id, note).await
     }
 
     async fn transactions(

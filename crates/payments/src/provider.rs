@@ -38,13 +38,15 @@ pub trait Provider: Send + Sync {
     /// What the provider knows of this dispute now; like [`Provider::get`].
     async fn get_dispute(&self, dispute_id: &str) -> Result<Dispute, Error>;
 
-    /// Sends what speaks for the seller in a dispute that waits for the seller's answer.
+    /// Sends what speaks for the seller in a dispute that waits for the seller's answer. Repeating
+    /// the same evidence sends it once.
     async fn provide_evidence(&self, dispute_id: &str, evidence: &Evidence) -> Result<(), Error>;
 
-    /// Agrees with the buyer: the provider gives the disputed money back.
+    /// Agrees with the buyer: the provider gives the disputed money back. Repeating it gives
+    /// nothing back twice.
     async fn accept_claim(&self, dispute_id: &str, note: &str) -> Result<(), Error>;
 
-    /// The sales, refunds and reversals that the provider's own books hold of a period of at
+    /// The sales, refunds, reversals, payouts and fees that the provider's own books hold of a period of at
     /// most 31 days, in no order; what happened in the last three hours may be missing. It may
     /// take several calls, each within the time limit.
     async fn transactions(
@@ -232,8 +234,14 @@ pub struct Dispute {
     pub amount: Money,
     /// The currency of `amount`.
     pub currency: Currency,
+    /// What of it went back to the buyer, once it is decided and the provider says so.
+    pub refunded: Option<Money>,
     /// Until when the provider wants an answer.
     pub respond_by: Option<DateTime<Utc>>,
+    /// Whether the provider takes evidence now ([`Provider::provide_evidence`]).
+    pub takes_evidence: bool,
+    /// Whether the claim can be accepted now ([`Provider::accept_claim`]).
+    pub can_be_accepted: bool,
     /// When it was opened.
     pub opened_at: DateTime<Utc>,
 }
@@ -265,23 +273,25 @@ pub struct Parcel {
     pub tracking_number: String,
 }
 
-/// Money that came for a sale or went back, as it stands in the provider's books. What is
-/// pending or was refused is none.
+/// Money that came for a sale or went back, was paid out or taken as a fee, as it stands in the
+/// provider's books. What is pending, refused or only set aside is none.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Transaction {
-    /// The provider's id: that of the capture or of the refund.
+    /// The provider's id: that of the capture or of the refund; of a payout a number of its own,
+    /// not the item's.
     pub id: String,
     /// Which way the money went.
     pub kind: TransactionKind,
-    /// Of what went back: the capture it was a part of, if the provider says so.
+    /// Of what went back, and of a dispute's fee: the capture it belongs to, if the provider says
+    /// so.
     pub capture_id: Option<String>,
-    /// Our own name for it (`custom_id`).
+    /// Our own name for it (`custom_id`); of a payout the item's reference.
     pub reference: Option<String>,
     /// How much, always above zero.
     pub amount: Money,
     /// The currency of all amounts here.
     pub currency: Currency,
-    /// What the provider kept.
+    /// What the provider kept; below zero: what it gave back of an earlier fee.
     pub fee: Money,
 }
 
@@ -294,4 +304,26 @@ pub enum TransactionKind {
     Refund,
     /// The provider or a bank took it back.
     Reversal,
+    /// The provider or a bank took money back and then gave it to us again.
+    ReversalUndone,
+    /// We paid a shop; the receiver has it.
+    Payout,
+    /// A payout came back.
+    PayoutReturned,
+    /// What the provider took for payouts apart from the payouts themselves.
+    PayoutFee,
+    /// What losing a dispute cost.
+    DisputeFee,
+}
+
+impl TransactionKind {
+    /// Whether the money came to us.
+    pub fn came_in(self) -> bool {
+        match self {
+            Self::Payment | Self::ReversalUndone | Self::PayoutReturned => true,
+            Self::Refund | Self::Reversal | Self::Payout | Self::PayoutFee | Self::DisputeFee => {
+                false
+            }
+        }
+    }
 }

@@ -1,12 +1,10 @@
 //! What happens at PayPal's side after a capture: a bank's money comes or does not, a pending
-//! refund ends, money is taken back, a buyer complains.
+//! refund ends, money is taken back.
 
 use chrono::Utc;
 
 use super::Books;
 use super::movement::{give_back, with};
-use crate::amount::Amount;
-use crate::dispute::Dispute;
 use crate::event;
 use crate::id;
 use crate::order::{Capture, Refund, RefundStanding, Standing};
@@ -17,7 +15,6 @@ const NOTHING_LEFT: Issue = Issue::new(
     "CAPTURE_FULLY_REFUNDED",
     "The capture has already been fully refunded.",
 );
-const RESOLVED: Issue = Issue::new("DISPUTE_RESOLVED", "The dispute is decided already.");
 
 impl Books {
     /// The bank's money of a pending capture comes, or it does not.
@@ -76,6 +73,7 @@ impl Books {
             custom_id: None,
             standing: RefundStanding::Completed,
             reversal: true,
+            chargeback: false,
             amount,
             created_at: Utc::now(),
         };
@@ -83,54 +81,5 @@ impl Books {
         let notice = event::capture_reversed(&self.base_url, &order, &capture, &reversal);
         self.record(order, Some(notice))?;
         Ok(reversal)
-    }
-
-    /// The buyer complains about a capture.
-    pub(crate) fn open_dispute(
-        &mut self,
-        capture_id: &str,
-        reason: String,
-        stage: String,
-        amount: Option<Amount>,
-    ) -> Result<Dispute, Problem> {
-        let (order, capture) = self.capture_by_id(capture_id)?;
-        let (order, mut capture) = (order.clone(), capture.clone());
-        let amount = amount.unwrap_or_else(|| capture.left());
-        let dispute = Dispute::open(reason, stage, amount);
-        capture.disputes.push(dispute.clone());
-        let notice = event::dispute(&self.base_url, "CREATED", &capture, &dispute);
-        self.record(with(order, &capture), Some(notice))?;
-        Ok(dispute)
-    }
-
-    /// The complaint goes on at another stage, or is decided by an outcome.
-    pub(crate) fn move_dispute(
-        &mut self,
-        id: &str,
-        stage: Option<String>,
-        outcome: Option<String>,
-    ) -> Result<Dispute, Problem> {
-        let (capture, dispute) = self.dispute_by_id(id)?;
-        let (mut capture, mut dispute) = (capture.clone(), dispute.clone());
-        if dispute.outcome.is_some() {
-            return Err(RESOLVED.unprocessable());
-        }
-        dispute.stage = stage.unwrap_or(dispute.stage);
-        dispute.outcome = outcome;
-        dispute.updated_at = Utc::now();
-        for kept in &mut capture.disputes {
-            if kept.id == dispute.id {
-                *kept = dispute.clone();
-            }
-        }
-        let order = self.capture_by_id(&capture.id)?.0.clone();
-        let what = if dispute.outcome.is_some() {
-            "RESOLVED"
-        } else {
-            "UPDATED"
-        };
-        let notice = event::dispute(&self.base_url, what, &capture, &dispute);
-        self.record(with(order, &capture), Some(notice))?;
-        Ok(dispute)
     }
 }

@@ -147,6 +147,7 @@ impl Books {
                 false => RefundStanding::Completed,
             },
             reversal: false,
+            chargeback: false,
             amount,
             created_at: Utc::now(),
         };

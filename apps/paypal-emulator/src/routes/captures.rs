@@ -1,5 +1,4 @@
-//! Captures, refunds and disputes: <https://developer.paypal.com/docs/api/payments/v2/> and
-//! <https://developer.paypal.com/docs/api/customer-disputes/v1/>.
+//! Captures and refunds: <https://developer.paypal.com/docs/api/payments/v2/>.
 
 use actix_web::{HttpResponse, get, post, web};
 use serde::Deserialize;
@@ -71,16 +70,6 @@ pub(super) async fn get_refund(call: Call, id: web::Path<String>) -> Result<Http
     let books = call.state.books();
     let (order, capture, refund) = books.refund_by_id(&id)?;
     Ok(HttpResponse::Ok().json(wire::refund(&call.state.base_url, order, capture, refund)))
-}
-
-#[get("/v1/customer/disputes/{id}")]
-pub(super) async fn get_dispute(
-    call: Call,
-    id: web::Path<String>,
-) -> Result<HttpResponse, Problem> {
-    let books = call.state.books();
-    let (capture, dispute) = books.dispute_by_id(&id)?;
-    Ok(HttpResponse::Ok().json(wire::dispute(&call.state.base_url, capture, dispute)))
 }
 
 /// What the body of a refund asks for; without one all that is left.

@@ -1,10 +1,19 @@
 //! What only an emulator has: fault knobs and open books.
 
-use actix_web::{HttpResponse, delete, get, put, web};
+use actix_web::{HttpResponse, delete, get, post, put, web};
+use serde::Deserialize;
 use serde_json::json;
 
+use crate::amount::Written;
+use crate::check;
 use crate::fault::Faults;
+use crate::problem::{Issue, Problem};
 use crate::state::State;
+
+const SYNTAX: Issue = Issue::new(
+    "MALFORMED_REQUEST_JSON",
+    "The request JSON is not well formed.",
+);
 
 #[get("/emulator/faults")]
 pub(super) async fn get_faults(state: web::Data<State>) -> HttpResponse {
@@ -27,6 +36,22 @@ pub(super) async fn set_faults(state: web::Data<State>, body: web::Bytes) -> Htt
 pub(super) async fn clear_faults(state: web::Data<State>) -> HttpResponse {
     *state.faults() = Faults::default();
     HttpResponse::NoContent().finish()
+}
+
+#[derive(Deserialize)]
+struct DepositBody {
+    amount: Written,
+}
+
+/// Puts money into the shop's account, as from its bank.
+#[post("/emulator/deposits")]
+pub(super) async fn deposit(
+    state: web::Data<State>,
+    body: web::Bytes,
+) -> Result<HttpResponse, Problem> {
+    let body: DepositBody = serde_json::from_slice(&body).map_err(|_| SYNTAX.invalid("/"))?;
+    let deposit = state.books().deposit(check::positive(&body.amount)?)?;
+    Ok(HttpResponse::Created().json(deposit))
 }
 
 #[get("/emulator/books")]

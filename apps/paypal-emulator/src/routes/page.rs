@@ -5,7 +5,7 @@ use std::fmt::Write;
 use actix_web::http::header::{CONTENT_SECURITY_POLICY, CONTENT_TYPE};
 use actix_web::{HttpResponse, get, web};
 
-use crate::books::{Line, Report};
+use crate::books::{Line, PayoutLine, Report};
 use crate::fault::Faults;
 use crate::state::State;
 
@@ -25,7 +25,8 @@ pub(super) async fn show_page(state: web::Data<State>) -> HttpResponse {
         .replace("{{faults}}", &describe(&faults))
         .replace("{{totals}}", &totals(&report))
         .replace("{{captured}}", &rows(&report.captured))
-        .replace("{{refunded}}", &rows(&report.refunded));
+        .replace("{{refunded}}", &rows(&report.refunded))
+        .replace("{{payouts}}", &payouts(&report.payouts));
     HttpResponse::Ok()
         .insert_header((CONTENT_TYPE, "text/html; charset=utf-8"))
         .insert_header((CONTENT_SECURITY_POLICY, POLICY))
@@ -61,14 +62,17 @@ fn totals(report: &Report) -> String {
         // Writing to a String cannot fail.
         let _ = write!(
             html,
-            "<tr><th scope=\"row\">{}</th><td>{}</td><td>{}</td><td>{}</td></tr>",
+            "<tr><th scope=\"row\">{}</th><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>",
             escape(currency),
             total.captured,
             total.refunded,
-            total.net
+            total.net,
+            total.paid_out,
+            total.held,
+            total.balance,
         );
     }
-    or_empty(html, 4)
+    or_empty(html, 7)
 }
 
 fn rows(lines: &[Line]) -> String {
@@ -86,6 +90,24 @@ fn rows(lines: &[Line]) -> String {
         );
     }
     or_empty(html, 5)
+}
+
+fn payouts(lines: &[PayoutLine]) -> String {
+    let mut html = String::new();
+    for line in lines.iter().take(SHOWN) {
+        let _ = write!(
+            html,
+            "<tr><td>{}</td><td>{} {}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>",
+            line.at.format("%Y-%m-%d %H:%M:%S"),
+            escape(&line.amount),
+            escape(&line.currency),
+            escape(line.sender_item_id.as_deref().unwrap_or("–")),
+            escape(&line.receiver),
+            escape(&line.item_id),
+            line.status.word(),
+        );
+    }
+    or_empty(html, 6)
 }
 
 fn or_empty(html: String, columns: u8) -> String {

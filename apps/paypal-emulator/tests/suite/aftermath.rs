@@ -3,38 +3,10 @@
 use payments::webhook::EventKind;
 use payments::{CaptureStatus, Error, Provider, RefundStatus};
 use paypal_emulator::{MERCHANT_ID, Settings};
-use serde_json::{Value, json};
+use serde_json::json;
 use types::Money;
 
-use crate::support::{Door, House, house, payment, refund, usd};
-
-async fn paid(house: &House) -> (String, payments::Capture) {
-    let order = house.paypal.create(payment("c-1")).await.unwrap();
-    house.approve(&order.id).await;
-    let paid = house
-        .paypal
-        .capture(&order.id, "capture:c-1")
-        .await
-        .unwrap();
-    (order.id, paid.capture.unwrap())
-}
-
-async fn hand(house: &House, path: &str, body: Value) -> Value {
-    let url = format!("{}/emulator/{path}", house.emulator.base_url);
-    let response = house.http.post(url).json(&body).send().await.unwrap();
-    assert!(response.status().is_success(), "{path}: {response:?}");
-    response.json().await.unwrap()
-}
-
-async fn with_door() -> (House, Door) {
-    let (door, url) = Door::open(0);
-    let webhook_url = Some(url);
-    let settings = Settings {
-        webhook_url,
-        ..Settings::default()
-    };
-    (house(settings).await, door)
-}
+use crate::support::{hand, house, paid, payment, refund, usd, with_door};
 
 #[actix_web::test]
 async fn a_sale_says_what_paypal_keeps_of_it() {

@@ -4,7 +4,13 @@
 #[cfg(test)]
 mod aftermath;
 #[cfg(test)]
+mod books;
+#[cfg(test)]
+mod disputes;
+#[cfg(test)]
 mod orders;
+#[cfg(test)]
+mod payouts;
 #[cfg(test)]
 mod refunds;
 #[cfg(test)]

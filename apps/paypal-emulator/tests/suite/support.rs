@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use actix_web::{App, HttpRequest, HttpResponse, HttpServer, web};
 use payments::webhook::{Refusal, SignatureHeaders, Verified, Verifier};
-use payments::{Credentials, NewPayment, NewRefund, PayPal};
+use payments::{Credentials, NewPayment, NewRefund, PayPal, Provider};
 use paypal_emulator::{Running, Settings, start};
 use serde_json::{Value, json};
 use types::{Currency, Money};
@@ -89,6 +89,43 @@ impl House {
 
 pub fn usd() -> Currency {
     Currency::parse("USD").unwrap()
+}
+
+/// A payment of 35.98 that was captured: the order's id and the capture.
+pub async fn paid(house: &House) -> (String, payments::Capture) {
+    let order = house.paypal.create(payment("c-1")).await.unwrap();
+    house.approve(&order.id).await;
+    let paid = house
+        .paypal
+        .capture(&order.id, "capture:c-1")
+        .await
+        .unwrap();
+    (order.id, paid.capture.unwrap())
+}
+
+/// The hand of somebody outside the shop, who must not be refused.
+pub async fn hand(house: &House, path: &str, body: Value) -> Value {
+    let (status, answer) = try_hand(house, path, body).await;
+    assert!((200..300).contains(&status), "{path}: {status} {answer}");
+    answer
+}
+
+/// The same, who may be refused.
+pub async fn try_hand(house: &House, path: &str, body: Value) -> (u16, Value) {
+    let url = format!("{}/emulator/{path}", house.emulator.base_url);
+    let response = house.http.post(url).json(&body).send().await.unwrap();
+    (response.status().as_u16(), response.json().await.unwrap())
+}
+
+/// A house that tells of everything, and where it is heard.
+pub async fn with_door() -> (House, Door) {
+    let (door, url) = Door::open(0);
+    let webhook_url = Some(url);
+    let settings = Settings {
+        webhook_url,
+        ..Settings::default()
+    };
+    (house(settings).await, door)
 }
 
 /// A payment of 35.98: two lamps less a discount.

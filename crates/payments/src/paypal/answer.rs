@@ -33,7 +33,7 @@ const IN_PROGRESS: [&str; 2] = ["PREVIOUS_REQUEST_IN_PROGRESS", "REFUND_IN_PROGR
 pub(super) struct Answer {
     pub(super) status: u16,
     retry_after: Option<Duration>,
-    body: Vec<u8>,
+    pub(super) body: Vec<u8>,
 }
 
 /// Sends a request and reads the whole answer.
@@ -115,8 +115,15 @@ struct Refusal {
 #[derive(Default, Deserialize)]
 #[serde(default)]
 struct Detail {
+    field: String,
     issue: String,
     description: String,
+}
+
+/// Whether a text is one of PayPal's stable words.
+fn is_word(text: &str) -> bool {
+    let is_part = |b: u8| b.is_ascii_uppercase() || b.is_ascii_digit() || b == b'_';
+    !text.is_empty() && text.bytes().all(is_part)
 }
 
 impl Refusal {
@@ -127,15 +134,21 @@ impl Refusal {
 
     fn issue(&self) -> &str {
         let issue = self.details.first().map(|detail| detail.issue.as_str());
-        issue.filter(|i| !i.is_empty()).unwrap_or(&self.name)
+        issue.filter(|i| is_word(i)).unwrap_or(&self.name)
     }
 
-    fn description(&self) -> &str {
-        let text = self
-            .details
-            .first()
-            .map(|detail| detail.description.as_str());
-        text.filter(|t| !t.is_empty()).unwrap_or(&self.message)
+    /// Where the issue is no word but a sentence, as in payouts, it is the description.
+    fn description(&self) -> String {
+        let Some(detail) = self.details.first() else {
+            return self.message.clone();
+        };
+        let texts = [&detail.description, &detail.issue, &self.message];
+        let mut texts = texts.into_iter().filter(|t| !t.is_empty() && !is_word(t));
+        match (texts.next(), detail.field.is_empty()) {
+            (Some(text), true) => text.clone(),
+            (Some(text), false) => format!("{text} ({})", detail.field),
+            (None, _) => self.message.clone(),
+        }
     }
 }
 

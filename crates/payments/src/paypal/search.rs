@@ -1,8 +1,10 @@
 //! Transaction Search: what moved in our account, page by page.
 //!
 //! A transaction's event code says what it was
-//! (<https://developer.paypal.com/docs/reports/reference/tcodes/>). Only what belongs to sales is
-//! read; payouts, monthly fees, holds and the like are nobody's order.
+//! (<https://developer.paypal.com/docs/reports/reference/tcodes/>). Only what belongs to sales,
+//! disputes and payouts is read; monthly fees, withdrawals and the like are nobody's order. Holds
+//! (T1110 and T1111 of disputes, T1503 and T1105 of payouts) move no money for good and are left
+//! out: what comes of them stands in the list as well.
 
 use chrono::{DateTime, SecondsFormat, TimeDelta, Utc};
 use serde::Deserialize;
@@ -113,7 +115,7 @@ fn page(body: &[u8]) -> Result<Page, Error> {
     })
 }
 
-/// `None` for what is no completed movement of a sale's money.
+/// `None` for what is no completed movement of our business, or not for us.
 fn transaction(info: Info) -> Result<Option<Transaction>, Error> {
     // pending, denied; a sale that went back again is `V` and was one all the same
     if matches!(info.transaction_status.as_str(), "P" | "D") {
@@ -123,11 +125,11 @@ fn transaction(info: Info) -> Result<Option<Transaction>, Error> {
         return Ok(None);
     };
     let (moved, currency) = read(&info.transaction_amount)?;
-    let amount = match kind {
-        TransactionKind::Payment => moved,
-        _ => minus(moved)?,
+    let amount = match kind.came_in() {
+        true => moved,
+        false => minus(moved)?,
     };
-    // what we paid to others, or got back from them, is no sale
+    // what we bought ourselves, or were given back for it, is none of our business here
     if amount <= Money::ZERO {
         return Ok(None);
     }
@@ -147,6 +149,15 @@ fn transaction(info: Info) -> Result<Option<Transaction>, Error> {
 
 fn kind(code: &str) -> Option<TransactionKind> {
     match code {
+        // a payment of a batch; a batch's fee where it is not taken from each payment
+        "T0001" => Some(TransactionKind::Payout),
+        "T0104" => Some(TransactionKind::PayoutFee),
+        // a payout that nobody claimed, one that the receiver gave back
+        "T1114" | "T1115" => Some(TransactionKind::PayoutReturned),
+        // of a bank's chargeback, of a claim at PayPal
+        "T0106" | "T0114" => Some(TransactionKind::DisputeFee),
+        // a chargeback undone
+        "T1202" => Some(TransactionKind::ReversalUndone),
         // a payment refund
         "T1107" => Some(TransactionKind::Refund),
         // a payment reversal, a chargeback

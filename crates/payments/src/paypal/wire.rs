@@ -1,13 +1,11 @@
 //! What comes back: PayPal's JSON on its way into our own types. An answer that lacks what we
 //! must know (id, status, amount) makes the outcome unknown, never a guess.
 
-use chrono::{DateTime, Utc};
 use serde::Deserialize;
 use types::{Currency, Money};
 
 use crate::{
-    Capture, CaptureStatus, Dispute, Error, OrderStatus, ProviderOrder, Refund, RefundStatus,
-    decimal,
+    Capture, CaptureStatus, Error, OrderStatus, ProviderOrder, Refund, RefundStatus, decimal,
 };
 
 #[derive(Deserialize)]
@@ -54,31 +52,6 @@ struct BreakdownBody {
 }
 
 #[derive(Deserialize)]
-struct DisputeBody {
-    dispute_id: String,
-    #[serde(default)]
-    disputed_transactions: Vec<DisputedBody>,
-    reason: String,
-    status: String,
-    #[serde(default)]
-    dispute_life_cycle_stage: String,
-    dispute_outcome: Option<OutcomeBody>,
-    dispute_amount: AmountBody,
-    seller_response_due_date: Option<DateTime<Utc>>,
-    create_time: DateTime<Utc>,
-}
-
-#[derive(Deserialize)]
-struct DisputedBody {
-    seller_transaction_id: Option<String>,
-}
-
-#[derive(Deserialize)]
-struct OutcomeBody {
-    outcome_code: Option<String>,
-}
-
-#[derive(Deserialize)]
 pub(super) struct AmountBody {
     pub(super) currency_code: String,
     pub(super) value: String,
@@ -110,27 +83,6 @@ pub(super) fn order(body: &[u8]) -> Result<ProviderOrder, Error> {
 /// Reads a refund.
 pub(super) fn refund(body: &[u8]) -> Result<Refund, Error> {
     given_back(parse(body)?)
-}
-
-/// Reads a dispute.
-pub(super) fn dispute(body: &[u8]) -> Result<Dispute, Error> {
-    let body: DisputeBody = parse(body)?;
-    let (amount, currency) = read_amount(&body.dispute_amount)?;
-    let mut disputed = body.disputed_transactions.into_iter();
-    Ok(Dispute {
-        id: body.dispute_id,
-        capture_id: disputed.find_map(|transaction| transaction.seller_transaction_id),
-        reason: body.reason,
-        status: body.status,
-        stage: body.dispute_life_cycle_stage,
-        outcome: body
-            .dispute_outcome
-            .and_then(|outcome| outcome.outcome_code),
-        amount,
-        currency,
-        respond_by: body.seller_response_due_date,
-        opened_at: body.create_time,
-    })
 }
 
 fn given_back(body: MovementBody) -> Result<Refund, Error> {
@@ -200,7 +152,7 @@ fn order_status(text: &str) -> OrderStatus {
     }
 }
 
-fn read_amount(body: &AmountBody) -> Result<(Money, Currency), Error> {
+pub(super) fn read_amount(body: &AmountBody) -> Result<(Money, Currency), Error> {
     let currency = Currency::parse(&body.currency_code).map_err(|_| unreadable(body))?;
     let money = decimal::read(&body.value, &currency).ok_or_else(|| unreadable(body))?;
     Ok((money, currency))

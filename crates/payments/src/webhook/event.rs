@@ -23,6 +23,10 @@ pub struct Event {
     pub refund_id: Option<String>,
     /// The dispute, if the event is about one.
     pub dispute_id: Option<String>,
+    /// The batch of payouts, if the event is about one or about an item of it.
+    pub payout_batch_id: Option<String>,
+    /// The one payout, if the event is about one.
+    pub payout_item_id: Option<String>,
     /// Our own `reference` (`custom_id`) of the payment, or of the refund that the event is about.
     pub reference: Option<String>,
 }
@@ -48,6 +52,8 @@ pub enum EventKind {
     CaptureReversed,
     /// A buyer complains, goes on complaining, or the matter is decided.
     Dispute,
+    /// A batch of payouts, or one payment of it, went on.
+    Payout,
     /// Anything else, by PayPal's name.
     Other(String),
 }
@@ -71,6 +77,15 @@ struct Resource {
     links: Vec<Link>,
     dispute_id: Option<String>,
     disputed_transactions: Vec<Disputed>,
+    batch_header: BatchHeader,
+    payout_batch_id: Option<String>,
+    payout_item_id: Option<String>,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(default)]
+struct BatchHeader {
+    payout_batch_id: Option<String>,
 }
 
 #[derive(Default, Deserialize)]
@@ -124,6 +139,8 @@ impl Event {
             capture_id,
             refund_id,
             dispute_id: body.resource.dispute_id.clone(),
+            payout_batch_id: body.resource.payout_batch(),
+            payout_item_id: body.resource.payout_item_id.clone(),
             reference: body.resource.reference(),
         })
     }
@@ -147,6 +164,7 @@ impl Resource {
                 (order_id, capture_id.or_else(|| self.id_above()), own)
             }
             EventKind::Dispute => (None, self.disputed(), None),
+            EventKind::Payout => (None, None, None),
             EventKind::Other(_) => (order_id, capture_id, None),
         }
     }
@@ -154,6 +172,12 @@ impl Resource {
     fn reference(&self) -> Option<String> {
         let of_units = || self.purchase_units.iter().find_map(|u| u.custom_id.clone());
         self.custom_id.clone().or_else(of_units)
+    }
+
+    /// An item names its batch beside itself, a batch names itself in its header.
+    fn payout_batch(&self) -> Option<String> {
+        let of_batch = &self.batch_header.payout_batch_id;
+        self.payout_batch_id.clone().or_else(|| of_batch.clone())
     }
 
     /// A dispute names nothing but the captures it is about.
@@ -182,6 +206,12 @@ fn kind(name: String) -> EventKind {
         "PAYMENT.REFUND.FAILED" => EventKind::RefundFailed,
         "CUSTOMER.DISPUTE.CREATED" | "CUSTOMER.DISPUTE.UPDATED" | "CUSTOMER.DISPUTE.RESOLVED" => {
             EventKind::Dispute
+        }
+        payout
+            if payout.starts_with("PAYMENT.PAYOUTSBATCH.")
+                || payout.starts_with("PAYMENT.PAYOUTS-ITEM.") =>
+        {
+            EventKind::Payout
         }
         _ => EventKind::Other(name),
     }
@@ -258,6 +288,20 @@ mod tests {
         assert_eq!(event.kind, EventKind::Dispute);
         assert_eq!(event.dispute_id.as_deref(), Some("PP-D-1"));
         assert_eq!(event.capture_id.as_deref(), Some("CAPTURE"));
+    }
+
+    #[test]
+    fn a_payout_names_its_batch_and_a_batch_itself() {
+        let resource = json!({ "payout_item_id": "ITEM", "payout_batch_id": "BATCH" });
+        let item = event("PAYMENT.PAYOUTS-ITEM.UNCLAIMED", resource);
+        assert_eq!(item.kind, EventKind::Payout);
+        assert_eq!(item.payout_item_id.as_deref(), Some("ITEM"));
+        assert_eq!(item.payout_batch_id.as_deref(), Some("BATCH"));
+        let resource = json!({ "batch_header": { "payout_batch_id": "BATCH" } });
+        let batch = event("PAYMENT.PAYOUTSBATCH.DENIED", resource);
+        assert_eq!(batch.kind, EventKind::Payout);
+        assert_eq!(batch.payout_item_id, None);
+        assert_eq!(batch.payout_batch_id.as_deref(), Some("BATCH"));
     }
 
     #[test]

@@ -24,7 +24,7 @@ pub fn client(peer: &Peer) -> PayPal {
 }
 
 /// A peer that gives tokens and answers everything else with `reply`.
-async fn peer_with(reply: Reply) -> (Peer, PayPal) {
+pub async fn peer_with(reply: Reply) -> (Peer, PayPal) {
     let answer = move |request: &str| match request.contains("/v1/oauth2/token") {
         true => Reply::token("T"),
         false => reply.clone(),

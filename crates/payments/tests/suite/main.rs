@@ -4,7 +4,11 @@
 #[cfg(test)]
 mod calls;
 #[cfg(test)]
+mod disputes;
+#[cfg(test)]
 mod forger;
+#[cfg(test)]
+mod payouts;
 #[cfg(test)]
 mod peer;
 #[cfg(test)]

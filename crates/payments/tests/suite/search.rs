@@ -1,4 +1,5 @@
-//! What PayPal lists of our account: page by page, in parts, and only what belongs to sales.
+//! What PayPal lists of our account: page by page, in parts, and only what belongs to sales,
+//! disputes and payouts.
 
 use chrono::{DateTime, Utc};
 use payments::{Error, Provider, Transaction, TransactionKind};
@@ -39,7 +40,7 @@ async fn listed(reply: impl Fn(&str) -> Reply + Send + Sync + 'static) -> (Peer,
 }
 
 #[tokio::test]
-async fn only_money_that_moved_for_sales_is_listed() {
+async fn only_money_that_moved_for_good_and_for_our_business_is_listed() {
     let entries = [
         entry("SALE", "T0006", "S", "19.99"),
         entry("GONE", "T0006", "V", "5.00"),
@@ -51,10 +52,24 @@ async fn only_money_that_moved_for_sales_is_listed() {
         entry("PAYOUT", "T0400", "S", "-800.00"),
         entry("MONTHLY-FEE", "T0100", "S", "-30.00"),
         entry("HOLD", "T1110", "S", "-19.99"),
+        entry("RELEASE", "T1111", "S", "19.99"),
+        entry("SET-ASIDE", "T1503", "S", "-800.25"),
+        entry("NO-MORE", "T1105", "S", "800.25"),
+        entry("PAID-OUT", "T0001", "S", "-800.00"),
+        entry("UNCLAIMED", "T0001", "P", "-10.00"),
+        entry("FROM-OTHERS", "T0001", "S", "10.00"),
+        entry("BATCH-FEE", "T0104", "S", "-1.00"),
+        entry("UNCLAIMED-BACK", "T1114", "S", "20.00"),
+        entry("GIVEN-BACK", "T1115", "S", "30.00"),
+        entry("CLAIM-FEE", "T0114", "S", "-15.00"),
+        entry("BANK-FEE", "T0106", "S", "-20.00"),
+        entry("WON-AGAIN", "T1202", "S", "2.00"),
         entry("BOUGHT-BY-US", "T0006", "S", "-7.00"),
     ];
     let (_, listed) = listed(move |_| page(&entries, 1)).await;
-    use TransactionKind::{Payment, Refund, Reversal};
+    use TransactionKind::{
+        DisputeFee, Payment, Payout, PayoutFee, PayoutReturned, Refund, Reversal, ReversalUndone,
+    };
     let found: Vec<_> = listed
         .iter()
         .map(|moved| (moved.id.as_str(), moved.kind, moved.amount.minor()))
@@ -65,6 +80,13 @@ async fn only_money_that_moved_for_sales_is_listed() {
         ("REFUND", Refund, 400),
         ("REVERSED", Reversal, 100),
         ("CHARGED-BACK", Reversal, 200),
+        ("PAID-OUT", Payout, 80_000),
+        ("BATCH-FEE", PayoutFee, 100),
+        ("UNCLAIMED-BACK", PayoutReturned, 2_000),
+        ("GIVEN-BACK", PayoutReturned, 3_000),
+        ("CLAIM-FEE", DisputeFee, 1_500),
+        ("BANK-FEE", DisputeFee, 2_000),
+        ("WON-AGAIN", ReversalUndone, 200),
     ];
     assert_eq!(found, expected);
     assert_eq!(listed[0].fee, Money::new(79));

@@ -364,6 +364,8 @@ async fn an_event_about_nothing_of_ours_is_put_aside_and_what_events_said_is_for
         capture_id: capture.map(str::to_owned),
         refund_id: None,
         dispute_id: None,
+        payout_batch_id: None,
+        payout_item_id: None,
         reference: reference.map(str::to_owned),
     };
     let body = json!({ "event_type": "PAYMENT.CAPTURE.COMPLETED", "payer": "Ann" });

@@ -125,6 +125,8 @@ fn captured(order: &Value) -> (Event, Value) {
         capture_id: None,
         refund_id: None,
         dispute_id: None,
+        payout_batch_id: None,
+        payout_item_id: None,
         reference: text(&order["number"]),
     };
     (
