@@ -6,6 +6,137 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
+      listPayoutRuns: build.query<
+        ListPayoutRunsApiResponse,
+        ListPayoutRunsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/payout-runs`,
+          params: {
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ["seller"],
+      }),
+      startPayoutRun: build.mutation<
+        StartPayoutRunApiResponse,
+        StartPayoutRunApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/payout-runs`,
+          method: "POST",
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["seller"],
+      }),
+      planPayoutRun: build.query<PlanPayoutRunApiResponse, PlanPayoutRunApiArg>(
+        {
+          query: () => ({ url: `/api/admin/payout-runs/plan` }),
+          providesTags: ["seller"],
+        },
+      ),
+      getPayoutRun: build.query<GetPayoutRunApiResponse, GetPayoutRunApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/payout-runs/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ["seller"],
+      }),
+      exportPayoutRun: build.query<
+        ExportPayoutRunApiResponse,
+        ExportPayoutRunApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/payout-runs/${encodeURIComponent(String(queryArg.id))}/bank.csv`,
+        }),
+        providesTags: ["seller"],
+      }),
+      markPayoutFailed: build.mutation<
+        MarkPayoutFailedApiResponse,
+        MarkPayoutFailedApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/payouts/${encodeURIComponent(String(queryArg.id))}/failed`,
+          method: "POST",
+          body: queryArg.failedPayout,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["seller"],
+      }),
+      markPayoutPaid: build.mutation<
+        MarkPayoutPaidApiResponse,
+        MarkPayoutPaidApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/payouts/${encodeURIComponent(String(queryArg.id))}/paid`,
+          method: "POST",
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["seller"],
+      }),
+      adjustShopBalance: build.mutation<
+        AdjustShopBalanceApiResponse,
+        AdjustShopBalanceApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/shops/${encodeURIComponent(String(queryArg.id))}/adjustments`,
+          method: "POST",
+          body: queryArg.newAdjustment,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["seller"],
+      }),
+      getShopBalance: build.query<
+        GetShopBalanceApiResponse,
+        GetShopBalanceApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/shops/${encodeURIComponent(String(queryArg.id))}/balance`,
+        }),
+        providesTags: ["seller"],
+      }),
+      setPayoutTerms: build.mutation<
+        SetPayoutTermsApiResponse,
+        SetPayoutTermsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/shops/${encodeURIComponent(String(queryArg.id))}/payout-terms`,
+          method: "PATCH",
+          body: queryArg.payoutTerms,
+        }),
+        invalidatesTags: ["seller"],
+      }),
+      getSellerBalance: build.query<
+        GetSellerBalanceApiResponse,
+        GetSellerBalanceApiArg
+      >({
+        query: () => ({ url: `/api/seller/balance` }),
+        providesTags: ["seller"],
+      }),
+      listSellerLedger: build.query<
+        ListSellerLedgerApiResponse,
+        ListSellerLedgerApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/ledger`,
+          params: {
+            from: queryArg["from"],
+            to: queryArg.to,
+            kind: queryArg.kind,
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ["seller"],
+      }),
       listSellerOrders: build.query<
         ListSellerOrdersApiResponse,
         ListSellerOrdersApiArg
@@ -106,6 +237,46 @@ const injectedRtkApi = api
           },
         }),
         invalidatesTags: ["seller"],
+      }),
+      getPayoutAccount: build.query<
+        GetPayoutAccountApiResponse,
+        GetPayoutAccountApiArg
+      >({
+        query: () => ({ url: `/api/seller/payout-account` }),
+        providesTags: ["seller"],
+      }),
+      setPayoutAccount: build.mutation<
+        SetPayoutAccountApiResponse,
+        SetPayoutAccountApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/payout-account`,
+          method: "PUT",
+          body: queryArg.setPayoutAccount,
+        }),
+        invalidatesTags: ["seller"],
+      }),
+      listSellerPayouts: build.query<
+        ListSellerPayoutsApiResponse,
+        ListSellerPayoutsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/payouts`,
+          params: {
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ["seller"],
+      }),
+      getSellerPayout: build.query<
+        GetSellerPayoutApiResponse,
+        GetSellerPayoutApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/payouts/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ["seller"],
       }),
       listSellerProducts: build.query<
         ListSellerProductsApiResponse,
@@ -267,10 +438,122 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["seller"],
       }),
+      listSellerStatements: build.query<
+        ListSellerStatementsApiResponse,
+        ListSellerStatementsApiArg
+      >({
+        query: () => ({ url: `/api/seller/statements` }),
+        providesTags: ["seller"],
+      }),
+      getSellerStatement: build.query<
+        GetSellerStatementApiResponse,
+        GetSellerStatementApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/statements/${encodeURIComponent(String(queryArg.month))}`,
+        }),
+        providesTags: ["seller"],
+      }),
+      exportSellerStatement: build.query<
+        ExportSellerStatementApiResponse,
+        ExportSellerStatementApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/statements/${encodeURIComponent(String(queryArg.month))}/csv`,
+        }),
+        providesTags: ["seller"],
+      }),
     }),
     overrideExisting: false,
   });
 export { injectedRtkApi as sellerApi };
+export type ListPayoutRunsApiResponse =
+  /** status 200 One page */ PayoutRunPage;
+export type ListPayoutRunsApiArg = {
+  /** The page, from 1. */
+  page?: number;
+  /** Rows on a page. */
+  pageSize?: number;
+};
+export type StartPayoutRunApiResponse =
+  /** status 201 The run, which goes on by itself */ PayoutRun;
+export type StartPayoutRunApiArg = {
+  /** A random text, the same for each retry */
+  "Idempotency-Key": string;
+};
+export type PlanPayoutRunApiResponse =
+  /** status 200 Every shop that is owed something */ PayoutPlan;
+export type PlanPayoutRunApiArg = void;
+export type GetPayoutRunApiResponse = /** status 200 The run */ PayoutRunDetail;
+export type GetPayoutRunApiArg = {
+  /** The run's id. */
+  id: number;
+};
+export type ExportPayoutRunApiResponse =
+  /** status 200 Holder, IBAN, amount, currency and reference (RFC 4180) */ string;
+export type ExportPayoutRunApiArg = {
+  /** The run's id. */
+  id: number;
+};
+export type MarkPayoutFailedApiResponse = /** status 200 The payout */ Payout;
+export type MarkPayoutFailedApiArg = {
+  /** The payout's id. */
+  id: number;
+  /** A random text, the same for each retry */
+  "Idempotency-Key": string;
+  failedPayout: FailedPayout;
+};
+export type MarkPayoutPaidApiResponse = /** status 200 The payout */ Payout;
+export type MarkPayoutPaidApiArg = {
+  /** The payout's id. */
+  id: number;
+  /** A random text, the same for each retry */
+  "Idempotency-Key": string;
+};
+export type AdjustShopBalanceApiResponse =
+  /** status 201 What was booked */ Adjustment;
+export type AdjustShopBalanceApiArg = {
+  /** The shop's id. */
+  id: number;
+  /** A random text, the same for each retry */
+  "Idempotency-Key": string;
+  newAdjustment: NewAdjustment;
+};
+export type GetShopBalanceApiResponse =
+  /** status 200 The balance at this moment */ ShopBalance;
+export type GetShopBalanceApiArg = {
+  /** The shop's id. */
+  id: number;
+};
+export type SetPayoutTermsApiResponse =
+  /** status 200 The shop's balance as it is now */ ShopBalance;
+export type SetPayoutTermsApiArg = {
+  /** The shop's id. */
+  id: number;
+  payoutTerms: PayoutTerms;
+};
+export type GetSellerBalanceApiResponse =
+  /** status 200 The balance at this moment */ ShopBalance;
+export type GetSellerBalanceApiArg = void;
+export type ListSellerLedgerApiResponse = /** status 200 One page */ LedgerPage;
+export type ListSellerLedgerApiArg = {
+  /** Booked not before. */
+  from?: string;
+  /** Booked before. */
+  to?: string;
+  /** Of this kind only. */
+  kind?:
+    | "capture"
+    | "refund"
+    | "reversal"
+    | "payout"
+    | "payout_returned"
+    | "adjustment";
+  /** The page, from 1. */
+  page?: number;
+  /** Rows on a page. */
+  pageSize?: number;
+};
 export type ListSellerOrdersApiResponse =
   /** status 200 A page of the shop's part of orders */ SellerOrderPage;
 export type ListSellerOrdersApiArg = {
@@ -342,6 +625,28 @@ export type ShipOrderApiArg = {
   /** A random text, the same for each retry */
   "Idempotency-Key": string;
   ship: Ship;
+};
+export type GetPayoutAccountApiResponse =
+  /** status 200 The account, or none */ OwnPayoutAccount;
+export type GetPayoutAccountApiArg = void;
+export type SetPayoutAccountApiResponse =
+  /** status 200 The account as it is now */ OwnPayoutAccount;
+export type SetPayoutAccountApiArg = {
+  setPayoutAccount: SetPayoutAccount;
+};
+export type ListSellerPayoutsApiResponse =
+  /** status 200 One page */ PayoutPage;
+export type ListSellerPayoutsApiArg = {
+  /** The page, from 1. */
+  page?: number;
+  /** Rows on a page. */
+  pageSize?: number;
+};
+export type GetSellerPayoutApiResponse =
+  /** status 200 The payout */ PayoutDetail;
+export type GetSellerPayoutApiArg = {
+  /** The payout's id. */
+  id: number;
 };
 export type ListSellerProductsApiResponse =
   /** status 200 One page, the latest first */ SellerProductPage;
@@ -446,6 +751,235 @@ export type UpdateOwnShopApiResponse =
   /** status 200 The shop as it is now */ OwnShop;
 export type UpdateOwnShopApiArg = {
   ownShopChange: OwnShopChange;
+};
+export type ListSellerStatementsApiResponse =
+  /** status 200 The latest first */ StatementMonths;
+export type ListSellerStatementsApiArg = void;
+export type GetSellerStatementApiResponse =
+  /** status 200 The month; empty when nothing was booked */ Statement;
+export type GetSellerStatementApiArg = {
+  /** The month, such as `2026-11`. */
+  month: string;
+};
+export type ExportSellerStatementApiResponse =
+  /** status 200 The month (RFC 4180) */ string;
+export type ExportSellerStatementApiArg = {
+  /** The month, such as `2026-11`. */
+  month: string;
+};
+export type PayoutRun = {
+  id: number;
+  /** `collecting`, `sending` (PayPal is asked until its answer is known), `sent` or `refused`. */
+  status: string;
+  /** The day for which the clock began it; null when an operator did. */
+  scheduledFor: string | null;
+  /** How many shops are paid. */
+  payouts: number;
+  /** How much in all, in minor units. */
+  amount: number;
+  currency: string;
+  /** What kept it from getting through last. */
+  lastError: string | null;
+  createdAt: string;
+};
+export type PayoutRunPage = {
+  items: PayoutRun[];
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** How many on all pages. */
+  total: number;
+};
+export type InPayment = {
+  /** Its id. */
+  orderId: number;
+  /** The number for people. */
+  orderNumber: string;
+};
+export type FieldError = {
+  /** JSON pointer to the field (RFC 6901). */
+  pointer: string;
+  /** Stable code. */
+  code: string;
+  /** One sentence that says what to do. */
+  message: string;
+};
+export type QuoteGroup = {
+  shopId: number;
+  shopName: string;
+  subtotal: number;
+  discount: number;
+  total: number;
+};
+export type QuoteProblem = {
+  /** The item it is about; null: the coupon, or the whole. */
+  cartItemId: number | null;
+  /** `unavailable`, `out_of_stock`, `own_shop`, `payment_in_progress`, `coupon_unknown`,
+    `coupon_not_started`, `coupon_expired`, `coupon_used`, `coupon_not_applicable`,
+    `coupon_minimum` or `nothing_to_pay`. */
+  code: string;
+  /** One sentence for the shopper. */
+  message: string;
+};
+export type Quote = {
+  groups: QuoteGroup[];
+  subtotal: number;
+  discount: number;
+  /** Always 0. */
+  shipping: number;
+  /** `subtotal - discount + shipping`. */
+  total: number;
+  currency: string;
+  problems: QuoteProblem[];
+};
+export type Problem = (InPayment | null) & {
+  /** A URI reference that names the kind of problem. */
+  type: string;
+  /** The kind in words. */
+  title: string;
+  /** The HTTP status. */
+  status: number;
+  /** What happened and what to do, for people. */
+  detail: string;
+  /** The path that was asked for. */
+  instance: string;
+  /** Stable snake_case code. */
+  code: string;
+  /** Quote it when asking for help. */
+  requestId: string;
+  /** The same as `detail`. */
+  message: string;
+  /** The refused fields, if any. */
+  errors: FieldError[];
+  /** For `invalid_transition` and `method_not_allowed`: what is allowed instead. */
+  allowed?: string[];
+  quote?: Quote | null;
+  /** For `stock_moved`: how many can be bought now. */
+  stock?: number | null;
+};
+export type PayoutMethod = "paypal" | "bank";
+export type PlannedPayout = {
+  shopId: number;
+  shopName: string;
+  /** What it would get, in minor units; 0 when it is not paid. */
+  amount: number;
+  /** What it is owed. */
+  balance: number;
+  /** What of it can be paid out. */
+  available: number;
+  method: PayoutMethod | null;
+  /** Most of the account is hidden. */
+  account: string | null;
+  /** Why it is not paid: `no_account`, `account_changed`, `payout_open`, `shop_closed` or
+    `below_minimum`. */
+  obstacle: string | null;
+  /** Until when a changed account waits. */
+  heldUntil: string | null;
+};
+export type PayoutPlan = {
+  currency: string;
+  /** What all shops would get, in minor units. */
+  amount: number;
+  /** Every shop that is owed something. */
+  shops: PlannedPayout[];
+};
+export type Payout = {
+  id: number;
+  /** In minor units. */
+  amount: number;
+  currency: string;
+  method: PayoutMethod;
+  /** The account, most of it hidden. */
+  account: string;
+  /** `pending`, `in_transit`, `unclaimed` (waits at PayPal for somebody with that address),
+    `paid`, `failed` or `returned`; money of the last two is in the balance again. */
+  status: string;
+  /** Why it failed or came back. */
+  failure: string | null;
+  createdAt: string;
+  /** When it arrived, failed or came back. */
+  endedAt: string | null;
+};
+export type ShopPayout = {
+  shopId: number;
+  shopName: string;
+  payout: Payout;
+};
+export type PayoutRunDetail = {
+  run: PayoutRun;
+  payouts: ShopPayout[];
+};
+export type FailedPayout = {
+  /** The shop reads it. */
+  reason: string;
+};
+export type Adjustment = {
+  id: number;
+  shopId: number;
+  amount: number;
+  reason: string;
+  createdAt: string;
+};
+export type NewAdjustment = {
+  /** In minor units: above zero the shop gets it, below zero it is taken; up to 100,000,000. */
+  amount: number;
+  /** The shop reads it. */
+  reason: string;
+};
+export type ShopBalance = {
+  currency: string;
+  /** All that it is owed; below zero, it owes, and later sales make up for it. */
+  balance: number;
+  /** Sold, and not yet delivered for long enough. */
+  pending: number;
+  /** In an open dispute or return, or on its way back to a buyer. */
+  held: number;
+  /** Kept for 90 days by what was agreed with the shop. */
+  reserved: number;
+  /** Paid out and not arrived yet; no part of the balance. */
+  onItsWay: number;
+  /** What can be paid out now. */
+  available: number;
+  /** The part of each sale that is kept for 90 days, in 1/100 %. */
+  reserveBps: number;
+  /** What is less than this waits for more. */
+  minimum: number;
+  /** Days after delivery until a sale can be paid out. */
+  holdDays: number;
+  /** When shops are paid next. */
+  nextPayoutOn: string | null;
+};
+export type PayoutTerms = {
+  /** The part of each sale that is kept for 90 days, in 1/100 %, from 0 to 10000. */
+  reserveBps: number;
+};
+export type LedgerEntry = {
+  id: number;
+  at: string;
+  /** `capture`, `refund`, `reversal`, `payout`, `payout_returned` or `adjustment`. */
+  kind: string;
+  /** What the shop got, or gave where it is below zero. */
+  amount: number;
+  /** What it was owed then. */
+  balance: number;
+  /** What the buyer paid, or below zero got back, of the shop's part. */
+  total: number | null;
+  /** Of that, the marketplace's share. */
+  commission: number | null;
+  /** The shop's part of the order. */
+  shopOrderId: number | null;
+  orderNumber: string | null;
+  payoutId: number | null;
+  /** Why money went back, or why the marketplace gave or took it. */
+  reason: string | null;
+};
+export type LedgerPage = {
+  items: LedgerEntry[];
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** How many on all pages. */
+  total: number;
 };
 export type Buyer = {
   name: string;
@@ -576,73 +1110,6 @@ export type SellerOrderPage = {
     [key: string]: number;
   };
 };
-export type InPayment = {
-  /** Its id. */
-  orderId: number;
-  /** The number for people. */
-  orderNumber: string;
-};
-export type FieldError = {
-  /** JSON pointer to the field (RFC 6901). */
-  pointer: string;
-  /** Stable code. */
-  code: string;
-  /** One sentence that says what to do. */
-  message: string;
-};
-export type QuoteGroup = {
-  shopId: number;
-  shopName: string;
-  subtotal: number;
-  discount: number;
-  total: number;
-};
-export type QuoteProblem = {
-  /** The item it is about; null: the coupon, or the whole. */
-  cartItemId: number | null;
-  /** `unavailable`, `out_of_stock`, `own_shop`, `payment_in_progress`, `coupon_unknown`,
-    `coupon_not_started`, `coupon_expired`, `coupon_used`, `coupon_not_applicable`,
-    `coupon_minimum` or `nothing_to_pay`. */
-  code: string;
-  /** One sentence for the shopper. */
-  message: string;
-};
-export type Quote = {
-  groups: QuoteGroup[];
-  subtotal: number;
-  discount: number;
-  /** Always 0. */
-  shipping: number;
-  /** `subtotal - discount + shipping`. */
-  total: number;
-  currency: string;
-  problems: QuoteProblem[];
-};
-export type Problem = (InPayment | null) & {
-  /** A URI reference that names the kind of problem. */
-  type: string;
-  /** The kind in words. */
-  title: string;
-  /** The HTTP status. */
-  status: number;
-  /** What happened and what to do, for people. */
-  detail: string;
-  /** The path that was asked for. */
-  instance: string;
-  /** Stable snake_case code. */
-  code: string;
-  /** Quote it when asking for help. */
-  requestId: string;
-  /** The same as `detail`. */
-  message: string;
-  /** The refused fields, if any. */
-  errors: FieldError[];
-  /** For `invalid_transition` and `method_not_allowed`: what is allowed instead. */
-  allowed?: string[];
-  quote?: Quote | null;
-  /** For `stock_moved`: how many can be bought now. */
-  stock?: number | null;
-};
 export type CancelLine = {
   lineId: number;
   quantity: number;
@@ -673,6 +1140,49 @@ export type Ship = {
   trackingNumber: string;
   /** What is in it; everything that is left when this is left out. */
   lines?: ShipLine[] | null;
+};
+export type PayoutAccount = {
+  method: PayoutMethod;
+  /** Most of it hidden. */
+  account: string;
+  changedAt: string;
+  /** No payout before, since another account was replaced. */
+  heldUntil: string | null;
+};
+export type OwnPayoutAccount = {
+  account: PayoutAccount | null;
+};
+export type SetPayoutAccount = {
+  method: PayoutMethod;
+  /** Of the PayPal account, for `paypal`. */
+  email?: string | null;
+  /** Whose bank account it is, for `bank`. */
+  holder?: string | null;
+  /** Of the bank account, for `bank`; spaces do not matter. */
+  iban?: string | null;
+  /** Of the caller's account here. */
+  currentPassword: string;
+};
+export type PayoutPage = {
+  items: Payout[];
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** How many on all pages. */
+  total: number;
+};
+export type PayoutLine = {
+  /** The shop's part of the order. */
+  shopOrderId: number;
+  orderNumber: string;
+  /** In minor units; below zero where money of an order that was paid out before went back. */
+  amount: number;
+};
+export type PayoutDetail = {
+  payout: Payout;
+  lines: PayoutLine[];
+  /** What is no order's: adjustments, and what the reserve kept or gave free. */
+  other: number;
 };
 export type ProductStatus = "draft" | "active" | "hidden" | "archived";
 export type NameSlug = {
@@ -904,7 +1414,56 @@ export type OwnShopChange = {
   /** May be empty. */
   description?: string | null;
 };
+export type StatementMonth = {
+  month: string;
+  /** What the shop was owed when it began. */
+  opening: number;
+  /** How many entries it has. */
+  entries: number;
+  /** What the shop was owed when it ended, or is owed now. */
+  closing: number;
+};
+export type StatementMonths = {
+  months: StatementMonth[];
+};
+export type StatementTotal = {
+  kind: string;
+  /** How many. */
+  entries: number;
+  amount: number;
+};
+export type Statement = {
+  month: string;
+  currency: string;
+  /** What the shop was owed when it began. */
+  opening: number;
+  /** What was booked, in its order. */
+  lines: LedgerEntry[];
+  /** A sum per kind that occurs. */
+  totals: StatementTotal[];
+  /** What the shop was owed when it ended, or is owed now. */
+  closing: number;
+};
 export const {
+  useListPayoutRunsQuery,
+  useLazyListPayoutRunsQuery,
+  useStartPayoutRunMutation,
+  usePlanPayoutRunQuery,
+  useLazyPlanPayoutRunQuery,
+  useGetPayoutRunQuery,
+  useLazyGetPayoutRunQuery,
+  useExportPayoutRunQuery,
+  useLazyExportPayoutRunQuery,
+  useMarkPayoutFailedMutation,
+  useMarkPayoutPaidMutation,
+  useAdjustShopBalanceMutation,
+  useGetShopBalanceQuery,
+  useLazyGetShopBalanceQuery,
+  useSetPayoutTermsMutation,
+  useGetSellerBalanceQuery,
+  useLazyGetSellerBalanceQuery,
+  useListSellerLedgerQuery,
+  useLazyListSellerLedgerQuery,
   useListSellerOrdersQuery,
   useLazyListSellerOrdersQuery,
   useGetSellerOrderQuery,
@@ -915,6 +1474,13 @@ export const {
   useDeliverOrderMutation,
   useReportParcelLostMutation,
   useShipOrderMutation,
+  useGetPayoutAccountQuery,
+  useLazyGetPayoutAccountQuery,
+  useSetPayoutAccountMutation,
+  useListSellerPayoutsQuery,
+  useLazyListSellerPayoutsQuery,
+  useGetSellerPayoutQuery,
+  useLazyGetSellerPayoutQuery,
   useListSellerProductsQuery,
   useLazyListSellerProductsQuery,
   useCreateProductMutation,
@@ -935,4 +1501,10 @@ export const {
   useGetOwnShopQuery,
   useLazyGetOwnShopQuery,
   useUpdateOwnShopMutation,
+  useListSellerStatementsQuery,
+  useLazyListSellerStatementsQuery,
+  useGetSellerStatementQuery,
+  useLazyGetSellerStatementQuery,
+  useExportSellerStatementQuery,
+  useLazyExportSellerStatementQuery,
 } = injectedRtkApi;
