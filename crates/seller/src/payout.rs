@@ -120,10 +120,5 @@ impl Payout {
 }
 
 /// Of a [`Payout`].
-macro_rules! columns {
-    () => {
-        "id, run_id, shop_id, amount, currency, method, shown, status, failure, created_at, \
-         ended_at"
-    };
-}
-pub(crate) use columns;
+pub(crate) const COLUMNS: &str = "id, run_id, shop_id, amount, currency, method, shown, status, \
+     failure, created_at, ended_at";

@@ -3,6 +3,7 @@
 pub mod cancellations;
 pub mod checkout;
 pub mod history;
+pub mod payout_runs;
 pub mod refunds;
 pub mod reviews;
 pub mod tracking;
@@ -22,5 +23,6 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
         .service(tracking::track_order)
         .service(refunds::list_owed_refunds)
         .service(refunds::retry_refund);
+    payout_runs::mount(cfg);
     reviews::mount(cfg);
 }

@@ -3,7 +3,6 @@
 pub mod balance;
 pub mod cancellations;
 pub mod orders;
-pub mod paying;
 pub mod payouts;
 pub mod products;
 pub mod registration;
@@ -35,7 +34,6 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
         .service(reviews::list_seller_reviews)
         .service(reviews::get_review_reply)
         .service(reviews::reply_to_review);
-    paying::mount(cfg);
     shop::mount(cfg);
     products::mount(cfg);
 }

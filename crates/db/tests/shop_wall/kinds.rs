@@ -29,7 +29,7 @@ const OF_ORDER: &str = "select shop_id from shop_orders where order_id = t.order
 const OF_PART: &str = "select shop_id from shop_orders where id = t.shop_order_id";
 
 /// All of them.
-pub const KINDS: [Kind; 30] = [
+pub const KINDS: [Kind; 36] = [
     kind("shops", "select t.id", Some("name")),
     kind("collections", "select t.shop_id", None),
     kind("products", "select t.shop_id", Some("title")),
@@ -86,6 +86,21 @@ pub const KINDS: [Kind; 30] = [
     kind(
         "ledger_transactions",
         "select shop_id from ledger_entries where transaction_id = t.id",
+        None,
+    ),
+    kind(
+        "disputes",
+        "select o.shop_id from shop_orders o join payments p on p.order_id = o.order_id \
+         where p.id = t.payment_id",
+        None,
+    ),
+    kind("adjustments", "select t.shop_id", None),
+    kind("payout_accounts", "select t.shop_id", Some("shown")),
+    kind("payout_terms", "select t.shop_id", None),
+    kind("payouts", "select t.shop_id", None),
+    kind(
+        "payout_lines",
+        "select shop_id from payouts where id = t.payout_id",
         None,
     ),
     kind("user_roles", "select t.shop_id", None),

@@ -6,7 +6,7 @@ use diesel::sql_types::{BigInt, Text};
 use diesel_async::RunQueryDsl;
 use types::{Money, Page, PageRequest, PayoutId, ShopOrderId};
 
-use super::{Payout, columns};
+use super::{COLUMNS, Payout};
 use crate::{Context, Error};
 
 #[derive(QueryableByName)]
@@ -27,10 +27,9 @@ pub async fn own(
                 .bind::<BigInt, _>(seller.shop())
                 .get_result(tx.conn())
                 .await?;
-        let payouts = diesel::sql_query(concat!(
-            "select ",
-            columns!(),
-            " from payouts where shop_id = $1 order by id desc limit $2 offset $3"
+        let payouts = diesel::sql_query(format!(
+            "select {COLUMNS} from payouts where shop_id = $1 \
+             order by id desc limit $2 offset $3"
         ))
         .bind::<BigInt, _>(seller.shop())
         .bind::<BigInt, _>(page.limit())
@@ -70,10 +69,8 @@ pub struct Detail {
 /// One of the shop's payouts; another shop's is not found.
 pub async fn find(context: &Context, seller: &Seller, id: PayoutId) -> Result<Detail, Error> {
     db::transaction_of_shop(&context.orders.pool, seller.shop(), async |tx| {
-        let query = diesel::sql_query(concat!(
-            "select ",
-            columns!(),
-            " from payouts where id = $1 and shop_id = $2"
+        let query = diesel::sql_query(format!(
+            "select {COLUMNS} from payouts where id = $1 and shop_id = $2"
         ));
         let payout: Option<Payout> = query
             .bind::<BigInt, _>(id)

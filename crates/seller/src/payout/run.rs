@@ -13,7 +13,7 @@ use orders::balance;
 use types::{Money, Page, PageRequest, PayoutId, PayoutRunId, ShopId, ShopOrderId, UserId};
 
 use super::due::{self, Due};
-use super::{Payout, Run, columns};
+use super::{COLUMNS, Payout, Run};
 use crate::{Context, Error};
 
 /// The kind of the job; its payload is the run's id.
@@ -148,11 +148,10 @@ async fn pay(tx: &mut Tx, context: &Context, run: PayoutRunId, shop: ShopId) -> 
     let (None, Some(to), "collecting") = (due.obstacle, due.account, status.as_str()) else {
         return Ok(());
     };
-    let payout: Payout = diesel::sql_query(concat!(
+    let payout: Payout = diesel::sql_query(format!(
         "insert into payouts \
          (run_id, shop_id, amount, currency, method, holder, email, iban, shown) \
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning ",
-        columns!()
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning {COLUMNS}"
     ))
     .bind::<BigInt, _>(run)
     .bind::<BigInt, _>(shop)
@@ -266,20 +265,16 @@ async fn find(tx: &mut Tx, id: PayoutRunId) -> Result<Run, Error> {
 }
 
 async fn of_run(tx: &mut Tx, id: PayoutRunId) -> Result<Vec<Payout>, Error> {
-    let query = diesel::sql_query(concat!(
-        "select ",
-        columns!(),
-        " from payouts where run_id = $1 order by id"
+    let query = diesel::sql_query(format!(
+        "select {COLUMNS} from payouts where run_id = $1 order by id"
     ));
     Ok(query.bind::<BigInt, _>(id).load(tx.conn()).await?)
 }
 
 /// One payout, taken until the transaction ends.
 pub(super) async fn lock(tx: &mut Tx, id: PayoutId) -> Result<Payout, Error> {
-    let query = diesel::sql_query(concat!(
-        "select ",
-        columns!(),
-        " from payouts where id = $1 for update"
+    let query = diesel::sql_query(format!(
+        "select {COLUMNS} from payouts where id = $1 for update"
     ));
     let found = query.bind::<BigInt, _>(id).get_result(tx.conn()).await;
     found.optional()?.ok_or(Error::NotFound)

@@ -6,114 +6,6 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
-      listPayoutRuns: build.query<
-        ListPayoutRunsApiResponse,
-        ListPayoutRunsApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/payout-runs`,
-          params: {
-            page: queryArg.page,
-            pageSize: queryArg.pageSize,
-          },
-        }),
-        providesTags: ["seller"],
-      }),
-      startPayoutRun: build.mutation<
-        StartPayoutRunApiResponse,
-        StartPayoutRunApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/payout-runs`,
-          method: "POST",
-          headers: {
-            "Idempotency-Key": queryArg["Idempotency-Key"],
-          },
-        }),
-        invalidatesTags: ["seller"],
-      }),
-      planPayoutRun: build.query<PlanPayoutRunApiResponse, PlanPayoutRunApiArg>(
-        {
-          query: () => ({ url: `/api/admin/payout-runs/plan` }),
-          providesTags: ["seller"],
-        },
-      ),
-      getPayoutRun: build.query<GetPayoutRunApiResponse, GetPayoutRunApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/payout-runs/${encodeURIComponent(String(queryArg.id))}`,
-        }),
-        providesTags: ["seller"],
-      }),
-      exportPayoutRun: build.query<
-        ExportPayoutRunApiResponse,
-        ExportPayoutRunApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/payout-runs/${encodeURIComponent(String(queryArg.id))}/bank.csv`,
-        }),
-        providesTags: ["seller"],
-      }),
-      markPayoutFailed: build.mutation<
-        MarkPayoutFailedApiResponse,
-        MarkPayoutFailedApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/payouts/${encodeURIComponent(String(queryArg.id))}/failed`,
-          method: "POST",
-          body: queryArg.failedPayout,
-          headers: {
-            "Idempotency-Key": queryArg["Idempotency-Key"],
-          },
-        }),
-        invalidatesTags: ["seller"],
-      }),
-      markPayoutPaid: build.mutation<
-        MarkPayoutPaidApiResponse,
-        MarkPayoutPaidApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/payouts/${encodeURIComponent(String(queryArg.id))}/paid`,
-          method: "POST",
-          headers: {
-            "Idempotency-Key": queryArg["Idempotency-Key"],
-          },
-        }),
-        invalidatesTags: ["seller"],
-      }),
-      adjustShopBalance: build.mutation<
-        AdjustShopBalanceApiResponse,
-        AdjustShopBalanceApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/shops/${encodeURIComponent(String(queryArg.id))}/adjustments`,
-          method: "POST",
-          body: queryArg.newAdjustment,
-          headers: {
-            "Idempotency-Key": queryArg["Idempotency-Key"],
-          },
-        }),
-        invalidatesTags: ["seller"],
-      }),
-      getShopBalance: build.query<
-        GetShopBalanceApiResponse,
-        GetShopBalanceApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/shops/${encodeURIComponent(String(queryArg.id))}/balance`,
-        }),
-        providesTags: ["seller"],
-      }),
-      setPayoutTerms: build.mutation<
-        SetPayoutTermsApiResponse,
-        SetPayoutTermsApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/shops/${encodeURIComponent(String(queryArg.id))}/payout-terms`,
-          method: "PATCH",
-          body: queryArg.payoutTerms,
-        }),
-        invalidatesTags: ["seller"],
-      }),
       getSellerBalance: build.query<
         GetSellerBalanceApiResponse,
         GetSellerBalanceApiArg
@@ -467,71 +359,6 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as sellerApi };
-export type ListPayoutRunsApiResponse =
-  /** status 200 One page */ PayoutRunPage;
-export type ListPayoutRunsApiArg = {
-  /** The page, from 1. */
-  page?: number;
-  /** Rows on a page. */
-  pageSize?: number;
-};
-export type StartPayoutRunApiResponse =
-  /** status 201 The run, which goes on by itself */ PayoutRun;
-export type StartPayoutRunApiArg = {
-  /** A random text, the same for each retry */
-  "Idempotency-Key": string;
-};
-export type PlanPayoutRunApiResponse =
-  /** status 200 Every shop that is owed something */ PayoutPlan;
-export type PlanPayoutRunApiArg = void;
-export type GetPayoutRunApiResponse = /** status 200 The run */ PayoutRunDetail;
-export type GetPayoutRunApiArg = {
-  /** The run's id. */
-  id: number;
-};
-export type ExportPayoutRunApiResponse =
-  /** status 200 Holder, IBAN, amount, currency and reference (RFC 4180) */ string;
-export type ExportPayoutRunApiArg = {
-  /** The run's id. */
-  id: number;
-};
-export type MarkPayoutFailedApiResponse = /** status 200 The payout */ Payout;
-export type MarkPayoutFailedApiArg = {
-  /** The payout's id. */
-  id: number;
-  /** A random text, the same for each retry */
-  "Idempotency-Key": string;
-  failedPayout: FailedPayout;
-};
-export type MarkPayoutPaidApiResponse = /** status 200 The payout */ Payout;
-export type MarkPayoutPaidApiArg = {
-  /** The payout's id. */
-  id: number;
-  /** A random text, the same for each retry */
-  "Idempotency-Key": string;
-};
-export type AdjustShopBalanceApiResponse =
-  /** status 201 What was booked */ Adjustment;
-export type AdjustShopBalanceApiArg = {
-  /** The shop's id. */
-  id: number;
-  /** A random text, the same for each retry */
-  "Idempotency-Key": string;
-  newAdjustment: NewAdjustment;
-};
-export type GetShopBalanceApiResponse =
-  /** status 200 The balance at this moment */ ShopBalance;
-export type GetShopBalanceApiArg = {
-  /** The shop's id. */
-  id: number;
-};
-export type SetPayoutTermsApiResponse =
-  /** status 200 The shop's balance as it is now */ ShopBalance;
-export type SetPayoutTermsApiArg = {
-  /** The shop's id. */
-  id: number;
-  payoutTerms: PayoutTerms;
-};
 export type GetSellerBalanceApiResponse =
   /** status 200 The balance at this moment */ ShopBalance;
 export type GetSellerBalanceApiArg = void;
@@ -767,28 +594,28 @@ export type ExportSellerStatementApiArg = {
   /** The month, such as `2026-11`. */
   month: string;
 };
-export type PayoutRun = {
-  id: number;
-  /** `collecting`, `sending` (PayPal is asked until its answer is known), `sent` or `refused`. */
-  status: string;
-  /** The day for which the clock began it; null when an operator did. */
-  scheduledFor: string | null;
-  /** How many shops are paid. */
-  payouts: number;
-  /** How much in all, in minor units. */
-  amount: number;
+export type ShopBalance = {
   currency: string;
-  /** What kept it from getting through last. */
-  lastError: string | null;
-  createdAt: string;
-};
-export type PayoutRunPage = {
-  items: PayoutRun[];
-  /** From 1. */
-  page: number;
-  pageSize: number;
-  /** How many on all pages. */
-  total: number;
+  /** All that it is owed; below zero, it owes, and later sales make up for it. */
+  balance: number;
+  /** Sold, and not yet delivered for long enough. */
+  pending: number;
+  /** In an open dispute or return, or on its way back to a buyer. */
+  held: number;
+  /** Kept for 90 days by what was agreed with the shop. */
+  reserved: number;
+  /** Paid out and not arrived yet; no part of the balance. */
+  onItsWay: number;
+  /** What can be paid out now. */
+  available: number;
+  /** The part of each sale that is kept for 90 days, in 1/100 %. */
+  reserveBps: number;
+  /** What is less than this waits for more. */
+  minimum: number;
+  /** Days after delivery until a sale can be paid out. */
+  holdDays: number;
+  /** When shops are paid next. */
+  nextPayoutOn: string | null;
 };
 export type InPayment = {
   /** Its id. */
@@ -856,102 +683,6 @@ export type Problem = (InPayment | null) & {
   quote?: Quote | null;
   /** For `stock_moved`: how many can be bought now. */
   stock?: number | null;
-};
-export type PayoutMethod = "paypal" | "bank";
-export type PlannedPayout = {
-  shopId: number;
-  shopName: string;
-  /** What it would get, in minor units; 0 when it is not paid. */
-  amount: number;
-  /** What it is owed. */
-  balance: number;
-  /** What of it can be paid out. */
-  available: number;
-  method: PayoutMethod | null;
-  /** Most of the account is hidden. */
-  account: string | null;
-  /** Why it is not paid: `no_account`, `account_changed`, `payout_open`, `shop_closed` or
-    `below_minimum`. */
-  obstacle: string | null;
-  /** Until when a changed account waits. */
-  heldUntil: string | null;
-};
-export type PayoutPlan = {
-  currency: string;
-  /** What all shops would get, in minor units. */
-  amount: number;
-  /** Every shop that is owed something. */
-  shops: PlannedPayout[];
-};
-export type Payout = {
-  id: number;
-  /** In minor units. */
-  amount: number;
-  currency: string;
-  method: PayoutMethod;
-  /** The account, most of it hidden. */
-  account: string;
-  /** `pending`, `in_transit`, `unclaimed` (waits at PayPal for somebody with that address),
-    `paid`, `failed` or `returned`; money of the last two is in the balance again. */
-  status: string;
-  /** Why it failed or came back. */
-  failure: string | null;
-  createdAt: string;
-  /** When it arrived, failed or came back. */
-  endedAt: string | null;
-};
-export type ShopPayout = {
-  shopId: number;
-  shopName: string;
-  payout: Payout;
-};
-export type PayoutRunDetail = {
-  run: PayoutRun;
-  payouts: ShopPayout[];
-};
-export type FailedPayout = {
-  /** The shop reads it. */
-  reason: string;
-};
-export type Adjustment = {
-  id: number;
-  shopId: number;
-  amount: number;
-  reason: string;
-  createdAt: string;
-};
-export type NewAdjustment = {
-  /** In minor units: above zero the shop gets it, below zero it is taken; up to 100,000,000. */
-  amount: number;
-  /** The shop reads it. */
-  reason: string;
-};
-export type ShopBalance = {
-  currency: string;
-  /** All that it is owed; below zero, it owes, and later sales make up for it. */
-  balance: number;
-  /** Sold, and not yet delivered for long enough. */
-  pending: number;
-  /** In an open dispute or return, or on its way back to a buyer. */
-  held: number;
-  /** Kept for 90 days by what was agreed with the shop. */
-  reserved: number;
-  /** Paid out and not arrived yet; no part of the balance. */
-  onItsWay: number;
-  /** What can be paid out now. */
-  available: number;
-  /** The part of each sale that is kept for 90 days, in 1/100 %. */
-  reserveBps: number;
-  /** What is less than this waits for more. */
-  minimum: number;
-  /** Days after delivery until a sale can be paid out. */
-  holdDays: number;
-  /** When shops are paid next. */
-  nextPayoutOn: string | null;
-};
-export type PayoutTerms = {
-  /** The part of each sale that is kept for 90 days, in 1/100 %, from 0 to 10000. */
-  reserveBps: number;
 };
 export type LedgerEntry = {
   id: number;
@@ -1141,6 +872,7 @@ export type Ship = {
   /** What is in it; everything that is left when this is left out. */
   lines?: ShipLine[] | null;
 };
+export type PayoutMethod = "paypal" | "bank";
 export type PayoutAccount = {
   method: PayoutMethod;
   /** Most of it hidden. */
@@ -1162,6 +894,23 @@ export type SetPayoutAccount = {
   iban?: string | null;
   /** Of the caller's account here. */
   currentPassword: string;
+};
+export type Payout = {
+  id: number;
+  /** In minor units. */
+  amount: number;
+  currency: string;
+  method: PayoutMethod;
+  /** The account, most of it hidden. */
+  account: string;
+  /** `pending`, `in_transit`, `unclaimed` (waits at PayPal for somebody with that address),
+    `paid`, `failed` or `returned`; money of the last two is in the balance again. */
+  status: string;
+  /** Why it failed or came back. */
+  failure: string | null;
+  createdAt: string;
+  /** When it arrived, failed or came back. */
+  endedAt: string | null;
 };
 export type PayoutPage = {
   items: Payout[];
@@ -1445,21 +1194,6 @@ export type Statement = {
   closing: number;
 };
 export const {
-  useListPayoutRunsQuery,
-  useLazyListPayoutRunsQuery,
-  useStartPayoutRunMutation,
-  usePlanPayoutRunQuery,
-  useLazyPlanPayoutRunQuery,
-  useGetPayoutRunQuery,
-  useLazyGetPayoutRunQuery,
-  useExportPayoutRunQuery,
-  useLazyExportPayoutRunQuery,
-  useMarkPayoutFailedMutation,
-  useMarkPayoutPaidMutation,
-  useAdjustShopBalanceMutation,
-  useGetShopBalanceQuery,
-  useLazyGetShopBalanceQuery,
-  useSetPayoutTermsMutation,
   useGetSellerBalanceQuery,
   useLazyGetSellerBalanceQuery,
   useListSellerLedgerQuery,

@@ -12,13 +12,13 @@ use utoipa::{IntoParams, ToSchema};
 use utoipa_actix_web::service_config::ServiceConfig;
 use validator::{Validate, ValidationError};
 
-use super::balance::ShopBalance;
-use super::payouts::{Payout, PayoutMethod, PayoutPath};
 use crate::caller::Caller;
 use crate::csv::{self, Cell};
 use crate::idempotency::IdempotencyKey;
 use crate::problem::{Answer, Problem};
 use crate::query::Query;
+use crate::routes::seller::balance::ShopBalance;
+use crate::routes::seller::payouts::{Payout, PayoutMethod, PayoutPath};
 use crate::state::State;
 use crate::valid::{Valid, rule, text};
 use crate::wire::page::PageQuery;
@@ -180,7 +180,7 @@ pub struct PayoutPlan {
 
 /// Who would be paid, who would not and why. Changes nothing.
 #[utoipa::path(
-    operation_id = "planPayoutRun", tag = "seller", summary = "What a payout run would do",
+    operation_id = "planPayoutRun", tag = "orders", summary = "What a payout run would do",
     security(("bearer" = [])),
     responses((status = 200, description = "Every shop that is owed something", body = PayoutPlan)),
 )]
@@ -200,7 +200,7 @@ pub async fn plan_payout_run(
 
 /// Begins a run; who gets what is written down within moments, and PayPal is asked after that.
 #[utoipa::path(
-    operation_id = "startPayoutRun", tag = "seller", summary = "Pay all shops that are due",
+    operation_id = "startPayoutRun", tag = "orders", summary = "Pay all shops that are due",
     security(("bearer" = [])),
     params(("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-run")),
     responses((status = 201, description = "The run, which goes on by itself", body = PayoutRun)),
@@ -218,7 +218,7 @@ pub async fn start_payout_run(
 
 /// The runs, the latest first.
 #[utoipa::path(
-    operation_id = "listPayoutRuns", tag = "seller", summary = "The payout runs",
+    operation_id = "listPayoutRuns", tag = "orders", summary = "The payout runs",
     security(("bearer" = [])), params(PageQuery),
     responses((status = 200, description = "One page", body = PayoutRunPage)),
 )]
@@ -242,7 +242,7 @@ pub struct PayoutRunPath {
 
 /// A run with every payout that it made.
 #[utoipa::path(
-    operation_id = "getPayoutRun", tag = "seller", summary = "One payout run",
+    operation_id = "getPayoutRun", tag = "orders", summary = "One payout run",
     security(("bearer" = [])), params(PayoutRunPath),
     responses((status = 200, description = "The run", body = PayoutRunDetail)),
 )]
@@ -267,7 +267,7 @@ pub async fn get_payout_run(
 
 /// The bank transfers of a run that nobody has made yet, for the bank.
 #[utoipa::path(
-    operation_id = "exportPayoutRun", tag = "seller", summary = "The bank transfers of a run as CSV",
+    operation_id = "exportPayoutRun", tag = "orders", summary = "The bank transfers of a run as CSV",
     security(("bearer" = [])), params(PayoutRunPath),
     responses((status = 200, description = "Holder, IBAN, amount, currency and reference (RFC 4180)", body = String, content_type = "text/csv")),
 )]
@@ -299,7 +299,7 @@ pub async fn export_payout_run(
 
 /// Notes that the bank transfer was made.
 #[utoipa::path(
-    operation_id = "markPayoutPaid", tag = "seller", summary = "A bank transfer was made",
+    operation_id = "markPayoutPaid", tag = "orders", summary = "A bank transfer was made",
     security(("bearer" = [])),
     params(PayoutPath, ("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-paid")),
     responses(
@@ -336,7 +336,7 @@ pub struct FailedPayout {
 
 /// The bank transfer could not be made: the money is in the shop's balance again.
 #[utoipa::path(
-    operation_id = "markPayoutFailed", tag = "seller", summary = "A bank transfer failed",
+    operation_id = "markPayoutFailed", tag = "orders", summary = "A bank transfer failed",
     security(("bearer" = [])), request_body = FailedPayout,
     params(PayoutPath, ("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-failed")),
     responses(
@@ -368,7 +368,7 @@ pub struct ShopPath {
 
 /// What a shop is owed, and what of it can be paid out.
 #[utoipa::path(
-    operation_id = "getShopBalance", tag = "seller", summary = "A shop's balance",
+    operation_id = "getShopBalance", tag = "orders", summary = "A shop's balance",
     security(("bearer" = [])), params(ShopPath),
     responses((status = 200, description = "The balance at this moment", body = ShopBalance)),
 )]
@@ -439,7 +439,7 @@ impl From<adjustment::Adjustment> for Adjustment {
 
 /// Gives a shop something or takes it. It stands in the shop's account with its reason.
 #[utoipa::path(
-    operation_id = "adjustShopBalance", tag = "seller", summary = "Give a shop something or take it",
+    operation_id = "adjustShopBalance", tag = "orders", summary = "Give a shop something or take it",
     security(("bearer" = [])), request_body = NewAdjustment,
     params(ShopPath, ("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-adjust")),
     responses((status = 201, description = "What was booked", body = Adjustment)),
@@ -483,7 +483,7 @@ fn bps_of(bps: i64) -> Result<u16, Invalid> {
 
 /// Agrees with a shop on a reserve.
 #[utoipa::path(
-    operation_id = "setPayoutTerms", tag = "seller", summary = "Change what is agreed with a shop",
+    operation_id = "setPayoutTerms", tag = "orders", summary = "Change what is agreed with a shop",
     security(("bearer" = [])), params(ShopPath), request_body = PayoutTerms,
     responses((status = 200, description = "The shop's balance as it is now", body = ShopBalance)),
 )]
