@@ -8,6 +8,7 @@ pub mod cache;
 pub mod caller;
 pub mod check;
 pub mod config;
+pub mod csv;
 pub mod form;
 pub mod frontend;
 pub mod html;

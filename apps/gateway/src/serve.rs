@@ -49,10 +49,10 @@ pub async fn start_on(listener: TcpListener, config: Config) -> anyhow::Result<R
         .await
         .context("migrating the database")?;
     let pool = db::Pool::connect(&config.db.url, &config.db.pool).await?;
-    let (provider, verifier) = work::provider(&config).context("setting up PayPal")?;
+    let (paypal, verifier) = work::provider(&config).context("setting up PayPal")?;
     let address = listener.local_addr()?;
     let shelves = shelves::open(&config, &pool).await?;
-    let state = State::new(config, pool, provider, verifier, shelves);
+    let state = State::new(config, pool, (paypal.clone(), paypal), verifier, shelves);
     let state = web::Data::new(state);
     let (shutdown, stopped) = watch::channel(false);
     let (url, feed) = (state.config.db.url.clone(), state.pool.feed().clone());

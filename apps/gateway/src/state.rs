@@ -7,8 +7,8 @@ use auth::actor::Proofs;
 use auth::token::Keys;
 use catalog::feed::{Changed, Feed};
 use catalog::listing::Listings;
-use payments::Provider;
 use payments::webhook::Verifier;
+use payments::{Payouts, Provider};
 use tokio::runtime::Handle;
 use tokio_util::task::TaskTracker;
 
@@ -39,6 +39,8 @@ pub struct State {
     pub media: media::Store,
     /// What every step of an order needs.
     pub orders: orders::Context,
+    /// What paying shops out needs.
+    pub seller: seller::Context,
     /// What a message to the marketplace needs.
     pub contact: content::contact::Inbox,
     /// Checks webhooks.
@@ -62,7 +64,7 @@ impl State {
     pub fn new(
         config: Config,
         pool: db::Pool,
-        provider: Arc<dyn Provider>,
+        (provider, payouts): (Arc<dyn Provider>, Arc<dyn Payouts>),
         webhooks: Verifier,
         shelves: Shelves,
     ) -> Self {
@@ -79,6 +81,11 @@ impl State {
                 commission_bps: config.market.commission_bps,
                 delivered_after_days: config.market.delivered_after_days,
             },
+        };
+        let seller = seller::Context {
+            orders: orders.clone(),
+            payouts,
+            terms: config.market.payouts.clone(),
         };
         let contact = content::contact::Inbox::new(
             pool.clone(),
@@ -104,6 +111,7 @@ impl State {
             media: media::Store::new(&config.media),
             keys,
             orders,
+            seller,
             contact,
             webhooks,
             pool,

@@ -11,7 +11,6 @@ use auth::letter::Postman;
 use jobs::{JobError, Worker};
 use mail::Mailer;
 use orders::Context;
-use payments::Provider;
 use payments::paypal::PayPal;
 use payments::webhook::Verifier;
 use serde_json::{Value, from_value};
@@ -21,7 +20,7 @@ use crate::config::{Config, mail::Mail};
 use crate::state::State;
 
 /// The payment provider and the check of its webhooks.
-pub fn provider(config: &Config) -> anyhow::Result<(Arc<dyn Provider>, Verifier)> {
+pub fn provider(config: &Config) -> anyhow::Result<(Arc<PayPal>, Verifier)> {
     let settings = &config.payments.paypal;
     let provider = PayPal::new(settings)?;
     let verifier = Verifier::new(settings)?;
@@ -43,6 +42,8 @@ struct Tools {
     /// With all connections, unlike that of requests: what is paid must be settled however many
     /// are buying.
     orders: Context,
+    /// With all connections too.
+    seller: seller::Context,
     mailer: Arc<dyn Mailer>,
     postman: Postman,
 }
@@ -53,7 +54,7 @@ type Done = Pin<Box<dyn Future<Output = Result<(), JobError>> + Send>>;
 type Job = (&'static str, fn(Tools, Value) -> Done);
 
 /// What is done once for each job of a kind.
-const JOBS: [Job; 7] = [
+const JOBS: [Job; 9] = [
     (auth::letter::JOB, |tools, payload| {
         Box::pin(async move { tools.postman.deliver(payload).await })
     }),
@@ -82,13 +83,21 @@ const JOBS: [Job; 7] = [
             async move { again(orders::cancel::give_coupon_back(&tools.orders, order?)).await },
         )
     }),
+    (seller::account::JOB, |tools, payload| {
+        let changed = from_value(payload);
+        Box::pin(async move { again(seller::account::tell(&tools.seller, changed?)).await })
+    }),
+    (seller::payout::run::JOB, |tools, payload| {
+        let run = from_value(payload);
+        Box::pin(async move { again(seller::payout::send::carry_out(&tools.seller, run?)).await })
+    }),
 ];
 
 /// Seconds, a name, and what is done every so many seconds.
 type Timer = (u64, &'static str, fn(Tools) -> Done);
 
 /// What is done again and again, by one gateway at a time.
-const TIMERS: [Timer; 17] = [
+const TIMERS: [Timer; 19] = [
     (5, "expire unpaid orders", |tools| {
         Box::pin(async move { again(orders::expiry::run(&tools.orders)).await })
     }),
@@ -130,6 +139,12 @@ const TIMERS: [Timer; 17] = [
     (HOUR, "move returns on that nobody acts on", |tools| {
         Box::pin(async move { again(orders::returns::clock::run(&tools.orders)).await })
     }),
+    (60, "ask about payouts", |tools| {
+        Box::pin(async move { again(seller::payout::send::sweep(&tools.seller)).await })
+    }),
+    (HOUR, "pay shops on payout days", |tools| {
+        Box::pin(async move { again(seller::payout::run::on_schedule(&tools.seller)).await })
+    }),
     (HOUR, "forget old idempotency keys", |tools| {
         Box::pin(async move { again(db::once::purge(&tools.pool)).await })
     }),
@@ -163,13 +178,18 @@ pub fn run(
     stopped: watch::Receiver<bool>,
 ) -> anyhow::Result<impl Future<Output = ()> + Send> {
     let mailer = mailer(&state.config)?;
+    let orders = Context {
+        pool: state.pool.clone(),
+        ..state.orders.clone()
+    };
     let tools = Tools {
         pool: state.pool.clone(),
         media: state.media.clone(),
-        orders: Context {
-            pool: state.pool.clone(),
-            ..state.orders.clone()
+        seller: seller::Context {
+            orders: orders.clone(),
+            ..state.seller.clone()
         },
+        orders,
         postman: Postman::new(state.pool.clone(), mailer.clone(), state.config.brand()),
         mailer,
     };

@@ -50,9 +50,12 @@ const PUBLIC_BY_KNOWLEDGE: [&str; 1] = ["trackOrder"];
 /// Of the seller's operations, the one for people who are none yet.
 const FOR_ANY_USER: [&str; 1] = ["registerSeller"];
 
-/// Their paths name what everybody may read, to do something of one's own with it.
-const ABOUT_THE_PUBLIC: [&str; 5] = [
+/// Their paths name what everybody may read, to do something of one's own with it, or a month, of
+/// which every shop has its own statement.
+const ABOUT_THE_PUBLIC: [&str; 7] = [
     "addToWishlist",
+    "exportSellerStatement",
+    "getSellerStatement",
     "markReviewHelpful",
     "removeFromWishlist",
     "reportReview",

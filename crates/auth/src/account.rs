@@ -192,6 +192,32 @@ pub async fn change_password(
     outcome
 }
 
+/// Somebody who is signed in shows their password once more, before a step that a stolen session
+/// must not take.
+pub async fn confirm_password(
+    pool: &Pool,
+    keys: &Keys,
+    user: &User,
+    password: &SecretString,
+) -> Result<(), Error> {
+    let attempt = throttle::proof(pool, keys, user.id()).await?;
+    let outcome = matches(pool, user, password).await;
+    attempt.settle(pool, &outcome).await;
+    outcome
+}
+
+async fn matches(pool: &Pool, user: &User, password: &SecretString) -> Result<(), Error> {
+    let hash: String = users::table
+        .find(user.id().get())
+        .select(users::password_hash)
+        .first(&mut pool.get().await?)
+        .await?;
+    match password::verify(password, Some(&hash)).await? {
+        true => Ok(()),
+        false => Err(Error::WrongPassword),
+    }
+}
+
 async fn replace(
     pool: &Pool,
     user: &User,

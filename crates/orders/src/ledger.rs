@@ -1,16 +1,22 @@
 //! Double entry: every cent that comes in somewhere goes out elsewhere. Positive is what the
 //! provider holds for us, negative what we owe the shops and earn ourselves; each
 //! transaction sums to zero (a deferred trigger sees to it) and none is ever changed.
+//! `docs/LEDGER.md` explains every account and every kind.
+
+mod shop;
 
 use db::{Pool, Tx};
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Binary, Nullable, Text};
 use diesel_async::RunQueryDsl;
 use payments::Capture;
-use types::{Money, ShopId};
+use types::{Money, OrderId, ShopId};
 
 use crate::Error;
 use crate::payment::Payment;
+
+pub(crate) use shop::post_adjustment;
+pub use shop::{Payout, Way, post_payout, post_payout_back, post_payout_fee, post_payout_paid};
 
 const POST: &str = include_str!("ledger/post.sql");
 
@@ -19,6 +25,17 @@ struct Entry {
     account: &'static str,
     shop: Option<ShopId>,
     amount: Money,
+}
+
+impl Entry {
+    /// A side that is no shop's.
+    const fn of(account: &'static str, amount: Money) -> Self {
+        Self {
+            account,
+            shop: None,
+            amount,
+        }
+    }
 }
 
 /// What money of a buyer is worth to whom: to a shop and the marketplace, or, where it pays for
@@ -53,7 +70,7 @@ pub(crate) async fn post_capture(
     post(
         tx,
         "capture",
-        payment,
+        Some(payment.order_id),
         &payment.currency,
         &reference,
         &entries,
@@ -76,7 +93,7 @@ pub(crate) async fn post_unearned(
     post(
         tx,
         "capture",
-        payment,
+        Some(payment.order_id),
         currency,
         &reference,
         &sides(&share)?,
@@ -94,17 +111,13 @@ pub(crate) async fn post_fee(
     let Some(fee) = capture.fee.filter(|fee| *fee != Money::ZERO) else {
         return Ok(());
     };
-    let entry = |account, amount| Entry {
-        account,
-        shop: None,
-        amount,
-    };
     let entries = [
-        entry("provider", Money::ZERO.minus(fee)?),
-        entry("fee", fee),
+        Entry::of("provider", Money::ZERO.minus(fee)?),
+        Entry::of("fee", fee),
     ];
     let (reference, currency) = (format!("fee:{}", capture.id), capture.currency.as_str());
-    post(tx, "fee", payment, currency, &reference, &entries).await
+    let order = Some(payment.order_id);
+    post(tx, "fee", order, currency, &reference, &entries).await
 }
 
 /// Money went back: the capture's entries of one share, turned round. `kind` is `refund`, or
@@ -121,7 +134,8 @@ pub(crate) async fn post_back(
         entry.amount = Money::ZERO.minus(entry.amount)?;
     }
     let currency = &payment.captured_currency;
-    post(tx, kind, payment, currency, reference, &entries).await
+    let order = Some(payment.order_id);
+    post(tx, kind, order, currency, reference, &entries).await
 }
 
 fn sides(share: &Share) -> Result<Vec<Entry>, Error> {
@@ -131,21 +145,13 @@ fn sides(share: &Share) -> Result<Vec<Entry>, Error> {
         None => "buyer",
     };
     Ok(vec![
-        Entry {
-            account: "provider",
-            shop: None,
-            amount: share.total,
-        },
+        Entry::of("provider", share.total),
         Entry {
             account,
             shop: share.shop_id,
             amount: Money::ZERO.minus(owed)?,
         },
-        Entry {
-            account: "commission",
-            shop: None,
-            amount: Money::ZERO.minus(share.commission)?,
-        },
+        Entry::of("commission", Money::ZERO.minus(share.commission)?),
     ])
 }
 
@@ -153,7 +159,7 @@ fn sides(share: &Share) -> Result<Vec<Entry>, Error> {
 async fn post(
     tx: &mut Tx,
     kind: &'static str,
-    payment: &Payment,
+    order: Option<OrderId>,
     currency: &str,
     reference: &str,
     entries: &[Entry],
@@ -161,7 +167,7 @@ async fn post(
     let entries = || entries.iter().filter(|entry| entry.amount != Money::ZERO);
     let statement = diesel::sql_query(POST)
         .bind::<Text, _>(kind)
-        .bind::<BigInt, _>(payment.order_id)
+        .bind::<Nullable<BigInt>, _>(order)
         .bind::<Text, _>(reference)
         .bind::<Text, _>(currency)
         .bind::<Array<Text>, _>(entries().map(|entry| entry.account).collect::<Vec<_>>())

@@ -5,7 +5,9 @@
 //! frozen then. [`capture::run`] takes the money; [`capture::settle`] is the one way into
 //! "paid", whether the answer of the provider, a webhook or reconciliation leads there.
 
+pub mod adjustment;
 pub mod arrival;
+pub mod balance;
 pub mod books;
 pub mod cancel;
 pub mod capture;
@@ -32,6 +34,7 @@ pub mod returns;
 pub mod review;
 pub mod seller_order;
 pub mod shipment;
+pub mod statement;
 pub mod status;
 pub mod track;
 pub mod transition;

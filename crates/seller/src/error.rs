@@ -3,6 +3,21 @@
 /// Outcomes beside success.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
+    /// Not there, or not yours.
+    #[error("There is no such thing")]
+    NotFound,
+    /// The payout ended already, or the provider sends it.
+    #[error("This payout does not wait for a bank transfer")]
+    NotByHand,
+    /// The Idempotency-Key cannot be used.
+    #[error(transparent)]
+    Key(#[from] db::once::Refused),
+    /// The ledger's answer.
+    #[error(transparent)]
+    Orders(orders::Error),
+    /// A sum left the range of 64 bits.
+    #[error(transparent)]
+    Amount(#[from] types::money::Overflow),
     /// The catalogue's answer: the name is taken, or this person has a shop already.
     #[error(transparent)]
     Catalog(#[from] catalog::Error),
@@ -17,5 +32,11 @@ pub enum Error {
 impl From<diesel::result::Error> for Error {
     fn from(error: diesel::result::Error) -> Self {
         Self::Database(error.into())
+    }
+}
+
+impl From<orders::Error> for Error {
+    fn from(error: orders::Error) -> Self {
+        Self::Orders(error)
     }
 }

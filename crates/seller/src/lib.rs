@@ -1,6 +1,12 @@
-//! What only sellers do: opening a shop.
+//! What only sellers do: opening a shop, and being paid.
 
+pub mod account;
+pub mod balance;
+pub mod context;
 pub mod error;
+pub mod iban;
+pub mod payout;
 pub mod registration;
 
+pub use context::{Context, PayoutDays, Terms};
 pub use error::Error;

@@ -103,6 +103,14 @@ ids! {
     PaymentId,
     /// Money given back for one shop order.
     RefundId,
+    /// A buyer's complaint at the provider.
+    DisputeId,
+    /// What an operator gave a shop or took from it.
+    AdjustmentId,
+    /// Money on its way to one shop.
+    PayoutId,
+    /// One round of payouts to all shops that are due.
+    PayoutRunId,
     /// A unit of background work.
     JobId,
 }

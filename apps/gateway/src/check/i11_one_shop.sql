@@ -42,7 +42,7 @@ select format('ledger transaction %s of order %s owes shop %s, which has no part
     t.order_id, e.shop_id)
 from ledger_entries e
 join ledger_transactions t on t.id = e.transaction_id
-where e.shop_id is not null and not exists (
+where e.shop_id is not null and t.order_id is not null and not exists (
     select 1 from shop_orders s where s.order_id = t.order_id and s.shop_id = e.shop_id)
 union all
 select format('review %s is about product %s, but its line sold product %s', r.id, r.product_id, l.product_id)

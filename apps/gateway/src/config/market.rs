@@ -1,6 +1,7 @@
 //! The marketplace as shoppers see it.
 
-use types::{Currency, Email};
+use seller::PayoutDays;
+use types::{Currency, Email, Money};
 
 use super::Env;
 
@@ -19,6 +20,9 @@ pub struct Market {
     /// DELIVERED_AFTER_DAYS: what is on its way as long counts as delivered when nobody says
     /// anything, 1 to 365.
     pub delivered_after_days: u16,
+    /// PAYOUT_HOLD_DAYS (0 to 365), PAYOUT_MINIMUM in minor units and PAYOUT_DAYS, the days of each
+    /// month (1 to 28) on which shops are paid.
+    pub payouts: seller::Terms,
     /// SHOP_APPROVAL: `auto` opens a new shop at once, `manual` waits for the operator.
     pub approve_shops: bool,
     /// CONTACT_EMAIL: shown on the pages, and where the contact form writes to.
@@ -31,7 +35,7 @@ pub struct Market {
 
 impl Market {
     /// What holds when nothing is set.
-    #[expect(clippy::expect_used, reason = "a constant")]
+    #[expect(clippy::expect_used, reason = "constants")]
     pub fn standard() -> Self {
         Self {
             name: "Helloshop".to_owned(),
@@ -39,6 +43,11 @@ impl Market {
             currency: Currency::parse("USD").expect("a currency code"),
             commission_bps: 800,
             delivered_after_days: 21,
+            payouts: seller::Terms {
+                hold_days: 7,
+                minimum: Money::new(1000),
+                days: PayoutDays::parse("1,15").expect("days of a month"),
+            },
             approve_shops: true,
             contact_email: "hello@helloshop.example".to_owned(),
             postal_address: "Helloshop, 12 Market Hall Lane, Portland, OR 97209, USA".to_owned(),
@@ -79,10 +88,31 @@ impl Market {
             }),
             commission_bps,
             delivered_after_days,
+            payouts: payouts(env, standard.payouts),
             approve_shops: approval == "auto",
             contact_email,
             postal_address: env.or("POSTAL_ADDRESS", &standard.postal_address),
             social_url: env.or("SOCIAL_URL", &standard.social_url),
         }
+    }
+}
+
+fn payouts(env: &mut Env, standard: seller::Terms) -> seller::Terms {
+    let hold_days = env.parsed("PAYOUT_HOLD_DAYS", standard.hold_days);
+    if hold_days > 365 {
+        env.refuse("PAYOUT_HOLD_DAYS is above 365".to_owned());
+    }
+    let minimum = env.parsed("PAYOUT_MINIMUM", standard.minimum.minor());
+    if minimum < 1 {
+        env.refuse("PAYOUT_MINIMUM is below 1".to_owned());
+    }
+    let days = env.or("PAYOUT_DAYS", "1,15");
+    seller::Terms {
+        hold_days,
+        minimum: Money::new(minimum),
+        days: PayoutDays::parse(&days).unwrap_or_else(|invalid| {
+            env.refuse(format!("PAYOUT_DAYS: {invalid}"));
+            standard.days
+        }),
     }
 }

@@ -4,6 +4,7 @@ pub mod cancellations;
 pub mod checkout;
 pub mod decisions;
 pub mod history;
+pub mod payout_runs;
 pub mod refunds;
 pub mod returns;
 pub mod reviews;
@@ -28,5 +29,6 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
         .service(decisions::decide_return)
         .service(decisions::refund_shop_order);
     returns::mount(cfg);
+    payout_runs::mount(cfg);
     reviews::mount(cfg);
 }

@@ -1,7 +1,9 @@
 //! The seller centre: the caller's own shop.
 
+pub mod balance;
 pub mod cancellations;
 pub mod orders;
+pub mod payouts;
 pub mod products;
 pub mod registration;
 pub mod returns;
@@ -21,6 +23,15 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
         .service(cancellations::report_parcel_lost)
         .service(cancellations::accept_cancel_request)
         .service(cancellations::decline_cancel_request)
+        .service(balance::get_seller_balance)
+        .service(balance::list_seller_ledger)
+        .service(balance::list_seller_statements)
+        .service(balance::get_seller_statement)
+        .service(balance::export_seller_statement)
+        .service(payouts::list_seller_payouts)
+        .service(payouts::get_seller_payout)
+        .service(payouts::get_payout_account)
+        .service(payouts::set_payout_account)
         .service(reviews::list_seller_reviews)
         .service(reviews::get_review_reply)
         .service(reviews::reply_to_review);

@@ -74,11 +74,22 @@ const OWNERS: [(&str, &[&str]); 8] = [
             "ledger_entries",
             "ledger_seals",
             "ledger_unsealed",
+            "adjustments",
             "disputes",
             "webhook_events",
         ],
     ),
-    ("seller", &["seller_registrations"]),
+    (
+        "seller",
+        &[
+            "seller_registrations",
+            "payout_accounts",
+            "payout_terms",
+            "payout_runs",
+            "payouts",
+            "payout_lines",
+        ],
+    ),
     (
         "content",
         &["content_pages", "content_page_edits", "contact_messages"],

@@ -6,6 +6,21 @@ use super::operation::Operation;
 use super::{Actor, SPEND_THE_CALLER};
 use crate::support::{Client, TestApp, address};
 
+/// Clay was paid out.
+const PAYOUT: &str = "with run as ( \
+         insert into payout_runs (scheduled_for, currency, status) \
+         values ('2026-11-01', 'USD', 'sent') returning id), \
+     paid as ( \
+         insert into payouts (run_id, shop_id, amount, currency, method, email, shown) \
+         select run.id, s.shop_id, 500, 'USD', 'paypal', 'clay@paypal.test', 'c•••@paypal.test' \
+         from run, shop_orders s returning id, shop_id), \
+     booked as ( \
+         insert into ledger_transactions (kind, reference, currency) \
+         select 'payout', 'payout:' || id, 'USD' from paid returning id) \
+     insert into ledger_entries (transaction_id, account, shop_id, amount) \
+     select booked.id, e.account, paid.shop_id, e.amount \
+     from booked, paid, (values ('shop', 500), ('payout', -500)) as e (account, amount)";
+
 /// A marketplace in which Ada has bought something of Clay's.
 pub struct World {
     app: TestApp,
@@ -20,6 +35,7 @@ pub struct World {
     review: Value,
     request: i64,
     give_back: i64,
+    payout: i64,
     fresh: std::sync::atomic::AtomicU32,
 }
 
@@ -53,6 +69,8 @@ impl World {
         )
         .await;
         let give_back = app.count("select max(id) from returns").await;
+        app.sql(PAYOUT).await;
+        let payout = app.count("select max(id) from payouts").await;
         let line = ada.add(&mug, 2).await;
         app.sql(
             "insert into product_images (product_id, position, url, thumbnail) \
@@ -87,6 +105,7 @@ impl World {
             review,
             request,
             give_back,
+            payout,
         }
     }
 
@@ -169,6 +188,11 @@ impl World {
             ("/api/user/reviews" | "/api/seller/reviews" | "/api/admin/reviews", "reviewId") => {
                 number(&self.review["id"])
             }
+            ("/api/seller/payouts" | "/api/admin/payouts", "id") => Some(self.payout.to_string()),
+            ("/api/admin/payout-runs", "id") => text("1"),
+            // not Clay's: what an operator gives or takes changes what is there
+            ("/api/admin/shops", "id") => text("2"),
+            ("/api/seller/statements", "month") => text("2026-11"),
             ("/api/admin/refunds", "refundId") => text("1"),
             ("/api/user/wishlist", "productId") => number(&self.product["id"]),
             ("/api/seller/products", "id") => number(&self.product["id"]),
@@ -203,7 +227,16 @@ impl World {
             seen.push(self.ada.get(path).await.expect(200));
         }
         let reply = format!("/api/seller/reviews/{}/reply", self.review["id"]);
-        for path in [&part, &product, &reply, "/api/seller/shop"] {
+        let payout = format!("/api/seller/payouts/{}", self.payout);
+        for path in [
+            &part,
+            &product,
+            &reply,
+            &payout,
+            "/api/seller/shop",
+            "/api/seller/payout-account",
+            "/api/seller/balance",
+        ] {
             seen.push(self.clay.get(path).await.expect(200));
         }
         json!(seen)

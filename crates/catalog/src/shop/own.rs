@@ -142,6 +142,17 @@ pub async fn name(conn: &mut AsyncPgConnection, shop: ShopId) -> Result<ShopRef,
     })
 }
 
+/// Whether the marketplace lets a shop sell.
+pub async fn is_approved(conn: &mut AsyncPgConnection, shop: ShopId) -> Result<bool, Error> {
+    let status: Option<String> = shops::table
+        .find(shop)
+        .select(shops::status)
+        .first(conn)
+        .await
+        .optional()?;
+    Ok(status.as_deref() == Some(Status::Approved.as_str()))
+}
+
 /// What the seller may change about the shop; `None` leaves a part as it is.
 #[derive(Debug, Clone, Default)]
 pub struct Change {

@@ -92,3 +92,31 @@ insert into ledger_entries (transaction_id, account, shop_id, amount)
     select n * 10, account, case account when 'shop' then n end, amount
     from generate_series(1, 2) n,
         (values ('provider', 1000), ('shop', -920), ('commission', -80)) as e (account, amount);
+insert into disputes (payment_id, provider_dispute_id, reason, status, stage, amount, currency, opened_at)
+    select n * 10, 'PP-D-' || n, 'OTHER', 'OPEN', 'INQUIRY', 1000, 'USD', now()
+    from generate_series(1, 2) n;
+insert into adjustments (shop_id, amount, reason, operator_id)
+    select n, 5000, 'Thank you', n * 10 + 2 from generate_series(1, 2) n;
+insert into payout_accounts (shop_id, method, email, shown, changed_by)
+    select n, 'paypal', 'a@b.test', 'a•••@b.test', n * 10 + 2 from generate_series(1, 2) n;
+insert into payout_terms (shop_id, reserve_bps, changed_by)
+    select n, 100, n * 10 + 2 from generate_series(1, 2) n;
+insert into payout_runs (id, scheduled_for, currency) overriding system value values (10, '2026-11-01', 'USD');
+-- one statement: a payout is there with its booking or not at all
+with made as (
+    insert into payouts (id, run_id, shop_id, amount, currency, method, email, shown) overriding system value
+    select n * 10, 10, n, 100, 'USD', 'paypal', 'a@b.test', 'a•••@b.test' from generate_series(1, 2) n
+), booked as (
+    insert into ledger_transactions (id, kind, reference, currency) overriding system value
+    select n * 10 + 1, 'payout', 'payout:' || n * 10, 'USD' from generate_series(1, 2) n
+), given as (
+    insert into ledger_transactions (id, kind, reference, currency) overriding system value
+    select n * 10 + 2, 'adjustment', 'adjustment:' || n, 'USD' from generate_series(1, 2) n
+)
+insert into ledger_entries (transaction_id, account, shop_id, amount)
+    select n * 10 + e.place, account, case when account in ('shop', 'payout') then n end, amount
+    from generate_series(1, 2) n, (values
+        (1, 'shop', 100), (1, 'payout', -100), (2, 'shop', -5000), (2, 'adjustment', 5000)
+    ) as e (place, account, amount);
+insert into payout_lines (payout_id, shop_order_id, order_number, amount)
+    select n * 10, n * 10, 'HS-' || n, 100 from generate_series(1, 2) n;

@@ -32,7 +32,7 @@ const OF_RETURN: &str = "select o.shop_id from shop_orders o join returns r \
      on r.shop_order_id = o.id where r.id = t.return_id";
 
 /// All of them.
-pub const KINDS: [Kind; 34] = [
+pub const KINDS: [Kind; 40] = [
     kind("shops", "select t.id", Some("name")),
     kind("collections", "select t.shop_id", None),
     kind("products", "select t.shop_id", Some("title")),
@@ -98,6 +98,21 @@ pub const KINDS: [Kind; 34] = [
     kind(
         "ledger_transactions",
         "select shop_id from ledger_entries where transaction_id = t.id",
+        None,
+    ),
+    kind(
+        "disputes",
+        "select o.shop_id from shop_orders o join payments p on p.order_id = o.order_id \
+         where p.id = t.payment_id",
+        None,
+    ),
+    kind("adjustments", "select t.shop_id", None),
+    kind("payout_accounts", "select t.shop_id", Some("shown")),
+    kind("payout_terms", "select t.shop_id", None),
+    kind("payouts", "select t.shop_id", None),
+    kind(
+        "payout_lines",
+        "select shop_id from payouts where id = t.payout_id",
         None,
     ),
     kind("user_roles", "select t.shop_id", None),

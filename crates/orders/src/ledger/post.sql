@@ -1,4 +1,4 @@
--- $1 kind, $2 order, $3 reference, $4 currency, then the entries: accounts, shops, amounts
+-- $1 kind, $2 order or null, $3 reference, $4 currency, then the entries: accounts, shops, amounts
 with posted as (
     insert into ledger_transactions (kind, order_id, reference, currency) values ($1, $2, $3, $4)
     on conflict (reference) do nothing

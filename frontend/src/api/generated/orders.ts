@@ -6,6 +6,80 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
+      listPayoutRuns: build.query<
+        ListPayoutRunsApiResponse,
+        ListPayoutRunsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/payout-runs`,
+          params: {
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ["orders"],
+      }),
+      startPayoutRun: build.mutation<
+        StartPayoutRunApiResponse,
+        StartPayoutRunApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/payout-runs`,
+          method: "POST",
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["orders"],
+      }),
+      planPayoutRun: build.query<PlanPayoutRunApiResponse, PlanPayoutRunApiArg>(
+        {
+          query: () => ({ url: `/api/admin/payout-runs/plan` }),
+          providesTags: ["orders"],
+        },
+      ),
+      getPayoutRun: build.query<GetPayoutRunApiResponse, GetPayoutRunApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/payout-runs/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ["orders"],
+      }),
+      exportPayoutRun: build.query<
+        ExportPayoutRunApiResponse,
+        ExportPayoutRunApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/payout-runs/${encodeURIComponent(String(queryArg.id))}/bank.csv`,
+        }),
+        providesTags: ["orders"],
+      }),
+      markPayoutFailed: build.mutation<
+        MarkPayoutFailedApiResponse,
+        MarkPayoutFailedApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/payouts/${encodeURIComponent(String(queryArg.id))}/failed`,
+          method: "POST",
+          body: queryArg.failedPayout,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["orders"],
+      }),
+      markPayoutPaid: build.mutation<
+        MarkPayoutPaidApiResponse,
+        MarkPayoutPaidApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/payouts/${encodeURIComponent(String(queryArg.id))}/paid`,
+          method: "POST",
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["orders"],
+      }),
       listOwedRefunds: build.query<
         ListOwedRefundsApiResponse,
         ListOwedRefundsApiArg
@@ -27,41 +101,37 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["orders"],
       }),
-      listReturns: build.query<ListReturnsApiResponse, ListReturnsApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/returns`,
-          params: {
-            stage: queryArg.stage,
-            page: queryArg.page,
-            pageSize: queryArg.pageSize,
-          },
-        }),
-        providesTags: ["orders"],
-      }),
-      decideReturn: build.mutation<DecideReturnApiResponse, DecideReturnApiArg>(
-        {
-          query: (queryArg) => ({
-            url: `/api/admin/returns/${encodeURIComponent(String(queryArg.returnId))}/decide`,
-            method: "POST",
-            body: queryArg.decideReturn,
-            headers: {
-              "Idempotency-Key": queryArg["Idempotency-Key"],
-            },
-          }),
-          invalidatesTags: ["orders"],
-        },
-      ),
-      refundShopOrder: build.mutation<
-        RefundShopOrderApiResponse,
-        RefundShopOrderApiArg
+      adjustShopBalance: build.mutation<
+        AdjustShopBalanceApiResponse,
+        AdjustShopBalanceApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/admin/shop-orders/${encodeURIComponent(String(queryArg.shopOrderId))}/refunds`,
+          url: `/api/admin/shops/${encodeURIComponent(String(queryArg.id))}/adjustments`,
           method: "POST",
-          body: queryArg.grantRefund,
+          body: queryArg.newAdjustment,
           headers: {
             "Idempotency-Key": queryArg["Idempotency-Key"],
           },
+        }),
+        invalidatesTags: ["orders"],
+      }),
+      getShopBalance: build.query<
+        GetShopBalanceApiResponse,
+        GetShopBalanceApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/shops/${encodeURIComponent(String(queryArg.id))}/balance`,
+        }),
+        providesTags: ["orders"],
+      }),
+      setPayoutTerms: build.mutation<
+        SetPayoutTermsApiResponse,
+        SetPayoutTermsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/shops/${encodeURIComponent(String(queryArg.id))}/payout-terms`,
+          method: "PATCH",
+          body: queryArg.payoutTerms,
         }),
         invalidatesTags: ["orders"],
       }),
@@ -120,37 +190,6 @@ const injectedRtkApi = api
           invalidatesTags: ["orders"],
         },
       ),
-      getReturn: build.query<GetReturnApiResponse, GetReturnApiArg>({
-        query: (queryArg) => ({
-          url: `/api/orders/${encodeURIComponent(String(queryArg.id))}/returns/${encodeURIComponent(String(queryArg.rid))}`,
-        }),
-        providesTags: ["orders"],
-      }),
-      advanceReturn: build.mutation<
-        AdvanceReturnApiResponse,
-        AdvanceReturnApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/orders/${encodeURIComponent(String(queryArg.id))}/returns/${encodeURIComponent(String(queryArg.rid))}`,
-          method: "POST",
-          body: queryArg.advanceReturn,
-          headers: {
-            "Idempotency-Key": queryArg["Idempotency-Key"],
-          },
-        }),
-        invalidatesTags: ["orders"],
-      }),
-      addReturnPhotos: build.mutation<
-        AddReturnPhotosApiResponse,
-        AddReturnPhotosApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/orders/${encodeURIComponent(String(queryArg.id))}/returns/${encodeURIComponent(String(queryArg.rid))}/photos`,
-          method: "POST",
-          body: queryArg.returnPhotos,
-        }),
-        invalidatesTags: ["orders"],
-      }),
       cancelShopOrder: build.mutation<
         CancelShopOrderApiResponse,
         CancelShopOrderApiArg
@@ -172,20 +211,6 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/orders/${encodeURIComponent(String(queryArg.id))}/shop-orders/${encodeURIComponent(String(queryArg.sid))}/received`,
           method: "POST",
-        }),
-        invalidatesTags: ["orders"],
-      }),
-      requestReturn: build.mutation<
-        RequestReturnApiResponse,
-        RequestReturnApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/orders/${encodeURIComponent(String(queryArg.id))}/shop-orders/${encodeURIComponent(String(queryArg.sid))}/returns`,
-          method: "POST",
-          body: queryArg.requestReturn,
-          headers: {
-            "Idempotency-Key": queryArg["Idempotency-Key"],
-          },
         }),
         invalidatesTags: ["orders"],
       }),
@@ -223,6 +248,49 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as ordersApi };
+export type ListPayoutRunsApiResponse =
+  /** status 200 One page */ PayoutRunPage;
+export type ListPayoutRunsApiArg = {
+  /** The page, from 1. */
+  page?: number;
+  /** Rows on a page. */
+  pageSize?: number;
+};
+export type StartPayoutRunApiResponse =
+  /** status 201 The run, which goes on by itself */ PayoutRun;
+export type StartPayoutRunApiArg = {
+  /** A random text, the same for each retry */
+  "Idempotency-Key": string;
+};
+export type PlanPayoutRunApiResponse =
+  /** status 200 Every shop that is owed something */ PayoutPlan;
+export type PlanPayoutRunApiArg = void;
+export type GetPayoutRunApiResponse = /** status 200 The run */ PayoutRunDetail;
+export type GetPayoutRunApiArg = {
+  /** The run's id. */
+  id: number;
+};
+export type ExportPayoutRunApiResponse =
+  /** status 200 Holder, IBAN, amount, currency and reference (RFC 4180) */ string;
+export type ExportPayoutRunApiArg = {
+  /** The run's id. */
+  id: number;
+};
+export type MarkPayoutFailedApiResponse = /** status 200 The payout */ Payout;
+export type MarkPayoutFailedApiArg = {
+  /** The payout's id. */
+  id: number;
+  /** A random text, the same for each retry */
+  "Idempotency-Key": string;
+  failedPayout: FailedPayout;
+};
+export type MarkPayoutPaidApiResponse = /** status 200 The payout */ Payout;
+export type MarkPayoutPaidApiArg = {
+  /** The payout's id. */
+  id: number;
+  /** A random text, the same for each retry */
+  "Idempotency-Key": string;
+};
 export type ListOwedRefundsApiResponse =
   /** status 200 One page, the latest first */ OwedRefundPage;
 export type ListOwedRefundsApiArg = {
@@ -238,30 +306,27 @@ export type RetryRefundApiResponse = /** status 200 The refund */ OwedRefund;
 export type RetryRefundApiArg = {
   refundId: number;
 };
-export type ListReturnsApiResponse =
-  /** status 200 A page of returns */ ReturnPage;
-export type ListReturnsApiArg = {
-  /** Whom they wait for: the `shop`, the `buyer`, the `operator`; `over`: nobody. */
-  stage?: "all" | "shop" | "buyer" | "operator" | "over";
-  /** The page, from 1. */
-  page?: number;
-  /** Rows on a page. */
-  pageSize?: number;
-};
-export type DecideReturnApiResponse = /** status 200 The return */ Return;
-export type DecideReturnApiArg = {
-  returnId: number;
+export type AdjustShopBalanceApiResponse =
+  /** status 201 What was booked */ Adjustment;
+export type AdjustShopBalanceApiArg = {
+  /** The shop's id. */
+  id: number;
   /** A random text, the same for each retry */
   "Idempotency-Key": string;
-  decideReturn: DecideReturn;
+  newAdjustment: NewAdjustment;
 };
-export type RefundShopOrderApiResponse =
-  /** status 200 The refund */ OrderRefund;
-export type RefundShopOrderApiArg = {
-  shopOrderId: number;
-  /** A random text, the same for each retry */
-  "Idempotency-Key": string;
-  grantRefund: GrantRefund;
+export type GetShopBalanceApiResponse =
+  /** status 200 The balance at this moment */ ShopBalance;
+export type GetShopBalanceApiArg = {
+  /** The shop's id. */
+  id: number;
+};
+export type SetPayoutTermsApiResponse =
+  /** status 200 The shop's balance as it is now */ ShopBalance;
+export type SetPayoutTermsApiArg = {
+  /** The shop's id. */
+  id: number;
+  payoutTerms: PayoutTerms;
 };
 export type ListOrdersApiResponse =
   /** status 200 A page of orders */ OrderPage;
@@ -304,31 +369,6 @@ export type CaptureOrderApiArg = {
   /** A random text, the same for each retry */
   "Idempotency-Key": string;
 };
-export type GetReturnApiResponse = /** status 200 The return */ Return;
-export type GetReturnApiArg = {
-  /** The order's id. */
-  id: number;
-  /** The return's id. */
-  rid: number;
-};
-export type AdvanceReturnApiResponse = /** status 200 The return */ Return;
-export type AdvanceReturnApiArg = {
-  /** The order's id. */
-  id: number;
-  /** The return's id. */
-  rid: number;
-  /** A random text, the same for each retry */
-  "Idempotency-Key": string;
-  advanceReturn: AdvanceReturn;
-};
-export type AddReturnPhotosApiResponse = /** status 200 The return */ Return;
-export type AddReturnPhotosApiArg = {
-  /** The order's id. */
-  id: number;
-  /** The return's id. */
-  rid: number;
-  returnPhotos: ReturnPhotos;
-};
 export type CancelShopOrderApiResponse = /** status 200 The order */ Order;
 export type CancelShopOrderApiArg = {
   /** The order's id. */
@@ -345,16 +385,6 @@ export type ConfirmReceivedApiArg = {
   id: number;
   /** The shop order's id. */
   sid: number;
-};
-export type RequestReturnApiResponse = /** status 200 The order */ Order;
-export type RequestReturnApiArg = {
-  /** The order's id. */
-  id: number;
-  /** The shop order's id. */
-  sid: number;
-  /** A random text, the same for each retry */
-  "Idempotency-Key": string;
-  requestReturn: RequestReturn;
 };
 export type ReviewOrderLineApiResponse =
   /** status 201 The review, as everybody reads it */ Review;
@@ -375,31 +405,23 @@ export type PaypalWebhookApiArg = {
   /** The event as PayPal sends it, signed */
   body: unknown;
 };
-export type OwedRefund = {
+export type PayoutRun = {
   id: number;
-  orderId: number;
-  orderNumber: string;
-  /** Null when the money paid for nothing, such as one that came too late. */
-  shopOrderId: number | null;
-  /** In minor units. */
+  /** `collecting`, `sending` (PayPal is asked until its answer is known), `sent` or `refused`. */
+  status: string;
+  /** The day for which the clock began it; null when an operator did. */
+  scheduledFor: string | null;
+  /** How many shops are paid. */
+  payouts: number;
+  /** How much in all, in minor units. */
   amount: number;
   currency: string;
-  /** Why it was asked for. */
-  reason: string;
-  /** `failed`, `requested`, or `pending` when PayPal has it and has not finished it. */
-  status: string;
-  /** Why PayPal will not pay it. */
-  failure: string | null;
-  /** What kept it from getting through last, which may pass. */
+  /** What kept it from getting through last. */
   lastError: string | null;
-  /** How often it was tried again, after the tries of the first 20 minutes. */
-  retries: number;
-  /** When it is tried again by itself, unless it failed. */
-  nextTryAt: string | null;
   createdAt: string;
 };
-export type OwedRefundPage = {
-  items: OwedRefund[];
+export type PayoutRunPage = {
+  items: PayoutRun[];
   /** From 1. */
   page: number;
   pageSize: number;
@@ -473,123 +495,132 @@ export type Problem = (InPayment | null) & {
   /** For `stock_moved`: how many can be bought now. */
   stock?: number | null;
 };
-export type Picture = {
-  /** The rendition to use without `srcset`. */
-  url: string;
-  /** What it shows. */
-  alt: string;
-  /** Pixels of the widest rendition; null for a picture of before there were several. */
-  width: number | null;
-  height: number | null;
-  /** All widths, ready for the attribute. */
-  srcset: string | null;
-  /** A few pixels of it as a data URI, to be seen until it is there; null for a cut-out. */
-  placeholder: string | null;
+export type PayoutMethod = "paypal" | "bank";
+export type PlannedPayout = {
+  shopId: number;
+  shopName: string;
+  /** What it would get, in minor units; 0 when it is not paid. */
+  amount: number;
+  /** What it is owed. */
+  balance: number;
+  /** What of it can be paid out. */
+  available: number;
+  method: PayoutMethod | null;
+  /** Most of the account is hidden. */
+  account: string | null;
+  /** Why it is not paid: `no_account`, `account_changed`, `payout_open`, `shop_closed` or
+    `below_minimum`. */
+  obstacle: string | null;
+  /** Until when a changed account waits. */
+  heldUntil: string | null;
 };
-export type ChosenOption = {
-  name: string;
-  value: string;
+export type PayoutPlan = {
+  currency: string;
+  /** What all shops would get, in minor units. */
+  amount: number;
+  /** Every shop that is owed something. */
+  shops: PlannedPayout[];
 };
-export type ReturnLine = {
-  lineId: number;
-  quantity: number;
-  title: string;
-  options: ChosenOption[];
-  image: string | null;
-  /** The hue behind the picture. */
-  tile: string;
-};
-export type ReturnEvent = {
+export type Payout = {
+  id: number;
+  /** In minor units. */
+  amount: number;
+  currency: string;
+  method: PayoutMethod;
+  /** The account, most of it hidden. */
+  account: string;
+  /** `pending`, `in_transit`, `unclaimed` (waits at PayPal for somebody with that address),
+    `paid`, `failed` or `returned`; money of the last two is in the balance again. */
   status: string;
-  at: string;
-  /** `buyer`, `seller`, `operator` or `system`. */
-  actor: string;
-  /** What they said with it. */
-  words: string | null;
+  /** Why it failed or came back. */
+  failure: string | null;
+  createdAt: string;
+  /** When it arrived, failed or came back. */
+  endedAt: string | null;
 };
-export type Return = {
+export type ShopPayout = {
+  shopId: number;
+  shopName: string;
+  payout: Payout;
+};
+export type PayoutRunDetail = {
+  run: PayoutRun;
+  payouts: ShopPayout[];
+};
+export type FailedPayout = {
+  /** The shop reads it. */
+  reason: string;
+};
+export type OwedRefund = {
   id: number;
   orderId: number;
   orderNumber: string;
-  shopOrderId: number;
-  /** `requested`, `offered`, `approved`, `declined`, `escalated`, `decided`, `sent_back`,
-    `received`, `refunded` or `closed`. */
-  status: string;
-  /** `not_as_described`, `damaged`, `wrong_item`, `changed_mind` or `not_received`. */
-  reason: string;
-  /** What the buyer says. */
-  words: string;
-  /** What the buyer shows. */
-  photos: Picture[];
-  lines: ReturnLine[];
-  /** What its pieces are worth: no more goes back. */
-  worth: number;
-  /** Whether the goods come back; null until somebody agreed. */
-  sendBack: boolean | null;
-  /** What the shop says: how to send it back, what it offers, or why not. */
-  answer: string | null;
-  label: Picture | null;
-  /** How much the shop offers when the buyer keeps the goods. */
-  offer: number | null;
-  carrier: string | null;
-  trackingNumber: string | null;
-  /** The carrier's page for the parcel back, if we know the carrier. */
-  trackingUrl: string | null;
-  /** What the operator decided: `refund`, `return`, `part` or `nothing`. */
-  decision: string | null;
-  /** Why the operator decided so. */
-  verdict: string | null;
-  /** Until when somebody must act. After that a shop that did not answer agrees, a parcel back
-    counts as received, and what waits for the buyer is closed. */
-  actBy: string | null;
-  /** What goes back in the end. */
-  amount: number | null;
-  createdAt: string;
-  events: ReturnEvent[];
-};
-export type ListedReturn = {
-  buyerName: string;
-  shopName: string;
+  /** Null when the money paid for nothing, such as one that came too late. */
+  shopOrderId: number | null;
+  /** In minor units. */
+  amount: number;
   currency: string;
-  return: Return;
+  /** Why it was asked for. */
+  reason: string;
+  /** `failed`, `requested`, or `pending` when PayPal has it and has not finished it. */
+  status: string;
+  /** Why PayPal will not pay it. */
+  failure: string | null;
+  /** What kept it from getting through last, which may pass. */
+  lastError: string | null;
+  /** How often it was tried again, after the tries of the first 20 minutes. */
+  retries: number;
+  /** When it is tried again by itself, unless it failed. */
+  nextTryAt: string | null;
+  createdAt: string;
 };
-export type ReturnPage = {
-  items: ListedReturn[];
+export type OwedRefundPage = {
+  items: OwedRefund[];
+  /** From 1. */
   page: number;
   pageSize: number;
+  /** How many on all pages. */
   total: number;
 };
-export type ReturnDecision = "refund" | "return" | "part" | "nothing";
-export type DecideReturn = {
-  /** `refund`: the money goes back, the goods stay. `return`: the goods go back, then the money.
-    `part`: `amount` goes back, the goods stay. `nothing`: the shop is right. */
-  decision: ReturnDecision;
-  /** In minor units, for `part`; at most what the pieces are worth. */
-  amount?: number | null;
-  /** Buyer and shop read it; when the goods go back, also where to send them. */
-  reason: string;
-};
-export type OrderRefund = {
+export type Adjustment = {
   id: number;
+  shopId: number;
   amount: number;
-  /** `requested`, `pending` while PayPal has not finished it, `done` or `failed`. */
-  status: string;
   reason: string;
   createdAt: string;
-  /** When PayPal had it done. */
-  completedAt: string | null;
 };
-export type CancelLine = {
-  lineId: number;
-  quantity: number;
-};
-export type GrantRefund = {
-  /** So many pieces of these lines, which the buyer keeps. */
-  lines?: CancelLine[] | null;
-  /** In minor units. */
-  amount?: number | null;
-  /** The buyer reads it. */
+export type NewAdjustment = {
+  /** In minor units: above zero the shop gets it, below zero it is taken; up to 100,000,000. */
+  amount: number;
+  /** The shop reads it. */
   reason: string;
+};
+export type ShopBalance = {
+  currency: string;
+  /** All that it is owed; below zero, it owes, and later sales make up for it. */
+  balance: number;
+  /** Sold, and not yet delivered for long enough. */
+  pending: number;
+  /** In an open dispute or return, or on its way back to a buyer. */
+  held: number;
+  /** Kept for 90 days by what was agreed with the shop. */
+  reserved: number;
+  /** Paid out and not arrived yet; no part of the balance. */
+  onItsWay: number;
+  /** What can be paid out now. */
+  available: number;
+  /** The part of each sale that is kept for 90 days, in 1/100 %. */
+  reserveBps: number;
+  /** What is less than this waits for more. */
+  minimum: number;
+  /** Days after delivery until a sale can be paid out. */
+  holdDays: number;
+  /** When shops are paid next. */
+  nextPayoutOn: string | null;
+};
+export type PayoutTerms = {
+  /** The part of each sale that is kept for 90 days, in 1/100 %, from 0 to 10000. */
+  reserveBps: number;
 };
 export type ShippingAddress = {
   firstName: string;
@@ -614,6 +645,10 @@ export type OrderShop = {
   id: number;
   name: string;
   slug: string;
+};
+export type ChosenOption = {
+  name: string;
+  value: string;
 };
 export type OwnReview = {
   id: number;
@@ -640,9 +675,7 @@ export type OrderLine = {
   cancelled: number;
   /** How many of those sent got lost. */
   lost: number;
-  /** Of how many of those sent the money went back otherwise: returned, or kept by the buyer. */
-  returned: number;
-  /** What goes back for those cancelled, lost and returned. */
+  /** What goes back for those cancelled and lost. */
   refunded: number;
   review: OwnReview | null;
   /** Whether the buyer can review it now: it arrived, and was not reviewed. */
@@ -684,8 +717,6 @@ export type OrderEvent = {
   cancelled: number;
   /** How many of those sent got lost. */
   lost: number;
-  /** Of how many the money goes back after a return. */
-  returned: number;
   /** What goes back for them. */
   refunded: number;
 };
@@ -699,15 +730,11 @@ export type ShopOrder = {
   discount: number;
   total: number;
   lines: OrderLine[];
-  /** What went back of it or is on its way, whoever began that. */
+  /** What goes back of it for what was cancelled and lost. */
   refunded: number;
-  /** What went back of it, is on its way or failed, oldest first. */
-  refunds: OrderRefund[];
   shipments: Shipment[];
   /** What the buyer asked to cancel after a part of it was sent, oldest first. */
   cancelRequests: CancelRequest[];
-  /** What the buyer gives back or never got, oldest first. */
-  returns: Return[];
   events: OrderEvent[];
 };
 export type Order = {
@@ -773,21 +800,9 @@ export type QuoteOrder = {
   cartItemIds: number[];
   couponCode?: string | null;
 };
-export type ReturnAction = "accept" | "send_back" | "escalate" | "withdraw";
-export type AdvanceReturn = {
-  /** `accept` the shop's offer, `send_back` the goods, `escalate` to the operator, or `withdraw`. */
-  action: ReturnAction;
-  /** To send back: who carries it. */
-  carrier?: string | null;
-  /** To send back: the carrier's number. */
-  trackingNumber?: string | null;
-  /** To escalate: what the operator should know. */
-  words?: string | null;
-};
-export type PhotoFile = Blob;
-export type ReturnPhotos = {
-  /** One to five photos: JPEG, PNG or WebP, at most 10 MB and 40 megapixels each. */
-  images: PhotoFile[];
+export type CancelLine = {
+  lineId: number;
+  quantity: number;
 };
 export type CancelShopOrder = {
   /** So many pieces of these lines; all that was not sent when this is left out. */
@@ -795,18 +810,18 @@ export type CancelShopOrder = {
   /** The shop reads it. */
   reason?: string | null;
 };
-export type ReturnReason =
-  | "not_as_described"
-  | "damaged"
-  | "wrong_item"
-  | "changed_mind"
-  | "not_received";
-export type RequestReturn = {
-  reason: ReturnReason;
-  /** The shop reads it, and the operator when the two do not agree. */
-  words: string;
-  /** So many pieces of these lines. */
-  lines: CancelLine[];
+export type Picture = {
+  /** The rendition to use without `srcset`. */
+  url: string;
+  /** What it shows. */
+  alt: string;
+  /** Pixels of the widest rendition; null for a picture of before there were several. */
+  width: number | null;
+  height: number | null;
+  /** All widths, ready for the attribute. */
+  srcset: string | null;
+  /** A few pixels of it as a data URI, to be seen until it is there; null for a cut-out. */
+  placeholder: string | null;
 };
 export type Review = {
   id: number;
@@ -826,6 +841,7 @@ export type Review = {
   helpfulCount: number;
   createdAt: string;
 };
+export type PhotoFile = Blob;
 export type ReviewForm = {
   /** Stars, 1 to 5. */
   rating: number;
@@ -839,13 +855,24 @@ export type TrackOrder = {
   email: string;
 };
 export const {
+  useListPayoutRunsQuery,
+  useLazyListPayoutRunsQuery,
+  useStartPayoutRunMutation,
+  usePlanPayoutRunQuery,
+  useLazyPlanPayoutRunQuery,
+  useGetPayoutRunQuery,
+  useLazyGetPayoutRunQuery,
+  useExportPayoutRunQuery,
+  useLazyExportPayoutRunQuery,
+  useMarkPayoutFailedMutation,
+  useMarkPayoutPaidMutation,
   useListOwedRefundsQuery,
   useLazyListOwedRefundsQuery,
   useRetryRefundMutation,
-  useListReturnsQuery,
-  useLazyListReturnsQuery,
-  useDecideReturnMutation,
-  useRefundShopOrderMutation,
+  useAdjustShopBalanceMutation,
+  useGetShopBalanceQuery,
+  useLazyGetShopBalanceQuery,
+  useSetPayoutTermsMutation,
   useListOrdersQuery,
   useLazyListOrdersQuery,
   usePlaceOrderMutation,
@@ -855,13 +882,8 @@ export const {
   useLazyGetOrderQuery,
   useCancelOrderMutation,
   useCaptureOrderMutation,
-  useGetReturnQuery,
-  useLazyGetReturnQuery,
-  useAdvanceReturnMutation,
-  useAddReturnPhotosMutation,
   useCancelShopOrderMutation,
   useConfirmReceivedMutation,
-  useRequestReturnMutation,
   useReviewOrderLineMutation,
   useTrackOrderQuery,
   useLazyTrackOrderQuery,

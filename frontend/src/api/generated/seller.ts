@@ -6,6 +6,29 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
+      getSellerBalance: build.query<
+        GetSellerBalanceApiResponse,
+        GetSellerBalanceApiArg
+      >({
+        query: () => ({ url: `/api/seller/balance` }),
+        providesTags: ["seller"],
+      }),
+      listSellerLedger: build.query<
+        ListSellerLedgerApiResponse,
+        ListSellerLedgerApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/ledger`,
+          params: {
+            from: queryArg["from"],
+            to: queryArg.to,
+            kind: queryArg.kind,
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ["seller"],
+      }),
       listSellerOrders: build.query<
         ListSellerOrdersApiResponse,
         ListSellerOrdersApiArg
@@ -184,6 +207,46 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["seller"],
       }),
+      getPayoutAccount: build.query<
+        GetPayoutAccountApiResponse,
+        GetPayoutAccountApiArg
+      >({
+        query: () => ({ url: `/api/seller/payout-account` }),
+        providesTags: ["seller"],
+      }),
+      setPayoutAccount: build.mutation<
+        SetPayoutAccountApiResponse,
+        SetPayoutAccountApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/payout-account`,
+          method: "PUT",
+          body: queryArg.setPayoutAccount,
+        }),
+        invalidatesTags: ["seller"],
+      }),
+      listSellerPayouts: build.query<
+        ListSellerPayoutsApiResponse,
+        ListSellerPayoutsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/payouts`,
+          params: {
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ["seller"],
+      }),
+      getSellerPayout: build.query<
+        GetSellerPayoutApiResponse,
+        GetSellerPayoutApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/payouts/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ["seller"],
+      }),
       listSellerProducts: build.query<
         ListSellerProductsApiResponse,
         ListSellerProductsApiArg
@@ -358,10 +421,57 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["seller"],
       }),
+      listSellerStatements: build.query<
+        ListSellerStatementsApiResponse,
+        ListSellerStatementsApiArg
+      >({
+        query: () => ({ url: `/api/seller/statements` }),
+        providesTags: ["seller"],
+      }),
+      getSellerStatement: build.query<
+        GetSellerStatementApiResponse,
+        GetSellerStatementApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/statements/${encodeURIComponent(String(queryArg.month))}`,
+        }),
+        providesTags: ["seller"],
+      }),
+      exportSellerStatement: build.query<
+        ExportSellerStatementApiResponse,
+        ExportSellerStatementApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/statements/${encodeURIComponent(String(queryArg.month))}/csv`,
+        }),
+        providesTags: ["seller"],
+      }),
     }),
     overrideExisting: false,
   });
 export { injectedRtkApi as sellerApi };
+export type GetSellerBalanceApiResponse =
+  /** status 200 The balance at this moment */ ShopBalance;
+export type GetSellerBalanceApiArg = void;
+export type ListSellerLedgerApiResponse = /** status 200 One page */ LedgerPage;
+export type ListSellerLedgerApiArg = {
+  /** Booked not before. */
+  from?: string;
+  /** Booked before. */
+  to?: string;
+  /** Of this kind only. */
+  kind?:
+    | "capture"
+    | "refund"
+    | "reversal"
+    | "payout"
+    | "payout_returned"
+    | "adjustment";
+  /** The page, from 1. */
+  page?: number;
+  /** Rows on a page. */
+  pageSize?: number;
+};
 export type ListSellerOrdersApiResponse =
   /** status 200 A page of the shop's part of orders */ SellerOrderPage;
 export type ListSellerOrdersApiArg = {
@@ -491,6 +601,28 @@ export type ShipOrderApiArg = {
   "Idempotency-Key": string;
   ship: Ship;
 };
+export type GetPayoutAccountApiResponse =
+  /** status 200 The account, or none */ OwnPayoutAccount;
+export type GetPayoutAccountApiArg = void;
+export type SetPayoutAccountApiResponse =
+  /** status 200 The account as it is now */ OwnPayoutAccount;
+export type SetPayoutAccountApiArg = {
+  setPayoutAccount: SetPayoutAccount;
+};
+export type ListSellerPayoutsApiResponse =
+  /** status 200 One page */ PayoutPage;
+export type ListSellerPayoutsApiArg = {
+  /** The page, from 1. */
+  page?: number;
+  /** Rows on a page. */
+  pageSize?: number;
+};
+export type GetSellerPayoutApiResponse =
+  /** status 200 The payout */ PayoutDetail;
+export type GetSellerPayoutApiArg = {
+  /** The payout's id. */
+  id: number;
+};
 export type ListSellerProductsApiResponse =
   /** status 200 One page, the latest first */ SellerProductPage;
 export type ListSellerProductsApiArg = {
@@ -604,6 +736,139 @@ export type UpdateOwnShopApiResponse =
   /** status 200 The shop as it is now */ OwnShop;
 export type UpdateOwnShopApiArg = {
   ownShopChange: OwnShopChange;
+};
+export type ListSellerStatementsApiResponse =
+  /** status 200 The latest first */ StatementMonths;
+export type ListSellerStatementsApiArg = void;
+export type GetSellerStatementApiResponse =
+  /** status 200 The month; empty when nothing was booked */ Statement;
+export type GetSellerStatementApiArg = {
+  /** The month, such as `2026-11`. */
+  month: string;
+};
+export type ExportSellerStatementApiResponse =
+  /** status 200 The month (RFC 4180) */ string;
+export type ExportSellerStatementApiArg = {
+  /** The month, such as `2026-11`. */
+  month: string;
+};
+export type ShopBalance = {
+  currency: string;
+  /** All that it is owed; below zero, it owes, and later sales make up for it. */
+  balance: number;
+  /** Sold, and not yet delivered for long enough. */
+  pending: number;
+  /** In an open dispute or return, or on its way back to a buyer. */
+  held: number;
+  /** Kept for 90 days by what was agreed with the shop. */
+  reserved: number;
+  /** Paid out and not arrived yet; no part of the balance. */
+  onItsWay: number;
+  /** What can be paid out now. */
+  available: number;
+  /** The part of each sale that is kept for 90 days, in 1/100 %. */
+  reserveBps: number;
+  /** What is less than this waits for more. */
+  minimum: number;
+  /** Days after delivery until a sale can be paid out. */
+  holdDays: number;
+  /** When shops are paid next. */
+  nextPayoutOn: string | null;
+};
+export type InPayment = {
+  /** Its id. */
+  orderId: number;
+  /** The number for people. */
+  orderNumber: string;
+};
+export type FieldError = {
+  /** JSON pointer to the field (RFC 6901). */
+  pointer: string;
+  /** Stable code. */
+  code: string;
+  /** One sentence that says what to do. */
+  message: string;
+};
+export type QuoteGroup = {
+  shopId: number;
+  shopName: string;
+  subtotal: number;
+  discount: number;
+  total: number;
+};
+export type QuoteProblem = {
+  /** The item it is about; null: the coupon, or the whole. */
+  cartItemId: number | null;
+  /** `unavailable`, `out_of_stock`, `own_shop`, `payment_in_progress`, `coupon_unknown`,
+    `coupon_not_started`, `coupon_expired`, `coupon_used`, `coupon_not_applicable`,
+    `coupon_minimum` or `nothing_to_pay`. */
+  code: string;
+  /** One sentence for the shopper. */
+  message: string;
+};
+export type Quote = {
+  groups: QuoteGroup[];
+  subtotal: number;
+  discount: number;
+  /** Always 0. */
+  shipping: number;
+  /** `subtotal - discount + shipping`. */
+  total: number;
+  currency: string;
+  problems: QuoteProblem[];
+};
+export type Problem = (InPayment | null) & {
+  /** A URI reference that names the kind of problem. */
+  type: string;
+  /** The kind in words. */
+  title: string;
+  /** The HTTP status. */
+  status: number;
+  /** What happened and what to do, for people. */
+  detail: string;
+  /** The path that was asked for. */
+  instance: string;
+  /** Stable snake_case code. */
+  code: string;
+  /** Quote it when asking for help. */
+  requestId: string;
+  /** The same as `detail`. */
+  message: string;
+  /** The refused fields, if any. */
+  errors: FieldError[];
+  /** For `invalid_transition` and `method_not_allowed`: what is allowed instead. */
+  allowed?: string[];
+  quote?: Quote | null;
+  /** For `stock_moved`: how many can be bought now. */
+  stock?: number | null;
+};
+export type LedgerEntry = {
+  id: number;
+  at: string;
+  /** `capture`, `refund`, `reversal`, `payout`, `payout_returned` or `adjustment`. */
+  kind: string;
+  /** What the shop got, or gave where it is below zero. */
+  amount: number;
+  /** What it was owed then. */
+  balance: number;
+  /** What the buyer paid, or below zero got back, of the shop's part. */
+  total: number | null;
+  /** Of that, the marketplace's share. */
+  commission: number | null;
+  /** The shop's part of the order. */
+  shopOrderId: number | null;
+  orderNumber: string | null;
+  payoutId: number | null;
+  /** Why money went back, or why the marketplace gave or took it. */
+  reason: string | null;
+};
+export type LedgerPage = {
+  items: LedgerEntry[];
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** How many on all pages. */
+  total: number;
 };
 export type Buyer = {
   name: string;
@@ -822,73 +1087,6 @@ export type SellerOrderPage = {
     [key: string]: number;
   };
 };
-export type InPayment = {
-  /** Its id. */
-  orderId: number;
-  /** The number for people. */
-  orderNumber: string;
-};
-export type FieldError = {
-  /** JSON pointer to the field (RFC 6901). */
-  pointer: string;
-  /** Stable code. */
-  code: string;
-  /** One sentence that says what to do. */
-  message: string;
-};
-export type QuoteGroup = {
-  shopId: number;
-  shopName: string;
-  subtotal: number;
-  discount: number;
-  total: number;
-};
-export type QuoteProblem = {
-  /** The item it is about; null: the coupon, or the whole. */
-  cartItemId: number | null;
-  /** `unavailable`, `out_of_stock`, `own_shop`, `payment_in_progress`, `coupon_unknown`,
-    `coupon_not_started`, `coupon_expired`, `coupon_used`, `coupon_not_applicable`,
-    `coupon_minimum` or `nothing_to_pay`. */
-  code: string;
-  /** One sentence for the shopper. */
-  message: string;
-};
-export type Quote = {
-  groups: QuoteGroup[];
-  subtotal: number;
-  discount: number;
-  /** Always 0. */
-  shipping: number;
-  /** `subtotal - discount + shipping`. */
-  total: number;
-  currency: string;
-  problems: QuoteProblem[];
-};
-export type Problem = (InPayment | null) & {
-  /** A URI reference that names the kind of problem. */
-  type: string;
-  /** The kind in words. */
-  title: string;
-  /** The HTTP status. */
-  status: number;
-  /** What happened and what to do, for people. */
-  detail: string;
-  /** The path that was asked for. */
-  instance: string;
-  /** Stable snake_case code. */
-  code: string;
-  /** Quote it when asking for help. */
-  requestId: string;
-  /** The same as `detail`. */
-  message: string;
-  /** The refused fields, if any. */
-  errors: FieldError[];
-  /** For `invalid_transition` and `method_not_allowed`: what is allowed instead. */
-  allowed?: string[];
-  quote?: Quote | null;
-  /** For `stock_moved`: how many can be bought now. */
-  stock?: number | null;
-};
 export type CancelLine = {
   lineId: number;
   quantity: number;
@@ -952,6 +1150,67 @@ export type Ship = {
   trackingNumber: string;
   /** What is in it; everything that is left when this is left out. */
   lines?: ShipLine[] | null;
+};
+export type PayoutMethod = "paypal" | "bank";
+export type PayoutAccount = {
+  method: PayoutMethod;
+  /** Most of it hidden. */
+  account: string;
+  changedAt: string;
+  /** No payout before, since another account was replaced. */
+  heldUntil: string | null;
+};
+export type OwnPayoutAccount = {
+  account: PayoutAccount | null;
+};
+export type SetPayoutAccount = {
+  method: PayoutMethod;
+  /** Of the PayPal account, for `paypal`. */
+  email?: string | null;
+  /** Whose bank account it is, for `bank`. */
+  holder?: string | null;
+  /** Of the bank account, for `bank`; spaces do not matter. */
+  iban?: string | null;
+  /** Of the caller's account here. */
+  currentPassword: string;
+};
+export type Payout = {
+  id: number;
+  /** In minor units. */
+  amount: number;
+  currency: string;
+  method: PayoutMethod;
+  /** The account, most of it hidden. */
+  account: string;
+  /** `pending`, `in_transit`, `unclaimed` (waits at PayPal for somebody with that address),
+    `paid`, `failed` or `returned`; money of the last two is in the balance again. */
+  status: string;
+  /** Why it failed or came back. */
+  failure: string | null;
+  createdAt: string;
+  /** When it arrived, failed or came back. */
+  endedAt: string | null;
+};
+export type PayoutPage = {
+  items: Payout[];
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** How many on all pages. */
+  total: number;
+};
+export type PayoutLine = {
+  /** The shop's part of the order. */
+  shopOrderId: number;
+  orderNumber: string;
+  /** In minor units; below zero where money of an order that was paid out before went back. */
+  amount: number;
+};
+export type PayoutDetail = {
+  payout: Payout;
+  lines: PayoutLine[];
+  /** What is no order's: adjustments, and what the reserve kept or gave free. */
+  other: number;
 };
 export type ProductStatus = "draft" | "active" | "hidden" | "archived";
 export type NameSlug = {
@@ -1182,7 +1441,41 @@ export type OwnShopChange = {
   /** May be empty. */
   description?: string | null;
 };
+export type StatementMonth = {
+  month: string;
+  /** What the shop was owed when it began. */
+  opening: number;
+  /** How many entries it has. */
+  entries: number;
+  /** What the shop was owed when it ended, or is owed now. */
+  closing: number;
+};
+export type StatementMonths = {
+  months: StatementMonth[];
+};
+export type StatementTotal = {
+  kind: string;
+  /** How many. */
+  entries: number;
+  amount: number;
+};
+export type Statement = {
+  month: string;
+  currency: string;
+  /** What the shop was owed when it began. */
+  opening: number;
+  /** What was booked, in its order. */
+  lines: LedgerEntry[];
+  /** A sum per kind that occurs. */
+  totals: StatementTotal[];
+  /** What the shop was owed when it ended, or is owed now. */
+  closing: number;
+};
 export const {
+  useGetSellerBalanceQuery,
+  useLazyGetSellerBalanceQuery,
+  useListSellerLedgerQuery,
+  useLazyListSellerLedgerQuery,
   useListSellerOrdersQuery,
   useLazyListSellerOrdersQuery,
   useGetSellerOrderQuery,
@@ -1199,6 +1492,13 @@ export const {
   useReceiveReturnMutation,
   useRejectReturnMutation,
   useShipOrderMutation,
+  useGetPayoutAccountQuery,
+  useLazyGetPayoutAccountQuery,
+  useSetPayoutAccountMutation,
+  useListSellerPayoutsQuery,
+  useLazyListSellerPayoutsQuery,
+  useGetSellerPayoutQuery,
+  useLazyGetSellerPayoutQuery,
   useListSellerProductsQuery,
   useLazyListSellerProductsQuery,
   useCreateProductMutation,
@@ -1221,4 +1521,10 @@ export const {
   useGetOwnShopQuery,
   useLazyGetOwnShopQuery,
   useUpdateOwnShopMutation,
+  useListSellerStatementsQuery,
+  useLazyListSellerStatementsQuery,
+  useGetSellerStatementQuery,
+  useLazyGetSellerStatementQuery,
+  useExportSellerStatementQuery,
+  useLazyExportSellerStatementQuery,
 } = injectedRtkApi;

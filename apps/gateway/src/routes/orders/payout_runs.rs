@@ -1,0 +1,505 @@
+//! Paying shops out, as operators do it.
+
+use actix_web::{HttpResponse, get, patch, post, web};
+use auth::actor::Operator;
+use chrono::{DateTime, NaiveDate, Utc};
+use db::once::Key;
+use orders::adjustment;
+use seller::payout::{self, by_hand, run};
+use serde::{Deserialize, Serialize};
+use types::{Currency, Invalid, Money, Page, PayoutId, PayoutRunId, ShopId, Text};
+use utoipa::{IntoParams, ToSchema};
+use utoipa_actix_web::service_config::ServiceConfig;
+use validator::{Validate, ValidationError};
+
+use crate::caller::Caller;
+use crate::csv::{self, Cell};
+use crate::idempotency::IdempotencyKey;
+use crate::problem::{Answer, Problem};
+use crate::query::Query;
+use crate::routes::seller::balance::ShopBalance;
+use crate::routes::seller::payouts::{Payout, PayoutMethod, PayoutPath};
+use crate::state::State;
+use crate::valid::{Valid, rule, text};
+use crate::wire::page::PageQuery;
+
+/// Mounts and documents them.
+pub fn mount(cfg: &mut ServiceConfig<'_>) {
+    cfg.service(plan_payout_run)
+        .service(start_payout_run)
+        .service(list_payout_runs)
+        .service(get_payout_run)
+        .service(export_payout_run)
+        .service(mark_payout_paid)
+        .service(mark_payout_failed)
+        .service(get_shop_balance)
+        .service(adjust_shop_balance)
+        .service(set_payout_terms);
+}
+
+/// A payout with its shop.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ShopPayout {
+    shop_id: i64,
+    #[schema(example = "Juniper & Clay")]
+    shop_name: String,
+    payout: Payout,
+}
+
+/// A round of payouts to all shops that are due.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PayoutRun {
+    id: i64,
+    /// `collecting`, `sending` (PayPal is asked until its answer is known), `sent` or `refused`.
+    #[schema(example = "sent")]
+    status: String,
+    /// The day for which the clock began it; null when an operator did.
+    #[schema(required = true)]
+    scheduled_for: Option<NaiveDate>,
+    /// How many shops are paid.
+    payouts: i64,
+    /// How much in all, in minor units.
+    amount: i64,
+    currency: String,
+    /// What kept it from getting through last.
+    #[schema(required = true)]
+    last_error: Option<String>,
+    created_at: DateTime<Utc>,
+}
+
+impl From<payout::Run> for PayoutRun {
+    fn from(run: payout::Run) -> Self {
+        Self {
+            id: run.id.get(),
+            status: run.status,
+            scheduled_for: run.scheduled_for,
+            payouts: run.payouts,
+            amount: run.amount.minor(),
+            currency: run.currency,
+            last_error: run.last_error,
+            created_at: run.created_at,
+        }
+    }
+}
+
+/// One page of runs.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PayoutRunPage {
+    items: Vec<PayoutRun>,
+    /// From 1.
+    page: i64,
+    page_size: i64,
+    /// How many on all pages.
+    total: i64,
+}
+
+impl From<Page<payout::Run>> for PayoutRunPage {
+    fn from(page: Page<payout::Run>) -> Self {
+        Self {
+            items: page.items.into_iter().map(PayoutRun::from).collect(),
+            page: page.page,
+            page_size: page.page_size,
+            total: page.total,
+        }
+    }
+}
+
+/// A run with its payouts.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct PayoutRunDetail {
+    run: PayoutRun,
+    payouts: Vec<ShopPayout>,
+}
+
+/// What a run would do for one shop.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PlannedPayout {
+    shop_id: i64,
+    shop_name: String,
+    /// What it would get, in minor units; 0 when it is not paid.
+    amount: i64,
+    /// What it is owed.
+    balance: i64,
+    /// What of it can be paid out.
+    available: i64,
+    #[schema(required = true)]
+    method: Option<PayoutMethod>,
+    /// Most of the account is hidden.
+    #[schema(required = true)]
+    account: Option<String>,
+    /// Why it is not paid: `no_account`, `account_changed`, `payout_open`, `shop_closed` or
+    /// `below_minimum`.
+    #[schema(required = true, example = "below_minimum")]
+    obstacle: Option<String>,
+    /// Until when a changed account waits.
+    #[schema(required = true)]
+    held_until: Option<DateTime<Utc>>,
+}
+
+impl From<payout::Due> for PlannedPayout {
+    fn from(due: payout::Due) -> Self {
+        use payout::Obstacle;
+        let (obstacle, held_until) = match due.obstacle {
+            None => (None, None),
+            Some(Obstacle::NoAccount) => (Some("no_account"), None),
+            Some(Obstacle::AccountChanged(until)) => (Some("account_changed"), Some(until)),
+            Some(Obstacle::PayoutOpen) => (Some("payout_open"), None),
+            Some(Obstacle::ShopClosed) => (Some("shop_closed"), None),
+            Some(Obstacle::BelowMinimum) => (Some("below_minimum"), None),
+        };
+        let available = due.balance.available.minor();
+        let account = due.account;
+        Self {
+            shop_id: due.shop.get(),
+            shop_name: due.name,
+            amount: if obstacle.is_none() { available } else { 0 },
+            balance: due.balance.balance.minor(),
+            available,
+            method: account.as_ref().map(|it| PayoutMethod::of(&it.method)),
+            account: account.map(|it| it.shown),
+            obstacle: obstacle.map(str::to_owned),
+            held_until,
+        }
+    }
+}
+
+/// What a run at this moment would do.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PayoutPlan {
+    currency: String,
+    /// What all shops would get, in minor units.
+    amount: i64,
+    /// Every shop that is owed something.
+    shops: Vec<PlannedPayout>,
+}
+
+/// Who would be paid, who would not and why. Changes nothing.
+#[utoipa::path(
+    operation_id = "planPayoutRun", tag = "orders", summary = "What a payout run would do",
+    security(("bearer" = [])),
+    responses((status = 200, description = "Every shop that is owed something", body = PayoutPlan)),
+)]
+#[get("/api/admin/payout-runs/plan")]
+pub async fn plan_payout_run(
+    state: web::Data<State>,
+    Caller(operator): Caller<Operator>,
+) -> Answer<PayoutPlan> {
+    let shops = run::plan(&state.seller, &operator).await?;
+    let shops: Vec<PlannedPayout> = shops.into_iter().map(PlannedPayout::from).collect();
+    Ok(web::Json(PayoutPlan {
+        currency: state.config.market.currency.as_str().to_owned(),
+        amount: shops.iter().map(|shop| shop.amount).sum(),
+        shops,
+    }))
+}
+
+/// Begins a run; who gets what is written down within moments, and PayPal is asked after that.
+#[utoipa::path(
+    operation_id = "startPayoutRun", tag = "orders", summary = "Pay all shops that are due",
+    security(("bearer" = [])),
+    params(("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-run")),
+    responses((status = 201, description = "The run, which goes on by itself", body = PayoutRun)),
+)]
+#[post("/api/admin/payout-runs")]
+pub async fn start_payout_run(
+    state: web::Data<State>,
+    Caller(operator): Caller<Operator>,
+    IdempotencyKey(key): IdempotencyKey,
+) -> Result<HttpResponse, Problem> {
+    let key = key_of(&operator, "startPayoutRun", &key, &());
+    let run = run::start(&state.seller, &operator, &key).await?;
+    Ok(HttpResponse::Created().json(PayoutRun::from(run)))
+}
+
+/// The runs, the latest first.
+#[utoipa::path(
+    operation_id = "listPayoutRuns", tag = "orders", summary = "The payout runs",
+    security(("bearer" = [])), params(PageQuery),
+    responses((status = 200, description = "One page", body = PayoutRunPage)),
+)]
+#[get("/api/admin/payout-runs")]
+pub async fn list_payout_runs(
+    state: web::Data<State>,
+    Caller(operator): Caller<Operator>,
+    page: Query<PageQuery>,
+) -> Answer<PayoutRunPage> {
+    let page = run::list(&state.seller, &operator, page.parse()?).await?;
+    Ok(web::Json(page.into()))
+}
+
+/// A run's path.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Path)]
+pub struct PayoutRunPath {
+    /// The run's id.
+    id: i64,
+}
+
+/// A run with every payout that it made.
+#[utoipa::path(
+    operation_id = "getPayoutRun", tag = "orders", summary = "One payout run",
+    security(("bearer" = [])), params(PayoutRunPath),
+    responses((status = 200, description = "The run", body = PayoutRunDetail)),
+)]
+#[get("/api/admin/payout-runs/{id}")]
+pub async fn get_payout_run(
+    state: web::Data<State>,
+    Caller(operator): Caller<Operator>,
+    path: web::Path<PayoutRunPath>,
+) -> Answer<PayoutRunDetail> {
+    let id = PayoutRunId::new(path.id);
+    let (run, payouts) = run::show(&state.seller, &operator, id).await?;
+    let payout = |(payout, shop_name): (payout::Payout, String)| ShopPayout {
+        shop_id: payout.shop_id.get(),
+        shop_name,
+        payout: payout.into(),
+    };
+    Ok(web::Json(PayoutRunDetail {
+        run: run.into(),
+        payouts: payouts.into_iter().map(payout).collect(),
+    }))
+}
+
+/// The bank transfers of a run that nobody has made yet, for the bank.
+#[utoipa::path(
+    operation_id = "exportPayoutRun", tag = "orders", summary = "The bank transfers of a run as CSV",
+    security(("bearer" = [])), params(PayoutRunPath),
+    responses((status = 200, description = "Holder, IBAN, amount, currency and reference (RFC 4180)", body = String, content_type = "text/csv")),
+)]
+#[get("/api/admin/payout-runs/{id}/bank.csv")]
+pub async fn export_payout_run(
+    state: web::Data<State>,
+    Caller(operator): Caller<Operator>,
+    path: web::Path<PayoutRunPath>,
+) -> Result<HttpResponse, Problem> {
+    let id = PayoutRunId::new(path.id);
+    let transfers = by_hand::transfers(&state.seller, &operator, id).await?;
+    let row = |transfer: by_hand::Transfer| {
+        let amount = match Currency::parse(&transfer.currency) {
+            Ok(currency) => transfer.amount.decimal(&currency),
+            Err(_) => transfer.amount.minor().to_string(),
+        };
+        vec![
+            Cell::text(Some(&transfer.holder)),
+            Cell::plain(transfer.iban),
+            Cell::plain(amount),
+            Cell::plain(transfer.currency),
+            Cell::plain(transfer.reference),
+        ]
+    };
+    let head = ["holder", "iban", "amount", "currency", "reference"];
+    let table = csv::table(&head, transfers.into_iter().map(row));
+    Ok(csv::file(&format!("payout-run-{id}.csv"), table))
+}
+
+/// Notes that the bank transfer was made.
+#[utoipa::path(
+    operation_id = "markPayoutPaid", tag = "orders", summary = "A bank transfer was made",
+    security(("bearer" = [])),
+    params(PayoutPath, ("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-paid")),
+    responses(
+        (status = 200, description = "The payout", body = Payout),
+        (status = 409, description = "PayPal sends it, or it has ended (`payout_not_by_hand`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+    ),
+)]
+#[post("/api/admin/payouts/{id}/paid")]
+pub async fn mark_payout_paid(
+    state: web::Data<State>,
+    Caller(operator): Caller<Operator>,
+    IdempotencyKey(key): IdempotencyKey,
+    path: web::Path<PayoutPath>,
+) -> Answer<Payout> {
+    let key = key_of(&operator, "markPayoutPaid", &key, &path.id);
+    let id = PayoutId::new(path.id);
+    let payout = by_hand::end(&state.seller, &operator, &key, id, None).await?;
+    Ok(web::Json(payout.into()))
+}
+
+/// Why a bank transfer could not be made.
+#[derive(Debug, Serialize, Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct FailedPayout {
+    /// The shop reads it.
+    #[validate(custom(function = text::<Text<500>>))]
+    #[schema(
+        example = "The bank does not know this account",
+        min_length = 1,
+        max_length = 500
+    )]
+    reason: String,
+}
+
+/// The bank transfer could not be made: the money is in the shop's balance again.
+#[utoipa::path(
+    operation_id = "markPayoutFailed", tag = "orders", summary = "A bank transfer failed",
+    security(("bearer" = [])), request_body = FailedPayout,
+    params(PayoutPath, ("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-failed")),
+    responses(
+        (status = 200, description = "The payout", body = Payout),
+        (status = 409, description = "PayPal sends it, or it has ended (`payout_not_by_hand`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+    ),
+)]
+#[post("/api/admin/payouts/{id}/failed")]
+pub async fn mark_payout_failed(
+    state: web::Data<State>,
+    Caller(operator): Caller<Operator>,
+    IdempotencyKey(key): IdempotencyKey,
+    path: web::Path<PayoutPath>,
+    Valid(body): Valid<FailedPayout>,
+) -> Answer<Payout> {
+    let key = key_of(&operator, "markPayoutFailed", &key, &(path.id, &body));
+    let (id, reason) = (PayoutId::new(path.id), body.reason.parse()?);
+    let payout = by_hand::end(&state.seller, &operator, &key, id, Some(&reason)).await?;
+    Ok(web::Json(payout.into()))
+}
+
+/// A shop in a path.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Path)]
+pub struct ShopPath {
+    /// The shop's id.
+    id: i64,
+}
+
+/// What a shop is owed, and what of it can be paid out.
+#[utoipa::path(
+    operation_id = "getShopBalance", tag = "orders", summary = "A shop's balance",
+    security(("bearer" = [])), params(ShopPath),
+    responses((status = 200, description = "The balance at this moment", body = ShopBalance)),
+)]
+#[get("/api/admin/shops/{id}/balance")]
+pub async fn get_shop_balance(
+    state: web::Data<State>,
+    Caller(operator): Caller<Operator>,
+    path: web::Path<ShopPath>,
+) -> Answer<ShopBalance> {
+    let shop = ShopId::new(path.id);
+    let account = seller::balance::of_shop(&state.seller, &operator, shop).await?;
+    Ok(web::Json(ShopBalance::new(account, &state.seller.terms)))
+}
+
+/// What a shop gets or gives, and why.
+#[derive(Debug, Serialize, Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewAdjustment {
+    /// In minor units: above zero the shop gets it, below zero it is taken; up to 100,000,000.
+    #[validate(custom(function = some_amount))]
+    #[schema(example = -500)]
+    amount: i64,
+    /// The shop reads it.
+    #[validate(custom(function = text::<Text<500>>))]
+    #[schema(
+        example = "Photos taken by the marketplace",
+        min_length = 1,
+        max_length = 500
+    )]
+    reason: String,
+}
+
+/// The most that a shop is given or taken at once, in minor units.
+const MOST: u64 = 100_000_000;
+
+fn some_amount(amount: i64) -> Result<(), ValidationError> {
+    rule(match amount.unsigned_abs() {
+        1..=MOST => Ok(()),
+        _ => Err(Invalid::new(
+            "invalid_amount",
+            "Use an amount above or below zero, up to 1,000,000.00",
+        )),
+    })
+}
+
+/// Something that an operator gave a shop or took.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Adjustment {
+    id: i64,
+    shop_id: i64,
+    amount: i64,
+    reason: String,
+    created_at: DateTime<Utc>,
+}
+
+impl From<adjustment::Adjustment> for Adjustment {
+    fn from(made: adjustment::Adjustment) -> Self {
+        Self {
+            id: made.id.get(),
+            shop_id: made.shop_id.get(),
+            amount: made.amount.minor(),
+            reason: made.reason,
+            created_at: made.created_at,
+        }
+    }
+}
+
+/// Gives a shop something or takes it. It stands in the shop's account with its reason.
+#[utoipa::path(
+    operation_id = "adjustShopBalance", tag = "orders", summary = "Give a shop something or take it",
+    security(("bearer" = [])), request_body = NewAdjustment,
+    params(ShopPath, ("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-adjust")),
+    responses((status = 201, description = "What was booked", body = Adjustment)),
+)]
+#[post("/api/admin/shops/{id}/adjustments")]
+pub async fn adjust_shop_balance(
+    state: web::Data<State>,
+    Caller(operator): Caller<Operator>,
+    IdempotencyKey(key): IdempotencyKey,
+    path: web::Path<ShopPath>,
+    Valid(body): Valid<NewAdjustment>,
+) -> Result<HttpResponse, Problem> {
+    let key = key_of(&operator, "adjustShopBalance", &key, &(path.id, &body));
+    let (what, reason) = (
+        (ShopId::new(path.id), Money::new(body.amount)),
+        body.reason.parse()?,
+    );
+    let made = adjustment::make(&state.orders, &operator, &key, what, &reason).await?;
+    Ok(HttpResponse::Created().json(Adjustment::from(made)))
+}
+
+/// What is agreed with a shop.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct PayoutTerms {
+    /// The part of each sale that is kept for 90 days, in 1/100 %, from 0 to 10000.
+    #[validate(custom(function = part))]
+    #[schema(example = 1000, minimum = 0, maximum = 10000)]
+    reserve_bps: i64,
+}
+
+fn part(bps: i64) -> Result<(), ValidationError> {
+    rule(bps_of(bps))
+}
+
+fn bps_of(bps: i64) -> Result<u16, Invalid> {
+    let fits = u16::try_from(bps).ok().filter(|bps| *bps <= 10_000);
+    let message = "Use a number from 0 to 10000 (100 %)";
+    fits.ok_or_else(|| Invalid::new("reserve_out_of_range", message))
+}
+
+/// Agrees with a shop on a reserve.
+#[utoipa::path(
+    operation_id = "setPayoutTerms", tag = "orders", summary = "Change what is agreed with a shop",
+    security(("bearer" = [])), params(ShopPath), request_body = PayoutTerms,
+    responses((status = 200, description = "The shop's balance as it is now", body = ShopBalance)),
+)]
+#[patch("/api/admin/shops/{id}/payout-terms")]
+pub async fn set_payout_terms(
+    state: web::Data<State>,
+    Caller(operator): Caller<Operator>,
+    path: web::Path<ShopPath>,
+    Valid(body): Valid<PayoutTerms>,
+) -> Answer<ShopBalance> {
+    let (shop, bps) = (ShopId::new(path.id), bps_of(body.reserve_bps)?);
+    let account = seller::balance::set_reserve(&state.seller, &operator, shop, bps).await?;
+    Ok(web::Json(ShopBalance::new(account, &state.seller.terms)))
+}
+
+/// The key of a step of this operator's.
+fn key_of(operator: &Operator, route: &'static str, key: &str, body: &impl Serialize) -> Key {
+    Key::new(format!("user:{}", operator.user().id()), route, key, body)
+}

@@ -1,0 +1,424 @@
+//! What the caller's shop is owed, line by line.
+
+use actix_web::{HttpResponse, get, web};
+use auth::actor::Seller;
+use chrono::{DateTime, Datelike, Months, NaiveDate, Utc};
+use orders::statement::{self, Filter, Kind};
+use serde::{Deserialize, Serialize};
+use types::{Currency, Invalid, Page};
+use utoipa::{IntoParams, ToSchema};
+
+use crate::caller::Caller;
+use crate::csv::{self, Cell};
+use crate::problem::{Answer, Fields, Problem};
+use crate::query::Query;
+use crate::state::State;
+use crate::wire::page::PageQuery;
+
+/// What a shop is owed, in minor units.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ShopBalance {
+    #[schema(example = "USD")]
+    currency: String,
+    /// All that it is owed; below zero, it owes, and later sales make up for it.
+    #[schema(example = 25000)]
+    balance: i64,
+    /// Sold, and not yet delivered for long enough.
+    pending: i64,
+    /// In an open dispute or return, or on its way back to a buyer.
+    held: i64,
+    /// Kept for 90 days by what was agreed with the shop.
+    reserved: i64,
+    /// Paid out and not arrived yet; no part of the balance.
+    on_its_way: i64,
+    /// What can be paid out now.
+    available: i64,
+    /// The part of each sale that is kept for 90 days, in 1/100 %.
+    reserve_bps: u16,
+    /// What is less than this waits for more.
+    minimum: i64,
+    /// Days after delivery until a sale can be paid out.
+    hold_days: u16,
+    /// When shops are paid next.
+    #[schema(required = true)]
+    next_payout_on: Option<NaiveDate>,
+}
+
+impl ShopBalance {
+    /// As the seller and operators read it.
+    pub fn new(account: seller::balance::Account, terms: &seller::Terms) -> Self {
+        let balance = account.balance;
+        Self {
+            currency: account.currency.as_str().to_owned(),
+            balance: balance.balance.minor(),
+            pending: balance.pending.minor(),
+            held: balance.held.minor(),
+            reserved: balance.reserved.minor(),
+            on_its_way: balance.on_its_way.minor(),
+            available: balance.available.minor(),
+            reserve_bps: account.reserve_bps,
+            minimum: terms.minimum.minor(),
+            hold_days: terms.hold_days,
+            next_payout_on: account.next_payout_on,
+        }
+    }
+}
+
+/// What moved a shop's balance.
+#[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum LedgerKind {
+    Capture,
+    Refund,
+    Reversal,
+    Payout,
+    PayoutReturned,
+    Adjustment,
+}
+
+impl From<LedgerKind> for Kind {
+    fn from(kind: LedgerKind) -> Self {
+        match kind {
+            LedgerKind::Capture => Self::Capture,
+            LedgerKind::Refund => Self::Refund,
+            LedgerKind::Reversal => Self::Reversal,
+            LedgerKind::Payout => Self::Payout,
+            LedgerKind::PayoutReturned => Self::PayoutReturned,
+            LedgerKind::Adjustment => Self::Adjustment,
+        }
+    }
+}
+
+/// Which entries.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct LedgerQuery {
+    /// Booked not before.
+    from: Option<DateTime<Utc>>,
+    /// Booked before.
+    to: Option<DateTime<Utc>>,
+    /// Of this kind only.
+    #[param(inline)]
+    kind: Option<LedgerKind>,
+}
+
+impl LedgerQuery {
+    fn filter(&self) -> Result<Filter, Problem> {
+        let mut fields = Fields::default();
+        let from = fields.take("/from", moment(self.from));
+        let to = fields.take("/to", moment(self.to));
+        let (from, to) = fields.finish(from.zip(to))?;
+        let kind = self.kind.map(Kind::from);
+        Ok(Filter { from, to, kind })
+    }
+}
+
+/// A moment that the database can compare with.
+fn moment(at: Option<DateTime<Utc>>) -> Result<Option<DateTime<Utc>>, Invalid> {
+    match at {
+        Some(at) if !(1..=9999).contains(&at.year()) => {
+            let message = "Use a year from 1 to 9999";
+            Err(Invalid::new("time_out_of_range", message))
+        }
+        at => Ok(at),
+    }
+}
+
+/// One line of the shop's account, in minor units.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct LedgerEntry {
+    id: i64,
+    at: DateTime<Utc>,
+    /// `capture`, `refund`, `reversal`, `payout`, `payout_returned` or `adjustment`.
+    #[schema(example = "capture")]
+    kind: String,
+    /// What the shop got, or gave where it is below zero.
+    #[schema(example = 1839)]
+    amount: i64,
+    /// What it was owed then.
+    balance: i64,
+    /// What the buyer paid, or below zero got back, of the shop's part.
+    #[schema(required = true, example = 1999)]
+    total: Option<i64>,
+    /// Of that, the marketplace's share.
+    #[schema(required = true, example = 160)]
+    commission: Option<i64>,
+    /// The shop's part of the order.
+    #[schema(required = true)]
+    shop_order_id: Option<i64>,
+    #[schema(required = true)]
+    order_number: Option<String>,
+    #[schema(required = true)]
+    payout_id: Option<i64>,
+    /// Why money went back, or why the marketplace gave or took it.
+    #[schema(required = true)]
+    reason: Option<String>,
+}
+
+impl From<statement::Entry> for LedgerEntry {
+    fn from(entry: statement::Entry) -> Self {
+        Self {
+            id: entry.id,
+            at: entry.at,
+            kind: entry.kind,
+            amount: entry.amount.minor(),
+            balance: entry.balance.minor(),
+            total: entry.total.map(types::Money::minor),
+            commission: entry.commission.map(types::Money::minor),
+            shop_order_id: entry.shop_order_id.map(types::ShopOrderId::get),
+            order_number: entry.order_number,
+            payout_id: entry.payout_id.map(types::PayoutId::get),
+            reason: entry.reason,
+        }
+    }
+}
+
+/// One page of the shop's account.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct LedgerPage {
+    items: Vec<LedgerEntry>,
+    /// From 1.
+    page: i64,
+    page_size: i64,
+    /// How many on all pages.
+    total: i64,
+}
+
+impl From<Page<statement::Entry>> for LedgerPage {
+    fn from(page: Page<statement::Entry>) -> Self {
+        Self {
+            items: page.items.into_iter().map(LedgerEntry::from).collect(),
+            page: page.page,
+            page_size: page.page_size,
+            total: page.total,
+        }
+    }
+}
+
+/// What the shop is owed, and what of it can be paid out.
+#[utoipa::path(
+    operation_id = "getSellerBalance", tag = "seller", summary = "The shop's balance",
+    security(("bearer" = [])),
+    responses((status = 200, description = "The balance at this moment", body = ShopBalance)),
+)]
+#[get("/api/seller/balance")]
+pub async fn get_seller_balance(
+    state: web::Data<State>,
+    Caller(seller): Caller<Seller>,
+) -> Answer<ShopBalance> {
+    let account = seller::balance::own(&state.seller, &seller).await?;
+    Ok(web::Json(ShopBalance::new(account, &state.seller.terms)))
+}
+
+/// The shop's account, the latest entry first, each with what the shop was owed then.
+#[utoipa::path(
+    operation_id = "listSellerLedger", tag = "seller", summary = "The shop's account, line by line",
+    security(("bearer" = [])), params(LedgerQuery, PageQuery),
+    responses((status = 200, description = "One page", body = LedgerPage)),
+)]
+#[get("/api/seller/ledger")]
+pub async fn list_seller_ledger(
+    state: web::Data<State>,
+    Caller(seller): Caller<Seller>,
+    query: Query<LedgerQuery>,
+    page: Query<PageQuery>,
+) -> Answer<LedgerPage> {
+    let filter = query.filter()?;
+    let entries = statement::entries(&state.pool, &seller, &filter, page.parse()?).await?;
+    Ok(web::Json(entries.into()))
+}
+
+/// A month of the shop's account.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct StatementMonth {
+    #[schema(example = "2026-11")]
+    month: String,
+    /// What the shop was owed when it began.
+    opening: i64,
+    /// How many entries it has.
+    entries: i64,
+    /// What the shop was owed when it ended, or is owed now.
+    closing: i64,
+}
+
+/// The months in which anything was booked, the latest first.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct StatementMonths {
+    months: Vec<StatementMonth>,
+}
+
+/// The months of which there is a statement, in UTC.
+#[utoipa::path(
+    operation_id = "listSellerStatements", tag = "seller", summary = "The months with a statement",
+    security(("bearer" = [])),
+    responses((status = 200, description = "The latest first", body = StatementMonths)),
+)]
+#[get("/api/seller/statements")]
+pub async fn list_seller_statements(
+    state: web::Data<State>,
+    Caller(seller): Caller<Seller>,
+) -> Answer<StatementMonths> {
+    let months = statement::months(&state.pool, &seller).await?;
+    let month = |month: statement::Month| StatementMonth {
+        month: month.month,
+        opening: month.opening.minor(),
+        entries: month.entries,
+        closing: month.closing.minor(),
+    };
+    Ok(web::Json(StatementMonths {
+        months: months.into_iter().map(month).collect(),
+    }))
+}
+
+/// A statement's path.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Path)]
+pub struct StatementPath {
+    /// The month, such as `2026-11`.
+    #[param(example = "2026-11")]
+    month: String,
+}
+
+/// What the entries of one kind add up to.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct StatementTotal {
+    #[schema(example = "capture")]
+    kind: String,
+    /// How many.
+    entries: i64,
+    amount: i64,
+}
+
+/// A month of the shop's account: `opening` and the totals add up to `closing`.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Statement {
+    #[schema(example = "2026-11")]
+    month: String,
+    #[schema(example = "USD")]
+    currency: String,
+    /// What the shop was owed when it began.
+    opening: i64,
+    /// What was booked, in its order.
+    lines: Vec<LedgerEntry>,
+    /// A sum per kind that occurs.
+    totals: Vec<StatementTotal>,
+    /// What the shop was owed when it ended, or is owed now.
+    closing: i64,
+}
+
+impl Statement {
+    fn new(statement: statement::Statement, currency: &Currency) -> Self {
+        let total = |total: statement::Total| StatementTotal {
+            kind: total.kind.to_owned(),
+            entries: total.entries,
+            amount: total.amount.minor(),
+        };
+        Self {
+            month: statement.month,
+            currency: currency.as_str().to_owned(),
+            opening: statement.opening.minor(),
+            lines: statement.lines.into_iter().map(LedgerEntry::from).collect(),
+            totals: statement.totals.into_iter().map(total).collect(),
+            closing: statement.closing.minor(),
+        }
+    }
+}
+
+/// Everything of one month, in UTC.
+#[utoipa::path(
+    operation_id = "getSellerStatement", tag = "seller", summary = "The statement of a month",
+    security(("bearer" = [])), params(StatementPath),
+    responses((status = 200, description = "The month; empty when nothing was booked", body = Statement)),
+)]
+#[get("/api/seller/statements/{month}")]
+pub async fn get_seller_statement(
+    state: web::Data<State>,
+    Caller(seller): Caller<Seller>,
+    path: web::Path<StatementPath>,
+) -> Answer<Statement> {
+    let statement = statement::of_month(&state.pool, &seller, month(&path.month)?).await?;
+    let currency = &state.config.market.currency;
+    Ok(web::Json(Statement::new(statement, currency)))
+}
+
+/// The same for a spreadsheet: one row per entry between the opening and the closing balance,
+/// amounts in the currency's main unit.
+#[utoipa::path(
+    operation_id = "exportSellerStatement", tag = "seller", summary = "The statement of a month as CSV",
+    security(("bearer" = [])), params(StatementPath),
+    responses((status = 200, description = "The month (RFC 4180)", body = String, content_type = "text/csv")),
+)]
+#[get("/api/seller/statements/{month}/csv")]
+pub async fn export_seller_statement(
+    state: web::Data<State>,
+    Caller(seller): Caller<Seller>,
+    path: web::Path<StatementPath>,
+) -> Result<HttpResponse, Problem> {
+    let statement = statement::of_month(&state.pool, &seller, month(&path.month)?).await?;
+    let name = format!("statement-{}.csv", statement.month);
+    let rows = rows(&statement, &state.config.market.currency);
+    Ok(csv::file(&name, csv::table(&HEAD, rows)))
+}
+
+const HEAD: [&str; 10] = [
+    "date",
+    "kind",
+    "order",
+    "payout",
+    "reason",
+    "total",
+    "commission",
+    "amount",
+    "balance",
+    "currency",
+];
+
+fn rows(statement: &statement::Statement, currency: &Currency) -> Vec<Vec<Cell>> {
+    let money = |amount: types::Money| Cell::plain(amount.decimal(currency));
+    let maybe = |amount: Option<types::Money>| amount.map_or_else(|| Cell::plain(""), money);
+    let code = || Cell::plain(currency.as_str());
+    let end = |what: &str, balance| {
+        let empty = || Cell::plain("");
+        let mut row = vec![Cell::plain(&statement.month), Cell::plain(what)];
+        row.extend([empty(), empty(), empty(), empty(), empty(), empty()]);
+        row.extend([money(balance), code()]);
+        row
+    };
+    let line = |line: &statement::Entry| {
+        vec![
+            Cell::plain(line.at.to_rfc3339_opts(chrono::SecondsFormat::Secs, true)),
+            Cell::plain(&line.kind),
+            Cell::text(line.order_number.as_deref()),
+            line.payout_id.map_or_else(|| Cell::plain(""), Cell::plain),
+            Cell::text(line.reason.as_deref()),
+            maybe(line.total),
+            maybe(line.commission),
+            money(line.amount),
+            money(line.balance),
+            code(),
+        ]
+    };
+    let mut rows = vec![end("opening", statement.opening)];
+    rows.extend(statement.lines.iter().map(line));
+    rows.push(end("closing", statement.closing));
+    rows
+}
+
+/// The month, when it begins and when the next one does.
+fn month(raw: &str) -> Result<(String, DateTime<Utc>, DateTime<Utc>), Problem> {
+    let begin = (raw.len() == 7)
+        .then(|| format!("{raw}-01").parse::<NaiveDate>().ok())
+        .flatten()
+        .and_then(|first| {
+            let next = first.checked_add_months(Months::new(1))?;
+            let midnight = |day: NaiveDate| Some(day.and_hms_opt(0, 0, 0)?.and_utc());
+            Some((raw.to_owned(), midnight(first)?, midnight(next)?))
+        });
+    let message = "Use a month such as 2026-11";
+    begin.ok_or_else(|| Problem::invalid("/month", Invalid::new("invalid_month", message)))
+}

@@ -1,0 +1,92 @@
+//! What a shop is owed, and how much of it can be paid out now: not what is younger than the
+//! marketplace waits after delivery, not what a buyer disputes or sends back, and not what an
+//! operator holds in reserve.
+
+use db::Tx;
+use diesel::prelude::*;
+use diesel::sql_types::{BigInt, Integer, Text};
+use diesel_async::RunQueryDsl;
+use types::{Money, ShopId, ShopOrderId};
+
+use crate::Error;
+
+/// How long and how much of a shop's money waits.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Terms {
+    /// Days after delivery until a sale can be paid out.
+    pub hold_days: u16,
+    /// The part of each sale that stays for 90 days, in 1/100 %.
+    pub reserve_bps: u16,
+}
+
+/// What a shop is owed. `available` is the balance less what is pending, held and reserved, and
+/// never below zero.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, QueryableByName)]
+pub struct Balance {
+    /// All that it is owed; below zero, it owes: later sales make up for it.
+    #[diesel(sql_type = BigInt)]
+    pub balance: Money,
+    /// Sold, and not yet delivered for long enough.
+    #[diesel(sql_type = BigInt)]
+    pub pending: Money,
+    /// In an open dispute or return, or on its way back to a buyer.
+    #[diesel(sql_type = BigInt)]
+    pub held: Money,
+    /// Kept for 90 days by what was agreed with the shop.
+    #[diesel(sql_type = BigInt)]
+    pub reserved: Money,
+    /// Paid out and not arrived yet; no part of the balance.
+    #[diesel(sql_type = BigInt)]
+    pub on_its_way: Money,
+    /// What can be paid out now.
+    #[diesel(sql_type = BigInt)]
+    pub available: Money,
+}
+
+/// What a shop is owed at this moment.
+pub async fn of_shop(tx: &mut Tx, shop: ShopId, terms: Terms) -> Result<Balance, Error> {
+    let query = diesel::sql_query(include_str!("balance/balance.sql"))
+        .bind::<BigInt, _>(shop)
+        .bind::<Integer, _>(i32::from(terms.hold_days))
+        .bind::<Integer, _>(i32::from(terms.reserve_bps));
+    Ok(db::prepared(query).get_result(tx.conn()).await?)
+}
+
+/// A shop order that can be paid out, with all that it brought the shop.
+#[derive(Debug, Clone, PartialEq, Eq, QueryableByName)]
+pub struct Payable {
+    /// The part.
+    #[diesel(sql_type = BigInt)]
+    pub shop_order_id: ShopOrderId,
+    /// The number of its order.
+    #[diesel(sql_type = Text)]
+    pub order_number: String,
+    /// What it brought, less what went back.
+    #[diesel(sql_type = BigInt)]
+    pub amount: Money,
+}
+
+/// The shop orders whose money waits for nothing any more.
+pub async fn payable(tx: &mut Tx, shop: ShopId, terms: Terms) -> Result<Vec<Payable>, Error> {
+    let query = diesel::sql_query(include_str!("balance/payable.sql"))
+        .bind::<BigInt, _>(shop)
+        .bind::<Integer, _>(i32::from(terms.hold_days));
+    Ok(query.load(tx.conn()).await?)
+}
+
+#[derive(QueryableByName)]
+struct Shop {
+    #[diesel(sql_type = BigInt)]
+    shop_id: ShopId,
+}
+
+/// The shops that are owed anything.
+pub async fn owed_shops(tx: &mut Tx) -> Result<Vec<ShopId>, Error> {
+    let shops: Vec<Shop> = diesel::sql_query(
+        "select shop_id from ledger_entries where account = 'shop' \
+         group by shop_id having sum(amount) < 0 order by shop_id",
+    )
+    .load(tx.conn())
+    .await?;
+    Ok(shops.into_iter().map(|row| row.shop_id).collect())
+}

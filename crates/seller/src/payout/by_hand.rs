@@ -1,0 +1,94 @@
+//! Payouts to bank accounts: a list for the bank, and the operator's word for what came of each.
+
+use auth::actor::Operator;
+use db::once::{self, Claim, Key};
+use diesel::prelude::*;
+use diesel::sql_types::{BigInt, Text};
+use diesel_async::RunQueryDsl;
+use types::{Money, PayoutId, PayoutRunId};
+
+use super::settle::{self, News};
+use super::{Payout, reference, run};
+use crate::{Context, Error};
+
+/// One bank transfer to make.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Transfer {
+    /// Whose account it is.
+    pub holder: String,
+    /// Which.
+    pub iban: String,
+    /// How much.
+    pub amount: Money,
+    /// Of what.
+    pub currency: String,
+    /// What is to stand on it.
+    pub reference: String,
+}
+
+#[derive(QueryableByName)]
+struct Row {
+    #[diesel(sql_type = BigInt)]
+    id: PayoutId,
+    #[diesel(sql_type = Text)]
+    holder: String,
+    #[diesel(sql_type = Text)]
+    iban: String,
+    #[diesel(sql_type = BigInt)]
+    amount: Money,
+    #[diesel(sql_type = Text)]
+    currency: String,
+}
+
+/// The transfers of a run that nobody has made yet.
+pub async fn transfers(
+    context: &Context,
+    _operator: &Operator,
+    id: PayoutRunId,
+) -> Result<Vec<Transfer>, Error> {
+    let rows: Vec<Row> = diesel::sql_query(
+        "select id, holder, iban, amount, currency from payouts \
+         where run_id = $1 and method = 'bank' and status = 'pending' \
+         and holder is not null and iban is not null order by id",
+    )
+    .bind::<BigInt, _>(id)
+    .load(&mut *context.orders.pool.get().await?)
+    .await?;
+    let transfer = |row: Row| Transfer {
+        holder: row.holder,
+        iban: row.iban,
+        amount: row.amount,
+        currency: row.currency,
+        reference: reference(row.id),
+    };
+    Ok(rows.into_iter().map(transfer).collect())
+}
+
+/// The operator made the transfer, or it failed for this reason. Not possible for what the
+/// provider sends, or what has ended.
+pub async fn end(
+    context: &Context,
+    _operator: &Operator,
+    key: &Key,
+    id: PayoutId,
+    failure: Option<&types::Text<500>>,
+) -> Result<Payout, Error> {
+    db::transaction(&context.orders.pool, async |tx| {
+        if let Claim::Done(answer) = once::claim(tx, key).await? {
+            return Ok(answer);
+        }
+        let payout = run::lock(tx, id).await?;
+        if payout.method != "bank" || payout.status != "pending" {
+            return Err(Error::NotByHand);
+        }
+        let news = match failure {
+            Some(why) => News::Failed(why.as_str()),
+            None => News::Paid(Money::ZERO),
+        };
+        settle::turn(tx, context, &payout, news).await?;
+        let payout = run::lock(tx, id).await?;
+        once::finish(tx, key, &payout).await?;
+        Ok(payout)
+    })
+    .await
+}

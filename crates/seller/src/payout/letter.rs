@@ -1,0 +1,101 @@
+//! What shops read about their payouts.
+
+use db::Tx;
+use jobs::NewJob;
+use mail::template::Layout;
+use types::Language;
+
+use super::Payout;
+use crate::{Context, Error};
+
+/// The money has arrived.
+pub(super) async fn paid(tx: &mut Tx, context: &Context, payout: &Payout) -> Result<(), Error> {
+    write(tx, context, payout, "paid", |l, amount, to| {
+        let title = l.say("Your payout was sent", "Deine Auszahlung ist da");
+        let words = l.say(
+            format!("{amount} went to {to}."),
+            format!("{amount} gingen an {to}."),
+        );
+        (title, words)
+    })
+    .await
+}
+
+/// Nobody has an account at that address.
+pub(super) async fn unclaimed(
+    tx: &mut Tx,
+    context: &Context,
+    payout: &Payout,
+) -> Result<(), Error> {
+    write(tx, context, payout, "unclaimed", |l, amount, to| {
+        let title = l.say(
+            "Your payout waits for you",
+            "Deine Auszahlung wartet auf dich",
+        );
+        let words = l.say(
+            format!(
+                "{amount} waits at PayPal, because nobody has an account with the address {to} \
+                 yet. Open one within 30 days, and the money is there. Otherwise it comes back to \
+                 your balance."
+            ),
+            format!(
+                "{amount} liegen bei PayPal bereit, denn zur Adresse {to} gibt es noch kein Konto. \
+                 Eröffne innerhalb von 30 Tagen eines, dann ist das Geld da. Sonst kommt es auf \
+                 dein Guthaben zurück."
+            ),
+        );
+        (title, words)
+    })
+    .await
+}
+
+/// It did not arrive and is the shop's again.
+pub(super) async fn failed(
+    tx: &mut Tx,
+    context: &Context,
+    payout: &Payout,
+    why: &str,
+) -> Result<(), Error> {
+    write(tx, context, payout, "back", |l, amount, to| {
+        let title = l.say(
+            "Your payout did not go through",
+            "Deine Auszahlung hat nicht geklappt",
+        );
+        let words = l.say(
+            format!(
+                "{amount} to {to} came back: {why}. The money is in your balance again. Check the \
+                 account it goes to; the next payout tries anew."
+            ),
+            format!(
+                "{amount} an {to} kamen zurück: {why}. Das Geld ist wieder in deinem Guthaben. \
+                 Sieh nach, ob das Konto stimmt; die nächste Auszahlung versucht es neu."
+            ),
+        );
+        (title, words)
+    })
+    .await
+}
+
+async fn write(
+    tx: &mut Tx,
+    context: &Context,
+    payout: &Payout,
+    what: &str,
+    say: impl FnOnce(Language, &str, &str) -> (&'static str, String),
+) -> Result<(), Error> {
+    let Some(owner) = auth::role::manager_of(tx.conn(), payout.shop_id).await? else {
+        return Ok(());
+    };
+    let contact = auth::contact::contact(tx.conn(), owner).await?;
+    let (brand, l) = (&context.orders.market.brand, contact.language);
+    let (title, words) = say(l, &payout.words(l), &payout.shown);
+    let letter = Layout::new(brand, l, title)
+        .paragraph(words)
+        .button(
+            l.say("See your payouts", "Auszahlungen ansehen"),
+            brand.url("/seller/payouts"),
+        )
+        .letter(contact.email, title);
+    let once = format!("mail:payout:{}:{what}", payout.id);
+    Ok(jobs::enqueue(tx, NewJob::new(mail::JOB, &letter).unique(once)).await?)
+}

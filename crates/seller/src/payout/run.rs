@@ -1,0 +1,280 @@
+//! A run: begun by an operator or by the clock, carried out by a job that may be repeated at any
+//! step without paying anybody twice.
+
+use auth::actor::Operator;
+use chrono::{NaiveDate, Utc};
+use db::Tx;
+use db::once::{self, Claim, Key};
+use diesel::prelude::*;
+use diesel::sql_types::{Array, BigInt, Date, Nullable, Text};
+use diesel_async::RunQueryDsl;
+use jobs::NewJob;
+use orders::balance;
+use types::{Money, Page, PageRequest, PayoutId, PayoutRunId, ShopId, ShopOrderId, UserId};
+
+use super::due::{self, Due};
+use super::{COLUMNS, Payout, Run};
+use crate::{Context, Error};
+
+/// The kind of the job; its payload is the run's id.
+pub const JOB: &str = "payout run";
+
+const RUN: &str = "select r.id, r.status, r.scheduled_for, r.currency, r.last_error, r.created_at, \
+     (select count(*) from payouts p where p.run_id = r.id) as payouts, \
+     (select coalesce(sum(p.amount), 0)::bigint from payouts p where p.run_id = r.id) as amount \
+     from payout_runs r";
+
+/// What a run at this moment would do: who gets what, and who gets nothing and why.
+pub async fn plan(context: &Context, _operator: &Operator) -> Result<Vec<Due>, Error> {
+    db::transaction(&context.orders.pool, async |tx| {
+        let mut plan = Vec::new();
+        for shop in balance::owed_shops(tx).await? {
+            plan.push(due::look(tx, context, shop).await?);
+        }
+        Ok(plan)
+    })
+    .await
+}
+
+/// Begins a run.
+pub async fn start(context: &Context, operator: &Operator, key: &Key) -> Result<Run, Error> {
+    db::transaction(&context.orders.pool, async |tx| {
+        if let Claim::Done(answer) = once::claim(tx, key).await? {
+            return Ok(answer);
+        }
+        let by = Some(operator.user().id());
+        let begun = insert(tx, context, None, by)
+            .await?
+            .ok_or(Error::NotFound)?;
+        let run = find(tx, begun).await?;
+        once::finish(tx, key, &run).await?;
+        Ok(run)
+    })
+    .await
+}
+
+/// The timer: begins the run of the last payout day, unless it was begun.
+pub async fn on_schedule(context: &Context) -> Result<(), Error> {
+    let Some(day) = context.terms.days.until(Utc::now().date_naive()) else {
+        return Ok(());
+    };
+    db::transaction(&context.orders.pool, async |tx| {
+        insert(tx, context, Some(day), None).await.map(drop)
+    })
+    .await
+}
+
+#[derive(QueryableByName)]
+struct Begun {
+    #[diesel(sql_type = BigInt)]
+    id: PayoutRunId,
+}
+
+/// Answers nothing when the clock began this one before.
+async fn insert(
+    tx: &mut Tx,
+    context: &Context,
+    day: Option<NaiveDate>,
+    by: Option<UserId>,
+) -> Result<Option<PayoutRunId>, Error> {
+    let begun: Option<Begun> = diesel::sql_query(
+        "insert into payout_runs (scheduled_for, started_by, currency, ask_at) \
+         values ($1, $2, $3, now() + interval '5 minutes') \
+         on conflict (scheduled_for) do nothing returning id",
+    )
+    .bind::<Nullable<Date>, _>(day)
+    .bind::<Nullable<BigInt>, _>(by)
+    .bind::<Text, _>(context.orders.market.currency.as_str())
+    .get_result(tx.conn())
+    .await
+    .optional()?;
+    if let Some(Begun { id }) = begun {
+        let job = NewJob::new(JOB, &id).unique(format!("payout-run:{id}"));
+        jobs::enqueue(tx, job).await?;
+        return Ok(Some(id));
+    }
+    Ok(None)
+}
+
+/// Goes from shop to shop; what an earlier try wrote down stays.
+pub(super) async fn collect(context: &Context, run: PayoutRunId) -> Result<(), Error> {
+    let pool = &context.orders.pool;
+    let shops = db::transaction(pool, async |tx| Ok(balance::owed_shops(tx).await?));
+    let shops: Result<Vec<ShopId>, Error> = shops.await;
+    for shop in shops? {
+        let paid = db::transaction(pool, async |tx| pay(tx, context, run, shop).await).await;
+        match paid {
+            // money moved between the look and the end: the next run finds it as it is then
+            Err(Error::Database(error)) if is_overtaken(&error) => {
+                tracing::warn!(%error, %shop, %run, "a shop was left out of a payout run");
+            }
+            other => other?,
+        }
+    }
+    db::transaction(pool, async |tx| {
+        diesel::sql_query(
+            "update payout_runs set status = 'sending' where id = $1 and status = 'collecting'",
+        )
+        .bind::<BigInt, _>(run)
+        .execute(tx.conn())
+        .await?;
+        Ok(())
+    })
+    .await
+}
+
+fn is_overtaken(error: &db::Error) -> bool {
+    matches!(
+        db::constraint_of(error),
+        Some("payouts_covered" | "payouts_one_open" | "payouts_once_a_run")
+    )
+}
+
+#[derive(QueryableByName)]
+struct Collecting {
+    #[diesel(sql_type = Text)]
+    status: String,
+}
+
+/// Writes down what one shop gets, and books it.
+async fn pay(tx: &mut Tx, context: &Context, run: PayoutRunId, shop: ShopId) -> Result<(), Error> {
+    due::lock(tx, shop).await?;
+    // nothing is added once the provider may have the list
+    let Collecting { status } =
+        diesel::sql_query("select status from payout_runs where id = $1 for share")
+            .bind::<BigInt, _>(run)
+            .get_result(tx.conn())
+            .await?;
+    let due = due::look(tx, context, shop).await?;
+    let (None, Some(to), "collecting") = (due.obstacle, due.account, status.as_str()) else {
+        return Ok(());
+    };
+    let payout: Payout = diesel::sql_query(format!(
+        "insert into payouts \
+         (run_id, shop_id, amount, currency, method, holder, email, iban, shown) \
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning {COLUMNS}"
+    ))
+    .bind::<BigInt, _>(run)
+    .bind::<BigInt, _>(shop)
+    .bind::<BigInt, _>(due.balance.available)
+    .bind::<Text, _>(context.orders.market.currency.as_str())
+    .bind::<Text, _>(to.method)
+    .bind::<Nullable<Text>, _>(to.holder)
+    .bind::<Nullable<Text>, _>(to.email)
+    .bind::<Nullable<Text>, _>(to.iban)
+    .bind::<Text, _>(to.shown)
+    .get_result(tx.conn())
+    .await?;
+    orders::ledger::post_payout(tx, &payout.booking()).await?;
+    note_lines(tx, context, &payout).await
+}
+
+#[derive(QueryableByName)]
+struct Before {
+    #[diesel(sql_type = BigInt)]
+    shop_order_id: ShopOrderId,
+    #[diesel(sql_type = BigInt)]
+    amount: Money,
+}
+
+/// Which orders it pays: what each brought, less what earlier payouts paid of it.
+async fn note_lines(tx: &mut Tx, context: &Context, payout: &Payout) -> Result<(), Error> {
+    let before: Vec<Before> = diesel::sql_query(include_str!("paid_before.sql"))
+        .bind::<BigInt, _>(payout.shop_id)
+        .load(tx.conn())
+        .await?;
+    let before: std::collections::HashMap<ShopOrderId, Money> = before
+        .into_iter()
+        .map(|row| (row.shop_order_id, row.amount))
+        .collect();
+    let terms = crate::balance::terms_of(tx, context, payout.shop_id).await?;
+    let (mut parts, mut numbers, mut amounts) = (Vec::new(), Vec::new(), Vec::new());
+    for part in balance::payable(tx, payout.shop_id, terms).await? {
+        let paid = before.get(&part.shop_order_id).copied();
+        let amount = part.amount.minus(paid.unwrap_or(Money::ZERO))?;
+        if amount != Money::ZERO {
+            parts.push(part.shop_order_id);
+            numbers.push(part.order_number);
+            amounts.push(amount);
+        }
+    }
+    diesel::sql_query(
+        "insert into payout_lines (payout_id, shop_order_id, order_number, amount) \
+         select $1, u.part, u.number, u.amount \
+         from unnest($2::bigint[], $3::text[], $4::bigint[]) as u (part, number, amount)",
+    )
+    .bind::<BigInt, _>(payout.id)
+    .bind::<Array<BigInt>, _>(parts)
+    .bind::<Array<Text>, _>(numbers)
+    .bind::<Array<BigInt>, _>(amounts)
+    .execute(tx.conn())
+    .await?;
+    Ok(())
+}
+
+/// One page of runs, the latest first.
+pub async fn list(
+    context: &Context,
+    _operator: &Operator,
+    page: PageRequest,
+) -> Result<Page<Run>, Error> {
+    let mut conn = context.orders.pool.get().await?;
+    let counted: Counted = diesel::sql_query("select count(*) as count from payout_runs")
+        .get_result(&mut conn)
+        .await?;
+    let runs = diesel::sql_query(format!("{RUN} order by r.id desc limit $1 offset $2"))
+        .bind::<BigInt, _>(page.limit())
+        .bind::<BigInt, _>(page.offset())
+        .load(&mut conn)
+        .await?;
+    Ok(Page::new(page, runs, counted.count))
+}
+
+#[derive(QueryableByName)]
+struct Counted {
+    #[diesel(sql_type = BigInt)]
+    count: i64,
+}
+
+/// One run with its payouts, in the order in which they were made, each with its shop's name.
+pub async fn show(
+    context: &Context,
+    _operator: &Operator,
+    id: PayoutRunId,
+) -> Result<(Run, Vec<(Payout, String)>), Error> {
+    db::transaction(&context.orders.pool, async |tx| {
+        let run = find(tx, id).await?;
+        let mut payouts = Vec::new();
+        for payout in of_run(tx, id).await? {
+            let name = catalog::shop::name(tx.conn(), payout.shop_id).await?.name;
+            payouts.push((payout, name));
+        }
+        Ok((run, payouts))
+    })
+    .await
+}
+
+async fn find(tx: &mut Tx, id: PayoutRunId) -> Result<Run, Error> {
+    diesel::sql_query(format!("{RUN} where r.id = $1"))
+        .bind::<BigInt, _>(id)
+        .get_result(tx.conn())
+        .await
+        .optional()?
+        .ok_or(Error::NotFound)
+}
+
+async fn of_run(tx: &mut Tx, id: PayoutRunId) -> Result<Vec<Payout>, Error> {
+    let query = diesel::sql_query(format!(
+        "select {COLUMNS} from payouts where run_id = $1 order by id"
+    ));
+    Ok(query.bind::<BigInt, _>(id).load(tx.conn()).await?)
+}
+
+/// One payout, taken until the transaction ends.
+pub(super) async fn lock(tx: &mut Tx, id: PayoutId) -> Result<Payout, Error> {
+    let query = diesel::sql_query(format!(
+        "select {COLUMNS} from payouts where id = $1 for update"
+    ));
+    let found = query.bind::<BigInt, _>(id).get_result(tx.conn()).await;
+    found.optional()?.ok_or(Error::NotFound)
+}

@@ -1,0 +1,223 @@
+//! Asking the provider: for the whole run at once, under a name made of the run, as often as it
+//! takes to know the outcome; then for news, until every payment has ended.
+
+use diesel::prelude::*;
+use diesel::sql_types::{BigInt, Bool, Integer, Nullable, Text};
+use diesel_async::RunQueryDsl;
+use payments::payouts::{Batch, BatchStatus, NewBatch, NewItem};
+use types::{Currency, Language, Money, PayoutId, PayoutRunId};
+
+use super::settle::{self, News};
+use super::{reference, run};
+use crate::{Context, Error};
+
+/// Days for which a run is sent again. The provider remembers a batch's name for 30: later the
+/// same name would pay anew.
+const SEND_AGAIN_DAYS: i32 = 20;
+
+#[derive(QueryableByName)]
+struct Row {
+    #[diesel(sql_type = Text)]
+    status: String,
+    #[diesel(sql_type = Text)]
+    currency: String,
+    #[diesel(sql_type = Nullable<Text>)]
+    batch_id: Option<String>,
+    #[diesel(sql_type = Bool)]
+    too_old: bool,
+}
+
+/// The job: takes a run as far as it goes now. May be repeated at any time.
+pub async fn carry_out(context: &Context, id: PayoutRunId) -> Result<(), Error> {
+    let mut row = row(context, id).await?;
+    if row.status == "collecting" {
+        run::collect(context, id).await?;
+        row.status = "sending".to_owned();
+    }
+    match (row.status.as_str(), &row.batch_id) {
+        ("sending", _) => send(context, id, &row).await,
+        ("sent", Some(batch)) => match context.payouts.get_batch(batch).await {
+            Ok(batch) => heed(context, id, &batch).await,
+            Err(error) => wait(context, id, &error.to_string()).await,
+        },
+        _ => Ok(()),
+    }
+}
+
+/// The timer: the runs that are to be asked about now.
+pub async fn sweep(context: &Context) -> Result<(), Error> {
+    let due: Vec<Due> = diesel::sql_query(
+        "select id from payout_runs where ask_at <= now() order by ask_at limit 100",
+    )
+    .load(&mut *context.orders.pool.get().await?)
+    .await?;
+    for Due { id } in due {
+        if let Err(error) = carry_out(context, id).await {
+            tracing::warn!(%error, run = %id, "a payout run waits");
+        }
+    }
+    Ok(())
+}
+
+#[derive(QueryableByName)]
+struct Due {
+    #[diesel(sql_type = BigInt)]
+    id: PayoutRunId,
+}
+
+async fn row(context: &Context, id: PayoutRunId) -> Result<Row, Error> {
+    diesel::sql_query(
+        "select status, currency, batch_id, \
+         created_at < now() - make_interval(days => $2) as too_old \
+         from payout_runs where id = $1",
+    )
+    .bind::<BigInt, _>(id)
+    .bind::<Integer, _>(SEND_AGAIN_DAYS)
+    .get_result(&mut *context.orders.pool.get().await?)
+    .await
+    .optional()?
+    .ok_or(Error::NotFound)
+}
+
+#[derive(QueryableByName)]
+struct Item {
+    #[diesel(sql_type = BigInt)]
+    id: PayoutId,
+    #[diesel(sql_type = BigInt)]
+    amount: Money,
+    #[diesel(sql_type = Text)]
+    email: String,
+}
+
+/// The same list each time: nothing is added to a run that is sent, and nothing leaves it.
+async fn send(context: &Context, id: PayoutRunId, row: &Row) -> Result<(), Error> {
+    let items: Vec<Item> = diesel::sql_query(
+        "select id, amount, email from payouts \
+         where run_id = $1 and method = 'paypal' and email is not null order by id",
+    )
+    .bind::<BigInt, _>(id)
+    .load(&mut *context.orders.pool.get().await?)
+    .await?;
+    let Ok(currency) = Currency::parse(&row.currency) else {
+        return refused(context, id, &format!("{} is no currency", row.currency)).await;
+    };
+    if items.is_empty() {
+        return sent(context, id, None).await;
+    }
+    if row.too_old {
+        tracing::error!(run = %id, "the outcome of a payout run is unknown: look it up at the provider");
+        return rest(context, id, "Nobody knows whether the provider has it").await;
+    }
+    let name = &context.orders.market.brand.name;
+    let item = |item: &Item| NewItem {
+        reference: reference(item.id),
+        email: item.email.clone(),
+        amount: item.amount,
+        note: format!("{name}, payout {}", item.id),
+    };
+    let batch = NewBatch {
+        reference: format!("payout-run-{id}"),
+        subject: Language::En.say(
+            format!("Your payout from {name}"),
+            format!("Deine Auszahlung von {name}"),
+        ),
+        currency,
+        items: items.iter().map(item).collect(),
+    };
+    match context.payouts.pay_out(&batch).await {
+        Ok(batch) => {
+            sent(context, id, Some(&batch.id)).await?;
+            heed(context, id, &batch).await
+        }
+        Err(error @ (payments::Error::Unavailable { .. } | payments::Error::Unknown { .. })) => {
+            wait(context, id, &error.to_string()).await
+        }
+        Err(error) => refused(context, id, &error.to_string()).await,
+    }
+}
+
+/// Takes over what the provider says of a batch.
+async fn heed(context: &Context, id: PayoutRunId, batch: &Batch) -> Result<(), Error> {
+    match batch.status {
+        BatchStatus::Refused => return refused(context, id, "The provider refused it").await,
+        BatchStatus::Pending if batch.items.is_empty() => {
+            settle::all_in_transit(context, id).await?
+        }
+        BatchStatus::Pending | BatchStatus::Done => {
+            for item in &batch.items {
+                settle::heed(context, id, item).await?;
+            }
+        }
+    }
+    diesel::sql_query(include_str!("ask_again.sql"))
+        .bind::<BigInt, _>(id)
+        .execute(&mut *context.orders.pool.get().await?)
+        .await?;
+    Ok(())
+}
+
+async fn sent(context: &Context, id: PayoutRunId, batch: Option<&str>) -> Result<(), Error> {
+    diesel::sql_query(
+        "update payout_runs set status = 'sent', batch_id = $2, last_error = null, \
+         ask_at = case when $2::text is not null then now() + interval '1 minute' end \
+         where id = $1 and status = 'sending'",
+    )
+    .bind::<BigInt, _>(id)
+    .bind::<Nullable<Text>, _>(batch)
+    .execute(&mut *context.orders.pool.get().await?)
+    .await?;
+    Ok(())
+}
+
+/// Nothing is known, or nothing new: asked again in five minutes.
+async fn wait(context: &Context, id: PayoutRunId, why: &str) -> Result<(), Error> {
+    tracing::warn!(run = %id, why, "a payout run did not get through yet");
+    diesel::sql_query(
+        "update payout_runs set last_error = $2, ask_at = now() + interval '5 minutes' \
+         where id = $1",
+    )
+    .bind::<BigInt, _>(id)
+    .bind::<Text, _>(why)
+    .execute(&mut *context.orders.pool.get().await?)
+    .await?;
+    Ok(())
+}
+
+/// Asking again could pay twice: a person must look.
+async fn rest(context: &Context, id: PayoutRunId, why: &str) -> Result<(), Error> {
+    diesel::sql_query("update payout_runs set last_error = $2, ask_at = null where id = $1")
+        .bind::<BigInt, _>(id)
+        .bind::<Text, _>(why)
+        .execute(&mut *context.orders.pool.get().await?)
+        .await?;
+    Ok(())
+}
+
+#[derive(QueryableByName)]
+struct Open {
+    #[diesel(sql_type = BigInt)]
+    id: PayoutId,
+}
+
+/// A definite no: nothing was paid, and every shop has its money back.
+async fn refused(context: &Context, id: PayoutRunId, why: &str) -> Result<(), Error> {
+    let open: Vec<Open> = diesel::sql_query(
+        "select id from payouts where run_id = $1 and method = 'paypal' \
+         and status in ('pending', 'in_transit') order by id",
+    )
+    .bind::<BigInt, _>(id)
+    .load(&mut *context.orders.pool.get().await?)
+    .await?;
+    for Open { id: payout } in open {
+        settle::take(context, payout, News::Failed(why)).await?;
+    }
+    diesel::sql_query(
+        "update payout_runs set status = 'refused', batch_id = null, last_error = $2, \
+         ask_at = null where id = $1",
+    )
+    .bind::<BigInt, _>(id)
+    .bind::<Text, _>(why)
+    .execute(&mut *context.orders.pool.get().await?)
+    .await?;
+    Ok(())
+}

@@ -1,0 +1,161 @@
+//! What came of a payout: state, ledger and letter in one transaction. What is known already
+//! changes nothing, so all of it may be heard again and in any order.
+
+use db::Tx;
+use diesel::prelude::*;
+use diesel::sql_types::{BigInt, Nullable, Text};
+use diesel_async::RunQueryDsl;
+use orders::ledger;
+use payments::payouts::{Item, ItemStatus};
+use types::{Money, PayoutId, PayoutRunId};
+
+use super::{Payout, letter, reference, run, way};
+use crate::{Context, Error};
+
+/// What is heard of a payout.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum News<'a> {
+    /// The provider has it.
+    InTransit,
+    /// Nobody has an account at that address.
+    Unclaimed,
+    /// It arrived; the provider took so much for it.
+    Paid(Money),
+    /// It was not paid, for this reason.
+    Failed(&'a str),
+    /// It came back, for this reason.
+    Returned(&'a str),
+}
+
+#[derive(QueryableByName)]
+struct Id {
+    #[diesel(sql_type = BigInt)]
+    id: PayoutId,
+}
+
+/// The provider has the whole run and has not looked at each yet.
+pub(super) async fn all_in_transit(context: &Context, run: PayoutRunId) -> Result<(), Error> {
+    for id in of_provider(context, run).await? {
+        take(context, id, News::InTransit).await?;
+    }
+    Ok(())
+}
+
+async fn of_provider(context: &Context, run: PayoutRunId) -> Result<Vec<PayoutId>, Error> {
+    let ids: Vec<Id> = diesel::sql_query(
+        "select id from payouts where run_id = $1 and method = 'paypal' order by id",
+    )
+    .bind::<BigInt, _>(run)
+    .load(&mut *context.orders.pool.get().await?)
+    .await?;
+    Ok(ids.into_iter().map(|row| row.id).collect())
+}
+
+/// Takes over what the provider says of one payment of a run.
+pub(super) async fn heed(context: &Context, run: PayoutRunId, item: &Item) -> Result<(), Error> {
+    let ids = of_provider(context, run).await?;
+    let Some(id) = ids.into_iter().find(|id| reference(*id) == item.reference) else {
+        tracing::error!(item = item.id, %run, "the provider tells of a payout that is none of ours");
+        return Ok(());
+    };
+    let why = item
+        .failure
+        .as_deref()
+        .unwrap_or("The provider gave no reason");
+    let news = match item.status {
+        ItemStatus::Pending => News::InTransit,
+        ItemStatus::Unclaimed => News::Unclaimed,
+        ItemStatus::Paid => News::Paid(item.fee),
+        ItemStatus::Failed => News::Failed(why),
+        ItemStatus::Returned => News::Returned(why),
+    };
+    db::transaction(&context.orders.pool, async |tx| {
+        let payout = run::lock(tx, id).await?;
+        if payout.amount != item.amount || payout.currency != item.currency.as_str() {
+            tracing::error!(payout = %id, amount = item.amount.minor(), "the provider pays another amount");
+            return Ok(());
+        }
+        diesel::sql_query("update payouts set provider_item_id = $2 where id = $1")
+            .bind::<BigInt, _>(id)
+            .bind::<Text, _>(&item.id)
+            .execute(tx.conn())
+            .await?;
+        turn(tx, context, &payout, news).await
+    })
+    .await
+}
+
+/// Takes over news of one payout.
+pub(super) async fn take(context: &Context, id: PayoutId, news: News<'_>) -> Result<(), Error> {
+    db::transaction(&context.orders.pool, async |tx| {
+        let payout = run::lock(tx, id).await?;
+        turn(tx, context, &payout, news).await
+    })
+    .await
+}
+
+/// The table of moves; anything else is known already, or comes too late to be true.
+pub(super) async fn turn(
+    tx: &mut Tx,
+    context: &Context,
+    payout: &Payout,
+    news: News<'_>,
+) -> Result<(), Error> {
+    let is_open = matches!(
+        payout.status.as_str(),
+        "pending" | "in_transit" | "unclaimed"
+    );
+    let booking = payout.booking();
+    match (payout.status.as_str(), news) {
+        ("pending", News::InTransit) => write(tx, payout.id, "in_transit", None).await,
+        ("pending" | "in_transit", News::Unclaimed) => {
+            write(tx, payout.id, "unclaimed", None).await?;
+            letter::unclaimed(tx, context, payout).await
+        }
+        (_, News::Paid(fee)) if is_open => {
+            write(tx, payout.id, "paid", None).await?;
+            ledger::post_payout_paid(tx, &booking, way(&payout.method)).await?;
+            note_fee(tx, payout.id, fee).await?;
+            ledger::post_payout_fee(tx, &booking, fee).await?;
+            letter::paid(tx, context, payout).await
+        }
+        (_, News::Failed(why)) if is_open => {
+            write(tx, payout.id, "failed", Some(why)).await?;
+            ledger::post_payout_back(tx, &booking, None).await?;
+            letter::failed(tx, context, payout, why).await
+        }
+        (_, News::Returned(why)) if is_open || payout.status == "paid" => {
+            write(tx, payout.id, "returned", Some(why)).await?;
+            let left = (!is_open).then(|| way(&payout.method));
+            ledger::post_payout_back(tx, &booking, left).await?;
+            letter::failed(tx, context, payout, why).await
+        }
+        ("failed" | "returned", News::Paid(_)) => {
+            tracing::error!(payout = %payout.id, "the provider paid what it had given up");
+            Ok(())
+        }
+        _ => Ok(()),
+    }
+}
+
+async fn write(tx: &mut Tx, id: PayoutId, status: &str, why: Option<&str>) -> Result<(), Error> {
+    diesel::sql_query(
+        "update payouts set status = $2, failure = $3, \
+         ended_at = case when $2 in ('paid', 'failed', 'returned') then now() end where id = $1",
+    )
+    .bind::<BigInt, _>(id)
+    .bind::<Text, _>(status)
+    .bind::<Nullable<Text>, _>(why)
+    .execute(tx.conn())
+    .await?;
+    Ok(())
+}
+
+async fn note_fee(tx: &mut Tx, id: PayoutId, fee: Money) -> Result<(), Error> {
+    diesel::sql_query("update payouts set fee = $2 where id = $1")
+        .bind::<BigInt, _>(id)
+        .bind::<BigInt, _>(fee)
+        .execute(tx.conn())
+        .await?;
+    Ok(())
+}

@@ -1,0 +1,177 @@
+//! What a shop is owed, and what of it waits.
+
+use chrono::{DateTime, Utc};
+use orders::statement::{self, Filter, Kind};
+use orders::{adjustment, balance::Balance};
+use seller::balance;
+use types::{Money, PageRequest, Text};
+
+use crate::support::{Fair, key_of};
+
+async fn of(fair: &Fair, seller: &auth::actor::Seller) -> Balance {
+    balance::own(&fair.context, seller).await.unwrap().balance
+}
+
+fn amounts(balance: Balance) -> [i64; 6] {
+    [
+        balance.balance,
+        balance.pending,
+        balance.held,
+        balance.reserved,
+        balance.on_its_way,
+        balance.available,
+    ]
+    .map(Money::minor)
+}
+
+#[tokio::test]
+async fn what_is_young_disputed_or_sent_back_waits() {
+    let fair = Fair::open().await;
+    let clay = fair.seller("clay").await;
+    let shop = clay.shop();
+    fair.sold(shop, 10_000, "completed", 8).await;
+    assert_eq!(amounts(of(&fair, &clay).await), [9200, 0, 0, 0, 0, 9200]);
+    fair.sold(shop, 1000, "delivered", 6).await;
+    fair.sold(shop, 1000, "confirmed", 90).await;
+    assert_eq!(
+        amounts(of(&fair, &clay).await),
+        [11_040, 1840, 0, 0, 0, 9200]
+    );
+    fair.sold(shop, 2000, "return_requested", 20).await;
+    let disputed = fair.sold(shop, 3000, "completed", 20).await;
+    fair.sql(&format!(
+        "insert into disputes (payment_id, provider_dispute_id, reason, status, stage, amount, \
+         currency, opened_at) select id, 'D', 'X', 'OPEN', 'CHARGEBACK', 3000, 'USD', now() \
+         from payments where order_id = {disputed}"
+    ))
+    .await;
+    assert_eq!(
+        amounts(of(&fair, &clay).await),
+        [15_640, 1840, 4600, 0, 0, 9200]
+    );
+    fair.sql("update disputes set status = 'RESOLVED', resolved_at = now()")
+        .await;
+    assert_eq!(
+        amounts(of(&fair, &clay).await),
+        [15_640, 1840, 1840, 0, 0, 11_960]
+    );
+}
+
+#[tokio::test]
+async fn what_goes_back_to_a_buyer_waits_until_it_is_booked() {
+    let fair = Fair::open().await;
+    let clay = fair.seller("clay").await;
+    let order = fair.sold(clay.shop(), 10_000, "completed", 8).await;
+    fair.sql(&format!(
+        "insert into refunds (payment_id, shop_order_id, amount, commission, reason) \
+         select p.id, s.id, 5000, 400, 'Broken' from payments p \
+         join shop_orders s on s.order_id = p.order_id where p.order_id = {order}"
+    ))
+    .await;
+    assert_eq!(amounts(of(&fair, &clay).await), [9200, 0, 4600, 0, 0, 4600]);
+}
+
+#[tokio::test]
+async fn a_reserve_keeps_its_part_of_the_last_90_days() {
+    let fair = Fair::open().await;
+    let (clay, root) = (fair.seller("clay").await, fair.operator("root").await);
+    fair.sold(clay.shop(), 10_000, "completed", 8).await;
+    fair.sold(clay.shop(), 10_000, "completed", 91).await;
+    fair.sold(clay.shop(), 10_000, "confirmed", 1).await;
+    balance::set_reserve(&fair.context, &root, clay.shop(), 1000)
+        .await
+        .unwrap();
+    assert_eq!(
+        amounts(of(&fair, &clay).await),
+        [27_600, 9200, 0, 920, 0, 17_480]
+    );
+}
+
+#[tokio::test]
+async fn a_shop_that_owes_is_shown_what_it_owes_and_later_sales_make_up_for_it() {
+    let fair = Fair::open().await;
+    let (clay, root) = (fair.seller("clay").await, fair.operator("root").await);
+    let reason = Text::parse("Photos").unwrap();
+    let take = |key: &'static str| {
+        let key = key_of(&root, "adjust", key);
+        let what = (clay.shop(), Money::new(-5000));
+        let (context, root, reason) = (&fair.context.orders, &root, &reason);
+        async move { adjustment::make(context, root, &key, what, reason).await }
+    };
+    let first = take("a").await.unwrap();
+    assert_eq!(take("a").await.unwrap(), first);
+    assert_eq!(amounts(of(&fair, &clay).await), [-5000, 0, 0, 0, 0, 0]);
+    fair.sold(clay.shop(), 10_000, "completed", 8).await;
+    assert_eq!(amounts(of(&fair, &clay).await), [4200, 0, 0, 0, 0, 4200]);
+    let wool = fair.seller("wool").await;
+    assert_eq!(amounts(of(&fair, &wool).await), [0; 6]);
+}
+
+#[tokio::test]
+async fn every_line_of_the_account_says_what_it_is_for_and_adds_up() {
+    let fair = Fair::open().await;
+    let (clay, root) = (fair.paid_seller("clay").await, fair.operator("root").await);
+    let wool = fair.seller("wool").await;
+    fair.sold(clay.shop(), 10_000, "completed", 40).await;
+    fair.sold(wool.shop(), 7000, "completed", 40).await;
+    let what = (clay.shop(), Money::new(500));
+    let (key, reason) = (
+        key_of(&root, "adjust", "a"),
+        Text::parse("=Thanks").unwrap(),
+    );
+    adjustment::make(&fair.context.orders, &root, &key, what, &reason)
+        .await
+        .unwrap();
+    fair.run(&root, "one").await;
+    let all = Filter::default();
+    let page = PageRequest::FIRST;
+    let listed = statement::entries(fair.pool(), &clay, &all, page)
+        .await
+        .unwrap();
+    let lines: Vec<_> = listed
+        .items
+        .iter()
+        .map(|line| {
+            (
+                line.kind.as_str(),
+                line.amount.minor(),
+                line.balance.minor(),
+            )
+        })
+        .collect();
+    assert_eq!(
+        lines,
+        [
+            ("payout", -9700, 0),
+            ("adjustment", 500, 9700),
+            ("capture", 9200, 9200)
+        ]
+    );
+    assert!(listed.items[0].payout_id.is_some());
+    assert_eq!(listed.items[1].reason.as_deref(), Some("=Thanks"));
+    assert_eq!(listed.items[2].commission, Some(Money::new(800)));
+    let filter = Filter {
+        kind: Some(Kind::Adjustment),
+        ..all
+    };
+    let some = statement::entries(fair.pool(), &clay, &filter, page)
+        .await
+        .unwrap();
+    assert_eq!((some.total, some.items[0].balance.minor()), (1, 9700));
+    // the months follow each other without a gap, and each adds up
+    let months = statement::months(fair.pool(), &clay).await.unwrap();
+    assert_eq!(months.len(), 2);
+    assert_eq!(months[0].opening, months[1].closing);
+    for month in months {
+        let first: DateTime<Utc> = format!("{}-01T00:00:00Z", month.month).parse().unwrap();
+        let next = first.checked_add_months(chrono::Months::new(1)).unwrap();
+        let name = month.month.clone();
+        let said = statement::of_month(fair.pool(), &clay, (name, first, next))
+            .await
+            .unwrap();
+        assert_eq!((said.opening, said.closing), (month.opening, month.closing));
+        let totals = Money::sum(said.totals.iter().map(|total| total.amount)).unwrap();
+        assert_eq!(said.opening.plus(totals), Ok(said.closing));
+        assert_eq!(i64::try_from(said.lines.len()).unwrap(), month.entries);
+    }
+}

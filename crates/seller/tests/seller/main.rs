@@ -1,0 +1,9 @@
+//! Paying shops out, against a real database and a provider that does what a test says.
+
+#![cfg(test)]
+
+mod account;
+mod balance;
+mod payout;
+mod races;
+mod support;

@@ -1,0 +1,239 @@
+//! From what a shop is owed to its account, whatever the provider does.
+
+use payments::payouts::ItemStatus;
+use seller::account::Destination;
+use seller::iban::Iban;
+use seller::payout::{Obstacle, by_hand, list, run, send};
+use seller::{Error, balance};
+use types::{Money, PageRequest, PayoutId, Text};
+
+use crate::support::{Fair, Fate, key_of};
+
+async fn only_payout(fair: &Fair) -> PayoutId {
+    PayoutId::new(fair.number("select max(id) from payouts").await)
+}
+
+/// Asks the provider again at once.
+async fn look_again(fair: &Fair) {
+    fair.sql("update payout_runs set ask_at = now() where ask_at is not null")
+        .await;
+    send::sweep(&fair.context).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_run_pays_what_is_available_and_the_lines_add_up_to_it() {
+    let fair = Fair::open().await;
+    let (clay, root) = (fair.paid_seller("clay").await, fair.operator("root").await);
+    fair.sold(clay.shop(), 10_000, "completed", 8).await;
+    fair.sold(clay.shop(), 5000, "completed", 9).await;
+    fair.sold(clay.shop(), 3000, "delivered", 1).await;
+    let key = key_of(&root, "startPayoutRun", "one");
+    let begun = run::start(&fair.context, &root, &key).await.unwrap();
+    let again = run::start(&fair.context, &root, &key).await.unwrap();
+    assert_eq!(begun.id, again.id);
+    send::carry_out(&fair.context, begun.id).await.unwrap();
+    let id = only_payout(&fair).await;
+    let detail = list::find(&fair.context, &clay, id).await.unwrap();
+    assert_eq!(detail.payout.amount, Money::new(13_800));
+    assert_eq!(detail.payout.status, "paid");
+    let paid: i64 = detail.lines.iter().map(|line| line.amount.minor()).sum();
+    assert_eq!(
+        (detail.lines.len(), paid, detail.other.minor()),
+        (2, 13_800, 0)
+    );
+    assert_eq!(fair.owed(clay.shop()).await, 2760);
+    assert_eq!(fair.account("payout").await, 0);
+    assert_eq!(fair.account("fee").await, 25);
+    // 18,000 came in; 13,800 and the fee left
+    assert_eq!(fair.account("provider").await, 18_000 - 13_800 - 25);
+    assert_eq!(fair.letters("Your payout was sent").await, 1);
+    // what was paid is not paid again
+    fair.run(&root, "two").await;
+    assert_eq!(fair.payouts("paid").await, 1);
+    let wool = fair.paid_seller("wool").await;
+    let foreign = list::find(&fair.context, &wool, id).await;
+    assert!(matches!(foreign, Err(Error::NotFound)));
+    let own = list::own(&fair.context, &wool, PageRequest::FIRST).await;
+    assert_eq!(own.unwrap().total, 0);
+}
+
+#[tokio::test]
+async fn a_plan_says_who_gets_nothing_and_why() {
+    let fair = Fair::open().await;
+    let root = fair.operator("root").await;
+    let clay = fair.paid_seller("clay").await;
+    let wool = fair.seller("wool").await;
+    let tin = fair.paid_seller("tin").await;
+    let oak = fair.paid_seller("oak").await;
+    let ink = fair.paid_seller("ink").await;
+    for seller in [&clay, &wool, &oak, &ink] {
+        fair.sold(seller.shop(), 10_000, "completed", 8).await;
+    }
+    fair.sold(tin.shop(), 1000, "completed", 8).await;
+    let iban = Iban::parse("DE89370400440532013000").unwrap();
+    let holder = Text::parse("Oak").unwrap();
+    fair.set_account(&oak, &Destination::Bank { holder, iban })
+        .await
+        .unwrap();
+    fair.sql("update shops set status = 'suspended' where name = 'ink'")
+        .await;
+    let plan = run::plan(&fair.context, &root).await.unwrap();
+    let said: Vec<_> = plan
+        .iter()
+        .map(|due| {
+            let held = matches!(due.obstacle, Some(Obstacle::AccountChanged(_)));
+            (due.name.as_str(), due.obstacle.filter(|_| !held), held)
+        })
+        .collect();
+    assert_eq!(
+        said,
+        [
+            ("clay", None, false),
+            ("wool", Some(Obstacle::NoAccount), false),
+            ("tin", Some(Obstacle::BelowMinimum), false),
+            ("oak", None, true),
+            ("ink", Some(Obstacle::ShopClosed), false),
+        ]
+    );
+    assert_eq!(fair.number("select count(*) from payout_runs").await, 0);
+    fair.run(&root, "one").await;
+    assert_eq!(fair.number("select count(*) from payouts").await, 1);
+}
+
+#[tokio::test]
+async fn an_outcome_that_nobody_heard_is_settled_and_nothing_is_paid_twice() {
+    let fair = Fair::open().await;
+    let (clay, root) = (fair.paid_seller("clay").await, fair.operator("root").await);
+    fair.sold(clay.shop(), 10_000, "completed", 8).await;
+    fair.paypal.will(Fate::DoneUnheard);
+    fair.run(&root, "one").await;
+    assert_eq!(fair.payouts("pending").await, 1);
+    let account = balance::own(&fair.context, &clay).await.unwrap();
+    assert_eq!(account.balance.on_its_way, Money::new(9200));
+    // another run while nobody knows
+    fair.sold(clay.shop(), 10_000, "completed", 8).await;
+    fair.run(&root, "two").await;
+    assert_eq!(fair.number("select count(*) from payouts").await, 1);
+    fair.paypal.will(Fate::Unavailable);
+    look_again(&fair).await;
+    fair.paypal.will(Fate::Each(ItemStatus::Paid));
+    look_again(&fair).await;
+    assert_eq!(fair.payouts("paid").await, 1);
+    assert_eq!((fair.paypal.calls(), fair.paypal.sent()), (3, 9200));
+    assert_eq!(fair.account("payout").await, 0);
+}
+
+#[tokio::test]
+async fn a_run_whose_name_the_provider_may_have_forgotten_is_not_sent_again() {
+    let fair = Fair::open().await;
+    let (clay, root) = (fair.paid_seller("clay").await, fair.operator("root").await);
+    fair.sold(clay.shop(), 10_000, "completed", 8).await;
+    fair.paypal.will(Fate::Unavailable);
+    fair.run(&root, "one").await;
+    fair.sql("update payout_runs set created_at = now() - interval '21 days'")
+        .await;
+    look_again(&fair).await;
+    look_again(&fair).await;
+    assert_eq!(fair.paypal.calls(), 1);
+    assert_eq!(fair.payouts("pending").await, 1);
+}
+
+#[tokio::test]
+async fn what_the_provider_refuses_is_the_shops_again() {
+    let fair = Fair::open().await;
+    let (clay, root) = (fair.paid_seller("clay").await, fair.operator("root").await);
+    fair.sold(clay.shop(), 10_000, "completed", 8).await;
+    fair.paypal.will(Fate::Rejected);
+    fair.run(&root, "one").await;
+    assert_eq!(fair.payouts("failed").await, 1);
+    assert_eq!(fair.owed(clay.shop()).await, 9200);
+    assert_eq!(fair.account("payout").await, 0);
+    assert_eq!(fair.letters("Your payout did not go through").await, 1);
+    fair.paypal.will(Fate::Each(ItemStatus::Failed));
+    fair.run(&root, "two").await;
+    assert_eq!(fair.payouts("failed").await, 2);
+    assert_eq!(fair.owed(clay.shop()).await, 9200);
+    fair.paypal.will(Fate::Each(ItemStatus::Paid));
+    fair.run(&root, "three").await;
+    assert_eq!(fair.owed(clay.shop()).await, 0);
+    // the third pays the orders that the first two did not
+    let detail = list::find(&fair.context, &clay, only_payout(&fair).await).await;
+    assert_eq!(detail.unwrap().lines[0].amount, Money::new(9200));
+}
+
+#[tokio::test]
+async fn what_nobody_claims_stays_on_its_way_until_it_comes_back() {
+    let fair = Fair::open().await;
+    let (clay, root) = (fair.paid_seller("clay").await, fair.operator("root").await);
+    fair.sold(clay.shop(), 10_000, "completed", 8).await;
+    fair.paypal.will(Fate::Each(ItemStatus::Unclaimed));
+    fair.run(&root, "one").await;
+    assert_eq!(fair.payouts("unclaimed").await, 1);
+    assert_eq!(fair.letters("Your payout waits for you").await, 1);
+    let account = balance::own(&fair.context, &clay).await.unwrap();
+    assert_eq!(account.balance.on_its_way, Money::new(9200));
+    fair.paypal.turn(ItemStatus::Returned);
+    look_again(&fair).await;
+    look_again(&fair).await;
+    assert_eq!(fair.payouts("returned").await, 1);
+    assert_eq!(fair.owed(clay.shop()).await, 9200);
+    assert_eq!(fair.account("payout").await, 0);
+    assert_eq!(fair.account("provider").await, 10_000);
+}
+
+#[tokio::test]
+async fn what_comes_back_after_it_was_paid_is_the_shops_again() {
+    let fair = Fair::open().await;
+    let (clay, root) = (fair.paid_seller("clay").await, fair.operator("root").await);
+    fair.sold(clay.shop(), 10_000, "completed", 8).await;
+    fair.run(&root, "one").await;
+    fair.paypal.turn(ItemStatus::Returned);
+    look_again(&fair).await;
+    assert_eq!(fair.payouts("returned").await, 1);
+    assert_eq!(fair.owed(clay.shop()).await, 9200);
+    assert_eq!(fair.account("provider").await, 10_000 - 25);
+}
+
+#[tokio::test]
+async fn a_bank_transfer_ends_by_the_operators_word() {
+    let fair = Fair::open().await;
+    let (clay, root) = (fair.seller("clay").await, fair.operator("root").await);
+    let iban = Iban::parse("DE89 3704 0044 0532 0130 00").unwrap();
+    let holder = Text::parse("Clay Potter").unwrap();
+    let account = fair
+        .set_account(&clay, &Destination::Bank { holder, iban })
+        .await
+        .unwrap();
+    assert_eq!(account.shown, "DE•• •••• 3000");
+    fair.sold(clay.shop(), 10_000, "completed", 8).await;
+    let begun = fair.run(&root, "one").await;
+    let transfers = by_hand::transfers(&fair.context, &root, begun.id).await;
+    let transfers = transfers.unwrap();
+    assert_eq!(transfers[0].iban, "DE89370400440532013000");
+    assert_eq!(transfers[0].amount, Money::new(9200));
+    assert_eq!(fair.paypal.calls(), 0);
+    let id = only_payout(&fair).await;
+    let end = |key: &'static str, why: Option<Text<500>>| {
+        let key = key_of(&root, "end", key);
+        let (context, root) = (&fair.context, &root);
+        async move { by_hand::end(context, root, &key, id, why.as_ref()).await }
+    };
+    let paid = end("a", None).await.unwrap();
+    assert_eq!(paid.status, "paid");
+    assert_eq!(end("a", None).await.unwrap(), paid);
+    let late = end("b", Some(Text::parse("Wrong").unwrap())).await;
+    assert!(matches!(late, Err(Error::NotByHand)));
+    assert_eq!(fair.account("bank").await, -9200);
+    assert_eq!(fair.account("provider").await, 10_000);
+}
+
+#[tokio::test]
+async fn the_clock_begins_one_run_a_payout_day() {
+    let fair = Fair::open().await;
+    for _ in 0..3 {
+        run::on_schedule(&fair.context).await.unwrap();
+    }
+    assert_eq!(fair.number("select count(*) from payout_runs").await, 1);
+    let jobs = "select count(*) from jobs where kind = 'payout run'";
+    assert_eq!(fair.number(jobs).await, 1);
+}

@@ -1,0 +1,320 @@
+//! A marketplace whose sales are written down as they would have been, and whose provider of
+//! payouts a test holds in hand.
+
+mod provider;
+
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use auth::actor::{Operator, Proofs, Seller};
+use auth::password::NewPassword;
+use auth::session::{self, Device};
+use auth::token::Keys;
+use chrono::{DateTime, Utc};
+use db::once::Key;
+use db::{Conn, Pool};
+use diesel::sql_types::{BigInt, Text};
+use diesel_async::{RunQueryDsl, SimpleAsyncConnection};
+use mail::template::Brand;
+use payments::{
+    Dispute, Error, Evidence, NewPayment, NewRefund, Provider, ProviderOrder, Refund, Transaction,
+};
+use secrecy::SecretString;
+use seller::account::{self, Destination};
+use seller::payout::{Run, run, send};
+use seller::{Context, PayoutDays, Terms};
+use types::{Currency, Email, Money, ShopId};
+
+pub use provider::{FakePayouts, Fate};
+
+pub const PASSWORD: &str = "a long enough password";
+
+pub struct Fair {
+    pub context: Context,
+    pub paypal: Arc<FakePayouts>,
+    pub keys: Keys,
+    proofs: Proofs,
+}
+
+#[derive(diesel::QueryableByName)]
+struct Number {
+    #[diesel(sql_type = BigInt)]
+    number: i64,
+}
+
+#[derive(diesel::QueryableByName)]
+struct Breach {
+    #[diesel(sql_type = Text)]
+    breach: String,
+}
+
+impl Fair {
+    /// Shops are paid from 10.00 on, 7 days after delivery.
+    pub async fn open() -> Self {
+        let pool = db::testing::database().await.pool;
+        let keys = Keys::new(SecretString::from("a secret of thirty-two characters!"));
+        let paypal = Arc::new(FakePayouts::default());
+        let market = orders::Market {
+            brand: Brand {
+                name: "Helloshop".to_owned(),
+                public_url: "https://fair.test".to_owned(),
+            },
+            contact_email: "office@fair.test".to_owned(),
+            currency: Currency::parse("USD").unwrap(),
+            commission_bps: 800,
+            delivered_after_days: 21,
+        };
+        let context = Context {
+            orders: orders::Context {
+                pool: pool.clone(),
+                provider: Arc::new(Nobody),
+                market,
+            },
+            payouts: paypal.clone(),
+            terms: Terms {
+                hold_days: 7,
+                minimum: Money::new(1000),
+                days: PayoutDays::parse("1,15").unwrap(),
+            },
+        };
+        Self {
+            context,
+            paypal,
+            proofs: Proofs::new(pool, keys.clone()),
+            keys,
+        }
+    }
+
+    pub fn pool(&self) -> &Pool {
+        &self.context.orders.pool
+    }
+
+    pub async fn conn(&self) -> Conn {
+        self.pool().get().await.unwrap()
+    }
+
+    pub async fn sql(&self, statements: &str) {
+        self.conn().await.batch_execute(statements).await.unwrap();
+    }
+
+    pub async fn number(&self, query: &str) -> i64 {
+        let query = format!("select ({query})::bigint as number");
+        let row: Number = diesel::sql_query(query)
+            .get_result(&mut self.conn().await)
+            .await
+            .unwrap();
+        row.number
+    }
+
+    async fn bearer(&self, name: &str) -> String {
+        static HASH: tokio::sync::OnceCell<String> = tokio::sync::OnceCell::const_new();
+        let hash = async || {
+            let password = NewPassword::parse(PASSWORD).unwrap();
+            password.hash(&[]).await.unwrap()
+        };
+        diesel::sql_query(
+            "insert into users (email, username, password_hash, activated_at) \
+             values ($1 || '@fair.test', $1, $2, now())",
+        )
+        .bind::<Text, _>(name)
+        .bind::<Text, _>(HASH.get_or_init(hash).await)
+        .execute(&mut self.conn().await)
+        .await
+        .unwrap();
+        let email = Email::parse(&format!("{name}@fair.test")).unwrap();
+        let (password, device) = (SecretString::from(PASSWORD), Device::default());
+        let signed_in = session::sign_in(self.pool(), &self.keys, &email, &password, &device);
+        signed_in.await.unwrap().tokens.unwrap().access
+    }
+
+    /// Somebody with an open shop of that name.
+    pub async fn seller(&self, name: &str) -> Seller {
+        let bearer = self.bearer(name).await;
+        self.sql(&format!(
+            "with shop as (insert into shops (owner_id, name, slug, status) \
+                select id, '{name}', '{name}', 'approved' from users where username = '{name}' \
+                returning id, owner_id) \
+             insert into user_roles (user_id, role, shop_id) \
+             select owner_id, 'ROLE_SHOP_MANAGER', id from shop"
+        ))
+        .await;
+        self.proofs.seller(&bearer).await.unwrap()
+    }
+
+    /// The same, with a PayPal account for the money.
+    pub async fn paid_seller(&self, name: &str) -> Seller {
+        let seller = self.seller(name).await;
+        let to = Destination::PayPal(Email::parse(&format!("{name}@paypal.test")).unwrap());
+        self.set_account(&seller, &to).await.unwrap();
+        seller
+    }
+
+    pub async fn set_account(
+        &self,
+        seller: &Seller,
+        to: &Destination,
+    ) -> Result<account::Account, seller::Error> {
+        let password = SecretString::from(PASSWORD);
+        account::set(&self.context, &self.keys, seller, &password, to).await
+    }
+
+    pub async fn operator(&self, name: &str) -> Operator {
+        let bearer = self.bearer(name).await;
+        self.sql(&format!(
+            "insert into user_roles (user_id, role) \
+             select id, 'ROLE_ADMIN' from users where username = '{name}'"
+        ))
+        .await;
+        self.proofs.operator(&bearer).await.unwrap()
+    }
+
+    /// A sale that brings a shop `amount`, less the marketplace's 8 % of `total`, in this state
+    /// and delivered so many days ago. Answers the order.
+    pub async fn sold(&self, shop: ShopId, total: i64, status: &str, days: i64) -> i64 {
+        let commission = total * 8 / 100;
+        let delivered = matches!(
+            status,
+            "delivered" | "completed" | "return_requested" | "returned"
+        );
+        let delivered = match delivered {
+            true => format!("now() - interval '{days} days'"),
+            false => "null".to_owned(),
+        };
+        let sql = format!(
+            "with o as (insert into orders (number, user_id, email, buyer_name, address, currency, \
+                subtotal, discount, shipping, total, expires_at, created_at) \
+                select 'HS-' || (select count(*) from orders), min(id), 'ada@fair.test', 'Ada', '{{}}', \
+                'USD', {total}, 0, 0, {total}, now(), now() - interval '{days} days' from users \
+                returning id), \
+             s as (insert into shop_orders (order_id, shop_id, shop_name, shop_slug, status, subtotal, \
+                discount, shipping, total, commission, delivered_at, created_at) \
+                select id, {shop}, 'shop', 'shop', '{status}', {total}, 0, 0, {total}, {commission}, \
+                {delivered}, now() - interval '{days} days' from o returning order_id), \
+             p as (insert into payments (order_id, provider, capture_id, status, amount, currency, \
+                captured_at) select id, 'paypal', 'CAP-' || id, 'paid', {total}, 'USD', now() from o \
+                returning order_id), \
+             t as (insert into ledger_transactions (kind, order_id, reference, currency, posted_at) \
+                select 'capture', id, 'capture:CAP-' || id, 'USD', now() - interval '{days} days' from o \
+                returning id, order_id), \
+             e as (insert into ledger_entries (transaction_id, account, shop_id, amount) \
+                select t.id, e.account, case e.account when 'shop' then {shop} end, e.amount \
+                from t, (values ('provider', {total}), ('shop', -{owed}), ('commission', -{commission})) \
+                as e (account, amount) returning id) \
+             select s.order_id as number from s",
+            owed = total - commission,
+        );
+        let row: Number = diesel::sql_query(sql)
+            .get_result(&mut self.conn().await)
+            .await
+            .unwrap();
+        row.number
+    }
+
+    /// A run by the office, carried out as far as it goes.
+    pub async fn run(&self, operator: &Operator, key: &str) -> Run {
+        let begun = self.begin(operator, key).await;
+        send::carry_out(&self.context, begun.id).await.unwrap();
+        begun
+    }
+
+    pub async fn begin(&self, operator: &Operator, key: &str) -> Run {
+        let key = key_of(operator, "startPayoutRun", key);
+        run::start(&self.context, operator, &key).await.unwrap()
+    }
+
+    /// What a shop is owed by the ledger.
+    pub async fn owed(&self, shop: ShopId) -> i64 {
+        self.number(&format!(
+            "select coalesce(-sum(amount), 0) from ledger_entries \
+             where account = 'shop' and shop_id = {shop}"
+        ))
+        .await
+    }
+
+    /// What the books say that an account holds.
+    pub async fn account(&self, account: &str) -> i64 {
+        let sum = "select coalesce(sum(amount), 0) from ledger_entries where account";
+        self.number(&format!("{sum} = '{account}'")).await
+    }
+
+    /// How many payouts stand so, in books that are right.
+    pub async fn payouts(&self, status: &str) -> i64 {
+        assert_eq!(self.breaches().await, Vec::<String>::new());
+        self.number(&format!(
+            "select count(*) from payouts where status = '{status}'"
+        ))
+        .await
+    }
+
+    /// What `gateway check-invariants` would say of the ledger.
+    pub async fn breaches(&self) -> Vec<String> {
+        let question = include_str!("../../../../apps/gateway/src/check/i05_ledger.sql");
+        let rows: Vec<Breach> = diesel::sql_query(question)
+            .load(&mut self.conn().await)
+            .await
+            .unwrap();
+        rows.into_iter().map(|row| row.breach).collect()
+    }
+
+    /// How many letters with this subject wait.
+    pub async fn letters(&self, subject: &str) -> i64 {
+        self.number(&format!(
+            "select count(*) from jobs where kind = 'mail' and payload ->> 'subject' = '{subject}'"
+        ))
+        .await
+    }
+}
+
+pub fn key_of(operator: &Operator, route: &'static str, key: &str) -> Key {
+    Key::new(format!("user:{}", operator.user().id()), route, key, &())
+}
+
+/// Nobody buys here.
+struct Nobody;
+
+#[async_trait]
+impl Provider for Nobody {
+    async fn create(&self, _: NewPayment) -> Result<ProviderOrder, Error> {
+        Err(Error::NotFound)
+    }
+
+    async fn get(&self, _: &str) -> Result<ProviderOrder, Error> {
+        Err(Error::NotFound)
+    }
+
+    async fn capture(&self, _: &str, _: &str) -> Result<ProviderOrder, Error> {
+        Err(Error::NotFound)
+    }
+
+    async fn refund(&self, _: &NewRefund) -> Result<Refund, Error> {
+        Err(Error::NotFound)
+    }
+
+    async fn get_refund(&self, _: &str) -> Result<Refund, Error> {
+        Err(Error::NotFound)
+    }
+
+    async fn get_dispute(&self, _: &str) -> Result<Dispute, Error> {
+        Err(Error::NotFound)
+    }
+
+    async fn provide_evidence(&self, _: &str, _: &Evidence) -> Result<(), Error> {
+        Err(Error::NotFound)
+    }
+
+    async fn accept_claim(&self, _: &str, _: &str) -> Result<(), Error> {
+        Err(Error::NotFound)
+    }
+
+    async fn transactions(
+        &self,
+        _: DateTime<Utc>,
+        _: DateTime<Utc>,
+    ) -> Result<Vec<Transaction>, Error> {
+        Ok(Vec::new())
+    }
+
+    fn payee(&self) -> Option<&str> {
+        None
+    }
+}
