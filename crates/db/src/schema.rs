@@ -82,6 +82,7 @@ diesel::table! {
         quantity -> Int4,
         created_at -> Timestamptz,
         updated_at -> Timestamptz,
+        seen_price -> Nullable<Int8>,
     }
 }
 
@@ -520,6 +521,17 @@ diesel::table! {
 }
 
 diesel::table! {
+    saved_lines (id) {
+        id -> Int8,
+        user_id -> Int8,
+        variant_id -> Int8,
+        quantity -> Int4,
+        seen_price -> Nullable<Int8>,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
     seller_registrations (id) {
         id -> Int8,
         user_id -> Int8,
@@ -591,6 +603,7 @@ diesel::table! {
         updated_at -> Timestamptz,
         delivered_by -> Nullable<Timestamptz>,
         delivered_at -> Nullable<Timestamptz>,
+        note -> Nullable<Text>,
     }
 }
 
@@ -764,6 +777,8 @@ diesel::joinable!(review_votes -> reviews (review_id));
 diesel::joinable!(review_votes -> users (user_id));
 diesel::joinable!(reviews -> products (product_id));
 diesel::joinable!(reviews -> users (user_id));
+diesel::joinable!(saved_lines -> users (user_id));
+diesel::joinable!(saved_lines -> variants (variant_id));
 diesel::joinable!(seller_registrations -> shops (shop_id));
 diesel::joinable!(seller_registrations -> users (user_id));
 diesel::joinable!(sessions -> users (user_id));
@@ -823,6 +838,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     review_reports,
     review_votes,
     reviews,
+    saved_lines,
     seller_registrations,
     sessions,
     shipment_lines,

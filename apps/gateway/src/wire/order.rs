@@ -32,6 +32,7 @@ pub struct Order {
     total: i64,
     #[schema(example = "USD")]
     currency: String,
+    /// What the buyer wrote to all shops.
     #[schema(required = true)]
     note: Option<String>,
     /// Null when an order is followed without signing in.
@@ -89,6 +90,9 @@ pub struct ShopOrder {
     subtotal: i64,
     discount: i64,
     total: i64,
+    /// What the buyer wrote to this shop only.
+    #[schema(required = true)]
+    note: Option<String>,
     lines: Vec<OrderLine>,
     /// What goes back of it for what was cancelled and lost.
     refunded: i64,

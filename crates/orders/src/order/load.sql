@@ -22,6 +22,7 @@ select jsonb_build_object(
             'subtotal', s.subtotal,
             'discount', s.discount,
             'total', s.total,
+            'note', s.note,
             'lines', lines.document,
             'shipments', coalesce(shipped.document, '[]'),
             'events', history.document

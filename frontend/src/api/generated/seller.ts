@@ -549,7 +549,10 @@ export type SellerOrder = {
   paymentStatus: string;
   buyer: Buyer;
   address: ShippingAddress;
+  /** What the buyer wrote to all shops of the order. */
   note: string | null;
+  /** What the buyer wrote to this shop only. */
+  shopNote: string | null;
   subtotal: number;
   discount: number;
   total: number;
@@ -607,6 +610,18 @@ export type QuoteProblem = {
   /** One sentence for the shopper. */
   message: string;
 };
+export type LineChange = {
+  /** `price_up`, `price_down`, `less_stock`, `sold_out` or `gone`. */
+  code: string;
+  /** What one piece cost before, in minor units; there if it costs something else now. */
+  priceWas: number | null;
+  /** How many are left; there if that is less than wanted. */
+  left: number | null;
+};
+export type QuoteChange = LineChange & {
+  /** The item it is about. */
+  cartItemId: number;
+};
 export type Quote = {
   groups: QuoteGroup[];
   subtotal: number;
@@ -617,6 +632,8 @@ export type Quote = {
   total: number;
   currency: string;
   problems: QuoteProblem[];
+  /** What became different about the lines since the shopper saw them. */
+  changes: QuoteChange[];
 };
 export type Problem = (InPayment | null) & {
   /** A URI reference that names the kind of problem. */

@@ -62,8 +62,8 @@ test('after sign-in the lines go to the server in one batch, are forgotten, and 
   expect(await screen.findByText('Cart synced successfully.')).toBeInTheDocument()
   expect(await screen.findByText('7')).toBeInTheDocument()
   expect(calls[0]).toEqual([
-    { productDTO: { id: 1 }, quantity: 2, optionIds: [11, 21] },
-    { productDTO: { id: 1 }, quantity: 1, optionIds: [11, 21] },
+    { productDTO: { id: 1 }, quantity: 2, optionIds: [11, 21], seenPrice: 1920 },
+    { productDTO: { id: 1 }, quantity: 1, optionIds: [11, 21], seenPrice: 1920 },
   ])
   expect(calls.filter((call) => call !== 'findAll')).toHaveLength(1)
   expect(localStorage.getItem('guest_cart_items')).toBeNull()

@@ -37,7 +37,10 @@ impl From<order::Order> for Order {
 
 impl Order {
     /// The order for someone who only knows number and mail address.
-    pub fn without_address(order: order::Order) -> Self {
+    pub fn without_address(mut order: order::Order) -> Self {
+        for part in &mut order.shop_orders {
+            part.note = None;
+        }
         Self {
             address: None,
             note: None,
@@ -77,6 +80,7 @@ impl From<order::ShopOrder> for ShopOrder {
             subtotal: part.subtotal.minor(),
             discount: part.discount.minor(),
             total: part.total.minor(),
+            note: part.note,
             refunded,
             lines: part.lines.into_iter().map(Into::into).collect(),
             shipments: part.shipments.into_iter().map(Into::into).collect(),
