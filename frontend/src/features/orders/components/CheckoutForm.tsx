@@ -298,7 +298,7 @@ function NoteField({ shop, note, onChange }: NoteFieldProps) {
     <Box {...boxProps}>
       {note.trim() === '' ? (
         <Flush>
-          <Button variant="text" size="small" aria-label={noteWords.addFor(shop)} onClick={open}>
+          <Button variant="text" aria-label={noteWords.addFor(shop)} onClick={open}>
             {noteWords.add}
           </Button>
         </Flush>
