@@ -44,7 +44,7 @@ test('leaving PayPal without paying keeps everything', async ({ page }) => {
 
 test('an unknown coupon is named and does not stand in the way', async ({ page }) => {
   await page.goto('/checkout')
-  const coupon = page.getByRole('region', { name: 'Coupon and note' })
+  const coupon = page.getByRole('region', { name: 'Coupon' })
   await coupon.getByRole('button', { name: 'I have another coupon' }).click()
   await coupon.getByLabel('Coupon').fill('no-such-code')
   await coupon.getByRole('button', { name: 'Apply coupon' }).click()

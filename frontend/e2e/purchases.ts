@@ -56,6 +56,12 @@ export async function recount(request: APIRequestContext, { seller, id, variantI
   await send(request, 'PATCH', `/api/seller/products/${id}/variants/${variantId}`, token, { stock })
 }
 
+/** The seller asks another price, in minor units. */
+export async function reprice(request: APIRequestContext, { seller, id, variantId }: Offer, price: number): Promise<void> {
+  const { token } = await sessionOf(request, seller)
+  await send(request, 'PATCH', `/api/seller/products/${id}/variants/${variantId}`, token, { price })
+}
+
 /** How many pieces everybody else can buy. */
 export async function leftForOthers(request: APIRequestContext, { slug }: Offer): Promise<number> {
   const { variants } = await read<{ variants: { stock: number }[] }>(request, `/api/public/products/${slug}`)

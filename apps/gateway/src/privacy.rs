@@ -19,6 +19,8 @@ pub struct Everything {
     pub dossier: Dossier,
     /// What lies in the cart.
     pub cart: Vec<cart::view::ShopGroup>,
+    /// What is saved for later.
+    pub saved: Vec<cart::saved::Saved>,
     /// What was ordered.
     pub orders: Vec<orders::Order>,
     /// What they said about products.
@@ -43,6 +45,7 @@ pub async fn collect(state: &State, user: &User) -> Result<Everything, Problem> 
     Ok(Everything {
         dossier,
         cart: cart::view::load(&mut conn, user).await?,
+        saved: cart::saved::list(&mut conn, user).await?,
         orders,
         reviews: review::of(&mut conn, user).await?,
         votes: review::votes_of(&mut conn, user).await?,
@@ -64,6 +67,7 @@ pub async fn erase(state: &State, user: &User, password: &SecretString) -> Resul
         db::once::forget_actor(tx, &format!("user:{}", user.id())).await?;
         orders::erasure::erase(tx, &leaving).await?;
         cart::line::erase(tx, &leaving).await?;
+        cart::saved::erase(tx, &leaving).await?;
         review::erase(tx, &leaving).await?;
         wishlist::erase(tx, &leaving).await?;
         Ok(content::contact::erase(tx, &email).await?)

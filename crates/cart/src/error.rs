@@ -19,6 +19,15 @@ pub enum Error {
         /// How many of them the cart holds already.
         in_cart: i32,
     },
+    /// Nothing with this id is saved, or it is another user's.
+    #[error("This item is not on your list")]
+    NotSaved,
+    /// More lines than may be saved for later.
+    #[error(
+        "You can save at most {} different items for later",
+        crate::saved::MAX_SAVED
+    )]
+    SavedFull,
     /// More lines than a cart may hold.
     #[error("A cart holds at most {} different items", crate::line::MAX_LINES)]
     Full,
@@ -31,6 +40,9 @@ pub enum Error {
     /// A sum left the range of 64 bits.
     #[error(transparent)]
     Amount(#[from] Overflow),
+    /// The account's answer.
+    #[error(transparent)]
+    Auth(#[from] auth::Error),
     /// The catalog's answer to the product or option ids of a new line.
     #[error(transparent)]
     Catalog(#[from] catalog::Error),

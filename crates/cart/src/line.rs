@@ -17,11 +17,12 @@ use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Integer};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use futures_util::future::join;
-use types::{CartLineId, OptionValueId, ProductId, Quantity, UserId, VariantId};
+use types::{CartLineId, Money, OptionValueId, ProductId, Quantity, UserId, VariantId};
 
 use crate::Error;
 use crate::view::{self, Line, ShopGroup, StoredLine};
 
+pub(crate) use batch::room;
 pub use batch::{LeftOut, Merged, Reason, add_many};
 
 /// Most different variants in one cart, and most lines in one batch.
@@ -36,6 +37,9 @@ pub struct NewLine {
     pub options: Vec<OptionValueId>,
     /// How many.
     pub quantity: Quantity,
+    /// What one piece cost where the shopper chose it, if that was said. It decides what they are
+    /// told about another price, never what they pay.
+    pub seen: Option<Money>,
 }
 
 /// Puts a variant into the cart, on top of what is there. Refused as a whole when fewer can be
@@ -50,9 +54,10 @@ pub async fn add(pool: &Pool, user: &User, new: &NewLine) -> Result<Vec<ShopGrou
     };
     let (offer, mut others) = (offer?, stored?);
     others.retain(|line| line.variant != offer.variant);
+    let seen = new.seen.unwrap_or_else(|| offer.unit_price());
     let (added, others) = {
         let conn = &*conn;
-        let added = put(conn, user, &offer, new.quantity);
+        let added = put(conn, user, &offer, new.quantity, seen);
         join(added, view::with_offers(conn, user, &others)).await
     };
     let Some((id, quantity)) = added? else {
@@ -65,6 +70,7 @@ pub async fn add(pool: &Pool, user: &User, new: &NewLine) -> Result<Vec<ShopGrou
         Line {
             id,
             quantity,
+            seen: Some(seen),
             offer,
         },
     );
@@ -81,24 +87,26 @@ struct Put {
 
 /// Adds so many to the line of this variant, or makes it; a line holds 999 at most. Answers what
 /// it then holds. Nothing is done when fewer are left than that or the cart is full.
-async fn put(
+pub(crate) async fn put(
     mut conn: &AsyncPgConnection,
     user: &User,
     offer: &Offer,
     quantity: Quantity,
+    seen: Money,
 ) -> Result<Option<(CartLineId, Quantity)>, Error> {
     let query = diesel::sql_query(include_str!("line/put.sql"))
         .bind::<BigInt, _>(user.id())
         .bind::<BigInt, _>(offer.variant)
         .bind::<Integer, _>(quantity)
         .bind::<BigInt, _>(offer.available)
-        .bind::<BigInt, _>(i64::try_from(MAX_LINES).unwrap_or(i64::MAX));
+        .bind::<BigInt, _>(i64::try_from(MAX_LINES).unwrap_or(i64::MAX))
+        .bind::<BigInt, _>(seen);
     let put: Option<Put> = prepared(query).get_result(&mut conn).await.optional()?;
     Ok(put.map(|put| (put.id, put.quantity)))
 }
 
 /// Why a line was not put into the cart.
-async fn refusal(
+pub(crate) async fn refusal(
     conn: &mut AsyncPgConnection,
     user: &User,
     offer: &Offer,
@@ -147,6 +155,23 @@ pub async fn change_quantity(
     view::load(&mut conn, user).await
 }
 
+/// Notes what one piece of some lines cost when the shopper read what had changed about it, and
+/// agreed. Lines of others, or gone ones, are passed over.
+pub async fn agree(
+    pool: &Pool,
+    user: &User,
+    seen: &[(CartLineId, Money)],
+) -> Result<Vec<ShopGroup>, Error> {
+    let mut conn = pool.get().await?;
+    let (ids, prices): (Vec<CartLineId>, Vec<Money>) = seen.iter().copied().unzip();
+    let query = diesel::sql_query(include_str!("line/agree.sql"))
+        .bind::<BigInt, _>(user.id())
+        .bind::<Array<BigInt>, _>(ids)
+        .bind::<Array<BigInt>, _>(prices);
+    prepared(query).execute(&mut conn).await?;
+    view::load(&mut conn, user).await
+}
+
 /// Takes a line out.
 pub async fn remove(pool: &Pool, user: &User, id: CartLineId) -> Result<Vec<ShopGroup>, Error> {
     let mut conn = pool.get().await?;
@@ -158,6 +183,17 @@ pub async fn remove(pool: &Pool, user: &User, id: CartLineId) -> Result<Vec<Shop
         return Err(Error::LineNotFound);
     }
     view::load(&mut conn, user).await
+}
+
+/// Takes a line out, whatever becomes of it.
+pub(crate) async fn take(tx: &mut Tx, user: &User, id: CartLineId) -> Result<StoredLine, Error> {
+    diesel::delete(cart_lines::table)
+        .filter(cart_lines::id.eq(id).and(cart_lines::user_id.eq(user.id())))
+        .returning(view::STORED)
+        .get_result(tx.conn())
+        .await
+        .optional()?
+        .ok_or(Error::LineNotFound)
 }
 
 /// Empties the cart of somebody who leaves.
@@ -178,7 +214,7 @@ pub async fn lock(tx: &mut Tx, user: &User, ids: &[CartLineId]) -> Result<Vec<St
         .filter(cart_lines::user_id.eq(user.id()))
         .filter(cart_lines::id.eq_any(&wanted))
         .order(cart_lines::variant_id)
-        .select((cart_lines::id, cart_lines::variant_id, cart_lines::quantity))
+        .select(view::STORED)
         .for_update()
         .load(tx.conn())
         .await?;
@@ -208,7 +244,7 @@ pub async fn remove_bought(
 
 /// How many of these variants the cart holds now. Unlocked: upserts take their rows in
 /// variant order, and a lock here would be out of it.
-async fn held(
+pub(crate) async fn held(
     conn: &mut AsyncPgConnection,
     user: &User,
     variants: &[VariantId],

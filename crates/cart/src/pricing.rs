@@ -4,9 +4,10 @@
 //! Lines that are not on sale are left out of every sum and reported. Lines that want more
 //! than the shelf has are counted as wanted and reported.
 
-use types::Money;
 use types::money::Overflow;
+use types::{CartLineId, Money};
 
+use crate::change::Change;
 use crate::coupon::{Coupon, Entered};
 use crate::quote::{Obstacle, Problem, Quote, QuoteGroup, QuoteLine};
 use crate::view::Line;
@@ -32,7 +33,16 @@ pub fn quote(lines: &[Line], entered: &Entered) -> Result<Quote, Overflow> {
         total,
         coupon,
         problems,
+        changes: changes(lines),
     })
+}
+
+fn changes(lines: &[Line]) -> Vec<(CartLineId, Change)> {
+    let of = |line: &Line| {
+        let id = line.id;
+        (line.changes().into_iter()).map(move |change| (id, change))
+    };
+    lines.iter().flat_map(of).collect()
 }
 
 fn of_whole(obstacle: Obstacle) -> Problem {

@@ -8,6 +8,7 @@ use db::Tx;
 use diesel_async::AsyncPgConnection;
 use types::{CartLineId, Money, OrderId, Quantity, VariantId};
 
+use crate::change::Change;
 use crate::coupon::{self, Code, Coupon};
 use crate::{Error, line, pricing, view};
 
@@ -28,6 +29,9 @@ pub struct Quote {
     pub coupon: Option<Coupon>,
     /// What keeps these lines from being ordered as they are.
     pub problems: Vec<Problem>,
+    /// What became different about these lines since the shopper saw them, whether or not it
+    /// keeps them from being ordered.
+    pub changes: Vec<(CartLineId, Change)>,
 }
 
 /// One shop's part of a quote.

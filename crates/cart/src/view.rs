@@ -6,7 +6,7 @@ use catalog::variant::{self, Offer, ShopRef};
 use db::schema::cart_lines;
 use diesel::prelude::*;
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
-use types::{CartLineId, Quantity, VariantId};
+use types::{CartLineId, Money, Quantity, VariantId};
 
 use crate::Error;
 
@@ -21,25 +21,42 @@ pub struct ShopGroup {
 
 /// One variant in a cart, with what it is and costs now.
 #[derive(Debug, Clone)]
-pub struct Line {
+pub struct Line<Id = CartLineId> {
     /// The line.
-    pub id: CartLineId,
+    pub id: Id,
     /// How many are wanted.
     pub quantity: Quantity,
+    /// What one piece cost when the shopper put it in or last agreed to it, where that is known.
+    pub seen: Option<Money>,
     /// The variant as the catalog offers it now; it may be sold out or withdrawn.
     pub offer: Offer,
 }
 
 /// A line as it is stored.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Queryable)]
-pub struct StoredLine {
+pub struct StoredLine<Id = CartLineId> {
     /// The line.
-    pub id: CartLineId,
+    pub id: Id,
     /// What is wanted.
     pub variant: VariantId,
     /// How many of it.
     pub quantity: Quantity,
+    /// What one piece cost when the shopper last saw it.
+    pub seen: Option<Money>,
 }
+
+/// The columns of a [`StoredLine`].
+pub(crate) const STORED: (
+    cart_lines::id,
+    cart_lines::variant_id,
+    cart_lines::quantity,
+    cart_lines::seen_price,
+) = (
+    cart_lines::id,
+    cart_lines::variant_id,
+    cart_lines::quantity,
+    cart_lines::seen_price,
+);
 
 /// The whole cart of a user.
 pub async fn load(conn: &mut AsyncPgConnection, user: &User) -> Result<Vec<ShopGroup>, Error> {
@@ -55,7 +72,7 @@ pub(crate) async fn stored(
     let lines = cart_lines::table
         .filter(cart_lines::user_id.eq(user.id()))
         .order(cart_lines::id)
-        .select((cart_lines::id, cart_lines::variant_id, cart_lines::quantity))
+        .select(STORED)
         .load(&mut conn)
         .await?;
     Ok(lines)
@@ -71,30 +88,31 @@ pub(crate) async fn chosen(
         .filter(cart_lines::user_id.eq(user.id()))
         .filter(cart_lines::id.eq_any(ids))
         .order(cart_lines::id)
-        .select((cart_lines::id, cart_lines::variant_id, cart_lines::quantity))
+        .select(STORED)
         .load(&mut conn)
         .await?;
     Ok(lines)
 }
 
 /// Puts today's offer to each stored line, in one read.
-pub async fn with_offers(
+pub async fn with_offers<Id: Copy>(
     conn: &AsyncPgConnection,
     user: &User,
-    stored: &[StoredLine],
-) -> Result<Vec<Line>, Error> {
+    stored: &[StoredLine<Id>],
+) -> Result<Vec<Line<Id>>, Error> {
     if stored.is_empty() {
         return Ok(Vec::new());
     }
     let variants: Vec<VariantId> = stored.iter().map(|line| line.variant).collect();
     let offers = variant::offers(conn, Some(user.id()), &variants).await?;
-    let line = |stored: &StoredLine| {
+    let line = |stored: &StoredLine<Id>| {
         let offer = offers
             .iter()
             .find(|offer| offer.variant == stored.variant)?;
         Some(Line {
             id: stored.id,
             quantity: stored.quantity,
+            seen: stored.seen,
             offer: offer.clone(),
         })
     };

@@ -93,6 +93,7 @@ diesel::table! {
         quantity -> Int4,
         created_at -> Timestamptz,
         updated_at -> Timestamptz,
+        seen_price -> Nullable<Int8>,
     }
 }
 
@@ -670,6 +671,17 @@ diesel::table! {
 }
 
 diesel::table! {
+    saved_lines (id) {
+        id -> Int8,
+        user_id -> Int8,
+        variant_id -> Int8,
+        quantity -> Int4,
+        seen_price -> Nullable<Int8>,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
     seller_registrations (id) {
         id -> Int8,
         user_id -> Int8,
@@ -741,6 +753,7 @@ diesel::table! {
         updated_at -> Timestamptz,
         delivered_by -> Nullable<Timestamptz>,
         delivered_at -> Nullable<Timestamptz>,
+        note -> Nullable<Text>,
     }
 }
 
@@ -936,6 +949,8 @@ diesel::joinable!(review_votes -> reviews (review_id));
 diesel::joinable!(review_votes -> users (user_id));
 diesel::joinable!(reviews -> products (product_id));
 diesel::joinable!(reviews -> users (user_id));
+diesel::joinable!(saved_lines -> users (user_id));
+diesel::joinable!(saved_lines -> variants (variant_id));
 diesel::joinable!(seller_registrations -> shops (shop_id));
 diesel::joinable!(seller_registrations -> users (user_id));
 diesel::joinable!(sessions -> users (user_id));
@@ -1007,6 +1022,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     review_reports,
     review_votes,
     reviews,
+    saved_lines,
     seller_registrations,
     sessions,
     shipment_lines,

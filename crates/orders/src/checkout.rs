@@ -18,7 +18,7 @@ use diesel_async::RunQueryDsl;
 use futures_util::future::join;
 use payments::{Item, NewPayment};
 use serde_json::json;
-use types::{CartLineId, Money, OrderId, ShopOrderId};
+use types::{CartLineId, Money, OrderId, ShopId, ShopOrderId};
 
 use crate::destination::Destination;
 use crate::payment::{self, Payment};
@@ -38,8 +38,10 @@ pub struct Request {
     pub destination: Destination,
     /// A coupon, if they entered one.
     pub coupon: Option<Code>,
-    /// A word to the shops.
+    /// A word to all shops.
     pub note: Option<types::Text<500>>,
+    /// A word to one shop each, at most one for each shop of the order.
+    pub notes: Vec<(ShopId, types::Text<500>)>,
     /// What the buyer was told that it costs: another total is not ordered unseen.
     pub expected_total: Option<Money>,
 }

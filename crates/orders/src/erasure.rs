@@ -79,6 +79,7 @@ fn without_the_person(answer: Value) -> Result<Value, serde_json::Error> {
     told.address = nowhere();
     told.note = None;
     let part = &mut told.part;
+    part.note = None;
     let asked = part.cancel_requests.iter().map(|request| &request.reason);
     let acts = part.events.iter().filter(|event| event.actor == "buyer");
     let said = asked.chain(acts.filter_map(|event| event.reason.as_ref()));

@@ -15,6 +15,12 @@ pub enum Error {
     /// Nothing was chosen.
     #[error("Please select items to checkout.")]
     NothingChosen,
+    /// A note for a shop of which nothing is ordered, or a second one for the same shop.
+    #[error("Write one note for each shop you order from")]
+    NoteToNobody {
+        /// Its place among the notes.
+        index: usize,
+    },
     /// The chosen lines cannot be ordered as they are.
     #[error("{}", first(.0))]
     NotOrderable(Vec<Problem>),

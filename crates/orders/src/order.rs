@@ -50,7 +50,7 @@ pub struct Order {
     pub total: Money,
     /// Of all amounts.
     pub currency: String,
-    /// What the buyer wrote to the shops.
+    /// What the buyer wrote to all shops.
     pub note: Option<String>,
     /// Where it goes, frozen.
     pub address: Draft,
@@ -73,6 +73,9 @@ pub struct ShopOrder {
     pub discount: Money,
     /// What the buyer pays for it.
     pub total: Money,
+    /// What the buyer wrote to this shop only.
+    #[serde(default)]
+    pub note: Option<String>,
     /// What was bought.
     pub lines: Vec<Line>,
     /// The parcels.

@@ -25,7 +25,7 @@ pub struct SellerOrder {
     pub buyer_name: String,
     /// Where it goes.
     pub address: Draft,
-    /// What the buyer wrote.
+    /// What the buyer wrote to all shops; what they wrote to this one stands at the part.
     pub note: Option<String>,
     /// Of all amounts.
     pub currency: String,

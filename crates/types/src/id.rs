@@ -83,6 +83,8 @@ ids! {
     ReviewId,
     /// One line of a cart.
     CartLineId,
+    /// One line of what is saved for later.
+    SavedLineId,
     /// A discount code.
     CouponId,
     /// What a shopper pays in one go.

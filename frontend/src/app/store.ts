@@ -5,7 +5,6 @@ import { sessionReducer } from '@/features/auth/sessionSlice'
 import { couponReducer } from '@/features/cart/couponSlice'
 import { guestCartReducer } from '@/features/cart/guestCartSlice'
 import { persistCart } from '@/features/cart/persistence'
-import { seenPricesReducer } from '@/features/cart/seenPricesSlice'
 import { selectionReducer } from '@/features/cart/selectionSlice'
 
 const rootReducer = combineReducers({
@@ -13,7 +12,6 @@ const rootReducer = combineReducers({
   session: sessionReducer,
   guestCart: guestCartReducer,
   selection: selectionReducer,
-  seenPrices: seenPricesReducer,
   coupon: couponReducer,
 })
 

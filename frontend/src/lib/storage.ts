@@ -9,10 +9,10 @@ export const storageKeys = {
   session: 'userData',
   refreshToken: 'refreshToken',
   guestCart: 'guest_cart_items',
+  guestSaved: 'guest_saved_items',
   guestUpload: 'guest_cart_upload',
   mergeNotes: 'cart_merge_notes',
   selection: 'local_selected_items',
-  seenPrices: 'cart_seen_prices',
   coupon: 'cart_coupon',
   usedCoupons: 'used_coupons',
   theme: 'theme',
@@ -114,6 +114,17 @@ export function clearGuestCart(): void {
   remove(storageKeys.guestCart)
 }
 
+/** What a guest saved for later, unchecked as the cart is. */
+export function readGuestSaved(): unknown[] {
+  return readList(storageKeys.guestSaved)
+}
+
+/** Keeps what a guest saved for later. */
+export function writeGuestSaved(lines: readonly unknown[]): void {
+  if (lines.length === 0) remove(storageKeys.guestSaved)
+  else writeText(storageKeys.guestSaved, JSON.stringify(lines))
+}
+
 /** A guest's cart on its way to the server: its idempotency key, and what it was made for. */
 export interface StoredUpload {
   key: string
@@ -158,20 +169,6 @@ export function writeSelection(ids: readonly number[]): void {
 /** Forgets the ticked cart lines. */
 export function clearSelection(): void {
   remove(storageKeys.selection)
-}
-
-/** The prices that were seen in the cart, in minor units by what was chosen. */
-export function readSeenPrices(): Record<string, number> {
-  const value = readJson(storageKeys.seenPrices)
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {}
-  const entries = Object.entries(value).filter((entry): entry is [string, number] => Number.isSafeInteger(entry[1]))
-  return Object.fromEntries(entries)
-}
-
-/** Keeps the prices that were seen in the cart. */
-export function writeSeenPrices(prices: Readonly<Record<string, number>>): void {
-  if (Object.keys(prices).length === 0) remove(storageKeys.seenPrices)
-  else writeText(storageKeys.seenPrices, JSON.stringify(prices))
 }
 
 /** The coupon code that is to be used, or null. */

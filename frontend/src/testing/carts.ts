@@ -11,6 +11,7 @@ export function itemOf(id: number, over: Partial<CartItem> = {}): CartItem {
     options: [],
     available: true,
     inPayment: null,
+    changes: [],
     shop: { id: 7, name: 'Clay & Co', slug: 'clay-and-co' },
     productDTO: {
       id: id + 100,
@@ -30,3 +31,9 @@ export function cartOf(...items: CartItem[]): Cart {
   if (items.length === 0) return []
   return [{ id: 7, shopName: 'Clay & Co', shopSlug: 'clay-and-co', shopIdDistrict: 0, cartDTOList: items }]
 }
+
+/** The line costs more than the shopper saw. */
+export const dearer = (priceWas: number): CartItem['changes'] => [{ code: 'price_up', priceWas, left: null }]
+
+/** Fewer are left than the line wants. */
+export const fewer = (left: number): CartItem['changes'] => [{ code: 'less_stock', priceWas: null, left }]

@@ -43,6 +43,7 @@ export function shopOrderOf(id: number, over: Partial<ShopOrder> = {}): ShopOrde
     subtotal: 2400,
     discount: 0,
     total: 2400,
+    note: null,
     lines: [orderLineOf(id)],
     refunded: 0,
     shipments: [],
@@ -93,6 +94,7 @@ export function quoteOf(subtotal: number, over: Partial<Quote> = {}): Quote {
     total: subtotal,
     currency: 'USD',
     problems: [],
+    changes: [],
     ...over,
   }
 }

@@ -24,5 +24,8 @@ const emptyWishlist = http.get('*/api/user/wishlist/ids', () => HttpResponse.jso
 /** Every address is written with these. */
 const countries = http.get('*/api/public/countries', () => HttpResponse.json(someCountries))
 
+/** The cart's page asks for what is saved beside it. */
+const nothingSaved = http.get('*/api/cart/saved', () => HttpResponse.json([]))
+
 /** Stands in for the gateway; each test says with `server.use(…)` what it answers. */
-export const server = setupServer(emptyWishlist, countries)
+export const server = setupServer(emptyWishlist, countries, nothingSaved)

@@ -23,6 +23,7 @@ export function sellerOrderOf(id: number, over: Partial<SellerOrder> = {}): Sell
     buyer: { name: 'Ada Example' },
     address: adasAddress,
     note: null,
+    shopNote: null,
     subtotal: 2400,
     discount: 0,
     total: 2400,

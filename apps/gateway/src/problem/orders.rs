@@ -2,6 +2,7 @@
 
 use actix_web::http::StatusCode;
 use orders::Error;
+use types::Invalid;
 
 use super::Problem;
 use crate::wire::order::InPayment;
@@ -13,6 +14,10 @@ impl From<Error> for Problem {
         match error {
             Error::NotFound => Self::not_found(),
             Error::NothingChosen => Self::unprocessable("nothing_chosen", words),
+            Error::NoteToNobody { index } => Self::invalid(
+                &format!("/notes/{index}/shopId"),
+                Invalid::new("not_in_order", words),
+            ),
             Error::NotOrderable(problems) => {
                 let code = problems
                     .first()

@@ -1,6 +1,7 @@
-//! Routes of domain `cart`. Every change answers the whole cart.
+//! Routes of domain `cart`. Every change answers the whole lists that it changes.
 
 pub mod lines;
+pub mod saved;
 pub mod wire;
 
 use actix_web::web::JsonConfig;
@@ -20,11 +21,21 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
     cfg.service(lines::add_to_cart)
         .service(
             scope("/api/cart/add-multiple")
-                .app_data(batch)
+                .app_data(batch.clone())
                 .service(lines::add_many_to_cart),
         )
+        .service(
+            scope("/api/cart/saved/add-multiple")
+                .app_data(batch)
+                .service(saved::add_many_to_saved),
+        )
+        .service(saved::list_saved)
+        .service(saved::save_for_later)
+        .service(saved::move_to_cart)
+        .service(saved::remove_saved)
         .service(lines::get_cart)
         .service(lines::change_cart_quantity)
         .service(lines::update_cart_item)
+        .service(lines::agree_to_prices)
         .service(lines::remove_from_cart);
 }

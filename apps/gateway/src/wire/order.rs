@@ -34,6 +34,7 @@ pub struct Order {
     total: i64,
     #[schema(example = "USD")]
     currency: String,
+    /// What the buyer wrote to all shops.
     #[schema(required = true)]
     note: Option<String>,
     /// Null when an order is followed without signing in.
@@ -91,6 +92,9 @@ pub struct ShopOrder {
     subtotal: i64,
     discount: i64,
     total: i64,
+    /// What the buyer wrote to this shop only.
+    #[schema(required = true)]
+    note: Option<String>,
     lines: Vec<OrderLine>,
     /// What went back of it or is on its way, whoever began that.
     refunded: i64,

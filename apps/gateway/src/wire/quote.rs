@@ -1,5 +1,6 @@
 //! What chosen items cost, on the wire.
 
+use cart::change::Change;
 use serde::Serialize;
 use types::{CartLineId, Currency};
 use utoipa::ToSchema;
@@ -18,6 +19,8 @@ pub struct Quote {
     #[schema(example = "USD")]
     currency: String,
     problems: Vec<QuoteProblem>,
+    /// What became different about the lines since the shopper saw them.
+    changes: Vec<QuoteChange>,
 }
 
 /// One shop's part of a quote.
@@ -47,6 +50,47 @@ pub struct QuoteProblem {
     message: String,
 }
 
+/// One difference of one line.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct QuoteChange {
+    /// The item it is about.
+    cart_item_id: i64,
+    #[serde(flatten)]
+    change: LineChange,
+}
+
+/// What became different about a line since the shopper put it into the cart or last agreed to it.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct LineChange {
+    /// `price_up`, `price_down`, `less_stock`, `sold_out` or `gone`.
+    #[schema(example = "price_up")]
+    code: &'static str,
+    /// What one piece cost before, in minor units; there if it costs something else now.
+    #[schema(required = true, example = 1499)]
+    price_was: Option<i64>,
+    /// How many are left; there if that is less than wanted.
+    #[schema(required = true)]
+    left: Option<i64>,
+}
+
+impl From<Change> for LineChange {
+    fn from(change: Change) -> Self {
+        let (price_was, left) = match change {
+            Change::PriceUp { was } | Change::PriceDown { was } => (Some(was.minor()), None),
+            Change::LessStock { left } => (None, Some(left)),
+            Change::SoldOut => (None, Some(0)),
+            Change::Gone => (None, None),
+        };
+        Self {
+            code: change.code(),
+            price_was,
+            left,
+        }
+    }
+}
+
 impl Quote {
     /// A quote with amounts in minor units of this currency.
     pub fn new(quote: cart::quote::Quote, currency: &Currency) -> Self {
@@ -62,6 +106,10 @@ impl Quote {
             code: problem.obstacle.code(),
             message: problem.obstacle.to_string(),
         };
+        let change = |(line, change): (CartLineId, Change)| QuoteChange {
+            cart_item_id: line.get(),
+            change: change.into(),
+        };
         Self {
             groups: quote.groups.into_iter().map(group).collect(),
             subtotal: quote.subtotal.minor(),
@@ -70,6 +118,7 @@ impl Quote {
             total: quote.total.minor(),
             currency: currency.as_str().to_owned(),
             problems: quote.problems.into_iter().map(problem).collect(),
+            changes: quote.changes.into_iter().map(change).collect(),
         }
     }
 }

@@ -43,7 +43,10 @@ const OWNERS: [(&str, &[&str]); 8] = [
             "wishlist_items",
         ],
     ),
-    ("cart", &["cart_lines", "coupons", "coupon_redemptions"]),
+    (
+        "cart",
+        &["cart_lines", "saved_lines", "coupons", "coupon_redemptions"],
+    ),
     (
         "orders",
         &[

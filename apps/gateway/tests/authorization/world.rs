@@ -31,6 +31,7 @@ pub struct World {
     address: i64,
     session: i64,
     line: i64,
+    saved: i64,
     product: Value,
     review: Value,
     request: i64,
@@ -72,6 +73,10 @@ impl World {
         app.sql(PAYOUT).await;
         let payout = app.count("select max(id) from payouts").await;
         let line = ada.add(&mug, 2).await;
+        let later = ada
+            .post("/api/cart/saved/add-multiple", json!([mug.line(1)]))
+            .await
+            .expect(200);
         app.sql(
             "insert into product_images (product_id, position, url, thumbnail) \
              select id, 0, '/media/mug.webp', '/media/mug.webp' from products",
@@ -101,6 +106,7 @@ impl World {
             strangers,
             order,
             line,
+            saved: later[0]["id"].as_i64().unwrap(),
             product,
             review,
             request,
@@ -169,6 +175,7 @@ impl World {
             ("/api/cart/changeQuantity" | "/api/cart/items" | "/api/cart/remove", "id") => {
                 Some(self.line.to_string())
             }
+            ("/api/cart/saved", "id") => Some(self.saved.to_string()),
             ("/api/cart/changeQuantity", "quantity") => text("1"),
             ("/api/orders", "id") => number(&self.order["id"]),
             ("/api/orders", "sid") | ("/api/seller/orders", "id") => number(&part["id"]),
@@ -221,6 +228,7 @@ impl World {
         for path in [
             &order,
             "/api/cart/findAll",
+            "/api/cart/saved",
             "/api/user/me",
             "/api/user/addresses",
         ] {

@@ -5,6 +5,7 @@ mod attempt;
 mod cancelling;
 mod checkout;
 mod closed;
+mod notes;
 mod own;
 mod payment;
 mod provider;

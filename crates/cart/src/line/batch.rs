@@ -9,7 +9,7 @@ use catalog::variant::{self, Offer};
 use db::once::{self, Claim, Key};
 use db::{Pool, Tx};
 use serde::{Deserialize, Serialize};
-use types::{Quantity, VariantId};
+use types::{Money, Quantity, VariantId};
 
 use super::{MAX_LINES, NewLine, held, put, refusal};
 use crate::Error;
@@ -43,6 +43,8 @@ pub enum Reason {
     OutOfStock,
     /// The cart holds as many different items as it can.
     CartFull,
+    /// The list of what is saved for later holds as many different items as it can.
+    SavedFull,
     /// Fewer came in than wanted.
     Reduced {
         /// How many came in.
@@ -54,6 +56,13 @@ pub enum Reason {
 struct Wanted {
     index: usize,
     quantity: Quantity,
+    seen: Option<Money>,
+}
+
+impl Wanted {
+    fn price_seen(&self, offer: &Offer) -> Money {
+        self.seen.unwrap_or_else(|| offer.unit_price())
+    }
 }
 
 /// Puts a batch of at most [`MAX_LINES`] lines into the cart, on top of what is there. A batch
@@ -107,13 +116,17 @@ async fn merge(
 ) -> Result<BTreeMap<VariantId, Wanted>, Error> {
     let mut wanted: BTreeMap<VariantId, Wanted> = BTreeMap::new();
     for (index, line) in batch.iter().enumerate() {
-        let quantity = line.quantity;
+        let (quantity, seen) = (line.quantity, line.seen);
         match variant::resolve(tx.conn(), line.product, &line.options).await {
             Ok(variant) => {
                 wanted
                     .entry(variant)
                     .and_modify(|sum| sum.quantity = sum.quantity.plus_capped(quantity))
-                    .or_insert(Wanted { index, quantity });
+                    .or_insert(Wanted {
+                        index,
+                        quantity,
+                        seen,
+                    });
             }
             Err(catalog::Error::NotFound | catalog::Error::NoSuchVariant) => {
                 let reason = Reason::Unavailable;
@@ -141,7 +154,9 @@ async fn put_in(
         let take = fits.min(i64::from(want.quantity.get()));
         let index = want.index;
         if let (Some(offer), Ok(quantity)) = (offer, Quantity::parse(take))
-            && put(tx.conn(), user, offer, quantity).await?.is_none()
+            && put(tx.conn(), user, offer, quantity, want.price_seen(offer))
+                .await?
+                .is_none()
         {
             let reason = match refusal(tx.conn(), user, offer, quantity).await? {
                 Error::Full => Reason::CartFull,
@@ -157,7 +172,7 @@ async fn put_in(
 }
 
 /// How many more of an offer a line that holds `before` can take.
-fn room(offer: &Offer, before: i32) -> i64 {
+pub(crate) fn room(offer: &Offer, before: i32) -> i64 {
     let most = offer.available.min(i64::from(Quantity::MAX));
     if offer.on_sale {
         (most - i64::from(before)).max(0)

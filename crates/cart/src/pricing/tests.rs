@@ -33,6 +33,7 @@ fn line(id: i64, shop: i64, price: i64, sale: Option<i64>, quantity: i64) -> Lin
     Line {
         id: CartLineId::new(id),
         quantity: Quantity::parse(quantity).unwrap(),
+        seen: None,
         offer,
     }
 }

@@ -3,7 +3,9 @@
 #![cfg(test)]
 
 mod batch;
+mod changes;
 mod checkout;
 mod coupons;
 mod lines;
+mod saved;
 mod support;

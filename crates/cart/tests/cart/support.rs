@@ -127,6 +127,7 @@ pub fn wanted(good: Good, quantity: i64) -> NewLine {
         product: good.product,
         options: Vec::new(),
         quantity: quantity_of(quantity),
+        seen: None,
     }
 }
 

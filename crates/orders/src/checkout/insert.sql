@@ -11,12 +11,14 @@ with placed as (
     returning id, expires_at
 ), parts as (
     insert into shop_orders (
-        order_id, shop_id, shop_name, shop_slug, subtotal, discount, shipping, total, commission
+        order_id, shop_id, shop_name, shop_slug, subtotal, discount, shipping, total, commission,
+        note
     )
-    select p.id, s.shop_id, s.shop_name, s.shop_slug, s.subtotal, s.discount, 0, s.total, s.commission
+    select p.id, s.shop_id, s.shop_name, s.shop_slug, s.subtotal, s.discount, 0, s.total, s.commission,
+        s.note
     from placed p, rows from (jsonb_to_recordset($14) as (
         shop_id bigint, shop_name text, shop_slug text, subtotal bigint, discount bigint,
-        total bigint, commission bigint
+        total bigint, commission bigint, note text
     )) with ordinality s
     order by s.ordinality
     returning id, shop_id

@@ -11,10 +11,10 @@ use chrono::{DateTime, Utc};
 use db::{Tx, prepared};
 use diesel::prelude::*;
 use diesel::sql_query;
-use diesel::sql_types::{BigInt, Integer, Jsonb, Nullable, Text, Timestamptz};
+use diesel::sql_types::{self, BigInt, Integer, Jsonb, Nullable, Timestamptz};
 use diesel_async::RunQueryDsl;
 use serde_json::{Value, json};
-use types::{OrderId, VariantId};
+use types::{OrderId, ShopId, Text, VariantId};
 
 use super::{HOLD_MINUTES, Request, close};
 use crate::payment::{self, Payment};
@@ -47,6 +47,7 @@ pub(super) async fn place(
         let (quote, currency) = (Box::new(quote), context.market.currency.clone());
         return Err(Error::PriceChanged { quote, currency });
     }
+    check_notes(request, &quote)?;
     let (order, expires_at) = insert(tx, context, user, buyer, request, &quote).await?;
     let wanted = wanted(&quote);
     supersede(tx, begun, &wanted, request).await?;
@@ -110,6 +111,16 @@ async fn orderable(tx: &mut Tx, quote: Quote) -> Result<Quote, Error> {
     }
 }
 
+/// A word to a shop that is not part of the order, or a second one to the same, reaches nobody.
+fn check_notes(request: &Request, quote: &Quote) -> Result<(), Error> {
+    let mut shops: Vec<ShopId> = quote.groups.iter().map(|group| group.shop.id).collect();
+    for (index, (to, _)) in request.notes.iter().enumerate() {
+        let known = shops.iter().position(|shop| shop == to);
+        shops.remove(known.ok_or(Error::NoteToNobody { index })?);
+    }
+    Ok(())
+}
+
 /// What is bought, in the order in which the shelf's rows are taken.
 fn wanted(quote: &Quote) -> Vec<Wanted> {
     let lines = quote.groups.iter().flat_map(|group| &group.lines);
@@ -142,23 +153,25 @@ async fn insert(
     let address = request.destination.freeze(tx, user).await?;
     let groups = quote.groups.iter();
     let shops: Vec<Value> = groups
-        .map(|group| shop(context, group))
+        .map(|group| shop(context, group, &request.notes))
         .collect::<Result<_, _>>()?;
     let groups = quote.groups.iter();
     let lines = groups.flat_map(|group| group.lines.iter().map(|line| goods(group, line)));
     let query = sql_query(include_str!("insert.sql"))
-        .bind::<Text, _>(number::fresh())
+        .bind::<sql_types::Text, _>(number::fresh())
         .bind::<BigInt, _>(user.id())
-        .bind::<Text, _>(&buyer.email)
-        .bind::<Text, _>(address.full_name())
+        .bind::<sql_types::Text, _>(&buyer.email)
+        .bind::<sql_types::Text, _>(address.full_name())
         .bind::<Jsonb, _>(serde_json::to_value(&address)?)
-        .bind::<Nullable<Text>, _>(request.note.as_ref().map(types::Text::as_str))
-        .bind::<Text, _>(context.market.currency.as_str())
+        .bind::<Nullable<sql_types::Text>, _>(request.note.as_ref().map(Text::as_str))
+        .bind::<sql_types::Text, _>(context.market.currency.as_str())
         .bind::<BigInt, _>(quote.subtotal)
         .bind::<BigInt, _>(quote.discount)
         .bind::<BigInt, _>(quote.shipping)
         .bind::<BigInt, _>(quote.total)
-        .bind::<Nullable<Text>, _>(request.coupon.as_ref().map(cart::coupon::Code::as_str))
+        .bind::<Nullable<sql_types::Text>, _>(
+            request.coupon.as_ref().map(cart::coupon::Code::as_str),
+        )
         .bind::<Integer, _>(HOLD_MINUTES)
         .bind::<Jsonb, _>(Value::Array(shops))
         .bind::<Jsonb, _>(Value::Array(lines.collect()));
@@ -167,8 +180,13 @@ async fn insert(
 }
 
 /// A shop's part, in the columns of `shop_orders`.
-fn shop(context: &Context, group: &QuoteGroup) -> Result<Value, Error> {
+fn shop(
+    context: &Context,
+    group: &QuoteGroup,
+    notes: &[(ShopId, Text<500>)],
+) -> Result<Value, Error> {
     let commission = group.total.basis_points(context.market.commission_bps)?;
+    let note = notes.iter().find(|(shop, _)| *shop == group.shop.id);
     Ok(json!({
         "shop_id": group.shop.id,
         "shop_name": group.shop.name,
@@ -177,6 +195,7 @@ fn shop(context: &Context, group: &QuoteGroup) -> Result<Value, Error> {
         "discount": group.discount,
         "total": group.total,
         "commission": commission,
+        "note": note.map(|(_, text)| text),
     }))
 }
 

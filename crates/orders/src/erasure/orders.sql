@@ -1,4 +1,9 @@
 -- $1 buyer, $2 address and $3 name from now on, $4 a postal address without its country
+with parts as (
+    update shop_orders s set note = null
+    from orders o
+    where o.id = s.order_id and o.user_id = $1 and s.note is not null
+)
 update orders
 set email = $2, buyer_name = $3, address = $4 || jsonb_build_object('country', address -> 'country'), note = null
 where user_id = $1

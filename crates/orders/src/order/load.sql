@@ -23,6 +23,7 @@ select jsonb_build_object(
             'discount', s.discount,
             'total', s.total,
             'refunds', coalesce(back.document, '[]'),
+            'note', s.note,
             'lines', lines.document,
             'shipments', coalesce(shipped.document, '[]'),
             'events', history.document

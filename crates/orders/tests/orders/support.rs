@@ -207,6 +207,7 @@ impl Fair {
             product: good.product,
             options: Vec::new(),
             quantity: Quantity::parse(quantity).unwrap(),
+            seen: None,
         };
         let groups = cart::line::add(self.pool(), user, &new).await.unwrap();
         let mut lines = groups.into_iter().flat_map(|group| group.lines);
@@ -328,6 +329,7 @@ pub fn request(lines: &[CartLineId]) -> Request {
         destination: Destination::New(Box::new(address)),
         coupon: None,
         note: None,
+        notes: Vec::new(),
         expected_total: None,
     }
 }

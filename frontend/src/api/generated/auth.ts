@@ -354,6 +354,18 @@ export type QuoteProblem = {
   /** One sentence for the shopper. */
   message: string;
 };
+export type LineChange = {
+  /** `price_up`, `price_down`, `less_stock`, `sold_out` or `gone`. */
+  code: string;
+  /** What one piece cost before, in minor units; there if it costs something else now. */
+  priceWas: number | null;
+  /** How many are left; there if that is less than wanted. */
+  left: number | null;
+};
+export type QuoteChange = LineChange & {
+  /** The item it is about. */
+  cartItemId: number;
+};
 export type Quote = {
   groups: QuoteGroup[];
   subtotal: number;
@@ -364,6 +376,8 @@ export type Quote = {
   total: number;
   currency: string;
   problems: QuoteProblem[];
+  /** What became different about the lines since the shopper saw them. */
+  changes: QuoteChange[];
 };
 export type Problem = (InPayment | null) & {
   /** A URI reference that names the kind of problem. */
@@ -573,6 +587,9 @@ export type CartItem = {
   /** Whether it can be bought now: on sale, at least one in stock, and not being paid. */
   available: boolean;
   inPayment: InPayment | null;
+  /** What became different since the shopper put it in or last agreed to it; `agreeToPrices`
+    settles another price. */
+  changes: LineChange[];
   shop: CartShop;
   productDTO: CartProduct;
 };
@@ -777,6 +794,8 @@ export type ShopOrder = {
   subtotal: number;
   discount: number;
   total: number;
+  /** What the buyer wrote to this shop only. */
+  note: string | null;
   lines: OrderLine[];
   /** What went back of it or is on its way, whoever began that. */
   refunded: number;
@@ -805,6 +824,7 @@ export type Order = {
   /** `subtotal - discount + shipping`. */
   total: number;
   currency: string;
+  /** What the buyer wrote to all shops. */
   note: string | null;
   address: ShippingAddress | null;
   payment: PaymentReference;
@@ -850,6 +870,7 @@ export type PersonalData = {
   /** The devices that are signed in. */
   sessions: SessionInfo[];
   cart: ShopGroup[];
+  savedForLater: CartItem[];
   orders: Order[];
   reviews: PersonalReview[];
   /** Reviews that the caller found helpful. */

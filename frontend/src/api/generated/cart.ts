@@ -28,6 +28,17 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["cart"],
       }),
+      agreeToPrices: build.mutation<
+        AgreeToPricesApiResponse,
+        AgreeToPricesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/cart/agreed-prices`,
+          method: "POST",
+          body: queryArg.agreedPrices,
+        }),
+        invalidatesTags: ["cart"],
+      }),
       changeCartQuantity: build.mutation<
         ChangeCartQuantityApiResponse,
         ChangeCartQuantityApiArg
@@ -63,6 +74,45 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["cart"],
       }),
+      listSaved: build.query<ListSavedApiResponse, ListSavedApiArg>({
+        query: () => ({ url: `/api/cart/saved` }),
+        providesTags: ["cart"],
+      }),
+      saveForLater: build.mutation<SaveForLaterApiResponse, SaveForLaterApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/cart/saved`,
+            method: "POST",
+            body: queryArg.saveForLater,
+          }),
+          invalidatesTags: ["cart"],
+        },
+      ),
+      addManyToSaved: build.mutation<
+        AddManyToSavedApiResponse,
+        AddManyToSavedApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/cart/saved/add-multiple`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["cart"],
+      }),
+      removeSaved: build.mutation<RemoveSavedApiResponse, RemoveSavedApiArg>({
+        query: (queryArg) => ({
+          url: `/api/cart/saved/${encodeURIComponent(String(queryArg.id))}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["cart"],
+      }),
+      moveToCart: build.mutation<MoveToCartApiResponse, MoveToCartApiArg>({
+        query: (queryArg) => ({
+          url: `/api/cart/saved/${encodeURIComponent(String(queryArg.id))}/move-to-cart`,
+          method: "POST",
+        }),
+        invalidatesTags: ["cart"],
+      }),
     }),
     overrideExisting: false,
   });
@@ -77,6 +127,11 @@ export type AddManyToCartApiArg = {
   /** A random text, the same for each retry. */
   "Idempotency-Key"?: string;
   body: AddToCart[];
+};
+export type AgreeToPricesApiResponse =
+  /** status 200 The whole cart */ ShopGroup[];
+export type AgreeToPricesApiArg = {
+  agreedPrices: AgreedPrices;
 };
 export type ChangeCartQuantityApiResponse =
   /** status 200 The whole cart */ ShopGroup[];
@@ -101,6 +156,31 @@ export type RemoveFromCartApiArg = {
   /** The line, as the cart lists it. */
   id: number;
 };
+export type ListSavedApiResponse =
+  /** status 200 All of it, the latest first */ CartItem[];
+export type ListSavedApiArg = void;
+export type SaveForLaterApiResponse =
+  /** status 200 The whole cart and all that is saved */ CartAndSaved;
+export type SaveForLaterApiArg = {
+  saveForLater: SaveForLater;
+};
+export type AddManyToSavedApiResponse =
+  /** status 200 All that is saved, the latest first */ CartItem[];
+export type AddManyToSavedApiArg = {
+  body: AddToCart[];
+};
+export type RemoveSavedApiResponse =
+  /** status 200 All that is saved, the latest first */ CartItem[];
+export type RemoveSavedApiArg = {
+  /** Its id, as the list names it. */
+  id: number;
+};
+export type MoveToCartApiResponse =
+  /** status 200 The whole cart and all that is saved */ CartAndSaved;
+export type MoveToCartApiArg = {
+  /** Its id, as the list names it. */
+  id: number;
+};
 export type CartOption = {
   name: string;
   value: string;
@@ -110,6 +190,14 @@ export type InPayment = {
   orderId: number;
   /** The number for people. */
   orderNumber: string;
+};
+export type LineChange = {
+  /** `price_up`, `price_down`, `less_stock`, `sold_out` or `gone`. */
+  code: string;
+  /** What one piece cost before, in minor units; there if it costs something else now. */
+  priceWas: number | null;
+  /** How many are left; there if that is less than wanted. */
+  left: number | null;
 };
 export type CartShop = {
   id: number;
@@ -144,6 +232,9 @@ export type CartItem = {
   /** Whether it can be bought now: on sale, at least one in stock, and not being paid. */
   available: boolean;
   inPayment: InPayment | null;
+  /** What became different since the shopper put it in or last agreed to it; `agreeToPrices`
+    settles another price. */
+  changes: LineChange[];
   shop: CartShop;
   productDTO: CartProduct;
 };
@@ -182,6 +273,10 @@ export type QuoteProblem = {
   /** One sentence for the shopper. */
   message: string;
 };
+export type QuoteChange = LineChange & {
+  /** The item it is about. */
+  cartItemId: number;
+};
 export type Quote = {
   groups: QuoteGroup[];
   subtotal: number;
@@ -192,6 +287,8 @@ export type Quote = {
   total: number;
   currency: string;
   problems: QuoteProblem[];
+  /** What became different about the lines since the shopper saw them. */
+  changes: QuoteChange[];
 };
 export type Problem = (InPayment | null) & {
   /** A URI reference that names the kind of problem. */
@@ -226,17 +323,49 @@ export type AddToCart = {
   quantity: number;
   /** One value per option, in any order; empty for a product without options. */
   optionIds?: number[];
+  /** What one piece cost where the shopper chose it, in minor units. If it costs something else
+    now they are told so; it never counts as the price. */
+  seenPrice?: number | null;
+};
+export type AgreedPrice = {
+  /** The `id` of the item. */
+  cartItemId: number;
+  /** What they read, in minor units. If it costs more by now, they are told again. */
+  price: number;
+};
+export type AgreedPrices = {
+  /** At most 200. */
+  items: AgreedPrice[];
 };
 export type ChangeQuantity = {
   /** How many are wanted, whatever was wanted before. */
   quantity: number;
 };
+export type CartAndSaved = {
+  /** The whole cart. */
+  cart: ShopGroup[];
+  /** All that is saved for later, the latest first. */
+  saved: CartItem[];
+  /** How many pieces went over. Into the cart go as many as can be had. */
+  quantity: number;
+};
+export type SaveForLater = {
+  /** The `id` of the item. */
+  cartItemId: number;
+};
 export const {
   useAddToCartMutation,
   useAddManyToCartMutation,
+  useAgreeToPricesMutation,
   useChangeCartQuantityMutation,
   useGetCartQuery,
   useLazyGetCartQuery,
   useUpdateCartItemMutation,
   useRemoveFromCartMutation,
+  useListSavedQuery,
+  useLazyListSavedQuery,
+  useSaveForLaterMutation,
+  useAddManyToSavedMutation,
+  useRemoveSavedMutation,
+  useMoveToCartMutation,
 } = injectedRtkApi;

@@ -157,6 +157,18 @@ export type QuoteProblem = {
   /** One sentence for the shopper. */
   message: string;
 };
+export type LineChange = {
+  /** `price_up`, `price_down`, `less_stock`, `sold_out` or `gone`. */
+  code: string;
+  /** What one piece cost before, in minor units; there if it costs something else now. */
+  priceWas: number | null;
+  /** How many are left; there if that is less than wanted. */
+  left: number | null;
+};
+export type QuoteChange = LineChange & {
+  /** The item it is about. */
+  cartItemId: number;
+};
 export type Quote = {
   groups: QuoteGroup[];
   subtotal: number;
@@ -167,6 +179,8 @@ export type Quote = {
   total: number;
   currency: string;
   problems: QuoteProblem[];
+  /** What became different about the lines since the shopper saw them. */
+  changes: QuoteChange[];
 };
 export type Problem = (InPayment | null) & {
   /** A URI reference that names the kind of problem. */

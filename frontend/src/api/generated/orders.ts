@@ -459,6 +459,18 @@ export type QuoteProblem = {
   /** One sentence for the shopper. */
   message: string;
 };
+export type LineChange = {
+  /** `price_up`, `price_down`, `less_stock`, `sold_out` or `gone`. */
+  code: string;
+  /** What one piece cost before, in minor units; there if it costs something else now. */
+  priceWas: number | null;
+  /** How many are left; there if that is less than wanted. */
+  left: number | null;
+};
+export type QuoteChange = LineChange & {
+  /** The item it is about. */
+  cartItemId: number;
+};
 export type Quote = {
   groups: QuoteGroup[];
   subtotal: number;
@@ -469,6 +481,8 @@ export type Quote = {
   total: number;
   currency: string;
   problems: QuoteProblem[];
+  /** What became different about the lines since the shopper saw them. */
+  changes: QuoteChange[];
 };
 export type Problem = (InPayment | null) & {
   /** A URI reference that names the kind of problem. */
@@ -729,6 +743,8 @@ export type ShopOrder = {
   subtotal: number;
   discount: number;
   total: number;
+  /** What the buyer wrote to this shop only. */
+  note: string | null;
   lines: OrderLine[];
   /** What goes back of it for what was cancelled and lost. */
   refunded: number;
@@ -753,6 +769,7 @@ export type Order = {
   /** `subtotal - discount + shipping`. */
   total: number;
   currency: string;
+  /** What the buyer wrote to all shops. */
   note: string | null;
   address: ShippingAddress | null;
   payment: PaymentReference;
@@ -782,6 +799,12 @@ export type AddressInput = {
   /** Makes it the default; left out or false, the default stays where it is. */
   isDefault?: boolean | null;
 };
+export type ShopNote = {
+  /** A shop of which something is ordered. */
+  shopId: number;
+  /** At most 500 characters. */
+  text: string;
+};
 export type PlaceOrder = {
   /** `id`s of items of the cart. */
   cartItemIds: number[];
@@ -789,8 +812,10 @@ export type PlaceOrder = {
   addressId?: number | null;
   address?: AddressInput | null;
   couponCode?: string | null;
-  /** A word to the shops, at most 500 characters. */
+  /** A word to all shops, at most 500 characters. */
   note?: string | null;
+  /** Words to one shop each. */
+  notes?: ShopNote[];
   /** The `total` of the quote that the buyer saw. If it would be another one now, nothing is
     placed: 409 `price_changed` with the new quote. */
   expectedTotal?: number | null;

@@ -6,29 +6,6 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
-      getSellerBalance: build.query<
-        GetSellerBalanceApiResponse,
-        GetSellerBalanceApiArg
-      >({
-        query: () => ({ url: `/api/seller/balance` }),
-        providesTags: ["seller"],
-      }),
-      listSellerLedger: build.query<
-        ListSellerLedgerApiResponse,
-        ListSellerLedgerApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/seller/ledger`,
-          params: {
-            from: queryArg["from"],
-            to: queryArg.to,
-            kind: queryArg.kind,
-            page: queryArg.page,
-            pageSize: queryArg.pageSize,
-          },
-        }),
-        providesTags: ["seller"],
-      }),
       listSellerOrders: build.query<
         ListSellerOrdersApiResponse,
         ListSellerOrdersApiArg
@@ -119,83 +96,6 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["seller"],
       }),
-      refundSellerOrder: build.mutation<
-        RefundSellerOrderApiResponse,
-        RefundSellerOrderApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/seller/orders/${encodeURIComponent(String(queryArg.id))}/refunds`,
-          method: "POST",
-          body: queryArg.grantRefund,
-          headers: {
-            "Idempotency-Key": queryArg["Idempotency-Key"],
-          },
-        }),
-        invalidatesTags: ["seller"],
-      }),
-      approveReturn: build.mutation<
-        ApproveReturnApiResponse,
-        ApproveReturnApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/seller/orders/${encodeURIComponent(String(queryArg.id))}/returns/${encodeURIComponent(String(queryArg.rid))}/approve`,
-          method: "POST",
-          body: queryArg.approveReturn,
-          headers: {
-            "Idempotency-Key": queryArg["Idempotency-Key"],
-          },
-        }),
-        invalidatesTags: ["seller"],
-      }),
-      setReturnLabel: build.mutation<
-        SetReturnLabelApiResponse,
-        SetReturnLabelApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/seller/orders/${encodeURIComponent(String(queryArg.id))}/returns/${encodeURIComponent(String(queryArg.rid))}/label`,
-          method: "POST",
-          body: queryArg.returnLabel,
-        }),
-        invalidatesTags: ["seller"],
-      }),
-      offerRefund: build.mutation<OfferRefundApiResponse, OfferRefundApiArg>({
-        query: (queryArg) => ({
-          url: `/api/seller/orders/${encodeURIComponent(String(queryArg.id))}/returns/${encodeURIComponent(String(queryArg.rid))}/offer`,
-          method: "POST",
-          body: queryArg.offerRefund,
-          headers: {
-            "Idempotency-Key": queryArg["Idempotency-Key"],
-          },
-        }),
-        invalidatesTags: ["seller"],
-      }),
-      receiveReturn: build.mutation<
-        ReceiveReturnApiResponse,
-        ReceiveReturnApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/seller/orders/${encodeURIComponent(String(queryArg.id))}/returns/${encodeURIComponent(String(queryArg.rid))}/received`,
-          method: "POST",
-          body: queryArg.receiveReturn,
-          headers: {
-            "Idempotency-Key": queryArg["Idempotency-Key"],
-          },
-        }),
-        invalidatesTags: ["seller"],
-      }),
-      rejectReturn: build.mutation<RejectReturnApiResponse, RejectReturnApiArg>(
-        {
-          query: (queryArg) => ({
-            url: `/api/seller/orders/${encodeURIComponent(String(queryArg.id))}/returns/${encodeURIComponent(String(queryArg.rid))}/reject`,
-            method: "POST",
-            body: queryArg.rejectReturn,
-            headers: {
-              "Idempotency-Key": queryArg["Idempotency-Key"],
-            },
-          }),
-          invalidatesTags: ["seller"],
-        },
-      ),
       shipOrder: build.mutation<ShipOrderApiResponse, ShipOrderApiArg>({
         query: (queryArg) => ({
           url: `/api/seller/orders/${encodeURIComponent(String(queryArg.id))}/ship`,
@@ -206,46 +106,6 @@ const injectedRtkApi = api
           },
         }),
         invalidatesTags: ["seller"],
-      }),
-      getPayoutAccount: build.query<
-        GetPayoutAccountApiResponse,
-        GetPayoutAccountApiArg
-      >({
-        query: () => ({ url: `/api/seller/payout-account` }),
-        providesTags: ["seller"],
-      }),
-      setPayoutAccount: build.mutation<
-        SetPayoutAccountApiResponse,
-        SetPayoutAccountApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/seller/payout-account`,
-          method: "PUT",
-          body: queryArg.setPayoutAccount,
-        }),
-        invalidatesTags: ["seller"],
-      }),
-      listSellerPayouts: build.query<
-        ListSellerPayoutsApiResponse,
-        ListSellerPayoutsApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/seller/payouts`,
-          params: {
-            page: queryArg.page,
-            pageSize: queryArg.pageSize,
-          },
-        }),
-        providesTags: ["seller"],
-      }),
-      getSellerPayout: build.query<
-        GetSellerPayoutApiResponse,
-        GetSellerPayoutApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/seller/payouts/${encodeURIComponent(String(queryArg.id))}`,
-        }),
-        providesTags: ["seller"],
       }),
       listSellerProducts: build.query<
         ListSellerProductsApiResponse,
@@ -358,20 +218,6 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["seller"],
       }),
-      listSellerReturns: build.query<
-        ListSellerReturnsApiResponse,
-        ListSellerReturnsApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/seller/returns`,
-          params: {
-            stage: queryArg.stage,
-            page: queryArg.page,
-            pageSize: queryArg.pageSize,
-          },
-        }),
-        providesTags: ["seller"],
-      }),
       listSellerReviews: build.query<
         ListSellerReviewsApiResponse,
         ListSellerReviewsApiArg
@@ -421,57 +267,10 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["seller"],
       }),
-      listSellerStatements: build.query<
-        ListSellerStatementsApiResponse,
-        ListSellerStatementsApiArg
-      >({
-        query: () => ({ url: `/api/seller/statements` }),
-        providesTags: ["seller"],
-      }),
-      getSellerStatement: build.query<
-        GetSellerStatementApiResponse,
-        GetSellerStatementApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/seller/statements/${encodeURIComponent(String(queryArg.month))}`,
-        }),
-        providesTags: ["seller"],
-      }),
-      exportSellerStatement: build.query<
-        ExportSellerStatementApiResponse,
-        ExportSellerStatementApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/seller/statements/${encodeURIComponent(String(queryArg.month))}/csv`,
-        }),
-        providesTags: ["seller"],
-      }),
     }),
     overrideExisting: false,
   });
 export { injectedRtkApi as sellerApi };
-export type GetSellerBalanceApiResponse =
-  /** status 200 The balance at this moment */ ShopBalance;
-export type GetSellerBalanceApiArg = void;
-export type ListSellerLedgerApiResponse = /** status 200 One page */ LedgerPage;
-export type ListSellerLedgerApiArg = {
-  /** Booked not before. */
-  from?: string;
-  /** Booked before. */
-  to?: string;
-  /** Of this kind only. */
-  kind?:
-    | "capture"
-    | "refund"
-    | "reversal"
-    | "payout"
-    | "payout_returned"
-    | "adjustment";
-  /** The page, from 1. */
-  page?: number;
-  /** Rows on a page. */
-  pageSize?: number;
-};
 export type ListSellerOrdersApiResponse =
   /** status 200 A page of the shop's part of orders */ SellerOrderPage;
 export type ListSellerOrdersApiArg = {
@@ -535,63 +334,6 @@ export type ReportParcelLostApiArg = {
   "Idempotency-Key": string;
   lostParcel: LostParcel;
 };
-export type RefundSellerOrderApiResponse =
-  /** status 200 The shop's part */ SellerOrder;
-export type RefundSellerOrderApiArg = {
-  /** The shop order's id. */
-  id: number;
-  /** A random text, the same for each retry */
-  "Idempotency-Key": string;
-  grantRefund: GrantRefund;
-};
-export type ApproveReturnApiResponse = /** status 200 The return */ Return;
-export type ApproveReturnApiArg = {
-  /** The shop order's id. */
-  id: number;
-  /** The return's id. */
-  rid: number;
-  /** A random text, the same for each retry */
-  "Idempotency-Key": string;
-  approveReturn: ApproveReturn;
-};
-export type SetReturnLabelApiResponse = /** status 200 The return */ Return;
-export type SetReturnLabelApiArg = {
-  /** The shop order's id. */
-  id: number;
-  /** The return's id. */
-  rid: number;
-  returnLabel: ReturnLabel;
-};
-export type OfferRefundApiResponse = /** status 200 The return */ Return;
-export type OfferRefundApiArg = {
-  /** The shop order's id. */
-  id: number;
-  /** The return's id. */
-  rid: number;
-  /** A random text, the same for each retry */
-  "Idempotency-Key": string;
-  offerRefund: OfferRefund;
-};
-export type ReceiveReturnApiResponse = /** status 200 The return */ Return;
-export type ReceiveReturnApiArg = {
-  /** The shop order's id. */
-  id: number;
-  /** The return's id. */
-  rid: number;
-  /** A random text, the same for each retry */
-  "Idempotency-Key": string;
-  receiveReturn: ReceiveReturn;
-};
-export type RejectReturnApiResponse = /** status 200 The return */ Return;
-export type RejectReturnApiArg = {
-  /** The shop order's id. */
-  id: number;
-  /** The return's id. */
-  rid: number;
-  /** A random text, the same for each retry */
-  "Idempotency-Key": string;
-  rejectReturn: RejectReturn;
-};
 export type ShipOrderApiResponse =
   /** status 200 The shop's part */ SellerOrder;
 export type ShipOrderApiArg = {
@@ -600,28 +342,6 @@ export type ShipOrderApiArg = {
   /** A random text, the same for each retry */
   "Idempotency-Key": string;
   ship: Ship;
-};
-export type GetPayoutAccountApiResponse =
-  /** status 200 The account, or none */ OwnPayoutAccount;
-export type GetPayoutAccountApiArg = void;
-export type SetPayoutAccountApiResponse =
-  /** status 200 The account as it is now */ OwnPayoutAccount;
-export type SetPayoutAccountApiArg = {
-  setPayoutAccount: SetPayoutAccount;
-};
-export type ListSellerPayoutsApiResponse =
-  /** status 200 One page */ PayoutPage;
-export type ListSellerPayoutsApiArg = {
-  /** The page, from 1. */
-  page?: number;
-  /** Rows on a page. */
-  pageSize?: number;
-};
-export type GetSellerPayoutApiResponse =
-  /** status 200 The payout */ PayoutDetail;
-export type GetSellerPayoutApiArg = {
-  /** The payout's id. */
-  id: number;
 };
 export type ListSellerProductsApiResponse =
   /** status 200 One page, the latest first */ SellerProductPage;
@@ -698,16 +418,6 @@ export type RegisterSellerApiResponse =
 export type RegisterSellerApiArg = {
   registerSeller: RegisterSeller;
 };
-export type ListSellerReturnsApiResponse =
-  /** status 200 A page of returns */ ReturnPage;
-export type ListSellerReturnsApiArg = {
-  /** Whom they wait for: the `shop`, the `buyer`, the `operator`; `over`: nobody. */
-  stage?: "all" | "shop" | "buyer" | "operator" | "over";
-  /** The page, from 1. */
-  page?: number;
-  /** Rows on a page. */
-  pageSize?: number;
-};
 export type ListSellerReviewsApiResponse =
   /** status 200 One page, the latest first */ SellerReviewPage;
 export type ListSellerReviewsApiArg = {
@@ -737,43 +447,137 @@ export type UpdateOwnShopApiResponse =
 export type UpdateOwnShopApiArg = {
   ownShopChange: OwnShopChange;
 };
-export type ListSellerStatementsApiResponse =
-  /** status 200 The latest first */ StatementMonths;
-export type ListSellerStatementsApiArg = void;
-export type GetSellerStatementApiResponse =
-  /** status 200 The month; empty when nothing was booked */ Statement;
-export type GetSellerStatementApiArg = {
-  /** The month, such as `2026-11`. */
-  month: string;
+export type Buyer = {
+  name: string;
 };
-export type ExportSellerStatementApiResponse =
-  /** status 200 The month (RFC 4180) */ string;
-export type ExportSellerStatementApiArg = {
-  /** The month, such as `2026-11`. */
-  month: string;
+export type ShippingAddress = {
+  firstName: string;
+  lastName: string;
+  companyName: string | null;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  addressLine1: string;
+  addressLine2: string | null;
+  city: string;
+  state: string | null;
+  postalCode: string | null;
+  /** E.164. */
+  phoneNumber: string;
 };
-export type ShopBalance = {
+export type ChosenOption = {
+  name: string;
+  value: string;
+};
+export type OwnReview = {
+  id: number;
+  /** Stars, 1 to 5. */
+  rating: number;
+};
+export type OrderLine = {
+  id: number;
+  productId: number;
+  productSlug: string;
+  title: string;
+  options: ChosenOption[];
+  image: string | null;
+  /** The hue behind the picture. */
+  tile: string;
+  /** What one piece cost. */
+  price: number;
+  quantity: number;
+  /** What the coupon took off all of them. */
+  discount: number;
+  /** How many were sent. What is neither sent nor cancelled can be cancelled. */
+  shipped: number;
+  /** How many were cancelled before they were sent. */
+  cancelled: number;
+  /** How many of those sent got lost. */
+  lost: number;
+  /** What goes back for those cancelled and lost. */
+  refunded: number;
+  review: OwnReview | null;
+  /** Whether the buyer can review it now: it arrived, and was not reviewed. */
+  reviewable: boolean;
+};
+export type ShippedLine = {
+  lineId: number;
+  quantity: number;
+};
+export type Shipment = {
+  id: number;
+  carrier: string;
+  trackingNumber: string;
+  /** The carrier's page for it, if we know the carrier. */
+  trackingUrl: string | null;
+  shippedAt: string;
+  /** When the shop reported it lost. */
+  lostAt: string | null;
+  lines: ShippedLine[];
+};
+export type CancelRequest = {
+  id: number;
+  /** `open`, `accepted`, `declined`, or `overtaken`: it was sent or cancelled meanwhile. */
+  status: string;
+  reason: string;
+  /** Why the shop declined. */
+  answer: string | null;
+  createdAt: string;
+  lines: ShippedLine[];
+};
+export type OrderEvent = {
+  status: string;
+  at: string;
+  /** `buyer`, `seller`, `operator` or `system`. */
+  actor: string;
+  /** Why, where a reason was given. */
+  reason: string | null;
+  /** How many pieces were cancelled with this step. */
+  cancelled: number;
+  /** How many of those sent got lost. */
+  lost: number;
+  /** What goes back for them. */
+  refunded: number;
+};
+export type SellerOrder = {
+  /** Of the shop order. */
+  id: number;
+  /** Of the whole order. */
+  number: string;
+  createdAt: string;
+  status: string;
+  /** Of the whole order; a seller only reads it. */
+  paymentStatus: string;
+  buyer: Buyer;
+  address: ShippingAddress;
+  /** What the buyer wrote to all shops of the order. */
+  note: string | null;
+  /** What the buyer wrote to this shop only. */
+  shopNote: string | null;
+  subtotal: number;
+  discount: number;
+  total: number;
+  /** What goes back of it for what was cancelled and lost. */
+  refunded: number;
+  /** The marketplace's share of what does not go back. */
+  commission: number;
+  /** What the shop earns: `total - refunded - commission`. */
+  payout: number;
   currency: string;
-  /** All that it is owed; below zero, it owes, and later sales make up for it. */
-  balance: number;
-  /** Sold, and not yet delivered for long enough. */
-  pending: number;
-  /** In an open dispute or return, or on its way back to a buyer. */
-  held: number;
-  /** Kept for 90 days by what was agreed with the shop. */
-  reserved: number;
-  /** Paid out and not arrived yet; no part of the balance. */
-  onItsWay: number;
-  /** What can be paid out now. */
-  available: number;
-  /** The part of each sale that is kept for 90 days, in 1/100 %. */
-  reserveBps: number;
-  /** What is less than this waits for more. */
-  minimum: number;
-  /** Days after delivery until a sale can be paid out. */
-  holdDays: number;
-  /** When shops are paid next. */
-  nextPayoutOn: string | null;
+  lines: OrderLine[];
+  shipments: Shipment[];
+  /** What the buyer asked to cancel after a part of it was sent, oldest first. */
+  cancelRequests: CancelRequest[];
+  events: OrderEvent[];
+};
+export type SellerOrderPage = {
+  items: SellerOrder[];
+  page: number;
+  pageSize: number;
+  total: number;
+  /** Orders of the shop by state. */
+  counts: {
+    [key: string]: number;
+  };
 };
 export type InPayment = {
   /** Its id. */
@@ -806,6 +610,18 @@ export type QuoteProblem = {
   /** One sentence for the shopper. */
   message: string;
 };
+export type LineChange = {
+  /** `price_up`, `price_down`, `less_stock`, `sold_out` or `gone`. */
+  code: string;
+  /** What one piece cost before, in minor units; there if it costs something else now. */
+  priceWas: number | null;
+  /** How many are left; there if that is less than wanted. */
+  left: number | null;
+};
+export type QuoteChange = LineChange & {
+  /** The item it is about. */
+  cartItemId: number;
+};
 export type Quote = {
   groups: QuoteGroup[];
   subtotal: number;
@@ -816,6 +632,8 @@ export type Quote = {
   total: number;
   currency: string;
   problems: QuoteProblem[];
+  /** What became different about the lines since the shopper saw them. */
+  changes: QuoteChange[];
 };
 export type Problem = (InPayment | null) & {
   /** A URI reference that names the kind of problem. */
@@ -842,251 +660,6 @@ export type Problem = (InPayment | null) & {
   /** For `stock_moved`: how many can be bought now. */
   stock?: number | null;
 };
-export type LedgerEntry = {
-  id: number;
-  at: string;
-  /** `capture`, `refund`, `reversal`, `payout`, `payout_returned` or `adjustment`. */
-  kind: string;
-  /** What the shop got, or gave where it is below zero. */
-  amount: number;
-  /** What it was owed then. */
-  balance: number;
-  /** What the buyer paid, or below zero got back, of the shop's part. */
-  total: number | null;
-  /** Of that, the marketplace's share. */
-  commission: number | null;
-  /** The shop's part of the order. */
-  shopOrderId: number | null;
-  orderNumber: string | null;
-  payoutId: number | null;
-  /** Why money went back, or why the marketplace gave or took it. */
-  reason: string | null;
-};
-export type LedgerPage = {
-  items: LedgerEntry[];
-  /** From 1. */
-  page: number;
-  pageSize: number;
-  /** How many on all pages. */
-  total: number;
-};
-export type Buyer = {
-  name: string;
-};
-export type ShippingAddress = {
-  firstName: string;
-  lastName: string;
-  companyName: string | null;
-  /** ISO 3166-1 alpha-2. */
-  country: string;
-  addressLine1: string;
-  addressLine2: string | null;
-  city: string;
-  state: string | null;
-  postalCode: string | null;
-  /** E.164. */
-  phoneNumber: string;
-};
-export type OrderRefund = {
-  id: number;
-  amount: number;
-  /** `requested`, `pending` while PayPal has not finished it, `done` or `failed`. */
-  status: string;
-  reason: string;
-  createdAt: string;
-  /** When PayPal had it done. */
-  completedAt: string | null;
-};
-export type ChosenOption = {
-  name: string;
-  value: string;
-};
-export type OwnReview = {
-  id: number;
-  /** Stars, 1 to 5. */
-  rating: number;
-};
-export type OrderLine = {
-  id: number;
-  productId: number;
-  productSlug: string;
-  title: string;
-  options: ChosenOption[];
-  image: string | null;
-  /** The hue behind the picture. */
-  tile: string;
-  /** What one piece cost. */
-  price: number;
-  quantity: number;
-  /** What the coupon took off all of them. */
-  discount: number;
-  /** How many were sent. What is neither sent nor cancelled can be cancelled. */
-  shipped: number;
-  /** How many were cancelled before they were sent. */
-  cancelled: number;
-  /** How many of those sent got lost. */
-  lost: number;
-  /** Of how many of those sent the money went back otherwise: returned, or kept by the buyer. */
-  returned: number;
-  /** What goes back for those cancelled, lost and returned. */
-  refunded: number;
-  review: OwnReview | null;
-  /** Whether the buyer can review it now: it arrived, and was not reviewed. */
-  reviewable: boolean;
-};
-export type ShippedLine = {
-  lineId: number;
-  quantity: number;
-};
-export type Shipment = {
-  id: number;
-  carrier: string;
-  trackingNumber: string;
-  /** The carrier's page for it, if we know the carrier. */
-  trackingUrl: string | null;
-  shippedAt: string;
-  /** When the shop reported it lost. */
-  lostAt: string | null;
-  lines: ShippedLine[];
-};
-export type CancelRequest = {
-  id: number;
-  /** `open`, `accepted`, `declined`, or `overtaken`: it was sent or cancelled meanwhile. */
-  status: string;
-  reason: string;
-  /** Why the shop declined. */
-  answer: string | null;
-  createdAt: string;
-  lines: ShippedLine[];
-};
-export type Picture = {
-  /** The rendition to use without `srcset`. */
-  url: string;
-  /** What it shows. */
-  alt: string;
-  /** Pixels of the widest rendition; null for a picture of before there were several. */
-  width: number | null;
-  height: number | null;
-  /** All widths, ready for the attribute. */
-  srcset: string | null;
-  /** A few pixels of it as a data URI, to be seen until it is there; null for a cut-out. */
-  placeholder: string | null;
-};
-export type ReturnLine = {
-  lineId: number;
-  quantity: number;
-  title: string;
-  options: ChosenOption[];
-  image: string | null;
-  /** The hue behind the picture. */
-  tile: string;
-};
-export type ReturnEvent = {
-  status: string;
-  at: string;
-  /** `buyer`, `seller`, `operator` or `system`. */
-  actor: string;
-  /** What they said with it. */
-  words: string | null;
-};
-export type Return = {
-  id: number;
-  orderId: number;
-  orderNumber: string;
-  shopOrderId: number;
-  /** `requested`, `offered`, `approved`, `declined`, `escalated`, `decided`, `sent_back`,
-    `received`, `refunded` or `closed`. */
-  status: string;
-  /** `not_as_described`, `damaged`, `wrong_item`, `changed_mind` or `not_received`. */
-  reason: string;
-  /** What the buyer says. */
-  words: string;
-  /** What the buyer shows. */
-  photos: Picture[];
-  lines: ReturnLine[];
-  /** What its pieces are worth: no more goes back. */
-  worth: number;
-  /** Whether the goods come back; null until somebody agreed. */
-  sendBack: boolean | null;
-  /** What the shop says: how to send it back, what it offers, or why not. */
-  answer: string | null;
-  label: Picture | null;
-  /** How much the shop offers when the buyer keeps the goods. */
-  offer: number | null;
-  carrier: string | null;
-  trackingNumber: string | null;
-  /** The carrier's page for the parcel back, if we know the carrier. */
-  trackingUrl: string | null;
-  /** What the operator decided: `refund`, `return`, `part` or `nothing`. */
-  decision: string | null;
-  /** Why the operator decided so. */
-  verdict: string | null;
-  /** Until when somebody must act. After that a shop that did not answer agrees, a parcel back
-    counts as received, and what waits for the buyer is closed. */
-  actBy: string | null;
-  /** What goes back in the end. */
-  amount: number | null;
-  createdAt: string;
-  events: ReturnEvent[];
-};
-export type OrderEvent = {
-  status: string;
-  at: string;
-  /** `buyer`, `seller`, `operator` or `system`. */
-  actor: string;
-  /** Why, where a reason was given. */
-  reason: string | null;
-  /** How many pieces were cancelled with this step. */
-  cancelled: number;
-  /** How many of those sent got lost. */
-  lost: number;
-  /** Of how many the money goes back after a return. */
-  returned: number;
-  /** What goes back for them. */
-  refunded: number;
-};
-export type SellerOrder = {
-  /** Of the shop order. */
-  id: number;
-  /** Of the whole order. */
-  number: string;
-  createdAt: string;
-  status: string;
-  /** Of the whole order; a seller only reads it. */
-  paymentStatus: string;
-  buyer: Buyer;
-  address: ShippingAddress;
-  note: string | null;
-  subtotal: number;
-  discount: number;
-  total: number;
-  /** What went back of it or is on its way, whoever began that. */
-  refunded: number;
-  /** What went back of it, is on its way or failed, oldest first. */
-  refunds: OrderRefund[];
-  /** The marketplace's share of what does not go back. */
-  commission: number;
-  /** What the shop earns: `total - refunded - commission`. */
-  payout: number;
-  currency: string;
-  lines: OrderLine[];
-  shipments: Shipment[];
-  /** What the buyer asked to cancel after a part of it was sent, oldest first. */
-  cancelRequests: CancelRequest[];
-  /** What the buyer gives back or never got, oldest first. */
-  returns: Return[];
-  events: OrderEvent[];
-};
-export type SellerOrderPage = {
-  items: SellerOrder[];
-  page: number;
-  pageSize: number;
-  total: number;
-  /** Orders of the shop by state. */
-  counts: {
-    [key: string]: number;
-  };
-};
 export type CancelLine = {
   lineId: number;
   quantity: number;
@@ -1107,39 +680,6 @@ export type LostParcel = {
   /** The buyer reads it. */
   reason: string;
 };
-export type GrantRefund = {
-  /** So many pieces of these lines, which the buyer keeps. */
-  lines?: CancelLine[] | null;
-  /** In minor units. */
-  amount?: number | null;
-  /** The buyer reads it. */
-  reason: string;
-};
-export type ApproveReturn = {
-  /** Whether the goods come back. If not, the money goes back at once. */
-  sendBack: boolean;
-  /** Where and how to send it; needed when the goods come back. */
-  words?: string | null;
-};
-export type PhotoFile = Blob;
-export type ReturnLabel = {
-  /** A picture of the label: JPEG, PNG or WebP, at most 10 MB. */
-  image: PhotoFile;
-};
-export type OfferRefund = {
-  /** In minor units; at most what the pieces are worth. */
-  amount: number;
-  /** The buyer reads it. */
-  words: string;
-};
-export type ReceiveReturn = {
-  /** Whether they can be sold again. */
-  restock: boolean;
-};
-export type RejectReturn = {
-  /** The buyer reads it. */
-  reason: string;
-};
 export type ShipLine = {
   lineId: number;
   quantity: number;
@@ -1151,73 +691,25 @@ export type Ship = {
   /** What is in it; everything that is left when this is left out. */
   lines?: ShipLine[] | null;
 };
-export type PayoutMethod = "paypal" | "bank";
-export type PayoutAccount = {
-  method: PayoutMethod;
-  /** Most of it hidden. */
-  account: string;
-  changedAt: string;
-  /** No payout before, since another account was replaced. */
-  heldUntil: string | null;
-};
-export type OwnPayoutAccount = {
-  account: PayoutAccount | null;
-};
-export type SetPayoutAccount = {
-  method: PayoutMethod;
-  /** Of the PayPal account, for `paypal`. */
-  email?: string | null;
-  /** Whose bank account it is, for `bank`. */
-  holder?: string | null;
-  /** Of the bank account, for `bank`; spaces do not matter. */
-  iban?: string | null;
-  /** Of the caller's account here. */
-  currentPassword: string;
-};
-export type Payout = {
-  id: number;
-  /** In minor units. */
-  amount: number;
-  currency: string;
-  method: PayoutMethod;
-  /** The account, most of it hidden. */
-  account: string;
-  /** `pending`, `in_transit`, `unclaimed` (waits at PayPal for somebody with that address),
-    `paid`, `failed` or `returned`; money of the last two is in the balance again. */
-  status: string;
-  /** Why it failed or came back. */
-  failure: string | null;
-  createdAt: string;
-  /** When it arrived, failed or came back. */
-  endedAt: string | null;
-};
-export type PayoutPage = {
-  items: Payout[];
-  /** From 1. */
-  page: number;
-  pageSize: number;
-  /** How many on all pages. */
-  total: number;
-};
-export type PayoutLine = {
-  /** The shop's part of the order. */
-  shopOrderId: number;
-  orderNumber: string;
-  /** In minor units; below zero where money of an order that was paid out before went back. */
-  amount: number;
-};
-export type PayoutDetail = {
-  payout: Payout;
-  lines: PayoutLine[];
-  /** What is no order's: adjustments, and what the reserve kept or gave free. */
-  other: number;
-};
 export type ProductStatus = "draft" | "active" | "hidden" | "archived";
 export type NameSlug = {
   name: string;
   slug: string;
 };
 export type Tile = "sand" | "mint" | "sky" | "rose" | "lilac" | "butter";
+export type Picture = {
+  /** The rendition to use without `srcset`. */
+  url: string;
+  /** What it shows. */
+  alt: string;
+  /** Pixels of the widest rendition; null for a picture of before there were several. */
+  width: number | null;
+  height: number | null;
+  /** All widths, ready for the attribute. */
+  srcset: string | null;
+  /** A few pixels of it as a data URI, to be seen until it is there; null for a cut-out. */
+  placeholder: string | null;
+};
 export type SellerImage = Picture & {
   id: number;
 };
@@ -1367,18 +859,6 @@ export type RegisterSeller = {
   /** What it sells, in a few sentences. */
   description: string;
 };
-export type ListedReturn = {
-  buyerName: string;
-  shopName: string;
-  currency: string;
-  return: Return;
-};
-export type ReturnPage = {
-  items: ListedReturn[];
-  page: number;
-  pageSize: number;
-  total: number;
-};
 export type Review = {
   id: number;
   author: string;
@@ -1441,41 +921,7 @@ export type OwnShopChange = {
   /** May be empty. */
   description?: string | null;
 };
-export type StatementMonth = {
-  month: string;
-  /** What the shop was owed when it began. */
-  opening: number;
-  /** How many entries it has. */
-  entries: number;
-  /** What the shop was owed when it ended, or is owed now. */
-  closing: number;
-};
-export type StatementMonths = {
-  months: StatementMonth[];
-};
-export type StatementTotal = {
-  kind: string;
-  /** How many. */
-  entries: number;
-  amount: number;
-};
-export type Statement = {
-  month: string;
-  currency: string;
-  /** What the shop was owed when it began. */
-  opening: number;
-  /** What was booked, in its order. */
-  lines: LedgerEntry[];
-  /** A sum per kind that occurs. */
-  totals: StatementTotal[];
-  /** What the shop was owed when it ended, or is owed now. */
-  closing: number;
-};
 export const {
-  useGetSellerBalanceQuery,
-  useLazyGetSellerBalanceQuery,
-  useListSellerLedgerQuery,
-  useLazyListSellerLedgerQuery,
   useListSellerOrdersQuery,
   useLazyListSellerOrdersQuery,
   useGetSellerOrderQuery,
@@ -1485,20 +931,7 @@ export const {
   useDeclineCancelRequestMutation,
   useDeliverOrderMutation,
   useReportParcelLostMutation,
-  useRefundSellerOrderMutation,
-  useApproveReturnMutation,
-  useSetReturnLabelMutation,
-  useOfferRefundMutation,
-  useReceiveReturnMutation,
-  useRejectReturnMutation,
   useShipOrderMutation,
-  useGetPayoutAccountQuery,
-  useLazyGetPayoutAccountQuery,
-  useSetPayoutAccountMutation,
-  useListSellerPayoutsQuery,
-  useLazyListSellerPayoutsQuery,
-  useGetSellerPayoutQuery,
-  useLazyGetSellerPayoutQuery,
   useListSellerProductsQuery,
   useLazyListSellerProductsQuery,
   useCreateProductMutation,
@@ -1511,8 +944,6 @@ export const {
   useDescribeProductImageMutation,
   useUpdateVariantMutation,
   useRegisterSellerMutation,
-  useListSellerReturnsQuery,
-  useLazyListSellerReturnsQuery,
   useListSellerReviewsQuery,
   useLazyListSellerReviewsQuery,
   useGetReviewReplyQuery,
@@ -1521,10 +952,4 @@ export const {
   useGetOwnShopQuery,
   useLazyGetOwnShopQuery,
   useUpdateOwnShopMutation,
-  useListSellerStatementsQuery,
-  useLazyListSellerStatementsQuery,
-  useGetSellerStatementQuery,
-  useLazyGetSellerStatementQuery,
-  useExportSellerStatementQuery,
-  useLazyExportSellerStatementQuery,
 } = injectedRtkApi;

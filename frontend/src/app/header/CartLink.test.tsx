@@ -8,7 +8,7 @@ import { CartLink } from './Header'
 
 const show = (...quantities: number[]) => {
   const lines = quantities.map((quantity, at) => itemOf(at + 1, { quantity }))
-  return renderPage(<CartLink />, { state: { ...asGuest, guestCart: { lines, syncFailed: false, notes: [] } } })
+  return renderPage(<CartLink />, { state: { ...asGuest, guestCart: { lines, saved: [], syncFailed: false, notes: [] } } })
 }
 const badge = () => screen.getByRole('link').querySelector('[aria-hidden="true"]:not(svg)')
 

@@ -15,6 +15,7 @@ const entered: AddressValues = {
   postalCode: '94105',
   phoneNumber: '+14155550100',
   isDefault: false,
+  isKept: false,
 }
 
 const faults = (change: Partial<AddressValues>) => faultsOf({ ...entered, ...change }, addressRules(someCountries))

@@ -5,8 +5,8 @@ import { likelyCountry } from '@/lib/countries'
 import type { Address, AddressInput, Country } from './api'
 import { addressText } from './components/text'
 
-/** What the form begins with: a stored address, or an empty one of the likely country. */
-export const addressValues = (address?: Address) => ({
+/** What the form begins with: an address, or an empty one of the likely country. */
+export const addressValues = (address?: Omit<Address, 'id'>) => ({
   country: address?.country ?? likelyCountry(),
   firstName: address?.firstName ?? '',
   lastName: address?.lastName ?? '',
@@ -18,6 +18,8 @@ export const addressValues = (address?: Address) => ({
   postalCode: address?.postalCode ?? '',
   phoneNumber: address?.phoneNumber ?? '',
   isDefault: false,
+  /** Whether one that is written for an order goes into the book as well. */
+  isKept: false,
 })
 
 export type AddressValues = ReturnType<typeof addressValues>
@@ -52,7 +54,10 @@ export const addressRules = (countries: readonly Country[]) =>
   }) satisfies { [Name in keyof AddressValues]?: RegisterOptions<AddressValues, Name> }
 
 /** What is sent: parts that the country does not have, or that stayed empty, are null. */
-export function inputOf(form: AddressValues, countries: readonly Country[]): AddressInput {
+export function inputOf(
+  form: Omit<AddressValues, 'isKept'>,
+  countries: readonly Country[],
+): AddressInput & Omit<Address, 'id'> {
   const { hasState, hasPostalCode } = partsIn(countries, form.country)
   return {
     ...form,

@@ -62,8 +62,8 @@ test('after sign-in the lines go to the server in one batch, are forgotten, and 
   expect(await screen.findByText('Cart synced successfully.')).toBeInTheDocument()
   expect(await screen.findByText('7')).toBeInTheDocument()
   expect(calls[0]).toEqual([
-    { productDTO: { id: 1 }, quantity: 2, optionIds: [11, 21] },
-    { productDTO: { id: 1 }, quantity: 1, optionIds: [11, 21] },
+    { productDTO: { id: 1 }, quantity: 2, optionIds: [11, 21], seenPrice: 1920 },
+    { productDTO: { id: 1 }, quantity: 1, optionIds: [11, 21], seenPrice: 1920 },
   ])
   expect(calls.filter((call) => call !== 'findAll')).toHaveLength(1)
   expect(localStorage.getItem('guest_cart_items')).toBeNull()
@@ -193,6 +193,39 @@ test('lines that the server does not take stay in the browser', async () => {
   renderPage(page, { state: asAda })
   expect(await screen.findByText('Failed to sync cart. Please try again.')).toBeInTheDocument()
   expect(JSON.parse(localStorage.getItem('guest_cart_items') ?? '[]')).toHaveLength(2)
+})
+
+test('what a guest saved for later goes along at sign-in, and what is gone is told', async () => {
+  localStorage.setItem('guest_saved_items', JSON.stringify([itemOf(1), itemOf(2, { quantity: 4 })]))
+  const sent: unknown[] = []
+  server.use(
+    http.post('*/api/cart/saved/add-multiple', async ({ request }) => {
+      sent.push(await request.json())
+      return HttpResponse.json([itemOf(30, { quantity: 4 })], { headers: { 'Cart-Left-Out': '0;reason=unavailable' } })
+    }),
+    http.get('*/api/cart/findAll', () => HttpResponse.json(cartOf(itemOf(5, { quantity: 7 })))),
+  )
+  renderPage(page, { state: asAda })
+  expect(await screen.findByText('7')).toBeInTheDocument()
+  expect(await screen.findByText(/no longer for sale, so it did not come in/)).toBeInTheDocument()
+  expect(sent).toEqual([
+    [
+      { productDTO: { id: 101 }, quantity: 1, optionIds: [], seenPrice: 2400 },
+      { productDTO: { id: 102 }, quantity: 4, optionIds: [], seenPrice: 2400 },
+    ],
+  ])
+  expect(localStorage.getItem('guest_saved_items')).toBeNull()
+})
+
+test('what the server does not take of it stays in the browser', async () => {
+  localStorage.setItem('guest_saved_items', JSON.stringify([itemOf(1)]))
+  server.use(
+    http.post('*/api/cart/saved/add-multiple', () => HttpResponse.json({ message: 'no' }, { status: 403 })),
+    http.get('*/api/cart/findAll', () => HttpResponse.json(cartOf(itemOf(5, { quantity: 7 })))),
+  )
+  renderPage(page, { state: asAda })
+  expect(await screen.findByText('Failed to sync cart. Please try again.')).toBeInTheDocument()
+  expect(localStorage.getItem('guest_saved_items')).not.toBeNull()
 })
 
 test('without guest lines signing in only loads the cart', async () => {

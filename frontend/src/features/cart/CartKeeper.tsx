@@ -2,22 +2,19 @@ import { useCallback, useEffect } from 'react'
 import { useThunkDispatch } from '@/api/dispatch'
 import { toast } from '@/components/toast/queue'
 import { useSession } from '@/features/auth/useSession'
-import { loadGuestLines } from './guestCart'
+import { loadGuestLines, loadGuestSaved } from './guestCart'
 import { guestCartActions } from './guestCartSlice'
-import { seenPricesActions } from './seenPricesSlice'
 import { cartText } from './text'
 import { useCartGroups } from './useCart'
 
 /**
- * Hands a guest's lines to the server whenever someone signs in, says so when the cart of a
- * signed-in shopper does not load, and remembers the prices that were seen in it. Stands once inside
- * the router.
+ * Hands a guest's lines to the server whenever someone signs in, and says so when the cart of a
+ * signed-in shopper does not load. Stands once inside the router.
  */
 export function CartKeeper() {
-  const dispatch = useThunkDispatch()
   const { user } = useSession()
   const userId = user?.id
-  const { groups, status } = useCartGroups()
+  const { status } = useCartGroups()
   const upload = useGuestUpload()
 
   useEffect(() => {
@@ -28,10 +25,6 @@ export function CartKeeper() {
     if (status === 'error') toast.error(cartText.loadFailed)
   }, [status])
 
-  useEffect(() => {
-    if (status === 'ready') dispatch(seenPricesActions.cartShown(groups))
-  }, [dispatch, status, groups])
-
   return null
 }
 
@@ -41,7 +34,7 @@ export function useGuestUpload() {
   return useCallback(
     async (userId: number): Promise<void> => {
       // Most people who come signed in bring nothing along, so how it is handed over is loaded when it is needed.
-      if (loadGuestLines().length === 0) return void dispatch(guestCartActions.cleared())
+      if (loadGuestLines().length + loadGuestSaved().length === 0) return void dispatch(guestCartActions.cleared())
       const work = await import('./uploadGuestCart').catch(() => null)
       const outcome = work ? await dispatch(work.uploadGuestCart(userId)) : 'failed'
       if (outcome === 'synced') toast.success(cartText.synced)

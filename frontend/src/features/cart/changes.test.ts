@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
-import { cartOf, itemOf } from '@/testing/carts'
-import type { CartItem } from './api'
-import { changeOf, choiceOf, isWaiting, notePrices } from './changes'
-
-const priced = (price: number, priceSale: number | null = null, over: Partial<CartItem> = {}) => {
-  const item = itemOf(1, over)
-  return { ...item, productDTO: { ...item.productDTO, price, priceSale } }
-}
+import { dearer, fewer, itemOf } from '@/testing/carts'
+import { changeOf, choiceOf, guestChanges, isCheaper, isWaiting, seenPriceOf } from './changes'
 
 test('a choice keeps its name when its line gets another id or its options another order', () => {
   const line = itemOf(1, { optionIds: [21, 11] })
@@ -14,31 +8,27 @@ test('a choice keeps its name when its line gets another id or its options anoth
   expect(choiceOf({ ...line, optionIds: [11, 22] })).not.toBe(choiceOf(line))
 })
 
-test('what was never seen before has not changed', () => {
-  expect(changeOf(priced(2400), {})).toEqual({ was: null, left: null })
-  expect(isWaiting(priced(2400), {})).toBe(false)
+test('a line of which the server names nothing has not changed', () => {
+  expect(changeOf(itemOf(1))).toEqual({ was: null, left: null })
+  expect([isWaiting(itemOf(1)), isCheaper(itemOf(1)), seenPriceOf(itemOf(1))]).toEqual([false, false, 2400])
 })
 
 test('a dearer line waits for the shopper, a cheaper one only says so', () => {
-  const seen = { [choiceOf(priced(2400))]: 2000 }
-  expect(changeOf(priced(2400), seen).was).toBe(2000)
-  expect(isWaiting(priced(2400), seen)).toBe(true)
-  expect(changeOf(priced(2400, 1900), seen).was).toBe(2000)
-  expect(isWaiting(priced(2400, 1900), seen)).toBe(false)
+  const up = itemOf(1, { changes: dearer(2000) })
+  expect([isWaiting(up), isCheaper(up), seenPriceOf(up)]).toEqual([true, false, 2000])
+  const down = itemOf(1, { changes: [{ code: 'price_down', priceWas: 3000, left: null }] })
+  expect([isWaiting(down), isCheaper(down), seenPriceOf(down)]).toEqual([false, true, 3000])
 })
 
-test('a line that wants more than is left waits; one that is sold out is not counted down to zero', () => {
-  expect(changeOf(itemOf(1, { quantity: 6 }), {}).left).toBe(5)
-  expect(isWaiting(itemOf(1, { quantity: 6 }), {})).toBe(true)
-  expect(isWaiting(itemOf(1, { quantity: 5 }), {})).toBe(false)
-  const soldOut = itemOf(1, { available: false })
-  expect(changeOf({ ...soldOut, productDTO: { ...soldOut.productDTO, stock: 0 } }, {}).left).toBeNull()
+test('a line that wants more than is left waits until it wants less', () => {
+  const short = itemOf(1, { quantity: 6, changes: fewer(5) })
+  expect([isWaiting(short), changeOf(short).left]).toEqual([true, 5])
+  expect(isWaiting({ ...short, quantity: 5 })).toBe(false)
 })
 
-test('prices are noted once per choice and forgotten with their lines', () => {
-  const first = notePrices(cartOf(priced(2400), itemOf(2)), {})
-  expect(first).toEqual({ [choiceOf(itemOf(1))]: 2400, [choiceOf(itemOf(2))]: 2400 })
-  const dearer = notePrices(cartOf(priced(2600), itemOf(2)), first)
-  expect(dearer).toBe(first)
-  expect(notePrices(cartOf(priced(2600)), first)).toEqual({ [choiceOf(itemOf(1))]: 2400 })
+test("a guest's line is short of the stock it was added with, and of nothing when it is sold out", () => {
+  expect(guestChanges(itemOf(1, { quantity: 6 }))).toEqual(fewer(5))
+  expect(guestChanges(itemOf(1, { quantity: 5 }))).toEqual([])
+  const { productDTO } = itemOf(1)
+  expect(guestChanges(itemOf(1, { quantity: 6, productDTO: { ...productDTO, stock: 0 } }))).toEqual([])
 })

@@ -1,12 +1,10 @@
 /**
- * What became different about a line since the shopper saw it: a dearer price, or fewer left than
- * wanted. Such a line is left out of the total until the shopper has agreed. Pure functions.
+ * What became different about a line since the shopper saw it, as the server names it: another price,
+ * or fewer left than wanted. A line that lost something is left out of the total until the shopper has
+ * agreed. Pure functions.
  */
-import type { Cart, CartItem } from './api'
-import { isBuyable, linesOf, unitPrice } from './summary'
-
-/** What one piece cost when the shopper last saw or agreed to it, by what was chosen. */
-export type SeenPrices = Readonly<Record<string, number>>
+import type { CartItem } from './api'
+import { isBuyable, unitPrice } from './summary'
 
 /** The difference; both null when nothing has changed. */
 export interface LineChange {
@@ -24,30 +22,31 @@ export function choiceOf({ productDTO, optionIds }: CartItem): string {
   return [productDTO.id, ...optionIds.toSorted((a, b) => a - b)].join('-')
 }
 
-/** What became different about a line; nothing about one that is being paid. */
-export function changeOf(item: CartItem, seen: SeenPrices): LineChange {
-  if (item.inPayment) return { was: null, left: null }
-  const price = unitPrice(item.productDTO)
-  const before = seen[choiceOf(item)] ?? price
-  const { stock } = item.productDTO
-  return {
-    was: before === price ? null : before,
-    left: isBuyable(item) && stock > 0 && item.quantity > stock ? stock : null,
-  }
+/** What became different about a line. A quantity that was made smaller since needs no word any more. */
+export function changeOf({ changes, quantity }: CartItem): LineChange {
+  const was = changes.find(({ priceWas }) => priceWas !== null)?.priceWas ?? null
+  const left = changes.find(({ code }) => code === 'less_stock')?.left ?? null
+  return { was, left: left !== null && left < quantity ? left : null }
 }
 
 /** Whether a line waits for the shopper's word: it costs more than they saw, or fewer are left. */
-export function isWaiting(item: CartItem, seen: SeenPrices): boolean {
-  const { was, left } = changeOf(item, seen)
+export function isWaiting(item: CartItem): boolean {
+  const { was, left } = changeOf(item)
   return left !== null || (was !== null && was < unitPrice(item.productDTO))
 }
 
-/** The prices of what lies in the cart now: known ones stay as they were seen, gone lines are forgotten. */
-export function notePrices(cart: Cart, seen: SeenPrices): SeenPrices {
-  const noted = linesOf(cart).map((item) => {
-    const choice = choiceOf(item)
-    return [choice, seen[choice] ?? unitPrice(item.productDTO)] as const
-  })
-  const isSame = noted.length === Object.keys(seen).length && noted.every(([choice]) => choice in seen)
-  return isSame ? seen : Object.fromEntries(noted)
+/** Whether a line costs less than the shopper saw. */
+export function isCheaper(item: CartItem): boolean {
+  const { was } = changeOf(item)
+  return was !== null && was > unitPrice(item.productDTO)
+}
+
+/** What one piece cost when the shopper last saw or agreed to it. */
+export const seenPriceOf = (item: CartItem): number => changeOf(item).was ?? unitPrice(item.productDTO)
+
+/** The differences of a guest's line, of which no server tells: only the stock it was added with is known. */
+export function guestChanges(item: CartItem): CartItem['changes'] {
+  const { stock } = item.productDTO
+  const isShort = isBuyable(item) && stock > 0 && item.quantity > stock
+  return isShort ? [{ code: 'less_stock', priceWas: null, left: stock }] : []
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mug } from '@/testing/catalogue'
 import type { CartItem, Variant } from './api'
-import { addLine, groupLines, lineOf, loadGuestLines, setQuantity, uploadOf, variantValuesOf } from './guestCart'
+import { addLine, groupLines, keepLine, lineOf, loadGuestLines, newLineOf, returnLine, setQuantity, variantValuesOf } from './guestCart'
 
 const variantAt = (index: number): Variant => {
   const variant = mug.variants[index]
@@ -24,6 +24,7 @@ test('a line carries all that the cart shows', () => {
     ],
     available: true,
     inPayment: null,
+    changes: [],
     shop: { id: 7, name: 'Clay & Co', slug: 'clay-and-co' },
     productDTO: { id: 1, slug: 'mug', title: 'Mug', thumbnail: null, tile: 'sand', price: 2400, priceSale: 1920, stock: 3 },
   })
@@ -72,8 +73,24 @@ test('guest lines are shown in groups with id 0 and the name of the shop of thei
   ])
 })
 
-test('the upload names product, quantity and options, and nothing else', () => {
-  expect(uploadOf([lineOf(forestS, 1)])).toEqual([{ productDTO: { id: 1 }, quantity: 1, optionIds: [11, 21] }])
+test('a line goes to the server with product, quantity, options and the price that was seen, and nothing else', () => {
+  expect(newLineOf(lineOf(forestS, 1))).toEqual({ productDTO: { id: 1 }, quantity: 1, optionIds: [11, 21], seenPrice: 1920 })
+})
+
+test('the same choice saved twice is one line on top with the sum', () => {
+  const [first, other, again] = [lineOf(forestS, 1), lineOf(forestL, 2), lineOf({ ...forestS, quantity: 2 }, 3)]
+  const kept = keepLine(keepLine(keepLine([], first), other), again)
+  expect(kept.map(({ id, quantity }) => [id, quantity])).toEqual([
+    [3, 3],
+    [2, 1],
+  ])
+})
+
+test('what comes back joins the same choice in the cart, or stands last', () => {
+  const lines = [lineOf(forestS, 1)]
+  const twin: CartItem = { ...lineOf({ ...forestS, quantity: 2 }, 5), variantValues: { Colour: 11, Size: 21 } }
+  expect(returnLine(lines, twin).map(({ id, quantity }) => [id, quantity])).toEqual([[1, 3]])
+  expect(returnLine(lines, lineOf(forestL, 1)).map(({ quantity }) => quantity)).toEqual([1, 1])
 })
 
 test('damaged stored lines are left out, whole ones are kept', () => {

@@ -2,8 +2,9 @@
  * The cart of a guest: a list of lines in the browser, never a call to the server. Each line
  * carries all that the cart page shows. The functions are pure; the slice keeps their results.
  */
-import { readGuestCart } from '@/lib/storage'
+import { readGuestCart, readGuestSaved } from '@/lib/storage'
 import type { Cart, CartItem, Product, Variant } from './api'
+import { choiceOf, guestChanges, seenPriceOf } from './changes'
 
 /** What a product page hands over when something is added. */
 export interface CartChoice {
@@ -55,6 +56,7 @@ export function lineOf(choice: CartChoice, id: number): CartItem {
     options: chosenOptions(choice),
     available: true,
     inPayment: null,
+    changes: [],
     shop: { id: product.shop.id, name: product.shop.name, slug: product.shop.slug },
     productDTO: {
       id: product.id,
@@ -96,7 +98,8 @@ export function setQuantity(lines: readonly CartItem[], id: number, quantity: nu
 /** The guest's lines as shop groups, in the shape of the server's cart. */
 export function groupLines(lines: readonly CartItem[]): Cart {
   const groups = new Map<number, CartItem[]>()
-  for (const line of lines) groups.set(line.shop.id, [...(groups.get(line.shop.id) ?? []), line])
+  for (const line of lines.map((each) => ({ ...each, changes: guestChanges(each) })))
+    groups.set(line.shop.id, [...(groups.get(line.shop.id) ?? []), line])
   return [...groups.values()].flatMap((items) => {
     const [first] = items
     if (!first) return []
@@ -105,19 +108,40 @@ export function groupLines(lines: readonly CartItem[]): Cart {
   })
 }
 
-/** The lines as the server takes them after sign-in. */
-export function uploadOf(lines: readonly CartItem[]) {
-  return lines.map(({ productDTO, quantity, optionIds }) => ({
-    productDTO: { id: productDTO.id },
-    quantity,
-    optionIds,
-  }))
+/** A line as the server takes it, with the price that the shopper knows: the server says when it is another one. */
+export const newLineOf = (line: CartItem) => ({
+  productDTO: { id: line.productDTO.id },
+  quantity: line.quantity,
+  optionIds: line.optionIds,
+  seenPrice: seenPriceOf(line),
+})
+
+/** Puts a line where the same choice is, with its pieces, or in front of the others. */
+export function keepLine(lines: readonly CartItem[], line: CartItem): CartItem[] {
+  const same = lines.find((other) => choiceOf(other) === choiceOf(line))
+  const quantity = line.quantity + (same?.quantity ?? 0)
+  return [{ ...line, quantity }, ...lines.filter((other) => other !== same)]
+}
+
+/** Puts a line back into the cart: to the pieces of the same choice, or behind the others. */
+export function returnLine(lines: readonly CartItem[], line: CartItem): CartItem[] {
+  const isSame = (other: CartItem) => choiceOf(other) === choiceOf(line)
+  if (!lines.some(isSame)) return [...lines, { ...line, id: freeId(lines, line.id) }]
+  return lines.map((other) => (isSame(other) ? { ...other, quantity: other.quantity + line.quantity } : other))
 }
 
 /** The stored lines, without those that are damaged or come from an older version. */
 export function loadGuestLines(): CartItem[] {
-  return readGuestCart().filter(isLine)
+  return readGuestCart().filter(isLine).map(asStored)
 }
+
+/** What a guest saved for later, without what is damaged. */
+export function loadGuestSaved(): CartItem[] {
+  return readGuestSaved().filter(isLine).map(asStored)
+}
+
+/** What changed about a line is found out anew; a line of an older version has no such list. */
+const asStored = (line: CartItem): CartItem => ({ ...line, changes: [] })
 
 function isLine(value: unknown): value is CartItem {
   if (typeof value !== 'object' || value === null) return false

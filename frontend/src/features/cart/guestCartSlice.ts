@@ -2,7 +2,7 @@
 import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit'
 import { readMergeNotes } from '@/lib/storage'
 import type { CartItem } from './api'
-import { addLine, loadGuestLines, setQuantity } from './guestCart'
+import { addLine, keepLine, loadGuestLines, loadGuestSaved, returnLine, setQuantity } from './guestCart'
 
 /** A line of a guest's cart that was dropped or cut after sign-in; kept until that was read. */
 export interface MergeNote {
@@ -30,17 +30,19 @@ function isNote(value: unknown): value is MergeNote {
 }
 
 /**
- * The guest's lines. `syncFailed` is set when they could not be handed to the server after sign-in;
+ * The guest's lines, and what they saved for later, the latest first. `syncFailed` is set when they could not be handed to the server after sign-in;
  * `notes` say what of them did not come in as wanted, until they were read.
  */
 export interface GuestCartState {
   lines: CartItem[]
+  saved: CartItem[]
   syncFailed: boolean
   notes: MergeNote[]
 }
 
 const initialState = (): GuestCartState => ({
   lines: loadGuestLines(),
+  saved: loadGuestSaved(),
   syncFailed: false,
   notes: loadMergeNotes(),
 })
@@ -64,8 +66,30 @@ const guestCartSlice = createSlice({
     lineRestored: (state, { payload }: PayloadAction<{ line: CartItem; index: number }>) => {
       state.lines = linesIn(state).toSpliced(payload.index, 0, payload.line)
     },
+    /** From the cart to what is saved for later. */
+    lineSaved: (state, { payload }: PayloadAction<CartItem>) => {
+      state.lines = linesIn(state).filter(({ id }) => id !== payload.id)
+      state.saved = keepLine(state.saved, payload)
+    },
+    /** From what is saved for later back to the cart. */
+    lineReturned: (state, { payload }: PayloadAction<CartItem>) => {
+      state.lines = returnLine(linesIn(state), payload)
+      state.saved = state.saved.filter(({ id }) => id !== payload.id)
+    },
+    savedRemoved: (state, { payload }: PayloadAction<number>) => {
+      state.saved = state.saved.filter(({ id }) => id !== payload)
+    },
+    savedRestored: (state, { payload }: PayloadAction<{ line: CartItem; index: number }>) => {
+      state.saved = state.saved.toSpliced(payload.index, 0, payload.line)
+    },
     reloaded: (state) => {
       state.lines = loadGuestLines()
+      state.saved = loadGuestSaved()
+    },
+    /** The server has taken over what was saved for later. */
+    savedHandedOver: (state, { payload }: PayloadAction<MergeNote[]>) => {
+      state.saved = []
+      state.notes = [...state.notes, ...payload]
     },
     cleared: (state) => {
       state.lines = []

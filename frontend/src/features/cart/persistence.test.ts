@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { makeStore } from '@/app/store'
-import { cartOf, itemOf } from '@/testing/carts'
+import { itemOf } from '@/testing/carts'
 import { couponActions } from './couponSlice'
-import { seenPricesActions } from './seenPricesSlice'
+import { guestCartActions } from './guestCartSlice'
 
 test('a coupon code is kept as it is sent, and forgotten when it is dropped', () => {
   const store = makeStore()
@@ -24,15 +24,18 @@ test('a stored code that the server would refuse for its length is cut', () => {
   expect(makeStore().getState().coupon.code).toHaveLength(40)
 })
 
-test('seen prices outlive the page, and leave the browser with the last line', () => {
+test('what a guest saved for later outlives the page, and leaves the browser with the last line', () => {
   const store = makeStore()
-  store.dispatch(seenPricesActions.cartShown(cartOf(itemOf(1))))
-  expect(makeStore().getState().seenPrices.prices).toEqual({ '101': 2400 })
-  store.dispatch(seenPricesActions.cartShown([]))
-  expect(localStorage.getItem('cart_seen_prices')).toBeNull()
+  store.dispatch(guestCartActions.lineAdded(itemOf(1)))
+  store.dispatch(guestCartActions.lineSaved(itemOf(1)))
+  const { lines, saved } = makeStore().getState().guestCart
+  expect([lines, saved]).toEqual([[], [itemOf(1)]])
+  store.dispatch(guestCartActions.lineReturned(itemOf(1)))
+  expect(localStorage.getItem('guest_saved_items')).toBeNull()
+  expect(makeStore().getState().guestCart.lines).toEqual([itemOf(1)])
 })
 
-test.each(['{', '[1]', '{"101":"cheap"}', 'null'])('damaged seen prices (%s) are no prices', (text) => {
-  localStorage.setItem('cart_seen_prices', text)
-  expect(makeStore().getState().seenPrices.prices).toEqual({})
+test.each(['{', '[1]', '[{"id":1}]', 'null'])('damaged saved lines (%s) are none', (text) => {
+  localStorage.setItem('guest_saved_items', text)
+  expect(makeStore().getState().guestCart.saved).toEqual([])
 })

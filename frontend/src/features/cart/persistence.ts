@@ -6,21 +6,19 @@ import {
   storageKeys,
   writeCoupon,
   writeGuestCart,
+  writeGuestSaved,
   writeMergeNotes,
-  writeSeenPrices,
   writeSelection,
   writeUsedCoupons,
 } from '@/lib/storage'
 import type { CouponState } from './couponSlice'
 import { guestCartActions, type GuestCartState } from './guestCartSlice'
-import type { SeenPricesState } from './seenPricesSlice'
 import { selectionActions, type SelectionState } from './selectionSlice'
 
 /** The part of the store this feature needs to know. */
 export interface WithCart {
   guestCart: GuestCartState
   selection: SelectionState
-  seenPrices: SeenPricesState
   coupon: CouponState
 }
 
@@ -36,14 +34,15 @@ export function persistCart(store: CartStore): void {
   store.subscribe(() => {
     const now = store.getState()
     if (now.guestCart.lines !== before.guestCart.lines) storeLines(now.guestCart)
+    if (now.guestCart.saved !== before.guestCart.saved) writeGuestSaved(now.guestCart.saved)
     if (now.guestCart.notes !== before.guestCart.notes) writeMergeNotes(now.guestCart.notes)
     if (now.selection.ids !== before.selection.ids) storeSelection(now.selection)
-    if (now.seenPrices.prices !== before.seenPrices.prices) writeSeenPrices(now.seenPrices.prices)
     if (now.coupon.code !== before.coupon.code) writeCoupon(now.coupon.code)
     if (now.coupon.used !== before.coupon.used) writeUsedCoupons(now.coupon.used)
     before = now
   })
   onStorageChange(storageKeys.guestCart, () => store.dispatch(guestCartActions.reloaded()))
+  onStorageChange(storageKeys.guestSaved, () => store.dispatch(guestCartActions.reloaded()))
   onStorageChange(storageKeys.selection, () => store.dispatch(selectionActions.reloaded()))
 }
 

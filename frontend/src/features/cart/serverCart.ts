@@ -4,6 +4,9 @@
  */
 import type { Dispatch, Thunk } from '@/api/dispatch'
 import { cartApi, type Cart, type CartItem } from './api'
+import { changeOf } from './changes'
+import { newLineOf } from './guestCart'
+import { unitPrice } from './summary'
 
 const saveDelay = 400
 
@@ -18,7 +21,8 @@ interface Pending {
 /** Quantities shown but not yet known to the server, by line id. */
 const pending = new Map<number, Pending>()
 
-function editCart(dispatch: Dispatch, edit: (cart: Cart) => void) {
+/** Changes the cart that is shown; the answer takes that back. */
+export function editCart(dispatch: Dispatch, edit: (cart: Cart) => void) {
   return dispatch(cartApi.util.updateQueryData('getCart', undefined, (cart) => void edit(cart)))
 }
 
@@ -124,7 +128,35 @@ export function removeFromServerCart(item: CartItem): Thunk<Promise<void>> {
   }
 }
 
-function dropLine(cart: Cart, id: number) {
+/** The shopper knows what these lines cost now; shown at once, and no longer when the server did not take note. */
+export function agreeToPrices(items: readonly CartItem[]): Thunk<Promise<void>> {
+  return async (dispatch) => {
+    const news = items.filter((item) => changeOf(item).was !== null)
+    if (news.length === 0) return
+    const patches = news.map(({ id }) =>
+      editLine(dispatch, id, (line) => {
+        line.changes = line.changes.filter(({ priceWas }) => priceWas === null)
+      }),
+    )
+    try {
+      dispatch(showCart(await dispatch(notePrices(news))))
+    } catch (error) {
+      for (const patch of patches) patch.undo()
+      throw error
+    }
+  }
+}
+
+/** Tells the server what the shopper has read of these lines; the page stays as it is. */
+export function notePrices(items: readonly CartItem[]): Thunk<Promise<Cart>> {
+  return (dispatch) => {
+    const read = items.map(({ id, productDTO }) => ({ cartItemId: id, price: unitPrice(productDTO) }))
+    return dispatch(cartApi.endpoints.agreeToPrices.initiate({ agreedPrices: { items: read } })).unwrap()
+  }
+}
+
+/** Takes a line out of the cart that is shown. */
+export function dropLine(cart: Cart, id: number) {
   for (const group of cart) {
     group.cartDTOList = group.cartDTOList.filter((line) => line.id !== id)
   }
@@ -138,13 +170,7 @@ export function addToServerCart(line: CartItem): Thunk<Promise<Cart>> {
     const patch = editCart(dispatch, (cart) => showLine(cart, line))
     try {
       const cart = await dispatch(
-        cartApi.endpoints.addToCart.initiate({
-          addToCart: {
-            productDTO: { id: line.productDTO.id },
-            quantity: line.quantity,
-            optionIds: line.optionIds,
-          },
-        }),
+        cartApi.endpoints.addToCart.initiate({ addToCart: newLineOf(line) }),
       ).unwrap()
       dispatch(showCart(cart))
       return cart

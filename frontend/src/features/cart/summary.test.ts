@@ -11,6 +11,7 @@ const item = (id: number, quantity: number, price: number, priceSale: number | n
   options: [],
   available,
   inPayment: null,
+  changes: [],
   shop: { id: 1, name: 'Clay & Co', slug: 'clay-and-co' },
   productDTO: { id, slug: `p${id}`, title: `P${id}`, thumbnail: null, tile: 'sand', price, priceSale, stock: 9 },
 })

@@ -1,3 +1,4 @@
+import { formatNumber } from '@/lib/language'
 import type { cartText as English, quickText as EnglishQuick } from './text'
 
 export const cartText: typeof English = {
@@ -10,6 +11,14 @@ export const cartText: typeof English = {
   removeFailed: 'Das Produkt konnte nicht entfernt werden. Bitte versuche es erneut.',
   quantityUpdated: 'Menge aktualisiert.',
   quantityFailed: 'Die Menge konnte nicht geändert werden. Bitte versuche es erneut.',
+  saved: 'Für später gemerkt.',
+  saveFailed: 'Das konnte nicht für später gemerkt werden. Bitte versuche es erneut.',
+  moved: 'In den Warenkorb gelegt.',
+  movedFewer: (count) =>
+    count === 1 ? 'Nur noch 1 ist da. Es liegt im Warenkorb.' : `Nur noch ${formatNumber(count)} sind da. Sie liegen im Warenkorb.`,
+  moveFailed: 'Das konnte nicht in den Warenkorb gelegt werden. Bitte versuche es erneut.',
+  savedRemoveFailed: 'Das Gemerkte konnte nicht entfernt werden. Bitte versuche es erneut.',
+  agreeFailed: 'Deine Antwort kam nicht an. Bitte versuche es erneut.',
   nothingSelected: 'Wähle Artikel für die Kasse aus.',
   viewCart: 'Zum Warenkorb',
   undo: 'Rückgängig',

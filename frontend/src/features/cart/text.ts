@@ -1,4 +1,4 @@
-import { texts } from '@/lib/language'
+import { formatNumber, texts } from '@/lib/language'
 
 /** What is told of the cart wherever one is. The words of its page stand beside its parts. */
 export const cartText = texts('cartText', {
@@ -11,6 +11,14 @@ export const cartText = texts('cartText', {
   removeFailed: 'Failed to remove product from cart. Please try again.',
   quantityUpdated: 'Cart quantity updated.',
   quantityFailed: 'Failed to update quantity. Please try again.',
+  saved: 'Saved for later.',
+  saveFailed: 'Failed to save for later. Please try again.',
+  moved: 'Moved to the cart.',
+  movedFewer: (count: number) =>
+    count === 1 ? 'Only 1 is left. It is in the cart.' : `Only ${formatNumber(count)} are left. They are in the cart.`,
+  moveFailed: 'Failed to move to the cart. Please try again.',
+  savedRemoveFailed: 'Failed to remove what you saved. Please try again.',
+  agreeFailed: 'Failed to note your answer. Please try again.',
   nothingSelected: 'Please select items to checkout.',
   viewCart: 'View cart',
   undo: 'Undo',

@@ -4,8 +4,9 @@ import { problemOf } from '@/api/problem'
 import { readGuestUpload, readSelection, writeGuestUpload } from '@/lib/storage'
 import { cartApi, type CartItem, type Merged } from './api'
 import { choiceOf } from './changes'
-import { loadGuestLines, uploadOf } from './guestCart'
+import { loadGuestLines, loadGuestSaved, newLineOf } from './guestCart'
 import { guestCartActions, type MergeNote } from './guestCartSlice'
+import { showSaved } from './savedList'
 import { selectionActions } from './selectionSlice'
 import { lineName, linesOf } from './summary'
 
@@ -19,7 +20,7 @@ interface Upload {
 type UploadOutcome = 'synced' | 'failed' | 'nothing'
 
 /**
- * Uploads the stored lines in one batch, forgets them and the ticks, then loads the server's cart.
+ * Hands over what was saved for later, uploads the stored lines in one batch, forgets them and the ticks, then loads the server's cart.
  * An answer that gets lost doubles nothing, because the next attempt carries the same key.
  * What was ticked before is ticked again under the ids that the server gave it.
  * Of several tabs that notice the sign-in only one uploads: the others find the storage empty.
@@ -27,6 +28,7 @@ type UploadOutcome = 'synced' | 'failed' | 'nothing'
 export function uploadGuestCart(userId: number): Thunk<Promise<UploadOutcome>> {
   return (dispatch) =>
     oneTabAtATime(async () => {
+      if (!(await dispatch(handSavedOver()))) return 'failed'
       const lines = loadGuestLines()
       if (lines.length === 0) {
         dispatch(guestCartActions.cleared())
@@ -46,11 +48,25 @@ export function uploadGuestCart(userId: number): Thunk<Promise<UploadOutcome>> {
     })
 }
 
+/** Hands over what was saved for later; the same twice changes nothing. Answers whether nothing is left to hand over. */
+function handSavedOver(): Thunk<Promise<boolean>> {
+  return async (dispatch) => {
+    const saved = loadGuestSaved()
+    if (saved.length === 0) return true
+    const call = cartApi.endpoints.addManyToSaved.initiate({ body: saved.map(newLineOf) })
+    const { data } = await dispatch(call)
+    if (!data) return false
+    dispatch(guestCartActions.savedHandedOver(notesOf(saved, readLeftOut(data.leftOut))))
+    dispatch(showSaved(data.saved))
+    return true
+  }
+}
+
 /** Sends the lines; null when they did not arrive, as far as is known. */
 function send(upload: Upload): Thunk<Promise<Merged | null>> {
   return async (dispatch) => {
     try {
-      const call = { body: uploadOf(upload.lines), 'Idempotency-Key': keyOf(upload) }
+      const call = { body: upload.lines.map(newLineOf), 'Idempotency-Key': keyOf(upload) }
       return await dispatch(cartApi.endpoints.addManyToCart.initiate(call)).unwrap()
     } catch (error) {
       if (isRefused(error)) writeGuestUpload(null)
@@ -61,7 +77,7 @@ function send(upload: Upload): Thunk<Promise<Merged | null>> {
 
 /** The key of an upload; the same lines of the same person keep theirs until the answer has come. */
 function keyOf({ userId, lines }: Upload): string {
-  const batch = JSON.stringify([userId, uploadOf(lines)])
+  const batch = JSON.stringify([userId, lines.map(newLineOf)])
   const waiting = readGuestUpload()
   if (waiting?.batch === batch) return waiting.key
   const key = crypto.randomUUID()
@@ -93,7 +109,7 @@ function oneTabAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
 interface LeftOut {
   /** Its place in the batch, from 0; of several lines of one choice the first. */
   index: number
-  /** `unavailable`, `out_of_stock`, `cart_full` or `reduced`. */
+  /** `unavailable`, `out_of_stock`, `cart_full`, `saved_full` or `reduced`. */
   reason: string
   /** How many came in. */
   added: number

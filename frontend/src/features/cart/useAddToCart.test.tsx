@@ -61,7 +61,7 @@ test('signed in, the line is shown at once and becomes what the server answers',
   server.use(
     http.get('*/api/cart/findAll', () => HttpResponse.json(cartOf())),
     http.post('*/api/cart/add', async ({ request }) => {
-      expect(await request.json()).toEqual({ productDTO: { id: 1 }, quantity: 2, optionIds: [11, 21] })
+      expect(await request.json()).toEqual({ productDTO: { id: 1 }, quantity: 2, optionIds: [11, 21], seenPrice: 1920 })
       await asked
       return HttpResponse.json(cartOf(itemOf(8), boughtMug({ quantity: 5 })))
     }),

@@ -37,15 +37,14 @@ export function useCart() {
   const cart = useCartGroups()
   const { groups } = cart
   const ids = useSelector((state: WithCart) => state.selection.ids)
-  const seen = useSelector((state: WithCart) => state.seenPrices.prices)
   const waiting = useMemo(
-    () => new Set(linesOf(groups).flatMap((item) => (isWaiting(item, seen) ? [item.id] : []))),
-    [groups, seen],
+    () => new Set(linesOf(groups).flatMap((item) => (isWaiting(item) ? [item.id] : []))),
+    [groups],
   )
   const selected = useMemo(() => new Set(ids.filter((id) => !waiting.has(id))), [ids, waiting])
   const ticked = useMemo(() => linesOf(groups).filter(({ id }) => ids.includes(id)), [groups, ids])
   const summary = useMemo(() => summarize(groups, selected), [groups, selected])
-  return { ...cart, count: countOf(groups), seen, waiting, ticked, selected, summary }
+  return { ...cart, count: countOf(groups), waiting, ticked, selected, summary }
 }
 
 /** The number on the cart's badge: the sum of all quantities. */

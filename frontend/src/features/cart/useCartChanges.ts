@@ -5,11 +5,12 @@ import { problemOf } from '@/api/problem'
 import { toast } from '@/components/toast/queue'
 import { useSession } from '@/features/auth/useSession'
 import type { CartItem } from './api'
-import { choiceOf } from './changes'
+import { changeOf, choiceOf } from './changes'
 import { guestCartActions } from './guestCartSlice'
 import type { WithCart } from './persistence'
+import { moveOnServer, saveOnServer } from './savedList'
 import { selectionActions } from './selectionSlice'
-import { addToServerCart, removeFromServerCart, setServerQuantity } from './serverCart'
+import { addToServerCart, agreeToPrices, removeFromServerCart, setServerQuantity } from './serverCart'
 import { linesOf } from './summary'
 import { cartText } from './text'
 
@@ -36,7 +37,7 @@ export function useCartChanges() {
   const dispatch = useThunkDispatch()
   const store = useStore<WithCart>()
   const { isSignedIn } = useSession()
-  const take = useTaking()
+  const { take, keep } = useTaking()
 
   const changeQuantity = (item: CartItem, quantity: number) => {
     if (quantity < 1 || quantity === item.quantity) return
@@ -53,13 +54,31 @@ export function useCartChanges() {
     )
   }
 
+  /** The shopper has read what changed about these lines, and takes what is left at what it costs. */
+  const agree = async (...items: CartItem[]): Promise<void> => {
+    for (const item of items) {
+      const { left } = changeOf(item)
+      if (left !== null) changeQuantity(item, left)
+    }
+    if (!isSignedIn) return
+    try {
+      await dispatch(agreeToPrices(items))
+    } catch (error) {
+      toast.error(cartText.agreeFailed, detailOf(error))
+    }
+  }
+
   /**
-   * Removes a line, at once on the page; the answer brings it back. `onBack` is called with its id
+   * Lets a line go, at once on the page; the answer brings it back. `onBack` is called with its id
    * once it lies in the cart again: by that, by the toast's Undo, or because the server kept it.
    */
-  const remove = (item: CartItem, onBack: (id: number) => void): (() => void) => {
+  const leave = (
+    item: CartItem,
+    taking: Promise<Restore>,
+    words: { done: string; failed: string },
+    onBack: (id: number) => void,
+  ): (() => void) => {
     const wasTicked = store.getState().selection.ids.includes(item.id)
-    const taking = take(item)
     let isReturning = false
     const putBack = async (restore: Restore) => {
       try {
@@ -81,20 +100,29 @@ export function useCartChanges() {
     void taking.then(
       () => {
         dispatch(selectionActions.set({ ids: [item.id], selected: false }))
-        toast.success(cartText.removed, { action: { label: cartText.undo, onClick: undo } })
+        toast.success(words.done, { action: { label: cartText.undo, onClick: undo } })
       },
       (error: unknown) => {
         onBack(item.id)
-        toast.error(cartText.removeFailed, detailOf(error))
+        toast.error(words.failed, detailOf(error))
       },
     )
     return undo
   }
 
-  return { changeQuantity, remove }
+  const remove = (item: CartItem, onBack: (id: number) => void) =>
+    leave(item, take(item), { done: cartText.removed, failed: cartText.removeFailed }, onBack)
+
+  const save = (item: CartItem, onBack: (id: number) => void) =>
+    leave(item, keep(item), { done: cartText.saved, failed: cartText.saveFailed }, onBack)
+
+  return { changeQuantity, agree, remove, save }
 }
 
-/** Answers how to take a line out of whichever cart it lies in; the promise brings the way back. */
+/**
+ * Answers how to `take` a line out of whichever cart it lies in, and how to `keep` it for later; the
+ * promise brings the way back.
+ */
 function useTaking() {
   const dispatch = useThunkDispatch()
   const store = useStore<WithCart>()
@@ -119,5 +147,22 @@ function useTaking() {
     }
   }
 
-  return isSignedIn ? takeServerLine : takeGuestLine
+  const keepGuestLine = async (item: CartItem): Promise<Restore> => {
+    dispatch(guestCartActions.lineSaved(item))
+    return async () => {
+      dispatch(guestCartActions.lineReturned(item))
+      return item.id
+    }
+  }
+
+  const keepServerLine = async (item: CartItem): Promise<Restore> => {
+    const saved = await dispatch(saveOnServer(item))
+    return async () => {
+      if (!saved) return item.id
+      const { cart } = await dispatch(moveOnServer(saved))
+      return linesOf(cart).find((line) => choiceOf(line) === choiceOf(item))?.id ?? item.id
+    }
+  }
+
+  return isSignedIn ? { take: takeServerLine, keep: keepServerLine } : { take: takeGuestLine, keep: keepGuestLine }
 }

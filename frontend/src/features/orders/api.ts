@@ -1,6 +1,8 @@
 /** The calls of orders: quoting, placing, paying, following. */
 import { asFormData } from '@/api/formData'
-import { ordersApi as generated } from '@/api/generated/orders'
+import { ordersApi as generated, type Quote } from '@/api/generated/orders'
+import { cartApi, type Cart } from '@/features/cart/api'
+import { linesOf } from '@/features/cart/summary'
 
 export type {
   CancelRequest,
@@ -13,6 +15,15 @@ export type {
   ShopOrder,
 } from '@/api/generated/orders'
 
+/** Whether a quote knows of a change that the cart does not show. */
+function isNews({ changes }: Quote, cart: Cart): boolean {
+  const known = new Map(linesOf(cart).map((line) => [line.id, line.changes]))
+  return changes.some(
+    ({ cartItemId, code, priceWas }) =>
+      known.get(cartItemId)?.every((change) => change.code !== code || change.priceWas !== priceWas) ?? false,
+  )
+}
+
 const orderChange = { invalidatesTags: ['orders' as const] }
 
 /**
@@ -22,7 +33,16 @@ const orderChange = { invalidatesTags: ['orders' as const] }
 export const ordersApi = generated.enhanceEndpoints({
   addTagTypes: ['cart', 'catalog', 'orders', 'quote'],
   endpoints: {
-    quoteOrder: { providesTags: ['quote'], keepUnusedDataFor: 0 },
+    quoteOrder: {
+      providesTags: ['quote'],
+      keepUnusedDataFor: 0,
+      // A quote is younger than the cart: what it names and the cart does not know yet is looked up before anybody pays.
+      onQueryStarted: async (_asked, { dispatch, getState, queryFulfilled }) => {
+        const quote = await queryFulfilled.then(({ data }) => data, () => null)
+        const { data: cart } = cartApi.endpoints.getCart.select()(getState())
+        if (quote && cart && isNews(quote, cart)) dispatch(ordersApi.util.invalidateTags(['cart']))
+      },
+    },
     trackOrder: { providesTags: [], keepUnusedDataFor: 0 },
     placeOrder: { invalidatesTags: (_order, error) => (error ? ['cart', 'quote'] : ['orders']) },
     captureOrder: { invalidatesTags: ['orders', 'cart'] },

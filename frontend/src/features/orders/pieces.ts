@@ -24,6 +24,24 @@ export type Pieces = Readonly<Record<number, number>>
 export const allUnsent = (lines: readonly OrderLine[]): Pieces =>
   Object.fromEntries(lines.map((line) => [line.id, unsentOf(line)]))
 
+/**
+ * What the buyer paid for each piece of a line, in the order in which pieces go back: the line's discount
+ * is split evenly, and the first pieces have the odd cents of it.
+ */
+function paidFor({ price, discount, quantity }: OrderLine): number[] {
+  const [share, odd] = [Math.floor(discount / quantity), discount % quantity]
+  return Array.from({ length: quantity }, (_, piece) => price - share - (piece < odd ? 1 : 0))
+}
+
+/** What goes back for these pieces, in minor units: those that follow the ones that went back before. */
+export function worthOf(lines: readonly OrderLine[], pieces: Pieces): number {
+  const back = lines.flatMap((line) => {
+    const gone = line.cancelled + line.lost
+    return paidFor(line).slice(gone, gone + (pieces[line.id] ?? 0))
+  })
+  return back.reduce((sum, paid) => sum + paid, 0)
+}
+
 /** The pieces as they are sent; undefined: all that is left. */
 export function linesToCancel(lines: readonly OrderLine[], pieces: Pieces) {
   const chosen = lines.map((line) => ({ lineId: line.id, quantity: pieces[line.id] ?? 0 })).filter(({ quantity }) => quantity > 0)

@@ -83,7 +83,7 @@ test('what is missing is said beside the field before anything is sent', async (
 })
 
 test('somebody on the way to pay reads that the cart is kept; anybody else does not', () => {
-  const guestCart = { lines: [itemOf(1, { quantity: 3 })], syncFailed: false, notes: [] }
+  const guestCart = { lines: [itemOf(1, { quantity: 3 })], saved: [], syncFailed: false, notes: [] }
   const view = (at: string) => renderPage(<LoginPage />, { at, path: '/login', state: { ...asGuest, guestCart } })
   const first = view('/login?returnUrl=%2Fcheckout')
   expect(screen.getByText('Your 3 items stay in the cart')).toBeInTheDocument()

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { ToastHost } from '@/components/toast/ToastHost'
 import type { SessionState } from '@/features/auth/sessionSlice'
 import { CartPage } from '@/pages/cart/CartPage'
-import { cartOf, itemOf } from '@/testing/carts'
+import { cartOf, dearer, fewer, itemOf } from '@/testing/carts'
 import { quoteOf } from '@/testing/orders'
 import { asAda, asGuest } from '@/testing/people'
 import { renderPage } from '@/testing/render'
@@ -90,9 +90,9 @@ test('a refused quantity goes back to what the server holds', async () => {
 })
 
 test('what cannot be bought stands last, on its own, and cannot be ticked', async () => {
-  serveCart(cartOf(itemOf(1, { available: false }), itemOf(2)))
+  serveCart(cartOf(itemOf(1, { available: false, changes: [{ code: 'gone', priceWas: null, left: null }] }), itemOf(2)))
   openCart()
-  expect(await screen.findByText('Sold out or no longer for sale')).toBeInTheDocument()
+  expect(await screen.findByText('No longer for sale')).toBeInTheDocument()
   const groups = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'))
   expect(groups).toEqual(['Clay & Co', 'Not available now', 'Summary'])
   expect(within(screen.getByRole('region', { name: 'Not available now' })).getByText('Mug 1')).toBeInTheDocument()
@@ -101,9 +101,21 @@ test('what cannot be bought stands last, on its own, and cannot be ticked', asyn
   expect(localStorage.getItem('local_selected_items')).toBe('[2]')
 })
 
+/** A cart whose first line costs more than its shopper saw, until they agree; answers what they agreed to. */
+function serveDearer() {
+  const agreed: unknown[] = []
+  serveCart(cartOf(itemOf(1, { changes: dearer(2000) }), itemOf(2, { quantity: 2 })))
+  server.use(
+    http.post('*/api/cart/agreed-prices', async ({ request }) => {
+      agreed.push(await request.json())
+      return HttpResponse.json(twoMugs)
+    }),
+  )
+  return agreed
+}
+
 test('a dearer line is left out of the total until the shopper agrees', async () => {
-  serveCart()
-  localStorage.setItem('cart_seen_prices', '{"101":2000}')
+  const agreed = serveDearer()
   localStorage.setItem('local_selected_items', '[1,2]')
   openCart()
   expect(await screen.findByText('Was $20.00, now $24.00')).toBeInTheDocument()
@@ -113,20 +125,40 @@ test('a dearer line is left out of the total until the shopper agrees', async ()
   await userEvent.click(screen.getByRole('button', { name: 'Buy at $24.00' }))
   expect(summary().getAllByText('$72.00')).toHaveLength(2)
   expect(screen.queryByText('Was $20.00, now $24.00')).not.toBeInTheDocument()
-  expect(JSON.parse(localStorage.getItem('cart_seen_prices') ?? '')).toMatchObject({ '101': 2400 })
+  await waitFor(() => expect(agreed).toEqual([{ items: [{ cartItemId: 1, price: 2400 }] }]))
+})
+
+test('an agreement that the server did not get is taken back', async () => {
+  serveDearer()
+  server.use(http.post('*/api/cart/agreed-prices', () => HttpResponse.json({ message: 'no' }, { status: 403 })))
+  openCart()
+  await userEvent.click(await screen.findByRole('button', { name: 'Buy at $24.00' }))
+  expect(await screen.findByText('Failed to note your answer. Please try again.')).toBeInTheDocument()
+  expect(await screen.findByText('Was $20.00, now $24.00')).toBeInTheDocument()
 })
 
 test('ticking a line that waits is agreeing to it', async () => {
-  serveCart()
-  localStorage.setItem('cart_seen_prices', '{"101":2000}')
+  serveDearer()
   openCart()
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Mug 1' }))
   expect(screen.getByRole('checkbox', { name: 'Select Mug 1' })).toBeChecked()
   expect(screen.queryByText('Was $20.00, now $24.00')).not.toBeInTheDocument()
 })
 
+test('a cheaper line only says so, and the server is told once that it was seen', async () => {
+  const agreed = serveDearer()
+  const cheaper = itemOf(1, { changes: [{ code: 'price_down', priceWas: 3000, left: null }] })
+  serveCart(cartOf(cheaper, itemOf(2, { quantity: 2 })))
+  localStorage.setItem('local_selected_items', '[1,2]')
+  openCart()
+  expect(await screen.findByText('Was $30.00')).toBeInTheDocument()
+  expect(summary().getAllByText('$72.00')).toHaveLength(2)
+  await waitFor(() => expect(agreed).toEqual([{ items: [{ cartItemId: 1, price: 2400 }] }]))
+  expect(screen.getByText('Was $30.00')).toBeInTheDocument()
+})
+
 test('where fewer are left the smaller quantity is shown, and saved when the shopper agrees', async () => {
-  serveCart(cartOf(itemOf(1, { quantity: 7 }), itemOf(2)))
+  serveCart(cartOf(itemOf(1, { quantity: 7, changes: fewer(5) }), itemOf(2)))
   const saved: unknown[] = []
   server.use(
     http.get('*/api/cart/changeQuantity/:id/:quantity', ({ params }) => {
@@ -289,7 +321,7 @@ test('a removed line can be brought back where it stood, with its tick and the f
   expect(await undoButton()).toHaveFocus()
   await userEvent.click(await undoButton())
   expect(await screen.findByRole('heading', { name: 'Cart (3)' })).toBeInTheDocument()
-  expect(added).toEqual([{ productDTO: { id: 101 }, quantity: 1, optionIds: [] }])
+  expect(added).toEqual([{ productDTO: { id: 101 }, quantity: 1, optionIds: [], seenPrice: 2400 }])
   await waitFor(() => expect(localStorage.getItem('local_selected_items')).toBe('[3]'))
   await waitFor(() => expect(screen.getByRole('listitem', { name: 'Mug 1' })).toHaveFocus())
 })
@@ -348,4 +380,106 @@ test('a guest takes a line out and back, and is told of a new quantity once', as
   await userEvent.click(quantity.getByRole('button', { name: 'Increase quantity' }))
   expect(await screen.findAllByText('Cart quantity updated.')).toHaveLength(1)
   expect(screen.getByRole('heading', { name: 'Cart (4)' })).toBeInTheDocument()
+})
+
+/** A server that saves line 1 under the id 9, and gives it back. */
+function serveSaving() {
+  const asked: unknown[] = []
+  const saved = { ...itemOf(1), id: 9 }
+  const rest = cartOf(itemOf(2, { quantity: 2 }))
+  server.use(
+    http.post('*/api/cart/saved', async ({ request }) => {
+      asked.push(await request.json())
+      return HttpResponse.json({ cart: rest, saved: [saved], quantity: 1 })
+    }),
+    http.post('*/api/cart/saved/9/move-to-cart', () => {
+      asked.push('back')
+      return HttpResponse.json({ cart: cartOf(itemOf(2, { quantity: 2 }), { ...itemOf(1), id: 3 }), saved: [], quantity: 1 })
+    }),
+    http.delete('*/api/cart/saved/9', () => {
+      asked.push('removed')
+      return HttpResponse.json([])
+    }),
+    http.post('*/api/cart/saved/add-multiple', async ({ request }) => {
+      asked.push(await request.json())
+      return HttpResponse.json([saved])
+    }),
+  )
+  return asked
+}
+
+const savedSection = () => screen.findByRole('region', { name: 'Saved for later (1)' })
+
+test('a line is saved for later below the cart, does not count there, and goes back ticked', async () => {
+  serveCart()
+  const asked = serveSaving()
+  openCart()
+  await userEvent.click(await screen.findByRole('button', { name: 'Save Mug 1 for later' }))
+  expect(await screen.findByText('Mug 1 is saved for later.')).toBeInTheDocument()
+  expect(await undoButton()).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Cart (2)' })).toBeInTheDocument())
+  await userEvent.click(within(await savedSection()).getByRole('button', { name: 'Move Mug 1 to the cart' }))
+  expect(await screen.findByRole('heading', { name: 'Cart (3)' })).toBeInTheDocument()
+  expect(screen.queryByRole('region', { name: /Saved for later/ })).not.toBeInTheDocument()
+  expect(localStorage.getItem('local_selected_items')).toBe('[3]')
+  expect(asked).toEqual([{ cartItemId: 1 }, 'back'])
+})
+
+test('saving for later can be undone where the line stood', async () => {
+  serveCart()
+  serveSaving()
+  localStorage.setItem('local_selected_items', '[1]')
+  openCart()
+  await userEvent.click(await screen.findByRole('button', { name: 'Save Mug 1 for later' }))
+  await userEvent.click(await undoButton())
+  expect(await screen.findByRole('heading', { name: 'Cart (3)' })).toBeInTheDocument()
+  await waitFor(() => expect(localStorage.getItem('local_selected_items')).toBe('[3]'))
+})
+
+test('what was saved says what became of it, and goes back only if it can be bought', async () => {
+  serveCart()
+  const gone = itemOf(8, { available: false, changes: [{ code: 'sold_out', priceWas: null, left: 0 }] })
+  server.use(http.get('*/api/cart/saved', () => HttpResponse.json([{ ...itemOf(7), changes: dearer(2000) }, gone])))
+  openCart()
+  const section = within(await screen.findByRole('region', { name: 'Saved for later (2)' }))
+  expect(section.getByText('Was $20.00, now $24.00')).toBeInTheDocument()
+  expect(section.getByText('Sold out')).toBeInTheDocument()
+  expect(section.getAllByRole('button', { name: /^Move/ })).toHaveLength(1)
+})
+
+test('a saved line that was removed can be brought back', async () => {
+  serveCart(cartOf())
+  const asked = serveSaving()
+  server.use(http.get('*/api/cart/saved', () => HttpResponse.json([{ ...itemOf(1), id: 9 }])))
+  openCart()
+  await userEvent.click(within(await savedSection()).getByRole('button', { name: 'Remove Mug 1 from what is saved' }))
+  const undo = await screen.findByRole('button', { name: 'Undo: save Mug 1 again' })
+  expect(undo).toHaveFocus()
+  await userEvent.click(undo)
+  expect(await savedSection()).toBeInTheDocument()
+  const again = [{ productDTO: { id: 101 }, quantity: 1, optionIds: [], seenPrice: 2400 }]
+  await waitFor(() => expect(asked).toEqual(['removed', again]))
+})
+
+test('fewer than were saved come into the cart when no more are left', async () => {
+  serveCart(cartOf())
+  server.use(
+    http.get('*/api/cart/saved', () => HttpResponse.json([{ ...itemOf(1, { quantity: 4 }), id: 9 }])),
+    http.post('*/api/cart/saved/9/move-to-cart', () => HttpResponse.json({ cart: cartOf(itemOf(1, { quantity: 2 })), saved: [], quantity: 2 })),
+  )
+  openCart()
+  await userEvent.click(within(await savedSection()).getByRole('button', { name: 'Move Mug 1 to the cart' }))
+  expect(await screen.findByText('Only 2 are left. They are in the cart.')).toBeInTheDocument()
+})
+
+test('a guest saves for later in the browser, without any call', async () => {
+  localStorage.setItem('guest_cart_items', JSON.stringify([itemOf(1), itemOf(2)]))
+  openCart(asGuest)
+  await userEvent.click(screen.getByRole('button', { name: 'Save Mug 1 for later' }))
+  expect(await savedSection()).toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: 'Cart (1)' })).toBeInTheDocument()
+  expect(localStorage.getItem('guest_saved_items')).toContain('"id":1')
+  await userEvent.click(within(await savedSection()).getByRole('button', { name: 'Move Mug 1 to the cart' }))
+  expect(screen.getByRole('heading', { name: 'Cart (2)' })).toBeInTheDocument()
+  expect(localStorage.getItem('guest_saved_items')).toBeNull()
 })

@@ -20,6 +20,8 @@ import { selectionActions } from '@/features/cart/selectionSlice'
 import { flushQuantities } from '@/features/cart/serverCart'
 import { cartText } from '@/features/cart/text'
 import { useCart } from '@/features/cart/useCart'
+import { useCheaperSeen } from '@/features/cart/useCheaperSeen'
+import { useSaved } from '@/features/cart/useSaved'
 import { CouponField } from '@/features/orders/components/CouponField'
 import { useCartQuote } from '@/features/orders/useQuote'
 import { media } from '@/lib/design'
@@ -45,10 +47,13 @@ const Whole = styled('div')({ gridColumn: '1 / -1' })
 
 /** The cart: lines by shop, ticks, and the way to the checkout. */
 export function CartPage() {
-  const { groups, status, retry, count, seen, selected, waiting, summary } = useCart()
+  const { groups, status, retry, count, selected, waiting, summary } = useCart()
+  const saved = useSaved()
+  useCheaperSeen(groups)
   const { warning, select, checkout } = useCheckoutStart(summary.count)
   const quote = useCartQuote(groups, selected, summary)
   const ticks = { selected, waiting, onSelect: select }
+  const hasSaved = useHasBeen(status === 'ready' && saved.length > 0)
   const isFilled = status === 'ready' && count > 0
 
   return (
@@ -65,7 +70,7 @@ export function CartPage() {
         {status === 'ready' && (
           <Stack spacing={2}>
             <MergeNotes />
-            <CartList groups={groups} seen={seen} warning={warning} {...ticks} />
+            <CartList groups={groups} warning={warning} {...ticks} />
           </Stack>
         )}
         {isFilled && <CartSummary {...quote} coupon={<CouponField coupon={quote.coupon} />} onCheckout={checkout} />}
@@ -74,10 +79,21 @@ export function CartPage() {
             <EmptyCart />
           </Whole>
         )}
+        {hasSaved && <SavedList items={saved} />}
       </Columns>
       {isFilled && <CheckoutBar count={summary.count} total={quote.figures.total} onCheckout={checkout} />}
     </Page>
   )
+}
+
+// Many carts have nothing beside them.
+const SavedList = onDemand(async () => (await import('@/features/cart/components/SavedList')).SavedList)
+
+/** Whether something was true since the page was opened: what was removed last can still be brought back. */
+function useHasBeen(now: boolean): boolean {
+  const [has, setHas] = useState(now)
+  if (now && !has) setHas(true)
+  return has || now
 }
 
 /** Ticking, and leaving for the checkout once something is ticked. */

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Address } from '@/features/auth/api'
 import type { Quote } from '@/features/orders/api'
 import type { PayPalCallbacks } from '@/features/orders/components/PayPalPane'
-import { cartOf, itemOf } from '@/testing/carts'
+import { cartOf, dearer, fewer, itemOf } from '@/testing/carts'
 import { orderOf, quoteOf, unpaidOrder } from '@/testing/orders'
 import { adasAddress, asAda } from '@/testing/people'
 import { renderPage } from '@/testing/render'
@@ -72,7 +72,7 @@ test('the default address is taken, and what is paid to whom stands before the b
   expect(screen.getByText('You pay $72.00 to Helloshop with PayPal. 2 shops ship separately.')).toBeInTheDocument()
   await userEvent.click(button)
   await waitFor(() => expect(router.state.location.pathname).toBe('/account/orders/5'))
-  expect(placed).toEqual([{ cartItemIds: [1, 2], addressId: 1, couponCode: null, note: null, expectedTotal: 7200 }])
+  expect(placed).toEqual([{ cartItemIds: [1, 2], addressId: 1, couponCode: null, notes: [], expectedTotal: 7200 }])
   expect(localStorage.getItem('local_selected_items')).toBeNull()
 })
 
@@ -100,6 +100,62 @@ test('without an address the form comes first and the payment says so', async ()
   expect(await section('Address').findByRole('button', { name: 'Use this address' }, { timeout: 10_000 })).toBeInTheDocument()
 })
 
+/** Writes an address into the form that is shown. */
+async function writeAddress() {
+  const write = async (label: string, text: string) => userEvent.type(await section('Address').findByLabelText(label), text)
+  await userEvent.selectOptions(await section('Address').findByLabelText('Country', undefined, { timeout: 10_000 }), 'DE')
+  await write('First name', 'Grace')
+  await write('Last name', 'Hopper')
+  await write('Street and house number', '5 Harbour Lane')
+  await write('City', 'Hamburg')
+  await write('Postal code', '20457')
+  await write('Phone number', '+4940123456')
+}
+
+test('an address just for this order is not put into the book, and can be left again', async () => {
+  serve()
+  const kept: unknown[] = []
+  server.use(http.post('*/api/user/addresses', async ({ request }) => HttpResponse.json(kept.push(await request.json()))))
+  open()
+  await payPal()
+  await userEvent.click(screen.getByRole('button', { name: 'Change: Address' }))
+  await userEvent.click(await section('Address').findByRole('button', { name: 'Use another address just for this order' }))
+  await writeAddress()
+  expect(section('Address').getByRole('checkbox', { name: 'Save to my address book' })).not.toBeChecked()
+  await userEvent.click(section('Address').getByRole('button', { name: 'Use this address' }))
+  expect(await section('Address').findByText('Just for this order')).toBeInTheDocument()
+  expect(section('Address').getByText('5 Harbour Lane')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Change: Address' }))
+  expect(await section('Address').findAllByRole('radio')).toHaveLength(3)
+  await userEvent.click(section('Address').getByRole('button', { name: 'Keep this address' }))
+  await userEvent.click(await payPal())
+  const address = { firstName: 'Grace', country: 'DE', addressLine1: '5 Harbour Lane', postalCode: '20457', isDefault: false }
+  await waitFor(() => expect(placed).toMatchObject([{ address }]))
+  expect(placed[0]).not.toHaveProperty('addressId')
+  expect(placed[0]).not.toHaveProperty('address.id')
+  expect(kept).toEqual([])
+})
+
+test('the first address goes into the book only when that is ticked', async () => {
+  serve({ addresses: [] })
+  const kept: unknown[] = []
+  server.use(
+    http.post('*/api/user/addresses', async ({ request }) => {
+      kept.push(await request.json())
+      return HttpResponse.json({ ...home, id: 8 }, { status: 201 })
+    }),
+  )
+  open()
+  await screen.findByText('Enter an address first. You pay here afterwards.')
+  await writeAddress()
+  await userEvent.click(section('Address').getByRole('checkbox', { name: 'Save to my address book' }))
+  await userEvent.click(section('Address').getByRole('button', { name: 'Use this address' }))
+  await userEvent.click(await payPal())
+  await waitFor(() => expect(placed).toMatchObject([{ addressId: 8 }]))
+  expect(kept).toMatchObject([{ firstName: 'Grace' }])
+  expect(kept[0]).not.toHaveProperty('isKept')
+})
+
 test('a coupon is counted and ordered, and forgotten once it is used', async () => {
   serve({ quote: (_ids, code) => quoteOf(7200, code ? { discount: 720, total: 6480 } : {}) })
   open()
@@ -112,18 +168,18 @@ test('a coupon is counted and ordered, and forgotten once it is used', async () 
   expect(localStorage.getItem('used_coupons')).toBe('["1:HELLOSHOP"]')
 })
 
-test('a note counts as it is typed, and folds to what it says', async () => {
+test('a note to a shop counts as it is typed, and folds to what it says', async () => {
   serve()
   open()
   await payPal()
-  await userEvent.click(screen.getByRole('button', { name: 'Add a note to the shops' }))
-  const field = screen.getByRole('textbox', { name: /^Note to the shops/ })
+  await userEvent.click(screen.getByRole('button', { name: 'Add a note for the shop: Clay & Co' }))
+  const field = screen.getByRole('textbox', { name: /^Note for Clay & Co/ })
   await waitFor(() => expect(field).toHaveFocus())
   await userEvent.type(field, 'A gift')
   await userEvent.click(screen.getByRole('button', { name: 'Save note' }))
   expect(screen.getByText('Note: A gift')).toBeInTheDocument()
   await userEvent.click(await payPal())
-  await waitFor(() => expect(placed).toMatchObject([{ note: 'A gift' }]))
+  await waitFor(() => expect(placed).toMatchObject([{ notes: [{ shopId: 7, text: 'A gift' }] }]))
 })
 
 test('leaving the provider keeps everything and says until when it is reserved', async () => {
@@ -160,16 +216,24 @@ test('goods sold meanwhile are named, and one press goes on without them', async
 
 test('what went or got dearer since it was ticked is told before anybody can pay', async () => {
   serve({ quote: (ids) => quoteOf(ids.length * 2400) })
-  const lines = cartOf(itemOf(1, { quantity: 7 }), itemOf(2, { available: false, quantity: 2 }), itemOf(3))
+  const lines = cartOf(
+    itemOf(1, { quantity: 7, changes: fewer(5) }),
+    itemOf(2, { available: false, quantity: 2 }),
+    itemOf(3, { changes: dearer(2000) }),
+  )
   const saved: unknown[] = []
+  const agreed: unknown[] = []
   server.use(
     http.get('*/api/cart/findAll', () => HttpResponse.json(lines)),
     http.get('*/api/cart/changeQuantity/:id/:quantity', ({ params }) => {
       saved.push(`${String(params.id)}/${String(params.quantity)}`)
-      return HttpResponse.json(cartOf(itemOf(1, { quantity: 5 }), ...(lines[0]?.cartDTOList.slice(1) ?? [])))
+      return HttpResponse.json(cartOf(itemOf(1, { quantity: 5 }), itemOf(2, { available: false, quantity: 2 }), itemOf(3)))
+    }),
+    http.post('*/api/cart/agreed-prices', async ({ request }) => {
+      agreed.push(await request.json())
+      return HttpResponse.json(cartOf(itemOf(1, { quantity: 7, changes: fewer(5) }), itemOf(2, { available: false, quantity: 2 }), itemOf(3)))
     }),
   )
-  localStorage.setItem('cart_seen_prices', '{"101":2400,"102":2400,"103":2000}')
   open('[1,2,3]')
   const lost = within(await screen.findByRole('alert'))
   expect(lost.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
@@ -183,6 +247,7 @@ test('what went or got dearer since it was ticked is told before anybody can pay
   await userEvent.click(await payPal())
   await waitFor(() => expect(placed).toMatchObject([{ cartItemIds: [1, 3] }]))
   expect(saved).toEqual(['1/5'])
+  expect(agreed).toEqual([{ items: [{ cartItemId: 3, price: 2400 }] }])
 })
 
 test('when nothing is left of what was chosen, that is said and leads back to the cart', async () => {

@@ -130,6 +130,7 @@ test('single pieces of a part are cancelled with a reason, and what goes back is
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel items from Clay & Co?' }))
   await userEvent.click(within(dialog.getByRole('group', { name: 'Pieces of Mug 1 to cancel' })).getByRole('button', { name: 'Decrease quantity' }))
   await userEvent.click(within(dialog.getByRole('group', { name: 'Pieces of Mug 2 to cancel' })).getByRole('button', { name: 'Decrease quantity' }))
+  expect(dialog.getByText('Goes back to you: $48.00')).toBeInTheDocument()
   await userEvent.type(dialog.getByLabelText(/^Reason/), 'Wrong colour')
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel items' }))
   expect(await screen.findByText('Items cancelled')).toBeInTheDocument()

@@ -26,6 +26,7 @@ import { DeliverButton, LostParcel, ShipForm } from '@/features/seller/component
 import { PackingSlip } from '@/features/seller/components/PackingSlip'
 import { Timeline } from '@/features/seller/components/Timeline'
 import { copyText } from '@/features/seller/components/ShareShop'
+import { notesOf } from '@/features/seller/notes'
 import { moneyText } from '@/features/seller/text'
 import { formatDateTime } from '@/lib/dates'
 import { media } from '@/lib/design'
@@ -182,7 +183,9 @@ function Goods({ order }: { order: SellerOrder }) {
       <Stack spacing={2}>
         <h2>{orderPageText.goods}</h2>
         <OrderLines lines={order.lines} />
-        {order.note && <p>{orderPageText.note(order.note)}</p>}
+        {notesOf(order).map((note) => (
+          <p key={note}>{orderPageText.note(note)}</p>
+        ))}
         <Shipments
           shipments={order.shipments}
           lines={order.lines}

@@ -1,6 +1,6 @@
 -- $1 buyer, $2 product, $3 option values, $4 how many; answers the cart
 with offer as (
-    select v.id
+    select v.id, coalesce(v.price_sale, v.price) as price
     from variants v
     join products p on p.id = v.product_id and p.status = 'active'
     join shops s on s.id = p.shop_id and s.status = 'approved'
@@ -8,21 +8,21 @@ with offer as (
     where v.product_id = $2 and v.option_value_ids = $3 and v.archived_at is null
         and st.on_hand - st.reserved >= $4::integer
 ), put as (
-    insert into cart_lines as l (user_id, variant_id, quantity)
-    select $1, id, $4::integer from offer
+    insert into cart_lines as l (user_id, variant_id, quantity, seen_price)
+    select $1, id, $4::integer, price from offer
     on conflict on constraint cart_lines_one_per_variant
-    do update set quantity = least(l.quantity + excluded.quantity, 999)
-    returning id, variant_id, quantity
+    do update set quantity = least(l.quantity + excluded.quantity, 999), seen_price = excluded.seen_price
+    returning id, variant_id, quantity, seen_price
 ), lines as (
-    select id, variant_id, quantity from put
+    select id, variant_id, quantity, seen_price from put
     union all
-    select id, variant_id, quantity from cart_lines
+    select id, variant_id, quantity, seen_price from cart_lines
     where user_id = $1 and variant_id not in (select variant_id from put)
 )
 select json_agg(json_build_object(
     'id', s.id, 'shopName', s.name, 'shopSlug', s.slug,
     'cartDTOList', json_build_array(json_build_object(
-        'id', l.id, 'quantity', l.quantity, 'optionIds', v.option_value_ids,
+        'id', l.id, 'quantity', l.quantity, 'seenPrice', l.seen_price, 'optionIds', v.option_value_ids,
         'options', (
             select json_agg(json_build_object('name', o.name, 'value', ov.value) order by o.position)
             from option_values ov

@@ -2,13 +2,13 @@
 with gone as (
     delete from cart_lines where user_id = $1 and id = $2 returning id
 ), lines as (
-    select id, variant_id, quantity from cart_lines
+    select id, variant_id, quantity, seen_price from cart_lines
     where user_id = $1 and id not in (select id from gone)
 )
 select coalesce(json_agg(json_build_object(
     'id', s.id, 'shopName', s.name, 'shopSlug', s.slug,
     'cartDTOList', json_build_array(json_build_object(
-        'id', l.id, 'quantity', l.quantity, 'optionIds', v.option_value_ids,
+        'id', l.id, 'quantity', l.quantity, 'seenPrice', l.seen_price, 'optionIds', v.option_value_ids,
         'options', (
             select json_agg(json_build_object('name', o.name, 'value', ov.value) order by o.position)
             from option_values ov

@@ -18,7 +18,7 @@ use super::wire::{Message, Role, say};
 use crate::caller::Caller;
 use crate::privacy::{self, Everything};
 use crate::problem::{Answer, Problem};
-use crate::routes::cart::wire::ShopGroup;
+use crate::routes::cart::wire::{self, CartItem, ShopGroup};
 use crate::state::State;
 use crate::valid::Valid;
 use crate::wire::order::Order;
@@ -33,6 +33,7 @@ pub struct PersonalData {
     /// The devices that are signed in.
     sessions: Vec<SessionInfo>,
     cart: Vec<ShopGroup>,
+    saved_for_later: Vec<CartItem>,
     orders: Vec<Order>,
     reviews: Vec<PersonalReview>,
     /// Reviews that the caller found helpful.
@@ -62,6 +63,7 @@ impl PersonalData {
         let Everything {
             dossier,
             cart,
+            saved,
             orders,
             reviews,
             votes,
@@ -87,6 +89,7 @@ impl PersonalData {
             addresses: dossier.addresses.into_iter().map(Address::from).collect(),
             sessions: sessions.map(|it| SessionInfo::of(user, it)).collect(),
             cart: cart.into_iter().map(group).collect(),
+            saved_for_later: wire::saved(saved, &numbers),
             orders: orders.into_iter().map(Order::from).collect(),
             reviews: reviews.into_iter().map(PersonalReview::from).collect(),
             helpful_votes: votes.into_iter().map(PersonalVote::from).collect(),
@@ -101,7 +104,7 @@ impl PersonalData {
 #[utoipa::path(
     operation_id = "exportPersonalData", tag = "auth", summary = "Download all of one's data",
     description = "The right of access and to data portability (GDPR, articles 15 and 20): account, \
-        addresses, devices, cart, orders, reviews, votes, reports, wishlist and messages. At most one a minute, after a first five.",
+        addresses, devices, cart, what is saved for later, orders, reviews, votes, reports, wishlist and messages. At most one a minute, after a first five.",
     security(("bearer" = [])),
     responses(
         (status = 200, description = "A file", body = PersonalData),
@@ -137,7 +140,7 @@ pub struct DeleteAccount {
 /// Deletes the caller's account.
 #[utoipa::path(
     operation_id = "deleteAccount", tag = "auth", summary = "Delete the account",
-    description = "Cannot be undone (GDPR, article 17). Addresses, cart, wishlist, votes, devices, messages and links go; \
+    description = "Cannot be undone (GDPR, article 17). Addresses, cart, what is saved for later, wishlist, votes, devices, messages and links go; \
         orders stay without name, address, e-mail and what was written to shops, reviews with their photos without the name. All devices are signed out.",
     security(("bearer" = [])), request_body = DeleteAccount,
     responses(

@@ -4,13 +4,14 @@ use actix_web::http::header::{CACHE_CONTROL, HeaderName};
 use actix_web::{CustomizeResponder, Responder, delete, get, patch, post, web};
 use auth::actor::User;
 use cart::line::NewLine;
+use catalog::variant::Offer;
 use db::once::Key;
 use serde::Deserialize;
 use types::{CartLineId, OrderId, Quantity};
 use utoipa::{IntoParams, ToSchema};
 use validator::Validate;
 
-use super::wire::{AddToCart, GuestCart, Numbers, ShopGroup, left_out};
+use super::wire::{AddToCart, AgreedPrices, GuestCart, Numbers, ShopGroup, left_out};
 use crate::caller::Caller;
 use crate::idempotency::OptionalIdempotencyKey;
 use crate::problem::{Answer, Problem};
@@ -18,18 +19,26 @@ use crate::state::State;
 use crate::valid::{Valid, number};
 
 /// Says which lines of a batch did not come in as wanted.
-const LEFT_OUT: HeaderName = HeaderName::from_static("cart-left-out");
+pub(super) const LEFT_OUT: HeaderName = HeaderName::from_static("cart-left-out");
 
 /// The whole cart, as every operation on it answers.
 async fn whole(state: &State, groups: Vec<cart::view::ShopGroup>) -> Answer<Vec<ShopGroup>> {
     let lines = groups.iter().flat_map(|group| &group.lines);
-    let paying: Vec<OrderId> = lines.filter_map(|line| line.offer.paying).collect();
-    let numbers = match paying.is_empty() {
-        true => Numbers::new(),
-        false => orders::number::of_many(&state.pool, &paying).await?,
-    };
+    let numbers = numbers(state, lines.map(|line| &line.offer)).await?;
     let group = |group| ShopGroup::new(group, &numbers);
     Ok(web::Json(groups.into_iter().map(group).collect()))
+}
+
+/// The numbers of the orders in which these are being paid.
+pub(super) async fn numbers(
+    state: &State,
+    offers: impl Iterator<Item = &Offer>,
+) -> Result<Numbers, Problem> {
+    let paying: Vec<OrderId> = offers.filter_map(|offer| offer.paying).collect();
+    Ok(match paying.is_empty() {
+        true => Numbers::new(),
+        false => orders::number::of_many(&state.pool, &paying).await?,
+    })
 }
 
 /// One line in a path.
@@ -83,7 +92,8 @@ pub struct ChangeQuantity {
 /// The signed-in shopper's cart.
 #[utoipa::path(
     operation_id = "getCart", tag = "cart", summary = "The cart, grouped by shop",
-    description = "Shops stand in the order in which they came into the cart. Prices are today's.",
+    description = "Shops stand in the order in which they came into the cart. Prices are today's; \
+        `changes` says line by line what is other than the shopper saw it.",
     security(("bearer" = [])),
     responses((status = 200, description = "The whole cart", body = [ShopGroup])),
 )]
@@ -206,6 +216,25 @@ async fn set_quantity(
         Quantity::parse(quantity).map_err(|invalid| Problem::invalid("/quantity", invalid))?;
     let groups = cart::line::change_quantity(&state.pool, user, id, quantity).await?;
     whole(state, groups).await
+}
+
+/// Agrees to what lines cost now.
+#[utoipa::path(
+    operation_id = "agreeToPrices", tag = "cart", summary = "Agree to what items cost now",
+    description = "The price that the shopper read counts as the one they know, and the item's \
+        `changes` no longer name it. It never counts as the price itself. Items that are not in \
+        the cart are passed over.",
+    security(("bearer" = [])), request_body = AgreedPrices,
+    responses((status = 200, description = "The whole cart", body = [ShopGroup])),
+)]
+#[post("/api/cart/agreed-prices")]
+pub async fn agree_to_prices(
+    Caller(user): Caller<User>,
+    state: web::Data<State>,
+    Valid(body): Valid<AgreedPrices>,
+) -> Answer<Vec<ShopGroup>> {
+    let groups = cart::line::agree(&state.pool, &user, &body.pairs()).await?;
+    whole(&state, groups).await
 }
 
 /// Takes a line out.

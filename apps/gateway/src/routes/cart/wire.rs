@@ -3,14 +3,16 @@
 use std::collections::{BTreeMap, HashMap};
 
 use cart::line::{LeftOut, MAX_LINES, NewLine, Reason};
+use cart::saved::Saved;
 use catalog::variant::Offer;
 use serde::{Deserialize, Serialize};
-use types::{Invalid, OptionValueId, OrderId, ProductId, Quantity};
+use types::{CartLineId, Invalid, Money, OptionValueId, OrderId, ProductId, Quantity};
 use utoipa::ToSchema;
 use validator::{Validate, ValidationError, ValidationErrors};
 
 use crate::valid::{self, number, rule};
 use crate::wire::order::InPayment;
+use crate::wire::quote::LineChange;
 
 /// The lines of one shop.
 #[derive(Debug, Serialize, ToSchema)]
@@ -50,6 +52,9 @@ pub struct CartItem {
     /// until that is settled.
     #[schema(required = true)]
     in_payment: Option<InPayment>,
+    /// What became different since the shopper put it in or last agreed to it; `agreeToPrices`
+    /// settles another price.
+    changes: Vec<LineChange>,
     shop: CartShop,
     #[serde(rename = "productDTO")]
     product_dto: CartProduct,
@@ -99,7 +104,7 @@ pub type Numbers = HashMap<OrderId, String>;
 impl ShopGroup {
     /// The group, with the numbers of the orders in which its lines are being paid.
     pub fn new(group: cart::view::ShopGroup, numbers: &Numbers) -> Self {
-        let line = |line| CartItem::new(line, numbers);
+        let line = |line: cart::view::Line| CartItem::new(line.id.get(), line, numbers);
         Self {
             id: group.shop.id.get(),
             shop_name: group.shop.name,
@@ -111,11 +116,12 @@ impl ShopGroup {
 }
 
 impl CartItem {
-    fn new(line: cart::view::Line, numbers: &Numbers) -> Self {
+    fn new<Id>(id: i64, line: cart::view::Line<Id>, numbers: &Numbers) -> Self {
+        let changes = line.changes();
         let options = &line.offer.options;
         let value = |choice: &catalog::variant::Choice| choice.value_id.get();
         Self {
-            id: line.id.get(),
+            id,
             quantity: line.quantity.get(),
             is_review: false,
             variant_values: options.iter().map(|c| (c.name.clone(), value(c))).collect(),
@@ -128,6 +134,7 @@ impl CartItem {
                     order_number: numbers.get(&order)?.clone(),
                 })
             }),
+            changes: changes.into_iter().map(LineChange::from).collect(),
             shop: CartShop {
                 id: line.offer.shop.id.get(),
                 name: line.offer.shop.name.clone(),
@@ -162,6 +169,75 @@ impl From<Offer> for CartProduct {
     }
 }
 
+/// Both lists after something went from one to the other.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct CartAndSaved {
+    /// The whole cart.
+    cart: Vec<ShopGroup>,
+    /// All that is saved for later, the latest first.
+    saved: Vec<CartItem>,
+    /// How many pieces went over. Into the cart go as many as can be had.
+    #[schema(example = 2, minimum = 1, maximum = 999)]
+    quantity: i32,
+}
+
+impl CartAndSaved {
+    /// The lists, with the numbers of the orders in which their lines are being paid.
+    pub fn new(moved: cart::saved::Moved, numbers: &Numbers) -> Self {
+        let group = |group| ShopGroup::new(group, numbers);
+        Self {
+            cart: moved.cart.into_iter().map(group).collect(),
+            saved: saved(moved.saved, numbers),
+            quantity: moved.quantity.get(),
+        }
+    }
+}
+
+/// What is saved for later; `id`s are those of the list, not of the cart.
+pub fn saved(list: Vec<Saved>, numbers: &Numbers) -> Vec<CartItem> {
+    let item = |line: Saved| CartItem::new(line.id.get(), line, numbers);
+    list.into_iter().map(item).collect()
+}
+
+/// Which item of the cart is saved for later.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct SaveForLater {
+    /// The `id` of the item.
+    #[schema(example = 12)]
+    pub cart_item_id: i64,
+}
+
+/// What a piece of one item costs that the shopper agrees to.
+#[derive(Debug, Serialize, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct AgreedPrice {
+    /// The `id` of the item.
+    #[schema(example = 12)]
+    cart_item_id: i64,
+    /// What they read, in minor units. If it costs more by now, they are told again.
+    #[validate(custom(function = no_less_than_nothing))]
+    #[schema(example = 1499, minimum = 0)]
+    price: i64,
+}
+
+/// All that a shopper agrees to at once.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AgreedPrices {
+    /// At most 200.
+    #[validate(nested, custom(function = no_more_than_a_cart))]
+    items: Vec<AgreedPrice>,
+}
+
+impl AgreedPrices {
+    /// The domain's pairs.
+    pub fn pairs(self) -> Vec<(CartLineId, Money)> {
+        let pair = |item: AgreedPrice| (CartLineId::new(item.cart_item_id), Money::new(item.price));
+        self.items.into_iter().map(pair).collect()
+    }
+}
+
 /// A line to be. Clients may send more about the product; only what is named here is read,
 /// the price never.
 #[derive(Debug, Serialize, Deserialize, Validate, ToSchema)]
@@ -177,6 +253,12 @@ pub struct AddToCart {
     #[validate(custom(function = few))]
     #[schema(example = json!([11, 24]))]
     option_ids: Vec<i64>,
+    /// What one piece cost where the shopper chose it, in minor units. If it costs something else
+    /// now they are told so; it never counts as the price.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[validate(custom(function = no_less_than_nothing))]
+    #[schema(example = 1499, minimum = 0)]
+    seen_price: Option<i64>,
 }
 
 /// The product of a line to be.
@@ -197,6 +279,25 @@ fn few(options: &[i64]) -> Result<(), ValidationError> {
     })
 }
 
+fn no_less_than_nothing(price: i64) -> Result<(), ValidationError> {
+    let message = "Name a price of 0 or more";
+    rule(match price >= 0 {
+        true => Ok(()),
+        false => Err(Invalid::new("price_below_zero", message)),
+    })
+}
+
+fn no_more_than_a_cart(items: &[AgreedPrice]) -> Result<(), ValidationError> {
+    rule(match items.len() <= MAX_LINES {
+        true => Ok(()),
+        false => Err(too_many_lines()),
+    })
+}
+
+fn too_many_lines() -> Invalid {
+    Invalid::new("too_many_lines", format!("Send at most {MAX_LINES} lines"))
+}
+
 impl TryFrom<AddToCart> for NewLine {
     type Error = Invalid;
 
@@ -206,6 +307,7 @@ impl TryFrom<AddToCart> for NewLine {
             product: ProductId::new(line.product_dto.id),
             options: options.map(OptionValueId::new).collect(),
             quantity: line.quantity.try_into()?,
+            seen: line.seen_price.map(Money::new),
         })
     }
 }
@@ -215,6 +317,7 @@ pub fn left_out(lines: &[LeftOut]) -> String {
     let item = |line: &LeftOut| match line.reason {
         Reason::Unavailable => format!("{};reason=unavailable", line.index),
         Reason::OutOfStock => format!("{};reason=out_of_stock", line.index),
+        Reason::SavedFull => format!("{};reason=saved_full", line.index),
         Reason::CartFull => format!("{};reason=cart_full", line.index),
         Reason::Reduced { added } => format!("{};reason=reduced;added={added}", line.index),
     };
@@ -241,9 +344,7 @@ impl Validate for GuestCart {
         if self.0.len() <= MAX_LINES {
             return self.0.validate();
         }
-        let message = format!("Send at most {MAX_LINES} lines");
-        let refused = Invalid::new("too_many_lines", message);
-        valid::faults([(String::new(), refused)].into_iter())
+        valid::faults([(String::new(), too_many_lines())].into_iter())
     }
 }
 

@@ -3,11 +3,12 @@
 use actix_web::{HttpResponse, post, web};
 use auth::actor::User;
 use cart::coupon::Code;
+use cart::line::MAX_LINES;
 use db::once::Key;
 use orders::checkout::Request;
 use orders::destination::Destination;
 use serde::{Deserialize, Serialize};
-use types::{AddressId, CartLineId, Invalid, Money, OrderId, Text};
+use types::{AddressId, CartLineId, Invalid, Money, OrderId, ShopId, Text};
 use utoipa::{IntoParams, ToSchema};
 use validator::{Validate, ValidationError};
 
@@ -16,7 +17,7 @@ use crate::idempotency::IdempotencyKey;
 use crate::problem::{Answer, Problem};
 use crate::routes::auth::addresses::AddressInput;
 use crate::state::State;
-use crate::valid::{Valid, optional, rule_at};
+use crate::valid::{Valid, optional, rule, rule_at, text};
 use crate::wire::order::Order;
 use crate::wire::quote::Quote;
 
@@ -48,13 +49,30 @@ pub struct PlaceOrder {
     #[validate(custom(function = optional::<Code>))]
     #[schema(example = "HELLOSHOP")]
     coupon_code: Option<String>,
-    /// A word to the shops, at most 500 characters.
+    /// A word to all shops, at most 500 characters.
     #[validate(custom(function = optional::<Text<500>>))]
     note: Option<String>,
+    /// Words to one shop each.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[validate(nested, custom(function = one_for_each_line))]
+    notes: Vec<ShopNote>,
     /// The `total` of the quote that the buyer saw. If it would be another one now, nothing is
     /// placed: 409 `price_changed` with the new quote.
     #[schema(example = 1999)]
     expected_total: Option<i64>,
+}
+
+/// A word that only this shop reads.
+#[derive(Debug, Serialize, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ShopNote {
+    /// A shop of which something is ordered.
+    #[schema(example = 7)]
+    shop_id: i64,
+    /// At most 500 characters.
+    #[validate(custom(function = text::<Text<500>>))]
+    #[schema(example = "Please wrap it as a present")]
+    text: String,
 }
 
 /// An order's path.
@@ -152,6 +170,15 @@ fn one_address(order: &PlaceOrder) -> Result<(), ValidationError> {
     }
 }
 
+/// A cart has no more shops than lines.
+fn one_for_each_line(notes: &[ShopNote]) -> Result<(), ValidationError> {
+    let message = "Write one note for each shop you order from";
+    rule(match notes.len() <= MAX_LINES {
+        true => Ok(()),
+        false => Err(Invalid::new("too_many_notes", message)),
+    })
+}
+
 fn code(raw: Option<&str>) -> Result<Option<Code>, Invalid> {
     let raw = raw.map(str::trim).filter(|raw| !raw.is_empty());
     raw.map(Code::parse).transpose()
@@ -166,11 +193,14 @@ impl TryFrom<PlaceOrder> for Request {
             (Some(id), None) => Destination::Saved(AddressId::new(id)),
             _ => return Err(no_address().into()),
         };
+        let note = |note: ShopNote| Ok((ShopId::new(note.shop_id), Text::parse(&note.text)?));
+        let notes = order.notes.into_iter().map(note);
         Ok(Self {
             lines: lines(&order.cart_item_ids),
             destination,
             coupon: code(order.coupon_code.as_deref())?,
             note: Text::parse_optional(order.note.as_deref())?,
+            notes: notes.collect::<Result<_, Invalid>>()?,
             expected_total: order.expected_total.map(Money::new),
         })
     }

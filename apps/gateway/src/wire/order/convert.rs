@@ -38,8 +38,10 @@ impl From<order::Order> for Order {
 impl Order {
     /// The order for someone who only knows number and mail address.
     pub fn without_address(mut order: order::Order) -> Self {
-        let parts = order.shop_orders.iter_mut();
-        parts.for_each(|part| part.returns = Vec::new());
+        for part in &mut order.shop_orders {
+            part.note = None;
+            part.returns = Vec::new();
+        }
         Self {
             address: None,
             note: None,
@@ -79,6 +81,7 @@ impl From<order::ShopOrder> for ShopOrder {
             subtotal: part.subtotal.minor(),
             discount: part.discount.minor(),
             total: part.total.minor(),
+            note: part.note,
             refunded,
             lines: part.lines.into_iter().map(Into::into).collect(),
             shipments: part.shipments.into_iter().map(Into::into).collect(),

@@ -26,8 +26,12 @@ pub struct SellerOrder {
     payment_status: &'static str,
     buyer: Buyer,
     address: ShippingAddress,
+    /// What the buyer wrote to all shops of the order.
     #[schema(required = true)]
     note: Option<String>,
+    /// What the buyer wrote to this shop only.
+    #[schema(required = true)]
+    shop_note: Option<String>,
     subtotal: i64,
     discount: i64,
     total: i64,
@@ -83,6 +87,7 @@ impl From<orders::SellerOrder> for SellerOrder {
             },
             address: order.address.into(),
             note: order.note,
+            shop_note: part.note,
             subtotal: part.subtotal,
             discount: part.discount,
             total: part.total,

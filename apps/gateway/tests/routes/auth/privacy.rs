@@ -26,9 +26,11 @@ async fn regular(app: &TestApp, name: &str, seller: &Client) -> (Client, Value) 
     let wish = format!("/api/user/wishlist/{}", mug.id);
     assert_eq!(person.put(&wish, json!({})).await.status, 204);
     let line = person.add(&mug, 2).await;
-    let order = person.place("place", &[line]).await.expect(201);
+    let order = place_with_note(&person, "place", line).await;
     app.approve(&order).await;
     let order = person.capture("capture", &order).await.expect(200);
+    let later = json!({ "cartItemId": person.add(&mug, 3).await });
+    person.post("/api/cart/saved", later).await.expect(200);
     person.add(&mug, 1).await;
     app.sql(&format!(
         "insert into contact_messages (reference, name, email, topic, message) \
@@ -36,6 +38,14 @@ async fn regular(app: &TestApp, name: &str, seller: &Client) -> (Client, Value) 
     ))
     .await;
     (person, order)
+}
+
+/// The person orders a line, with a word to its shop.
+async fn place_with_note(person: &Client, key: &str, line: i64) -> Value {
+    let cart = person.get("/api/cart/findAll").await.expect(200);
+    let notes = json!([{ "shopId": cart[0]["id"], "text": "Ring twice for Lovelace" }]);
+    let body = json!({ "cartItemIds": [line], "address": address(), "notes": notes });
+    person.post_once("/api/orders", key, body).await.expect(201)
 }
 
 /// The person finds the other's review helpful, and reports it.
@@ -58,7 +68,7 @@ async fn delete(person: &Client, password: &str) -> crate::support::Answer {
 async fn cancel_with_words(app: &TestApp, person: &Client, seller: &Client) {
     let bowl = app.product(seller, "Bowl", 2999, 9).await;
     let line = person.add(&bowl, 3).await;
-    let order = person.place("bowls", &[line]).await.expect(201);
+    let order = place_with_note(person, "bowls", line).await;
     app.approve(&order).await;
     let order = person.capture("bowls", &order).await.expect(200);
     let part = &order["shopOrders"][0];
@@ -135,7 +145,10 @@ async fn a_person_takes_all_of_their_own_data_along_and_nobody_elses() {
     assert_eq!(data["addresses"][0]["lastName"], "Lovelace");
     assert_eq!(data["sessions"][0]["current"], true);
     assert_eq!(data["cart"][0]["cartDTOList"][0]["quantity"], 1);
+    assert_eq!(data["savedForLater"][0]["quantity"], 3);
     assert_eq!(data["orders"][0]["number"], order["number"]);
+    let part = &data["orders"][0]["shopOrders"][0];
+    assert_eq!(part["note"], "Ring twice for Lovelace");
     assert_eq!(data["reviews"][0]["productTitle"], "Mug of ada");
     assert_eq!(data["helpfulVotes"][0]["productTitle"], "Mug of eve");
     assert_eq!(data["reviewReports"][0]["text"], "Ask Lovelace");
@@ -209,6 +222,7 @@ async fn who_leaves_is_named_nowhere_any_more_and_the_books_stay() {
         ("review_votes", 0),
         ("review_reports", 1),
         ("wishlist_items", 0),
+        ("saved_lines", 0),
     ] {
         let query = format!("select count(*) from {said}");
         assert_eq!(app.count(&query).await, count, "{said}");

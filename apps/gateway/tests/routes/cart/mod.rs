@@ -1,4 +1,6 @@
 //! The cart over HTTP.
 
 mod batch;
+mod changes;
 mod lines;
+mod saved;

@@ -42,10 +42,20 @@ function useCountries() {
   return { countries, isError, retry: () => void refetch() }
 }
 
+/** An address that is not in the book. */
+export type NewAddress = Omit<Address, 'id'>
+
 interface AddressEditorProps {
   /** The address to change; without one a new address is made. */
   address?: Address | undefined
   submitLabel?: string
+  /**
+   * Takes an address that is used without going into the book, as most do that are written on the way
+   * to an order. Without it every address goes there.
+   */
+  onUsed?: (address: NewAddress) => void
+  /** What such an address begins with. */
+  draft?: NewAddress | undefined
   onSaved: (address: Address) => void
   onClose?: (() => void) | undefined
 }
@@ -62,13 +72,17 @@ interface AddressFormProps extends AddressEditorProps {
 }
 
 /** Nothing typed is lost when the server refuses it. */
-function AddressForm({ countries, address, submitLabel = addressText.save, onSaved, onClose }: AddressFormProps) {
+function AddressForm({ countries, address, draft, submitLabel = addressText.save, onUsed, onSaved, onClose }: AddressFormProps) {
   const [create] = useCreateAddressMutation()
   const [update] = useUpdateAddressMutation()
   const form = useProblemForm({
-    defaultValues: addressValues(address),
-    send: async (values) => {
+    defaultValues: addressValues(address ?? draft),
+    send: async ({ isKept, ...values }) => {
       const addressInput = inputOf(values, countries)
+      if (onUsed && !isKept) {
+        onUsed(addressInput)
+        return null
+      }
       const answer = address ? await update({ id: address.id, addressInput }) : await create({ addressInput })
       if (answer.error) return problemOf(answer.error)
       onSaved(answer.data)
@@ -79,7 +93,8 @@ function AddressForm({ countries, address, submitLabel = addressText.save, onSav
     <form {...form.props}>
       <Stack spacing={2.5}>
         <FormNotes form={form} />
-        <AddressFields form={form} countries={countries} canBecomeDefault={!address?.isDefault} />
+        <AddressFields form={form} countries={countries} canBecomeDefault={!address?.isDefault && !onUsed} />
+        {onUsed && <KeepAddress form={form} />}
         <Row>
           <SubmitButton busy={form.isSending}>{submitLabel}</SubmitButton>
           {onClose && (
@@ -90,6 +105,17 @@ function AddressForm({ countries, address, submitLabel = addressText.save, onSav
         </Row>
       </Stack>
     </form>
+  )
+}
+
+/** An address of one order stays out of the book unless the shopper wants it there. */
+function KeepAddress({ form }: PartProps) {
+  const { ref, ...isKept } = form.register('isKept')
+  return (
+    <FormControlLabel
+      control={<Checkbox {...isKept} slotProps={{ input: { ref } }} />}
+      label={addressText.keep}
+    />
   )
 }
 

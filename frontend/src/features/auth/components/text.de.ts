@@ -63,6 +63,7 @@ export const addressText: typeof EnglishAddress = {
   phoneHint: 'Mit Landesvorwahl, etwa +49 30 901820. Nur für Fragen zur Lieferung',
   phoneFault: 'Gib eine Telefonnummer mit Landesvorwahl ein, etwa +49 30 901820',
   makeDefault: 'Als Standardadresse verwenden',
+  keep: 'In meinem Adressbuch speichern',
   save: 'Adresse speichern',
   cancel: 'Abbrechen',
 }

@@ -59,6 +59,7 @@ export const addressText = texts('addressText', {
   phoneHint: 'With country code, like +1 555 010 9999. For questions about the delivery only',
   phoneFault: 'Enter a phone number with country code, like +1 555 010 9999',
   makeDefault: 'Use as my default address',
+  keep: 'Save to my address book',
   save: 'Save address',
   cancel: 'Cancel',
 })

@@ -86,17 +86,20 @@ export const Words = styled('div')(({ theme }) => ({
 export const Controls = styled('div')({
   gridArea: 'controls',
   display: 'grid',
-  gridTemplateColumns: 'auto auto 1fr',
+  gridTemplateColumns: 'auto 1fr',
   alignItems: 'center',
   columnGap: 8,
-  // Its words stand on the edge of the line where no quantity stands before it.
-  '& > button:only-child': { marginInlineStart: -12 },
-  [media.tablet]: {
-    gridTemplateColumns: 'auto 1fr',
-    justifyItems: 'start',
-    rowGap: 4,
-    '& > button': { gridRow: 2, marginInlineStart: -12 },
-  },
+  rowGap: 4,
+})
+
+/** The ways out of the cart, whose words stand on the edge of the line. */
+export const Ways = styled('div')({
+  gridRow: 2,
+  gridColumn: '1 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 4,
+  marginInlineStart: -12,
 })
 
 export const Sum = styled('strong')({

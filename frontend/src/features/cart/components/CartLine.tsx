@@ -12,7 +12,7 @@ import { tileOf } from '@/lib/design'
 import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import type { CartItem } from '../api'
-import type { LineChange } from '../changes'
+import { changeOf } from '../changes'
 import { isBuyable, lineName, lineTotal, unitPrice } from '../summary'
 import * as Box from './CartBoxes'
 import { cartPageText } from './text'
@@ -22,25 +22,26 @@ interface LineActions {
   onToggle: () => void
   onQuantity: (quantity: number) => void
   onRemove: () => void
+  onSave: () => void
   /** The shopper agrees to the new price or the smaller quantity. */
   onAgree: () => void
 }
 
 interface CartLineProps extends LineActions {
   item: CartItem
-  change: LineChange
   isSelected: boolean
   /** It was removed and has come back: the focus follows it. */
   hasReturned: boolean
 }
 
 /** One line of the cart: tick, picture, what it is, quantity, what it costs. */
-export function CartLine({ item, change, isSelected, hasReturned, onToggle, onAgree, ...actions }: CartLineProps) {
+export function CartLine({ item, isSelected, hasReturned, onToggle, onAgree, ...actions }: CartLineProps) {
   const box = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (hasReturned) box.current?.focus()
   }, [hasReturned])
   const { productDTO: product } = item
+  const change = changeOf(item)
   const canBuy = isBuyable(item)
   const name = lineName(item)
   const link = paths.product(product.slug)
@@ -68,14 +69,14 @@ export function CartLine({ item, change, isSelected, hasReturned, onToggle, onAg
         <Link to={link}>{product.title}</Link>
         <Choice item={item} />
         <Price price={product.price} priceSale={product.priceSale} />
-        <LineNotice item={item} change={change} onAgree={onAgree} />
+        <LineNotice item={item} onAgree={onAgree} />
       </Box.Words>
       <Controls item={shown} name={name} {...actions} />
     </Box.Grid>
   )
 }
 
-type ControlsProps = Pick<LineActions, 'onQuantity' | 'onRemove'> & { item: CartItem; name: string }
+type ControlsProps = Pick<LineActions, 'onQuantity' | 'onRemove' | 'onSave'> & { item: CartItem; name: string }
 
 /** The chosen options; of a line that is being paid, whose quantity stands, also that. */
 function Choice({ item: { options, quantity, inPayment } }: { item: CartItem }) {
@@ -83,8 +84,8 @@ function Choice({ item: { options, quantity, inPayment } }: { item: CartItem }) 
   return words.length > 0 ? <small>{words.join(', ')}</small> : null
 }
 
-/** Quantity, remove and the sum; a line that cannot be bought can only be removed. */
-function Controls({ item, name, onQuantity, onRemove }: ControlsProps) {
+/** Quantity, sum, and the ways out of the cart; a line that is being paid stays in it or is removed. */
+function Controls({ item, name, onQuantity, onRemove, onSave }: ControlsProps) {
   const currency = useCurrency()
   const canBuy = isBuyable(item)
   return (
@@ -98,9 +99,16 @@ function Controls({ item, name, onQuantity, onRemove }: ControlsProps) {
           removal={{ label: cartPageText.removeLast(name), onRemove }}
         />
       )}
-      <Button variant="text" size="small" aria-label={cartPageText.removeLine(name)} onClick={onRemove}>
-        {cartPageText.remove}
-      </Button>
+      <Box.Ways>
+        <Button variant="text" size="small" aria-label={cartPageText.removeLine(name)} onClick={onRemove}>
+          {cartPageText.remove}
+        </Button>
+        {!item.inPayment && (
+          <Button variant="text" size="small" aria-label={cartPageText.saveLine(name)} onClick={onSave}>
+            {cartPageText.save}
+          </Button>
+        )}
+      </Box.Ways>
       {canBuy && (
         <Box.Sum>
           <span className="visually-hidden">{cartPageText.lineTotal}</span>
@@ -113,7 +121,6 @@ function Controls({ item, name, onQuantity, onRemove }: ControlsProps) {
 
 interface LineNoticeProps {
   item: CartItem
-  change: LineChange
   onAgree: () => void
 }
 
@@ -140,7 +147,8 @@ const Paying = styled('p')(({ theme }) => ({
 }))
 
 /** Says inside a line what became different since the shopper saw it, and asks where it costs them something. */
-function LineNotice({ item, change: { was, left }, onAgree }: LineNoticeProps) {
+function LineNotice({ item, onAgree }: LineNoticeProps) {
+  const { was, left } = changeOf(item)
   const currency = useCurrency()
   const price = unitPrice(item.productDTO)
   if (item.inPayment)
@@ -152,7 +160,7 @@ function LineNotice({ item, change: { was, left }, onAgree }: LineNoticeProps) {
   if (!item.available)
     return (
       <Notice>
-        <Warning>{cartPageText.soldOut}</Warning>
+        <Warning>{whyGone(item)}</Warning>
       </Notice>
     )
   const isDearer = was !== null && was < price
@@ -169,6 +177,10 @@ function LineNotice({ item, change: { was, left }, onAgree }: LineNoticeProps) {
     </Notice>
   )
 }
+
+/** Why nothing of a line can be bought. */
+export const whyGone = ({ changes }: CartItem) =>
+  changes.some(({ code }) => code === 'gone') ? cartPageText.gone : cartPageText.soldOut
 
 function Warning({ children }: { children: string }) {
   return (

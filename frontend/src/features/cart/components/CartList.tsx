@@ -1,11 +1,9 @@
-import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react'
-import Button from '@mui/material/Button'
+import { Fragment, useState, type ReactNode } from 'react'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import ChevronRightIcon from 'lucide-react/icons/chevron-right'
-import { useDispatch } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { useCurrency } from '@/components/Currency'
 import { FormAlert } from '@/components/form/FormAlert'
@@ -13,18 +11,18 @@ import { Row } from '@/components/Row'
 import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import type { Cart, CartItem, ShopGroup } from '../api'
-import { changeOf, type SeenPrices } from '../changes'
-import { seenPricesActions } from '../seenPricesSlice'
 import { availableGroups, countOf, isGone, lineName, linesOf, selectableIds, summarize, tickOf } from '../summary'
-import { cartText } from '../text'
 import { useCartChanges } from '../useCartChanges'
 import * as Box from './CartBoxes'
 import { CartLine } from './CartLine'
 import { cartPageText } from './text'
+import { UndoRow } from './UndoRow'
 
-/** A removed line: where it stood, so that its Undo can stand there. */
+/** A line that was removed or saved for later: where it stood, so that its Undo can stand there. */
 interface Removal {
   item: CartItem
+  /** What became of it. */
+  words: string
   /** Its place among the lines of its shop. */
   index: number
   /** The place of its shop; behind the last one for a line that could not be bought. */
@@ -32,25 +30,27 @@ interface Removal {
   undo: () => void
 }
 
-/** Answers the last removal, how to make one, and the id of a line that has just come back. */
+/** Answers the last removal, the two ways to make one, and the id of a line that has just come back. */
 function useRemoval(groups: Cart) {
-  const { remove } = useCartChanges()
+  const { remove, save } = useCartChanges()
   const [removal, setRemoval] = useState<Removal | null>(null)
   const [returned, setReturned] = useState<number | null>(null)
 
-  const removeLine = (item: CartItem) => {
+  const letGo = (item: CartItem, words: string, take: typeof remove) => {
     const found = groups.findIndex(({ cartDTOList }) => cartDTOList.includes(item))
     const groupIndex = found < 0 ? groups.length : found
     const index = groups[groupIndex]?.cartDTOList.indexOf(item) ?? 0
-    const undo = remove(item, (id) => {
+    const undo = take(item, (id) => {
       setRemoval((last) => (last?.item === item ? null : last))
       setReturned(id)
     })
     setReturned(null)
-    setRemoval({ item, index, groupIndex, undo })
+    setRemoval({ item, words, index, groupIndex, undo })
   }
+  const removeLine = (item: CartItem) => letGo(item, cartPageText.lineRemoved(lineName(item)), remove)
+  const saveLine = (item: CartItem) => letGo(item, cartPageText.lineSaved(lineName(item)), save)
 
-  return { removal, removeLine, returned }
+  return { removal, removeLine, saveLine, returned }
 }
 
 /** Which lines are ticked, which wait for the shopper's word, and how to tick. */
@@ -62,19 +62,18 @@ interface CartTicks {
 
 interface CartListProps extends CartTicks {
   groups: Cart
-  seen: SeenPrices
   warning: string | null
 }
 
 /** The lines of the cart by shop; those that cannot be bought stand last. */
-export function CartList({ groups, seen, warning, ...ticks }: CartListProps) {
+export function CartList({ groups, warning, ...ticks }: CartListProps) {
   const available = availableGroups(groups)
-  const { removal, removeLine, returned } = useRemoval(available)
-  const renderLine = useLine(seen, ticks, removeLine, returned)
+  const { removal, returned, ...ways } = useRemoval(available)
+  const renderLine = useLine(ticks, ways, returned)
   const removedFrom = available.find(({ shopSlug }) => removal?.item.available && shopSlug === removal.item.shop.slug)
   const alone = removal && !removedFrom && (
     <Box.Group key="removed">
-      <UndoRow key={removal.item.id} removal={removal} />
+      <UndoLine removal={removal} />
     </Box.Group>
   )
   const shops = available.map((group) => (
@@ -99,23 +98,16 @@ export function CartList({ groups, seen, warning, ...ticks }: CartListProps) {
 
 /** Answers how a line is drawn, with all that can be done with it. */
 function useLine(
-  seen: SeenPrices,
   { selected, onSelect }: CartTicks,
-  onRemove: (item: CartItem) => void,
+  { removeLine, saveLine }: Pick<ReturnType<typeof useRemoval>, 'removeLine' | 'saveLine'>,
   returned: number | null,
 ) {
-  const dispatch = useDispatch()
-  const { changeQuantity } = useCartChanges()
+  const { changeQuantity, agree } = useCartChanges()
 
-  const agree = (item: CartItem) => {
-    const { left } = changeOf(item, seen)
-    dispatch(seenPricesActions.priceAgreed(item))
-    if (left !== null) changeQuantity(item, left)
-  }
   const toggle = (item: CartItem) => {
     const isTicked = selected.has(item.id)
     // Who ticks a line has read what stands in it.
-    if (!isTicked) agree(item)
+    if (!isTicked) void agree(item)
     onSelect([item.id], !isTicked)
   }
 
@@ -123,13 +115,13 @@ function useLine(
     <CartLine
       key={item.id}
       item={item}
-      change={changeOf(item, seen)}
       isSelected={selected.has(item.id)}
       hasReturned={item.id === returned}
       onToggle={() => toggle(item)}
       onQuantity={(quantity) => changeQuantity(item, quantity)}
-      onRemove={() => onRemove(item)}
-      onAgree={() => agree(item)}
+      onRemove={() => removeLine(item)}
+      onSave={() => saveLine(item)}
+      onAgree={() => void agree(item)}
     />
   )
 }
@@ -191,11 +183,11 @@ function CartGroup({ group, selected, waiting, shipsSeparately, removal, onSelec
       <ul>
         {items.map((item, index) => (
           <Fragment key={item.id}>
-            {removal?.index === index && <UndoLine removal={removal} />}
+            {removal?.index === index && <RuledUndo removal={removal} />}
             {renderLine(item)}
           </Fragment>
         ))}
-        {removal && removal.index >= items.length && <UndoLine removal={removal} />}
+        {removal && removal.index >= items.length && <RuledUndo removal={removal} />}
       </ul>
       <Box.Foot>
         {shipsSeparately && <span>{cartPageText.shipsSeparately}</span>}
@@ -207,10 +199,14 @@ function CartGroup({ group, selected, waiting, shipsSeparately, removal, onSelec
   )
 }
 
-function UndoLine({ removal }: { removal: Removal }) {
+function UndoLine({ removal: { item, words, undo } }: { removal: Removal }) {
+  return <UndoRow key={item.id} words={words} label={cartPageText.undoOf(lineName(item))} onUndo={undo} />
+}
+
+function RuledUndo({ removal }: { removal: Removal }) {
   return (
     <Box.Ruled>
-      <UndoRow key={removal.item.id} removal={removal} />
+      <UndoLine removal={removal} />
     </Box.Ruled>
   )
 }
@@ -231,31 +227,6 @@ function UnavailableGroup({ items, renderLine }: UnavailableGroupProps) {
       <Box.Note>{cartPageText.unavailableHint}</Box.Note>
       <ul>{items.map(renderLine)}</ul>
     </Box.Group>
-  )
-}
-
-const Removed = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 8,
-  paddingBlock: 12,
-  color: theme.vars.palette.text.secondary,
-}))
-
-/** Stands where a removed line stood and brings it back; the focus goes here from the line's button. */
-function UndoRow({ removal }: { removal: Removal }) {
-  const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => button.current?.focus(), [])
-  const name = lineName(removal.item)
-  return (
-    <Removed>
-      <span role="status">{cartPageText.lineRemoved(name)}</span>
-      <Button ref={button} variant="outlined" aria-label={cartPageText.undoOf(name)} onClick={removal.undo}>
-        {cartText.undo}
-      </Button>
-    </Removed>
   )
 }
 

@@ -53,7 +53,9 @@ function LineSkeleton() {
       </Box.Words>
       <Box.Controls>
         <Skeleton width={134} height={46} />
-        <Skeleton width={64} height={44} />
+        <Box.Ways>
+          <Skeleton width={180} height={44} style={{ marginInlineStart: 12 }} />
+        </Box.Ways>
       </Box.Controls>
     </Box.Grid>
   )

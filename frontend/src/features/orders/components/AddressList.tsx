@@ -39,7 +39,7 @@ const Group = styled(RadioGroup)({ gap: 12 })
 
 const words = ordersText.address
 
-/** The saved addresses to choose from. The arrows move; only the button takes the choice over. */
+/** The saved addresses, and the one for this order only (id 0), to choose from. The arrows move; only the button takes the choice over. */
 export function AddressList({ addresses, current, onChoose, onAdd, onClose }: AddressListProps) {
   const [marked, setMarked] = useState(current)
   const group = useRef<HTMLDivElement>(null)
@@ -59,6 +59,7 @@ export function AddressList({ addresses, current, onChoose, onAdd, onClose }: Ad
             <Radio value={address.id} />
             <AddressText address={address} />
             {address.isDefault && <StatusChip tone="neutral" label={words.standard} />}
+            {address.id === 0 && <StatusChip tone="neutral" label={words.once} />}
           </Choice>
         ))}
       </Group>

@@ -8,6 +8,7 @@ import { AddressText } from '@/components/AddressText'
 import { ErrorState, partFailed } from '@/components/ErrorState'
 import { onDemand } from '@/components/onDemand'
 import { useListAddressesQuery, type Address } from '@/features/auth/api'
+import type { NewAddress } from '@/features/auth/components/AddressEditor'
 import { AddressSkeleton } from '@/features/auth/components/AddressSkeleton'
 import { ordersText } from '../text'
 import { Box, useFollowingFocus } from './boxes'
@@ -15,6 +16,12 @@ import { CheckoutSection } from './CheckoutFrame'
 
 /** What the address section shows: the chosen address, all of them, or a form for a new one. */
 type AddressMode = 'shown' | 'choosing' | 'adding'
+
+/** The id of an address that is for this order only; the book counts from 1. */
+const once = 0
+
+/** Whether an address is for this order only. */
+export const isForOnce = ({ id }: Address) => id === once
 
 /** The address that a checkout uses: the chosen one, else the default, else the first. */
 function addressInUse(addresses: readonly Address[], chosen: Address | null): Address | undefined {
@@ -27,13 +34,20 @@ export function useAddressChoice() {
   const { data: addresses, isError, refetch } = useListAddressesQuery()
   const [chosen, setChosen] = useState<Address | null>(null)
   const [wanted, setMode] = useState<AddressMode>('shown')
+  const [written, setWritten] = useState<Address | null>(null)
   const address = addressInUse(addresses ?? [], chosen)
   const mode = address || !addresses ? wanted : 'adding'
   const choose = (choice: Address) => {
     setChosen(choice)
     setMode('shown')
   }
-  return { addresses, address, mode, setMode, choose, isError, refetch, isDone: mode === 'shown' && address !== undefined }
+  const use = (draft: NewAddress) => {
+    const forOnce = { ...draft, id: once, isDefault: false }
+    setWritten(forOnce)
+    choose(forOnce)
+  }
+  const isDone = mode === 'shown' && address !== undefined
+  return { addresses, address, written, mode, setMode, choose, use, isError, refetch, isDone }
 }
 
 /** What {@link useAddressChoice} answers. */
@@ -57,7 +71,7 @@ const Marked = styled(Stack)(({ theme }) => ({
 
 const words = ordersText.checkout
 
-/** Where the order goes: a saved address in one line of sight, others and new ones on demand. */
+/** Where the order goes: a saved address in one line of sight, others, and one for this order only, on demand. */
 export function AddressStep({ choice }: { choice: AddressChoice }) {
   const { isDone, setMode } = choice
   const { boxProps, follow } = useFollowingFocus()
@@ -78,7 +92,7 @@ export function AddressStep({ choice }: { choice: AddressChoice }) {
 type Follow = ReturnType<typeof useFollowingFocus>['follow']
 
 function AddressFace({ choice, follow }: { choice: AddressChoice; follow: Follow }) {
-  const { addresses, address, mode, setMode, choose, isError, refetch } = choice
+  const { addresses, address, written, mode, setMode, choose, use, isError, refetch } = choice
   if (isError) return <ErrorState title={ordersText.address.failed} onRetry={() => void refetch()} />
   if (!addresses) return <Skeleton height={120} />
   if (!address || mode === 'adding') {
@@ -89,16 +103,28 @@ function AddressFace({ choice, follow }: { choice: AddressChoice; follow: Follow
         </Typography>
         <AddressEditor
           submitLabel={ordersText.address.use}
+          draft={written ?? undefined}
+          onUsed={follow(use)}
           onSaved={follow(choose)}
           onClose={address ? follow(() => setMode('shown')) : undefined}
         />
       </Marked>
     )
   }
-  if (mode === 'shown') return <AddressText address={address} />
+  if (mode === 'shown')
+    return (
+      <Stack spacing={1}>
+        <AddressText address={address} />
+        {isForOnce(address) && (
+          <Typography variant="body2" color="textSecondary">
+            {ordersText.address.once}
+          </Typography>
+        )}
+      </Stack>
+    )
   return (
     <AddressList
-      addresses={addresses}
+      addresses={written ? [...addresses, written] : addresses}
       current={address}
       onChoose={follow(choose)}
       onAdd={follow(() => setMode('adding'))}

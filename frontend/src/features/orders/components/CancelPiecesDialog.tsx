@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
 import Button from '@mui/material/Button'
+import { useCurrency } from '@/components/Currency'
 import { Row } from '@/components/Row'
 import { problemOf } from '@/api/problem'
 import { Field } from '@/components/form/Field'
@@ -11,8 +13,9 @@ import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm } from '@/components/form/useProblemForm'
 import { TaskDialog } from '@/components/TaskDialog'
 import { toast } from '@/components/toast/queue'
+import { formatMoney } from '@/lib/money'
 import { useCancelShopOrderMutation, type ShopOrder } from '../api'
-import { allUnsent, linesToCancel } from '../pieces'
+import { allUnsent, linesToCancel, worthOf } from '../pieces'
 import { asksShop } from '../status'
 import { ordersText } from '../text'
 import { useActionKey } from '../useActionKey'
@@ -20,6 +23,8 @@ import { PieceChoice } from './PieceChoice'
 
 const mostCharacters = 500
 const reasonRule = { validate: atMost(mostCharacters, ordersText.pieces.reasonLong) }
+
+const Back = styled('p')({ fontWeight: 550, fontVariantNumeric: 'tabular-nums' })
 
 interface CancelPiecesDialogProps {
   orderId: number
@@ -32,6 +37,7 @@ export function CancelPiecesDialog({ orderId, shopOrder, onClose }: CancelPieces
   const words = asksShop(shopOrder) ? ordersText.pieces.ask : ordersText.pieces.cancel
   const [pieces, setPieces] = useState(() => allUnsent(shopOrder.lines))
   const [isEmpty, setEmpty] = useState(false)
+  const currency = useCurrency()
   const [cancel] = useCancelShopOrderMutation()
   const keyOf = useActionKey()
   const form = useProblemForm({
@@ -61,6 +67,7 @@ export function CancelPiecesDialog({ orderId, shopOrder, onClose }: CancelPieces
           {isEmpty && <FormAlert>{ordersText.pieces.none}</FormAlert>}
           <p>{words.text}</p>
           <PieceChoice lines={shopOrder.lines} pieces={pieces} onChange={setPieces} />
+          <Back role="status">{ordersText.pieces.back(formatMoney(worthOf(shopOrder.lines, pieces), currency))}</Back>
           <Field
             multiline
             rows={3}

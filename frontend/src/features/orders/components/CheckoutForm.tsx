@@ -12,6 +12,7 @@ import { Field } from '@/components/form/Field'
 import { FormAlert } from '@/components/form/FormAlert'
 import { ProductTile } from '@/components/ProductTile'
 import { Row } from '@/components/Row'
+import type { Address } from '@/features/auth/api'
 import type { Cart, CartItem } from '@/features/cart/api'
 import { cartPageText } from '@/features/cart/components/text'
 import { lineTotal } from '@/features/cart/summary'
@@ -24,7 +25,7 @@ import { ordersText } from '../text'
 import { couponState, isAboutCoupon, useCoupon, useCouponMemory } from '../useCoupon'
 import type { PaymentEnds } from '../usePayment'
 import { useQuote } from '../useQuote'
-import { AddressStep, useAddressChoice } from './AddressStep'
+import { AddressStep, isForOnce, useAddressChoice } from './AddressStep'
 import { Box, Flush, useFollowingFocus } from './boxes'
 import { CheckoutFrame, CheckoutSection } from './CheckoutFrame'
 import { CouponField } from './CouponField'
@@ -44,7 +45,7 @@ const words = ordersText.checkout
 /** The four sections of the checkout, top to bottom, beside the sum. */
 export function CheckoutForm({ groups, ticked, chosen, ...ends }: CheckoutFormProps) {
   const choice = useAddressChoice()
-  const [note, setNote] = useState('')
+  const { notes, written, write } = useNotes(groups, chosen)
   const cartItemIds = chosen.map(({ id }) => id)
   const { quote, coupon, problems, error, isFetching, refetch } = useCheckoutQuote(cartItemIds)
   const { losses, worth, agree } = useLosses(ticked, problems)
@@ -56,7 +57,7 @@ export function CheckoutForm({ groups, ticked, chosen, ...ends }: CheckoutFormPr
   const couponCode = coupon.state === 'applied' || coupon.state === 'checking' ? coupon.code : null
   const placeOrder: PlaceOrder | null =
     choice.isDone && choice.address && quote
-      ? { cartItemIds, addressId: choice.address.id, couponCode, note: note.trim() || null, expectedTotal: quote.total }
+      ? { cartItemIds, ...destinationOf(choice.address), couponCode, notes, expectedTotal: quote.total }
       : null
   const changes = <Losses losses={losses} worth={worth} canGoOn={worth.after > 0} onAgree={follow(agree)} />
 
@@ -77,11 +78,10 @@ export function CheckoutForm({ groups, ticked, chosen, ...ends }: CheckoutFormPr
             {problemWords(problem)}
           </FormAlert>
         ))}
-        <CheckoutItems groups={groups} chosen={chosen} />
+        <CheckoutItems groups={groups} chosen={chosen} notes={written} onNote={write} />
       </CheckoutSection>
-      <CheckoutSection number={3} title={words.couponAndNote} isDone={couponCode !== null || note.trim() !== ''}>
+      <CheckoutSection number={3} title={words.coupon} isDone={couponCode !== null}>
         <CouponField coupon={coupon} />
-        <NoteField note={note} onChange={setNote} />
       </CheckoutSection>
       <CheckoutSection number={4} title={words.pay} isDone={false}>
         {error && (
@@ -98,6 +98,26 @@ export function CheckoutForm({ groups, ticked, chosen, ...ends }: CheckoutFormPr
       </CheckoutSection>
     </CheckoutFrame>
   )
+}
+
+/** An address of the book by its id, another one as it is. */
+function destinationOf(address: Address): Pick<PlaceOrder, 'address' | 'addressId'> {
+  if (!isForOnce(address)) return { addressId: address.id }
+  const { id: _, ...written } = address
+  return { address: written }
+}
+
+type Notes = Readonly<Record<number, string>>
+
+/** What is written to each shop, by its id, and of that what goes along: words to shops of which something is bought. */
+function useNotes(groups: Cart, chosen: readonly CartItem[]) {
+  const [written, setWritten] = useState<Notes>({})
+  const write = (shopId: number, text: string) => setWritten((before) => ({ ...before, [shopId]: text }))
+  const notes = shopsOf(groups, chosen).flatMap(({ id }) => {
+    const text = written[id]?.trim()
+    return text ? [{ shopId: id, text }] : []
+  })
+  return { notes, written, write }
 }
 
 /** What the chosen lines cost with the entered coupon, and what stands in the way. */
@@ -167,15 +187,27 @@ const Shop = styled('div')(({ theme }) => ({
   '& h3': theme.typography.h4,
 }))
 
-/** The goods of a checkout, by the shop that sends them. */
-function CheckoutItems({ groups, chosen }: { groups: Cart; chosen: readonly CartItem[] }) {
+/** The shops of which something is bought, and what. */
+function shopsOf(groups: Cart, chosen: readonly CartItem[]) {
   const ids = new Set(chosen.map(({ id }) => id))
-  const shops = groups
+  return groups
     .map((group) => ({ ...group, items: group.cartDTOList.filter(({ id }) => ids.has(id)) }))
     .filter(({ items }) => items.length > 0)
+}
+
+interface CheckoutItemsProps {
+  groups: Cart
+  chosen: readonly CartItem[]
+  notes: Notes
+  onNote: (shopId: number, text: string) => void
+}
+
+/** The goods of a checkout, by the shop that sends them, each with the buyer's note to it. */
+function CheckoutItems({ groups, chosen, notes, onNote }: CheckoutItemsProps) {
+  const shops = shopsOf(groups, chosen)
   return (
     <Stack spacing={2.5}>
-      {shops.map(({ shopSlug, shopName, items }) => (
+      {shops.map(({ id, shopSlug, shopName, items }) => (
         <Stack spacing={1.5} key={shopSlug}>
           <Shop>
             <h3>{shopName}</h3>
@@ -190,6 +222,7 @@ function CheckoutItems({ groups, chosen }: { groups: Cart; chosen: readonly Cart
               <CheckoutLine key={item.id} item={item} />
             ))}
           </Stack>
+          <NoteField shop={shopName} note={notes[id] ?? ''} onChange={(text) => onNote(id, text)} />
         </Stack>
       ))}
     </Stack>
@@ -214,6 +247,7 @@ function CheckoutLine({ item }: { item: CartItem }) {
 }
 
 interface NoteFieldProps {
+  shop: string
   note: string
   onChange: (note: string) => void
 }
@@ -221,8 +255,8 @@ interface NoteFieldProps {
 const noteWords = ordersText.note
 const longest = 500
 
-/** A word to the shops, folded away: few need it. What is typed counts at once, saved or not. */
-function NoteField({ note, onChange }: NoteFieldProps) {
+/** A word to one shop, folded away: few need it. What is typed counts at once, saved or not. */
+function NoteField({ shop, note, onChange }: NoteFieldProps) {
   const [isOpen, setOpen] = useState(false)
   const { boxProps, follow } = useFollowingFocus()
   const open = follow(() => setOpen(true))
@@ -235,7 +269,7 @@ function NoteField({ note, onChange }: NoteFieldProps) {
           <Field
             multiline
             rows={3}
-            label={noteWords.label}
+            label={noteWords.label(shop)}
             hint={noteWords.hint}
             optional
             slotProps={{ input: { maxLength: longest } }}
@@ -264,14 +298,14 @@ function NoteField({ note, onChange }: NoteFieldProps) {
     <Box {...boxProps}>
       {note.trim() === '' ? (
         <Flush>
-          <Button variant="text" onClick={open}>
+          <Button variant="text" aria-label={noteWords.addFor(shop)} onClick={open}>
             {noteWords.add}
           </Button>
         </Flush>
       ) : (
         <Row spread>
           <p>{noteWords.given(note.trim())}</p>
-          <Button variant="outlined" aria-label={ordersText.checkout.changeOf(noteWords.label)} onClick={open}>
+          <Button variant="outlined" aria-label={ordersText.checkout.changeOf(noteWords.label(shop))} onClick={open}>
             {ordersText.checkout.change}
           </Button>
         </Row>

@@ -127,7 +127,7 @@ export function CheckoutSkeleton() {
   const sections = [
     { title: words.address, height: 120 },
     { title: words.items, height: 104 },
-    { title: words.couponAndNote, height: 104 },
+    { title: words.coupon, height: 104 },
     { title: words.pay, height: 88 },
   ]
   return (

@@ -1,13 +1,11 @@
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
-import { useDispatch, useSelector } from 'react-redux'
+import { useDispatch } from 'react-redux'
 import { useCurrency } from '@/components/Currency'
 import { FormAlert } from '@/components/form/FormAlert'
 import type { CartItem } from '@/features/cart/api'
-import { changeOf, choiceOf, type SeenPrices } from '@/features/cart/changes'
+import { changeOf, seenPriceOf } from '@/features/cart/changes'
 import { cartPageText } from '@/features/cart/components/text'
-import type { WithCart } from '@/features/cart/persistence'
-import { seenPricesActions } from '@/features/cart/seenPricesSlice'
 import { selectionActions } from '@/features/cart/selectionSlice'
 import { flushQuantities } from '@/features/cart/serverCart'
 import { isBuyable, lineName, unitPrice } from '@/features/cart/summary'
@@ -33,26 +31,26 @@ interface Loss {
 }
 
 /** The losses among the ticked lines, by the cart and by the last quote. */
-export function lossesOf(ticked: readonly CartItem[], seen: SeenPrices, problems: readonly QuoteProblem[]): Loss[] {
+export function lossesOf(ticked: readonly CartItem[], problems: readonly QuoteProblem[]): Loss[] {
   return ticked.flatMap((item) => {
-    const loss = lossOf(item, seen, problems.find(({ cartItemId }) => cartItemId === item.id) ?? null)
+    const loss = lossOf(item, problems.find(({ cartItemId }) => cartItemId === item.id) ?? null)
     return loss ? [loss] : []
   })
 }
 
-function lossOf(item: CartItem, seen: SeenPrices, problem: QuoteProblem | null): Loss | null {
+function lossOf(item: CartItem, problem: QuoteProblem | null): Loss | null {
   if (!isBuyable(item)) return { item, rest: 0, was: null, problem: null }
   if (problem && problem.code !== 'out_of_stock') return { item, rest: 0, was: null, problem }
-  const change = changeOf(item, seen)
+  const change = changeOf(item)
   const was = change.was !== null && change.was < unitPrice(item.productDTO) ? change.was : null
   const rest = Math.min(change.left ?? item.quantity, problem ? leftOf(problem) : item.quantity)
   return rest < item.quantity || was !== null ? { item, rest, was, problem: null } : null
 }
 
 /** What the ticked lines came to as they were chosen, and what is left of that, in minor units. */
-export function worthOf(ticked: readonly CartItem[], seen: SeenPrices, losses: readonly Loss[]) {
+export function worthOf(ticked: readonly CartItem[], losses: readonly Loss[]) {
   const priceOf = ({ productDTO }: CartItem) => unitPrice(productDTO)
-  const before = ticked.reduce((sum, item) => sum + (seen[choiceOf(item)] ?? priceOf(item)) * item.quantity, 0)
+  const before = ticked.reduce((sum, item) => sum + seenPriceOf(item) * item.quantity, 0)
   const leftFor = (item: CartItem) => losses.find((loss) => loss.item === item)?.rest ?? item.quantity
   const after = ticked.reduce((sum, item) => sum + priceOf(item) * leftFor(item), 0)
   return { before, after }
@@ -61,21 +59,17 @@ export function worthOf(ticked: readonly CartItem[], seen: SeenPrices, losses: r
 /** What of the ticked lines is not to be had as it was chosen, and `agree`, by which the buyer takes what is left. */
 export function useLosses(ticked: readonly CartItem[], problems: readonly QuoteProblem[]) {
   const dispatch = useDispatch()
-  const seen = useSelector((state: WithCart) => state.seenPrices.prices)
-  const { changeQuantity } = useCartChanges()
-  const losses = lossesOf(ticked, seen, problems)
+  const { changeQuantity, agree: agreeTo } = useCartChanges()
+  const losses = lossesOf(ticked, problems)
   const agree = () => {
     const gone = losses.filter(({ rest }) => rest === 0).map(({ item }) => item.id)
     dispatch(selectionActions.set({ ids: gone, selected: false }))
-    for (const { item, rest } of losses) {
-      if (rest === 0) continue
-      dispatch(seenPricesActions.priceAgreed(item))
-      changeQuantity(item, rest)
-    }
+    const kept = losses.filter(({ rest }) => rest > 0)
+    for (const { item, rest } of kept) changeQuantity(item, rest)
     // The payment must not begin with the quantities of before.
-    void flushQuantities()
+    void agreeTo(...kept.map(({ item }) => item)).then(flushQuantities)
   }
-  return { losses, worth: worthOf(ticked, seen, losses), agree }
+  return { losses, worth: worthOf(ticked, losses), agree }
 }
 
 interface LossesProps {

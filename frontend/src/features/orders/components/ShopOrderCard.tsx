@@ -49,7 +49,7 @@ type ShopOrderCardProps = {
 /** One shop's part of an order: where it is, what it holds, what can be done. */
 export function ShopOrderCard({ shopOrder, actions, renderLine }: ShopOrderCardProps) {
   const currency = useCurrency()
-  const { shop, status, events, shipments, lines, discount, total, refunded, cancelRequests } = shopOrder
+  const { shop, status, events, shipments, lines, discount, total, refunded, cancelRequests, note } = shopOrder
   return (
     <Paper variant="panel" component="section" aria-label={ordersText.order.fromShop(shop.name)}>
       <Stack spacing={2}>
@@ -68,6 +68,7 @@ export function ShopOrderCard({ shopOrder, actions, renderLine }: ShopOrderCardP
         <OrderEvents events={events} />
         <CancelRequests requests={cancelRequests} lines={lines} />
         <OrderLines lines={lines} renderLine={renderLine} />
+        {note && <p>{ordersText.order.shopNote(note)}</p>}
         <Sum>
           {discount > 0 && (
             <Typography variant="body2" color="textSecondary" component="span">

@@ -3,6 +3,7 @@ import { AddressText } from '@/components/AddressText'
 import { formatDate } from '@/lib/dates'
 import { formatNumber } from '@/lib/language'
 import type { SellerOrder } from '../api'
+import { notesOf } from '../notes'
 import { slipText } from '../text'
 
 const Sheet = styled('section')(({ theme }) => ({
@@ -18,6 +19,7 @@ const Sheet = styled('section')(({ theme }) => ({
 
 /** The paper for the parcel: what goes in and where it goes, without prices. It is seen in print alone. */
 export function PackingSlip({ order, shopName }: { order: SellerOrder; shopName: string }) {
+  const notes = notesOf(order)
   const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <Sheet aria-label={slipText.title}>
@@ -51,10 +53,12 @@ export function PackingSlip({ order, shopName }: { order: SellerOrder; shopName:
         </tbody>
       </table>
       <p>{slipText.pieces(pieces)}</p>
-      {order.note && (
+      {notes.length > 0 && (
         <div>
           <h3>{slipText.note}</h3>
-          <p>{order.note}</p>
+          {notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
         </div>
       )}
     </Sheet>

@@ -1,0 +1,141 @@
+//! What the signed-in shopper saved for later.
+
+use actix_web::{CustomizeResponder, Responder, delete, get, post, web};
+use auth::actor::User;
+use cart::saved;
+use serde::Deserialize;
+use types::{CartLineId, SavedLineId};
+use utoipa::IntoParams;
+
+use super::lines::{LEFT_OUT, numbers};
+use super::wire::{self, CartAndSaved, CartItem, GuestCart, SaveForLater, left_out};
+use crate::caller::Caller;
+use crate::problem::{Answer, Problem};
+use crate::state::State;
+use crate::valid::Valid;
+
+/// Something saved in a path.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Path)]
+pub struct SavedPath {
+    /// Its id, as the list names it.
+    #[param(value_type = i64)]
+    id: SavedLineId,
+}
+
+async fn all(state: &State, list: Vec<saved::Saved>) -> Answer<Vec<CartItem>> {
+    let numbers = numbers(state, list.iter().map(|line| &line.offer)).await?;
+    Ok(web::Json(wire::saved(list, &numbers)))
+}
+
+async fn both(state: &State, moved: saved::Moved) -> Answer<CartAndSaved> {
+    let lines = moved.cart.iter().flat_map(|group| &group.lines);
+    let offers = lines.map(|line| &line.offer);
+    let saved = moved.saved.iter().map(|line| &line.offer);
+    let numbers = numbers(state, offers.chain(saved)).await?;
+    Ok(web::Json(CartAndSaved::new(moved, &numbers)))
+}
+
+/// What is saved for later.
+#[utoipa::path(
+    operation_id = "listSaved", tag = "cart", summary = "What is saved for later",
+    description = "At most 200 different items, at today's price and stock. What is not \
+        `available` cannot go back into the cart at present.",
+    security(("bearer" = [])),
+    responses((status = 200, description = "All of it, the latest first", body = [CartItem])),
+)]
+#[get("/api/cart/saved")]
+pub async fn list_saved(
+    Caller(user): Caller<User>,
+    state: web::Data<State>,
+) -> Answer<Vec<CartItem>> {
+    let list = saved::list(&mut *state.pool.get().await?, &user).await?;
+    all(&state, list).await
+}
+
+/// Takes an item out of the cart and saves it for later.
+#[utoipa::path(
+    operation_id = "saveForLater", tag = "cart", summary = "Save an item of the cart for later",
+    description = "What is saved of the same variant already is added to. Also works for items \
+        that cannot be bought at present.",
+    security(("bearer" = [])), request_body = SaveForLater,
+    responses(
+        (status = 200, description = "The whole cart and all that is saved", body = CartAndSaved),
+        (status = 409, description = "`saved_full`: the list holds 200 different items",
+            body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+    ),
+)]
+#[post("/api/cart/saved")]
+pub async fn save_for_later(
+    Caller(user): Caller<User>,
+    state: web::Data<State>,
+    Valid(body): Valid<SaveForLater>,
+) -> Answer<CartAndSaved> {
+    let line = CartLineId::new(body.cart_item_id);
+    let moved = saved::save(&state.pool, &user, line).await?;
+    both(&state, moved).await
+}
+
+/// Saves what a guest saved in the browser.
+#[utoipa::path(
+    operation_id = "addManyToSaved", tag = "cart", summary = "Hand over what a guest saved for later",
+    description = "At most 200 items, the latest first. Of what is saved already the larger \
+        quantity stays, so a repetition changes nothing. What cannot come onto the list is named \
+        by `Cart-Left-Out`.",
+    security(("bearer" = [])), request_body = Vec<wire::AddToCart>,
+    responses((status = 200, description = "All that is saved, the latest first", body = [CartItem],
+        headers(("Cart-Left-Out" = String, description = "A list as in RFC 9651, there only when it is not empty: \
+            for each item that did not come onto the list its place in the batch, from 0, with \
+            `reason` (`unavailable` or `saved_full`), such as `0;reason=unavailable`")))),
+)]
+#[post("")]
+pub async fn add_many_to_saved(
+    Caller(user): Caller<User>,
+    state: web::Data<State>,
+    Valid(body): Valid<GuestCart>,
+) -> Result<CustomizeResponder<web::Json<Vec<CartItem>>>, Problem> {
+    let batch = body.lines()?;
+    let (list, missed) = saved::add_many(&state.pool, &user, &batch).await?;
+    let answer = all(&state, list).await?.customize();
+    Ok(match missed.is_empty() {
+        true => answer,
+        false => answer.insert_header((LEFT_OUT, left_out(&missed))),
+    })
+}
+
+/// Puts something saved back into the cart.
+#[utoipa::path(
+    operation_id = "moveToCart", tag = "cart", summary = "Put something saved back into the cart",
+    description = "As many as can be had, and `quantity` says how many that were. It leaves the list.",
+    security(("bearer" = [])), params(SavedPath),
+    responses(
+        (status = 200, description = "The whole cart and all that is saved", body = CartAndSaved),
+        (status = 409, description = "`out_of_stock`, `unavailable` or `cart_full`; it stays on the list",
+            body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+    ),
+)]
+#[post("/api/cart/saved/{id}/move-to-cart")]
+pub async fn move_to_cart(
+    Caller(user): Caller<User>,
+    state: web::Data<State>,
+    path: web::Path<SavedPath>,
+) -> Answer<CartAndSaved> {
+    let moved = saved::restore(&state.pool, &user, path.id).await?;
+    both(&state, moved).await
+}
+
+/// Lets something saved go.
+#[utoipa::path(
+    operation_id = "removeSaved", tag = "cart", summary = "Let something saved go",
+    security(("bearer" = [])), params(SavedPath),
+    responses((status = 200, description = "All that is saved, the latest first", body = [CartItem])),
+)]
+#[delete("/api/cart/saved/{id}")]
+pub async fn remove_saved(
+    Caller(user): Caller<User>,
+    state: web::Data<State>,
+    path: web::Path<SavedPath>,
+) -> Answer<Vec<CartItem>> {
+    let list = saved::remove(&state.pool, &user, path.id).await?;
+    all(&state, list).await
+}

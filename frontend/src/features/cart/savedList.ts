@@ -1,0 +1,79 @@
+/** What a signed-in shopper saved for later. Every change is answered with the whole lists that it changed. */
+import type { Dispatch, Thunk } from '@/api/dispatch'
+import { cartApi, type CartAndSaved, type CartItem } from './api'
+import { choiceOf } from './changes'
+import { newLineOf } from './guestCart'
+import { dropLine, editCart, flushQuantities, showCart } from './serverCart'
+
+/** Changes the list that is shown; the answer takes that back. */
+function editSaved(dispatch: Dispatch, edit: (saved: CartItem[]) => CartItem[]) {
+  return dispatch(cartApi.util.updateQueryData('listSaved', undefined, edit))
+}
+
+/** Shows the list that a change was answered with. */
+export function showSaved(saved: CartItem[]): Thunk<void> {
+  return (dispatch) => {
+    void dispatch(cartApi.util.upsertQueryData('listSaved', undefined, saved))
+  }
+}
+
+const without = (id: number) => (saved: CartItem[]) => saved.filter((line) => line.id !== id)
+
+/** Takes a line out of the cart and saves it, at once on the page; rejects, with all as it was, when the server refuses. */
+export function saveOnServer(item: CartItem): Thunk<Promise<CartItem | undefined>> {
+  return async (dispatch) => {
+    await flushQuantities()
+    const patch = editCart(dispatch, (cart) => dropLine(cart, item.id))
+    try {
+      const saveForLater = { cartItemId: item.id }
+      const { saved } = await dispatch(show(cartApi.endpoints.saveForLater.initiate({ saveForLater })))
+      return saved.find((line) => choiceOf(line) === choiceOf(item))
+    } catch (error) {
+      patch.undo()
+      throw error
+    }
+  }
+}
+
+/** Puts something saved back into the cart; answers how many pieces came in. */
+export function moveOnServer(item: CartItem): Thunk<Promise<CartAndSaved>> {
+  return async (dispatch) => {
+    const patch = editSaved(dispatch, without(item.id))
+    try {
+      return await dispatch(show(cartApi.endpoints.moveToCart.initiate({ id: item.id })))
+    } catch (error) {
+      patch.undo()
+      throw error
+    }
+  }
+}
+
+function show(call: Thunk<{ unwrap: () => Promise<CartAndSaved> }>): Thunk<Promise<CartAndSaved>> {
+  return async (dispatch) => {
+    const both = await dispatch(call).unwrap()
+    dispatch(showCart(both.cart))
+    dispatch(showSaved(both.saved))
+    return both
+  }
+}
+
+/** Lets something saved go; rejects, with it back in place, when the server refuses. */
+export function removeSavedOnServer(item: CartItem): Thunk<Promise<void>> {
+  return async (dispatch) => {
+    const patch = editSaved(dispatch, without(item.id))
+    try {
+      dispatch(showSaved(await dispatch(cartApi.endpoints.removeSaved.initiate({ id: item.id })).unwrap()))
+    } catch (error) {
+      patch.undo()
+      throw error
+    }
+  }
+}
+
+/** Saves again what was removed by mistake. */
+export function saveAgainOnServer(item: CartItem): Thunk<Promise<void>> {
+  return async (dispatch) => {
+    const call = cartApi.endpoints.addManyToSaved.initiate({ body: [newLineOf(item)] })
+    dispatch(showSaved((await dispatch(call).unwrap()).saved))
+  }
+}
