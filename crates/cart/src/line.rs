@@ -22,7 +22,7 @@ use types::{CartLineId, OptionValueId, ProductId, Quantity, UserId, VariantId};
 use crate::Error;
 use crate::view::{self, Line, ShopGroup, StoredLine};
 
-pub use batch::{LeftOut, Merged, Reason, add_many};
+pub use batch::{LeftOut, Merged, Reason, add_many, add_variants};
 
 /// Most different variants in one cart, and most lines in one batch.
 pub const MAX_LINES: usize = 200;

@@ -7,6 +7,7 @@
 
 pub mod arrival;
 pub mod books;
+pub mod buy_again;
 pub mod cancel;
 pub mod capture;
 pub mod carrier;
@@ -18,6 +19,7 @@ pub mod erasure;
 pub mod error;
 pub mod expiry;
 pub mod inbox;
+pub mod invoice;
 pub mod ledger;
 pub mod letters;
 mod notice;

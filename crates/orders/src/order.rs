@@ -12,7 +12,7 @@ use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use serde::{Deserialize, Serialize};
 use types::{Money, OrderId, OrderLineId, ProductId, ShipmentId, ShopId, ShopOrderId, UserId};
 
-pub use history::{Tab, list};
+pub use history::{History, Search, Tab, list};
 
 use crate::cancel::request::{self, Request};
 use crate::review::{self, LineReview};

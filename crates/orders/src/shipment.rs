@@ -14,7 +14,7 @@ use crate::pieces::{self, Counted, Pieces};
 use crate::seller_order::{self, SellerOrder};
 use crate::status::ShopOrderStatus;
 use crate::transition::{self, Actor};
-use crate::{Context, Error, letters, order};
+use crate::{Context, Error, invoice, letters, order};
 
 /// A parcel to hand over.
 #[derive(Debug, Clone)]
@@ -45,6 +45,7 @@ pub async fn ship(
         if let Some(part) = order.shop_orders.iter().find(|part| part.id == id) {
             letters::shipped(tx, &context.market.brand, held.user_id, &order, part).await?;
         }
+        invoice::queue(tx, id).await?;
         let answer = seller_order::load(tx.conn(), seller.shop(), id).await?;
         once::finish(tx, key, &answer).await?;
         Ok(answer)
@@ -134,6 +135,16 @@ pub(crate) async fn lock(tx: &mut Tx, shop: ShopId, id: ShopOrderId) -> Result<H
     .await
     .optional()?
     .ok_or(Error::NotFound)
+}
+
+/// Locks a part for a job, whoever sells and bought it.
+pub(crate) async fn lock_any(tx: &mut Tx, id: ShopOrderId) -> Result<Held, Error> {
+    diesel::sql_query(format!("{SELECT} where s.id = $1 for update of s"))
+        .bind::<BigInt, _>(id)
+        .get_result(tx.conn())
+        .await
+        .optional()?
+        .ok_or(Error::NotFound)
 }
 
 /// Locks a part of one of the buyer's orders; somebody else's is not found.

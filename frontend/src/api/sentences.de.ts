@@ -64,6 +64,7 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   no_such_variant: 'Wähle für jede Option einen Wert.',
   not_all_images: 'Nenne jedes Bild des Produkts genau einmal.',
   not_cancellable: 'Stornieren lässt sich nur, was noch nicht verschickt ist.',
+  no_invoice: 'Eine Rechnung gibt es, sobald bezahlt ist, über alles, was nicht storniert wurde.',
   not_delivered: 'Du kannst das bewerten, sobald es angekommen ist.',
   not_found: 'Hier gibt es nichts.',
   not_hidden: 'Diese Bewertung ist zu sehen, und niemand hat sie gemeldet.',

@@ -29,7 +29,7 @@ const OF_ORDER: &str = "select shop_id from shop_orders where order_id = t.order
 const OF_PART: &str = "select shop_id from shop_orders where id = t.shop_order_id";
 
 /// All of them.
-pub const KINDS: [Kind; 30] = [
+pub const KINDS: [Kind; 32] = [
     kind("shops", "select t.id", Some("name")),
     kind("collections", "select t.shop_id", None),
     kind("products", "select t.shop_id", Some("title")),
@@ -82,6 +82,8 @@ pub const KINDS: [Kind; 30] = [
     ),
     kind("payments", OF_ORDER, Some("updated_at")),
     kind("refunds", OF_PART, None),
+    kind("invoices", "select t.shop_id", None),
+    kind("invoice_series", "select t.shop_id", None),
     kind("ledger_entries", "select t.shop_id", None),
     kind(
         "ledger_transactions",

@@ -84,7 +84,7 @@ async fn a_delete_without_a_condition_takes_the_own_shops_rows() {
 }
 
 /// What a seller may insert, as a row of shop `$`, whose ids begin with that number.
-const INSERTS: [&str; 15] = [
+const INSERTS: [&str; 16] = [
     "products (shop_id, category_id, slug, title) values ($, 1, 'new', 'New')",
     "product_images (product_id, position, url, thumbnail) values ($0, 1, '', '')",
     "product_options (product_id, position, name) values ($0, 1, 'Size')",
@@ -99,6 +99,7 @@ const INSERTS: [&str; 15] = [
     "cancellations (shop_order_id, actor, reason, amount, commission) values ($0, 'seller', '', 5, 0)",
     "cancellation_lines (cancellation_id, order_line_id, quantity) select min(id), $0, 1 from cancellations",
     "refunds (payment_id, shop_order_id, amount, commission, reason) values (30, $1, 5, 0, '')",
+    "invoices (shop_order_id, shop_id, document) values ($1, $, '{}')",
     "idempotency_keys (actor, route, key, body_hash) values ('user:$1', '', 'new', sha256(''))",
     "jobs (kind, payload, unique_key, run_at) values ('mail', '{}', 'k$', now()) \
      on conflict (unique_key) do nothing",

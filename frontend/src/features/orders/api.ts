@@ -4,6 +4,8 @@ import { ordersApi as generated } from '@/api/generated/orders'
 
 export type {
   CancelRequest,
+  Invoice,
+  LineAgain,
   Order,
   OrderLine,
   PlaceOrder,
@@ -30,6 +32,7 @@ export const ordersApi = generated.enhanceEndpoints({
     cancelOrder: { invalidatesTags: ['orders', 'cart', 'quote'] },
     cancelShopOrder: orderChange,
     confirmReceived: orderChange,
+    buyAgain: { invalidatesTags: ['cart', 'quote'] },
     reviewOrderLine: (endpoint) => {
       const build = endpoint.query
       // The product has a new rating, wherever it is shown.
@@ -48,6 +51,8 @@ export const {
   useListOrdersQuery,
   useGetOrderQuery,
   useConfirmReceivedMutation,
+  useBuyAgainMutation,
+  useGetOrderInvoicesQuery,
   useReviewOrderLineMutation,
   useLazyTrackOrderQuery,
 } = ordersApi

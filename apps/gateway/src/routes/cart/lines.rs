@@ -21,7 +21,10 @@ use crate::valid::{Valid, number};
 const LEFT_OUT: HeaderName = HeaderName::from_static("cart-left-out");
 
 /// The whole cart, as every operation on it answers.
-async fn whole(state: &State, groups: Vec<cart::view::ShopGroup>) -> Answer<Vec<ShopGroup>> {
+pub(crate) async fn whole(
+    state: &State,
+    groups: Vec<cart::view::ShopGroup>,
+) -> Answer<Vec<ShopGroup>> {
     let lines = groups.iter().flat_map(|group| &group.lines);
     let paying: Vec<OrderId> = lines.filter_map(|line| line.offer.paying).collect();
     let numbers = match paying.is_empty() {

@@ -88,16 +88,12 @@ impl From<order::ShopOrder> for ShopOrder {
 
 impl From<order::Line> for OrderLine {
     fn from(line: order::Line) -> Self {
-        let option = |choice: order::Choice| ChosenOption {
-            name: choice.name,
-            value: choice.value,
-        };
         Self {
             id: line.id.get(),
             product_id: line.product_id.get(),
             product_slug: line.product_slug,
             title: line.title,
-            options: line.options.into_iter().map(option).collect(),
+            options: line.options.into_iter().map(Into::into).collect(),
             image: line.image,
             tile: line.tile,
             price: line.price.minor(),
@@ -165,9 +161,20 @@ impl From<order::Event> for OrderEvent {
     }
 }
 
-impl From<types::Page<order::Order>> for OrderPage {
-    fn from(page: types::Page<order::Order>) -> Self {
+impl From<order::Choice> for ChosenOption {
+    fn from(choice: order::Choice) -> Self {
         Self {
+            name: choice.name,
+            value: choice.value,
+        }
+    }
+}
+
+impl From<order::History> for OrderPage {
+    fn from(found: order::History) -> Self {
+        let page = found.page;
+        Self {
+            first_ordered_at: found.since,
             items: page.items.into_iter().map(Into::into).collect(),
             page: page.page,
             page_size: page.page_size,
