@@ -48,6 +48,7 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   invalid_characters: 'Schreibe es in einer Zeile und ohne Steuerzeichen.',
   invalid_credentials: 'E-Mail oder Passwort ist falsch.',
   invalid_currency: 'Nimm eine Währung wie USD oder EUR.',
+  invalid_date: 'Nimm ein Datum wie 2026-11-23.',
   invalid_email: 'Gib eine E-Mail-Adresse wie ada@example.com ein.',
   invalid_fields: 'Einige Felder stimmen noch nicht.',
   invalid_name: 'Ein Bild mit diesem Namen gibt es nicht.',

@@ -59,6 +59,14 @@ async fn twenty_invoices_asked_for_at_once_are_numbered_without_gap_or_twin() {
 async fn one_invoice_asked_for_twenty_times_at_once_by_both_sides_is_one() {
     let app = TestApp::start().await;
     let (seller, buyer, orders) = paid(&app, 1).await;
+    // whoever comes second looks before the first has written
+    app.sql(
+        "create function take_time() returns trigger language plpgsql as \
+         'begin perform pg_sleep(0.3); return new; end'; \
+         create trigger take_time before insert on invoices \
+         for each row execute function take_time()",
+    )
+    .await;
     let mut asked = JoinSet::new();
     for number in 0..20 {
         let (seller, buyer, order) = (seller.clone(), buyer.clone(), orders[0].clone());

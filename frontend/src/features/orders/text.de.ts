@@ -234,7 +234,7 @@ export const ordersText: typeof English = {
     noneHereText: 'Bestellungen mit diesem Stand erscheinen hier. Alle anderen stehen unter den anderen Reitern.',
     search: 'Bestellungen durchsuchen',
     searchHint: 'Bestellnummer, Produkt oder Shop',
-    find: 'Suchen',
+    find: 'Finden',
     period: 'Bestellt',
     periods: { all: 'Irgendwann', days: 'In den letzten 30 Tagen', months: 'In den letzten 3 Monaten' },
     nothingFound: 'Keine Bestellungen gefunden',

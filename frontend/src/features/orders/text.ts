@@ -233,7 +233,7 @@ export const ordersText = texts('ordersText', {
     showAll: 'Show all orders',
     search: 'Search your orders',
     searchHint: 'Order number, product or shop',
-    find: 'Search',
+    find: 'Find',
     period: 'Ordered in',
     periods: { all: 'Any time', days: 'The last 30 days', months: 'The last 3 months' },
     nothingFound: 'No orders found',

@@ -44,7 +44,14 @@ const pollMilliseconds = 3000
 const words = ordersText.order
 
 const Back = styled(Link)({ justifySelf: 'start', paddingBlock: 10 })
-const LineActions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 8px' })
+const LineActions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 8px',
+  // words without a border stand on the edge of the words above
+  '& > .MuiButton-text:only-child': { marginInlineStart: -17 },
+})
 
 /** One order of the shopper; right after paying it also says thank you. */
 export function OrderPage() {

@@ -24,7 +24,7 @@ async fn orders_are_found_by_number_title_and_shop_and_by_their_days() {
     let Stall {
         app, buyer, mug, ..
     } = &stall;
-    let wood = app.seller("Woodworks Öst").await;
+    let wood = app.seller("woodworks").await;
     let bowl = app.product(&wood, "Oak bowl 100%", 3500, 5).await;
     let mugs = stall.paid(1).await["number"].as_str().unwrap().to_owned();
     let line = buyer.add(&bowl, 1).await;
@@ -87,17 +87,20 @@ async fn what_cannot_be_searched_for_is_named() {
         .expect(200);
 }
 
-/// Ada has ordered 5,000 times, others 20,000 times.
-const MANY: &str = "
-    create temporary table people as
-        select id, case row_number() over (order by id desc) when 1 then 5000 else 20000 end as orders
-        from users where email in ('ada@example.com', 'eve@example.com');
+/// Ada has ordered 3,000 times, Eve 9,000 times.
+const MANY: &str = r#"
+    set statement_timeout = '60s';
     set session_replication_role = replica;
     with placed as (
         insert into orders (number, user_id, email, buyer_name, address, currency, subtotal, discount,
             shipping, total, expires_at)
-        select 'HS-' || u.id || '-' || n, u.id, 'x', 'x', '{}', 'USD', 1000, 0, 0, 1000, now()
-        from users u, generate_series(1, case u.email when 'ada@example.com' then 5000 else 20000 end) n
+        select 'HS-' || u.id || '-' || n, u.id, 'x', 'x',
+            '{"first_name": "A", "last_name": "B", "company_name": null, "country": "US",
+              "address_line1": "1", "address_line2": null, "city": "C", "state": null,
+              "postal_code": null, "phone_number": "+15035550100"}',
+            'USD', 1000, 0, 0, 1000, now()
+        from users u,
+            generate_series(1, case u.email when 'ada@example.com' then 3000 else 9000 end) n
         where u.email in ('ada@example.com', 'eve@example.com')
         returning id
     ), parts as (
@@ -106,15 +109,19 @@ const MANY: &str = "
         select p.id, s.id, 'Clay', 'clay', 'completed', 1000, 0, 0, 1000, 80
         from placed p, (select min(id) as id from shops) s
         returning id
+    ), told as (
+        insert into order_events (shop_order_id, to_status, actor)
+        select id, 'pending_payment', 'buyer' from parts
     )
-    insert into order_lines (shop_order_id, variant_id, product_id, product_slug, title, options, tile,
-        price, quantity, discount)
+    insert into order_lines (shop_order_id, variant_id, product_id, product_slug, title, options,
+        tile, price, quantity, discount)
     select p.id, v, 1, 'x', 'Thing ' || p.id, '[]', 'sand', 500, 1, 0
     from parts p, generate_series(1, 2) v;
     set session_replication_role = origin;
     insert into payments (order_id, provider, amount, currency)
     select id, 'paypal', 1000, 'USD' from orders;
-    analyze orders, shop_orders, order_lines";
+    analyze orders, shop_orders, order_lines;
+    set statement_timeout = '10s'"#;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn thousands_of_orders_are_searched_within_a_moment() {
@@ -123,7 +130,7 @@ async fn thousands_of_orders_are_searched_within_a_moment() {
     stall.app.sql(MANY).await;
     let last = stall.app.count("select max(id) from shop_orders").await;
     let asked = Instant::now();
-    assert_eq!(found(&stall, "q=thing&pageSize=5").await.0, 5000);
+    assert_eq!(found(&stall, "q=thing&pageSize=5").await.0, 3000);
     found(&stall, &format!("q=thing+{last}")).await;
     assert_eq!(found(&stall, "q=nowhere").await.0, 0);
     let took = asked.elapsed();

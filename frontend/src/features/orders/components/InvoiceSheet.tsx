@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { createPortal } from 'react-dom'
 import { Global } from '@emotion/react'
 import { styled } from '@mui/material/styles'
@@ -26,7 +27,7 @@ const Sheet = styled('article')(({ theme }) => ({
   fontSize: '0.875rem',
   lineHeight: 1.4,
   '& h2': { fontSize: '1.25rem' },
-  '& td:first-of-type': { minInlineSize: 120, overflowWrap: 'anywhere' },
+  '& td:first-of-type': { minInlineSize: 96, overflowWrap: 'anywhere' },
   [theme.breakpoints.up('md')]: { padding: 32 },
 }))
 const Leaf = styled('article')({
@@ -98,10 +99,10 @@ function Facts({ invoice }: { invoice: Invoice }) {
     <Box.Facts>
       <dl>
         {facts.map(([name, value]) => (
-          <div key={name}>
+          <Fragment key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
-          </div>
+          </Fragment>
         ))}
       </dl>
       <div>

@@ -13,6 +13,7 @@ const Form = styled('form')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'end',
+  justifyContent: 'start',
   gap: 12,
   '& > :last-child': { gridColumn: '1 / -1' },
   [media.desktop]: {
