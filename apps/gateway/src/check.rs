@@ -20,7 +20,7 @@ use payments::Provider;
 pub use period::Period;
 
 /// The invariants by name, and the query whose rows are breaches of it.
-const QUESTIONS: [(&str, &str); 13] = [
+const QUESTIONS: [(&str, &str); 14] = [
     ("I1 stock", include_str!("check/i01_stock.sql")),
     ("I2 payment", include_str!("check/i02_payment.sql")),
     (
@@ -37,6 +37,7 @@ const QUESTIONS: [(&str, &str); 13] = [
     ("I12 stuck", include_str!("check/i12_stuck.sql")),
     ("I14 reviews", include_str!("check/i14_reviews.sql")),
     ("I15 pieces", include_str!("check/i15_pieces.sql")),
+    ("I16 invoices", include_str!("check/i16_invoices.sql")),
 ];
 
 /// One thing that should not be, in one line.

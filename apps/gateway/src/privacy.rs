@@ -23,6 +23,8 @@ pub struct Everything {
     pub saved: Vec<cart::saved::Saved>,
     /// What was ordered.
     pub orders: Vec<orders::Order>,
+    /// What shops invoiced.
+    pub invoices: Vec<orders::invoice::Invoice>,
     /// What they said about products.
     pub reviews: Vec<OwnReview>,
     /// Which reviews they found helpful.
@@ -41,12 +43,14 @@ pub async fn collect(state: &State, user: &User) -> Result<Everything, Problem> 
     let email = Email::parse(&dossier.profile.email)
         .map_err(|invalid| Problem::internal(&invalid.message))?;
     let orders = orders::order::all(&state.pool, user).await?;
+    let invoices = orders::invoice::all(&state.pool, user).await?;
     let mut conn = state.pool.get().await?;
     Ok(Everything {
         dossier,
         cart: cart::view::load(&mut conn, user).await?,
         saved: cart::saved::list(&mut conn, user).await?,
         orders,
+        invoices,
         reviews: review::of(&mut conn, user).await?,
         votes: review::votes_of(&mut conn, user).await?,
         reports: review::reports_of(&mut conn, user).await?,

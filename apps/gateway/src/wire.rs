@@ -1,5 +1,6 @@
 //! JSON shapes that more than one route uses.
 
+pub mod invoice;
 pub mod order;
 pub mod page;
 pub mod quote;

@@ -54,7 +54,7 @@ type Done = Pin<Box<dyn Future<Output = Result<(), JobError>> + Send>>;
 type Job = (&'static str, fn(Tools, Value) -> Done);
 
 /// What is done once for each job of a kind.
-const JOBS: [Job; 9] = [
+const JOBS: [Job; 10] = [
     (auth::letter::JOB, |tools, payload| {
         Box::pin(async move { tools.postman.deliver(payload).await })
     }),
@@ -72,6 +72,10 @@ const JOBS: [Job; 9] = [
     (orders::letters::PAID, |tools, payload| {
         let order = from_value(payload);
         Box::pin(async move { again(orders::letters::write_paid(&tools.orders, order?)).await })
+    }),
+    (orders::invoice::JOB, |tools, payload| {
+        let part = from_value(payload);
+        Box::pin(async move { again(orders::invoice::issue(&tools.orders, part?)).await })
     }),
     (orders::inbox::JOB, |tools, payload| {
         let hint = from_value(payload);

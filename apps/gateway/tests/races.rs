@@ -2,6 +2,7 @@
 
 mod crowd;
 mod gateways;
+mod invoices;
 mod locks;
 mod sale;
 

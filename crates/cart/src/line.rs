@@ -23,7 +23,7 @@ use crate::Error;
 use crate::view::{self, Line, ShopGroup, StoredLine};
 
 pub(crate) use batch::room;
-pub use batch::{LeftOut, Merged, Reason, add_many};
+pub use batch::{LeftOut, Merged, Reason, add_many, add_variants};
 
 /// Most different variants in one cart, and most lines in one batch.
 pub const MAX_LINES: usize = 200;

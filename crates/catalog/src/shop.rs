@@ -13,7 +13,9 @@ use types::{CollectionId, Page, PageRequest, ShopId, Slug};
 
 use crate::{Error, Tile, json};
 
-pub use own::{Change, NewShop, OwnShop, create, find_own, is_approved, name, update};
+pub use own::{
+    Change, NewShop, OwnShop, create, find_own, invoice_address, is_approved, name, update,
+};
 pub use sort::Sort;
 pub use status::Status;
 

@@ -224,6 +224,26 @@ diesel::table! {
 }
 
 diesel::table! {
+    invoice_series (shop_id, year) {
+        shop_id -> Int8,
+        year -> Int4,
+        last -> Int4,
+    }
+}
+
+diesel::table! {
+    invoices (id) {
+        id -> Int8,
+        shop_order_id -> Int8,
+        shop_id -> Int8,
+        year -> Int4,
+        number -> Int4,
+        issued_at -> Timestamptz,
+        document -> Jsonb,
+    }
+}
+
+diesel::table! {
     jobs (id) {
         id -> Int8,
         kind -> Text,
@@ -774,6 +794,7 @@ diesel::table! {
         review_count -> Int4,
         created_at -> Timestamptz,
         updated_at -> Timestamptz,
+        invoice_address -> Text,
     }
 }
 
@@ -897,6 +918,9 @@ diesel::joinable!(coupon_redemptions -> coupons (coupon_id));
 diesel::joinable!(coupon_redemptions -> users (user_id));
 diesel::joinable!(coupons -> shops (shop_id));
 diesel::joinable!(disputes -> payments (payment_id));
+diesel::joinable!(invoice_series -> shops (shop_id));
+diesel::joinable!(invoices -> shop_orders (shop_order_id));
+diesel::joinable!(invoices -> shops (shop_id));
 diesel::joinable!(ledger_entries -> ledger_transactions (transaction_id));
 diesel::joinable!(ledger_entries -> shops (shop_id));
 diesel::joinable!(ledger_seals -> ledger_transactions (transaction_id));
@@ -987,6 +1011,8 @@ diesel::allow_tables_to_appear_in_same_query!(
     coupons,
     disputes,
     idempotency_keys,
+    invoice_series,
+    invoices,
     jobs,
     ledger_entries,
     ledger_seals,

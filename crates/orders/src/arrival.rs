@@ -11,7 +11,7 @@ use serde_json::json;
 use types::{OrderId, ShopOrderId, UserId};
 
 use crate::seller_order::{self, SellerOrder};
-use crate::shipment::{lock, lock_of_buyer};
+use crate::shipment::{lock, lock_any, lock_of_buyer};
 use crate::status::ShopOrderStatus;
 use crate::transition::{self, Actor};
 use crate::{Context, Error, Order, cancel, letters, order};
@@ -37,6 +37,7 @@ pub async fn deliver(
             return Err(cancel::refused(tx, &held, to, actor).await?);
         }
         transition::shop_order(tx, id, held.status, to, actor, json!({})).await?;
+        letters::arrival::delivered(tx, context, held.user_id, held.order_id, id).await?;
         let answer = seller_order::load(tx.conn(), seller.shop(), id).await?;
         once::finish(tx, key, &answer).await?;
         Ok(answer)
@@ -135,7 +136,17 @@ pub async fn deliver_overdue(context: &Context) -> Result<(), Error> {
         let overdue: Vec<Overdue> = diesel::sql_query(include_str!("arrival/to_deliver.sql"))
             .load(&mut *context.pool.get().await?)
             .await?;
-        move_on(context, &overdue, from, to).await?;
+        for Overdue { id } in &overdue {
+            db::transaction(&context.pool, async |tx| {
+                if move_on(tx, *id, from, to).await? {
+                    let held = lock_any(tx, *id).await?;
+                    let (buyer, order) = (held.user_id, held.order_id);
+                    letters::arrival::delivered(tx, context, buyer, order, *id).await?;
+                }
+                Ok::<_, Error>(())
+            })
+            .await?;
+        }
         if overdue.len() < BATCH {
             return Ok(());
         }
@@ -150,30 +161,28 @@ pub async fn complete_overdue(context: &Context) -> Result<(), Error> {
             .bind::<Integer, _>(COMPLETE_AFTER_DAYS)
             .load(&mut *context.pool.get().await?)
             .await?;
-        move_on(context, &overdue, from, to).await?;
+        for Overdue { id } in &overdue {
+            db::transaction(&context.pool, async |tx| move_on(tx, *id, from, to).await).await?;
+        }
         if overdue.len() < BATCH {
             return Ok(());
         }
     }
 }
 
+/// Whether it was moved.
 async fn move_on(
-    context: &Context,
-    overdue: &[Overdue],
+    tx: &mut Tx,
+    id: ShopOrderId,
     from: ShopOrderStatus,
     to: ShopOrderStatus,
-) -> Result<(), Error> {
-    for Overdue { id } in overdue {
-        db::transaction(&context.pool, async |tx| {
-            match transition::shop_order(tx, *id, from, to, Actor::System, json!({})).await {
-                // the buyer or the shop was faster
-                Err(Error::InvalidTransition { .. }) => Ok(()),
-                moved => moved,
-            }
-        })
-        .await?;
+) -> Result<bool, Error> {
+    match transition::shop_order(tx, id, from, to, Actor::System, json!({})).await {
+        Ok(()) => Ok(true),
+        // the buyer or the shop was faster
+        Err(Error::InvalidTransition { .. }) => Ok(false),
+        Err(error) => Err(error),
     }
-    Ok(())
 }
 
 #[derive(QueryableByName)]

@@ -11,7 +11,7 @@ use serde_json::Value;
 
 use crate::cancel::BY_BUYER;
 use crate::returns::Return;
-use crate::{Error, SellerOrder};
+use crate::{Error, SellerOrder, invoice};
 
 /// What stands where a buyer said why they give something back.
 const WORDS_GONE: &str = "–";
@@ -31,7 +31,7 @@ struct UnderWay {
 /// Takes name, address and words out of the buyer's orders with their history, and out of what the
 /// provider told about them. Of an address the country stays, for the taxes. Refused while
 /// something is to be paid, shipped, received or given back. What the buyer was told is no longer
-/// kept.
+/// kept. Invoices stay as they are, with name and address: the law has the shops keep them.
 pub async fn erase(tx: &mut Tx, leaving: &Leaving) -> Result<(), Error> {
     let under_way: UnderWay = diesel::sql_query(include_str!("erasure/under_way.sql"))
         .bind::<BigInt, _>(leaving.user())
@@ -40,6 +40,7 @@ pub async fn erase(tx: &mut Tx, leaving: &Leaving) -> Result<(), Error> {
     if under_way.any {
         return Err(Error::UnderWay);
     }
+    invoice::issue_missing(tx, leaving).await?;
     diesel::sql_query(include_str!("erasure/events.sql"))
         .bind::<BigInt, _>(leaving.user())
         .execute(tx.conn())

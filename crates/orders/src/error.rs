@@ -145,6 +145,9 @@ pub enum Error {
     /// Only what arrived can be reviewed.
     #[error("You can review this once it has arrived")]
     NotDelivered,
+    /// Nothing of it was paid and kept, so there is nothing to invoice.
+    #[error("There is an invoice once this is paid, for what was not cancelled")]
+    NoInvoice,
     /// The Idempotency-Key cannot be used.
     #[error(transparent)]
     Key(#[from] db::once::Refused),

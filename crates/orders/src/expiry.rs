@@ -8,7 +8,7 @@ use types::OrderId;
 
 use crate::status::{PaymentStatus, ShopOrderStatus};
 use crate::transition::Actor;
-use crate::{Context, Error, checkout, payment};
+use crate::{Context, Error, checkout, notice, payment};
 
 /// How many orders are closed at once: few enough to leave the connections to buyers.
 const AT_ONCE: usize = 4;
@@ -54,7 +54,8 @@ async fn close(context: &Context, id: OrderId) -> Result<(), Error> {
             return Ok(());
         }
         let to = ShopOrderStatus::Expired;
-        checkout::close(tx, &payment, PaymentStatus::Expired, to, Actor::System).await
+        checkout::close(tx, &payment, PaymentStatus::Expired, to, Actor::System).await?;
+        notice::expired(tx, context, &payment).await
     })
     .await
 }

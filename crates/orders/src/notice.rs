@@ -3,13 +3,14 @@
 
 use db::Tx;
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Text};
+use diesel::sql_types::{BigInt, Nullable, Text};
 use diesel_async::RunQueryDsl;
 use jobs::NewJob;
 use mail::template::Layout;
 use payments::{Capture, Dispute, Refund};
-use types::{Language, RefundId, ShopId, ShopOrderId};
+use types::{Currency, Language, Money, RefundId, ShopId, ShopOrderId};
 
+use crate::cancel::BY_BUYER;
 use crate::capture::unearned::Why;
 use crate::letters::{open_order, see_order};
 use crate::payment::Payment;
@@ -151,6 +152,159 @@ fn refund(context: &Context, payment: &Payment, said: &Refund, l: Language) -> (
         format!("Erstattung für die Bestellung {number}"),
     );
     (layout, subject)
+}
+
+/// To the buyer: money of theirs that we gave back is there, and what for.
+pub(crate) async fn refund_done(
+    tx: &mut Tx,
+    context: &Context,
+    payment: &Payment,
+    id: RefundId,
+) -> Result<(), Error> {
+    let done: Done = diesel::sql_query(
+        "select r.amount, r.reason, s.shop_name from refunds r \
+         left join shop_orders s on s.id = r.shop_order_id where r.id = $1",
+    )
+    .bind::<BigInt, _>(id)
+    .get_result(tx.conn())
+    .await?;
+    let (number, brand) = (&payment.number, &context.market.brand);
+    let currency = Currency::parse(&payment.captured_currency);
+    let currency = currency.unwrap_or_else(|_| context.market.currency.clone());
+    to_buyer(tx, payment, &format!("refund-done:{id}"), |l| {
+        let amount = done.amount.in_words(&currency, l);
+        let layout = Layout::new(
+            brand,
+            l,
+            l.say("Your refund is done", "Deine Erstattung ist da"),
+        );
+        let layout = layout.paragraph(l.say(
+            format!(
+                "{amount} of your order {number} went back to the account you paid with. Your \
+                 bank may take some days to show it."
+            ),
+            format!(
+                "{amount} deiner Bestellung {number} sind auf das Konto zurückgegangen, mit dem du \
+                 bezahlt hast. Bis deine Bank es zeigt, kann es einige Tage dauern."
+            ),
+        ));
+        let layout = match &done.shop_name {
+            Some(shop) => layout.paragraph(done.what_for(shop, l)),
+            // the letter that it goes back said why
+            None => layout,
+        };
+        let subject = l.say(
+            format!("Refunded: order {number}"),
+            format!("Erstattet: Bestellung {number}"),
+        );
+        (
+            layout.button(see_order(l), order_url(context, payment)),
+            subject,
+        )
+    })
+    .await
+}
+
+#[derive(QueryableByName)]
+struct Done {
+    #[diesel(sql_type = BigInt)]
+    amount: Money,
+    #[diesel(sql_type = Text)]
+    reason: String,
+    #[diesel(sql_type = Nullable<Text>)]
+    shop_name: Option<String>,
+}
+
+impl Done {
+    fn what_for(&self, shop: &str, l: Language) -> String {
+        let reason = match self.reason.as_str() {
+            BY_BUYER => l.say(BY_BUYER, "von dir storniert"),
+            reason => reason,
+        };
+        l.say(
+            format!("It is for what you ordered from {shop}. Reason: {reason}"),
+            format!("Es geht um deine Bestellung bei {shop}. Grund: {reason}"),
+        )
+    }
+}
+
+/// To the buyer: nobody paid in time, and nothing is lost.
+pub(crate) async fn expired(
+    tx: &mut Tx,
+    context: &Context,
+    payment: &Payment,
+) -> Result<(), Error> {
+    let number = &payment.number;
+    to_buyer(tx, payment, &format!("expired:{}", payment.order_id), |l| {
+        let title = l.say(
+            "Your order was not paid in time",
+            "Deine Bestellung wurde nicht rechtzeitig bezahlt",
+        );
+        let layout = Layout::new(&context.market.brand, l, title)
+            .paragraph(l.say(
+                format!(
+                    "We no longer hold the items of order {number} for you. You were not charged."
+                ),
+                format!(
+                    "Die Artikel der Bestellung {number} sind nicht mehr für dich reserviert. \
+                     Abgebucht wurde nichts."
+                ),
+            ))
+            .paragraph(l.say(
+                "Whatever you did not take out is still in your cart. If you want it, order it \
+                 again.",
+                "Was du nicht herausgenommen hast, liegt noch in deinem Warenkorb. Möchtest du es \
+                 haben, bestelle es neu.",
+            ))
+            .button(
+                l.say("To your cart", "Zum Warenkorb"),
+                context.market.brand.url("/cart"),
+            );
+        let subject = l.say(
+            format!("Not paid in time: order {number}"),
+            format!("Nicht rechtzeitig bezahlt: Bestellung {number}"),
+        );
+        (layout, subject)
+    })
+    .await
+}
+
+/// To the buyer, who was told to wait for their payment: it will not come.
+pub(crate) async fn payment_failed(
+    tx: &mut Tx,
+    context: &Context,
+    payment: &Payment,
+) -> Result<(), Error> {
+    let number = &payment.number;
+    let once = format!("payment-failed:{}", payment.order_id);
+    to_buyer(tx, payment, &once, |l| {
+        let title = l.say("Your payment did not come", "Deine Zahlung kam nicht an");
+        let layout = Layout::new(&context.market.brand, l, title)
+            .paragraph(l.say(
+                format!(
+                    "PayPal tells us that your payment for order {number} did not go through, so \
+                     we cancelled the order. You were not charged."
+                ),
+                format!(
+                    "PayPal meldet, dass deine Zahlung für die Bestellung {number} nicht geklappt \
+                     hat. Deshalb haben wir sie storniert. Abgebucht wurde nichts."
+                ),
+            ))
+            .paragraph(l.say(
+                "Whatever you did not take out is still in your cart.",
+                "Was du nicht herausgenommen hast, liegt noch in deinem Warenkorb.",
+            ))
+            .button(
+                l.say("To your cart", "Zum Warenkorb"),
+                context.market.brand.url("/cart"),
+            );
+        let subject = l.say(
+            format!("Payment failed: order {number}"),
+            format!("Zahlung fehlgeschlagen: Bestellung {number}"),
+        );
+        (layout, subject)
+    })
+    .await
 }
 
 /// To a shop: an order is not to be packed any more.

@@ -14,7 +14,7 @@ use crate::pieces::{self, Counted, Pieces};
 use crate::seller_order::{self, SellerOrder};
 use crate::status::ShopOrderStatus;
 use crate::transition::{self, Actor};
-use crate::{Context, Error, letters, order};
+use crate::{Context, Error, invoice, letters, order};
 
 /// A parcel to hand over.
 #[derive(Debug, Clone)]
@@ -45,6 +45,7 @@ pub async fn ship(
         if let Some(part) = order.shop_orders.iter().find(|part| part.id == id) {
             letters::shipped(tx, &context.market.brand, held.user_id, &order, part).await?;
         }
+        invoice::queue(tx, id).await?;
         let answer = seller_order::load(tx.conn(), seller.shop(), id).await?;
         once::finish(tx, key, &answer).await?;
         Ok(answer)
@@ -136,6 +137,16 @@ pub(crate) async fn lock(tx: &mut Tx, shop: ShopId, id: ShopOrderId) -> Result<H
     .ok_or(Error::NotFound)
 }
 
+/// Locks a part, whoever sells and bought it, for what the operator, the clock or a job does.
+pub(crate) async fn lock_any(tx: &mut Tx, id: ShopOrderId) -> Result<Held, Error> {
+    diesel::sql_query(format!("{SELECT} where s.id = $1 for update of s"))
+        .bind::<BigInt, _>(id)
+        .get_result(tx.conn())
+        .await
+        .optional()?
+        .ok_or(Error::NotFound)
+}
+
 /// Locks a part of one of the buyer's orders; somebody else's is not found.
 pub(crate) async fn lock_of_buyer(
     tx: &mut Tx,
@@ -149,16 +160,6 @@ pub(crate) async fn lock_of_buyer(
         .bind::<BigInt, _>(part)
         .bind::<BigInt, _>(order)
         .bind::<BigInt, _>(user.id())
-        .get_result(tx.conn())
-        .await
-        .optional()?
-        .ok_or(Error::NotFound)
-}
-
-/// Locks a part of any order, for what the operator or the clock does.
-pub(crate) async fn lock_any(tx: &mut Tx, id: ShopOrderId) -> Result<Held, Error> {
-    diesel::sql_query(format!("{SELECT} where s.id = $1 for update of s"))
-        .bind::<BigInt, _>(id)
         .get_result(tx.conn())
         .await
         .optional()?

@@ -38,6 +38,7 @@ export const paths = {
   changePassword: () => '/account/change-password',
   orders: () => '/account/orders',
   order: (id: number) => `/account/orders/${id}`,
+  orderInvoice: (id: number) => `/account/orders/${id}/invoice`,
   orderThanks: (id: number) => `/account/orders/${id}?thanks=1`,
   login: (returnUrl?: string) => withReturnUrl('/login', returnUrl),
   register: (returnUrl?: string) => withReturnUrl('/register', returnUrl),
@@ -52,6 +53,7 @@ export const paths = {
   sellerOrders: (status?: string) =>
     status ? `/seller/orders?status=${encode(status)}` : '/seller/orders',
   sellerOrder: (id: number) => `/seller/orders/${id}`,
+  sellerInvoice: (id: number) => `/seller/orders/${id}/invoice`,
 } as const
 
 /** The name of the query parameter that remembers where a shopper wanted to go. */

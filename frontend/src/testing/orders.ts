@@ -1,5 +1,5 @@
 /** Orders as the server tells them. */
-import type { Order, OrderLine, Quote, ShopOrder } from '@/features/orders/api'
+import type { Invoice, Order, OrderLine, Quote, ShopOrder } from '@/features/orders/api'
 import { adasAddress } from './people'
 
 export function orderLineOf(id: number, over: Partial<OrderLine> = {}): OrderLine {
@@ -72,6 +72,27 @@ export function orderOf(over: Partial<Order> = {}): Order {
     ...over,
   }
 }
+
+export const invoiceOf = (number: number, over: Partial<Invoice> = {}): Invoice => ({
+  shopOrderId: number,
+  number: `7-2026-0000${number}`,
+  issuedAt: '2026-11-21T10:00:00Z',
+  orderNumber: 'HS-AAAAA-BBBBB',
+  orderedAt: '2026-11-20T09:55:00Z',
+  paidAt: '2026-11-20T10:00:00Z',
+  suppliedAt: '2026-11-21T09:00:00Z',
+  seller: { shop: 'Clay & Co', address: 'Clay & Co Ltd\n12 Kiln Lane\nTax 12/345' },
+  buyer: { ...adasAddress, phoneNumber: '' },
+  lines: [{ title: 'Mug', options: [{ name: 'Colour', value: 'Sand' }], quantity: 2, price: 2400, amount: 4800 }],
+  subtotal: 4800,
+  discount: 480,
+  total: 4320,
+  currency: 'USD',
+  paymentProvider: 'paypal',
+  paymentReference: 'CAP-1',
+  refunded: 0,
+  ...over,
+})
 
 /** A moment so many seconds from now. */
 export const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()

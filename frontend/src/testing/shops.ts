@@ -11,6 +11,7 @@ export const clay: OwnShop = {
   status: 'approved',
   logo: null,
   banner: null,
+  invoiceAddress: '',
 }
 
 export function sellerOrderOf(id: number, over: Partial<SellerOrder> = {}): SellerOrder {

@@ -69,6 +69,7 @@ impl From<Error> for Problem {
             Error::TooManyPhotos => Self::unprocessable("too_many_photos", words),
             Error::OwnShop => Self::conflict("own_shop", words),
             Error::NotDelivered => Self::conflict("not_delivered", words),
+            Error::NoInvoice => Self::conflict("no_invoice", words),
             Error::Key(refused) => refused.into(),
             Error::Cart(error) => error.into(),
             Error::Catalog(error) => error.into(),

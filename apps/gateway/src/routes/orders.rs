@@ -1,9 +1,11 @@
 //! Quote, place, pay, follow: the buyer's orders.
 
+pub mod buy_again;
 pub mod cancellations;
 pub mod checkout;
 pub mod decisions;
 pub mod history;
+pub mod invoices;
 pub mod payout_runs;
 pub mod refunds;
 pub mod returns;
@@ -22,6 +24,8 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
         .service(cancellations::cancel_order)
         .service(cancellations::cancel_shop_order)
         .service(history::confirm_received)
+        .service(buy_again::buy_again)
+        .service(invoices::get_order_invoices)
         .service(tracking::track_order)
         .service(refunds::list_owed_refunds)
         .service(refunds::retry_refund)

@@ -17,6 +17,7 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
     cfg.service(registration::register_seller)
         .service(orders::list_seller_orders)
         .service(orders::get_seller_order)
+        .service(orders::get_seller_invoice)
         .service(orders::ship_order)
         .service(orders::deliver_order)
         .service(cancellations::cancel_seller_order)

@@ -271,4 +271,7 @@ pub struct OrderPage {
     page: i64,
     page_size: i64,
     total: i64,
+    /// When the caller ordered first, whatever is looked for; null before that.
+    #[schema(required = true)]
+    first_ordered_at: Option<DateTime<Utc>>,
 }

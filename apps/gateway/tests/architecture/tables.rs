@@ -73,6 +73,8 @@ const OWNERS: [(&str, &[&str]); 8] = [
             "payment_transitions",
             "payment_events",
             "refunds",
+            "invoices",
+            "invoice_series",
             "ledger_transactions",
             "ledger_entries",
             "ledger_seals",

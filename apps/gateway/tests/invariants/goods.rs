@@ -96,6 +96,26 @@ async fn what_belongs_to_two_shops_is_reported() {
 }
 
 #[tokio::test]
+async fn a_gap_in_a_shops_invoices_and_one_that_is_anothers_are_reported() {
+    let invoice = "insert into invoices (shop_order_id, shop_id, year, number, document) values";
+    let gap = format!("{invoice} (1, 1, 2026, 2, '{{}}')");
+    let foreign = format!(
+        "{invoice} (1, 2, 2026, 1, '{{}}'); insert into invoice_series values (2, 2026, 1)"
+    );
+    let planted = [
+        (
+            gap.as_str(),
+            "shop 1 has 1 invoices of 2026, the last number is 2, and its series stands at ",
+        ),
+        (
+            foreign.as_str(),
+            "of shop 2 is about shop order 1 of shop 1",
+        ),
+    ];
+    each_is_reported("I16 invoices", &planted).await;
+}
+
+#[tokio::test]
 async fn pieces_that_are_miscounted_misplaced_or_not_paid_back_are_reported() {
     let planted = [
         (

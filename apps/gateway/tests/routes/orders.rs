@@ -1,15 +1,19 @@
 //! From chosen items to a parcel, and what may go wrong on the way.
 
+mod again;
 mod arrival;
 mod attempt;
 mod cancelling;
 mod checkout;
 mod closed;
+mod invoices;
+mod letters;
 mod notes;
 mod own;
 mod payment;
 mod provider;
 mod reviews;
+mod search;
 mod shipping;
 mod stall;
 mod sweep;

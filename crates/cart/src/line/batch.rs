@@ -99,6 +99,29 @@ pub async fn add_many(
     .await
 }
 
+/// Puts so many of each variant into the cart, on top of what is there, as a part of another
+/// act. Answers what did not come in as wanted, by its place in the list, which names no variant
+/// twice.
+pub async fn add_variants(
+    tx: &mut Tx,
+    user: &User,
+    list: &[(VariantId, Quantity)],
+) -> Result<Vec<LeftOut>, Error> {
+    let wanted = list.iter().enumerate();
+    let wanted = wanted.map(|(index, &(variant, quantity))| {
+        let wanted = Wanted {
+            index,
+            quantity,
+            seen: None,
+        };
+        (variant, wanted)
+    });
+    let mut left_out = Vec::new();
+    put_in(tx, user, &wanted.collect(), &mut left_out).await?;
+    left_out.sort_by_key(|line| line.index);
+    Ok(left_out)
+}
+
 async fn take_in(tx: &mut Tx, user: &User, batch: &[NewLine]) -> Result<Vec<LeftOut>, Error> {
     let mut left_out = Vec::new();
     let wanted = merge(tx, batch, &mut left_out).await?;

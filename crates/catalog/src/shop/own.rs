@@ -28,6 +28,8 @@ pub struct OwnShop {
     pub logo: Option<String>,
     /// The picture on top.
     pub banner: Option<String>,
+    /// What stands above its invoices: name, address and tax number, line by line.
+    pub invoice_address: String,
 }
 
 /// What a shop starts with.
@@ -99,6 +101,7 @@ type Columns = (
     shops::status,
     shops::logo,
     shops::banner,
+    shops::invoice_address,
 );
 
 const COLUMNS: Columns = (
@@ -109,6 +112,7 @@ const COLUMNS: Columns = (
     shops::status,
     shops::logo,
     shops::banner,
+    shops::invoice_address,
 );
 
 /// The seller's own shop, whatever its status.
@@ -153,6 +157,12 @@ pub async fn is_approved(conn: &mut AsyncPgConnection, shop: ShopId) -> Result<b
     Ok(status.as_deref() == Some(Status::Approved.as_str()))
 }
 
+/// What stands above a shop's invoices now; empty when its seller has not said.
+pub async fn invoice_address(conn: &mut AsyncPgConnection, shop: ShopId) -> Result<String, Error> {
+    let address = shops::table.find(shop).select(shops::invoice_address);
+    address.first(conn).await.optional()?.ok_or(Error::NotFound)
+}
+
 /// What the seller may change about the shop; `None` leaves a part as it is.
 #[derive(Debug, Clone, Default)]
 pub struct Change {
@@ -160,6 +170,8 @@ pub struct Change {
     pub name: Option<Text<60>>,
     /// A new description; `Some(None)` empties it.
     pub description: Option<Option<Text<2000>>>,
+    /// What stands above its invoices from now on; `Some(None)` empties it.
+    pub invoice_address: Option<Option<Text<500>>>,
 }
 
 #[derive(AsChangeset)]
@@ -167,22 +179,28 @@ pub struct Change {
 struct Words<'a> {
     name: Option<&'a str>,
     description: Option<&'a str>,
+    invoice_address: Option<&'a str>,
 }
 
 /// Changes the seller's own shop.
 pub async fn update(pool: &Pool, seller: &Seller, change: &Change) -> Result<OwnShop, Error> {
     let description = change.description.as_ref();
+    let address = change.invoice_address.as_ref();
     let words = Words {
         name: change.name.as_ref().map(Text::as_str),
         description: description.map(|text| text.as_ref().map_or("", Text::as_str)),
+        invoice_address: address.map(|text| text.as_ref().map_or("", Text::as_str)),
     };
     db::transaction_of_shop(pool, seller.shop(), async |tx| {
-        if words.name.is_some() || words.description.is_some() {
+        let is_shown = words.name.is_some() || words.description.is_some();
+        if is_shown || words.invoice_address.is_some() {
             diesel::update(shops::table.find(seller.shop()))
                 .set(&words)
                 .execute(tx.conn())
                 .await
                 .map_err(taken)?;
+        }
+        if is_shown {
             feed::tell(tx);
         }
         load_own(tx, seller).await

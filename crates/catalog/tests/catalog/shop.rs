@@ -44,6 +44,7 @@ async fn a_seller_changes_the_own_shop_and_no_other() {
     let change = Change {
         name: Some(Text::parse("Fine clay").unwrap()),
         description: Some(None),
+        ..Change::default()
     };
     let after = shop::update(market.pool(), &clay, &change).await.unwrap();
     assert_eq!(
@@ -60,6 +61,7 @@ async fn a_seller_changes_the_own_shop_and_no_other() {
     let taken = Change {
         name: Some(Text::parse("wood").unwrap()),
         description: None,
+        ..Change::default()
     };
     let taken = shop::update(market.pool(), &clay, &taken).await;
     assert!(matches!(taken, Err(Error::ShopNameTaken)));

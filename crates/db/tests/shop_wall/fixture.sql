@@ -84,6 +84,8 @@ insert into returned_lines (return_id, order_line_id, quantity)
     select n * 10, n * 10, 1 from generate_series(1, 2) n;
 insert into refunds (payment_id, shop_order_id, amount, commission, reason)
     select n * 10, n * 10, 1000, 80, 'Broken' from generate_series(1, 2) n;
+insert into invoices (shop_order_id, shop_id, document)
+    select n * 10, n, '{}' from generate_series(1, 2) n;
 insert into reviews (product_id, order_line_id, user_id, author, rating)
     select n * 10, n * 10, n * 10 + 2, 'Ann', 5 from generate_series(1, 2) n;
 insert into ledger_transactions (id, kind, order_id, reference, currency) overriding system value

@@ -32,7 +32,7 @@ const OF_RETURN: &str = "select o.shop_id from shop_orders o join returns r \
      on r.shop_order_id = o.id where r.id = t.return_id";
 
 /// All of them.
-pub const KINDS: [Kind; 40] = [
+pub const KINDS: [Kind; 42] = [
     kind("shops", "select t.id", Some("name")),
     kind("collections", "select t.shop_id", None),
     kind("products", "select t.shop_id", Some("title")),
@@ -94,6 +94,8 @@ pub const KINDS: [Kind; 40] = [
     ),
     kind("payments", OF_ORDER, Some("updated_at")),
     kind("refunds", OF_PART, None),
+    kind("invoices", "select t.shop_id", None),
+    kind("invoice_series", "select t.shop_id", None),
     kind("ledger_entries", "select t.shop_id", None),
     kind(
         "ledger_transactions",

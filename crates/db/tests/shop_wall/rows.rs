@@ -102,6 +102,7 @@ const INSERTS: [&str; 16] = [
     "refunds (payment_id, shop_order_id, amount, commission, reason) values (30, $1, 5, 0, '')",
     "payout_accounts (shop_id, method, email, shown, changed_by) \
      values ($, 'paypal', 'c@d.test', '', 12) on conflict (shop_id) do update set email = 'c@d.test'",
+    "invoices (shop_order_id, shop_id, document) values ($1, $, '{}')",
     "idempotency_keys (actor, route, key, body_hash) values ('user:$1', '', 'new', sha256(''))",
     "jobs (kind, payload, unique_key, run_at) values ('mail', '{}', 'k$', now()) \
      on conflict (unique_key) do nothing",

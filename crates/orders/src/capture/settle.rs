@@ -11,7 +11,7 @@ use super::{finish, pin, unearned};
 use crate::payment::{self, Payment};
 use crate::status::{PaymentStatus, ShopOrderStatus};
 use crate::transition::Actor;
-use crate::{Context, Error, checkout, refund};
+use crate::{Context, Error, checkout, notice, refund};
 
 /// Brings an order to where the provider's own record says it is. Safe to repeat. A declined
 /// capture changes nothing here: another attempt may be on its way, and only the one who made
@@ -126,7 +126,12 @@ pub(crate) async fn fail(context: &Context, id: OrderId) -> Result<(), Error> {
             return Ok(());
         }
         let to = ShopOrderStatus::Cancelled;
-        checkout::close(tx, &payment, PaymentStatus::Failed, to, Actor::System).await
+        checkout::close(tx, &payment, PaymentStatus::Failed, to, Actor::System).await?;
+        match payment.status {
+            PaymentStatus::Confirming => notice::payment_failed(tx, context, &payment).await,
+            // nobody was told to wait
+            _ => Ok(()),
+        }
     })
     .await
 }

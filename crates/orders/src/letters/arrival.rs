@@ -1,13 +1,14 @@
-//! The question whether a parcel arrived, before the clock says so.
+//! Mails about arrival: the question whether a parcel is there, before the clock says so, and the
+//! word that it is.
 
 use chrono::{DateTime, Utc};
 use db::Tx;
 use mail::template::Layout;
-use types::UserId;
+use types::{OrderId, ShopOrderId, UserId};
 
-use super::{order_url, queue, see_order};
+use super::{order_url, queue, rows, see_order};
 use crate::order::{Order, ShopOrder};
-use crate::{Context, Error};
+use crate::{Context, Error, order};
 
 /// "Has it arrived?", with the day on which it will count as delivered.
 pub(crate) async fn asked(
@@ -48,4 +49,49 @@ pub(crate) async fn asked(
         .button(see_order(l), order_url(brand, order))
         .letter(contact.email, subject);
     queue(tx, &letter, format!("mail:arrived:{}", part.id)).await
+}
+
+/// "Your order is there, is all good?", when the carrier, the shop or the clock says so; who says
+/// so themselves knows.
+pub(crate) async fn delivered(
+    tx: &mut Tx,
+    context: &Context,
+    buyer: UserId,
+    order: OrderId,
+    part: ShopOrderId,
+) -> Result<(), Error> {
+    let order = order::load(tx.conn(), order).await?;
+    let Some(part) = order.shop_orders.iter().find(|other| other.id == part) else {
+        return Ok(());
+    };
+    let contact = auth::contact::contact(tx.conn(), buyer).await?;
+    let (brand, currency, l) = (
+        &context.market.brand,
+        &context.market.currency,
+        contact.language,
+    );
+    let (shop, number) = (&part.shop.name, &order.number);
+    let title = l.say("Delivered. All good?", "Zugestellt. Alles gut?");
+    let subject = l.say(
+        format!("Delivered: order {number}"),
+        format!("Zugestellt: Bestellung {number}"),
+    );
+    let letter = Layout::new(brand, l, title)
+        .paragraph(l.say(
+            format!("What you ordered from {shop} counts as delivered."),
+            format!("Deine Bestellung bei {shop} gilt als zugestellt."),
+        ))
+        .rows(rows(part.lines.iter(), currency, l))
+        .paragraph(l.say(
+            "If all is well, mark it as received. If something is missing or broken, open the \
+             order and tell us.",
+            "Ist alles gut, bestätige den Empfang. Fehlt etwas oder ist etwas kaputt, öffne die \
+             Bestellung und sag uns Bescheid.",
+        ))
+        .button(
+            l.say("Yes, I have it", "Ja, ich habe es"),
+            order_url(brand, &order),
+        )
+        .letter(contact.email, subject);
+    queue(tx, &letter, format!("mail:delivered:{}", part.id)).await
 }

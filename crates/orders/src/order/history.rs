@@ -1,8 +1,10 @@
-//! The buyer's orders, page by page.
+//! The buyer's orders, page by page: under a tab, with some words, of some days.
 
 use auth::actor::User;
+use chrono::{DateTime, NaiveDate, Utc};
+use db::schema::orders;
 use diesel::prelude::*;
-use diesel::sql_types::{Array, BigInt, Nullable, Text};
+use diesel::sql_types::{Array, BigInt, Date, Nullable, Text};
 use diesel_async::RunQueryDsl;
 use types::{OrderId, Page, PageRequest};
 
@@ -40,6 +42,30 @@ impl Tab {
     }
 }
 
+/// Which of the buyer's orders are looked for.
+#[derive(Debug, Clone)]
+pub struct Search {
+    /// Where they stand.
+    pub tab: Tab,
+    /// A part of their number, of a product's title or of a shop's name, in capitals or not.
+    pub words: Option<types::Text<100>>,
+    /// Placed on this day of UTC or later.
+    pub from: Option<NaiveDate>,
+    /// Placed on this day of UTC or earlier.
+    pub to: Option<NaiveDate>,
+    /// The page.
+    pub page: PageRequest,
+}
+
+/// A page of what was found.
+#[derive(Debug)]
+pub struct History {
+    /// The orders, newest first.
+    pub page: Page<Order>,
+    /// When the buyer first ordered anything.
+    pub since: Option<DateTime<Utc>>,
+}
+
 #[derive(QueryableByName)]
 struct Listed {
     #[diesel(sql_type = BigInt)]
@@ -49,22 +75,31 @@ struct Listed {
 }
 
 /// The buyer's history, newest first.
-pub async fn list(
-    pool: &db::Pool,
-    user: &User,
-    tab: Tab,
-    page: PageRequest,
-) -> Result<Page<Order>, Error> {
+pub async fn list(pool: &db::Pool, user: &User, search: &Search) -> Result<History, Error> {
     let mut conn = pool.get().await?;
-    let statuses = tab.statuses();
+    let (page, statuses) = (search.page, search.tab.statuses());
+    let words = search.words.as_ref().map(types::Text::as_str);
     let listed: Vec<Listed> = diesel::sql_query(include_str!("list.sql"))
         .bind::<BigInt, _>(user.id())
         .bind::<Nullable<Array<Text>>, _>((!statuses.is_empty()).then_some(statuses))
         .bind::<BigInt, _>(page.limit())
         .bind::<BigInt, _>(page.offset())
+        .bind::<Nullable<Text>, _>(words)
+        .bind::<Nullable<Date>, _>(search.from)
+        .bind::<Nullable<Date>, _>(search.to)
         .load(&mut conn)
         .await?;
     let total = listed.iter().map(|row| row.total).next().unwrap_or(0);
     let ids: Vec<OrderId> = listed.iter().map(|row| row.id).collect();
-    Ok(Page::new(page, load_many(&mut conn, &ids).await?, total))
+    let since = orders::table
+        .filter(orders::user_id.eq(user.id()))
+        .order(orders::id)
+        .select(orders::created_at)
+        .first(&mut conn)
+        .await
+        .optional()?;
+    Ok(History {
+        page: Page::new(page, load_many(&mut conn, &ids).await?, total),
+        since,
+    })
 }

@@ -133,7 +133,10 @@ async fn heed(
             .await
             .optional()?;
             match done {
-                Some(done) => post(tx, payment, id, &done, &said.id, false).await,
+                Some(done) => {
+                    post(tx, payment, id, &done, &said.id, false).await?;
+                    notice::refund_done(tx, context, payment, id).await
+                }
                 None => Ok(()),
             }
         }

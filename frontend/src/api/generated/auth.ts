@@ -830,6 +830,46 @@ export type Order = {
   payment: PaymentReference;
   shopOrders: ShopOrder[];
 };
+export type InvoiceSeller = {
+  shop: string;
+  /** Name, address and tax number, line by line; may be empty. */
+  address: string;
+};
+export type InvoiceLine = {
+  title: string;
+  options: ChosenOption[];
+  quantity: number;
+  /** What one piece cost. */
+  price: number;
+  /** All of them, before discount. */
+  amount: number;
+};
+export type Invoice = {
+  /** The shop order that it invoices. */
+  shopOrderId: number;
+  /** Shop, year and a number without gaps. */
+  number: string;
+  issuedAt: string;
+  orderNumber: string;
+  orderedAt: string;
+  paidAt: string | null;
+  /** When the first parcel left. Null when the invoice was issued before. */
+  suppliedAt: string | null;
+  seller: InvoiceSeller;
+  /** The address of the order; its phone number is empty. */
+  buyer: ShippingAddress;
+  lines: InvoiceLine[];
+  subtotal: number;
+  discount: number;
+  /** `subtotal - discount`. */
+  total: number;
+  currency: string;
+  paymentProvider: string;
+  /** The provider's name for the payment. */
+  paymentReference: string | null;
+  /** What went back to the buyer since, or is on its way; not frozen. */
+  refunded: number;
+};
 export type PersonalReview = {
   id: number;
   productTitle: string;
@@ -872,6 +912,7 @@ export type PersonalData = {
   cart: ShopGroup[];
   savedForLater: CartItem[];
   orders: Order[];
+  invoices: Invoice[];
   reviews: PersonalReview[];
   /** Reviews that the caller found helpful. */
   helpfulVotes: PersonalVote[];

@@ -140,6 +140,9 @@ const injectedRtkApi = api
           url: `/api/orders`,
           params: {
             tab: queryArg.tab,
+            q: queryArg.q,
+            from: queryArg["from"],
+            to: queryArg.to,
             page: queryArg.page,
             pageSize: queryArg.pageSize,
           },
@@ -171,6 +174,17 @@ const injectedRtkApi = api
         }),
         providesTags: ["orders"],
       }),
+      buyAgain: build.mutation<BuyAgainApiResponse, BuyAgainApiArg>({
+        query: (queryArg) => ({
+          url: `/api/orders/${encodeURIComponent(String(queryArg.id))}/buy-again`,
+          method: "POST",
+          body: queryArg.buyAgain,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["orders"],
+      }),
       cancelOrder: build.mutation<CancelOrderApiResponse, CancelOrderApiArg>({
         query: (queryArg) => ({
           url: `/api/orders/${encodeURIComponent(String(queryArg.id))}/cancel`,
@@ -190,6 +204,15 @@ const injectedRtkApi = api
           invalidatesTags: ["orders"],
         },
       ),
+      getOrderInvoices: build.query<
+        GetOrderInvoicesApiResponse,
+        GetOrderInvoicesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/orders/${encodeURIComponent(String(queryArg.id))}/invoice`,
+        }),
+        providesTags: ["orders"],
+      }),
       cancelShopOrder: build.mutation<
         CancelShopOrderApiResponse,
         CancelShopOrderApiArg
@@ -329,10 +352,16 @@ export type SetPayoutTermsApiArg = {
   payoutTerms: PayoutTerms;
 };
 export type ListOrdersApiResponse =
-  /** status 200 A page of orders */ OrderPage;
+  /** status 200 A page of the orders that were found */ OrderPage;
 export type ListOrdersApiArg = {
   /** Which orders. */
   tab?: "all" | "to_pay" | "to_ship" | "on_the_way" | "delivered" | "returns";
+  /** A part of the order's number, of a product's title or of a shop's name. */
+  q?: string;
+  /** Placed on this day (UTC) or later. */
+  from?: string;
+  /** Placed on this day (UTC) or earlier. */
+  to?: string;
   /** The page, from 1. */
   page?: number;
   /** Rows on a page. */
@@ -355,6 +384,15 @@ export type GetOrderApiArg = {
   /** The order's id. */
   id: number;
 };
+export type BuyAgainApiResponse =
+  /** status 200 The cart, and what became of each line */ BoughtAgain;
+export type BuyAgainApiArg = {
+  /** The order's id. */
+  id: number;
+  /** A random text, the same for each retry. */
+  "Idempotency-Key"?: string;
+  buyAgain: BuyAgain;
+};
 export type CancelOrderApiResponse =
   /** status 200 The order; `cancelRequests` say what a shop was asked */ Order;
 export type CancelOrderApiArg = {
@@ -368,6 +406,12 @@ export type CaptureOrderApiArg = {
   id: number;
   /** A random text, the same for each retry */
   "Idempotency-Key": string;
+};
+export type GetOrderInvoicesApiResponse =
+  /** status 200 One invoice for each shop's part that was paid */ Invoice[];
+export type GetOrderInvoicesApiArg = {
+  /** The order's id. */
+  id: number;
 };
 export type CancelShopOrderApiResponse = /** status 200 The order */ Order;
 export type CancelShopOrderApiArg = {
@@ -780,6 +824,8 @@ export type OrderPage = {
   page: number;
   pageSize: number;
   total: number;
+  /** When the caller ordered first, whatever is looked for; null before that. */
+  firstOrderedAt: string | null;
 };
 export type AddressInput = {
   firstName: string;
@@ -824,6 +870,116 @@ export type QuoteOrder = {
   /** `id`s of items of the cart. */
   cartItemIds: number[];
   couponCode?: string | null;
+};
+export type CartOption = {
+  name: string;
+  value: string;
+};
+export type CartShop = {
+  id: number;
+  name: string;
+  slug: string;
+};
+export type CartProduct = {
+  id: number;
+  slug: string;
+  title: string;
+  thumbnail: string | null;
+  tile: string;
+  /** Regular price in minor units. */
+  price: number;
+  /** Reduced price in minor units; this is what counts when there is one. */
+  priceSale: number | null;
+  /** How many this shopper can buy; what an unfinished checkout of theirs set aside is theirs. */
+  stock: number;
+};
+export type CartItem = {
+  id: number;
+  quantity: number;
+  /** Always false: what lies in a cart was not bought yet. */
+  isReview: boolean;
+  /** Option name to id of the chosen value. */
+  variantValues: {
+    [key: string]: number;
+  };
+  /** The chosen values' ids, as `addToCart` takes them. */
+  optionIds: number[];
+  options: CartOption[];
+  /** Whether it can be bought now: on sale, at least one in stock, and not being paid. */
+  available: boolean;
+  inPayment: InPayment | null;
+  shop: CartShop;
+  productDTO: CartProduct;
+};
+export type ShopGroup = {
+  /** The shop. */
+  id: number;
+  shopName: string;
+  shopSlug: string;
+  /** Always 0: shops ship from everywhere. */
+  shopIdDistrict: number;
+  /** The lines, oldest first. */
+  cartDTOList: CartItem[];
+};
+export type LineAgain = {
+  lineId: number;
+  /** What it was called when it was bought. */
+  title: string;
+  /** How many pieces came into the cart. */
+  added: number;
+  /** Why not as many as were bought: `unavailable`, `out_of_stock`, `cart_full` or `reduced`. */
+  reason: string | null;
+};
+export type BoughtAgain = {
+  /** The whole cart. */
+  cart: ShopGroup[];
+  /** How many pieces came into it. */
+  added: number;
+  lines: LineAgain[];
+};
+export type BuyAgain = {
+  /** All of the order's when this is left out. */
+  lineIds?: number[] | null;
+};
+export type InvoiceSeller = {
+  shop: string;
+  /** Name, address and tax number, line by line; may be empty. */
+  address: string;
+};
+export type InvoiceLine = {
+  title: string;
+  options: ChosenOption[];
+  quantity: number;
+  /** What one piece cost. */
+  price: number;
+  /** All of them, before discount. */
+  amount: number;
+};
+export type Invoice = {
+  /** The shop order that it invoices. */
+  shopOrderId: number;
+  /** Shop, year and a number without gaps. */
+  number: string;
+  issuedAt: string;
+  orderNumber: string;
+  orderedAt: string;
+  paidAt: string | null;
+  /** When the first parcel left. Null when the invoice was issued before. */
+  suppliedAt: string | null;
+  seller: InvoiceSeller;
+  /** The address of the order; its phone number is empty. */
+  buyer: ShippingAddress;
+  lines: InvoiceLine[];
+  subtotal: number;
+  discount: number;
+  /** `subtotal - discount`. */
+  total: number;
+  currency: string;
+  paymentProvider: string;
+  /** The provider's name for the payment. */
+  paymentReference: string | null;
+  /** What went back to the buyer since, or is on its way; not frozen. */
+  refunded: number;
 };
 export type CancelLine = {
   lineId: number;
@@ -905,8 +1061,11 @@ export const {
   useLazyQuoteOrderQuery,
   useGetOrderQuery,
   useLazyGetOrderQuery,
+  useBuyAgainMutation,
   useCancelOrderMutation,
   useCaptureOrderMutation,
+  useGetOrderInvoicesQuery,
+  useLazyGetOrderInvoicesQuery,
   useCancelShopOrderMutation,
   useConfirmReceivedMutation,
   useReviewOrderLineMutation,

@@ -82,6 +82,15 @@ const injectedRtkApi = api
           invalidatesTags: ["seller"],
         },
       ),
+      getSellerInvoice: build.query<
+        GetSellerInvoiceApiResponse,
+        GetSellerInvoiceApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/orders/${encodeURIComponent(String(queryArg.id))}/invoice`,
+        }),
+        providesTags: ["seller"],
+      }),
       reportParcelLost: build.mutation<
         ReportParcelLostApiResponse,
         ReportParcelLostApiArg
@@ -324,6 +333,12 @@ export type DeliverOrderApiArg = {
   id: number;
   /** A random text, the same for each retry */
   "Idempotency-Key": string;
+};
+export type GetSellerInvoiceApiResponse =
+  /** status 200 The invoice of the shop's part */ Invoice;
+export type GetSellerInvoiceApiArg = {
+  /** The shop order's id. */
+  id: number;
 };
 export type ReportParcelLostApiResponse =
   /** status 200 The shop's part */ SellerOrder;
@@ -674,6 +689,46 @@ export type DeclineCancel = {
   /** The buyer reads it. */
   reason: string;
 };
+export type InvoiceSeller = {
+  shop: string;
+  /** Name, address and tax number, line by line; may be empty. */
+  address: string;
+};
+export type InvoiceLine = {
+  title: string;
+  options: ChosenOption[];
+  quantity: number;
+  /** What one piece cost. */
+  price: number;
+  /** All of them, before discount. */
+  amount: number;
+};
+export type Invoice = {
+  /** The shop order that it invoices. */
+  shopOrderId: number;
+  /** Shop, year and a number without gaps. */
+  number: string;
+  issuedAt: string;
+  orderNumber: string;
+  orderedAt: string;
+  paidAt: string | null;
+  /** When the first parcel left. Null when the invoice was issued before. */
+  suppliedAt: string | null;
+  seller: InvoiceSeller;
+  /** The address of the order; its phone number is empty. */
+  buyer: ShippingAddress;
+  lines: InvoiceLine[];
+  subtotal: number;
+  discount: number;
+  /** `subtotal - discount`. */
+  total: number;
+  currency: string;
+  paymentProvider: string;
+  /** The provider's name for the payment. */
+  paymentReference: string | null;
+  /** What went back to the buyer since, or is on its way; not frozen. */
+  refunded: number;
+};
 export type LostParcel = {
   /** The parcel. */
   shipmentId: number;
@@ -914,12 +969,16 @@ export type OwnShop = {
   status: string;
   logo: string | null;
   banner: string | null;
+  /** Name, address and tax number as they stand above the shop's invoices; may be empty. */
+  invoiceAddress: string;
 };
 export type OwnShopChange = {
   /** The shop keeps its address. */
   name?: string | null;
   /** May be empty. */
   description?: string | null;
+  /** What stands above the shop's invoices from now on, line by line. May be empty. */
+  invoiceAddress?: string | null;
 };
 export const {
   useListSellerOrdersQuery,
@@ -930,6 +989,8 @@ export const {
   useAcceptCancelRequestMutation,
   useDeclineCancelRequestMutation,
   useDeliverOrderMutation,
+  useGetSellerInvoiceQuery,
+  useLazyGetSellerInvoiceQuery,
   useReportParcelLostMutation,
   useShipOrderMutation,
   useListSellerProductsQuery,

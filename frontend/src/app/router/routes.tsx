@@ -57,6 +57,7 @@ const personal: RouteObject = {
         },
         { path: 'orders', ...page(() => import('@/pages/orders/OrdersPage'), 'OrdersPage') },
         { path: 'orders/:orderId', ...page(() => import('@/pages/orders/OrderPage'), 'OrderPage') },
+        { path: 'orders/:orderId/invoice', ...page(() => import('@/pages/orders/InvoicePage'), 'InvoicePage') },
         { path: '*', ...notFound },
       ],
     },
@@ -105,6 +106,10 @@ const sellerArea: RouteObject = {
         },
         { path: 'orders', ...page(() => import('@/pages/seller/SellerOrdersPage'), 'SellerOrdersPage') },
         { path: 'orders/:orderId', ...page(() => import('@/pages/seller/SellerOrderPage'), 'SellerOrderPage') },
+        {
+          path: 'orders/:orderId/invoice',
+          ...page(() => import('@/pages/seller/SellerInvoicePage'), 'SellerInvoicePage'),
+        },
         { path: '*', ...notFound },
       ],
     },

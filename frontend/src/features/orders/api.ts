@@ -6,6 +6,8 @@ import { linesOf } from '@/features/cart/summary'
 
 export type {
   CancelRequest,
+  Invoice,
+  LineAgain,
   Order,
   OrderLine,
   PlaceOrder,
@@ -50,6 +52,7 @@ export const ordersApi = generated.enhanceEndpoints({
     cancelOrder: { invalidatesTags: ['orders', 'cart', 'quote'] },
     cancelShopOrder: orderChange,
     confirmReceived: orderChange,
+    buyAgain: { invalidatesTags: ['cart', 'quote'] },
     reviewOrderLine: (endpoint) => {
       const build = endpoint.query
       // The product has a new rating, wherever it is shown.
@@ -68,6 +71,8 @@ export const {
   useListOrdersQuery,
   useGetOrderQuery,
   useConfirmReceivedMutation,
+  useBuyAgainMutation,
+  useGetOrderInvoicesQuery,
   useReviewOrderLineMutation,
   useLazyTrackOrderQuery,
 } = ordersApi

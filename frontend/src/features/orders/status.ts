@@ -98,6 +98,11 @@ export function canPay({ paymentStatus, expiresAt, payment }: Order, now = Date.
 export const isSettling = ({ paymentStatus }: Order, isJustPaid: boolean) =>
   paymentStatus === 'confirming' || (isJustPaid && paymentStatus === 'pending')
 
+const unpaid: ReadonlySet<string> = new Set(['pending', 'confirming', 'failed', 'expired'])
+
+/** Whether the money came, whatever became of it since. */
+export const wasPaid = ({ paymentStatus }: Pick<Order, 'paymentStatus'>) => !unpaid.has(paymentStatus)
+
 /** The one thing to do next with an order, as a list offers it. */
 export type NextAction = 'pay' | 'track' | 'receive' | 'see'
 

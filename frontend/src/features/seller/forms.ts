@@ -17,6 +17,7 @@ export const reasonRules = {
 export const shopRules = {
   name: { required: shopText.nameMissing, validate: atMost(60, shopText.nameLong) },
   description: { validate: atMost(2000, shopText.aboutLong) },
+  invoiceAddress: { validate: atMost(500, shopText.invoiceAddressLong) },
 }
 
 /** Carriers whose tracking pages the server knows; any other name works too. */

@@ -8,6 +8,7 @@ import { styled } from '@mui/material/styles'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import CheckIcon from 'lucide-react/icons/check'
 import ClockIcon from 'lucide-react/icons/clock'
+import FileTextIcon from 'lucide-react/icons/file-text'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
 import { EmptyState } from '@/components/EmptyState'
@@ -27,11 +28,12 @@ import {
   type ShopOrder,
 } from '@/features/orders/api'
 import { Flush } from '@/features/orders/components/boxes'
+import { BuyAgain } from '@/features/orders/components/BuyAgain'
 import { OrderSkeleton } from '@/features/orders/components/OrderSkeleton'
 import { OrderView } from '@/features/orders/components/OrderView'
 import { PaymentOutcome, PayPalPane, useHasPassed } from '@/features/orders/components/Payment'
 import { LineReview } from '@/features/orders/components/review/LineReview'
-import { asksShop, canCancel, canCancelPieces, canPay, canReceive, isSettling } from '@/features/orders/status'
+import { asksShop, canCancel, canCancelPieces, canPay, canReceive, isSettling, wasPaid } from '@/features/orders/status'
 import { ordersText } from '@/features/orders/text'
 import { useOrderPayment } from '@/features/orders/usePayment'
 import { formatTime } from '@/lib/dates'
@@ -42,6 +44,14 @@ const pollMilliseconds = 3000
 const words = ordersText.order
 
 const Back = styled(Link)({ justifySelf: 'start', paddingBlock: 10 })
+const LineActions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 8px',
+  // words without a border stand on the edge of the words above
+  '& > .MuiButton-text:only-child': { marginInlineStart: -17 },
+})
 
 /** One order of the shopper; right after paying it also says thank you. */
 export function OrderPage() {
@@ -97,8 +107,19 @@ function WholeOrder({ order, isThanks }: { order: Order; isThanks: boolean }) {
             <CancelPieces order={order} shopOrder={shopOrder} />
           </>
         )}
-        renderLine={(line) => <LineReview orderId={order.id} line={line} />}
-        actions={<CancelButton order={order} />}
+        renderLine={(line) => (
+          <LineActions>
+            <LineReview orderId={order.id} line={line} />
+            <BuyAgain order={order} line={line} />
+          </LineActions>
+        )}
+        papers={<InvoiceLink order={order} />}
+        actions={
+          <>
+            <BuyAgain order={order} />
+            <CancelButton order={order} />
+          </>
+        }
       />
       <Back to={paths.orders()}>{words.all}</Back>
     </Stack>
@@ -148,6 +169,16 @@ function NoSuchOrder() {
       text={words.missingText}
       action={<Back to={paths.orders()}>{words.all}</Back>}
     />
+  )
+}
+
+/** Leads to the invoices, once there is something to invoice. */
+function InvoiceLink({ order }: { order: Order }) {
+  if (!wasPaid(order)) return null
+  return (
+    <Button component={Link} to={paths.orderInvoice(order.id)} variant="outlined" startIcon={<FileTextIcon size={20} />}>
+      {ordersText.invoice.word}
+    </Button>
   )
 }
 

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { clearToasts, readToasts } from '@/components/toast/queue'
 import type { Order } from '@/features/orders/api'
 import { orderOf, shopOrderOf, unpaidOrder } from '@/testing/orders'
 import { asAda } from '@/testing/people'
@@ -9,13 +10,15 @@ import { renderPage } from '@/testing/render'
 import { server } from '@/testing/server'
 import { OrdersPage } from './OrdersPage'
 
+afterEach(clearToasts)
+
 /** Serves these orders under every tab and collects what was asked for. */
-function serve(items: Order[], total = items.length) {
+function serve(items: Order[], total = items.length, firstOrderedAt: string | null = null) {
   const asked: string[] = []
   server.use(
     http.get('*/api/orders', ({ request }) => {
       asked.push(new URL(request.url).search)
-      return HttpResponse.json({ items, page: 1, pageSize: 24, total })
+      return HttpResponse.json({ items, page: 1, pageSize: 24, total, firstOrderedAt })
     }),
   )
   return asked
@@ -89,4 +92,70 @@ test('turning the page moves the focus to the top of the list', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Next page' }))
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   await waitFor(() => expect(asked.at(-1)).toBe('?tab=all&page=2'))
+})
+
+test('orders are looked for by words and by time, and the address says so', async () => {
+  const asked = serve([orderOf()], 30, '2024-03-01T00:00:00Z')
+  const { router } = open('/account/orders?tab=delivered')
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search your orders' }), 'mug{Enter}')
+  await waitFor(() => expect(asked.at(-1)).toBe('?tab=delivered&q=mug&page=1'))
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Ordered in' }), '2024')
+  await waitFor(() => expect(asked.at(-1)).toBe('?tab=delivered&q=mug&from=2024-01-01&to=2024-12-31&page=1'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Next page' }))
+  await waitFor(() => expect(router.state.location.search).toBe('?tab=delivered&q=mug&period=2024&page=2'))
+  expect(screen.getByRole('link', { name: 'Returns' })).toHaveAttribute(
+    'href',
+    '/account/orders?tab=returns&q=mug&period=2024',
+  )
+})
+
+test('a search that finds nothing can be cleared', async () => {
+  serve([], 0, '2024-03-01T00:00:00Z')
+  open('/account/orders?q=moon&period=days')
+  expect(await screen.findByRole('heading', { name: 'No orders found' })).toBeInTheDocument()
+  expect(screen.getByRole('searchbox')).toHaveValue('moon')
+  expect(screen.getByRole('link', { name: 'Clear search' })).toHaveAttribute('href', '/account/orders?tab=all')
+})
+
+test('who never ordered has nothing to search', async () => {
+  serve([])
+  open()
+  await screen.findByRole('heading', { name: 'No orders yet' })
+  expect(screen.queryByRole('searchbox')).toBeNull()
+})
+
+const again = (added: number, lines: object[]) =>
+  server.use(http.post('*/api/orders/5/buy-again', () => HttpResponse.json({ cart: [], added, lines })))
+
+test('a whole order is bought again, and what is gone is told', async () => {
+  serve([orderOf()])
+  again(3, [
+    { lineId: 1, title: 'Mug', added: 3, reason: null },
+    { lineId: 2, title: 'Bowl', added: 0, reason: 'out_of_stock' },
+    { lineId: 3, title: 'Jug', added: 0, reason: 'unavailable' },
+  ])
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Buy again: HS-AAAAA-BBBBB' }))
+  await waitFor(() => expect(readToasts()).toHaveLength(1))
+  expect(readToasts()[0]).toMatchObject({
+    kind: 'success',
+    text: '3 items added',
+    detail: 'Bowl is sold out. Jug is no longer available',
+  })
+})
+
+test('when nothing can be had that is said too', async () => {
+  serve([orderOf()])
+  again(0, [{ lineId: 1, title: 'Mug', added: 0, reason: 'unavailable' }])
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Buy again: HS-AAAAA-BBBBB' }))
+  await waitFor(() => expect(readToasts()).toHaveLength(1))
+  expect(readToasts()[0]).toMatchObject({ kind: 'warning', text: 'Nothing was added' })
+})
+
+test('what was never paid is not bought again', async () => {
+  serve([unpaidOrder()])
+  open()
+  await screen.findByText('Not paid yet')
+  expect(screen.queryByRole('button', { name: /^Buy again/ })).toBeNull()
 })

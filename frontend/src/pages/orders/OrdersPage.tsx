@@ -14,8 +14,11 @@ import { Row } from '@/components/Row'
 import { StatusChip } from '@/components/StatusChip'
 import { TabLinks } from '@/components/TabLinks'
 import { useListOrdersQuery, type Order } from '@/features/orders/api'
+import { BuyAgain } from '@/features/orders/components/BuyAgain'
+import { OrderSearch } from '@/features/orders/components/OrderSearch'
 import { OrdersSkeleton } from '@/features/orders/components/OrderSkeleton'
-import { nextAction, paymentWords, shopOrderWords } from '@/features/orders/status'
+import { daysOf, readPeriod, yearsSince, type Period } from '@/features/orders/period'
+import { nextAction, paymentWords, shopOrderWords, wasPaid } from '@/features/orders/status'
 import { ordersText } from '@/features/orders/text'
 import { formatDate } from '@/lib/dates'
 import { tileOf } from '@/lib/design'
@@ -23,6 +26,7 @@ import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
 
 const words = ordersText.list
+const longest = 100
 const states = ['all', 'to_pay', 'to_ship', 'on_the_way', 'delivered', 'returns'] as const
 const tabs = states.map((value) => ({ value, label: words[value] }))
 
@@ -32,10 +36,30 @@ export function OrdersPage() {
   const heading = useRef<HTMLHeadingElement>(null)
   const tab = states.find((state) => state === search.get('tab')) ?? 'all'
   const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1)
-  const { currentData: data, isError, refetch } = useListOrdersQuery({ tab, page }, { refetchOnMountOrArgChange: true })
+  const q = (search.get('q') ?? '').trim().slice(0, longest)
+  const period = readPeriod(search.get('period'))
+  const {
+    data: latest,
+    currentData: data,
+    isError,
+    refetch,
+  } = useListOrdersQuery(
+    { tab, page, ...(q ? { q } : {}), ...daysOf(period) },
+    { refetchOnMountOrArgChange: true },
+  )
+  const looksFor = { ...(q ? { q } : {}), ...(period === 'all' ? {} : { period }) }
+  const isSearch = q !== '' || period !== 'all'
   const turn = (next: number) => {
-    setSearch({ tab, page: String(next) })
+    setSearch({ tab, ...looksFor, page: String(next) })
     heading.current?.focus()
+  }
+  const find = (change: { q?: string; period?: Period }) => {
+    const next = { q, period, ...change }
+    setSearch({
+      tab,
+      ...(next.q ? { q: next.q } : {}),
+      ...(next.period === 'all' ? {} : { period: next.period }),
+    })
   }
   return (
     <Stack spacing={2.5}>
@@ -43,13 +67,16 @@ export function OrdersPage() {
       <h1 ref={heading} tabIndex={-1}>
         {words.title}
       </h1>
-      <TabLinks label={words.tabs} tabs={tabs} current={tab} hrefOf={(value) => `${paths.orders()}?tab=${value}`} />
+      <TabLinks label={words.tabs} tabs={tabs} current={tab} hrefOf={(value) => `${paths.orders()}?${new URLSearchParams({ tab: value, ...looksFor })}`} />
+      {(isSearch || Boolean(latest?.firstOrderedAt)) && (
+        <OrderSearch q={q} period={period} years={yearsSince(latest?.firstOrderedAt ?? null)} onChange={find} />
+      )}
       <Typography variant="body2" color="textSecondary" role="status">
         {data ? words.count(data.total) : '\u00a0'}
       </Typography>
       {isError && <ErrorState title={words.failed} onRetry={() => void refetch()} />}
       {!data && !isError && <OrdersSkeleton />}
-      {data?.items.length === 0 && <NoOrders tab={tab} />}
+      {data?.items.length === 0 && <NoOrders tab={tab} isSearch={isSearch} />}
       {data && data.items.length > 0 && (
         <Stack spacing={1.5} component="ul">
           {data.items.map((order) => (
@@ -62,7 +89,21 @@ export function OrdersPage() {
   )
 }
 
-function NoOrders({ tab }: { tab: string }) {
+function NoOrders({ tab, isSearch }: { tab: string; isSearch: boolean }) {
+  if (isSearch) {
+    return (
+      <EmptyState
+        scene="compass"
+        title={words.nothingFound}
+        text={words.nothingFoundText}
+        action={
+          <Button component={Link} to={`${paths.orders()}?tab=${tab}`} variant="outlined">
+            {words.clear}
+          </Button>
+        }
+      />
+    )
+  }
   if (tab !== 'all') {
     return (
       <EmptyState
@@ -142,26 +183,27 @@ function OrderRow({ order }: { order: Order }) {
               </Typography>
             )}
           </Pictures>
-          <Button
-            component={Link}
-            to={paths.order(order.id)}
-            variant={action === 'pay' ? 'contained' : 'outlined'}
-            aria-label={words.actionOf(words[action], order.number)}
-          >
-            {words[action]}
-          </Button>
+          <Row spacing={1}>
+            <BuyAgain order={order} />
+            <Button
+              component={Link}
+              to={paths.order(order.id)}
+              variant={action === 'pay' ? 'contained' : 'outlined'}
+              aria-label={words.actionOf(words[action], order.number)}
+            >
+              {words[action]}
+            </Button>
+          </Row>
         </Row>
       </Stack>
     </Paper>
   )
 }
 
-const unpaid: ReadonlySet<string> = new Set(['pending', 'confirming', 'failed', 'expired'])
-
 /** Where the money is as long as there is none; then where each shop's part is, and what went back. */
 function Chips({ order: { paymentStatus, shopOrders } }: { order: Order }) {
   const payment = <StatusChip {...paymentWords(paymentStatus)} />
-  if (unpaid.has(paymentStatus)) return <Row spacing={1}>{payment}</Row>
+  if (!wasPaid({ paymentStatus })) return <Row spacing={1}>{payment}</Row>
   return (
     <Row spacing={1}>
       {shopOrders.map(({ id, shop, status }) => {

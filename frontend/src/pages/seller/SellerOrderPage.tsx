@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import ChevronLeftIcon from 'lucide-react/icons/chevron-left'
 import CopyIcon from 'lucide-react/icons/copy'
+import FileTextIcon from 'lucide-react/icons/file-text'
 import PrinterIcon from 'lucide-react/icons/printer'
 import { Link, useParams } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
@@ -20,6 +21,7 @@ import { StatusChip } from '@/components/StatusChip'
 import { CancelRequests, OrderLines, Shipments } from '@/features/orders/components/OrderLines'
 import { openRequest, unsentIn } from '@/features/orders/pieces'
 import { paymentWords, shopOrderWords } from '@/features/orders/status'
+import { ordersText } from '@/features/orders/text'
 import { useGetOwnShopQuery, useGetSellerOrderQuery, type SellerOrder } from '@/features/seller/api'
 import { CancelForm, CancelRequestActions } from '@/features/seller/components/CancelForm'
 import { DeliverButton, LostParcel, ShipForm } from '@/features/seller/components/ShipForm'
@@ -147,9 +149,19 @@ function Head({ order }: { order: SellerOrder }) {
         <h1 ref={heading} tabIndex={-1}>
           {orderPageText.title(order.number)}
         </h1>
-        <Button variant="outlined" startIcon={<PrinterIcon size={20} />} onClick={() => window.print()}>
-          {orderPageText.print}
-        </Button>
+        <Row spacing={1}>
+          <Button
+            component={Link}
+            to={paths.sellerInvoice(order.id)}
+            variant="outlined"
+            startIcon={<FileTextIcon size={20} />}
+          >
+            {ordersText.invoice.word}
+          </Button>
+          <Button variant="outlined" startIcon={<PrinterIcon size={20} />} onClick={() => window.print()}>
+            {orderPageText.print}
+          </Button>
+        </Row>
       </Row>
       <Row spacing={1}>
         <StatusChip {...shopOrderWords(order.status)} />

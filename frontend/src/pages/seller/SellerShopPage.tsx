@@ -116,7 +116,7 @@ function ShopSkeleton() {
 function ShopForm({ shop }: { shop: OwnShop }) {
   const [update] = useUpdateOwnShopMutation()
   const form = useProblemForm({
-    defaultValues: { name: shop.name, description: shop.description },
+    defaultValues: { name: shop.name, description: shop.description, invoiceAddress: shop.invoiceAddress },
     send: async (ownShopChange) => {
       const answer = await update({ ownShopChange })
       if (answer.error) return problemOf(answer.error)
@@ -136,6 +136,14 @@ function ShopForm({ shop }: { shop: OwnShop }) {
           hint={shopText.aboutHint}
           optional
           {...form.field('description', shopRules.description)}
+        />
+        <Field
+          multiline
+          rows={4}
+          label={shopText.invoiceAddress}
+          hint={shopText.invoiceAddressHint}
+          optional
+          {...form.field('invoiceAddress', shopRules.invoiceAddress)}
         />
         <Row>
           <SubmitButton busy={form.isSending}>{shopText.save}</SubmitButton>

@@ -21,6 +21,7 @@ use crate::problem::{Answer, Problem};
 use crate::routes::cart::wire::{self, CartItem, ShopGroup};
 use crate::state::State;
 use crate::valid::Valid;
+use crate::wire::invoice::Invoice;
 use crate::wire::order::Order;
 
 /// All that the marketplace knows of the caller.
@@ -35,6 +36,7 @@ pub struct PersonalData {
     cart: Vec<ShopGroup>,
     saved_for_later: Vec<CartItem>,
     orders: Vec<Order>,
+    invoices: Vec<Invoice>,
     reviews: Vec<PersonalReview>,
     /// Reviews that the caller found helpful.
     helpful_votes: Vec<PersonalVote>,
@@ -65,6 +67,7 @@ impl PersonalData {
             cart,
             saved,
             orders,
+            invoices,
             reviews,
             votes,
             reports,
@@ -91,6 +94,7 @@ impl PersonalData {
             cart: cart.into_iter().map(group).collect(),
             saved_for_later: wire::saved(saved, &numbers),
             orders: orders.into_iter().map(Order::from).collect(),
+            invoices: invoices.into_iter().map(Invoice::from).collect(),
             reviews: reviews.into_iter().map(PersonalReview::from).collect(),
             helpful_votes: votes.into_iter().map(PersonalVote::from).collect(),
             review_reports: reports.into_iter().map(PersonalReport::from).collect(),
@@ -104,7 +108,7 @@ impl PersonalData {
 #[utoipa::path(
     operation_id = "exportPersonalData", tag = "auth", summary = "Download all of one's data",
     description = "The right of access and to data portability (GDPR, articles 15 and 20): account, \
-        addresses, devices, cart, what is saved for later, orders, reviews, votes, reports, wishlist and messages. At most one a minute, after a first five.",
+        addresses, devices, cart, what is saved for later, orders, invoices, reviews, votes, reports, wishlist and messages. At most one a minute, after a first five.",
     security(("bearer" = [])),
     responses(
         (status = 200, description = "A file", body = PersonalData),
@@ -141,7 +145,7 @@ pub struct DeleteAccount {
 #[utoipa::path(
     operation_id = "deleteAccount", tag = "auth", summary = "Delete the account",
     description = "Cannot be undone (GDPR, article 17). Addresses, cart, what is saved for later, wishlist, votes, devices, messages and links go; \
-        orders stay without name, address, e-mail and what was written to shops, reviews with their photos without the name. All devices are signed out.",
+        orders stay without name, address, e-mail and what was written to shops, invoices as they are, which the law has the shops keep, reviews with their photos without the name. All devices are signed out.",
     security(("bearer" = [])), request_body = DeleteAccount,
     responses(
         (status = 200, description = "The account is gone", body = Message),

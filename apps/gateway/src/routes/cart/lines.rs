@@ -22,7 +22,10 @@ use crate::valid::{Valid, number};
 pub(super) const LEFT_OUT: HeaderName = HeaderName::from_static("cart-left-out");
 
 /// The whole cart, as every operation on it answers.
-async fn whole(state: &State, groups: Vec<cart::view::ShopGroup>) -> Answer<Vec<ShopGroup>> {
+pub(crate) async fn whole(
+    state: &State,
+    groups: Vec<cart::view::ShopGroup>,
+) -> Answer<Vec<ShopGroup>> {
     let lines = groups.iter().flat_map(|group| &group.lines);
     let numbers = numbers(state, lines.map(|line| &line.offer)).await?;
     let group = |group| ShopGroup::new(group, &numbers);

@@ -2,18 +2,19 @@
 
 use actix_web::{get, post, web};
 use auth::actor::User;
-use orders::order::Tab;
+use chrono::{Datelike, NaiveDate};
+use orders::order::{Search, Tab};
 use serde::Deserialize;
-use types::{OrderId, ShopOrderId};
+use types::{Invalid, OrderId, ShopOrderId, Text};
 use utoipa::{IntoParams, ToSchema};
 
 use super::checkout::OrderPath;
 use crate::caller::Caller;
-use crate::problem::Answer;
+use crate::problem::{Answer, Fields, Problem};
 use crate::query::Query;
 use crate::state::State;
 use crate::wire::order::{Order, OrderPage};
-use crate::wire::page::PageQuery;
+use crate::wire::page::{PageQuery, take};
 
 /// Which orders of the history.
 #[derive(Debug, Clone, Copy, Default, Deserialize, ToSchema)]
@@ -28,13 +29,54 @@ pub enum OrderTab {
     Returns,
 }
 
-/// The tab of the history.
+/// What is looked for in the history.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-pub struct TabQuery {
+pub struct HistoryQuery {
     /// Which orders.
     #[param(inline)]
     tab: Option<OrderTab>,
+    /// A part of the order's number, of a product's title or of a shop's name.
+    #[param(max_length = 100, example = "mug")]
+    q: Option<String>,
+    /// Placed on this day (UTC) or later.
+    #[param(format = Date, example = "2026-01-01")]
+    from: Option<String>,
+    /// Placed on this day (UTC) or earlier.
+    #[param(format = Date, example = "2026-12-31")]
+    to: Option<String>,
+}
+
+impl HistoryQuery {
+    fn search(&self, page: &PageQuery) -> Result<Search, Problem> {
+        let mut fields = Fields::default();
+        let words = fields.take("/q", Text::parse_optional(self.q.as_deref()));
+        let from = fields.take("/from", day(self.from.as_deref()));
+        let to = fields.take("/to", day(self.to.as_deref()));
+        let page = take(&mut fields, page.page, page.page_size);
+        let found = match (words, from, to, page) {
+            (Some(words), Some(from), Some(to), Some(page)) => Some(Search {
+                tab: domain_tab(self.tab.unwrap_or_default()),
+                words,
+                from,
+                to,
+                page,
+            }),
+            _ => None,
+        };
+        fields.finish(found)
+    }
+}
+
+/// A day of a year that people order in.
+fn day(raw: Option<&str>) -> Result<Option<NaiveDate>, Invalid> {
+    let Some(raw) = raw.filter(|raw| !raw.is_empty()) else {
+        return Ok(None);
+    };
+    let day: Option<NaiveDate> = raw.parse().ok();
+    let day = day.filter(|day| (1970..=9999).contains(&day.year()));
+    let no_day = || Invalid::new("invalid_date", "Use a date like 2026-11-23");
+    day.map(Some).ok_or_else(no_day)
 }
 
 /// A shop order's path.
@@ -50,19 +92,19 @@ pub struct ShopOrderPath {
 /// The caller's orders, newest first.
 #[utoipa::path(
     operation_id = "listOrders", tag = "orders", summary = "The caller's orders",
-    security(("bearer" = [])), params(TabQuery, PageQuery),
-    responses((status = 200, description = "A page of orders", body = OrderPage)),
+    security(("bearer" = [])), params(HistoryQuery, PageQuery),
+    responses((status = 200, description = "A page of the orders that were found", body = OrderPage)),
 )]
 #[get("/api/orders")]
 pub async fn list_orders(
     state: web::Data<State>,
     Caller(user): Caller<User>,
-    tab: Query<TabQuery>,
+    query: Query<HistoryQuery>,
     page: Query<PageQuery>,
 ) -> Answer<OrderPage> {
-    let tab = domain_tab(tab.tab.unwrap_or_default());
-    let orders = orders::order::list(&state.pool, &user, tab, page.parse()?).await?;
-    Ok(web::Json(orders.into()))
+    let search = query.search(&page)?;
+    let found = orders::order::list(&state.pool, &user, &search).await?;
+    Ok(web::Json(found.into()))
 }
 
 /// One of the caller's orders.

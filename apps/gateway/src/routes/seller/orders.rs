@@ -16,6 +16,7 @@ use crate::problem::{Answer, Problem};
 use crate::query::Query;
 use crate::state::State;
 use crate::valid::{Valid, number, rule, text};
+use crate::wire::invoice::Invoice;
 use crate::wire::order::{SellerOrder, SellerOrderPage};
 use crate::wire::page::PageQuery;
 
@@ -95,6 +96,27 @@ pub async fn get_seller_order(
     let id = ShopOrderId::new(path.id);
     let order = orders::seller_order::find(&state.pool, &seller, id).await?;
     Ok(web::Json(order.into()))
+}
+
+/// The invoice of one order of the caller's shop. What is paid and was not sent yet is invoiced
+/// when it is first asked for.
+#[utoipa::path(
+    operation_id = "getSellerInvoice", tag = "seller", summary = "The invoice of an order",
+    security(("bearer" = [])), params(SellerOrderPath),
+    responses(
+        (status = 200, description = "The invoice of the shop's part", body = Invoice),
+        (status = 409, description = "`no_invoice`: nothing of it was paid and kept", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+    ),
+)]
+#[get("/api/seller/orders/{id}/invoice")]
+pub async fn get_seller_invoice(
+    state: web::Data<State>,
+    Caller(seller): Caller<Seller>,
+    path: web::Path<SellerOrderPath>,
+) -> Answer<Invoice> {
+    let id = ShopOrderId::new(path.id);
+    let invoice = orders::invoice::of_part(&state.orders, &seller, id).await?;
+    Ok(web::Json(invoice.into()))
 }
 
 /// Sends a parcel. When nothing is left to send, the order is in delivery.

@@ -21,6 +21,7 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
 
 /// The caller's shop, whatever its status.
 #[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub struct OwnShop {
     id: i64,
     #[schema(example = "Juniper & Clay")]
@@ -35,11 +36,14 @@ pub struct OwnShop {
     logo: Option<String>,
     #[schema(required = true)]
     banner: Option<String>,
+    /// Name, address and tax number as they stand above the shop's invoices; may be empty.
+    #[schema(example = "Clay & Co\n12 Kiln Lane\nPortland, OR 97201")]
+    invoice_address: String,
 }
 
 /// What is to change; what is left out stays.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
-#[serde(deny_unknown_fields)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct OwnShopChange {
     /// The shop keeps its address.
     #[validate(custom(function = text::<Text<60>>))]
@@ -49,6 +53,13 @@ pub struct OwnShopChange {
     #[validate(custom(function = optional::<Text<2000>>))]
     #[schema(max_length = 2000)]
     description: Option<String>,
+    /// What stands above the shop's invoices from now on, line by line. May be empty.
+    #[validate(custom(function = optional::<Text<500>>))]
+    #[schema(
+        example = "Clay & Co\n12 Kiln Lane\nPortland, OR 97201",
+        max_length = 500
+    )]
+    invoice_address: Option<String>,
 }
 
 impl TryFrom<OwnShopChange> for shop::Change {
@@ -58,9 +69,12 @@ impl TryFrom<OwnShopChange> for shop::Change {
         let name = change.name.as_deref().map(Text::parse);
         let description = change.description.as_deref();
         let description = description.map(|text| Text::parse_optional(Some(text)));
+        let address = change.invoice_address.as_deref();
+        let address = address.map(|text| Text::parse_optional(Some(text)));
         Ok(Self {
             name: name.transpose()?,
             description: description.transpose()?,
+            invoice_address: address.transpose()?,
         })
     }
 }
@@ -81,7 +95,7 @@ pub async fn get_own_shop(
     ))
 }
 
-/// A new name or description.
+/// A new name, description or address on invoices.
 #[utoipa::path(
     operation_id = "updateOwnShop", tag = "seller", summary = "Change the caller's shop",
     security(("bearer" = [])), request_body = OwnShopChange,
@@ -109,6 +123,7 @@ impl From<shop::OwnShop> for OwnShop {
             status: shop.status.as_str().to_owned(),
             logo: shop.logo,
             banner: shop.banner,
+            invoice_address: shop.invoice_address,
         }
     }
 }

@@ -192,9 +192,11 @@ impl From<order::Event> for OrderEvent {
     }
 }
 
-impl From<types::Page<order::Order>> for OrderPage {
-    fn from(page: types::Page<order::Order>) -> Self {
+impl From<order::History> for OrderPage {
+    fn from(found: order::History) -> Self {
+        let page = found.page;
         Self {
+            first_ordered_at: found.since,
             items: page.items.into_iter().map(Into::into).collect(),
             page: page.page,
             page_size: page.page_size,

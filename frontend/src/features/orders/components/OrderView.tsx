@@ -29,6 +29,8 @@ interface OrderViewProps {
   renderLine?: (line: OrderLine) => ReactNode
   /** What can be done with the whole order. */
   actions?: ReactNode
+  /** Other papers of the order, beside its receipt. */
+  papers?: ReactNode
   /** The heading above says the number already. */
   isTitled?: boolean
 }
@@ -43,7 +45,7 @@ const Small = styled('h2')(({ theme }) => theme.typography.h3)
 const Selectable = styled('strong')({ userSelect: 'all', fontVariantNumeric: 'tabular-nums' })
 
 /** A whole order: each shop's part, the sum, the address. Shared by the account and by tracking. */
-export function OrderView({ order, renderActions, renderLine, actions, isTitled = false }: OrderViewProps) {
+export function OrderView({ order, renderActions, renderLine, actions, papers, isTitled = false }: OrderViewProps) {
   return (
     <Stack spacing={2.5}>
       <Row spread>
@@ -62,6 +64,7 @@ export function OrderView({ order, renderActions, renderLine, actions, isTitled 
         )}
         <Row spacing={1}>
           <StatusChip {...paymentWords(order.paymentStatus)} />
+          {papers}
           <Button variant="outlined" startIcon={<ReceiptTextIcon size={20} />} onClick={() => window.print()}>
             {words.print}
           </Button>

@@ -22,9 +22,10 @@ export const Paper = styled('article')({
 
 export const Head = styled('div')({
   display: 'flex',
+  flexWrap: 'wrap',
   justifyContent: 'space-between',
   alignItems: 'flex-start',
-  gap: '12mm',
+  gap: '4mm 12mm',
   paddingBlockEnd: '6mm',
   borderBlockEnd: `1.5pt solid ${black}`,
 })
@@ -35,8 +36,9 @@ export const Title = styled('p')({ fontSize: '16pt', fontWeight: 650 })
 
 export const Facts = styled('div')({
   display: 'flex',
+  flexWrap: 'wrap',
   justifyContent: 'space-between',
-  gap: '12mm',
+  gap: '6mm 12mm',
   paddingBlock: '6mm',
   breakInside: 'avoid',
   '& dl': { display: 'grid', gridTemplateColumns: 'auto auto', columnGap: '6mm', alignContent: 'start' },

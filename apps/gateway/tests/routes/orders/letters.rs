@@ -1,0 +1,186 @@
+//! Mails that tell a buyer how it went on, each once and in their language.
+
+use serde_json::{Value, json};
+
+use super::stall::Stall;
+
+async fn in_german(stall: &Stall) {
+    stall.app.sql("update users set language = 'de'").await;
+}
+
+async fn shipped(stall: &Stall) -> Value {
+    let order = stall.paid(1).await;
+    let path = format!("/api/seller/orders/{}/ship", order["shopOrders"][0]["id"]);
+    let parcel = json!({ "carrier": "UPS", "trackingNumber": "1Z" });
+    let shipped = stall.clay.post_once(&path, "ship", parcel).await;
+    shipped.expect(200);
+    order
+}
+
+async fn mails(stall: &Stall, kind: &str) -> i64 {
+    let query = format!("select count(*) from jobs where unique_key like 'mail:{kind}:%'");
+    stall.app.count(&query).await
+}
+
+async fn expire(stall: &Stall) {
+    stall
+        .app
+        .sql("update orders set expires_at = now() - interval '1 second'")
+        .await;
+    stall.app.round("expire unpaid orders").await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_is_told_that_it_arrived_is_asked_whether_all_is_good() {
+    let stall = Stall::open(5).await;
+    let order = shipped(&stall).await;
+    let path = format!(
+        "/api/seller/orders/{}/deliver",
+        order["shopOrders"][0]["id"]
+    );
+    for _ in 0..2 {
+        let delivered = stall.clay.post_once(&path, "deliver", json!({})).await;
+        delivered.expect(200);
+    }
+    let letter = stall.app.letter("ada@example.com", "Delivered").await;
+    assert!(letter.text.contains("All good?"), "{}", letter.text);
+    let link = format!("/account/orders/{}", order["id"]);
+    assert!(letter.text.contains(&link), "{}", letter.text);
+    assert_eq!(mails(&stall, "delivered").await, 1);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn when_the_clock_says_that_it_arrived_the_buyer_is_told_in_their_language() {
+    let stall = Stall::open(5).await;
+    in_german(&stall).await;
+    shipped(&stall).await;
+    stall
+        .app
+        .sql("update shop_orders set delivered_by = now() - interval '1 second'")
+        .await;
+    stall.app.round("deliver what is long on its way").await;
+    stall.app.round("deliver what is long on its way").await;
+    let letter = stall.app.letter("ada@example.com", "Zugestellt").await;
+    assert!(letter.text.contains("Alles gut?"), "{}", letter.text);
+    assert_eq!(mails(&stall, "delivered").await, 1);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_says_that_it_arrived_is_not_told_so() {
+    let stall = Stall::open(5).await;
+    let order = shipped(&stall).await;
+    let part = &order["shopOrders"][0]["id"];
+    let path = format!("/api/orders/{}/shop-orders/{part}/received", order["id"]);
+    stall.buyer.post(&path, json!({})).await.expect(200);
+    assert_eq!(mails(&stall, "delivered").await, 0);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_refund_that_is_done_is_told_with_its_amount_and_what_it_is_for() {
+    for (language, word, words) in [
+        (
+            "en",
+            "Refunded",
+            ["went back", "claypots", "Cancelled by the buyer"],
+        ),
+        (
+            "de",
+            "Erstattet",
+            ["zurückgegangen", "claypots", "von dir storniert"],
+        ),
+    ] {
+        let stall = Stall::open(5).await;
+        if language == "de" {
+            in_german(&stall).await;
+        }
+        let order = stall.paid(2).await;
+        let path = format!("/api/orders/{}/cancel", order["id"]);
+        stall.buyer.post(&path, json!({})).await.expect(200);
+        let letter = stall.app.letter("ada@example.com", word).await;
+        let amount = if language == "de" { "39,98" } else { "39.98" };
+        for part in words.into_iter().chain([amount]) {
+            assert!(letter.text.contains(part), "{part}: {}", letter.text);
+        }
+        // the webhook tells the same again
+        stall
+            .app
+            .sql("update jobs set run_at = now() where done_at is null")
+            .await;
+        let open = "select count(*) from jobs where done_at is null and kind = 'payment webhook'";
+        stall.app.until(open, 0).await;
+        assert_eq!(mails(&stall, "refund-done").await, 1);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_did_not_pay_in_time_is_told_that_nothing_is_lost() {
+    for (word, words) in [
+        (
+            "Not paid in time",
+            ["not charged", "still in your cart", "/cart"],
+        ),
+        (
+            "Nicht rechtzeitig",
+            ["Abgebucht wurde nichts", "in deinem Warenkorb", "/cart"],
+        ),
+    ] {
+        let stall = Stall::open(5).await;
+        if word.starts_with("Nicht") {
+            in_german(&stall).await;
+        }
+        stall.order(1).await;
+        expire(&stall).await;
+        expire(&stall).await;
+        let letter = stall.app.letter("ada@example.com", word).await;
+        for part in words {
+            assert!(letter.text.contains(part), "{part}: {}", letter.text);
+        }
+        assert_eq!(mails(&stall, "expired").await, 1);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_waited_for_a_payment_that_never_came_is_told() {
+    let stall = Stall::open(5).await;
+    let order = stall.order(1).await;
+    stall
+        .app
+        .sql("update payments set status = 'confirming', pending_since = now(), check_at = null")
+        .await;
+    let context = stall.app.orders();
+    let voided = payments::ProviderOrder {
+        status: payments::OrderStatus::Voided,
+        capture: None,
+        ..context
+            .provider
+            .get(order["payment"]["providerOrderId"].as_str().unwrap())
+            .await
+            .unwrap()
+    };
+    let id = types::OrderId::new(order["id"].as_i64().unwrap());
+    for _ in 0..2 {
+        orders::capture::settle(&context, id, &voided)
+            .await
+            .unwrap();
+    }
+    let letter = stall.app.letter("ada@example.com", "Payment failed").await;
+    assert!(letter.text.contains("not charged"), "{}", letter.text);
+    assert_eq!(mails(&stall, "payment-failed").await, 1);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_payment_that_came_late_is_thanked_for_like_any_other() {
+    let stall = Stall::open(5).await;
+    let order = stall.approved(1).await;
+    stall.app.faults(json!({ "captureFails": 1 })).await;
+    stall.buyer.capture("capture", &order).await.expect(200);
+    let paid = "select count(*) from payments where status = 'paid'";
+    stall.app.until(paid, 1).await;
+    let letter = stall.app.letter("ada@example.com", "Your order").await;
+    assert!(
+        letter.text.contains("We have your payment"),
+        "{}",
+        letter.text
+    );
+    assert_eq!(mails(&stall, "paid").await, 1);
+}

@@ -1,0 +1,140 @@
+//! Looking for an order in one's history.
+
+use std::time::Instant;
+
+use serde_json::Value;
+
+use super::stall::Stall;
+
+/// How many are found, and the numbers of those on the page.
+async fn found(stall: &Stall, query: &str) -> (i64, Vec<String>) {
+    let page = stall.buyer.get(&format!("/api/orders?{query}")).await;
+    let page = page.expect(200);
+    let number = |order: &Value| order["number"].as_str().unwrap().to_owned();
+    let items = page["items"].as_array().unwrap();
+    (
+        page["total"].as_i64().unwrap(),
+        items.iter().map(number).collect(),
+    )
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn orders_are_found_by_number_title_and_shop_and_by_their_days() {
+    let stall = Stall::open(9).await;
+    let Stall {
+        app, buyer, mug, ..
+    } = &stall;
+    let wood = app.seller("woodworks").await;
+    let bowl = app.product(&wood, "Oak bowl 100%", 3500, 5).await;
+    let mugs = stall.paid(1).await["number"].as_str().unwrap().to_owned();
+    let line = buyer.add(&bowl, 1).await;
+    let bowls = buyer.place("bowl", &[line]).await.expect(201);
+    let bowls = bowls["number"].as_str().unwrap().to_owned();
+    let other = app.shopper("eve").await;
+    let line = other.add(mug, 1).await;
+    other.place("eve", &[line]).await.expect(201);
+    for (query, expected) in [
+        ("", vec![&bowls, &mugs]),
+        ("q=MUG", vec![&mugs]),
+        ("q=oak+bowl", vec![&bowls]),
+        ("q=woodworks", vec![&bowls]),
+        ("q=100%25", vec![&bowls]),
+        ("q=_", vec![]),
+        ("q=%25mug", vec![]),
+        ("q=o&tab=to_ship", vec![&mugs]),
+        ("q=mug&tab=delivered", vec![]),
+    ] {
+        let expected: Vec<String> = expected.into_iter().cloned().collect();
+        let count = i64::try_from(expected.len()).unwrap();
+        assert_eq!(found(&stall, query).await, (count, expected), "{query}");
+    }
+    let half = mugs.to_lowercase()[3..8].to_owned();
+    assert_eq!(found(&stall, &format!("q={half}")).await.1, [mugs.clone()]);
+    app.sql(&format!(
+        "update orders set created_at = '2024-12-31T23:59:59Z' where number = '{mugs}'"
+    ))
+    .await;
+    assert_eq!(
+        found(&stall, "from=2024-01-01&to=2024-12-31").await.1,
+        [mugs.clone()]
+    );
+    assert_eq!(found(&stall, "to=2024-12-30").await.0, 0);
+    assert_eq!(found(&stall, "from=2025-01-01").await.1, [bowls.clone()]);
+    let page = buyer.get("/api/orders?q=nothing").await.expect(200);
+    assert_eq!(page["firstOrderedAt"], "2024-12-31T23:59:59Z");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_cannot_be_searched_for_is_named() {
+    let stall = Stall::open(1).await;
+    let long = format!("q={}", "a".repeat(101));
+    for (query, field) in [
+        (long.as_str(), "/q"),
+        ("q=%00", "/q"),
+        ("from=yesterday", "/from"),
+        ("to=2026-02-30", "/to"),
+        ("from=-4713-01-01", "/from"),
+        ("to=%2B99999-01-01", "/to"),
+    ] {
+        let refused = stall.buyer.get(&format!("/api/orders?{query}")).await;
+        assert_eq!(refused.status, 422, "{query}: {}", refused.text);
+        assert_eq!(refused.body["errors"][0]["pointer"], field, "{query}");
+    }
+    stall
+        .buyer
+        .get("/api/orders?q=&from=&to=")
+        .await
+        .expect(200);
+}
+
+/// Ada has ordered 3,000 times, Eve 9,000 times.
+const MANY: &str = r#"
+    set statement_timeout = '60s';
+    set session_replication_role = replica;
+    with placed as (
+        insert into orders (number, user_id, email, buyer_name, address, currency, subtotal, discount,
+            shipping, total, expires_at)
+        select 'HS-' || u.id || '-' || n, u.id, 'x', 'x',
+            '{"first_name": "A", "last_name": "B", "company_name": null, "country": "US",
+              "address_line1": "1", "address_line2": null, "city": "C", "state": null,
+              "postal_code": null, "phone_number": "+15035550100"}',
+            'USD', 1000, 0, 0, 1000, now()
+        from users u,
+            generate_series(1, case u.email when 'ada@example.com' then 3000 else 9000 end) n
+        where u.email in ('ada@example.com', 'eve@example.com')
+        returning id
+    ), parts as (
+        insert into shop_orders (order_id, shop_id, shop_name, shop_slug, status, subtotal, discount,
+            shipping, total, commission)
+        select p.id, s.id, 'Clay', 'clay', 'completed', 1000, 0, 0, 1000, 80
+        from placed p, (select min(id) as id from shops) s
+        returning id
+    ), told as (
+        insert into order_events (shop_order_id, to_status, actor)
+        select id, 'pending_payment', 'buyer' from parts
+    )
+    insert into order_lines (shop_order_id, variant_id, product_id, product_slug, title, options,
+        tile, price, quantity, discount)
+    select p.id, v, 1, 'x', 'Thing ' || p.id, '[]', 'sand', 500, 1, 0
+    from parts p, generate_series(1, 2) v;
+    set session_replication_role = origin;
+    insert into payments (order_id, provider, amount, currency)
+    select id, 'paypal', 1000, 'USD' from orders;
+    analyze orders, shop_orders, order_lines;
+    set statement_timeout = '10s'"#;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn thousands_of_orders_are_searched_within_a_moment() {
+    let stall = Stall::open(1).await;
+    stall.app.shopper("eve").await;
+    stall.app.sql(MANY).await;
+    let last = stall.app.count("select max(id) from shop_orders").await;
+    let asked = Instant::now();
+    assert_eq!(found(&stall, "q=thing&pageSize=5").await.0, 3000);
+    found(&stall, &format!("q=thing+{last}")).await;
+    assert_eq!(found(&stall, "q=nowhere").await.0, 0);
+    let took = asked.elapsed();
+    // three searches of a debug build on a busy machine; through everybody's orders it takes longer
+    println!("three searches took {took:?}");
+    assert!(took.as_secs() < 3, "{took:?}");
+}

@@ -1,0 +1,168 @@
+import { Fragment } from 'react'
+import { createPortal } from 'react-dom'
+import { Global } from '@emotion/react'
+import { styled } from '@mui/material/styles'
+import { addressLines } from '@/components/AddressText'
+import { useMarket } from '@/components/Market'
+import { cartPageText } from '@/features/cart/components/text'
+import { radius } from '@/lib/design'
+import { formatLongDate } from '@/lib/dates'
+import { formatNumber } from '@/lib/language'
+import { formatMoney } from '@/lib/money'
+import type { Invoice } from '../api'
+import { ordersText } from '../text'
+import * as Box from './ReceiptBoxes'
+
+const words = ordersText.invoice
+
+/** White paper on the screen too, in either scheme: what is seen is what is printed. */
+const Sheet = styled('article')(({ theme }) => ({
+  padding: 16,
+  overflowX: 'auto',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: radius.card,
+  color: '#000',
+  background: '#fff',
+  colorScheme: 'light',
+  fontSize: '0.875rem',
+  lineHeight: 1.4,
+  '& h2': { fontSize: '1.25rem' },
+  '& td:first-of-type': { minInlineSize: 96, overflowWrap: 'anywhere' },
+  [theme.breakpoints.up('md')]: { padding: 32 },
+}))
+const Leaf = styled('article')({
+  '& + &': { breakBefore: 'page' },
+  '& h2': { fontSize: '16pt', fontWeight: 650 },
+})
+const Note = styled('p')({ paddingBlockStart: '6mm' })
+
+/** Invoices as sheets of paper; printing shows each on a page of its own and nothing else. */
+export function InvoiceSheets({ invoices }: { invoices: readonly Invoice[] }) {
+  return (
+    <>
+      {invoices.map((invoice) => (
+        <Sheet key={invoice.number} aria-label={words.from(invoice.seller.shop)}>
+          <Content invoice={invoice} />
+        </Sheet>
+      ))}
+      {createPortal(
+        <Box.Paper>
+          <Global styles={Box.page} />
+          {invoices.map((invoice) => (
+            <Leaf key={invoice.number}>
+              <Content invoice={invoice} />
+            </Leaf>
+          ))}
+        </Box.Paper>,
+        document.body,
+      )}
+    </>
+  )
+}
+
+function Content({ invoice }: { invoice: Invoice }) {
+  const market = useMarket()
+  const { shop, address } = invoice.seller
+  const lines = address === '' ? [shop] : address.split(/\r?\n/)
+  return (
+    <>
+      <Box.Head>
+        <div>
+          {lines.map((line, index) => (
+            <p key={index}>{index === 0 ? <strong>{line}</strong> : line}</p>
+          ))}
+        </div>
+        <h2>{words.word}</h2>
+      </Box.Head>
+      <Facts invoice={invoice} />
+      <Goods invoice={invoice} />
+      <Sums invoice={invoice} />
+      <Note>
+        {words.tax} {words.through(shop, market.name)}
+      </Note>
+    </>
+  )
+}
+
+/** Numbers and days, and who pays. */
+function Facts({ invoice }: { invoice: Invoice }) {
+  const facts = [
+    [words.number, invoice.number],
+    [words.date, formatLongDate(invoice.issuedAt)],
+    [words.order, invoice.orderNumber],
+    [words.ordered, formatLongDate(invoice.orderedAt)],
+    ...(invoice.paidAt ? [[words.paid, formatLongDate(invoice.paidAt)]] : []),
+    [words.supplied, invoice.suppliedAt ? formatLongDate(invoice.suppliedAt) : words.suppliedLater],
+    ...(invoice.paymentReference ? [[words.payment, `PayPal ${invoice.paymentReference}`]] : []),
+  ] as const
+  return (
+    <Box.Facts>
+      <dl>
+        {facts.map(([name, value]) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      <div>
+        <p>{words.billedTo}</p>
+        {addressLines(invoice.buyer).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+    </Box.Facts>
+  )
+}
+
+function Goods({ invoice }: { invoice: Invoice }) {
+  const money = (amount: number) => formatMoney(amount, invoice.currency)
+  return (
+    <Box.Table>
+      <thead>
+        <tr>
+          <th scope="col">{words.item}</th>
+          <th scope="col">{words.quantity}</th>
+          <th scope="col">{words.price}</th>
+          <th scope="col">{words.amount}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {invoice.lines.map((line, index) => (
+          <tr key={index}>
+            <td>{[line.title, ...line.options.map(({ value }) => value)].join(', ')}</td>
+            <td>{formatNumber(line.quantity)}</td>
+            <td>{money(line.price)}</td>
+            <td>{money(line.amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Box.Table>
+  )
+}
+
+function Sums({ invoice }: { invoice: Invoice }) {
+  const money = (amount: number) => formatMoney(amount, invoice.currency)
+  return (
+    <Box.Totals>
+      <dt>{cartPageText.subtotal}</dt>
+      <dd>{money(invoice.subtotal)}</dd>
+      {invoice.discount > 0 && (
+        <>
+          <dt>{cartPageText.discount}</dt>
+          <dd>−{money(invoice.discount)}</dd>
+        </>
+      )}
+      <dt>{cartPageText.shipping}</dt>
+      <dd>{money(0)}</dd>
+      <dt data-total="">{cartPageText.total}</dt>
+      <dd data-total="">{money(invoice.total)}</dd>
+      {invoice.refunded > 0 && (
+        <>
+          <dt>{words.refunded}</dt>
+          <dd>−{money(invoice.refunded)}</dd>
+        </>
+      )}
+    </Box.Totals>
+  )
+}

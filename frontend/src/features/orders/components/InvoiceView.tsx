@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
+import PrinterIcon from 'lucide-react/icons/printer'
+import { Link } from 'react-router-dom'
+import { problemOf } from '@/api/problem'
+import { EmptyState } from '@/components/EmptyState'
+import { ErrorState } from '@/components/ErrorState'
+import { PageTitle } from '@/components/Page'
+import { Row } from '@/components/Row'
+import type { Invoice } from '../api'
+import { ordersText } from '../text'
+import { InvoiceSheets } from './InvoiceSheet'
+
+const words = ordersText.invoice
+const Back = styled(Link)({ justifySelf: 'start', paddingBlock: 10 })
+const Sheets = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24, maxInlineSize: 860 })
+/** There is none, or there is no such order. */
+const nothing: ReadonlySet<number> = new Set([404, 409])
+
+interface InvoiceViewProps {
+  invoices: readonly Invoice[] | undefined
+  error: unknown
+  onRetry: () => void
+  /** Where the order is. */
+  orderPath: string
+  /** What stands above the sheets. */
+  lead: ReactNode
+}
+
+/** The page of an order's invoices, for buyer and seller alike. */
+export function InvoiceView({ invoices, error, onRetry, orderPath, lead }: InvoiceViewProps) {
+  const back = <Back to={orderPath}>{words.back}</Back>
+  const problem = error && !invoices ? problemOf(error) : undefined
+  if (problem && nothing.has(problem.status ?? 0)) {
+    return (
+      <>
+        <PageTitle>{words.word}</PageTitle>
+        <EmptyState heading="h1" title={words.none} text={words.noneText} action={back} />
+      </>
+    )
+  }
+  const [first] = invoices ?? []
+  return (
+    <Stack spacing={2.5}>
+      <PageTitle>{words.word}</PageTitle>
+      <Row spread>
+        <h1>{first ? words.title(first.orderNumber) : words.word}</h1>
+        {first && (
+          <Button variant="contained" startIcon={<PrinterIcon size={20} />} onClick={() => window.print()}>
+            {words.print}
+          </Button>
+        )}
+      </Row>
+      {problem && <ErrorState title={words.failed} text={problem.message} onRetry={onRetry} />}
+      {!problem && !invoices && <Skeleton aria-busy="true" height={640} />}
+      {invoices && (
+        <Sheets>
+          {lead}
+          <InvoiceSheets invoices={invoices} />
+        </Sheets>
+      )}
+      {back}
+    </Stack>
+  )
+}

@@ -1,0 +1,74 @@
+import type { SubmitEvent } from 'react'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { Field } from '@/components/form/Field'
+import { SelectField } from '@/components/form/SelectField'
+import { media } from '@/lib/design'
+import type { Period } from '../period'
+import { ordersText } from '../text'
+
+const words = ordersText.list
+
+const Form = styled('form')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'end',
+  justifyContent: 'start',
+  gap: 12,
+  '& > :last-child': { gridColumn: '1 / -1' },
+  [media.desktop]: {
+    gridTemplateColumns: 'minmax(0, 400px) auto minmax(0, 240px)',
+    '& > :last-child': { gridColumn: 'auto' },
+  },
+})
+
+interface OrderSearchProps {
+  /** What is being looked for. */
+  q: string
+  period: Period
+  /** Years in which something was ordered, the latest first. */
+  years: readonly string[]
+  onChange: (change: { q?: string; period?: Period }) => void
+}
+
+/** Finds orders by their number, a product or a shop, and by when they were placed. */
+export function OrderSearch({ q, period, years, onChange }: OrderSearchProps) {
+  const find = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onChange({ q: String(new FormData(event.currentTarget).get('q') ?? '').trim() })
+  }
+  const shown = years.includes(period) || !/^\d/.test(period) ? years : [...years, period]
+  return (
+    <search>
+      <Form onSubmit={find}>
+        <Field
+          key={q}
+          label={words.search}
+          hint={words.searchHint}
+          name="q"
+          type="search"
+          slotProps={{ input: { enterKeyHint: 'search', maxLength: 100 } }}
+          autoComplete="off"
+          defaultValue={q}
+        />
+        <Button type="submit" variant="outlined" size="large">
+          {words.find}
+        </Button>
+        <SelectField
+          label={words.period}
+          value={period}
+          onChange={({ target }) => onChange({ period: target.value as Period })}
+        >
+          <option value="all">{words.periods.all}</option>
+          <option value="days">{words.periods.days}</option>
+          <option value="months">{words.periods.months}</option>
+          {shown.map((year) => (
+            <option key={year} value={year}>
+              {year}
+            </option>
+          ))}
+        </SelectField>
+      </Form>
+    </search>
+  )
+}

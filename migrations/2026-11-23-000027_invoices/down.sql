@@ -1,0 +1,3 @@
+drop table invoices, invoice_series;
+drop function number_invoice;
+alter table shops drop column invoice_address;
