@@ -193,6 +193,20 @@ diesel::table! {
 }
 
 diesel::table! {
+    dispute_evidence (id) {
+        id -> Int8,
+        dispute_id -> Int8,
+        shop_id -> Int8,
+        note -> Text,
+        shipment_ids -> Array<Int8>,
+        sent_by -> Int8,
+        status -> Text,
+        failure -> Nullable<Text>,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
     disputes (id) {
         id -> Int8,
         payment_id -> Int8,
@@ -207,6 +221,10 @@ diesel::table! {
         opened_at -> Timestamptz,
         resolved_at -> Nullable<Timestamptz>,
         updated_at -> Timestamptz,
+        accepted_at -> Nullable<Timestamptz>,
+        accepted_by -> Nullable<Int8>,
+        accept_note -> Nullable<Text>,
+        accept_failure -> Nullable<Text>,
     }
 }
 
@@ -917,10 +935,14 @@ diesel::joinable!(content_pages -> users (updated_by));
 diesel::joinable!(coupon_redemptions -> coupons (coupon_id));
 diesel::joinable!(coupon_redemptions -> users (user_id));
 diesel::joinable!(coupons -> shops (shop_id));
+diesel::joinable!(dispute_evidence -> disputes (dispute_id));
+diesel::joinable!(dispute_evidence -> shops (shop_id));
+diesel::joinable!(dispute_evidence -> users (sent_by));
 diesel::joinable!(disputes -> payments (payment_id));
 diesel::joinable!(invoice_series -> shops (shop_id));
 diesel::joinable!(invoices -> shop_orders (shop_order_id));
 diesel::joinable!(invoices -> shops (shop_id));
+diesel::joinable!(disputes -> users (accepted_by));
 diesel::joinable!(ledger_entries -> ledger_transactions (transaction_id));
 diesel::joinable!(ledger_entries -> shops (shop_id));
 diesel::joinable!(ledger_seals -> ledger_transactions (transaction_id));
@@ -1009,6 +1031,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     content_pages,
     coupon_redemptions,
     coupons,
+    dispute_evidence,
     disputes,
     idempotency_keys,
     invoice_series,

@@ -139,6 +139,9 @@ pub enum Error {
     /// A return shows at most five photos.
     #[error("Choose at most 5 photos")]
     TooManyPhotos,
+    /// The dispute is decided, or answered for good.
+    #[error("This dispute is decided already")]
+    DisputeDecided,
     /// The buyer runs the shop: nobody reviews goods of their own.
     #[error("This is your own shop's item")]
     OwnShop,

@@ -36,6 +36,7 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   coupon_used: 'Dieser Gutschein wurde schon eingelöst.',
   damaged_picture: 'Das Bild ist beschädigt. Nimm ein anderes.',
   database_unavailable: 'Wir sind gerade nicht erreichbar. Versuche es gleich noch einmal.',
+  dispute_decided: 'Dieser Streitfall ist schon entschieden.',
   duplicate: 'Das gibt es hier schon. Nimm etwas anderes.',
   has_shop: 'Du hast schon einen Shop.',
   how_to_send: 'Schreib, wohin und wie die Ware zurückgehen soll.',

@@ -4,6 +4,7 @@ pub mod buy_again;
 pub mod cancellations;
 pub mod checkout;
 pub mod decisions;
+pub mod disputes;
 pub mod history;
 pub mod invoices;
 pub mod payout_runs;
@@ -31,7 +32,9 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
         .service(refunds::retry_refund)
         .service(decisions::list_returns)
         .service(decisions::decide_return)
-        .service(decisions::refund_shop_order);
+        .service(decisions::refund_shop_order)
+        .service(disputes::list_disputes)
+        .service(disputes::accept_dispute);
     returns::mount(cfg);
     payout_runs::mount(cfg);
     reviews::mount(cfg);

@@ -32,7 +32,7 @@ const OF_RETURN: &str = "select o.shop_id from shop_orders o join returns r \
      on r.shop_order_id = o.id where r.id = t.return_id";
 
 /// All of them.
-pub const KINDS: [Kind; 42] = [
+pub const KINDS: [Kind; 43] = [
     kind("shops", "select t.id", Some("name")),
     kind("collections", "select t.shop_id", None),
     kind("products", "select t.shop_id", Some("title")),
@@ -108,6 +108,7 @@ pub const KINDS: [Kind; 42] = [
          where p.id = t.payment_id",
         None,
     ),
+    kind("dispute_evidence", "select t.shop_id", None),
     kind("adjustments", "select t.shop_id", None),
     kind("payout_accounts", "select t.shop_id", Some("shown")),
     kind("payout_terms", "select t.shop_id", None),

@@ -6,6 +6,65 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
+      getSellerBalance: build.query<
+        GetSellerBalanceApiResponse,
+        GetSellerBalanceApiArg
+      >({
+        query: () => ({ url: `/api/seller/balance` }),
+        providesTags: ["seller"],
+      }),
+      listSellerDisputes: build.query<
+        ListSellerDisputesApiResponse,
+        ListSellerDisputesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/disputes`,
+          params: {
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ["seller"],
+      }),
+      getSellerDispute: build.query<
+        GetSellerDisputeApiResponse,
+        GetSellerDisputeApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/disputes/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ["seller"],
+      }),
+      provideDisputeEvidence: build.mutation<
+        ProvideDisputeEvidenceApiResponse,
+        ProvideDisputeEvidenceApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/disputes/${encodeURIComponent(String(queryArg.id))}/evidence`,
+          method: "POST",
+          body: queryArg.newEvidence,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["seller"],
+      }),
+      listSellerLedger: build.query<
+        ListSellerLedgerApiResponse,
+        ListSellerLedgerApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/ledger`,
+          params: {
+            from: queryArg["from"],
+            to: queryArg.to,
+            kind: queryArg.kind,
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ["seller"],
+      }),
       listSellerOrders: build.query<
         ListSellerOrdersApiResponse,
         ListSellerOrdersApiArg
@@ -82,15 +141,6 @@ const injectedRtkApi = api
           invalidatesTags: ["seller"],
         },
       ),
-      getSellerInvoice: build.query<
-        GetSellerInvoiceApiResponse,
-        GetSellerInvoiceApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/seller/orders/${encodeURIComponent(String(queryArg.id))}/invoice`,
-        }),
-        providesTags: ["seller"],
-      }),
       reportParcelLost: build.mutation<
         ReportParcelLostApiResponse,
         ReportParcelLostApiArg
@@ -115,6 +165,46 @@ const injectedRtkApi = api
           },
         }),
         invalidatesTags: ["seller"],
+      }),
+      getPayoutAccount: build.query<
+        GetPayoutAccountApiResponse,
+        GetPayoutAccountApiArg
+      >({
+        query: () => ({ url: `/api/seller/payout-account` }),
+        providesTags: ["seller"],
+      }),
+      setPayoutAccount: build.mutation<
+        SetPayoutAccountApiResponse,
+        SetPayoutAccountApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/payout-account`,
+          method: "PUT",
+          body: queryArg.setPayoutAccount,
+        }),
+        invalidatesTags: ["seller"],
+      }),
+      listSellerPayouts: build.query<
+        ListSellerPayoutsApiResponse,
+        ListSellerPayoutsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/payouts`,
+          params: {
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ["seller"],
+      }),
+      getSellerPayout: build.query<
+        GetSellerPayoutApiResponse,
+        GetSellerPayoutApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/payouts/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ["seller"],
       }),
       listSellerProducts: build.query<
         ListSellerProductsApiResponse,
@@ -276,10 +366,80 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["seller"],
       }),
+      listSellerStatements: build.query<
+        ListSellerStatementsApiResponse,
+        ListSellerStatementsApiArg
+      >({
+        query: () => ({ url: `/api/seller/statements` }),
+        providesTags: ["seller"],
+      }),
+      getSellerStatement: build.query<
+        GetSellerStatementApiResponse,
+        GetSellerStatementApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/statements/${encodeURIComponent(String(queryArg.month))}`,
+        }),
+        providesTags: ["seller"],
+      }),
+      exportSellerStatement: build.query<
+        ExportSellerStatementApiResponse,
+        ExportSellerStatementApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/statements/${encodeURIComponent(String(queryArg.month))}/csv`,
+        }),
+        providesTags: ["seller"],
+      }),
     }),
     overrideExisting: false,
   });
 export { injectedRtkApi as sellerApi };
+export type GetSellerBalanceApiResponse =
+  /** status 200 The balance at this moment */ ShopBalance;
+export type GetSellerBalanceApiArg = void;
+export type ListSellerDisputesApiResponse =
+  /** status 200 One page */ DisputePage;
+export type ListSellerDisputesApiArg = {
+  /** The page, from 1. */
+  page?: number;
+  /** Rows on a page. */
+  pageSize?: number;
+};
+export type GetSellerDisputeApiResponse =
+  /** status 200 The dispute */ DisputeDetail;
+export type GetSellerDisputeApiArg = {
+  /** The dispute's id. */
+  id: number;
+};
+export type ProvideDisputeEvidenceApiResponse =
+  /** status 200 The dispute */ DisputeDetail;
+export type ProvideDisputeEvidenceApiArg = {
+  /** The dispute's id. */
+  id: number;
+  /** A random text, the same for each retry */
+  "Idempotency-Key": string;
+  newEvidence: NewEvidence;
+};
+export type ListSellerLedgerApiResponse = /** status 200 One page */ LedgerPage;
+export type ListSellerLedgerApiArg = {
+  /** Booked not before. */
+  from?: string;
+  /** Booked before. */
+  to?: string;
+  /** Of this kind only. */
+  kind?:
+    | "capture"
+    | "refund"
+    | "reversal"
+    | "payout"
+    | "payout_returned"
+    | "adjustment";
+  /** The page, from 1. */
+  page?: number;
+  /** Rows on a page. */
+  pageSize?: number;
+};
 export type ListSellerOrdersApiResponse =
   /** status 200 A page of the shop's part of orders */ SellerOrderPage;
 export type ListSellerOrdersApiArg = {
@@ -334,12 +494,6 @@ export type DeliverOrderApiArg = {
   /** A random text, the same for each retry */
   "Idempotency-Key": string;
 };
-export type GetSellerInvoiceApiResponse =
-  /** status 200 The invoice of the shop's part */ Invoice;
-export type GetSellerInvoiceApiArg = {
-  /** The shop order's id. */
-  id: number;
-};
 export type ReportParcelLostApiResponse =
   /** status 200 The shop's part */ SellerOrder;
 export type ReportParcelLostApiArg = {
@@ -357,6 +511,28 @@ export type ShipOrderApiArg = {
   /** A random text, the same for each retry */
   "Idempotency-Key": string;
   ship: Ship;
+};
+export type GetPayoutAccountApiResponse =
+  /** status 200 The account, or none */ OwnPayoutAccount;
+export type GetPayoutAccountApiArg = void;
+export type SetPayoutAccountApiResponse =
+  /** status 200 The account as it is now */ OwnPayoutAccount;
+export type SetPayoutAccountApiArg = {
+  setPayoutAccount: SetPayoutAccount;
+};
+export type ListSellerPayoutsApiResponse =
+  /** status 200 One page */ PayoutPage;
+export type ListSellerPayoutsApiArg = {
+  /** The page, from 1. */
+  page?: number;
+  /** Rows on a page. */
+  pageSize?: number;
+};
+export type GetSellerPayoutApiResponse =
+  /** status 200 The payout */ PayoutDetail;
+export type GetSellerPayoutApiArg = {
+  /** The payout's id. */
+  id: number;
 };
 export type ListSellerProductsApiResponse =
   /** status 200 One page, the latest first */ SellerProductPage;
@@ -462,6 +638,193 @@ export type UpdateOwnShopApiResponse =
 export type UpdateOwnShopApiArg = {
   ownShopChange: OwnShopChange;
 };
+export type ListSellerStatementsApiResponse =
+  /** status 200 The latest first */ StatementMonths;
+export type ListSellerStatementsApiArg = void;
+export type GetSellerStatementApiResponse =
+  /** status 200 The month; empty when nothing was booked */ Statement;
+export type GetSellerStatementApiArg = {
+  /** The month, such as `2026-11`. */
+  month: string;
+};
+export type ExportSellerStatementApiResponse =
+  /** status 200 The month (RFC 4180) */ string;
+export type ExportSellerStatementApiArg = {
+  /** The month, such as `2026-11`. */
+  month: string;
+};
+export type ShopBalance = {
+  currency: string;
+  /** All that it is owed; below zero, it owes, and later sales make up for it. */
+  balance: number;
+  /** Sold, and not yet delivered for long enough. */
+  pending: number;
+  /** In an open dispute or return, or on its way back to a buyer. */
+  held: number;
+  /** Kept for 90 days by what was agreed with the shop. */
+  reserved: number;
+  /** Paid out and not arrived yet; no part of the balance. */
+  onItsWay: number;
+  /** What can be paid out now. */
+  available: number;
+  /** The part of each sale that is kept for 90 days, in 1/100 %. */
+  reserveBps: number;
+  /** What is less than this waits for more. */
+  minimum: number;
+  /** Days after delivery until a sale can be paid out. */
+  holdDays: number;
+  /** When shops are paid next. */
+  nextPayoutOn: string | null;
+};
+export type InPayment = {
+  /** Its id. */
+  orderId: number;
+  /** The number for people. */
+  orderNumber: string;
+};
+export type FieldError = {
+  /** JSON pointer to the field (RFC 6901). */
+  pointer: string;
+  /** Stable code. */
+  code: string;
+  /** One sentence that says what to do. */
+  message: string;
+};
+export type QuoteGroup = {
+  shopId: number;
+  shopName: string;
+  subtotal: number;
+  discount: number;
+  total: number;
+};
+export type QuoteProblem = {
+  /** The item it is about; null: the coupon, or the whole. */
+  cartItemId: number | null;
+  /** `unavailable`, `out_of_stock`, `own_shop`, `payment_in_progress`, `coupon_unknown`,
+    `coupon_not_started`, `coupon_expired`, `coupon_used`, `coupon_not_applicable`,
+    `coupon_minimum` or `nothing_to_pay`. */
+  code: string;
+  /** One sentence for the shopper. */
+  message: string;
+};
+export type Quote = {
+  groups: QuoteGroup[];
+  subtotal: number;
+  discount: number;
+  /** Always 0. */
+  shipping: number;
+  /** `subtotal - discount + shipping`. */
+  total: number;
+  currency: string;
+  problems: QuoteProblem[];
+};
+export type Problem = (InPayment | null) & {
+  /** A URI reference that names the kind of problem. */
+  type: string;
+  /** The kind in words. */
+  title: string;
+  /** The HTTP status. */
+  status: number;
+  /** What happened and what to do, for people. */
+  detail: string;
+  /** The path that was asked for. */
+  instance: string;
+  /** Stable snake_case code. */
+  code: string;
+  /** Quote it when asking for help. */
+  requestId: string;
+  /** The same as `detail`. */
+  message: string;
+  /** The refused fields, if any. */
+  errors: FieldError[];
+  /** For `invalid_transition` and `method_not_allowed`: what is allowed instead. */
+  allowed?: string[];
+  quote?: Quote | null;
+  /** For `stock_moved`: how many can be bought now. */
+  stock?: number | null;
+};
+export type Dispute = {
+  id: number;
+  orderNumber: string;
+  /** The shop's part of the order; null for operators. */
+  shopOrderId: number | null;
+  /** PayPal's word for why. */
+  reason: string;
+  /** PayPal's word for where it stands. */
+  status: string;
+  /** How grave it is: `INQUIRY`, `CHARGEBACK`, `PRE_ARBITRATION` or `ARBITRATION`. */
+  stage: string;
+  /** PayPal's word for how it ended. */
+  outcome: string | null;
+  /** What it is about, of the whole order, in minor units. */
+  amount: number;
+  currency: string;
+  /** Until when PayPal wants an answer. */
+  respondBy: string | null;
+  openedAt: string;
+  resolvedAt: string | null;
+  /** When the marketplace agreed with the buyer. */
+  acceptedAt: string | null;
+  /** Why PayPal did not take that. */
+  acceptFailure: string | null;
+};
+export type DisputePage = {
+  items: Dispute[];
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** How many on all pages. */
+  total: number;
+};
+export type DisputeEvidence = {
+  id: number;
+  note: string;
+  shipmentIds: number[];
+  /** `pending`, `sent` or `failed`. */
+  status: string;
+  /** Why PayPal does not take it. */
+  failure: string | null;
+  createdAt: string;
+};
+export type DisputeDetail = {
+  dispute: Dispute;
+  /** In its order. */
+  evidence: DisputeEvidence[];
+};
+export type NewEvidence = {
+  /** PayPal and the buyer read it. */
+  note: string;
+  /** The parcels of that order that were sent, if any. */
+  shipmentIds?: number[] | null;
+};
+export type LedgerEntry = {
+  id: number;
+  at: string;
+  /** `capture`, `refund`, `reversal`, `payout`, `payout_returned` or `adjustment`. */
+  kind: string;
+  /** What the shop got, or gave where it is below zero. */
+  amount: number;
+  /** What it was owed then. */
+  balance: number;
+  /** What the buyer paid, or below zero got back, of the shop's part. */
+  total: number | null;
+  /** Of that, the marketplace's share. */
+  commission: number | null;
+  /** The shop's part of the order. */
+  shopOrderId: number | null;
+  orderNumber: string | null;
+  payoutId: number | null;
+  /** Why money went back, or why the marketplace gave or took it. */
+  reason: string | null;
+};
+export type LedgerPage = {
+  items: LedgerEntry[];
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** How many on all pages. */
+  total: number;
+};
 export type Buyer = {
   name: string;
 };
@@ -564,10 +927,7 @@ export type SellerOrder = {
   paymentStatus: string;
   buyer: Buyer;
   address: ShippingAddress;
-  /** What the buyer wrote to all shops of the order. */
   note: string | null;
-  /** What the buyer wrote to this shop only. */
-  shopNote: string | null;
   subtotal: number;
   discount: number;
   total: number;
@@ -594,87 +954,6 @@ export type SellerOrderPage = {
     [key: string]: number;
   };
 };
-export type InPayment = {
-  /** Its id. */
-  orderId: number;
-  /** The number for people. */
-  orderNumber: string;
-};
-export type FieldError = {
-  /** JSON pointer to the field (RFC 6901). */
-  pointer: string;
-  /** Stable code. */
-  code: string;
-  /** One sentence that says what to do. */
-  message: string;
-};
-export type QuoteGroup = {
-  shopId: number;
-  shopName: string;
-  subtotal: number;
-  discount: number;
-  total: number;
-};
-export type QuoteProblem = {
-  /** The item it is about; null: the coupon, or the whole. */
-  cartItemId: number | null;
-  /** `unavailable`, `out_of_stock`, `own_shop`, `payment_in_progress`, `coupon_unknown`,
-    `coupon_not_started`, `coupon_expired`, `coupon_used`, `coupon_not_applicable`,
-    `coupon_minimum` or `nothing_to_pay`. */
-  code: string;
-  /** One sentence for the shopper. */
-  message: string;
-};
-export type LineChange = {
-  /** `price_up`, `price_down`, `less_stock`, `sold_out` or `gone`. */
-  code: string;
-  /** What one piece cost before, in minor units; there if it costs something else now. */
-  priceWas: number | null;
-  /** How many are left; there if that is less than wanted. */
-  left: number | null;
-};
-export type QuoteChange = LineChange & {
-  /** The item it is about. */
-  cartItemId: number;
-};
-export type Quote = {
-  groups: QuoteGroup[];
-  subtotal: number;
-  discount: number;
-  /** Always 0. */
-  shipping: number;
-  /** `subtotal - discount + shipping`. */
-  total: number;
-  currency: string;
-  problems: QuoteProblem[];
-  /** What became different about the lines since the shopper saw them. */
-  changes: QuoteChange[];
-};
-export type Problem = (InPayment | null) & {
-  /** A URI reference that names the kind of problem. */
-  type: string;
-  /** The kind in words. */
-  title: string;
-  /** The HTTP status. */
-  status: number;
-  /** What happened and what to do, for people. */
-  detail: string;
-  /** The path that was asked for. */
-  instance: string;
-  /** Stable snake_case code. */
-  code: string;
-  /** Quote it when asking for help. */
-  requestId: string;
-  /** The same as `detail`. */
-  message: string;
-  /** The refused fields, if any. */
-  errors: FieldError[];
-  /** For `invalid_transition` and `method_not_allowed`: what is allowed instead. */
-  allowed?: string[];
-  quote?: Quote | null;
-  /** For `stock_moved`: how many can be bought now. */
-  stock?: number | null;
-};
 export type CancelLine = {
   lineId: number;
   quantity: number;
@@ -688,46 +967,6 @@ export type CancelSellerOrder = {
 export type DeclineCancel = {
   /** The buyer reads it. */
   reason: string;
-};
-export type InvoiceSeller = {
-  shop: string;
-  /** Name, address and tax number, line by line; may be empty. */
-  address: string;
-};
-export type InvoiceLine = {
-  title: string;
-  options: ChosenOption[];
-  quantity: number;
-  /** What one piece cost. */
-  price: number;
-  /** All of them, before discount. */
-  amount: number;
-};
-export type Invoice = {
-  /** The shop order that it invoices. */
-  shopOrderId: number;
-  /** Shop, year and a number without gaps. */
-  number: string;
-  issuedAt: string;
-  orderNumber: string;
-  orderedAt: string;
-  paidAt: string | null;
-  /** When the first parcel left. Null when the invoice was issued before. */
-  suppliedAt: string | null;
-  seller: InvoiceSeller;
-  /** The address of the order; its phone number is empty. */
-  buyer: ShippingAddress;
-  lines: InvoiceLine[];
-  subtotal: number;
-  discount: number;
-  /** `subtotal - discount`. */
-  total: number;
-  currency: string;
-  paymentProvider: string;
-  /** The provider's name for the payment. */
-  paymentReference: string | null;
-  /** What went back to the buyer since, or is on its way; not frozen. */
-  refunded: number;
 };
 export type LostParcel = {
   /** The parcel. */
@@ -745,6 +984,67 @@ export type Ship = {
   trackingNumber: string;
   /** What is in it; everything that is left when this is left out. */
   lines?: ShipLine[] | null;
+};
+export type PayoutMethod = "paypal" | "bank";
+export type PayoutAccount = {
+  method: PayoutMethod;
+  /** Most of it hidden. */
+  account: string;
+  changedAt: string;
+  /** No payout before, since another account was replaced. */
+  heldUntil: string | null;
+};
+export type OwnPayoutAccount = {
+  account: PayoutAccount | null;
+};
+export type SetPayoutAccount = {
+  method: PayoutMethod;
+  /** Of the PayPal account, for `paypal`. */
+  email?: string | null;
+  /** Whose bank account it is, for `bank`. */
+  holder?: string | null;
+  /** Of the bank account, for `bank`; spaces do not matter. */
+  iban?: string | null;
+  /** Of the caller's account here. */
+  currentPassword: string;
+};
+export type Payout = {
+  id: number;
+  /** In minor units. */
+  amount: number;
+  currency: string;
+  method: PayoutMethod;
+  /** The account, most of it hidden. */
+  account: string;
+  /** `pending`, `in_transit`, `unclaimed` (waits at PayPal for somebody with that address),
+    `paid`, `failed` or `returned`; money of the last two is in the balance again. */
+  status: string;
+  /** Why it failed or came back. */
+  failure: string | null;
+  createdAt: string;
+  /** When it arrived, failed or came back. */
+  endedAt: string | null;
+};
+export type PayoutPage = {
+  items: Payout[];
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** How many on all pages. */
+  total: number;
+};
+export type PayoutLine = {
+  /** The shop's part of the order. */
+  shopOrderId: number;
+  orderNumber: string;
+  /** In minor units; below zero where money of an order that was paid out before went back. */
+  amount: number;
+};
+export type PayoutDetail = {
+  payout: Payout;
+  lines: PayoutLine[];
+  /** What is no order's: adjustments, and what the reserve kept or gave free. */
+  other: number;
 };
 export type ProductStatus = "draft" | "active" | "hidden" | "archived";
 export type NameSlug = {
@@ -969,18 +1269,53 @@ export type OwnShop = {
   status: string;
   logo: string | null;
   banner: string | null;
-  /** Name, address and tax number as they stand above the shop's invoices; may be empty. */
-  invoiceAddress: string;
 };
 export type OwnShopChange = {
   /** The shop keeps its address. */
   name?: string | null;
   /** May be empty. */
   description?: string | null;
-  /** What stands above the shop's invoices from now on, line by line. May be empty. */
-  invoiceAddress?: string | null;
+};
+export type StatementMonth = {
+  month: string;
+  /** What the shop was owed when it began. */
+  opening: number;
+  /** How many entries it has. */
+  entries: number;
+  /** What the shop was owed when it ended, or is owed now. */
+  closing: number;
+};
+export type StatementMonths = {
+  months: StatementMonth[];
+};
+export type StatementTotal = {
+  kind: string;
+  /** How many. */
+  entries: number;
+  amount: number;
+};
+export type Statement = {
+  month: string;
+  currency: string;
+  /** What the shop was owed when it began. */
+  opening: number;
+  /** What was booked, in its order. */
+  lines: LedgerEntry[];
+  /** A sum per kind that occurs. */
+  totals: StatementTotal[];
+  /** What the shop was owed when it ended, or is owed now. */
+  closing: number;
 };
 export const {
+  useGetSellerBalanceQuery,
+  useLazyGetSellerBalanceQuery,
+  useListSellerDisputesQuery,
+  useLazyListSellerDisputesQuery,
+  useGetSellerDisputeQuery,
+  useLazyGetSellerDisputeQuery,
+  useProvideDisputeEvidenceMutation,
+  useListSellerLedgerQuery,
+  useLazyListSellerLedgerQuery,
   useListSellerOrdersQuery,
   useLazyListSellerOrdersQuery,
   useGetSellerOrderQuery,
@@ -989,10 +1324,15 @@ export const {
   useAcceptCancelRequestMutation,
   useDeclineCancelRequestMutation,
   useDeliverOrderMutation,
-  useGetSellerInvoiceQuery,
-  useLazyGetSellerInvoiceQuery,
   useReportParcelLostMutation,
   useShipOrderMutation,
+  useGetPayoutAccountQuery,
+  useLazyGetPayoutAccountQuery,
+  useSetPayoutAccountMutation,
+  useListSellerPayoutsQuery,
+  useLazyListSellerPayoutsQuery,
+  useGetSellerPayoutQuery,
+  useLazyGetSellerPayoutQuery,
   useListSellerProductsQuery,
   useLazyListSellerProductsQuery,
   useCreateProductMutation,
@@ -1013,4 +1353,10 @@ export const {
   useGetOwnShopQuery,
   useLazyGetOwnShopQuery,
   useUpdateOwnShopMutation,
+  useListSellerStatementsQuery,
+  useLazyListSellerStatementsQuery,
+  useGetSellerStatementQuery,
+  useLazyGetSellerStatementQuery,
+  useExportSellerStatementQuery,
+  useLazyExportSellerStatementQuery,
 } = injectedRtkApi;
