@@ -6,9 +6,12 @@ export type {
   CancelRequest,
   Order,
   OrderLine,
+  OrderRefund,
   PlaceOrder,
   Quote,
   QuoteProblem,
+  Return,
+  ReturnReason,
   Shipment,
   ShopOrder,
 } from '@/api/generated/orders'
