@@ -57,6 +57,14 @@ const personal: RouteObject = {
         },
         { path: 'orders', ...page(() => import('@/pages/orders/OrdersPage'), 'OrdersPage') },
         { path: 'orders/:orderId', ...page(() => import('@/pages/orders/OrderPage'), 'OrderPage') },
+        {
+          path: 'orders/:orderId/return/:shopOrderId',
+          ...page(() => import('@/pages/orders/ReturnPage'), 'ReturnPage'),
+        },
+        {
+          path: 'orders/:orderId/returns/:returnId/slip',
+          ...page(() => import('@/pages/orders/ReturnSlipPage'), 'ReturnSlipPage'),
+        },
         { path: '*', ...notFound },
       ],
     },
@@ -105,6 +113,7 @@ const sellerArea: RouteObject = {
         },
         { path: 'orders', ...page(() => import('@/pages/seller/SellerOrdersPage'), 'SellerOrdersPage') },
         { path: 'orders/:orderId', ...page(() => import('@/pages/seller/SellerOrderPage'), 'SellerOrderPage') },
+        { path: 'returns', ...page(() => import('@/pages/seller/SellerReturnsPage'), 'SellerReturnsPage') },
         { path: '*', ...notFound },
       ],
     },

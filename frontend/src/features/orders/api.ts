@@ -33,6 +33,13 @@ export const ordersApi = generated.enhanceEndpoints({
     cancelOrder: { invalidatesTags: ['orders', 'cart', 'quote'] },
     cancelShopOrder: orderChange,
     confirmReceived: orderChange,
+    requestReturn: orderChange,
+    advanceReturn: orderChange,
+    addReturnPhotos: (endpoint) => {
+      const build = endpoint.query
+      endpoint.invalidatesTags = ['orders']
+      if (build) endpoint.query = (form) => asFormData(build(form))
+    },
     reviewOrderLine: (endpoint) => {
       const build = endpoint.query
       // The product has a new rating, wherever it is shown.
@@ -52,5 +59,8 @@ export const {
   useGetOrderQuery,
   useConfirmReceivedMutation,
   useReviewOrderLineMutation,
+  useRequestReturnMutation,
+  useAdvanceReturnMutation,
+  useAddReturnPhotosMutation,
   useLazyTrackOrderQuery,
 } = ordersApi
