@@ -81,11 +81,17 @@ const tones: Readonly<Record<string, StatusTone>> = {
   refunded: 'success',
 }
 
-const states: Readonly<Record<string, string>> = returnText.states
+/** Whose page a return stands on. */
+export type Viewer = 'buyer' | 'seller'
+
+const states: Readonly<Record<Viewer, Readonly<Record<string, string>>>> = {
+  buyer: returnText.states,
+  seller: { ...returnText.states, ...returnText.sellerStates },
+}
 
 /** What a state of a return is called. */
-export const returnWords = (status: string): { label: string; tone: StatusTone } => ({
-  label: states[status] ?? status.replaceAll('_', ' '),
+export const returnWords = (status: string, viewer: Viewer = 'buyer'): { label: string; tone: StatusTone } => ({
+  label: states[viewer][status] ?? status.replaceAll('_', ' '),
   tone: tones[status] ?? 'neutral',
 })
 

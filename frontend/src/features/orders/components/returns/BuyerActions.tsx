@@ -55,16 +55,6 @@ export function BuyerActions({ of, currency }: BuyerActionsProps) {
       {may.sendBack && <SendBackForm of={of} />}
       {isAdding && may.addPhotos && <MorePhotos of={of} onDone={stopAdding} />}
       <Row spacing={1}>
-        {may.accept && (
-          <Button variant="contained" disabled={isBusy} onClick={() => setQuestion('accept')}>
-            {words.accept(amount)}
-          </Button>
-        )}
-        {may.escalate && (
-          <Button variant="outlined" disabled={isBusy} onClick={() => setQuestion('escalate')}>
-            {words.escalate}
-          </Button>
-        )}
         {may.sendBack && (
           <Button
             component={Link}
@@ -73,6 +63,16 @@ export function BuyerActions({ of, currency }: BuyerActionsProps) {
             startIcon={<PrinterIcon size={20} />}
           >
             {words.slip}
+          </Button>
+        )}
+        {may.accept && (
+          <Button variant="contained" disabled={isBusy} onClick={() => setQuestion('accept')}>
+            {words.accept(amount)}
+          </Button>
+        )}
+        {may.escalate && (
+          <Button variant="outlined" disabled={isBusy} onClick={() => setQuestion('escalate')}>
+            {words.escalate}
           </Button>
         )}
         {may.addPhotos && !isAdding && (

@@ -14,14 +14,11 @@ import { formatDate, formatDateTime } from '@/lib/dates'
 import { tileOf } from '@/lib/design'
 import { formatMoney } from '@/lib/money'
 import type { Return } from '../../api'
-import { returnWords } from '../../returns'
+import { returnWords, type Viewer } from '../../returns'
 import { ordersText } from '../../text'
 import { returnText } from './text'
 
 const { facts } = returnText
-
-/** Whose page it stands on. */
-export type Viewer = 'buyer' | 'seller'
 
 interface ReturnFactsProps {
   of: Return
@@ -43,7 +40,7 @@ export function ReturnFacts({ of, currency, viewer, heading: Heading, children }
     <Stack spacing={2}>
       <Head spread>
         <Heading>{returnText.title}</Heading>
-        <StatusChip {...returnWords(of.status)} />
+        <StatusChip {...returnWords(of.status, viewer)} />
       </Head>
       <Lead>{standOf(of, viewer, currency)}</Lead>
       {of.verdict && (

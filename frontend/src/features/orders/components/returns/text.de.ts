@@ -63,6 +63,12 @@ export const returnText: typeof English = {
     refunded: 'Geld geht zurück',
     closed: 'Beendet',
   },
+  sellerStates: {
+    requested: 'Wartet auf dich',
+    offered: 'Du hast etwas angeboten',
+    escalated: 'Beim Marktplatz',
+    sent_back: 'Unterwegs zu dir',
+  },
   events: {
     requested: 'Rückgabe angefragt',
     offered: 'Der Shop hat ein Angebot gemacht',

@@ -63,6 +63,12 @@ export const returnText = texts('returnText', {
     refunded: 'Money goes back',
     closed: 'Closed',
   },
+  sellerStates: {
+    requested: 'Answer it',
+    offered: 'You made an offer',
+    escalated: 'With the marketplace',
+    sent_back: 'On its way to you',
+  },
   events: {
     requested: 'Return requested',
     offered: 'The shop made an offer',

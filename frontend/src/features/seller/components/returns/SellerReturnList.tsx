@@ -47,7 +47,7 @@ export function SellerReturnList({ returns }: { returns: readonly ListedReturn[]
 }
 
 function ReturnRow({ listed: { return: of, buyerName, currency } }: { listed: ListedReturn }) {
-  const deadline = of.actBy && (isShopsTurn(of.status) ? words.by : words.until)(formatDate(of.actBy))
+  const deadline = of.actBy && deadlineOf(of.status)(formatDate(of.actBy))
   return (
     <Card to={`${paths.sellerOrder(of.shopOrderId)}#return-${of.id}`}>
       <strong>{of.orderNumber}</strong>
@@ -62,10 +62,14 @@ function ReturnRow({ listed: { return: of, buyerName, currency } }: { listed: Li
       </Typography>
       <span>{deadline && <strong>{deadline}</strong>}</span>
       <End>
-        <StatusChip {...returnWords(of.status)} />
+        <StatusChip {...returnWords(of.status, 'seller')} />
       </End>
     </Card>
   )
 }
 
-const isShopsTurn = (status: string) => status === 'requested' || status === 'sent_back'
+/** What the shop has to do until then, if it is its turn. */
+function deadlineOf(status: string) {
+  if (status === 'requested') return words.by
+  return status === 'sent_back' ? words.confirm : words.until
+}

@@ -77,6 +77,7 @@ export const sellerReturnText: typeof English = {
     noneHereText: 'Alle anderen stehen unter den anderen Reitern.',
     seeAll: 'Alle Rückgaben ansehen',
     by: (day) => `Antworte bis ${day}`,
+    confirm: (day) => `Bestätige bis ${day}`,
     until: (day) => `Bis ${day}`,
     goods: (quantity, title) => `${quantity} × ${title}`,
   },

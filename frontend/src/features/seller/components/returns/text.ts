@@ -78,6 +78,7 @@ export const sellerReturnText = texts('sellerReturnText', {
     noneHereText: 'All others stand under the other tabs.',
     seeAll: 'See all returns',
     by: (day: string) => `Answer by ${day}`,
+    confirm: (day: string) => `Confirm by ${day}`,
     until: (day: string) => `Until ${day}`,
     goods: (quantity: number, title: string) => `${quantity} × ${title}`,
   },
