@@ -80,6 +80,7 @@ function RefundForm({ order, onClose }: RefundFormProps) {
   useEffect(() => heading.current?.focus(), [])
   const typed = parseMoney(form.watch('amount') ?? '', currency) ?? 0
   const amount = isPieces ? Math.min(worthOf(lines, pieces), left) : typed
+  const isPayable = amount > 0 && amount <= left
   return (
     <Paper variant="panel" component="section" aria-label={words.title}>
       <form {...form.props}>
@@ -126,7 +127,7 @@ function RefundForm({ order, onClose }: RefundFormProps) {
             {...form.field('reason', { required: words.reasonMissing, validate: atMost(mostReason, words.reasonLong) })}
           />
           <div role="status">
-            {amount > 0 && amount <= left && (
+            {isPayable && (
               <>
                 <p>{words.brings(formatMoney(amount, currency))}</p>
                 <p>
