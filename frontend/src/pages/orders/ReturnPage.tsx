@@ -10,7 +10,7 @@ import { problemOf } from '@/api/problem'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
 import { PageTitle } from '@/components/Page'
-import { useGetOrderQuery, type Order, type ShopOrder } from '@/features/orders/api'
+import { useGetOrderQuery, type ShopOrder } from '@/features/orders/api'
 import { ReturnForm } from '@/features/orders/components/returns/ReturnForm'
 import { returnText } from '@/features/orders/components/returns/text'
 import { claimOf } from '@/features/orders/returns'
@@ -31,6 +31,9 @@ const Back = styled(Link)({
 /** Gives something back that one shop sent, or says that it never came. */
 export function ReturnPage() {
   const { orderId, shopOrderId } = useParams()
+  const navigate = useNavigate()
+  // The order says that it was asked for a moment before the photos are there too.
+  const [isSending, setSending] = useState(false)
   const id = Number(orderId)
   const isId = Number.isSafeInteger(id) && id > 0
   const { data: order, error, refetch } = useGetOrderQuery(isId ? { id } : skipToken, {
@@ -38,6 +41,7 @@ export function ReturnPage() {
   })
   const shopOrder = order?.shopOrders.find((part) => part.id === Number(shopOrderId))
   const isMissing = !isId || (order && !shopOrder) || (error && !order && problemOf(error).status === 404)
+  const nothing = isMissing ? words.noneText : shopOrder && !isSending && whyNot(shopOrder)
   return (
     <Column spacing={2.5}>
       <PageTitle>{words.title}</PageTitle>
@@ -49,14 +53,29 @@ export function ReturnPage() {
           </Back>
         </div>
       )}
-      {isMissing && <Nothing id={id} text={words.noneText} />}
-      {order && shopOrder && <Request key={shopOrder.id} order={order} shopOrder={shopOrder} />}
-      {!order && !isMissing && (
+      {nothing ? (
+        <Nothing id={id} text={nothing} />
+      ) : (
         <>
-          <h1>{words.title}</h1>
-          {error ? (
+          <div>
+            <h1>{words.title}</h1>
+            {order && shopOrder && (
+              <Typography color="textSecondary">{words.from(shopOrder.shop.name, order.number)}</Typography>
+            )}
+          </div>
+          {order && shopOrder && (
+            <ReturnForm
+              key={shopOrder.id}
+              order={order}
+              shopOrder={shopOrder}
+              onSending={() => setSending(true)}
+              onSent={(made) => void navigate(paths.returnOf(order.id, made), { replace: true })}
+            />
+          )}
+          {!order && error && (
             <ErrorState title={words.title} text={problemOf(error).message} onRetry={() => void refetch()} />
-          ) : (
+          )}
+          {!order && !error && (
             <Stack spacing={2} aria-busy="true">
               <Skeleton height={140} />
               <Skeleton height={420} />
@@ -69,32 +88,11 @@ export function ReturnPage() {
   )
 }
 
-interface RequestProps {
-  order: Order
-  shopOrder: ShopOrder
-}
-
-function Request({ order, shopOrder }: RequestProps) {
-  const navigate = useNavigate()
-  // The order says that it was asked for a moment before the photos are there too.
-  const [isSending, setSending] = useState(false)
+/** Why nothing of this part can be given back; null if something can. */
+function whyNot(shopOrder: ShopOrder): string | null {
   const claim = claimOf(shopOrder)
-  if (claim.kind === 'late') return <Nothing id={order.id} text={words.over(formatDate(claim.until))} />
-  if (claim.kind === 'none' && !isSending) return <Nothing id={order.id} text={words.noneText} />
-  return (
-    <>
-      <div>
-        <h1>{words.title}</h1>
-        <Typography color="textSecondary">{words.from(shopOrder.shop.name, order.number)}</Typography>
-      </div>
-      <ReturnForm
-        order={order}
-        shopOrder={shopOrder}
-        onSending={() => setSending(true)}
-        onSent={(made) => void navigate(paths.returnOf(order.id, made), { replace: true })}
-      />
-    </>
-  )
+  if (claim.kind === 'late') return words.over(formatDate(claim.until))
+  return claim.kind === 'none' ? words.noneText : null
 }
 
 interface NothingProps {

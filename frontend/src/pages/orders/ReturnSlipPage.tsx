@@ -15,6 +15,7 @@ import { Row } from '@/components/Row'
 import { useGetOrderQuery, type Return, type ShopOrder } from '@/features/orders/api'
 import { reasonOf } from '@/features/orders/components/returns/ReturnFacts'
 import { returnText } from '@/features/orders/components/returns/text'
+import { ordersText } from '@/features/orders/text'
 import { formatNumber } from '@/lib/language'
 import { paths } from '@/lib/paths'
 
@@ -50,25 +51,37 @@ export function ReturnSlipPage() {
   const parts = order?.shopOrders ?? []
   const shopOrder = parts.find(({ returns }) => returns.some((entry) => entry.id === Number(returnId)))
   const of = shopOrder?.returns.find((entry) => entry.id === Number(returnId))
-  if (shopOrder && of) return <WholeSlip shopOrder={shopOrder} of={of} />
-  if (!isId || order || (error && problemOf(error).status === 404))
+  if (!isId || (order && !of) || (error && !order && problemOf(error).status === 404))
     return (
       <EmptyState
         heading="h1"
         title={words.missing}
         text={words.missingText}
-        action={<Back to={paths.orders()}>{returnText.ask.back}</Back>}
+        action={<Back to={paths.orders()}>{ordersText.order.all}</Back>}
       />
     )
   return (
     <Stack spacing={2.5}>
       <PageTitle>{words.title}</PageTitle>
-      <h1>{words.title}</h1>
-      {error ? (
+      <div data-print="none">
+        <Back to={of ? paths.returnOf(id, of.id) : paths.order(id)}>
+          <ChevronLeftIcon size={20} />
+          {returnText.ask.back}
+        </Back>
+      </div>
+      <Row spread>
+        <h1>{words.title}</h1>
+        {of && (
+          <Button variant="contained" startIcon={<PrinterIcon size={20} />} onClick={() => window.print()}>
+            {words.print}
+          </Button>
+        )}
+      </Row>
+      {shopOrder && of && <WholeSlip shopOrder={shopOrder} of={of} />}
+      {!order && error && (
         <ErrorState title={words.failed} text={problemOf(error).message} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton height={420} aria-busy="true" />
       )}
+      {!order && !error && <Skeleton height={420} aria-busy="true" />}
     </Stack>
   )
 }
@@ -81,65 +94,50 @@ interface WholeSlipProps {
 function WholeSlip({ shopOrder, of }: WholeSlipProps) {
   const where = of.status === 'decided' ? of.verdict : of.answer
   return (
-    <Stack spacing={2.5}>
-      <PageTitle>{words.title}</PageTitle>
-      <div data-print="none">
-        <Back to={paths.returnOf(of.orderId, of.id)}>
-          <ChevronLeftIcon size={20} />
-          {returnText.ask.back}
-        </Back>
-      </div>
-      <Row spread>
-        <h1>{words.title}</h1>
-        <Button variant="contained" startIcon={<PrinterIcon size={20} />} onClick={() => window.print()}>
-          {words.print}
-        </Button>
-      </Row>
-      <Slip variant="panel">
-        <p>{words.put}</p>
-        <dl>
-          <dt>{words.word}</dt>
-          <dd>{of.id}</dd>
-          <dt>{words.order}</dt>
-          <dd>{of.orderNumber}</dd>
-          <dt>{words.shop}</dt>
-          <dd>{shopOrder.shop.name}</dd>
-          <dt>{words.reason}</dt>
-          <dd>{reasonOf(of)}</dd>
-        </dl>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{words.quantity}</th>
-              <th scope="col">{words.goods}</th>
+    <Slip variant="panel">
+      <p>{words.put}</p>
+      <dl>
+        <dt>{words.word}</dt>
+        <dd>{of.id}</dd>
+        <dt>{words.order}</dt>
+        <dd>{of.orderNumber}</dd>
+        <dt>{words.shop}</dt>
+        <dd>{shopOrder.shop.name}</dd>
+        <dt>{words.reason}</dt>
+        <dd>{reasonOf(of)}</dd>
+      </dl>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{words.quantity}</th>
+            <th scope="col">{words.goods}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {of.lines.map((line) => (
+            <tr key={line.lineId}>
+              <td>{formatNumber(line.quantity)}</td>
+              <td>{[line.title, ...line.options.map(({ value }) => value)].join(', ')}</td>
             </tr>
-          </thead>
-          <tbody>
-            {of.lines.map((line) => (
-              <tr key={line.lineId}>
-                <td>{formatNumber(line.quantity)}</td>
-                <td>{[line.title, ...line.options.map(({ value }) => value)].join(', ')}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        {where && (
-          <div>
-            <h2>{words.where}</h2>
-            <Where>{where}</Where>
-          </div>
-        )}
-        {of.label && (
-          <div>
-            <h2>{returnText.facts.label}</h2>
-            <img
-              src={of.label.url}
-              alt={returnText.facts.labelOf(of.id)}
-              {...(of.label.width && of.label.height ? { width: of.label.width, height: of.label.height } : {})}
-            />
-          </div>
-        )}
-      </Slip>
-    </Stack>
+          ))}
+        </tbody>
+      </table>
+      {where && (
+        <div>
+          <h2>{words.where}</h2>
+          <Where>{where}</Where>
+        </div>
+      )}
+      {of.label && (
+        <div>
+          <h2>{returnText.facts.label}</h2>
+          <img
+            src={of.label.url}
+            alt={returnText.facts.labelOf(of.id)}
+            {...(of.label.width && of.label.height ? { width: of.label.width, height: of.label.height } : {})}
+          />
+        </div>
+      )}
+    </Slip>
   )
 }

@@ -75,8 +75,12 @@ function takeRequest() {
 test('some pieces are returned with a reason and a photo, and the order shows where that stands', async () => {
   const sent = takeRequest()
   let photos = 0
+  let meanwhile: HTMLElement | null = null
   server.use(
     http.post('*/api/orders/5/returns/12/photos', async ({ request }) => {
+      // The order is asked for again while the photos are on their way.
+      await new Promise((later) => setTimeout(later, 300))
+      meanwhile = screen.queryByText('Nothing to return here')
       photos = (await request.text()).split('name="images"').length - 1
       return HttpResponse.json(returnOf())
     }),
@@ -89,6 +93,7 @@ test('some pieces are returned with a reason and a photo, and the order shows wh
   await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/account/orders/5', hash: '#return-12' }))
   expect(sent[0]?.body).toEqual({ reason: 'damaged', words: 'Chipped', lines: [{ lineId: 1, quantity: 1 }] })
   expect(photos).toBe(1)
+  expect(meanwhile).toBeNull()
 })
 
 test('no more can be chosen than arrived, and a request without pieces, reason or words is not sent', async () => {
@@ -120,7 +125,7 @@ test('a lost connection keeps everything, and the next try goes under the same k
   const { router } = openAsk()
   await fill()
   await send()
-  expect(await screen.findByRole('alert', { name: '' })).toBeInTheDocument()
+  expect(await screen.findByText(/connection/)).toBeInTheDocument()
   expect(screen.getByLabelText('What happened?')).toHaveValue('Chipped')
   expect(screen.getByRole('radio', { name: /^Arrived damaged/ })).toBeChecked()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Send request' })).toHaveAttribute('aria-busy', 'false'))
@@ -250,10 +255,12 @@ test('a return is withdrawn after a question, and the order stands as before', a
 test('the slip names the return, the goods and where they go', async () => {
   serve(withReturn({ status: 'approved', sendBack: true, answer: 'Hafenstr. 3' }))
   renderPage(<ReturnSlipPage />, { at: '/account/orders/5/returns/12/slip', path: '/account/orders/:orderId/returns/:returnId/slip', state: asAda })
-  expect(await screen.findByRole('heading', { level: 1, name: 'Return slip' })).toBeInTheDocument()
-  expect(screen.getByText('HS-AAAAA-BBBBB')).toBeInTheDocument()
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Return slip' })
+  expect(await screen.findByText('HS-AAAAA-BBBBB')).toBeInTheDocument()
   expect(screen.getByText('Hafenstr. 3')).toBeInTheDocument()
   expect(screen.getByRole('cell', { name: 'Mug 1' })).toBeInTheDocument()
+  // The focus on it is not lost when the answer comes.
+  expect(heading).toBeInTheDocument()
 })
 
 test('the list of orders says where a return stands, what to do, and where the money is', async () => {

@@ -78,7 +78,8 @@ test('the goods may stay; what never came cannot come back', async () => {
   await userEvent.click(box.getByRole('button', { name: 'Accept' }))
   expect(box.queryByRole('radio')).not.toBeInTheDocument()
   await userEvent.click(box.getByRole('button', { name: 'Accept the return' }))
-  expect(await box.findByText('The buyer gets $24.00 back.')).toBeInTheDocument()
+  // What is over stands below.
+  expect(await screen.findByText('The buyer gets $24.00 back.')).toBeInTheDocument()
   expect(bodies).toEqual([{ sendBack: false }])
 })
 

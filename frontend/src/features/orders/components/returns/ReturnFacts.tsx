@@ -26,7 +26,7 @@ interface ReturnFactsProps {
   viewer: Viewer
   /** Its heading; a level below that of what it stands in. */
   heading: 'h2' | 'h3'
-  /** What can be done with it, right below what it is about. */
+  /** What can be done with it: a buyer does it knowing what they said, a shop reads that first. */
   children?: ReactNode
 }
 
@@ -57,7 +57,7 @@ export function ReturnFacts({ of, currency, viewer, heading: Heading, children }
         </div>
       )}
       <Parcel of={of} />
-      {children}
+      {viewer === 'buyer' && children}
       <ReturnLines of={of} />
       <Said title={`${viewer === 'buyer' ? facts.youSay : facts.buyerSays}: ${reasonOf(of)}`}>{of.words}</Said>
       {of.photos.length > 0 && <ReviewPhotos photos={of.photos} title={facts.photos} nameOf={facts.photo} />}
@@ -66,6 +66,7 @@ export function ReturnFacts({ of, currency, viewer, heading: Heading, children }
           {facts.worth(formatMoney(of.worth, currency))}
         </Typography>
       )}
+      {viewer === 'seller' && children}
       <ReturnHistory of={of} />
     </Stack>
   )

@@ -80,7 +80,7 @@ function RefundForm({ order, onClose }: RefundFormProps) {
   useEffect(() => heading.current?.focus(), [])
   const typed = parseMoney(form.watch('amount') ?? '', currency) ?? 0
   const amount = isPieces ? Math.min(worthOf(lines, pieces), left) : typed
-  const isPayable = amount > 0 && amount <= left
+  const isPayable = amount >= 1 && left >= amount
   return (
     <Paper variant="panel" component="section" aria-label={words.title}>
       <form {...form.props}>
