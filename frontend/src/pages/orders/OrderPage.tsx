@@ -98,8 +98,8 @@ function WholeOrder({ order, isThanks }: { order: Order; isThanks: boolean }) {
         renderReturns={({ returns }) => returns.toReversed().map((entry) => <ReturnCard key={entry.id} of={entry} />)}
         renderActions={(shopOrder) => (
           <>
-            <AskReturn order={order} shopOrder={shopOrder} />
             <ReceivedButton order={order} shopOrder={shopOrder} />
+            <AskReturn order={order} shopOrder={shopOrder} />
             <CancelPieces order={order} shopOrder={shopOrder} />
           </>
         )}
