@@ -136,6 +136,22 @@ export async function ship(
   })
 }
 
+/** The shop says that its part has arrived. */
+export async function deliver(request: APIRequestContext, seller: string, shopOrderId: number): Promise<void> {
+  const { token } = await sessionOf(request, seller)
+  await send(request, 'POST', `/api/seller/orders/${shopOrderId}/deliver`, token)
+}
+
+/** The operator decides a return. */
+export async function decide(
+  request: APIRequestContext,
+  returnId: number,
+  verdict: { decision: 'refund' | 'return' | 'part' | 'nothing'; amount?: number; reason: string },
+): Promise<void> {
+  const { token } = await sessionOf(request, 'operator@demo.test')
+  await send(request, 'POST', `/api/admin/returns/${returnId}/decide`, token, verdict)
+}
+
 /** Where the payment of an order stands. */
 export const paymentOf = async (request: APIRequestContext, { tokens }: Buyer, { id }: Placed): Promise<string> =>
   (await read<Placed>(request, `/api/orders/${id}`, tokens.token)).paymentStatus

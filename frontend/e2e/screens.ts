@@ -55,6 +55,7 @@ const seller = [
   '/seller/products',
   '/seller/products/create',
   '/seller/orders',
+  '/seller/returns',
   '/seller/nothing',
 ]
 

@@ -39,6 +39,11 @@ export const paths = {
   orders: () => '/account/orders',
   order: (id: number) => `/account/orders/${id}`,
   orderInvoice: (id: number) => `/account/orders/${id}/invoice`,
+  /** Asks to give back what one shop sent. */
+  orderReturn: (id: number, shopOrderId: number) => `/account/orders/${id}/return/${shopOrderId}`,
+  /** Where the return stands on the page of its order. */
+  returnOf: (id: number, returnId: number) => `/account/orders/${id}#return-${returnId}`,
+  returnSlip: (id: number, returnId: number) => `/account/orders/${id}/returns/${returnId}/slip`,
   orderThanks: (id: number) => `/account/orders/${id}?thanks=1`,
   login: (returnUrl?: string) => withReturnUrl('/login', returnUrl),
   register: (returnUrl?: string) => withReturnUrl('/register', returnUrl),
@@ -52,6 +57,7 @@ export const paths = {
   sellerProductCreate: () => '/seller/products/create',
   sellerOrders: (status?: string) =>
     status ? `/seller/orders?status=${encode(status)}` : '/seller/orders',
+  sellerReturns: (stage?: string) => (stage ? `/seller/returns?stage=${encode(stage)}` : '/seller/returns'),
   sellerOrder: (id: number) => `/seller/orders/${id}`,
   sellerInvoice: (id: number) => `/seller/orders/${id}/invoice`,
 } as const

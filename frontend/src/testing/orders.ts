@@ -1,5 +1,5 @@
 /** Orders as the server tells them. */
-import type { Invoice, Order, OrderLine, Quote, ShopOrder } from '@/features/orders/api'
+import type { Invoice, Order, OrderLine, Quote, Return, ShopOrder } from '@/features/orders/api'
 import { adasAddress } from './people'
 
 export function orderLineOf(id: number, over: Partial<OrderLine> = {}): OrderLine {
@@ -17,6 +17,7 @@ export function orderLineOf(id: number, over: Partial<OrderLine> = {}): OrderLin
     shipped: 0,
     cancelled: 0,
     lost: 0,
+    returned: 0,
     refunded: 0,
     review: null,
     reviewable: false,
@@ -31,6 +32,7 @@ export const eventOf = (status: string, at: string, over: Partial<ShopOrder['eve
   reason: null,
   cancelled: 0,
   lost: 0,
+  returned: 0,
   refunded: 0,
   ...over,
 })
@@ -46,8 +48,10 @@ export function shopOrderOf(id: number, over: Partial<ShopOrder> = {}): ShopOrde
     note: null,
     lines: [orderLineOf(id)],
     refunded: 0,
+    refunds: [],
     shipments: [],
     cancelRequests: [],
+    returns: [],
     events: [eventOf('confirmed', '2026-11-20T10:00:00Z')],
     ...over,
   }
@@ -93,6 +97,35 @@ export const invoiceOf = (number: number, over: Partial<Invoice> = {}): Invoice 
   refunded: 0,
   ...over,
 })
+/** A return of one piece of the first line, which the shop has not answered. */
+export function returnOf(over: Partial<Return> = {}): Return {
+  return {
+    id: 12,
+    orderId: 5,
+    orderNumber: 'HS-AAAAA-BBBBB',
+    shopOrderId: 1,
+    status: 'requested',
+    reason: 'damaged',
+    words: 'The handle was broken off',
+    photos: [],
+    lines: [{ lineId: 1, quantity: 1, title: 'Mug 1', options: [], image: null, tile: 'sand' }],
+    worth: 2400,
+    sendBack: null,
+    answer: null,
+    label: null,
+    offer: null,
+    carrier: null,
+    trackingNumber: null,
+    trackingUrl: null,
+    decision: null,
+    verdict: null,
+    actBy: '2026-11-26T10:00:00Z',
+    amount: null,
+    createdAt: '2026-11-23T10:00:00Z',
+    events: [{ status: 'requested', at: '2026-11-23T10:00:00Z', actor: 'buyer', words: 'The handle was broken off' }],
+    ...over,
+  }
+}
 
 /** A moment so many seconds from now. */
 export const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()

@@ -33,8 +33,10 @@ export function sellerOrderOf(id: number, over: Partial<SellerOrder> = {}): Sell
     currency: 'USD',
     lines: [orderLineOf(1, { quantity: 2, options: [{ name: 'Colour', value: 'Forest' }] })],
     refunded: 0,
+    refunds: [],
     shipments: [],
     cancelRequests: [],
+    returns: [],
     events: [
       eventOf('pending_payment', '2026-11-20T10:00:00Z', { actor: 'buyer' }),
       eventOf('confirmed', '2026-11-20T10:05:00Z'),

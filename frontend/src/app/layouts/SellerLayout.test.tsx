@@ -12,6 +12,7 @@ beforeEach(() =>
   server.use(
     http.get('*/api/seller/shop', () => HttpResponse.json(clay)),
     http.get('*/api/seller/orders', () => HttpResponse.json(ordersPage([], { confirmed: 4 }))),
+    http.get('*/api/seller/returns', () => HttpResponse.json({ items: [], page: 1, pageSize: 1, total: 2 })),
   ),
 )
 afterEach(() => {
@@ -32,10 +33,11 @@ test('on a phone the daily pages stand at the bottom, the others behind More', a
   open('/seller/shop')
   expect(await within(nav()).findByRole('link', { name: 'Orders, 4 to ship' })).toBeInTheDocument()
   expect(namesIn(nav())[0]).toBe('Home')
-  const more = within(nav()).getByRole('button', { name: 'More' })
+  const more = await within(nav()).findByRole('button', { name: 'More, 2 returns to answer' })
   expect(more).toHaveAttribute('aria-current', 'true')
   await userEvent.click(more)
   const sheet = screen.getByRole('dialog', { name: 'Seller Center' })
+  expect(within(sheet).getByRole('link', { name: 'Returns, 2 returns to answer' })).toBeInTheDocument()
   expect(within(sheet).getByRole('link', { name: 'Shop' })).toHaveAttribute('aria-current', 'page')
   await userEvent.click(within(sheet).getByRole('link', { name: 'Categories' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
@@ -45,7 +47,7 @@ test('on a wide screen every page stands at the side, and the bar stays as small
   showWideScreen()
   const first = open()
   expect(within(nav()).getByRole('link', { name: /^Orders/ })).toHaveAttribute('aria-current', 'page')
-  expect(within(nav()).getAllByRole('link')).toHaveLength(5)
+  expect(within(nav()).getAllByRole('link')).toHaveLength(6)
   await userEvent.click(within(nav()).getByRole('button', { name: 'Collapse' }))
   first.unmount()
   open()

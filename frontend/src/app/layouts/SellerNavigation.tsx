@@ -18,10 +18,12 @@ import ShoppingCartIcon from 'lucide-react/icons/shopping-cart'
 import StoreIcon from 'lucide-react/icons/store'
 import SunIcon from 'lucide-react/icons/sun'
 import TagIcon from 'lucide-react/icons/tag'
+import UndoIcon from 'lucide-react/icons/undo-2'
 import { Link, useLocation } from 'react-router-dom'
 import { ActionRow, LinkRow } from '@/components/LinkRow'
 import { Sheet } from '@/components/Sheet'
 import { useToShip } from '@/features/seller/orderTabs'
+import { useReturnsToAnswer } from '@/features/seller/returnTabs'
 import { currentOf } from '@/lib/current'
 import { media, unseen } from '@/lib/design'
 import { paths } from '@/lib/paths'
@@ -44,6 +46,7 @@ const daily: readonly SellerEntry[] = [
 
 /** What a phone shows behind "More". */
 const moreEntries: readonly SellerEntry[] = [
+  { to: paths.sellerReturns(), label: layoutText.returns, icon: UndoIcon, exact: false },
   { to: paths.sellerCategories(), label: layoutText.categories, icon: TagIcon, exact: false },
   { to: paths.sellerShop(), label: layoutText.shop, icon: StoreIcon, exact: false },
 ]
@@ -78,7 +81,8 @@ const more = 'more'
 /** The seller centre within reach of the thumb: the daily pages, the rest behind "More". */
 export function SellerBottomBar() {
   const { pathname } = useLocation()
-  const toShip = useToShip()
+  const waiting = useWaiting()
+  const hidden = moreEntries.reduce((sum, { to }) => sum + (waiting[to]?.count ?? 0), 0)
   const [isOpen, setOpen] = useState(false)
   const present = bottomEntries.find(({ to, exact }) => currentOf(pathname, to, exact))
   const isOnMore = moreEntries.some(({ to }) => currentOf(pathname, to))
@@ -93,13 +97,16 @@ export function SellerBottomBar() {
               to={to}
               value={to}
               aria-current={currentOf(pathname, to, exact)}
-              {...entryOf(to, label, <Icon size={20} />, toShip)}
+              {...entryOf(label, <Icon size={20} />, waiting[to])}
             />
           ))}
           <BottomNavigationAction
             value={more}
-            label={layoutText.more}
-            icon={<EllipsisIcon size={20} />}
+            {...entryOf(
+              layoutText.more,
+              <EllipsisIcon size={20} />,
+              hidden > 0 ? { count: hidden, words: layoutText.toAnswer(hidden) } : undefined,
+            )}
             aria-current={isOnMore ? 'true' : undefined}
             aria-haspopup="dialog"
             aria-expanded={isOpen}
@@ -115,12 +122,13 @@ export function SellerBottomBar() {
 }
 
 function More({ onLeave }: { onLeave: () => void }) {
+  const waiting = useWaiting()
   const { colorScheme, setMode } = useColorScheme()
   const dark = colorScheme === 'dark'
   return (
     <List>
       {moreEntries.map(({ to, label, icon: Icon }) => (
-        <LinkRow key={to} to={to} label={label} icon={<Icon />} onClick={onLeave} />
+        <LinkRow key={to} to={to} onClick={onLeave} {...entryOf(label, <Icon />, waiting[to])} />
       ))}
       <LinkRow to={paths.home()} label={layoutText.viewMarketplace} icon={<ShoppingCartIcon />} onClick={onLeave} />
       <LinkRow to={paths.help()} label={headerText.help} icon={<HelpIcon />} onClick={onLeave} />
@@ -159,7 +167,7 @@ export function SellerSideBar() {
   const isDesktop = useMediaQuery(media.desktop)
   const [chosen, setChosen] = useState(wasNarrow)
   const narrow = chosen ?? !isDesktop
-  const toShip = useToShip()
+  const waiting = useWaiting()
   const toggle = () => {
     wasNarrow = !narrow
     setChosen(!narrow)
@@ -174,7 +182,7 @@ export function SellerSideBar() {
             to={to}
             exact={exact}
             tip={narrow ? label : undefined}
-            {...entryOf(to, label, <Icon size={20} />, toShip)}
+            {...entryOf(label, <Icon size={20} />, waiting[to])}
           />
         ))}
       </List>
@@ -190,18 +198,34 @@ export function SellerSideBar() {
   )
 }
 
-/** What a page is called and marked by; the orders with the number of those that wait to be shipped. */
-function entryOf(to: string, label: string, icon: ReactNode, toShip: number | undefined) {
-  if (to !== paths.sellerOrders() || !toShip) return { label, icon }
+/** What of a page waits for the seller. */
+interface Waiting {
+  count: number
+  words: string
+}
+
+/** What waits for the seller, by the address of its page: orders to ship, returns to answer. */
+function useWaiting(): Readonly<Record<string, Waiting | undefined>> {
+  const toShip = useToShip() ?? 0
+  const toAnswer = useReturnsToAnswer() ?? 0
+  return {
+    ...(toShip > 0 && { [paths.sellerOrders()]: { count: toShip, words: layoutText.toShip(toShip) } }),
+    ...(toAnswer > 0 && { [paths.sellerReturns()]: { count: toAnswer, words: layoutText.toAnswer(toAnswer) } }),
+  }
+}
+
+/** What a page is called and marked by, with the number of what waits there. */
+function entryOf(label: string, icon: ReactNode, waiting: Waiting | undefined) {
+  if (!waiting) return { label, icon }
   return {
     label: (
       <>
         {label}
-        <span className="visually-hidden">, {layoutText.toShip(toShip)}</span>
+        <span className="visually-hidden">, {waiting.words}</span>
       </>
     ),
     icon: (
-      <Badge badgeContent={toShip} max={99} aria-hidden="true">
+      <Badge badgeContent={waiting.count} max={99} aria-hidden="true">
         {icon}
       </Badge>
     ),

@@ -19,6 +19,8 @@ export const layoutText: typeof English = {
   more: 'Mehr',
   viewShop: 'Shop ansehen',
   toShip: (count) => `${formatNumber(count)} zu versenden`,
+  toAnswer: (count) => (count === 1 ? '1 Rückgabe wartet' : `${formatNumber(count)} Rückgaben warten`),
+  returns: 'Rückgaben',
   dashboard: 'Übersicht',
   orders: 'Bestellungen',
   products: 'Produkte',

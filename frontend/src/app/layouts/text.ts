@@ -19,6 +19,8 @@ export const layoutText = texts('layoutText', {
   more: 'More',
   viewShop: 'View shop',
   toShip: (count: number) => `${formatNumber(count)} to ship`,
+  toAnswer: (count: number) => (count === 1 ? '1 return to answer' : `${formatNumber(count)} returns to answer`),
+  returns: 'Returns',
   dashboard: 'Dashboard',
   orders: 'Orders',
   products: 'Products',

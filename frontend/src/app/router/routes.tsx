@@ -58,6 +58,14 @@ const personal: RouteObject = {
         { path: 'orders', ...page(() => import('@/pages/orders/OrdersPage'), 'OrdersPage') },
         { path: 'orders/:orderId', ...page(() => import('@/pages/orders/OrderPage'), 'OrderPage') },
         { path: 'orders/:orderId/invoice', ...page(() => import('@/pages/orders/InvoicePage'), 'InvoicePage') },
+        {
+          path: 'orders/:orderId/return/:shopOrderId',
+          ...page(() => import('@/pages/orders/ReturnPage'), 'ReturnPage'),
+        },
+        {
+          path: 'orders/:orderId/returns/:returnId/slip',
+          ...page(() => import('@/pages/orders/ReturnSlipPage'), 'ReturnSlipPage'),
+        },
         { path: '*', ...notFound },
       ],
     },
@@ -110,6 +118,7 @@ const sellerArea: RouteObject = {
           path: 'orders/:orderId/invoice',
           ...page(() => import('@/pages/seller/SellerInvoicePage'), 'SellerInvoicePage'),
         },
+        { path: 'returns', ...page(() => import('@/pages/seller/SellerReturnsPage'), 'SellerReturnsPage') },
         { path: '*', ...notFound },
       ],
     },

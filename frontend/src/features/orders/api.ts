@@ -10,9 +10,12 @@ export type {
   LineAgain,
   Order,
   OrderLine,
+  OrderRefund,
   PlaceOrder,
   Quote,
   QuoteProblem,
+  Return,
+  ReturnReason,
   Shipment,
   ShopOrder,
 } from '@/api/generated/orders'
@@ -53,6 +56,13 @@ export const ordersApi = generated.enhanceEndpoints({
     cancelShopOrder: orderChange,
     confirmReceived: orderChange,
     buyAgain: { invalidatesTags: ['cart', 'quote'] },
+    requestReturn: orderChange,
+    advanceReturn: orderChange,
+    addReturnPhotos: (endpoint) => {
+      const build = endpoint.query
+      endpoint.invalidatesTags = ['orders']
+      if (build) endpoint.query = (form) => asFormData(build(form))
+    },
     reviewOrderLine: (endpoint) => {
       const build = endpoint.query
       // The product has a new rating, wherever it is shown.
@@ -74,5 +84,8 @@ export const {
   useBuyAgainMutation,
   useGetOrderInvoicesQuery,
   useReviewOrderLineMutation,
+  useRequestReturnMutation,
+  useAdvanceReturnMutation,
+  useAddReturnPhotosMutation,
   useLazyTrackOrderQuery,
 } = ordersApi

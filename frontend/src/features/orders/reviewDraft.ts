@@ -8,11 +8,8 @@ export interface ReviewDraft {
   photos: readonly File[]
 }
 
-/** The limits that the server holds too. */
-export const mostPhotos = 5
+/** The limit that the server holds too. */
 export const mostCharacters = 4000
-const mostBytes = 10 * 1024 * 1024
-const kinds: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp'])
 
 const drafts = new Map<number, ReviewDraft>()
 
@@ -27,18 +24,4 @@ export function keepDraft(lineId: number, change: Partial<ReviewDraft>): void {
 /** Forgets a draft, because it was sent. */
 export function dropDraft(lineId: number): void {
   drafts.delete(lineId)
-}
-
-/** Why a file is no photo for a review. */
-export type PhotoFault = { kind: 'tooMany' } | { kind: 'tooBig' | 'wrongKind'; name: string }
-
-/** The photos after some were chosen, and the first thing that was wrong with those. */
-export function addPhotos(present: readonly File[], chosen: readonly File[]): { photos: File[]; fault: PhotoFault | null } {
-  const wrong = chosen.find(({ type }) => !kinds.has(type))
-  const big = chosen.find(({ size }) => size > mostBytes)
-  const fitting = chosen.filter((file) => kinds.has(file.type) && file.size <= mostBytes)
-  const photos = [...present, ...fitting]
-  if (wrong) return { photos: photos.slice(0, mostPhotos), fault: { kind: 'wrongKind', name: wrong.name } }
-  if (big) return { photos: photos.slice(0, mostPhotos), fault: { kind: 'tooBig', name: big.name } }
-  return { photos: photos.slice(0, mostPhotos), fault: photos.length > mostPhotos ? { kind: 'tooMany' } : null }
 }

@@ -2,6 +2,7 @@
 import type { StatusTone } from '@/components/StatusChip'
 import type { Order, ShopOrder } from './api'
 import { openRequest, unsentIn } from './pieces'
+import { isBuyersTurn } from './returns'
 import { ordersText } from './text'
 
 /** A state as it is shown. */
@@ -47,11 +48,14 @@ const progress: Readonly<Record<string, number>> = {
   in_delivery: 2,
   delivered: 3,
   completed: 3,
-  return_requested: 3,
 }
 
 /** How many of the steps are done; none where the way says nothing: before payment, after a cancellation. */
-export const stepsDone = (status: string) => progress[status] ?? 0
+export function stepsDone(status: string, events: readonly { status: string }[] = []): number {
+  // What is given back had arrived, unless that is what is wrong.
+  if (status !== 'return_requested' && status !== 'returned') return progress[status] ?? 0
+  return events.some((event) => event.status === 'delivered' || event.status === 'completed') ? 3 : 2
+}
 
 const untouched: ReadonlySet<string> = new Set(['pending_payment', 'confirmed'])
 
@@ -104,12 +108,13 @@ const unpaid: ReadonlySet<string> = new Set(['pending', 'confirming', 'failed', 
 export const wasPaid = ({ paymentStatus }: Pick<Order, 'paymentStatus'>) => !unpaid.has(paymentStatus)
 
 /** The one thing to do next with an order, as a list offers it. */
-export type NextAction = 'pay' | 'track' | 'receive' | 'see'
+export type NextAction = 'pay' | 'return' | 'track' | 'receive' | 'see'
 
 /** What a shopper most likely wants to do with an order. */
 export function nextAction(order: Order): NextAction {
   const has = (...states: string[]) => order.shopOrders.some(({ status }) => states.includes(status))
   if (canPay(order)) return 'pay'
+  if (order.shopOrders.some(({ returns }) => returns.some(isBuyersTurn))) return 'return'
   if (has('in_delivery', 'partially_shipped')) return 'track'
   if (has('delivered')) return 'receive'
   return 'see'

@@ -1,7 +1,9 @@
 /** The calls of the seller centre: one's own shop, its products and its part of the orders. */
+import { asFormData } from '@/api/formData'
 import { sellerApi as generated } from '@/api/generated/seller'
 
 export type {
+  ListedReturn,
   OwnShop,
   SellerOrder,
   SellerProduct,
@@ -33,6 +35,17 @@ export const sellerApi = generated.enhanceEndpoints({
     reportParcelLost: orderChange,
     acceptCancelRequest: orderChange,
     declineCancelRequest: orderChange,
+    listSellerReturns: { providesTags: ['sellerOrder'] },
+    approveReturn: orderChange,
+    offerRefund: orderChange,
+    rejectReturn: orderChange,
+    receiveReturn: orderChange,
+    refundSellerOrder: orderChange,
+    setReturnLabel: (endpoint) => {
+      const build = endpoint.query
+      endpoint.invalidatesTags = ['sellerOrder']
+      if (build) endpoint.query = (form) => asFormData(build(form))
+    },
   },
 })
 
@@ -51,4 +64,11 @@ export const {
   useReportParcelLostMutation,
   useAcceptCancelRequestMutation,
   useDeclineCancelRequestMutation,
+  useListSellerReturnsQuery,
+  useApproveReturnMutation,
+  useOfferRefundMutation,
+  useRejectReturnMutation,
+  useReceiveReturnMutation,
+  useRefundSellerOrderMutation,
+  useSetReturnLabelMutation,
 } = sellerApi

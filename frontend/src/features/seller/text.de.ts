@@ -81,6 +81,9 @@ export const historyText: typeof EnglishHistory = {
   },
   pieces: (count) => (count === 1 ? '1 Stück storniert' : `${formatNumber(count)} Stück storniert`),
   lost: (count) => `${formatNumber(count)} Stück verloren, gemeldet`,
+  returned: (count) => (count === 1 ? '1 Stück zurückgegeben' : `${formatNumber(count)} Stück zurückgegeben`),
+  returnSettled: 'Rückgabe erledigt',
+  returnClosed: 'Rückgabe beendet',
   by: {
     buyer: (event) => `${event} von der Käuferseite`,
     seller: (event) => `${event} von dir`,

@@ -74,6 +74,9 @@ export const historyText = texts('historyText', {
   },
   pieces: (count: number) => (count === 1 ? '1 piece cancelled' : `${formatNumber(count)} pieces cancelled`),
   lost: (count: number) => (count === 1 ? '1 piece lost, reported' : `${formatNumber(count)} pieces lost, reported`),
+  returned: (count: number) => (count === 1 ? '1 piece returned' : `${formatNumber(count)} pieces returned`),
+  returnSettled: 'Return settled',
+  returnClosed: 'Return closed',
   by: {
     buyer: (event: string) => `${event} by the buyer`,
     seller: (event: string) => `${event} by you`,

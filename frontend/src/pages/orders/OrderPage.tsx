@@ -5,6 +5,7 @@ import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import CheckIcon from 'lucide-react/icons/check'
 import ClockIcon from 'lucide-react/icons/clock'
@@ -32,11 +33,14 @@ import { BuyAgain } from '@/features/orders/components/BuyAgain'
 import { OrderSkeleton } from '@/features/orders/components/OrderSkeleton'
 import { OrderView } from '@/features/orders/components/OrderView'
 import { PaymentOutcome, PayPalPane, useHasPassed } from '@/features/orders/components/Payment'
+import { ReturnCard } from '@/features/orders/components/returns/ReturnCard'
+import { returnText } from '@/features/orders/components/returns/text'
 import { LineReview } from '@/features/orders/components/review/LineReview'
+import { claimOf } from '@/features/orders/returns'
 import { asksShop, canCancel, canCancelPieces, canPay, canReceive, isSettling, wasPaid } from '@/features/orders/status'
 import { ordersText } from '@/features/orders/text'
 import { useOrderPayment } from '@/features/orders/usePayment'
-import { formatTime } from '@/lib/dates'
+import { formatDate, formatTime } from '@/lib/dates'
 import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
 
@@ -101,9 +105,11 @@ function WholeOrder({ order, isThanks }: { order: Order; isThanks: boolean }) {
       <OrderView
         order={order}
         isTitled={face === 'order'}
+        renderReturns={({ returns }) => returns.toReversed().map((entry) => <ReturnCard key={entry.id} of={entry} />)}
         renderActions={(shopOrder) => (
           <>
             <ReceivedButton order={order} shopOrder={shopOrder} />
+            <AskReturn order={order} shopOrder={shopOrder} />
             <CancelPieces order={order} shopOrder={shopOrder} />
           </>
         )}
@@ -295,6 +301,31 @@ function CancelButton({ order }: { order: Order }) {
         onClose={() => setAsking(false)}
       />
     </Flush>
+  )
+}
+
+/** The way to give something back, or why there is none any more. */
+function AskReturn({ order, shopOrder }: { order: Order; shopOrder: ShopOrder }) {
+  const claim = claimOf(shopOrder)
+  if (claim.kind === 'none') return null
+  if (claim.kind === 'late')
+    return (
+      <Typography variant="body2" color="textSecondary">
+        {returnText.ask.over(formatDate(claim.until))}{' '}
+        <Link to={`${paths.contact()}?topic=order`}>{returnText.ask.contact}</Link>
+      </Typography>
+    )
+  return (
+    <Row spacing={1}>
+      <Button component={Link} to={paths.orderReturn(order.id, shopOrder.id)} variant="outlined">
+        {returnText.ask.open}
+      </Button>
+      {claim.kind === 'open' && (
+        <Typography variant="body2" color="textSecondary">
+          {returnText.ask.until(formatDate(claim.until))}
+        </Typography>
+      )}
+    </Row>
   )
 }
 

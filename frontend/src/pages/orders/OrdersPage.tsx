@@ -13,11 +13,13 @@ import { ProductTile } from '@/components/ProductTile'
 import { Row } from '@/components/Row'
 import { StatusChip } from '@/components/StatusChip'
 import { TabLinks } from '@/components/TabLinks'
-import { useListOrdersQuery, type Order } from '@/features/orders/api'
+import { useListOrdersQuery, type Order, type Return } from '@/features/orders/api'
 import { BuyAgain } from '@/features/orders/components/BuyAgain'
 import { OrderSearch } from '@/features/orders/components/OrderSearch'
 import { OrdersSkeleton } from '@/features/orders/components/OrderSkeleton'
+import { returnText } from '@/features/orders/components/returns/text'
 import { daysOf, readPeriod, yearsSince, type Period } from '@/features/orders/period'
+import { openReturn, refundWords, returnWords } from '@/features/orders/returns'
 import { nextAction, paymentWords, shopOrderWords, wasPaid } from '@/features/orders/status'
 import { ordersText } from '@/features/orders/text'
 import { formatDate } from '@/lib/dates'
@@ -166,6 +168,7 @@ function OrderRow({ order }: { order: Order }) {
           <strong>{formatMoney(order.total, order.currency)}</strong>
         </Row>
         <Chips order={order} />
+        <RefundNotes order={order} />
         <Row spread>
           <Pictures>
             {lines.slice(0, shownPictures).map((line) => (
@@ -200,14 +203,34 @@ function OrderRow({ order }: { order: Order }) {
   )
 }
 
+/** A part that something is given back of is called by where that stands. */
+function stateOf(status: string, open: Return | undefined) {
+  if (!open) return shopOrderWords(status)
+  const { tone, label } = returnWords(open.status)
+  return { tone, label: returnText.list.state(label) }
+}
+
+/** What goes back of an order, and where that money is. */
+function RefundNotes({ order: { shopOrders, currency } }: { order: Order }) {
+  const refunds = shopOrders.flatMap((part) => part.refunds)
+  if (refunds.length === 0) return null
+  return (
+    <Typography variant="body2" color="textSecondary" component="ul">
+      {refunds.map((refund) => (
+        <li key={refund.id}>{returnText.list.refund(formatMoney(refund.amount, currency), refundWords(refund))}</li>
+      ))}
+    </Typography>
+  )
+}
+
 /** Where the money is as long as there is none; then where each shop's part is, and what went back. */
 function Chips({ order: { paymentStatus, shopOrders } }: { order: Order }) {
   const payment = <StatusChip {...paymentWords(paymentStatus)} />
   if (!wasPaid({ paymentStatus })) return <Row spacing={1}>{payment}</Row>
   return (
     <Row spacing={1}>
-      {shopOrders.map(({ id, shop, status }) => {
-        const { tone, label } = shopOrderWords(status)
+      {shopOrders.map(({ id, shop, status, returns }) => {
+        const { tone, label } = stateOf(status, openReturn(returns))
         return (
           <StatusChip key={id} tone={tone} label={shopOrders.length > 1 ? words.shopState(shop.name, label) : label} />
         )

@@ -17,6 +17,7 @@ function answer({ shop = clay, orders = ordersPage([]), products = 0 }: Partial<
   server.use(
     http.get('*/api/seller/shop', () => HttpResponse.json(shop)),
     http.get('*/api/seller/orders', () => HttpResponse.json(orders)),
+    http.get('*/api/seller/returns', () => HttpResponse.json({ items: [], page: 1, pageSize: 1, total: 1 })),
     http.get('*/api/seller/products', ({ request }) => {
       const isDrafts = new URL(request.url).searchParams.get('status') === 'draft'
       return HttpResponse.json(productsPage([], isDrafts ? 2 : products))
@@ -38,7 +39,8 @@ test('what waits comes first, each number with the way to it', async () => {
     'href',
     '/seller/orders?status=confirmed%2Cpartially_shipped',
   )
-  expect(within(todo).getByRole('link', { name: 'Returns 1' })).toBeInTheDocument()
+  const toAnswer = await within(todo).findByRole('link', { name: 'Returns 1' })
+  expect(toAnswer).toHaveAttribute('href', '/seller/returns?stage=shop')
   expect(await within(todo).findByRole('link', { name: 'Drafts 2' })).toHaveAttribute('href', '/seller/products?status=draft')
   expect(screen.getByRole('link', { name: /HS-1/ })).toBeInTheDocument()
   expect(screen.queryByText('Set up your shop')).not.toBeInTheDocument()

@@ -27,7 +27,8 @@ import {
 } from '@/features/seller/api'
 import { OrdersSkeleton, SellerOrderList } from '@/features/seller/components/SellerOrderList'
 import { ShareShop } from '@/features/seller/components/ShareShop'
-import { countOf, inDelivery, returns, toShip } from '@/features/seller/orderTabs'
+import { countOf, inDelivery, toShip } from '@/features/seller/orderTabs'
+import { useReturnsToAnswer } from '@/features/seller/returnTabs'
 import { media, radius } from '@/lib/design'
 import { formatNumber } from '@/lib/language'
 import { paths } from '@/lib/paths'
@@ -157,13 +158,20 @@ interface Task {
 
 /** What waits for the seller, each number with the way to it. */
 function ToDo({ counts }: { counts: Readonly<Record<string, number>> }) {
+  const toAnswer = useReturnsToAnswer()
   const { data: drafts } = useListSellerProductsQuery({ status: 'draft', pageSize: 1 })
   const orders = (label: string, icon: LucideIcon, states: string, isUrgent: boolean): Task => {
     return { label, icon, to: paths.sellerOrders(states), count: countOf(counts, states), isUrgent }
   }
   const tasks: Task[] = [
     orders(dashboardText.toShip, PackageIcon, toShip, true),
-    orders(dashboardText.returns, UndoIcon, returns, true),
+    {
+      label: dashboardText.returns,
+      icon: UndoIcon,
+      to: paths.sellerReturns('shop'),
+      count: toAnswer,
+      isUrgent: true,
+    },
     orders(dashboardText.inDelivery, TruckIcon, inDelivery, false),
     { label: dashboardText.drafts, icon: PencilIcon, to: `${paths.sellerProducts()}?status=draft`, count: drafts?.total },
   ]

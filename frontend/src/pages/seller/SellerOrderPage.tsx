@@ -19,13 +19,18 @@ import { PageTitle } from '@/components/Page'
 import { Row } from '@/components/Row'
 import { StatusChip } from '@/components/StatusChip'
 import { CancelRequests, OrderLines, Shipments } from '@/features/orders/components/OrderLines'
+import { Refunds } from '@/features/orders/components/returns/Refunds'
 import { openRequest, unsentIn } from '@/features/orders/pieces'
+import { isOpen } from '@/features/orders/returns'
 import { paymentWords, shopOrderWords } from '@/features/orders/status'
 import { ordersText } from '@/features/orders/text'
 import { useGetOwnShopQuery, useGetSellerOrderQuery, type SellerOrder } from '@/features/seller/api'
 import { CancelForm, CancelRequestActions } from '@/features/seller/components/CancelForm'
 import { DeliverButton, LostParcel, ShipForm } from '@/features/seller/components/ShipForm'
 import { PackingSlip } from '@/features/seller/components/PackingSlip'
+import { leftOf } from '@/features/seller/components/returns/amount'
+import { Refund } from '@/features/seller/components/returns/RefundForm'
+import { SellerReturn } from '@/features/seller/components/returns/SellerReturn'
 import { Timeline } from '@/features/seller/components/Timeline'
 import { copyText } from '@/features/seller/components/ShareShop'
 import { notesOf } from '@/features/seller/notes'
@@ -93,6 +98,8 @@ const Back = styled(Link)({
 /** A shop order with everything that can be done with it; on paper it is its packing slip. */
 function OrderDetails({ order }: { order: SellerOrder }) {
   const { data: shop } = useGetOwnShopQuery()
+  const open = order.returns.filter(isOpen)
+  const over = order.returns.filter((entry) => !isOpen(entry))
   return (
     <>
       <PageTitle>{orderPageText.title(order.number)}</PageTitle>
@@ -105,9 +112,16 @@ function OrderDetails({ order }: { order: SellerOrder }) {
               lines={order.lines}
               renderActions={({ id }) => <CancelRequestActions orderId={order.id} requestId={id} />}
             />
+            {open.map((entry) => (
+              <SellerReturn key={entry.id} of={entry} currency={order.currency} />
+            ))}
             <NextStep order={order} />
             <Goods order={order} />
+            {over.map((entry) => (
+              <SellerReturn key={entry.id} of={entry} currency={order.currency} />
+            ))}
             <SellerMoney order={order} />
+            {canRefund(order) && <Refund order={order} />}
           </Stack>
           <Stack spacing={2}>
             <AddressPanel order={order} />
@@ -125,6 +139,12 @@ function OrderDetails({ order }: { order: SellerOrder }) {
 function canCancel({ status, lines, cancelRequests }: SellerOrder): boolean {
   const isUnfinished = status === 'confirmed' || status === 'partially_shipped'
   return isUnfinished && unsentIn(lines) > 0 && !openRequest(cancelRequests)
+}
+
+/** Whether money of it is left to give back. */
+function canRefund(order: SellerOrder): boolean {
+  const isPaid = order.paymentStatus === 'paid' || order.paymentStatus === 'partially_refunded'
+  return isPaid && leftOf(order) > 0
 }
 
 function Head({ order }: { order: SellerOrder }) {
@@ -296,6 +316,7 @@ function SellerMoney({ order }: { order: SellerOrder }) {
             </div>
           ))}
         </Rows>
+        <Refunds refunds={order.refunds} />
       </Stack>
     </Paper>
   )

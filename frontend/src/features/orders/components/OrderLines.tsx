@@ -59,12 +59,13 @@ export function OrderLines({ lines, renderLine }: OrderLinesProps) {
 }
 
 /** What of a line does not come, and the money for it. */
-function Changed({ line: { cancelled, lost, refunded } }: { line: OrderLine }) {
+function Changed({ line: { cancelled, lost, returned, refunded } }: { line: OrderLine }) {
   const currency = useCurrency()
-  if (cancelled + lost === 0) return null
+  if (cancelled + lost + returned === 0) return null
   const words = [
     ...(cancelled > 0 ? [ordersText.order.cancelledPieces(cancelled)] : []),
     ...(lost > 0 ? [ordersText.order.lostPieces(lost)] : []),
+    ...(returned > 0 ? [ordersText.order.refundedPieces(returned)] : []),
     ...(refunded > 0 ? [ordersText.order.refunded(formatMoney(refunded, currency))] : []),
   ]
   return (

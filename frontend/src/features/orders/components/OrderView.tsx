@@ -25,6 +25,8 @@ interface OrderViewProps {
   order: Order
   /** What can be done with one shop's part. */
   renderActions?: (shopOrder: ShopOrder) => ReactNode
+  /** What is given back of one shop's part. */
+  renderReturns?: (shopOrder: ShopOrder) => ReactNode
   /** What can be done with one line. */
   renderLine?: (line: OrderLine) => ReactNode
   /** What can be done with the whole order. */
@@ -45,7 +47,15 @@ const Small = styled('h2')(({ theme }) => theme.typography.h3)
 const Selectable = styled('strong')({ userSelect: 'all', fontVariantNumeric: 'tabular-nums' })
 
 /** A whole order: each shop's part, the sum, the address. Shared by the account and by tracking. */
-export function OrderView({ order, renderActions, renderLine, actions, papers, isTitled = false }: OrderViewProps) {
+export function OrderView({
+  order,
+  renderActions,
+  renderReturns,
+  renderLine,
+  actions,
+  papers,
+  isTitled = false,
+}: OrderViewProps) {
   return (
     <Stack spacing={2.5}>
       <Row spread>
@@ -77,6 +87,7 @@ export function OrderView({ order, renderActions, renderLine, actions, papers, i
               key={shopOrder.id}
               shopOrder={shopOrder}
               actions={renderActions?.(shopOrder)}
+              returns={renderReturns?.(shopOrder)}
               renderLine={renderLine}
             />
           ))}

@@ -21,6 +21,7 @@ import type { OrderLine, ShopOrder } from '../api'
 import { shopOrderWords, steps, stepsDone } from '../status'
 import { ordersText } from '../text'
 import { CancelRequests, OrderLines, Shipments } from './OrderLines'
+import { Refunds } from './returns/Refunds'
 
 const Head = styled(Row)(({ theme }) => ({
   justifyContent: 'space-between',
@@ -42,12 +43,14 @@ const Sum = styled('div')(({ theme }) => ({
 type ShopOrderCardProps = {
   shopOrder: ShopOrder
   actions?: ReactNode
+  /** What is given back of it, right below where it is. */
+  returns?: ReactNode
   /** What can be done with one line. */
   renderLine?: ((line: OrderLine) => ReactNode) | undefined
 }
 
 /** One shop's part of an order: where it is, what it holds, what can be done. */
-export function ShopOrderCard({ shopOrder, actions, renderLine }: ShopOrderCardProps) {
+export function ShopOrderCard({ shopOrder, actions, returns, renderLine }: ShopOrderCardProps) {
   const currency = useCurrency()
   const { shop, status, events, shipments, lines, discount, total, refunded, cancelRequests, note } = shopOrder
   return (
@@ -60,6 +63,7 @@ export function ShopOrderCard({ shopOrder, actions, renderLine }: ShopOrderCardP
           <StatusChip {...shopOrderWords(status)} />
         </Head>
         <StatusSteps status={status} events={events} />
+        {returns}
         {shipments.length > 0 && (
           <Stack spacing={1}>
             <Shipments shipments={shipments} lines={lines} />
@@ -84,6 +88,7 @@ export function ShopOrderCard({ shopOrder, actions, renderLine }: ShopOrderCardP
             {cartPageText.shopTotal} {formatMoney(total, currency)}
           </strong>
         </Sum>
+        <Refunds refunds={shopOrder.refunds} />
         {actions}
       </Stack>
     </Paper>
@@ -97,7 +102,7 @@ interface StatusStepsProps {
 
 /** How far the parcel is: Confirmed, In delivery, Delivered, each with its day. */
 function StatusSteps({ status, events }: StatusStepsProps) {
-  const done = stepsDone(status)
+  const done = stepsDone(status, events)
   if (done === 0) return null
   return (
     <Stepper alternativeLabel nonLinear activeStep={-1} aria-label={ordersText.order.progress}>
@@ -133,42 +138,50 @@ const History = styled('ol')(({ theme }) => ({
 
 type Event = ShopOrder['events'][number]
 
-/** A step that leaves the state as it was tells how many pieces it took; what got lost is never called cancelled. */
-function nameOf({ status, cancelled, lost }: Event): string {
+/**
+ * A step that leaves the state as it was tells how many pieces it took; what got lost is never called cancelled. A part
+ * stands where it stood once a return of it is over: that is told, not that it arrived again.
+ */
+function nameOf({ status, cancelled, lost, returned, refunded }: Event, before: Event | undefined): string {
+  if (before?.status === 'return_requested' && status !== 'returned') {
+    if (returned > 0) return ordersText.order.returnedPieces(returned)
+    return refunded > 0 ? ordersText.order.returnSettled : ordersText.order.returnClosed
+  }
   if (lost > 0) return ordersText.order.lostPieces(lost)
   return cancelled > 0 && status !== 'cancelled'
     ? ordersText.order.cancelledPieces(cancelled)
     : shopOrderWords(status).label
 }
 
-const sentence = (event: Event) =>
+const sentence = (event: Event, before: Event | undefined) =>
   [
-    ordersText.order.latest(nameOf(event), formatDateTime(event.at)),
+    ordersText.order.latest(nameOf(event, before), formatDateTime(event.at)),
     ...(event.reason ? [ordersText.order.reason(event.reason)] : []),
   ].join(' · ')
 
 /** What happened last, and on demand all that happened before. */
 function OrderEvents({ events }: { events: readonly Event[] }) {
-  const newestFirst = events.toSorted((a, b) => b.at.localeCompare(a.at))
-  const [latest] = newestFirst
+  // Steps of one moment keep their order.
+  const newestFirst = events.toSorted((a, b) => a.at.localeCompare(b.at)).toReversed()
+  const [latest, before] = newestFirst
   if (!latest) return null
   if (newestFirst.length === 1)
     return (
       <Typography variant="body2" color="textSecondary">
-        {sentence(latest)}
+        {sentence(latest, before)}
       </Typography>
     )
   return (
     <div>
       <Typography variant="body2" color="textSecondary">
-        {sentence(latest)}
+        {sentence(latest, before)}
       </Typography>
       <Accordion>
         <AccordionSummary>{ordersText.order.history}</AccordionSummary>
         <AccordionDetails>
           <History>
-            {newestFirst.map((event) => (
-              <li key={`${event.status}-${event.at}`}>{sentence(event)}</li>
+            {newestFirst.map((event, at) => (
+              <li key={`${event.status}-${event.at}`}>{sentence(event, newestFirst[at + 1])}</li>
             ))}
           </History>
         </AccordionDetails>

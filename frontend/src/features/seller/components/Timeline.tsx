@@ -17,6 +17,8 @@ interface Event {
   reason: string | null
   cancelled: number
   lost: number
+  returned: number
+  refunded: number
 }
 
 const Mark = styled('span')(({ theme }) => ({
@@ -32,13 +34,14 @@ const dot = { stepIcon: ({ active }: StepIconProps) => <Mark data-latest={active
 
 /** What happened to an order, newest first. */
 export function Timeline({ events }: { events: readonly Event[] }) {
-  const sorted = events.toSorted((a, b) => b.at.localeCompare(a.at))
+  // Steps of one moment keep their order.
+  const sorted = events.toSorted((a, b) => a.at.localeCompare(b.at)).toReversed()
   return (
     <Paper variant="panel" component="section" aria-label={historyText.title}>
       <Stack spacing={1.5}>
         <h2>{historyText.title}</h2>
         <Stepper orientation="vertical" nonLinear>
-          {sorted.map((event) => (
+          {sorted.map((event, at) => (
             <Step key={`${event.status}-${event.at}`}>
               <StepLabel
                 slots={dot}
@@ -48,7 +51,7 @@ export function Timeline({ events }: { events: readonly Event[] }) {
                   </Typography>
                 }
               >
-                {sentenceOf(event)}
+                {sentenceOf(event, sorted[at + 1])}
                 {event.reason && <p>{event.reason}</p>}
               </StepLabel>
             </Step>
@@ -63,13 +66,20 @@ export function Timeline({ events }: { events: readonly Event[] }) {
 const events: Readonly<Record<string, string>> = historyText.events
 const by: Readonly<Record<string, (event: string) => string>> = historyText.by
 
-function sentenceOf(step: Event): string {
-  const event = eventIn(step)
+function sentenceOf(step: Event, before: Event | undefined): string {
+  const event = eventIn(step, before)
   return by[step.actor]?.(event) ?? event
 }
 
-/** A step that leaves the state as it was tells how many pieces it took; what got lost is never called cancelled. */
-function eventIn({ status, cancelled, lost }: Event): string {
+/**
+ * A step that leaves the state as it was tells how many pieces it took; what got lost is never called cancelled. After a
+ * return the order stands where it stood: that it is over is told, not that it arrived again.
+ */
+function eventIn({ status, cancelled, lost, returned, refunded }: Event, before: Event | undefined): string {
+  if (before?.status === 'return_requested' && status !== 'returned') {
+    if (returned > 0) return historyText.returned(returned)
+    return refunded > 0 ? historyText.returnSettled : historyText.returnClosed
+  }
   if (lost > 0) return historyText.lost(lost)
   if (cancelled > 0 && status !== 'cancelled') return historyText.pieces(cancelled)
   return events[status] ?? status.replaceAll('_', ' ')

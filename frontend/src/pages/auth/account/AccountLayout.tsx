@@ -89,7 +89,7 @@ export function AccountLayout() {
       </Side>
       <div>
         {!isFront && (
-          <Back to={paths.account()}>
+          <Back to={paths.account()} data-print="none">
             <ChevronLeftIcon size={20} />
             {accountText.title}
           </Back>

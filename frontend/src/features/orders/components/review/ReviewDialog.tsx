@@ -1,19 +1,15 @@
-import { useEffect, useId, useMemo, useState, type ChangeEvent } from 'react'
+import { useId, useState } from 'react'
 import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
-import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
 import Rating from '@mui/material/Rating'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import ImageIcon from 'lucide-react/icons/image'
-import CloseIcon from 'lucide-react/icons/x'
 import { useController, type Control } from 'react-hook-form'
 import { problemOf, type ProblemView } from '@/api/problem'
 import { Fault, Field } from '@/components/form/Field'
-import { FileButton } from '@/components/form/FileButton'
 import { FormNotes } from '@/components/form/FormNotes'
 import { atMost, lengthOf } from '@/components/form/rules'
 import { SubmitButton } from '@/components/form/SubmitButton'
@@ -23,16 +19,10 @@ import { Row } from '@/components/Row'
 import { TaskDialog } from '@/components/TaskDialog'
 import { toast } from '@/components/toast/queue'
 import { useReviewOrderLineMutation, type OrderLine } from '@/features/orders/api'
-import {
-  addPhotos,
-  dropDraft,
-  keepDraft,
-  mostCharacters,
-  mostPhotos,
-  readDraft,
-  type PhotoFault,
-} from '@/features/orders/reviewDraft'
+import { dropDraft, keepDraft, mostCharacters, readDraft } from '@/features/orders/reviewDraft'
 import { radius } from '@/lib/design'
+import { PhotoField } from '../photos/PhotoField'
+import { photoProblem } from '../photos/problem'
 import { lineReviewText } from './text'
 
 const tooLong = atMost(mostCharacters, lineReviewText.wordsLong(mostCharacters))
@@ -78,7 +68,7 @@ export function ReviewDialog({ orderId, line, onClose }: ReviewDialogProps) {
             {...form.field('text', { validate: tooLong, onChange: ({ target }) => write(target.value) })}
           />
           <Counter>{lineReviewText.counter(used, mostCharacters)}</Counter>
-          <PhotoField photos={photos} refused={refused} onChange={choosePhotos} />
+          <PhotoField photos={photos} refused={refused} isSending={form.isSending} onChange={choosePhotos} />
           <Typography variant="body2" color="textSecondary">
             {lineReviewText.public}
           </Typography>
@@ -156,106 +146,11 @@ function StarField({ control, onChoose }: StarFieldProps) {
   )
 }
 
-const Label = styled('span')(({ theme }) => theme.typography.subtitle2)
-const Photos = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: 20, paddingBlockStart: 12 })
-const Photo = styled('li')(({ theme }) => ({
-  position: 'relative',
-  '& img': {
-    inlineSize: 88,
-    blockSize: 88,
-    objectFit: 'cover',
-    borderRadius: radius.field,
-    backgroundColor: theme.vars.palette.surface.sunken,
-  },
-  '& button': {
-    position: 'absolute',
-    insetBlockStart: -12,
-    insetInlineEnd: -12,
-    borderRadius: radius.pill,
-    border: `1px solid ${theme.vars.palette.control}`,
-    backgroundColor: theme.vars.palette.surface.raised,
-  },
-}))
-
-function wordsOf(fault: PhotoFault): string {
-  return fault.kind === 'tooMany' ? lineReviewText.tooMany(mostPhotos) : lineReviewText[fault.kind](fault.name)
-}
-
-/** Addresses under which the browser shows files that are not sent yet. */
-function usePreviews(photos: readonly File[]): string[] {
-  const previews = useMemo(() => photos.map((photo) => URL.createObjectURL(photo)), [photos])
-  useEffect(() => () => previews.forEach((preview) => URL.revokeObjectURL(preview)), [previews])
-  return previews
-}
-
-type PhotoFieldProps = {
-  photos: readonly File[]
-  /** What the server said of them. */
-  refused: string | undefined
-  onChange: (photos: File[]) => void
-}
-
-/** Photos for a review: chosen, looked at, taken out again; checked before they are sent. */
-function PhotoField({ photos, refused, onChange }: PhotoFieldProps) {
-  const hintId = useId()
-  const previews = usePreviews(photos)
-  const [fault, setFault] = useState<PhotoFault | null>(null)
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const added = addPhotos(photos, [...(target.files ?? [])])
-    // The same file may be chosen again after it was taken out.
-    target.value = ''
-    setFault(added.fault)
-    onChange(added.photos)
-  }
-  const remove = (at: number) => {
-    setFault(null)
-    onChange(photos.filter((_, other) => other !== at))
-  }
-  const said = fault ? wordsOf(fault) : refused
-  return (
-    <Stack spacing={1}>
-      <Label>{lineReviewText.photos}</Label>
-      <Typography variant="body2" color="textSecondary" id={hintId}>
-        {lineReviewText.photosHint(mostPhotos)}
-      </Typography>
-      {photos.length > 0 && (
-        <Photos>
-          {previews.map((preview, at) => (
-            <Photo key={preview}>
-              <img src={preview} alt={lineReviewText.photo(at + 1)} width={88} height={88} />
-              <IconButton aria-label={lineReviewText.removePhoto(at + 1)} onClick={() => remove(at)}>
-                <CloseIcon size={20} />
-              </IconButton>
-            </Photo>
-          ))}
-        </Photos>
-      )}
-      {photos.length < mostPhotos && (
-        <div>
-          <FileButton multiple icon={<ImageIcon size={20} />} aria-describedby={hintId} onChange={choose}>
-            {lineReviewText.addPhotos}
-          </FileButton>
-        </div>
-      )}
-      <div role="alert">
-        {said && <Fault>{said}</Fault>}
-      </div>
-    </Stack>
-  )
-}
-
 interface Sending {
   orderId: number
   line: OrderLine
   photos: readonly File[]
   onSent: () => void
-}
-
-/** What the server said of the photos, and what is left to say. */
-function sort(problem: ProblemView) {
-  const [, ofPhotos] = Object.entries(problem.fields).find(([name]) => name.startsWith('images')) ?? []
-  const others = Object.entries(problem.fields).filter(([name]) => !name.startsWith('images'))
-  return { ofPhotos, rest: { ...problem, fields: Object.fromEntries(others) } }
 }
 
 /** Sends the review of a line; what the server refuses of the photos is said apart from the rest. */
@@ -268,7 +163,7 @@ function useSendReview({ orderId, line, photos, onSent }: Sending) {
     const reviewForm = { rating: Number(rating), text, images: [...photos] }
     const answer = await review({ orderId, lineId: line.id, reviewForm })
     if (answer.error) {
-      const { ofPhotos, rest } = sort(problemOf(answer.error))
+      const { ofPhotos, rest } = photoProblem(problemOf(answer.error))
       setRefused(ofPhotos)
       return rest
     }

@@ -1,0 +1,71 @@
+/**
+ * What somebody has begun to write about a return. Words stay in the tab until they are sent, because a phone may
+ * drop the page while its camera is open; photos stay as long as the page does.
+ */
+import type { Pieces } from './pieces'
+
+/** An unsent request. */
+export interface ReturnDraft {
+  reason: string
+  words: string
+  pieces: Pieces
+}
+
+const nameOf = (shopOrderId: number) => `return_${shopOrderId}`
+
+const empty: ReturnDraft = { reason: '', words: '', pieces: {} }
+
+/** The draft for this part; an empty one if nothing was begun. */
+export function readReturnDraft(shopOrderId: number): ReturnDraft {
+  try {
+    const kept = JSON.parse(window.sessionStorage.getItem(nameOf(shopOrderId)) ?? '{}') as Partial<ReturnDraft>
+    return { ...empty, ...kept }
+  } catch {
+    return empty
+  }
+}
+
+/** Keeps what was changed of a draft. */
+export function keepReturnDraft(shopOrderId: number, change: Partial<ReturnDraft>): void {
+  try {
+    window.sessionStorage.setItem(nameOf(shopOrderId), JSON.stringify({ ...readReturnDraft(shopOrderId), ...change }))
+  } catch {
+    // Where nothing can be kept, the page alone remembers it.
+  }
+}
+
+/** Forgets a draft, because it was sent. */
+export function dropReturnDraft(shopOrderId: number): void {
+  try {
+    window.sessionStorage.removeItem(nameOf(shopOrderId))
+  } catch {
+    // Nothing was kept where nothing can be kept.
+  }
+}
+
+/** Photos by what they are for: a part that is asked about, or a return that they did not reach. */
+const photos = new Map<string, readonly File[]>()
+
+const partKey = (shopOrderId: number) => `part-${shopOrderId}`
+const returnKey = (returnId: number) => `return-${returnId}`
+
+/** Photos chosen for a request that is not sent yet. */
+export const readPhotos = (shopOrderId: number) => photos.get(partKey(shopOrderId)) ?? []
+
+export function keepPhotos(shopOrderId: number, files: readonly File[]): void {
+  photos.set(partKey(shopOrderId), files)
+}
+
+/** Photos that did not reach their return. */
+export const readUnsentPhotos = (returnId: number) => photos.get(returnKey(returnId)) ?? []
+
+export function keepUnsentPhotos(returnId: number, files: readonly File[]): void {
+  photos.set(returnKey(returnId), files)
+}
+
+/** What the marketplace should know of a return, as long as it is not sent. */
+const written = new Map<number, string>()
+
+export const readWords = (returnId: number) => written.get(returnId) ?? ''
+export const keepWords = (returnId: number, words: string): void => void written.set(returnId, words)
+export const dropWords = (returnId: number): void => void written.delete(returnId)

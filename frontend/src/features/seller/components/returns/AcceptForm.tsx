@@ -1,0 +1,172 @@
+import { useEffect, useId, useRef, useState, type ChangeEvent } from 'react'
+import Button from '@mui/material/Button'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import ImageIcon from 'lucide-react/icons/image'
+import { problemOf } from '@/api/problem'
+import { Fault, Field } from '@/components/form/Field'
+import { FileButton } from '@/components/form/FileButton'
+import { FormNotes } from '@/components/form/FormNotes'
+import { SubmitButton } from '@/components/form/SubmitButton'
+import { useProblemForm } from '@/components/form/useProblemForm'
+import { Row } from '@/components/Row'
+import { toast } from '@/components/toast/queue'
+import type { Return } from '@/features/orders/api'
+import { photoProblem } from '@/features/orders/components/photos/problem'
+import { mostWords, wordsRules } from '@/features/orders/components/returns/rules'
+import { useActionKey } from '@/features/orders/useActionKey'
+import { radius } from '@/lib/design'
+import { formatMoney } from '@/lib/money'
+import { useApproveReturnMutation, useSetReturnLabelMutation } from '../../api'
+import { sellerReturnText as words } from './text'
+
+export interface AnswerFormProps {
+  of: Return
+  currency: string
+  onClose: () => void
+}
+
+/** Takes something back: with the goods, then with where to send them and perhaps a label; or without. */
+export function AcceptForm({ of, currency, onClose }: AnswerFormProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const howId = useId()
+  const canComeBack = of.reason !== 'not_received'
+  const [isBack, setBack] = useState(canComeBack)
+  const [label, setLabel] = useState<File | null>(null)
+  const [refused, setRefused] = useState<string>()
+  const [approve] = useApproveReturnMutation()
+  const [sendLabel] = useSetReturnLabelMutation()
+  const keyOf = useActionKey()
+  const amount = formatMoney(of.worth, currency)
+  const form = useProblemForm({
+    defaultValues: { words: of.sendBack ? (of.answer ?? '') : '' },
+    send: async ({ words: said }) => {
+      setRefused(undefined)
+      // First, so that it is there when the buyer reads the answer.
+      if (isBack && label) {
+        const shown = await sendLabel({ id: of.shopOrderId, rid: of.id, returnLabel: { image: label } })
+        if (shown.error) {
+          const { ofPhotos, rest } = photoProblem(problemOf(shown.error))
+          setRefused(ofPhotos)
+          return ofPhotos ? null : rest
+        }
+      }
+      const approveReturn = { sendBack: isBack, ...(said ? { words: said } : {}) }
+      const key = keyOf(approveReturn)
+      const answer = await approve({ id: of.shopOrderId, rid: of.id, 'Idempotency-Key': key, approveReturn })
+      if (answer.error) return problemOf(answer.error)
+      toast.success(words.accepted)
+      onClose()
+      return null
+    },
+  })
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <form {...form.props} aria-label={words.acceptTitle}>
+      <Stack spacing={2}>
+        <h3 ref={heading} tabIndex={-1}>
+          {words.acceptTitle}
+        </h3>
+        <FormNotes form={form} />
+        {canComeBack && (
+          <div>
+            <p id={howId}>{words.how}</p>
+            <RadioGroup
+              aria-labelledby={howId}
+              name="goods"
+              value={isBack ? 'back' : 'stay'}
+              onChange={(_, value) => setBack(value === 'back')}
+            >
+              <Choice value="back" label={words.goodsBack} hint={words.goodsBackHint(amount)} />
+              <Choice value="stay" label={words.goodsStay} hint={words.goodsStayHint(amount)} />
+            </RadioGroup>
+          </div>
+        )}
+        {!canComeBack && <p>{words.goodsStayHint(amount)}</p>}
+        <Field
+          key={isBack ? 'back' : 'stay'}
+          multiline
+          rows={4}
+          label={isBack ? words.instructions : words.words}
+          hint={isBack ? words.instructionsHint : words.wordsHint}
+          optional={!isBack}
+          slotProps={{ input: { maxLength: mostWords } }}
+          {...form.field('words', { ...wordsRules(words.instructionsMissing), required: isBack && words.instructionsMissing })}
+        />
+        {isBack && <LabelChoice label={label} refused={refused} onChoose={setLabel} />}
+        <Row spacing={1}>
+          <SubmitButton busy={form.isSending}>{words.acceptSend}</SubmitButton>
+          <Button size="large" onClick={onClose}>
+            {words.back}
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  )
+}
+
+const Option = styled('label')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '32px minmax(0, 1fr)',
+  alignItems: 'start',
+  padding: '12px 16px',
+  marginBlockStart: 8,
+  border: `1px solid ${theme.vars.palette.control}`,
+  borderRadius: radius.card,
+  cursor: 'pointer',
+  '& .MuiRadio-root': { marginBlock: -10 },
+  '&:has(:checked)': {
+    borderColor: theme.vars.palette.primary.main,
+    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.primary.main}`,
+  },
+}))
+
+interface ChoiceProps {
+  value: string
+  label: string
+  hint: string
+}
+
+/** One of few ways, with what it means. */
+export function Choice({ value, label, hint }: ChoiceProps) {
+  return (
+    <Option>
+      <Radio value={value} />
+      <span>
+        {label}
+        <Typography variant="body2" color="textSecondary" component="span" sx={{ display: 'block' }}>
+          {hint}
+        </Typography>
+      </span>
+    </Option>
+  )
+}
+
+interface LabelChoiceProps {
+  label: File | null
+  refused: string | undefined
+  onChoose: (label: File | null) => void
+}
+
+/** A label that goes along with the answer. */
+function LabelChoice({ label, refused, onChoose }: LabelChoiceProps) {
+  const hintId = useId()
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => onChoose(target.files?.[0] ?? null)
+  return (
+    <div>
+      <Typography variant="body2" color="textSecondary" id={hintId} gutterBottom>
+        {words.labelHint}
+      </Typography>
+      <Row spacing={1}>
+        <FileButton icon={<ImageIcon size={20} />} aria-describedby={hintId} onChange={choose}>
+          {words.chooseLabel}
+        </FileButton>
+        {label && <span>{words.chosenLabel(label.name)}</span>}
+      </Row>
+      <div role="alert">{refused && <Fault>{refused}</Fault>}</div>
+    </div>
+  )
+}

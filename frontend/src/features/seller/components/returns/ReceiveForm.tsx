@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Stack from '@mui/material/Stack'
+import { problemOf } from '@/api/problem'
+import { FormAlert } from '@/components/form/FormAlert'
+import { Row } from '@/components/Row'
+import { toast } from '@/components/toast/queue'
+import type { Return } from '@/features/orders/api'
+import { useActionKey } from '@/features/orders/useActionKey'
+import { formatMoney } from '@/lib/money'
+import { useReceiveReturnMutation } from '../../api'
+import { sellerReturnText as words } from './text'
+
+interface ReceiveFormProps {
+  of: Return
+  currency: string
+}
+
+/** Says that the goods are back, and whether they can be sold again; the money goes to the buyer. */
+export function ReceiveForm({ of, currency }: ReceiveFormProps) {
+  const [receive, { isLoading }] = useReceiveReturnMutation()
+  // Only what nothing is wrong with is sold again unless somebody says so.
+  const [restock, setRestock] = useState(of.reason === 'changed_mind')
+  const [fault, setFault] = useState<string | null>(null)
+  const keyOf = useActionKey()
+  const amount = formatMoney(of.worth, currency)
+  const run = async () => {
+    if (isLoading) return
+    setFault(null)
+    const receiveReturn = { restock }
+    const key = keyOf(receiveReturn)
+    const answer = await receive({ id: of.shopOrderId, rid: of.id, 'Idempotency-Key': key, receiveReturn })
+    if (answer.error) setFault(problemOf(answer.error, words.failed).message)
+    else toast.success(words.received(formatMoney(answer.data.amount ?? 0, currency)))
+  }
+  return (
+    <Stack spacing={1}>
+      {fault && <FormAlert>{fault}</FormAlert>}
+      <FormControlLabel
+        control={<Checkbox checked={restock} onChange={(_, checked) => setRestock(checked)} />}
+        label={words.restock}
+      />
+      <p>{words.receiveText(amount)}</p>
+      <Row>
+        <Button variant="contained" size="large" aria-disabled={isLoading} onClick={() => void run()}>
+          {words.receive}
+        </Button>
+      </Row>
+    </Stack>
+  )
+}

@@ -1,0 +1,152 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import RadioGroup from '@mui/material/RadioGroup'
+import Stack from '@mui/material/Stack'
+import { problemOf } from '@/api/problem'
+import { Fault, Field } from '@/components/form/Field'
+import { FormNotes } from '@/components/form/FormNotes'
+import { atMost } from '@/components/form/rules'
+import { SubmitButton } from '@/components/form/SubmitButton'
+import { useProblemForm } from '@/components/form/useProblemForm'
+import { Row } from '@/components/Row'
+import { toast } from '@/components/toast/queue'
+import { PieceSteppers } from '@/features/orders/components/returns/PieceSteppers'
+import type { Pieces } from '@/features/orders/pieces'
+import { chosenLines, withBuyer, worthOf } from '@/features/orders/returns'
+import { useActionKey } from '@/features/orders/useActionKey'
+import { formatMoney, parseMoney } from '@/lib/money'
+import { useRefundSellerOrderMutation, type SellerOrder } from '../../api'
+import { Choice } from './AcceptForm'
+import { amountRules, leftOf, payoutAfter } from './amount'
+import { sellerReturnText } from './text'
+
+const words = sellerReturnText.refund
+const mostReason = 500
+
+/** Money that a shop gives back without a return: for pieces that the buyer keeps, or a free amount. */
+export function Refund({ order }: { order: SellerOrder }) {
+  const opener = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpen, setWasOpen] = useState(false)
+  useEffect(() => {
+    if (wasOpen && !isOpen) opener.current?.focus()
+  }, [wasOpen, isOpen])
+  const open = () => {
+    setOpen(true)
+    setWasOpen(true)
+  }
+  if (isOpen) return <RefundForm order={order} onClose={() => setOpen(false)} />
+  return (
+    <Row>
+      <Button ref={opener} variant="outlined" aria-expanded={false} onClick={open}>
+        {words.open}
+      </Button>
+    </Row>
+  )
+}
+
+interface RefundFormProps {
+  order: SellerOrder
+  onClose: () => void
+}
+
+function RefundForm({ order, onClose }: RefundFormProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const whatId = useId()
+  const { currency, lines } = order
+  const left = leftOf(order)
+  // Pieces that a return is about may be the same ones.
+  const canPieces = order.status !== 'return_requested' && lines.some((line) => withBuyer(line) > 0)
+  const [isPieces, setPiecesMode] = useState(false)
+  const [pieces, setPieces] = useState<Pieces>({})
+  const [isEmpty, setEmpty] = useState(false)
+  const [refund] = useRefundSellerOrderMutation()
+  const keyOf = useActionKey()
+  const form = useProblemForm({
+    defaultValues: { amount: '', reason: '' },
+    send: async ({ amount, reason }) => {
+      const chosen = chosenLines(lines, pieces)
+      setEmpty(isPieces && chosen.length === 0)
+      if (isPieces && chosen.length === 0) return null
+      const grantRefund = isPieces ? { lines: chosen, reason } : { amount: parseMoney(amount, currency) ?? 0, reason }
+      const answer = await refund({ id: order.id, 'Idempotency-Key': keyOf(grantRefund), grantRefund })
+      if (answer.error) return problemOf(answer.error)
+      toast.success(words.done(formatMoney(answer.data.refunded - order.refunded, currency)))
+      onClose()
+      return null
+    },
+  })
+  useEffect(() => heading.current?.focus(), [])
+  const typed = parseMoney(form.watch('amount') ?? '', currency) ?? 0
+  const amount = isPieces ? Math.min(worthOf(lines, pieces), left) : typed
+  const isPayable = amount >= 1 && left >= amount
+  return (
+    <Paper variant="panel" component="section" aria-label={words.title}>
+      <form {...form.props}>
+        <Stack spacing={2}>
+          <h2 ref={heading} tabIndex={-1}>
+            {words.title}
+          </h2>
+          <FormNotes form={form} />
+          <p>{words.left(formatMoney(left, currency))}</p>
+          {canPieces && (
+            <div>
+              <p id={whatId}>{words.what}</p>
+              <RadioGroup
+                aria-labelledby={whatId}
+                name="what"
+                value={isPieces ? 'pieces' : 'amount'}
+                onChange={(_, value) => setPiecesMode(value === 'pieces')}
+              >
+                <Choice value="amount" label={words.free} hint={words.freeHint} />
+                <Choice value="pieces" label={words.pieces} hint={words.piecesHint} />
+              </RadioGroup>
+            </div>
+          )}
+          {isPieces && (
+            <>
+              <PieceSteppers lines={lines} pieces={pieces} onChange={setPieces} />
+              <div role="alert">{isEmpty && <Fault>{words.none}</Fault>}</div>
+            </>
+          )}
+          {!isPieces && (
+            <Field
+              label={sellerReturnText.amount(currency)}
+              inputMode="decimal"
+              autoComplete="off"
+              {...form.field('amount', amountRules(currency, left))}
+            />
+          )}
+          <Field
+            multiline
+            rows={3}
+            label={words.reason}
+            hint={words.reasonHint}
+            slotProps={{ input: { maxLength: mostReason } }}
+            {...form.field('reason', { required: words.reasonMissing, validate: atMost(mostReason, words.reasonLong) })}
+          />
+          <div role="status">
+            {isPayable && (
+              <>
+                <p>{words.brings(formatMoney(amount, currency))}</p>
+                <p>
+                  {words.payout(
+                    formatMoney(order.payout, currency),
+                    formatMoney(payoutAfter(order, amount), currency),
+                  )}
+                </p>
+              </>
+            )}
+          </div>
+          <Row spacing={1}>
+            <SubmitButton busy={form.isSending}>{words.send}</SubmitButton>
+            <Button size="large" onClick={onClose}>
+              {words.keep}
+            </Button>
+          </Row>
+        </Stack>
+      </form>
+    </Paper>
+  )
+}

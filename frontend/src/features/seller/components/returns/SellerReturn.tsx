@@ -1,0 +1,68 @@
+import { useState, type ReactNode } from 'react'
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import { Row } from '@/components/Row'
+import type { Return } from '@/features/orders/api'
+import { ReturnFacts } from '@/features/orders/components/returns/ReturnFacts'
+import { returnText } from '@/features/orders/components/returns/text'
+import { isOpen, shopMay } from '@/features/orders/returns'
+import { AcceptForm } from './AcceptForm'
+import { DeclineForm, OfferForm } from './AnswerForms'
+import { LabelField } from './LabelField'
+import { ReceiveForm } from './ReceiveForm'
+import { sellerReturnText } from './text'
+
+interface SellerReturnProps {
+  of: Return
+  currency: string
+}
+
+/** What a buyer gives back, on the shop's page of the order, with what the shop can answer. */
+export function SellerReturn({ of, currency }: SellerReturnProps) {
+  return (
+    <Paper variant="panel" component="section" id={`return-${of.id}`} aria-label={returnText.title}>
+      <ReturnFacts of={of} currency={currency} viewer="seller" heading="h2">
+        {isOpen(of) && <Answer of={of} currency={currency} />}
+      </ReturnFacts>
+    </Paper>
+  )
+}
+
+type Form = 'accept' | 'offer' | 'decline' | null
+
+/** The answers that are left to the shop, one form at a time. */
+function Answer({ of, currency }: SellerReturnProps) {
+  const may = shopMay(of)
+  const [form, setForm] = useState<Form>(null)
+  const close = () => setForm(null)
+  if (may.receive) return <ReceiveForm of={of} currency={currency} />
+  if (form === 'accept') return <AcceptForm of={of} currency={currency} onClose={close} />
+  if (form === 'offer') return <OfferForm of={of} currency={currency} onClose={close} />
+  if (form === 'decline') return <DeclineForm of={of} currency={currency} onClose={close} />
+  const isAccepted = of.status === 'approved'
+  return (
+    <>
+      <Buttons>
+        {may.accept && (
+          <Button variant={isAccepted && of.answer ? 'outlined' : 'contained'} onClick={() => setForm('accept')}>
+            {isAccepted ? sellerReturnText.acceptAgain : sellerReturnText.accept}
+          </Button>
+        )}
+        {may.offer && (
+          <Button variant="outlined" onClick={() => setForm('offer')}>
+            {sellerReturnText.offer}
+          </Button>
+        )}
+        {may.decline && (
+          <Button variant="outlined" color="error" onClick={() => setForm('decline')}>
+            {sellerReturnText.decline}
+          </Button>
+        )}
+      </Buttons>
+      {may.label && of.sendBack && <LabelField of={of} />}
+    </>
+  )
+}
+
+/** The answers side by side; nothing where there is none. */
+const Buttons = ({ children }: { children: ReactNode }) => <Row spacing={1}>{children}</Row>

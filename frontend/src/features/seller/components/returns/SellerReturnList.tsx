@@ -1,0 +1,75 @@
+import { styled } from '@mui/material/styles'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
+import { StatusChip } from '@/components/StatusChip'
+import { reasonOf } from '@/features/orders/components/returns/ReturnFacts'
+import { returnWords } from '@/features/orders/returns'
+import { formatDate } from '@/lib/dates'
+import { media, radius } from '@/lib/design'
+import { formatMoney } from '@/lib/money'
+import { paths } from '@/lib/paths'
+import type { ListedReturn } from '../../api'
+import { sellerReturnText } from './text'
+
+const words = sellerReturnText.list
+
+const Card = styled(Link)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: '4px 16px',
+  alignItems: 'center',
+  padding: '12px 16px',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: radius.card,
+  backgroundColor: theme.vars.palette.background.paper,
+  color: 'inherit',
+  textDecoration: 'none',
+  fontVariantNumeric: 'tabular-nums',
+  '&:hover': { borderColor: theme.vars.palette.control },
+  '& strong': { fontWeight: 650, overflowWrap: 'anywhere' },
+  '& > p': { gridColumn: '1 / -1' },
+  [media.wide]: { paddingInline: 20 },
+}))
+const End = styled('span')({ justifySelf: 'end' })
+
+/** Returns to one's shop; each opens its order. */
+export function SellerReturnList({ returns }: { returns: readonly ListedReturn[] }) {
+  return (
+    <Stack spacing={1.5} component="ul">
+      {returns.map((listed) => (
+        <li key={listed.return.id}>
+          <ReturnRow listed={listed} />
+        </li>
+      ))}
+    </Stack>
+  )
+}
+
+function ReturnRow({ listed: { return: of, buyerName, currency } }: { listed: ListedReturn }) {
+  const deadline = of.actBy && deadlineOf(of.status)(formatDate(of.actBy))
+  return (
+    <Card to={`${paths.sellerOrder(of.shopOrderId)}#return-${of.id}`}>
+      <strong>{of.orderNumber}</strong>
+      <End>
+        <strong>{formatMoney(of.amount ?? of.worth, currency)}</strong>
+      </End>
+      <Typography variant="body2" noWrap>
+        {of.lines.map(({ quantity, title }) => words.goods(quantity, title)).join(', ')}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {[buyerName, reasonOf(of), formatDate(of.createdAt)].join(' · ')}
+      </Typography>
+      <span>{deadline && <strong>{deadline}</strong>}</span>
+      <End>
+        <StatusChip {...returnWords(of.status, 'seller')} />
+      </End>
+    </Card>
+  )
+}
+
+/** What the shop has to do until then, if it is its turn. */
+function deadlineOf(status: string) {
+  if (status === 'requested') return words.by
+  return status === 'sent_back' ? words.confirm : words.until
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import ChevronLeftIcon from 'lucide-react/icons/chevron-left'
+import { Link, useNavigate, useParams } from 'react-router-dom'
+import { problemOf } from '@/api/problem'
+import { EmptyState } from '@/components/EmptyState'
+import { ErrorState } from '@/components/ErrorState'
+import { PageTitle } from '@/components/Page'
+import { useGetOrderQuery, type ShopOrder } from '@/features/orders/api'
+import { ReturnForm } from '@/features/orders/components/returns/ReturnForm'
+import { returnText } from '@/features/orders/components/returns/text'
+import { claimOf } from '@/features/orders/returns'
+import { formatDate } from '@/lib/dates'
+import { paths } from '@/lib/paths'
+
+const words = returnText.ask
+
+const Column = styled(Stack)({ maxInlineSize: 720 })
+const Back = styled(Link)({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  minBlockSize: 44,
+  paddingInlineEnd: 12,
+})
+
+/** Gives something back that one shop sent, or says that it never came. */
+export function ReturnPage() {
+  const { orderId, shopOrderId } = useParams()
+  const navigate = useNavigate()
+  // The order says that it was asked for a moment before the photos are there too.
+  const [isSending, setSending] = useState(false)
+  const id = Number(orderId)
+  const isId = Number.isSafeInteger(id) && id > 0
+  const { data: order, error, refetch } = useGetOrderQuery(isId ? { id } : skipToken, {
+    refetchOnMountOrArgChange: true,
+  })
+  const shopOrder = order?.shopOrders.find((part) => part.id === Number(shopOrderId))
+  const isMissing = !isId || (order && !shopOrder) || (error && !order && problemOf(error).status === 404)
+  const nothing = isMissing ? words.noneText : shopOrder && !isSending && whyNot(shopOrder)
+  return (
+    <Column spacing={2.5}>
+      <PageTitle>{words.title}</PageTitle>
+      {isId && (
+        <div>
+          <Back to={paths.order(id)}>
+            <ChevronLeftIcon size={20} />
+            {words.back}
+          </Back>
+        </div>
+      )}
+      {nothing ? (
+        <Nothing id={id} text={nothing} />
+      ) : (
+        <>
+          <div>
+            <h1>{words.title}</h1>
+            {order && shopOrder && (
+              <Typography color="textSecondary">{words.from(shopOrder.shop.name, order.number)}</Typography>
+            )}
+          </div>
+          {order && shopOrder && (
+            <ReturnForm
+              key={shopOrder.id}
+              order={order}
+              shopOrder={shopOrder}
+              onSending={() => setSending(true)}
+              onSent={(made) => void navigate(paths.returnOf(order.id, made), { replace: true })}
+            />
+          )}
+          {!order && error && (
+            <ErrorState title={words.title} text={problemOf(error).message} onRetry={() => void refetch()} />
+          )}
+          {!order && !error && (
+            <Stack spacing={2} aria-busy="true">
+              <Skeleton height={140} />
+              <Skeleton height={420} />
+              <Skeleton height={260} />
+            </Stack>
+          )}
+        </>
+      )}
+    </Column>
+  )
+}
+
+/** Why nothing of this part can be given back; null if something can. */
+function whyNot(shopOrder: ShopOrder): string | null {
+  const claim = claimOf(shopOrder)
+  if (claim.kind === 'late') return words.over(formatDate(claim.until))
+  return claim.kind === 'none' ? words.noneText : null
+}
+
+interface NothingProps {
+  id: number
+  text: string
+}
+
+function Nothing({ id, text }: NothingProps) {
+  return (
+    <EmptyState
+      heading="h1"
+      title={words.none}
+      text={text}
+      action={
+        <Stack spacing={1}>
+          <Back to={Number.isSafeInteger(id) ? paths.order(id) : paths.orders()}>{words.back}</Back>
+          <Back to={`${paths.contact()}?topic=order`}>{words.contact}</Back>
+        </Stack>
+      }
+    />
+  )
+}

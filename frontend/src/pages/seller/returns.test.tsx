@@ -1,0 +1,192 @@
+/** What buyers give back, as a shop answers it; and money that it gives back of its own accord. */
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, expect, test } from 'vitest'
+import { ToastHost } from '@/components/toast/ToastHost'
+import type { Return } from '@/features/orders/api'
+import type { SellerOrder } from '@/features/seller/api'
+import { payoutAfter } from '@/features/seller/components/returns/amount'
+import { orderLineOf, returnOf } from '@/testing/orders'
+import { asSeller } from '@/testing/people'
+import { renderPage } from '@/testing/render'
+import { server } from '@/testing/server'
+import { clay, sellerOrderOf } from '@/testing/shops'
+import { SellerOrderPage } from './SellerOrderPage'
+import { SellerReturnsPage } from './SellerReturnsPage'
+
+let order: SellerOrder
+const serve = (over: Partial<Return>, of: Partial<SellerOrder> = {}) => {
+  order = sellerOrderOf(1, { status: 'return_requested', returns: [returnOf(over)], ...of })
+}
+
+beforeEach(() => {
+  serve({})
+  server.use(
+    http.get('*/api/seller/shop', () => HttpResponse.json(clay)),
+    http.get('*/api/seller/orders/1', () => HttpResponse.json(order)),
+    http.get('*/api/public/config', () => HttpResponse.json({ name: 'Helloshop', currency: 'USD' })),
+  )
+})
+
+const open = () =>
+  renderPage(<><SellerOrderPage /><ToastHost /></>, { at: '/seller/orders/1', path: '/seller/orders/:orderId', state: asSeller })
+const panel = async () => within(await screen.findByRole('region', { name: 'Return' }))
+const problem = (status: number, body: object) => HttpResponse.json({ status, ...body }, { status })
+
+/** A server that takes this answer, and what it was sent. */
+function take(step: string, after: Partial<Return>) {
+  const bodies: unknown[] = []
+  server.use(
+    http.post(`*/api/seller/orders/1/returns/12/${step}`, async ({ request }) => {
+      bodies.push(await request.json())
+      serve(after)
+      return HttpResponse.json(returnOf(after))
+    }),
+  )
+  return bodies
+}
+
+test('a return is accepted with where to send it and a label, which goes first', async () => {
+  const calls: string[] = []
+  const bodies = take('approve', { status: 'approved', sendBack: true, answer: 'Hafenstr. 3' })
+  server.use(
+    http.post('*/api/seller/orders/1/returns/12/label', () => {
+      calls.push(`label before ${bodies.length} answers`)
+      return HttpResponse.json(returnOf())
+    }),
+  )
+  open()
+  const box = await panel()
+  expect(box.getByText(/^Answer by .* If you say nothing, that is a yes/)).toBeInTheDocument()
+  await userEvent.click(box.getByRole('button', { name: 'Accept' }))
+  await userEvent.click(box.getByRole('button', { name: 'Accept the return' }))
+  expect(await box.findByText('Tell the buyer where to send it')).toBeInTheDocument()
+  await userEvent.type(box.getByLabelText('Where and how to send it'), 'Hafenstr. 3')
+  await userEvent.upload(box.getByLabelText('Choose label'), new File(['x'], 'label.png', { type: 'image/png' }))
+  await userEvent.click(box.getByRole('button', { name: 'Accept the return' }))
+  expect(await box.findByText(/^The buyer sends it back by/)).toBeInTheDocument()
+  expect(bodies).toEqual([{ sendBack: true, words: 'Hafenstr. 3' }])
+  expect(calls).toEqual(['label before 0 answers'])
+})
+
+test('the goods may stay; what never came cannot come back', async () => {
+  serve({ reason: 'not_received' })
+  const bodies = take('approve', { status: 'refunded', amount: 2400 })
+  open()
+  const box = await panel()
+  await userEvent.click(box.getByRole('button', { name: 'Accept' }))
+  expect(box.queryByRole('radio')).not.toBeInTheDocument()
+  await userEvent.click(box.getByRole('button', { name: 'Accept the return' }))
+  // What is over stands below.
+  expect(await screen.findByText('The buyer gets $24.00 back.')).toBeInTheDocument()
+  expect(bodies).toEqual([{ sendBack: false }])
+})
+
+test('a part is offered, at most what it is worth', async () => {
+  const bodies = take('offer', { status: 'offered', offer: 800, answer: 'Sorry' })
+  open()
+  const box = await panel()
+  await userEvent.click(box.getByRole('button', { name: 'Offer a part' }))
+  await userEvent.type(box.getByLabelText('Amount in USD'), '24.01')
+  await userEvent.type(box.getByLabelText('Words to the buyer'), 'Sorry')
+  await userEvent.click(box.getByRole('button', { name: 'Send offer' }))
+  expect(await box.findByText('At most $24.00')).toBeInTheDocument()
+  expect(bodies).toEqual([])
+  await userEvent.clear(box.getByLabelText('Amount in USD'))
+  await userEvent.type(box.getByLabelText('Amount in USD'), '8')
+  await userEvent.click(box.getByRole('button', { name: 'Send offer' }))
+  await waitFor(() => expect(bodies).toEqual([{ amount: 800, words: 'Sorry' }]))
+})
+
+test('a shop declines with a reason; a refused answer keeps it', async () => {
+  const message = 'Not possible where it stands.'
+  server.use(http.post('*/api/seller/orders/1/returns/12/reject', () => problem(409, { code: 'invalid_transition', message })))
+  open()
+  const box = await panel()
+  await userEvent.click(box.getByRole('button', { name: 'Decline' }))
+  await userEvent.type(box.getByLabelText('Reason'), 'It was fine')
+  await userEvent.click(box.getByRole('button', { name: 'Decline' }))
+  expect(await box.findByText(message)).toBeInTheDocument()
+  expect(box.getByLabelText('Reason')).toHaveValue('It was fine')
+  const bodies = take('reject', { status: 'declined', answer: 'It was fine' })
+  await userEvent.click(box.getByRole('button', { name: 'Decline' }))
+  await waitFor(() => expect(bodies).toEqual([{ reason: 'It was fine' }]))
+})
+
+test('what came back is paid, and broken goods stay off the shelf unless the shop says so', async () => {
+  serve({ status: 'sent_back', sendBack: true, carrier: 'UPS', trackingNumber: '1Z9' })
+  const bodies = take('received', { status: 'refunded', amount: 2400 })
+  open()
+  const box = await panel()
+  expect(box.getByRole('checkbox', { name: 'Put the pieces back in stock' })).not.toBeChecked()
+  await userEvent.click(box.getByRole('button', { name: 'It came back' }))
+  expect(await screen.findByText('$24.00 goes back to the buyer')).toBeInTheDocument()
+  expect(bodies).toEqual([{ restock: false }])
+})
+
+test('a free amount is paid back with a look at the payout; a lost connection repeats it under one key', async () => {
+  order = sellerOrderOf(1, { status: 'delivered' })
+  const keys: (string | null)[] = []
+  server.use(
+    http.post('*/api/seller/orders/1/refunds', ({ request }) => {
+      keys.push(request.headers.get('Idempotency-Key'))
+      if (keys.length === 1) return HttpResponse.error()
+      order = sellerOrderOf(1, { status: 'delivered', refunded: 500 })
+      return HttpResponse.json(order)
+    }),
+  )
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Refund' }))
+  const box = within(screen.getByRole('region', { name: 'Refund without a return' }))
+  await userEvent.type(box.getByLabelText('Amount in USD'), '5')
+  expect(box.getByText('Your payout goes from $22.08 to about $17.48.')).toBeInTheDocument()
+  await userEvent.type(box.getByLabelText('Reason'), 'Sorry')
+  await userEvent.click(box.getByRole('button', { name: 'Pay back' }))
+  await waitFor(() => expect(keys).toHaveLength(1))
+  await waitFor(() => expect(box.getByRole('button', { name: 'Pay back' })).toHaveAttribute('aria-busy', 'false'))
+  expect(box.getByLabelText('Reason')).toHaveValue('Sorry')
+  await userEvent.click(box.getByRole('button', { name: 'Pay back' }))
+  expect(await screen.findByText('$5.00 goes back to the buyer')).toBeInTheDocument()
+  expect(keys[0]).toBe(keys[1])
+})
+
+test('pieces that the buyer keeps are paid back by the piece', async () => {
+  order = sellerOrderOf(1, { status: 'delivered', total: 4800, lines: [orderLineOf(1, { quantity: 2, shipped: 2 })] })
+  const bodies: unknown[] = []
+  server.use(
+    http.post('*/api/seller/orders/1/refunds', async ({ request }) => {
+      bodies.push(await request.json())
+      return HttpResponse.json({ ...order, refunded: 2400 })
+    }),
+  )
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Refund' }))
+  const box = within(screen.getByRole('region', { name: 'Refund without a return' }))
+  await userEvent.click(box.getByRole('radio', { name: /^Pieces/ }))
+  await userEvent.click(box.getByRole('button', { name: 'Increase quantity' }))
+  await userEvent.type(box.getByLabelText('Reason'), 'Scratched')
+  await userEvent.click(box.getByRole('button', { name: 'Pay back' }))
+  await waitFor(() => expect(bodies).toEqual([{ lines: [{ lineId: 1, quantity: 1 }], reason: 'Scratched' }]))
+})
+
+test("the commission's share of what goes back comes back to the shop", () => {
+  expect(payoutAfter({ total: 2400, refunded: 0, commission: 192, payout: 2208 }, 2400)).toBe(0)
+  expect(payoutAfter({ total: 2400, refunded: 400, commission: 160, payout: 1840 }, 1000)).toBe(920)
+})
+
+test('the list says whom each return waits for, and the address chooses', async () => {
+  const stages: (string | null)[] = []
+  server.use(
+    http.get('*/api/seller/returns', ({ request }) => {
+      stages.push(new URL(request.url).searchParams.get('stage'))
+      const listed = { buyerName: 'Ada Example', shopName: 'Clay & Co', currency: 'USD', return: returnOf() }
+      return HttpResponse.json({ items: [listed], page: 1, pageSize: 24, total: 1 })
+    }),
+  )
+  renderPage(<SellerReturnsPage />, { at: '/seller/returns?stage=operator', path: '/seller/returns', state: asSeller })
+  expect(await screen.findByRole('link', { name: /HS-AAAAA-BBBBB.*Answer by/ })).toHaveAttribute('href', '/seller/orders/1#return-12')
+  expect(await screen.findByRole('link', { name: 'Waiting for you (1)' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'With the marketplace' })).toHaveAttribute('aria-current', 'page')
+  expect(stages).toContain('operator')
+})
