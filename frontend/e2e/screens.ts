@@ -55,6 +55,10 @@ const seller = [
   '/seller/products',
   '/seller/products/create',
   '/seller/orders',
+  '/seller/money',
+  '/seller/money/statements',
+  '/seller/money/payouts',
+  '/seller/money/payout-account',
   '/seller/nothing',
 ]
 

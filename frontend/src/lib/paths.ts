@@ -52,6 +52,12 @@ export const paths = {
   sellerOrders: (status?: string) =>
     status ? `/seller/orders?status=${encode(status)}` : '/seller/orders',
   sellerOrder: (id: number) => `/seller/orders/${id}`,
+  sellerMoney: () => '/seller/money',
+  sellerStatements: () => '/seller/money/statements',
+  sellerStatement: (month: string) => `/seller/money/statements/${encode(month)}`,
+  sellerPayouts: () => '/seller/money/payouts',
+  sellerPayout: (id: number) => `/seller/money/payouts/${id}`,
+  sellerPayoutAccount: () => '/seller/money/payout-account',
 } as const
 
 /** The name of the query parameter that remembers where a shopper wanted to go. */

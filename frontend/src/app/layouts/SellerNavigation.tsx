@@ -18,6 +18,7 @@ import ShoppingCartIcon from 'lucide-react/icons/shopping-cart'
 import StoreIcon from 'lucide-react/icons/store'
 import SunIcon from 'lucide-react/icons/sun'
 import TagIcon from 'lucide-react/icons/tag'
+import WalletIcon from 'lucide-react/icons/wallet'
 import { Link, useLocation } from 'react-router-dom'
 import { ActionRow, LinkRow } from '@/components/LinkRow'
 import { Sheet } from '@/components/Sheet'
@@ -44,6 +45,7 @@ const daily: readonly SellerEntry[] = [
 
 /** What a phone shows behind "More". */
 const moreEntries: readonly SellerEntry[] = [
+  { to: paths.sellerMoney(), label: layoutText.money, icon: WalletIcon, exact: false },
   { to: paths.sellerCategories(), label: layoutText.categories, icon: TagIcon, exact: false },
   { to: paths.sellerShop(), label: layoutText.shop, icon: StoreIcon, exact: false },
 ]

@@ -21,6 +21,7 @@ export const layoutText: typeof English = {
   toShip: (count) => `${formatNumber(count)} zu versenden`,
   dashboard: 'Übersicht',
   orders: 'Bestellungen',
+  money: 'Geld',
   products: 'Produkte',
   categories: 'Kategorien',
   shop: 'Shop',

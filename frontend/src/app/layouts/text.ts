@@ -21,6 +21,7 @@ export const layoutText = texts('layoutText', {
   toShip: (count: number) => `${formatNumber(count)} to ship`,
   dashboard: 'Dashboard',
   orders: 'Orders',
+  money: 'Money',
   products: 'Products',
   categories: 'Categories',
   shop: 'Shop',

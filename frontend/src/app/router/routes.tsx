@@ -80,6 +80,18 @@ const guestPages: RouteObject = {
   ],
 }
 
+const money: RouteObject[] = [
+  { path: 'money', ...page(() => import('@/pages/seller/money/MoneyPage'), 'MoneyPage') },
+  { path: 'money/statements', ...page(() => import('@/pages/seller/money/StatementsPage'), 'StatementsPage') },
+  { path: 'money/statements/:month', ...page(() => import('@/pages/seller/money/StatementPage'), 'StatementPage') },
+  { path: 'money/payouts', ...page(() => import('@/pages/seller/money/PayoutsPage'), 'PayoutsPage') },
+  { path: 'money/payouts/:payoutId', ...page(() => import('@/pages/seller/money/PayoutPage'), 'PayoutPage') },
+  {
+    path: 'money/payout-account',
+    ...page(() => import('@/pages/seller/money/PayoutAccountPage'), 'PayoutAccountPage'),
+  },
+]
+
 const sellerArea: RouteObject = {
   path: 'seller',
   element: <RequireSeller />,
@@ -105,6 +117,7 @@ const sellerArea: RouteObject = {
         },
         { path: 'orders', ...page(() => import('@/pages/seller/SellerOrdersPage'), 'SellerOrdersPage') },
         { path: 'orders/:orderId', ...page(() => import('@/pages/seller/SellerOrderPage'), 'SellerOrderPage') },
+        ...money,
         { path: '*', ...notFound },
       ],
     },
