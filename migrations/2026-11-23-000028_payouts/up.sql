@@ -26,7 +26,7 @@ create index ledger_entries_shop on ledger_entries (shop_id, account, id) includ
 -- Owned by crate orders. What an operator gave a shop (above zero) or took, and why.
 create table adjustments (
     id bigint generated always as identity primary key,
-    shop_id bigint not null references shops constraint adjustments_shop,
+    shop_id bigint not null constraint adjustments_of_shop references shops,
     amount bigint not null,
     reason text not null,
     operator_id bigint not null references users,
@@ -69,7 +69,7 @@ create trigger payout_accounts_hold before update on payout_accounts
 
 -- What an operator agreed with a shop; without a row nothing is held back.
 create table payout_terms (
-    shop_id bigint primary key references shops constraint payout_terms_shop,
+    shop_id bigint primary key references shops,
     -- this part of each sale stays for 90 days, in 1/100 %
     reserve_bps integer not null,
     changed_by bigint not null references users,

@@ -54,7 +54,7 @@ type Done = Pin<Box<dyn Future<Output = Result<(), JobError>> + Send>>;
 type Job = (&'static str, fn(Tools, Value) -> Done);
 
 /// What is done once for each job of a kind.
-const JOBS: [Job; 9] = [
+const JOBS: [Job; 11] = [
     (auth::letter::JOB, |tools, payload| {
         Box::pin(async move { tools.postman.deliver(payload).await })
     }),
@@ -82,6 +82,20 @@ const JOBS: [Job; 9] = [
         Box::pin(
             async move { again(orders::cancel::give_coupon_back(&tools.orders, order?)).await },
         )
+    }),
+    (orders::dispute::answer::EVIDENCE, |tools, payload| {
+        let said = from_value(payload);
+        Box::pin(async move { again(orders::dispute::answer::send(&tools.orders, said?)).await })
+    }),
+    (orders::dispute::answer::ACCEPT, |tools, payload| {
+        let dispute = from_value(payload);
+        Box::pin(async move {
+            again(orders::dispute::answer::tell_accepted(
+                &tools.orders,
+                dispute?,
+            ))
+            .await
+        })
     }),
     (seller::account::JOB, |tools, payload| {
         let changed = from_value(payload);

@@ -32,6 +32,17 @@ diesel::table! {
 }
 
 diesel::table! {
+    adjustments (id) {
+        id -> Int8,
+        shop_id -> Int8,
+        amount -> Int8,
+        reason -> Text,
+        operator_id -> Int8,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
     cancel_request_lines (request_id, order_line_id) {
         request_id -> Int8,
         order_line_id -> Int8,
@@ -181,6 +192,20 @@ diesel::table! {
 }
 
 diesel::table! {
+    dispute_evidence (id) {
+        id -> Int8,
+        dispute_id -> Int8,
+        shop_id -> Int8,
+        note -> Text,
+        shipment_ids -> Array<Int8>,
+        sent_by -> Int8,
+        status -> Text,
+        failure -> Nullable<Text>,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
     disputes (id) {
         id -> Int8,
         payment_id -> Int8,
@@ -195,6 +220,10 @@ diesel::table! {
         opened_at -> Timestamptz,
         resolved_at -> Nullable<Timestamptz>,
         updated_at -> Timestamptz,
+        accepted_at -> Nullable<Timestamptz>,
+        accepted_by -> Nullable<Int8>,
+        accept_note -> Nullable<Text>,
+        accept_failure -> Nullable<Text>,
     }
 }
 
@@ -250,7 +279,7 @@ diesel::table! {
     ledger_transactions (id) {
         id -> Int8,
         kind -> Text,
-        order_id -> Int8,
+        order_id -> Nullable<Int8>,
         reference -> Text,
         currency -> Text,
         posted_at -> Timestamptz,
@@ -379,6 +408,73 @@ diesel::table! {
         unearned_currency -> Nullable<Text>,
         pending_since -> Nullable<Timestamptz>,
         last_look_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    payout_accounts (shop_id) {
+        shop_id -> Int8,
+        method -> Text,
+        holder -> Nullable<Text>,
+        email -> Nullable<Text>,
+        iban -> Nullable<Text>,
+        shown -> Text,
+        changed_by -> Int8,
+        changed_at -> Timestamptz,
+        held_until -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    payout_lines (payout_id, shop_order_id) {
+        payout_id -> Int8,
+        shop_order_id -> Int8,
+        order_number -> Text,
+        amount -> Int8,
+    }
+}
+
+diesel::table! {
+    payout_runs (id) {
+        id -> Int8,
+        scheduled_for -> Nullable<Text>,
+        started_by -> Nullable<Int8>,
+        currency -> Text,
+        status -> Text,
+        batch_id -> Nullable<Text>,
+        ask_at -> Nullable<Timestamptz>,
+        last_error -> Nullable<Text>,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    payout_terms (shop_id) {
+        shop_id -> Int8,
+        reserve_bps -> Int4,
+        changed_by -> Int8,
+        changed_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    payouts (id) {
+        id -> Int8,
+        run_id -> Int8,
+        shop_id -> Int8,
+        amount -> Int8,
+        currency -> Text,
+        method -> Text,
+        holder -> Nullable<Text>,
+        email -> Nullable<Text>,
+        iban -> Nullable<Text>,
+        shown -> Text,
+        status -> Text,
+        fee -> Int8,
+        provider_item_id -> Nullable<Text>,
+        failure -> Nullable<Text>,
+        created_at -> Timestamptz,
+        ended_at -> Nullable<Timestamptz>,
     }
 }
 
@@ -715,6 +811,8 @@ diesel::table! {
 
 diesel::joinable!(account_links -> users (user_id));
 diesel::joinable!(addresses -> users (user_id));
+diesel::joinable!(adjustments -> shops (shop_id));
+diesel::joinable!(adjustments -> users (operator_id));
 diesel::joinable!(cancel_request_lines -> cancel_requests (request_id));
 diesel::joinable!(cancel_request_lines -> order_lines (order_line_id));
 diesel::joinable!(cancel_requests -> shop_orders (shop_order_id));
@@ -731,7 +829,11 @@ diesel::joinable!(content_pages -> users (updated_by));
 diesel::joinable!(coupon_redemptions -> coupons (coupon_id));
 diesel::joinable!(coupon_redemptions -> users (user_id));
 diesel::joinable!(coupons -> shops (shop_id));
+diesel::joinable!(dispute_evidence -> disputes (dispute_id));
+diesel::joinable!(dispute_evidence -> shops (shop_id));
+diesel::joinable!(dispute_evidence -> users (sent_by));
 diesel::joinable!(disputes -> payments (payment_id));
+diesel::joinable!(disputes -> users (accepted_by));
 diesel::joinable!(ledger_entries -> ledger_transactions (transaction_id));
 diesel::joinable!(ledger_entries -> shops (shop_id));
 diesel::joinable!(ledger_seals -> ledger_transactions (transaction_id));
@@ -749,6 +851,15 @@ diesel::joinable!(payment_events -> payment_statuses (to_status));
 diesel::joinable!(payment_events -> payments (payment_id));
 diesel::joinable!(payments -> orders (order_id));
 diesel::joinable!(payments -> payment_statuses (status));
+diesel::joinable!(payout_accounts -> shops (shop_id));
+diesel::joinable!(payout_accounts -> users (changed_by));
+diesel::joinable!(payout_lines -> payouts (payout_id));
+diesel::joinable!(payout_lines -> shop_orders (shop_order_id));
+diesel::joinable!(payout_runs -> users (started_by));
+diesel::joinable!(payout_terms -> shops (shop_id));
+diesel::joinable!(payout_terms -> users (changed_by));
+diesel::joinable!(payouts -> payout_runs (run_id));
+diesel::joinable!(payouts -> shops (shop_id));
 diesel::joinable!(product_images -> products (product_id));
 diesel::joinable!(product_options -> products (product_id));
 diesel::joinable!(products -> categories (category_id));
@@ -785,6 +896,7 @@ diesel::joinable!(wishlist_items -> users (user_id));
 diesel::allow_tables_to_appear_in_same_query!(
     account_links,
     addresses,
+    adjustments,
     cancel_request_lines,
     cancel_requests,
     cancellation_lines,
@@ -797,6 +909,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     content_pages,
     coupon_redemptions,
     coupons,
+    dispute_evidence,
     disputes,
     idempotency_keys,
     jobs,
@@ -813,6 +926,11 @@ diesel::allow_tables_to_appear_in_same_query!(
     payment_statuses,
     payment_transitions,
     payments,
+    payout_accounts,
+    payout_lines,
+    payout_runs,
+    payout_terms,
+    payouts,
     product_changes,
     product_images,
     product_options,

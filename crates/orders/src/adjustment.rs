@@ -64,7 +64,7 @@ pub async fn make(
 
 fn no_shop(error: db::Error) -> Error {
     match db::constraint_of(&error) {
-        Some("adjustments_shop") => Error::NotFound,
+        Some("adjustments_of_shop") => Error::NotFound,
         _ => error.into(),
     }
 }

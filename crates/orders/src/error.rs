@@ -92,6 +92,9 @@ pub enum Error {
     /// The parcel was reported lost before.
     #[error("This parcel is reported lost already")]
     AlreadyLost,
+    /// The dispute is decided, or answered for good.
+    #[error("This dispute is decided already")]
+    DisputeDecided,
     /// The buyer runs the shop: nobody reviews goods of their own.
     #[error("This is your own shop's item")]
     OwnShop,

@@ -14,7 +14,7 @@ pub enum Error {
     Key(#[from] db::once::Refused),
     /// The ledger's answer.
     #[error(transparent)]
-    Orders(#[from] orders::Error),
+    Orders(orders::Error),
     /// A sum left the range of 64 bits.
     #[error(transparent)]
     Amount(#[from] types::money::Overflow),
@@ -32,5 +32,11 @@ pub enum Error {
 impl From<diesel::result::Error> for Error {
     fn from(error: diesel::result::Error) -> Self {
         Self::Database(error.into())
+    }
+}
+
+impl From<orders::Error> for Error {
+    fn from(error: orders::Error) -> Self {
+        Self::Orders(error)
     }
 }

@@ -33,6 +33,7 @@ impl From<Error> for Problem {
                 Self::conflict("invalid_transition", words).allowed(allowed)
             }
             Error::PaymentState(_) => Self::conflict("invalid_transition", words),
+            Error::DisputeDecided => Self::conflict("dispute_decided", words),
             Error::UnderWay => Self::conflict("order_under_way", words),
             Error::CaptureInFlight => Self::conflict("capture_in_flight", words).retry_after(2),
             Error::NotApproved => Self::conflict("payment_not_approved", words),

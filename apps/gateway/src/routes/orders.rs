@@ -2,6 +2,7 @@
 
 pub mod cancellations;
 pub mod checkout;
+pub mod disputes;
 pub mod history;
 pub mod payout_runs;
 pub mod refunds;
@@ -22,7 +23,9 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
         .service(history::confirm_received)
         .service(tracking::track_order)
         .service(refunds::list_owed_refunds)
-        .service(refunds::retry_refund);
+        .service(refunds::retry_refund)
+        .service(disputes::list_disputes)
+        .service(disputes::accept_dispute);
     payout_runs::mount(cfg);
     reviews::mount(cfg);
 }

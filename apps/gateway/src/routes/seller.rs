@@ -2,6 +2,7 @@
 
 pub mod balance;
 pub mod cancellations;
+pub mod disputes;
 pub mod orders;
 pub mod payouts;
 pub mod products;
@@ -31,6 +32,9 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
         .service(payouts::get_seller_payout)
         .service(payouts::get_payout_account)
         .service(payouts::set_payout_account)
+        .service(disputes::list_seller_disputes)
+        .service(disputes::get_seller_dispute)
+        .service(disputes::provide_dispute_evidence)
         .service(reviews::list_seller_reviews)
         .service(reviews::get_review_reply)
         .service(reviews::reply_to_review);

@@ -70,6 +70,7 @@ const OWNERS: [(&str, &[&str]); 8] = [
             "ledger_unsealed",
             "adjustments",
             "disputes",
+            "dispute_evidence",
             "webhook_events",
         ],
     ),

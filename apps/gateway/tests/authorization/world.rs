@@ -35,6 +35,7 @@ pub struct World {
     review: Value,
     request: i64,
     payout: i64,
+    dispute: i64,
     fresh: std::sync::atomic::AtomicU32,
 }
 
@@ -60,6 +61,13 @@ impl World {
         let request = app.count("select max(id) from cancel_requests").await;
         app.sql(PAYOUT).await;
         let payout = app.count("select max(id) from payouts").await;
+        app.sql(
+            "insert into disputes (payment_id, provider_dispute_id, reason, status, stage, amount, \
+             currency, opened_at) select id, 'PP-D-1', 'OTHER', 'OPEN', 'INQUIRY', 1999, 'USD', now() \
+             from payments",
+        )
+        .await;
+        let dispute = app.count("select max(id) from disputes").await;
         let line = ada.add(&mug, 2).await;
         app.sql(
             "insert into product_images (product_id, position, url, thumbnail) \
@@ -94,6 +102,7 @@ impl World {
             review,
             request,
             payout,
+            dispute,
         }
     }
 
@@ -169,6 +178,9 @@ impl World {
                 number(&self.review["id"])
             }
             ("/api/seller/payouts" | "/api/admin/payouts", "id") => Some(self.payout.to_string()),
+            ("/api/seller/disputes" | "/api/admin/disputes", "id") => {
+                Some(self.dispute.to_string())
+            }
             ("/api/admin/payout-runs", "id") => text("1"),
             // not Clay's: what an operator gives or takes changes what is there
             ("/api/admin/shops", "id") => text("2"),

@@ -87,6 +87,9 @@ insert into ledger_entries (transaction_id, account, shop_id, amount)
 insert into disputes (payment_id, provider_dispute_id, reason, status, stage, amount, currency, opened_at)
     select n * 10, 'PP-D-' || n, 'OTHER', 'OPEN', 'INQUIRY', 1000, 'USD', now()
     from generate_series(1, 2) n;
+insert into dispute_evidence (dispute_id, shop_id, note, sent_by)
+    select id, n, 'Sent on Monday', n * 10 + 2 from disputes, generate_series(1, 2) n
+    where provider_dispute_id = 'PP-D-' || n;
 insert into adjustments (shop_id, amount, reason, operator_id)
     select n, 5000, 'Thank you', n * 10 + 2 from generate_series(1, 2) n;
 insert into payout_accounts (shop_id, method, email, shown, changed_by)

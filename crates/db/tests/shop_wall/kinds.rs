@@ -29,7 +29,7 @@ const OF_ORDER: &str = "select shop_id from shop_orders where order_id = t.order
 const OF_PART: &str = "select shop_id from shop_orders where id = t.shop_order_id";
 
 /// All of them.
-pub const KINDS: [Kind; 36] = [
+pub const KINDS: [Kind; 37] = [
     kind("shops", "select t.id", Some("name")),
     kind("collections", "select t.shop_id", None),
     kind("products", "select t.shop_id", Some("title")),
@@ -94,6 +94,7 @@ pub const KINDS: [Kind; 36] = [
          where p.id = t.payment_id",
         None,
     ),
+    kind("dispute_evidence", "select t.shop_id", None),
     kind("adjustments", "select t.shop_id", None),
     kind("payout_accounts", "select t.shop_id", Some("shown")),
     kind("payout_terms", "select t.shop_id", None),

@@ -11,9 +11,10 @@ async fn a_select_without_a_condition_sees_the_own_shops_rows_of_every_kind() {
     let mut owner = database.pool.get().await.unwrap();
     for kind in &KINDS {
         let (table, shops) = (kind.table, kind.shops);
-        // where a row lies names it in any table; of people a seller reads three columns only
+        // where a row lies names it in any table; of these a seller reads some columns only
         let row = match table {
-            "users" => "t.id",
+            "users" | "adjustments" | "disputes" | "payouts" => "t.id",
+            "payout_accounts" | "payout_terms" => "t.shop_id",
             _ => "t.ctid",
         };
         for shop in [1, 2] {
@@ -84,7 +85,7 @@ async fn a_delete_without_a_condition_takes_the_own_shops_rows() {
 }
 
 /// What a seller may insert, as a row of shop `$`, whose ids begin with that number.
-const INSERTS: [&str; 16] = [
+const INSERTS: [&str; 17] = [
     "products (shop_id, category_id, slug, title) values ($, 1, 'new', 'New')",
     "product_images (product_id, position, url, thumbnail) values ($0, 1, '', '')",
     "product_options (product_id, position, name) values ($0, 1, 'Size')",
@@ -99,6 +100,7 @@ const INSERTS: [&str; 16] = [
     "cancellations (shop_order_id, actor, reason, amount, commission) values ($0, 'seller', '', 5, 0)",
     "cancellation_lines (cancellation_id, order_line_id, quantity) select min(id), $0, 1 from cancellations",
     "refunds (payment_id, shop_order_id, amount, commission, reason) values (30, $1, 5, 0, '')",
+    "dispute_evidence (dispute_id, shop_id, note, sent_by) select min(id), $, '', 12 from disputes",
     "payout_accounts (shop_id, method, email, shown, changed_by) \
      values ($, 'paypal', 'c@d.test', '', 12) on conflict (shop_id) do update set email = 'c@d.test'",
     "idempotency_keys (actor, route, key, body_hash) values ('user:$1', '', 'new', sha256(''))",
@@ -184,6 +186,8 @@ async fn a_seller_cannot_write_what_is_not_theirs_to_decide() {
         "update payout_terms set reserve_bps = 0",
         "insert into adjustments (shop_id, amount, reason, operator_id) values (1, 5, '', 12)",
         "select * from payout_runs",
+        "update dispute_evidence set status = 'sent'",
+        "select accept_note from disputes",
         "select password_hash from users",
         "select payload from jobs",
         "select * from sessions",

@@ -5,6 +5,7 @@
 
 mod cancelling;
 mod dashboard;
+mod disputes;
 mod expiry;
 mod ledger;
 mod moves;

@@ -20,8 +20,9 @@ use crate::{Context, Error};
 pub const JOB: &str = "payout run";
 
 const RUN: &str = "select r.id, r.status, r.scheduled_for, r.currency, r.last_error, r.created_at, \
-     count(p.id) as payouts, coalesce(sum(p.amount), 0)::bigint as amount \
-     from payout_runs r left join payouts p on p.run_id = r.id";
+     (select count(*) from payouts p where p.run_id = r.id) as payouts, \
+     (select coalesce(sum(p.amount), 0)::bigint from payouts p where p.run_id = r.id) as amount \
+     from payout_runs r";
 
 /// What a run at this moment would do: who gets what, and who gets nothing and why.
 pub async fn plan(context: &Context, _operator: &Operator) -> Result<Vec<Due>, Error> {
@@ -221,13 +222,11 @@ pub async fn list(
     let counted: Counted = diesel::sql_query("select count(*) as count from payout_runs")
         .get_result(&mut conn)
         .await?;
-    let runs = diesel::sql_query(format!(
-        "{RUN} group by r.id order by r.id desc limit $1 offset $2"
-    ))
-    .bind::<BigInt, _>(page.limit())
-    .bind::<BigInt, _>(page.offset())
-    .load(&mut conn)
-    .await?;
+    let runs = diesel::sql_query(format!("{RUN} order by r.id desc limit $1 offset $2"))
+        .bind::<BigInt, _>(page.limit())
+        .bind::<BigInt, _>(page.offset())
+        .load(&mut conn)
+        .await?;
     Ok(Page::new(page, runs, counted.count))
 }
 
@@ -256,7 +255,7 @@ pub async fn show(
 }
 
 async fn find(tx: &mut Tx, id: PayoutRunId) -> Result<Run, Error> {
-    diesel::sql_query(format!("{RUN} where r.id = $1 group by r.id"))
+    diesel::sql_query(format!("{RUN} where r.id = $1"))
         .bind::<BigInt, _>(id)
         .get_result(tx.conn())
         .await

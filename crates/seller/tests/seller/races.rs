@@ -119,3 +119,38 @@ async fn no_payout_stands_without_its_booking_or_above_the_balance() {
         Some("?")
     );
 }
+
+#[tokio::test]
+async fn what_no_code_would_do_to_a_payout_is_found() {
+    let fair = Fair::open().await;
+    let (clay, root) = (fair.paid_seller("clay").await, fair.operator("root").await);
+    fair.sold(clay.shop(), 10_000, "completed", 8).await;
+    fair.run(&root, "one").await;
+    assert_eq!(fair.breaches().await, Vec::<String>::new());
+    for (sabotage, wanted) in [
+        (
+            "update payouts set amount = amount + 1",
+            "of 9201 is booked as 9200",
+        ),
+        (
+            "update payouts set amount = amount - 1, status = 'failed', failure = 'x'",
+            "is failed, but what its shop got of it is 9200",
+        ),
+        ("update payouts set fee = 0", "cost 0 and is booked with 25"),
+        (
+            "delete from payout_lines; delete from payouts",
+            "pays out what is no payout",
+        ),
+    ] {
+        fair.sql(&format!(
+            "set session_replication_role = replica; {sabotage}; \
+             set session_replication_role = origin"
+        ))
+        .await;
+        let found = fair.breaches().await;
+        assert!(
+            found.iter().any(|breach| breach.contains(wanted)),
+            "{sabotage}: {found:?}"
+        );
+    }
+}

@@ -42,6 +42,12 @@ struct Number {
     number: i64,
 }
 
+#[derive(diesel::QueryableByName)]
+struct Breach {
+    #[diesel(sql_type = Text)]
+    breach: String,
+}
+
 impl Fair {
     /// Shops are paid from 10.00 on, 7 days after delivery.
     pub async fn open() -> Self {
@@ -231,12 +237,23 @@ impl Fair {
         self.number(&format!("{sum} = '{account}'")).await
     }
 
-    /// How many payouts stand so.
+    /// How many payouts stand so, in books that are right.
     pub async fn payouts(&self, status: &str) -> i64 {
+        assert_eq!(self.breaches().await, Vec::<String>::new());
         self.number(&format!(
             "select count(*) from payouts where status = '{status}'"
         ))
         .await
+    }
+
+    /// What `gateway check-invariants` would say of the ledger.
+    pub async fn breaches(&self) -> Vec<String> {
+        let question = include_str!("../../../../apps/gateway/src/check/i05_ledger.sql");
+        let rows: Vec<Breach> = diesel::sql_query(question)
+            .load(&mut self.conn().await)
+            .await
+            .unwrap();
+        rows.into_iter().map(|row| row.breach).collect()
     }
 
     /// How many letters with this subject wait.

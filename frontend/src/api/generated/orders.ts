@@ -6,6 +6,31 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
+      listDisputes: build.query<ListDisputesApiResponse, ListDisputesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/disputes`,
+          params: {
+            open: queryArg.open,
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ["orders"],
+      }),
+      acceptDispute: build.mutation<
+        AcceptDisputeApiResponse,
+        AcceptDisputeApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/disputes/${encodeURIComponent(String(queryArg.id))}/accept`,
+          method: "POST",
+          body: queryArg.acceptDispute,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["orders"],
+      }),
       listPayoutRuns: build.query<
         ListPayoutRunsApiResponse,
         ListPayoutRunsApiArg
@@ -248,6 +273,24 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as ordersApi };
+export type ListDisputesApiResponse = /** status 200 One page */ DisputePage;
+export type ListDisputesApiArg = {
+  /** Only those that are not decided. */
+  open?: boolean;
+  /** The page, from 1. */
+  page?: number;
+  /** Rows on a page. */
+  pageSize?: number;
+};
+export type AcceptDisputeApiResponse =
+  /** status 200 The dispute */ DisputeDetail;
+export type AcceptDisputeApiArg = {
+  /** The dispute's id. */
+  id: number;
+  /** A random text, the same for each retry */
+  "Idempotency-Key": string;
+  acceptDispute: AcceptDispute;
+};
 export type ListPayoutRunsApiResponse =
   /** status 200 One page */ PayoutRunPage;
 export type ListPayoutRunsApiArg = {
@@ -405,23 +448,33 @@ export type PaypalWebhookApiArg = {
   /** The event as PayPal sends it, signed */
   body: unknown;
 };
-export type PayoutRun = {
+export type Dispute = {
   id: number;
-  /** `collecting`, `sending` (PayPal is asked until its answer is known), `sent` or `refused`. */
+  orderNumber: string;
+  /** The shop's part of the order; null for operators. */
+  shopOrderId: number | null;
+  /** PayPal's word for why. */
+  reason: string;
+  /** PayPal's word for where it stands. */
   status: string;
-  /** The day for which the clock began it; null when an operator did. */
-  scheduledFor: string | null;
-  /** How many shops are paid. */
-  payouts: number;
-  /** How much in all, in minor units. */
+  /** How grave it is: `INQUIRY`, `CHARGEBACK`, `PRE_ARBITRATION` or `ARBITRATION`. */
+  stage: string;
+  /** PayPal's word for how it ended. */
+  outcome: string | null;
+  /** What it is about, of the whole order, in minor units. */
   amount: number;
   currency: string;
-  /** What kept it from getting through last. */
-  lastError: string | null;
-  createdAt: string;
+  /** Until when PayPal wants an answer. */
+  respondBy: string | null;
+  openedAt: string;
+  resolvedAt: string | null;
+  /** When the marketplace agreed with the buyer. */
+  acceptedAt: string | null;
+  /** Why PayPal did not take that. */
+  acceptFailure: string | null;
 };
-export type PayoutRunPage = {
-  items: PayoutRun[];
+export type DisputePage = {
+  items: Dispute[];
   /** From 1. */
   page: number;
   pageSize: number;
@@ -494,6 +547,48 @@ export type Problem = (InPayment | null) & {
   quote?: Quote | null;
   /** For `stock_moved`: how many can be bought now. */
   stock?: number | null;
+};
+export type DisputeEvidence = {
+  id: number;
+  note: string;
+  shipmentIds: number[];
+  /** `pending`, `sent` or `failed`. */
+  status: string;
+  /** Why PayPal does not take it. */
+  failure: string | null;
+  createdAt: string;
+};
+export type DisputeDetail = {
+  dispute: Dispute;
+  /** In its order. */
+  evidence: DisputeEvidence[];
+};
+export type AcceptDispute = {
+  /** PayPal and the buyer read it. */
+  note: string;
+};
+export type PayoutRun = {
+  id: number;
+  /** `collecting`, `sending` (PayPal is asked until its answer is known), `sent` or `refused`. */
+  status: string;
+  /** The day for which the clock began it; null when an operator did. */
+  scheduledFor: string | null;
+  /** How many shops are paid. */
+  payouts: number;
+  /** How much in all, in minor units. */
+  amount: number;
+  currency: string;
+  /** What kept it from getting through last. */
+  lastError: string | null;
+  createdAt: string;
+};
+export type PayoutRunPage = {
+  items: PayoutRun[];
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** How many on all pages. */
+  total: number;
 };
 export type PayoutMethod = "paypal" | "bank";
 export type PlannedPayout = {
@@ -855,6 +950,9 @@ export type TrackOrder = {
   email: string;
 };
 export const {
+  useListDisputesQuery,
+  useLazyListDisputesQuery,
+  useAcceptDisputeMutation,
   useListPayoutRunsQuery,
   useLazyListPayoutRunsQuery,
   useStartPayoutRunMutation,

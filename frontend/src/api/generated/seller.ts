@@ -13,6 +13,42 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/seller/balance` }),
         providesTags: ["seller"],
       }),
+      listSellerDisputes: build.query<
+        ListSellerDisputesApiResponse,
+        ListSellerDisputesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/disputes`,
+          params: {
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ["seller"],
+      }),
+      getSellerDispute: build.query<
+        GetSellerDisputeApiResponse,
+        GetSellerDisputeApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/disputes/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ["seller"],
+      }),
+      provideDisputeEvidence: build.mutation<
+        ProvideDisputeEvidenceApiResponse,
+        ProvideDisputeEvidenceApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/disputes/${encodeURIComponent(String(queryArg.id))}/evidence`,
+          method: "POST",
+          body: queryArg.newEvidence,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["seller"],
+      }),
       listSellerLedger: build.query<
         ListSellerLedgerApiResponse,
         ListSellerLedgerApiArg
@@ -362,6 +398,29 @@ export { injectedRtkApi as sellerApi };
 export type GetSellerBalanceApiResponse =
   /** status 200 The balance at this moment */ ShopBalance;
 export type GetSellerBalanceApiArg = void;
+export type ListSellerDisputesApiResponse =
+  /** status 200 One page */ DisputePage;
+export type ListSellerDisputesApiArg = {
+  /** The page, from 1. */
+  page?: number;
+  /** Rows on a page. */
+  pageSize?: number;
+};
+export type GetSellerDisputeApiResponse =
+  /** status 200 The dispute */ DisputeDetail;
+export type GetSellerDisputeApiArg = {
+  /** The dispute's id. */
+  id: number;
+};
+export type ProvideDisputeEvidenceApiResponse =
+  /** status 200 The dispute */ DisputeDetail;
+export type ProvideDisputeEvidenceApiArg = {
+  /** The dispute's id. */
+  id: number;
+  /** A random text, the same for each retry */
+  "Idempotency-Key": string;
+  newEvidence: NewEvidence;
+};
 export type ListSellerLedgerApiResponse = /** status 200 One page */ LedgerPage;
 export type ListSellerLedgerApiArg = {
   /** Booked not before. */
@@ -683,6 +742,60 @@ export type Problem = (InPayment | null) & {
   quote?: Quote | null;
   /** For `stock_moved`: how many can be bought now. */
   stock?: number | null;
+};
+export type Dispute = {
+  id: number;
+  orderNumber: string;
+  /** The shop's part of the order; null for operators. */
+  shopOrderId: number | null;
+  /** PayPal's word for why. */
+  reason: string;
+  /** PayPal's word for where it stands. */
+  status: string;
+  /** How grave it is: `INQUIRY`, `CHARGEBACK`, `PRE_ARBITRATION` or `ARBITRATION`. */
+  stage: string;
+  /** PayPal's word for how it ended. */
+  outcome: string | null;
+  /** What it is about, of the whole order, in minor units. */
+  amount: number;
+  currency: string;
+  /** Until when PayPal wants an answer. */
+  respondBy: string | null;
+  openedAt: string;
+  resolvedAt: string | null;
+  /** When the marketplace agreed with the buyer. */
+  acceptedAt: string | null;
+  /** Why PayPal did not take that. */
+  acceptFailure: string | null;
+};
+export type DisputePage = {
+  items: Dispute[];
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** How many on all pages. */
+  total: number;
+};
+export type DisputeEvidence = {
+  id: number;
+  note: string;
+  shipmentIds: number[];
+  /** `pending`, `sent` or `failed`. */
+  status: string;
+  /** Why PayPal does not take it. */
+  failure: string | null;
+  createdAt: string;
+};
+export type DisputeDetail = {
+  dispute: Dispute;
+  /** In its order. */
+  evidence: DisputeEvidence[];
+};
+export type NewEvidence = {
+  /** PayPal and the buyer read it. */
+  note: string;
+  /** The parcels of that order that were sent, if any. */
+  shipmentIds?: number[] | null;
 };
 export type LedgerEntry = {
   id: number;
@@ -1196,6 +1309,11 @@ export type Statement = {
 export const {
   useGetSellerBalanceQuery,
   useLazyGetSellerBalanceQuery,
+  useListSellerDisputesQuery,
+  useLazyListSellerDisputesQuery,
+  useGetSellerDisputeQuery,
+  useLazyGetSellerDisputeQuery,
+  useProvideDisputeEvidenceMutation,
   useListSellerLedgerQuery,
   useLazyListSellerLedgerQuery,
   useListSellerOrdersQuery,

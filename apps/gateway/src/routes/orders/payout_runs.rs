@@ -408,8 +408,8 @@ fn some_amount(amount: i64) -> Result<(), ValidationError> {
     rule(match amount.unsigned_abs() {
         1..=MOST => Ok(()),
         _ => Err(Invalid::new(
-            "amount_out_of_range",
-            "Use an amount other than zero, up to 1,000,000.00",
+            "invalid_amount",
+            "Use an amount above or below zero, up to 1,000,000.00",
         )),
     })
 }

@@ -39,6 +39,7 @@ struct Books {
     next: VecDeque<Next>,
     /// The request ids of refunds, in the order in which they were asked for.
     asked: Vec<String>,
+    evidence: Vec<Evidence>,
 }
 
 impl Default for FakePayPal {
@@ -112,6 +113,11 @@ impl FakePayPal {
     /// The request ids of the refunds that were asked for.
     pub fn asked(&self) -> Vec<String> {
         self.books().asked.clone()
+    }
+
+    /// What shops said in disputes.
+    pub fn evidence(&self) -> Vec<Evidence> {
+        self.books().evidence.clone()
     }
 
     /// A refund that was on its way ends so.
@@ -261,8 +267,13 @@ impl Provider for FakePayPal {
         Err(Error::NotFound)
     }
 
-    async fn provide_evidence(&self, _: &str, _: &Evidence) -> Result<(), Error> {
-        Err(Error::NotFound)
+    async fn provide_evidence(&self, _: &str, said: &Evidence) -> Result<(), Error> {
+        let mut books = self.books();
+        if books.away {
+            return Err(unavailable());
+        }
+        books.evidence.push(said.clone());
+        Ok(())
     }
 
     async fn accept_claim(&self, _: &str, _: &str) -> Result<(), Error> {

@@ -1,0 +1,210 @@
+//! Answering a dispute: written down first, sent to the provider by a job that may be repeated.
+
+use auth::actor::{Operator, Seller};
+use db::once::{self, Claim, Key};
+use diesel::prelude::*;
+use diesel::sql_types::{Array, BigInt, Nullable, Text};
+use diesel_async::RunQueryDsl;
+use jobs::NewJob;
+use payments::{Evidence, Parcel};
+use types::{DisputeId, ShipmentId};
+
+use super::case::{self, Detail};
+use crate::{Context, Error};
+
+/// The kind of the job that sends what a shop says; its payload is the evidence's id.
+pub const EVIDENCE: &str = "evidence in a dispute";
+/// The kind of the job that agrees with a buyer; its payload is the dispute's id.
+pub const ACCEPT: &str = "accept a dispute";
+
+#[derive(QueryableByName)]
+struct Count {
+    #[diesel(sql_type = BigInt)]
+    count: i64,
+}
+
+#[derive(QueryableByName)]
+struct Id {
+    #[diesel(sql_type = BigInt)]
+    id: i64,
+}
+
+/// The shop says what speaks for it, and which parcels of that order it sent.
+pub async fn provide(
+    context: &Context,
+    seller: &Seller,
+    key: &Key,
+    id: DisputeId,
+    note: &types::Text<2000>,
+    parcels: &[ShipmentId],
+) -> Result<Detail, Error> {
+    db::transaction_of_shop(&context.pool, seller.shop(), async |tx| {
+        if let Claim::Done(answer) = once::claim(tx, key).await? {
+            return Ok(answer);
+        }
+        let Detail { case, .. } = case::load(tx, Some(seller.shop()), id).await?;
+        if case.resolved_at.is_some() {
+            return Err(Error::DisputeDecided);
+        }
+        let Count { count } = diesel::sql_query(
+            "select count(*) as count from shipments where shop_order_id = $1 and id = any($2)",
+        )
+        .bind::<Nullable<BigInt>, _>(case.shop_order_id)
+        .bind::<Array<BigInt>, _>(parcels)
+        .get_result(tx.conn())
+        .await?;
+        if usize::try_from(count) != Ok(parcels.len()) {
+            return Err(Error::NotFound);
+        }
+        let said: Id = diesel::sql_query(
+            "insert into dispute_evidence (dispute_id, shop_id, note, shipment_ids, sent_by) \
+             values ($1, $2, $3, $4, $5) returning id",
+        )
+        .bind::<BigInt, _>(id)
+        .bind::<BigInt, _>(seller.shop())
+        .bind::<Text, _>(note.as_str())
+        .bind::<Array<BigInt>, _>(parcels)
+        .bind::<BigInt, _>(seller.user().id())
+        .get_result(tx.conn())
+        .await?;
+        let job = NewJob::new(EVIDENCE, &said.id).unique(format!("evidence:{}", said.id));
+        jobs::enqueue(tx, job).await?;
+        let answer = case::load(tx, Some(seller.shop()), id).await?;
+        once::finish(tx, key, &answer).await?;
+        Ok(answer)
+    })
+    .await
+}
+
+#[derive(QueryableByName)]
+struct Waiting {
+    #[diesel(sql_type = Text)]
+    provider_dispute_id: String,
+    #[diesel(sql_type = Text)]
+    note: String,
+    #[diesel(sql_type = Array<Text>)]
+    carriers: Vec<String>,
+    #[diesel(sql_type = Array<Text>)]
+    numbers: Vec<String>,
+}
+
+/// The job: sends what a shop said, unless it was sent.
+pub async fn send(context: &Context, id: i64) -> Result<(), Error> {
+    let waiting: Option<Waiting> = diesel::sql_query(include_str!("waiting.sql"))
+        .bind::<BigInt, _>(id)
+        .get_result(&mut *context.pool.get().await?)
+        .await
+        .optional()?;
+    let Some(waiting) = waiting else {
+        return Ok(());
+    };
+    let parcels = waiting.carriers.into_iter().zip(waiting.numbers);
+    let evidence = Evidence {
+        request_id: format!("evidence-{id}"),
+        parcels: parcels
+            .map(|(carrier, tracking_number)| Parcel {
+                carrier,
+                tracking_number,
+            })
+            .collect(),
+        note: waiting.note,
+    };
+    let dispute = &waiting.provider_dispute_id;
+    let failure = match context.provider.provide_evidence(dispute, &evidence).await {
+        Ok(()) => None,
+        Err(payments::Error::Unavailable { .. } | payments::Error::Unknown { .. }) => {
+            return Err(Error::ProviderUnavailable);
+        }
+        Err(error) => Some(error.to_string()),
+    };
+    diesel::sql_query(
+        "update dispute_evidence set failure = $2, \
+         status = case when $2::text is null then 'sent' else 'failed' end \
+         where id = $1 and status = 'pending'",
+    )
+    .bind::<BigInt, _>(id)
+    .bind::<Nullable<Text>, _>(failure)
+    .execute(&mut *context.pool.get().await?)
+    .await?;
+    Ok(())
+}
+
+/// An operator agrees with the buyer. What follows comes from the provider, as a refund.
+pub async fn accept(
+    context: &Context,
+    operator: &Operator,
+    key: &Key,
+    id: DisputeId,
+    note: &types::Text<2000>,
+) -> Result<Detail, Error> {
+    db::transaction(&context.pool, async |tx| {
+        if let Claim::Done(answer) = once::claim(tx, key).await? {
+            return Ok(answer);
+        }
+        case::load(tx, None, id).await?;
+        let accepted = diesel::sql_query(
+            "update disputes set accepted_at = now(), accepted_by = $2, accept_note = $3, \
+             accept_failure = null \
+             where id = $1 and resolved_at is null and accepted_at is null",
+        )
+        .bind::<BigInt, _>(id)
+        .bind::<BigInt, _>(operator.user().id())
+        .bind::<Text, _>(note.as_str())
+        .execute(tx.conn())
+        .await?;
+        if accepted == 0 {
+            return Err(Error::DisputeDecided);
+        }
+        jobs::enqueue(tx, NewJob::new(ACCEPT, &id)).await?;
+        let answer = case::load(tx, None, id).await?;
+        once::finish(tx, key, &answer).await?;
+        Ok(answer)
+    })
+    .await
+}
+
+#[derive(QueryableByName)]
+struct Accepted {
+    #[diesel(sql_type = Text)]
+    provider_dispute_id: String,
+    #[diesel(sql_type = Text)]
+    accept_note: String,
+}
+
+/// The job: tells the provider that an operator agrees, then asks what became of it.
+pub async fn tell_accepted(context: &Context, id: DisputeId) -> Result<(), Error> {
+    let accepted: Option<Accepted> = diesel::sql_query(
+        "select provider_dispute_id, accept_note from disputes \
+         where id = $1 and accepted_at is not null and resolved_at is null \
+         and accept_note is not null",
+    )
+    .bind::<BigInt, _>(id)
+    .get_result(&mut *context.pool.get().await?)
+    .await
+    .optional()?;
+    let Some(accepted) = accepted else {
+        return Ok(());
+    };
+    let name = &accepted.provider_dispute_id;
+    match context
+        .provider
+        .accept_claim(name, &accepted.accept_note)
+        .await
+    {
+        Ok(()) => super::look(context, name).await,
+        Err(payments::Error::Unavailable { .. } | payments::Error::Unknown { .. }) => {
+            Err(Error::ProviderUnavailable)
+        }
+        // another try may follow, with other words
+        Err(error) => {
+            diesel::sql_query(
+                "update disputes set accepted_at = null, accept_failure = $2 where id = $1",
+            )
+            .bind::<BigInt, _>(id)
+            .bind::<Text, _>(error.to_string())
+            .execute(&mut *context.pool.get().await?)
+            .await?;
+            Ok(())
+        }
+    }
+}

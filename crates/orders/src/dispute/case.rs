@@ -1,0 +1,174 @@
+//! Disputes as people read them: a shop those about its own parts, operators all.
+
+use auth::actor::{Operator, Seller};
+use chrono::{DateTime, Utc};
+use db::Tx;
+use diesel::prelude::*;
+use diesel::sql_types::{Array, BigInt, Bool, Nullable, Text, Timestamptz};
+use diesel_async::RunQueryDsl;
+use serde::{Deserialize, Serialize};
+use types::{DisputeId, Money, Page, PageRequest, ShipmentId, ShopId, ShopOrderId};
+
+use crate::{Context, Error};
+
+/// A dispute.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, QueryableByName)]
+pub struct Case {
+    /// Its id.
+    #[diesel(sql_type = BigInt)]
+    pub id: DisputeId,
+    /// The number of the order.
+    #[diesel(sql_type = Text)]
+    pub order_number: String,
+    /// The shop's part of it; none for operators.
+    #[diesel(sql_type = Nullable<BigInt>)]
+    pub shop_order_id: Option<ShopOrderId>,
+    /// The provider's word for why.
+    #[diesel(sql_type = Text)]
+    pub reason: String,
+    /// The provider's word for where it stands.
+    #[diesel(sql_type = Text)]
+    pub status: String,
+    /// The provider's word for how grave it is.
+    #[diesel(sql_type = Text)]
+    pub stage: String,
+    /// The provider's word for how it ended.
+    #[diesel(sql_type = Nullable<Text>)]
+    pub outcome: Option<String>,
+    /// What it is about, of the whole order.
+    #[diesel(sql_type = BigInt)]
+    pub amount: Money,
+    /// Of what.
+    #[diesel(sql_type = Text)]
+    pub currency: String,
+    /// Until when the provider wants an answer.
+    #[diesel(sql_type = Nullable<Timestamptz>)]
+    pub respond_by: Option<DateTime<Utc>>,
+    /// When it was opened.
+    #[diesel(sql_type = Timestamptz)]
+    pub opened_at: DateTime<Utc>,
+    /// When it was decided.
+    #[diesel(sql_type = Nullable<Timestamptz>)]
+    pub resolved_at: Option<DateTime<Utc>>,
+    /// When an operator agreed with the buyer.
+    #[diesel(sql_type = Nullable<Timestamptz>)]
+    pub accepted_at: Option<DateTime<Utc>>,
+    /// Why the provider did not take that.
+    #[diesel(sql_type = Nullable<Text>)]
+    pub accept_failure: Option<String>,
+}
+
+/// What a shop said for itself.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, QueryableByName)]
+pub struct Said {
+    /// Its id.
+    #[diesel(sql_type = BigInt)]
+    pub id: i64,
+    /// The shop.
+    #[diesel(sql_type = BigInt)]
+    pub shop_id: ShopId,
+    /// Its words.
+    #[diesel(sql_type = Text)]
+    pub note: String,
+    /// The parcels that it names.
+    #[diesel(sql_type = Array<BigInt>)]
+    pub shipment_ids: Vec<ShipmentId>,
+    /// `pending`, `sent` or `failed`.
+    #[diesel(sql_type = Text)]
+    pub status: String,
+    /// Why the provider does not take it.
+    #[diesel(sql_type = Nullable<Text>)]
+    pub failure: Option<String>,
+    /// When it was said.
+    #[diesel(sql_type = Timestamptz)]
+    pub created_at: DateTime<Utc>,
+}
+
+/// A dispute with what was said in it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Detail {
+    /// The dispute.
+    pub case: Case,
+    /// What shops said, in its order.
+    pub evidence: Vec<Said>,
+}
+
+#[derive(QueryableByName)]
+struct Listed {
+    #[diesel(embed)]
+    case: Case,
+    #[diesel(sql_type = BigInt)]
+    rows: i64,
+}
+
+/// One page of the disputes about the shop's parts: open ones first, the most urgent on top.
+pub async fn of_shop(
+    context: &Context,
+    seller: &Seller,
+    page: PageRequest,
+) -> Result<Page<Case>, Error> {
+    db::transaction_of_shop(&context.pool, seller.shop(), async |tx| {
+        select(tx, Some(seller.shop()), None, false, page).await
+    })
+    .await
+}
+
+/// One of them with what the shop said; one about other shops' parts alone is not found.
+pub async fn find(context: &Context, seller: &Seller, id: DisputeId) -> Result<Detail, Error> {
+    db::transaction_of_shop(&context.pool, seller.shop(), async |tx| {
+        load(tx, Some(seller.shop()), id).await
+    })
+    .await
+}
+
+/// One page of all disputes, or of the open ones.
+pub async fn all(
+    context: &Context,
+    _operator: &Operator,
+    only_open: bool,
+    page: PageRequest,
+) -> Result<Page<Case>, Error> {
+    db::transaction(&context.pool, async |tx| {
+        select(tx, None, None, only_open, page).await
+    })
+    .await
+}
+
+pub(super) async fn load(
+    tx: &mut Tx,
+    shop: Option<ShopId>,
+    id: DisputeId,
+) -> Result<Detail, Error> {
+    let found = select(tx, shop, Some(id), false, PageRequest::FIRST).await?;
+    let case = found.items.into_iter().next().ok_or(Error::NotFound)?;
+    let evidence = diesel::sql_query(
+        "select id, shop_id, note, shipment_ids, status, failure, created_at \
+         from dispute_evidence where dispute_id = $1 and ($2::bigint is null or shop_id = $2) \
+         order by id",
+    )
+    .bind::<BigInt, _>(id)
+    .bind::<Nullable<BigInt>, _>(shop)
+    .load(tx.conn())
+    .await?;
+    Ok(Detail { case, evidence })
+}
+
+async fn select(
+    tx: &mut Tx,
+    shop: Option<ShopId>,
+    id: Option<DisputeId>,
+    only_open: bool,
+    page: PageRequest,
+) -> Result<Page<Case>, Error> {
+    let listed: Vec<Listed> = diesel::sql_query(include_str!("cases.sql"))
+        .bind::<Nullable<BigInt>, _>(shop)
+        .bind::<Nullable<BigInt>, _>(id)
+        .bind::<Bool, _>(only_open)
+        .bind::<BigInt, _>(page.limit())
+        .bind::<BigInt, _>(page.offset())
+        .load(tx.conn())
+        .await?;
+    let total = listed.iter().map(|row| row.rows).next().unwrap_or(0);
+    let items = listed.into_iter().map(|row| row.case).collect();
+    Ok(Page::new(page, items, total))
+}

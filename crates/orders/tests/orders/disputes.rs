@@ -1,0 +1,96 @@
+//! A shop answers a dispute, an operator agrees with the buyer; the provider hears of both once.
+
+use orders::dispute::{answer, case};
+use orders::{Error, Order};
+use types::{DisputeId, PageRequest, ShipmentId, Text};
+
+use crate::support::{Fair, key_of};
+
+async fn disputed(fair: &Fair, order: &Order) -> DisputeId {
+    fair.sql(&format!(
+        "insert into disputes (payment_id, provider_dispute_id, reason, status, stage, amount, \
+         currency, opened_at) select id, 'PP-D-' || id, 'OTHER', 'OPEN', 'INQUIRY', 1999, 'USD', \
+         now() from payments where order_id = {}",
+        order.id
+    ))
+    .await;
+    DisputeId::new(fair.number("select max(id) from disputes").await)
+}
+
+async fn send_all(fair: &Fair) -> Result<(), Error> {
+    let last = fair.number("select max(id) from dispute_evidence").await;
+    answer::send(&fair.context, last).await
+}
+
+#[tokio::test]
+async fn a_shop_answers_a_dispute_about_its_own_part_once() {
+    let fair = Fair::open().await;
+    let (clay, wool) = (fair.seller("clay").await, fair.seller("wool").await);
+    let ada = fair.shopper("ada").await;
+    let mug = fair.good(&clay, "mug", 1999, 9).await;
+    let order = fair.paid(&ada, &[(mug, 1)], None).await;
+    let id = disputed(&fair, &order).await;
+    let part = order.shop_orders[0].id;
+    fair.sql(&format!(
+        "insert into shipments (shop_order_id, carrier, tracking_number) values ({part}, 'UPS', '1Z')"
+    ))
+    .await;
+    let parcel = ShipmentId::new(fair.number("select max(id) from shipments").await);
+    let note = Text::parse("It was handed over on Monday").unwrap();
+    let say = async |parcels: &[ShipmentId], key: &str| {
+        let key = key_of(clay.user(), "evidence", key);
+        answer::provide(&fair.context, &clay, &key, id, &note, parcels).await
+    };
+    let foreign = say(&[ShipmentId::new(0)], "a").await;
+    assert!(matches!(foreign, Err(Error::NotFound)));
+    let said = say(&[parcel], "b").await.unwrap();
+    assert_eq!(said.evidence[0].status, "pending");
+    assert_eq!(say(&[parcel], "b").await.unwrap(), said);
+    fair.paypal.set_away(true);
+    assert!(send_all(&fair).await.is_err());
+    fair.paypal.set_away(false);
+    send_all(&fair).await.unwrap();
+    send_all(&fair).await.unwrap();
+    let heard = fair.paypal.evidence();
+    assert_eq!(heard.len(), 1);
+    assert_eq!(heard[0].parcels[0].tracking_number, "1Z");
+    let now = case::find(&fair.context, &clay, id).await.unwrap();
+    assert_eq!(now.evidence[0].status, "sent");
+    // another shop sees neither the dispute nor what was said
+    let theirs = case::find(&fair.context, &wool, id).await;
+    assert!(matches!(theirs, Err(Error::NotFound)));
+    let key = key_of(wool.user(), "evidence", "c");
+    let meddled = answer::provide(&fair.context, &wool, &key, id, &note, &[]).await;
+    assert!(matches!(meddled, Err(Error::NotFound)));
+    let page = case::of_shop(&fair.context, &wool, PageRequest::FIRST).await;
+    assert_eq!(page.unwrap().total, 0);
+    fair.sql("update disputes set status = 'RESOLVED', resolved_at = now()")
+        .await;
+    let late = say(&[], "d").await;
+    assert!(matches!(late, Err(Error::DisputeDecided)));
+}
+
+#[tokio::test]
+async fn an_operator_agrees_once_and_may_try_again_when_the_provider_refuses() {
+    let fair = Fair::open().await;
+    let (clay, root) = (fair.seller("clay").await, fair.operator("root").await);
+    let ada = fair.shopper("ada").await;
+    let mug = fair.good(&clay, "mug", 1999, 9).await;
+    let order = fair.paid(&ada, &[(mug, 1)], None).await;
+    let id = disputed(&fair, &order).await;
+    let note = Text::parse("The parcel got lost").unwrap();
+    let agree = async |key: &str| {
+        let key = key_of(root.user(), "accept", key);
+        answer::accept(&fair.context, &root, &key, id, &note).await
+    };
+    let accepted = agree("a").await.unwrap();
+    assert!(accepted.case.accepted_at.is_some());
+    assert_eq!(agree("a").await.unwrap(), accepted);
+    assert!(matches!(agree("b").await, Err(Error::DisputeDecided)));
+    // this provider knows no disputes to accept
+    answer::tell_accepted(&fair.context, id).await.unwrap();
+    let page = case::all(&fair.context, &root, true, PageRequest::FIRST).await;
+    let case = page.unwrap().items.remove(0);
+    assert!(case.accepted_at.is_none() && case.accept_failure.is_some());
+    assert!(agree("c").await.is_ok());
+}
