@@ -59,6 +59,7 @@ const seller = [
   '/seller/money/statements',
   '/seller/money/payouts',
   '/seller/money/payout-account',
+  '/seller/money/disputes',
   '/seller/nothing',
 ]
 

@@ -57,6 +57,8 @@ export const paths = {
   sellerStatement: (month: string) => `/seller/money/statements/${encode(month)}`,
   sellerPayouts: () => '/seller/money/payouts',
   sellerPayout: (id: number) => `/seller/money/payouts/${id}`,
+  sellerDisputes: () => '/seller/money/disputes',
+  sellerDispute: (id: number) => `/seller/money/disputes/${id}`,
   sellerPayoutAccount: () => '/seller/money/payout-account',
 } as const
 

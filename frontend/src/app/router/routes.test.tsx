@@ -49,6 +49,8 @@ const screens = [
   '/seller/money/payouts',
   '/seller/money/payouts/4',
   '/seller/money/payout-account',
+  '/seller/money/disputes',
+  '/seller/money/disputes/3',
   '/login',
   '/register',
   '/forgot-password',

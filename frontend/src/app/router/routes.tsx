@@ -86,6 +86,8 @@ const money: RouteObject[] = [
   { path: 'money/statements/:month', ...page(() => import('@/pages/seller/money/StatementPage'), 'StatementPage') },
   { path: 'money/payouts', ...page(() => import('@/pages/seller/money/PayoutsPage'), 'PayoutsPage') },
   { path: 'money/payouts/:payoutId', ...page(() => import('@/pages/seller/money/PayoutPage'), 'PayoutPage') },
+  { path: 'money/disputes', ...page(() => import('@/pages/seller/money/DisputesPage'), 'DisputesPage') },
+  { path: 'money/disputes/:disputeId', ...page(() => import('@/pages/seller/money/DisputePage'), 'DisputePage') },
   {
     path: 'money/payout-account',
     ...page(() => import('@/pages/seller/money/PayoutAccountPage'), 'PayoutAccountPage'),

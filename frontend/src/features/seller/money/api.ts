@@ -1,7 +1,9 @@
-/** The calls of a seller's money: what the shop is owed, its account line by line, and its payouts. */
+/** The calls of a seller's money: what the shop is owed, its account line by line, payouts and disputes. */
 import { sellerApi as generated } from '@/api/generated/seller'
 
 export type {
+  Dispute,
+  DisputeDetail,
   LedgerEntry,
   ListSellerLedgerApiArg as LedgerQuery,
   Payout,
@@ -15,9 +17,9 @@ export type {
 
 const money = { providesTags: ['sellerMoney' as const] }
 
-/** The money endpoints: only another payout account changes what they answer. */
+/** The money endpoints: only another payout account and an answer to a dispute change what they say. */
 export const moneyApi = generated.enhanceEndpoints({
-  addTagTypes: ['sellerMoney', 'payoutAccount'],
+  addTagTypes: ['sellerMoney', 'payoutAccount', 'sellerDispute'],
   endpoints: {
     getSellerBalance: money,
     listSellerLedger: money,
@@ -33,6 +35,9 @@ export const moneyApi = generated.enhanceEndpoints({
     getSellerPayout: money,
     getPayoutAccount: { providesTags: ['payoutAccount'] },
     setPayoutAccount: { invalidatesTags: ['payoutAccount'] },
+    listSellerDisputes: { providesTags: ['sellerDispute'] },
+    getSellerDispute: { providesTags: ['sellerDispute'] },
+    provideDisputeEvidence: { invalidatesTags: ['sellerDispute'] },
   },
 })
 
@@ -46,4 +51,7 @@ export const {
   useGetSellerPayoutQuery,
   useGetPayoutAccountQuery,
   useSetPayoutAccountMutation,
+  useListSellerDisputesQuery,
+  useGetSellerDisputeQuery,
+  useProvideDisputeEvidenceMutation,
 } = moneyApi

@@ -6,6 +6,7 @@ export const moneyTabsText: typeof english.moneyTabsText = {
   balance: 'Guthaben',
   payouts: 'Auszahlungen',
   statements: 'Abrechnungen',
+  disputes: 'Streitfälle',
   account: 'Auszahlungskonto',
 }
 

@@ -6,6 +6,7 @@ export const moneyTabsText = texts('moneyTabsText', {
   balance: 'Balance',
   payouts: 'Payouts',
   statements: 'Statements',
+  disputes: 'Disputes',
   account: 'Payout account',
 })
 

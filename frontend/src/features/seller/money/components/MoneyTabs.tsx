@@ -6,6 +6,7 @@ const hrefs = {
   balance: paths.sellerMoney(),
   payouts: paths.sellerPayouts(),
   statements: paths.sellerStatements(),
+  disputes: paths.sellerDisputes(),
   account: paths.sellerPayoutAccount(),
 }
 type View = keyof typeof hrefs
