@@ -56,6 +56,11 @@ const seller = [
   '/seller/products/create',
   '/seller/orders',
   '/seller/returns',
+  '/seller/money',
+  '/seller/money/statements',
+  '/seller/money/payouts',
+  '/seller/money/payout-account',
+  '/seller/money/disputes',
   '/seller/nothing',
 ]
 

@@ -4,6 +4,8 @@ import { locale } from './language'
 const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
 const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
 const longDate = new Intl.DateTimeFormat(locale, { dateStyle: 'long' })
+const utcDay = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+const utcMonth = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' })
 
 /** "21 Nov 2026" */
@@ -11,6 +13,12 @@ export const formatDate = (iso: string) => date.format(new Date(iso))
 
 /** "21 November 2026" */
 export const formatLongDate = (iso: string) => longDate.format(new Date(iso))
+
+/** "21 Nov 2026", of a day without a time or by the days of the books, which are those of UTC. */
+export const formatUtcDay = (iso: string) => utcDay.format(new Date(iso))
+
+/** "November 2026", of "2026-11" */
+export const formatMonth = (month: string) => utcMonth.format(new Date(`${month}-01T00:00:00Z`))
 
 /** "21 Nov 2026, 14:32" */
 export const formatDateTime = (iso: string) => dateTime.format(new Date(iso))

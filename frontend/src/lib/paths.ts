@@ -60,6 +60,14 @@ export const paths = {
   sellerReturns: (stage?: string) => (stage ? `/seller/returns?stage=${encode(stage)}` : '/seller/returns'),
   sellerOrder: (id: number) => `/seller/orders/${id}`,
   sellerInvoice: (id: number) => `/seller/orders/${id}/invoice`,
+  sellerMoney: () => '/seller/money',
+  sellerStatements: () => '/seller/money/statements',
+  sellerStatement: (month: string) => `/seller/money/statements/${encode(month)}`,
+  sellerPayouts: () => '/seller/money/payouts',
+  sellerPayout: (id: number) => `/seller/money/payouts/${id}`,
+  sellerDisputes: () => '/seller/money/disputes',
+  sellerDispute: (id: number) => `/seller/money/disputes/${id}`,
+  sellerPayoutAccount: () => '/seller/money/payout-account',
 } as const
 
 /** The name of the query parameter that remembers where a shopper wanted to go. */

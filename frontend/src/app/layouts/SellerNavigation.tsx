@@ -19,6 +19,7 @@ import StoreIcon from 'lucide-react/icons/store'
 import SunIcon from 'lucide-react/icons/sun'
 import TagIcon from 'lucide-react/icons/tag'
 import UndoIcon from 'lucide-react/icons/undo-2'
+import WalletIcon from 'lucide-react/icons/wallet'
 import { Link, useLocation } from 'react-router-dom'
 import { ActionRow, LinkRow } from '@/components/LinkRow'
 import { Sheet } from '@/components/Sheet'
@@ -47,6 +48,7 @@ const daily: readonly SellerEntry[] = [
 /** What a phone shows behind "More". */
 const moreEntries: readonly SellerEntry[] = [
   { to: paths.sellerReturns(), label: layoutText.returns, icon: UndoIcon, exact: false },
+  { to: paths.sellerMoney(), label: layoutText.money, icon: WalletIcon, exact: false },
   { to: paths.sellerCategories(), label: layoutText.categories, icon: TagIcon, exact: false },
   { to: paths.sellerShop(), label: layoutText.shop, icon: StoreIcon, exact: false },
 ]

@@ -23,6 +23,7 @@ export const layoutText: typeof English = {
   returns: 'Rückgaben',
   dashboard: 'Übersicht',
   orders: 'Bestellungen',
+  money: 'Geld',
   products: 'Produkte',
   categories: 'Kategorien',
   shop: 'Shop',

@@ -23,6 +23,7 @@ export const layoutText = texts('layoutText', {
   returns: 'Returns',
   dashboard: 'Dashboard',
   orders: 'Orders',
+  money: 'Money',
   products: 'Products',
   categories: 'Categories',
   shop: 'Shop',

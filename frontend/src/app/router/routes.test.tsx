@@ -43,6 +43,14 @@ const screens = [
   '/seller/products/create',
   '/seller/orders',
   '/seller/orders/9',
+  '/seller/money',
+  '/seller/money/statements',
+  '/seller/money/statements/2026-11',
+  '/seller/money/payouts',
+  '/seller/money/payouts/4',
+  '/seller/money/payout-account',
+  '/seller/money/disputes',
+  '/seller/money/disputes/3',
   '/login',
   '/register',
   '/forgot-password',
@@ -77,6 +85,7 @@ test('guards stand where the specification wants them', () => {
   expect(passes('/checkout')).toContain('RequireUser')
   expect(passes('/account/orders')).toContain('RequireUser')
   expect(passes('/seller/orders')).toContain('RequireSeller')
+  expect(passes('/seller/money')).toContain('RequireSeller')
   expect(passes('/login')).toEqual(['GuestOnly', 'CardLayout', 'LoginPage'])
   expect(passes('/cart')).toEqual(['MainLayout', 'CartPage'])
 })

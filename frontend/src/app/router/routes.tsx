@@ -89,6 +89,20 @@ const guestPages: RouteObject = {
   ],
 }
 
+const money: RouteObject[] = [
+  { path: 'money', ...page(() => import('@/pages/seller/money/MoneyPage'), 'MoneyPage') },
+  { path: 'money/statements', ...page(() => import('@/pages/seller/money/StatementsPage'), 'StatementsPage') },
+  { path: 'money/statements/:month', ...page(() => import('@/pages/seller/money/StatementPage'), 'StatementPage') },
+  { path: 'money/payouts', ...page(() => import('@/pages/seller/money/PayoutsPage'), 'PayoutsPage') },
+  { path: 'money/payouts/:payoutId', ...page(() => import('@/pages/seller/money/PayoutPage'), 'PayoutPage') },
+  { path: 'money/disputes', ...page(() => import('@/pages/seller/money/DisputesPage'), 'DisputesPage') },
+  { path: 'money/disputes/:disputeId', ...page(() => import('@/pages/seller/money/DisputePage'), 'DisputePage') },
+  {
+    path: 'money/payout-account',
+    ...page(() => import('@/pages/seller/money/PayoutAccountPage'), 'PayoutAccountPage'),
+  },
+]
+
 const sellerArea: RouteObject = {
   path: 'seller',
   element: <RequireSeller />,
@@ -119,6 +133,7 @@ const sellerArea: RouteObject = {
           ...page(() => import('@/pages/seller/SellerInvoicePage'), 'SellerInvoicePage'),
         },
         { path: 'returns', ...page(() => import('@/pages/seller/SellerReturnsPage'), 'SellerReturnsPage') },
+        ...money,
         { path: '*', ...notFound },
       ],
     },

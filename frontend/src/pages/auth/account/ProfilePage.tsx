@@ -25,6 +25,7 @@ import type { SessionUser } from '@/features/auth/sessionSlice'
 import { authText } from '@/features/auth/text'
 import { useSession } from '@/features/auth/useSession'
 import { useUpdateProfile } from '@/features/auth/useUpdateProfile'
+import { saveFile } from '@/lib/files'
 import { paths } from '@/lib/paths'
 import { clearSession } from '@/lib/storage'
 import { dataText, profileText } from './text'
@@ -178,20 +179,6 @@ function Proof({ onKeep }: { onKeep: () => void }) {
   )
 }
 
-/** A file that was not written within this time will not be. */
-const downloadMilliseconds = 60_000
-
-/** Saves a text as a file of the browser's downloads. */
-function save(name: string, text: string) {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // Some browsers read the file only later.
-  setTimeout(() => URL.revokeObjectURL(url), downloadMilliseconds)
-}
-
 /** Answers the function that downloads the file, whether it is at work, and what went wrong. */
 function useDataExport() {
   const [fetchData, { isFetching }] = authApi.useLazyExportPersonalDataQuery()
@@ -201,7 +188,7 @@ function useDataExport() {
     if (isFetching) return
     setFault(null)
     const { data, error } = await fetchData()
-    if (data) save(`personal-data-${data.exportedAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2))
+    if (data) saveFile(`personal-data-${data.exportedAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2), 'application/json')
     else setFault(problemOf(error).message)
   }
 

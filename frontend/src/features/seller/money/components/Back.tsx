@@ -1,0 +1,23 @@
+import { styled } from '@mui/material/styles'
+import ChevronLeftIcon from 'lucide-react/icons/chevron-left'
+import { Link } from 'react-router-dom'
+
+const Way = styled(Link)({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  minBlockSize: 44,
+  paddingInlineEnd: 12,
+})
+
+/** The way from one thing to the list of all; there is none on paper. */
+export function Back({ to, children }: { to: string; children: string }) {
+  return (
+    <div data-print="none">
+      <Way to={to}>
+        <ChevronLeftIcon size={20} />
+        {children}
+      </Way>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { useId, useState } from 'react'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormLabel from '@mui/material/FormLabel'
+import Stack from '@mui/material/Stack'
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import { problemOf } from '@/api/problem'
+import { Field } from '@/components/form/Field'
+import { FormNotes } from '@/components/form/FormNotes'
+import { atMost } from '@/components/form/rules'
+import { SubmitButton } from '@/components/form/SubmitButton'
+import { useProblemForm } from '@/components/form/useProblemForm'
+import { Row } from '@/components/Row'
+import { toast } from '@/components/toast/queue'
+import { useActionKey } from '@/features/orders/useActionKey'
+import { useGetSellerOrderQuery } from '@/features/seller/api'
+import { formatDate } from '@/lib/dates'
+import { useProvideDisputeEvidenceMutation, type Dispute } from '../api'
+import { disputeText } from './text'
+import { whatToSay } from './words'
+
+const rules = { required: disputeText.noteMissing, validate: atMost(2000, disputeText.noteLong) }
+
+/** Says what speaks for the shop, with the parcels that prove it. */
+export function EvidenceForm({ dispute }: { dispute: Dispute }) {
+  const parcelsTitle = useId()
+  const { data: order } = useGetSellerOrderQuery(dispute.shopOrderId === null ? skipToken : { id: dispute.shopOrderId })
+  const [provide] = useProvideDisputeEvidenceMutation()
+  const [marked, setMarked] = useState<readonly number[]>([])
+  const keyOf = useActionKey()
+  const form = useProblemForm({
+    defaultValues: { note: '' },
+    send: async ({ note }) => {
+      const newEvidence = { note, shipmentIds: [...marked] }
+      const answer = await provide({ id: dispute.id, 'Idempotency-Key': keyOf(newEvidence), newEvidence })
+      if (answer.error) return problemOf(answer.error)
+      form.reset()
+      setMarked([])
+      toast.success(disputeText.sent)
+      return null
+    },
+  })
+  const parcels = order?.shipments ?? []
+  return (
+    <form {...form.props}>
+      <Stack spacing={2}>
+        <p>{whatToSay(dispute.reason)}</p>
+        <FormNotes form={form} />
+        <Field
+          multiline
+          rows={5}
+          label={disputeText.note}
+          hint={disputeText.noteHint}
+          slotProps={{ input: { maxLength: 2000 } }}
+          {...form.field('note', rules)}
+        />
+        {parcels.length > 0 && (
+          <Stack role="group" aria-labelledby={parcelsTitle}>
+            <FormLabel id={parcelsTitle} component="p">
+              {disputeText.parcels}
+            </FormLabel>
+            {parcels.map(({ id, carrier, trackingNumber, shippedAt }) => (
+              <FormControlLabel
+                key={id}
+                label={disputeText.parcel(carrier, trackingNumber, formatDate(shippedAt))}
+                control={
+                  <Checkbox
+                    checked={marked.includes(id)}
+                    onChange={(_, isMarked) =>
+                      setMarked((before) => (isMarked ? [...before, id] : before.filter((other) => other !== id)))
+                    }
+                  />
+                }
+              />
+            ))}
+          </Stack>
+        )}
+        <Row>
+          <SubmitButton busy={form.isSending}>{disputeText.send}</SubmitButton>
+        </Row>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,94 @@
+/** The lines of a shop's account in the words of a shopkeeper, and the choices of which to see. */
+import { formatMoney } from '@/lib/money'
+import { paths } from '@/lib/paths'
+import type { LedgerEntry, LedgerQuery } from './api'
+import { ledgerText } from './text'
+
+/** A line as it is shown. */
+interface EntryWords {
+  title: string
+  /** The order or the payout behind it. */
+  to: string | null
+  /** How the amount came about, or why. */
+  detail: string | null
+}
+
+/** What the books write by themselves; anything else was written by a person and stays as it is. */
+const reasons: Readonly<Record<string, string>> = {
+  'Cancelled by the buyer': ledgerText.reasons.buyer,
+  'Refunded at PayPal': ledgerText.reasons.provider,
+}
+
+const reasonOf = ({ reason }: LedgerEntry) => (reason === null ? null : (reasons[reason] ?? reason))
+
+/** A title with its number, or the one that does without. */
+const named = <Name,>(name: Name | null, around: (name: Name) => string, without: string) =>
+  name === null ? without : around(name)
+
+/** What the buyer paid or got back, beside the marketplace's part of it. */
+function sumsOf({ total, commission }: LedgerEntry, words: (paid: string, commission: string) => string, currency: string) {
+  if (total === null || commission === null) return null
+  return words(formatMoney(Math.abs(total), currency), formatMoney(Math.abs(commission), currency))
+}
+
+const joined = (...parts: (string | null)[]) => parts.filter((part) => part !== null).join(' · ') || null
+
+/** What a line is about; a kind this version does not know is shown by its plain name. */
+export function entryWords(entry: LedgerEntry, currency: string): EntryWords {
+  const order = entry.shopOrderId === null ? null : paths.sellerOrder(entry.shopOrderId)
+  const payout = entry.payoutId === null ? null : paths.sellerPayout(entry.payoutId)
+  const back = () => sumsOf(entry, ledgerText.refundDetail, currency)
+  switch (entry.kind) {
+    case 'capture':
+      return {
+        title: named(entry.orderNumber, ledgerText.sale, ledgerText.someSale),
+        to: order,
+        detail: sumsOf(entry, ledgerText.saleDetail, currency),
+      }
+    case 'refund':
+      return { title: named(entry.orderNumber, ledgerText.refund, ledgerText.someRefund), to: order, detail: joined(reasonOf(entry), back()) }
+    case 'reversal':
+      return { title: named(entry.orderNumber, ledgerText.reversal, ledgerText.someReversal), to: order, detail: back() }
+    case 'payout':
+      return { title: named(entry.payoutId, ledgerText.payout, ledgerText.somePayout), to: payout, detail: null }
+    case 'payout_returned':
+      return { title: named(entry.payoutId, ledgerText.payoutBack, ledgerText.somePayoutBack), to: payout, detail: null }
+    case 'adjustment':
+      return { title: named(entry.reason, ledgerText.adjustment, ledgerText.someAdjustment), to: null, detail: null }
+    default:
+      return { title: entry.kind.replaceAll('_', ' '), to: order ?? payout, detail: reasonOf(entry) }
+  }
+}
+
+/** What lines of a kind are called together. */
+export const kindWords = (kind: string) =>
+  (ledgerText.kinds as Readonly<Record<string, string>>)[kind] ?? kind.replaceAll('_', ' ')
+
+/** The kinds to choose from, by their name in the address; the first shows everything. */
+export const kinds = ['all', 'capture', 'refund', 'reversal', 'payout', 'payout_returned', 'adjustment'] as const
+
+/** The periods to choose from, by their name in the address. */
+export const periods = ['all', 'month', 'previous', 'quarter', 'year'] as const
+
+export type Kind = (typeof kinds)[number]
+export type Period = (typeof periods)[number]
+
+const quarterDays = 90
+
+/** When a period begins and ends, by the days of UTC as statements are; the moments stay the same all day. */
+export function boundsOf(period: Period, now: Date): Pick<LedgerQuery, 'from' | 'to'> {
+  const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()]
+  const at = (...date: [number, number, number]) => new Date(Date.UTC(...date)).toISOString()
+  switch (period) {
+    case 'month':
+      return { from: at(year, month, 1) }
+    case 'previous':
+      return { from: at(year, month - 1, 1), to: at(year, month, 1) }
+    case 'quarter':
+      return { from: at(year, month, day - quarterDays) }
+    case 'year':
+      return { from: at(year, 0, 1) }
+    case 'all':
+      return {}
+  }
+}

@@ -1,0 +1,164 @@
+import Paper from '@mui/material/Paper'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import { Link, useParams } from 'react-router-dom'
+import { problemOf } from '@/api/problem'
+import { ErrorState } from '@/components/ErrorState'
+import { FormAlert } from '@/components/form/FormAlert'
+import { PageTitle } from '@/components/Page'
+import { Row } from '@/components/Row'
+import { StatusChip } from '@/components/StatusChip'
+import { useGetSellerDisputeQuery, type Dispute, type DisputeDetail } from '@/features/seller/money/api'
+import { Back } from '@/features/seller/money/components/Back'
+import { Missing } from '@/features/seller/money/components/Missing'
+import { EvidenceForm } from '@/features/seller/money/disputes/EvidenceForm'
+import { disputeText } from '@/features/seller/money/disputes/text'
+import { disputeWords, outcomeWords, reasonWords, saidWords, stageWords } from '@/features/seller/money/disputes/words'
+import { formatDateTime } from '@/lib/dates'
+import { media } from '@/lib/design'
+import { formatMoney } from '@/lib/money'
+import { paths } from '@/lib/paths'
+
+/** One dispute: until when to answer, what it is about, and what the shop said. */
+export function DisputePage() {
+  const id = Number(useParams().disputeId)
+  const isId = Number.isSafeInteger(id) && id > 0
+  const { currentData: data, error, refetch } = useGetSellerDisputeQuery(isId ? { id } : skipToken, {
+    refetchOnMountOrArgChange: true,
+  })
+  if (data) return <Details detail={data} />
+  if (!isId || (error && problemOf(error).status === 404))
+    return (
+      <Missing
+        title={disputeText.missingTitle}
+        text={disputeText.missingText}
+        to={paths.sellerDisputes()}
+        all={disputeText.all}
+      />
+    )
+  return (
+    <Stack spacing={2.5}>
+      <PageTitle>{disputeText.one}</PageTitle>
+      <Back to={paths.sellerDisputes()}>{disputeText.all}</Back>
+      <h1>{disputeText.one}</h1>
+      {error ? (
+        <ErrorState
+          title={disputeText.oneFailed}
+          text={problemOf(error).message}
+          requestId={problemOf(error).requestId}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton aria-busy="true" height={420} />
+      )}
+    </Stack>
+  )
+}
+
+function Details({ detail: { dispute, evidence } }: { detail: DisputeDetail }) {
+  const isOpen = dispute.resolvedAt === null && dispute.acceptedAt === null
+  return (
+    <Stack spacing={2.5}>
+      <PageTitle>{disputeText.of(dispute.orderNumber)}</PageTitle>
+      <Stack spacing={1}>
+        <Back to={paths.sellerDisputes()}>{disputeText.all}</Back>
+        <Row>
+          <h1>{disputeText.of(dispute.orderNumber)}</h1>
+          <StatusChip {...disputeWords(dispute)} />
+        </Row>
+      </Stack>
+      {isOpen && dispute.respondBy && (
+        <FormAlert tone="warning">
+          <strong>{disputeText.answerBy(formatDateTime(dispute.respondBy))}</strong>
+          <span>{disputeText.answerByText}</span>
+        </FormAlert>
+      )}
+      {dispute.acceptedAt && <FormAlert tone="info">{disputeText.accepted}</FormAlert>}
+      <Facts dispute={dispute} />
+      <Said evidence={evidence} />
+      {isOpen && (
+        <Paper variant="panel" component="section" aria-label={disputeText.answer}>
+          <Stack spacing={2}>
+            <h2>{disputeText.answer}</h2>
+            <EvidenceForm dispute={dispute} />
+          </Stack>
+        </Paper>
+      )}
+    </Stack>
+  )
+}
+
+const List = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& dd': { fontWeight: 550, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+  '& a': { display: 'inline-flex', alignItems: 'center', minBlockSize: 44, marginBlock: -10 },
+}))
+
+function Facts({ dispute }: { dispute: Dispute }) {
+  const { orderNumber, shopOrderId } = dispute
+  return (
+    <Paper variant="panel">
+      <List>
+        <div>
+          <dt>{disputeText.amount}</dt>
+          <dd>{disputeText.amountOf(formatMoney(dispute.amount, dispute.currency))}</dd>
+        </div>
+        <div>
+          <dt>{disputeText.reason}</dt>
+          <dd>{reasonWords(dispute.reason)}</dd>
+        </div>
+        <div>
+          <dt>{disputeText.stage}</dt>
+          <dd>{stageWords(dispute.stage)}</dd>
+        </div>
+        <div>
+          <dt>{disputeText.order}</dt>
+          <dd>{shopOrderId ? <Link to={paths.sellerOrder(shopOrderId)}>{orderNumber}</Link> : orderNumber}</dd>
+        </div>
+        <div>
+          <dt>{disputeText.opened}</dt>
+          <dd>{formatDateTime(dispute.openedAt)}</dd>
+        </div>
+        {dispute.outcome && (
+          <div>
+            <dt>{disputeText.outcome}</dt>
+            <dd>{outcomeWords(dispute.outcome)}</dd>
+          </div>
+        )}
+      </List>
+    </Paper>
+  )
+}
+
+// The lines of a note stay where they were broken.
+const Note = styled('p')({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
+
+function Said({ evidence }: Pick<DisputeDetail, 'evidence'>) {
+  if (evidence.length === 0) return null
+  return (
+    <Paper variant="panel" component="section" aria-label={disputeText.said}>
+      <Stack spacing={2}>
+        <h2>{disputeText.said}</h2>
+        {evidence.map(({ id, note, status, failure, createdAt }) => (
+          <Stack key={id} spacing={1}>
+            <Row>
+              <StatusChip {...saidWords(status)} />
+              <Typography variant="body2" color="textSecondary">
+                {formatDateTime(createdAt)}
+              </Typography>
+            </Row>
+            <Note>{note}</Note>
+            {failure && <FormAlert>{failure}</FormAlert>}
+          </Stack>
+        ))}
+      </Stack>
+    </Paper>
+  )
+}

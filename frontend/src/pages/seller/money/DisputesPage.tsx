@@ -1,0 +1,88 @@
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
+import { Link, useSearchParams } from 'react-router-dom'
+import { EmptyState } from '@/components/EmptyState'
+import { ErrorState } from '@/components/ErrorState'
+import { LinkRow, RowCard } from '@/components/LinkRow'
+import { PageTitle } from '@/components/Page'
+import { Pager } from '@/components/Pager'
+import { StatusChip } from '@/components/StatusChip'
+import { useListSellerDisputesQuery, type Dispute } from '@/features/seller/money/api'
+import { MoneyTabs } from '@/features/seller/money/components/MoneyTabs'
+import { disputeText } from '@/features/seller/money/disputes/text'
+import { disputeWords, reasonWords } from '@/features/seller/money/disputes/words'
+import { moneyTabsText } from '@/features/seller/money/text'
+import { formatDate } from '@/lib/dates'
+import { formatMoney } from '@/lib/money'
+import { paths } from '@/lib/paths'
+
+const skeletonHeight = 220
+
+/** Disputes about the shop's orders, the most urgent first. */
+export function DisputesPage() {
+  const [search, setSearch] = useSearchParams()
+  const page = Math.max(1, Number(search.get('page')) || 1)
+  const {
+    currentData: data,
+    isError,
+    refetch,
+  } = useListSellerDisputesQuery({ page }, { refetchOnMountOrArgChange: true })
+  return (
+    <Stack spacing={2.5}>
+      <PageTitle>{disputeText.title}</PageTitle>
+      <h1>{moneyTabsText.label}</h1>
+      <MoneyTabs current="disputes" />
+      {isError && <ErrorState title={disputeText.loadFailed} onRetry={() => void refetch()} />}
+      {!data && !isError && <Skeleton aria-busy="true" height={skeletonHeight} />}
+      {data?.items.length === 0 && (
+        <EmptyState
+          title={disputeText.emptyTitle}
+          text={disputeText.emptyText}
+          action={
+            <Button component={Link} variant="outlined" to={paths.sellerMoney()}>
+              {disputeText.toBalance}
+            </Button>
+          }
+        />
+      )}
+      {data && data.items.length > 0 && (
+        <RowCard aria-label={disputeText.title}>
+          {data.items.map((dispute) => (
+            <DisputeRow key={dispute.id} dispute={dispute} />
+          ))}
+        </RowCard>
+      )}
+      {data && <Pager {...data} onPage={(next) => setSearch({ page: String(next) })} />}
+    </Stack>
+  )
+}
+
+const End = styled('span')({
+  display: 'grid',
+  flex: 'none',
+  justifyItems: 'end',
+  gap: 4,
+  paddingBlock: 8,
+  fontVariantNumeric: 'tabular-nums',
+  '& strong': { fontWeight: 650 },
+})
+
+function DisputeRow({ dispute }: { dispute: Dispute }) {
+  const reason = reasonWords(dispute.reason)
+  const isOpen = dispute.respondBy !== null && dispute.resolvedAt === null
+  return (
+    <LinkRow
+      to={paths.sellerDispute(dispute.id)}
+      label={dispute.orderNumber}
+      hint={isOpen && dispute.respondBy ? disputeText.hint(reason, formatDate(dispute.respondBy)) : reason}
+      end={
+        <End>
+          <strong>{formatMoney(dispute.amount, dispute.currency)}</strong>
+          <StatusChip {...disputeWords(dispute)} />
+        </End>
+      }
+    />
+  )
+}

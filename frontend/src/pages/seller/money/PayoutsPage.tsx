@@ -1,0 +1,89 @@
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
+import { Link, useSearchParams } from 'react-router-dom'
+import { EmptyState } from '@/components/EmptyState'
+import { ErrorState } from '@/components/ErrorState'
+import { LinkRow, RowCard } from '@/components/LinkRow'
+import { PageTitle } from '@/components/Page'
+import { Pager } from '@/components/Pager'
+import { StatusChip } from '@/components/StatusChip'
+import { useListSellerPayoutsQuery, type Payout } from '@/features/seller/money/api'
+import { MoneyTabs } from '@/features/seller/money/components/MoneyTabs'
+import { payoutWords } from '@/features/seller/money/payoutStates'
+import { moneyTabsText, payoutText } from '@/features/seller/money/text'
+import { formatDate } from '@/lib/dates'
+import { media } from '@/lib/design'
+import { formatMoney } from '@/lib/money'
+import { paths } from '@/lib/paths'
+
+const skeletonHeight = 280
+
+/** The shop's payouts, the latest first. */
+export function PayoutsPage() {
+  const [search, setSearch] = useSearchParams()
+  const page = Math.max(1, Number(search.get('page')) || 1)
+  const {
+    currentData: data,
+    isError,
+    refetch,
+  } = useListSellerPayoutsQuery({ page }, { refetchOnMountOrArgChange: true })
+  return (
+    <Stack spacing={2.5}>
+      <PageTitle>{payoutText.title}</PageTitle>
+      <h1>{moneyTabsText.label}</h1>
+      <MoneyTabs current="payouts" />
+      {isError && <ErrorState title={payoutText.loadFailed} onRetry={() => void refetch()} />}
+      {!data && !isError && <Skeleton aria-busy="true" height={skeletonHeight} />}
+      {data?.items.length === 0 && (
+        <EmptyState
+          title={payoutText.emptyTitle}
+          text={payoutText.emptyText}
+          action={
+            <Button component={Link} variant="outlined" to={paths.sellerMoney()}>
+              {payoutText.toBalance}
+            </Button>
+          }
+        />
+      )}
+      {data && data.items.length > 0 && (
+        <RowCard aria-label={payoutText.title}>
+          {data.items.map((payout) => (
+            <PayoutRow key={payout.id} payout={payout} />
+          ))}
+        </RowCard>
+      )}
+      {data && <Pager {...data} onPage={(next) => setSearch({ page: String(next) })} />}
+    </Stack>
+  )
+}
+
+// The amount and the state stand one above the other on a phone, side by side elsewhere.
+const End = styled('span')({
+  display: 'grid',
+  flex: 'none',
+  justifyItems: 'end',
+  alignItems: 'center',
+  gap: '4px 24px',
+  paddingBlock: 8,
+  fontVariantNumeric: 'tabular-nums',
+  '& strong': { fontWeight: 650 },
+  [media.tablet]: { gridTemplateColumns: 'auto 120px', '& strong': { order: 2 } },
+})
+
+function PayoutRow({ payout }: { payout: Payout }) {
+  return (
+    <LinkRow
+      to={paths.sellerPayout(payout.id)}
+      label={formatDate(payout.createdAt)}
+      hint={payoutText.to(payout.account)}
+      end={
+        <End>
+          <strong>{formatMoney(payout.amount, payout.currency)}</strong>
+          <StatusChip {...payoutWords(payout.status)} />
+        </End>
+      }
+    />
+  )
+}

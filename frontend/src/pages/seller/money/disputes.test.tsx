@@ -1,0 +1,117 @@
+/** Disputes about a shop's orders, and its answer to one. */
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { ToastHost } from '@/components/toast/ToastHost'
+import type { Dispute } from '@/features/seller/money/api'
+import { pageOf } from '@/testing/money'
+import { asSeller } from '@/testing/people'
+import { renderPage } from '@/testing/render'
+import { server } from '@/testing/server'
+import { sellerOrderOf } from '@/testing/shops'
+import { DisputePage } from './DisputePage'
+import { DisputesPage } from './DisputesPage'
+
+const disputeOf = (over: Partial<Dispute> = {}): Dispute => ({
+  id: 3,
+  orderNumber: 'HS-5',
+  shopOrderId: 5,
+  reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED',
+  status: 'WAITING_FOR_SELLER_RESPONSE',
+  stage: 'CHARGEBACK',
+  outcome: null,
+  amount: 1999,
+  currency: 'USD',
+  respondBy: '2026-11-30T12:00:00Z',
+  openedAt: '2026-11-20T12:00:00Z',
+  resolvedAt: null,
+  acceptedAt: null,
+  acceptFailure: null,
+  ...over,
+})
+const parcel = { id: 8, carrier: 'DHL', trackingNumber: 'JD01', trackingUrl: null, shippedAt: '2026-11-21T12:00:00Z', lostAt: null, lines: [] }
+
+const openList = () => renderPage(<DisputesPage />, { at: '/seller/money/disputes', path: '/seller/money/disputes', state: asSeller })
+const openOne = (id = '3') =>
+  renderPage(<><DisputePage /><ToastHost /></>, {
+    at: `/seller/money/disputes/${id}`,
+    path: '/seller/money/disputes/:disputeId',
+    state: asSeller,
+  })
+const serveList = (answer: () => Response) => server.use(http.get('*/api/seller/disputes', answer))
+
+test('each dispute says what it is about and until when to answer', async () => {
+  const decided = disputeOf({ id: 2, reason: 'SOMETHING_NEW', status: 'RESOLVED', resolvedAt: '2026-11-22T12:00:00Z' })
+  serveList(() => HttpResponse.json(pageOf([disputeOf(), decided])))
+  openList()
+  const [first, second] = await within(await screen.findByRole('list', { name: 'Disputes' })).findAllByRole('link')
+  expect(first).toHaveAttribute('href', '/seller/money/disputes/3')
+  expect(first).toHaveTextContent('HS-5Nothing arrived. Answer by Nov 30, 2026$19.99Waits for you')
+  expect(second).toHaveTextContent('HS-5Something new$19.99Decided')
+})
+
+test('a shop without disputes reads what would stand here, and a list that fails can be asked for again', async () => {
+  serveList(() => HttpResponse.json(pageOf([])))
+  const first = openList()
+  expect(await screen.findByRole('heading', { name: 'No disputes' })).toBeInTheDocument()
+  first.unmount()
+  serveList(() => HttpResponse.json({}, { status: 400 }))
+  openList()
+  expect(await screen.findByRole('alert')).toHaveTextContent('The disputes did not load')
+})
+
+test('a shop answers with its parcels, after what was refused stood at the field, under one key', async () => {
+  const said = { id: 1, note: 'Sent on Monday', shipmentIds: [8], status: 'pending', failure: null, createdAt: '2026-11-23T12:00:00Z' }
+  const refusal = { code: 'invalid_fields', message: 'x', errors: [{ pointer: '/note', code: 'too_long', message: 'Shorter' }] }
+  const answers = [HttpResponse.json(refusal, { status: 422 })]
+  const heard: { body: unknown; key: string | null }[] = []
+  let evidence: unknown[] = []
+  server.use(
+    http.get('*/api/seller/orders/5', () => HttpResponse.json(sellerOrderOf(5, { shipments: [parcel] }))),
+    http.get('*/api/seller/disputes/3', () => HttpResponse.json({ dispute: disputeOf(), evidence })),
+    http.post('*/api/seller/disputes/3/evidence', async ({ request }) => {
+      heard.push({ body: await request.json(), key: request.headers.get('Idempotency-Key') })
+      const refused = answers.shift()
+      if (refused) return refused
+      evidence = [said]
+      return HttpResponse.json({ dispute: disputeOf(), evidence })
+    }),
+  )
+  openOne()
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Answer by Nov 30, 2026/)
+  expect(screen.getByText('PayPal decides')).toBeInTheDocument()
+  const send = screen.getByRole('button', { name: 'Send answer' })
+  await userEvent.click(send)
+  expect(screen.getByLabelText('What speaks for you')).toHaveAccessibleDescription(/Say what speaks for you$/)
+  await userEvent.click(screen.getByLabelText('What speaks for you'))
+  await userEvent.paste('Sent on Monday')
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'DHL JD01, sent Nov 21, 2026' }))
+  await userEvent.click(send)
+  await expect.poll(() => screen.getByLabelText('What speaks for you')).toHaveAccessibleDescription(/Shorter$/)
+  await userEvent.click(send)
+  expect(await screen.findByText('Your answer is on its way to PayPal')).toBeInTheDocument()
+  expect(await screen.findByText('Being sent')).toBeInTheDocument()
+  expect(heard.map(({ body }) => body)).toEqual([{ note: 'Sent on Monday', shipmentIds: [8] }, { note: 'Sent on Monday', shipmentIds: [8] }])
+  expect(heard[0]?.key).toBeTruthy()
+  expect(heard[0]?.key).toBe(heard[1]?.key)
+})
+
+test('a decided dispute says how it ended and takes no answer', async () => {
+  const dispute = disputeOf({ status: 'RESOLVED', outcome: 'RESOLVED_SELLER_FAVOUR', resolvedAt: '2026-11-22T12:00:00Z' })
+  server.use(http.get('*/api/seller/disputes/3', () => HttpResponse.json({ dispute, evidence: [] })))
+  openOne()
+  expect(await screen.findByText('For you')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Send answer' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('another shop’s dispute is not there; one that fails can be asked for again', async () => {
+  server.use(http.get('*/api/seller/disputes/3', () => HttpResponse.json({ code: 'not_found' }, { status: 404 })))
+  const first = openOne()
+  expect(await screen.findByRole('heading', { level: 1, name: 'No such dispute' })).toBeInTheDocument()
+  first.unmount()
+  server.use(http.get('*/api/seller/disputes/3', () => HttpResponse.json({}, { status: 400 })))
+  openOne()
+  expect(await screen.findByRole('alert')).toHaveTextContent('The dispute did not load')
+})
