@@ -126,6 +126,44 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["orders"],
       }),
+      listReturns: build.query<ListReturnsApiResponse, ListReturnsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/returns`,
+          params: {
+            stage: queryArg.stage,
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ["orders"],
+      }),
+      decideReturn: build.mutation<DecideReturnApiResponse, DecideReturnApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/admin/returns/${encodeURIComponent(String(queryArg.returnId))}/decide`,
+            method: "POST",
+            body: queryArg.decideReturn,
+            headers: {
+              "Idempotency-Key": queryArg["Idempotency-Key"],
+            },
+          }),
+          invalidatesTags: ["orders"],
+        },
+      ),
+      refundShopOrder: build.mutation<
+        RefundShopOrderApiResponse,
+        RefundShopOrderApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/shop-orders/${encodeURIComponent(String(queryArg.shopOrderId))}/refunds`,
+          method: "POST",
+          body: queryArg.grantRefund,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["orders"],
+      }),
       adjustShopBalance: build.mutation<
         AdjustShopBalanceApiResponse,
         AdjustShopBalanceApiArg
@@ -238,6 +276,37 @@ const injectedRtkApi = api
         }),
         providesTags: ["orders"],
       }),
+      getReturn: build.query<GetReturnApiResponse, GetReturnApiArg>({
+        query: (queryArg) => ({
+          url: `/api/orders/${encodeURIComponent(String(queryArg.id))}/returns/${encodeURIComponent(String(queryArg.rid))}`,
+        }),
+        providesTags: ["orders"],
+      }),
+      advanceReturn: build.mutation<
+        AdvanceReturnApiResponse,
+        AdvanceReturnApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/orders/${encodeURIComponent(String(queryArg.id))}/returns/${encodeURIComponent(String(queryArg.rid))}`,
+          method: "POST",
+          body: queryArg.advanceReturn,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["orders"],
+      }),
+      addReturnPhotos: build.mutation<
+        AddReturnPhotosApiResponse,
+        AddReturnPhotosApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/orders/${encodeURIComponent(String(queryArg.id))}/returns/${encodeURIComponent(String(queryArg.rid))}/photos`,
+          method: "POST",
+          body: queryArg.returnPhotos,
+        }),
+        invalidatesTags: ["orders"],
+      }),
       cancelShopOrder: build.mutation<
         CancelShopOrderApiResponse,
         CancelShopOrderApiArg
@@ -259,6 +328,20 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/orders/${encodeURIComponent(String(queryArg.id))}/shop-orders/${encodeURIComponent(String(queryArg.sid))}/received`,
           method: "POST",
+        }),
+        invalidatesTags: ["orders"],
+      }),
+      requestReturn: build.mutation<
+        RequestReturnApiResponse,
+        RequestReturnApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/orders/${encodeURIComponent(String(queryArg.id))}/shop-orders/${encodeURIComponent(String(queryArg.sid))}/returns`,
+          method: "POST",
+          body: queryArg.requestReturn,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
         }),
         invalidatesTags: ["orders"],
       }),
@@ -372,6 +455,31 @@ export type RetryRefundApiResponse = /** status 200 The refund */ OwedRefund;
 export type RetryRefundApiArg = {
   refundId: number;
 };
+export type ListReturnsApiResponse =
+  /** status 200 A page of returns */ ReturnPage;
+export type ListReturnsApiArg = {
+  /** Whom they wait for: the `shop`, the `buyer`, the `operator`; `over`: nobody. */
+  stage?: "all" | "shop" | "buyer" | "operator" | "over";
+  /** The page, from 1. */
+  page?: number;
+  /** Rows on a page. */
+  pageSize?: number;
+};
+export type DecideReturnApiResponse = /** status 200 The return */ Return;
+export type DecideReturnApiArg = {
+  returnId: number;
+  /** A random text, the same for each retry */
+  "Idempotency-Key": string;
+  decideReturn: DecideReturn;
+};
+export type RefundShopOrderApiResponse =
+  /** status 200 The refund */ OrderRefund;
+export type RefundShopOrderApiArg = {
+  shopOrderId: number;
+  /** A random text, the same for each retry */
+  "Idempotency-Key": string;
+  grantRefund: GrantRefund;
+};
 export type AdjustShopBalanceApiResponse =
   /** status 201 What was booked */ Adjustment;
 export type AdjustShopBalanceApiArg = {
@@ -456,6 +564,31 @@ export type GetOrderInvoicesApiArg = {
   /** The order's id. */
   id: number;
 };
+export type GetReturnApiResponse = /** status 200 The return */ Return;
+export type GetReturnApiArg = {
+  /** The order's id. */
+  id: number;
+  /** The return's id. */
+  rid: number;
+};
+export type AdvanceReturnApiResponse = /** status 200 The return */ Return;
+export type AdvanceReturnApiArg = {
+  /** The order's id. */
+  id: number;
+  /** The return's id. */
+  rid: number;
+  /** A random text, the same for each retry */
+  "Idempotency-Key": string;
+  advanceReturn: AdvanceReturn;
+};
+export type AddReturnPhotosApiResponse = /** status 200 The return */ Return;
+export type AddReturnPhotosApiArg = {
+  /** The order's id. */
+  id: number;
+  /** The return's id. */
+  rid: number;
+  returnPhotos: ReturnPhotos;
+};
 export type CancelShopOrderApiResponse = /** status 200 The order */ Order;
 export type CancelShopOrderApiArg = {
   /** The order's id. */
@@ -472,6 +605,16 @@ export type ConfirmReceivedApiArg = {
   id: number;
   /** The shop order's id. */
   sid: number;
+};
+export type RequestReturnApiResponse = /** status 200 The order */ Order;
+export type RequestReturnApiArg = {
+  /** The order's id. */
+  id: number;
+  /** The shop order's id. */
+  sid: number;
+  /** A random text, the same for each retry */
+  "Idempotency-Key": string;
+  requestReturn: RequestReturn;
 };
 export type ReviewOrderLineApiResponse =
   /** status 201 The review, as everybody reads it */ Review;
@@ -735,6 +878,124 @@ export type OwedRefundPage = {
   /** How many on all pages. */
   total: number;
 };
+export type Picture = {
+  /** The rendition to use without `srcset`. */
+  url: string;
+  /** What it shows. */
+  alt: string;
+  /** Pixels of the widest rendition; null for a picture of before there were several. */
+  width: number | null;
+  height: number | null;
+  /** All widths, ready for the attribute. */
+  srcset: string | null;
+  /** A few pixels of it as a data URI, to be seen until it is there; null for a cut-out. */
+  placeholder: string | null;
+};
+export type ChosenOption = {
+  name: string;
+  value: string;
+};
+export type ReturnLine = {
+  lineId: number;
+  quantity: number;
+  title: string;
+  options: ChosenOption[];
+  image: string | null;
+  /** The hue behind the picture. */
+  tile: string;
+};
+export type ReturnEvent = {
+  status: string;
+  at: string;
+  /** `buyer`, `seller`, `operator` or `system`. */
+  actor: string;
+  /** What they said with it. */
+  words: string | null;
+};
+export type Return = {
+  id: number;
+  orderId: number;
+  orderNumber: string;
+  shopOrderId: number;
+  /** `requested`, `offered`, `approved`, `declined`, `escalated`, `decided`, `sent_back`,
+    `received`, `refunded` or `closed`. */
+  status: string;
+  /** `not_as_described`, `damaged`, `wrong_item`, `changed_mind` or `not_received`. */
+  reason: string;
+  /** What the buyer says. */
+  words: string;
+  /** What the buyer shows. */
+  photos: Picture[];
+  lines: ReturnLine[];
+  /** What its pieces are worth: no more goes back. */
+  worth: number;
+  /** Whether the goods come back; null until somebody agreed. */
+  sendBack: boolean | null;
+  /** What the shop says: how to send it back, what it offers, or why not. */
+  answer: string | null;
+  label: Picture | null;
+  /** How much the shop offers when the buyer keeps the goods. */
+  offer: number | null;
+  carrier: string | null;
+  trackingNumber: string | null;
+  /** The carrier's page for the parcel back, if we know the carrier. */
+  trackingUrl: string | null;
+  /** What the operator decided: `refund`, `return`, `part` or `nothing`. */
+  decision: string | null;
+  /** Why the operator decided so. */
+  verdict: string | null;
+  /** Until when somebody must act. After that a shop that did not answer agrees, a parcel back
+    counts as received, and what waits for the buyer is closed. */
+  actBy: string | null;
+  /** What goes back in the end. */
+  amount: number | null;
+  createdAt: string;
+  events: ReturnEvent[];
+};
+export type ListedReturn = {
+  buyerName: string;
+  shopName: string;
+  currency: string;
+  return: Return;
+};
+export type ReturnPage = {
+  items: ListedReturn[];
+  page: number;
+  pageSize: number;
+  total: number;
+};
+export type ReturnDecision = "refund" | "return" | "part" | "nothing";
+export type DecideReturn = {
+  /** `refund`: the money goes back, the goods stay. `return`: the goods go back, then the money.
+    `part`: `amount` goes back, the goods stay. `nothing`: the shop is right. */
+  decision: ReturnDecision;
+  /** In minor units, for `part`; at most what the pieces are worth. */
+  amount?: number | null;
+  /** Buyer and shop read it; when the goods go back, also where to send them. */
+  reason: string;
+};
+export type OrderRefund = {
+  id: number;
+  amount: number;
+  /** `requested`, `pending` while PayPal has not finished it, `done` or `failed`. */
+  status: string;
+  reason: string;
+  createdAt: string;
+  /** When PayPal had it done. */
+  completedAt: string | null;
+};
+export type CancelLine = {
+  lineId: number;
+  quantity: number;
+};
+export type GrantRefund = {
+  /** So many pieces of these lines, which the buyer keeps. */
+  lines?: CancelLine[] | null;
+  /** In minor units. */
+  amount?: number | null;
+  /** The buyer reads it. */
+  reason: string;
+};
 export type Adjustment = {
   id: number;
   shopId: number;
@@ -799,10 +1060,6 @@ export type OrderShop = {
   name: string;
   slug: string;
 };
-export type ChosenOption = {
-  name: string;
-  value: string;
-};
 export type OwnReview = {
   id: number;
   /** Stars, 1 to 5. */
@@ -828,7 +1085,9 @@ export type OrderLine = {
   cancelled: number;
   /** How many of those sent got lost. */
   lost: number;
-  /** What goes back for those cancelled and lost. */
+  /** Of how many of those sent the money went back otherwise: returned, or kept by the buyer. */
+  returned: number;
+  /** What goes back for those cancelled, lost and returned. */
   refunded: number;
   review: OwnReview | null;
   /** Whether the buyer can review it now: it arrived, and was not reviewed. */
@@ -870,6 +1129,8 @@ export type OrderEvent = {
   cancelled: number;
   /** How many of those sent got lost. */
   lost: number;
+  /** Of how many the money goes back after a return. */
+  returned: number;
   /** What goes back for them. */
   refunded: number;
 };
@@ -885,11 +1146,15 @@ export type ShopOrder = {
   /** What the buyer wrote to this shop only. */
   note: string | null;
   lines: OrderLine[];
-  /** What goes back of it for what was cancelled and lost. */
+  /** What went back of it or is on its way, whoever began that. */
   refunded: number;
+  /** What went back of it, is on its way or failed, oldest first. */
+  refunds: OrderRefund[];
   shipments: Shipment[];
   /** What the buyer asked to cancel after a part of it was sent, oldest first. */
   cancelRequests: CancelRequest[];
+  /** What the buyer gives back or never got, oldest first. */
+  returns: Return[];
   events: OrderEvent[];
 };
 export type Order = {
@@ -1003,6 +1268,9 @@ export type CartItem = {
   /** Whether it can be bought now: on sale, at least one in stock, and not being paid. */
   available: boolean;
   inPayment: InPayment | null;
+  /** What became different since the shopper put it in or last agreed to it; `agreeToPrices`
+    settles another price. */
+  changes: LineChange[];
   shop: CartShop;
   productDTO: CartProduct;
 };
@@ -1076,9 +1344,21 @@ export type Invoice = {
   /** What went back to the buyer since, or is on its way; not frozen. */
   refunded: number;
 };
-export type CancelLine = {
-  lineId: number;
-  quantity: number;
+export type ReturnAction = "accept" | "send_back" | "escalate" | "withdraw";
+export type AdvanceReturn = {
+  /** `accept` the shop's offer, `send_back` the goods, `escalate` to the operator, or `withdraw`. */
+  action: ReturnAction;
+  /** To send back: who carries it. */
+  carrier?: string | null;
+  /** To send back: the carrier's number. */
+  trackingNumber?: string | null;
+  /** To escalate: what the operator should know. */
+  words?: string | null;
+};
+export type PhotoFile = Blob;
+export type ReturnPhotos = {
+  /** One to five photos: JPEG, PNG or WebP, at most 10 MB and 40 megapixels each. */
+  images: PhotoFile[];
 };
 export type CancelShopOrder = {
   /** So many pieces of these lines; all that was not sent when this is left out. */
@@ -1086,18 +1366,18 @@ export type CancelShopOrder = {
   /** The shop reads it. */
   reason?: string | null;
 };
-export type Picture = {
-  /** The rendition to use without `srcset`. */
-  url: string;
-  /** What it shows. */
-  alt: string;
-  /** Pixels of the widest rendition; null for a picture of before there were several. */
-  width: number | null;
-  height: number | null;
-  /** All widths, ready for the attribute. */
-  srcset: string | null;
-  /** A few pixels of it as a data URI, to be seen until it is there; null for a cut-out. */
-  placeholder: string | null;
+export type ReturnReason =
+  | "not_as_described"
+  | "damaged"
+  | "wrong_item"
+  | "changed_mind"
+  | "not_received";
+export type RequestReturn = {
+  reason: ReturnReason;
+  /** The shop reads it, and the operator when the two do not agree. */
+  words: string;
+  /** So many pieces of these lines. */
+  lines: CancelLine[];
 };
 export type Review = {
   id: number;
@@ -1117,7 +1397,6 @@ export type Review = {
   helpfulCount: number;
   createdAt: string;
 };
-export type PhotoFile = Blob;
 export type ReviewForm = {
   /** Stars, 1 to 5. */
   rating: number;
@@ -1148,6 +1427,10 @@ export const {
   useListOwedRefundsQuery,
   useLazyListOwedRefundsQuery,
   useRetryRefundMutation,
+  useListReturnsQuery,
+  useLazyListReturnsQuery,
+  useDecideReturnMutation,
+  useRefundShopOrderMutation,
   useAdjustShopBalanceMutation,
   useGetShopBalanceQuery,
   useLazyGetShopBalanceQuery,
@@ -1164,8 +1447,13 @@ export const {
   useCaptureOrderMutation,
   useGetOrderInvoicesQuery,
   useLazyGetOrderInvoicesQuery,
+  useGetReturnQuery,
+  useLazyGetReturnQuery,
+  useAdvanceReturnMutation,
+  useAddReturnPhotosMutation,
   useCancelShopOrderMutation,
   useConfirmReceivedMutation,
+  useRequestReturnMutation,
   useReviewOrderLineMutation,
   useTrackOrderQuery,
   useLazyTrackOrderQuery,

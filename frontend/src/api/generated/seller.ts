@@ -141,6 +141,15 @@ const injectedRtkApi = api
           invalidatesTags: ["seller"],
         },
       ),
+      getSellerInvoice: build.query<
+        GetSellerInvoiceApiResponse,
+        GetSellerInvoiceApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/orders/${encodeURIComponent(String(queryArg.id))}/invoice`,
+        }),
+        providesTags: ["seller"],
+      }),
       reportParcelLost: build.mutation<
         ReportParcelLostApiResponse,
         ReportParcelLostApiArg
@@ -155,6 +164,83 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["seller"],
       }),
+      refundSellerOrder: build.mutation<
+        RefundSellerOrderApiResponse,
+        RefundSellerOrderApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/orders/${encodeURIComponent(String(queryArg.id))}/refunds`,
+          method: "POST",
+          body: queryArg.grantRefund,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["seller"],
+      }),
+      approveReturn: build.mutation<
+        ApproveReturnApiResponse,
+        ApproveReturnApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/orders/${encodeURIComponent(String(queryArg.id))}/returns/${encodeURIComponent(String(queryArg.rid))}/approve`,
+          method: "POST",
+          body: queryArg.approveReturn,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["seller"],
+      }),
+      setReturnLabel: build.mutation<
+        SetReturnLabelApiResponse,
+        SetReturnLabelApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/orders/${encodeURIComponent(String(queryArg.id))}/returns/${encodeURIComponent(String(queryArg.rid))}/label`,
+          method: "POST",
+          body: queryArg.returnLabel,
+        }),
+        invalidatesTags: ["seller"],
+      }),
+      offerRefund: build.mutation<OfferRefundApiResponse, OfferRefundApiArg>({
+        query: (queryArg) => ({
+          url: `/api/seller/orders/${encodeURIComponent(String(queryArg.id))}/returns/${encodeURIComponent(String(queryArg.rid))}/offer`,
+          method: "POST",
+          body: queryArg.offerRefund,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["seller"],
+      }),
+      receiveReturn: build.mutation<
+        ReceiveReturnApiResponse,
+        ReceiveReturnApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/orders/${encodeURIComponent(String(queryArg.id))}/returns/${encodeURIComponent(String(queryArg.rid))}/received`,
+          method: "POST",
+          body: queryArg.receiveReturn,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["seller"],
+      }),
+      rejectReturn: build.mutation<RejectReturnApiResponse, RejectReturnApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/seller/orders/${encodeURIComponent(String(queryArg.id))}/returns/${encodeURIComponent(String(queryArg.rid))}/reject`,
+            method: "POST",
+            body: queryArg.rejectReturn,
+            headers: {
+              "Idempotency-Key": queryArg["Idempotency-Key"],
+            },
+          }),
+          invalidatesTags: ["seller"],
+        },
+      ),
       shipOrder: build.mutation<ShipOrderApiResponse, ShipOrderApiArg>({
         query: (queryArg) => ({
           url: `/api/seller/orders/${encodeURIComponent(String(queryArg.id))}/ship`,
@@ -316,6 +402,20 @@ const injectedRtkApi = api
           body: queryArg.registerSeller,
         }),
         invalidatesTags: ["seller"],
+      }),
+      listSellerReturns: build.query<
+        ListSellerReturnsApiResponse,
+        ListSellerReturnsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/returns`,
+          params: {
+            stage: queryArg.stage,
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ["seller"],
       }),
       listSellerReviews: build.query<
         ListSellerReviewsApiResponse,
@@ -494,6 +594,12 @@ export type DeliverOrderApiArg = {
   /** A random text, the same for each retry */
   "Idempotency-Key": string;
 };
+export type GetSellerInvoiceApiResponse =
+  /** status 200 The invoice of the shop's part */ Invoice;
+export type GetSellerInvoiceApiArg = {
+  /** The shop order's id. */
+  id: number;
+};
 export type ReportParcelLostApiResponse =
   /** status 200 The shop's part */ SellerOrder;
 export type ReportParcelLostApiArg = {
@@ -502,6 +608,63 @@ export type ReportParcelLostApiArg = {
   /** A random text, the same for each retry */
   "Idempotency-Key": string;
   lostParcel: LostParcel;
+};
+export type RefundSellerOrderApiResponse =
+  /** status 200 The shop's part */ SellerOrder;
+export type RefundSellerOrderApiArg = {
+  /** The shop order's id. */
+  id: number;
+  /** A random text, the same for each retry */
+  "Idempotency-Key": string;
+  grantRefund: GrantRefund;
+};
+export type ApproveReturnApiResponse = /** status 200 The return */ Return;
+export type ApproveReturnApiArg = {
+  /** The shop order's id. */
+  id: number;
+  /** The return's id. */
+  rid: number;
+  /** A random text, the same for each retry */
+  "Idempotency-Key": string;
+  approveReturn: ApproveReturn;
+};
+export type SetReturnLabelApiResponse = /** status 200 The return */ Return;
+export type SetReturnLabelApiArg = {
+  /** The shop order's id. */
+  id: number;
+  /** The return's id. */
+  rid: number;
+  returnLabel: ReturnLabel;
+};
+export type OfferRefundApiResponse = /** status 200 The return */ Return;
+export type OfferRefundApiArg = {
+  /** The shop order's id. */
+  id: number;
+  /** The return's id. */
+  rid: number;
+  /** A random text, the same for each retry */
+  "Idempotency-Key": string;
+  offerRefund: OfferRefund;
+};
+export type ReceiveReturnApiResponse = /** status 200 The return */ Return;
+export type ReceiveReturnApiArg = {
+  /** The shop order's id. */
+  id: number;
+  /** The return's id. */
+  rid: number;
+  /** A random text, the same for each retry */
+  "Idempotency-Key": string;
+  receiveReturn: ReceiveReturn;
+};
+export type RejectReturnApiResponse = /** status 200 The return */ Return;
+export type RejectReturnApiArg = {
+  /** The shop order's id. */
+  id: number;
+  /** The return's id. */
+  rid: number;
+  /** A random text, the same for each retry */
+  "Idempotency-Key": string;
+  rejectReturn: RejectReturn;
 };
 export type ShipOrderApiResponse =
   /** status 200 The shop's part */ SellerOrder;
@@ -609,6 +772,16 @@ export type RegisterSellerApiResponse =
 export type RegisterSellerApiArg = {
   registerSeller: RegisterSeller;
 };
+export type ListSellerReturnsApiResponse =
+  /** status 200 A page of returns */ ReturnPage;
+export type ListSellerReturnsApiArg = {
+  /** Whom they wait for: the `shop`, the `buyer`, the `operator`; `over`: nobody. */
+  stage?: "all" | "shop" | "buyer" | "operator" | "over";
+  /** The page, from 1. */
+  page?: number;
+  /** Rows on a page. */
+  pageSize?: number;
+};
 export type ListSellerReviewsApiResponse =
   /** status 200 One page, the latest first */ SellerReviewPage;
 export type ListSellerReviewsApiArg = {
@@ -707,6 +880,18 @@ export type QuoteProblem = {
   /** One sentence for the shopper. */
   message: string;
 };
+export type LineChange = {
+  /** `price_up`, `price_down`, `less_stock`, `sold_out` or `gone`. */
+  code: string;
+  /** What one piece cost before, in minor units; there if it costs something else now. */
+  priceWas: number | null;
+  /** How many are left; there if that is less than wanted. */
+  left: number | null;
+};
+export type QuoteChange = LineChange & {
+  /** The item it is about. */
+  cartItemId: number;
+};
 export type Quote = {
   groups: QuoteGroup[];
   subtotal: number;
@@ -717,6 +902,8 @@ export type Quote = {
   total: number;
   currency: string;
   problems: QuoteProblem[];
+  /** What became different about the lines since the shopper saw them. */
+  changes: QuoteChange[];
 };
 export type Problem = (InPayment | null) & {
   /** A URI reference that names the kind of problem. */
@@ -842,6 +1029,16 @@ export type ShippingAddress = {
   /** E.164. */
   phoneNumber: string;
 };
+export type OrderRefund = {
+  id: number;
+  amount: number;
+  /** `requested`, `pending` while PayPal has not finished it, `done` or `failed`. */
+  status: string;
+  reason: string;
+  createdAt: string;
+  /** When PayPal had it done. */
+  completedAt: string | null;
+};
 export type ChosenOption = {
   name: string;
   value: string;
@@ -871,7 +1068,9 @@ export type OrderLine = {
   cancelled: number;
   /** How many of those sent got lost. */
   lost: number;
-  /** What goes back for those cancelled and lost. */
+  /** Of how many of those sent the money went back otherwise: returned, or kept by the buyer. */
+  returned: number;
+  /** What goes back for those cancelled, lost and returned. */
   refunded: number;
   review: OwnReview | null;
   /** Whether the buyer can review it now: it arrived, and was not reviewed. */
@@ -902,6 +1101,76 @@ export type CancelRequest = {
   createdAt: string;
   lines: ShippedLine[];
 };
+export type Picture = {
+  /** The rendition to use without `srcset`. */
+  url: string;
+  /** What it shows. */
+  alt: string;
+  /** Pixels of the widest rendition; null for a picture of before there were several. */
+  width: number | null;
+  height: number | null;
+  /** All widths, ready for the attribute. */
+  srcset: string | null;
+  /** A few pixels of it as a data URI, to be seen until it is there; null for a cut-out. */
+  placeholder: string | null;
+};
+export type ReturnLine = {
+  lineId: number;
+  quantity: number;
+  title: string;
+  options: ChosenOption[];
+  image: string | null;
+  /** The hue behind the picture. */
+  tile: string;
+};
+export type ReturnEvent = {
+  status: string;
+  at: string;
+  /** `buyer`, `seller`, `operator` or `system`. */
+  actor: string;
+  /** What they said with it. */
+  words: string | null;
+};
+export type Return = {
+  id: number;
+  orderId: number;
+  orderNumber: string;
+  shopOrderId: number;
+  /** `requested`, `offered`, `approved`, `declined`, `escalated`, `decided`, `sent_back`,
+    `received`, `refunded` or `closed`. */
+  status: string;
+  /** `not_as_described`, `damaged`, `wrong_item`, `changed_mind` or `not_received`. */
+  reason: string;
+  /** What the buyer says. */
+  words: string;
+  /** What the buyer shows. */
+  photos: Picture[];
+  lines: ReturnLine[];
+  /** What its pieces are worth: no more goes back. */
+  worth: number;
+  /** Whether the goods come back; null until somebody agreed. */
+  sendBack: boolean | null;
+  /** What the shop says: how to send it back, what it offers, or why not. */
+  answer: string | null;
+  label: Picture | null;
+  /** How much the shop offers when the buyer keeps the goods. */
+  offer: number | null;
+  carrier: string | null;
+  trackingNumber: string | null;
+  /** The carrier's page for the parcel back, if we know the carrier. */
+  trackingUrl: string | null;
+  /** What the operator decided: `refund`, `return`, `part` or `nothing`. */
+  decision: string | null;
+  /** Why the operator decided so. */
+  verdict: string | null;
+  /** Until when somebody must act. After that a shop that did not answer agrees, a parcel back
+    counts as received, and what waits for the buyer is closed. */
+  actBy: string | null;
+  /** What goes back in the end. */
+  amount: number | null;
+  createdAt: string;
+  events: ReturnEvent[];
+};
 export type OrderEvent = {
   status: string;
   at: string;
@@ -913,6 +1182,8 @@ export type OrderEvent = {
   cancelled: number;
   /** How many of those sent got lost. */
   lost: number;
+  /** Of how many the money goes back after a return. */
+  returned: number;
   /** What goes back for them. */
   refunded: number;
 };
@@ -927,12 +1198,17 @@ export type SellerOrder = {
   paymentStatus: string;
   buyer: Buyer;
   address: ShippingAddress;
+  /** What the buyer wrote to all shops of the order. */
   note: string | null;
+  /** What the buyer wrote to this shop only. */
+  shopNote: string | null;
   subtotal: number;
   discount: number;
   total: number;
-  /** What goes back of it for what was cancelled and lost. */
+  /** What went back of it or is on its way, whoever began that. */
   refunded: number;
+  /** What went back of it, is on its way or failed, oldest first. */
+  refunds: OrderRefund[];
   /** The marketplace's share of what does not go back. */
   commission: number;
   /** What the shop earns: `total - refunded - commission`. */
@@ -942,6 +1218,8 @@ export type SellerOrder = {
   shipments: Shipment[];
   /** What the buyer asked to cancel after a part of it was sent, oldest first. */
   cancelRequests: CancelRequest[];
+  /** What the buyer gives back or never got, oldest first. */
+  returns: Return[];
   events: OrderEvent[];
 };
 export type SellerOrderPage = {
@@ -968,9 +1246,82 @@ export type DeclineCancel = {
   /** The buyer reads it. */
   reason: string;
 };
+export type InvoiceSeller = {
+  shop: string;
+  /** Name, address and tax number, line by line; may be empty. */
+  address: string;
+};
+export type InvoiceLine = {
+  title: string;
+  options: ChosenOption[];
+  quantity: number;
+  /** What one piece cost. */
+  price: number;
+  /** All of them, before discount. */
+  amount: number;
+};
+export type Invoice = {
+  /** The shop order that it invoices. */
+  shopOrderId: number;
+  /** Shop, year and a number without gaps. */
+  number: string;
+  issuedAt: string;
+  orderNumber: string;
+  orderedAt: string;
+  paidAt: string | null;
+  /** When the first parcel left. Null when the invoice was issued before. */
+  suppliedAt: string | null;
+  seller: InvoiceSeller;
+  /** The address of the order; its phone number is empty. */
+  buyer: ShippingAddress;
+  lines: InvoiceLine[];
+  subtotal: number;
+  discount: number;
+  /** `subtotal - discount`. */
+  total: number;
+  currency: string;
+  paymentProvider: string;
+  /** The provider's name for the payment. */
+  paymentReference: string | null;
+  /** What went back to the buyer since, or is on its way; not frozen. */
+  refunded: number;
+};
 export type LostParcel = {
   /** The parcel. */
   shipmentId: number;
+  /** The buyer reads it. */
+  reason: string;
+};
+export type GrantRefund = {
+  /** So many pieces of these lines, which the buyer keeps. */
+  lines?: CancelLine[] | null;
+  /** In minor units. */
+  amount?: number | null;
+  /** The buyer reads it. */
+  reason: string;
+};
+export type ApproveReturn = {
+  /** Whether the goods come back. If not, the money goes back at once. */
+  sendBack: boolean;
+  /** Where and how to send it; needed when the goods come back. */
+  words?: string | null;
+};
+export type PhotoFile = Blob;
+export type ReturnLabel = {
+  /** A picture of the label: JPEG, PNG or WebP, at most 10 MB. */
+  image: PhotoFile;
+};
+export type OfferRefund = {
+  /** In minor units; at most what the pieces are worth. */
+  amount: number;
+  /** The buyer reads it. */
+  words: string;
+};
+export type ReceiveReturn = {
+  /** Whether they can be sold again. */
+  restock: boolean;
+};
+export type RejectReturn = {
   /** The buyer reads it. */
   reason: string;
 };
@@ -1052,19 +1403,6 @@ export type NameSlug = {
   slug: string;
 };
 export type Tile = "sand" | "mint" | "sky" | "rose" | "lilac" | "butter";
-export type Picture = {
-  /** The rendition to use without `srcset`. */
-  url: string;
-  /** What it shows. */
-  alt: string;
-  /** Pixels of the widest rendition; null for a picture of before there were several. */
-  width: number | null;
-  height: number | null;
-  /** All widths, ready for the attribute. */
-  srcset: string | null;
-  /** A few pixels of it as a data URI, to be seen until it is there; null for a cut-out. */
-  placeholder: string | null;
-};
 export type SellerImage = Picture & {
   id: number;
 };
@@ -1214,6 +1552,18 @@ export type RegisterSeller = {
   /** What it sells, in a few sentences. */
   description: string;
 };
+export type ListedReturn = {
+  buyerName: string;
+  shopName: string;
+  currency: string;
+  return: Return;
+};
+export type ReturnPage = {
+  items: ListedReturn[];
+  page: number;
+  pageSize: number;
+  total: number;
+};
 export type Review = {
   id: number;
   author: string;
@@ -1269,12 +1619,16 @@ export type OwnShop = {
   status: string;
   logo: string | null;
   banner: string | null;
+  /** Name, address and tax number as they stand above the shop's invoices; may be empty. */
+  invoiceAddress: string;
 };
 export type OwnShopChange = {
   /** The shop keeps its address. */
   name?: string | null;
   /** May be empty. */
   description?: string | null;
+  /** What stands above the shop's invoices from now on, line by line. May be empty. */
+  invoiceAddress?: string | null;
 };
 export type StatementMonth = {
   month: string;
@@ -1324,7 +1678,15 @@ export const {
   useAcceptCancelRequestMutation,
   useDeclineCancelRequestMutation,
   useDeliverOrderMutation,
+  useGetSellerInvoiceQuery,
+  useLazyGetSellerInvoiceQuery,
   useReportParcelLostMutation,
+  useRefundSellerOrderMutation,
+  useApproveReturnMutation,
+  useSetReturnLabelMutation,
+  useOfferRefundMutation,
+  useReceiveReturnMutation,
+  useRejectReturnMutation,
   useShipOrderMutation,
   useGetPayoutAccountQuery,
   useLazyGetPayoutAccountQuery,
@@ -1345,6 +1707,8 @@ export const {
   useDescribeProductImageMutation,
   useUpdateVariantMutation,
   useRegisterSellerMutation,
+  useListSellerReturnsQuery,
+  useLazyListSellerReturnsQuery,
   useListSellerReviewsQuery,
   useLazyListSellerReviewsQuery,
   useGetReviewReplyQuery,
