@@ -11,6 +11,21 @@ export type {
   VariantChange,
 } from '@/api/generated/seller'
 
+/** Those of a shop's money, whose calls are in `money/api`. */
+export type {
+  Dispute,
+  DisputeDetail,
+  LedgerEntry,
+  ListSellerLedgerApiArg as LedgerQuery,
+  Payout,
+  PayoutAccount,
+  PayoutDetail,
+  PayoutMethod,
+  ShopBalance,
+  Statement,
+  StatementMonth,
+} from '@/api/generated/seller'
+
 const orderChange = { invalidatesTags: ['sellerOrder' as const] }
 const productChange = { invalidatesTags: ['sellerProduct' as const] }
 

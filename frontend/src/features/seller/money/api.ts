@@ -1,11 +1,11 @@
 /** The calls of a seller's money: what the shop is owed, its account line by line, payouts and disputes. */
-import { sellerApi as generated } from '@/api/generated/seller'
+import { sellerApi } from '../api'
 
 export type {
   Dispute,
   DisputeDetail,
   LedgerEntry,
-  ListSellerLedgerApiArg as LedgerQuery,
+  LedgerQuery,
   Payout,
   PayoutAccount,
   PayoutDetail,
@@ -13,12 +13,12 @@ export type {
   ShopBalance,
   Statement,
   StatementMonth,
-} from '@/api/generated/seller'
+} from '../api'
 
 const money = { providesTags: ['sellerMoney' as const] }
 
 /** The money endpoints: only another payout account and an answer to a dispute change what they say. */
-export const moneyApi = generated.enhanceEndpoints({
+export const moneyApi = sellerApi.enhanceEndpoints({
   addTagTypes: ['sellerMoney', 'payoutAccount', 'sellerDispute'],
   endpoints: {
     getSellerBalance: money,

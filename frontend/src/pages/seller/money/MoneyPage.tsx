@@ -21,18 +21,22 @@ import { paths } from '@/lib/paths'
 /** What the shop is owed, what of it is paid out next, and everything that moved it. */
 export function MoneyPage() {
   const balance = useGetSellerBalanceQuery(undefined, { refetchOnMountOrArgChange: true })
-  const { data: account } = useGetPayoutAccountQuery(undefined, { refetchOnMountOrArgChange: true })
+  const account = useGetPayoutAccountQuery(undefined, { refetchOnMountOrArgChange: true })
+  // What is below does not move once it is seen.
+  const isSettled = !balance.isLoading && !account.isLoading
   return (
     <Stack spacing={2.5}>
       <PageTitle>{moneyTabsText.label}</PageTitle>
       <h1>{moneyTabsText.label}</h1>
       <MoneyTabs current="balance" />
-      {balance.data && <BalancePanel balance={balance.data} account={account?.account} />}
-      {!balance.data && balance.isError && (
+      {isSettled && balance.data && <BalancePanel balance={balance.data} account={account.data?.account} />}
+      {isSettled && !balance.data && (
         <ErrorState title={balanceText.loadFailed} onRetry={() => void balance.refetch()} />
       )}
-      {balance.isLoading && <Skeleton aria-busy="true" height={290} />}
-      <Activity />
+      {!isSettled && <Skeleton aria-busy="true" height={290} />}
+      <div hidden={!isSettled}>
+        <Activity />
+      </div>
     </Stack>
   )
 }

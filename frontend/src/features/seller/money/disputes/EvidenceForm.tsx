@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormLabel from '@mui/material/FormLabel'
+import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { problemOf } from '@/api/problem'
@@ -24,7 +25,9 @@ const rules = { required: disputeText.noteMissing, validate: atMost(2000, disput
 /** Says what speaks for the shop, with the parcels that prove it. */
 export function EvidenceForm({ dispute }: { dispute: Dispute }) {
   const parcelsTitle = useId()
-  const { data: order } = useGetSellerOrderQuery(dispute.shopOrderId === null ? skipToken : { id: dispute.shopOrderId })
+  const { data: order, isLoading } = useGetSellerOrderQuery(
+    dispute.shopOrderId === null ? skipToken : { id: dispute.shopOrderId },
+  )
   const [provide] = useProvideDisputeEvidenceMutation()
   const [marked, setMarked] = useState<readonly number[]>([])
   const keyOf = useActionKey()
@@ -54,6 +57,7 @@ export function EvidenceForm({ dispute }: { dispute: Dispute }) {
           slotProps={{ input: { maxLength: 2000 } }}
           {...form.field('note', rules)}
         />
+        {isLoading && <Skeleton aria-busy="true" height={64} />}
         {parcels.length > 0 && (
           <Stack role="group" aria-labelledby={parcelsTitle}>
             <FormLabel id={parcelsTitle} component="p">
