@@ -158,8 +158,8 @@ pub async fn tell(context: &Context, changed: Changed) -> Result<(), Error> {
                 "Warst du das nicht, ändere sofort dein Passwort und schreib uns.",
             ))
             .button(
-                l.say("See your payouts", "Auszahlungen ansehen"),
-                brand.url("/seller/payouts"),
+                l.say("See your payout account", "Auszahlungskonto ansehen"),
+                brand.url("/seller/money/payout-account"),
             )
             .letter(contact.email, title);
         Ok(jobs::enqueue(tx, NewJob::new(mail::JOB, &letter)).await?)

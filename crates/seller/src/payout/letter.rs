@@ -93,7 +93,7 @@ async fn write(
         .paragraph(words)
         .button(
             l.say("See your payouts", "Auszahlungen ansehen"),
-            brand.url("/seller/payouts"),
+            brand.url("/seller/money/payouts"),
         )
         .letter(contact.email, title);
     let once = format!("mail:payout:{}:{what}", payout.id);

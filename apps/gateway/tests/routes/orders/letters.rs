@@ -159,9 +159,7 @@ async fn who_waited_for_a_payment_that_never_came_is_told() {
     };
     let id = types::OrderId::new(order["id"].as_i64().unwrap());
     for _ in 0..2 {
-        orders::capture::settle(&context, id, &voided)
-            .await
-            .unwrap();
+        orders::capture::settle(context, id, &voided).await.unwrap();
     }
     let letter = stall.app.letter("ada@example.com", "Payment failed").await;
     assert!(letter.text.contains("not charged"), "{}", letter.text);
