@@ -54,9 +54,11 @@ test('a price that went up is named at its line, counts once the shopper agrees,
   const summary = page.getByRole('region', { name: 'Summary' })
   await expect(line.getByText('Was $48.00, now $52.00')).toBeVisible()
   await expect(summary.getByText('$99.00').last()).toBeVisible()
+  const agreed = page.waitForResponse('**/api/cart/agreed-prices')
   await line.getByRole('button', { name: 'Buy at $52.00' }).click()
   await expect(summary.getByText('$151.00').last()).toBeVisible()
   await expect(line.getByText('Was $48.00')).toHaveCount(0)
+  await agreed
   await page.reload()
   await expect(summary.getByText('$151.00').last()).toBeVisible()
   await expect(line.getByText('Was $48.00')).toHaveCount(0)

@@ -89,6 +89,8 @@ create table payout_runs (
     -- when the provider is asked (again); null: never more
     ask_at timestamptz,
     last_error text,
+    -- a try ended without its outcome being known: a later refusal does not mean that nothing was paid
+    in_doubt boolean not null default false,
     created_at timestamptz not null default now(),
     constraint payout_runs_status check (status in ('collecting', 'sending', 'sent', 'refused')),
     constraint payout_runs_started check ((scheduled_for is null) = (started_by is not null)),

@@ -466,6 +466,7 @@ diesel::table! {
         batch_id -> Nullable<Text>,
         ask_at -> Nullable<Timestamptz>,
         last_error -> Nullable<Text>,
+        in_doubt -> Bool,
         created_at -> Timestamptz,
     }
 }

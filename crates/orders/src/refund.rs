@@ -39,6 +39,19 @@ pub(crate) struct Back {
     pub commission: Money,
 }
 
+impl Back {
+    /// This, but no more than is left, so that what is left after it is the shop's and the
+    /// marketplace's in amounts that can still go back.
+    pub fn within(self, left: Self) -> Result<Self, Error> {
+        let amount = self.amount.min(left.amount);
+        let shops = left.amount.minus(left.commission)?;
+        let least = amount.minus(shops)?.max(Money::ZERO);
+        let most = left.commission.min(amount);
+        let commission = self.commission.max(least).min(most);
+        Ok(Self { amount, commission })
+    }
+}
+
 /// Writes down that money of a shop order goes back, and has a job do it. Nothing to do when it
 /// is none. More than what is left of the part or of the payment is refused by the database;
 /// lock the payment first.

@@ -125,12 +125,8 @@ async fn back(
     lines: &[Counted],
     pieces: &[Pieces],
 ) -> Result<Back, Error> {
-    let left = refund::left(tx, held.id).await?;
     let worth = pieces::worth(lines, held.commission, pieces)?;
-    Ok(Back {
-        amount: worth.amount.min(left.amount),
-        commission: worth.commission.min(left.commission),
-    })
+    worth.within(refund::left(tx, held.id).await?)
 }
 
 async fn insert(

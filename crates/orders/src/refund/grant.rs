@@ -9,7 +9,7 @@ use diesel::prelude::*;
 use diesel_async::RunQueryDsl;
 use types::{Money, OrderLineId, Quantity, RefundId, ShopOrderId, Text};
 
-use super::{Back, left, of_what_is_left, write};
+use super::{left, of_what_is_left, write};
 use crate::order::{self, Refund};
 use crate::payment::{self, Payment};
 use crate::pieces::{self, Counted, Pieces};
@@ -85,7 +85,8 @@ async fn give(
     grant: &Grant,
     reason: &Text<500>,
 ) -> Result<RefundId, Error> {
-    if payment.capture_id.is_none() {
+    // money that pays for nothing was never a shop's
+    if payment.capture_id.is_none() || payment.is_unearned {
         return Err(Error::PaymentState(payment.status));
     }
     match grant {
@@ -111,12 +112,8 @@ async fn give_lines(
     }
     let lines = pieces::of(tx, held.id).await?;
     let chosen = pieces::among(&lines, wanted, Counted::away).map_err(Error::NotReturnable)?;
-    let left = left(tx, held.id).await?;
     let worth = pieces::worth(&lines, held.commission, &chosen)?;
-    let back = Back {
-        amount: worth.amount.min(left.amount),
-        commission: worth.commission.min(left.commission),
-    };
+    let back = worth.within(left(tx, held.id).await?)?;
     let refund = write(tx, payment, Some(held.id), back, reason.as_str()).await?;
     let refund = refund.ok_or(Error::NothingLeft)?;
     count(tx, refund, &chosen).await?;

@@ -1,6 +1,7 @@
 //! What the buyer does: asks, shows, accepts an offer, sends back, asks the operator, thinks better.
 
 use auth::actor::User;
+use auth::presence;
 use catalog::review::Upload;
 use chrono::{DateTime, Utc};
 use db::Tx;
@@ -62,6 +63,7 @@ pub async fn ask(
         if let Claim::Done(answer) = once::claim(tx, key).await? {
             return Ok(answer);
         }
+        presence::hold(tx, user).await?;
         let payment = payment::lock(tx, id).await?;
         let held = shipment::lock_of_buyer(tx, user, id, part).await?;
         let came_from = may_ask(tx, context, &held, wish.reason).await?;
@@ -70,6 +72,9 @@ pub async fn ask(
         let chosen = chosen.map_err(Error::NotReturnable)?;
         let left = refund::left(tx, part).await?.amount;
         let worth = pieces::worth(&lines, held.commission, &chosen)?.amount;
+        if worth.min(left) == Money::ZERO {
+            return Err(Error::NothingLeft);
+        }
         let new = insert(tx, &held, came_from, wish, worth.min(left), &chosen).await?;
         let actor = Actor::Buyer(user.id());
         let said = Some(wish.words.as_str());

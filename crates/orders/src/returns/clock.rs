@@ -30,17 +30,22 @@ struct Due {
     id: ReturnId,
 }
 
-/// Moves on what nobody acted on in time.
+/// Moves on what nobody acted on in time. One that cannot be moved keeps no other waiting.
 pub async fn run(context: &Context) -> Result<(), Error> {
+    let mut left_behind = 0;
     loop {
         let due: Vec<Due> = diesel::sql_query(
-            "select id from returns where act_by <= now() order by act_by limit $1",
+            "select id from returns where act_by <= now() order by act_by, id limit $1 offset $2",
         )
         .bind::<Integer, _>(i32::try_from(BATCH).unwrap_or(i32::MAX))
+        .bind::<Integer, _>(left_behind)
         .load(&mut *context.pool.get().await?)
         .await?;
         for Due { id } in &due {
-            move_on(context, *id).await?;
+            if let Err(error) = move_on(context, *id).await {
+                tracing::error!(%error, %id, "a return waits though its time is over");
+                left_behind += 1;
+            }
         }
         if due.len() < BATCH {
             return Ok(());

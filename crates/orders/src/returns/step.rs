@@ -149,12 +149,13 @@ impl Open {
     ) -> Result<Vec<Pieces>, Error> {
         let chosen = pieces_of(tx, self.id).await?;
         let lines = pieces::of(tx, self.held.id).await?;
-        let left = refund::left(tx, self.held.id).await?;
         let worth = pieces::worth(&lines, self.held.commission, &chosen)?;
-        let back = Back {
-            amount: worth.amount.min(left.amount),
-            commission: worth.commission.min(left.commission),
+        // what was promised when it was asked for, though more may be left since
+        let promised = Back {
+            amount: worth.amount.min(self.row.worth),
+            ..worth
         };
+        let back = promised.within(refund::left(tx, self.held.id).await?)?;
         take_back(tx, self.id, &chosen).await?;
         self.pay(tx, context, actor, back, &chosen).await?;
         Ok(chosen)
@@ -221,6 +222,9 @@ impl Open {
         pieces: &[Pieces],
         amount: Money,
     ) -> Result<(), Error> {
+        if self.held.status != ShopOrderStatus::ReturnRequested {
+            return Ok(());
+        }
         let lines = pieces::of(tx, self.held.id).await?;
         let to = match lines.iter().any(|line| line.away() > 0) {
             true => self.row.came_from,

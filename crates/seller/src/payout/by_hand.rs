@@ -1,9 +1,10 @@
 //! Payouts to bank accounts: a list for the bank, and the operator's word for what came of each.
 
 use auth::actor::Operator;
+use db::Tx;
 use db::once::{self, Claim, Key};
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Text};
+use diesel::sql_types::{BigInt, Bool, Text};
 use diesel_async::RunQueryDsl;
 use types::{Money, PayoutId, PayoutRunId};
 
@@ -64,8 +65,25 @@ pub async fn transfers(
     Ok(rows.into_iter().map(transfer).collect())
 }
 
+/// Whether the provider is not asked about a run any more, and a person must look.
+async fn rests(tx: &mut Tx, run: PayoutRunId) -> Result<bool, Error> {
+    let found: Rests = diesel::sql_query(
+        "select status = 'sending' and ask_at is null as rests from payout_runs where id = $1",
+    )
+    .bind::<BigInt, _>(run)
+    .get_result(tx.conn())
+    .await?;
+    Ok(found.rests)
+}
+
+#[derive(QueryableByName)]
+struct Rests {
+    #[diesel(sql_type = Bool)]
+    rests: bool,
+}
+
 /// The operator made the transfer, or it failed for this reason. Not possible for what the
-/// provider sends, or what has ended.
+/// provider sends, unless its run rests with an unknown outcome, or for what has ended.
 pub async fn end(
     context: &Context,
     _operator: &Operator,
@@ -78,7 +96,8 @@ pub async fn end(
             return Ok(answer);
         }
         let payout = run::lock(tx, id).await?;
-        if payout.method != "bank" || payout.status != "pending" {
+        let is_open = payout.status == "pending";
+        if !is_open || payout.method != "bank" && !rests(tx, payout.run_id).await? {
             return Err(Error::NotByHand);
         }
         let news = match failure {

@@ -23,6 +23,10 @@ struct Row {
     currency: String,
     #[diesel(sql_type = Nullable<Text>)]
     batch_id: Option<String>,
+    #[diesel(sql_type = Nullable<Text>)]
+    last_error: Option<String>,
+    #[diesel(sql_type = Bool)]
+    in_doubt: bool,
     #[diesel(sql_type = Bool)]
     too_old: bool,
 }
@@ -40,6 +44,8 @@ pub async fn carry_out(context: &Context, id: PayoutRunId) -> Result<(), Error> 
             Ok(batch) => heed(context, id, &batch).await,
             Err(error) => wait(context, id, &error.to_string()).await,
         },
+        // broken off before every shop had its money back
+        ("refused", _) => give_back(context, id, row.last_error.as_deref()).await,
         _ => Ok(()),
     }
 }
@@ -67,7 +73,7 @@ struct Due {
 
 async fn row(context: &Context, id: PayoutRunId) -> Result<Row, Error> {
     diesel::sql_query(
-        "select status, currency, batch_id, \
+        "select status, currency, batch_id, last_error, in_doubt, \
          created_at < now() - make_interval(days => $2) as too_old \
          from payout_runs where id = $1",
     )
@@ -129,8 +135,16 @@ async fn send(context: &Context, id: PayoutRunId, row: &Row) -> Result<(), Error
             sent(context, id, Some(&batch.id)).await?;
             heed(context, id, &batch).await
         }
-        Err(error @ (payments::Error::Unavailable { .. } | payments::Error::Unknown { .. })) => {
+        Err(error @ payments::Error::Unavailable { .. }) => {
             wait(context, id, &error.to_string()).await
+        }
+        Err(error @ payments::Error::Unknown { .. }) => {
+            doubt(context, id).await?;
+            wait(context, id, &error.to_string()).await
+        }
+        Err(error) if row.in_doubt => {
+            tracing::error!(run = %id, %error, "refused, but an earlier try may have been taken");
+            rest(context, id, &error.to_string()).await
         }
         Err(error) => refused(context, id, &error.to_string()).await,
     }
@@ -183,6 +197,14 @@ async fn wait(context: &Context, id: PayoutRunId, why: &str) -> Result<(), Error
     Ok(())
 }
 
+async fn doubt(context: &Context, id: PayoutRunId) -> Result<(), Error> {
+    diesel::sql_query("update payout_runs set in_doubt = true where id = $1")
+        .bind::<BigInt, _>(id)
+        .execute(&mut *context.orders.pool.get().await?)
+        .await?;
+    Ok(())
+}
+
 /// Asking again could pay twice: a person must look.
 async fn rest(context: &Context, id: PayoutRunId, why: &str) -> Result<(), Error> {
     diesel::sql_query("update payout_runs set last_error = $2, ask_at = null where id = $1")
@@ -199,8 +221,26 @@ struct Open {
     id: PayoutId,
 }
 
-/// A definite no: nothing was paid, and every shop has its money back.
+/// A definite no: nothing was paid, and every shop has its money back. The run says so first: what
+/// is refused is never sent again, wherever this is broken off.
 async fn refused(context: &Context, id: PayoutRunId, why: &str) -> Result<(), Error> {
+    let moved = diesel::sql_query(
+        "update payout_runs set status = 'refused', batch_id = null, last_error = $2, \
+         ask_at = now() + interval '1 minute' where id = $1 and status in ('sending', 'sent')",
+    )
+    .bind::<BigInt, _>(id)
+    .bind::<Text, _>(why)
+    .execute(&mut *context.orders.pool.get().await?)
+    .await?;
+    match moved {
+        0 => Ok(()),
+        _ => give_back(context, id, Some(why)).await,
+    }
+}
+
+/// Gives the shops of a refused run back what has not ended.
+async fn give_back(context: &Context, id: PayoutRunId, why: Option<&str>) -> Result<(), Error> {
+    let why = why.unwrap_or("The provider refused it");
     let open: Vec<Open> = diesel::sql_query(
         "select id from payouts where run_id = $1 and method = 'paypal' \
          and status in ('pending', 'in_transit') order by id",
@@ -211,13 +251,9 @@ async fn refused(context: &Context, id: PayoutRunId, why: &str) -> Result<(), Er
     for Open { id: payout } in open {
         settle::take(context, payout, News::Failed(why)).await?;
     }
-    diesel::sql_query(
-        "update payout_runs set status = 'refused', batch_id = null, last_error = $2, \
-         ask_at = null where id = $1",
-    )
-    .bind::<BigInt, _>(id)
-    .bind::<Text, _>(why)
-    .execute(&mut *context.orders.pool.get().await?)
-    .await?;
+    diesel::sql_query("update payout_runs set ask_at = null where id = $1")
+        .bind::<BigInt, _>(id)
+        .execute(&mut *context.orders.pool.get().await?)
+        .await?;
     Ok(())
 }

@@ -1350,7 +1350,8 @@ export type OwnPayoutAccount = {
 };
 export type SetPayoutAccount = {
   method: PayoutMethod;
-  /** Of the PayPal account, for `paypal`. */
+  /** Of the PayPal account, for `paypal`. PayPal takes no longer ones, and refuses all that are
+    paid with it. */
   email?: string | null;
   /** Whose bank account it is, for `bank`. */
   holder?: string | null;

@@ -20,7 +20,7 @@ interface Upload {
 type UploadOutcome = 'synced' | 'failed' | 'nothing'
 
 /**
- * Hands over what was saved for later, uploads the stored lines in one batch, forgets them and the ticks, then loads the server's cart.
+ * Uploads the stored lines in one batch, forgets them and the ticks, loads the server's cart, and hands over what was saved for later.
  * An answer that gets lost doubles nothing, because the next attempt carries the same key.
  * What was ticked before is ticked again under the ids that the server gave it.
  * Of several tabs that notice the sign-in only one uploads: the others find the storage empty.
@@ -28,24 +28,32 @@ type UploadOutcome = 'synced' | 'failed' | 'nothing'
 export function uploadGuestCart(userId: number): Thunk<Promise<UploadOutcome>> {
   return (dispatch) =>
     oneTabAtATime(async () => {
-      if (!(await dispatch(handSavedOver()))) return 'failed'
-      const lines = loadGuestLines()
-      if (lines.length === 0) {
-        dispatch(guestCartActions.cleared())
-        return 'nothing'
-      }
-      const isTicked = tickedAmong(lines)
-      const merged = await dispatch(send({ userId, lines }))
-      if (!merged) return 'failed'
-      dispatch(guestCartActions.merged(notesOf(lines, readLeftOut(merged.leftOut))))
-      writeGuestUpload(null)
-      dispatch(selectionActions.cleared())
-      dispatch(selectionActions.set({ ids: linesOf(merged.cart).filter(isTicked).map(({ id }) => id), selected: true }))
-      await dispatch(
-        cartApi.endpoints.getCart.initiate(undefined, { subscribe: false, forceRefetch: true }),
-      )
-      return 'synced'
+      const outcome = await dispatch(handCartOver(userId))
+      const isSaved = await dispatch(handSavedOver())
+      return outcome === 'nothing' && !isSaved ? 'failed' : outcome
     })
+}
+
+/** Uploads the lines of the cart. */
+function handCartOver(userId: number): Thunk<Promise<UploadOutcome>> {
+  return async (dispatch) => {
+    const lines = loadGuestLines()
+    if (lines.length === 0) {
+      dispatch(guestCartActions.cleared())
+      return 'nothing'
+    }
+    const isTicked = tickedAmong(lines)
+    const merged = await dispatch(send({ userId, lines }))
+    if (!merged) return 'failed'
+    dispatch(guestCartActions.merged(notesOf(lines, readLeftOut(merged.leftOut))))
+    writeGuestUpload(null)
+    dispatch(selectionActions.cleared())
+    dispatch(selectionActions.set({ ids: linesOf(merged.cart).filter(isTicked).map(({ id }) => id), selected: true }))
+    await dispatch(
+      cartApi.endpoints.getCart.initiate(undefined, { subscribe: false, forceRefetch: true }),
+    )
+    return 'synced'
+  }
 }
 
 /** Hands over what was saved for later; the same twice changes nothing. Answers whether nothing is left to hand over. */

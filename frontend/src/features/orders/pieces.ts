@@ -36,7 +36,7 @@ function paidFor({ price, discount, quantity }: OrderLine): number[] {
 /** What goes back for these pieces, in minor units: those that follow the ones that went back before. */
 export function worthOf(lines: readonly OrderLine[], pieces: Pieces): number {
   const back = lines.flatMap((line) => {
-    const gone = line.cancelled + line.lost
+    const gone = line.cancelled + line.lost + line.returned
     return paidFor(line).slice(gone, gone + (pieces[line.id] ?? 0))
   })
   return back.reduce((sum, paid) => sum + paid, 0)

@@ -2,7 +2,7 @@
 import type { StatusTone } from '@/components/StatusChip'
 import type { OrderLine, OrderRefund, Return, ReturnReason, ShopOrder } from './api'
 import { returnText } from './components/returns/text'
-import type { Pieces } from './pieces'
+import { worthOf, type Pieces } from './pieces'
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
@@ -58,12 +58,9 @@ export function mayStillCome({ status, shipments }: ShopOrder, now = Date.now())
   return status === 'in_delivery' && now - last < missingDays * dayMilliseconds
 }
 
-/** What these pieces cost after the discount on their lines; the server knows it to the cent. */
-export function worthOf(lines: readonly OrderLine[], pieces: Pieces): number {
-  const worth = ({ id, price, quantity, discount }: OrderLine) =>
-    Math.floor(((price * quantity - discount) * (pieces[id] ?? 0)) / quantity)
-  return lines.reduce((sum, line) => sum + worth(line), 0)
-}
+/** What goes back at most for these pieces: some of it may have gone back without them. */
+export const worthIn = (part: Pick<ShopOrder, 'lines' | 'total' | 'refunded'>, pieces: Pieces) =>
+  Math.min(worthOf(part.lines, pieces), part.total - part.refunded)
 
 /** The chosen pieces as they are sent. */
 export const chosenLines = (lines: readonly Pick<OrderLine, 'id'>[], pieces: Pieces) =>

@@ -170,14 +170,16 @@ function Head({ order }: { order: SellerOrder }) {
           {orderPageText.title(order.number)}
         </h1>
         <Row spacing={1}>
-          <Button
-            component={Link}
-            to={paths.sellerInvoice(order.id)}
-            variant="outlined"
-            startIcon={<FileTextIcon size={20} />}
-          >
-            {ordersText.invoice.word}
-          </Button>
+          {order.status !== 'cancelled' && (
+            <Button
+              component={Link}
+              to={paths.sellerInvoice(order.id)}
+              variant="outlined"
+              startIcon={<FileTextIcon size={20} />}
+            >
+              {ordersText.invoice.word}
+            </Button>
+          )}
           <Button variant="outlined" startIcon={<PrinterIcon size={20} />} onClick={() => window.print()}>
             {orderPageText.print}
           </Button>

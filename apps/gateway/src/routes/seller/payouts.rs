@@ -219,9 +219,10 @@ pub struct OwnPayoutAccount {
 #[validate(schema(function = has_destination, skip_on_field_errors = false))]
 pub struct SetPayoutAccount {
     method: PayoutMethod,
-    /// Of the PayPal account, for `paypal`.
-    #[validate(custom(function = optional::<Email>))]
-    #[schema(example = "clay@example.com")]
+    /// Of the PayPal account, for `paypal`. PayPal takes no longer ones, and refuses all that are
+    /// paid with it.
+    #[validate(custom(function = optional::<Email>), custom(function = optional::<Text<127>>))]
+    #[schema(example = "clay@example.com", max_length = 127)]
     email: Option<String>,
     /// Whose bank account it is, for `bank`.
     #[validate(custom(function = optional::<Text<70>>))]

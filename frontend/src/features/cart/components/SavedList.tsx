@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
@@ -72,21 +72,23 @@ export function SavedList({ items }: { items: readonly CartItem[] }) {
     </Box.Ruled>
   )
   if (items.length === 0 && !removal) return null
+  const rows: ReactNode[] = items.map((item, index) => (
+    <SavedLine
+      key={item.id}
+      item={item}
+      onMove={() => void moveToCart(item)}
+      onRemove={() => removeLine(item, index)}
+    />
+  ))
+  // among the lines by its key: it stays, with the focus, when the line beside it goes
+  const shown = removal ? rows.toSpliced(removal.index, 0, undoRow) : rows
   return (
     <Box.Group aria-label={words.title(items.length)}>
       <Head>
         <h2>{words.title(items.length)}</h2>
         <p>{words.hint}</p>
       </Head>
-      <ul>
-        {items.map((item, index) => (
-          <Fragment key={item.id}>
-            {removal?.index === index && undoRow}
-            <SavedLine item={item} onMove={() => void moveToCart(item)} onRemove={() => removeLine(item, index)} />
-          </Fragment>
-        ))}
-        {removal && removal.index >= items.length && undoRow}
-      </ul>
+      <ul>{shown}</ul>
     </Box.Group>
   )
 }

@@ -1,7 +1,11 @@
 import Button from '@mui/material/Button'
+import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
 import { toast } from '@/components/toast/queue'
+import type { ShopGroup } from '@/features/cart/api'
+import { selectionActions } from '@/features/cart/selectionSlice'
+import { linesOf } from '@/features/cart/summary'
 import { paths } from '@/lib/paths'
 import { useBuyAgainMutation, type LineAgain, type Order, type OrderLine } from '../api'
 import { wasPaid } from '../status'
@@ -25,6 +29,14 @@ function detailOf(lines: readonly LineAgain[]): string {
   return [...all.slice(0, shownLeftOut), ...(rest > 0 ? [words.more(rest)] : [])].join('. ')
 }
 
+/** The lines of the cart that hold what came in: they are ticked, as whatever is put into the cart. */
+function idsIn(cart: ShopGroup[], { shopOrders }: Order, lines: readonly LineAgain[]): number[] {
+  const cameIn = new Set(lines.filter(({ added }) => added > 0).map(({ lineId }) => lineId))
+  const bought = shopOrders.flatMap((part) => part.lines).filter(({ id }) => cameIn.has(id))
+  const products = new Set(bought.map(({ productId }) => productId))
+  return linesOf(cart).filter(({ productDTO }) => products.has(productDTO.id)).map(({ id }) => id)
+}
+
 interface BuyAgainProps {
   order: Order
   /** One line of it; all of them without. */
@@ -34,6 +46,7 @@ interface BuyAgainProps {
 /** Puts what was bought into the cart once more and says what could not be had. */
 export function BuyAgain({ order, line }: BuyAgainProps) {
   const navigate = useNavigate()
+  const dispatch = useDispatch()
   const keyOf = useActionKey()
   const [buyAgain, { isLoading, fulfilledTimeStamp }] = useBuyAgainMutation()
   if (!wasPaid(order)) return null
@@ -46,7 +59,8 @@ export function BuyAgain({ order, line }: BuyAgainProps) {
       toast.error(problemOf(answer.error, words.failed).message)
       return
     }
-    const { added, lines } = answer.data
+    const { added, lines, cart } = answer.data
+    dispatch(selectionActions.set({ ids: idsIn(cart, order, lines), selected: true }))
     const detail = detailOf(lines)
     const options = {
       ...(detail ? { detail } : {}),

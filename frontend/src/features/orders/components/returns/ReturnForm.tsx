@@ -12,7 +12,7 @@ import { Row } from '@/components/Row'
 import { formatMoney } from '@/lib/money'
 import type { Order, ShopOrder } from '../../api'
 import { keepPhotos, keepReturnDraft, readPhotos, readReturnDraft } from '../../returnDraft'
-import { chosenLines, mayStillCome, wantsPhotos, withBuyer, worthOf } from '../../returns'
+import { chosenLines, mayStillCome, wantsPhotos, withBuyer, worthIn } from '../../returns'
 import { contentsOf, type Pieces } from '../../pieces'
 import { PhotoField } from '../photos/PhotoField'
 import { PieceSteppers } from './PieceSteppers'
@@ -146,13 +146,14 @@ interface SummaryProps {
 }
 
 /** What is asked for, what it brings and what comes next, before it is sent. */
-function Summary({ order, shopOrder: { lines }, pieces, reason }: SummaryProps) {
+function Summary({ order, shopOrder, pieces, reason }: SummaryProps) {
+  const { lines } = shopOrder
   const chosen = chosenLines(lines, pieces)
   if (chosen.length === 0) return <p>{words.itemsEmpty}</p>
   return (
     <>
       <p>{contentsOf({ lines: chosen }, lines)}</p>
-      <Money>{words.worth(formatMoney(worthOf(lines, pieces), order.currency))}</Money>
+      <Money>{words.worth(formatMoney(worthIn(shopOrder, pieces), order.currency))}</Money>
       <Typography variant="body2" color="textSecondary">
         {words.next} {reason !== 'not_received' && words.wait}
       </Typography>

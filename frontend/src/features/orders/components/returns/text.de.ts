@@ -100,7 +100,7 @@ export const returnText: typeof English = {
     closed: 'Es geht kein Geld zurück.',
   },
   seller: {
-    requested: (day) => `Antworte bis ${day}. Sagst du nichts, gilt das als Ja: Das Geld geht zurück, und die Ware bleibt dort.`,
+    requested: (day) => `Antworte bis ${day}. Sagst du nichts, gilt das als Ja: Das Geld geht zurück, und nichts wird zurückgeschickt.`,
     requestedMind: (day) => `Antworte bis ${day}. Sagst du nichts, gilt das als Ja: Die Ware darf zurückkommen.`,
     offered: (amount, day) => `Du hast ${amount} angeboten. Bis ${day} kann das Angebot angenommen oder der Marktplatz gefragt werden; danach ist die Rückgabe beendet.`,
     approved: (day) => `Die Ware wird bis ${day} zurückgeschickt. Danach ist die Rückgabe beendet.`,

@@ -100,7 +100,7 @@ export const returnText = texts('returnText', {
     closed: 'No money goes back.',
   },
   seller: {
-    requested: (day: string) => `Answer by ${day}. If you say nothing, that is a yes: the buyer gets the money back and keeps the goods.`,
+    requested: (day: string) => `Answer by ${day}. If you say nothing, that is a yes: the buyer gets the money back, and nothing is sent back.`,
     requestedMind: (day: string) => `Answer by ${day}. If you say nothing, that is a yes: the buyer may send it back.`,
     offered: (amount: string, day: string) => `You offered ${amount}. The buyer takes it or asks the marketplace to decide by ${day}; after that the return is closed.`,
     approved: (day: string) => `The buyer sends it back by ${day}. After that the return is closed.`,
