@@ -643,3 +643,28 @@ async fn a_state_that_the_table_does_not_know_is_written_down_by_nobody() {
     .await;
     assert!(forged.is_err());
 }
+
+#[tokio::test]
+async fn the_last_piece_takes_the_cent_that_rounding_left() {
+    let fair = Fair::open().await;
+    let (clay, ada) = (fair.seller("clay").await, fair.shopper("ada").await);
+    let mut goods = Vec::new();
+    for name in ["mug", "cup", "jug"] {
+        goods.push((fair.good(&clay, name, 1004, 5).await, 1));
+    }
+    let order = fair.paid(&ada, &goods, None).await;
+    // as at 10 %: 101, 100 and 100 of the three
+    fair.sql("update shop_orders set commission = 301").await;
+    let part = part_of(&order, &clay);
+    let (context, key) = (&fair.context, key_of(clay.user(), "shop", "free"));
+    let (grant, reason) = (Grant::Amount(cents(1004)), text("Sorry"));
+    refund::by_seller(context, &clay, &key, part.id, &grant, &reason)
+        .await
+        .unwrap();
+    for line in [2, 1, 0] {
+        let at = (part.id, part.lines[line].id);
+        fair.call_off(&ada, &order, at, 1).await.unwrap();
+    }
+    let gone = "select sum(amount) || ' ' || sum(commission) from refunds";
+    assert_eq!(fair.word(gone).await, "3012 301");
+}
