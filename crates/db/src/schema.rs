@@ -586,6 +586,7 @@ diesel::table! {
         try_at -> Timestamptz,
         waits -> Int4,
         last_error -> Nullable<Text>,
+        return_id -> Nullable<Int8>,
     }
 }
 

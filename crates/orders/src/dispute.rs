@@ -10,9 +10,10 @@ use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Bool, Nullable, Text, Timestamptz};
 use diesel_async::RunQueryDsl;
 use payments::Dispute;
+use types::DisputeId;
 
 use crate::payment::{self, Payment};
-use crate::{Context, Error, notice};
+use crate::{Context, Error, letters};
 
 /// Asks the provider about a dispute and notes what it says. Not found when it is about no
 /// payment of ours.
@@ -28,17 +29,20 @@ pub(crate) async fn look(context: &Context, id: &str) -> Result<(), Error> {
     db::transaction(&context.pool, async |tx| {
         let payment = payment::lock(tx, payment.order_id).await?;
         match note(tx, &payment, &said).await? {
-            Some(news) => notice::dispute(tx, context, &payment, &said, news.is_new).await,
+            Some(news) => letters::dispute::told(tx, context, &payment, &said, &news).await,
             None => Ok(()),
         }
     })
     .await
 }
 
+/// A dispute that was opened, or moved.
 #[derive(QueryableByName)]
-struct News {
+pub(crate) struct News {
+    #[diesel(sql_type = BigInt)]
+    pub id: DisputeId,
     #[diesel(sql_type = Bool)]
-    is_new: bool,
+    pub is_new: bool,
 }
 
 /// Answers nothing when it is as it was.

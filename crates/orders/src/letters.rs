@@ -1,7 +1,9 @@
 //! The mails around an order, queued in the transaction of what they tell about.
 
 pub(crate) mod arrival;
+pub(crate) mod dispute;
 pub(crate) mod parting;
+pub(crate) mod recipients;
 pub(crate) mod returns;
 
 use auth::contact::Contact;

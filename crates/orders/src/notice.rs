@@ -5,15 +5,16 @@ use db::Tx;
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Nullable, Text};
 use diesel_async::RunQueryDsl;
-use jobs::NewJob;
 use mail::template::Layout;
-use payments::{Capture, Dispute, Refund};
-use types::{Currency, Language, Money, RefundId, ShopId, ShopOrderId};
+use payments::{Capture, Refund};
+use types::{Currency, Language, Money, RefundId, ShopOrderId};
 
 use crate::cancel::BY_BUYER;
 use crate::capture::unearned::Why;
+use crate::letters::recipients::{order_url, part_url, shops, to_buyer, to_operator, to_shop};
 use crate::letters::{open_order, see_order};
 use crate::payment::Payment;
+use crate::returns::Reason;
 use crate::{Context, Error};
 
 /// To the buyer: a payment that pays for nothing goes back.
@@ -162,8 +163,9 @@ pub(crate) async fn refund_done(
     id: RefundId,
 ) -> Result<(), Error> {
     let done: Done = diesel::sql_query(
-        "select r.amount, r.reason, s.shop_name from refunds r \
-         left join shop_orders s on s.id = r.shop_order_id where r.id = $1",
+        "select r.amount, r.reason, s.shop_name, e.reason as return_reason from refunds r \
+         left join shop_orders s on s.id = r.shop_order_id \
+         left join returns e on e.id = r.return_id where r.id = $1",
     )
     .bind::<BigInt, _>(id)
     .get_result(tx.conn())
@@ -213,13 +215,16 @@ struct Done {
     reason: String,
     #[diesel(sql_type = Nullable<Text>)]
     shop_name: Option<String>,
+    #[diesel(sql_type = Nullable<Text>)]
+    return_reason: Option<Reason>,
 }
 
 impl Done {
     fn what_for(&self, shop: &str, l: Language) -> String {
-        let reason = match self.reason.as_str() {
-            BY_BUYER => l.say(BY_BUYER, "von dir storniert"),
-            reason => reason,
+        let reason = match (self.return_reason, self.reason.as_str()) {
+            (Some(reason), _) => reason.say(l),
+            (None, BY_BUYER) => l.say(BY_BUYER, "von dir storniert"),
+            (None, words) => words,
         };
         l.say(
             format!("It is for what you ordered from {shop}. Reason: {reason}"),
@@ -377,168 +382,4 @@ pub(crate) async fn refund_failed(
         (layout, subject)
     })
     .await
-}
-
-/// To the shops and the operator: a buyer complains, or the matter moved.
-pub(crate) async fn dispute(
-    tx: &mut Tx,
-    context: &Context,
-    payment: &Payment,
-    said: &Dispute,
-    is_new: bool,
-) -> Result<(), Error> {
-    let (number, brand) = (&payment.number, &context.market.brand);
-    let title = |l: Language| match (is_new, said.is_resolved()) {
-        (_, true) => l.say("A dispute is decided", "Ein Streitfall ist entschieden"),
-        (true, false) => l.say("A buyer opened a dispute", "Ein neuer Streitfall"),
-        (false, false) => l.say("News about a dispute", "Neues zu einem Streitfall"),
-    };
-    let subject = |l: Language| {
-        let title = title(l);
-        l.say(
-            format!("{title}: order {number}"),
-            format!("{title}: Bestellung {number}"),
-        )
-    };
-    let key = |to: &str| format!("dispute:{}:{}:{}:{to}", said.id, said.stage, said.status);
-    for part in shops(tx, payment).await? {
-        to_shop(tx, &part, &key(&part.id.to_string()), |l| {
-            let layout = Layout::new(brand, l, title(l))
-                .paragraph(matter(number, said, l))
-                .paragraph(l.say(
-                    "Keep the tracking number and what you wrote with the buyer at hand: we may \
-                     ask you for them.",
-                    "Halte die Sendungsnummer und euren Schriftwechsel bereit: Vielleicht fragen \
-                     wir dich danach.",
-                ))
-                .button(open_order(l), part_url(context, part.id));
-            (layout, subject(l))
-        })
-        .await?;
-    }
-    to_operator(tx, context, &key("operator"), |l| {
-        let id = &said.id;
-        let layout = Layout::new(brand, l, title(l))
-            .paragraph(matter(number, said, l))
-            .paragraph(l.say(
-                format!("PayPal's number: {id}. Answer it in PayPal's resolution center."),
-                format!("Nummer bei PayPal: {id}. Antworte dort unter „Konflikte lösen“."),
-            ));
-        (layout, subject(l))
-    })
-    .await
-}
-
-/// What a dispute is about, in PayPal's own words, and what comes next.
-fn matter(number: &str, said: &Dispute, l: Language) -> String {
-    let plain = |word: &str| word.to_lowercase().replace('_', " ");
-    let (amount, reason) = (said.amount.in_words(&said.currency, l), plain(&said.reason));
-    let about = l.say(
-        format!("Order {number}, {amount}: {reason}."),
-        format!("Bestellung {number}, {amount}: {reason}."),
-    );
-    let next = match (&said.outcome, said.respond_by) {
-        (Some(outcome), _) => {
-            let outcome = plain(outcome);
-            l.say(
-                format!(" Outcome: {outcome}."),
-                format!(" Ergebnis: {outcome}."),
-            )
-        }
-        (None, Some(deadline)) => {
-            let day = l.day(deadline);
-            l.say(
-                format!(" PayPal wants an answer by {day}."),
-                format!(" PayPal möchte bis zum {day} eine Antwort."),
-            )
-        }
-        (None, None) => String::new(),
-    };
-    about + &next
-}
-
-#[derive(QueryableByName)]
-struct Part {
-    #[diesel(sql_type = BigInt)]
-    id: ShopOrderId,
-    #[diesel(sql_type = BigInt)]
-    shop_id: ShopId,
-}
-
-async fn shops(tx: &mut Tx, payment: &Payment) -> Result<Vec<Part>, Error> {
-    // money that pays for nothing was never a shop's
-    if payment.is_unearned {
-        return Ok(Vec::new());
-    }
-    Ok(
-        diesel::sql_query("select id, shop_id from shop_orders where order_id = $1 order by id")
-            .bind::<BigInt, _>(payment.order_id)
-            .load(tx.conn())
-            .await?,
-    )
-}
-
-#[derive(QueryableByName)]
-struct Reached {
-    #[diesel(sql_type = Text)]
-    email: String,
-}
-
-async fn to_buyer(
-    tx: &mut Tx,
-    payment: &Payment,
-    once: &str,
-    write: impl FnOnce(Language) -> (Layout, String),
-) -> Result<(), Error> {
-    // as the order has it: who left since is not written to
-    let buyer: Reached = diesel::sql_query("select email from orders where id = $1")
-        .bind::<BigInt, _>(payment.order_id)
-        .get_result(tx.conn())
-        .await?;
-    let language = auth::contact::language(tx.conn(), &buyer.email).await?;
-    queue(tx, write(language), buyer.email, once).await
-}
-
-async fn to_shop(
-    tx: &mut Tx,
-    part: &Part,
-    once: &str,
-    write: impl FnOnce(Language) -> (Layout, String),
-) -> Result<(), Error> {
-    let Some(owner) = auth::role::manager_of(tx.conn(), part.shop_id).await? else {
-        return Ok(());
-    };
-    let contact = auth::contact::contact(tx.conn(), owner).await?;
-    queue(tx, write(contact.language), contact.email, once).await
-}
-
-async fn to_operator(
-    tx: &mut Tx,
-    context: &Context,
-    once: &str,
-    write: impl FnOnce(Language) -> (Layout, String),
-) -> Result<(), Error> {
-    let to = context.market.contact_email.clone();
-    let language = auth::contact::language(tx.conn(), &to).await?;
-    queue(tx, write(language), to, once).await
-}
-
-async fn queue(
-    tx: &mut Tx,
-    (layout, subject): (Layout, String),
-    to: String,
-    once: &str,
-) -> Result<(), Error> {
-    let letter = layout.letter(to, subject);
-    let job = NewJob::new(mail::JOB, &letter).unique(format!("mail:{once}"));
-    Ok(jobs::enqueue(tx, job).await?)
-}
-
-fn order_url(context: &Context, payment: &Payment) -> String {
-    let path = format!("/account/orders/{}", payment.order_id);
-    context.market.brand.url(&path)
-}
-
-fn part_url(context: &Context, part: ShopOrderId) -> String {
-    context.market.brand.url(&format!("/seller/orders/{part}"))
 }

@@ -13,7 +13,7 @@ use diesel_async::RunQueryDsl;
 use futures_util::StreamExt;
 use jobs::NewJob;
 use payments::{NewRefund, RefundStatus};
-use types::{Currency, Money, OrderId, RefundId, ShopOrderId};
+use types::{Currency, Money, OrderId, RefundId, ReturnId, ShopOrderId};
 
 use crate::payment::Payment;
 use crate::{Context, Error};
@@ -52,6 +52,31 @@ impl Back {
     }
 }
 
+/// Why money goes back.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Why<'a> {
+    /// As somebody says.
+    Words(&'a str),
+    /// A return pays back; the database lets it do so once.
+    Return(ReturnId),
+}
+
+impl Why<'_> {
+    fn in_words(self) -> String {
+        match self {
+            Self::Words(words) => words.to_owned(),
+            Self::Return(id) => format!("Return {id}"),
+        }
+    }
+
+    const fn of_return(self) -> Option<ReturnId> {
+        match self {
+            Self::Words(_) => None,
+            Self::Return(id) => Some(id),
+        }
+    }
+}
+
 /// Writes down that money of a shop order goes back, and has a job do it. Nothing to do when it
 /// is none. More than what is left of the part or of the payment is refused by the database;
 /// lock the payment first.
@@ -60,9 +85,9 @@ pub(crate) async fn request(
     payment: &Payment,
     part: ShopOrderId,
     back: Back,
-    reason: &str,
+    why: Why<'_>,
 ) -> Result<(), Error> {
-    write(tx, payment, Some(part), back, reason).await.map(drop)
+    write(tx, payment, Some(part), back, why).await.map(drop)
 }
 
 /// Money that pays for nothing goes back, as it came.
@@ -73,9 +98,9 @@ pub(crate) async fn unearned(
     reason: &str,
 ) -> Result<(), Error> {
     let commission = Money::ZERO;
-    write(tx, payment, None, Back { amount, commission }, reason)
-        .await
-        .map(drop)
+    let back = Back { amount, commission };
+    let why = Why::Words(reason);
+    write(tx, payment, None, back, why).await.map(drop)
 }
 
 /// None where there is nothing to give.
@@ -84,21 +109,22 @@ async fn write(
     payment: &Payment,
     part: Option<ShopOrderId>,
     back: Back,
-    reason: &str,
+    why: Why<'_>,
 ) -> Result<Option<RefundId>, Error> {
     if back.amount == Money::ZERO {
         return Ok(None);
     }
     // No `returning` beyond the id: a seller writes this too, and sees what the wall lets them.
     let row: Id = diesel::sql_query(
-        "insert into refunds (payment_id, shop_order_id, amount, commission, reason) \
-         values ($1, $2, $3, $4, $5) returning id",
+        "insert into refunds (payment_id, shop_order_id, amount, commission, reason, return_id) \
+         values ($1, $2, $3, $4, $5, $6) returning id",
     )
     .bind::<BigInt, _>(payment.id)
     .bind::<Nullable<BigInt>, _>(part)
     .bind::<BigInt, _>(back.amount)
     .bind::<BigInt, _>(back.commission)
-    .bind::<Text, _>(reason)
+    .bind::<Text, _>(why.in_words())
+    .bind::<Nullable<BigInt>, _>(why.of_return())
     .get_result(tx.conn())
     .await?;
     let job = NewJob::new(JOB, &row.id).unique(job_key(row.id, 1));

@@ -7,7 +7,7 @@ use db::Pool;
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Nullable, Text, Timestamptz};
 use diesel_async::RunQueryDsl;
-use types::{Money, Page, PageRequest, PayoutId, ShopOrderId};
+use types::{Money, Page, PageRequest, PayoutId, ReturnId, ShopOrderId};
 
 use crate::Error;
 
@@ -99,6 +99,9 @@ pub struct Entry {
     /// Why money went back, or why an operator gave or took it.
     #[diesel(sql_type = Nullable<Text>)]
     pub reason: Option<String>,
+    /// The return that paid back.
+    #[diesel(sql_type = Nullable<BigInt>)]
+    pub return_id: Option<ReturnId>,
 }
 
 #[derive(QueryableByName)]

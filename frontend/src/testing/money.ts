@@ -28,6 +28,7 @@ export const entryOf = (id: number, over: Partial<LedgerEntry> = {}): LedgerEntr
   orderNumber: `HS-${id}`,
   payoutId: null,
   reason: null,
+  returnId: null,
   ...over,
 })
 

@@ -11,6 +11,7 @@ pub mod payout_runs;
 pub mod refunds;
 pub mod returns;
 pub mod reviews;
+pub mod shop_balances;
 pub mod tracking;
 
 use utoipa_actix_web::service_config::ServiceConfig;
@@ -34,7 +35,10 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
         .service(decisions::decide_return)
         .service(decisions::refund_shop_order)
         .service(disputes::list_disputes)
-        .service(disputes::accept_dispute);
+        .service(disputes::accept_dispute)
+        .service(shop_balances::get_shop_balance)
+        .service(shop_balances::adjust_shop_balance)
+        .service(shop_balances::set_payout_terms);
     returns::mount(cfg);
     payout_runs::mount(cfg);
     reviews::mount(cfg);

@@ -10,6 +10,7 @@ pub mod registration;
 pub mod returns;
 pub mod reviews;
 pub mod shop;
+pub mod statements;
 
 use utoipa_actix_web::service_config::ServiceConfig;
 
@@ -27,9 +28,9 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
         .service(cancellations::decline_cancel_request)
         .service(balance::get_seller_balance)
         .service(balance::list_seller_ledger)
-        .service(balance::list_seller_statements)
-        .service(balance::get_seller_statement)
-        .service(balance::export_seller_statement)
+        .service(statements::list_seller_statements)
+        .service(statements::get_seller_statement)
+        .service(statements::export_seller_statement)
         .service(payouts::list_seller_payouts)
         .service(payouts::get_seller_payout)
         .service(payouts::get_payout_account)

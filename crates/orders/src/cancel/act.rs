@@ -11,7 +11,7 @@ use types::{CancellationId, Money, OrderLineId, ShipmentId, ShopOrderId};
 use super::request;
 use crate::payment::Payment;
 use crate::pieces::{self, Counted, Pieces};
-use crate::refund::{self, Back};
+use crate::refund::{self, Back, Why};
 use crate::shipment::Held;
 use crate::status::ShopOrderStatus;
 use crate::transition::{self, Actor};
@@ -68,7 +68,7 @@ pub(super) async fn carry_out(
         "reason": act.reason, "cancelled": cancelled, "lost": lost, "refunded": amount,
     });
     transition::shop_order(tx, held.id, held.status, to, act.actor, detail).await?;
-    refund::request(tx, payment, held.id, back, act.reason).await?;
+    refund::request(tx, payment, held.id, back, Why::Words(act.reason)).await?;
     request::overtake(tx, held.id).await?;
     let order = order::load(tx.conn(), held.order_id).await?;
     let told = Cancelled {

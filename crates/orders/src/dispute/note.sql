@@ -11,4 +11,4 @@ set status = excluded.status, stage = excluded.stage, outcome = excluded.outcome
 where (disputes.status, disputes.stage, disputes.outcome, disputes.amount, disputes.respond_by)
     is distinct from
     (excluded.status, excluded.stage, excluded.outcome, excluded.amount, excluded.respond_by)
-returning xmax = 0 as is_new
+returning id, xmax = 0 as is_new

@@ -8,7 +8,7 @@ use mail::template::Layout;
 use types::{Currency, Language, Money, ShopId};
 
 use super::{open_order, queue, see_order};
-use crate::returns::{Decision, Reason, Return, ReturnStatus, step::Open};
+use crate::returns::{Decision, Return, ReturnStatus, step::Open};
 use crate::transition::Actor;
 use crate::{Context, Error};
 
@@ -266,7 +266,7 @@ impl Told<'_> {
         let day = self.day(l);
         let (title, mut paragraphs) = match self.now.status {
             ReturnStatus::Requested => {
-                let reason = about(self.now.reason, l);
+                let reason = self.now.reason.say(l);
                 (
                     l.say(
                         "A buyer wants their money back".to_owned(),
@@ -386,7 +386,7 @@ impl Told<'_> {
     }
 
     fn to_operator(&self, l: Language) -> Words {
-        let (shop, reason) = (&self.names.shop, about(self.now.reason, l));
+        let (shop, reason) = (&self.names.shop, self.now.reason.say(l));
         let title = l.say(
             "A return waits for your decision",
             "Eine Rückgabe wartet auf deine Entscheidung",
@@ -400,15 +400,5 @@ impl Told<'_> {
             title: title.to_owned(),
             paragraphs,
         }
-    }
-}
-
-fn about(reason: Reason, l: Language) -> &'static str {
-    match reason {
-        Reason::NotAsDescribed => l.say("not as described", "nicht wie beschrieben"),
-        Reason::Damaged => l.say("arrived damaged", "beschädigt angekommen"),
-        Reason::WrongItem => l.say("wrong item", "falscher Artikel"),
-        Reason::ChangedMind => l.say("changed mind", "gefällt doch nicht"),
-        Reason::NotReceived => l.say("never arrived", "nie angekommen"),
     }
 }

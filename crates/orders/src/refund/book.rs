@@ -10,7 +10,7 @@ use payments::{ProviderOrder, Refund, RefundStatus};
 use serde_json::json;
 use types::{Money, OrderId, RefundId, ShopId, ShopOrderId};
 
-use super::{Back, Id, job_key, left, reference, unearned, write};
+use super::{Back, Id, Why, job_key, left, reference, unearned, write};
 use crate::ledger::{self, Share};
 use crate::payment::{self, Payment};
 use crate::status::{PaymentStatus, ShopOrderStatus};
@@ -384,7 +384,7 @@ async fn owe_the_rest(tx: &mut Tx, payment: &Payment) -> Result<(), Error> {
         );
         if is_closed {
             let rest = left(tx, part.id).await?;
-            write(tx, payment, Some(part.id), rest, OVERTAKEN).await?;
+            write(tx, payment, Some(part.id), rest, Why::Words(OVERTAKEN)).await?;
         }
     }
     Ok(())

@@ -9,7 +9,7 @@ use diesel::prelude::*;
 use diesel_async::RunQueryDsl;
 use types::{Money, OrderLineId, Quantity, RefundId, ShopOrderId, Text};
 
-use super::{left, of_what_is_left, write};
+use super::{Why, left, of_what_is_left, write};
 use crate::order::{self, Refund};
 use crate::payment::{self, Payment};
 use crate::pieces::{self, Counted, Pieces};
@@ -92,7 +92,14 @@ async fn give(
     match grant {
         Grant::Amount(amount) => {
             let back = of_what_is_left(tx, held.id, *amount).await?;
-            let refund = write(tx, payment, Some(held.id), back, reason.as_str()).await?;
+            let refund = write(
+                tx,
+                payment,
+                Some(held.id),
+                back,
+                Why::Words(reason.as_str()),
+            )
+            .await?;
             refund.ok_or(Error::NothingLeft)
         }
         Grant::Lines(lines) => give_lines(tx, payment, held, lines, reason).await,
@@ -114,7 +121,14 @@ async fn give_lines(
     let chosen = pieces::among(&lines, wanted, Counted::away).map_err(Error::NotReturnable)?;
     let worth = pieces::worth(&lines, held.commission, &chosen)?;
     let back = worth.within(left(tx, held.id).await?)?;
-    let refund = write(tx, payment, Some(held.id), back, reason.as_str()).await?;
+    let refund = write(
+        tx,
+        payment,
+        Some(held.id),
+        back,
+        Why::Words(reason.as_str()),
+    )
+    .await?;
     let refund = refund.ok_or(Error::NothingLeft)?;
     count(tx, refund, &chosen).await?;
     Ok(refund)

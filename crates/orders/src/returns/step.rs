@@ -5,12 +5,12 @@ use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Integer, Nullable, Text};
 use diesel_async::RunQueryDsl;
 use serde_json::json;
-use types::{Money, OrderId, OrderLineId, ReturnId, ShopOrderId};
+use types::{Language, Money, OrderId, OrderLineId, ReturnId, ShopOrderId};
 
 use super::{Reason, Return, ReturnStatus, load};
 use crate::payment::{self, Payment};
 use crate::pieces::{self, Pieces};
-use crate::refund::{self, Back};
+use crate::refund::{self, Back, Why};
 use crate::shipment::{self, Held};
 use crate::status::ShopOrderStatus;
 use crate::transition::{self, Actor};
@@ -194,8 +194,8 @@ impl Open {
         let (from, to) = (self.row.status, ReturnStatus::Refunded);
         let event = record(tx, self.id, Some(from), to, actor, None).await?;
         self.row.status = to;
-        let reason = format!("Return {}: {}", self.id, self.row.reason.in_words());
-        refund::request(tx, &self.payment, self.held.id, back, &reason).await?;
+        let why = Why::Return(self.id);
+        refund::request(tx, &self.payment, self.held.id, back, why).await?;
         self.restore(tx, actor, pieces, back.amount).await?;
         letters::returns::step(tx, context, self, event, actor).await
     }
@@ -295,14 +295,14 @@ async fn take_back(tx: &mut Tx, id: ReturnId, pieces: &[Pieces]) -> Result<(), E
 }
 
 impl Reason {
-    /// As it stands on the refund and in the shop's books.
-    pub const fn in_words(self) -> &'static str {
+    /// As letters name it, in the middle of a sentence.
+    pub(crate) fn say(self, l: Language) -> &'static str {
         match self {
-            Self::NotAsDescribed => "not as described",
-            Self::Damaged => "arrived damaged",
-            Self::WrongItem => "wrong item",
-            Self::ChangedMind => "changed mind",
-            Self::NotReceived => "never arrived",
+            Self::NotAsDescribed => l.say("not as described", "nicht wie beschrieben"),
+            Self::Damaged => l.say("arrived damaged", "beschädigt angekommen"),
+            Self::WrongItem => l.say("wrong item", "falscher Artikel"),
+            Self::ChangedMind => l.say("changed mind", "gefällt doch nicht"),
+            Self::NotReceived => l.say("never arrived", "nie angekommen"),
         }
     }
 }

@@ -18,7 +18,7 @@ select c.id, c.at, c.kind, c.amount, c.balance, c.rows,
     case c.kind when 'capture' then s.commission else -r.commission end as commission,
     s.id as shop_order_id, o.number as order_number,
     case when c.kind like 'payout%' then split_part(c.reference, ':', 2)::bigint end as payout_id,
-    coalesce(r.reason, a.reason) as reason
+    coalesce(r.reason, a.reason) as reason, r.return_id
 from chosen c
 left join shop_orders s on s.order_id = c.order_id and s.shop_id = $1
 left join orders o on o.id = c.order_id

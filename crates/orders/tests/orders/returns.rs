@@ -276,6 +276,27 @@ async fn without_the_goods_the_money_goes_back_at_once() {
 }
 
 #[tokio::test]
+async fn a_return_pays_back_once_and_its_letter_says_why_in_the_readers_language() {
+    let sale = Sale::delivered().await;
+    sale.fair.sql("update users set language = 'de'").await;
+    let id = sale.ask(Reason::Damaged, 1).await;
+    sale.approve(id, false).await.unwrap();
+    sale.gone_back().await;
+    let letter = "select payload ->> 'text' from jobs where unique_key like 'mail:refund-done:%'";
+    let letter = sale.fair.word(letter).await;
+    assert!(letter.contains("Grund: beschädigt angekommen"), "{letter}");
+    let mut conn = sale.fair.conn().await;
+    let again = diesel_async::SimpleAsyncConnection::batch_execute(
+        &mut conn,
+        "insert into refunds (payment_id, shop_order_id, amount, commission, reason, return_id) \
+         select payment_id, shop_order_id, 1, 0, 'again', return_id from refunds",
+    )
+    .await;
+    let refused = again.unwrap_err().to_string();
+    assert!(refused.contains("refunds_return"), "{refused}");
+}
+
+#[tokio::test]
 async fn an_accepted_offer_pays_a_part_and_a_later_return_only_what_is_left() {
     let sale = Sale::delivered().await;
     let id = sale.ask(Reason::NotAsDescribed, 1).await;

@@ -1003,6 +1003,8 @@ export type LedgerEntry = {
   payoutId: number | null;
   /** Why money went back, or why the marketplace gave or took it. */
   reason: string | null;
+  /** The return that paid back. */
+  returnId: number | null;
 };
 export type LedgerPage = {
   items: LedgerEntry[];

@@ -1,15 +1,14 @@
 //! What the caller's shop is owed, line by line.
 
-use actix_web::{HttpResponse, get, web};
+use actix_web::{get, web};
 use auth::actor::Seller;
-use chrono::{DateTime, Datelike, Months, NaiveDate, Utc};
+use chrono::{DateTime, Datelike, NaiveDate, Utc};
 use orders::statement::{self, Filter, Kind};
 use serde::{Deserialize, Serialize};
-use types::{Currency, Invalid, Page};
+use types::{Invalid, Page};
 use utoipa::{IntoParams, ToSchema};
 
 use crate::caller::Caller;
-use crate::csv::{self, Cell};
 use crate::problem::{Answer, Fields, Problem};
 use crate::query::Query;
 use crate::state::State;
@@ -155,6 +154,9 @@ pub struct LedgerEntry {
     /// Why money went back, or why the marketplace gave or took it.
     #[schema(required = true)]
     reason: Option<String>,
+    /// The return that paid back.
+    #[schema(required = true)]
+    return_id: Option<i64>,
 }
 
 impl From<statement::Entry> for LedgerEntry {
@@ -171,6 +173,7 @@ impl From<statement::Entry> for LedgerEntry {
             order_number: entry.order_number,
             payout_id: entry.payout_id.map(types::PayoutId::get),
             reason: entry.reason,
+            return_id: entry.return_id.map(types::ReturnId::get),
         }
     }
 }
@@ -229,196 +232,4 @@ pub async fn list_seller_ledger(
     let filter = query.filter()?;
     let entries = statement::entries(&state.pool, &seller, &filter, page.parse()?).await?;
     Ok(web::Json(entries.into()))
-}
-
-/// A month of the shop's account.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct StatementMonth {
-    #[schema(example = "2026-11")]
-    month: String,
-    /// What the shop was owed when it began.
-    opening: i64,
-    /// How many entries it has.
-    entries: i64,
-    /// What the shop was owed when it ended, or is owed now.
-    closing: i64,
-}
-
-/// The months in which anything was booked, the latest first.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct StatementMonths {
-    months: Vec<StatementMonth>,
-}
-
-/// The months of which there is a statement, in UTC.
-#[utoipa::path(
-    operation_id = "listSellerStatements", tag = "seller", summary = "The months with a statement",
-    security(("bearer" = [])),
-    responses((status = 200, description = "The latest first", body = StatementMonths)),
-)]
-#[get("/api/seller/statements")]
-pub async fn list_seller_statements(
-    state: web::Data<State>,
-    Caller(seller): Caller<Seller>,
-) -> Answer<StatementMonths> {
-    let months = statement::months(&state.pool, &seller).await?;
-    let month = |month: statement::Month| StatementMonth {
-        month: month.month,
-        opening: month.opening.minor(),
-        entries: month.entries,
-        closing: month.closing.minor(),
-    };
-    Ok(web::Json(StatementMonths {
-        months: months.into_iter().map(month).collect(),
-    }))
-}
-
-/// A statement's path.
-#[derive(Debug, Deserialize, IntoParams)]
-#[into_params(parameter_in = Path)]
-pub struct StatementPath {
-    /// The month, such as `2026-11`.
-    #[param(example = "2026-11")]
-    month: String,
-}
-
-/// What the entries of one kind add up to.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct StatementTotal {
-    #[schema(example = "capture")]
-    kind: String,
-    /// How many.
-    entries: i64,
-    amount: i64,
-}
-
-/// A month of the shop's account: `opening` and the totals add up to `closing`.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct Statement {
-    #[schema(example = "2026-11")]
-    month: String,
-    #[schema(example = "USD")]
-    currency: String,
-    /// What the shop was owed when it began.
-    opening: i64,
-    /// What was booked, in its order.
-    lines: Vec<LedgerEntry>,
-    /// A sum per kind that occurs.
-    totals: Vec<StatementTotal>,
-    /// What the shop was owed when it ended, or is owed now.
-    closing: i64,
-}
-
-impl Statement {
-    fn new(statement: statement::Statement, currency: &Currency) -> Self {
-        let total = |total: statement::Total| StatementTotal {
-            kind: total.kind.to_owned(),
-            entries: total.entries,
-            amount: total.amount.minor(),
-        };
-        Self {
-            month: statement.month,
-            currency: currency.as_str().to_owned(),
-            opening: statement.opening.minor(),
-            lines: statement.lines.into_iter().map(LedgerEntry::from).collect(),
-            totals: statement.totals.into_iter().map(total).collect(),
-            closing: statement.closing.minor(),
-        }
-    }
-}
-
-/// Everything of one month, in UTC.
-#[utoipa::path(
-    operation_id = "getSellerStatement", tag = "seller", summary = "The statement of a month",
-    security(("bearer" = [])), params(StatementPath),
-    responses((status = 200, description = "The month; empty when nothing was booked", body = Statement)),
-)]
-#[get("/api/seller/statements/{month}")]
-pub async fn get_seller_statement(
-    state: web::Data<State>,
-    Caller(seller): Caller<Seller>,
-    path: web::Path<StatementPath>,
-) -> Answer<Statement> {
-    let statement = statement::of_month(&state.pool, &seller, month(&path.month)?).await?;
-    let currency = &state.config.market.currency;
-    Ok(web::Json(Statement::new(statement, currency)))
-}
-
-/// The same for a spreadsheet: one row per entry between the opening and the closing balance,
-/// amounts in the currency's main unit.
-#[utoipa::path(
-    operation_id = "exportSellerStatement", tag = "seller", summary = "The statement of a month as CSV",
-    security(("bearer" = [])), params(StatementPath),
-    responses((status = 200, description = "The month (RFC 4180)", body = String, content_type = "text/csv")),
-)]
-#[get("/api/seller/statements/{month}/csv")]
-pub async fn export_seller_statement(
-    state: web::Data<State>,
-    Caller(seller): Caller<Seller>,
-    path: web::Path<StatementPath>,
-) -> Result<HttpResponse, Problem> {
-    let statement = statement::of_month(&state.pool, &seller, month(&path.month)?).await?;
-    let name = format!("statement-{}.csv", statement.month);
-    let rows = rows(&statement, &state.config.market.currency);
-    Ok(csv::file(&name, csv::table(&HEAD, rows)))
-}
-
-const HEAD: [&str; 10] = [
-    "date",
-    "kind",
-    "order",
-    "payout",
-    "reason",
-    "total",
-    "commission",
-    "amount",
-    "balance",
-    "currency",
-];
-
-fn rows(statement: &statement::Statement, currency: &Currency) -> Vec<Vec<Cell>> {
-    let money = |amount: types::Money| Cell::plain(amount.decimal(currency));
-    let maybe = |amount: Option<types::Money>| amount.map_or_else(|| Cell::plain(""), money);
-    let code = || Cell::plain(currency.as_str());
-    let end = |what: &str, balance| {
-        let empty = || Cell::plain("");
-        let mut row = vec![Cell::plain(&statement.month), Cell::plain(what)];
-        row.extend([empty(), empty(), empty(), empty(), empty(), empty()]);
-        row.extend([money(balance), code()]);
-        row
-    };
-    let line = |line: &statement::Entry| {
-        vec![
-            Cell::plain(line.at.to_rfc3339_opts(chrono::SecondsFormat::Secs, true)),
-            Cell::plain(&line.kind),
-            Cell::text(line.order_number.as_deref()),
-            line.payout_id.map_or_else(|| Cell::plain(""), Cell::plain),
-            Cell::text(line.reason.as_deref()),
-            maybe(line.total),
-            maybe(line.commission),
-            money(line.amount),
-            money(line.balance),
-            code(),
-        ]
-    };
-    let mut rows = vec![end("opening", statement.opening)];
-    rows.extend(statement.lines.iter().map(line));
-    rows.push(end("closing", statement.closing));
-    rows
-}
-
-/// The month, when it begins and when the next one does.
-fn month(raw: &str) -> Result<(String, DateTime<Utc>, DateTime<Utc>), Problem> {
-    let begin = (raw.len() == 7)
-        .then(|| format!("{raw}-01").parse::<NaiveDate>().ok())
-        .flatten()
-        .and_then(|first| {
-            let next = first.checked_add_months(Months::new(1))?;
-            let midnight = |day: NaiveDate| Some(day.and_hms_opt(0, 0, 0)?.and_utc());
-            Some((raw.to_owned(), midnight(first)?, midnight(next)?))
-        });
-    let message = "Use a month such as 2026-11";
-    begin.ok_or_else(|| Problem::invalid("/month", Invalid::new("invalid_month", message)))
 }

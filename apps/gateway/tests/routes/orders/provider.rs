@@ -155,6 +155,20 @@ async fn a_dispute_is_a_flag_beside_the_payment_until_it_is_decided() {
         6,
         "shop and operator, three times"
     );
+    let page = app.count("select id from disputes").await;
+    let page = format!("/seller/money/disputes/{page}");
+    for (word, words) in [
+        ("A buyer opened a dispute", ["Answer by", "nothing arrived"]),
+        (
+            "A dispute is decided",
+            ["PayPal decided for the shop", "nothing arrived"],
+        ),
+    ] {
+        let letter = app.letter("claypots@example.com", word).await;
+        for part in words.into_iter().chain([page.as_str()]) {
+            assert!(letter.text.contains(part), "{part}: {}", letter.text);
+        }
+    }
     app.assert_books_agree().await;
 }
 

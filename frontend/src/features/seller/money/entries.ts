@@ -19,7 +19,10 @@ const reasons: Readonly<Record<string, string>> = {
   'Refunded at PayPal': ledgerText.reasons.provider,
 }
 
-const reasonOf = ({ reason }: LedgerEntry) => (reason === null ? null : (reasons[reason] ?? reason))
+function reasonOf({ reason, returnId }: LedgerEntry) {
+  if (returnId !== null) return ledgerText.reasons.ofReturn(returnId)
+  return reason === null ? null : (reasons[reason] ?? reason)
+}
 
 /** A title with its number, or the one that does without. */
 const named = <Name,>(name: Name | null, around: (name: Name) => string, without: string) =>

@@ -83,6 +83,7 @@ export const ledgerText: typeof english.ledgerText = {
   reasons: {
     buyer: 'Vom Käufer storniert',
     provider: 'Bei PayPal erstattet',
+    ofReturn: (id) => `Rückgabe ${id}`,
   },
   emptyTitle: 'Noch hat sich nichts bewegt',
   emptyText: 'Dein erster Verkauf erscheint hier, sobald ein Käufer bezahlt, und ebenso jede Auszahlung.',

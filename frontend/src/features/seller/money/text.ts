@@ -79,6 +79,7 @@ export const ledgerText = texts('ledgerText', {
   reasons: {
     buyer: 'Cancelled by the buyer',
     provider: 'Refunded at PayPal',
+    ofReturn: (id: number) => `Return ${id}`,
   },
   emptyTitle: 'No money has moved yet',
   emptyText: 'Your first sale appears here as soon as a buyer pays, and so does every payout.',

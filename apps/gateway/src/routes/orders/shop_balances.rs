@@ -1,0 +1,160 @@
+//! A shop's balance as operators see and adjust it.
+
+use actix_web::{HttpResponse, get, patch, post, web};
+use auth::actor::Operator;
+use chrono::{DateTime, Utc};
+use db::once::Key;
+use orders::adjustment;
+use serde::{Deserialize, Serialize};
+use types::{Invalid, Money, ShopId, Text};
+use utoipa::{IntoParams, ToSchema};
+use validator::{Validate, ValidationError};
+
+use crate::caller::Caller;
+use crate::idempotency::IdempotencyKey;
+use crate::problem::{Answer, Problem};
+use crate::routes::seller::balance::ShopBalance;
+use crate::state::State;
+use crate::valid::{Valid, rule, text};
+
+/// A shop in a path.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Path)]
+pub struct ShopPath {
+    /// The shop's id.
+    id: i64,
+}
+
+/// What a shop is owed, and what of it can be paid out.
+#[utoipa::path(
+    operation_id = "getShopBalance", tag = "orders", summary = "A shop's balance",
+    security(("bearer" = [])), params(ShopPath),
+    responses((status = 200, description = "The balance at this moment", body = ShopBalance)),
+)]
+#[get("/api/admin/shops/{id}/balance")]
+pub async fn get_shop_balance(
+    state: web::Data<State>,
+    Caller(operator): Caller<Operator>,
+    path: web::Path<ShopPath>,
+) -> Answer<ShopBalance> {
+    let shop = ShopId::new(path.id);
+    let account = seller::balance::of_shop(&state.seller, &operator, shop).await?;
+    Ok(web::Json(ShopBalance::new(account, &state.seller.terms)))
+}
+
+/// What a shop gets or gives, and why.
+#[derive(Debug, Serialize, Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewAdjustment {
+    /// In minor units: above zero the shop gets it, below zero it is taken; up to 100,000,000.
+    #[validate(custom(function = some_amount))]
+    #[schema(example = -500)]
+    amount: i64,
+    /// The shop reads it.
+    #[validate(custom(function = text::<Text<500>>))]
+    #[schema(
+        example = "Photos taken by the marketplace",
+        min_length = 1,
+        max_length = 500
+    )]
+    reason: String,
+}
+
+/// The most that a shop is given or taken at once, in minor units.
+const MOST: u64 = 100_000_000;
+
+fn some_amount(amount: i64) -> Result<(), ValidationError> {
+    rule(match amount.unsigned_abs() {
+        1..=MOST => Ok(()),
+        _ => Err(Invalid::new(
+            "invalid_amount",
+            "Use an amount above or below zero, up to 1,000,000.00",
+        )),
+    })
+}
+
+/// Something that an operator gave a shop or took.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Adjustment {
+    id: i64,
+    shop_id: i64,
+    amount: i64,
+    reason: String,
+    created_at: DateTime<Utc>,
+}
+
+impl From<adjustment::Adjustment> for Adjustment {
+    fn from(made: adjustment::Adjustment) -> Self {
+        Self {
+            id: made.id.get(),
+            shop_id: made.shop_id.get(),
+            amount: made.amount.minor(),
+            reason: made.reason,
+            created_at: made.created_at,
+        }
+    }
+}
+
+/// Gives a shop something or takes it. It stands in the shop's account with its reason.
+#[utoipa::path(
+    operation_id = "adjustShopBalance", tag = "orders", summary = "Give a shop something or take it",
+    security(("bearer" = [])), request_body = NewAdjustment,
+    params(ShopPath, ("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-adjust")),
+    responses((status = 201, description = "What was booked", body = Adjustment)),
+)]
+#[post("/api/admin/shops/{id}/adjustments")]
+pub async fn adjust_shop_balance(
+    state: web::Data<State>,
+    Caller(operator): Caller<Operator>,
+    IdempotencyKey(key): IdempotencyKey,
+    path: web::Path<ShopPath>,
+    Valid(body): Valid<NewAdjustment>,
+) -> Result<HttpResponse, Problem> {
+    let actor = format!("user:{}", operator.user().id());
+    let key = Key::new(actor, "adjustShopBalance", &key, &(path.id, &body));
+    let (what, reason) = (
+        (ShopId::new(path.id), Money::new(body.amount)),
+        body.reason.parse()?,
+    );
+    let made = adjustment::make(&state.orders, &operator, &key, what, &reason).await?;
+    Ok(HttpResponse::Created().json(Adjustment::from(made)))
+}
+
+/// What is agreed with a shop.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct PayoutTerms {
+    /// The part of each sale that is kept for 90 days, in 1/100 %, from 0 to 10000.
+    #[validate(custom(function = part))]
+    #[schema(example = 1000, minimum = 0, maximum = 10000)]
+    reserve_bps: i64,
+}
+
+fn part(bps: i64) -> Result<(), ValidationError> {
+    rule(bps_of(bps))
+}
+
+fn bps_of(bps: i64) -> Result<u16, Invalid> {
+    let fits = u16::try_from(bps).ok().filter(|bps| *bps <= 10_000);
+    let message = "Use a number from 0 to 10000 (100 %)";
+    fits.ok_or_else(|| Invalid::new("reserve_out_of_range", message))
+}
+
+/// Agrees with a shop on a reserve.
+#[utoipa::path(
+    operation_id = "setPayoutTerms", tag = "orders", summary = "Change what is agreed with a shop",
+    security(("bearer" = [])), params(ShopPath), request_body = PayoutTerms,
+    responses((status = 200, description = "The shop's balance as it is now", body = ShopBalance)),
+)]
+#[patch("/api/admin/shops/{id}/payout-terms")]
+pub async fn set_payout_terms(
+    state: web::Data<State>,
+    Caller(operator): Caller<Operator>,
+    path: web::Path<ShopPath>,
+    Valid(body): Valid<PayoutTerms>,
+) -> Answer<ShopBalance> {
+    let (shop, bps) = (ShopId::new(path.id), bps_of(body.reserve_bps)?);
+    let account = seller::balance::set_reserve(&state.seller, &operator, shop, bps).await?;
+    Ok(web::Json(ShopBalance::new(account, &state.seller.terms)))
+}
