@@ -1,20 +1,23 @@
-//! `gateway serve | migrate | index | openapi | check-invariants | compare-books`: the marketplace
-//! in production.
+//! `gateway serve | migrate | index | openapi | check-invariants | compare-books | check-paypal`: the
+//! marketplace in production.
 
 mod memory;
 
+use std::fmt::Display;
 use std::io::Write;
 use std::process::ExitCode;
 
+use anyhow::Context;
 use chrono::Utc;
 use gateway::Config;
 use gateway::check::{Breach, Period};
 use gateway::config::Env;
 use gateway::config::payments::Payments;
-use payments::PayPal;
+use payments::{Lack, PayPal};
+use url::Url;
 
 const USAGE: &str = "usage: gateway serve | migrate | index | openapi | check-invariants | \
-     compare-books [--from DATE] [--to DATE]";
+     compare-books [--from DATE] [--to DATE] | check-paypal";
 
 #[tokio::main]
 async fn main() -> ExitCode {
@@ -27,6 +30,7 @@ async fn main() -> ExitCode {
         "openapi" => print_openapi(),
         "check-invariants" => return report(check_invariants().await),
         "compare-books" => return report(compare_books().await),
+        "check-paypal" => return report(check_paypal().await),
         _ => Err(anyhow::anyhow!(USAGE)),
     };
     match done {
@@ -77,15 +81,25 @@ async fn compare_books() -> anyhow::Result<Vec<Breach>> {
     Ok(gateway::check::books(&url, &paypal, period.from, period.to).await?)
 }
 
-/// A line for each breach, and whether there is one.
-fn report(breaches: anyhow::Result<Vec<Breach>>) -> ExitCode {
-    match breaches {
+/// Asks PayPal whether our app there may do what it must, and where its webhook goes.
+async fn check_paypal() -> anyhow::Result<Vec<Lack>> {
+    let public_url = std::env::var("PUBLIC_URL").context("PUBLIC_URL is not set")?;
+    let address = Url::parse(&public_url)?.join("/api/webhooks/paypal")?;
+    let settings = Payments::alone()?.paypal;
+    let paypal = PayPal::new(&settings)?;
+    let webhook_id = &settings.credentials.webhook_id;
+    Ok(paypal.lacks(webhook_id, address.as_str()).await?)
+}
+
+/// A line for each thing that is not as it should be, and whether there is one.
+fn report<T: Display>(found: anyhow::Result<Vec<T>>) -> ExitCode {
+    match found {
         Err(error) => fail(&error),
-        Ok(breaches) => {
-            for breach in &breaches {
-                let _ = writeln!(std::io::stdout(), "{breach}");
+        Ok(found) => {
+            for line in &found {
+                let _ = writeln!(std::io::stdout(), "{line}");
             }
-            ExitCode::from(u8::from(!breaches.is_empty()))
+            ExitCode::from(u8::from(!found.is_empty()))
         }
     }
 }

@@ -15,6 +15,7 @@ mod payouts;
 mod public;
 mod receiver;
 mod reporting;
+mod webhooks;
 
 use actix_web::web::ServiceConfig;
 
@@ -37,6 +38,7 @@ pub(crate) fn mount(config: &mut ServiceConfig) {
         .service(payouts::get_payout)
         .service(payouts::cancel_payout)
         .service(reporting::list_transactions)
+        .service(webhooks::get_webhook)
         .service(public::get_certificate)
         .service(public::get_authority)
         .service(public::get_sdk)

@@ -20,6 +20,7 @@ pub mod webhook;
 pub use error::{Error, SetupError};
 pub use payouts::Payouts;
 pub use paypal::PayPal;
+pub use paypal::setup::Lack;
 pub use provider::{
     Capture, CaptureStatus, Dispute, Evidence, Item, NewPayment, NewRefund, OrderStatus, Parcel,
     Provider, ProviderOrder, Refund, RefundStatus, Transaction, TransactionKind,

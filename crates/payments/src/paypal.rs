@@ -13,6 +13,7 @@ mod dispute;
 mod payouts;
 mod request;
 mod search;
+pub(crate) mod setup;
 mod token;
 mod wire;
 

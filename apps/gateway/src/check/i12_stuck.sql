@@ -60,3 +60,18 @@ union all
 select format('webhook %s (%s) waits since %s', event_id, kind, received_at)
 from webhook_events
 where processed_at is null and received_at < now() - interval '1 hour'
+union all
+-- one that rests is asked about by nobody any more
+select format('payout run %s has been %s since %s: %s', id, status, created_at, coalesce(last_error, '-'))
+from payout_runs
+where status = 'sending' and ask_at is null
+    or status in ('collecting', 'sending') and created_at < now() - interval '1 day'
+union all
+select format('answer %s in dispute %s waits since %s', id, dispute_id, created_at)
+from dispute_evidence
+where status = 'pending' and created_at < now() - interval '1 hour'
+union all
+select format('dispute %s was accepted at %s, and PayPal does not know it', id, accepted_at)
+from disputes
+where accepted_at < now() - interval '1 hour' and resolved_at is null
+    and status in ('OPEN', 'WAITING_FOR_SELLER_RESPONSE')

@@ -52,6 +52,29 @@ async fn whatever_is_stuck_is_reported() {
              values ('paypal', 'WH-1', 'X', '{}', now() - interval '2 hours')",
             "webhook WH-1 (X) waits since",
         ),
+        (
+            "insert into payout_runs (scheduled_for, currency, status, last_error) \
+             values ('2026-11-01', 'USD', 'sending', 'no')",
+            "payout run 1 has been sending since",
+        ),
+        (
+            "insert into payout_runs (scheduled_for, currency, ask_at, created_at) \
+             values ('2026-11-01', 'USD', now(), now() - interval '2 days')",
+            "payout run 1 has been collecting since",
+        ),
+        (
+            "insert into disputes (payment_id, provider_dispute_id, reason, status, stage, amount, \
+             currency, opened_at) values (1, 'PP-D-1', 'OTHER', 'OPEN', 'INQUIRY', 100, 'USD', now()); \
+             insert into dispute_evidence (dispute_id, shop_id, note, sent_by, created_at) \
+             select 1, s.shop_id, 'Sent', 1, now() - interval '2 hours' from shop_orders s limit 1",
+            "answer 1 in dispute 1 waits since",
+        ),
+        (
+            "insert into disputes (payment_id, provider_dispute_id, reason, status, stage, amount, \
+             currency, opened_at, accepted_at, accepted_by, accept_note) values (1, 'PP-D-1', 'OTHER', \
+             'OPEN', 'INQUIRY', 100, 'USD', now(), now() - interval '2 hours', 1, 'Lost')",
+            "dispute 1 was accepted at",
+        ),
     ];
     each_is_reported("I12 stuck", &planted).await;
 }

@@ -2,7 +2,7 @@
 
 use chrono::{TimeDelta, Utc};
 use gateway::check;
-use payments::NewPayment;
+use payments::{Lack, NewPayment, PayPal};
 use serde_json::{Value, json};
 use types::{Currency, Money};
 
@@ -50,6 +50,18 @@ async fn differences(app: &TestApp) -> Vec<String> {
     let (from, to) = (Utc::now() - TimeDelta::days(2), Utc::now());
     let found = check::books(&app.database.url, &*app.orders().provider, from, to).await;
     found.unwrap().iter().map(ToString::to_string).collect()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_emulators_app_lacks_nothing() {
+    let app = TestApp::start().await;
+    let settings = &app.config().payments.paypal;
+    let paypal = PayPal::new(settings).unwrap();
+    let webhook = &settings.credentials.webhook_id;
+    let here = format!("{}/api/webhooks/paypal", app.url);
+    assert_eq!(paypal.lacks(webhook, &here).await.unwrap(), []);
+    let other = paypal.lacks("OTHER", &here).await.unwrap();
+    assert_eq!(other, [Lack::Webhook("OTHER".to_owned())]);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

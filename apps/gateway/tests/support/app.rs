@@ -64,6 +64,11 @@ impl TestApp {
         self.running.state.feed.catch_up().await.unwrap();
     }
 
+    /// What it was started with.
+    pub fn config(&self) -> &Config {
+        &self.running.state.config
+    }
+
     /// What checkout and capture work with.
     pub fn orders(&self) -> &orders::Context {
         &self.running.state.orders

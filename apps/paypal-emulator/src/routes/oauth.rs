@@ -14,6 +14,17 @@ struct Grant {
     grant_type: Option<String>,
 }
 
+/// What an app may do whose every feature is switched on.
+const SCOPES: [&str; 7] = [
+    "https://uri.paypal.com/services/payments/payment/authcapture",
+    "https://uri.paypal.com/services/payments/refund",
+    "https://uri.paypal.com/payments/payouts",
+    "https://uri.paypal.com/services/disputes/read-seller",
+    "https://uri.paypal.com/services/disputes/update-seller",
+    "https://uri.paypal.com/services/reporting/search/read",
+    "https://uri.paypal.com/services/applications/webhooks",
+];
+
 #[post("/v1/oauth2/token")]
 pub(super) async fn give_token(
     state: web::Data<State>,
@@ -34,7 +45,7 @@ pub(super) async fn give_token(
         }));
     }
     HttpResponse::Ok().json(json!({
-        "scope": "https://uri.paypal.com/services/payments/payment https://uri.paypal.com/services/payments/refund https://uri.paypal.com/services/reporting/search/read",
+        "scope": SCOPES.join(" "),
         "access_token": state.give_token(),
         "token_type": "Bearer",
         "app_id": "APP-EMULATOR",

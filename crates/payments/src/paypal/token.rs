@@ -82,17 +82,14 @@ impl Tokens {
 struct TokenBody {
     access_token: String,
     expires_in: u64,
+    /// Separated by spaces.
+    #[serde(default)]
+    scope: String,
 }
 
 /// Reads the answer to [`Tokens::request`].
 pub(super) fn read(answer: Answer) -> Result<Token, Error> {
-    if matches!(answer.status, 400 | 401) {
-        tracing::error!("PayPal refuses our client id or secret; no payment is possible");
-        return Err(Error::unavailable("PayPal refuses our credentials"));
-    }
-    let body = answer.into_result()?;
-    let body: TokenBody = serde_json::from_slice(&body)
-        .map_err(|error| Error::unavailable(format!("the token answer is unreadable: {error}")))?;
+    let body = understand(answer)?;
     // A day at most, whatever the answer says: far beyond PayPal's nine hours.
     let valid_for = Duration::from_secs(body.expires_in.min(86_400));
     let margin = MARGIN.min(valid_for / 10);
@@ -101,4 +98,20 @@ pub(super) fn read(answer: Answer) -> Result<Token, Error> {
         valid_for,
         renew_at: Instant::now() + valid_for.saturating_sub(margin),
     })
+}
+
+/// What the bearer of the token may do, from the same answer.
+pub(super) fn scopes(answer: Answer) -> Result<Vec<String>, Error> {
+    let scope = understand(answer)?.scope;
+    Ok(scope.split_whitespace().map(str::to_owned).collect())
+}
+
+fn understand(answer: Answer) -> Result<TokenBody, Error> {
+    if matches!(answer.status, 400 | 401) {
+        tracing::error!("PayPal refuses our client id or secret; no payment is possible");
+        return Err(Error::unavailable("PayPal refuses our credentials"));
+    }
+    let body = answer.into_result()?;
+    serde_json::from_slice(&body)
+        .map_err(|error| Error::unavailable(format!("the token answer is unreadable: {error}")))
 }

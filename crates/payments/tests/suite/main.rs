@@ -14,4 +14,6 @@ mod peer;
 #[cfg(test)]
 mod search;
 #[cfg(test)]
+mod setup;
+#[cfg(test)]
 mod webhooks;
