@@ -4,7 +4,12 @@ select o.id, count(*) over () as total
 from orders o
 where o.user_id = $1
     and ($2::text[] is null or exists (
-        select 1 from shop_orders s where s.order_id = o.id and s.status = any($2)
+        select 1 from shop_orders s
+        where s.order_id = o.id and (
+            s.status = any($2)
+            -- pieces went back, and the part stands where it stood
+            or 'returned' = any($2) and exists (select 1 from returns r where r.shop_order_id = s.id)
+        )
     ))
     and ($6::date is null or o.created_at >= $6::date::timestamp at time zone 'UTC')
     and ($7::date is null or o.created_at < ($7::date + 1)::timestamp at time zone 'UTC')

@@ -2,13 +2,14 @@
 
 use auth::actor::{Seller, User};
 use db::once::Key;
-use orders::order::ShopOrder;
+
+use orders::order::{Search, ShopOrder, Tab};
 use orders::refund::{self, Grant};
 use orders::returns::{self, Decision, Parcel, Reason, Return, ReturnStatus, Verdict, Wish};
 use orders::shipment;
 use orders::status::ShopOrderStatus;
 use orders::{Error, Order, arrival, cancel};
-use types::{OrderId, OrderLineId, Quantity, ReturnId, ShipmentId, ShopOrderId, Text};
+use types::{OrderId, OrderLineId, PageRequest, Quantity, ReturnId, ShipmentId, ShopOrderId, Text};
 
 use crate::support::{Fair, Good, cents, key_of, part_of};
 
@@ -294,6 +295,29 @@ async fn a_return_pays_back_once_and_its_letter_says_why_in_the_readers_language
     .await;
     let refused = again.unwrap_err().to_string();
     assert!(refused.contains("refunds_return"), "{refused}");
+}
+
+#[tokio::test]
+async fn who_looks_for_returns_finds_those_of_single_pieces_too() {
+    let sale = Sale::delivered().await;
+    let listed = async || {
+        let search = Search {
+            tab: Tab::Returns,
+            words: None,
+            from: None,
+            to: None,
+            page: PageRequest::FIRST,
+        };
+        let found = orders::order::list(sale.fair.pool(), &sale.ada, &search).await;
+        found.unwrap().page.total
+    };
+    assert_eq!(listed().await, 0);
+    let id = sale.ask(Reason::Damaged, 1).await;
+    sale.approve(id, false).await.unwrap();
+    assert_eq!(
+        (sale.status().await.as_str(), listed().await),
+        ("delivered", 1)
+    );
 }
 
 #[tokio::test]
