@@ -22,7 +22,7 @@ use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use serde::{Deserialize, Serialize};
 use types::{Money, OrderId, OrderLineId, ReturnId, ShopOrderId};
 
-pub use answer::{approve, decline, label, offer, received};
+pub use answer::{approve, decline, label, object, offer, received};
 pub use ask::{Parcel, Wish, accept, add_photos, ask, escalate, send_back, withdraw};
 pub use decide::{Verdict, decide};
 pub use list::{Listed, Stage, of_marketplace, of_shop};

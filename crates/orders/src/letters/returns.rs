@@ -127,6 +127,7 @@ impl Told<'_> {
             ReturnStatus::Approved => self.now.send_back == Some(true),
             ReturnStatus::Offered | ReturnStatus::Declined | ReturnStatus::Decided => true,
             ReturnStatus::Refunded => true,
+            ReturnStatus::Escalated => matches!(self.actor, Actor::Seller(_)),
             ReturnStatus::Closed => matches!(self.actor, Actor::System),
             _ => false,
         }
@@ -134,10 +135,8 @@ impl Told<'_> {
 
     fn is_for_shop(&self) -> bool {
         match self.now.status {
-            ReturnStatus::Requested
-            | ReturnStatus::Escalated
-            | ReturnStatus::Decided
-            | ReturnStatus::SentBack => true,
+            ReturnStatus::Requested | ReturnStatus::Decided | ReturnStatus::SentBack => true,
+            ReturnStatus::Escalated => matches!(self.actor, Actor::Buyer(_)),
             ReturnStatus::Approved => {
                 matches!(self.actor, Actor::System) && self.now.send_back == Some(true)
             }
@@ -227,6 +226,20 @@ impl Told<'_> {
                     format!(
                         "Bist du nicht einverstanden, frag uns bis zum {day}. Dann entscheiden wir."
                     ),
+                )],
+            ),
+            ReturnStatus::Escalated => (
+                l.say(
+                    format!("{shop} says that your return did not arrive as agreed"),
+                    format!("{shop} sagt, deine Rücksendung kam nicht wie vereinbart an"),
+                ),
+                vec![l.say(
+                    "We look into it and tell you what we decide. Please keep the receipt of the \
+                     parcel."
+                        .to_owned(),
+                    "Wir sehen uns das an und melden uns mit der Entscheidung. Bitte bewahre den \
+                     Beleg des Pakets auf."
+                        .to_owned(),
                 )],
             ),
             ReturnStatus::Decided => self.decided(l),

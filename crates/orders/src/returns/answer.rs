@@ -150,6 +150,30 @@ pub async fn received(
     .await
 }
 
+/// The parcel back did not come, or not with these goods: the operator is asked to decide.
+pub async fn object(
+    context: &Context,
+    seller: &Seller,
+    key: &Key,
+    place: (ShopOrderId, ReturnId),
+    words: &types::Text<2000>,
+) -> Result<Return, Error> {
+    db::transaction_of_shop(&context.pool, seller.shop(), async |tx| {
+        let (mut open, actor) = match begin(tx, seller, key, place).await? {
+            Begun::Before(answer) => return Ok(answer),
+            Begun::Now(open, actor) => (open, actor),
+        };
+        let said = Said {
+            words: Some(words.as_str()),
+            days: None,
+        };
+        open.go(tx, context, ReturnStatus::Escalated, actor, said)
+            .await?;
+        finish(tx, key, &open).await
+    })
+    .await
+}
+
 /// Shows the buyer a label for the parcel back, in place of one before.
 pub async fn label(
     context: &Context,

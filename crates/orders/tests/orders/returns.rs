@@ -321,6 +321,39 @@ async fn who_looks_for_returns_finds_those_of_single_pieces_too() {
 }
 
 #[tokio::test]
+async fn a_parcel_back_that_did_not_come_is_for_the_operator_to_decide() {
+    let sale = Sale::delivered().await;
+    let id = sale.ask(Reason::ChangedMind, 3).await;
+    sale.approve(id, true).await.unwrap();
+    let place = (sale.part().id, id);
+    let object = async |key: &str| {
+        let key = key_of(sale.clay.user(), "object", key);
+        let words = text("Nothing came");
+        returns::object(&sale.fair.context, &sale.clay, &key, place, &words).await
+    };
+    let early = object("a").await;
+    assert!(
+        matches!(early, Err(Error::ReturnTransition { .. })),
+        "{early:?}"
+    );
+    sale.send_back(id).await.unwrap();
+    let objected = object("b").await.unwrap();
+    assert_eq!(objected.status, ReturnStatus::Escalated);
+    assert_eq!(object("b").await.unwrap(), objected);
+    // the days in which it would have counted as received go by
+    sale.silence().await;
+    assert_eq!(sale.stands(id).await, ReturnStatus::Escalated);
+    assert_eq!(sale.gone_back().await, 0);
+    let told = "select string_agg(payload ->> 'to', ', ' order by id) from jobs \
+        where unique_key like 'mail:return:%' and payload ->> 'subject' not like '%: order%' \
+        or payload ->> 'text' like '%Nothing came%'";
+    assert_eq!(
+        sale.fair.word(told).await,
+        "ada@fair.test, office@fair.test"
+    );
+}
+
+#[tokio::test]
 async fn an_accepted_offer_pays_a_part_and_a_later_return_only_what_is_left() {
     let sale = Sale::delivered().await;
     let id = sale.ask(Reason::NotAsDescribed, 1).await;

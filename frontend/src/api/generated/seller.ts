@@ -203,6 +203,20 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["seller"],
       }),
+      objectToReturn: build.mutation<
+        ObjectToReturnApiResponse,
+        ObjectToReturnApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/orders/${encodeURIComponent(String(queryArg.id))}/returns/${encodeURIComponent(String(queryArg.rid))}/object`,
+          method: "POST",
+          body: queryArg.rejectReturn,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["seller"],
+      }),
       offerRefund: build.mutation<OfferRefundApiResponse, OfferRefundApiArg>({
         query: (queryArg) => ({
           url: `/api/seller/orders/${encodeURIComponent(String(queryArg.id))}/returns/${encodeURIComponent(String(queryArg.rid))}/offer`,
@@ -635,6 +649,16 @@ export type SetReturnLabelApiArg = {
   /** The return's id. */
   rid: number;
   returnLabel: ReturnLabel;
+};
+export type ObjectToReturnApiResponse = /** status 200 The return */ Return;
+export type ObjectToReturnApiArg = {
+  /** The shop order's id. */
+  id: number;
+  /** The return's id. */
+  rid: number;
+  /** A random text, the same for each retry */
+  "Idempotency-Key": string;
+  rejectReturn: RejectReturn;
 };
 export type OfferRefundApiResponse = /** status 200 The return */ Return;
 export type OfferRefundApiArg = {
@@ -1313,6 +1337,10 @@ export type ReturnLabel = {
   /** A picture of the label: JPEG, PNG or WebP, at most 10 MB. */
   image: PhotoFile;
 };
+export type RejectReturn = {
+  /** The buyer reads it. */
+  reason: string;
+};
 export type OfferRefund = {
   /** In minor units; at most what the pieces are worth. */
   amount: number;
@@ -1322,10 +1350,6 @@ export type OfferRefund = {
 export type ReceiveReturn = {
   /** Whether they can be sold again. */
   restock: boolean;
-};
-export type RejectReturn = {
-  /** The buyer reads it. */
-  reason: string;
 };
 export type ShipLine = {
   lineId: number;
@@ -1687,6 +1711,7 @@ export const {
   useRefundSellerOrderMutation,
   useApproveReturnMutation,
   useSetReturnLabelMutation,
+  useObjectToReturnMutation,
   useOfferRefundMutation,
   useReceiveReturnMutation,
   useRejectReturnMutation,

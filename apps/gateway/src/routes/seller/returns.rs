@@ -37,6 +37,7 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
         .service(offer_refund)
         .service(reject_return)
         .service(receive_return)
+        .service(object_to_return)
         .service(refund_seller_order)
         .service(
             scope("/api/seller/orders/{id}/returns/{rid}")
@@ -314,6 +315,30 @@ pub async fn receive_return(
     let key = key_of(&seller, "receiveReturn", &key, &(path.id, path.rid, &body));
     let (context, restock) = (&state.orders, body.restock);
     let now = returns::received(context, &seller, &key, path.place(), restock).await?;
+    Ok(web::Json(now.into()))
+}
+
+/// The parcel back did not come, or not with these goods: the marketplace is asked to decide.
+#[utoipa::path(
+    operation_id = "objectToReturn", tag = "seller", summary = "Say that a return did not come back",
+    security(("bearer" = [])), request_body = RejectReturn,
+    params(SellerReturnPath, ("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-object")),
+    responses(
+        (status = 200, description = "The return", body = Return),
+        (status = 409, description = "Not possible where it stands (`invalid_transition` with what is)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+    ),
+)]
+#[post("/api/seller/orders/{id}/returns/{rid}/object")]
+pub async fn object_to_return(
+    state: web::Data<State>,
+    Caller(seller): Caller<Seller>,
+    IdempotencyKey(key): IdempotencyKey,
+    path: web::Path<SellerReturnPath>,
+    Valid(body): Valid<RejectReturn>,
+) -> Answer<Return> {
+    let key = key_of(&seller, "objectToReturn", &key, &(path.id, path.rid, &body));
+    let words = body.reason.parse()?;
+    let now = returns::object(&state.orders, &seller, &key, path.place(), &words).await?;
     Ok(web::Json(now.into()))
 }
 
