@@ -6,4 +6,5 @@ mod account;
 mod balance;
 mod payout;
 mod races;
+mod refusals;
 mod support;
