@@ -8,3 +8,4 @@ mod payout;
 mod races;
 mod refusals;
 mod support;
+mod walk;

@@ -32,7 +32,7 @@ async fn end(
 ) -> Result<Payout, Error> {
     let id = PayoutId::new(fair.number("select max(id) from payouts").await);
     let why = why.map(|why| Text::parse(why).unwrap());
-    let key = key_of(root, "endPayout", key);
+    let key = key_of(root.user(), "endPayout", key);
     by_hand::end(&fair.context, root, &key, id, why.as_ref()).await
 }
 
