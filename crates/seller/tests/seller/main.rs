@@ -9,3 +9,4 @@ mod races;
 mod refusals;
 mod support;
 mod walk;
+mod year;

@@ -6,7 +6,7 @@ use auth::actor::{Seller, User};
 use auth::address::Draft;
 use cart::coupon::Code;
 use cart::line::NewLine;
-use chrono::{TimeDelta, Utc};
+use chrono::{DateTime, Utc};
 use diesel::sql_types::{Array, BigInt, Text};
 use diesel_async::RunQueryDsl;
 use orders::checkout::{self, Request};
@@ -73,12 +73,6 @@ impl Emulator {
         let url = format!("{}/emulator/books", self.running.base_url);
         let answer = self.http.get(url).send().await.unwrap();
         answer.json().await.unwrap()
-    }
-
-    /// A sum of its books in cents.
-    pub async fn total(&self, of: &str) -> i64 {
-        let books = self.books().await;
-        books["totals"]["USD"][of].as_i64().unwrap()
     }
 }
 
@@ -215,9 +209,9 @@ impl Fair<Emulator> {
         inbox::process(context, self.number(&stored).await).await
     }
 
-    /// Where PayPal's books differ from ours, of what comes from buyers and goes back to them.
-    pub async fn differences(&self) -> Vec<String> {
-        let (from, to) = (Utc::now() - TimeDelta::days(1), Utc::now());
+    /// Where PayPal's books differ from ours since then, of what comes from buyers and goes back.
+    pub async fn differences(&self, from: DateTime<Utc>) -> Vec<String> {
+        let to = Utc::now();
         let provider = &*self.context.orders.provider;
         let found = orders::books::compare(self.pool(), provider, from, to).await;
         let found = found.unwrap().into_iter().map(|it| it.to_string());

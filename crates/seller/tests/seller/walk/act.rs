@@ -277,7 +277,7 @@ impl World {
             }
             Trade::PayBack => {
                 // messages are faster than the jobs of refunds
-                self.hear().await?;
+                self.hear(false).await?;
                 self.fair.pay_back().await
             }
             Trade::Silence => {

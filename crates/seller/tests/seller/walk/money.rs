@@ -130,7 +130,7 @@ impl World {
                     .await;
                 Ok(())
             }
-            Turn::Hear => Ok(self.hear().await?),
+            Turn::Hear => Ok(self.hear(true).await?),
             Turn::Run { fate } => self.run(FATES.get(fate).copied().unwrap_or_default()).await,
             Turn::Ask => self.ask().await,
             Turn::Receiver { payout, claims } => {
@@ -179,8 +179,9 @@ impl World {
         Some((self.fair.word(&name).await, DisputeId::new(id)))
     }
 
-    /// All that PayPal has to say of disputes and of money that went back.
-    pub(super) async fn hear(&self) -> Result<(), Error> {
+    /// All that PayPal has to say of disputes, and of money that went back and is not known here;
+    /// or that it said before.
+    pub(super) async fn hear(&self, again: bool) -> Result<(), Error> {
         let id = |n: usize| format!("WH-{}-{n}", self.steps);
         for (n, dispute) in self.disputes.iter().enumerate() {
             let message = message(id(n), None, Some(dispute));
@@ -190,6 +191,11 @@ impl World {
         for (n, line) in books["refunded"].as_array().unwrap().iter().enumerate() {
             let name = |of: &str| line[of].as_str().unwrap().to_owned();
             let (capture, refund) = (name("captureId"), name("refundId"));
+            let known = "select count(*) from refunds where provider_refund_id";
+            let known = self.fair.number(&format!("{known} = '{refund}'")).await;
+            if known > 0 && !again {
+                continue;
+            }
             let message = message(id(1000 + n), Some((&capture, &refund)), None);
             self.fair.hear(&message, "PAYMENT.CAPTURE.REFUNDED").await?;
         }
