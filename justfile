@@ -40,6 +40,11 @@ e2e *arguments: _tools _storefront
     cargo build --workspace
     cd frontend && npx playwright test --project=stories {{ arguments }}
 
+# Adds up a year of 10,000 made-up orders against the ledger, the statements and PayPal's books; takes minutes.
+year: _tools
+    cargo build --workspace
+    "{{ target }}/debug/with-postgres" -- cargo test --workspace --test seller -- --ignored --nocapture a_year_of_ten_thousand_orders
+
 # Takes the pictures of the main screens for docs/SCREENS.md.
 pictures: _tools _storefront
     cargo build --workspace

@@ -40,6 +40,14 @@ pub(crate) struct Back {
 }
 
 impl Back {
+    /// So much of it, with the share of the commission that belongs to it.
+    pub fn part(self, amount: Money) -> Result<Self, Error> {
+        let shops = self.amount.minus(self.commission)?;
+        let split = amount.share(&[self.commission, shops])?;
+        let commission = split.into_iter().next().unwrap_or(Money::ZERO);
+        Ok(Self { amount, commission })
+    }
+
     /// This, but no more than is left, so that what is left after it is the shop's and the
     /// marketplace's in amounts that can still go back.
     pub fn within(self, left: Self) -> Result<Self, Error> {
@@ -170,10 +178,7 @@ pub(crate) async fn of_what_is_left(
     if amount <= Money::ZERO || amount > left.amount {
         return Err(Error::TooMuch { most: left.amount });
     }
-    let shops = left.amount.minus(left.commission)?;
-    let split = amount.share(&[left.commission, shops])?;
-    let commission = split.into_iter().next().unwrap_or(Money::ZERO);
-    Ok(Back { amount, commission })
+    left.part(amount)
 }
 
 #[derive(QueryableByName)]

@@ -122,6 +122,7 @@ async fn heed(
             Ok(())
         }
         RefundStatus::Completed => {
+            fit(tx, id).await?;
             let done: Option<Done> = diesel::sql_query(
                 "update refunds set status = 'done', completed_at = now(), failure = null, \
                  provider_refund_id = $2 where id = $1 and status <> 'done' \
@@ -231,10 +232,8 @@ async fn foreign(
 struct Left {
     #[diesel(sql_type = Nullable<BigInt>)]
     part: Option<ShopOrderId>,
-    #[diesel(sql_type = BigInt)]
-    amount: Money,
-    #[diesel(sql_type = BigInt)]
-    commission: Money,
+    #[diesel(embed)]
+    back: Back,
 }
 
 async fn shares(tx: &mut Tx, payment: &Payment) -> Result<Vec<Left>, Error> {
@@ -252,7 +251,7 @@ async fn divide(
     amount: Money,
 ) -> Result<Vec<(Option<ShopOrderId>, Back)>, Error> {
     let mut lefts = shares(tx, payment).await?;
-    while Money::sum(lefts.iter().map(|left| left.amount))? < amount {
+    while Money::sum(lefts.iter().map(|left| left.back.amount))? < amount {
         let overtaken = diesel::sql_query(
             "update refunds set status = 'failed', failure = $2 where id = ( \
              select id from refunds where payment_id = $1 and status in ('requested', 'pending') \
@@ -267,16 +266,13 @@ async fn divide(
         }
         lefts = shares(tx, payment).await?;
     }
-    let weights: Vec<Money> = lefts.iter().map(|left| left.amount).collect();
+    let weights: Vec<Money> = lefts.iter().map(|left| left.back.amount).collect();
     let mut divided = Vec::new();
     for (left, amount) in lefts.iter().zip(amount.share(&weights)?) {
         if amount == Money::ZERO {
             continue;
         }
-        let shops = left.amount.minus(left.commission)?;
-        let split = amount.share(&[left.commission, shops])?;
-        let commission = split.into_iter().next().unwrap_or(Money::ZERO);
-        divided.push((left.part, Back { amount, commission }));
+        divided.push((left.part, left.back.part(amount)?));
     }
     Ok(divided)
 }
@@ -373,7 +369,7 @@ async fn parts(tx: &mut Tx, payment: &Payment) -> Result<Vec<Part>, Error> {
 async fn owe_the_rest(tx: &mut Tx, payment: &Payment) -> Result<(), Error> {
     if payment.is_unearned {
         for rest in shares(tx, payment).await? {
-            unearned(tx, payment, rest.amount, OVERTAKEN).await?;
+            unearned(tx, payment, rest.back.amount, OVERTAKEN).await?;
         }
         return Ok(());
     }
@@ -410,6 +406,33 @@ async fn stop_unpaid(tx: &mut Tx, context: &Context, payment: &Payment) -> Resul
     Ok(stock::restock(tx, &goods).await?)
 }
 
+/// Of the commission, a refund that failed takes what others left since: its share may have been
+/// rounded up, and theirs too.
+async fn fit(tx: &mut Tx, id: RefundId) -> Result<(), Error> {
+    let failed: Option<Done> = diesel::sql_query(
+        "select shop_order_id, amount, commission from refunds where id = $1 and status = 'failed'",
+    )
+    .bind::<BigInt, _>(id)
+    .get_result(tx.conn())
+    .await
+    .optional()?;
+    let Some(Done {
+        shop_order_id: Some(part),
+        amount,
+        commission,
+    }) = failed
+    else {
+        return Ok(());
+    };
+    let back = Back { amount, commission }.within(left(tx, part).await?)?;
+    diesel::sql_query("update refunds set commission = $2 where id = $1")
+        .bind::<BigInt, _>(id)
+        .bind::<BigInt, _>(back.commission)
+        .execute(tx.conn())
+        .await?;
+    Ok(())
+}
+
 #[derive(QueryableByName)]
 struct Renewed {
     #[diesel(sql_type = Integer)]
@@ -426,6 +449,7 @@ pub(super) async fn renew(tx: &mut Tx, id: RefundId) -> Result<(), Error> {
     .bind::<BigInt, _>(id)
     .execute(tx.conn())
     .await?;
+    fit(tx, id).await?;
     let renewed: Option<Renewed> = diesel::sql_query(
         "update refunds set status = 'requested', failure = null, provider_refund_id = null, \
          attempts = 0, round = round + 1, created_at = now(), try_at = default, waits = 0, \

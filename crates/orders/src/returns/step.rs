@@ -151,10 +151,7 @@ impl Open {
         let lines = pieces::of(tx, self.held.id).await?;
         let worth = pieces::worth(&lines, self.held.commission, &chosen)?;
         // what was promised when it was asked for, though more may be left since
-        let promised = Back {
-            amount: worth.amount.min(self.row.worth),
-            ..worth
-        };
+        let promised = worth.part(worth.amount.min(self.row.worth))?;
         let back = promised.within(refund::left(tx, self.held.id).await?)?;
         take_back(tx, self.id, &chosen).await?;
         self.pay(tx, context, actor, back, &chosen).await?;

@@ -2,9 +2,10 @@
 
 use auth::actor::{Seller, User};
 use orders::Order;
+use orders::refund::{self, Grant};
 use orders::status::PaymentStatus;
 
-use crate::support::{Fair, Good, key_of, part_of, request};
+use crate::support::{Fair, Good, cents, key_of, part_of, request};
 
 const BOOKED: &str = "select string_agg(concat_ws(' ', origin, status, amount, commission), ', ' \
     order by id) from refunds";
@@ -134,6 +135,18 @@ async fn of_money_that_pays_for_nothing_the_rest_is_asked_for_anew() {
             "{refused:?}"
         );
     }
+    // no shop earned it, so none gives it back
+    let grant = Grant::Amount(cents(100));
+    let (part, sorry) = (
+        order.shop_orders[0].id,
+        types::Text::parse("Sorry").unwrap(),
+    );
+    let key = key_of(clay.user(), "refund", "unearned");
+    let given = refund::by_seller(&fair.context, &clay, &key, part, &grant, &sorry).await;
+    assert!(
+        matches!(given, Err(orders::Error::PaymentState(_))),
+        "{given:?}"
+    );
     fair.paypal.give_back(&order, 500);
     fair.hear(&order).await;
     assert_eq!(

@@ -13,4 +13,3 @@ mod placing;
 mod refunds;
 mod returns;
 mod support;
-mod walk;

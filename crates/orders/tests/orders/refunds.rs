@@ -2,11 +2,12 @@
 //! never more than is left.
 
 use diesel_async::SimpleAsyncConnection;
+use orders::refund::Grant;
 use orders::{Error, Order, refund};
 use payments::RefundStatus;
 use types::{PageRequest, RefundId};
 
-use crate::support::{Fair, Next, part_of};
+use crate::support::{Fair, Next, cents, key_of, part_of};
 
 const STATES: &str = "select string_agg(status || ' ' || round, ', ' order by id) from refunds";
 const PAYMENT: &str = "select status from payments";
@@ -172,4 +173,34 @@ async fn of_two_refunds_at_once_the_second_sees_the_first() {
     one.batch_execute("commit").await.unwrap();
     let late = db::Error::from(late.await.unwrap().unwrap_err());
     assert_eq!(db::constraint_of(&late), Some("refunds_covered"));
+}
+
+/// 1007 of 2900 has 80.56 of a commission of 232 in it: three such shares round to one too many.
+#[tokio::test]
+async fn what_failed_can_still_go_back_though_others_took_the_cent_of_its_commission() {
+    let fair = Fair::open().await;
+    let (clay, ada) = (fair.seller("clay").await, fair.shopper("ada").await);
+    let mug = fair.good(&clay, "mug", 1450, 5).await;
+    let order = fair.paid(&ada, &[(mug, 2)], None).await;
+    let part = part_of(&order, &clay).id;
+    let (context, sorry) = (&fair.context, types::Text::parse("Sorry").unwrap());
+    fair.paypal.next(&[Next::Refused]);
+    for (n, amount) in [1007, 1007, 886].into_iter().enumerate() {
+        let key = key_of(clay.user(), "refund", &n.to_string());
+        let grant = Grant::Amount(cents(amount));
+        refund::by_seller(context, &clay, &key, part, &grant, &sorry)
+            .await
+            .unwrap();
+        fair.pay_back().await;
+    }
+    assert_eq!(fair.word(STATES).await, "failed 1, done 1, done 1");
+    let olga = fair.operator("olga").await;
+    let failed = RefundId::new(fair.number("select min(id) from refunds").await);
+    refund::retry(context, &olga, failed).await.unwrap();
+    fair.pay_back().await;
+    let shares = "select string_agg(amount || ' ' || commission, ', ' order by id) from refunds";
+    assert_eq!(fair.word(shares).await, "1007 80, 1007 81, 886 71");
+    for account in ["provider", "shop", "commission"] {
+        assert_eq!(fair.balance(account).await, 0, "{account}");
+    }
 }

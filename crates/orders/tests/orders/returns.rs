@@ -9,9 +9,11 @@ use orders::returns::{self, Decision, Parcel, Reason, Return, ReturnStatus, Verd
 use orders::shipment;
 use orders::status::ShopOrderStatus;
 use orders::{Error, Order, arrival, cancel};
-use types::{OrderId, OrderLineId, PageRequest, Quantity, ReturnId, ShipmentId, ShopOrderId, Text};
+use types::{
+    OrderId, OrderLineId, PageRequest, Quantity, RefundId, ReturnId, ShipmentId, ShopOrderId, Text,
+};
 
-use crate::support::{Fair, Good, cents, key_of, part_of};
+use crate::support::{Fair, Good, Next, cents, key_of, part_of};
 
 /// Three mugs at 10.00 less a dollar, of which the marketplace takes 8 %, at the buyer's door.
 struct Sale {
@@ -388,6 +390,32 @@ async fn an_accepted_offer_pays_a_part_and_a_later_return_only_what_is_left() {
 }
 
 #[tokio::test]
+async fn a_return_pays_what_it_was_worth_when_it_was_asked_for_though_more_is_left_since() {
+    let sale = Sale::delivered().await;
+    sale.fair.paypal.next(&[Next::Refused]);
+    sale.grant(Grant::Amount(cents(2500)), "free")
+        .await
+        .unwrap();
+    let id = sale.ask(Reason::Damaged, 3).await;
+    assert_eq!(sale.gone_back().await, 0, "the provider refuses the first");
+    let done = sale.approve(id, false).await.unwrap();
+    assert_eq!(done.amount, Some(cents(400)));
+    // what is owed beside it can still be paid
+    let (olga, failed) = (
+        sale.fair.operator("olga").await,
+        RefundId::new(sale.fair.number("select min(id) from refunds").await),
+    );
+    refund::retry(&sale.fair.context, &olga, failed)
+        .await
+        .unwrap();
+    assert_eq!(sale.gone_back().await, 2900);
+    assert_eq!(
+        (sale.owed().await, sale.fair.balance("commission").await),
+        (0, 0)
+    );
+}
+
+#[tokio::test]
 async fn the_operator_decides_what_the_two_do_not_agree_on() {
     let sale = Sale::delivered().await;
     let olga = sale.fair.operator("olga").await;
@@ -509,6 +537,38 @@ async fn what_waits_for_the_buyer_in_vain_is_closed() {
         assert_eq!(sale.status().await, "delivered");
     }
     assert_eq!(sale.gone_back().await, 0);
+}
+
+#[tokio::test]
+async fn a_return_that_cannot_be_moved_keeps_no_other_waiting() {
+    let sale = Sale::delivered().await;
+    let stuck = sale.ask(Reason::Damaged, 1).await;
+    let mug = sale.mug;
+    let order = sale.fair.paid(&sale.ada, &[(mug, 1)], None).await;
+    let part = part_of(&order, &sale.clay);
+    let (part, line) = (part.id, part.lines[0].id);
+    // asked for later, and so looked at later
+    sale.fair
+        .sql(&format!(
+            "update shop_orders set status = 'return_requested' where id = {part}; \
+             insert into returns (shop_order_id, came_from, reason, words, status, worth, offer) \
+             values ({part}, 'delivered', 'damaged', 'Look', 'offered', 1000, 500); \
+             insert into return_lines (return_id, order_line_id, quantity) \
+             select max(id), {line}, 1 from returns; \
+             create function stuck() returns trigger language plpgsql as \
+                 $$ begin raise exception 'this one cannot be moved'; end $$; \
+             create trigger stuck before update on returns for each row \
+                 when (new.status = 'approved' and new.id = {stuck}) execute function stuck()"
+        ))
+        .await;
+    let moved = ReturnId::new(sale.fair.number("select max(id) from returns").await);
+    sale.fair
+        .sql("update returns set act_by = now() - make_interval(mins => 10 - id::integer)")
+        .await;
+    returns::clock::run(&sale.fair.context).await.unwrap();
+    assert_eq!(sale.stands(stuck).await, ReturnStatus::Requested);
+    let closed = format!("select status from returns where id = {moved}");
+    assert_eq!(sale.fair.word(&closed).await, "closed");
 }
 
 #[tokio::test]

@@ -93,7 +93,7 @@ async fn a_shop_that_owes_is_shown_what_it_owes_and_later_sales_make_up_for_it()
     let (clay, root) = (fair.seller("clay").await, fair.operator("root").await);
     let reason = Text::parse("Photos").unwrap();
     let take = |key: &'static str| {
-        let key = key_of(&root, "adjust", key);
+        let key = key_of(root.user(), "adjust", key);
         let what = (clay.shop(), Money::new(-5000));
         let (context, root, reason) = (&fair.context.orders, &root, &reason);
         async move { adjustment::make(context, root, &key, what, reason).await }
@@ -116,7 +116,7 @@ async fn every_line_of_the_account_says_what_it_is_for_and_adds_up() {
     fair.sold(wool.shop(), 7000, "completed", 40).await;
     let what = (clay.shop(), Money::new(500));
     let (key, reason) = (
-        key_of(&root, "adjust", "a"),
+        key_of(root.user(), "adjust", "a"),
         Text::parse("=Thanks").unwrap(),
     );
     adjustment::make(&fair.context.orders, &root, &key, what, &reason)

@@ -6,4 +6,7 @@ mod account;
 mod balance;
 mod payout;
 mod races;
+mod refusals;
 mod support;
+mod walk;
+mod year;

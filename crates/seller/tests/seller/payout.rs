@@ -27,7 +27,7 @@ async fn a_run_pays_what_is_available_and_the_lines_add_up_to_it() {
     fair.sold(clay.shop(), 10_000, "completed", 8).await;
     fair.sold(clay.shop(), 5000, "completed", 9).await;
     fair.sold(clay.shop(), 3000, "delivered", 1).await;
-    let key = key_of(&root, "startPayoutRun", "one");
+    let key = key_of(root.user(), "startPayoutRun", "one");
     let begun = run::start(&fair.context, &root, &key).await.unwrap();
     let again = run::start(&fair.context, &root, &key).await.unwrap();
     assert_eq!(begun.id, again.id);
@@ -214,7 +214,7 @@ async fn a_bank_transfer_ends_by_the_operators_word() {
     assert_eq!(fair.paypal.calls(), 0);
     let id = only_payout(&fair).await;
     let end = |key: &'static str, why: Option<Text<500>>| {
-        let key = key_of(&root, "end", key);
+        let key = key_of(root.user(), "end", key);
         let (context, root) = (&fair.context, &root);
         async move { by_hand::end(context, root, &key, id, why.as_ref()).await }
     };

@@ -1,23 +1,26 @@
-//! A marketplace whose sales are written down as they would have been, and whose provider of
-//! payouts a test holds in hand.
+//! A marketplace with a provider of the test's choice: one of payouts that a test holds in hand,
+//! where sales are written down as they would have been, or the emulator, where everything happens
+//! as in life ([`emulator`]).
 
+mod emulator;
 mod provider;
 
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use auth::actor::{Operator, Proofs, Seller};
+use auth::actor::{Operator, Proofs, Seller, User};
 use auth::password::NewPassword;
 use auth::session::{self, Device};
 use auth::token::Keys;
 use chrono::{DateTime, Utc};
 use db::once::Key;
 use db::{Conn, Pool};
-use diesel::sql_types::{BigInt, Text};
+use diesel::sql_types::{Array, BigInt, Text};
 use diesel_async::{RunQueryDsl, SimpleAsyncConnection};
 use mail::template::Brand;
 use payments::{
-    Dispute, Error, Evidence, NewPayment, NewRefund, Provider, ProviderOrder, Refund, Transaction,
+    Dispute, Error, Evidence, NewPayment, NewRefund, Payouts, Provider, ProviderOrder, Refund,
+    Transaction,
 };
 use secrecy::SecretString;
 use seller::account::{self, Destination};
@@ -25,13 +28,14 @@ use seller::payout::{Run, run, send};
 use seller::{Context, PayoutDays, Terms};
 use types::{Currency, Email, Money, ShopId};
 
+pub use emulator::{Emulator, Good, message};
 pub use provider::{FakePayouts, Fate};
 
 pub const PASSWORD: &str = "a long enough password";
 
-pub struct Fair {
+pub struct Fair<P = FakePayouts> {
     pub context: Context,
-    pub paypal: Arc<FakePayouts>,
+    pub paypal: Arc<P>,
     pub keys: Keys,
     proofs: Proofs,
 }
@@ -43,6 +47,18 @@ struct Number {
 }
 
 #[derive(diesel::QueryableByName)]
+struct Numbers {
+    #[diesel(sql_type = Array<BigInt>)]
+    numbers: Vec<i64>,
+}
+
+#[derive(diesel::QueryableByName)]
+struct Word {
+    #[diesel(sql_type = Text)]
+    word: String,
+}
+
+#[derive(diesel::QueryableByName)]
 struct Breach {
     #[diesel(sql_type = Text)]
     breach: String,
@@ -51,9 +67,15 @@ struct Breach {
 impl Fair {
     /// Shops are paid from 10.00 on, 7 days after delivery.
     pub async fn open() -> Self {
+        let paypal = Arc::new(FakePayouts::default());
+        Self::with(Arc::new(Nobody), paypal.clone(), paypal).await
+    }
+}
+
+impl<P> Fair<P> {
+    async fn with(provider: Arc<dyn Provider>, payouts: Arc<dyn Payouts>, paypal: Arc<P>) -> Self {
         let pool = db::testing::database().await.pool;
         let keys = Keys::new(SecretString::from("a secret of thirty-two characters!"));
-        let paypal = Arc::new(FakePayouts::default());
         let market = orders::Market {
             brand: Brand {
                 name: "Helloshop".to_owned(),
@@ -67,10 +89,10 @@ impl Fair {
         let context = Context {
             orders: orders::Context {
                 pool: pool.clone(),
-                provider: Arc::new(Nobody),
+                provider,
                 market,
             },
-            payouts: paypal.clone(),
+            payouts,
             terms: Terms {
                 hold_days: 7,
                 minimum: Money::new(1000),
@@ -106,6 +128,26 @@ impl Fair {
         row.number
     }
 
+    /// All the numbers that a query answers in one array, or in none.
+    pub async fn numbers(&self, query: &str) -> Vec<i64> {
+        let query = format!("select coalesce(({query}), '{{}}')::bigint[] as numbers");
+        let row: Numbers = diesel::sql_query(query)
+            .get_result(&mut self.conn().await)
+            .await
+            .unwrap();
+        row.numbers
+    }
+
+    /// The one word that a query answers.
+    pub async fn word(&self, query: &str) -> String {
+        let query = format!("select ({query})::text as word");
+        let row: Word = diesel::sql_query(query)
+            .get_result(&mut self.conn().await)
+            .await
+            .unwrap();
+        row.word
+    }
+
     async fn bearer(&self, name: &str) -> String {
         static HASH: tokio::sync::OnceCell<String> = tokio::sync::OnceCell::const_new();
         let hash = async || {
@@ -125,6 +167,11 @@ impl Fair {
         let (password, device) = (SecretString::from(PASSWORD), Device::default());
         let signed_in = session::sign_in(self.pool(), &self.keys, &email, &password, &device);
         signed_in.await.unwrap().tokens.unwrap().access
+    }
+
+    pub async fn shopper(&self, name: &str) -> User {
+        let bearer = self.bearer(name).await;
+        self.proofs.user(&bearer).await.unwrap()
     }
 
     /// Somebody with an open shop of that name.
@@ -218,7 +265,7 @@ impl Fair {
     }
 
     pub async fn begin(&self, operator: &Operator, key: &str) -> Run {
-        let key = key_of(operator, "startPayoutRun", key);
+        let key = key_of(operator.user(), "startPayoutRun", key);
         run::start(&self.context, operator, &key).await.unwrap()
     }
 
@@ -248,12 +295,24 @@ impl Fair {
 
     /// What `gateway check-invariants` would say of the ledger.
     pub async fn breaches(&self) -> Vec<String> {
-        let question = include_str!("../../../../apps/gateway/src/check/i05_ledger.sql");
-        let rows: Vec<Breach> = diesel::sql_query(question)
-            .load(&mut self.conn().await)
-            .await
-            .unwrap();
-        rows.into_iter().map(|row| row.breach).collect()
+        self.breaches_of(|file| file == "i05_ledger.sql").await
+    }
+
+    /// What it would say of the invariants in these files.
+    pub async fn breaches_of(&self, wanted: impl Fn(&str) -> bool) -> Vec<String> {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../apps/gateway/src/check");
+        let (mut breaches, mut conn) = (Vec::new(), self.conn().await);
+        for file in std::fs::read_dir(folder).unwrap() {
+            let path = file.unwrap().path();
+            let file = path.file_name().unwrap().to_str().unwrap();
+            if !file.ends_with(".sql") || !wanted(file) {
+                continue;
+            }
+            let question = std::fs::read_to_string(&path).unwrap();
+            let rows: Vec<Breach> = diesel::sql_query(question).load(&mut conn).await.unwrap();
+            breaches.extend(rows.into_iter().map(|row| row.breach));
+        }
+        breaches
     }
 
     /// How many letters with this subject wait.
@@ -265,8 +324,8 @@ impl Fair {
     }
 }
 
-pub fn key_of(operator: &Operator, route: &'static str, key: &str) -> Key {
-    Key::new(format!("user:{}", operator.user().id()), route, key, &())
+pub fn key_of(user: &User, route: &'static str, key: &str) -> Key {
+    Key::new(format!("user:{}", user.id()), route, key, &())
 }
 
 /// Nobody buys here.
