@@ -512,7 +512,7 @@ async fn to_shop(
     queue(tx, write(contact.language), contact.email, once).await
 }
 
-async fn to_operator(
+pub(crate) async fn to_operator(
     tx: &mut Tx,
     context: &Context,
     once: &str,

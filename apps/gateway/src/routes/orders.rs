@@ -1,5 +1,6 @@
 //! Quote, place, pay, follow: the buyer's orders.
 
+pub mod breaks;
 pub mod buy_again;
 pub mod cancellations;
 pub mod checkout;
@@ -34,7 +35,9 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
         .service(decisions::decide_return)
         .service(decisions::refund_shop_order)
         .service(disputes::list_disputes)
-        .service(disputes::accept_dispute);
+        .service(disputes::accept_dispute)
+        .service(breaks::list_book_breaks)
+        .service(breaks::explain_book_break);
     returns::mount(cfg);
     payout_runs::mount(cfg);
     reviews::mount(cfg);
