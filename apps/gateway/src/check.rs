@@ -15,7 +15,9 @@ use db::{Error, Pool, PoolSettings};
 use diesel::QueryableByName;
 use diesel::sql_types::Text;
 use diesel_async::{RunQueryDsl, SimpleAsyncConnection};
-use payments::Provider;
+use orders::books::Books;
+use payments::{Payouts, Provider};
+use seller::payout::record::Records;
 
 pub use period::Period;
 
@@ -70,11 +72,17 @@ pub async fn run(url: &str) -> Result<Vec<Breach>, Error> {
 /// database at `url`; no breach, no answer.
 pub async fn books(
     url: &str,
-    provider: &dyn Provider,
+    (provider, payouts): (&dyn Provider, &dyn Payouts),
     from: DateTime<Utc>,
     to: DateTime<Utc>,
 ) -> Result<Vec<Breach>, orders::Error> {
-    let found = orders::books::compare(&patient(url).await?, provider, from, to).await?;
+    let pool = &patient(url).await?;
+    let books = Books {
+        pool,
+        provider,
+        payouts: &Records { pool, payouts },
+    };
+    let found = orders::books::compare(books, from, to).await?;
     let breaches = found.iter().map(|difference| Breach {
         invariant: "I13 books",
         found: difference.to_string(),

@@ -78,7 +78,7 @@ async fn compare_books() -> anyhow::Result<Vec<Breach>> {
     let period = Period::read(std::env::args().skip(2), Utc::now())?;
     let paypal = PayPal::new(&Payments::alone()?.paypal)?;
     let url = database_url()?;
-    Ok(gateway::check::books(&url, &paypal, period.from, period.to).await?)
+    Ok(gateway::check::books(&url, (&paypal, &paypal), period.from, period.to).await?)
 }
 
 /// Asks PayPal whether our app there may do what it must, and where its webhook goes.

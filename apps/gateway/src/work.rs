@@ -13,6 +13,7 @@ use mail::Mailer;
 use orders::Context;
 use payments::paypal::PayPal;
 use payments::webhook::Verifier;
+use seller::payout::record::Records;
 use serde_json::{Value, from_value};
 use tokio::sync::watch;
 
@@ -115,7 +116,7 @@ const JOBS: [Job; 12] = [
 type Timer = (u64, &'static str, fn(Tools) -> Done);
 
 /// What is done again and again, by one gateway at a time.
-const TIMERS: [Timer; 19] = [
+const TIMERS: [Timer; 21] = [
     (5, "expire unpaid orders", |tools| {
         Box::pin(async move { again(orders::expiry::run(&tools.orders)).await })
     }),
@@ -127,6 +128,9 @@ const TIMERS: [Timer; 19] = [
     }),
     (300, "try refunds again", |tools| {
         Box::pin(async move { again(orders::refund::sweep(&tools.orders)).await })
+    }),
+    (300, "try answers to disputes again", |tools| {
+        Box::pin(async move { again(orders::dispute::answer::sweep(&tools.orders)).await })
     }),
     (300, "try webhooks again", |tools| {
         Box::pin(async move { again(orders::inbox::sweep(&tools.orders)).await })
@@ -162,6 +166,15 @@ const TIMERS: [Timer; 19] = [
     }),
     (HOUR, "pay shops on payout days", |tools| {
         Box::pin(async move { again(seller::payout::run::on_schedule(&tools.seller)).await })
+    }),
+    (HOUR, "compare books with PayPal", |tools| {
+        Box::pin(async move {
+            let records = Records {
+                pool: &tools.pool,
+                payouts: &*tools.seller.payouts,
+            };
+            again(orders::books::run::run(&tools.orders, &records)).await
+        })
     }),
     (HOUR, "forget old idempotency keys", |tools| {
         Box::pin(async move { again(db::once::purge(&tools.pool)).await })

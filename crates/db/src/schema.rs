@@ -43,6 +43,40 @@ diesel::table! {
 }
 
 diesel::table! {
+    book_breaks (id) {
+        id -> Int8,
+        kind -> Text,
+        name -> Text,
+        capture_id -> Nullable<Text>,
+        order_number -> Nullable<Text>,
+        way -> Text,
+        there -> Nullable<Int8>,
+        there_currency -> Nullable<Text>,
+        here -> Nullable<Int8>,
+        here_currency -> Nullable<Text>,
+        size -> Int8,
+        moved_at -> Timestamptz,
+        first_seen -> Timestamptz,
+        last_seen -> Timestamptz,
+        gone_at -> Nullable<Timestamptz>,
+        explained_at -> Nullable<Timestamptz>,
+        explained_by -> Nullable<Int8>,
+        explanation -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    book_comparisons (id) {
+        id -> Int8,
+        compared_from -> Timestamptz,
+        compared_until -> Timestamptz,
+        opened -> Int4,
+        gone -> Int4,
+        compared_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
     cancel_request_lines (request_id, order_line_id) {
         request_id -> Int8,
         order_line_id -> Int8,
@@ -225,6 +259,7 @@ diesel::table! {
         accepted_by -> Nullable<Int8>,
         accept_note -> Nullable<Text>,
         accept_failure -> Nullable<Text>,
+        accept_told_at -> Nullable<Timestamptz>,
     }
 }
 
@@ -587,6 +622,7 @@ diesel::table! {
         waits -> Int4,
         last_error -> Nullable<Text>,
         return_id -> Nullable<Int8>,
+        overtaken -> Bool,
     }
 }
 
@@ -921,6 +957,7 @@ diesel::joinable!(account_links -> users (user_id));
 diesel::joinable!(addresses -> users (user_id));
 diesel::joinable!(adjustments -> shops (shop_id));
 diesel::joinable!(adjustments -> users (operator_id));
+diesel::joinable!(book_breaks -> users (explained_by));
 diesel::joinable!(cancel_request_lines -> cancel_requests (request_id));
 diesel::joinable!(cancel_request_lines -> order_lines (order_line_id));
 diesel::joinable!(cancel_requests -> shop_orders (shop_order_id));
@@ -1021,6 +1058,8 @@ diesel::allow_tables_to_appear_in_same_query!(
     account_links,
     addresses,
     adjustments,
+    book_breaks,
+    book_comparisons,
     cancel_request_lines,
     cancel_requests,
     cancellation_lines,

@@ -142,6 +142,9 @@ pub enum Error {
     /// The dispute is decided, or answered for good.
     #[error("This dispute is decided already")]
     DisputeDecided,
+    /// Somebody explained the break, or the books agree again.
+    #[error("This difference is explained already, or gone")]
+    BreakSettled,
     /// The buyer runs the shop: nobody reviews goods of their own.
     #[error("This is your own shop's item")]
     OwnShop,

@@ -9,14 +9,16 @@ use db::{Pool, Tx};
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Binary, Nullable, Text};
 use diesel_async::RunQueryDsl;
-use payments::Capture;
+use payments::{Capture, Transaction};
 use types::{Money, OrderId, ShopId};
 
 use crate::Error;
 use crate::payment::Payment;
 
 pub(crate) use shop::post_adjustment;
-pub use shop::{Payout, Way, post_payout, post_payout_back, post_payout_fee, post_payout_paid};
+pub use shop::{
+    Payout, Way, payout_name, post_payout, post_payout_back, post_payout_fee, post_payout_paid,
+};
 
 const POST: &str = include_str!("ledger/post.sql");
 
@@ -118,6 +120,29 @@ pub(crate) async fn post_fee(
     let (reference, currency) = (format!("fee:{}", capture.id), capture.currency.as_str());
     let order = Some(payment.order_id);
     post(tx, "fee", order, currency, &reference, &entries).await
+}
+
+/// What the provider took for a lost dispute stays with the marketplace. Booked once under the
+/// provider's name for it.
+pub(crate) async fn post_dispute_fee(
+    tx: &mut Tx,
+    order: OrderId,
+    fee: &Transaction,
+) -> Result<(), Error> {
+    let entries = [
+        Entry::of("provider", Money::ZERO.minus(fee.amount)?),
+        Entry::of("fee", fee.amount),
+    ];
+    let (reference, currency) = (format!("dispute-fee:{}", fee.id), fee.currency.as_str());
+    post(
+        tx,
+        "dispute_fee",
+        Some(order),
+        currency,
+        &reference,
+        &entries,
+    )
+    .await
 }
 
 /// Money went back: the capture's entries of one share, turned round. `kind` is `refund`, or

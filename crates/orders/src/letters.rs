@@ -1,6 +1,7 @@
 //! The mails around an order, queued in the transaction of what they tell about.
 
 pub(crate) mod arrival;
+pub(crate) mod breaks;
 pub(crate) mod dispute;
 pub(crate) mod parting;
 pub(crate) mod recipients;

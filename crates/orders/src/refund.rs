@@ -48,6 +48,15 @@ impl Back {
         Ok(Self { amount, commission })
     }
 
+    /// What is left of this after that; nothing if that is more.
+    fn less(self, other: Self) -> Result<Self, Error> {
+        let rest = |one: Money, other: Money| Ok::<_, Error>(one.minus(other)?.max(Money::ZERO));
+        Ok(Self {
+            amount: rest(self.amount, other.amount)?,
+            commission: rest(self.commission, other.commission)?,
+        })
+    }
+
     /// This, but no more than is left, so that what is left after it is the shop's and the
     /// marketplace's in amounts that can still go back.
     pub fn within(self, left: Self) -> Result<Self, Error> {

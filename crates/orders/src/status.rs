@@ -56,6 +56,8 @@ macro_rules! states {
     };
 }
 
+pub(crate) use states;
+
 states! {
     /// Where a shop order stands. Which moves are allowed, and to whom, stands in the table
     /// `shop_order_transitions`.

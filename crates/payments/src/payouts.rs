@@ -14,6 +14,9 @@ pub trait Payouts: Send + Sync {
 
     /// What the provider knows of a batch now. Never answers [`Error::Unknown`].
     async fn get_batch(&self, batch_id: &str) -> Result<Batch, Error>;
+
+    /// What the provider knows of one payment of a batch now; like [`Payouts::get_batch`].
+    async fn get_item(&self, item_id: &str) -> Result<Item, Error>;
 }
 
 /// Payments to send together.

@@ -293,6 +293,8 @@ pub struct Transaction {
     pub currency: Currency,
     /// What the provider kept; below zero: what it gave back of an earlier fee.
     pub fee: Money,
+    /// When it happened, to the second.
+    pub at: DateTime<Utc>,
 }
 
 /// Which way money went.

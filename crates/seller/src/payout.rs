@@ -7,6 +7,7 @@ pub mod by_hand;
 mod due;
 mod letter;
 pub mod list;
+pub mod record;
 pub mod run;
 pub mod send;
 mod settle;
@@ -86,10 +87,7 @@ pub struct Run {
     pub created_at: DateTime<Utc>,
 }
 
-/// How a payout is called towards the provider and the bank.
-pub(crate) fn reference(id: PayoutId) -> String {
-    format!("payout-{id}")
-}
+pub(crate) use orders::ledger::payout_name as reference;
 
 /// Whose account a payout leaves.
 pub(crate) fn way(method: &str) -> orders::ledger::Way {

@@ -113,6 +113,8 @@ ids! {
     PayoutId,
     /// One round of payouts to all shops that are due.
     PayoutRunId,
+    /// A difference between the provider's books and ours.
+    BreakId,
     /// A unit of background work.
     JobId,
 }

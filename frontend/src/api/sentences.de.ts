@@ -25,6 +25,7 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   animated_picture: 'Das Bild bewegt sich. Nimm eines, das stillsteht.',
   body_too_large: 'Das ist zu groß. Nimm eine kleinere Datei oder weniger Text.',
   busy: 'Gerade ist viel los. Versuche es gleich noch einmal.',
+  break_settled: 'Diese Abweichung ist schon erklärt, oder es gibt sie nicht mehr.',
   cancel_requested: 'Du hast den Shop schon gefragt. Warte auf seine Antwort.',
   capture_in_flight: 'Die Zahlung wird gerade bestätigt. Warte einen Moment.',
   cart_full: counted((most) => `Ein Warenkorb fasst höchstens ${most} verschiedene Artikel.`, 'Dein Warenkorb ist voll.'),

@@ -133,7 +133,7 @@ impl Books {
         let settings = Settings::local(&emulator.base_url, ca, credentials).unwrap();
         let paypal = PayPal::new(&settings).unwrap();
         let (from, to) = (Utc::now() - TimeDelta::days(400), Utc::now());
-        let differences = gateway::check::books(&self.url(), &paypal, from, to).await;
+        let differences = gateway::check::books(&self.url(), (&paypal, &paypal), from, to).await;
         assert_eq!(differences.unwrap(), []);
         emulator.stop().await;
     }

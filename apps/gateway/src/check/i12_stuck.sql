@@ -42,7 +42,7 @@ join payments p on p.id = r.payment_id
 join orders o on o.id = p.order_id
 left join shop_orders s on s.id = r.shop_order_id
 -- unless the money went back by another refund
-where r.status = 'failed' and coalesce(s.total, p.unearned_amount) > (
+where r.status = 'failed' and not r.overtaken and coalesce(s.total, p.unearned_amount) > (
     select coalesce(sum(other.amount), 0) from refunds other
     where other.payment_id = p.id and other.shop_order_id is not distinct from r.shop_order_id
         and other.status <> 'failed'

@@ -39,6 +39,7 @@ impl From<Error> for Problem {
             }
             Error::PaymentState(_) => Self::conflict("invalid_transition", words),
             Error::DisputeDecided => Self::conflict("dispute_decided", words),
+            Error::BreakSettled => Self::conflict("break_settled", words),
             Error::UnderWay => Self::conflict("order_under_way", words),
             Error::CaptureInFlight => Self::conflict("capture_in_flight", words).retry_after(2),
             Error::NotApproved => Self::conflict("payment_not_approved", words),

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use actix_web::{App, HttpResponse, HttpServer, web};
 use anyhow::Context;
+use chrono::Utc;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 
 use crate::state::State;
@@ -53,12 +54,21 @@ async fn metrics(recorder: web::Data<PrometheusHandle>, state: web::Data<State>)
     metrics::gauge!("listening_for_changes").set(f64::from(u8::from(state.proofs.remembers())));
     metrics::gauge!("listings_behind_seconds").set(state.feed.behind().as_secs_f64());
     metrics::gauge!("listings_documents").set(f64::from(documents(&state)));
+    note_books(&state).await;
     let (answers, pages) = (&state.answers, &state.pages);
     note_kept("answers", answers.count(), answers.weight());
     note_kept("pages", pages.count(), pages.weight());
     HttpResponse::Ok()
         .content_type("text/plain; version=0.0.4")
         .body(recorder.render())
+}
+
+/// How long ago PayPal's books were last compared with ours; nothing before the first time.
+async fn note_books(state: &State) {
+    if let Ok(Some(last)) = orders::books::run::last(&state.pool).await {
+        let ago = (Utc::now() - last.compared_at).to_std().unwrap_or_default();
+        metrics::gauge!("books_compared_seconds_ago").set(ago.as_secs_f64());
+    }
 }
 
 fn note_kept(what: &'static str, count: usize, weight: u64) {

@@ -1,5 +1,6 @@
 //! Quote, place, pay, follow: the buyer's orders.
 
+pub mod breaks;
 pub mod buy_again;
 pub mod cancellations;
 pub mod checkout;
@@ -38,7 +39,9 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
         .service(disputes::accept_dispute)
         .service(shop_balances::get_shop_balance)
         .service(shop_balances::adjust_shop_balance)
-        .service(shop_balances::set_payout_terms);
+        .service(shop_balances::set_payout_terms)
+        .service(breaks::list_book_breaks)
+        .service(breaks::explain_book_break);
     returns::mount(cfg);
     payout_runs::mount(cfg);
     reviews::mount(cfg);

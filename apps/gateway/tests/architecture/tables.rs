@@ -80,6 +80,8 @@ const OWNERS: [(&str, &[&str]); 8] = [
             "ledger_seals",
             "ledger_unsealed",
             "adjustments",
+            "book_comparisons",
+            "book_breaks",
             "disputes",
             "dispute_evidence",
             "webhook_events",

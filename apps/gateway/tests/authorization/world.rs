@@ -209,6 +209,7 @@ impl World {
                 Some(self.dispute.to_string())
             }
             ("/api/admin/payout-runs", "id") => text("1"),
+            ("/api/admin/reconciliation/breaks", "id") => text("0"),
             // not Clay's: what an operator gives or takes changes what is there
             ("/api/admin/shops", "id") => text("2"),
             ("/api/seller/statements", "month") => text("2026-11"),

@@ -48,7 +48,7 @@ fn capture_of(order: &Value) -> String {
 /// The differences of the last two days.
 async fn differences(app: &TestApp) -> Vec<String> {
     let (from, to) = (Utc::now() - TimeDelta::days(2), Utc::now());
-    let found = check::books(&app.database.url, &*app.orders().provider, from, to).await;
+    let found = check::books(&app.database.url, app.provider(), from, to).await;
     found.unwrap().iter().map(ToString::to_string).collect()
 }
 
@@ -87,7 +87,8 @@ async fn each_difference_between_the_books_is_a_line() {
     let taken = provider.capture(&announced.id, "capture:nobody").await;
     let taken = taken.unwrap().capture.unwrap().id;
     let wanted = format!(
-        "I13 books: capture {taken} (HS-NOBODY): $7.00 stands in the provider's books and not in ours"
+        "I13 books: capture {taken} (order HS-NOBODY): a buyer paid $7.00, and there is no such \
+         order in our books"
     );
     assert_eq!(differences(&app).await, [wanted.as_str()]);
 
@@ -171,11 +172,10 @@ async fn what_the_two_date_differently_is_no_difference() {
         Utc::now() - TimeDelta::days(80),
         Utc::now() - TimeDelta::days(20),
     );
-    let provider = &*app.orders().provider;
-    let found = check::books(&app.database.url, provider, from, to).await;
+    let found = check::books(&app.database.url, app.provider(), from, to).await;
     assert_eq!(found.unwrap(), [], "ours are found there by name");
     sabotage(&app.database, "update payments set capture_id = 'C' || id").await;
-    let found = check::books(&app.database.url, provider, from, to)
+    let found = check::books(&app.database.url, app.provider(), from, to)
         .await
         .unwrap();
     let missing = found.iter().filter(|breach| {

@@ -3,6 +3,7 @@
 mod again;
 mod arrival;
 mod attempt;
+mod breaks;
 mod cancelling;
 mod checkout;
 mod closed;

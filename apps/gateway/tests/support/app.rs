@@ -74,6 +74,12 @@ impl TestApp {
         &self.running.state.orders
     }
 
+    /// Who keeps the other books.
+    pub fn provider(&self) -> (&dyn payments::Provider, &dyn payments::Payouts) {
+        let seller = &self.running.state.seller;
+        (&*seller.orders.provider, &*seller.payouts)
+    }
+
     /// The person behind a client's token, as handlers get them.
     pub async fn user(&self, client: &Client) -> auth::actor::User {
         let token = client.token.as_deref().unwrap();

@@ -131,8 +131,8 @@ impl TestApp {
     /// PayPal's books and ours say the same to the cent, and nothing is wrong with ours.
     pub async fn assert_books_agree(&self) {
         let (from, to) = (Utc::now() - TimeDelta::days(1), Utc::now());
-        let provider = &*self.orders().provider;
-        let differences = gateway::check::books(&self.database.url, provider, from, to).await;
+        let differences =
+            gateway::check::books(&self.database.url, self.provider(), from, to).await;
         assert_eq!(differences.unwrap(), []);
         self.assert_invariants().await;
     }

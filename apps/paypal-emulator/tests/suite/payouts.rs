@@ -200,6 +200,12 @@ async fn the_receiver_claims_returns_and_gives_back() {
     );
     let now = house.paypal.get_batch(&made.id).await.unwrap();
     assert_eq!(statuses(&now), [Paid, Returned, Paid, Returned]);
+    for item in &now.items {
+        let alone = house.paypal.get_item(&item.id).await;
+        assert_eq!(alone.as_ref(), Ok(item));
+    }
+    let none = house.paypal.get_item("NOSUCHITEM").await;
+    assert_eq!(none, Err(Error::NotFound));
     assert_eq!(total(&house, "paidOut").await, 2000);
     assert_eq!(
         total(&house, "payoutFees").await,

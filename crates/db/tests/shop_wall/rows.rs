@@ -187,6 +187,7 @@ async fn a_seller_cannot_write_what_is_not_theirs_to_decide() {
         "update payout_terms set reserve_bps = 0",
         "insert into adjustments (shop_id, amount, reason, operator_id) values (1, 5, '', 12)",
         "select * from payout_runs",
+        "select * from book_breaks",
         "update dispute_evidence set status = 'sent'",
         "select accept_note from disputes",
         "select password_hash from users",

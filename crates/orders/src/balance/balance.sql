@@ -11,10 +11,11 @@ with owed as (
     join payments p on p.id = d.payment_id
     where d.resolved_at is null
 ), going_back as materialized (
-    -- a refund that failed is still owed to the buyer
+    -- a refund that failed is still owed to the buyer, unless the buyer has the money by another one
     select r.shop_order_id, sum(r.amount - r.commission)::bigint as amount
     from refunds r
-    where r.status in ('requested', 'pending', 'failed') and r.shop_order_id is not null
+    where r.status in ('requested', 'pending', 'failed') and not r.overtaken
+        and r.shop_order_id is not null
     group by 1
 ), parts as (
     select s.id, s.order_id, s.created_at,

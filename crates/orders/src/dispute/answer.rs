@@ -1,9 +1,10 @@
 //! Answering a dispute: written down first, sent to the provider by a job that may be repeated.
 
 use auth::actor::{Operator, Seller};
+use chrono::{DateTime, Utc};
 use db::once::{self, Claim, Key};
 use diesel::prelude::*;
-use diesel::sql_types::{Array, BigInt, Nullable, Text};
+use diesel::sql_types::{Array, BigInt, Nullable, Text, Timestamptz};
 use diesel_async::RunQueryDsl;
 use jobs::NewJob;
 use payments::{Evidence, Parcel};
@@ -67,7 +68,7 @@ pub async fn provide(
         .bind::<BigInt, _>(seller.user().id())
         .get_result(tx.conn())
         .await?;
-        let job = NewJob::new(EVIDENCE, &said.id).unique(format!("evidence:{}", said.id));
+        let job = NewJob::new(EVIDENCE, &said.id).unique(evidence_key(said.id));
         jobs::enqueue(tx, job).await?;
         let answer = case::load(tx, Some(seller.shop()), id).await?;
         once::finish(tx, key, &answer).await?;
@@ -142,25 +143,31 @@ pub async fn accept(
             return Ok(answer);
         }
         case::load(tx, None, id).await?;
-        let accepted = diesel::sql_query(
+        let accepted: Option<Moment> = diesel::sql_query(
             "update disputes set accepted_at = now(), accepted_by = $2, accept_note = $3, \
              accept_failure = null \
-             where id = $1 and resolved_at is null and accepted_at is null",
+             where id = $1 and resolved_at is null and accepted_at is null returning accepted_at",
         )
         .bind::<BigInt, _>(id)
         .bind::<BigInt, _>(operator.user().id())
         .bind::<Text, _>(note.as_str())
-        .execute(tx.conn())
-        .await?;
-        if accepted == 0 {
-            return Err(Error::DisputeDecided);
-        }
-        jobs::enqueue(tx, NewJob::new(ACCEPT, &id)).await?;
+        .get_result(tx.conn())
+        .await
+        .optional()?;
+        let Moment { accepted_at } = accepted.ok_or(Error::DisputeDecided)?;
+        let job = NewJob::new(ACCEPT, &id).unique(accept_key(id, accepted_at));
+        jobs::enqueue(tx, job).await?;
         let answer = case::load(tx, None, id).await?;
         once::finish(tx, key, &answer).await?;
         Ok(answer)
     })
     .await
+}
+
+#[derive(QueryableByName)]
+struct Moment {
+    #[diesel(sql_type = Timestamptz)]
+    accepted_at: DateTime<Utc>,
 }
 
 #[derive(QueryableByName)]
@@ -176,7 +183,7 @@ pub async fn tell_accepted(context: &Context, id: DisputeId) -> Result<(), Error
     let accepted: Option<Accepted> = diesel::sql_query(
         "select provider_dispute_id, accept_note from disputes \
          where id = $1 and accepted_at is not null and resolved_at is null \
-         and accept_note is not null",
+         and accept_told_at is null and accept_note is not null",
     )
     .bind::<BigInt, _>(id)
     .get_result(&mut *context.pool.get().await?)
@@ -191,7 +198,17 @@ pub async fn tell_accepted(context: &Context, id: DisputeId) -> Result<(), Error
         .accept_claim(name, &accepted.accept_note)
         .await
     {
-        Ok(()) => super::look(context, name).await,
+        Ok(()) => {
+            diesel::sql_query("update disputes set accept_told_at = now() where id = $1")
+                .bind::<BigInt, _>(id)
+                .execute(&mut *context.pool.get().await?)
+                .await?;
+            // a webhook tells of it too
+            if let Err(error) = super::look(context, name).await {
+                tracing::warn!(%error, dispute = %id, "accepted, and not looked at again");
+            }
+            Ok(())
+        }
         Err(payments::Error::Unavailable { .. } | payments::Error::Unknown { .. }) => {
             Err(Error::ProviderUnavailable)
         }
@@ -207,4 +224,53 @@ pub async fn tell_accepted(context: &Context, id: DisputeId) -> Result<(), Error
             Ok(())
         }
     }
+}
+
+fn evidence_key(id: i64) -> String {
+    format!("evidence:{id}")
+}
+
+/// An operator who tries again gets a job of its own.
+fn accept_key(id: DisputeId, accepted_at: DateTime<Utc>) -> String {
+    format!("accept-dispute:{id}:{}", accepted_at.timestamp_micros())
+}
+
+#[derive(QueryableByName)]
+struct Untold {
+    #[diesel(sql_type = BigInt)]
+    id: DisputeId,
+    #[diesel(sql_type = Timestamptz)]
+    accepted_at: DateTime<Utc>,
+}
+
+/// Tells the provider what 20 minutes of tries by the queue did not bring through: PayPal decides
+/// against a shop that says nothing.
+pub async fn sweep(context: &Context) -> Result<(), Error> {
+    let unsent: Vec<Id> = diesel::sql_query(
+        "select id from dispute_evidence \
+         where status = 'pending' and created_at < now() - interval '20 minutes' \
+         order by id limit 1000",
+    )
+    .load(&mut *context.pool.get().await?)
+    .await?;
+    for Id { id } in unsent {
+        match send(context, id).await {
+            Ok(()) => jobs::settle(&context.pool, &evidence_key(id)).await?,
+            Err(error) => tracing::warn!(%error, evidence = id, "evidence still waits"),
+        }
+    }
+    let untold: Vec<Untold> = diesel::sql_query(
+        "select id, accepted_at from disputes \
+         where accepted_at < now() - interval '20 minutes' and accept_told_at is null \
+         and resolved_at is null order by id limit 1000",
+    )
+    .load(&mut *context.pool.get().await?)
+    .await?;
+    for Untold { id, accepted_at } in untold {
+        match tell_accepted(context, id).await {
+            Ok(()) => jobs::settle(&context.pool, &accept_key(id, accepted_at)).await?,
+            Err(error) => tracing::warn!(%error, dispute = %id, "a buyer is not agreed with yet"),
+        }
+    }
+    Ok(())
 }

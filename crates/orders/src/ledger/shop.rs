@@ -20,6 +20,11 @@ pub struct Payout {
     pub currency: String,
 }
 
+/// How a payout is called towards the provider and the bank.
+pub fn payout_name(id: PayoutId) -> String {
+    format!("payout-{id}")
+}
+
 /// Which way the money of a payout leaves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Way {

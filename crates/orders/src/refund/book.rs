@@ -198,7 +198,8 @@ async fn foreign(
         }
         return Ok(());
     }
-    for (part, back) in divide(tx, payment, said.amount).await? {
+    let (divided, overtaken) = divide(tx, payment, said.amount).await?;
+    for (part, back) in divided.iter().copied() {
         let row: Id = diesel::sql_query(
             "insert into refunds (payment_id, shop_order_id, amount, commission, reason, origin, \
              status, provider_refund_id, completed_at) \
@@ -224,7 +225,7 @@ async fn foreign(
         post(tx, payment, row.id, &done, &said.id, is_reversal).await?;
     }
     notice::money_went_back(tx, context, payment, said, is_reversal).await?;
-    owe_the_rest(tx, payment).await?;
+    owe_the_rest(tx, payment, &divided, &overtaken).await?;
     stop_unpaid(tx, context, payment).await
 }
 
@@ -243,27 +244,35 @@ async fn shares(tx: &mut Tx, payment: &Payment) -> Result<Vec<Left>, Error> {
         .await?)
 }
 
+/// Money that goes back from a part, or, where it pays for nothing, from none.
+type Piece = (Option<ShopOrderId>, Back);
+
 /// Splits money over the parts by what is left of each. Refunds of ours that would then be more
-/// than what is left give way, the latest first: the buyer has that money already.
+/// than what is left give way, the latest first: the buyer has that money already. Answers the
+/// pieces, and what gave way.
 async fn divide(
     tx: &mut Tx,
     payment: &Payment,
     amount: Money,
-) -> Result<Vec<(Option<ShopOrderId>, Back)>, Error> {
+) -> Result<(Vec<Piece>, Vec<Piece>), Error> {
     let mut lefts = shares(tx, payment).await?;
+    let mut gave_way = Vec::new();
     while Money::sum(lefts.iter().map(|left| left.back.amount))? < amount {
-        let overtaken = diesel::sql_query(
-            "update refunds set status = 'failed', failure = $2 where id = ( \
+        let overtaken: Option<Done> = diesel::sql_query(
+            "update refunds set status = 'failed', failure = $2, overtaken = true where id = ( \
              select id from refunds where payment_id = $1 and status in ('requested', 'pending') \
-             order by id desc limit 1)",
+             order by id desc limit 1) returning shop_order_id, amount, commission",
         )
         .bind::<BigInt, _>(payment.id)
         .bind::<Text, _>(OVERTAKEN)
-        .execute(tx.conn())
-        .await?;
-        if overtaken == 0 {
+        .get_result(tx.conn())
+        .await
+        .optional()?;
+        let Some(overtaken) = overtaken else {
             break;
-        }
+        };
+        let (amount, commission) = (overtaken.amount, overtaken.commission);
+        gave_way.push((overtaken.shop_order_id, Back { amount, commission }));
         lefts = shares(tx, payment).await?;
     }
     let weights: Vec<Money> = lefts.iter().map(|left| left.back.amount).collect();
@@ -274,7 +283,7 @@ async fn divide(
         }
         divided.push((left.part, left.back.part(amount)?));
     }
-    Ok(divided)
+    Ok((divided, gave_way))
 }
 
 #[derive(QueryableByName)]
@@ -366,7 +375,12 @@ async fn parts(tx: &mut Tx, payment: &Payment) -> Result<Vec<Part>, Error> {
 }
 
 /// Where a refund of ours gave way to a smaller one, the rest is asked for anew.
-async fn owe_the_rest(tx: &mut Tx, payment: &Payment) -> Result<(), Error> {
+async fn owe_the_rest(
+    tx: &mut Tx,
+    payment: &Payment,
+    divided: &[Piece],
+    overtaken: &[Piece],
+) -> Result<(), Error> {
     if payment.is_unearned {
         for rest in shares(tx, payment).await? {
             unearned(tx, payment, rest.back.amount, OVERTAKEN).await?;
@@ -378,12 +392,30 @@ async fn owe_the_rest(tx: &mut Tx, payment: &Payment) -> Result<(), Error> {
             part.status,
             ShopOrderStatus::Cancelled | ShopOrderStatus::Expired | ShopOrderStatus::Returned
         );
-        if is_closed {
-            let rest = left(tx, part.id).await?;
-            write(tx, payment, Some(part.id), rest, Why::Words(OVERTAKEN)).await?;
-        }
+        let left = left(tx, part.id).await?;
+        let rest = match is_closed {
+            true => left,
+            false => {
+                let (owed, got) = (of(part.id, overtaken)?, of(part.id, divided)?);
+                owed.less(got)?.within(left)?
+            }
+        };
+        write(tx, payment, Some(part.id), rest, Why::Words(OVERTAKEN)).await?;
     }
     Ok(())
+}
+
+/// What the pieces of one part add up to.
+fn of(part: ShopOrderId, pieces: &[Piece]) -> Result<Back, Error> {
+    let of_part = pieces.iter().filter(|(of, _)| *of == Some(part));
+    let (amounts, commissions) = of_part
+        .map(|(_, back)| (back.amount, back.commission))
+        .unzip();
+    let (amounts, commissions): (Vec<Money>, Vec<Money>) = (amounts, commissions);
+    Ok(Back {
+        amount: Money::sum(amounts)?,
+        commission: Money::sum(commissions)?,
+    })
 }
 
 /// A part whose money is all gone is not packed any more: its goods go back on the shelf, and
@@ -453,7 +485,8 @@ pub(super) async fn renew(tx: &mut Tx, id: RefundId) -> Result<(), Error> {
     let renewed: Option<Renewed> = diesel::sql_query(
         "update refunds set status = 'requested', failure = null, provider_refund_id = null, \
          attempts = 0, round = round + 1, created_at = now(), try_at = default, waits = 0, \
-         last_error = null where id = $1 and status = 'failed' returning round",
+         last_error = null \
+         where id = $1 and status = 'failed' and not overtaken returning round",
     )
     .bind::<BigInt, _>(id)
     .get_result(tx.conn())

@@ -21,7 +21,7 @@ pub enum Standing {
     Waiting,
 }
 
-const FAILED: &str = "r.status = 'failed'";
+const FAILED: &str = "r.status = 'failed' and not r.overtaken";
 const WAITING: &str = "r.status in ('requested', 'pending') and r.waits > 0";
 
 /// Money that a buyer does not have back yet.

@@ -2,9 +2,10 @@
 
 use orders::dispute::{answer, case};
 use orders::{Error, Order};
+use payments::Dispute;
 use types::{DisputeId, PageRequest, ShipmentId, Text};
 
-use crate::support::{Fair, key_of};
+use crate::support::{Fair, cents, key_of};
 
 async fn disputed(fair: &Fair, order: &Order) -> DisputeId {
     fair.sql(&format!(
@@ -93,4 +94,73 @@ async fn an_operator_agrees_once_and_may_try_again_when_the_provider_refuses() {
     let case = page.unwrap().items.remove(0);
     assert!(case.accepted_at.is_none() && case.accept_failure.is_some());
     assert!(agree("c").await.is_ok());
+}
+
+/// Jobs that the queue has given up.
+const GIVEN_UP: &str = "select count(*) from jobs where parked_at is not null and done_at is null";
+
+async fn give_up(fair: &Fair, kind: &str) {
+    fair.sql(&format!(
+        "update jobs set parked_at = now() where kind = '{kind}'"
+    ))
+    .await;
+}
+
+#[tokio::test]
+async fn answers_whose_job_was_given_up_are_brought_through_once() {
+    let fair = Fair::open().await;
+    let (clay, root) = (fair.seller("clay").await, fair.operator("root").await);
+    let ada = fair.shopper("ada").await;
+    let mug = fair.good(&clay, "mug", 1999, 9).await;
+    let order = fair.paid(&ada, &[(mug, 1)], None).await;
+    let id = disputed(&fair, &order).await;
+    let name = fair.word("select provider_dispute_id from disputes").await;
+    fair.paypal.dispute(Dispute {
+        id: name.clone(),
+        capture_id: Some(fair.word("select capture_id from payments").await),
+        reason: "OTHER".to_owned(),
+        status: "WAITING_FOR_SELLER_RESPONSE".to_owned(),
+        stage: "INQUIRY".to_owned(),
+        outcome: None,
+        amount: cents(1999),
+        currency: fair.context.market.currency.clone(),
+        refunded: None,
+        respond_by: None,
+        takes_evidence: true,
+        can_be_accepted: true,
+        opened_at: order.created_at,
+    });
+    let note = Text::parse("It was handed over on Monday").unwrap();
+    let key = key_of(clay.user(), "evidence", "a");
+    let said = answer::provide(&fair.context, &clay, &key, id, &note, &[]);
+    said.await.unwrap();
+    let key = key_of(root.user(), "accept", "a");
+    let accepted = answer::accept(&fair.context, &root, &key, id, &note);
+    accepted.await.unwrap();
+    give_up(&fair, answer::EVIDENCE).await;
+    give_up(&fair, answer::ACCEPT).await;
+    // young ones are the queue's, and who is away hears nothing
+    answer::sweep(&fair.context).await.unwrap();
+    assert_eq!(fair.paypal.evidence().len(), 0);
+    fair.sql(
+        "update dispute_evidence set created_at = now() - interval '21 minutes'; \
+         update disputes set accepted_at = accepted_at - interval '21 minutes'; \
+         update jobs set unique_key = ( \
+             select 'accept-dispute:' || id || ':' || (extract(epoch from accepted_at) * 1e6)::bigint \
+             from disputes) where kind = 'accept a dispute'",
+    )
+    .await;
+    fair.paypal.set_away(true);
+    answer::sweep(&fair.context).await.unwrap();
+    assert_eq!(fair.number(GIVEN_UP).await, 2);
+    fair.paypal.set_away(false);
+    answer::sweep(&fair.context).await.unwrap();
+    answer::sweep(&fair.context).await.unwrap();
+    assert_eq!(fair.paypal.evidence().len(), 1);
+    assert_eq!(fair.number(GIVEN_UP).await, 0);
+    let word = "select status from dispute_evidence";
+    assert_eq!(fair.word(word).await, "sent");
+    let resolved = "select count(*) from disputes where status = 'RESOLVED' \
+        and accepted_at is not null and accept_failure is null";
+    assert_eq!(fair.number(resolved).await, 1, "{name} was agreed with");
 }

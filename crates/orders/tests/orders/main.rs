@@ -3,6 +3,7 @@
 
 #![cfg(test)]
 
+mod books;
 mod cancelling;
 mod dashboard;
 mod disputes;

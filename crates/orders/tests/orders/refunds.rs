@@ -2,10 +2,11 @@
 //! never more than is left.
 
 use diesel_async::SimpleAsyncConnection;
+use orders::balance::{self, Balance, Terms};
 use orders::refund::Grant;
 use orders::{Error, Order, refund};
 use payments::RefundStatus;
-use types::{PageRequest, RefundId};
+use types::{PageRequest, RefundId, ShopId};
 
 use crate::support::{Fair, Next, cents, key_of, part_of};
 
@@ -202,5 +203,56 @@ async fn what_failed_can_still_go_back_though_others_took_the_cent_of_its_commis
     assert_eq!(fair.word(shares).await, "1007 80, 1007 81, 886 71");
     for account in ["provider", "shop", "commission"] {
         assert_eq!(fair.balance(account).await, 0, "{account}");
+    }
+}
+
+/// What a shop is owed when nothing waits for the days after delivery.
+async fn owed(fair: &Fair, shop: ShopId) -> Balance {
+    let terms = Terms {
+        hold_days: 0,
+        reserve_bps: 0,
+    };
+    let found = db::transaction(fair.pool(), async |tx| {
+        balance::of_shop(tx, shop, terms).await
+    });
+    found.await.unwrap()
+}
+
+#[tokio::test]
+async fn a_refund_that_gave_way_holds_no_money_of_the_shop_and_what_is_left_of_it_is_asked_anew() {
+    for (desk, states, held) in [
+        // the buyer has more than we were to give
+        (3500, "failed 1, done 1", 0),
+        // 10.00 of 30.00 are still owed
+        (2000, "failed 1, done 1, requested 1", 920),
+    ] {
+        let fair = Fair::open().await;
+        let (clay, ada) = (fair.seller("clay").await, fair.shopper("ada").await);
+        let olga = fair.operator("olga").await;
+        let mug = fair.good(&clay, "mug", 1999, 5).await;
+        let order = fair.paid(&ada, &[(mug, 2)], None).await;
+        let part = part_of(&order, &clay).id;
+        fair.sql(
+            "update shop_orders set status = 'delivered', delivered_at = now() - interval '9 days'",
+        )
+        .await;
+        fair.sql(&write(&part.to_string(), 3000, 240)).await;
+        assert_eq!(owed(&fair, clay.shop()).await.held.minor(), 2760);
+        fair.paypal.give_back(&order, desk);
+        fair.hear(&order).await;
+        assert_eq!(fair.word(STATES).await, states);
+        let now = owed(&fair, clay.shop()).await;
+        assert_eq!(now.held.minor(), held, "{desk} went back");
+        assert_eq!(now.available, now.balance.minus(now.held).unwrap());
+        // nobody has to look at it, and nobody pays it a second time
+        let failed = refund::Standing::Failed;
+        let list = refund::list(&fair.context, &olga, failed, PageRequest::FIRST);
+        assert_eq!(list.await.unwrap().total, 0);
+        let gave_way = fair.number("select id from refunds where overtaken").await;
+        let again = refund::retry(&fair.context, &olga, RefundId::new(gave_way)).await;
+        assert_eq!(again.unwrap().status, "failed");
+        fair.pay_back().await;
+        assert_eq!(fair.paypal.gone_back(&order), desk.max(3000));
+        assert_eq!(owed(&fair, clay.shop()).await.held.minor(), 0);
     }
 }

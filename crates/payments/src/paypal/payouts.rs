@@ -14,7 +14,7 @@ use reqwest::Method;
 
 use super::{Body, Call, PayPal};
 use crate::Error;
-use crate::payouts::{Batch, NewBatch, Payouts};
+use crate::payouts::{Batch, Item, NewBatch, Payouts};
 
 /// Items on a page: far less than an answer may weigh.
 const PAGE: &str = "500";
@@ -46,6 +46,11 @@ impl Payouts for PayPal {
         self.whole(batch_id, self.deadline())
             .await
             .map(|page| page.batch)
+    }
+
+    async fn get_item(&self, item_id: &str) -> Result<Item, Error> {
+        let path = ["v1", "payments", "payouts-item", item_id];
+        self.read(&path, &[], wire::one, self.deadline()).await
     }
 }
 

@@ -97,6 +97,7 @@ struct Info {
     transaction_id: String,
     transaction_event_code: String,
     transaction_status: String,
+    transaction_initiation_date: String,
     transaction_amount: AmountBody,
     fee_amount: Option<AmountBody>,
     paypal_reference_id: Option<String>,
@@ -135,6 +136,7 @@ fn transaction(info: Info) -> Result<Option<Transaction>, Error> {
     }
     let fee = info.fee_amount.as_ref().map(read).transpose()?;
     let fee = fee.filter(|(_, of)| *of == currency).map(|(fee, _)| fee);
+    let at = moment(&info.transaction_initiation_date)?;
     let of_a_transaction = info.paypal_reference_id_type.as_deref() == Some("TXN");
     Ok(Some(Transaction {
         id: info.transaction_id,
@@ -144,6 +146,7 @@ fn transaction(info: Info) -> Result<Option<Transaction>, Error> {
         amount,
         fee: minus(fee.unwrap_or_default())?,
         currency,
+        at,
     }))
 }
 
@@ -165,6 +168,16 @@ fn kind(code: &str) -> Option<TransactionKind> {
         // payments of all kinds; those of Orders v2 are T0006
         code if code.starts_with("T00") => Some(TransactionKind::Payment),
         _ => None,
+    }
+}
+
+/// PayPal writes the offset without a colon, which RFC 3339 does not know.
+fn moment(text: &str) -> Result<DateTime<Utc>, Error> {
+    let read = DateTime::parse_from_rfc3339(text)
+        .or_else(|_| DateTime::parse_from_str(text, "%Y-%m-%dT%H:%M:%S%z"));
+    match read {
+        Ok(at) => Ok(at.to_utc()),
+        Err(_) => Err(Error::unknown(format!("time {text}"))),
     }
 }
 

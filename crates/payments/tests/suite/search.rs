@@ -16,6 +16,7 @@ fn entry(id: &str, code: &str, status: &str, amount: &str) -> String {
     format!(
         r#"{{"transaction_info":{{"transaction_id":"{id}","transaction_event_code":"{code}",
         "transaction_status":"{status}","custom_field":"HS-1",
+        "transaction_initiation_date":"2026-11-01T13:37:00+0100",
         "paypal_reference_id":"C1","paypal_reference_id_type":"TXN",
         "transaction_amount":{{"currency_code":"USD","value":"{amount}"}},
         "fee_amount":{{"currency_code":"USD","value":"-0.79"}}}}}}"#
@@ -91,6 +92,7 @@ async fn only_money_that_moved_for_good_and_for_our_business_is_listed() {
     assert_eq!(found, expected);
     assert_eq!(listed[0].fee, Money::new(79));
     assert_eq!(listed[2].capture_id.as_deref(), Some("C1"));
+    assert_eq!(listed[2].at, at("2026-11-01T12:37:00Z"));
 }
 
 #[tokio::test]

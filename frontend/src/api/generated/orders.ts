@@ -105,6 +105,35 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["orders"],
       }),
+      listBookBreaks: build.query<
+        ListBookBreaksApiResponse,
+        ListBookBreaksApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/reconciliation/breaks`,
+          params: {
+            status: queryArg.status,
+            sort: queryArg.sort,
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ["orders"],
+      }),
+      explainBookBreak: build.mutation<
+        ExplainBookBreakApiResponse,
+        ExplainBookBreakApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/reconciliation/breaks/${encodeURIComponent(String(queryArg.id))}/explain`,
+          method: "POST",
+          body: queryArg.explainBreak,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["orders"],
+      }),
       listOwedRefunds: build.query<
         ListOwedRefundsApiResponse,
         ListOwedRefundsApiArg
@@ -439,6 +468,26 @@ export type MarkPayoutPaidApiArg = {
   id: number;
   /** A random text, the same for each retry */
   "Idempotency-Key": string;
+};
+export type ListBookBreaksApiResponse =
+  /** status 200 One page, and the last comparison */ BookBreakPage;
+export type ListBookBreaksApiArg = {
+  /** `explained`: somebody said why. `gone`: the books agree again, or differ by another amount,
+    which is a break of its own. */
+  status?: "open" | "explained" | "gone";
+  sort?: "newest" | "largest";
+  /** The page, from 1. */
+  page?: number;
+  /** Rows on a page. */
+  pageSize?: number;
+};
+export type ExplainBookBreakApiResponse = /** status 200 The break */ BookBreak;
+export type ExplainBookBreakApiArg = {
+  /** The break's id. */
+  id: number;
+  /** A random text, the same for each retry */
+  "Idempotency-Key": string;
+  explainBreak: ExplainBreak;
 };
 export type ListOwedRefundsApiResponse =
   /** status 200 One page, the latest first */ OwedRefundPage;
@@ -846,6 +895,66 @@ export type PayoutRunDetail = {
 export type FailedPayout = {
   /** The shop reads it. */
   reason: string;
+};
+export type BookedAmount = {
+  /** In minor units. */
+  amount: number;
+  currency: string;
+};
+export type BreakExplanation = {
+  note: string;
+  /** The operator's user id. */
+  by: number;
+  at: string;
+};
+export type BookBreak = {
+  id: number;
+  /** What moved: `capture`, `refund`, `reversal`, `reversal_undone`, `payout`, `payout_returned`,
+    `payout_fee` or `dispute_fee`. */
+  kind: string;
+  /** PayPal's name for it; of a payout ours, which PayPal knows too. */
+  name: string;
+  /** The capture that it belongs to by PayPal, if it says so. */
+  captureId: string | null;
+  /** The order that it is about. With the way `no_order` it is not in our books. */
+  orderNumber: string | null;
+  /** How the books differ: `not_here` (only PayPal knows of it), `no_order` (money came for an
+    order that we do not have), `not_there` (only we know of it), `amount`, `fee`, or
+    `elsewhere` (PayPal calls it something else, or says that it belongs to another capture). */
+  way: string;
+  there: BookedAmount | null;
+  here: BookedAmount | null;
+  /** How far the books differ, in minor units. */
+  size: number;
+  /** All of it in one sentence. */
+  summary: string;
+  /** When the money moved. */
+  movedAt: string;
+  firstSeen: string;
+  lastSeen: string;
+  /** When a comparison did not find it any more. */
+  goneAt: string | null;
+  explanation: BreakExplanation | null;
+};
+export type BookComparison = {
+  /** The beginning of the period that was compared. */
+  from: string;
+  /** Its end. */
+  until: string;
+  /** When it was done. */
+  at: string;
+};
+export type BookBreakPage = {
+  items: BookBreak[];
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** How many on all pages. */
+  total: number;
+  comparison: BookComparison | null;
+};
+export type ExplainBreak = {
+  note: string;
 };
 export type OwedRefund = {
   id: number;
@@ -1424,6 +1533,9 @@ export const {
   useLazyExportPayoutRunQuery,
   useMarkPayoutFailedMutation,
   useMarkPayoutPaidMutation,
+  useListBookBreaksQuery,
+  useLazyListBookBreaksQuery,
+  useExplainBookBreakMutation,
   useListOwedRefundsQuery,
   useLazyListOwedRefundsQuery,
   useRetryRefundMutation,

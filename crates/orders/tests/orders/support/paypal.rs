@@ -40,6 +40,9 @@ struct Books {
     /// The request ids of refunds, in the order in which they were asked for.
     asked: Vec<String>,
     evidence: Vec<Evidence>,
+    listed: Vec<Transaction>,
+    searched: Vec<(DateTime<Utc>, DateTime<Utc>)>,
+    disputes: Vec<Dispute>,
 }
 
 impl Default for FakePayPal {
@@ -120,6 +123,26 @@ impl FakePayPal {
         self.books().evidence.clone()
     }
 
+    /// What its list of transactions says from now on.
+    pub fn list(&self, listed: &[Transaction]) {
+        self.books().listed = listed.to_vec();
+    }
+
+    /// The periods whose list was asked for since the last time.
+    pub fn searched(&self) -> Vec<(DateTime<Utc>, DateTime<Utc>)> {
+        std::mem::take(&mut self.books().searched)
+    }
+
+    /// It knows of no order any more.
+    pub fn forget(&self) {
+        self.books().orders.clear();
+    }
+
+    /// A buyer complains.
+    pub fn dispute(&self, dispute: Dispute) {
+        self.books().disputes.push(dispute);
+    }
+
     /// A refund that was on its way ends so.
     pub fn end_refund(&self, status: RefundStatus) {
         let mut books = self.books();
@@ -181,13 +204,19 @@ impl Provider for FakePayPal {
         Ok(order)
     }
 
-    /// Nobody compares books here.
     async fn transactions(
         &self,
-        _: DateTime<Utc>,
-        _: DateTime<Utc>,
+        from: DateTime<Utc>,
+        to: DateTime<Utc>,
     ) -> Result<Vec<Transaction>, Error> {
-        Ok(Vec::new())
+        let mut books = self.books();
+        if books.away {
+            return Err(unavailable());
+        }
+        books.searched.push((from, to));
+        let listed = books.listed.iter();
+        let listed = listed.filter(|moved| from <= moved.at && moved.at <= to);
+        Ok(listed.cloned().collect())
     }
 
     async fn get(&self, order: &str) -> Result<ProviderOrder, Error> {
@@ -263,8 +292,11 @@ impl Provider for FakePayPal {
         known.cloned().ok_or(Error::NotFound)
     }
 
-    async fn get_dispute(&self, _: &str) -> Result<Dispute, Error> {
-        Err(Error::NotFound)
+    async fn get_dispute(&self, id: &str) -> Result<Dispute, Error> {
+        let books = self.books();
+        let mut disputes = books.disputes.iter();
+        let known = disputes.find(|dispute| dispute.id == id);
+        known.cloned().ok_or(Error::NotFound)
     }
 
     async fn provide_evidence(&self, _: &str, said: &Evidence) -> Result<(), Error> {
@@ -276,8 +308,15 @@ impl Provider for FakePayPal {
         Ok(())
     }
 
-    async fn accept_claim(&self, _: &str, _: &str) -> Result<(), Error> {
-        Err(Error::NotFound)
+    async fn accept_claim(&self, id: &str, _: &str) -> Result<(), Error> {
+        let mut books = self.books();
+        if books.away {
+            return Err(unavailable());
+        }
+        let mut disputes = books.disputes.iter_mut();
+        let known = disputes.find(|dispute| dispute.id == id && !dispute.is_resolved());
+        known.ok_or(Error::NotFound)?.status = "RESOLVED".to_owned();
+        Ok(())
     }
 
     fn payee(&self) -> Option<&str> {

@@ -108,6 +108,11 @@ pub(super) fn page(body: &[u8]) -> Result<Page, Error> {
     })
 }
 
+/// Reads one item.
+pub(super) fn one(body: &[u8]) -> Result<Item, Error> {
+    item(parse(body)?)
+}
+
 /// Whether a refusal says that our name for the batch is taken, and by which batch.
 pub(super) fn duplicate(body: &[u8]) -> Option<Earlier> {
     let body: RefusalBody = serde_json::from_slice(body).ok()?;

@@ -9,6 +9,7 @@ use cart::line::NewLine;
 use chrono::{DateTime, Utc};
 use diesel::sql_types::{Array, BigInt, Text};
 use diesel_async::RunQueryDsl;
+use orders::books::Books;
 use orders::checkout::{self, Request};
 use orders::destination::Destination;
 use orders::order::ShopOrder;
@@ -16,6 +17,7 @@ use orders::shipment::{self, Parcel};
 use orders::{Order, arrival, capture, inbox, refund};
 use payments::webhook::{Event, EventKind};
 use payments::{Credentials, PayPal, Settings};
+use seller::payout::record::Records;
 use serde_json::{Value, json};
 use types::{ProductId, Quantity, RefundId, VariantId};
 
@@ -209,14 +211,19 @@ impl Fair<Emulator> {
         inbox::process(context, self.number(&stored).await).await
     }
 
-    /// Where PayPal's books differ from ours since then, of what comes from buyers and goes back.
+    /// Where PayPal's books differ from ours since then. What losing a dispute cost is booked by the
+    /// daily comparison alone.
     pub async fn differences(&self, from: DateTime<Utc>) -> Vec<String> {
-        let to = Utc::now();
-        let provider = &*self.context.orders.provider;
-        let found = orders::books::compare(self.pool(), provider, from, to).await;
+        let (pool, payouts) = (self.pool(), &*self.context.payouts);
+        let books = Books {
+            pool,
+            provider: &*self.context.orders.provider,
+            payouts: &Records { pool, payouts },
+        };
+        let found = orders::books::compare(books, from, Utc::now()).await;
         let found = found.unwrap().into_iter().map(|it| it.to_string());
         found
-            .filter(|line| line.starts_with("capture") || line.starts_with("refund"))
+            .filter(|line| !line.starts_with("dispute's fee"))
             .collect()
     }
 }

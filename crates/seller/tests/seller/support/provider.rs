@@ -125,4 +125,11 @@ impl Payouts for FakePayouts {
         let known = batches.find(|(_, batch)| batch.id == id);
         known.map(|(_, batch)| batch.clone()).ok_or(Error::NotFound)
     }
+
+    async fn get_item(&self, id: &str) -> Result<Item, Error> {
+        let books = self.books();
+        let mut items = books.batches.iter().flat_map(|(_, batch)| &batch.items);
+        let known = items.find(|item| item.id == id);
+        known.cloned().ok_or(Error::NotFound)
+    }
 }

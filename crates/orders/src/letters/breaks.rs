@@ -1,0 +1,75 @@
+//! The mail about differences between the provider's books and ours.
+
+use std::collections::BTreeMap;
+
+use db::Tx;
+use mail::template::Layout;
+use types::{Currency, Language, Money};
+
+use super::recipients;
+use crate::books::run::Opened;
+use crate::{Context, Error};
+
+/// To the operator: how many differences a comparison found, and about how much money.
+pub(crate) async fn opened(
+    tx: &mut Tx,
+    context: &Context,
+    comparison: i64,
+    opened: &[Opened],
+) -> Result<(), Error> {
+    let mut sums: BTreeMap<&str, Money> = BTreeMap::new();
+    for one in opened {
+        let sum = sums.entry(&one.currency).or_default();
+        *sum = sum.plus(one.size)?;
+    }
+    let words = |l: Language| {
+        let sums = sums
+            .iter()
+            .map(|(currency, sum)| match Currency::parse(currency) {
+                Ok(currency) => sum.in_words(&currency, l),
+                Err(_) => sum.minor().to_string(),
+            });
+        sums.collect::<Vec<_>>().join(", ")
+    };
+    let count = opened.len();
+    let once = format!("breaks:{comparison}");
+    recipients::to_operator(tx, context, &once, |l| {
+        let sum = words(l);
+        let many = match count {
+            1 => l.say("1 difference".to_owned(), "1 Abweichung".to_owned()),
+            _ => l.say(
+                format!("{count} differences"),
+                format!("{count} Abweichungen"),
+            ),
+        };
+        let title = l.say(
+            "PayPal's books differ from ours",
+            "PayPals Bücher weichen von unseren ab",
+        );
+        let url = context
+            .market
+            .brand
+            .url("/api/admin/reconciliation/breaks?status=open");
+        let layout = Layout::new(&context.market.brand, l, title)
+            .paragraph(l.say(
+                format!("Comparing the books turned up {many}, {sum} in all."),
+                format!("Der Abgleich der Bücher ergab {many}, zusammen {sum}."),
+            ))
+            .paragraph(l.say(
+                format!(
+                    "As an operator you find each of them at {url}. Correct the cause, or note \
+                     the explanation there."
+                ),
+                format!(
+                    "Als Betreiber findest du jede einzelne unter {url}. Behebe die Ursache oder \
+                     vermerke dort die Erklärung."
+                ),
+            ));
+        let subject = l.say(
+            format!("{many} from PayPal's books: {sum}"),
+            format!("{many} zu PayPals Büchern: {sum}"),
+        );
+        (layout, subject)
+    })
+    .await
+}
