@@ -85,7 +85,7 @@ export const historyText: typeof EnglishHistory = {
   returnSettled: 'Rückgabe erledigt',
   returnClosed: 'Rückgabe beendet',
   by: {
-    buyer: (event) => `${event} von der Käuferseite`,
+    buyer: (event) => `${event} vom Käufer`,
     seller: (event) => `${event} von dir`,
     operator: (event) => `${event} vom Marktplatz`,
   },

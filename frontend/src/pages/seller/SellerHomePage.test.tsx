@@ -47,12 +47,13 @@ test('what waits comes first, each number with the way to it', async () => {
 })
 
 test('a new shop sees what to set up, and how far it is', async () => {
-  answer({ shop: { ...clay, description: '' } })
+  answer({ shop: { ...clay, description: '', invoiceAddress: '' } })
   open()
   const list = await screen.findByRole('region', { name: 'Set up your shop' })
-  expect(list).toHaveTextContent('1 of 3 done')
+  expect(list).toHaveTextContent('1 of 4 done')
   expect(within(list).getByText('Open your shop').closest('a')).toBeNull()
   expect(within(list).getByRole('link', { name: /Tell buyers/ })).toHaveAttribute('href', '/seller/shop')
+  expect(within(list).getByRole('link', { name: /address for invoices/ })).toHaveAttribute('href', '/seller/shop')
   expect(within(list).getByRole('link', { name: /List your first/ })).toHaveAttribute('href', '/seller/products/create')
   expect(screen.getByRole('heading', { name: 'No orders yet' })).toBeInTheDocument()
 })
@@ -62,6 +63,18 @@ test('a shop that is set up and waits for orders gets no list of steps', async (
   open()
   expect(await screen.findByRole('button', { name: 'Copy shop link' })).toBeInTheDocument()
   expect(screen.queryByText('Set up your shop')).not.toBeInTheDocument()
+})
+
+test('a shop whose invoices do not say whom they come from is led to its settings', async () => {
+  answer({ shop: { ...clay, invoiceAddress: '' }, orders: ordersPage([sellerOrderOf(1)]) })
+  const first = open()
+  expect(await screen.findByText('Your invoices do not show your name and address yet.')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Add them' })).toHaveAttribute('href', '/seller/shop')
+  first.unmount()
+  answer({ orders: ordersPage([sellerOrderOf(1)]) })
+  open()
+  expect(await screen.findByRole('region', { name: 'To do' })).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Add them' })).not.toBeInTheDocument()
 })
 
 test('a shop that shoppers cannot see says so', async () => {

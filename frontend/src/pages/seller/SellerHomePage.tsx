@@ -76,6 +76,7 @@ function Dashboard({ shop, orders, counts }: DashboardProps) {
   return (
     <>
       <ShopNotice status={shop.status} />
+      {orders.length > 0 && shop.invoiceAddress === '' && <InvoiceNotice />}
       <ToDo counts={counts} />
       {orders.length > 0 ? <NewestOrders orders={orders} /> : <NewShop shop={shop} />}
     </>
@@ -96,6 +97,16 @@ function ShopNotice({ status }: { status: string }) {
     <FormAlert tone="warning">
       {words}
       <Link to={paths.help()}>{dashboardText.askHelp}</Link>
+    </FormAlert>
+  )
+}
+
+/** Says that invoices go out without whom they come from. */
+function InvoiceNotice() {
+  return (
+    <FormAlert tone="info">
+      {dashboardText.invoicesBare}
+      <Link to={paths.sellerShop()}>{dashboardText.addAddress}</Link>
     </FormAlert>
   )
 }
@@ -242,6 +253,7 @@ function SetUpList({ shop }: { shop: OwnShop }) {
   const steps = [
     { label: dashboardText.open, to: paths.sellerShop(), isDone: true },
     { label: dashboardText.describe, to: paths.sellerShop(), isDone: shop.description !== '' },
+    { label: dashboardText.invoices, to: paths.sellerShop(), isDone: shop.invoiceAddress !== '' },
     { label: dashboardText.list, to: paths.sellerProductCreate(), isDone: products.total > 0 },
   ]
   const done = steps.filter(({ isDone }) => isDone).length

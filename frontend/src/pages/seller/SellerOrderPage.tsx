@@ -33,6 +33,7 @@ import { Refund } from '@/features/seller/components/returns/RefundForm'
 import { SellerReturn } from '@/features/seller/components/returns/SellerReturn'
 import { Timeline } from '@/features/seller/components/Timeline'
 import { copyText } from '@/features/seller/components/ShareShop'
+import { Amounts } from '@/features/seller/money/components/Amounts'
 import { notesOf } from '@/features/seller/notes'
 import { moneyText } from '@/features/seller/text'
 import { formatDateTime } from '@/lib/dates'
@@ -283,19 +284,6 @@ function OrderSkeleton() {
   )
 }
 
-const Rows = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gap: 8,
-  fontVariantNumeric: 'tabular-nums',
-  '& > div': { display: 'flex', justifyContent: 'space-between', gap: 16 },
-  '& dd': { flex: 'none' },
-  '& > div:last-of-type': {
-    paddingBlockStart: 8,
-    borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
-    fontWeight: 700,
-  },
-}))
-
 /** What the buyer pays to this shop and what of it reaches the seller. */
 function SellerMoney({ order }: { order: SellerOrder }) {
   const rows = [
@@ -304,20 +292,13 @@ function SellerMoney({ order }: { order: SellerOrder }) {
     { label: moneyText.paid, amount: order.total },
     ...(order.refunded > 0 ? [{ label: moneyText.refunded, amount: -order.refunded }] : []),
     { label: moneyText.commission, amount: -order.commission },
-    { label: moneyText.payout, amount: order.payout },
+    { label: moneyText.payout, amount: order.payout, isSum: true },
   ]
   return (
     <Paper variant="panel" component="section" aria-label={moneyText.title}>
       <Stack spacing={1.5}>
         <h2>{moneyText.title}</h2>
-        <Rows>
-          {rows.map(({ label, amount }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{formatMoney(amount, order.currency)}</dd>
-            </div>
-          ))}
-        </Rows>
+        <Amounts rows={rows.map((row) => ({ ...row, amount: formatMoney(row.amount, order.currency) }))} />
         <Refunds refunds={order.refunds} />
       </Stack>
     </Paper>

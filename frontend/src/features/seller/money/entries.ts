@@ -33,7 +33,7 @@ function sumsOf({ total, commission }: LedgerEntry, words: (paid: string, commis
 
 const joined = (...parts: (string | null)[]) => parts.filter((part) => part !== null).join(' · ') || null
 
-/** What a line is about; a kind this version does not know is shown by its plain name. */
+/** What a line is about. */
 export function entryWords(entry: LedgerEntry, currency: string): EntryWords {
   const order = entry.shopOrderId === null ? null : paths.sellerOrder(entry.shopOrderId)
   const payout = entry.payoutId === null ? null : paths.sellerPayout(entry.payoutId)
@@ -56,13 +56,13 @@ export function entryWords(entry: LedgerEntry, currency: string): EntryWords {
     case 'adjustment':
       return { title: named(entry.reason, ledgerText.adjustment, ledgerText.someAdjustment), to: null, detail: null }
     default:
-      return { title: entry.kind.replaceAll('_', ' '), to: order ?? payout, detail: reasonOf(entry) }
+      return { title: ledgerText.other, to: order ?? payout, detail: reasonOf(entry) }
   }
 }
 
 /** What lines of a kind are called together. */
 export const kindWords = (kind: string) =>
-  (ledgerText.kinds as Readonly<Record<string, string>>)[kind] ?? kind.replaceAll('_', ' ')
+  (ledgerText.kinds as Readonly<Record<string, string>>)[kind] ?? ledgerText.other
 
 /** The kinds to choose from, by their name in the address; the first shows everything. */
 export const kinds = ['all', 'capture', 'refund', 'reversal', 'payout', 'payout_returned', 'adjustment'] as const

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import Accordion from '@mui/material/Accordion'
 import AccordionDetails from '@mui/material/AccordionDetails'
 import AccordionSummary from '@mui/material/AccordionSummary'
@@ -26,6 +26,8 @@ interface ReturnFactsProps {
   viewer: Viewer
   /** Its heading; a level below that of what it stands in. */
   heading: 'h2' | 'h3'
+  /** Where the focus goes once something was done about it. */
+  headingRef?: Ref<HTMLHeadingElement>
   /** What can be done with it: a buyer does it knowing what they said, a shop reads that first. */
   children?: ReactNode
 }
@@ -34,12 +36,14 @@ const Head = styled(Row)(({ theme }) => ({ '& h3, & h2': theme.typography.h3 }))
 const Lead = styled('p')({ fontWeight: 550, overflowWrap: 'anywhere' })
 
 /** A return as buyer and shop see it: where it stands and until when, the goods, and what everybody said. */
-export function ReturnFacts({ of, currency, viewer, heading: Heading, children }: ReturnFactsProps) {
+export function ReturnFacts({ of, currency, viewer, heading: Heading, headingRef, children }: ReturnFactsProps) {
   const decision = of.decision ? decisions[of.decision] : undefined
   return (
     <Stack spacing={2}>
       <Head spread>
-        <Heading>{returnText.title}</Heading>
+        <Heading ref={headingRef} tabIndex={-1}>
+          {returnText.title}
+        </Heading>
         <StatusChip {...returnWords(of.status, viewer)} />
       </Head>
       <Lead>{standOf(of, viewer, currency)}</Lead>

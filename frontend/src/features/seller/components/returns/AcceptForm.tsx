@@ -11,7 +11,7 @@ import { Fault, Field } from '@/components/form/Field'
 import { FileButton } from '@/components/form/FileButton'
 import { FormNotes } from '@/components/form/FormNotes'
 import { SubmitButton } from '@/components/form/SubmitButton'
-import { useProblemForm } from '@/components/form/useProblemForm'
+import { useDraftForm } from '@/components/form/useDraftForm'
 import { Row } from '@/components/Row'
 import { toast } from '@/components/toast/queue'
 import type { Return } from '@/features/orders/api'
@@ -26,27 +26,30 @@ import { sellerReturnText as words } from './text'
 export interface AnswerFormProps {
   of: Return
   currency: string
+  /** Nothing was sent. */
   onClose: () => void
+  onSent: () => void
 }
 
 /** Takes something back: with the goods, then with where to send them and perhaps a label; or without. */
-export function AcceptForm({ of, currency, onClose }: AnswerFormProps) {
+export function AcceptForm({ of, currency, onClose, onSent }: AnswerFormProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const howId = useId()
   const canComeBack = of.reason !== 'not_received'
-  const [isBack, setBack] = useState(canComeBack)
   const [label, setLabel] = useState<File | null>(null)
   const [refused, setRefused] = useState<string>()
   const [approve] = useApproveReturnMutation()
   const [sendLabel] = useSetReturnLabelMutation()
   const keyOf = useActionKey()
   const amount = formatMoney(of.worth, currency)
-  const form = useProblemForm({
-    defaultValues: { words: of.sendBack ? (of.answer ?? '') : '' },
-    send: async ({ words: said }) => {
+  const form = useDraftForm({
+    draft: `accept_${of.id}`,
+    defaultValues: { goods: canComeBack ? 'back' : 'stay', words: of.sendBack ? (of.answer ?? '') : '' },
+    send: async ({ goods, words: said }) => {
       setRefused(undefined)
+      const sendBack = goods === 'back'
       // First, so that it is there when the buyer reads the answer.
-      if (isBack && label) {
+      if (sendBack && label) {
         const shown = await sendLabel({ id: of.shopOrderId, rid: of.id, returnLabel: { image: label } })
         if (shown.error) {
           const { ofPhotos, rest } = photoProblem(problemOf(shown.error))
@@ -54,15 +57,17 @@ export function AcceptForm({ of, currency, onClose }: AnswerFormProps) {
           return ofPhotos ? null : rest
         }
       }
-      const approveReturn = { sendBack: isBack, ...(said ? { words: said } : {}) }
+      const approveReturn = { sendBack, ...(said ? { words: said } : {}) }
       const key = keyOf(approveReturn)
       const answer = await approve({ id: of.shopOrderId, rid: of.id, 'Idempotency-Key': key, approveReturn })
       if (answer.error) return problemOf(answer.error)
+      form.forget()
       toast.success(words.accepted)
-      onClose()
+      onSent()
       return null
     },
   })
+  const isBack = form.watch('goods') === 'back'
   useEffect(() => heading.current?.focus(), [])
   return (
     <form {...form.props} aria-label={words.acceptTitle}>
@@ -78,7 +83,7 @@ export function AcceptForm({ of, currency, onClose }: AnswerFormProps) {
               aria-labelledby={howId}
               name="goods"
               value={isBack ? 'back' : 'stay'}
-              onChange={(_, value) => setBack(value === 'back')}
+              onChange={(_, value) => form.setValue('goods', value)}
             >
               <Choice value="back" label={words.goodsBack} hint={words.goodsBackHint(amount)} />
               <Choice value="stay" label={words.goodsStay} hint={words.goodsStayHint(amount)} />
@@ -91,7 +96,7 @@ export function AcceptForm({ of, currency, onClose }: AnswerFormProps) {
           multiline
           rows={4}
           label={isBack ? words.instructions : words.words}
-          hint={isBack ? words.instructionsHint : words.wordsHint}
+          hint={isBack ? words.instructionsHint : undefined}
           optional={!isBack}
           slotProps={{ input: { maxLength: mostWords } }}
           {...form.field('words', { ...wordsRules(words.instructionsMissing), required: isBack && words.instructionsMissing })}

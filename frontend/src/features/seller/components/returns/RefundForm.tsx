@@ -143,7 +143,7 @@ function RefundForm({ order, onClose }: RefundFormProps) {
           <Row spacing={1}>
             <SubmitButton busy={form.isSending}>{words.send}</SubmitButton>
             <Button size="large" onClick={onClose}>
-              {words.keep}
+              {sellerReturnText.back}
             </Button>
           </Row>
         </Stack>

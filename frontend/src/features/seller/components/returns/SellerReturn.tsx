@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import { Row } from '@/components/Row'
@@ -19,10 +19,11 @@ interface SellerReturnProps {
 
 /** What a buyer gives back, on the shop's page of the order, with what the shop can answer. */
 export function SellerReturn({ of, currency }: SellerReturnProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
     <Paper variant="panel" component="section" id={`return-${of.id}`} aria-label={returnText.title}>
-      <ReturnFacts of={of} currency={currency} viewer="seller" heading="h2">
-        {isOpen(of) && <Answer of={of} currency={currency} />}
+      <ReturnFacts of={of} currency={currency} viewer="seller" heading="h2" headingRef={heading}>
+        {isOpen(of) && <Answer of={of} currency={currency} onAnswered={() => heading.current?.focus()} />}
       </ReturnFacts>
     </Paper>
   )
@@ -30,31 +31,49 @@ export function SellerReturn({ of, currency }: SellerReturnProps) {
 
 type Form = 'accept' | 'offer' | 'decline' | null
 
-/** The answers that are left to the shop, one form at a time. */
-function Answer({ of, currency }: SellerReturnProps) {
+interface AnswerProps extends SellerReturnProps {
+  onAnswered: () => void
+}
+
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
+
+/** The answers that are left to the shop, one form at a time; whoever leaves it is back at the button that opened it. */
+function Answer({ of, currency, onAnswered }: AnswerProps) {
   const may = shopMay(of)
   const [form, setForm] = useState<Form>(null)
-  const close = () => setForm(null)
+  const [left, setLeft] = useState<Form>(null)
+  const show = (next: Form, before: Form = null) => {
+    setForm(next)
+    setLeft(before)
+  }
+  const ends = {
+    onClose: () => show(null, form),
+    onSent: () => {
+      show(null)
+      onAnswered()
+    },
+  }
+  const opens = (opened: Form) => ({ ref: left === opened ? takeFocus : null, onClick: () => show(opened) })
   if (may.receive) return <ReceiveForm of={of} currency={currency} />
-  if (form === 'accept') return <AcceptForm of={of} currency={currency} onClose={close} />
-  if (form === 'offer') return <OfferForm of={of} currency={currency} onClose={close} />
-  if (form === 'decline') return <DeclineForm of={of} currency={currency} onClose={close} />
+  if (form === 'accept') return <AcceptForm of={of} currency={currency} {...ends} />
+  if (form === 'offer') return <OfferForm of={of} currency={currency} {...ends} />
+  if (form === 'decline') return <DeclineForm of={of} currency={currency} {...ends} />
   const isAccepted = of.status === 'approved'
   return (
     <>
       <Buttons>
         {may.accept && (
-          <Button variant={isAccepted && of.answer ? 'outlined' : 'contained'} onClick={() => setForm('accept')}>
+          <Button variant={isAccepted && of.answer ? 'outlined' : 'contained'} {...opens('accept')}>
             {isAccepted ? sellerReturnText.acceptAgain : sellerReturnText.accept}
           </Button>
         )}
         {may.offer && (
-          <Button variant="outlined" onClick={() => setForm('offer')}>
+          <Button variant="outlined" {...opens('offer')}>
             {sellerReturnText.offer}
           </Button>
         )}
         {may.decline && (
-          <Button variant="outlined" color="error" onClick={() => setForm('decline')}>
+          <Button variant="outlined" color="error" {...opens('decline')}>
             {sellerReturnText.decline}
           </Button>
         )}
