@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import type { OwnShop } from '@/features/seller/api'
+import { disputeOf, pageOf } from '@/testing/money'
 import { asSeller } from '@/testing/people'
 import { renderPage } from '@/testing/render'
 import { server } from '@/testing/server'
@@ -16,6 +17,7 @@ function answer({ shop = clay, orders = ordersPage([]), products = 0 }: Partial<
 }>) {
   server.use(
     http.get('*/api/seller/shop', () => HttpResponse.json(shop)),
+    http.get('*/api/seller/disputes', () => HttpResponse.json(pageOf([]))),
     http.get('*/api/seller/orders', () => HttpResponse.json(orders)),
     http.get('*/api/seller/returns', () => HttpResponse.json({ items: [], page: 1, pageSize: 1, total: 1 })),
     http.get('*/api/seller/products', ({ request }) => {
@@ -63,6 +65,28 @@ test('a shop that is set up and waits for orders gets no list of steps', async (
   open()
   expect(await screen.findByRole('button', { name: 'Copy shop link' })).toBeInTheDocument()
   expect(screen.queryByText('Set up your shop')).not.toBeInTheDocument()
+})
+
+test('the dispute that is to be answered first is told with its deadline, one that was answered for the shop is not', async () => {
+  const serve = (over: object) =>
+    server.use(http.get('*/api/seller/disputes', () => HttpResponse.json(pageOf([disputeOf(over)]))))
+  answer({ orders: ordersPage([sellerOrderOf(1)]) })
+  serve({})
+  const first = open()
+  expect(await screen.findByText(/^A buyer has complained at PayPal\. Answer by Nov 30, 2026/)).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Answer' })).toHaveAttribute('href', '/seller/money/disputes/3')
+  first.unmount()
+  let asked = false
+  server.use(
+    http.get('*/api/seller/disputes', () => {
+      asked = true
+      return HttpResponse.json(pageOf([disputeOf({ acceptedAt: '2026-11-22T12:00:00Z' })]))
+    }),
+  )
+  open()
+  expect(await screen.findByRole('region', { name: 'To do' })).toBeInTheDocument()
+  await expect.poll(() => asked).toBe(true)
+  expect(screen.queryByRole('link', { name: 'Answer' })).not.toBeInTheDocument()
 })
 
 test('a shop whose invoices do not say whom they come from is led to its settings', async () => {

@@ -27,8 +27,11 @@ import {
 } from '@/features/seller/api'
 import { OrdersSkeleton, SellerOrderList } from '@/features/seller/components/SellerOrderList'
 import { ShareShop } from '@/features/seller/components/ShareShop'
+import { useListSellerDisputesQuery } from '@/features/seller/money/api'
+import { isOpen } from '@/features/seller/money/disputes/words'
 import { countOf, inDelivery, toShip } from '@/features/seller/orderTabs'
 import { useReturnsToAnswer } from '@/features/seller/returnTabs'
+import { formatDateTime } from '@/lib/dates'
 import { media, radius } from '@/lib/design'
 import { formatNumber } from '@/lib/language'
 import { paths } from '@/lib/paths'
@@ -76,6 +79,7 @@ function Dashboard({ shop, orders, counts }: DashboardProps) {
   return (
     <>
       <ShopNotice status={shop.status} />
+      <DisputeNotice />
       {orders.length > 0 && shop.invoiceAddress === '' && <InvoiceNotice />}
       <ToDo counts={counts} />
       {orders.length > 0 ? <NewestOrders orders={orders} /> : <NewShop shop={shop} />}
@@ -97,6 +101,19 @@ function ShopNotice({ status }: { status: string }) {
     <FormAlert tone="warning">
       {words}
       <Link to={paths.help()}>{dashboardText.askHelp}</Link>
+    </FormAlert>
+  )
+}
+
+/** The dispute that is to be answered first; nothing where none is. */
+function DisputeNotice() {
+  const { data } = useListSellerDisputesQuery({ pageSize: 1 }, { refetchOnMountOrArgChange: true })
+  const [first] = data?.items ?? []
+  if (!first?.respondBy || !isOpen(first)) return null
+  return (
+    <FormAlert tone="warning">
+      {dashboardText.dispute(formatDateTime(first.respondBy))}
+      <Link to={paths.sellerDispute(first.id)}>{dashboardText.answerDispute}</Link>
     </FormAlert>
   )
 }

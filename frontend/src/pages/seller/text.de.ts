@@ -36,6 +36,8 @@ export const dashboardText: typeof EnglishDashboard = {
   rejected: 'Dein Shop wurde nicht freigegeben. Er ist nicht zu sehen.',
   suspended: 'Dein Shop ist gesperrt. Er ist nicht zu sehen.',
   askHelp: 'Hilfe',
+  dispute: (by) => `Ein Käufer hat sich bei PayPal beschwert. Antworte bis ${by}.`,
+  answerDispute: 'Antworten',
   invoicesBare: 'Auf deinen Rechnungen fehlen noch dein Name und deine Anschrift.',
   addAddress: 'Jetzt ergänzen',
 }

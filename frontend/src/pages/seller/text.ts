@@ -28,6 +28,8 @@ export const dashboardText = texts('dashboardText', {
   rejected: 'Your shop was not approved. Shoppers do not see it.',
   suspended: 'Your shop is suspended. Shoppers do not see it.',
   askHelp: 'Help Center',
+  dispute: (by: string) => `A buyer has complained at PayPal. Answer by ${by}.`,
+  answerDispute: 'Answer',
   invoicesBare: 'Your invoices do not show your name and address yet.',
   addAddress: 'Add them',
 })

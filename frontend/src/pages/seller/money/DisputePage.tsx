@@ -99,13 +99,14 @@ function Details({ detail: { dispute, evidence } }: { detail: DisputeDetail }) {
 
 function DisputeFacts({ dispute }: { dispute: Dispute }) {
   const { orderNumber, shopOrderId } = dispute
+  const order = shopOrderId ? <Link to={paths.sellerOrder(shopOrderId)}>{orderNumber}</Link> : orderNumber
   return (
     <Facts
       facts={[
         [disputeText.amount, disputeText.amountOf(formatMoney(dispute.amount, dispute.currency))],
         [disputeText.reason, reasonWords(dispute.reason)],
         [disputeText.stage, stageWords(dispute.stage)],
-        [disputeText.order, shopOrderId ? <Link to={paths.sellerOrder(shopOrderId)}>{orderNumber}</Link> : orderNumber],
+        [disputeText.order, order],
         [disputeText.opened, formatDateTime(dispute.openedAt)],
         ...(dispute.outcome ? [[disputeText.outcome, outcomeWords(dispute.outcome)] as const] : []),
       ]}

@@ -94,7 +94,14 @@ function Activity() {
       {isError && <ErrorState title={ledgerText.loadFailed} onRetry={() => void refetch()} />}
       {!data && !isError && <LedgerSkeleton rows={skeletonRows} />}
       {data?.items.length === 0 && <NoEntries isFiltered={isFiltered} />}
-      {data && data.items.length > 0 && <Ledger entries={data.items} />}
+      {data && data.items.length > 0 && (
+        <>
+          <Ledger entries={data.items} />
+          <Typography variant="body2" color="textSecondary">
+            {ledgerText.days}
+          </Typography>
+        </>
+      )}
       {data && <Pager {...data} onPage={(next) => setSearch({ ...chosen, page: String(next) })} />}
     </Stack>
   )

@@ -21,7 +21,7 @@ import { Back } from '@/features/seller/money/components/Back'
 import { Missing } from '@/features/seller/money/components/Missing'
 import { StatementLines } from '@/features/seller/money/components/StatementTable'
 import { kindWords } from '@/features/seller/money/entries'
-import { statementText } from '@/features/seller/money/text'
+import { ledgerText, statementText } from '@/features/seller/money/text'
 import { useStatementDownload } from '@/features/seller/money/useStatementDownload'
 import { formatMonth } from '@/lib/dates'
 import { formatMoney } from '@/lib/money'
@@ -91,7 +91,7 @@ function Head({ month }: { month: string }) {
       </Row>
       {fault && <FormAlert>{fault}</FormAlert>}
       <Typography variant="body2" color="textSecondary">
-        {statementText.days}
+        {ledgerText.days}
       </Typography>
     </Stack>
   )

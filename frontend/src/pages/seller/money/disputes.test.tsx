@@ -4,8 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { ToastHost } from '@/components/toast/ToastHost'
-import type { Dispute } from '@/features/seller/money/api'
-import { pageOf } from '@/testing/money'
+import { disputeOf, pageOf } from '@/testing/money'
 import { asSeller } from '@/testing/people'
 import { renderPage } from '@/testing/render'
 import { server } from '@/testing/server'
@@ -13,23 +12,6 @@ import { sellerOrderOf } from '@/testing/shops'
 import { DisputePage } from './DisputePage'
 import { DisputesPage } from './DisputesPage'
 
-const disputeOf = (over: Partial<Dispute> = {}): Dispute => ({
-  id: 3,
-  orderNumber: 'HS-5',
-  shopOrderId: 5,
-  reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED',
-  status: 'WAITING_FOR_SELLER_RESPONSE',
-  stage: 'CHARGEBACK',
-  outcome: null,
-  amount: 1999,
-  currency: 'USD',
-  respondBy: '2026-11-30T12:00:00Z',
-  openedAt: '2026-11-20T12:00:00Z',
-  resolvedAt: null,
-  acceptedAt: null,
-  acceptFailure: null,
-  ...over,
-})
 const parcel = { id: 8, carrier: 'DHL', trackingNumber: 'JD01', trackingUrl: null, shippedAt: '2026-11-21T12:00:00Z', lostAt: null, lines: [] }
 
 const openList = () => renderPage(<DisputesPage />, { at: '/seller/money/disputes', path: '/seller/money/disputes', state: asSeller })

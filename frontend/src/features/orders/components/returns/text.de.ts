@@ -116,7 +116,7 @@ export const returnText: typeof English = {
     buyerSays: 'Der Käufer sagt',
     youSay: 'Du sagst',
     shopSays: 'Der Shop sagt',
-    yourAnswer: 'Du sagst',
+    yourAnswer: 'Deine Antwort',
     verdict: 'Der Marktplatz hat entschieden',
     decisions: {
       refund: 'Das Geld geht zurück, die Ware bleibt.',

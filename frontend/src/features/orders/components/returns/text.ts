@@ -116,7 +116,7 @@ export const returnText = texts('returnText', {
     buyerSays: 'The buyer says',
     youSay: 'You say',
     shopSays: 'The shop says',
-    yourAnswer: 'You say',
+    yourAnswer: 'Your answer',
     verdict: 'The marketplace decided',
     decisions: {
       refund: 'The money goes back, and the goods stay.',

@@ -59,11 +59,12 @@ function Answer({ of, currency, onAnswered }: AnswerProps) {
   if (form === 'offer') return <OfferForm of={of} currency={currency} {...ends} />
   if (form === 'decline') return <DeclineForm of={of} currency={currency} {...ends} />
   const isAccepted = of.status === 'approved'
+  const isDue = isAccepted ? !of.answer : of.status === 'requested'
   return (
     <>
       <Buttons>
         {may.accept && (
-          <Button variant={isAccepted && of.answer ? 'outlined' : 'contained'} {...opens('accept')}>
+          <Button variant={isDue ? 'contained' : 'outlined'} {...opens('accept')}>
             {isAccepted ? sellerReturnText.acceptAgain : sellerReturnText.accept}
           </Button>
         )}

@@ -40,7 +40,7 @@ export const sellerReturnText: typeof English = {
   receive: 'Die Ware ist zurück',
   receiveText: (amount) => `Der Käufer bekommt dann sofort ${amount} zurück.`,
   receiveQuestion: (amount) => `${amount} zurückzahlen?`,
-  receiveWarning: 'Damit sagst du, dass alles zurück ist. Der Käufer bekommt das Geld sofort, und du kannst es nicht rückgängig machen.',
+  receiveWarning: 'Du bestätigst damit, dass alles zurück ist. Der Käufer bekommt das Geld sofort, und du kannst es nicht rückgängig machen.',
   payBack: 'Zurückzahlen',
   notYet: 'Noch nicht',
   restock: 'Stücke wieder in den Bestand nehmen',
@@ -79,6 +79,7 @@ export const sellerReturnText: typeof English = {
     by: (day) => `Antworte bis ${day}`,
     confirm: (day) => `Bestätige bis ${day}`,
     until: (day) => `Bis ${day}`,
+    changedMind: 'Hat es sich anders überlegt',
     goods: (quantity, title) => `${quantity} × ${title}`,
   },
 }

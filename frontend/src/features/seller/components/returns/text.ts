@@ -41,7 +41,7 @@ export const sellerReturnText = texts('sellerReturnText', {
   receive: 'It came back',
   receiveText: (amount: string) => `The buyer then gets ${amount} back right away.`,
   receiveQuestion: (amount: string) => `Pay back ${amount}?`,
-  receiveWarning: 'You say that everything has come back. The buyer gets the money right away, and you cannot undo this.',
+  receiveWarning: 'You confirm that everything has come back. The buyer gets the money right away, and you cannot undo this.',
   payBack: 'Pay back',
   notYet: 'Not yet',
   restock: 'Put the pieces back in stock',
@@ -80,6 +80,7 @@ export const sellerReturnText = texts('sellerReturnText', {
     by: (day: string) => `Answer by ${day}`,
     confirm: (day: string) => `Confirm by ${day}`,
     until: (day: string) => `Until ${day}`,
+    changedMind: 'Changed their mind',
     goods: (quantity: number, title: string) => `${quantity} × ${title}`,
   },
 })

@@ -13,7 +13,7 @@ import type { LedgerEntry, Statement } from '../api'
 import { kindWords } from '../entries'
 import { ledgerText, statementText } from '../text'
 import { EntryWhat } from './EntryWhat'
-import { AmountCell, DayCell, MoneyTable } from './MoneyTable'
+import { AmountCell, DayCell, DayInLine, MoneyTable } from './MoneyTable'
 
 const Groups = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 32 })
 const Group = styled('section')({ display: 'grid', gap: 8 })
@@ -62,6 +62,7 @@ function KindGroup({ name, lines, sum, currency }: KindGroupProps) {
                 <DayCell>{formatUtcDay(line.at)}</DayCell>
                 <TableCell>
                   <EntryWhat entry={line} currency={currency} />
+                  <DayInLine>{formatUtcDay(line.at)}</DayInLine>
                 </TableCell>
                 <AmountCell>{formatMoney(line.amount, currency)}</AmountCell>
               </TableRow>
@@ -69,7 +70,8 @@ function KindGroup({ name, lines, sum, currency }: KindGroupProps) {
           </TableBody>
           <TableFooter>
             <TableRow>
-              <TableCell component="th" scope="row" colSpan={2}>
+              <DayCell />
+              <TableCell component="th" scope="row">
                 {statementText.sum(name)}
               </TableCell>
               <AmountCell>{formatMoney(sum, currency)}</AmountCell>

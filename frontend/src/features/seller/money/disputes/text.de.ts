@@ -16,7 +16,7 @@ export const disputeText: typeof English = {
   answerByText: 'Danach entscheidet PayPal ohne dich.',
   hint: (reason, by) => `${reason}. Antworte bis ${by}`,
   amount: 'Betrag',
-  amountOf: (amount) => `${amount} von der ganzen Bestellung`,
+  amountOf: (amount) => `${amount} (ganze Bestellung)`,
   reason: 'Beschwerde',
   stage: 'Stufe',
   opened: 'Eröffnet',

@@ -17,7 +17,7 @@ export const disputeText = texts('disputeText', {
   answerByText: 'After that PayPal decides without you.',
   hint: (reason: string, by: string) => `${reason}. Answer by ${by}`,
   amount: 'Amount',
-  amountOf: (amount: string) => `${amount} of the whole order`,
+  amountOf: (amount: string) => `${amount} (whole order)`,
   reason: 'Complaint',
   stage: 'Stage',
   opened: 'Opened',
