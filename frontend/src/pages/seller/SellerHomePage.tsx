@@ -27,7 +27,7 @@ import {
 } from '@/features/seller/api'
 import { OrdersSkeleton, SellerOrderList } from '@/features/seller/components/SellerOrderList'
 import { ShareShop } from '@/features/seller/components/ShareShop'
-import { useListSellerDisputesQuery } from '@/features/seller/money/api'
+import { useListSellerDisputesQuery, type Dispute } from '@/features/seller/money/api'
 import { isOpen } from '@/features/seller/money/disputes/words'
 import { countOf, inDelivery, toShip } from '@/features/seller/orderTabs'
 import { useReturnsToAnswer } from '@/features/seller/returnTabs'
@@ -44,6 +44,7 @@ export function SellerHomePage() {
   const [greeting] = useState(() => greetingOf(new Date().getHours()))
   const shop = useGetOwnShopQuery()
   const orders = useListSellerOrdersQuery({ pageSize: newestShown }, { refetchOnMountOrArgChange: true })
+  const disputes = useListSellerDisputesQuery({ pageSize: 1 }, { refetchOnMountOrArgChange: true })
   const retry = () => {
     if (shop.isError) void shop.refetch()
     if (orders.isError) void orders.refetch()
@@ -54,8 +55,13 @@ export function SellerHomePage() {
       <h1>{greeting(shop.data?.name ?? dashboardText.yourShop)}</h1>
       {shop.isError || orders.isError ? (
         <ErrorState title={dashboardText.loadFailed} onRetry={retry} />
-      ) : shop.data && orders.data ? (
-        <Dashboard shop={shop.data} orders={orders.data.items} counts={orders.data.counts} />
+      ) : shop.data && orders.data && !disputes.isLoading ? (
+        <Dashboard
+          shop={shop.data}
+          orders={orders.data.items}
+          counts={orders.data.counts}
+          dispute={disputes.data?.items[0]}
+        />
       ) : (
         <DashboardSkeleton rows={newestShown} />
       )}
@@ -73,13 +79,15 @@ interface DashboardProps {
   shop: OwnShop
   orders: readonly SellerOrder[]
   counts: Readonly<Record<string, number>>
+  /** The one to be answered first, or one that is over. */
+  dispute: Dispute | undefined
 }
 
-function Dashboard({ shop, orders, counts }: DashboardProps) {
+function Dashboard({ shop, orders, counts, dispute }: DashboardProps) {
   return (
     <>
       <ShopNotice status={shop.status} />
-      <DisputeNotice />
+      {dispute && isOpen(dispute) && <DisputeNotice dispute={dispute} />}
       {orders.length > 0 && shop.invoiceAddress === '' && <InvoiceNotice />}
       <ToDo counts={counts} />
       {orders.length > 0 ? <NewestOrders orders={orders} /> : <NewShop shop={shop} />}
@@ -105,15 +113,13 @@ function ShopNotice({ status }: { status: string }) {
   )
 }
 
-/** The dispute that is to be answered first; nothing where none is. */
-function DisputeNotice() {
-  const { data } = useListSellerDisputesQuery({ pageSize: 1 }, { refetchOnMountOrArgChange: true })
-  const [first] = data?.items ?? []
-  if (!first?.respondBy || !isOpen(first)) return null
+/** Says until when a dispute can be answered. */
+function DisputeNotice({ dispute: { id, respondBy } }: { dispute: Dispute }) {
+  if (!respondBy) return null
   return (
     <FormAlert tone="warning">
-      {dashboardText.dispute(formatDateTime(first.respondBy))}
-      <Link to={paths.sellerDispute(first.id)}>{dashboardText.answerDispute}</Link>
+      {dashboardText.dispute(formatDateTime(respondBy))}
+      <Link to={paths.sellerDispute(id)}>{dashboardText.answerDispute}</Link>
     </FormAlert>
   )
 }
