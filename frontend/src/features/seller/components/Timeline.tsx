@@ -68,6 +68,8 @@ const by: Readonly<Record<string, (event: string) => string>> = historyText.by
 
 function sentenceOf(step: Event, before: Event | undefined): string {
   const event = eventIn(step, before)
+  // Goods are given back by the buyer, whoever says that they are here.
+  if (step.returned > 0 || step.status === 'returned') return event
   return by[step.actor]?.(event) ?? event
 }
 

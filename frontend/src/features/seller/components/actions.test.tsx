@@ -50,9 +50,11 @@ test('the history tells what happened and who did it, the latest first', () => {
     eventOf('confirmed', '2026-11-20T10:30:00Z', { actor: 'buyer', cancelled: 2 }),
     eventOf('cancelled', '2026-11-20T11:00:00Z', { actor: 'seller', reason: 'Broke in the kiln', cancelled: 1 }),
     eventOf('lost_at_sea', '2026-11-20T12:00:00Z', { actor: 'weather' }),
+    eventOf('returned', '2026-11-20T13:00:00Z', { actor: 'seller', returned: 1 }),
   ]
   renderPage(<Timeline events={events} />)
-  const [latest, second, part, third, first] = screen.getAllByRole('listitem')
+  const [back, latest, second, part, third, first] = screen.getAllByRole('listitem')
+  expect(back).toHaveTextContent(/^Returned(?! by)/)
   expect(latest).toHaveTextContent(/^lost at sea/)
   expect(second).toHaveTextContent(/^Cancelled by you.*Broke in the kiln/)
   expect(part).toHaveTextContent(/^2 pieces cancelled by the buyer/)

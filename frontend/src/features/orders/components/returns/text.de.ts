@@ -65,7 +65,7 @@ export const returnText: typeof English = {
   },
   sellerStates: {
     requested: 'Wartet auf dich',
-    offered: 'Du hast etwas angeboten',
+    offered: 'Du hast ein Angebot gemacht',
     escalated: 'Beim Marktplatz',
     sent_back: 'Unterwegs zu dir',
   },
