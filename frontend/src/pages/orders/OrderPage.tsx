@@ -12,6 +12,7 @@ import ClockIcon from 'lucide-react/icons/clock'
 import FileTextIcon from 'lucide-react/icons/file-text'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
+import { Back } from '@/components/Back'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
 import { FormAlert } from '@/components/form/FormAlert'
@@ -47,7 +48,6 @@ import { paths } from '@/lib/paths'
 const pollMilliseconds = 3000
 const words = ordersText.order
 
-const Back = styled(Link)({ justifySelf: 'start', paddingBlock: 10 })
 const LineActions = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',

@@ -256,9 +256,10 @@ test('the slip names the return, the goods and where they go', async () => {
   serve(withReturn({ status: 'approved', sendBack: true, answer: 'Hafenstr. 3' }))
   renderPage(<ReturnSlipPage />, { at: '/account/orders/5/returns/12/slip', path: '/account/orders/:orderId/returns/:returnId/slip', state: asAda })
   const heading = await screen.findByRole('heading', { level: 1, name: 'Return slip' })
-  expect(await screen.findByText('HS-AAAAA-BBBBB')).toBeInTheDocument()
-  expect(screen.getByText('Hafenstr. 3')).toBeInTheDocument()
-  expect(screen.getByRole('cell', { name: 'Mug 1' })).toBeInTheDocument()
+  const slip = within(await screen.findByRole('article', { name: 'Return slip' }))
+  expect(slip.getByText('HS-AAAAA-BBBBB')).toBeInTheDocument()
+  expect(slip.getByText('Hafenstr. 3')).toBeInTheDocument()
+  expect(slip.getByRole('cell', { name: 'Mug 1' })).toBeInTheDocument()
   // The focus on it is not lost when the answer comes.
   expect(heading).toBeInTheDocument()
 })

@@ -6,16 +6,16 @@ import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import ChevronLeftIcon from 'lucide-react/icons/chevron-left'
 import CopyIcon from 'lucide-react/icons/copy'
 import FileTextIcon from 'lucide-react/icons/file-text'
-import PrinterIcon from 'lucide-react/icons/printer'
 import { Link, useParams } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
 import { addressLines, AddressText } from '@/components/AddressText'
+import { Back } from '@/components/Back'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
 import { PageTitle } from '@/components/Page'
+import { PrintButton } from '@/components/print/PrintButton'
 import { Row } from '@/components/Row'
 import { StatusChip } from '@/components/StatusChip'
 import { CancelRequests, OrderLines, Shipments } from '@/features/orders/components/OrderLines'
@@ -87,14 +87,6 @@ function Missing() {
   )
 }
 
-const Back = styled(Link)({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 4,
-  minBlockSize: 44,
-  paddingInlineEnd: 12,
-})
-
 /** A shop order with everything that can be done with it; on paper it is its packing slip. */
 function OrderDetails({ order }: { order: SellerOrder }) {
   const { data: shop } = useGetOwnShopQuery()
@@ -103,7 +95,7 @@ function OrderDetails({ order }: { order: SellerOrder }) {
   return (
     <>
       <PageTitle>{orderPageText.title(order.number)}</PageTitle>
-      <Stack spacing={2.5} data-print="none">
+      <Stack spacing={2.5}>
         <Head order={order} />
         <Columns>
           <Stack spacing={2}>
@@ -159,12 +151,7 @@ function Head({ order }: { order: SellerOrder }) {
   }, [steps])
   return (
     <Stack spacing={1}>
-      <div>
-        <Back to={paths.sellerOrders()}>
-          <ChevronLeftIcon size={20} />
-          {orderPageText.all}
-        </Back>
-      </div>
+      <Back to={paths.sellerOrders()}>{orderPageText.all}</Back>
       <Row spread>
         <h1 ref={heading} tabIndex={-1}>
           {orderPageText.title(order.number)}
@@ -180,9 +167,7 @@ function Head({ order }: { order: SellerOrder }) {
               {ordersText.invoice.word}
             </Button>
           )}
-          <Button variant="outlined" startIcon={<PrinterIcon size={20} />} onClick={() => window.print()}>
-            {orderPageText.print}
-          </Button>
+          <PrintButton>{orderPageText.print}</PrintButton>
         </Row>
       </Row>
       <Row spacing={1}>

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import ReceiptTextIcon from 'lucide-react/icons/receipt-text'
+import { PrintButton } from '@/components/print/PrintButton'
 import { Row } from '@/components/Row'
 import { AddressText } from '@/components/AddressText'
 import { useCurrency } from '@/components/Currency'
@@ -75,9 +74,7 @@ export function OrderView({
         <Row spacing={1}>
           <StatusChip {...paymentWords(order.paymentStatus)} />
           {papers}
-          <Button variant="outlined" startIcon={<ReceiptTextIcon size={20} />} onClick={() => window.print()}>
-            {words.print}
-          </Button>
+          <PrintButton>{words.print}</PrintButton>
         </Row>
       </Row>
       <Columns>

@@ -1,12 +1,10 @@
 import { useEffect, useId, useRef, useState, type ChangeEvent } from 'react'
 import Button from '@mui/material/Button'
-import Radio from '@mui/material/Radio'
-import RadioGroup from '@mui/material/RadioGroup'
 import Stack from '@mui/material/Stack'
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import ImageIcon from 'lucide-react/icons/image'
 import { problemOf } from '@/api/problem'
+import { ChoiceCard, ChoiceCards } from '@/components/ChoiceCard'
 import { Fault, Field } from '@/components/form/Field'
 import { FileButton } from '@/components/form/FileButton'
 import { FormNotes } from '@/components/form/FormNotes'
@@ -18,7 +16,6 @@ import type { Return } from '@/features/orders/api'
 import { photoProblem } from '@/features/orders/components/photos/problem'
 import { mostWords, wordsRules } from '@/features/orders/components/returns/rules'
 import { useActionKey } from '@/features/orders/useActionKey'
-import { radius } from '@/lib/design'
 import { formatMoney } from '@/lib/money'
 import { useApproveReturnMutation, useSetReturnLabelMutation } from '../../api'
 import { sellerReturnText as words } from './text'
@@ -72,18 +69,22 @@ export function AcceptForm({ of, currency, onClose }: AnswerFormProps) {
         </h3>
         <FormNotes form={form} />
         {canComeBack && (
-          <div>
+          <Stack spacing={1}>
             <p id={howId}>{words.how}</p>
-            <RadioGroup
+            <ChoiceCards
               aria-labelledby={howId}
               name="goods"
               value={isBack ? 'back' : 'stay'}
               onChange={(_, value) => setBack(value === 'back')}
             >
-              <Choice value="back" label={words.goodsBack} hint={words.goodsBackHint(amount)} />
-              <Choice value="stay" label={words.goodsStay} hint={words.goodsStayHint(amount)} />
-            </RadioGroup>
-          </div>
+              <ChoiceCard value="back" hint={words.goodsBackHint(amount)}>
+                {words.goodsBack}
+              </ChoiceCard>
+              <ChoiceCard value="stay" hint={words.goodsStayHint(amount)}>
+                {words.goodsStay}
+              </ChoiceCard>
+            </ChoiceCards>
+          </Stack>
         )}
         {!canComeBack && <p>{words.goodsStayHint(amount)}</p>}
         <Field
@@ -105,43 +106,6 @@ export function AcceptForm({ of, currency, onClose }: AnswerFormProps) {
         </Row>
       </Stack>
     </form>
-  )
-}
-
-const Option = styled('label')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: '32px minmax(0, 1fr)',
-  alignItems: 'start',
-  padding: '12px 16px',
-  marginBlockStart: 8,
-  border: `1px solid ${theme.vars.palette.control}`,
-  borderRadius: radius.card,
-  cursor: 'pointer',
-  '& .MuiRadio-root': { marginBlock: -10 },
-  '&:has(:checked)': {
-    borderColor: theme.vars.palette.primary.main,
-    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.primary.main}`,
-  },
-}))
-
-interface ChoiceProps {
-  value: string
-  label: string
-  hint: string
-}
-
-/** One of few ways, with what it means. */
-export function Choice({ value, label, hint }: ChoiceProps) {
-  return (
-    <Option>
-      <Radio value={value} />
-      <span>
-        {label}
-        <Typography variant="body2" color="textSecondary" component="span" sx={{ display: 'block' }}>
-          {hint}
-        </Typography>
-      </span>
-    </Option>
   )
 }
 
