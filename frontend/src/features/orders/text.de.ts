@@ -1,5 +1,5 @@
 import { formatNumber } from '@/lib/language'
-import type { ordersText as English } from './text'
+import type { ordersText as English, periodText as EnglishPeriod } from './text'
 
 /** "1 Artikel", "3 Artikel" */
 const items = (count: number) => `${formatNumber(count)} Artikel`
@@ -242,9 +242,7 @@ export const ordersText: typeof English = {
     noneHereText: 'Bestellungen mit diesem Stand erscheinen hier. Alle anderen stehen unter den anderen Reitern.',
     search: 'Bestellungen durchsuchen',
     searchHint: 'Bestellnummer, Produkt oder Shop',
-    find: 'Finden',
-    period: 'Bestellt',
-    periods: { all: 'Irgendwann', days: 'In den letzten 30 Tagen', months: 'In den letzten 3 Monaten' },
+    find: 'Suchen',
     nothingFound: 'Keine Bestellungen gefunden',
     nothingFoundText: 'Versuch es mit weniger Wörtern oder einem längeren Zeitraum.',
     clear: 'Suche zurücksetzen',
@@ -307,5 +305,16 @@ export const ordersText: typeof English = {
     cancelled: 'Storniert',
     return_requested: 'Rückgabe angefragt',
     returned: 'Zurückgegeben',
+  },
+}
+
+export const periodText: typeof EnglishPeriod = {
+  label: 'Zeitraum',
+  named: {
+    all: 'Gesamter Zeitraum',
+    days: 'Letzte 30 Tage',
+    months: 'Letzte 3 Monate',
+    month: 'Dieser Monat',
+    previous: 'Letzter Monat',
   },
 }

@@ -241,9 +241,7 @@ export const ordersText = texts('ordersText', {
     showAll: 'Show all orders',
     search: 'Search your orders',
     searchHint: 'Order number, product or shop',
-    find: 'Find',
-    period: 'Ordered in',
-    periods: { all: 'Any time', days: 'The last 30 days', months: 'The last 3 months' },
+    find: 'Search',
     nothingFound: 'No orders found',
     nothingFoundText: 'Try fewer words or a longer time.',
     clear: 'Clear search',
@@ -254,7 +252,7 @@ export const ordersText = texts('ordersText', {
     pay: 'Pay now',
     track: 'Track parcel',
     receive: 'Confirm receipt',
-    return: 'Go on with return',
+    return: 'Continue return',
     actionOf: (action: string, number: string) => `${action}: ${number}`,
     shopState: (shop: string, state: string) => `${shop}: ${state}`,
   },
@@ -305,5 +303,17 @@ export const ordersText = texts('ordersText', {
     cancelled: 'Cancelled',
     return_requested: 'Return requested',
     returned: 'Returned',
+  },
+})
+
+/** The periods in which orders and money are looked for. */
+export const periodText = texts('periodText', {
+  label: 'Period',
+  named: {
+    all: 'All time',
+    days: 'Last 30 days',
+    months: 'Last 3 months',
+    month: 'This month',
+    previous: 'Last month',
   },
 })

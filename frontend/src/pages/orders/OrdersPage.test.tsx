@@ -99,7 +99,7 @@ test('orders are looked for by words and by time, and the address says so', asyn
   const { router } = open('/account/orders?tab=delivered')
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Search your orders' }), 'mug{Enter}')
   await waitFor(() => expect(asked.at(-1)).toBe('?tab=delivered&q=mug&page=1'))
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Ordered in' }), '2024')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Period' }), '2024')
   await waitFor(() => expect(asked.at(-1)).toBe('?tab=delivered&q=mug&from=2024-01-01&to=2024-12-31&page=1'))
   await userEvent.click(await screen.findByRole('button', { name: 'Next page' }))
   await waitFor(() => expect(router.state.location.search).toBe('?tab=delivered&q=mug&period=2024&page=2'))

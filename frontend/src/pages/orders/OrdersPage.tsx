@@ -15,7 +15,7 @@ import { StatusChip } from '@/components/StatusChip'
 import { TabLinks } from '@/components/TabLinks'
 import { useListOrdersQuery, type Order, type Return } from '@/features/orders/api'
 import { BuyAgain } from '@/features/orders/components/BuyAgain'
-import { OrderSearch } from '@/features/orders/components/OrderSearch'
+import { OrderSearch, periods } from '@/features/orders/components/OrderSearch'
 import { OrdersSkeleton } from '@/features/orders/components/OrderSkeleton'
 import { returnText } from '@/features/orders/components/returns/text'
 import { daysOf, readPeriod, yearsSince, type Period } from '@/features/orders/period'
@@ -39,7 +39,7 @@ export function OrdersPage() {
   const tab = states.find((state) => state === search.get('tab')) ?? 'all'
   const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1)
   const q = (search.get('q') ?? '').trim().slice(0, longest)
-  const period = readPeriod(search.get('period'))
+  const period = readPeriod(search.get('period'), periods)
   const {
     data: latest,
     currentData: data,

@@ -271,5 +271,5 @@ test('the list of orders says where a return stands, what to do, and where the m
   renderPage(<OrdersPage />, { at: '/account/orders?tab=returns', path: '/account/orders', state: asAda })
   expect(await screen.findByText('Return: Accepted')).toBeInTheDocument()
   expect(screen.getByText('Refund of $8.00: on its way, PayPal is working on it')).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: /^Go on with return/ })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: /^Continue return/ })).toBeInTheDocument()
 })

@@ -4,10 +4,13 @@ import { styled } from '@mui/material/styles'
 import { Field } from '@/components/form/Field'
 import { SelectField } from '@/components/form/SelectField'
 import { media } from '@/lib/design'
-import type { Period } from '../period'
-import { ordersText } from '../text'
+import { periodChoices, type Period } from '../period'
+import { ordersText, periodText } from '../text'
 
 const words = ordersText.list
+
+/** The periods to choose from beside the years. */
+export const periods = ['all', 'days', 'months'] as const
 
 const Form = styled('form')({
   display: 'grid',
@@ -37,7 +40,6 @@ export function OrderSearch({ q, period, years, onChange }: OrderSearchProps) {
     event.preventDefault()
     onChange({ q: String(new FormData(event.currentTarget).get('q') ?? '').trim() })
   }
-  const shown = years.includes(period) || !/^\d/.test(period) ? years : [...years, period]
   return (
     <search>
       <Form onSubmit={find}>
@@ -55,16 +57,13 @@ export function OrderSearch({ q, period, years, onChange }: OrderSearchProps) {
           {words.find}
         </Button>
         <SelectField
-          label={words.period}
+          label={periodText.label}
           value={period}
           onChange={({ target }) => onChange({ period: target.value as Period })}
         >
-          <option value="all">{words.periods.all}</option>
-          <option value="days">{words.periods.days}</option>
-          <option value="months">{words.periods.months}</option>
-          {shown.map((year) => (
-            <option key={year} value={year}>
-              {year}
+          {periodChoices(periods, years, period).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
             </option>
           ))}
         </SelectField>

@@ -59,8 +59,6 @@ export const ledgerText = texts('ledgerText', {
     payout_returned: 'Payouts that came back',
     adjustment: 'Adjustments',
   },
-  period: 'Period',
-  periods: { all: 'All time', month: 'This month', previous: 'Last month', quarter: 'Last 90 days', year: 'This year' },
   count: (count: number) => (count === 1 ? '1 entry' : `${formatNumber(count)} entries`),
   sale: (number: string) => `Sale ${number}`,
   someSale: 'Sale',
