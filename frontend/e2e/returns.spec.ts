@@ -35,7 +35,7 @@ async function delivered(fixtures: Fixtures) {
 /** Asks to give one piece back because it broke, with a photo. */
 async function askFor(page: Page, title: string) {
   await page.getByRole('link', { name: 'Return or get help' }).click()
-  await page.getByRole('group', { name: `Pieces of ${title} to return` }).getByRole('button', { name: 'Increase quantity' }).click()
+  await page.getByRole('group', { name: `How many of ${title}` }).getByRole('button', { name: 'Increase quantity' }).click()
   await page.getByRole('radio', { name: 'Arrived damaged' }).check()
   await page.getByLabel('What happened?').fill('The handle was broken off')
   await page.getByLabel('Add photos').setInputFiles(photo)

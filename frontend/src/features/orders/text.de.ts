@@ -136,6 +136,10 @@ export const ordersText: typeof English = {
   },
   actions: {
     received: 'Als erhalten markieren',
+    receivedQuestion: 'Ist alles angekommen?',
+    receivedText: 'Das lässt sich nicht rückgängig machen. Zurückgeben kannst du noch bis 14 Tage nach der Zustellung.',
+    receivedYes: 'Ja, alles ist da',
+    receivedNo: 'Noch nicht',
     receivedFrom: (shop) => `Bestellung bei ${shop} erhalten`,
     cancel: 'Bestellung stornieren',
     cancelQuestion: 'Bestellung stornieren?',

@@ -134,6 +134,10 @@ export const ordersText = texts('ordersText', {
   },
   actions: {
     received: 'Mark as received',
+    receivedQuestion: 'Did everything arrive?',
+    receivedText: 'This cannot be undone. You can still return items within 14 days of delivery.',
+    receivedYes: 'Yes, everything arrived',
+    receivedNo: 'Not yet',
     receivedFrom: (shop: string) => `Order from ${shop} received`,
     cancel: 'Cancel order',
     cancelQuestion: 'Cancel order?',

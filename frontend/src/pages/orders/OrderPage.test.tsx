@@ -215,6 +215,26 @@ test('the receipt has everything that is on paper, outside of what the screen sh
   expect(words).toContain('$21.60')
 })
 
+test('that everything arrived is said only after a question', async () => {
+  let order = orderOf({ shopOrders: [shopOrderOf(1, { status: 'in_delivery' })] })
+  serve(() => order)
+  let calls = 0
+  server.use(
+    http.post('*/api/orders/5/shop-orders/1/received', () => {
+      calls += 1
+      order = orderOf({ shopOrders: [shopOrderOf(1, { status: 'completed' })] })
+      return HttpResponse.json(order)
+    }),
+  )
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark as received' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Did everything arrive?' }))
+  expect(calls).toBe(0)
+  await userEvent.click(dialog.getByRole('button', { name: 'Yes, everything arrived' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark as received' })).toBeNull())
+  expect(calls).toBe(1)
+})
+
 test('printing is one press away', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
   serve(() => orderOf())

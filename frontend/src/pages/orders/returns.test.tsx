@@ -51,7 +51,7 @@ const problem = (status: number, body: object) => HttpResponse.json({ status, ..
 
 /** Fills in the whole request; the one photo is optional. */
 async function fill({ withPhoto = false } = {}) {
-  const pieces = await screen.findByRole('group', { name: 'Pieces of Mug 1 to return' })
+  const pieces = await screen.findByRole('group', { name: 'How many of Mug 1' })
   await userEvent.click(within(pieces).getByRole('button', { name: 'Increase quantity' }))
   await userEvent.click(screen.getByRole('radio', { name: /^Arrived damaged/ }))
   await userEvent.type(screen.getByLabelText('What happened?'), 'Chipped')
@@ -87,7 +87,7 @@ test('some pieces are returned with a reason and a photo, and the order shows wh
   )
   const { router } = openAsk()
   await fill({ withPhoto: true })
-  expect(screen.queryByRole('group', { name: 'Pieces of Mug 2 to return' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('group', { name: 'How many of Mug 2' })).not.toBeInTheDocument()
   expect(screen.getByText('You get up to $24.00 back to the account you paid with.')).toBeInTheDocument()
   await send()
   await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/account/orders/5', hash: '#return-12' }))
@@ -99,7 +99,7 @@ test('some pieces are returned with a reason and a photo, and the order shows wh
 test('no more can be chosen than arrived, and a request without pieces, reason or words is not sent', async () => {
   const sent = takeRequest()
   openAsk()
-  const pieces = await screen.findByRole('group', { name: 'Pieces of Mug 1 to return' })
+  const pieces = await screen.findByRole('group', { name: 'How many of Mug 1' })
   await send()
   expect(await screen.findByText('Choose what is wrong')).toBeInTheDocument()
   expect(screen.getByText('Tell the shop what happened')).toBeInTheDocument()
@@ -145,7 +145,7 @@ test('a refusal is said in its words, and what was written is there after a look
   openAsk()
   expect(await screen.findByLabelText('What happened?')).toHaveValue('Chipped')
   expect(screen.getByRole('radio', { name: /^Arrived damaged/ })).toBeChecked()
-  expect(screen.getByRole('textbox', { name: 'Pieces of Mug 1 to return' })).toHaveValue('1')
+  expect(screen.getByRole('textbox', { name: 'How many of Mug 1' })).toHaveValue('1')
   expect(screen.getByRole('img', { name: 'Photo 1' })).toBeInTheDocument()
 })
 
@@ -222,6 +222,7 @@ test('accepted goods are sent back with their number; where to stands with it', 
   await userEvent.click(card.getByRole('button', { name: 'I sent it back' }))
   expect(await card.findByText(/^The shop says by .* that it came back/)).toBeInTheDocument()
   expect(steps).toEqual([{ action: 'send_back', carrier: 'UPS', trackingNumber: '1Z9' }])
+  expect(card.getByRole('heading', { name: 'Return' })).toHaveFocus()
 })
 
 test('after a no the marketplace is asked; a refused step keeps its words', async () => {
@@ -238,6 +239,7 @@ test('after a no the marketplace is asked; a refused step keeps its words', asyn
   const steps = takeSteps({ status: 'escalated' })
   await userEvent.click(dialog.getByRole('button', { name: 'Ask us to decide' }))
   await waitFor(() => expect(steps).toEqual([{ action: 'escalate', words: 'See the photo' }]))
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Return' })).toHaveFocus())
 })
 
 test('a return is withdrawn after a question, and the order stands as before', async () => {
@@ -250,6 +252,7 @@ test('a return is withdrawn after a question, and the order stands as before', a
   expect(await screen.findByText('No money goes back.')).toBeInTheDocument()
   expect(steps).toEqual([{ action: 'withdraw' }])
   expect(screen.queryByRole('button', { name: 'Withdraw return' })).not.toBeInTheDocument()
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Return' })).toHaveFocus())
 })
 
 test('the slip names the return, the goods and where they go', async () => {

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
@@ -24,6 +23,7 @@ import { openRequest, unsentIn } from '@/features/orders/pieces'
 import { isOpen } from '@/features/orders/returns'
 import { paymentWords, shopOrderWords } from '@/features/orders/status'
 import { ordersText } from '@/features/orders/text'
+import { useFocusAfter } from '@/components/useFocusAfter'
 import { useGetOwnShopQuery, useGetSellerOrderQuery, type SellerOrder } from '@/features/seller/api'
 import { CancelForm, CancelRequestActions } from '@/features/seller/components/CancelForm'
 import { DeliverButton, LostParcel, ShipForm } from '@/features/seller/components/ShipForm'
@@ -140,15 +140,7 @@ function canRefund(order: SellerOrder): boolean {
 }
 
 function Head({ order }: { order: SellerOrder }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const steps = order.events.length
-  const shownSteps = useRef(steps)
-  useEffect(() => {
-    if (shownSteps.current === steps) return
-    shownSteps.current = steps
-    // What brought the change is gone, and the focus with it.
-    if (document.activeElement === document.body) heading.current?.focus()
-  }, [steps])
+  const heading = useFocusAfter<HTMLHeadingElement>(order.events.length)
   return (
     <Stack spacing={1}>
       <Back to={paths.sellerOrders()}>{orderPageText.all}</Back>

@@ -5,7 +5,7 @@ import { useMarket } from '@/components/Market'
 import * as Box from '@/components/print/boxes'
 import { PaperSheet } from '@/components/print/PaperSheet'
 import { cartPageText } from '@/features/cart/components/text'
-import { formatLongDate } from '@/lib/dates'
+import { formatLongUtcDay } from '@/lib/dates'
 import { formatNumber } from '@/lib/language'
 import { formatMoney } from '@/lib/money'
 import type { Invoice } from '../api'
@@ -44,11 +44,11 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
 function Facts({ invoice }: { invoice: Invoice }) {
   const facts = [
     [words.number, invoice.number],
-    [words.date, formatLongDate(invoice.issuedAt)],
+    [words.date, formatLongUtcDay(invoice.issuedAt)],
     [words.order, invoice.orderNumber],
-    [words.ordered, formatLongDate(invoice.orderedAt)],
-    ...(invoice.paidAt ? [[words.paid, formatLongDate(invoice.paidAt)]] : []),
-    [words.supplied, invoice.suppliedAt ? formatLongDate(invoice.suppliedAt) : words.suppliedLater],
+    [words.ordered, formatLongUtcDay(invoice.orderedAt)],
+    ...(invoice.paidAt ? [[words.paid, formatLongUtcDay(invoice.paidAt)]] : []),
+    [words.supplied, invoice.suppliedAt ? formatLongUtcDay(invoice.suppliedAt) : words.suppliedLater],
     ...(invoice.paymentReference ? [[words.payment, `PayPal ${invoice.paymentReference}`]] : []),
   ] as const
   return (

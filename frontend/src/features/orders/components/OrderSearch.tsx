@@ -1,4 +1,4 @@
-import type { SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Field } from '@/components/form/Field'
@@ -36,22 +36,29 @@ interface OrderSearchProps {
 
 /** Finds orders by their number, a product or a shop, and by when they were placed. */
 export function OrderSearch({ q, period, years, onChange }: OrderSearchProps) {
+  const [typed, setTyped] = useState(q)
+  const [shown, setShown] = useState(q)
+  // Another address, another search; the field stays the same, and the focus in it.
+  if (shown !== q) {
+    setShown(q)
+    setTyped(q)
+  }
   const find = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    onChange({ q: String(new FormData(event.currentTarget).get('q') ?? '').trim() })
+    onChange({ q: typed.trim() })
   }
   return (
     <search>
       <Form onSubmit={find}>
         <Field
-          key={q}
           label={words.search}
           hint={words.searchHint}
           name="q"
           type="search"
           slotProps={{ input: { enterKeyHint: 'search', maxLength: 100 } }}
           autoComplete="off"
-          defaultValue={q}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
         />
         <Button type="submit" variant="outlined" size="large">
           {words.find}

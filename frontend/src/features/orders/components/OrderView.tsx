@@ -9,7 +9,7 @@ import { AddressText } from '@/components/AddressText'
 import { useCurrency } from '@/components/Currency'
 import { StatusChip } from '@/components/StatusChip'
 import { SummaryRows } from '@/features/cart/components/SummaryRows'
-import { formatDateTime } from '@/lib/dates'
+import { formatUtcDay } from '@/lib/dates'
 import { media } from '@/lib/design'
 import { formatMoney } from '@/lib/money'
 import type { Order, OrderLine, ShopOrder } from '../api'
@@ -60,14 +60,14 @@ export function OrderView({
       <Row spread>
         {isTitled ? (
           <Typography variant="body2" color="textSecondary">
-            {formatDateTime(order.createdAt)}
+            {formatUtcDay(order.createdAt)}
           </Typography>
         ) : (
           <p>
             {words.word} <Selectable>{order.number}</Selectable>
             <Typography variant="body2" color="textSecondary" component="span">
               {' '}
-              · {formatDateTime(order.createdAt)}
+              · {formatUtcDay(order.createdAt)}
             </Typography>
           </p>
         )}

@@ -3,7 +3,7 @@ import * as Box from '@/components/print/boxes'
 import { Printed } from '@/components/print/Printed'
 import { cartPageText } from '@/features/cart/components/text'
 import { useGetConfigQuery } from '@/features/catalog/api'
-import { formatLongDate } from '@/lib/dates'
+import { formatLongUtcDay } from '@/lib/dates'
 import { formatNumber } from '@/lib/language'
 import { formatMoney } from '@/lib/money'
 import type { Order, ShopOrder } from '../api'
@@ -42,7 +42,7 @@ function Facts({ order }: { order: Order }) {
         <dt>{words.number}</dt>
         <dd>{order.number}</dd>
         <dt>{words.date}</dt>
-        <dd>{formatLongDate(order.createdAt)}</dd>
+        <dd>{formatLongUtcDay(order.createdAt)}</dd>
         <dt>{words.payment}</dt>
         <dd>{paymentWords(order.paymentStatus).label}</dd>
       </dl>

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { AddressText } from '@/components/AddressText'
 import { Printed } from '@/components/print/Printed'
-import { formatDate } from '@/lib/dates'
+import { formatUtcDay } from '@/lib/dates'
 import { formatNumber } from '@/lib/language'
 import type { SellerOrder } from '../api'
 import { notesOf } from '../notes'
@@ -28,7 +28,7 @@ export function PackingSlip({ order, shopName }: { order: SellerOrder; shopName:
         <div>
           <h2>{shopName}</h2>
           <p>
-            {slipText.title} · {slipText.order(order.number)} · {formatDate(order.createdAt)}
+            {slipText.title} · {slipText.order(order.number)} · {formatUtcDay(order.createdAt)}
           </p>
         </div>
         <div>

@@ -13,7 +13,7 @@ export const returnText: typeof English = {
     back: 'Zurück zur Bestellung',
     items: 'Worum geht es?',
     itemsEmpty: 'Wähle mindestens ein Stück',
-    piecesOf: (line) => `Stückzahl von ${line}, die zurückgeht`,
+    piecesOf: (line) => `Wie viele von ${line}`,
     there: (count) => (count === 1 ? '1 Stück' : `Bis zu ${formatNumber(count)} Stück`),
     reason: 'Was stimmt nicht?',
     reasonMissing: 'Wähle, was nicht stimmt',

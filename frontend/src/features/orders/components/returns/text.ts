@@ -13,7 +13,7 @@ export const returnText = texts('returnText', {
     back: 'Back to the order',
     items: 'What is it about?',
     itemsEmpty: 'Choose at least one piece',
-    piecesOf: (line: string) => `Pieces of ${line} to return`,
+    piecesOf: (line: string) => `How many of ${line}`,
     there: (count: number) => (count === 1 ? '1 piece' : `Up to ${formatNumber(count)} pieces`),
     reason: 'What is wrong?',
     reasonMissing: 'Choose what is wrong',

@@ -13,7 +13,7 @@ import { useProblemForm } from '@/components/form/useProblemForm'
 import { Row } from '@/components/Row'
 import { toast } from '@/components/toast/queue'
 import type { Return } from '@/features/orders/api'
-import { photoProblem } from '@/features/orders/components/photos/problem'
+import { photoProblem, pictureFault } from '@/features/orders/components/photos/problem'
 import { mostWords, wordsRules } from '@/features/orders/components/returns/rules'
 import { useActionKey } from '@/features/orders/useActionKey'
 import { formatMoney } from '@/lib/money'
@@ -60,6 +60,11 @@ export function AcceptForm({ of, currency, onClose }: AnswerFormProps) {
       return null
     },
   })
+  const chooseLabel = (image: File | null) => {
+    const wrong = image && pictureFault(image)
+    setRefused(wrong ?? undefined)
+    setLabel(wrong ? null : image)
+  }
   useEffect(() => heading.current?.focus(), [])
   return (
     <form {...form.props} aria-label={words.acceptTitle}>
@@ -97,7 +102,7 @@ export function AcceptForm({ of, currency, onClose }: AnswerFormProps) {
           slotProps={{ input: { maxLength: mostWords } }}
           {...form.field('words', { ...wordsRules(words.instructionsMissing), required: isBack && words.instructionsMissing })}
         />
-        {isBack && <LabelChoice label={label} refused={refused} onChoose={setLabel} />}
+        {isBack && <LabelChoice label={label} refused={refused} onChoose={chooseLabel} />}
         <Row spacing={1}>
           <SubmitButton busy={form.isSending}>{words.acceptSend}</SubmitButton>
           <Button size="large" onClick={onClose}>
