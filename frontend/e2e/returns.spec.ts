@@ -114,7 +114,7 @@ test('a shop says no, the marketplace is asked and decides for a part', async ({
   const dialog = page.getByRole('dialog', { name: 'Ask us to decide?' })
   await dialog.getByLabel('What should we know?').fill('The photo shows the break')
   await dialog.getByRole('button', { name: 'Ask us to decide' }).click()
-  await expect(card.getByText('We decide')).toBeVisible()
+  await expect(card.getByText('Under review')).toBeVisible()
 
   const id = await returnIdOf(fixtures, buyer, order)
   await decide(request, id, { decision: 'part', amount: 1000, reason: 'The photo shows a small break' })

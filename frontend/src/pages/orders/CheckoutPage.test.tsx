@@ -96,7 +96,7 @@ test('another address is marked with the arrows and taken by its button; nobody 
 test('without an address the form comes first and the payment says so', async () => {
   serve({ addresses: [] })
   open()
-  expect(await screen.findByText('Enter an address first. You pay here afterwards.')).toBeInTheDocument()
+  expect(await screen.findByText('Enter an address first, then pay here.')).toBeInTheDocument()
   expect(await section('Address').findByRole('button', { name: 'Use this address' }, { timeout: 10_000 })).toBeInTheDocument()
 })
 
@@ -146,7 +146,7 @@ test('the first address goes into the book unless that is unticked', async () =>
     }),
   )
   open()
-  await screen.findByText('Enter an address first. You pay here afterwards.')
+  await screen.findByText('Enter an address first, then pay here.')
   await writeAddress()
   expect(section('Address').getByRole('checkbox', { name: 'Save to my address book' })).toBeChecked()
   await userEvent.click(section('Address').getByRole('button', { name: 'Use this address' }))
