@@ -1,7 +1,4 @@
-/**
- * What somebody has begun to write about a return. Words stay in the tab until they are sent, because a phone may
- * drop the page while its camera is open; photos stay as long as the page does.
- */
+/** What somebody has begun to write about a return. Words stay in the tab until they are sent, photos as long as the page. */
 import { dropDraft, keepDraft, readDraft } from '@/lib/drafts'
 import type { Pieces } from './pieces'
 
@@ -14,16 +11,20 @@ export interface ReturnDraft {
 
 const nameOf = (shopOrderId: number) => `return_${shopOrderId}`
 
+const empty: ReturnDraft = { reason: '', words: '', pieces: {} }
+
 /** The draft for this part; an empty one if nothing was begun. */
-export const readReturnDraft = (shopOrderId: number): ReturnDraft =>
-  readDraft(nameOf(shopOrderId), { reason: '', words: '', pieces: {} })
+export const readReturnDraft = (shopOrderId: number): ReturnDraft => ({
+  ...empty,
+  ...(readDraft(nameOf(shopOrderId)) as Partial<ReturnDraft> | null),
+})
 
 /** Keeps what was changed of a draft. */
-export const keepReturnDraft = (shopOrderId: number, change: Partial<ReturnDraft>): void =>
+export const keepReturnDraft = (shopOrderId: number, change: Partial<ReturnDraft>) =>
   keepDraft(nameOf(shopOrderId), { ...readReturnDraft(shopOrderId), ...change })
 
 /** Forgets a draft, because it was sent. */
-export const dropReturnDraft = (shopOrderId: number): void => dropDraft(nameOf(shopOrderId))
+export const dropReturnDraft = (shopOrderId: number) => dropDraft(nameOf(shopOrderId))
 
 /** Photos by what they are for: a part that is asked about, or a return that they did not reach. */
 const photos = new Map<string, readonly File[]>()

@@ -79,9 +79,9 @@ export const historyText: typeof EnglishHistory = {
     return_requested: 'Rückgabe gewünscht',
     returned: 'Zurückgegeben',
   },
-  pieces: (count) => (count === 1 ? '1 Stück storniert' : `${formatNumber(count)} Stück storniert`),
-  lost: (count) => `${formatNumber(count)} Stück verloren, gemeldet`,
-  returned: (count) => (count === 1 ? '1 Stück zurückgegeben' : `${formatNumber(count)} Stück zurückgegeben`),
+  cancelledPieces: (count) => (count === 1 ? '1 Stück storniert' : `${formatNumber(count)} Stück storniert`),
+  lostPieces: (count) => `${formatNumber(count)} Stück verloren, gemeldet`,
+  returnedPieces: (count) => (count === 1 ? '1 Stück zurückgegeben' : `${formatNumber(count)} Stück zurückgegeben`),
   returnSettled: 'Rückgabe erledigt',
   returnClosed: 'Rückgabe beendet',
   by: {

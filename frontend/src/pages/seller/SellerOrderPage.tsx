@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
@@ -6,16 +5,16 @@ import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import ChevronLeftIcon from 'lucide-react/icons/chevron-left'
 import CopyIcon from 'lucide-react/icons/copy'
 import FileTextIcon from 'lucide-react/icons/file-text'
-import PrinterIcon from 'lucide-react/icons/printer'
 import { Link, useParams } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
 import { addressLines, AddressText } from '@/components/AddressText'
+import { Back } from '@/components/Back'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
 import { PageTitle } from '@/components/Page'
+import { PrintButton } from '@/components/print/PrintButton'
 import { Row } from '@/components/Row'
 import { StatusChip } from '@/components/StatusChip'
 import { CancelRequests, OrderLines, Shipments } from '@/features/orders/components/OrderLines'
@@ -24,6 +23,7 @@ import { openRequest, unsentIn } from '@/features/orders/pieces'
 import { isOpen } from '@/features/orders/returns'
 import { paymentWords, shopOrderWords } from '@/features/orders/status'
 import { ordersText } from '@/features/orders/text'
+import { useFocusAfter } from '@/components/useFocusAfter'
 import { useGetOwnShopQuery, useGetSellerOrderQuery, type SellerOrder } from '@/features/seller/api'
 import { CancelForm, CancelRequestActions } from '@/features/seller/components/CancelForm'
 import { DeliverButton, LostParcel, ShipForm } from '@/features/seller/components/ShipForm'
@@ -88,14 +88,6 @@ function Missing() {
   )
 }
 
-const Back = styled(Link)({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 4,
-  minBlockSize: 44,
-  paddingInlineEnd: 12,
-})
-
 /** A shop order with everything that can be done with it; on paper it is its packing slip. */
 function OrderDetails({ order }: { order: SellerOrder }) {
   const { data: shop } = useGetOwnShopQuery()
@@ -104,7 +96,7 @@ function OrderDetails({ order }: { order: SellerOrder }) {
   return (
     <>
       <PageTitle>{orderPageText.title(order.number)}</PageTitle>
-      <Stack spacing={2.5} data-print="none">
+      <Stack spacing={2.5}>
         <Head order={order} />
         <Columns>
           <Stack spacing={2}>
@@ -149,23 +141,10 @@ function canRefund(order: SellerOrder): boolean {
 }
 
 function Head({ order }: { order: SellerOrder }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const steps = order.events.length
-  const shownSteps = useRef(steps)
-  useEffect(() => {
-    if (shownSteps.current === steps) return
-    shownSteps.current = steps
-    // What brought the change is gone, and the focus with it.
-    if (document.activeElement === document.body) heading.current?.focus()
-  }, [steps])
+  const heading = useFocusAfter<HTMLHeadingElement>(order.events.length)
   return (
     <Stack spacing={1}>
-      <div>
-        <Back to={paths.sellerOrders()}>
-          <ChevronLeftIcon size={20} />
-          {orderPageText.all}
-        </Back>
-      </div>
+      <Back to={paths.sellerOrders()}>{orderPageText.all}</Back>
       <Row spread>
         <h1 ref={heading} tabIndex={-1}>
           {orderPageText.title(order.number)}
@@ -181,9 +160,7 @@ function Head({ order }: { order: SellerOrder }) {
               {ordersText.invoice.word}
             </Button>
           )}
-          <Button variant="outlined" startIcon={<PrinterIcon size={20} />} onClick={() => window.print()}>
-            {orderPageText.print}
-          </Button>
+          <PrintButton>{orderPageText.print}</PrintButton>
         </Row>
       </Row>
       <Row spacing={1}>

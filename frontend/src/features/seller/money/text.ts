@@ -59,8 +59,6 @@ export const ledgerText = texts('ledgerText', {
     payout_returned: 'Returned payouts',
     adjustment: 'Adjustments',
   },
-  period: 'Period',
-  periods: { all: 'All time', month: 'This month', previous: 'Last month', quarter: 'Last 90 days', year: 'This year' },
   days: 'All dates are in UTC.',
   count: (count: number) => (count === 1 ? '1 entry' : `${formatNumber(count)} entries`),
   sale: (number: string) => `Sale ${number}`,

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import Accordion from '@mui/material/Accordion'
 import AccordionDetails from '@mui/material/AccordionDetails'
 import AccordionSummary from '@mui/material/AccordionSummary'
@@ -9,6 +9,7 @@ import ExternalLinkIcon from 'lucide-react/icons/external-link'
 import { ProductTile } from '@/components/ProductTile'
 import { Row } from '@/components/Row'
 import { StatusChip } from '@/components/StatusChip'
+import { useFocusAfter } from '@/components/useFocusAfter'
 import { ReviewPhotos } from '@/features/catalog/components/reviews/ReviewPhotos'
 import { formatDate, formatDateTime } from '@/lib/dates'
 import { tileOf } from '@/lib/design'
@@ -26,8 +27,6 @@ interface ReturnFactsProps {
   viewer: Viewer
   /** Its heading; a level below that of what it stands in. */
   heading: 'h2' | 'h3'
-  /** Where the focus goes once something was done about it. */
-  headingRef?: Ref<HTMLHeadingElement>
   /** What can be done with it: a buyer does it knowing what they said, a shop reads that first. */
   children?: ReactNode
 }
@@ -36,12 +35,14 @@ const Head = styled(Row)(({ theme }) => ({ '& h3, & h2': theme.typography.h3 }))
 const Lead = styled('p')({ fontWeight: 550, overflowWrap: 'anywhere' })
 
 /** A return as buyer and shop see it: where it stands and until when, the goods, and what everybody said. */
-export function ReturnFacts({ of, currency, viewer, heading: Heading, headingRef, children }: ReturnFactsProps) {
+export function ReturnFacts({ of, currency, viewer, heading: Heading, children }: ReturnFactsProps) {
+  // The step that was taken is gone from the page.
+  const title = useFocusAfter<HTMLHeadingElement>(of.status)
   const decision = of.decision ? decisions[of.decision] : undefined
   return (
     <Stack spacing={2}>
       <Head spread>
-        <Heading ref={headingRef} tabIndex={-1}>
+        <Heading ref={title} tabIndex={-1}>
           {returnText.title}
         </Heading>
         <StatusChip {...returnWords(of.status, viewer)} />

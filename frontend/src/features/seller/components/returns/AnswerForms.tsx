@@ -17,7 +17,7 @@ import { amountRules } from './amount'
 import { sellerReturnText as words } from './text'
 
 /** Offers a part of the money; the buyer keeps the goods. */
-export function OfferForm({ of, currency, onClose, onSent }: AnswerFormProps) {
+export function OfferForm({ of, currency, onClose }: AnswerFormProps) {
   const [offer] = useOfferRefundMutation()
   const keyOf = useActionKey()
   const form = useDraftForm({
@@ -30,7 +30,7 @@ export function OfferForm({ of, currency, onClose, onSent }: AnswerFormProps) {
       if (answer.error) return problemOf(answer.error)
       form.forget()
       toast.success(words.offered)
-      onSent()
+      onClose()
       return null
     },
   })
@@ -65,7 +65,7 @@ export function OfferForm({ of, currency, onClose, onSent }: AnswerFormProps) {
 }
 
 /** Says no, and why. */
-export function DeclineForm({ of, onClose, onSent }: AnswerFormProps) {
+export function DeclineForm({ of, onClose }: AnswerFormProps) {
   const [reject] = useRejectReturnMutation()
   const keyOf = useActionKey()
   const form = useDraftForm({
@@ -77,7 +77,7 @@ export function DeclineForm({ of, onClose, onSent }: AnswerFormProps) {
       if (answer.error) return problemOf(answer.error)
       form.forget()
       toast.success(words.declined)
-      onSent()
+      onClose()
       return null
     },
   })

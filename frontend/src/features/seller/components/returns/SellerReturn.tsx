@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import { Row } from '@/components/Row'
@@ -19,11 +19,10 @@ interface SellerReturnProps {
 
 /** What a buyer gives back, on the shop's page of the order, with what the shop can answer. */
 export function SellerReturn({ of, currency }: SellerReturnProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
   return (
     <Paper variant="panel" component="section" id={`return-${of.id}`} aria-label={returnText.title}>
-      <ReturnFacts of={of} currency={currency} viewer="seller" heading="h2" headingRef={heading}>
-        {isOpen(of) && <Answer of={of} currency={currency} onAnswered={() => heading.current?.focus()} />}
+      <ReturnFacts of={of} currency={currency} viewer="seller" heading="h2">
+        {isOpen(of) && <Answer of={of} currency={currency} />}
       </ReturnFacts>
     </Paper>
   )
@@ -31,33 +30,22 @@ export function SellerReturn({ of, currency }: SellerReturnProps) {
 
 type Form = 'accept' | 'offer' | 'decline' | null
 
-interface AnswerProps extends SellerReturnProps {
-  onAnswered: () => void
-}
-
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
 
-/** The answers that are left to the shop, one form at a time; whoever leaves it is back at the button that opened it. */
-function Answer({ of, currency, onAnswered }: AnswerProps) {
+/** The answers that are left to the shop, one form at a time; after it one is back at the button that opened it. */
+function Answer({ of, currency }: SellerReturnProps) {
   const may = shopMay(of)
   const [form, setForm] = useState<Form>(null)
   const [left, setLeft] = useState<Form>(null)
-  const show = (next: Form, before: Form = null) => {
-    setForm(next)
-    setLeft(before)
+  const close = () => {
+    setLeft(form)
+    setForm(null)
   }
-  const ends = {
-    onClose: () => show(null, form),
-    onSent: () => {
-      show(null)
-      onAnswered()
-    },
-  }
-  const opens = (opened: Form) => ({ ref: left === opened ? takeFocus : null, onClick: () => show(opened) })
+  const opens = (opened: Form) => ({ ref: left === opened ? takeFocus : null, onClick: () => setForm(opened) })
   if (may.receive) return <ReceiveForm of={of} currency={currency} />
-  if (form === 'accept') return <AcceptForm of={of} currency={currency} {...ends} />
-  if (form === 'offer') return <OfferForm of={of} currency={currency} {...ends} />
-  if (form === 'decline') return <DeclineForm of={of} currency={currency} {...ends} />
+  if (form === 'accept') return <AcceptForm of={of} currency={currency} onClose={close} />
+  if (form === 'offer') return <OfferForm of={of} currency={currency} onClose={close} />
+  if (form === 'decline') return <DeclineForm of={of} currency={currency} onClose={close} />
   const isAccepted = of.status === 'approved'
   const isDue = isAccepted ? !of.answer : of.status === 'requested'
   return (
