@@ -11,7 +11,6 @@ import { Link, useParams } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
 import { addressLines, AddressText } from '@/components/AddressText'
 import { Back } from '@/components/Back'
-import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
 import { PageTitle } from '@/components/Page'
 import { PrintButton } from '@/components/print/PrintButton'
@@ -26,6 +25,7 @@ import { ordersText } from '@/features/orders/text'
 import { useFocusAfter } from '@/components/useFocusAfter'
 import { useGetOwnShopQuery, useGetSellerOrderQuery, type SellerOrder } from '@/features/seller/api'
 import { CancelForm, CancelRequestActions } from '@/features/seller/components/CancelForm'
+import { Missing } from '@/features/seller/components/Missing'
 import { DeliverButton, LostParcel, ShipForm } from '@/features/seller/components/ShipForm'
 import { PackingSlip } from '@/features/seller/components/PackingSlip'
 import { leftOf } from '@/features/seller/components/returns/amount'
@@ -52,7 +52,15 @@ export function SellerOrderPage() {
   // What was shown stays when asking for it again fails.
   const order = data?.id === id ? data : undefined
   if (order) return <OrderDetails order={order} />
-  if (!isId || (error && problemOf(error).status === 404)) return <Missing />
+  if (!isId || (error && problemOf(error).status === 404))
+    return (
+      <Missing
+        title={orderPageText.missingTitle}
+        text={orderPageText.missingText}
+        to={paths.sellerOrders()}
+        all={orderPageText.all}
+      />
+    )
   if (error)
     return (
       <Stack spacing={2.5}>
@@ -67,25 +75,6 @@ export function SellerOrderPage() {
       </Stack>
     )
   return <OrderSkeleton />
-}
-
-function Missing() {
-  return (
-    <>
-      <PageTitle>{orderPageText.missingTitle}</PageTitle>
-      <EmptyState
-        scene="compass"
-        heading="h1"
-        title={orderPageText.missingTitle}
-        text={orderPageText.missingText}
-        action={
-          <Button component={Link} variant="outlined" to={paths.sellerOrders()}>
-            {orderPageText.all}
-          </Button>
-        }
-      />
-    </>
-  )
 }
 
 /** A shop order with everything that can be done with it; on paper it is its packing slip. */

@@ -14,7 +14,7 @@ import { Row } from '@/components/Row'
 import { StatusChip } from '@/components/StatusChip'
 import { useGetSellerDisputeQuery, type Dispute, type DisputeDetail } from '@/features/seller/money/api'
 import { Facts } from '@/features/seller/money/components/Facts'
-import { Missing } from '@/features/seller/money/components/Missing'
+import { Missing } from '@/features/seller/components/Missing'
 import { EvidenceForm } from '@/features/seller/money/disputes/EvidenceForm'
 import { disputeText } from '@/features/seller/money/disputes/text'
 import {
