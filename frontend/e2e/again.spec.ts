@@ -30,11 +30,11 @@ test('a buyer finds an old order, buys again what can still be had, and prints i
   await page.getByRole('searchbox', { name: 'Search your orders' }).press('Enter')
   await expect(rows).toHaveCount(1)
   await expect(page).toHaveURL(/[?&]q=lamp/)
-  await page.getByRole('combobox', { name: 'Ordered in' }).selectOption('days')
+  await page.getByRole('combobox', { name: 'Period' }).selectOption('days')
   await expect(page).toHaveURL(/[?&]period=days/)
   await expect(rows).toHaveCount(1)
   await page.getByRole('searchbox', { name: 'Search your orders' }).fill(`no ${other.number} no`)
-  await page.getByRole('button', { name: 'Find', exact: true }).click()
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
   await page.getByRole('link', { name: 'Clear search' }).click()
   await expect(rows).toHaveCount(2)
 

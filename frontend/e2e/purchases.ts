@@ -13,9 +13,9 @@ export interface Offer {
 }
 
 /** Calls as somebody, with a new idempotency key; answers the body. */
-async function send<Body>(
+export async function send<Body>(
   request: APIRequestContext,
-  method: 'POST' | 'PATCH',
+  method: 'POST' | 'PATCH' | 'PUT',
   path: string,
   token: string,
   data?: unknown,
@@ -103,7 +103,8 @@ export interface Placed {
   shopOrders: { id: number; shop: { name: string }; lines: { id: number; title: string }[] }[]
 }
 
-const emulator = () => process.env['E2E_EMULATOR_URL'] ?? ''
+/** Where PayPal's stand-in listens. */
+export const emulator = () => process.env['E2E_EMULATOR_URL'] ?? ''
 
 /** Approves a payment at PayPal, as the buyer does in its window. */
 export async function approve(request: APIRequestContext, providerOrderId: string): Promise<void> {

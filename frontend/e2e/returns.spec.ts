@@ -35,7 +35,7 @@ async function delivered(fixtures: Fixtures) {
 /** Asks to give one piece back because it broke, with a photo. */
 async function askFor(page: Page, title: string) {
   await page.getByRole('link', { name: 'Return or get help' }).click()
-  await page.getByRole('group', { name: `Pieces of ${title} to return` }).getByRole('button', { name: 'Increase quantity' }).click()
+  await page.getByRole('group', { name: `How many of ${title}` }).getByRole('button', { name: 'Increase quantity' }).click()
   await page.getByRole('radio', { name: 'Arrived damaged' }).check()
   await page.getByLabel('What happened?').fill('The handle was broken off')
   await page.getByLabel('Add photos').setInputFiles(photo)
@@ -70,7 +70,7 @@ test('one of two pieces goes back with a photo, and its money with it', async ({
   await box.getByRole('button', { name: 'Accept' }).click()
   await box.getByLabel('Where and how to send it').fill('Hafenstr. 3, 20457 Hamburg')
   await box.getByRole('button', { name: 'Accept the return' }).click()
-  await expect(box.getByText(/^The buyer sends it back by/)).toBeVisible()
+  await expect(box.getByText(/^The buyer has until .* to send it back/)).toBeVisible()
 
   await page.reload()
   await expect(card.getByText('Hafenstr. 3, 20457 Hamburg').first()).toBeVisible()
@@ -81,6 +81,7 @@ test('one of two pieces goes back with a photo, and its money with it', async ({
 
   await desk.reload()
   await box.getByRole('button', { name: 'It came back' }).click()
+  await desk.getByRole('dialog', { name: 'Pay back $24.00?' }).getByRole('button', { name: 'Pay back' }).click()
   await expect(box.getByText('The buyer gets $24.00 back.')).toBeVisible()
   await shop.close()
 
@@ -114,7 +115,7 @@ test('a shop says no, the marketplace is asked and decides for a part', async ({
   const dialog = page.getByRole('dialog', { name: 'Ask us to decide?' })
   await dialog.getByLabel('What should we know?').fill('The photo shows the break')
   await dialog.getByRole('button', { name: 'Ask us to decide' }).click()
-  await expect(card.getByText('We decide')).toBeVisible()
+  await expect(card.getByText('Under review')).toBeVisible()
 
   const id = await returnIdOf(fixtures, buyer, order)
   await decide(request, id, { decision: 'part', amount: 1000, reason: 'The photo shows a small break' })

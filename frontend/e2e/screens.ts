@@ -1,5 +1,6 @@
 /** Every screen of the storefront with an address that exists in the demo, and who may see it. */
 import type { APIRequestContext } from '@playwright/test'
+import { disputeWith, payoutTo } from './money'
 import { goodsOf, sellerOf, sessionOf } from './market'
 import type { Person } from './people'
 
@@ -76,7 +77,14 @@ async function firstOrder(request: APIRequestContext, person: Person, path: stri
 /** All screens of a person; those of the catalogue and of orders are looked up in the demo. */
 export async function screensOf(person: Person, request: APIRequestContext): Promise<string[]> {
   if (person === 'shopper') return [...shopper, `/account/orders/${await firstOrder(request, person, '/api/orders')}`]
-  if (person === 'seller') return [...seller, `/seller/orders/${await firstOrder(request, person, '/api/seller/orders')}`]
+  if (person === 'seller')
+    return [
+      ...seller,
+      `/seller/orders/${await firstOrder(request, person, '/api/seller/orders')}`,
+      `/seller/money/payouts/${await payoutTo(request, 'seller@demo.test')}`,
+      `/seller/money/statements/${new Date().toISOString().slice(0, '2026-11'.length)}`,
+      `/seller/money/disputes/${await disputeWith(request, 'seller@demo.test')}`,
+    ]
   const { shopSlug } = await sellerOf(request, 'seller@demo.test')
   const goods = await goodsOf(request, shopSlug)
   const [top, sub] = goods.category.map(({ slug }) => slug)

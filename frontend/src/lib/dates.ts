@@ -5,6 +5,7 @@ const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
 const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
 const longDate = new Intl.DateTimeFormat(locale, { dateStyle: 'long' })
 const utcDay = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+const longUtcDay = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
 const utcMonth = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' })
 
@@ -14,8 +15,11 @@ export const formatDate = (iso: string) => date.format(new Date(iso))
 /** "21 November 2026" */
 export const formatLongDate = (iso: string) => longDate.format(new Date(iso))
 
-/** "21 Nov 2026", of a day without a time or by the days of the books, which are those of UTC. */
+/** "21 Nov 2026", of a day without a time, or of what is filed by day: orders, invoices, bookings. Their days are those of UTC. */
 export const formatUtcDay = (iso: string) => utcDay.format(new Date(iso))
+
+/** "21 November 2026", likewise */
+export const formatLongUtcDay = (iso: string) => longUtcDay.format(new Date(iso))
 
 /** "November 2026", of "2026-11" */
 export const formatMonth = (month: string) => utcMonth.format(new Date(`${month}-01T00:00:00Z`))

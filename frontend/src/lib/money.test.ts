@@ -4,6 +4,8 @@ import { formatMoney, moneyToInput, parseMoney } from './money'
 test('an amount is shown with the digits of its currency', () => {
   expect(formatMoney(1999, 'USD')).toBe('$19.99')
   expect(formatMoney(0, 'USD')).toBe('$0.00')
+  expect(formatMoney(-0, 'USD')).toBe('$0.00')
+  expect(formatMoney(-1999, 'USD')).toBe('-$19.99')
   expect(formatMoney(1999, 'JPY')).toBe('¥1,999')
 })
 

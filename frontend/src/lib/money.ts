@@ -9,7 +9,8 @@ const formatters = new Map<string, Intl.NumberFormat>()
 function formatterFor(currency: string): Intl.NumberFormat {
   const known = formatters.get(currency)
   if (known) return known
-  const made = new Intl.NumberFormat(locale, { style: 'currency', currency })
+  // Nothing to pay is nothing, also where it was turned round.
+  const made = new Intl.NumberFormat(locale, { style: 'currency', currency, signDisplay: 'negative' })
   formatters.set(currency, made)
   return made
 }

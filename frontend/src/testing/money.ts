@@ -1,5 +1,5 @@
 /** A shop's balance, account and payouts as the server tells them. */
-import type { LedgerEntry, Payout, PayoutAccount, PayoutDetail, ShopBalance, Statement } from '@/features/seller/money/api'
+import type { Dispute, LedgerEntry, Payout, PayoutAccount, PayoutDetail, ShopBalance, Statement } from '@/features/seller/money/api'
 
 export const balanceOf = (over: Partial<ShopBalance> = {}): ShopBalance => ({
   currency: 'USD',
@@ -91,5 +91,23 @@ export const accountOf = (over: Partial<PayoutAccount> = {}): PayoutAccount => (
   account: 'c•••@example.com',
   changedAt: '2026-11-01T10:00:00Z',
   heldUntil: null,
+  ...over,
+})
+
+export const disputeOf = (over: Partial<Dispute> = {}): Dispute => ({
+  id: 3,
+  orderNumber: 'HS-5',
+  shopOrderId: 5,
+  reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED',
+  status: 'WAITING_FOR_SELLER_RESPONSE',
+  stage: 'CHARGEBACK',
+  outcome: null,
+  amount: 1999,
+  currency: 'USD',
+  respondBy: '2026-11-30T12:00:00Z',
+  openedAt: '2026-11-20T12:00:00Z',
+  resolvedAt: null,
+  acceptedAt: null,
+  acceptFailure: null,
   ...over,
 })

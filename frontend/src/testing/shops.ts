@@ -11,7 +11,7 @@ export const clay: OwnShop = {
   status: 'approved',
   logo: null,
   banner: null,
-  invoiceAddress: '',
+  invoiceAddress: 'Clay & Co, 4 Kiln Lane, Portland',
 }
 
 export function sellerOrderOf(id: number, over: Partial<SellerOrder> = {}): SellerOrder {

@@ -3,6 +3,7 @@ import { isTransient } from '@/api/baseQuery'
 import type { Thunk } from '@/api/dispatch'
 import { emptyApi } from '@/api/emptyApi'
 import { hasChangedHands, personOf } from '@/api/person'
+import { dropDrafts } from '@/lib/drafts'
 import { readSession } from '@/lib/storage'
 import { authApi } from './api'
 import { sessionActions, userOf, type SessionUser } from './sessionSlice'
@@ -36,6 +37,7 @@ export function loadSession(): Thunk<Promise<LoadOutcome>> {
 /** Forgets who was signed in, with everything that was loaded for them. */
 export function forgetPerson(): Thunk<void> {
   return (dispatch) => {
+    dropDrafts()
     dispatch(sessionActions.logout())
     dispatch(emptyApi.util.resetApiState())
   }
@@ -54,6 +56,7 @@ export function followSession(user: SessionUser | null): Thunk<Promise<LoadOutco
     if (user && owner === String(user.id)) return 'settled'
     if (user) {
       // Nothing of the first person may stay on the page while the second one's profile is loaded.
+      dropDrafts()
       dispatch(sessionActions.personChanged())
       dispatch(emptyApi.util.resetApiState())
     }

@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw'
 import { afterEach, expect, test } from 'vitest'
 import { onSessionLost } from '@/api/sessionLost'
 import { ToastHost } from '@/components/toast/ToastHost'
+import { keepDraft, readDraft } from '@/lib/drafts'
 import { readSession, writeSession } from '@/lib/storage'
 import { asAda } from '@/testing/people'
 import { renderPage } from '@/testing/render'
@@ -27,6 +28,7 @@ function Page() {
 
 async function leave(answer: () => Response) {
   writeSession({ token: 't', refreshToken: 'r' })
+  keepDraft('checkout', { notes: {} })
   server.use(
     http.get('*/api/auth/signout', answer),
     http.post('*/auth/refresh-token', () => HttpResponse.json({}, { status: 401 })),
@@ -40,6 +42,7 @@ test('signing out clears the browser and says so', async () => {
   const store = await leave(() => HttpResponse.json({ message: 'ok' }))
   expect(await screen.findByText(done)).toBeInTheDocument()
   expect(readSession()).toBeNull()
+  expect(readDraft('checkout')).toBeNull()
   expect(store.getState().session.user).toBeNull()
   expect(store.getState().api.queries).toEqual({})
 })

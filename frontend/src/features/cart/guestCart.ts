@@ -125,9 +125,27 @@ export function keepLine(lines: readonly CartItem[], line: CartItem): CartItem[]
 
 /** Puts a line back into the cart: to the pieces of the same choice, or behind the others. */
 export function returnLine(lines: readonly CartItem[], line: CartItem): CartItem[] {
+  return putBack(lines, { ...line, id: freeId(lines, line.id) }, lines.length)
+}
+
+/** Puts a line back where it stood; to the pieces of the same choice if some came there meanwhile. */
+export function putBack(lines: readonly CartItem[], line: CartItem, index: number): CartItem[] {
   const isSame = (other: CartItem) => choiceOf(other) === choiceOf(line)
-  if (!lines.some(isSame)) return [...lines, { ...line, id: freeId(lines, line.id) }]
+  if (!lines.some(isSame)) return lines.toSpliced(index, 0, line)
   return lines.map((other) => (isSame(other) ? { ...other, quantity: other.quantity + line.quantity } : other))
+}
+
+/** A line of a list and where it stands there. */
+export interface Placed {
+  line: CartItem
+  index: number
+}
+
+/** The line of the same choice, if the list has one. */
+export function placeOf(lines: readonly CartItem[], line: CartItem): Placed | null {
+  const index = lines.findIndex((other) => choiceOf(other) === choiceOf(line))
+  const found = lines[index]
+  return found ? { line: found, index } : null
 }
 
 /** The stored lines, without those that are damaged or come from an older version. */

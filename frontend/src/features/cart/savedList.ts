@@ -1,9 +1,8 @@
 /** What a signed-in shopper saved for later. Every change is answered with the whole lists that it changed. */
 import type { Dispatch, Thunk } from '@/api/dispatch'
-import { cartApi, type CartAndSaved, type CartItem } from './api'
-import { choiceOf } from './changes'
-import { newLineOf } from './guestCart'
-import { dropLine, editCart, flushQuantities, showCart } from './serverCart'
+import { cartApi, type Cart, type CartAndSaved, type CartItem } from './api'
+import { newLineOf, placeOf } from './guestCart'
+import { addToServerCart, dropLine, editCart, flushQuantities, showCart } from './serverCart'
 
 /** Changes the list that is shown; the answer takes that back. */
 function editSaved(dispatch: Dispatch, edit: (saved: CartItem[]) => CartItem[]) {
@@ -20,18 +19,36 @@ export function showSaved(saved: CartItem[]): Thunk<void> {
 const without = (id: number) => (saved: CartItem[]) => saved.filter((line) => line.id !== id)
 
 /** Takes a line out of the cart and saves it, at once on the page; rejects, with all as it was, when the server refuses. */
-export function saveOnServer(item: CartItem): Thunk<Promise<CartItem | undefined>> {
+export function saveOnServer(item: CartItem): Thunk<Promise<void>> {
   return async (dispatch) => {
     await flushQuantities()
     const patch = editCart(dispatch, (cart) => dropLine(cart, item.id))
     try {
       const saveForLater = { cartItemId: item.id }
-      const { saved } = await dispatch(show(cartApi.endpoints.saveForLater.initiate({ saveForLater })))
-      return saved.find((line) => choiceOf(line) === choiceOf(item))
+      await dispatch(show(cartApi.endpoints.saveForLater.initiate({ saveForLater })))
     } catch (error) {
       patch.undo()
       throw error
     }
+  }
+}
+
+/**
+ * Takes back that a line was saved: its pieces lie in the cart again, and what was saved of the same before stays saved.
+ * What is not saved any more does not come back. Answers the cart.
+ */
+export function unsaveOnServer(item: CartItem): Thunk<Promise<Cart>> {
+  return async (dispatch) => {
+    const saved = await dispatch(cartApi.endpoints.listSaved.initiate(undefined, { subscribe: false })).unwrap()
+    const kept = placeOf(saved, item)?.line
+    if (!kept) return dispatch(cartApi.endpoints.getCart.initiate(undefined, { subscribe: false })).unwrap()
+    const left = kept.quantity - item.quantity
+    if (left <= 0) return (await dispatch(moveOnServer(kept))).cart
+    // In this order a call that fails never loses a piece of the cart.
+    const cart = await dispatch(addToServerCart(item))
+    await dispatch(removeSavedOnServer(kept))
+    await dispatch(saveAgainOnServer({ ...kept, quantity: left }))
+    return cart
   }
 }
 

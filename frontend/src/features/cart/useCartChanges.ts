@@ -5,10 +5,11 @@ import { problemOf } from '@/api/problem'
 import { toast } from '@/components/toast/queue'
 import { useSession } from '@/features/auth/useSession'
 import type { CartItem } from './api'
-import { changeOf, choiceOf } from './changes'
+import { changeOf } from './changes'
+import { placeOf } from './guestCart'
 import { guestCartActions } from './guestCartSlice'
 import type { WithCart } from './persistence'
-import { moveOnServer, saveOnServer } from './savedList'
+import { saveOnServer, unsaveOnServer } from './savedList'
 import { selectionActions } from './selectionSlice'
 import { addToServerCart, agreeToPrices, removeFromServerCart, setServerQuantity } from './serverCart'
 import { linesOf } from './summary'
@@ -119,6 +120,9 @@ export function useCartChanges() {
   return { changeQuantity, agree, remove, save }
 }
 
+/** The id under which the same choice lies among these lines. */
+const idOf = (lines: readonly CartItem[], item: CartItem) => placeOf(lines, item)?.line.id ?? item.id
+
 /**
  * Answers how to `take` a line out of whichever cart it lies in, and how to `keep` it for later; the
  * promise brings the way back.
@@ -135,33 +139,29 @@ function useTaking() {
     dispatch(guestCartActions.lineRemoved(item.id))
     return async () => {
       dispatch(guestCartActions.lineRestored({ line, index }))
-      return line.id
+      return idOf(store.getState().guestCart.lines, line)
     }
   }
 
   const takeServerLine = async (item: CartItem): Promise<Restore> => {
     await dispatch(removeFromServerCart(item))
-    return async () => {
-      const lines = linesOf(await dispatch(addToServerCart(item)))
-      return lines.find((line) => choiceOf(line) === choiceOf(item))?.id ?? item.id
-    }
+    return async () => idOf(linesOf(await dispatch(addToServerCart(item))), item)
   }
 
   const keepGuestLine = async (item: CartItem): Promise<Restore> => {
-    dispatch(guestCartActions.lineSaved(item))
+    const { lines, saved } = store.getState().guestCart
+    const { line, index } = placeOf(lines, item) ?? { line: item, index: lines.length }
+    const before = placeOf(saved, item)
+    dispatch(guestCartActions.lineSaved(line))
     return async () => {
-      dispatch(guestCartActions.lineReturned(item))
-      return item.id
+      dispatch(guestCartActions.lineUnsaved({ line, index, before }))
+      return idOf(store.getState().guestCart.lines, item)
     }
   }
 
   const keepServerLine = async (item: CartItem): Promise<Restore> => {
-    const saved = await dispatch(saveOnServer(item))
-    return async () => {
-      if (!saved) return item.id
-      const { cart } = await dispatch(moveOnServer(saved))
-      return linesOf(cart).find((line) => choiceOf(line) === choiceOf(item))?.id ?? item.id
-    }
+    await dispatch(saveOnServer(item))
+    return async () => idOf(linesOf(await dispatch(unsaveOnServer(item))), item)
   }
 
   return isSignedIn ? { take: takeServerLine, keep: keepServerLine } : { take: takeGuestLine, keep: keepGuestLine }

@@ -1,11 +1,11 @@
 /** What is saved for later, in the browser (guest) or on the server (signed in), and what can be done with it. */
-import { useSelector } from 'react-redux'
+import { useSelector, useStore } from 'react-redux'
 import { useThunkDispatch } from '@/api/dispatch'
 import { problemOf } from '@/api/problem'
 import { toast } from '@/components/toast/queue'
 import { useSession } from '@/features/auth/useSession'
 import { cartApi, type CartItem } from './api'
-import { choiceOf } from './changes'
+import { placeOf } from './guestCart'
 import { guestCartActions } from './guestCartSlice'
 import type { WithCart } from './persistence'
 import { moveOnServer, removeSavedOnServer, saveAgainOnServer } from './savedList'
@@ -15,12 +15,15 @@ import { cartText } from './text'
 
 const nothing: readonly CartItem[] = []
 
-/** The saved lines, the latest first; none while they are not known. */
-export function useSaved(): readonly CartItem[] {
-  const { isSignedIn } = useSession()
+/** The saved lines, the latest first, and whether they are here yet. */
+export function useSaved() {
+  const { isKnown, isSignedIn } = useSession()
   const guests = useSelector((state: WithCart) => state.guestCart.saved)
-  const { data } = cartApi.useListSavedQuery(undefined, { skip: !isSignedIn })
-  return isSignedIn ? (data ?? nothing) : guests
+  const { data, isError, refetch } = cartApi.useListSavedQuery(undefined, { skip: !isSignedIn })
+  const retry = () => void refetch()
+  if (isKnown && !isSignedIn) return { saved: guests, status: 'ready' as const, retry }
+  if (data) return { saved: data, status: 'ready' as const, retry }
+  return { saved: nothing, status: isError ? ('error' as const) : ('loading' as const), retry }
 }
 
 /** The server's own words under the toast, when it said any. */
@@ -32,6 +35,7 @@ const tell = (title: string, error: unknown) => {
 /** Answers what can be done with a saved line; its outcome is told in a toast. */
 export function useSavedChanges() {
   const dispatch = useThunkDispatch()
+  const store = useStore<WithCart>()
   const { isSignedIn } = useSession()
 
   /** Into the cart, ticked; fewer than were saved when no more are left. */
@@ -39,8 +43,8 @@ export function useSavedChanges() {
     try {
       const moved = isSignedIn ? await dispatch(moveOnServer(item)) : null
       if (!moved) dispatch(guestCartActions.lineReturned(item))
-      const ids = moved ? linesOf(moved.cart).filter((line) => choiceOf(line) === choiceOf(item)).map(({ id }) => id) : [item.id]
-      dispatch(selectionActions.set({ ids, selected: true }))
+      const inCart = placeOf(moved ? linesOf(moved.cart) : store.getState().guestCart.lines, item)
+      if (inCart) dispatch(selectionActions.set({ ids: [inCart.line.id], selected: true }))
       const quantity = moved?.quantity ?? item.quantity
       if (quantity < item.quantity) toast.warning(cartText.movedFewer(quantity))
       else toast.success(cartText.moved)

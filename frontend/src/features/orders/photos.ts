@@ -8,17 +8,19 @@ const kinds: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/we
 /** Why a file is no photo to send. */
 export type PhotoFault = { kind: 'tooMany' } | { kind: 'tooBig' | 'wrongKind'; name: string }
 
+/** What is wrong with one file, if anything. */
+export function faultOf({ name, type, size }: File): PhotoFault | null {
+  if (!kinds.has(type)) return { kind: 'wrongKind', name }
+  return size > mostBytes ? { kind: 'tooBig', name } : null
+}
+
 /** The photos after some were chosen, and the first thing that was wrong with those. */
 export function addPhotos(
   present: readonly File[],
   chosen: readonly File[],
   most = mostPhotos,
 ): { photos: File[]; fault: PhotoFault | null } {
-  const wrong = chosen.find(({ type }) => !kinds.has(type))
-  const big = chosen.find(({ size }) => size > mostBytes)
-  const fitting = chosen.filter((file) => kinds.has(file.type) && file.size <= mostBytes)
-  const photos = [...present, ...fitting]
-  if (wrong) return { photos: photos.slice(0, most), fault: { kind: 'wrongKind', name: wrong.name } }
-  if (big) return { photos: photos.slice(0, most), fault: { kind: 'tooBig', name: big.name } }
-  return { photos: photos.slice(0, most), fault: photos.length > most ? { kind: 'tooMany' } : null }
+  const photos = [...present, ...chosen.filter((file) => !faultOf(file))]
+  const fault = chosen.map(faultOf).find(Boolean) ?? null
+  return { photos: photos.slice(0, most), fault: fault ?? (photos.length > most ? { kind: 'tooMany' } : null) }
 }

@@ -1,7 +1,5 @@
-/**
- * What somebody has begun to write about a return. Words stay in the tab until they are sent, because a phone may
- * drop the page while its camera is open; photos stay as long as the page does.
- */
+/** What somebody has begun to write about a return. Words stay in the tab until they are sent, photos as long as the page. */
+import { dropDraft, keepDraft, readDraft } from '@/lib/drafts'
 import type { Pieces } from './pieces'
 
 /** An unsent request. */
@@ -16,32 +14,17 @@ const nameOf = (shopOrderId: number) => `return_${shopOrderId}`
 const empty: ReturnDraft = { reason: '', words: '', pieces: {} }
 
 /** The draft for this part; an empty one if nothing was begun. */
-export function readReturnDraft(shopOrderId: number): ReturnDraft {
-  try {
-    const kept = JSON.parse(window.sessionStorage.getItem(nameOf(shopOrderId)) ?? '{}') as Partial<ReturnDraft>
-    return { ...empty, ...kept }
-  } catch {
-    return empty
-  }
-}
+export const readReturnDraft = (shopOrderId: number): ReturnDraft => ({
+  ...empty,
+  ...(readDraft(nameOf(shopOrderId)) as Partial<ReturnDraft> | null),
+})
 
 /** Keeps what was changed of a draft. */
-export function keepReturnDraft(shopOrderId: number, change: Partial<ReturnDraft>): void {
-  try {
-    window.sessionStorage.setItem(nameOf(shopOrderId), JSON.stringify({ ...readReturnDraft(shopOrderId), ...change }))
-  } catch {
-    // Where nothing can be kept, the page alone remembers it.
-  }
-}
+export const keepReturnDraft = (shopOrderId: number, change: Partial<ReturnDraft>) =>
+  keepDraft(nameOf(shopOrderId), { ...readReturnDraft(shopOrderId), ...change })
 
 /** Forgets a draft, because it was sent. */
-export function dropReturnDraft(shopOrderId: number): void {
-  try {
-    window.sessionStorage.removeItem(nameOf(shopOrderId))
-  } catch {
-    // Nothing was kept where nothing can be kept.
-  }
-}
+export const dropReturnDraft = (shopOrderId: number) => dropDraft(nameOf(shopOrderId))
 
 /** Photos by what they are for: a part that is asked about, or a return that they did not reach. */
 const photos = new Map<string, readonly File[]>()

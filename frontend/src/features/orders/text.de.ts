@@ -1,5 +1,5 @@
 import { formatNumber } from '@/lib/language'
-import type { ordersText as English } from './text'
+import type { ordersText as English, periodText as EnglishPeriod } from './text'
 
 /** "1 Artikel", "3 Artikel" */
 const items = (count: number) => `${formatNumber(count)} Artikel`
@@ -20,7 +20,7 @@ export const ordersText: typeof English = {
     coupon: 'Gutschein',
     pay: 'Bezahlen',
     summaryOf: (total) => `Gesamt ${total}`,
-    summaryHint: 'Zeigen, was darin steckt',
+    summaryHint: 'Details anzeigen',
   },
   address: {
     failed: 'Deine Adressen wurden nicht geladen',
@@ -29,7 +29,7 @@ export const ordersText: typeof English = {
     once: 'Nur für diese Bestellung',
     keep: 'Bei dieser Adresse bleiben',
     standard: 'Standard',
-    required: 'Felder mit * sind Pflicht, die anderen sind als freiwillig gekennzeichnet.',
+    required: 'Felder mit * sind Pflichtfelder, die anderen sind freiwillig.',
   },
   note: {
     add: 'Nachricht an den Shop hinzufügen',
@@ -37,7 +37,7 @@ export const ordersText: typeof English = {
     label: (shop) => `Nachricht an ${shop}`,
     hint: 'Nur dieser Shop liest sie.',
     save: 'Nachricht speichern',
-    drop: 'Weglassen',
+    drop: 'Nachricht entfernen',
     given: (note) => `Nachricht: ${note}`,
   },
   problems: {
@@ -118,7 +118,7 @@ export const ordersText: typeof English = {
     returnedPieces: (count) => `${formatNumber(count)} zurückgegeben`,
     returnSettled: 'Rückgabe erledigt',
     returnClosed: 'Rückgabe beendet',
-    refunded: (amount) => `${amount} gehen zurück`,
+    refunded: (amount) => `Erstattung ${amount}`,
     lost: 'als verloren gemeldet',
     latest: (what, when) => `${what}, ${when}`,
     reason: (why) => `Grund: ${why}`,
@@ -136,6 +136,10 @@ export const ordersText: typeof English = {
   },
   actions: {
     received: 'Als erhalten markieren',
+    receivedQuestion: 'Ist alles angekommen?',
+    receivedText: 'Das lässt sich nicht rückgängig machen. Zurückgeben kannst du noch bis 14 Tage nach der Zustellung.',
+    receivedYes: 'Ja, alles ist da',
+    receivedNo: 'Noch nicht',
     receivedFrom: (shop) => `Bestellung bei ${shop} erhalten`,
     cancel: 'Bestellung stornieren',
     cancelQuestion: 'Bestellung stornieren?',
@@ -146,16 +150,16 @@ export const ordersText: typeof English = {
     failed: 'Das hat nicht geklappt. Prüfe die Verbindung und versuche es erneut',
   },
   again: {
-    buy: 'Nochmal kaufen',
-    buyOf: (what) => `Nochmal kaufen: ${what}`,
+    buy: 'Erneut kaufen',
+    buyOf: (what) => `Erneut kaufen: ${what}`,
     added: (count) => `${items(count)} hinzugefügt`,
     none: 'Nichts wurde hinzugefügt',
     cart: 'Zum Warenkorb',
     failed: 'Das hat nicht geklappt. Prüfe die Verbindung und versuch es noch einmal',
-    unavailable: (title) => `${title} gibt es nicht mehr`,
+    unavailable: (title) => `${title} ist nicht mehr erhältlich`,
     out_of_stock: (title) => `${title} ist ausverkauft`,
     cart_full: (title) => `${title} passt nicht mehr in den Warenkorb`,
-    reduced: (title, count) => `Von ${title} nur ${formatNumber(count)}`,
+    reduced: (title, count) => `${title}: nur ${formatNumber(count)} hinzugefügt`,
     more: (count) => `${formatNumber(count)} weitere`,
   },
   invoice: {
@@ -163,20 +167,20 @@ export const ordersText: typeof English = {
     title: (number) => `Rechnung zur Bestellung ${number}`,
     lead: (count) =>
       count === 1
-        ? 'Der Shop verkauft an dich, deshalb ist es seine Rechnung.'
-        : `Jeder Shop verkauft selbst an dich, deshalb sind es ${formatNumber(count)} Rechnungen. Jede wird auf eine eigene Seite gedruckt.`,
+        ? 'Du hast beim Shop gekauft, deshalb kommt die Rechnung vom Shop.'
+        : `Du hast bei ${formatNumber(count)} Shops gekauft, deshalb gibt es ${formatNumber(count)} Rechnungen. Jede wird auf einer eigenen Seite gedruckt.`,
     print: 'Drucken oder als PDF speichern',
     back: 'Zurück zur Bestellung',
     failed: 'Die Rechnung wurde nicht geladen',
     none: 'Es gibt keine Rechnung',
-    noneText: 'Es gibt eine, sobald die Bestellung bezahlt ist, über alles, was nicht storniert wurde.',
+    noneText: 'Du bekommst eine, sobald die Bestellung bezahlt ist, über alles, was nicht storniert wurde.',
     number: 'Rechnungsnummer',
     date: 'Rechnungsdatum',
     order: 'Bestellnummer',
     ordered: 'Bestellt am',
     paid: 'Bezahlt am',
     supplied: 'Lieferdatum',
-    suppliedLater: 'Mit dem Versand, im Voraus bezahlt',
+    suppliedLater: 'Bei Versand, im Voraus bezahlt',
     payment: 'Zahlungsreferenz',
     billedTo: 'Rechnung an',
     from: (shop) => `Verkauft von ${shop}`,
@@ -184,8 +188,8 @@ export const ordersText: typeof English = {
     quantity: 'Menge',
     price: 'Preis',
     amount: 'Betrag',
-    tax: 'Die Preise enthalten keine gesondert ausgewiesene Steuer.',
-    refunded: 'Seitdem erstattet',
+    tax: 'Es ist keine Steuer gesondert ausgewiesen.',
+    refunded: 'Erstattet',
     through: (shop, market) => `Verkauft von ${shop} über ${market}.`,
     addAddress: 'Hier fehlen dein Name und deine Anschrift. Ergänze sie für künftige Rechnungen:',
     shopDetails: 'Angaben zum Shop',
@@ -193,12 +197,12 @@ export const ordersText: typeof English = {
   pieces: {
     legend: 'Was storniert werden soll',
     of: (count) => `${formatNumber(count)} noch nicht verschickt`,
-    quantityOf: (line) => `Stückzahl von ${line}, die storniert wird`,
+    quantityOf: (line) => `Zu stornierende Stückzahl von ${line}`,
     reason: 'Grund',
-    reasonHint: 'Der Shop liest ihn.',
-    back: (amount) => `Das bekommst du zurück: ${amount}`,
+    reasonHint: 'Der Shop liest das.',
+    back: (amount) => `Du bekommst zurück: ${amount}`,
     reasonLong: 'Höchstens 500 Zeichen',
-    none: 'Wähle mindestens ein Stück',
+    none: 'Wähle mindestens einen Artikel',
     keep: 'Alles behalten',
     cancel: {
       open: 'Artikel stornieren',
@@ -208,26 +212,26 @@ export const ordersText: typeof English = {
       done: 'Artikel storniert',
     },
     ask: {
-      open: 'Um Stornierung des Rests bitten',
-      question: (shop) => `${shop} um Stornierung bitten?`,
+      open: 'Stornierung des Rests anfragen',
+      question: (shop) => `Stornierung bei ${shop} anfragen?`,
       text: 'Ein Teil ist schon unterwegs, darum entscheidet der Shop über den Rest. Stimmt er zu, bekommst du das Geld dafür zurück.',
-      submit: 'Shop fragen',
-      done: 'Der Shop ist gefragt',
+      submit: 'Anfrage senden',
+      done: 'Anfrage an den Shop gesendet',
     },
   },
   requests: {
-    asked: (what) => `Bitte um Stornierung: ${what}`,
+    asked: (what) => `Stornierung angefragt: ${what}`,
     states: {
       open: 'Der Shop hat noch nicht geantwortet.',
-      accepted: 'Der Shop hat zugestimmt. Das Geld geht zurück.',
-      declined: 'Der Shop verschickt es trotzdem.',
+      accepted: 'Der Shop hat zugestimmt. Das Geld wird erstattet.',
+      declined: 'Der Shop hat abgelehnt und verschickt es.',
       overtaken: 'Es wurde inzwischen verschickt oder storniert.',
     },
     answer: (words) => `Der Shop schreibt: ${words}`,
   },
   list: {
     title: 'Bestellungen',
-    tabs: 'Bestellungen nach Stand',
+    tabs: 'Bestellungen nach Status',
     all: 'Alle',
     to_pay: 'Zu bezahlen',
     to_ship: 'Wird vorbereitet',
@@ -238,13 +242,11 @@ export const ordersText: typeof English = {
     none: 'Noch keine Bestellungen',
     noneText: 'Sie erscheinen hier, wenn du etwas kaufst.',
     browse: 'Produkte ansehen',
-    noneHere: 'Hier ist keine Bestellung',
-    noneHereText: 'Bestellungen mit diesem Stand erscheinen hier. Alle anderen stehen unter den anderen Reitern.',
+    noneHere: 'Keine Bestellungen',
+    noneHereText: 'Bestellungen mit diesem Status erscheinen hier. Die übrigen findest du unter den anderen Reitern.',
     search: 'Bestellungen durchsuchen',
     searchHint: 'Bestellnummer, Produkt oder Shop',
-    find: 'Finden',
-    period: 'Bestellt',
-    periods: { all: 'Irgendwann', days: 'In den letzten 30 Tagen', months: 'In den letzten 3 Monaten' },
+    find: 'Suchen',
     nothingFound: 'Keine Bestellungen gefunden',
     nothingFoundText: 'Versuch es mit weniger Wörtern oder einem längeren Zeitraum.',
     clear: 'Suche zurücksetzen',
@@ -307,5 +309,16 @@ export const ordersText: typeof English = {
     cancelled: 'Storniert',
     return_requested: 'Rückgabe angefragt',
     returned: 'Zurückgegeben',
+  },
+}
+
+export const periodText: typeof EnglishPeriod = {
+  label: 'Zeitraum',
+  named: {
+    all: 'Gesamter Zeitraum',
+    days: 'Letzte 30 Tage',
+    months: 'Letzte 3 Monate',
+    month: 'Dieser Monat',
+    previous: 'Letzter Monat',
   },
 }

@@ -28,6 +28,8 @@ export type {
 
 const orderChange = { invalidatesTags: ['sellerOrder' as const] }
 const productChange = { invalidatesTags: ['sellerProduct' as const] }
+/** A change of an order by which pieces come back into stock. */
+const stockChange = { invalidatesTags: ['sellerOrder' as const, 'sellerProduct' as const] }
 
 /** The seller endpoints, with a refresh of orders by orders and of products by products only. */
 export const sellerApi = generated.enhanceEndpoints({
@@ -46,15 +48,15 @@ export const sellerApi = generated.enhanceEndpoints({
     getSellerInvoice: { providesTags: ['sellerOrder'] },
     shipOrder: orderChange,
     deliverOrder: orderChange,
-    cancelSellerOrder: orderChange,
+    cancelSellerOrder: stockChange,
     reportParcelLost: orderChange,
-    acceptCancelRequest: orderChange,
+    acceptCancelRequest: stockChange,
     declineCancelRequest: orderChange,
     listSellerReturns: { providesTags: ['sellerOrder'] },
     approveReturn: orderChange,
     offerRefund: orderChange,
     rejectReturn: orderChange,
-    receiveReturn: orderChange,
+    receiveReturn: stockChange,
     refundSellerOrder: orderChange,
     setReturnLabel: (endpoint) => {
       const build = endpoint.query

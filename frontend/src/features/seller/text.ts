@@ -72,9 +72,9 @@ export const historyText = texts('historyText', {
     return_requested: 'Return requested',
     returned: 'Returned',
   },
-  pieces: (count: number) => (count === 1 ? '1 piece cancelled' : `${formatNumber(count)} pieces cancelled`),
-  lost: (count: number) => (count === 1 ? '1 piece lost, reported' : `${formatNumber(count)} pieces lost, reported`),
-  returned: (count: number) => (count === 1 ? '1 piece returned' : `${formatNumber(count)} pieces returned`),
+  cancelledPieces: (count: number) => (count === 1 ? '1 piece cancelled' : `${formatNumber(count)} pieces cancelled`),
+  lostPieces: (count: number) => (count === 1 ? '1 piece lost, reported' : `${formatNumber(count)} pieces lost, reported`),
+  returnedPieces: (count: number) => (count === 1 ? '1 piece returned' : `${formatNumber(count)} pieces returned`),
   returnSettled: 'Return settled',
   returnClosed: 'Return closed',
   by: {

@@ -421,6 +421,7 @@ test('a line is saved for later below the cart, does not count there, and goes b
   await userEvent.click(within(await savedSection()).getByRole('button', { name: 'Move Mug 1 to the cart' }))
   expect(await screen.findByRole('heading', { name: 'Cart (3)' })).toBeInTheDocument()
   expect(screen.queryByRole('region', { name: /Saved for later/ })).not.toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: 'Cart (3)' })).toHaveFocus()
   expect(localStorage.getItem('local_selected_items')).toBe('[3]')
   expect(asked).toEqual([{ cartItemId: 1 }, 'back'])
 })
@@ -434,6 +435,38 @@ test('saving for later can be undone where the line stood', async () => {
   await userEvent.click(await undoButton())
   expect(await screen.findByRole('heading', { name: 'Cart (3)' })).toBeInTheDocument()
   await waitFor(() => expect(localStorage.getItem('local_selected_items')).toBe('[3]'))
+})
+
+test('undone, what was saved of the same before stays saved', async () => {
+  serveCart()
+  const calls: unknown[] = []
+  const note = (name: string, answer: object) => async ({ request }: { request: Request }) => {
+    calls.push([name, request.method === 'DELETE' ? null : await request.json()])
+    return HttpResponse.json(answer)
+  }
+  const three = { ...itemOf(1, { quantity: 3 }), id: 9 }
+  const rest = cartOf(itemOf(2, { quantity: 2 }))
+  server.use(
+    http.get('*/api/cart/saved', () => HttpResponse.json([three])),
+    http.post('*/api/cart/saved', note('save', { cart: rest, saved: [{ ...three, quantity: 4 }], quantity: 1 })),
+    http.post('*/api/cart/add', note('add', cartOf({ ...itemOf(1), id: 3 }, itemOf(2, { quantity: 2 })))),
+    http.delete('*/api/cart/saved/9', note('remove', [])),
+    http.post('*/api/cart/saved/add-multiple', note('keep', [{ ...three, id: 10 }])),
+  )
+  openCart()
+  await screen.findByText('Quantity 3')
+  await userEvent.click(await screen.findByRole('button', { name: 'Save Mug 1 for later' }))
+  expect(await screen.findByText('Quantity 4')).toBeInTheDocument()
+  await userEvent.click(await undoButton())
+  expect(await screen.findByText('Quantity 3')).toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: 'Cart (3)' })).toBeInTheDocument()
+  const line = { productDTO: { id: 101 }, optionIds: [], seenPrice: 2400 }
+  expect(calls).toEqual([
+    ['save', { cartItemId: 1 }],
+    ['add', { ...line, quantity: 1 }],
+    ['remove', null],
+    ['keep', [{ ...line, quantity: 3 }]],
+  ])
 })
 
 test('what was saved says what became of it, and goes back only if it can be bought', async () => {
@@ -459,6 +492,31 @@ test('a saved line that was removed can be brought back', async () => {
   expect(await savedSection()).toBeInTheDocument()
   const again = [{ productDTO: { id: 101 }, quantity: 1, optionIds: [], seenPrice: 2400 }]
   await waitFor(() => expect(asked).toEqual(['removed', again]))
+})
+
+test('after a saved line is gone the focus is on the one in its place, after Undo on the line itself', async () => {
+  localStorage.setItem('guest_saved_items', JSON.stringify([itemOf(1), itemOf(2), itemOf(3)]))
+  openCart(asGuest)
+  const section = within(await screen.findByRole('region', { name: 'Saved for later (3)' }))
+  await userEvent.click(section.getByRole('button', { name: 'Move Mug 2 to the cart' }))
+  expect(section.getByRole('listitem', { name: 'Mug 3' })).toHaveFocus()
+  await userEvent.click(section.getByRole('button', { name: 'Remove Mug 1 from what is saved' }))
+  await userEvent.click(await section.findByRole('button', { name: 'Undo: save Mug 1 again' }))
+  await waitFor(() => expect(section.getByRole('listitem', { name: 'Mug 1' })).toHaveFocus())
+})
+
+test('saved lines that do not load say so beside a cart that did', async () => {
+  serveCart()
+  let isUp = false
+  server.use(
+    http.get('*/api/cart/saved', () => (isUp ? HttpResponse.json([itemOf(3)]) : HttpResponse.json({ status: 400 }, { status: 400 }))),
+  )
+  openCart()
+  expect(await screen.findByText('What you saved for later did not load')).toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: 'Cart (3)' })).toBeInTheDocument()
+  isUp = true
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await savedSection()).toBeInTheDocument()
 })
 
 test('fewer than were saved come into the cart when no more are left', async () => {

@@ -10,6 +10,7 @@ import { ErrorState } from '@/components/ErrorState'
 import { PageTitle, Wrap } from '@/components/Page'
 import { Row } from '@/components/Row'
 import { toast } from '@/components/toast/queue'
+import { useFocusAfter } from '@/components/useFocusAfter'
 import { useSession } from '@/features/auth/useSession'
 import { CartHead, CartList } from '@/features/cart/components/CartList'
 import { CartSkeleton } from '@/features/cart/components/CartSkeleton'
@@ -48,19 +49,21 @@ const Whole = styled('div')({ gridColumn: '1 / -1' })
 /** The cart: lines by shop, ticks, and the way to the checkout. */
 export function CartPage() {
   const { groups, status, retry, count, selected, waiting, summary } = useCart()
-  const saved = useSaved()
+  const { saved, ...savedState } = useSaved()
   useCheaperSeen(groups)
   const { warning, select, checkout } = useCheckoutStart(summary.count)
   const quote = useCartQuote(groups, selected, summary)
   const ticks = { selected, waiting, onSelect: select }
   const hasSaved = useHasBeen(status === 'ready' && saved.length > 0)
+  // The last line that was saved is gone, and its list with it.
+  const heading = useFocusAfter<HTMLHeadingElement>(saved.length)
   const isFilled = status === 'ready' && count > 0
 
   return (
     <Page>
       <PageTitle>{cartPageText.title}</PageTitle>
       <Columns>
-        {status === 'ready' ? <CartHead groups={groups} ticks={ticks} /> : <CartHead />}
+        <CartHead {...(status === 'ready' ? { groups, ticks } : {})} headingRef={heading} />
         {status === 'loading' && <CartSkeleton />}
         {status === 'error' && (
           <Whole>
@@ -80,6 +83,9 @@ export function CartPage() {
           </Whole>
         )}
         {hasSaved && <SavedList items={saved} />}
+        {status === 'ready' && savedState.status === 'error' && (
+          <ErrorState title={cartPageText.saved.failed} onRetry={savedState.retry} />
+        )}
       </Columns>
       {isFilled && <CheckoutBar count={summary.count} total={quote.figures.total} onCheckout={checkout} />}
     </Page>

@@ -96,7 +96,7 @@ test('another address is marked with the arrows and taken by its button; nobody 
 test('without an address the form comes first and the payment says so', async () => {
   serve({ addresses: [] })
   open()
-  expect(await screen.findByText('Enter an address first. You pay here afterwards.')).toBeInTheDocument()
+  expect(await screen.findByText('Enter an address first, then pay here.')).toBeInTheDocument()
   expect(await section('Address').findByRole('button', { name: 'Use this address' }, { timeout: 10_000 })).toBeInTheDocument()
 })
 
@@ -136,7 +136,7 @@ test('an address just for this order is not put into the book, and can be left a
   expect(kept).toEqual([])
 })
 
-test('the first address goes into the book only when that is ticked', async () => {
+test('the first address goes into the book unless that is unticked', async () => {
   serve({ addresses: [] })
   const kept: unknown[] = []
   server.use(
@@ -146,14 +146,35 @@ test('the first address goes into the book only when that is ticked', async () =
     }),
   )
   open()
-  await screen.findByText('Enter an address first. You pay here afterwards.')
+  await screen.findByText('Enter an address first, then pay here.')
   await writeAddress()
-  await userEvent.click(section('Address').getByRole('checkbox', { name: 'Save to my address book' }))
+  expect(section('Address').getByRole('checkbox', { name: 'Save to my address book' })).toBeChecked()
   await userEvent.click(section('Address').getByRole('button', { name: 'Use this address' }))
   await userEvent.click(await payPal())
   await waitFor(() => expect(placed).toMatchObject([{ addressId: 8 }]))
   expect(kept).toMatchObject([{ firstName: 'Grace' }])
   expect(kept[0]).not.toHaveProperty('isKept')
+})
+
+test('an address for this order and a note outlive a reload, until the order is placed', async () => {
+  serve()
+  const { unmount } = open()
+  await payPal()
+  await userEvent.click(screen.getByRole('button', { name: 'Change: Address' }))
+  await userEvent.click(await section('Address').findByRole('button', { name: 'Use another address just for this order' }))
+  await writeAddress()
+  await userEvent.click(section('Address').getByRole('button', { name: 'Use this address' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Add a note for the shop: Clay & Co' }))
+  await userEvent.type(screen.getByRole('textbox', { name: /^Note for Clay & Co/ }), 'A gift')
+  unmount()
+  open()
+  expect(await screen.findByText('5 Harbour Lane')).toBeInTheDocument()
+  expect(section('Address').getByText('Just for this order')).toBeInTheDocument()
+  expect(screen.getByText('Note: A gift')).toBeInTheDocument()
+  await userEvent.click(await payPal())
+  const address = { firstName: 'Grace', addressLine1: '5 Harbour Lane' }
+  await waitFor(() => expect(placed).toMatchObject([{ address, notes: [{ shopId: 7, text: 'A gift' }] }]))
+  await waitFor(() => expect(sessionStorage).toHaveLength(0))
 })
 
 test('a coupon is counted and ordered, and forgotten once it is used', async () => {
@@ -248,6 +269,26 @@ test('what went or got dearer since it was ticked is told before anybody can pay
   await waitFor(() => expect(placed).toMatchObject([{ cartItemIds: [1, 3] }]))
   expect(saved).toEqual(['1/5'])
   expect(agreed).toEqual([{ items: [{ cartItemId: 3, price: 2400 }] }])
+})
+
+test('of fewer than the cart knows of, as many are kept as the quote says', async () => {
+  let inCart = itemOf(1, { quantity: 9, changes: fewer(5) })
+  const problems = () => (inCart.quantity > 3 ? [{ cartItemId: 1, code: 'out_of_stock', message: 'Only 3 left' }] : [])
+  serve({ quote: () => quoteOf(2400 * Math.min(inCart.quantity, 3), { problems: problems() }) })
+  const saved: unknown[] = []
+  server.use(
+    http.get('*/api/cart/findAll', () => HttpResponse.json(cartOf(inCart))),
+    http.get('*/api/cart/changeQuantity/1/:quantity', ({ params }) => {
+      saved.push(Number(params.quantity))
+      inCart = itemOf(1, { quantity: Number(params.quantity) })
+      return HttpResponse.json(cartOf(inCart))
+    }),
+  )
+  open('[1]')
+  expect(await screen.findByText('Mug 1: you wanted 9, only 3 left')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Continue with what is left' }))
+  await payPal()
+  expect(saved).toEqual([3])
 })
 
 test('when nothing is left of what was chosen, that is said and leads back to the cart', async () => {

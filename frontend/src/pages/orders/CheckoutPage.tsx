@@ -17,6 +17,7 @@ import { chosenLines, linesOf, selectableIds } from '@/features/cart/summary'
 import { cartText } from '@/features/cart/text'
 import { useCart } from '@/features/cart/useCart'
 import type { Order } from '@/features/orders/api'
+import { dropCheckoutDraft } from '@/features/orders/checkoutDraft'
 import { CheckoutForm } from '@/features/orders/components/CheckoutForm'
 import { CheckoutSkeleton, CheckoutTitle } from '@/features/orders/components/CheckoutFrame'
 import { ordersText } from '@/features/orders/text'
@@ -49,6 +50,7 @@ export function CheckoutPage() {
   const leave = (order: Order) => {
     // The bought lines leave the cart now; this page must not say that nothing is ticked.
     setSettled(true)
+    dropCheckoutDraft()
     dispatch(selectionActions.set({ ids: chosen.map(({ id }) => id), selected: false }))
     if (coupon && user && order.discount > 0)
       dispatch(couponActions.learned({ userId: user.id, code: coupon, isUsed: true }))

@@ -9,6 +9,9 @@ import { renderPage } from '@/testing/render'
 import { server } from '@/testing/server'
 import { InvoicePage } from './InvoicePage'
 
+// A day that began here is not that of the invoice yet.
+vi.hoisted(() => void (process.env.TZ = 'Pacific/Auckland'))
+
 const serve = (body: object, status = 200) =>
   server.use(http.get('*/api/orders/5/invoice', () => HttpResponse.json(body, { status })))
 
@@ -31,8 +34,8 @@ test('an invoice says who sold what to whom, when, and how it was paid', async (
   ]) {
     expect(sheet.getByText(text)).toBeInTheDocument()
   }
-  expect(sheet.getByText(/^Prices include no separately shown tax\./)).toBeInTheDocument()
-  expect(sheet.queryByText('Refunded since')).toBeNull()
+  expect(sheet.getByText(/^No tax is shown separately\./)).toBeInTheDocument()
+  expect(sheet.queryByText('Refunded')).toBeNull()
 })
 
 test('each shop has a sheet of its own, and what went back since stands on it', async () => {
@@ -43,6 +46,13 @@ test('each shop has a sheet of its own, and what went back since stands on it', 
   expect(sheet.getByText('On dispatch, paid in advance')).toBeInTheDocument()
   expect(sheet.getByText('−$43.20')).toBeInTheDocument()
   expect(screen.getByText(/there are 2 invoices/)).toBeInTheDocument()
+})
+
+test('an invoice bears the same day wherever it is read', async () => {
+  serve([invoiceOf(1, { issuedAt: '2026-01-31T23:30:00Z' })])
+  open()
+  const sheet = within(await screen.findByRole('article', { name: 'Sold by Clay & Co' }))
+  expect(sheet.getByText('January 31, 2026')).toBeInTheDocument()
 })
 
 test('the button prints', async () => {

@@ -130,7 +130,7 @@ test('single pieces of a part are cancelled with a reason, and what goes back is
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel items from Clay & Co?' }))
   await userEvent.click(within(dialog.getByRole('group', { name: 'Pieces of Mug 1 to cancel' })).getByRole('button', { name: 'Decrease quantity' }))
   await userEvent.click(within(dialog.getByRole('group', { name: 'Pieces of Mug 2 to cancel' })).getByRole('button', { name: 'Decrease quantity' }))
-  expect(dialog.getByText('Goes back to you: $48.00')).toBeInTheDocument()
+  expect(dialog.getByText('You get back: $48.00')).toBeInTheDocument()
   await userEvent.type(dialog.getByLabelText(/^Reason/), 'Wrong colour')
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel items' }))
   expect(await screen.findByText('Items cancelled')).toBeInTheDocument()
@@ -175,7 +175,7 @@ test('once a part is on its way the shop is asked, and what it answers stands th
   const waiting = { ...asked, status: 'open', answer: null }
   serve(() => orderOf({ shopOrders: [shopOrderOf(1, { status: 'partially_shipped', lines, cancelRequests: [waiting] })] }))
   open()
-  expect(await screen.findByText('Asked to cancel: 1 × Mug 2')).toBeInTheDocument()
+  expect(await screen.findByText('Cancellation requested: 1 × Mug 2')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Ask to cancel the rest' })).not.toBeInTheDocument()
 })
 
@@ -213,6 +213,26 @@ test('the receipt has everything that is on paper, outside of what the screen sh
   expect(cells).toEqual(['Mug 1, M', '3', '$8.00', '$24.00'])
   expect(words).toContain('−$2.40')
   expect(words).toContain('$21.60')
+})
+
+test('that everything arrived is said only after a question', async () => {
+  let order = orderOf({ shopOrders: [shopOrderOf(1, { status: 'in_delivery' })] })
+  serve(() => order)
+  let calls = 0
+  server.use(
+    http.post('*/api/orders/5/shop-orders/1/received', () => {
+      calls += 1
+      order = orderOf({ shopOrders: [shopOrderOf(1, { status: 'completed' })] })
+      return HttpResponse.json(order)
+    }),
+  )
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark as received' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Did everything arrive?' }))
+  expect(calls).toBe(0)
+  await userEvent.click(dialog.getByRole('button', { name: 'Yes, everything arrived' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark as received' })).toBeNull())
+  expect(calls).toBe(1)
 })
 
 test('printing is one press away', async () => {

@@ -12,6 +12,7 @@ import ClockIcon from 'lucide-react/icons/clock'
 import FileTextIcon from 'lucide-react/icons/file-text'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
+import { Back } from '@/components/Back'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
 import { FormAlert } from '@/components/form/FormAlert'
@@ -28,6 +29,7 @@ import {
   type Order,
   type ShopOrder,
 } from '@/features/orders/api'
+import { dropCheckoutDraft } from '@/features/orders/checkoutDraft'
 import { Flush } from '@/features/orders/components/boxes'
 import { BuyAgain } from '@/features/orders/components/BuyAgain'
 import { OrderSkeleton } from '@/features/orders/components/OrderSkeleton'
@@ -47,7 +49,6 @@ import { paths } from '@/lib/paths'
 const pollMilliseconds = 3000
 const words = ordersText.order
 
-const Back = styled(Link)({ justifySelf: 'start', paddingBlock: 10 })
 const LineActions = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -95,7 +96,10 @@ export function OrderPage() {
 function WholeOrder({ order, isThanks }: { order: Order; isThanks: boolean }) {
   const navigate = useNavigate()
   const face = faceOf(order, isThanks)
-  const settle = ({ id }: Order) => void navigate(paths.orderThanks(id), { replace: true })
+  const settle = ({ id }: Order) => {
+    dropCheckoutDraft()
+    void navigate(paths.orderThanks(id), { replace: true })
+  }
   return (
     <Stack spacing={2.5}>
       <PageTitle>{words.title(order.number)}</PageTitle>
@@ -258,18 +262,30 @@ const actionWords = ordersText.actions
 
 /** Says that the goods of one shop have arrived. */
 function ReceivedButton({ order, shopOrder }: { order: Order; shopOrder: ShopOrder }) {
+  const [isAsking, setAsking] = useState(false)
   const [confirm, { isLoading }] = useConfirmReceivedMutation()
   if (!canReceive(shopOrder)) return null
   const receive = async () => {
+    setAsking(false)
     const answer = await confirm({ id: order.id, sid: shopOrder.id })
     if (answer.error) toast.error(problemOf(answer.error, actionWords.failed).message)
     else toast.success(actionWords.receivedFrom(shopOrder.shop.name))
   }
   return (
     <Row>
-      <Button variant="outlined" disabled={isLoading} onClick={() => void receive()}>
+      <Button variant="outlined" disabled={isLoading} onClick={() => setAsking(true)}>
         {actionWords.received}
       </Button>
+      <ConfirmDialog
+        open={isAsking}
+        danger={false}
+        title={actionWords.receivedQuestion}
+        text={actionWords.receivedText}
+        confirmLabel={actionWords.receivedYes}
+        cancelLabel={actionWords.receivedNo}
+        onConfirm={() => void receive()}
+        onClose={() => setAsking(false)}
+      />
     </Row>
   )
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { clearToasts, readToasts } from '@/components/toast/queue'
 import type { Order } from '@/features/orders/api'
 import { orderOf, shopOrderOf, unpaidOrder } from '@/testing/orders'
@@ -9,6 +9,9 @@ import { asAda } from '@/testing/people'
 import { renderPage } from '@/testing/render'
 import { server } from '@/testing/server'
 import { OrdersPage } from './OrdersPage'
+
+// Half a day ahead of the days by which orders are looked for.
+vi.hoisted(() => void (process.env.TZ = 'Pacific/Auckland'))
 
 afterEach(clearToasts)
 
@@ -99,7 +102,8 @@ test('orders are looked for by words and by time, and the address says so', asyn
   const { router } = open('/account/orders?tab=delivered')
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Search your orders' }), 'mug{Enter}')
   await waitFor(() => expect(asked.at(-1)).toBe('?tab=delivered&q=mug&page=1'))
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Ordered in' }), '2024')
+  expect(screen.getByRole('searchbox')).toHaveFocus()
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Period' }), '2024')
   await waitFor(() => expect(asked.at(-1)).toBe('?tab=delivered&q=mug&from=2024-01-01&to=2024-12-31&page=1'))
   await userEvent.click(await screen.findByRole('button', { name: 'Next page' }))
   await waitFor(() => expect(router.state.location.search).toBe('?tab=delivered&q=mug&period=2024&page=2'))
@@ -109,12 +113,21 @@ test('orders are looked for by words and by time, and the address says so', asyn
   )
 })
 
+test('an order bears the day under which it is found', async () => {
+  serve([orderOf({ createdAt: '2025-12-31T23:30:00Z' })])
+  open('/account/orders?period=2025')
+  expect(await screen.findByText(/^Dec 31, 2025/)).toBeInTheDocument()
+})
+
 test('a search that finds nothing can be cleared', async () => {
   serve([], 0, '2024-03-01T00:00:00Z')
-  open('/account/orders?q=moon&period=days')
+  const { router } = open('/account/orders?q=moon&period=days')
   expect(await screen.findByRole('heading', { name: 'No orders found' })).toBeInTheDocument()
   expect(screen.getByRole('searchbox')).toHaveValue('moon')
-  expect(screen.getByRole('link', { name: 'Clear search' })).toHaveAttribute('href', '/account/orders?tab=all')
+  await userEvent.click(screen.getByRole('link', { name: 'Clear search' }))
+  expect(router.state.location.search).toBe('?tab=all')
+  expect(screen.getByRole('searchbox')).toHaveValue('')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
 })
 
 test('who never ordered has nothing to search', async () => {

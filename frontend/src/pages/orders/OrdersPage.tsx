@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
@@ -13,16 +12,17 @@ import { ProductTile } from '@/components/ProductTile'
 import { Row } from '@/components/Row'
 import { StatusChip } from '@/components/StatusChip'
 import { TabLinks } from '@/components/TabLinks'
+import { useFocusAfter } from '@/components/useFocusAfter'
 import { useListOrdersQuery, type Order, type Return } from '@/features/orders/api'
 import { BuyAgain } from '@/features/orders/components/BuyAgain'
-import { OrderSearch } from '@/features/orders/components/OrderSearch'
+import { OrderSearch, periods } from '@/features/orders/components/OrderSearch'
 import { OrdersSkeleton } from '@/features/orders/components/OrderSkeleton'
 import { returnText } from '@/features/orders/components/returns/text'
 import { daysOf, readPeriod, yearsSince, type Period } from '@/features/orders/period'
 import { openReturn, refundWords, returnWords } from '@/features/orders/returns'
 import { nextAction, paymentWords, shopOrderWords, wasPaid } from '@/features/orders/status'
 import { ordersText } from '@/features/orders/text'
-import { formatDate } from '@/lib/dates'
+import { formatUtcDay } from '@/lib/dates'
 import { tileOf } from '@/lib/design'
 import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
@@ -35,11 +35,11 @@ const tabs = states.map((value) => ({ value, label: words[value] }))
 /** The shopper's orders, newest first. */
 export function OrdersPage() {
   const [search, setSearch] = useSearchParams()
-  const heading = useRef<HTMLHeadingElement>(null)
+  const heading = useFocusAfter<HTMLHeadingElement>(search.toString())
   const tab = states.find((state) => state === search.get('tab')) ?? 'all'
   const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1)
   const q = (search.get('q') ?? '').trim().slice(0, longest)
-  const period = readPeriod(search.get('period'))
+  const period = readPeriod(search.get('period'), periods)
   const {
     data: latest,
     currentData: data,
@@ -162,7 +162,7 @@ function OrderRow({ order }: { order: Order }) {
           <Facts>
             <strong>{order.number}</strong>
             <Typography variant="body2" color="textSecondary">
-              {formatDate(order.createdAt)} · {words.items(count)}
+              {formatUtcDay(order.createdAt)} · {words.items(count)}
             </Typography>
           </Facts>
           <strong>{formatMoney(order.total, order.currency)}</strong>

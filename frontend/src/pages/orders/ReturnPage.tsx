@@ -1,15 +1,17 @@
 import { useState } from 'react'
+import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import ChevronLeftIcon from 'lucide-react/icons/chevron-left'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
+import { Back } from '@/components/Back'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
 import { PageTitle } from '@/components/Page'
+import { Row } from '@/components/Row'
 import { useGetOrderQuery, type ShopOrder } from '@/features/orders/api'
 import { ReturnForm } from '@/features/orders/components/returns/ReturnForm'
 import { returnText } from '@/features/orders/components/returns/text'
@@ -20,13 +22,6 @@ import { paths } from '@/lib/paths'
 const words = returnText.ask
 
 const Column = styled(Stack)({ maxInlineSize: 720 })
-const Back = styled(Link)({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 4,
-  minBlockSize: 44,
-  paddingInlineEnd: 12,
-})
 
 /** Gives something back that one shop sent, or says that it never came. */
 export function ReturnPage() {
@@ -45,14 +40,7 @@ export function ReturnPage() {
   return (
     <Column spacing={2.5}>
       <PageTitle>{words.title}</PageTitle>
-      {isId && (
-        <div>
-          <Back to={paths.order(id)}>
-            <ChevronLeftIcon size={20} />
-            {words.back}
-          </Back>
-        </div>
-      )}
+      {isId && <Back to={paths.order(id)}>{words.back}</Back>}
       {nothing ? (
         <Nothing id={id} text={nothing} />
       ) : (
@@ -107,10 +95,14 @@ function Nothing({ id, text }: NothingProps) {
       title={words.none}
       text={text}
       action={
-        <Stack spacing={1}>
-          <Back to={Number.isSafeInteger(id) ? paths.order(id) : paths.orders()}>{words.back}</Back>
-          <Back to={`${paths.contact()}?topic=order`}>{words.contact}</Back>
-        </Stack>
+        <Row>
+          <Button component={Link} variant="outlined" to={Number.isSafeInteger(id) ? paths.order(id) : paths.orders()}>
+            {words.back}
+          </Button>
+          <Button component={Link} variant="text" to={`${paths.contact()}?topic=order`}>
+            {words.contact}
+          </Button>
+        </Row>
       }
     />
   )

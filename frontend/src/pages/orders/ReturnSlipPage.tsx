@@ -1,16 +1,16 @@
-import Button from '@mui/material/Button'
-import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import ChevronLeftIcon from 'lucide-react/icons/chevron-left'
-import PrinterIcon from 'lucide-react/icons/printer'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
+import { Back } from '@/components/Back'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
 import { PageTitle } from '@/components/Page'
+import * as Box from '@/components/print/boxes'
+import { PaperSheet } from '@/components/print/PaperSheet'
+import { PrintButton } from '@/components/print/PrintButton'
 import { Row } from '@/components/Row'
 import { useGetOrderQuery, type Return, type ShopOrder } from '@/features/orders/api'
 import { reasonOf } from '@/features/orders/components/returns/ReturnFacts'
@@ -21,25 +21,12 @@ import { paths } from '@/lib/paths'
 
 const words = returnText.slip
 
-const Back = styled(Link)({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 4,
-  minBlockSize: 44,
-  paddingInlineEnd: 12,
-})
-const Slip = styled(Paper)(({ theme }) => ({
-  display: 'grid',
-  gap: 20,
-  '& h2': theme.typography.h3,
-  '& dl': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '4px 24px' },
-  '& dd': { fontWeight: 550, overflowWrap: 'anywhere' },
-  '& table': { inlineSize: '100%', borderCollapse: 'collapse' },
-  '& th, & td': { padding: 8, textAlign: 'start', borderBlockEnd: `1px solid ${theme.vars.palette.divider}` },
-  '& th:first-of-type, & td:first-of-type': { inlineSize: 96 },
+const Narrow = styled('div')({ maxInlineSize: 860 })
+const Part = styled('div')({
+  paddingBlockEnd: '6mm',
+  '& h3': { fontSize: 'inherit', fontWeight: 650, paddingBlockEnd: '1mm' },
   '& img': { maxInlineSize: '100%', blockSize: 'auto', maxBlockSize: '200mm', breakInside: 'avoid' },
-  '@media print': { border: 0, padding: 0 },
-}))
+})
 const Where = styled('p')({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
 
 /** The paper that goes into the parcel back: which return it is, what is inside, and where it goes. */
@@ -63,18 +50,11 @@ export function ReturnSlipPage() {
   return (
     <Stack spacing={2.5}>
       <PageTitle>{words.title}</PageTitle>
-      <div data-print="none">
-        <Back to={of ? paths.returnOf(id, of.id) : paths.order(id)}>
-          <ChevronLeftIcon size={20} />
-          {returnText.ask.back}
-        </Back>
-      </div>
+      <Back to={of ? paths.returnOf(id, of.id) : paths.order(id)}>{returnText.ask.back}</Back>
       <Row spread>
         <h1>{words.title}</h1>
         {of && (
-          <Button variant="contained" startIcon={<PrinterIcon size={20} />} onClick={() => window.print()}>
-            {words.print}
-          </Button>
+          <PrintButton variant="contained">{words.print}</PrintButton>
         )}
       </Row>
       {shopOrder && of && <WholeSlip shopOrder={shopOrder} of={of} />}
@@ -94,50 +74,57 @@ interface WholeSlipProps {
 function WholeSlip({ shopOrder, of }: WholeSlipProps) {
   const where = of.status === 'decided' ? of.verdict : of.answer
   return (
-    <Slip variant="panel">
-      <p>{words.put}</p>
-      <dl>
-        <dt>{words.word}</dt>
-        <dd>{of.id}</dd>
-        <dt>{words.order}</dt>
-        <dd>{of.orderNumber}</dd>
-        <dt>{words.shop}</dt>
-        <dd>{shopOrder.shop.name}</dd>
-        <dt>{words.reason}</dt>
-        <dd>{reasonOf(of)}</dd>
-      </dl>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{words.quantity}</th>
-            <th scope="col">{words.goods}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {of.lines.map((line) => (
-            <tr key={line.lineId}>
-              <td>{formatNumber(line.quantity)}</td>
-              <td>{[line.title, ...line.options.map(({ value }) => value)].join(', ')}</td>
+    <Narrow>
+      <PaperSheet label={words.title}>
+        <Box.Head>
+          <p>{words.put}</p>
+          <h2>{words.title}</h2>
+        </Box.Head>
+        <Box.Facts>
+          <dl>
+            <dt>{words.word}</dt>
+            <dd>{of.id}</dd>
+            <dt>{words.order}</dt>
+            <dd>{of.orderNumber}</dd>
+            <dt>{words.shop}</dt>
+            <dd>{shopOrder.shop.name}</dd>
+            <dt>{words.reason}</dt>
+            <dd>{reasonOf(of)}</dd>
+          </dl>
+        </Box.Facts>
+        <Box.Table>
+          <thead>
+            <tr>
+              <th scope="col">{words.goods}</th>
+              <th scope="col">{words.quantity}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-      {where && (
-        <div>
-          <h2>{words.where}</h2>
-          <Where>{where}</Where>
-        </div>
-      )}
-      {of.label && (
-        <div>
-          <h2>{returnText.facts.label}</h2>
-          <img
-            src={of.label.url}
-            alt={returnText.facts.labelOf(of.id)}
-            {...(of.label.width && of.label.height ? { width: of.label.width, height: of.label.height } : {})}
-          />
-        </div>
-      )}
-    </Slip>
+          </thead>
+          <tbody>
+            {of.lines.map((line) => (
+              <tr key={line.lineId}>
+                <td>{[line.title, ...line.options.map(({ value }) => value)].join(', ')}</td>
+                <td>{formatNumber(line.quantity)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Box.Table>
+        {where && (
+          <Part>
+            <h3>{words.where}</h3>
+            <Where>{where}</Where>
+          </Part>
+        )}
+        {of.label && (
+          <Part>
+            <h3>{returnText.facts.label}</h3>
+            <img
+              src={of.label.url}
+              alt={returnText.facts.labelOf(of.id)}
+              {...(of.label.width && of.label.height ? { width: of.label.width, height: of.label.height } : {})}
+            />
+          </Part>
+        )}
+      </PaperSheet>
+    </Narrow>
   )
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import type { OwnShop } from '@/features/seller/api'
+import { disputeOf, pageOf } from '@/testing/money'
 import { asSeller } from '@/testing/people'
 import { renderPage } from '@/testing/render'
 import { server } from '@/testing/server'
@@ -16,6 +17,7 @@ function answer({ shop = clay, orders = ordersPage([]), products = 0 }: Partial<
 }>) {
   server.use(
     http.get('*/api/seller/shop', () => HttpResponse.json(shop)),
+    http.get('*/api/seller/disputes', () => HttpResponse.json(pageOf([]))),
     http.get('*/api/seller/orders', () => HttpResponse.json(orders)),
     http.get('*/api/seller/returns', () => HttpResponse.json({ items: [], page: 1, pageSize: 1, total: 1 })),
     http.get('*/api/seller/products', ({ request }) => {
@@ -47,12 +49,13 @@ test('what waits comes first, each number with the way to it', async () => {
 })
 
 test('a new shop sees what to set up, and how far it is', async () => {
-  answer({ shop: { ...clay, description: '' } })
+  answer({ shop: { ...clay, description: '', invoiceAddress: '' } })
   open()
   const list = await screen.findByRole('region', { name: 'Set up your shop' })
-  expect(list).toHaveTextContent('1 of 3 done')
+  expect(list).toHaveTextContent('1 of 4 done')
   expect(within(list).getByText('Open your shop').closest('a')).toBeNull()
   expect(within(list).getByRole('link', { name: /Tell buyers/ })).toHaveAttribute('href', '/seller/shop')
+  expect(within(list).getByRole('link', { name: /address for invoices/ })).toHaveAttribute('href', '/seller/shop')
   expect(within(list).getByRole('link', { name: /List your first/ })).toHaveAttribute('href', '/seller/products/create')
   expect(screen.getByRole('heading', { name: 'No orders yet' })).toBeInTheDocument()
 })
@@ -62,6 +65,33 @@ test('a shop that is set up and waits for orders gets no list of steps', async (
   open()
   expect(await screen.findByRole('button', { name: 'Copy shop link' })).toBeInTheDocument()
   expect(screen.queryByText('Set up your shop')).not.toBeInTheDocument()
+})
+
+test('the dispute that is to be answered first is told with its deadline, one that was answered for the shop is not', async () => {
+  const serve = (over: object) =>
+    server.use(http.get('*/api/seller/disputes', () => HttpResponse.json(pageOf([disputeOf(over)]))))
+  answer({ orders: ordersPage([sellerOrderOf(1)]) })
+  serve({})
+  const first = open()
+  expect(await screen.findByText(/^A buyer has complained at PayPal\. Answer by Nov 30, 2026/)).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Answer' })).toHaveAttribute('href', '/seller/money/disputes/3')
+  first.unmount()
+  serve({ acceptedAt: '2026-11-22T12:00:00Z' })
+  open()
+  expect(await screen.findByRole('region', { name: 'To do' })).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Answer' })).not.toBeInTheDocument()
+})
+
+test('a shop whose invoices do not say whom they come from is led to its settings', async () => {
+  answer({ shop: { ...clay, invoiceAddress: '' }, orders: ordersPage([sellerOrderOf(1)]) })
+  const first = open()
+  expect(await screen.findByText('Your invoices do not show your name and address yet.')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Add them' })).toHaveAttribute('href', '/seller/shop')
+  first.unmount()
+  answer({ orders: ordersPage([sellerOrderOf(1)]) })
+  open()
+  expect(await screen.findByRole('region', { name: 'To do' })).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Add them' })).not.toBeInTheDocument()
 })
 
 test('a shop that shoppers cannot see says so', async () => {

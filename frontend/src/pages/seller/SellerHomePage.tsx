@@ -27,8 +27,11 @@ import {
 } from '@/features/seller/api'
 import { OrdersSkeleton, SellerOrderList } from '@/features/seller/components/SellerOrderList'
 import { ShareShop } from '@/features/seller/components/ShareShop'
+import { useListSellerDisputesQuery, type Dispute } from '@/features/seller/money/api'
+import { isOpen } from '@/features/seller/money/disputes/words'
 import { countOf, inDelivery, toShip } from '@/features/seller/orderTabs'
 import { useReturnsToAnswer } from '@/features/seller/returnTabs'
+import { formatDateTime } from '@/lib/dates'
 import { media, radius } from '@/lib/design'
 import { formatNumber } from '@/lib/language'
 import { paths } from '@/lib/paths'
@@ -41,6 +44,7 @@ export function SellerHomePage() {
   const [greeting] = useState(() => greetingOf(new Date().getHours()))
   const shop = useGetOwnShopQuery()
   const orders = useListSellerOrdersQuery({ pageSize: newestShown }, { refetchOnMountOrArgChange: true })
+  const disputes = useListSellerDisputesQuery({ pageSize: 1 }, { refetchOnMountOrArgChange: true })
   const retry = () => {
     if (shop.isError) void shop.refetch()
     if (orders.isError) void orders.refetch()
@@ -51,8 +55,13 @@ export function SellerHomePage() {
       <h1>{greeting(shop.data?.name ?? dashboardText.yourShop)}</h1>
       {shop.isError || orders.isError ? (
         <ErrorState title={dashboardText.loadFailed} onRetry={retry} />
-      ) : shop.data && orders.data ? (
-        <Dashboard shop={shop.data} orders={orders.data.items} counts={orders.data.counts} />
+      ) : shop.data && orders.data && !disputes.isLoading ? (
+        <Dashboard
+          shop={shop.data}
+          orders={orders.data.items}
+          counts={orders.data.counts}
+          dispute={disputes.data?.items[0]}
+        />
       ) : (
         <DashboardSkeleton rows={newestShown} />
       )}
@@ -70,12 +79,16 @@ interface DashboardProps {
   shop: OwnShop
   orders: readonly SellerOrder[]
   counts: Readonly<Record<string, number>>
+  /** The one to be answered first, or one that is over. */
+  dispute: Dispute | undefined
 }
 
-function Dashboard({ shop, orders, counts }: DashboardProps) {
+function Dashboard({ shop, orders, counts, dispute }: DashboardProps) {
   return (
     <>
       <ShopNotice status={shop.status} />
+      {dispute && isOpen(dispute) && <DisputeNotice dispute={dispute} />}
+      {orders.length > 0 && shop.invoiceAddress === '' && <InvoiceNotice />}
       <ToDo counts={counts} />
       {orders.length > 0 ? <NewestOrders orders={orders} /> : <NewShop shop={shop} />}
     </>
@@ -96,6 +109,27 @@ function ShopNotice({ status }: { status: string }) {
     <FormAlert tone="warning">
       {words}
       <Link to={paths.help()}>{dashboardText.askHelp}</Link>
+    </FormAlert>
+  )
+}
+
+/** Says until when a dispute can be answered. */
+function DisputeNotice({ dispute: { id, respondBy } }: { dispute: Dispute }) {
+  if (!respondBy) return null
+  return (
+    <FormAlert tone="warning">
+      {dashboardText.dispute(formatDateTime(respondBy))}
+      <Link to={paths.sellerDispute(id)}>{dashboardText.answerDispute}</Link>
+    </FormAlert>
+  )
+}
+
+/** Says that invoices go out without whom they come from. */
+function InvoiceNotice() {
+  return (
+    <FormAlert tone="info">
+      {dashboardText.invoicesBare}
+      <Link to={paths.sellerShop()}>{dashboardText.addAddress}</Link>
     </FormAlert>
   )
 }
@@ -242,6 +276,7 @@ function SetUpList({ shop }: { shop: OwnShop }) {
   const steps = [
     { label: dashboardText.open, to: paths.sellerShop(), isDone: true },
     { label: dashboardText.describe, to: paths.sellerShop(), isDone: shop.description !== '' },
+    { label: dashboardText.invoices, to: paths.sellerShop(), isDone: shop.invoiceAddress !== '' },
     { label: dashboardText.list, to: paths.sellerProductCreate(), isDone: products.total > 0 },
   ]
   const done = steps.filter(({ isDone }) => isDone).length

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
@@ -6,16 +5,15 @@ import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import ChevronLeftIcon from 'lucide-react/icons/chevron-left'
 import CopyIcon from 'lucide-react/icons/copy'
 import FileTextIcon from 'lucide-react/icons/file-text'
-import PrinterIcon from 'lucide-react/icons/printer'
 import { Link, useParams } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
 import { addressLines, AddressText } from '@/components/AddressText'
-import { EmptyState } from '@/components/EmptyState'
+import { Back } from '@/components/Back'
 import { ErrorState } from '@/components/ErrorState'
 import { PageTitle } from '@/components/Page'
+import { PrintButton } from '@/components/print/PrintButton'
 import { Row } from '@/components/Row'
 import { StatusChip } from '@/components/StatusChip'
 import { CancelRequests, OrderLines, Shipments } from '@/features/orders/components/OrderLines'
@@ -24,8 +22,10 @@ import { openRequest, unsentIn } from '@/features/orders/pieces'
 import { isOpen } from '@/features/orders/returns'
 import { paymentWords, shopOrderWords } from '@/features/orders/status'
 import { ordersText } from '@/features/orders/text'
+import { useFocusAfter } from '@/components/useFocusAfter'
 import { useGetOwnShopQuery, useGetSellerOrderQuery, type SellerOrder } from '@/features/seller/api'
 import { CancelForm, CancelRequestActions } from '@/features/seller/components/CancelForm'
+import { Missing } from '@/features/seller/components/Missing'
 import { DeliverButton, LostParcel, ShipForm } from '@/features/seller/components/ShipForm'
 import { PackingSlip } from '@/features/seller/components/PackingSlip'
 import { leftOf } from '@/features/seller/components/returns/amount'
@@ -33,6 +33,7 @@ import { Refund } from '@/features/seller/components/returns/RefundForm'
 import { SellerReturn } from '@/features/seller/components/returns/SellerReturn'
 import { Timeline } from '@/features/seller/components/Timeline'
 import { copyText } from '@/features/seller/components/ShareShop'
+import { Amounts } from '@/features/seller/money/components/Amounts'
 import { notesOf } from '@/features/seller/notes'
 import { moneyText } from '@/features/seller/text'
 import { formatDateTime } from '@/lib/dates'
@@ -51,7 +52,15 @@ export function SellerOrderPage() {
   // What was shown stays when asking for it again fails.
   const order = data?.id === id ? data : undefined
   if (order) return <OrderDetails order={order} />
-  if (!isId || (error && problemOf(error).status === 404)) return <Missing />
+  if (!isId || (error && problemOf(error).status === 404))
+    return (
+      <Missing
+        title={orderPageText.missingTitle}
+        text={orderPageText.missingText}
+        to={paths.sellerOrders()}
+        all={orderPageText.all}
+      />
+    )
   if (error)
     return (
       <Stack spacing={2.5}>
@@ -68,33 +77,6 @@ export function SellerOrderPage() {
   return <OrderSkeleton />
 }
 
-function Missing() {
-  return (
-    <>
-      <PageTitle>{orderPageText.missingTitle}</PageTitle>
-      <EmptyState
-        scene="compass"
-        heading="h1"
-        title={orderPageText.missingTitle}
-        text={orderPageText.missingText}
-        action={
-          <Button component={Link} variant="outlined" to={paths.sellerOrders()}>
-            {orderPageText.all}
-          </Button>
-        }
-      />
-    </>
-  )
-}
-
-const Back = styled(Link)({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 4,
-  minBlockSize: 44,
-  paddingInlineEnd: 12,
-})
-
 /** A shop order with everything that can be done with it; on paper it is its packing slip. */
 function OrderDetails({ order }: { order: SellerOrder }) {
   const { data: shop } = useGetOwnShopQuery()
@@ -103,7 +85,7 @@ function OrderDetails({ order }: { order: SellerOrder }) {
   return (
     <>
       <PageTitle>{orderPageText.title(order.number)}</PageTitle>
-      <Stack spacing={2.5} data-print="none">
+      <Stack spacing={2.5}>
         <Head order={order} />
         <Columns>
           <Stack spacing={2}>
@@ -148,23 +130,10 @@ function canRefund(order: SellerOrder): boolean {
 }
 
 function Head({ order }: { order: SellerOrder }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const steps = order.events.length
-  const shownSteps = useRef(steps)
-  useEffect(() => {
-    if (shownSteps.current === steps) return
-    shownSteps.current = steps
-    // What brought the change is gone, and the focus with it.
-    if (document.activeElement === document.body) heading.current?.focus()
-  }, [steps])
+  const heading = useFocusAfter<HTMLHeadingElement>(order.events.length)
   return (
     <Stack spacing={1}>
-      <div>
-        <Back to={paths.sellerOrders()}>
-          <ChevronLeftIcon size={20} />
-          {orderPageText.all}
-        </Back>
-      </div>
+      <Back to={paths.sellerOrders()}>{orderPageText.all}</Back>
       <Row spread>
         <h1 ref={heading} tabIndex={-1}>
           {orderPageText.title(order.number)}
@@ -180,9 +149,7 @@ function Head({ order }: { order: SellerOrder }) {
               {ordersText.invoice.word}
             </Button>
           )}
-          <Button variant="outlined" startIcon={<PrinterIcon size={20} />} onClick={() => window.print()}>
-            {orderPageText.print}
-          </Button>
+          <PrintButton>{orderPageText.print}</PrintButton>
         </Row>
       </Row>
       <Row spacing={1}>
@@ -283,19 +250,6 @@ function OrderSkeleton() {
   )
 }
 
-const Rows = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gap: 8,
-  fontVariantNumeric: 'tabular-nums',
-  '& > div': { display: 'flex', justifyContent: 'space-between', gap: 16 },
-  '& dd': { flex: 'none' },
-  '& > div:last-of-type': {
-    paddingBlockStart: 8,
-    borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
-    fontWeight: 700,
-  },
-}))
-
 /** What the buyer pays to this shop and what of it reaches the seller. */
 function SellerMoney({ order }: { order: SellerOrder }) {
   const rows = [
@@ -304,20 +258,13 @@ function SellerMoney({ order }: { order: SellerOrder }) {
     { label: moneyText.paid, amount: order.total },
     ...(order.refunded > 0 ? [{ label: moneyText.refunded, amount: -order.refunded }] : []),
     { label: moneyText.commission, amount: -order.commission },
-    { label: moneyText.payout, amount: order.payout },
+    { label: moneyText.payout, amount: order.payout, isSum: true },
   ]
   return (
     <Paper variant="panel" component="section" aria-label={moneyText.title}>
       <Stack spacing={1.5}>
         <h2>{moneyText.title}</h2>
-        <Rows>
-          {rows.map(({ label, amount }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{formatMoney(amount, order.currency)}</dd>
-            </div>
-          ))}
-        </Rows>
+        <Amounts rows={rows.map((row) => ({ ...row, amount: formatMoney(row.amount, order.currency) }))} />
         <Refunds refunds={order.refunds} />
       </Stack>
     </Paper>

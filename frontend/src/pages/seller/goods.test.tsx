@@ -101,5 +101,5 @@ test('the shop changes its name, and a missing one is said beside the field', as
   expect(name).toHaveAccessibleDescription(/Enter a name$/)
   await userEvent.type(name, 'Clay{Enter}')
   expect(await screen.findByText('Shop saved')).toBeInTheDocument()
-  expect(body).toEqual({ name: 'Clay', description: clay.description, invoiceAddress: '' })
+  expect(body).toEqual({ name: 'Clay', description: clay.description, invoiceAddress: clay.invoiceAddress })
 })

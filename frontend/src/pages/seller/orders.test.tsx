@@ -120,7 +120,7 @@ test('a shop agrees to what the buyer asks to cancel', async () => {
     }),
   )
   openOrder()
-  expect(await screen.findByText('Asked to cancel: 1 × Mug 1')).toBeInTheDocument()
+  expect(await screen.findByText('Cancellation requested: 1 × Mug 1')).toBeInTheDocument()
   expect(screen.queryByText('The shop has not answered yet.')).not.toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Cancel and pay back' }))
   expect(await screen.findByText('The shop agreed. The money goes back.')).toBeInTheDocument()

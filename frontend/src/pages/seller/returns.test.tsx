@@ -7,7 +7,7 @@ import { ToastHost } from '@/components/toast/ToastHost'
 import type { Return } from '@/features/orders/api'
 import type { SellerOrder } from '@/features/seller/api'
 import { payoutAfter } from '@/features/seller/components/returns/amount'
-import { orderLineOf, returnOf } from '@/testing/orders'
+import { eventOf, orderLineOf, returnOf } from '@/testing/orders'
 import { asSeller } from '@/testing/people'
 import { renderPage } from '@/testing/render'
 import { server } from '@/testing/server'
@@ -58,14 +58,17 @@ test('a return is accepted with where to send it and a label, which goes first',
   )
   open()
   const box = await panel()
-  expect(box.getByText(/^Answer by .* If you say nothing, that is a yes/)).toBeInTheDocument()
+  expect(box.getByText(/^Answer by .* If you do not, that is a yes/)).toBeInTheDocument()
   await userEvent.click(box.getByRole('button', { name: 'Accept' }))
   await userEvent.click(box.getByRole('button', { name: 'Accept the return' }))
   expect(await box.findByText('Tell the buyer where to send it')).toBeInTheDocument()
   await userEvent.type(box.getByLabelText('Where and how to send it'), 'Hafenstr. 3')
-  await userEvent.upload(box.getByLabelText('Choose label'), new File(['x'], 'label.png', { type: 'image/png' }))
+  const choose = userEvent.setup({ applyAccept: false })
+  await choose.upload(box.getByLabelText('Choose label'), new File(['x'], 'label.pdf', { type: 'application/pdf' }))
+  expect(await box.findByText('label.pdf is not a PNG, JPEG or WebP picture')).toBeInTheDocument()
+  await choose.upload(box.getByLabelText('Choose label'), new File(['x'], 'label.png', { type: 'image/png' }))
   await userEvent.click(box.getByRole('button', { name: 'Accept the return' }))
-  expect(await box.findByText(/^The buyer sends it back by/)).toBeInTheDocument()
+  expect(await box.findByText(/^The buyer has until .* to send it back/)).toBeInTheDocument()
   expect(bodies).toEqual([{ sendBack: true, words: 'Hafenstr. 3' }])
   expect(calls).toEqual(['label before 0 answers'])
 })
@@ -87,9 +90,9 @@ test('a part is offered, at most what it is worth', async () => {
   const bodies = take('offer', { status: 'offered', offer: 800, answer: 'Sorry' })
   open()
   const box = await panel()
-  await userEvent.click(box.getByRole('button', { name: 'Offer a part' }))
+  await userEvent.click(box.getByRole('button', { name: 'Offer partial refund' }))
   await userEvent.type(box.getByLabelText('Amount in USD'), '24.01')
-  await userEvent.type(box.getByLabelText('Words to the buyer'), 'Sorry')
+  await userEvent.type(box.getByLabelText('Message to the buyer'), 'Sorry')
   await userEvent.click(box.getByRole('button', { name: 'Send offer' }))
   expect(await box.findByText('At most $24.00')).toBeInTheDocument()
   expect(bodies).toEqual([])
@@ -121,8 +124,67 @@ test('what came back is paid, and broken goods stay off the shelf unless the sho
   const box = await panel()
   expect(box.getByRole('checkbox', { name: 'Put the pieces back in stock' })).not.toBeChecked()
   await userEvent.click(box.getByRole('button', { name: 'It came back' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Pay back $24.00?' }))
+  await userEvent.click(question.getByRole('button', { name: 'Not yet' }))
+  expect(bodies).toEqual([])
+  await userEvent.click(await box.findByRole('button', { name: 'It came back' }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Pay back' }))
   expect(await screen.findByText('$24.00 goes back to the buyer')).toBeInTheDocument()
   expect(bodies).toEqual([{ restock: false }])
+})
+
+test('the focus follows the answer: back at its button, and at the return once it is sent', async () => {
+  take('reject', { status: 'declined', answer: 'It was fine' })
+  open()
+  const box = await panel()
+  await userEvent.click(box.getByRole('button', { name: 'Offer partial refund' }))
+  await userEvent.click(box.getByRole('button', { name: 'Back' }))
+  expect(box.getByRole('button', { name: 'Offer partial refund' })).toHaveFocus()
+  await userEvent.click(box.getByRole('button', { name: 'Decline' }))
+  expect(box.getByRole('heading', { name: 'Decline the return' })).toHaveFocus()
+  await userEvent.type(box.getByLabelText('Reason'), 'It was fine')
+  await userEvent.click(box.getByRole('button', { name: 'Decline' }))
+  expect(await box.findByText('Declined')).toBeInTheDocument()
+  expect(box.getByRole('heading', { level: 2, name: 'Return' })).toHaveFocus()
+})
+
+test('the focus is on the order once its return is over', async () => {
+  serve({ status: 'sent_back', sendBack: true })
+  server.use(
+    http.post('*/api/seller/orders/1/returns/12/received', () => {
+      serve({ status: 'refunded', amount: 2400 }, { events: [...order.events, eventOf('returned', '2026-11-23T10:00:00Z')] })
+      return HttpResponse.json(returnOf({ status: 'refunded', amount: 2400 }))
+    }),
+  )
+  open()
+  const box = await panel()
+  await userEvent.click(box.getByRole('button', { name: 'It came back' }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Pay back' }))
+  expect(await screen.findByText('The buyer gets $24.00 back.')).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+})
+
+test('an answer that is half written is there again after a look at another page, until it is sent', async () => {
+  take('approve', { status: 'approved', sendBack: false })
+  const first = open()
+  let box = await panel()
+  await userEvent.click(box.getByRole('button', { name: 'Accept' }))
+  await userEvent.click(box.getByRole('radio', { name: /^The buyer keeps them/ }))
+  await userEvent.type(box.getByLabelText(/^Message to the buyer/), 'Keep it')
+  first.unmount()
+  const second = open()
+  box = await panel()
+  await userEvent.click(box.getByRole('button', { name: 'Accept' }))
+  expect(box.getByLabelText(/^Message to the buyer/)).toHaveValue('Keep it')
+  await userEvent.click(box.getByRole('button', { name: 'Accept the return' }))
+  expect(await screen.findByText('Return accepted')).toBeInTheDocument()
+  second.unmount()
+  serve({})
+  open()
+  box = await panel()
+  await userEvent.click(box.getByRole('button', { name: 'Accept' }))
+  expect(box.getByRole('radio', { name: /^The buyer sends them back/ })).toBeChecked()
+  expect(box.getByLabelText('Where and how to send it')).toHaveValue('')
 })
 
 test('a free amount is paid back with a look at the payout; a lost connection repeats it under one key', async () => {
@@ -142,11 +204,11 @@ test('a free amount is paid back with a look at the payout; a lost connection re
   await userEvent.type(box.getByLabelText('Amount in USD'), '5')
   expect(box.getByText('Your payout goes from $22.08 to about $17.48.')).toBeInTheDocument()
   await userEvent.type(box.getByLabelText('Reason'), 'Sorry')
-  await userEvent.click(box.getByRole('button', { name: 'Pay back' }))
+  await userEvent.click(box.getByRole('button', { name: 'Send refund' }))
   await waitFor(() => expect(keys).toHaveLength(1))
-  await waitFor(() => expect(box.getByRole('button', { name: 'Pay back' })).toHaveAttribute('aria-busy', 'false'))
+  await waitFor(() => expect(box.getByRole('button', { name: 'Send refund' })).toHaveAttribute('aria-busy', 'false'))
   expect(box.getByLabelText('Reason')).toHaveValue('Sorry')
-  await userEvent.click(box.getByRole('button', { name: 'Pay back' }))
+  await userEvent.click(box.getByRole('button', { name: 'Send refund' }))
   expect(await screen.findByText('$5.00 goes back to the buyer')).toBeInTheDocument()
   expect(keys[0]).toBe(keys[1])
 })
@@ -166,7 +228,7 @@ test('pieces that the buyer keeps are paid back by the piece', async () => {
   await userEvent.click(box.getByRole('radio', { name: /^Pieces/ }))
   await userEvent.click(box.getByRole('button', { name: 'Increase quantity' }))
   await userEvent.type(box.getByLabelText('Reason'), 'Scratched')
-  await userEvent.click(box.getByRole('button', { name: 'Pay back' }))
+  await userEvent.click(box.getByRole('button', { name: 'Send refund' }))
   await waitFor(() => expect(bodies).toEqual([{ lines: [{ lineId: 1, quantity: 1 }], reason: 'Scratched' }]))
 })
 

@@ -30,11 +30,16 @@ export const dashboardText: typeof EnglishDashboard = {
   stepDone: 'Erledigt:',
   open: 'Shop eröffnen',
   describe: 'Beschreibe, was du herstellst oder verkaufst',
+  invoices: 'Name und Anschrift für Rechnungen angeben',
   list: 'Biete dein erstes Produkt an',
   pending: 'Dein Shop wartet auf die Freigabe. Danach ist er für alle zu sehen.',
   rejected: 'Dein Shop wurde nicht freigegeben. Er ist nicht zu sehen.',
   suspended: 'Dein Shop ist gesperrt. Er ist nicht zu sehen.',
   askHelp: 'Hilfe',
+  dispute: (by) => `Ein Käufer hat sich bei PayPal beschwert. Antworte bis ${by}.`,
+  answerDispute: 'Antworten',
+  invoicesBare: 'Auf deinen Rechnungen fehlen noch dein Name und deine Anschrift.',
+  addAddress: 'Jetzt ergänzen',
 }
 
 export const ordersPageText: typeof EnglishOrders = {

@@ -22,11 +22,16 @@ export const dashboardText = texts('dashboardText', {
   stepDone: 'Done:',
   open: 'Open your shop',
   describe: 'Tell buyers what you make or sell',
+  invoices: 'Add your name and address for invoices',
   list: 'List your first product',
   pending: 'Your shop waits for approval. Shoppers see it once the marketplace has approved it.',
   rejected: 'Your shop was not approved. Shoppers do not see it.',
   suspended: 'Your shop is suspended. Shoppers do not see it.',
   askHelp: 'Help Center',
+  dispute: (by: string) => `A buyer has complained at PayPal. Answer by ${by}.`,
+  answerDispute: 'Answer',
+  invoicesBare: 'Your invoices do not show your name and address yet.',
+  addAddress: 'Add them',
 })
 
 /** The words of the list of orders. */

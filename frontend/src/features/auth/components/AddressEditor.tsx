@@ -56,6 +56,8 @@ interface AddressEditorProps {
   onUsed?: (address: NewAddress) => void
   /** What such an address begins with. */
   draft?: NewAddress | undefined
+  /** Whether it goes into the book unless the shopper says otherwise. */
+  isKeptAtFirst?: boolean
   onSaved: (address: Address) => void
   onClose?: (() => void) | undefined
 }
@@ -72,11 +74,20 @@ interface AddressFormProps extends AddressEditorProps {
 }
 
 /** Nothing typed is lost when the server refuses it. */
-function AddressForm({ countries, address, draft, submitLabel = addressText.save, onUsed, onSaved, onClose }: AddressFormProps) {
+function AddressForm({
+  countries,
+  address,
+  draft,
+  isKeptAtFirst = false,
+  submitLabel = addressText.save,
+  onUsed,
+  onSaved,
+  onClose,
+}: AddressFormProps) {
   const [create] = useCreateAddressMutation()
   const [update] = useUpdateAddressMutation()
   const form = useProblemForm({
-    defaultValues: addressValues(address ?? draft),
+    defaultValues: { ...addressValues(address ?? draft), isKept: isKeptAtFirst },
     send: async ({ isKept, ...values }) => {
       const addressInput = inputOf(values, countries)
       if (onUsed && !isKept) {
@@ -108,7 +119,7 @@ function AddressForm({ countries, address, draft, submitLabel = addressText.save
   )
 }
 
-/** An address of one order stays out of the book unless the shopper wants it there. */
+/** Whether an address of one order goes into the book as well. */
 function KeepAddress({ form }: PartProps) {
   const { ref, ...isKept } = form.register('isKept')
   return (

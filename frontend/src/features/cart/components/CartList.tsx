@@ -1,4 +1,4 @@
-import { Fragment, useState, type ReactNode } from 'react'
+import { Fragment, useState, type ReactNode, type Ref } from 'react'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
@@ -128,20 +128,21 @@ function useLine(
 
 const HeadRow = styled(Row)({ justifyContent: 'space-between', minBlockSize: 44 })
 
+interface CartHeadProps {
+  groups?: Cart
+  ticks?: CartTicks
+  headingRef: Ref<HTMLHeadingElement>
+}
+
 /** The heading with the number of pieces, and the tick for all of them; without a cart only the heading. */
-export function CartHead({ groups, ticks }: { groups?: Cart; ticks?: CartTicks }) {
-  if (!groups || !ticks) {
-    return (
-      <HeadRow>
-        <h1>{cartPageText.title}</h1>
-      </HeadRow>
-    )
-  }
+export function CartHead({ groups = [], ticks, headingRef }: CartHeadProps) {
   const lines = linesOf(groups)
   return (
     <HeadRow>
-      <h1>{lines.length > 0 ? cartPageText.titleWithCount(countOf(groups)) : cartPageText.title}</h1>
-      {selectableIds(lines).length > 0 && (
+      <h1 ref={headingRef} tabIndex={-1}>
+        {lines.length > 0 ? cartPageText.titleWithCount(countOf(groups)) : cartPageText.title}
+      </h1>
+      {ticks && selectableIds(lines).length > 0 && (
         <TickAll items={lines} {...ticks}>
           {cartPageText.selectAll}
         </TickAll>

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
@@ -52,14 +52,32 @@ interface Removal {
   undo: () => Promise<void>
 }
 
+/** Takes the focus to the line at a place of the list, or to the last one, when what had it is gone. */
+function useFocusAt() {
+  const list = useRef<HTMLUListElement>(null)
+  const [place, setPlace] = useState<{ index: number } | null>(null)
+  useEffect(() => {
+    if (place === null || document.activeElement !== document.body) return
+    const lines = [...(list.current?.querySelectorAll<HTMLElement>(':scope > [tabindex]') ?? [])]
+    ;(lines[place.index] ?? lines.at(-1))?.focus()
+  }, [place])
+  return { list, focusAt: (index: number) => setPlace({ index }) }
+}
+
 /** What the shopper saved for later, each line with the way back into the cart. */
 export function SavedList({ items }: { items: readonly CartItem[] }) {
   const { moveToCart, remove } = useSavedChanges()
   const [removal, setRemoval] = useState<Removal | null>(null)
+  const { list, focusAt } = useFocusAt()
   const removeLine = (item: CartItem, index: number) => setRemoval({ item, index, undo: remove(item, index) })
-  const undo = () => {
-    void removal?.undo()
+  const undo = async ({ index, undo: bringBack }: Removal) => {
+    await bringBack()
     setRemoval(null)
+    focusAt(index)
+  }
+  const move = (item: CartItem, index: number) => {
+    void moveToCart(item)
+    focusAt(index)
   }
   const undoRow = removal && (
     <Box.Ruled key="removed">
@@ -67,7 +85,7 @@ export function SavedList({ items }: { items: readonly CartItem[] }) {
         key={removal.item.id}
         words={cartPageText.lineRemoved(lineName(removal.item))}
         label={words.undoOf(lineName(removal.item))}
-        onUndo={undo}
+        onUndo={() => void undo(removal)}
       />
     </Box.Ruled>
   )
@@ -76,7 +94,7 @@ export function SavedList({ items }: { items: readonly CartItem[] }) {
     <SavedLine
       key={item.id}
       item={item}
-      onMove={() => void moveToCart(item)}
+      onMove={() => move(item, index)}
       onRemove={() => removeLine(item, index)}
     />
   ))
@@ -88,7 +106,7 @@ export function SavedList({ items }: { items: readonly CartItem[] }) {
         <h2>{words.title(items.length)}</h2>
         <p>{words.hint}</p>
       </Head>
-      <ul>{shown}</ul>
+      <ul ref={list}>{shown}</ul>
     </Box.Group>
   )
 }
@@ -104,7 +122,7 @@ function SavedLine({ item, onMove, onRemove }: SavedLineProps) {
   const name = lineName(item)
   const link = paths.product(product.slug)
   return (
-    <Grid aria-label={name}>
+    <Grid tabIndex={-1} aria-label={name}>
       <Box.Picture to={link} tabIndex={-1} aria-hidden="true">
         <ProductTile src={product.thumbnail} tile={tileOf(product.tile, product.id)} size={72} faded={!item.available} />
       </Box.Picture>

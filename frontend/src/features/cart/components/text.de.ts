@@ -34,7 +34,8 @@ export const cartPageText: typeof English = {
   agreeToQuantity: (left) => `${formatNumber(left)} kaufen`,
   saved: {
     title: (count) => `Für später gemerkt (${formatNumber(count)})`,
-    hint: 'Zum heutigen Preis. Zurückgelegt ist nichts.',
+    failed: 'Was du dir gemerkt hast, wurde nicht geladen',
+    hint: 'Zum heutigen Preis. Reserviert ist nichts.',
     move: 'In den Warenkorb',
     moveLine: (line) => `${line} in den Warenkorb legen`,
     removeLine: (line) => `${line} aus dem Gemerkten entfernen`,

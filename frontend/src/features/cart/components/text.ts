@@ -34,7 +34,8 @@ export const cartPageText = texts('cartPageText', {
   agreeToQuantity: (left: number) => `Buy ${formatNumber(left)}`,
   saved: {
     title: (count: number) => `Saved for later (${formatNumber(count)})`,
-    hint: 'Shown at today\'s price. Nothing is set aside.',
+    failed: 'What you saved for later did not load',
+    hint: 'Shown at today\'s price. Nothing is reserved.',
     move: 'Move to cart',
     moveLine: (line: string) => `Move ${line} to the cart`,
     removeLine: (line: string) => `Remove ${line} from what is saved`,

@@ -1,14 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import Button from '@mui/material/Button'
-import Radio from '@mui/material/Radio'
-import RadioGroup from '@mui/material/RadioGroup'
 import Stack from '@mui/material/Stack'
-import { styled } from '@mui/material/styles'
 import { AddressText } from '@/components/AddressText'
+import { ChoiceCard, ChoiceCards } from '@/components/ChoiceCard'
 import { Row } from '@/components/Row'
 import { StatusChip } from '@/components/StatusChip'
 import type { Address } from '@/features/auth/api'
-import { radius } from '@/lib/design'
 import { ordersText } from '../text'
 import { Flush } from './boxes'
 
@@ -20,23 +17,6 @@ interface AddressListProps {
   onClose: () => void
 }
 
-const Choice = styled('label')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: '32px 1fr auto',
-  alignItems: 'start',
-  padding: 16,
-  border: `1px solid ${theme.vars.palette.control}`,
-  borderRadius: radius.card,
-  cursor: 'pointer',
-  '& .MuiRadio-root': { marginBlock: -10 },
-  '&:has(:checked)': {
-    borderColor: theme.vars.palette.primary.main,
-    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.primary.main}`,
-  },
-}))
-
-const Group = styled(RadioGroup)({ gap: 12 })
-
 const words = ordersText.address
 
 /** The saved addresses, and the one for this order only (id 0), to choose from. The arrows move; only the button takes the choice over. */
@@ -47,7 +27,7 @@ export function AddressList({ addresses, current, onChoose, onAdd, onClose }: Ad
   useEffect(() => group.current?.querySelector<HTMLElement>('input:checked')?.focus(), [])
   return (
     <Stack spacing={1.5}>
-      <Group
+      <ChoiceCards
         ref={group}
         name="address"
         aria-label={ordersText.checkout.address}
@@ -55,14 +35,11 @@ export function AddressList({ addresses, current, onChoose, onAdd, onClose }: Ad
         onChange={(_, id) => setMarked((before) => addresses.find((address) => String(address.id) === id) ?? before)}
       >
         {addresses.map((address) => (
-          <Choice key={address.id}>
-            <Radio value={address.id} />
+          <ChoiceCard key={address.id} value={address.id} end={<Mark of={address} />}>
             <AddressText address={address} />
-            {address.isDefault && <StatusChip tone="neutral" label={words.standard} />}
-            {address.id === 0 && <StatusChip tone="neutral" label={words.once} />}
-          </Choice>
+          </ChoiceCard>
         ))}
-      </Group>
+      </ChoiceCards>
       <Row spacing={1}>
         <Button variant="contained" size="large" onClick={() => onChoose(marked)}>
           {words.use}
@@ -78,4 +55,10 @@ export function AddressList({ addresses, current, onChoose, onAdd, onClose }: Ad
       </Flush>
     </Stack>
   )
+}
+
+/** What is special about an address, if anything. */
+function Mark({ of: { id, isDefault } }: { of: Address }) {
+  if (id === 0) return <StatusChip tone="neutral" label={words.once} />
+  return isDefault && <StatusChip tone="neutral" label={words.standard} />
 }

@@ -10,6 +10,7 @@ import { onDemand } from '@/components/onDemand'
 import { useListAddressesQuery, type Address } from '@/features/auth/api'
 import type { NewAddress } from '@/features/auth/components/AddressEditor'
 import { AddressSkeleton } from '@/features/auth/components/AddressSkeleton'
+import { keepCheckoutDraft, readCheckoutDraft } from '../checkoutDraft'
 import { ordersText } from '../text'
 import { Box, useFollowingFocus } from './boxes'
 import { CheckoutSection } from './CheckoutFrame'
@@ -19,6 +20,8 @@ type AddressMode = 'shown' | 'choosing' | 'adding'
 
 /** The id of an address that is for this order only; the book counts from 1. */
 const once = 0
+
+const forOnce = (address: NewAddress): Address => ({ ...address, id: once, isDefault: false })
 
 /** Whether an address is for this order only. */
 export const isForOnce = ({ id }: Address) => id === once
@@ -32,19 +35,21 @@ function addressInUse(addresses: readonly Address[], chosen: Address | null): Ad
 /** The address section's state, lifted so that nobody pays while an address is being changed. */
 export function useAddressChoice() {
   const { data: addresses, isError, refetch } = useListAddressesQuery()
-  const [chosen, setChosen] = useState<Address | null>(null)
+  const [kept] = useState(readCheckoutDraft)
+  const [written, setWritten] = useState(kept.address && forOnce(kept.address))
+  const [chosen, setChosen] = useState<Address | null>(kept.isUsed ? written : null)
   const [wanted, setMode] = useState<AddressMode>('shown')
-  const [written, setWritten] = useState<Address | null>(null)
   const address = addressInUse(addresses ?? [], chosen)
   const mode = address || !addresses ? wanted : 'adding'
   const choose = (choice: Address) => {
     setChosen(choice)
     setMode('shown')
+    keepCheckoutDraft({ isUsed: isForOnce(choice) })
   }
   const use = (draft: NewAddress) => {
-    const forOnce = { ...draft, id: once, isDefault: false }
-    setWritten(forOnce)
-    choose(forOnce)
+    setWritten(forOnce(draft))
+    choose(forOnce(draft))
+    keepCheckoutDraft({ address: draft })
   }
   const isDone = mode === 'shown' && address !== undefined
   return { addresses, address, written, mode, setMode, choose, use, isError, refetch, isDone }
@@ -104,6 +109,7 @@ function AddressFace({ choice, follow }: { choice: AddressChoice; follow: Follow
         <AddressEditor
           submitLabel={ordersText.address.use}
           draft={written ?? undefined}
+          isKeptAtFirst={addresses.length === 0}
           onUsed={follow(use)}
           onSaved={follow(choose)}
           onClose={address ? follow(() => setMode('shown')) : undefined}

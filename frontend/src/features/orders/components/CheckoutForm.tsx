@@ -20,6 +20,7 @@ import { tileOf } from '@/lib/design'
 import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import type { PlaceOrder } from '../api'
+import { keepCheckoutDraft, readCheckoutDraft, type Notes } from '../checkoutDraft'
 import { problemWords } from '../problems'
 import { ordersText } from '../text'
 import { couponState, isAboutCoupon, useCoupon, useCouponMemory } from '../useCoupon'
@@ -107,12 +108,14 @@ function destinationOf(address: Address): Pick<PlaceOrder, 'address' | 'addressI
   return { address: written }
 }
 
-type Notes = Readonly<Record<number, string>>
-
 /** What is written to each shop, by its id, and of that what goes along: words to shops of which something is bought. */
 function useNotes(groups: Cart, chosen: readonly CartItem[]) {
-  const [written, setWritten] = useState<Notes>({})
-  const write = (shopId: number, text: string) => setWritten((before) => ({ ...before, [shopId]: text }))
+  const [written, setWritten] = useState(() => readCheckoutDraft().notes)
+  const write = (shopId: number, text: string) => {
+    const next = { ...written, [shopId]: text }
+    setWritten(next)
+    keepCheckoutDraft({ notes: next })
+  }
   const notes = shopsOf(groups, chosen).flatMap(({ id }) => {
     const text = written[id]?.trim()
     return text ? [{ shopId: id, text }] : []

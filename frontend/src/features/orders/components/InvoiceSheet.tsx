@@ -1,71 +1,27 @@
 import { Fragment } from 'react'
-import { createPortal } from 'react-dom'
-import { Global } from '@emotion/react'
 import { styled } from '@mui/material/styles'
 import { addressLines } from '@/components/AddressText'
 import { useMarket } from '@/components/Market'
+import * as Box from '@/components/print/boxes'
+import { PaperSheet } from '@/components/print/PaperSheet'
 import { cartPageText } from '@/features/cart/components/text'
-import { radius } from '@/lib/design'
-import { formatLongDate } from '@/lib/dates'
+import { formatLongUtcDay } from '@/lib/dates'
 import { formatNumber } from '@/lib/language'
 import { formatMoney } from '@/lib/money'
 import type { Invoice } from '../api'
 import { ordersText } from '../text'
-import * as Box from './ReceiptBoxes'
 
 const words = ordersText.invoice
 
-/** White paper on the screen too, in either scheme: what is seen is what is printed. */
-const Sheet = styled('article')(({ theme }) => ({
-  padding: 16,
-  overflowX: 'auto',
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radius.card,
-  color: '#000',
-  background: '#fff',
-  colorScheme: 'light',
-  fontSize: '0.875rem',
-  lineHeight: 1.4,
-  '& h2': { fontSize: '1.25rem' },
-  '& td:first-of-type': { minInlineSize: 96, overflowWrap: 'anywhere' },
-  [theme.breakpoints.up('md')]: { padding: 32 },
-}))
-const Leaf = styled('article')({
-  '& + &': { breakBefore: 'page' },
-  '& h2': { fontSize: '16pt', fontWeight: 650 },
-})
 const Note = styled('p')({ paddingBlockStart: '6mm' })
 
-/** Invoices as sheets of paper; printing shows each on a page of its own and nothing else. */
-export function InvoiceSheets({ invoices }: { invoices: readonly Invoice[] }) {
-  return (
-    <>
-      {invoices.map((invoice) => (
-        <Sheet key={invoice.number} aria-label={words.from(invoice.seller.shop)}>
-          <Content invoice={invoice} />
-        </Sheet>
-      ))}
-      {createPortal(
-        <Box.Paper>
-          <Global styles={Box.page} />
-          {invoices.map((invoice) => (
-            <Leaf key={invoice.number}>
-              <Content invoice={invoice} />
-            </Leaf>
-          ))}
-        </Box.Paper>,
-        document.body,
-      )}
-    </>
-  )
-}
-
-function Content({ invoice }: { invoice: Invoice }) {
+/** An invoice as a sheet of paper. */
+export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   const market = useMarket()
   const { shop, address } = invoice.seller
   const lines = address === '' ? [shop] : address.split(/\r?\n/)
   return (
-    <>
+    <PaperSheet label={words.from(shop)}>
       <Box.Head>
         <div>
           {lines.map((line, index) => (
@@ -80,7 +36,7 @@ function Content({ invoice }: { invoice: Invoice }) {
       <Note>
         {words.tax} {words.through(shop, market.name)}
       </Note>
-    </>
+    </PaperSheet>
   )
 }
 
@@ -88,11 +44,11 @@ function Content({ invoice }: { invoice: Invoice }) {
 function Facts({ invoice }: { invoice: Invoice }) {
   const facts = [
     [words.number, invoice.number],
-    [words.date, formatLongDate(invoice.issuedAt)],
+    [words.date, formatLongUtcDay(invoice.issuedAt)],
     [words.order, invoice.orderNumber],
-    [words.ordered, formatLongDate(invoice.orderedAt)],
-    ...(invoice.paidAt ? [[words.paid, formatLongDate(invoice.paidAt)]] : []),
-    [words.supplied, invoice.suppliedAt ? formatLongDate(invoice.suppliedAt) : words.suppliedLater],
+    [words.ordered, formatLongUtcDay(invoice.orderedAt)],
+    ...(invoice.paidAt ? [[words.paid, formatLongUtcDay(invoice.paidAt)]] : []),
+    [words.supplied, invoice.suppliedAt ? formatLongUtcDay(invoice.suppliedAt) : words.suppliedLater],
     ...(invoice.paymentReference ? [[words.payment, `PayPal ${invoice.paymentReference}`]] : []),
   ] as const
   return (

@@ -1,21 +1,19 @@
 import type { ReactNode } from 'react'
-import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
-import PrinterIcon from 'lucide-react/icons/printer'
-import { Link } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
+import { Back } from '@/components/Back'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
 import { PageTitle } from '@/components/Page'
+import { PrintButton } from '@/components/print/PrintButton'
 import { Row } from '@/components/Row'
 import type { Invoice } from '../api'
 import { ordersText } from '../text'
-import { InvoiceSheets } from './InvoiceSheet'
+import { InvoiceSheet } from './InvoiceSheet'
 
 const words = ordersText.invoice
-const Back = styled(Link)({ justifySelf: 'start', paddingBlock: 10 })
 const Sheets = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24, maxInlineSize: 860 })
 /** There is none, or there is no such order. */
 const nothing: ReadonlySet<number> = new Set([404, 409])
@@ -49,9 +47,7 @@ export function InvoiceView({ invoices, error, onRetry, orderPath, lead }: Invoi
       <Row spread>
         <h1>{first ? words.title(first.orderNumber) : words.word}</h1>
         {first && (
-          <Button variant="contained" startIcon={<PrinterIcon size={20} />} onClick={() => window.print()}>
-            {words.print}
-          </Button>
+          <PrintButton variant="contained">{words.print}</PrintButton>
         )}
       </Row>
       {problem && <ErrorState title={words.failed} text={problem.message} onRetry={onRetry} />}
@@ -59,7 +55,9 @@ export function InvoiceView({ invoices, error, onRetry, orderPath, lead }: Invoi
       {invoices && (
         <Sheets>
           {lead}
-          <InvoiceSheets invoices={invoices} />
+          {invoices.map((invoice) => (
+            <InvoiceSheet key={invoice.number} invoice={invoice} />
+          ))}
         </Sheets>
       )}
       {back}

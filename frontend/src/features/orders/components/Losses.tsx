@@ -66,8 +66,9 @@ export function useLosses(ticked: readonly CartItem[], problems: readonly QuoteP
     dispatch(selectionActions.set({ ids: gone, selected: false }))
     const kept = losses.filter(({ rest }) => rest > 0)
     for (const { item, rest } of kept) changeQuantity(item, rest)
-    // The payment must not begin with the quantities of before.
-    void agreeTo(...kept.map(({ item }) => item)).then(flushQuantities)
+    // As many as are left by now: the cart may know of more than the quote does, and must not put them back. The
+    // payment must not begin with the quantities of before.
+    void agreeTo(...kept.map(({ item, rest }) => ({ ...item, quantity: rest }))).then(flushQuantities)
   }
   return { losses, worth: worthOf(ticked, losses), agree }
 }

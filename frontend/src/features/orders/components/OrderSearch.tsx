@@ -1,13 +1,16 @@
-import type { SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Field } from '@/components/form/Field'
 import { SelectField } from '@/components/form/SelectField'
 import { media } from '@/lib/design'
-import type { Period } from '../period'
-import { ordersText } from '../text'
+import { periodChoices, type Period } from '../period'
+import { ordersText, periodText } from '../text'
 
 const words = ordersText.list
+
+/** The periods to choose from beside the years. */
+export const periods = ['all', 'days', 'months'] as const
 
 const Form = styled('form')({
   display: 'grid',
@@ -33,38 +36,41 @@ interface OrderSearchProps {
 
 /** Finds orders by their number, a product or a shop, and by when they were placed. */
 export function OrderSearch({ q, period, years, onChange }: OrderSearchProps) {
+  const [typed, setTyped] = useState(q)
+  const [shown, setShown] = useState(q)
+  // Another address, another search; the field stays the same, and the focus in it.
+  if (shown !== q) {
+    setShown(q)
+    setTyped(q)
+  }
   const find = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    onChange({ q: String(new FormData(event.currentTarget).get('q') ?? '').trim() })
+    onChange({ q: typed.trim() })
   }
-  const shown = years.includes(period) || !/^\d/.test(period) ? years : [...years, period]
   return (
     <search>
       <Form onSubmit={find}>
         <Field
-          key={q}
           label={words.search}
           hint={words.searchHint}
           name="q"
           type="search"
           slotProps={{ input: { enterKeyHint: 'search', maxLength: 100 } }}
           autoComplete="off"
-          defaultValue={q}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
         />
         <Button type="submit" variant="outlined" size="large">
           {words.find}
         </Button>
         <SelectField
-          label={words.period}
+          label={periodText.label}
           value={period}
           onChange={({ target }) => onChange({ period: target.value as Period })}
         >
-          <option value="all">{words.periods.all}</option>
-          <option value="days">{words.periods.days}</option>
-          <option value="months">{words.periods.months}</option>
-          {shown.map((year) => (
-            <option key={year} value={year}>
-              {year}
+          {periodChoices(periods, years, period).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
             </option>
           ))}
         </SelectField>

@@ -2,15 +2,14 @@ import type { ReactNode } from 'react'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import ReceiptTextIcon from 'lucide-react/icons/receipt-text'
+import { PrintButton } from '@/components/print/PrintButton'
 import { Row } from '@/components/Row'
 import { AddressText } from '@/components/AddressText'
 import { useCurrency } from '@/components/Currency'
 import { StatusChip } from '@/components/StatusChip'
 import { SummaryRows } from '@/features/cart/components/SummaryRows'
-import { formatDateTime } from '@/lib/dates'
+import { formatUtcDay } from '@/lib/dates'
 import { media } from '@/lib/design'
 import { formatMoney } from '@/lib/money'
 import type { Order, OrderLine, ShopOrder } from '../api'
@@ -61,23 +60,21 @@ export function OrderView({
       <Row spread>
         {isTitled ? (
           <Typography variant="body2" color="textSecondary">
-            {formatDateTime(order.createdAt)}
+            {formatUtcDay(order.createdAt)}
           </Typography>
         ) : (
           <p>
             {words.word} <Selectable>{order.number}</Selectable>
             <Typography variant="body2" color="textSecondary" component="span">
               {' '}
-              · {formatDateTime(order.createdAt)}
+              · {formatUtcDay(order.createdAt)}
             </Typography>
           </p>
         )}
         <Row spacing={1}>
           <StatusChip {...paymentWords(order.paymentStatus)} />
           {papers}
-          <Button variant="outlined" startIcon={<ReceiptTextIcon size={20} />} onClick={() => window.print()}>
-            {words.print}
-          </Button>
+          <PrintButton>{words.print}</PrintButton>
         </Row>
       </Row>
       <Columns>

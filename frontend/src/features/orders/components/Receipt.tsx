@@ -1,27 +1,22 @@
-import { createPortal } from 'react-dom'
-import { Global } from '@emotion/react'
 import { addressLines } from '@/components/AddressText'
+import * as Box from '@/components/print/boxes'
+import { Printed } from '@/components/print/Printed'
 import { cartPageText } from '@/features/cart/components/text'
 import { useGetConfigQuery } from '@/features/catalog/api'
-import { formatLongDate } from '@/lib/dates'
+import { formatLongUtcDay } from '@/lib/dates'
 import { formatNumber } from '@/lib/language'
 import { formatMoney } from '@/lib/money'
 import type { Order, ShopOrder } from '../api'
 import { paymentWords, shopOrderWords } from '../status'
 import { ordersText } from '../text'
-import * as Box from './ReceiptBoxes'
 
 const words = ordersText.receipt
 
-/**
- * The order on paper: it stands beside the page, is never seen on a screen, and is all that is
- * printed.
- */
+/** The order on paper. */
 export function Receipt({ order }: { order: Order }) {
   const { data: config } = useGetConfigQuery()
-  return createPortal(
-    <Box.Paper>
-      <Global styles={Box.page} />
+  return (
+    <Printed>
       <Box.Head>
         <div>
           <Box.Market>{config?.name}</Box.Market>
@@ -35,8 +30,7 @@ export function Receipt({ order }: { order: Order }) {
         <ReceiptShop key={shopOrder.id} shopOrder={shopOrder} currency={order.currency} />
       ))}
       <Totals order={order} />
-    </Box.Paper>,
-    document.body,
+    </Printed>
   )
 }
 
@@ -48,7 +42,7 @@ function Facts({ order }: { order: Order }) {
         <dt>{words.number}</dt>
         <dd>{order.number}</dd>
         <dt>{words.date}</dt>
-        <dd>{formatLongDate(order.createdAt)}</dd>
+        <dd>{formatLongUtcDay(order.createdAt)}</dd>
         <dt>{words.payment}</dt>
         <dd>{paymentWords(order.paymentStatus).label}</dd>
       </dl>

@@ -18,7 +18,8 @@ import { formatDate, formatDateTime } from '@/lib/dates'
 import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import type { OrderLine, ShopOrder } from '../api'
-import { shopOrderWords, steps, stepsDone } from '../status'
+import { shopOrderWords, steps as way, stepsDone } from '../status'
+import { newestFirst, stepName } from '../steps'
 import { ordersText } from '../text'
 import { CancelRequests, OrderLines, Shipments } from './OrderLines'
 import { Refunds } from './returns/Refunds'
@@ -106,7 +107,7 @@ function StatusSteps({ status, events }: StatusStepsProps) {
   if (done === 0) return null
   return (
     <Stepper alternativeLabel nonLinear activeStep={-1} aria-label={ordersText.order.progress}>
-      {steps.map((step, index) => {
+      {way.map((step, index) => {
         const isDone = index < done
         const event = isDone && events.find((entry) => entry.status === step)
         return (
@@ -138,34 +139,20 @@ const History = styled('ol')(({ theme }) => ({
 
 type Event = ShopOrder['events'][number]
 
-/**
- * A step that leaves the state as it was tells how many pieces it took; what got lost is never called cancelled. A part
- * stands where it stood once a return of it is over: that is told, not that it arrived again.
- */
-function nameOf({ status, cancelled, lost, returned, refunded }: Event, before: Event | undefined): string {
-  if (before?.status === 'return_requested' && status !== 'returned') {
-    if (returned > 0) return ordersText.order.returnedPieces(returned)
-    return refunded > 0 ? ordersText.order.returnSettled : ordersText.order.returnClosed
-  }
-  if (lost > 0) return ordersText.order.lostPieces(lost)
-  return cancelled > 0 && status !== 'cancelled'
-    ? ordersText.order.cancelledPieces(cancelled)
-    : shopOrderWords(status).label
-}
+const stepWords = { ...ordersText.order, state: (status: string) => shopOrderWords(status).label }
 
 const sentence = (event: Event, before: Event | undefined) =>
   [
-    ordersText.order.latest(nameOf(event, before), formatDateTime(event.at)),
+    ordersText.order.latest(stepName(event, before, stepWords), formatDateTime(event.at)),
     ...(event.reason ? [ordersText.order.reason(event.reason)] : []),
   ].join(' · ')
 
 /** What happened last, and on demand all that happened before. */
 function OrderEvents({ events }: { events: readonly Event[] }) {
-  // Steps of one moment keep their order.
-  const newestFirst = events.toSorted((a, b) => a.at.localeCompare(b.at)).toReversed()
-  const [latest, before] = newestFirst
+  const steps = newestFirst(events)
+  const [latest, before] = steps
   if (!latest) return null
-  if (newestFirst.length === 1)
+  if (steps.length === 1)
     return (
       <Typography variant="body2" color="textSecondary">
         {sentence(latest, before)}
@@ -180,8 +167,8 @@ function OrderEvents({ events }: { events: readonly Event[] }) {
         <AccordionSummary>{ordersText.order.history}</AccordionSummary>
         <AccordionDetails>
           <History>
-            {newestFirst.map((event, at) => (
-              <li key={`${event.status}-${event.at}`}>{sentence(event, newestFirst[at + 1])}</li>
+            {steps.map((event, at) => (
+              <li key={`${event.status}-${event.at}`}>{sentence(event, steps[at + 1])}</li>
             ))}
           </History>
         </AccordionDetails>

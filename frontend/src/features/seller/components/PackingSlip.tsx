@@ -1,14 +1,15 @@
 import { styled } from '@mui/material/styles'
 import { AddressText } from '@/components/AddressText'
-import { formatDate } from '@/lib/dates'
+import { Printed } from '@/components/print/Printed'
+import { formatUtcDay } from '@/lib/dates'
 import { formatNumber } from '@/lib/language'
 import type { SellerOrder } from '../api'
 import { notesOf } from '../notes'
 import { slipText } from '../text'
 
 const Sheet = styled('section')(({ theme }) => ({
-  display: 'none',
-  '@media print': { display: 'grid', gap: 24 },
+  display: 'grid',
+  gap: 24,
   '& h2': theme.typography.h1,
   '& h3': { ...theme.typography.h4, marginBlockEnd: 4 },
   '& table': { inlineSize: '100%', borderCollapse: 'collapse' },
@@ -22,45 +23,47 @@ export function PackingSlip({ order, shopName }: { order: SellerOrder; shopName:
   const notes = notesOf(order)
   const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
-    <Sheet aria-label={slipText.title}>
-      <div>
-        <h2>{shopName}</h2>
-        <p>
-          {slipText.title} · {slipText.order(order.number)} · {formatDate(order.createdAt)}
-        </p>
-      </div>
-      <div>
-        <h3>{slipText.shipTo}</h3>
-        <AddressText address={order.address} />
-      </div>
-      <table>
-        <caption className="visually-hidden">{slipText.title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{slipText.quantity}</th>
-            <th scope="col">{slipText.goods}</th>
-            <th scope="col">{slipText.articleOptions}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {order.lines.map((line) => (
-            <tr key={line.id}>
-              <td>{formatNumber(line.quantity)}</td>
-              <td>{line.title}</td>
-              <td>{line.options.map(({ name, value }) => `${name}: ${value}`).join(', ')}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p>{slipText.pieces(pieces)}</p>
-      {notes.length > 0 && (
+    <Printed>
+      <Sheet aria-label={slipText.title}>
         <div>
-          <h3>{slipText.note}</h3>
-          {notes.map((note) => (
-            <p key={note}>{note}</p>
-          ))}
+          <h2>{shopName}</h2>
+          <p>
+            {slipText.title} · {slipText.order(order.number)} · {formatUtcDay(order.createdAt)}
+          </p>
         </div>
-      )}
-    </Sheet>
+        <div>
+          <h3>{slipText.shipTo}</h3>
+          <AddressText address={order.address} />
+        </div>
+        <table>
+          <caption className="visually-hidden">{slipText.title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{slipText.quantity}</th>
+              <th scope="col">{slipText.goods}</th>
+              <th scope="col">{slipText.articleOptions}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {order.lines.map((line) => (
+              <tr key={line.id}>
+                <td>{formatNumber(line.quantity)}</td>
+                <td>{line.title}</td>
+                <td>{line.options.map(({ name, value }) => `${name}: ${value}`).join(', ')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p>{slipText.pieces(pieces)}</p>
+        {notes.length > 0 && (
+          <div>
+            <h3>{slipText.note}</h3>
+            {notes.map((note) => (
+              <p key={note}>{note}</p>
+            ))}
+          </div>
+        )}
+      </Sheet>
+    </Printed>
   )
 }

@@ -1,7 +1,7 @@
-/** The lines of a shop's account in the words of a shopkeeper, and the choices of which to see. */
+/** The lines of a shop's account in the words of a shopkeeper, and the kinds of them to choose from. */
 import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
-import type { LedgerEntry, LedgerQuery } from './api'
+import type { LedgerEntry } from './api'
 import { ledgerText } from './text'
 
 /** A line as it is shown. */
@@ -36,7 +36,7 @@ function sumsOf({ total, commission }: LedgerEntry, words: (paid: string, commis
 
 const joined = (...parts: (string | null)[]) => parts.filter((part) => part !== null).join(' · ') || null
 
-/** What a line is about; a kind this version does not know is shown by its plain name. */
+/** What a line is about. */
 export function entryWords(entry: LedgerEntry, currency: string): EntryWords {
   const order = entry.shopOrderId === null ? null : paths.sellerOrder(entry.shopOrderId)
   const payout = entry.payoutId === null ? null : paths.sellerPayout(entry.payoutId)
@@ -59,39 +59,15 @@ export function entryWords(entry: LedgerEntry, currency: string): EntryWords {
     case 'adjustment':
       return { title: named(entry.reason, ledgerText.adjustment, ledgerText.someAdjustment), to: null, detail: null }
     default:
-      return { title: entry.kind.replaceAll('_', ' '), to: order ?? payout, detail: reasonOf(entry) }
+      return { title: ledgerText.other, to: order ?? payout, detail: reasonOf(entry) }
   }
 }
 
 /** What lines of a kind are called together. */
 export const kindWords = (kind: string) =>
-  (ledgerText.kinds as Readonly<Record<string, string>>)[kind] ?? kind.replaceAll('_', ' ')
+  (ledgerText.kinds as Readonly<Record<string, string>>)[kind] ?? ledgerText.other
 
 /** The kinds to choose from, by their name in the address; the first shows everything. */
 export const kinds = ['all', 'capture', 'refund', 'reversal', 'payout', 'payout_returned', 'adjustment'] as const
 
-/** The periods to choose from, by their name in the address. */
-export const periods = ['all', 'month', 'previous', 'quarter', 'year'] as const
-
 export type Kind = (typeof kinds)[number]
-export type Period = (typeof periods)[number]
-
-const quarterDays = 90
-
-/** When a period begins and ends, by the days of UTC as statements are; the moments stay the same all day. */
-export function boundsOf(period: Period, now: Date): Pick<LedgerQuery, 'from' | 'to'> {
-  const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()]
-  const at = (...date: [number, number, number]) => new Date(Date.UTC(...date)).toISOString()
-  switch (period) {
-    case 'month':
-      return { from: at(year, month, 1) }
-    case 'previous':
-      return { from: at(year, month - 1, 1), to: at(year, month, 1) }
-    case 'quarter':
-      return { from: at(year, month, day - quarterDays) }
-    case 'year':
-      return { from: at(year, 0, 1) }
-    case 'all':
-      return {}
-  }
-}

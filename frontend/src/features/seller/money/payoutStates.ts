@@ -1,4 +1,4 @@
-/** The states of payouts in words. */
+/** The states of payouts in words, and why one did not arrive. */
 import type { StatusTone } from '@/components/StatusChip'
 import { payoutText } from './text'
 
@@ -13,9 +13,9 @@ const tones: Readonly<Record<string, StatusTone>> = {
 
 const words: Readonly<Record<string, string>> = payoutText.states
 
-/** What a state of a payout is called; one this version does not know is shown by its plain name. */
+/** What a state of a payout is called. */
 export const payoutWords = (status: string): { label: string; tone: StatusTone } => ({
-  label: words[status] ?? status.replaceAll('_', ' '),
+  label: words[status] ?? payoutText.states.other,
   tone: tones[status] ?? 'neutral',
 })
 
@@ -23,3 +23,14 @@ const backStates: ReadonlySet<string> = new Set(['failed', 'returned'])
 
 /** Whether the money of a payout is in the balance again. */
 export const isBack = (status: string) => backStates.has(status)
+
+const reasons: Readonly<Record<string, string>> = payoutText.reasons
+
+/** How begins what no person wrote: with PayPal's name of it, or with how the call to PayPal ended. */
+const machineWords = /^(?:([A-Z]+(?:_[A-Z]+)+): |[Tt]he (?:provider|outcome at the provider|payment) )/
+
+/** Why a payout did not arrive, in plain words; what an operator wrote stays as it is. */
+export function failureWords(failure: string): string {
+  const written = machineWords.exec(failure)
+  return written ? (reasons[written[1] ?? ''] ?? payoutText.reasons.other) : failure
+}

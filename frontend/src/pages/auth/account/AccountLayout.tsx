@@ -1,7 +1,6 @@
 import List from '@mui/material/List'
 import { styled } from '@mui/material/styles'
 import type { LucideIcon } from 'lucide-react'
-import ChevronLeftIcon from 'lucide-react/icons/chevron-left'
 import HeartIcon from 'lucide-react/icons/heart'
 import LockIcon from 'lucide-react/icons/lock'
 import LogOutIcon from 'lucide-react/icons/log-out'
@@ -9,7 +8,8 @@ import MapPinIcon from 'lucide-react/icons/map-pin'
 import ReceiptTextIcon from 'lucide-react/icons/receipt-text'
 import StoreIcon from 'lucide-react/icons/store'
 import UserIcon from 'lucide-react/icons/user-round'
-import { Link, Outlet, useLocation } from 'react-router-dom'
+import { Outlet, useLocation } from 'react-router-dom'
+import { Back } from '@/components/Back'
 import { ActionRow, LinkRow } from '@/components/LinkRow'
 import { Wrap } from '@/components/Page'
 import { useSignOut } from '@/features/auth/useSignOut'
@@ -57,15 +57,7 @@ const Side = styled('nav')({
   [media.wide]: { display: 'block', position: 'sticky', insetBlockStart: 144 },
 })
 
-const Back = styled(Link)({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 4,
-  minBlockSize: 44,
-  marginBlock: '-8px 4px',
-  paddingInlineEnd: 12,
-  [media.wide]: { display: 'none' },
-})
+const OnPhone = styled('div')({ marginBlock: '-8px 4px', [media.wide]: { display: 'none' } })
 
 const pages: readonly { to: string; label: string; icon: LucideIcon }[] = [
   { to: paths.orders(), label: accountText.orders, icon: ReceiptTextIcon },
@@ -89,10 +81,9 @@ export function AccountLayout() {
       </Side>
       <div>
         {!isFront && (
-          <Back to={paths.account()} data-print="none">
-            <ChevronLeftIcon size={20} />
-            {accountText.title}
-          </Back>
+          <OnPhone>
+            <Back to={paths.account()}>{accountText.title}</Back>
+          </OnPhone>
         )}
         <Outlet />
       </div>

@@ -6,19 +6,26 @@ import Typography from '@mui/material/Typography'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { Link, useParams } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
+import { Back } from '@/components/Back'
 import { ErrorState } from '@/components/ErrorState'
 import { FormAlert } from '@/components/form/FormAlert'
 import { PageTitle } from '@/components/Page'
 import { Row } from '@/components/Row'
 import { StatusChip } from '@/components/StatusChip'
 import { useGetSellerDisputeQuery, type Dispute, type DisputeDetail } from '@/features/seller/money/api'
-import { Back } from '@/features/seller/money/components/Back'
-import { Missing } from '@/features/seller/money/components/Missing'
+import { Facts } from '@/features/seller/money/components/Facts'
+import { Missing } from '@/features/seller/components/Missing'
 import { EvidenceForm } from '@/features/seller/money/disputes/EvidenceForm'
 import { disputeText } from '@/features/seller/money/disputes/text'
-import { disputeWords, outcomeWords, reasonWords, saidWords, stageWords } from '@/features/seller/money/disputes/words'
+import {
+  disputeWords,
+  isOpen,
+  outcomeWords,
+  reasonWords,
+  saidWords,
+  stageWords,
+} from '@/features/seller/money/disputes/words'
 import { formatDateTime } from '@/lib/dates'
-import { media } from '@/lib/design'
 import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
 
@@ -59,7 +66,6 @@ export function DisputePage() {
 }
 
 function Details({ detail: { dispute, evidence } }: { detail: DisputeDetail }) {
-  const isOpen = dispute.resolvedAt === null && dispute.acceptedAt === null
   return (
     <Stack spacing={2.5}>
       <PageTitle>{disputeText.of(dispute.orderNumber)}</PageTitle>
@@ -70,16 +76,16 @@ function Details({ detail: { dispute, evidence } }: { detail: DisputeDetail }) {
           <StatusChip {...disputeWords(dispute)} />
         </Row>
       </Stack>
-      {isOpen && dispute.respondBy && (
+      {isOpen(dispute) && dispute.respondBy && (
         <FormAlert tone="warning">
           <strong>{disputeText.answerBy(formatDateTime(dispute.respondBy))}</strong>
           <span>{disputeText.answerByText}</span>
         </FormAlert>
       )}
-      {dispute.acceptedAt && <FormAlert tone="info">{disputeText.accepted}</FormAlert>}
-      <Facts dispute={dispute} />
+      {dispute.acceptedAt && !dispute.resolvedAt && <FormAlert tone="info">{disputeText.accepted}</FormAlert>}
+      <DisputeFacts dispute={dispute} />
       <Said evidence={evidence} />
-      {isOpen && (
+      {isOpen(dispute) && (
         <Paper variant="panel" component="section" aria-label={disputeText.answer}>
           <Stack spacing={2}>
             <h2>{disputeText.answer}</h2>
@@ -91,49 +97,20 @@ function Details({ detail: { dispute, evidence } }: { detail: DisputeDetail }) {
   )
 }
 
-const List = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 16,
-  [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-  '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-  '& dd': { fontWeight: 550, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
-  '& a': { display: 'inline-flex', alignItems: 'center', minBlockSize: 44, marginBlock: -10 },
-}))
-
-function Facts({ dispute }: { dispute: Dispute }) {
+function DisputeFacts({ dispute }: { dispute: Dispute }) {
   const { orderNumber, shopOrderId } = dispute
+  const order = shopOrderId ? <Link to={paths.sellerOrder(shopOrderId)}>{orderNumber}</Link> : orderNumber
   return (
-    <Paper variant="panel">
-      <List>
-        <div>
-          <dt>{disputeText.amount}</dt>
-          <dd>{disputeText.amountOf(formatMoney(dispute.amount, dispute.currency))}</dd>
-        </div>
-        <div>
-          <dt>{disputeText.reason}</dt>
-          <dd>{reasonWords(dispute.reason)}</dd>
-        </div>
-        <div>
-          <dt>{disputeText.stage}</dt>
-          <dd>{stageWords(dispute.stage)}</dd>
-        </div>
-        <div>
-          <dt>{disputeText.order}</dt>
-          <dd>{shopOrderId ? <Link to={paths.sellerOrder(shopOrderId)}>{orderNumber}</Link> : orderNumber}</dd>
-        </div>
-        <div>
-          <dt>{disputeText.opened}</dt>
-          <dd>{formatDateTime(dispute.openedAt)}</dd>
-        </div>
-        {dispute.outcome && (
-          <div>
-            <dt>{disputeText.outcome}</dt>
-            <dd>{outcomeWords(dispute.outcome)}</dd>
-          </div>
-        )}
-      </List>
-    </Paper>
+    <Facts
+      facts={[
+        [disputeText.amount, disputeText.amountOf(formatMoney(dispute.amount, dispute.currency))],
+        [disputeText.reason, reasonWords(dispute.reason)],
+        [disputeText.stage, stageWords(dispute.stage)],
+        [disputeText.order, order],
+        [disputeText.opened, formatDateTime(dispute.openedAt)],
+        ...(dispute.outcome ? [[disputeText.outcome, outcomeWords(dispute.outcome)] as const] : []),
+      ]}
+    />
   )
 }
 
@@ -155,7 +132,7 @@ function Said({ evidence }: Pick<DisputeDetail, 'evidence'>) {
               </Typography>
             </Row>
             <Note>{note}</Note>
-            {failure && <FormAlert>{failure}</FormAlert>}
+            {failure && <FormAlert>{disputeText.refused}</FormAlert>}
           </Stack>
         ))}
       </Stack>

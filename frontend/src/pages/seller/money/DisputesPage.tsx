@@ -1,18 +1,17 @@
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import { styled } from '@mui/material/styles'
 import { Link, useSearchParams } from 'react-router-dom'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
 import { LinkRow, RowCard } from '@/components/LinkRow'
 import { PageTitle } from '@/components/Page'
 import { Pager } from '@/components/Pager'
-import { StatusChip } from '@/components/StatusChip'
 import { useListSellerDisputesQuery, type Dispute } from '@/features/seller/money/api'
+import { AmountAndState } from '@/features/seller/money/components/AmountAndState'
 import { MoneyTabs } from '@/features/seller/money/components/MoneyTabs'
 import { disputeText } from '@/features/seller/money/disputes/text'
-import { disputeWords, reasonWords } from '@/features/seller/money/disputes/words'
+import { disputeWords, isOpen, reasonWords } from '@/features/seller/money/disputes/words'
 import { moneyTabsText } from '@/features/seller/money/text'
 import { formatDate } from '@/lib/dates'
 import { formatMoney } from '@/lib/money'
@@ -59,30 +58,14 @@ export function DisputesPage() {
   )
 }
 
-const End = styled('span')({
-  display: 'grid',
-  flex: 'none',
-  justifyItems: 'end',
-  gap: 4,
-  paddingBlock: 8,
-  fontVariantNumeric: 'tabular-nums',
-  '& strong': { fontWeight: 650 },
-})
-
 function DisputeRow({ dispute }: { dispute: Dispute }) {
   const reason = reasonWords(dispute.reason)
-  const isOpen = dispute.respondBy !== null && dispute.resolvedAt === null
   return (
     <LinkRow
       to={paths.sellerDispute(dispute.id)}
       label={dispute.orderNumber}
-      hint={isOpen && dispute.respondBy ? disputeText.hint(reason, formatDate(dispute.respondBy)) : reason}
-      end={
-        <End>
-          <strong>{formatMoney(dispute.amount, dispute.currency)}</strong>
-          <StatusChip {...disputeWords(dispute)} />
-        </End>
-      }
+      hint={isOpen(dispute) && dispute.respondBy ? disputeText.hint(reason, formatDate(dispute.respondBy)) : reason}
+      end={<AmountAndState amount={formatMoney(dispute.amount, dispute.currency)} state={disputeWords(dispute)} />}
     />
   )
 }

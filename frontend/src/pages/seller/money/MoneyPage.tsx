@@ -10,11 +10,13 @@ import { InlineSelect } from '@/components/form/InlineSelect'
 import { PageTitle } from '@/components/Page'
 import { Pager } from '@/components/Pager'
 import { Row } from '@/components/Row'
+import { momentsOf, periodChoices, readPeriod } from '@/features/orders/period'
+import { periodText } from '@/features/orders/text'
 import { useGetPayoutAccountQuery, useGetSellerBalanceQuery, useListSellerLedgerQuery } from '@/features/seller/money/api'
 import { BalancePanel } from '@/features/seller/money/components/BalancePanel'
 import { Ledger, LedgerSkeleton } from '@/features/seller/money/components/Ledger'
 import { MoneyTabs } from '@/features/seller/money/components/MoneyTabs'
-import { boundsOf, kinds, periods } from '@/features/seller/money/entries'
+import { kinds } from '@/features/seller/money/entries'
 import { balanceText, ledgerText, moneyTabsText } from '@/features/seller/money/text'
 import { paths } from '@/lib/paths'
 
@@ -42,13 +44,14 @@ export function MoneyPage() {
 }
 
 const skeletonRows = 6
+const periods = ['all', 'month', 'previous', 'months'] as const
 
 /** The lines of the account; the address says which. */
 function Activity() {
   const [now] = useState(() => new Date())
   const [search, setSearch] = useSearchParams()
   const kind = kinds.find((each) => each === search.get('kind')) ?? 'all'
-  const period = periods.find((each) => each === search.get('period')) ?? 'all'
+  const period = readPeriod(search.get('period'), periods)
   const page = Math.max(1, Number(search.get('page')) || 1)
   const chosen = {
     ...(kind === 'all' ? {} : { kind }),
@@ -60,7 +63,7 @@ function Activity() {
     isError,
     refetch,
   } = useListSellerLedgerQuery(
-    { ...(kind === 'all' ? {} : { kind }), ...boundsOf(period, now), page },
+    { ...(kind === 'all' ? {} : { kind }), ...momentsOf(period, now), page },
     { refetchOnMountOrArgChange: true },
   )
   const choose = (change: Record<string, string>) => {
@@ -80,9 +83,9 @@ function Activity() {
               onChange={(value) => choose({ kind: value })}
             />
             <InlineSelect
-              label={ledgerText.period}
+              label={periodText.label}
               value={period}
-              choices={periods.map((each) => [each, ledgerText.periods[each]] as const)}
+              choices={periodChoices(periods, [String(now.getUTCFullYear())], period)}
               onChange={(value) => choose({ period: value })}
             />
           </Row>
@@ -94,7 +97,14 @@ function Activity() {
       {isError && <ErrorState title={ledgerText.loadFailed} onRetry={() => void refetch()} />}
       {!data && !isError && <LedgerSkeleton rows={skeletonRows} />}
       {data?.items.length === 0 && <NoEntries isFiltered={isFiltered} />}
-      {data && data.items.length > 0 && <Ledger entries={data.items} />}
+      {data && data.items.length > 0 && (
+        <>
+          <Ledger entries={data.items} />
+          <Typography variant="body2" color="textSecondary">
+            {ledgerText.days}
+          </Typography>
+        </>
+      )}
       {data && <Pager {...data} onPage={(next) => setSearch({ ...chosen, page: String(next) })} />}
     </Stack>
   )

@@ -2,23 +2,29 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import { styled } from '@mui/material/styles'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableFooter from '@mui/material/TableFooter'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { Link, useParams } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
+import { Back } from '@/components/Back'
 import { ErrorState } from '@/components/ErrorState'
 import { FormAlert } from '@/components/form/FormAlert'
 import { PageTitle } from '@/components/Page'
 import { Row } from '@/components/Row'
 import { StatusChip } from '@/components/StatusChip'
 import { useGetSellerPayoutQuery, type Payout, type PayoutDetail } from '@/features/seller/money/api'
-import { Back } from '@/features/seller/money/components/Back'
-import { Missing } from '@/features/seller/money/components/Missing'
-import { isBack, payoutWords } from '@/features/seller/money/payoutStates'
+import { Facts } from '@/features/seller/money/components/Facts'
+import { Missing } from '@/features/seller/components/Missing'
+import { AmountCell, MoneyTable } from '@/features/seller/money/components/MoneyTable'
+import { failureWords, isBack, payoutWords } from '@/features/seller/money/payoutStates'
 import { payoutText } from '@/features/seller/money/text'
 import { formatDateTime } from '@/lib/dates'
-import { media } from '@/lib/design'
 import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
 
@@ -71,7 +77,7 @@ function Details({ detail }: { detail: PayoutDetail }) {
         </Row>
       </Stack>
       <Outcome payout={payout} />
-      <Facts payout={payout} />
+      <PayoutFacts payout={payout} />
       <Orders detail={detail} />
     </Stack>
   )
@@ -84,7 +90,7 @@ function Outcome({ payout }: { payout: Payout }) {
   if (isBack(payout.status))
     return (
       <FormAlert>
-        {payout.failure && <strong>{payoutText.why(payout.failure)}</strong>}
+        {payout.failure && <strong>{payoutText.why(failureWords(payout.failure))}</strong>}
         <span>{payoutText.back}</span>
         <Button component={Link} variant="outlined" to={paths.sellerPayoutAccount()}>
           {payoutText.checkAccount}
@@ -95,97 +101,66 @@ function Outcome({ payout }: { payout: Payout }) {
   return meaning ? <p>{meaning}</p> : null
 }
 
-const List = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: 16,
-  [media.wide]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-  '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-  '& dd': { fontWeight: 550, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
-}))
-
-function Facts({ payout }: { payout: Payout }) {
+function PayoutFacts({ payout }: { payout: Payout }) {
   const ended = (payoutText.ended as Readonly<Record<string, string>>)[payout.status]
-  const facts: [name: string, words: string][] = [
-    [payoutText.amount, formatMoney(payout.amount, payout.currency)],
-    [payoutText.account, payout.account],
-    [payoutText.made, formatDateTime(payout.createdAt)],
-  ]
-  if (ended && payout.endedAt) facts.push([ended, formatDateTime(payout.endedAt)])
+  const end = ended && payout.endedAt ? [[ended, formatDateTime(payout.endedAt)] as const] : []
   return (
-    <Paper variant="panel">
-      <List>
-        {facts.map(([name, words]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-      </List>
-    </Paper>
+    <Facts
+      facts={[
+        [payoutText.amount, formatMoney(payout.amount, payout.currency)],
+        [payoutText.account, payout.account],
+        [payoutText.made, formatDateTime(payout.createdAt)],
+        ...end,
+      ]}
+    />
   )
 }
-
-const Lines = styled('table')(({ theme }) => ({
-  inlineSize: '100%',
-  borderCollapse: 'collapse',
-  fontVariantNumeric: 'tabular-nums',
-  '& th, & td': {
-    padding: '10px 0',
-    textAlign: 'start',
-    fontWeight: 400,
-    verticalAlign: 'top',
-    borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
-  },
-  '& thead th': { ...theme.typography.subtitle2, color: theme.vars.palette.text.secondary },
-  '& tr > :last-child': { paddingInlineStart: 16, textAlign: 'end', whiteSpace: 'nowrap' },
-  '& tfoot :is(th, td)': { fontWeight: 700, borderBlockEnd: 0, paddingBlockEnd: 0 },
-  '& a': { display: 'inline-flex', alignItems: 'center', minBlockSize: 44, marginBlock: -10 },
-}))
 
 /** The orders that a payout pays; with what is no order's they come to it. */
 function Orders({ detail: { payout, lines, other } }: { detail: PayoutDetail }) {
   const money = (amount: number) => formatMoney(amount, payout.currency)
   return (
-    <Paper variant="panel" component="section" aria-label={payoutText.orders}>
-      <Stack spacing={1.5}>
-        <h2>{payoutText.orders}</h2>
-        <Lines>
-          <thead>
-            <tr>
-              <th scope="col">{payoutText.order}</th>
-              <th scope="col">{payoutText.amount}</th>
-            </tr>
-          </thead>
-          <tbody>
+    <Stack spacing={1.5} component="section" aria-label={payoutText.orders}>
+      <h2>{payoutText.orders}</h2>
+      <TableContainer component={Paper} variant="outlined">
+        <MoneyTable>
+          <TableHead>
+            <TableRow>
+              <TableCell>{payoutText.order}</TableCell>
+              <AmountCell>{payoutText.amount}</AmountCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
             {lines.map(({ shopOrderId, orderNumber, amount }) => (
-              <tr key={shopOrderId}>
-                <th scope="row">
+              <TableRow key={shopOrderId}>
+                <TableCell component="th" scope="row">
                   <Link to={paths.sellerOrder(shopOrderId)}>{orderNumber}</Link>
-                </th>
-                <td>{money(amount)}</td>
-              </tr>
+                </TableCell>
+                <AmountCell>{money(amount)}</AmountCell>
+              </TableRow>
             ))}
             {other !== 0 && (
-              <tr>
-                <th scope="row">
+              <TableRow>
+                <TableCell component="th" scope="row">
                   {payoutText.other}
                   <Typography variant="body2" color="textSecondary">
                     {payoutText.otherHint}
                   </Typography>
-                </th>
-                <td>{money(other)}</td>
-              </tr>
+                </TableCell>
+                <AmountCell>{money(other)}</AmountCell>
+              </TableRow>
             )}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">{payoutText.sum}</th>
-              <td>{money(payout.amount)}</td>
-            </tr>
-          </tfoot>
-        </Lines>
-      </Stack>
-    </Paper>
+          </TableBody>
+          <TableFooter>
+            <TableRow>
+              <TableCell component="th" scope="row">
+                {payoutText.sum}
+              </TableCell>
+              <AmountCell>{money(payout.amount)}</AmountCell>
+            </TableRow>
+          </TableFooter>
+        </MoneyTable>
+      </TableContainer>
+    </Stack>
   )
 }

@@ -1,20 +1,18 @@
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import { styled } from '@mui/material/styles'
 import { Link, useSearchParams } from 'react-router-dom'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
 import { LinkRow, RowCard } from '@/components/LinkRow'
 import { PageTitle } from '@/components/Page'
 import { Pager } from '@/components/Pager'
-import { StatusChip } from '@/components/StatusChip'
 import { useListSellerPayoutsQuery, type Payout } from '@/features/seller/money/api'
+import { AmountAndState } from '@/features/seller/money/components/AmountAndState'
 import { MoneyTabs } from '@/features/seller/money/components/MoneyTabs'
 import { payoutWords } from '@/features/seller/money/payoutStates'
 import { moneyTabsText, payoutText } from '@/features/seller/money/text'
-import { formatDate } from '@/lib/dates'
-import { media } from '@/lib/design'
+import { formatUtcDay } from '@/lib/dates'
 import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
 
@@ -59,31 +57,13 @@ export function PayoutsPage() {
   )
 }
 
-// The amount and the state stand one above the other on a phone, side by side elsewhere.
-const End = styled('span')({
-  display: 'grid',
-  flex: 'none',
-  justifyItems: 'end',
-  alignItems: 'center',
-  gap: '4px 24px',
-  paddingBlock: 8,
-  fontVariantNumeric: 'tabular-nums',
-  '& strong': { fontWeight: 650 },
-  [media.tablet]: { gridTemplateColumns: 'auto 120px', '& strong': { order: 2 } },
-})
-
 function PayoutRow({ payout }: { payout: Payout }) {
   return (
     <LinkRow
       to={paths.sellerPayout(payout.id)}
-      label={formatDate(payout.createdAt)}
+      label={formatUtcDay(payout.createdAt)}
       hint={payoutText.to(payout.account)}
-      end={
-        <End>
-          <strong>{formatMoney(payout.amount, payout.currency)}</strong>
-          <StatusChip {...payoutWords(payout.status)} />
-        </End>
-      }
+      end={<AmountAndState amount={formatMoney(payout.amount, payout.currency)} state={payoutWords(payout.status)} />}
     />
   )
 }

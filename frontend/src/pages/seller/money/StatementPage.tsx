@@ -7,21 +7,21 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import DownloadIcon from 'lucide-react/icons/download'
-import PrinterIcon from 'lucide-react/icons/printer'
 import { useParams } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
+import { Back } from '@/components/Back'
 import { ErrorState } from '@/components/ErrorState'
 import { FormAlert } from '@/components/form/FormAlert'
 import { PageTitle } from '@/components/Page'
+import { PrintButton } from '@/components/print/PrintButton'
 import { Row } from '@/components/Row'
 import { useGetOwnShopQuery } from '@/features/seller/api'
 import { useGetSellerStatementQuery, type Statement } from '@/features/seller/money/api'
 import { Amounts } from '@/features/seller/money/components/Amounts'
-import { Back } from '@/features/seller/money/components/Back'
-import { Missing } from '@/features/seller/money/components/Missing'
+import { Missing } from '@/features/seller/components/Missing'
 import { StatementLines } from '@/features/seller/money/components/StatementTable'
 import { kindWords } from '@/features/seller/money/entries'
-import { statementText } from '@/features/seller/money/text'
+import { ledgerText, statementText } from '@/features/seller/money/text'
 import { useStatementDownload } from '@/features/seller/money/useStatementDownload'
 import { formatMonth } from '@/lib/dates'
 import { formatMoney } from '@/lib/money'
@@ -84,14 +84,12 @@ function Head({ month }: { month: string }) {
           >
             {isBusy ? statementText.downloading : statementText.download}
           </Button>
-          <Button variant="outlined" startIcon={<PrinterIcon size={20} />} onClick={() => window.print()}>
-            {statementText.print}
-          </Button>
+          <PrintButton>{statementText.print}</PrintButton>
         </Row>
       </Row>
       {fault && <FormAlert>{fault}</FormAlert>}
       <Typography variant="body2" color="textSecondary">
-        {statementText.days}
+        {ledgerText.days}
       </Typography>
     </Stack>
   )

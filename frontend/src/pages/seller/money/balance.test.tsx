@@ -2,12 +2,15 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { accountOf, balanceOf, entries, entryOf, pageOf } from '@/testing/money'
 import { asSeller } from '@/testing/people'
 import { renderPage } from '@/testing/render'
 import { server } from '@/testing/server'
 import { MoneyPage } from './MoneyPage'
+
+// East of UTC: there a day has begun before the books have it.
+vi.hoisted(() => vi.stubEnv('TZ', 'Asia/Tokyo'))
 
 const serve = (balance = balanceOf(), lines = entries, account: unknown = accountOf()) =>
   server.use(
@@ -41,16 +44,16 @@ test('what is available stands first, with the day and the account of the next p
 test('a reserve and what is on its way are named with their amounts', async () => {
   serve(balanceOf({ balance: 27500, reserved: 2500, reserveBps: 1000, onItsWay: 900 }))
   open()
-  expect(await parts()).toMatchObject({ Reserved: '$25.00', Balance: '$275.00' })
-  expect(screen.getByText('10% of each sale, kept for 90 days')).toBeInTheDocument()
+  expect(await parts()).toMatchObject({ Reserve: '$25.00', Balance: '$275.00' })
+  expect(screen.getByText('10% of each sale, held for 90 days')).toBeInTheDocument()
   expect(screen.getByRole('region', { name: 'Available now' })).toHaveTextContent('On its way to you')
 })
 
 test('a balance below zero says why, and that nothing need be paid in', async () => {
   serve(balanceOf({ balance: -1200, pending: 3000, held: 0, available: 0 }))
   open()
-  expect(await screen.findByRole('alert')).toHaveTextContent(/Your balance is -\$12\.00, below zero.*need not pay anything in/)
-  expect(await parts()).toMatchObject({ Pending: '$30.00', 'To make up for': '-$42.00', Balance: '-$12.00' })
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Your balance is -\$12\.00, below zero.*do not have to pay anything in/)
+  expect(await parts()).toMatchObject({ Pending: '$30.00', 'To be offset': '-$42.00', Balance: '-$12.00' })
 })
 
 test('who has no payout account is led to it, and a changed one says until when it waits', async () => {
@@ -60,7 +63,7 @@ test('who has no payout account is led to it, and a changed one says until when 
   first.unmount()
   serve(balanceOf(), entries, accountOf({ heldUntil: '2026-11-24T12:00:00Z' }))
   open()
-  expect(await screen.findByText(/^Your payout account was changed\. Nothing is paid out before Nov 24, 2026/)).toBeInTheDocument()
+  expect(await screen.findByText(/^Your payout account was changed\. To be safe, payouts pause until Nov 24, 2026/)).toBeInTheDocument()
 })
 
 test('each line says what for in the words of a shopkeeper, and leads to its order or payout', async () => {
@@ -71,16 +74,22 @@ test('each line says what for in the words of a shopkeeper, and leads to its ord
   expect(screen.getByText('It broke · $19.99 to the buyer, $1.60 commission back to you')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Taken back by PayPal or a bank, HS-3' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Payout 4' })).toHaveAttribute('href', '/seller/money/payouts/4')
-  expect(screen.getByRole('link', { name: 'Payout 4 came back' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Payout 4 returned' })).toBeInTheDocument()
   expect(screen.getByText('Adjustment: Photos taken by the marketplace')).toBeInTheDocument()
   expect(screen.getByText('-$5.00')).toBeInTheDocument()
   expect(screen.getByText('6 entries')).toBeInTheDocument()
 })
 
-test('a kind that this version does not know is shown by its plain name', async () => {
+test('each line stands under the day by which the periods count, that of UTC', async () => {
+  serve(balanceOf(), [entryOf(1, { at: '2026-10-31T23:30:00Z' })])
+  open()
+  expect(await screen.findByText('Oct 31, 2026')).toBeInTheDocument()
+})
+
+test('a kind that this version does not know is shown as another entry', async () => {
   serve(balanceOf(), [entryOf(1, { kind: 'bank_fee', shopOrderId: null })])
   open()
-  expect(await screen.findByText('bank fee')).toBeInTheDocument()
+  expect(await screen.findByText('Other entry')).toBeInTheDocument()
 })
 
 test('the filters ask for a kind and a period, and pages are turned by number', async () => {
@@ -112,7 +121,7 @@ test('a new shop reads what will stand here; an empty filter leads back to every
   expect(screen.queryByRole('combobox', { name: 'Show' })).not.toBeInTheDocument()
   first.unmount()
   open('?kind=payout')
-  expect(await screen.findByRole('heading', { name: 'Nothing here' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'No entries found' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Show everything' })).toHaveAttribute('href', '/seller/money')
   expect(screen.getByRole('combobox', { name: 'Show' })).toHaveValue('payout')
 })

@@ -4,8 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { ToastHost } from '@/components/toast/ToastHost'
-import type { Dispute } from '@/features/seller/money/api'
-import { pageOf } from '@/testing/money'
+import { disputeOf, pageOf } from '@/testing/money'
 import { asSeller } from '@/testing/people'
 import { renderPage } from '@/testing/render'
 import { server } from '@/testing/server'
@@ -13,23 +12,6 @@ import { sellerOrderOf } from '@/testing/shops'
 import { DisputePage } from './DisputePage'
 import { DisputesPage } from './DisputesPage'
 
-const disputeOf = (over: Partial<Dispute> = {}): Dispute => ({
-  id: 3,
-  orderNumber: 'HS-5',
-  shopOrderId: 5,
-  reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED',
-  status: 'WAITING_FOR_SELLER_RESPONSE',
-  stage: 'CHARGEBACK',
-  outcome: null,
-  amount: 1999,
-  currency: 'USD',
-  respondBy: '2026-11-30T12:00:00Z',
-  openedAt: '2026-11-20T12:00:00Z',
-  resolvedAt: null,
-  acceptedAt: null,
-  acceptFailure: null,
-  ...over,
-})
 const parcel = { id: 8, carrier: 'DHL', trackingNumber: 'JD01', trackingUrl: null, shippedAt: '2026-11-21T12:00:00Z', lostAt: null, lines: [] }
 
 const openList = () => renderPage(<DisputesPage />, { at: '/seller/money/disputes', path: '/seller/money/disputes', state: asSeller })
@@ -42,13 +24,15 @@ const openOne = (id = '3') =>
 const serveList = (answer: () => Response) => server.use(http.get('*/api/seller/disputes', answer))
 
 test('each dispute says what it is about and until when to answer', async () => {
+  const accepted = disputeOf({ id: 1, acceptedAt: '2026-11-22T12:00:00Z' })
   const decided = disputeOf({ id: 2, reason: 'SOMETHING_NEW', status: 'RESOLVED', resolvedAt: '2026-11-22T12:00:00Z' })
-  serveList(() => HttpResponse.json(pageOf([disputeOf(), decided])))
+  serveList(() => HttpResponse.json(pageOf([disputeOf(), decided, accepted])))
   openList()
-  const [first, second] = await within(await screen.findByRole('list', { name: 'Disputes' })).findAllByRole('link')
+  const [first, second, third] = await within(await screen.findByRole('list', { name: 'Disputes' })).findAllByRole('link')
   expect(first).toHaveAttribute('href', '/seller/money/disputes/3')
-  expect(first).toHaveTextContent('HS-5Nothing arrived. Answer by Nov 30, 2026$19.99Waits for you')
-  expect(second).toHaveTextContent('HS-5Something new$19.99Decided')
+  expect(first).toHaveTextContent('HS-5Nothing arrived. Answer by Nov 30, 2026$19.99Waiting for you')
+  expect(second).toHaveTextContent('HS-5Another reason$19.99Decided')
+  expect(third).toHaveTextContent('HS-5Nothing arrived$19.99Accepted')
 })
 
 test('a shop without disputes reads what would stand here, and a list that fails can be asked for again', async () => {
@@ -80,21 +64,61 @@ test('a shop answers with its parcels, after what was refused stood at the field
   )
   openOne()
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Answer by Nov 30, 2026/)
-  expect(screen.getByText('PayPal decides')).toBeInTheDocument()
+  expect(screen.getByText('PayPal or the bank decides')).toBeInTheDocument()
   const send = screen.getByRole('button', { name: 'Send answer' })
   await userEvent.click(send)
-  expect(screen.getByLabelText('What speaks for you')).toHaveAccessibleDescription(/Say what speaks for you$/)
-  await userEvent.click(screen.getByLabelText('What speaks for you'))
+  expect(screen.getByLabelText('Your side')).toHaveAccessibleDescription(/Tell PayPal your side$/)
+  await userEvent.click(screen.getByLabelText('Your side'))
   await userEvent.paste('Sent on Monday')
   await userEvent.click(await screen.findByRole('checkbox', { name: 'DHL JD01, sent Nov 21, 2026' }))
   await userEvent.click(send)
-  await expect.poll(() => screen.getByLabelText('What speaks for you')).toHaveAccessibleDescription(/Shorter$/)
+  await expect.poll(() => screen.getByLabelText('Your side')).toHaveAccessibleDescription(/Shorter$/)
   await userEvent.click(send)
   expect(await screen.findByText('Your answer is on its way to PayPal')).toBeInTheDocument()
-  expect(await screen.findByText('Being sent')).toBeInTheDocument()
+  expect(await screen.findByText('Sending')).toBeInTheDocument()
   expect(heard.map(({ body }) => body)).toEqual([{ note: 'Sent on Monday', shipmentIds: [8] }, { note: 'Sent on Monday', shipmentIds: [8] }])
   expect(heard[0]?.key).toBeTruthy()
   expect(heard[0]?.key).toBe(heard[1]?.key)
+})
+
+test('no word of PayPal reaches a shopkeeper, known or new', async () => {
+  const dispute = disputeOf({ reason: 'NEW_REASON', status: 'NEW_STATUS', stage: 'NEW_STAGE' })
+  const said = { id: 1, note: 'Sent', shipmentIds: [], createdAt: '2026-11-23T12:00:00Z' }
+  const evidence = [{ ...said, status: 'failed', failure: 'the provider rejected the request: NOTE_TOO_LONG: Shorten the note' }]
+  server.use(
+    http.get('*/api/seller/orders/5', () => HttpResponse.json(sellerOrderOf(5))),
+    http.get('*/api/seller/disputes/3', () => HttpResponse.json({ dispute, evidence })),
+  )
+  const first = openOne()
+  expect(await screen.findByText('Another reason')).toBeInTheDocument()
+  expect(screen.getByText('Open')).toBeInTheDocument()
+  expect(screen.getByText('With PayPal')).toBeInTheDocument()
+  expect(screen.getByText(/^PayPal did not accept this answer/)).toBeInTheDocument()
+  expect(screen.queryByText(/provider|new/i)).not.toBeInTheDocument()
+  first.unmount()
+  const decided = disputeOf({ outcome: 'NEW_OUTCOME', resolvedAt: '2026-11-22T12:00:00Z' })
+  server.use(http.get('*/api/seller/disputes/3', () => HttpResponse.json({ dispute: decided, evidence: [] })))
+  openOne()
+  expect(await screen.findByText('Closed by PayPal')).toBeInTheDocument()
+})
+
+test('an answer that is half written is there again after a look at another page', async () => {
+  server.use(
+    http.get('*/api/seller/orders/5', () => HttpResponse.json(sellerOrderOf(5))),
+    http.get('*/api/seller/disputes/3', () => HttpResponse.json({ dispute: disputeOf(), evidence: [] })),
+    http.post('*/api/seller/disputes/3/evidence', () => HttpResponse.json({ dispute: disputeOf(), evidence: [] })),
+  )
+  const first = openOne()
+  await userEvent.type(await screen.findByLabelText('Your side'), 'Sent on Monday')
+  first.unmount()
+  const second = openOne()
+  expect(await screen.findByLabelText('Your side')).toHaveValue('Sent on Monday')
+  await userEvent.click(screen.getByRole('button', { name: 'Send answer' }))
+  expect(await screen.findByText('Your answer is on its way to PayPal')).toBeInTheDocument()
+  expect(screen.getByLabelText('Your side')).toHaveValue('')
+  second.unmount()
+  openOne()
+  expect(await screen.findByLabelText('Your side')).toHaveValue('')
 })
 
 test('a decided dispute says how it ended and takes no answer', async () => {

@@ -52,14 +52,25 @@ test('a payout that failed says why and what to do', async () => {
   openPayout()
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent('Reason: The account is closed')
-  expect(alert).toHaveTextContent('The money is in your balance again')
+  expect(alert).toHaveTextContent('The money is back in your balance')
   expect(within(alert).getByRole('link', { name: 'Check the payout account' })).toHaveAttribute('href', '/seller/money/payout-account')
+})
+
+test.each([
+  ["RECEIVER_ACCOUNT_LOCKED: The receiver's account cannot take money at present.", 'PayPal has locked the account'],
+  ['SOME_NEW_REASON: Ask your administrator', 'PayPal could not pay it out'],
+  ['the provider rejected the request: INSUFFICIENT_FUNDS: Sender does not have enough', 'PayPal could not pay it out'],
+  ['The provider gave no reason', 'PayPal could not pay it out'],
+])('what PayPal calls "%s" is said in plain words', async (failure, words) => {
+  servePayout(() => HttpResponse.json(payoutDetail({ status: 'returned', failure })))
+  openPayout()
+  expect((await screen.findByRole('alert')).textContent).toMatch(new RegExp(`^Reason: ${words}The money is back`))
 })
 
 test('a payout that nobody claims says how to get it', async () => {
   servePayout(() => HttpResponse.json(payoutDetail({ status: 'unclaimed', endedAt: null })))
   openPayout()
-  expect(await screen.findByRole('alert')).toHaveTextContent(/waits at PayPal.*c•••@example\.com.*within 30 days/)
+  expect(await screen.findByRole('alert')).toHaveTextContent(/waiting at PayPal.*c•••@example\.com.*within 30 days/)
 })
 
 test('another shop’s payout is not there; one that fails can be asked for again', async () => {
@@ -106,7 +117,7 @@ function serveAccount(start: unknown, ...answers: Response[]) {
 test('a new shop names its PayPal account, and what is missing is said at its field', async () => {
   const heard = serveAccount(null)
   openAccount()
-  expect(await screen.findByText(/^There is no payout account yet/)).toBeInTheDocument()
+  expect(await screen.findByText(/^You have no payout account yet/)).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Save payout account' }))
   const email = await screen.findByLabelText('Email address of your PayPal account')
   expect(email).toHaveAccessibleDescription(/Enter an e-mail address/)
@@ -150,7 +161,7 @@ test('another account shows with most of it hidden, and with its three days', as
   expect(await screen.findByText('PayPal, c•••@example.com')).toBeInTheDocument()
   await fillBank('DE89 3000')
   expect(await screen.findByText('Bank account, DE•• •••• 3000')).toBeInTheDocument()
-  expect(screen.getByText(/Nothing is paid out before Nov 26, 2026/)).toBeInTheDocument()
+  expect(screen.getByText(/payouts pause until Nov 26, 2026/)).toBeInTheDocument()
   expect(heard).toEqual([{ method: 'bank', holder: 'Clay', iban: 'DE89 3000', currentPassword: 'pass' }])
 })
 

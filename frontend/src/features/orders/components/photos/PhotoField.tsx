@@ -10,6 +10,7 @@ import { Fault } from '@/components/form/Field'
 import { FileButton } from '@/components/form/FileButton'
 import { radius } from '@/lib/design'
 import { addPhotos, mostPhotos, type PhotoFault } from '../../photos'
+import { photoFaultWords } from './problem'
 import { photosText } from './text'
 
 const Label = styled('span')(({ theme }) => theme.typography.subtitle2)
@@ -35,10 +36,6 @@ const Photo = styled('li')(({ theme }) => ({
 
 // On its way, each says so by a wheel over its picture.
 const Wheel = styled(CircularProgress)({ position: 'absolute', inset: 0, margin: 'auto' })
-
-function wordsOf(fault: PhotoFault, most: number): string {
-  return fault.kind === 'tooMany' ? photosText.tooMany(most) : photosText[fault.kind](fault.name)
-}
 
 /** Addresses under which the browser shows files that are not sent yet. */
 function usePreviews(photos: readonly File[]): string[] {
@@ -76,7 +73,7 @@ export function PhotoField({ photos, hint, most = mostPhotos, isSending = false,
     setFault(null)
     onChange(photos.filter((_, other) => other !== at))
   }
-  const said = fault ? wordsOf(fault, most) : refused
+  const said = fault ? photoFaultWords(fault, most) : refused
   return (
     <Stack spacing={1}>
       <Label>{photosText.photos}</Label>

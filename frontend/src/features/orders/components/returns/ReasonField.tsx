@@ -1,31 +1,11 @@
 import { useId } from 'react'
 import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
-import Radio from '@mui/material/Radio'
-import RadioGroup from '@mui/material/RadioGroup'
-import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
 import { useController, type Control } from 'react-hook-form'
+import { ChoiceCard, ChoiceCards } from '@/components/ChoiceCard'
 import { Fault } from '@/components/form/Field'
-import { radius } from '@/lib/design'
 import { returnReasons } from '../../returns'
 import { returnText } from './text'
-
-const Group = styled(RadioGroup)({ gap: 8 })
-const Choice = styled('label')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: '32px minmax(0, 1fr)',
-  alignItems: 'start',
-  padding: '12px 16px',
-  border: `1px solid ${theme.vars.palette.control}`,
-  borderRadius: radius.card,
-  cursor: 'pointer',
-  '& .MuiRadio-root': { marginBlock: -10 },
-  '&:has(:checked)': {
-    borderColor: theme.vars.palette.primary.main,
-    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.primary.main}`,
-  },
-}))
 
 /** What is typed and chosen in a request; the pieces and the photos stand beside it. */
 export interface RequestValues {
@@ -53,7 +33,7 @@ export function ReasonField({ control, labelledBy, onChoose }: ReasonFieldProps)
   }
   return (
     <FormControl fullWidth error={Boolean(error)}>
-      <Group
+      <ChoiceCards
         name={name}
         aria-labelledby={labelledBy}
         {...(error ? { 'aria-describedby': errorId } : {})}
@@ -61,17 +41,11 @@ export function ReasonField({ control, labelledBy, onChoose }: ReasonFieldProps)
         onChange={(_, reason) => choose(reason)}
       >
         {returnReasons.map((reason) => (
-          <Choice key={reason}>
-            <Radio value={reason} />
-            <span>
-              {returnText.reasons[reason]}
-              <Typography variant="body2" color="textSecondary" component="span" sx={{ display: 'block' }}>
-                {returnText.hints[reason]}
-              </Typography>
-            </span>
-          </Choice>
+          <ChoiceCard key={reason} value={reason} hint={returnText.hints[reason]}>
+            {returnText.reasons[reason]}
+          </ChoiceCard>
         ))}
-      </Group>
+      </ChoiceCards>
       {error && (
         <FormHelperText id={errorId}>
           <Fault>{error.message}</Fault>

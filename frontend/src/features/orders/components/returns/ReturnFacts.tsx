@@ -9,6 +9,7 @@ import ExternalLinkIcon from 'lucide-react/icons/external-link'
 import { ProductTile } from '@/components/ProductTile'
 import { Row } from '@/components/Row'
 import { StatusChip } from '@/components/StatusChip'
+import { useFocusAfter } from '@/components/useFocusAfter'
 import { ReviewPhotos } from '@/features/catalog/components/reviews/ReviewPhotos'
 import { formatDate, formatDateTime } from '@/lib/dates'
 import { tileOf } from '@/lib/design'
@@ -35,11 +36,15 @@ const Lead = styled('p')({ fontWeight: 550, overflowWrap: 'anywhere' })
 
 /** A return as buyer and shop see it: where it stands and until when, the goods, and what everybody said. */
 export function ReturnFacts({ of, currency, viewer, heading: Heading, children }: ReturnFactsProps) {
+  // The step that was taken is gone from the page.
+  const title = useFocusAfter<HTMLHeadingElement>(of.status)
   const decision = of.decision ? decisions[of.decision] : undefined
   return (
     <Stack spacing={2}>
       <Head spread>
-        <Heading>{returnText.title}</Heading>
+        <Heading ref={title} tabIndex={-1}>
+          {returnText.title}
+        </Heading>
         <StatusChip {...returnWords(of.status, viewer)} />
       </Head>
       <Lead>{standOf(of, viewer, currency)}</Lead>

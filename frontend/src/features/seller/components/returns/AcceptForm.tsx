@@ -1,24 +1,21 @@
 import { useEffect, useId, useRef, useState, type ChangeEvent } from 'react'
 import Button from '@mui/material/Button'
-import Radio from '@mui/material/Radio'
-import RadioGroup from '@mui/material/RadioGroup'
 import Stack from '@mui/material/Stack'
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import ImageIcon from 'lucide-react/icons/image'
 import { problemOf } from '@/api/problem'
+import { ChoiceCard, ChoiceCards } from '@/components/ChoiceCard'
 import { Fault, Field } from '@/components/form/Field'
 import { FileButton } from '@/components/form/FileButton'
 import { FormNotes } from '@/components/form/FormNotes'
 import { SubmitButton } from '@/components/form/SubmitButton'
-import { useProblemForm } from '@/components/form/useProblemForm'
+import { useDraftForm } from '@/components/form/useDraftForm'
 import { Row } from '@/components/Row'
 import { toast } from '@/components/toast/queue'
 import type { Return } from '@/features/orders/api'
-import { photoProblem } from '@/features/orders/components/photos/problem'
+import { photoProblem, pictureFault } from '@/features/orders/components/photos/problem'
 import { mostWords, wordsRules } from '@/features/orders/components/returns/rules'
 import { useActionKey } from '@/features/orders/useActionKey'
-import { radius } from '@/lib/design'
 import { formatMoney } from '@/lib/money'
 import { useApproveReturnMutation, useSetReturnLabelMutation } from '../../api'
 import { sellerReturnText as words } from './text'
@@ -34,19 +31,20 @@ export function AcceptForm({ of, currency, onClose }: AnswerFormProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const howId = useId()
   const canComeBack = of.reason !== 'not_received'
-  const [isBack, setBack] = useState(canComeBack)
   const [label, setLabel] = useState<File | null>(null)
   const [refused, setRefused] = useState<string>()
   const [approve] = useApproveReturnMutation()
   const [sendLabel] = useSetReturnLabelMutation()
   const keyOf = useActionKey()
   const amount = formatMoney(of.worth, currency)
-  const form = useProblemForm({
-    defaultValues: { words: of.sendBack ? (of.answer ?? '') : '' },
-    send: async ({ words: said }) => {
+  const form = useDraftForm({
+    draft: `accept_${of.id}`,
+    defaultValues: { goods: canComeBack ? 'back' : 'stay', words: of.sendBack ? (of.answer ?? '') : '' },
+    send: async ({ goods, words: said }) => {
       setRefused(undefined)
+      const sendBack = goods === 'back'
       // First, so that it is there when the buyer reads the answer.
-      if (isBack && label) {
+      if (sendBack && label) {
         const shown = await sendLabel({ id: of.shopOrderId, rid: of.id, returnLabel: { image: label } })
         if (shown.error) {
           const { ofPhotos, rest } = photoProblem(problemOf(shown.error))
@@ -54,15 +52,22 @@ export function AcceptForm({ of, currency, onClose }: AnswerFormProps) {
           return ofPhotos ? null : rest
         }
       }
-      const approveReturn = { sendBack: isBack, ...(said ? { words: said } : {}) }
+      const approveReturn = { sendBack, ...(said ? { words: said } : {}) }
       const key = keyOf(approveReturn)
       const answer = await approve({ id: of.shopOrderId, rid: of.id, 'Idempotency-Key': key, approveReturn })
       if (answer.error) return problemOf(answer.error)
+      form.forget()
       toast.success(words.accepted)
       onClose()
       return null
     },
   })
+  const isBack = form.watch('goods') === 'back'
+  const chooseLabel = (image: File | null) => {
+    const wrong = image && pictureFault(image)
+    setRefused(wrong ?? undefined)
+    setLabel(wrong ? null : image)
+  }
   useEffect(() => heading.current?.focus(), [])
   return (
     <form {...form.props} aria-label={words.acceptTitle}>
@@ -72,18 +77,22 @@ export function AcceptForm({ of, currency, onClose }: AnswerFormProps) {
         </h3>
         <FormNotes form={form} />
         {canComeBack && (
-          <div>
+          <Stack spacing={1}>
             <p id={howId}>{words.how}</p>
-            <RadioGroup
+            <ChoiceCards
               aria-labelledby={howId}
               name="goods"
               value={isBack ? 'back' : 'stay'}
-              onChange={(_, value) => setBack(value === 'back')}
+              onChange={(_, value) => form.setValue('goods', value)}
             >
-              <Choice value="back" label={words.goodsBack} hint={words.goodsBackHint(amount)} />
-              <Choice value="stay" label={words.goodsStay} hint={words.goodsStayHint(amount)} />
-            </RadioGroup>
-          </div>
+              <ChoiceCard value="back" hint={words.goodsBackHint(amount)}>
+                {words.goodsBack}
+              </ChoiceCard>
+              <ChoiceCard value="stay" hint={words.goodsStayHint(amount)}>
+                {words.goodsStay}
+              </ChoiceCard>
+            </ChoiceCards>
+          </Stack>
         )}
         {!canComeBack && <p>{words.goodsStayHint(amount)}</p>}
         <Field
@@ -91,12 +100,12 @@ export function AcceptForm({ of, currency, onClose }: AnswerFormProps) {
           multiline
           rows={4}
           label={isBack ? words.instructions : words.words}
-          hint={isBack ? words.instructionsHint : words.wordsHint}
+          hint={isBack ? words.instructionsHint : undefined}
           optional={!isBack}
           slotProps={{ input: { maxLength: mostWords } }}
           {...form.field('words', { ...wordsRules(words.instructionsMissing), required: isBack && words.instructionsMissing })}
         />
-        {isBack && <LabelChoice label={label} refused={refused} onChoose={setLabel} />}
+        {isBack && <LabelChoice label={label} refused={refused} onChoose={chooseLabel} />}
         <Row spacing={1}>
           <SubmitButton busy={form.isSending}>{words.acceptSend}</SubmitButton>
           <Button size="large" onClick={onClose}>
@@ -105,43 +114,6 @@ export function AcceptForm({ of, currency, onClose }: AnswerFormProps) {
         </Row>
       </Stack>
     </form>
-  )
-}
-
-const Option = styled('label')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: '32px minmax(0, 1fr)',
-  alignItems: 'start',
-  padding: '12px 16px',
-  marginBlockStart: 8,
-  border: `1px solid ${theme.vars.palette.control}`,
-  borderRadius: radius.card,
-  cursor: 'pointer',
-  '& .MuiRadio-root': { marginBlock: -10 },
-  '&:has(:checked)': {
-    borderColor: theme.vars.palette.primary.main,
-    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.primary.main}`,
-  },
-}))
-
-interface ChoiceProps {
-  value: string
-  label: string
-  hint: string
-}
-
-/** One of few ways, with what it means. */
-export function Choice({ value, label, hint }: ChoiceProps) {
-  return (
-    <Option>
-      <Radio value={value} />
-      <span>
-        {label}
-        <Typography variant="body2" color="textSecondary" component="span" sx={{ display: 'block' }}>
-          {hint}
-        </Typography>
-      </span>
-    </Option>
   )
 }
 

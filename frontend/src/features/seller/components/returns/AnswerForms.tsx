@@ -5,7 +5,7 @@ import { problemOf } from '@/api/problem'
 import { Field } from '@/components/form/Field'
 import { FormNotes } from '@/components/form/FormNotes'
 import { SubmitButton } from '@/components/form/SubmitButton'
-import { useProblemForm } from '@/components/form/useProblemForm'
+import { useDraftForm } from '@/components/form/useDraftForm'
 import { Row } from '@/components/Row'
 import { toast } from '@/components/toast/queue'
 import { mostWords, wordsRules } from '@/features/orders/components/returns/rules'
@@ -20,13 +20,15 @@ import { sellerReturnText as words } from './text'
 export function OfferForm({ of, currency, onClose }: AnswerFormProps) {
   const [offer] = useOfferRefundMutation()
   const keyOf = useActionKey()
-  const form = useProblemForm({
+  const form = useDraftForm({
+    draft: `offer_${of.id}`,
     defaultValues: { amount: '', words: '' },
     send: async ({ amount, words: said }) => {
       const offerRefund = { amount: parseMoney(amount, currency) ?? 0, words: said }
       const key = keyOf(offerRefund)
       const answer = await offer({ id: of.shopOrderId, rid: of.id, 'Idempotency-Key': key, offerRefund })
       if (answer.error) return problemOf(answer.error)
+      form.forget()
       toast.success(words.offered)
       onClose()
       return null
@@ -47,8 +49,7 @@ export function OfferForm({ of, currency, onClose }: AnswerFormProps) {
         <Field
           multiline
           rows={3}
-          label={words.offerWords}
-          hint={words.wordsHint}
+          label={words.words}
           slotProps={{ input: { maxLength: mostWords } }}
           {...form.field('words', wordsRules(words.offerMissing))}
         />
@@ -67,12 +68,14 @@ export function OfferForm({ of, currency, onClose }: AnswerFormProps) {
 export function DeclineForm({ of, onClose }: AnswerFormProps) {
   const [reject] = useRejectReturnMutation()
   const keyOf = useActionKey()
-  const form = useProblemForm({
+  const form = useDraftForm({
+    draft: `decline_${of.id}`,
     defaultValues: { reason: '' },
     send: async (rejectReturn) => {
       const key = keyOf(rejectReturn)
       const answer = await reject({ id: of.shopOrderId, rid: of.id, 'Idempotency-Key': key, rejectReturn })
       if (answer.error) return problemOf(answer.error)
+      form.forget()
       toast.success(words.declined)
       onClose()
       return null

@@ -6,7 +6,7 @@ import { Fault } from '@/components/form/Field'
 import { FileButton } from '@/components/form/FileButton'
 import { toast } from '@/components/toast/queue'
 import type { Return } from '@/features/orders/api'
-import { photoProblem } from '@/features/orders/components/photos/problem'
+import { photoProblem, pictureFault } from '@/features/orders/components/photos/problem'
 import { useSetReturnLabelMutation } from '../../api'
 import { sellerReturnText as words } from './text'
 
@@ -20,7 +20,9 @@ export function LabelField({ of }: { of: Return }) {
     // The same file may be chosen again after it was refused.
     target.value = ''
     if (!image || isLoading) return
-    setFault(null)
+    const wrong = pictureFault(image)
+    setFault(wrong)
+    if (wrong) return
     const answer = await send({ id: of.shopOrderId, rid: of.id, returnLabel: { image } })
     if (answer.error) {
       const { ofPhotos, rest } = photoProblem(problemOf(answer.error))

@@ -5,6 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import { problemOf } from '@/api/problem'
 import { FormAlert } from '@/components/form/FormAlert'
+import { onDemand } from '@/components/onDemand'
 import { Row } from '@/components/Row'
 import { toast } from '@/components/toast/queue'
 import type { Return } from '@/features/orders/api'
@@ -12,6 +13,8 @@ import { useActionKey } from '@/features/orders/useActionKey'
 import { formatMoney } from '@/lib/money'
 import { useReceiveReturnMutation } from '../../api'
 import { sellerReturnText as words } from './text'
+
+const ConfirmDialog = onDemand(async () => (await import('@/components/ConfirmDialog')).ConfirmDialog)
 
 interface ReceiveFormProps {
   of: Return
@@ -23,10 +26,12 @@ export function ReceiveForm({ of, currency }: ReceiveFormProps) {
   const [receive, { isLoading }] = useReceiveReturnMutation()
   // Only what nothing is wrong with is sold again unless somebody says so.
   const [restock, setRestock] = useState(of.reason === 'changed_mind')
+  const [isAsking, setAsking] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const keyOf = useActionKey()
   const amount = formatMoney(of.worth, currency)
   const run = async () => {
+    setAsking(false)
     if (isLoading) return
     setFault(null)
     const receiveReturn = { restock }
@@ -44,10 +49,20 @@ export function ReceiveForm({ of, currency }: ReceiveFormProps) {
       />
       <p>{words.receiveText(amount)}</p>
       <Row>
-        <Button variant="contained" size="large" aria-disabled={isLoading} onClick={() => void run()}>
+        <Button variant="contained" size="large" aria-disabled={isLoading} onClick={() => setAsking(true)}>
           {words.receive}
         </Button>
       </Row>
+      <ConfirmDialog
+        open={isAsking}
+        danger={false}
+        title={words.receiveQuestion(amount)}
+        text={words.receiveWarning}
+        confirmLabel={words.payBack}
+        cancelLabel={words.notYet}
+        onConfirm={() => void run()}
+        onClose={() => setAsking(false)}
+      />
     </Stack>
   )
 }

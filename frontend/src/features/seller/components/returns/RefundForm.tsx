@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
-import RadioGroup from '@mui/material/RadioGroup'
 import Stack from '@mui/material/Stack'
 import { problemOf } from '@/api/problem'
+import { ChoiceCard, ChoiceCards } from '@/components/ChoiceCard'
 import { Fault, Field } from '@/components/form/Field'
 import { FormNotes } from '@/components/form/FormNotes'
 import { atMost } from '@/components/form/rules'
@@ -18,7 +18,6 @@ import { chosenLines, withBuyer } from '@/features/orders/returns'
 import { useActionKey } from '@/features/orders/useActionKey'
 import { formatMoney, parseMoney } from '@/lib/money'
 import { useRefundSellerOrderMutation, type SellerOrder } from '../../api'
-import { Choice } from './AcceptForm'
 import { amountRules, leftOf, payoutAfter } from './amount'
 import { sellerReturnText } from './text'
 
@@ -92,18 +91,22 @@ function RefundForm({ order, onClose }: RefundFormProps) {
           <FormNotes form={form} />
           <p>{words.left(formatMoney(left, currency))}</p>
           {canPieces && (
-            <div>
+            <Stack spacing={1}>
               <p id={whatId}>{words.what}</p>
-              <RadioGroup
+              <ChoiceCards
                 aria-labelledby={whatId}
                 name="what"
                 value={isPieces ? 'pieces' : 'amount'}
                 onChange={(_, value) => setPiecesMode(value === 'pieces')}
               >
-                <Choice value="amount" label={words.free} hint={words.freeHint} />
-                <Choice value="pieces" label={words.pieces} hint={words.piecesHint} />
-              </RadioGroup>
-            </div>
+                <ChoiceCard value="amount" hint={words.freeHint}>
+                  {words.free}
+                </ChoiceCard>
+                <ChoiceCard value="pieces" hint={words.piecesHint}>
+                  {words.pieces}
+                </ChoiceCard>
+              </ChoiceCards>
+            </Stack>
           )}
           {isPieces && (
             <>
@@ -143,7 +146,7 @@ function RefundForm({ order, onClose }: RefundFormProps) {
           <Row spacing={1}>
             <SubmitButton busy={form.isSending}>{words.send}</SubmitButton>
             <Button size="large" onClick={onClose}>
-              {words.keep}
+              {sellerReturnText.back}
             </Button>
           </Row>
         </Stack>

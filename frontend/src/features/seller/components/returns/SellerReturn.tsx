@@ -30,31 +30,39 @@ export function SellerReturn({ of, currency }: SellerReturnProps) {
 
 type Form = 'accept' | 'offer' | 'decline' | null
 
-/** The answers that are left to the shop, one form at a time. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
+
+/** The answers that are left to the shop, one form at a time; after it one is back at the button that opened it. */
 function Answer({ of, currency }: SellerReturnProps) {
   const may = shopMay(of)
   const [form, setForm] = useState<Form>(null)
-  const close = () => setForm(null)
+  const [left, setLeft] = useState<Form>(null)
+  const close = () => {
+    setLeft(form)
+    setForm(null)
+  }
+  const opens = (opened: Form) => ({ ref: left === opened ? takeFocus : null, onClick: () => setForm(opened) })
   if (may.receive) return <ReceiveForm of={of} currency={currency} />
   if (form === 'accept') return <AcceptForm of={of} currency={currency} onClose={close} />
   if (form === 'offer') return <OfferForm of={of} currency={currency} onClose={close} />
   if (form === 'decline') return <DeclineForm of={of} currency={currency} onClose={close} />
   const isAccepted = of.status === 'approved'
+  const isDue = isAccepted ? !of.answer : of.status === 'requested'
   return (
     <>
       <Buttons>
         {may.accept && (
-          <Button variant={isAccepted && of.answer ? 'outlined' : 'contained'} onClick={() => setForm('accept')}>
+          <Button variant={isDue ? 'contained' : 'outlined'} {...opens('accept')}>
             {isAccepted ? sellerReturnText.acceptAgain : sellerReturnText.accept}
           </Button>
         )}
         {may.offer && (
-          <Button variant="outlined" onClick={() => setForm('offer')}>
+          <Button variant="outlined" {...opens('offer')}>
             {sellerReturnText.offer}
           </Button>
         )}
         {may.decline && (
-          <Button variant="outlined" color="error" onClick={() => setForm('decline')}>
+          <Button variant="outlined" color="error" {...opens('decline')}>
             {sellerReturnText.decline}
           </Button>
         )}

@@ -47,6 +47,8 @@ export function SellerReturnList({ returns }: { returns: readonly ListedReturn[]
 }
 
 function ReturnRow({ listed: { return: of, buyerName, currency } }: { listed: ListedReturn }) {
+  // The buyer's own words, where they do not speak of themselves.
+  const why = of.reason === 'changed_mind' ? words.changedMind : reasonOf(of)
   const deadline = of.actBy && deadlineOf(of.status)(formatDate(of.actBy))
   return (
     <Card to={`${paths.sellerOrder(of.shopOrderId)}#return-${of.id}`}>
@@ -58,9 +60,11 @@ function ReturnRow({ listed: { return: of, buyerName, currency } }: { listed: Li
         {of.lines.map(({ quantity, title }) => words.goods(quantity, title)).join(', ')}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {[buyerName, reasonOf(of), formatDate(of.createdAt)].join(' · ')}
+        {[buyerName, why, formatDate(of.createdAt)].join(' · ')}
       </Typography>
-      <span>{deadline && <strong>{deadline}</strong>}</span>
+      <Typography variant="body2" component="span">
+        {deadline && <strong>{deadline}</strong>}
+      </Typography>
       <End>
         <StatusChip {...returnWords(of.status, 'seller')} />
       </End>

@@ -2,7 +2,6 @@ import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
-import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableContainer from '@mui/material/TableContainer'
@@ -12,18 +11,20 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Link } from 'react-router-dom'
 import { useCurrency } from '@/components/Currency'
-import { formatDate } from '@/lib/dates'
+import { formatUtcDay } from '@/lib/dates'
 import { media, radius } from '@/lib/design'
 import { formatMoney } from '@/lib/money'
 import type { LedgerEntry } from '../api'
 import { entryWords } from '../entries'
 import { ledgerText } from '../text'
+import { EntryWhat } from './EntryWhat'
+import { AmountCell, DayCell, MoneyTable } from './MoneyTable'
 
 interface LedgerProps {
   entries: readonly LedgerEntry[]
 }
 
-/** A shop's account, the latest line first: a table where there is room, cards on a phone. */
+/** A shop's account, the latest line first, by the days of the books: a table where there is room, cards on a phone. */
 export function Ledger({ entries }: LedgerProps) {
   const isWide = useMediaQuery(media.wide)
   if (isWide) return <LedgerTable entries={entries} />
@@ -68,38 +69,23 @@ function EntryCard({ entry }: { entry: LedgerEntry }) {
       </Ends>
       {detail && <Typography variant="body2">{detail}</Typography>}
       <Typography variant="body2" color="textSecondary" component={Ends}>
-        <span>{formatDate(entry.at)}</span>
+        <span>{formatUtcDay(entry.at)}</span>
         <span>{ledgerText.balanceThen(formatMoney(entry.balance, currency))}</span>
       </Typography>
     </Card>
   )
 }
 
-const Lines = styled(Table)(({ theme }) => ({
-  tableLayout: 'fixed',
-  fontVariantNumeric: 'tabular-nums',
-  '& th:nth-of-type(1)': { inlineSize: 140 },
-  '& :is(th, td):nth-of-type(n + 3)': { inlineSize: 150, textAlign: 'end', whiteSpace: 'nowrap' },
-  '& td': { paddingBlock: 10, overflowWrap: 'anywhere' },
-  '& td:nth-of-type(3)': { fontWeight: 650 },
-  '& tbody tr:last-of-type td': { borderBlockEnd: 0 },
-  '& a': { display: 'inline-flex', alignItems: 'center', minBlockSize: 44, marginBlock: -10, fontWeight: 650 },
-  '& a:focus-visible': { outlineOffset: -4, outlineColor: theme.vars.palette.primary.main },
-}))
-
-const columns = [ledgerText.date, ledgerText.what, ledgerText.amount, ledgerText.balance]
-
 function LedgerTable({ entries }: LedgerProps) {
   return (
     <TableContainer component={Paper} variant="outlined">
-      <Lines>
+      <MoneyTable>
         <TableHead>
           <TableRow>
-            {columns.map((name) => (
-              <TableCell key={name} scope="col">
-                {name}
-              </TableCell>
-            ))}
+            <DayCell>{ledgerText.date}</DayCell>
+            <TableCell>{ledgerText.what}</TableCell>
+            <AmountCell>{ledgerText.amount}</AmountCell>
+            <AmountCell>{ledgerText.balance}</AmountCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -107,27 +93,23 @@ function LedgerTable({ entries }: LedgerProps) {
             <EntryRow key={entry.id} entry={entry} />
           ))}
         </TableBody>
-      </Lines>
+      </MoneyTable>
     </TableContainer>
   )
 }
 
 function EntryRow({ entry }: { entry: LedgerEntry }) {
   const currency = useCurrency()
-  const { title, to, detail } = entryWords(entry, currency)
   return (
     <TableRow>
-      <TableCell>{formatDate(entry.at)}</TableCell>
+      <DayCell>{formatUtcDay(entry.at)}</DayCell>
       <TableCell>
-        {to ? <Link to={to}>{title}</Link> : title}
-        {detail && (
-          <Typography variant="body2" color="textSecondary">
-            {detail}
-          </Typography>
-        )}
+        <EntryWhat entry={entry} currency={currency} />
       </TableCell>
-      <TableCell>{formatMoney(entry.amount, currency)}</TableCell>
-      <TableCell>{formatMoney(entry.balance, currency)}</TableCell>
+      <AmountCell>
+        <strong>{formatMoney(entry.amount, currency)}</strong>
+      </AmountCell>
+      <AmountCell>{formatMoney(entry.balance, currency)}</AmountCell>
     </TableRow>
   )
 }

@@ -1,11 +1,9 @@
 import { useId, useState } from 'react'
 import FormLabel from '@mui/material/FormLabel'
-import Radio from '@mui/material/Radio'
-import RadioGroup from '@mui/material/RadioGroup'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
 import { problemOf } from '@/api/problem'
+import { ChoiceCard, ChoiceCards } from '@/components/ChoiceCard'
 import { Field } from '@/components/form/Field'
 import { FormNotes } from '@/components/form/FormNotes'
 import { PasswordField } from '@/components/form/PasswordField'
@@ -15,7 +13,7 @@ import { useProblemForm } from '@/components/form/useProblemForm'
 import { Row } from '@/components/Row'
 import { toast } from '@/components/toast/queue'
 import { useSession } from '@/features/auth/useSession'
-import { media, radius } from '@/lib/design'
+import { media } from '@/lib/design'
 import { useSetPayoutAccountMutation, type PayoutMethod } from '../api'
 import { payoutAccountText } from '../text'
 
@@ -91,26 +89,9 @@ export function PayoutAccountForm({ method: known }: { method: PayoutMethod | un
 
 const methods = ['paypal', 'bank'] as const
 
-const Choices = styled(RadioGroup)({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 12,
+const SideBySide = styled(ChoiceCards)({
   [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 })
-const Choice = styled('label')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: '32px minmax(0, 1fr)',
-  alignItems: 'start',
-  padding: 16,
-  border: `1px solid ${theme.vars.palette.control}`,
-  borderRadius: radius.card,
-  cursor: 'pointer',
-  '& .MuiRadio-root': { marginBlock: -10 },
-  '&:has(:checked)': {
-    borderColor: theme.vars.palette.primary.main,
-    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.primary.main}`,
-  },
-}))
 
 interface MethodChoiceProps {
   method: PayoutMethod
@@ -124,24 +105,18 @@ function MethodChoice({ method, onChoose }: MethodChoiceProps) {
       <FormLabel id={title} component="p">
         {payoutAccountText.method}
       </FormLabel>
-      <Choices
+      <SideBySide
         name="method"
         aria-labelledby={title}
         value={method}
         onChange={(_, value) => onChoose(methods.find((each) => each === value) ?? method)}
       >
         {methods.map((each) => (
-          <Choice key={each}>
-            <Radio value={each} />
-            <span>
-              {payoutAccountText.methods[each]}
-              <Typography variant="body2" color="textSecondary">
-                {payoutAccountText.methodHints[each]}
-              </Typography>
-            </span>
-          </Choice>
+          <ChoiceCard key={each} value={each} hint={payoutAccountText.methodHints[each]}>
+            {payoutAccountText.methods[each]}
+          </ChoiceCard>
         ))}
-      </Choices>
+      </SideBySide>
     </Stack>
   )
 }

@@ -1,34 +1,22 @@
 import { useId } from 'react'
+import Paper from '@mui/material/Paper'
 import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableFooter from '@mui/material/TableFooter'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
 import { formatUtcDay } from '@/lib/dates'
 import { formatMoney } from '@/lib/money'
 import type { LedgerEntry, Statement } from '../api'
-import { entryWords, kindWords } from '../entries'
+import { kindWords } from '../entries'
 import { ledgerText, statementText } from '../text'
+import { EntryWhat } from './EntryWhat'
+import { AmountCell, DayCell, DayInLine, MoneyTable } from './MoneyTable'
 
 const Groups = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 32 })
 const Group = styled('section')({ display: 'grid', gap: 8 })
-
-const Lines = styled('table')(({ theme }) => ({
-  inlineSize: '100%',
-  borderCollapse: 'collapse',
-  fontVariantNumeric: 'tabular-nums',
-  ...theme.typography.body2,
-  '& th, & td': {
-    padding: '8px 0',
-    textAlign: 'start',
-    verticalAlign: 'top',
-    borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
-  },
-  '& thead th': { fontWeight: 550, color: theme.vars.palette.text.secondary },
-  '& tr > :not(:last-child)': { paddingInlineEnd: 16 },
-  '& thead th:first-of-type': { inlineSize: 112 },
-  '& tr > :last-child': { textAlign: 'end', whiteSpace: 'nowrap' },
-  '& td': { overflowWrap: 'anywhere' },
-  '& tbody td:first-of-type': { overflowWrap: 'normal', whiteSpace: 'nowrap' },
-  '& tfoot :is(th, td)': { fontWeight: 700, borderBlockEnd: 0 },
-}))
 
 /** Everything that was booked in a month, kind by kind, each with its sum. */
 export function StatementLines({ statement }: { statement: Statement }) {
@@ -59,46 +47,38 @@ function KindGroup({ name, lines, sum, currency }: KindGroupProps) {
   return (
     <Group aria-labelledby={title}>
       <h3 id={title}>{name}</h3>
-      <Lines aria-labelledby={title}>
-        <thead>
-          <tr>
-            <th scope="col">{ledgerText.date}</th>
-            <th scope="col">{ledgerText.what}</th>
-            <th scope="col">{ledgerText.amount}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <StatementLine key={line.id} line={line} currency={currency} />
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={2}>
-              {statementText.sum(name)}
-            </th>
-            <td>{formatMoney(sum, currency)}</td>
-          </tr>
-        </tfoot>
-      </Lines>
+      <TableContainer component={Paper} variant="outlined">
+        <MoneyTable aria-labelledby={title}>
+          <TableHead>
+            <TableRow>
+              <DayCell>{ledgerText.date}</DayCell>
+              <TableCell>{ledgerText.what}</TableCell>
+              <AmountCell>{ledgerText.amount}</AmountCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {lines.map((line) => (
+              <TableRow key={line.id}>
+                <DayCell>{formatUtcDay(line.at)}</DayCell>
+                <TableCell>
+                  <EntryWhat entry={line} currency={currency} />
+                  <DayInLine>{formatUtcDay(line.at)}</DayInLine>
+                </TableCell>
+                <AmountCell>{formatMoney(line.amount, currency)}</AmountCell>
+              </TableRow>
+            ))}
+          </TableBody>
+          <TableFooter>
+            <TableRow>
+              <DayCell />
+              <TableCell component="th" scope="row">
+                {statementText.sum(name)}
+              </TableCell>
+              <AmountCell>{formatMoney(sum, currency)}</AmountCell>
+            </TableRow>
+          </TableFooter>
+        </MoneyTable>
+      </TableContainer>
     </Group>
-  )
-}
-
-function StatementLine({ line, currency }: { line: LedgerEntry; currency: string }) {
-  const { title, detail } = entryWords(line, currency)
-  return (
-    <tr>
-      <td>{formatUtcDay(line.at)}</td>
-      <td>
-        {title}
-        {detail && (
-          <Typography variant="body2" color="textSecondary">
-            {detail}
-          </Typography>
-        )}
-      </td>
-      <td>{formatMoney(line.amount, currency)}</td>
-    </tr>
   )
 }

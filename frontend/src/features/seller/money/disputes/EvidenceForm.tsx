@@ -10,7 +10,7 @@ import { Field } from '@/components/form/Field'
 import { FormNotes } from '@/components/form/FormNotes'
 import { atMost } from '@/components/form/rules'
 import { SubmitButton } from '@/components/form/SubmitButton'
-import { useProblemForm } from '@/components/form/useProblemForm'
+import { useDraftForm } from '@/components/form/useDraftForm'
 import { Row } from '@/components/Row'
 import { toast } from '@/components/toast/queue'
 import { useActionKey } from '@/features/orders/useActionKey'
@@ -31,13 +31,15 @@ export function EvidenceForm({ dispute }: { dispute: Dispute }) {
   const [provide] = useProvideDisputeEvidenceMutation()
   const [marked, setMarked] = useState<readonly number[]>([])
   const keyOf = useActionKey()
-  const form = useProblemForm({
+  const form = useDraftForm({
+    draft: `evidence_${dispute.id}`,
     defaultValues: { note: '' },
     send: async ({ note }) => {
       const newEvidence = { note, shipmentIds: [...marked] }
       const answer = await provide({ id: dispute.id, 'Idempotency-Key': keyOf(newEvidence), newEvidence })
       if (answer.error) return problemOf(answer.error)
-      form.reset()
+      form.reset({ note: '' })
+      form.forget()
       setMarked([])
       toast.success(disputeText.sent)
       return null

@@ -1,21 +1,22 @@
-/** PayPal's words for disputes in those of a shopkeeper; one this version does not know is shown plainly. */
+/** PayPal's words for disputes in those of a shopkeeper; where this version does not know one, a general one. */
 import type { StatusTone } from '@/components/StatusChip'
 import type { Dispute } from '../api'
 import { disputeText } from './text'
 
-const plain = (word: string) => {
-  const spaced = word.replaceAll('_', ' ').toLowerCase()
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
-}
-const wordOf = (words: Readonly<Record<string, string>>, word: string) => words[word] ?? plain(word)
+/** A word of the table; its general one for any other. */
+const wordOf = (words: Readonly<Record<string, string>>, word: string, general: string) => words[word] ?? general
 
-export const reasonWords = (reason: string) => wordOf(disputeText.reasons, reason)
-export const stageWords = (stage: string) => wordOf(disputeText.stages, stage)
-export const outcomeWords = (outcome: string) => wordOf(disputeText.outcomes, outcome)
+const { reasons, stages, outcomes, states, what, saidStates } = disputeText
+
+export const reasonWords = (reason: string) => wordOf(reasons, reason, reasons.OTHER)
+export const stageWords = (stage: string) => wordOf(stages, stage, stages.OTHER)
+export const outcomeWords = (outcome: string) => wordOf(outcomes, outcome, outcomes.OTHER)
 
 /** What is best said to such a complaint. */
-export const whatToSay = (reason: string) =>
-  (disputeText.what as Readonly<Record<string, string>>)[reason] ?? disputeText.what.other
+export const whatToSay = (reason: string) => wordOf(what, reason, what.other)
+
+/** Whether an answer can still change how it ends. */
+export const isOpen = ({ resolvedAt, acceptedAt }: Dispute) => resolvedAt === null && acceptedAt === null
 
 const tones: Readonly<Record<string, StatusTone>> = {
   WAITING_FOR_SELLER_RESPONSE: 'warning',
@@ -25,15 +26,16 @@ const tones: Readonly<Record<string, StatusTone>> = {
 }
 
 /** Where a dispute stands. */
-export const disputeWords = ({ status, resolvedAt }: Dispute): { label: string; tone: StatusTone } =>
-  resolvedAt
-    ? { label: disputeText.states.RESOLVED, tone: 'neutral' }
-    : { label: wordOf(disputeText.states, status), tone: tones[status] ?? 'neutral' }
+export function disputeWords(dispute: Dispute): { label: string; tone: StatusTone } {
+  if (dispute.resolvedAt) return { label: states.RESOLVED, tone: 'neutral' }
+  if (!isOpen(dispute)) return { label: states.ACCEPTED, tone: 'neutral' }
+  return { label: wordOf(states, dispute.status, states.OPEN), tone: tones[dispute.status] ?? 'neutral' }
+}
 
 const saidTones: Readonly<Record<string, StatusTone>> = { pending: 'info', sent: 'success', failed: 'error' }
 
 /** What became of an answer. */
 export const saidWords = (status: string): { label: string; tone: StatusTone } => ({
-  label: wordOf(disputeText.saidStates, status),
+  label: wordOf(saidStates, status, saidStates.pending),
   tone: saidTones[status] ?? 'neutral',
 })

@@ -10,7 +10,7 @@ const Way = styled(Link)({
   paddingInlineEnd: 12,
 })
 
-/** The way from one thing to the list of all; there is none on paper. */
+/** The way from a page to the one above it; there is none on paper. */
 export function Back({ to, children }: { to: string; children: string }) {
   return (
     <div data-print="none">

@@ -1,24 +1,8 @@
-/** The receipt on paper: black on white in either scheme, sizes in points, rows never torn apart. */
-import type { CSSObject } from '@mui/material/styles'
+/** The parts of a paper: black lines, sizes as they are printed, rows never torn apart. */
 import { styled } from '@mui/material/styles'
 
 const black = '#000'
 const line = '0.75pt solid #767676'
-
-/** While a receipt is there, printing shows it and nothing else. */
-export const page = {
-  '@page': { size: 'A4', margin: '16mm' },
-  '@media print': {
-    ':root': { colorScheme: 'light' },
-    'html, body': { background: '#fff !important' },
-    '#root': { display: 'none !important' },
-  },
-} satisfies Record<string, CSSObject>
-
-export const Paper = styled('article')({
-  display: 'none',
-  '@media print': { display: 'block', color: black, background: '#fff', fontSize: '10.5pt', lineHeight: 1.4 },
-})
 
 export const Head = styled('div')({
   display: 'flex',

@@ -1,0 +1,16 @@
+import Button, { type ButtonProps } from '@mui/material/Button'
+import PrinterIcon from 'lucide-react/icons/printer'
+
+interface PrintButtonProps {
+  variant?: ButtonProps['variant']
+  children: string
+}
+
+/** Opens the browser's own print window. */
+export function PrintButton({ variant = 'outlined', children }: PrintButtonProps) {
+  return (
+    <Button variant={variant} startIcon={<PrinterIcon size={20} />} onClick={() => window.print()}>
+      {children}
+    </Button>
+  )
+}

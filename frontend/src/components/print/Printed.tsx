@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { Global } from '@emotion/react'
+import { styled } from '@mui/material/styles'
+
+/** While a paper is there, printing shows it and nothing else. */
+const alone = {
+  '@page': { size: 'A4', margin: '16mm' },
+  '@media print': {
+    ':root': { colorScheme: 'light' },
+    'html, body': { background: '#fff !important' },
+    '#root': { display: 'none !important' },
+  },
+}
+
+const Paper = styled('article')({
+  display: 'none',
+  '& + &': { breakBefore: 'page' },
+  '@media print': { display: 'block', color: '#000', background: '#fff', fontSize: '10.5pt', lineHeight: 1.4 },
+})
+
+/** What a page prints: it stands beside the page, is never seen on a screen, and is black on white in either scheme. */
+export function Printed({ children }: { children: ReactNode }) {
+  return createPortal(
+    <Paper>
+      <Global styles={alone} />
+      {children}
+    </Paper>,
+    document.body,
+  )
+}

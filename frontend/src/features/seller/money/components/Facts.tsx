@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import Paper from '@mui/material/Paper'
+import { styled } from '@mui/material/styles'
+import { media } from '@/lib/design'
+
+const List = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
+  gap: 16,
+  [media.wide]: { gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' },
+  '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& dd': { fontWeight: 550, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+  '& a': { display: 'inline-flex', alignItems: 'center', minBlockSize: 44, marginBlock: -10 },
+}))
+
+/** What there is to know of something, name by name. */
+export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+  return (
+    <Paper variant="panel">
+      <List>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </List>
+    </Paper>
+  )
+}
