@@ -127,7 +127,7 @@ test('an address just for this order is not put into the book, and can be left a
   expect(section('Address').getByText('5 Harbour Lane')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Change: Address' }))
   expect(await section('Address').findAllByRole('radio')).toHaveLength(3)
-  await userEvent.click(section('Address').getByRole('button', { name: 'Keep this address' }))
+  await userEvent.click(section('Address').getByRole('button', { name: 'Cancel' }))
   await userEvent.click(await payPal())
   const address = { firstName: 'Grace', country: 'DE', addressLine1: '5 Harbour Lane', postalCode: '20457', isDefault: false }
   await waitFor(() => expect(placed).toMatchObject([{ address }]))
