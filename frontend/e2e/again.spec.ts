@@ -34,7 +34,7 @@ test('a buyer finds an old order, buys again what can still be had, and prints i
   await expect(page).toHaveURL(/[?&]period=days/)
   await expect(rows).toHaveCount(1)
   await page.getByRole('searchbox', { name: 'Search your orders' }).fill(`no ${other.number} no`)
-  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click()
   await page.getByRole('link', { name: 'Clear search' }).click()
   await expect(rows).toHaveCount(2)
 

@@ -1,7 +1,7 @@
 /** Every screen of the storefront with an address that exists in the demo, and who may see it. */
 import type { APIRequestContext } from '@playwright/test'
 import { disputeWith, payoutTo } from './money'
-import { goodsOf, sellerOf, sessionOf } from './market'
+import { goodsOf, read, sellerOf, sessionOf } from './market'
 import type { Person } from './people'
 
 const guest = [
@@ -65,22 +65,43 @@ const seller = [
   '/seller/nothing',
 ]
 
-async function firstOrder(request: APIRequestContext, person: Person, path: string): Promise<number> {
-  const { token } = await sessionOf(request, `${person}@demo.test`)
-  const answer = await request.get(path, { headers: { Authorization: `Bearer ${token}` } })
-  const { items } = (await answer.json()) as { items: { id: number }[] }
+async function firstSellerOrder(request: APIRequestContext): Promise<number> {
+  const { token } = await sessionOf(request, 'seller@demo.test')
+  const { items } = await read<{ items: { id: number }[] }>(request, '/api/seller/orders', token)
   const [order] = items
-  if (!order) throw new Error(`${path} is empty`)
+  if (!order) throw new Error('The demo seller has sold nothing')
   return order.id
+}
+
+interface Bought {
+  id: number
+  shopOrders: { id: number; status: string; returns: { id: number }[] }[]
+}
+
+/** The screens of a shopper's orders: what was bought, its invoice, giving something of it back, and what is on its way back. */
+async function orderScreens(request: APIRequestContext): Promise<string[]> {
+  const { token } = await sessionOf(request, 'shopper@demo.test')
+  const { items } = await read<{ items: Bought[] }>(request, '/api/orders?pageSize=50', token)
+  const parts = items.flatMap(({ id, shopOrders }) => shopOrders.map((part) => ({ ...part, at: `/account/orders/${id}` })))
+  const arrived = parts.find(({ status }) => status === 'delivered')
+  const back = parts.find(({ status }) => status === 'return_requested')
+  if (!arrived || !back) throw new Error('The demo has no order that arrived, or none that something is given back of')
+  return [
+    arrived.at,
+    `${arrived.at}/invoice`,
+    `${arrived.at}/return/${arrived.id}`,
+    back.at,
+    `${back.at}/returns/${back.returns[0]?.id}/slip`,
+  ]
 }
 
 /** All screens of a person; those of the catalogue and of orders are looked up in the demo. */
 export async function screensOf(person: Person, request: APIRequestContext): Promise<string[]> {
-  if (person === 'shopper') return [...shopper, `/account/orders/${await firstOrder(request, person, '/api/orders')}`]
+  if (person === 'shopper') return [...shopper, ...(await orderScreens(request))]
   if (person === 'seller')
     return [
       ...seller,
-      `/seller/orders/${await firstOrder(request, person, '/api/seller/orders')}`,
+      `/seller/orders/${await firstSellerOrder(request)}`,
       `/seller/money/payouts/${await payoutTo(request, 'seller@demo.test')}`,
       `/seller/money/statements/${new Date().toISOString().slice(0, '2026-11'.length)}`,
       `/seller/money/disputes/${await disputeWith(request, 'seller@demo.test')}`,

@@ -27,7 +27,7 @@ export const ordersText: typeof English = {
     use: 'Diese Adresse verwenden',
     another: 'Andere Adresse nur für diese Bestellung',
     once: 'Nur für diese Bestellung',
-    keep: 'Bei dieser Adresse bleiben',
+    keep: 'Abbrechen',
     standard: 'Standard',
     required: 'Felder mit * sind Pflichtfelder, die anderen sind freiwillig.',
   },
@@ -135,7 +135,7 @@ export const ordersText: typeof English = {
     print: 'Drucken',
   },
   actions: {
-    received: 'Als erhalten markieren',
+    received: 'Erhalt bestätigen',
     receivedQuestion: 'Ist alles angekommen?',
     receivedText: 'Das lässt sich nicht rückgängig machen. Zurückgeben kannst du noch bis 14 Tage nach der Zustellung.',
     receivedYes: 'Ja, alles ist da',

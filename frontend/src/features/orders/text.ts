@@ -27,7 +27,7 @@ export const ordersText = texts('ordersText', {
     use: 'Use this address',
     another: 'Use another address just for this order',
     once: 'Just for this order',
-    keep: 'Keep this address',
+    keep: 'Cancel',
     standard: 'Default',
     required: 'Fields with * are required, the others are marked optional.',
   },
@@ -133,7 +133,7 @@ export const ordersText = texts('ordersText', {
     print: 'Print',
   },
   actions: {
-    received: 'Mark as received',
+    received: 'Confirm receipt',
     receivedQuestion: 'Did everything arrive?',
     receivedText: 'This cannot be undone. You can still return items within 14 days of delivery.',
     receivedYes: 'Yes, everything arrived',

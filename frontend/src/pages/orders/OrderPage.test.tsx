@@ -227,11 +227,11 @@ test('that everything arrived is said only after a question', async () => {
     }),
   )
   open()
-  await userEvent.click(await screen.findByRole('button', { name: 'Mark as received' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm receipt' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Did everything arrive?' }))
   expect(calls).toBe(0)
   await userEvent.click(dialog.getByRole('button', { name: 'Yes, everything arrived' }))
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark as received' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Confirm receipt' })).toBeNull())
   expect(calls).toBe(1)
 })
 

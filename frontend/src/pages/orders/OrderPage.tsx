@@ -81,6 +81,7 @@ export function OrderPage() {
   return (
     <Stack spacing={2.5}>
       <PageTitle>{words.word}</PageTitle>
+      <Back to={paths.orders()}>{words.all}</Back>
       {error ? (
         <>
           <h1>{words.word}</h1>
@@ -96,6 +97,7 @@ export function OrderPage() {
 function WholeOrder({ order, isThanks }: { order: Order; isThanks: boolean }) {
   const navigate = useNavigate()
   const face = faceOf(order, isThanks)
+  const back = <Back to={paths.orders()}>{words.all}</Back>
   const settle = ({ id }: Order) => {
     dropCheckoutDraft()
     void navigate(paths.orderThanks(id), { replace: true })
@@ -103,6 +105,7 @@ function WholeOrder({ order, isThanks }: { order: Order; isThanks: boolean }) {
   return (
     <Stack spacing={2.5}>
       <PageTitle>{words.title(order.number)}</PageTitle>
+      {face === 'order' && back}
       <Greeting order={order} face={face} />
       <Mishap order={order} />
       <PayNow order={order} onSettled={settle} />
@@ -131,7 +134,7 @@ function WholeOrder({ order, isThanks }: { order: Order; isThanks: boolean }) {
           </>
         }
       />
-      <Back to={paths.orders()}>{words.all}</Back>
+      {face === 'thanks' && back}
     </Stack>
   )
 }

@@ -44,6 +44,7 @@ export function InvoiceView({ invoices, error, onRetry, orderPath, lead }: Invoi
   return (
     <Stack spacing={2.5}>
       <PageTitle>{words.word}</PageTitle>
+      {back}
       <Row spread>
         <h1>{first ? words.title(first.orderNumber) : words.word}</h1>
         {first && (
@@ -60,7 +61,6 @@ export function InvoiceView({ invoices, error, onRetry, orderPath, lead }: Invoi
           ))}
         </Sheets>
       )}
-      {back}
     </Stack>
   )
 }

@@ -68,7 +68,8 @@ const pages: readonly { to: string; label: string; icon: LucideIcon }[] = [
 export function AccountLayout() {
   const { pathname } = useLocation()
   const signOut = useSignOut()
-  const isFront = pathname.replace(/\/$/, '') === paths.account()
+  // The front has nothing above it; what lies deeper leads back to the page it belongs to by itself.
+  const isFirstLevel = new RegExp(`^${paths.account()}/[^/]+/?$`).test(pathname)
   return (
     <Columns>
       <Side aria-label={accountText.title}>
@@ -80,7 +81,7 @@ export function AccountLayout() {
         </List>
       </Side>
       <div>
-        {!isFront && (
+        {isFirstLevel && (
           <OnPhone>
             <Back to={paths.account()}>{accountText.title}</Back>
           </OnPhone>

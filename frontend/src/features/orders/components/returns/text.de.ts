@@ -119,9 +119,9 @@ export const returnText: typeof English = {
     yourAnswer: 'Deine Antwort',
     verdict: 'Der Marktplatz hat entschieden',
     decisions: {
-      refund: 'Volle Erstattung. Die Ware bleibt beim Käufer.',
+      refund: 'Volle Erstattung ohne Rücksendung.',
       return: 'Erstattung, sobald die Ware zurück ist.',
-      part: 'Teilweise Erstattung. Die Ware bleibt beim Käufer.',
+      part: 'Teilweise Erstattung ohne Rücksendung.',
       nothing: 'Keine Erstattung.',
     },
     worth: (amount) => `Wert ${amount}`,

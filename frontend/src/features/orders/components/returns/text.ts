@@ -119,9 +119,9 @@ export const returnText = texts('returnText', {
     yourAnswer: 'Your answer',
     verdict: 'The marketplace decided',
     decisions: {
-      refund: 'Full refund. The goods stay with the buyer.',
+      refund: 'Full refund, nothing is sent back.',
       return: 'Refund once the goods are back.',
-      part: 'Partial refund. The goods stay with the buyer.',
+      part: 'Partial refund, nothing is sent back.',
       nothing: 'No refund.',
     },
     worth: (amount: string) => `Worth ${amount}`,
