@@ -274,26 +274,6 @@ test('what went or got dearer since it was ticked is told before anybody can pay
   expect(agreed).toEqual([{ items: [{ cartItemId: 3, price: 2400 }] }])
 })
 
-test('of fewer than the cart knows of, as many are kept as the quote says', async () => {
-  let inCart = itemOf(1, { quantity: 9, changes: fewer(5) })
-  const problems = () => (inCart.quantity > 3 ? [{ cartItemId: 1, code: 'out_of_stock', message: 'Only 3 left' }] : [])
-  serve({ quote: () => quoteOf(2400 * Math.min(inCart.quantity, 3), { problems: problems() }) })
-  const saved: unknown[] = []
-  server.use(
-    http.get('*/api/cart/findAll', () => HttpResponse.json(cartOf(inCart))),
-    http.get('*/api/cart/changeQuantity/1/:quantity', ({ params }) => {
-      saved.push(Number(params.quantity))
-      inCart = itemOf(1, { quantity: Number(params.quantity) })
-      return HttpResponse.json(cartOf(inCart))
-    }),
-  )
-  open('[1]')
-  expect(await screen.findByText('Mug 1: you wanted 9, only 3 left')).toBeInTheDocument()
-  await userEvent.click(screen.getByRole('button', { name: 'Continue with what is left' }))
-  await payPal()
-  expect(saved).toEqual([3])
-})
-
 test('when nothing is left of what was chosen, that is said and leads back to the cart', async () => {
   serve()
   server.use(http.get('*/api/cart/findAll', () => HttpResponse.json(cartOf(itemOf(1, { available: false }), itemOf(2)))))
