@@ -7,8 +7,8 @@ import { notePrices } from './serverCart'
 import { linesOf, unitPrice } from './summary'
 
 /**
- * What got cheaper costs the shopper nothing, so having looked is enough: the server is told once, and
- * the line says it as long as this visit lasts.
+ * What got cheaper costs the shopper nothing, so having looked is enough: the server is told once for each
+ * price, and the line says it until the cart is changed or loaded anew.
  */
 export function useCheaperSeen(groups: Cart): void {
   const dispatch = useThunkDispatch()

@@ -14,13 +14,13 @@ import { useAdvanceReturnMutation, type Return } from '../../api'
 import { readUnsentPhotos } from '../../returnDraft'
 import { buyerMay } from '../../returns'
 import { useActionKey } from '../../useActionKey'
+import { SendBackForm } from './SendBackForm'
 import { returnText } from './text'
 
 const words = returnText.act
 
 const ConfirmDialog = onDemand(async () => (await import('@/components/ConfirmDialog')).ConfirmDialog)
 const EscalateDialog = onDemand(async () => (await import('./EscalateDialog')).EscalateDialog)
-const SendBackForm = onDemand(async () => (await import('./SendBackForm')).SendBackForm)
 const MorePhotos = onDemand(async () => (await import('./MorePhotos')).MorePhotos)
 
 interface BuyerActionsProps {
