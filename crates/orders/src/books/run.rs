@@ -171,7 +171,7 @@ async fn note(
     looked_at: &[Period],
     found: &[Difference],
 ) -> Result<(), Error> {
-    diesel::sql_query("lock table book_comparisons in share row exclusive mode")
+    diesel::sql_query("select pg_advisory_xact_lock(7355611)")
         .execute(tx.conn())
         .await?;
     // another gateway was faster
