@@ -81,7 +81,7 @@ test('one of two pieces goes back with a photo, and its money with it', async ({
 
   await desk.reload()
   await box.getByRole('button', { name: 'It came back' }).click()
-  await desk.getByRole('dialog', { name: 'Pay back $24.00?' }).getByRole('button', { name: 'Pay back' }).click()
+  await desk.getByRole('dialog', { name: 'Refund $24.00?' }).getByRole('button', { name: 'Refund' }).click()
   await expect(box.getByText('The buyer gets $24.00 back.')).toBeVisible()
   await shop.close()
 

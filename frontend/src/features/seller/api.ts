@@ -56,6 +56,7 @@ export const sellerApi = generated.enhanceEndpoints({
     approveReturn: orderChange,
     offerRefund: orderChange,
     rejectReturn: orderChange,
+    objectToReturn: orderChange,
     receiveReturn: stockChange,
     refundSellerOrder: orderChange,
     setReturnLabel: (endpoint) => {
@@ -85,6 +86,7 @@ export const {
   useApproveReturnMutation,
   useOfferRefundMutation,
   useRejectReturnMutation,
+  useObjectToReturnMutation,
   useReceiveReturnMutation,
   useRefundSellerOrderMutation,
   useSetReturnLabelMutation,

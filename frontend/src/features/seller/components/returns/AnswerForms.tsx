@@ -11,7 +11,7 @@ import { toast } from '@/components/toast/queue'
 import { mostWords, wordsRules } from '@/features/orders/components/returns/rules'
 import { useActionKey } from '@/features/orders/useActionKey'
 import { formatMoney, parseMoney } from '@/lib/money'
-import { useOfferRefundMutation, useRejectReturnMutation } from '../../api'
+import { useObjectToReturnMutation, useOfferRefundMutation, useRejectReturnMutation } from '../../api'
 import type { AnswerFormProps } from './AcceptForm'
 import { amountRules } from './amount'
 import { sellerReturnText as words } from './text'
@@ -67,37 +67,80 @@ export function OfferForm({ of, currency, onClose }: AnswerFormProps) {
 /** Says no, and why. */
 export function DeclineForm({ of, onClose }: AnswerFormProps) {
   const [reject] = useRejectReturnMutation()
+  return (
+    <ReasonForm
+      draft={`decline_${of.id}`}
+      title={words.declineTitle}
+      text={words.declineText}
+      missing={words.declineMissing}
+      submit={words.decline}
+      send={(key, rejectReturn) => reject({ id: of.shopOrderId, rid: of.id, 'Idempotency-Key': key, rejectReturn })}
+      onSent={() => toast.success(words.declined)}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Says that the parcel back did not come, or not with these goods. */
+export function ObjectForm({ of, onClose }: AnswerFormProps) {
+  const [object] = useObjectToReturnMutation()
+  return (
+    <ReasonForm
+      draft={`object_${of.id}`}
+      title={words.objectTitle}
+      text={words.objectText}
+      missing={words.objectMissing}
+      submit={words.objectSend}
+      send={(key, rejectReturn) => object({ id: of.shopOrderId, rid: of.id, 'Idempotency-Key': key, rejectReturn })}
+      onSent={() => toast.success(words.objected)}
+      onClose={onClose}
+    />
+  )
+}
+
+interface ReasonFormProps {
+  draft: string
+  title: string
+  text: string
+  missing: string
+  submit: string
+  send: (key: string, body: { reason: string }) => Promise<{ error?: unknown }>
+  onSent: () => void
+  onClose: () => void
+}
+
+/** An answer that needs a reason. */
+function ReasonForm({ draft, title, text, missing, submit, send, onSent, onClose }: ReasonFormProps) {
   const keyOf = useActionKey()
   const form = useDraftForm({
-    draft: `decline_${of.id}`,
+    draft,
     defaultValues: { reason: '' },
-    send: async (rejectReturn) => {
-      const key = keyOf(rejectReturn)
-      const answer = await reject({ id: of.shopOrderId, rid: of.id, 'Idempotency-Key': key, rejectReturn })
+    send: async (body) => {
+      const answer = await send(keyOf(body), body)
       if (answer.error) return problemOf(answer.error)
       form.forget()
-      toast.success(words.declined)
+      onSent()
       onClose()
       return null
     },
   })
   return (
-    <form {...form.props} aria-label={words.declineTitle}>
+    <form {...form.props} aria-label={title}>
       <Stack spacing={2}>
-        <Heading>{words.declineTitle}</Heading>
+        <Heading>{title}</Heading>
         <FormNotes form={form} />
-        <p>{words.declineText}</p>
+        <p>{text}</p>
         <Field
           multiline
           rows={4}
           label={words.reason}
           hint={words.reasonHint}
           slotProps={{ input: { maxLength: mostWords } }}
-          {...form.field('reason', wordsRules(words.declineMissing))}
+          {...form.field('reason', wordsRules(missing))}
         />
         <Row spacing={1}>
           <SubmitButton busy={form.isSending} color="error">
-            {words.decline}
+            {submit}
           </SubmitButton>
           <Button size="large" onClick={onClose}>
             {words.back}

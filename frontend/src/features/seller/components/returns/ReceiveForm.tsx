@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
@@ -19,10 +19,12 @@ const ConfirmDialog = onDemand(async () => (await import('@/components/ConfirmDi
 interface ReceiveFormProps {
   of: Return
   currency: string
+  /** What the shop can say instead. */
+  children: ReactNode
 }
 
 /** Says that the goods are back, and whether they can be sold again; the money goes to the buyer. */
-export function ReceiveForm({ of, currency }: ReceiveFormProps) {
+export function ReceiveForm({ of, currency, children }: ReceiveFormProps) {
   const [receive, { isLoading }] = useReceiveReturnMutation()
   // Only what nothing is wrong with is sold again unless somebody says so.
   const [restock, setRestock] = useState(of.reason === 'changed_mind')
@@ -48,10 +50,11 @@ export function ReceiveForm({ of, currency }: ReceiveFormProps) {
         label={words.restock}
       />
       <p>{words.receiveText(amount)}</p>
-      <Row>
+      <Row spacing={1}>
         <Button variant="contained" size="large" aria-disabled={isLoading} onClick={() => setAsking(true)}>
           {words.receive}
         </Button>
+        {children}
       </Row>
       <ConfirmDialog
         open={isAsking}

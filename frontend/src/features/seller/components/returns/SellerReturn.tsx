@@ -7,7 +7,7 @@ import { ReturnFacts } from '@/features/orders/components/returns/ReturnFacts'
 import { returnText } from '@/features/orders/components/returns/text'
 import { isOpen, shopMay } from '@/features/orders/returns'
 import { AcceptForm } from './AcceptForm'
-import { DeclineForm, OfferForm } from './AnswerForms'
+import { DeclineForm, ObjectForm, OfferForm } from './AnswerForms'
 import { LabelField } from './LabelField'
 import { ReceiveForm } from './ReceiveForm'
 import { sellerReturnText } from './text'
@@ -28,7 +28,7 @@ export function SellerReturn({ of, currency }: SellerReturnProps) {
   )
 }
 
-type Form = 'accept' | 'offer' | 'decline' | null
+type Form = 'accept' | 'offer' | 'decline' | 'object' | null
 
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
 
@@ -42,10 +42,18 @@ function Answer({ of, currency }: SellerReturnProps) {
     setForm(null)
   }
   const opens = (opened: Form) => ({ ref: left === opened ? takeFocus : null, onClick: () => setForm(opened) })
-  if (may.receive) return <ReceiveForm of={of} currency={currency} />
   if (form === 'accept') return <AcceptForm of={of} currency={currency} onClose={close} />
   if (form === 'offer') return <OfferForm of={of} currency={currency} onClose={close} />
   if (form === 'decline') return <DeclineForm of={of} currency={currency} onClose={close} />
+  if (form === 'object') return <ObjectForm of={of} currency={currency} onClose={close} />
+  if (may.receive)
+    return (
+      <ReceiveForm of={of} currency={currency}>
+        <Button size="large" {...opens('object')}>
+          {sellerReturnText.object}
+        </Button>
+      </ReceiveForm>
+    )
   const isAccepted = of.status === 'approved'
   const isDue = isAccepted ? !of.answer : of.status === 'requested'
   return (
