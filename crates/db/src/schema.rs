@@ -621,8 +621,8 @@ diesel::table! {
         try_at -> Timestamptz,
         waits -> Int4,
         last_error -> Nullable<Text>,
-        return_id -> Nullable<Int8>,
         overtaken -> Bool,
+        return_id -> Nullable<Int8>,
     }
 }
 
