@@ -223,7 +223,7 @@ impl Fair<Emulator> {
         let found = orders::books::compare(books, from, Utc::now()).await;
         let found = found.unwrap().into_iter().map(|it| it.to_string());
         found
-            .filter(|line| !line.starts_with("dispute's fee"))
+            .filter(|line| !line.starts_with("dispute fee"))
             .collect()
     }
 }
