@@ -102,13 +102,24 @@ create trigger book_breaks_stay before update on book_breaks for each row when (
 create trigger book_breaks_never_go before delete on book_breaks
     for each row execute function refuse_change();
 
--- A refund of ours that gave way to one at the provider: the buyer has that money, and nobody
--- owes it any more.
+-- A refund of ours that gave way to one at the provider: the buyer has that money, or what it left
+-- owing was asked for anew. Where it was neither, it stays one that failed.
 alter table refunds
     add column overtaken boolean not null default false,
     add constraint refunds_overtaken check (not overtaken or status = 'failed');
-update refunds set overtaken = true
-where status = 'failed' and failure = 'The money went back by another refund at the provider';
+update refunds r set overtaken = true
+where r.status = 'failed' and r.failure = 'The money went back by another refund at the provider'
+    and (
+        r.shop_order_id is null
+        or exists (
+            select from shop_orders s
+            where s.id = r.shop_order_id and s.status in ('cancelled', 'expired', 'returned')
+        )
+        or r.amount <= (
+            select coalesce(sum(o.amount), 0) from refunds o
+            where o.shop_order_id = r.shop_order_id and o.status = 'done' and o.origin <> 'ours'
+        )
+    );
 
 -- When the provider heard that an operator agrees with the buyer. Those whose job is done told it.
 alter table disputes add column accept_told_at timestamptz;

@@ -14,6 +14,7 @@ use crate::capture::unearned::Why;
 use crate::letters::recipients::{order_url, part_url, shops, to_buyer, to_operator, to_shop};
 use crate::letters::{open_order, see_order};
 use crate::payment::Payment;
+use crate::refund::THE_REST;
 use crate::returns::Reason;
 use crate::{Context, Error};
 
@@ -224,6 +225,7 @@ impl Done {
         let reason = match (self.return_reason, self.reason.as_str()) {
             (Some(reason), _) => reason.say(l),
             (None, BY_BUYER) => l.say(BY_BUYER, "von dir storniert"),
+            (None, THE_REST) => l.say(THE_REST, "der Rest einer Erstattung"),
             (None, words) => words,
         };
         l.say(

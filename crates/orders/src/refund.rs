@@ -18,7 +18,7 @@ use types::{Currency, Money, OrderId, RefundId, ReturnId, ShopOrderId};
 use crate::payment::Payment;
 use crate::{Context, Error};
 
-pub(crate) use book::take_over;
+pub(crate) use book::{THE_REST, take_over};
 pub use grant::{Grant, by_operator, by_seller};
 pub use owed::{Owed, Standing, list, retry};
 

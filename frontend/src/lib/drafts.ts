@@ -1,13 +1,26 @@
 /**
  * What somebody has begun to write. It stays in the tab until it is sent or they sign out, because a phone may drop
- * the page while its camera or another window is open.
+ * the page while its camera or another window is open, and a session may end in the middle of a sentence. It is shown
+ * to nobody but whoever wrote it.
  */
+import { personOf } from '@/api/person'
+import { readSession } from './storage'
+
 const prefix = 'draft_'
 
-/** What was kept under a name, unchecked; null if there is nothing. */
+interface Kept {
+  /** The id of whoever wrote it; null for guests. */
+  by: string | null
+  draft: unknown
+}
+
+const writer = () => personOf(readSession()?.token)
+
+/** What was kept under a name, unchecked; null if there is nothing, or somebody else wrote it. */
 export function readDraft(name: string): unknown {
   try {
-    return JSON.parse(window.sessionStorage.getItem(prefix + name) ?? 'null') as unknown
+    const kept = JSON.parse(window.sessionStorage.getItem(prefix + name) ?? 'null') as Partial<Kept> | null
+    return kept?.by === writer() ? (kept.draft ?? null) : null
   } catch {
     return null
   }
@@ -16,7 +29,8 @@ export function readDraft(name: string): unknown {
 /** Keeps a draft in place of the one before. */
 export function keepDraft(name: string, draft: object): void {
   try {
-    window.sessionStorage.setItem(prefix + name, JSON.stringify(draft))
+    const kept: Kept = { by: writer(), draft }
+    window.sessionStorage.setItem(prefix + name, JSON.stringify(kept))
   } catch {
     // Where nothing can be kept, the page alone remembers it.
   }

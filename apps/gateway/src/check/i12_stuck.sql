@@ -63,9 +63,13 @@ where processed_at is null and received_at < now() - interval '1 hour'
 union all
 -- one that rests is asked about by nobody any more
 select format('payout run %s has been %s since %s: %s', id, status, created_at, coalesce(last_error, '-'))
-from payout_runs
-where status = 'sending' and ask_at is null
-    or status in ('collecting', 'sending') and created_at < now() - interval '1 day'
+from payout_runs r
+where status = 'collecting' and created_at < now() - interval '1 day'
+    or status = 'sending' and (ask_at is null or created_at < now() - interval '1 day')
+        and exists (
+            select from payouts p
+            where p.run_id = r.id and p.method = 'paypal' and p.status = 'pending'
+        )
 union all
 select format('answer %s in dispute %s waits since %s', id, dispute_id, created_at)
 from dispute_evidence
@@ -73,5 +77,4 @@ where status = 'pending' and created_at < now() - interval '1 hour'
 union all
 select format('dispute %s was accepted at %s, and PayPal does not know it', id, accepted_at)
 from disputes
-where accepted_at < now() - interval '1 hour' and resolved_at is null
-    and status in ('OPEN', 'WAITING_FOR_SELLER_RESPONSE')
+where accepted_at < now() - interval '1 hour' and accept_told_at is null and resolved_at is null

@@ -24,12 +24,13 @@ pub(super) async fn book(pool: &Pool, listed: &[Transaction]) -> Result<(), Erro
             continue;
         };
         db::transaction(pool, async |tx| {
-            let of: Option<Of> =
-                diesel::sql_query("select order_id from payments where capture_id = $1")
-                    .bind::<Text, _>(capture)
-                    .get_result(tx.conn())
-                    .await
-                    .optional()?;
+            let of: Option<Of> = diesel::sql_query(
+                "select order_id from payments where provider = 'paypal' and capture_id = $1",
+            )
+            .bind::<Text, _>(capture)
+            .get_result(tx.conn())
+            .await
+            .optional()?;
             match of {
                 Some(of) => ledger::post_dispute_fee(tx, of.order_id, fee).await,
                 None => Ok(()),

@@ -7,7 +7,8 @@ with captures as (
         p.captured_at as at
     from payments p
     join orders o on o.id = p.order_id
-    where p.capture_id = any($3) or p.captured_at >= $1 and p.captured_at < $2
+    where p.provider = 'paypal' and p.capture_id = any($3)
+        or p.captured_at >= $1 and p.captured_at < $2
 ), backs as (
     -- one movement there may be several refunds here, one a shop
     select r.provider_refund_id as name,

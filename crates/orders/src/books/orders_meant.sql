@@ -6,4 +6,4 @@ union all
 select p.capture_id, o.number
 from payments p
 join orders o on o.id = p.order_id
-where p.capture_id = any($1)
+where p.provider = 'paypal' and p.capture_id = any($1)

@@ -47,7 +47,10 @@ pub(super) async fn not_here(
         };
         Difference {
             kind,
-            name: there.id.clone(),
+            name: match (kind, &there.reference) {
+                (Kind::Payout | Kind::PayoutReturned | Kind::PayoutFee, Some(ours)) => ours.clone(),
+                _ => there.id.clone(),
+            },
             capture_id: there.capture_id.clone(),
             order_number: number.map(str::to_owned),
             way,

@@ -376,7 +376,16 @@ impl Told<'_> {
     }
 
     fn decided(&self, l: Language) -> (String, Vec<String>) {
+        // what was sent back is no longer the buyer's to keep
+        let is_sent = self.now.tracking_number.is_some();
         let what = match self.now.decision {
+            Some(Decision::Refund) if is_sent => {
+                l.say("The money goes back.", "Das Geld geht zurück.")
+            }
+            Some(Decision::Part) if is_sent => l.say(
+                "A part of the money goes back.",
+                "Ein Teil des Geldes geht zurück.",
+            ),
             Some(Decision::Refund) => l.say(
                 "The money goes back, and the goods stay with the buyer.",
                 "Das Geld geht zurück, die Ware muss nicht zurückgeschickt werden.",

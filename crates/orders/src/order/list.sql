@@ -8,7 +8,9 @@ where o.user_id = $1
         where s.order_id = o.id and (
             s.status = any($2)
             -- pieces went back, and the part stands where it stood
-            or 'returned' = any($2) and exists (select 1 from returns r where r.shop_order_id = s.id)
+            or 'returned' = any($2) and exists (
+                select 1 from returns r where r.shop_order_id = s.id and r.status <> 'closed'
+            )
         )
     ))
     and ($6::date is null or o.created_at >= $6::date::timestamp at time zone 'UTC')

@@ -4,7 +4,7 @@
 use catalog::stock;
 use db::Tx;
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Integer, Nullable, Text};
+use diesel::sql_types::{BigInt, Bool, Integer, Nullable, Text};
 use diesel_async::RunQueryDsl;
 use payments::{ProviderOrder, Refund, RefundStatus};
 use serde_json::json;
@@ -19,6 +19,8 @@ use crate::{Context, Error, cancel, notice};
 
 /// Why a refund of ours gives way to one that somebody began at the provider.
 const OVERTAKEN: &str = "The money went back by another refund at the provider";
+/// Why what such a refund left owing goes back.
+pub(crate) const THE_REST: &str = "The rest of a refund";
 
 /// Books what the provider says of a refund that we asked for.
 pub(super) async fn ours(
@@ -125,7 +127,7 @@ async fn heed(
             fit(tx, id).await?;
             let done: Option<Done> = diesel::sql_query(
                 "update refunds set status = 'done', completed_at = now(), failure = null, \
-                 provider_refund_id = $2 where id = $1 and status <> 'done' \
+                 overtaken = false, provider_refund_id = $2 where id = $1 and status <> 'done' \
                  returning shop_order_id, amount, commission",
             )
             .bind::<BigInt, _>(id)
@@ -248,7 +250,8 @@ async fn shares(tx: &mut Tx, payment: &Payment) -> Result<Vec<Left>, Error> {
 type Piece = (Option<ShopOrderId>, Back);
 
 /// Splits money over the parts by what is left of each. Refunds of ours that would then be more
-/// than what is left give way, the latest first: the buyer has that money already. Answers the
+/// than what is left give way, those that the provider was not asked for and the latest first: the
+/// buyer has that money already, so it is that of their parts before any other. Answers the
 /// pieces, and what gave way.
 async fn divide(
     tx: &mut Tx,
@@ -261,7 +264,7 @@ async fn divide(
         let overtaken: Option<Done> = diesel::sql_query(
             "update refunds set status = 'failed', failure = $2, overtaken = true where id = ( \
              select id from refunds where payment_id = $1 and status in ('requested', 'pending') \
-             order by id desc limit 1) returning shop_order_id, amount, commission",
+             order by attempts > 0, id desc limit 1) returning shop_order_id, amount, commission",
         )
         .bind::<BigInt, _>(payment.id)
         .bind::<Text, _>(OVERTAKEN)
@@ -275,13 +278,20 @@ async fn divide(
         gave_way.push((overtaken.shop_order_id, Back { amount, commission }));
         lefts = shares(tx, payment).await?;
     }
-    let weights: Vec<Money> = lefts.iter().map(|left| left.back.amount).collect();
+    let (mut others, mut owed, mut weights) = (amount, Vec::new(), Vec::new());
+    for left in &lefts {
+        let first = of(left.part, &gave_way)?.amount;
+        let first = first.min(left.back.amount).min(others);
+        others = others.minus(first)?;
+        owed.push(first);
+        weights.push(left.back.amount.minus(first)?);
+    }
     let mut divided = Vec::new();
-    for (left, amount) in lefts.iter().zip(amount.share(&weights)?) {
-        if amount == Money::ZERO {
-            continue;
+    for ((left, first), more) in lefts.iter().zip(owed).zip(others.share(&weights)?) {
+        let amount = first.plus(more)?;
+        if amount > Money::ZERO {
+            divided.push((left.part, left.back.part(amount)?));
         }
-        divided.push((left.part, left.back.part(amount)?));
     }
     Ok((divided, gave_way))
 }
@@ -383,7 +393,7 @@ async fn owe_the_rest(
 ) -> Result<(), Error> {
     if payment.is_unearned {
         for rest in shares(tx, payment).await? {
-            unearned(tx, payment, rest.back.amount, OVERTAKEN).await?;
+            unearned(tx, payment, rest.back.amount, THE_REST).await?;
         }
         return Ok(());
     }
@@ -396,18 +406,19 @@ async fn owe_the_rest(
         let rest = match is_closed {
             true => left,
             false => {
-                let (owed, got) = (of(part.id, overtaken)?, of(part.id, divided)?);
+                let part = Some(part.id);
+                let (owed, got) = (of(part, overtaken)?, of(part, divided)?);
                 owed.less(got)?.within(left)?
             }
         };
-        write(tx, payment, Some(part.id), rest, Why::Words(OVERTAKEN)).await?;
+        write(tx, payment, Some(part.id), rest, Why::Words(THE_REST)).await?;
     }
     Ok(())
 }
 
-/// What the pieces of one part add up to.
-fn of(part: ShopOrderId, pieces: &[Piece]) -> Result<Back, Error> {
-    let of_part = pieces.iter().filter(|(of, _)| *of == Some(part));
+/// What the pieces of one part, or of none, add up to.
+fn of(part: Option<ShopOrderId>, pieces: &[Piece]) -> Result<Back, Error> {
+    let of_part = pieces.iter().filter(|(of, _)| *of == part);
     let (amounts, commissions) = of_part
         .map(|(_, back)| (back.amount, back.commission))
         .unzip();
@@ -469,6 +480,21 @@ async fn fit(tx: &mut Tx, id: RefundId) -> Result<(), Error> {
 struct Renewed {
     #[diesel(sql_type = Integer)]
     round: i32,
+}
+
+#[derive(QueryableByName)]
+struct Overtaken {
+    #[diesel(sql_type = Bool)]
+    overtaken: bool,
+}
+
+/// Whether a refund gave way to another one: nobody owes it any more.
+pub(super) async fn gave_way(tx: &mut Tx, id: RefundId) -> Result<bool, Error> {
+    let found: Overtaken = diesel::sql_query("select overtaken from refunds where id = $1")
+        .bind::<BigInt, _>(id)
+        .get_result(tx.conn())
+        .await?;
+    Ok(found.overtaken)
 }
 
 /// Has a failed refund tried anew, under a request id of its own, and one that waits for its next

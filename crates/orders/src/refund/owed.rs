@@ -118,6 +118,9 @@ pub async fn retry(context: &Context, _operator: &Operator, id: RefundId) -> Res
     db::transaction(&context.pool, async |tx| {
         let refund = find(tx, id).await?;
         payment::lock(tx, refund.order_id).await?;
+        if book::gave_way(tx, id).await? {
+            return Err(Error::NothingLeft);
+        }
         book::renew(tx, id).await?;
         find(tx, id).await
     })

@@ -11,12 +11,13 @@ mod trade;
 use std::time::{Duration, Instant};
 
 use chrono::{DateTime, Months, Utc};
-use orders::{adjustment, statement};
+use orders::adjustment;
+use orders::statement::{self, Filter};
 use seller::account::Destination;
 use seller::iban::Iban;
 use seller::payout::{by_hand, send};
 use serde_json::json;
-use types::{Money, PayoutId};
+use types::{Money, PageRequest, PayoutId};
 
 use self::books::{Books, PAYOUT_FEE};
 use self::trade::Town;
@@ -87,6 +88,23 @@ async fn year(orders: i64) {
         books.parts.len(),
         books.captured,
         books.refunded,
+        begun.elapsed()
+    );
+    say_how_long(&town).await;
+}
+
+/// How long a shop waits for its balance and for the latest of its entries.
+async fn say_how_long(town: &Town) {
+    let (fair, seller) = (&town.fair, &town.sellers[RESERVED]);
+    let begun = Instant::now();
+    seller::balance::own(&fair.context, seller).await.unwrap();
+    let balance = begun.elapsed();
+    let begun = Instant::now();
+    let page = PageRequest::FIRST;
+    let entries = statement::entries(fair.pool(), seller, &Filter::default(), page).await;
+    println!(
+        "of a shop with {} entries the balance took {balance:?}, a page of the entries {:?}",
+        entries.unwrap().total,
         begun.elapsed()
     );
 }

@@ -37,7 +37,6 @@ export function loadSession(): Thunk<Promise<LoadOutcome>> {
 /** Forgets who was signed in, with everything that was loaded for them. */
 export function forgetPerson(): Thunk<void> {
   return (dispatch) => {
-    dropDrafts()
     dispatch(sessionActions.logout())
     dispatch(emptyApi.util.resetApiState())
   }

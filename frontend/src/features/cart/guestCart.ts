@@ -130,9 +130,9 @@ export function returnLine(lines: readonly CartItem[], line: CartItem): CartItem
 
 /** Puts a line back where it stood; to the pieces of the same choice if some came there meanwhile. */
 export function putBack(lines: readonly CartItem[], line: CartItem, index: number): CartItem[] {
-  const isSame = (other: CartItem) => choiceOf(other) === choiceOf(line)
-  if (!lines.some(isSame)) return lines.toSpliced(index, 0, line)
-  return lines.map((other) => (isSame(other) ? { ...other, quantity: other.quantity + line.quantity } : other))
+  const same = placeOf(lines, line)?.line
+  if (!same) return lines.toSpliced(index, 0, line)
+  return lines.map((other) => (other === same ? { ...same, quantity: same.quantity + line.quantity } : other))
 }
 
 /** A line of a list and where it stands there. */

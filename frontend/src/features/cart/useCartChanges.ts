@@ -150,7 +150,8 @@ function useTaking() {
 
   const keepGuestLine = async (item: CartItem): Promise<Restore> => {
     const { lines, saved } = store.getState().guestCart
-    const { line, index } = placeOf(lines, item) ?? { line: item, index: lines.length }
+    const index = lines.findIndex(({ id }) => id === item.id)
+    const line = lines[index] ?? item
     const before = placeOf(saved, item)
     dispatch(guestCartActions.lineSaved(line))
     return async () => {

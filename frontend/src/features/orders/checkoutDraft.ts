@@ -10,10 +10,12 @@ interface CheckoutDraft {
   /** Whether that address is the one in use, and not one of the book. */
   isUsed: boolean
   notes: Notes
+  /** The order that was placed with it and not seen paid yet. */
+  placed: number | null
 }
 
 const name = 'checkout'
-const empty: CheckoutDraft = { address: null, isUsed: false, notes: {} }
+const empty: CheckoutDraft = { address: null, isUsed: false, notes: {}, placed: null }
 
 /** The draft of this tab; an empty one if nothing was written. */
 export const readCheckoutDraft = (): CheckoutDraft => ({ ...empty, ...(readDraft(name) as Partial<CheckoutDraft> | null) })
@@ -21,5 +23,10 @@ export const readCheckoutDraft = (): CheckoutDraft => ({ ...empty, ...(readDraft
 /** Keeps what was changed of it. */
 export const keepCheckoutDraft = (change: Partial<CheckoutDraft>) => keepDraft(name, { ...readCheckoutDraft(), ...change })
 
-/** Forgets it, because the order is placed. */
+/** Forgets it, because the order is paid. */
 export const dropCheckoutDraft = () => dropDraft(name)
+
+/** Forgets what was written for this order; what was begun for the next one stays. */
+export function dropCheckoutDraftOf(orderId: number): void {
+  if (readCheckoutDraft().placed === orderId) dropCheckoutDraft()
+}

@@ -8,6 +8,7 @@ import {
   type Order,
   type PlaceOrder,
 } from './api'
+import { keepCheckoutDraft } from './checkoutDraft'
 import { newQuoteOf, orderInPaymentOf, refusalWords } from './problems'
 import { ordersText } from './text'
 
@@ -89,6 +90,7 @@ export function usePayment({ onSettled, onInPayment, onRefused }: PaymentEnds) {
       const placed = await place({ 'Idempotency-Key': current.key, placeOrder }).unwrap()
       current.order = placed
       setOrder(placed)
+      keepCheckoutDraft({ placed: placed.id })
       if (!placed.payment.providerOrderId) throw new Error('The order came without a payment')
       return placed.payment.providerOrderId
     } catch (error) {

@@ -56,7 +56,7 @@ export function CartPage() {
   const ticks = { selected, waiting, onSelect: select }
   const hasSaved = useHasBeen(status === 'ready' && saved.length > 0)
   // The last line that was saved is gone, and its list with it.
-  const heading = useFocusAfter<HTMLHeadingElement>(saved.length)
+  const heading = useFocusAfter<HTMLHeadingElement>(hasSaved && saved.length === 0)
   const isFilled = status === 'ready' && count > 0
 
   return (

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import Avatar from '@mui/material/Avatar'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
@@ -29,7 +29,7 @@ import {
   type Order,
   type ShopOrder,
 } from '@/features/orders/api'
-import { dropCheckoutDraft } from '@/features/orders/checkoutDraft'
+import { dropCheckoutDraftOf } from '@/features/orders/checkoutDraft'
 import { Flush } from '@/features/orders/components/boxes'
 import { BuyAgain } from '@/features/orders/components/BuyAgain'
 import { OrderSkeleton } from '@/features/orders/components/OrderSkeleton'
@@ -98,10 +98,11 @@ function WholeOrder({ order, isThanks }: { order: Order; isThanks: boolean }) {
   const navigate = useNavigate()
   const face = faceOf(order, isThanks)
   const back = <Back to={paths.orders()}>{words.all}</Back>
-  const settle = ({ id }: Order) => {
-    dropCheckoutDraft()
-    void navigate(paths.orderThanks(id), { replace: true })
-  }
+  const settle = ({ id }: Order) => void navigate(paths.orderThanks(id), { replace: true })
+  const isPaid = order.paymentStatus === 'paid'
+  useEffect(() => {
+    if (isPaid) dropCheckoutDraftOf(order.id)
+  }, [isPaid, order.id])
   return (
     <Stack spacing={2.5}>
       <PageTitle>{words.title(order.number)}</PageTitle>
@@ -270,13 +271,14 @@ function ReceivedButton({ order, shopOrder }: { order: Order; shopOrder: ShopOrd
   if (!canReceive(shopOrder)) return null
   const receive = async () => {
     setAsking(false)
+    if (isLoading) return
     const answer = await confirm({ id: order.id, sid: shopOrder.id })
     if (answer.error) toast.error(problemOf(answer.error, actionWords.failed).message)
     else toast.success(actionWords.receivedFrom(shopOrder.shop.name))
   }
   return (
     <Row>
-      <Button variant="outlined" disabled={isLoading} onClick={() => setAsking(true)}>
+      <Button variant="outlined" aria-disabled={isLoading} onClick={() => setAsking(true)}>
         {actionWords.received}
       </Button>
       <ConfirmDialog

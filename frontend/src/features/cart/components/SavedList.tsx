@@ -70,10 +70,13 @@ export function SavedList({ items }: { items: readonly CartItem[] }) {
   const [removal, setRemoval] = useState<Removal | null>(null)
   const { list, focusAt } = useFocusAt()
   const removeLine = (item: CartItem, index: number) => setRemoval({ item, index, undo: remove(item, index) })
-  const undo = async ({ index, undo: bringBack }: Removal) => {
-    await bringBack()
-    setRemoval(null)
-    focusAt(index)
+  const returning = useRef<Removal | null>(null)
+  const undo = async (removed: Removal) => {
+    if (returning.current === removed) return
+    returning.current = removed
+    await removed.undo()
+    setRemoval((now) => (now === removed ? null : now))
+    focusAt(removed.index)
   }
   const move = (item: CartItem, index: number) => {
     void moveToCart(item)

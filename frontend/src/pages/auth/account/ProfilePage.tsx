@@ -27,6 +27,7 @@ import { useSession } from '@/features/auth/useSession'
 import { useUpdateProfile } from '@/features/auth/useUpdateProfile'
 import { saveFile } from '@/lib/files'
 import { paths } from '@/lib/paths'
+import { dropDrafts } from '@/lib/drafts'
 import { clearSession } from '@/lib/storage'
 import { dataText, profileText } from './text'
 
@@ -208,6 +209,7 @@ function useDeleteAccount() {
     const { error } = await deleteAccount({ deleteAccount: { password } })
     if (error) return problemOf(error)
     clearSession()
+    dropDrafts()
     dispatch(forgetPerson())
     // After the guard of this page, which sends whoever is not signed in to the login.
     setTimeout(() => void navigate(paths.home(), { replace: true }))
