@@ -189,7 +189,7 @@ export const ordersText = texts('ordersText', {
     tax: 'No tax is shown separately.',
     refunded: 'Refunded',
     through: (shop: string, market: string) => `Sold by ${shop} through ${market}.`,
-    addAddress: 'Your name and address are missing here. Add them for the invoices to come:',
+    addAddress: 'Your name and address are missing here. Add them for future invoices:',
     shopDetails: 'Shop details',
   },
   pieces: {

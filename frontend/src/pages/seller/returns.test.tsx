@@ -1,11 +1,11 @@
 /** What buyers give back, as a shop answers it; and money that it gives back of its own accord. */
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { ToastHost } from '@/components/toast/ToastHost'
 import type { Return } from '@/features/orders/api'
-import type { SellerOrder } from '@/features/seller/api'
+import { sellerApi, type SellerOrder } from '@/features/seller/api'
 import { payoutAfter } from '@/features/seller/components/returns/amount'
 import { eventOf, orderLineOf, returnOf } from '@/testing/orders'
 import { asSeller } from '@/testing/people'
@@ -199,6 +199,65 @@ test('an answer that is half written is there again after a look at another page
   await userEvent.click(box.getByRole('button', { name: 'Accept' }))
   expect(box.getByRole('radio', { name: /^The buyer sends them back/ })).toBeChecked()
   expect(box.getByLabelText('Where and how to send it')).toHaveValue('')
+})
+
+test('what was begun before another answer does not stand in for that answer', async () => {
+  const first = open()
+  let box = await panel()
+  await userEvent.click(box.getByRole('button', { name: 'Accept' }))
+  await userEvent.click(box.getByRole('radio', { name: /^The buyer keeps them/ }))
+  await userEvent.type(box.getByLabelText(/^Message to the buyer/), 'Keep it')
+  first.unmount()
+  // Answered on another device, twice.
+  const answered = { status: 'approved', sendBack: true } as const
+  const requested = order.returns[0]?.events[0]
+  const approved = { status: 'approved', at: '2026-11-23T11:00:00Z', actor: 'seller', words: null }
+  const events = requested ? [requested, approved] : []
+  serve({ ...answered, answer: 'Hafenstr. 3', events })
+  const second = open()
+  box = await panel()
+  await userEvent.click(box.getByRole('button', { name: 'Change your answer' }))
+  expect(box.getByRole('radio', { name: /^The buyer sends them back/ })).toBeChecked()
+  expect(box.getByLabelText('Where and how to send it')).toHaveValue('Hafenstr. 3')
+  await userEvent.type(box.getByLabelText('Where and how to send it'), ', left door')
+  second.unmount()
+  serve({ ...answered, answer: 'Elbstr. 1', events: [...events, approved] })
+  open()
+  box = await panel()
+  await userEvent.click(box.getByRole('button', { name: 'Change your answer' }))
+  expect(box.getByLabelText('Where and how to send it')).toHaveValue('Elbstr. 1')
+})
+
+test.each([
+  ['Change your answer', 'Accept the return', 'approved', 'sent_back'],
+  ['Offer partial refund', 'Offer a partial refund', 'requested', 'approved'],
+  ['Decline', 'Decline the return', 'requested', 'approved'],
+  ['It did not come back', 'The goods did not come back', 'sent_back', 'escalated'],
+])('%s: the form closes when its step is over', async (opener, name, status, next) => {
+  const answered = { sendBack: true, answer: 'Hafenstr. 3' }
+  serve({ ...answered, status })
+  const { store } = open()
+  const box = await panel()
+  await userEvent.click(box.getByRole('button', { name: opener }))
+  expect(box.getByRole('form', { name })).toBeInTheDocument()
+  serve({ ...answered, status: next })
+  const again = sellerApi.endpoints.getSellerOrder.initiate({ id: 1 }, { forceRefetch: true, subscribe: false })
+  await act(async () => store.dispatch(again))
+  await waitFor(() => expect(box.queryByRole('form')).not.toBeInTheDocument())
+})
+
+test('where the pieces go is still chosen after a look at the form beside it', async () => {
+  serve({ status: 'sent_back', sendBack: true })
+  const bodies = take('received', { status: 'refunded', amount: 2400 })
+  open()
+  const box = await panel()
+  await userEvent.click(box.getByRole('checkbox', { name: 'Put the pieces back in stock' }))
+  await userEvent.click(box.getByRole('button', { name: 'It did not come back' }))
+  await userEvent.click(box.getByRole('button', { name: 'Back' }))
+  expect(box.getByRole('checkbox', { name: 'Put the pieces back in stock' })).toBeChecked()
+  await userEvent.click(box.getByRole('button', { name: 'It came back' }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Refund' }))
+  await waitFor(() => expect(bodies).toEqual([{ restock: true }]))
 })
 
 test('a free amount is paid back with a look at the payout; a lost connection repeats it under one key', async () => {

@@ -5,6 +5,11 @@ import { renderPage, showWideScreen } from '@/testing/render'
 import { sellerOrderOf } from '@/testing/shops'
 import { SellerOrderList } from './SellerOrderList'
 
+// Before any module asks for the time zone.
+vi.hoisted(() => {
+  process.env.TZ = 'America/Los_Angeles'
+})
+
 afterEach(() => {
   vi.restoreAllMocks()
 })
@@ -29,6 +34,16 @@ test('a wide screen shows a table with named columns', () => {
   const row = screen.getByRole('row', { name: /HS-2/ })
   expect(within(row).getByRole('link')).toHaveAttribute('href', '/seller/orders/2')
   expect(row).toHaveTextContent('$24.00')
+})
+
+test('an order has the day of its packing slip, invoice and booking, wherever one reads it', () => {
+  const late = [sellerOrderOf(3, { createdAt: '2026-11-22T02:00:00Z' })]
+  const narrow = renderPage(<SellerOrderList orders={late} />)
+  expect(screen.getByRole('link')).toHaveTextContent('Nov 22, 2026')
+  narrow.unmount()
+  showWideScreen()
+  renderPage(<SellerOrderList orders={late} />)
+  expect(screen.getByRole('cell', { name: 'Nov 22, 2026' })).toBeInTheDocument()
 })
 
 test('a press anywhere on a row opens its order', async () => {

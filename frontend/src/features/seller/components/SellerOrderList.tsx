@@ -14,7 +14,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { Link, useNavigate } from 'react-router-dom'
 import { StatusChip } from '@/components/StatusChip'
 import { shopOrderWords } from '@/features/orders/status'
-import { formatDate } from '@/lib/dates'
+import { formatUtcDay } from '@/lib/dates'
 import { media, radius } from '@/lib/design'
 import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
@@ -63,7 +63,7 @@ function SellerOrderCard({ order }: { order: SellerOrder }) {
           {goodsIn(order)}
         </Typography>
         <Typography variant="body2" color="textSecondary" component="span">
-          {order.buyer.name} · {formatDate(order.createdAt)}
+          {order.buyer.name} · {formatUtcDay(order.createdAt)}
         </Typography>
         <StatusChip {...shopOrderWords(order.status)} />
       </Card>
@@ -137,7 +137,7 @@ function OrderLine({ order }: { order: SellerOrder }) {
       </TableCell>
       <TableCell>{order.buyer.name}</TableCell>
       <TableCell>{goodsIn(order)}</TableCell>
-      <TableCell>{formatDate(order.createdAt)}</TableCell>
+      <TableCell>{formatUtcDay(order.createdAt)}</TableCell>
       <TableCell>
         <StatusChip {...shopOrderWords(order.status)} />
       </TableCell>

@@ -141,7 +141,7 @@ export const payoutText: typeof english.payoutText = {
   },
   unclaimed: (account) =>
     `Dein Geld liegt bei PayPal bereit, denn für ${account} gibt es dort noch kein Konto. Eröffne mit dieser Adresse innerhalb von 30 Tagen eines, dann bekommst du es. Danach geht es zurück auf dein Guthaben.`,
-  back: 'Das Geld ist wieder auf deinem Guthaben und geht mit der nächsten Auszahlung raus.',
+  back: 'Das Geld ist wieder auf deinem Guthaben und wird mit der nächsten Auszahlung überwiesen.',
   why: (reason) => `Grund: ${reason}`,
   reasons: {
     RECEIVER_UNREGISTERED: 'PayPal kennt kein Konto mit dieser E-Mail-Adresse',

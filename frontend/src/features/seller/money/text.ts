@@ -148,7 +148,7 @@ export const payoutText = texts('payoutText', {
   back: 'The money is back in your balance and goes out with the next payout.',
   why: (reason: string) => `Reason: ${reason}`,
   reasons: {
-    RECEIVER_UNREGISTERED: 'PayPal knows no account with this email address',
+    RECEIVER_UNREGISTERED: 'PayPal has no account with this email address',
     RECEIVER_UNCONFIRMED: 'The email address is not confirmed at PayPal yet',
     RECEIVER_ACCOUNT_LOCKED: 'PayPal has locked the account',
     RECEIVER_COUNTRY_NOT_ALLOWED: 'PayPal does not pay out in the country of the account',
@@ -187,7 +187,7 @@ export const payoutAccountText = texts('payoutAccountText', {
   email: 'Email address of your PayPal account',
   emailMissing: 'Enter an e-mail address like ada@example.com',
   holder: 'Account holder',
-  holderHint: 'As it stands on your bank statement',
+  holderHint: 'As shown on your bank statement',
   holderMissing: 'Enter the account holder',
   holderLong: 'Use 70 characters or fewer',
   iban: 'IBAN',
@@ -200,7 +200,7 @@ export const payoutAccountText = texts('payoutAccountText', {
   steps: [
     'You get an email about the change.',
     'When you replace an account, payouts pause for 3 days, so that you can tell us if it was not you.',
-    'Here you then see only a part of it.',
+    'After that, only part of it is shown here.',
   ],
   save: 'Save payout account',
   saved: 'Payout account saved',

@@ -10,7 +10,7 @@ import { useGetPayoutAccountQuery, type PayoutAccount } from '@/features/seller/
 import { MoneyTabs } from '@/features/seller/money/components/MoneyTabs'
 import { PayoutAccountForm } from '@/features/seller/money/components/PayoutAccountForm'
 import { moneyTabsText, payoutAccountText } from '@/features/seller/money/text'
-import { formatDate, formatDateTime } from '@/lib/dates'
+import { formatDateTime, formatUtcDay } from '@/lib/dates'
 import { media } from '@/lib/design'
 
 /** Where the shop's money goes, and the form to say so. */
@@ -81,7 +81,7 @@ function Present({ account }: { account: PayoutAccount }) {
             {payoutAccountText.methods[account.method]}, {account.account}
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            {payoutAccountText.since(formatDate(account.changedAt))}
+            {payoutAccountText.since(formatUtcDay(account.changedAt))}
           </Typography>
         </div>
         {account.heldUntil && (

@@ -102,23 +102,32 @@ test('no word of PayPal reaches a shopkeeper, known or new', async () => {
   expect(await screen.findByText('Closed by PayPal')).toBeInTheDocument()
 })
 
-test('an answer that is half written is there again after a look at another page', async () => {
+test('an answer that is half written is there again with its parcels after a look at another page', async () => {
+  const bodies: unknown[] = []
   server.use(
-    http.get('*/api/seller/orders/5', () => HttpResponse.json(sellerOrderOf(5))),
+    http.get('*/api/seller/orders/5', () => HttpResponse.json(sellerOrderOf(5, { shipments: [parcel] }))),
     http.get('*/api/seller/disputes/3', () => HttpResponse.json({ dispute: disputeOf(), evidence: [] })),
-    http.post('*/api/seller/disputes/3/evidence', () => HttpResponse.json({ dispute: disputeOf(), evidence: [] })),
+    http.post('*/api/seller/disputes/3/evidence', async ({ request }) => {
+      bodies.push(await request.json())
+      return HttpResponse.json({ dispute: disputeOf(), evidence: [] })
+    }),
   )
   const first = openOne()
   await userEvent.type(await screen.findByLabelText('Your side'), 'Sent on Monday')
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^DHL JD01/ }))
   first.unmount()
   const second = openOne()
   expect(await screen.findByLabelText('Your side')).toHaveValue('Sent on Monday')
+  expect(await screen.findByRole('checkbox', { name: /^DHL JD01/ })).toBeChecked()
   await userEvent.click(screen.getByRole('button', { name: 'Send answer' }))
   expect(await screen.findByText('Your answer is on its way to PayPal')).toBeInTheDocument()
+  expect(bodies).toEqual([{ note: 'Sent on Monday', shipmentIds: [8] }])
   expect(screen.getByLabelText('Your side')).toHaveValue('')
+  expect(screen.getByRole('checkbox', { name: /^DHL JD01/ })).not.toBeChecked()
   second.unmount()
   openOne()
   expect(await screen.findByLabelText('Your side')).toHaveValue('')
+  expect(await screen.findByRole('checkbox', { name: /^DHL JD01/ })).not.toBeChecked()
 })
 
 test('a decided dispute says how it ended and takes no answer', async () => {

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ToastHost } from '@/components/toast/ToastHost'
 import { accountOf, pageOf, payoutDetail, payoutOf } from '@/testing/money'
 import { asSeller } from '@/testing/people'
@@ -11,6 +11,11 @@ import { server } from '@/testing/server'
 import { PayoutAccountPage } from './PayoutAccountPage'
 import { PayoutPage } from './PayoutPage'
 import { PayoutsPage } from './PayoutsPage'
+
+// Before any module asks for the time zone.
+vi.hoisted(() => {
+  process.env.TZ = 'America/Los_Angeles'
+})
 
 const openList = () => renderPage(<PayoutsPage />, { at: '/seller/money/payouts', path: '/seller/money/payouts', state: asSeller })
 const openPayout = (id = '4') =>
@@ -25,6 +30,21 @@ test('each payout says how much went where and what came of it', async () => {
   expect(first).toHaveTextContent('Nov 15, 2026To c•••@example.com$120.00On its way')
   expect(second).toHaveAttribute('href', '/seller/money/payouts/4')
   expect(second).toHaveTextContent('Paid')
+})
+
+test('a day alone is the one of the books, with a time it is the reader’s', async () => {
+  const createdAt = '2026-11-15T02:00:00Z'
+  serveList(() => HttpResponse.json(pageOf([payoutOf(4, { createdAt })])))
+  servePayout(() => HttpResponse.json(payoutDetail({ createdAt })))
+  const list = openList()
+  expect(await screen.findByText('Nov 15, 2026')).toBeInTheDocument()
+  list.unmount()
+  const payout = openPayout()
+  expect(await screen.findByText(/^Nov 14, 2026, 6:00/)).toBeInTheDocument()
+  payout.unmount()
+  serveAccount(accountOf({ changedAt: createdAt }))
+  openAccount()
+  expect(await screen.findByText('Since Nov 15, 2026')).toBeInTheDocument()
 })
 
 test('a shop without payouts reads when there will be one, and a list that fails can be asked for again', async () => {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useCurrency } from '@/components/Currency'
-import { formatDate } from '@/lib/dates'
+import { formatUtcDay } from '@/lib/dates'
 import { formatMoney } from '@/lib/money'
 import type { OrderRefund } from '../../api'
 import { refundWords } from '../../returns'
@@ -24,7 +24,7 @@ export function Refunds({ refunds }: { refunds: readonly OrderRefund[] }) {
           {returnText.refunds.line(
             formatMoney(refund.amount, currency),
             refundWords(refund),
-            formatDate(refund.completedAt ?? refund.createdAt),
+            formatUtcDay(refund.completedAt ?? refund.createdAt),
           )}
         </li>
       ))}

@@ -45,7 +45,7 @@ export const returnText: typeof English = {
     not_received: 'Es ist nie angekommen',
   },
   hints: {
-    not_as_described: 'Er weicht von Beschreibung oder Bildern ab',
+    not_as_described: 'Weicht von Beschreibung oder Bildern ab',
     damaged: 'Zerbrochen, gerissen oder ohne Funktion',
     wrong_item: 'Ich habe etwas anderes bekommen',
     changed_mind: 'Der Artikel ist in Ordnung',

@@ -18,6 +18,7 @@ import { mostWords, wordsRules } from '@/features/orders/components/returns/rule
 import { useActionKey } from '@/features/orders/useActionKey'
 import { formatMoney } from '@/lib/money'
 import { useApproveReturnMutation, useSetReturnLabelMutation } from '../../api'
+import { draftOf } from './draft'
 import { sellerReturnText as words } from './text'
 
 export interface AnswerFormProps {
@@ -38,7 +39,7 @@ export function AcceptForm({ of, currency, onClose }: AnswerFormProps) {
   const keyOf = useActionKey()
   const amount = formatMoney(of.worth, currency)
   const form = useDraftForm({
-    draft: `accept_${of.id}`,
+    draft: draftOf('accept', of),
     defaultValues: { goods: canComeBack ? 'back' : 'stay', words: of.sendBack ? (of.answer ?? '') : '' },
     send: async ({ goods, words: said }) => {
       setRefused(undefined)

@@ -14,6 +14,7 @@ import { formatMoney, parseMoney } from '@/lib/money'
 import { useObjectToReturnMutation, useOfferRefundMutation, useRejectReturnMutation } from '../../api'
 import type { AnswerFormProps } from './AcceptForm'
 import { amountRules } from './amount'
+import { draftOf } from './draft'
 import { sellerReturnText as words } from './text'
 
 /** Offers a part of the money; the buyer keeps the goods. */
@@ -21,7 +22,7 @@ export function OfferForm({ of, currency, onClose }: AnswerFormProps) {
   const [offer] = useOfferRefundMutation()
   const keyOf = useActionKey()
   const form = useDraftForm({
-    draft: `offer_${of.id}`,
+    draft: draftOf('offer', of),
     defaultValues: { amount: '', words: '' },
     send: async ({ amount, words: said }) => {
       const offerRefund = { amount: parseMoney(amount, currency) ?? 0, words: said }
@@ -69,7 +70,7 @@ export function DeclineForm({ of, onClose }: AnswerFormProps) {
   const [reject] = useRejectReturnMutation()
   return (
     <ReasonForm
-      draft={`decline_${of.id}`}
+      draft={draftOf('decline', of)}
       title={words.declineTitle}
       text={words.declineText}
       missing={words.declineMissing}
@@ -86,7 +87,7 @@ export function ObjectForm({ of, onClose }: AnswerFormProps) {
   const [object] = useObjectToReturnMutation()
   return (
     <ReasonForm
-      draft={`object_${of.id}`}
+      draft={draftOf('object', of)}
       title={words.objectTitle}
       text={words.objectText}
       missing={words.objectMissing}

@@ -19,15 +19,16 @@ const ConfirmDialog = onDemand(async () => (await import('@/components/ConfirmDi
 interface ReceiveFormProps {
   of: Return
   currency: string
+  /** Whether the pieces can be sold again. */
+  restock: boolean
+  onRestock: (restock: boolean) => void
   /** What the shop can say instead. */
   children: ReactNode
 }
 
 /** Says that the goods are back, and whether they can be sold again; the money goes to the buyer. */
-export function ReceiveForm({ of, currency, children }: ReceiveFormProps) {
+export function ReceiveForm({ of, currency, restock, onRestock, children }: ReceiveFormProps) {
   const [receive, { isLoading }] = useReceiveReturnMutation()
-  // Only what nothing is wrong with is sold again unless somebody says so.
-  const [restock, setRestock] = useState(of.reason === 'changed_mind')
   const [isAsking, setAsking] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const keyOf = useActionKey()
@@ -46,7 +47,7 @@ export function ReceiveForm({ of, currency, children }: ReceiveFormProps) {
     <Stack spacing={1}>
       {fault && <FormAlert>{fault}</FormAlert>}
       <FormControlLabel
-        control={<Checkbox checked={restock} onChange={(_, checked) => setRestock(checked)} />}
+        control={<Checkbox checked={restock} onChange={(_, checked) => onRestock(checked)} />}
         label={words.restock}
       />
       <p>{words.receiveText(amount)}</p>

@@ -28,27 +28,30 @@ export function SellerReturn({ of, currency }: SellerReturnProps) {
   )
 }
 
-type Form = 'accept' | 'offer' | 'decline' | 'object' | null
+type Form = 'accept' | 'offer' | 'decline' | 'object'
 
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
 
 /** The answers that are left to the shop, one form at a time; after it one is back at the button that opened it. */
 function Answer({ of, currency }: SellerReturnProps) {
   const may = shopMay(of)
-  const [form, setForm] = useState<Form>(null)
-  const [left, setLeft] = useState<Form>(null)
+  const [form, setForm] = useState<Form | null>(null)
+  const [left, setLeft] = useState<Form | null>(null)
+  // Only what nothing is wrong with is sold again unless somebody says so.
+  const [restock, setRestock] = useState(of.reason === 'changed_mind')
   const close = () => {
     setLeft(form)
     setForm(null)
   }
   const opens = (opened: Form) => ({ ref: left === opened ? takeFocus : null, onClick: () => setForm(opened) })
-  if (form === 'accept') return <AcceptForm of={of} currency={currency} onClose={close} />
-  if (form === 'offer') return <OfferForm of={of} currency={currency} onClose={close} />
-  if (form === 'decline') return <DeclineForm of={of} currency={currency} onClose={close} />
-  if (form === 'object') return <ObjectForm of={of} currency={currency} onClose={close} />
+  // The return may take its next step while a form is open.
+  if (form === 'accept' && may.accept) return <AcceptForm of={of} currency={currency} onClose={close} />
+  if (form === 'offer' && may.offer) return <OfferForm of={of} currency={currency} onClose={close} />
+  if (form === 'decline' && may.decline) return <DeclineForm of={of} currency={currency} onClose={close} />
+  if (form === 'object' && may.receive) return <ObjectForm of={of} currency={currency} onClose={close} />
   if (may.receive)
     return (
-      <ReceiveForm of={of} currency={currency}>
+      <ReceiveForm of={of} currency={currency} restock={restock} onRestock={setRestock}>
         <Button size="large" {...opens('object')}>
           {sellerReturnText.object}
         </Button>

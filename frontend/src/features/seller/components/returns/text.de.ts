@@ -74,7 +74,7 @@ export const sellerReturnText: typeof English = {
   },
   list: {
     title: 'Rückgaben',
-    tabsLabel: 'Rückgaben nach dem, der am Zug ist',
+    tabsLabel: 'Rückgaben danach, wer am Zug ist',
     tabs: { all: 'Alle', shop: 'Warten auf dich', buyer: 'Warten auf den Käufer', operator: 'Beim Marktplatz', over: 'Erledigt' },
     failed: 'Die Rückgaben wurden nicht geladen',
     none: 'Noch keine Rückgaben',

@@ -46,7 +46,7 @@ export const sellerReturnText = texts('sellerReturnText', {
   notYet: 'Not yet',
   object: 'It did not come back',
   objectTitle: 'The goods did not come back',
-  objectText: 'Use this if the parcel did not arrive, or with something else in it. The marketplace then decides, and no money goes back until it has.',
+  objectText: 'Use this if the parcel did not arrive or had something else in it. The marketplace then decides, and no money goes back until it has.',
   objectMissing: 'Say what is wrong',
   objectSend: 'Ask the marketplace',
   objected: 'The marketplace will decide',

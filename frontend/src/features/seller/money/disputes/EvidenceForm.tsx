@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormLabel from '@mui/material/FormLabel'
@@ -21,6 +21,7 @@ import { disputeText } from './text'
 import { whatToSay } from './words'
 
 const rules = { required: disputeText.noteMissing, validate: atMost(2000, disputeText.noteLong) }
+const nothing: { note: string; shipmentIds: number[] } = { note: '', shipmentIds: [] }
 
 /** Says what speaks for the shop, with the parcels that prove it. */
 export function EvidenceForm({ dispute }: { dispute: Dispute }) {
@@ -29,23 +30,23 @@ export function EvidenceForm({ dispute }: { dispute: Dispute }) {
     dispute.shopOrderId === null ? skipToken : { id: dispute.shopOrderId },
   )
   const [provide] = useProvideDisputeEvidenceMutation()
-  const [marked, setMarked] = useState<readonly number[]>([])
   const keyOf = useActionKey()
   const form = useDraftForm({
     draft: `evidence_${dispute.id}`,
-    defaultValues: { note: '' },
-    send: async ({ note }) => {
-      const newEvidence = { note, shipmentIds: [...marked] }
+    defaultValues: nothing,
+    send: async (newEvidence) => {
       const answer = await provide({ id: dispute.id, 'Idempotency-Key': keyOf(newEvidence), newEvidence })
       if (answer.error) return problemOf(answer.error)
-      form.reset({ note: '' })
+      form.reset(nothing)
       form.forget()
-      setMarked([])
       toast.success(disputeText.sent)
       return null
     },
   })
   const parcels = order?.shipments ?? []
+  const marked = form.watch('shipmentIds')
+  const mark = (id: number, isMarked: boolean) =>
+    form.setValue('shipmentIds', isMarked ? [...marked, id] : marked.filter((other) => other !== id))
   return (
     <form {...form.props}>
       <Stack spacing={2}>
@@ -70,12 +71,7 @@ export function EvidenceForm({ dispute }: { dispute: Dispute }) {
                 key={id}
                 label={disputeText.parcel(carrier, trackingNumber, formatDate(shippedAt))}
                 control={
-                  <Checkbox
-                    checked={marked.includes(id)}
-                    onChange={(_, isMarked) =>
-                      setMarked((before) => (isMarked ? [...before, id] : before.filter((other) => other !== id)))
-                    }
-                  />
+                  <Checkbox checked={marked.includes(id)} onChange={(_, isMarked) => mark(id, isMarked)} />
                 }
               />
             ))}
