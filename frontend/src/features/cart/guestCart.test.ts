@@ -93,6 +93,12 @@ test('what comes back joins the same choice in the cart, or stands last', () => 
   expect(returnLine(lines, lineOf(forestL, 1)).map(({ quantity }) => quantity)).toEqual([1, 1])
 })
 
+test('what comes back joins one line, though others are of the same choice', () => {
+  const line = lineOf(forestS, 1)
+  const quantities = returnLine([line, { ...line, id: 2, quantity: 5 }], { ...line, id: 3 }).map(({ quantity }) => quantity)
+  expect(quantities).toEqual([2, 5])
+})
+
 test('damaged stored lines are left out, whole ones are kept', () => {
   const whole = lineOf(forestS, 1)
   localStorage.setItem('guest_cart_items', JSON.stringify([null, 5, { id: 1 }, { ...whole, quantity: -2 }, whole]))

@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { ToastHost } from '@/components/toast/ToastHost'
 import type { SessionState } from '@/features/auth/sessionSlice'
+import type { CartItem } from '@/features/cart/api'
 import { CartPage } from '@/pages/cart/CartPage'
 import { cartOf, dearer, fewer, itemOf } from '@/testing/carts'
 import { quoteOf } from '@/testing/orders'
@@ -492,6 +493,25 @@ test('a saved line that was removed can be brought back', async () => {
   expect(await savedSection()).toBeInTheDocument()
   const again = [{ productDTO: { id: 101 }, quantity: 1, optionIds: [], seenPrice: 2400 }]
   await waitFor(() => expect(asked).toEqual(['removed', again]))
+})
+
+test('the focus stays where it is when the page has just opened', async () => {
+  serveCart()
+  server.use(http.get('*/api/cart/saved', () => HttpResponse.json([{ ...itemOf(1), id: 9 }])))
+  openCart()
+  await savedSection()
+  expect(document.body).toHaveFocus()
+})
+
+test('of two lines of the same choice a guest saves the one that was pressed', async () => {
+  const twins = [itemOf(1), { ...itemOf(1, { quantity: 5 }), id: 2 }]
+  localStorage.setItem('guest_cart_items', JSON.stringify(twins))
+  openCart(asGuest)
+  const [, second] = await screen.findAllByRole('button', { name: 'Save Mug 1 for later' })
+  if (second) await userEvent.click(second)
+  const quantities = (key: string) => (JSON.parse(localStorage.getItem(key) ?? '[]') as CartItem[]).map(({ quantity }) => quantity)
+  await waitFor(() => expect(quantities('guest_saved_items')).toEqual([5]))
+  expect(quantities('guest_cart_items')).toEqual([1])
 })
 
 test('after a saved line is gone the focus is on the one in its place, after Undo on the line itself', async () => {
