@@ -281,7 +281,7 @@ async fn each_way_in_which_a_payout_can_differ_is_told() {
         (
             &paid,
             [sound.clone(), vec![payout(9, Payout, 25)]].concat(),
-            "payout T-9-Payout: $5.00 stands in the provider's books and not in ours",
+            "payout payout-9: $5.00 stands in the provider's books and not in ours",
         ),
     ] {
         assert_eq!(differences(&fair, records, &listed).await, [wanted]);
