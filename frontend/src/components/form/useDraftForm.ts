@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { ProblemView } from '@/api/problem'
-import { dropDraft, keepDraft, readDraft } from '@/lib/drafts'
+import { dropDraft, keepDraft, readDraft } from '@/api/drafts'
 import { useProblemForm } from './useProblemForm'
 
 interface DraftFormOptions<V extends FieldValues> {

@@ -1,7 +1,7 @@
 /** Signing out: the server ends the session first, then everything personal leaves the browser. */
 import { useThunkDispatch } from '@/api/dispatch'
 import { toast } from '@/components/toast/queue'
-import { dropDrafts } from '@/lib/drafts'
+import { dropDrafts } from '@/api/drafts'
 import { clearSession, readSession } from '@/lib/storage'
 import { authApi } from './api'
 import { forgetPerson } from './loadSession'

@@ -1,6 +1,6 @@
 /** What was written on the way to an order and is nowhere else: an address for this order only, and notes to shops. */
 import type { NewAddress } from '@/features/auth/components/AddressEditor'
-import { dropDraft, keepDraft, readDraft } from '@/lib/drafts'
+import { dropDraft, keepDraft, readDraft } from '@/api/drafts'
 
 /** Notes by the id of the shop. */
 export type Notes = Readonly<Record<number, string>>

@@ -1,5 +1,5 @@
 /** What somebody has begun to write about a return. Words stay in the tab until they are sent, photos as long as the page. */
-import { dropDraft, keepDraft, readDraft } from '@/lib/drafts'
+import { dropDraft, keepDraft, readDraft } from '@/api/drafts'
 import type { Pieces } from './pieces'
 
 /** An unsent request. */

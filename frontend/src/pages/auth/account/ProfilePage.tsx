@@ -27,7 +27,7 @@ import { useSession } from '@/features/auth/useSession'
 import { useUpdateProfile } from '@/features/auth/useUpdateProfile'
 import { saveFile } from '@/lib/files'
 import { paths } from '@/lib/paths'
-import { dropDrafts } from '@/lib/drafts'
+import { dropDrafts } from '@/api/drafts'
 import { clearSession } from '@/lib/storage'
 import { dataText, profileText } from './text'
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { dropDrafts, keepDraft, readDraft } from './drafts'
-import { clearSession, writeSession } from './storage'
+import { clearSession, writeSession } from '@/lib/storage'
 
 /** Signs in as the person of this id. */
 const signIn = (id: string) => writeSession({ token: `h.${btoa(JSON.stringify({ sub: id }))}.s`, refreshToken: 'r' })

@@ -3,8 +3,8 @@
  * the page while its camera or another window is open, and a session may end in the middle of a sentence. It is shown
  * to nobody but whoever wrote it.
  */
-import { personOf } from '@/api/person'
-import { readSession } from './storage'
+import { personOf } from './person'
+import { readSession } from '@/lib/storage'
 
 const prefix = 'draft_'
 
