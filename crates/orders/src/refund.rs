@@ -3,6 +3,7 @@
 //! operator has it tried anew.
 
 mod book;
+mod foreign;
 mod grant;
 mod owed;
 
@@ -18,7 +19,8 @@ use types::{Currency, Money, OrderId, RefundId, ReturnId, ShopOrderId};
 use crate::payment::Payment;
 use crate::{Context, Error};
 
-pub(crate) use book::{THE_REST, take_over};
+pub(crate) use book::take_over;
+pub(crate) use foreign::THE_REST;
 pub use grant::{Grant, by_operator, by_seller};
 pub use owed::{Owed, Standing, list, retry};
 

@@ -3,13 +3,14 @@
 
 use auth::actor::Operator;
 use chrono::{DateTime, Utc};
+use db::Tx;
 use diesel::prelude::*;
 use diesel::sql_query;
-use diesel::sql_types::{BigInt, Integer, Nullable, Text, Timestamptz};
+use diesel::sql_types::{BigInt, Bool, Integer, Nullable, Text, Timestamptz};
 use diesel_async::RunQueryDsl;
 use types::{Money, OrderId, Page, PageRequest, RefundId, ShopOrderId};
 
-use super::book;
+use super::{JOB, book::fit, job_key};
 use crate::{Context, Error, payment};
 
 /// How a refund that did not get through stands.
@@ -118,10 +119,10 @@ pub async fn retry(context: &Context, _operator: &Operator, id: RefundId) -> Res
     db::transaction(&context.pool, async |tx| {
         let refund = find(tx, id).await?;
         payment::lock(tx, refund.order_id).await?;
-        if book::gave_way(tx, id).await? {
+        if gave_way(tx, id).await? {
             return Err(Error::NothingLeft);
         }
-        book::renew(tx, id).await?;
+        renew(tx, id).await?;
         find(tx, id).await
     })
     .await
@@ -133,11 +134,60 @@ pub async fn retry(context: &Context, _operator: &Operator, id: RefundId) -> Res
     })
 }
 
-async fn find(tx: &mut db::Tx, id: RefundId) -> Result<Owed, Error> {
+async fn find(tx: &mut Tx, id: RefundId) -> Result<Owed, Error> {
     sql_query(format!("{SELECT} where r.id = $1"))
         .bind::<BigInt, _>(id)
         .get_result(tx.conn())
         .await
         .optional()?
         .ok_or(Error::NotFound)
+}
+
+#[derive(QueryableByName)]
+struct Overtaken {
+    #[diesel(sql_type = Bool)]
+    overtaken: bool,
+}
+
+/// Whether a refund gave way to another one: nobody owes it any more.
+async fn gave_way(tx: &mut Tx, id: RefundId) -> Result<bool, Error> {
+    let found: Overtaken = sql_query("select overtaken from refunds where id = $1")
+        .bind::<BigInt, _>(id)
+        .get_result(tx.conn())
+        .await?;
+    Ok(found.overtaken)
+}
+
+#[derive(QueryableByName)]
+struct Renewed {
+    #[diesel(sql_type = Integer)]
+    round: i32,
+}
+
+/// Has a failed refund tried anew, under a request id of its own, and one that waits for its next
+/// try with the next sweep.
+async fn renew(tx: &mut Tx, id: RefundId) -> Result<(), Error> {
+    sql_query(
+        "update refunds set try_at = least(try_at, now()) \
+         where id = $1 and status in ('requested', 'pending') and waits > 0",
+    )
+    .bind::<BigInt, _>(id)
+    .execute(tx.conn())
+    .await?;
+    fit(tx, id).await?;
+    let renewed: Option<Renewed> = sql_query(
+        "update refunds set status = 'requested', failure = null, provider_refund_id = null, \
+         attempts = 0, round = round + 1, created_at = now(), try_at = default, waits = 0, \
+         last_error = null \
+         where id = $1 and status = 'failed' and not overtaken returning round",
+    )
+    .bind::<BigInt, _>(id)
+    .get_result(tx.conn())
+    .await
+    .optional()?;
+    if let Some(Renewed { round }) = renewed {
+        let job = jobs::NewJob::new(JOB, &id).unique(job_key(id, round));
+        jobs::enqueue(tx, job).await?;
+    }
+    Ok(())
 }

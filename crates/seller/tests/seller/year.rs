@@ -71,6 +71,9 @@ async fn year(orders: i64) {
         let (from, to) = (orders * period / RUNS, orders * (period + 1) / RUNS);
         town.trade(from..to, &mut books).await;
         town.fair.pay_back().await.unwrap();
+        let unpaid = "select coalesce(string_agg(concat_ws(' ', id, amount, status, failure), ', '), '') \
+            from refunds where status <> 'done'";
+        assert_eq!(town.fair.word(unpaid).await, "", "period {period}");
         adjust(&town, &mut books).await;
         look(&town, &books).await;
         pay_out(&town, &mut books).await;
