@@ -38,6 +38,9 @@ pub(crate) struct Row {
     pub offer: Option<Money>,
     #[diesel(sql_type = BigInt)]
     pub worth: Money,
+    /// Whether the buyer ever said that a parcel is on its way back.
+    #[diesel(sql_type = diesel::sql_types::Bool)]
+    was_sent: bool,
 }
 
 #[derive(QueryableByName)]
@@ -72,8 +75,9 @@ pub(super) async fn with_row(
     held: Held,
 ) -> Result<Open, Error> {
     let row = diesel::sql_query(
-        "select status, reason, came_from, send_back, offer, worth from returns \
-         where id = $1 and shop_order_id = $2",
+        "select status, reason, came_from, send_back, offer, worth, \
+             tracking_number is not null as was_sent \
+         from returns where id = $1 and shop_order_id = $2",
     )
     .bind::<BigInt, _>(id)
     .bind::<BigInt, _>(held.id)
@@ -134,6 +138,9 @@ impl Open {
             .select(moves::to_status)
             .load(tx.conn())
             .await?;
+        // what was never sent cannot come back
+        let may = |state: &String| self.row.was_sent || state != ReturnStatus::Received.as_str();
+        let allowed: Vec<String> = allowed.into_iter().filter(may).collect();
         match allowed.iter().any(|state| state == to.as_str()) {
             true => Ok(()),
             false => Err(Error::ReturnTransition { from, to, allowed }),

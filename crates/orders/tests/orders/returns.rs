@@ -353,6 +353,29 @@ async fn a_parcel_back_that_did_not_come_is_for_the_operator_to_decide() {
         sale.fair.word(told).await,
         "ada@fair.test, office@fair.test"
     );
+    // the parcel turns up before the operator has decided
+    let key = key_of(sale.clay.user(), "received", "late");
+    let received = returns::received(&sale.fair.context, &sale.clay, &key, place, true).await;
+    let received = received.unwrap();
+    assert_eq!(
+        (received.status, received.amount),
+        (ReturnStatus::Refunded, Some(received.worth))
+    );
+    assert_eq!(sale.gone_back().await, received.worth.minor());
+}
+
+#[tokio::test]
+async fn what_was_never_sent_cannot_be_received() {
+    let sale = Sale::delivered().await;
+    let id = sale.ask(Reason::Damaged, 1).await;
+    sale.decline(id).await.unwrap();
+    sale.escalate(id).await.unwrap();
+    let refused = sale.received(id, true).await;
+    assert!(
+        matches!(&refused, Err(Error::ReturnTransition { allowed, .. }) if allowed.is_empty()),
+        "{refused:?}"
+    );
+    assert_eq!(sale.gone_back().await, 0);
 }
 
 #[tokio::test]

@@ -116,13 +116,15 @@ export function buyerMay({ status, sendBack, photos }: Return) {
 }
 
 /** What the shop may do with a return where it stands. */
-export function shopMay({ status }: Pick<Return, 'status'>) {
+export function shopMay({ status, trackingNumber }: Pick<Return, 'status' | 'trackingNumber'>) {
   const among = (...list: string[]) => list.includes(status)
   return {
     accept: among('requested', 'offered', 'declined', 'approved'),
     offer: among('requested'),
     decline: among('requested'),
-    receive: among('sent_back'),
+    // a parcel that the shop missed may come after all
+    receive: among('sent_back') || (among('escalated') && trackingNumber !== null),
+    object: among('sent_back'),
     label: among('approved', 'decided'),
   }
 }

@@ -147,6 +147,22 @@ test('what did not come back is for the marketplace to decide, and nothing is pa
   expect(bodies).toEqual([{ reason: 'An empty box' }])
 })
 
+test('a parcel that comes after all is paid before the marketplace decides; what was never sent is not', async () => {
+  serve({ status: 'escalated', sendBack: true, carrier: 'UPS', trackingNumber: '1Z9' })
+  const bodies = take('received', { status: 'refunded', amount: 2400 })
+  const { unmount } = open()
+  let box = await panel()
+  expect(box.queryByRole('button', { name: 'It did not come back' })).not.toBeInTheDocument()
+  await userEvent.click(box.getByRole('button', { name: 'It came back' }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Refund' }))
+  await waitFor(() => expect(bodies).toEqual([{ restock: false }]))
+  unmount()
+  serve({ status: 'escalated', sendBack: true, trackingNumber: null })
+  open()
+  box = await panel()
+  expect(box.queryByRole('button', { name: 'It came back' })).not.toBeInTheDocument()
+})
+
 test('the focus follows the answer: back at its button, and at the return once it is sent', async () => {
   take('reject', { status: 'declined', answer: 'It was fine' })
   open()

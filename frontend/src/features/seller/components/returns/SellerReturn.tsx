@@ -48,13 +48,15 @@ function Answer({ of, currency }: SellerReturnProps) {
   if (form === 'accept' && may.accept) return <AcceptForm of={of} currency={currency} onClose={close} />
   if (form === 'offer' && may.offer) return <OfferForm of={of} currency={currency} onClose={close} />
   if (form === 'decline' && may.decline) return <DeclineForm of={of} currency={currency} onClose={close} />
-  if (form === 'object' && may.receive) return <ObjectForm of={of} currency={currency} onClose={close} />
+  if (form === 'object' && may.object) return <ObjectForm of={of} currency={currency} onClose={close} />
   if (may.receive)
     return (
       <ReceiveForm of={of} currency={currency} restock={restock} onRestock={setRestock}>
-        <Button size="large" {...opens('object')}>
-          {sellerReturnText.object}
-        </Button>
+        {may.object && (
+          <Button size="large" {...opens('object')}>
+            {sellerReturnText.object}
+          </Button>
+        )}
       </ReceiveForm>
     )
   const isAccepted = of.status === 'approved'
