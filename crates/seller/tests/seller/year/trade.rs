@@ -117,7 +117,7 @@ impl Town {
                     part,
                 } => {
                     let seller = &self.sellers[seller];
-                    let key = key_of(seller.user(), "approve", &place.1.to_string());
+                    let key = key_of(seller.user(), "approve", &place.0.to_string());
                     let context = &self.fair.context.orders;
                     returns::approve(context, seller, &key, place, false, None)
                         .await
