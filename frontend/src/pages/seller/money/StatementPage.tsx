@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
@@ -19,17 +18,17 @@ import { useGetOwnShopQuery } from '@/features/seller/api'
 import { useGetSellerStatementQuery, type Statement } from '@/features/seller/money/api'
 import { Amounts } from '@/features/seller/money/components/Amounts'
 import { Missing } from '@/features/seller/components/Missing'
+import { StatementPaper } from '@/features/seller/money/components/StatementPaper'
 import { StatementLines } from '@/features/seller/money/components/StatementTable'
-import { kindWords } from '@/features/seller/money/entries'
+import { sumsOf } from '@/features/seller/money/statement'
 import { ledgerText, statementText } from '@/features/seller/money/text'
 import { useStatementDownload } from '@/features/seller/money/useStatementDownload'
 import { formatMonth } from '@/lib/dates'
-import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
 
 const monthShape = /^\d{4}-(?:0[1-9]|1[0-2])$/
 
-/** One month of the shop's account, on screen and on paper. */
+/** One month of the shop's account, to look at, to print and to download. */
 export function StatementPage() {
   const { month = '' } = useParams()
   const isMonth = monthShape.test(month)
@@ -48,7 +47,7 @@ export function StatementPage() {
   return (
     <Stack spacing={2.5}>
       <PageTitle>{statementText.of(formatMonth(month))}</PageTitle>
-      <Head month={month} />
+      <Head month={month} statement={currentData} />
       {currentData && <Details statement={currentData} />}
       {!currentData && error && (
         <ErrorState
@@ -63,16 +62,18 @@ export function StatementPage() {
   )
 }
 
-// On paper it says whose it is: the bar with the shop's name is not printed.
-const Owner = styled('p')({ display: 'none', '@media print': { display: 'block' } })
+interface HeadProps {
+  month: string
+  /** What is printed, once it is there. */
+  statement: Statement | undefined
+}
 
-function Head({ month }: { month: string }) {
+function Head({ month, statement }: HeadProps) {
   const { data: shop } = useGetOwnShopQuery()
   const { download, isBusy, fault } = useStatementDownload(month)
   return (
     <Stack spacing={1}>
       <Back to={paths.sellerStatements()}>{statementText.all}</Back>
-      <Owner>{shop && statementText.ofShop(shop.name)}</Owner>
       <Row spread>
         <h1>{formatMonth(month)}</h1>
         <Row>
@@ -84,34 +85,27 @@ function Head({ month }: { month: string }) {
           >
             {isBusy ? statementText.downloading : statementText.download}
           </Button>
-          <PrintButton>{statementText.print}</PrintButton>
+          {statement && <PrintButton>{statementText.print}</PrintButton>}
         </Row>
       </Row>
       {fault && <FormAlert>{fault}</FormAlert>}
       <Typography variant="body2" color="textSecondary">
         {ledgerText.days}
       </Typography>
+      {statement && <StatementPaper statement={statement} shopName={shop?.name ?? ''} />}
     </Stack>
   )
 }
 
 // What the month came to is the first thing to read, not the longest line of the page.
-const Narrow = styled('div')({ maxInlineSize: 560, '@media print': { maxInlineSize: 'none' } })
+const Narrow = styled('div')({ maxInlineSize: 560 })
 
 function Details({ statement }: { statement: Statement }) {
-  const money = (amount: number) => formatMoney(amount, statement.currency)
-  const [today] = useState(() => new Date().toISOString())
-  const isOver = statement.month < today.slice(0, statement.month.length)
-  const rows = [
-    { label: statementText.opening, amount: money(statement.opening) },
-    ...statement.totals.map(({ kind, amount }) => ({ label: kindWords(kind), amount: money(amount) })),
-    { label: isOver ? statementText.closing : statementText.now, amount: money(statement.closing), isSum: true },
-  ]
   return (
     <Stack spacing={4}>
       <Narrow>
         <Paper variant="panel" component="section" aria-label={statementText.summary}>
-          <Amounts rows={rows} />
+          <Amounts rows={sumsOf(statement)} />
         </Paper>
       </Narrow>
       <Stack spacing={2} component="section" aria-label={statementText.lines}>

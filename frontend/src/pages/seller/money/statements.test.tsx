@@ -11,7 +11,12 @@ import { clay } from '@/testing/shops'
 import { StatementPage } from './StatementPage'
 import { StatementsPage } from './StatementsPage'
 
-beforeEach(() => server.use(http.get('*/api/seller/shop', () => HttpResponse.json(clay))))
+beforeEach(() =>
+  server.use(
+    http.get('*/api/seller/shop', () => HttpResponse.json(clay)),
+    http.get('*/api/public/config', () => HttpResponse.json({ name: 'Helloshop', currency: 'USD', postalAddress: 'Elbstr. 1, Hamburg' })),
+  ),
+)
 afterEach(() => {
   vi.restoreAllMocks()
 })
@@ -65,7 +70,24 @@ test('a month stands from its opening to its closing balance, kind by kind with 
   expect(within(sales).getAllByText('Oct 31, 2026', { selector: 'span' })).toHaveLength(2)
   expect(within(sales).getByRole('row', { name: 'Total: Sales $20.00' })).toBeInTheDocument()
   expect(screen.getByRole('heading', { level: 1, name: 'October 2026' })).toBeInTheDocument()
-  expect(await screen.findByText('Statement of Clay & Co')).toBeInTheDocument()
+})
+
+test('on paper it says whose month it is and what it came to, with each line, and nothing of the page around it', async () => {
+  serveMonth()
+  const { container } = openMonth()
+  const whose = await screen.findByText('Statement of Clay & Co')
+  const paper = within(whose.closest('article') as HTMLElement)
+  expect(await paper.findByText('Elbstr. 1, Hamburg')).toBeInTheDocument()
+  expect(paper.getByText('Statement, October 2026')).toBeInTheDocument()
+  expect(paper.getByText('Closing balance').nextElementSibling).toHaveTextContent('$25.00')
+  const [sales] = paper.getAllByRole('table', { hidden: true })
+  expect([...(sales?.querySelectorAll('tbody tr') ?? [])].map((row) => row.textContent)).toEqual([
+    'Sale HS-1$19.99 paid by the buyer, less $1.60 commissionOct 31, 2026$18.39',
+    'Sale HS-2$2.00 paid by the buyer, less $0.39 commissionOct 31, 2026$1.61',
+    'Total: Sales$20.00',
+  ])
+  expect(paper.queryByRole('link', { hidden: true })).not.toBeInTheDocument()
+  expect(container).not.toContainElement(whose)
 })
 
 test('the month that runs has a balance, not an end', async () => {
@@ -74,8 +96,9 @@ test('the month that runs has a balance, not an end', async () => {
     http.get('*/api/seller/statements/*', () => HttpResponse.json(statementOf({ month: present, lines: [], totals: [] }))),
   )
   openMonth(present)
-  expect(await screen.findByText('Balance now')).toBeInTheDocument()
-  expect(screen.getByText('No money moved in this month.')).toBeInTheDocument()
+  const summary = within(await screen.findByRole('region', { name: 'Summary' }))
+  expect(summary.getByText('Balance now')).toBeInTheDocument()
+  expect(within(screen.getByRole('region', { name: 'All entries' })).getByText('No money moved in this month.')).toBeInTheDocument()
 })
 
 test('the table is saved as a file as it came, and printing asks the browser', async () => {
@@ -99,7 +122,7 @@ test('the table is saved as a file as it came, and printing asks the browser', a
   await waitFor(() => expect(name).toBe('statement-2026-10.csv'))
   expect(saved?.size).toBe(table.length)
   expect(saved?.type).toBe('text/csv')
-  await userEvent.click(screen.getByRole('button', { name: 'Print' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Print' }))
   expect(print).toHaveBeenCalledOnce()
 })
 
@@ -120,4 +143,5 @@ test('what is no month is no statement, and one that fails can be asked for agai
   server.use(http.get('*/api/seller/statements/2026-10', () => HttpResponse.json({}, { status: 400 })))
   openMonth()
   expect(await screen.findByRole('alert')).toHaveTextContent('The statement did not load')
+  expect(screen.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument()
 })

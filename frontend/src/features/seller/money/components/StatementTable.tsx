@@ -9,8 +9,8 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { formatUtcDay } from '@/lib/dates'
 import { formatMoney } from '@/lib/money'
-import type { LedgerEntry, Statement } from '../api'
-import { kindWords } from '../entries'
+import type { Statement } from '../api'
+import { groupsOf, type KindOfLines } from '../statement'
 import { ledgerText, statementText } from '../text'
 import { EntryWhat } from './EntryWhat'
 import { AmountCell, DayCell, DayInLine, MoneyTable } from './MoneyTable'
@@ -22,27 +22,19 @@ const Group = styled('section')({ display: 'grid', gap: 8 })
 export function StatementLines({ statement }: { statement: Statement }) {
   return (
     <Groups>
-      {statement.totals.map(({ kind, amount }) => (
-        <KindGroup
-          key={kind}
-          name={kindWords(kind)}
-          lines={statement.lines.filter((line) => line.kind === kind)}
-          sum={amount}
-          currency={statement.currency}
-        />
+      {groupsOf(statement).map((group) => (
+        <KindGroup key={group.kind} group={group} currency={statement.currency} />
       ))}
     </Groups>
   )
 }
 
 interface KindGroupProps {
-  name: string
-  lines: readonly LedgerEntry[]
-  sum: number
+  group: KindOfLines
   currency: string
 }
 
-function KindGroup({ name, lines, sum, currency }: KindGroupProps) {
+function KindGroup({ group: { name, lines, sum }, currency }: KindGroupProps) {
   const title = useId()
   return (
     <Group aria-labelledby={title}>

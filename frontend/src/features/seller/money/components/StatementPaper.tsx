@@ -1,0 +1,97 @@
+import { Fragment } from 'react'
+import * as Box from '@/components/print/boxes'
+import { Printed } from '@/components/print/Printed'
+import { useGetConfigQuery } from '@/features/catalog/api'
+import { formatMonth, formatUtcDay } from '@/lib/dates'
+import { formatMoney } from '@/lib/money'
+import type { Statement } from '../api'
+import { entryWords } from '../entries'
+import { groupsOf, sumsOf, type KindOfLines } from '../statement'
+import { ledgerText, statementText } from '../text'
+
+interface StatementPaperProps {
+  statement: Statement
+  shopName: string
+}
+
+/** A month of a shop's account on paper: whose it is, what it came to, and each line. It is seen in print alone. */
+export function StatementPaper({ statement, shopName }: StatementPaperProps) {
+  const { data: config } = useGetConfigQuery()
+  return (
+    <Printed>
+      <Box.Head>
+        <div>
+          <Box.Market>{config?.name}</Box.Market>
+          <p>{config?.postalAddress}</p>
+          <p>{config?.contactEmail}</p>
+        </div>
+        <Box.Title>{statementText.of(formatMonth(statement.month))}</Box.Title>
+      </Box.Head>
+      <Box.Facts>
+        <div>
+          <p>{statementText.ofShop(shopName)}</p>
+          <p>{ledgerText.days}</p>
+        </div>
+        <Sums statement={statement} />
+      </Box.Facts>
+      {statement.lines.length === 0 && <p>{statementText.nothing}</p>}
+      {groupsOf(statement).map((group) => (
+        <Lines key={group.kind} group={group} currency={statement.currency} />
+      ))}
+    </Printed>
+  )
+}
+
+function Sums({ statement }: Pick<StatementPaperProps, 'statement'>) {
+  return (
+    <Box.Totals>
+      {sumsOf(statement).map(({ label, amount, isSum }) => (
+        <Fragment key={label}>
+          <dt data-total={isSum ? '' : undefined}>{label}</dt>
+          <dd data-total={isSum ? '' : undefined}>{amount}</dd>
+        </Fragment>
+      ))}
+    </Box.Totals>
+  )
+}
+
+interface LinesProps {
+  group: KindOfLines
+  currency: string
+}
+
+/** The lines of one kind. What they come to stands below the last one: a foot would be printed on every page. */
+function Lines({ group: { name, lines, sum }, currency }: LinesProps) {
+  return (
+    <Box.Table>
+      <caption>{name}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{ledgerText.what}</th>
+          <th scope="col">{ledgerText.date}</th>
+          <th scope="col">{ledgerText.amount}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => {
+          const { title, detail } = entryWords(line, currency)
+          return (
+            <tr key={line.id}>
+              <td>
+                {title}
+                {detail && <p>{detail}</p>}
+              </td>
+              <td>{formatUtcDay(line.at)}</td>
+              <td>{formatMoney(line.amount, currency)}</td>
+            </tr>
+          )
+        })}
+        <tr>
+          <th scope="row">{statementText.sum(name)}</th>
+          <td />
+          <th>{formatMoney(sum, currency)}</th>
+        </tr>
+      </tbody>
+    </Box.Table>
+  )
+}
