@@ -1,5 +1,6 @@
 //! Shops: how shoppers see them, how they come to be, how their seller changes them.
 
+mod look;
 mod own;
 mod sort;
 mod status;
@@ -13,6 +14,7 @@ use types::{CollectionId, Page, PageRequest, ShopId, Slug};
 
 use crate::{Error, Tile, json};
 
+pub use look::{Place, remove_picture, set_picture};
 pub use own::{
     Change, NewShop, OwnShop, create, find_own, invoice_address, is_approved, name, update,
 };

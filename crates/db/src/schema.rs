@@ -851,6 +851,8 @@ diesel::table! {
         created_at -> Timestamptz,
         updated_at -> Timestamptz,
         invoice_address -> Text,
+        logo_width -> Nullable<Int4>,
+        banner_width -> Nullable<Int4>,
     }
 }
 

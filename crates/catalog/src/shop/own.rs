@@ -20,8 +20,10 @@ pub struct OwnShop {
     pub name: String,
     /// Its part of the URL.
     pub slug: String,
-    /// What it says about itself.
+    /// What it says about itself, in Markdown.
     pub description: String,
+    /// What it says about delivery and returns, in Markdown.
+    pub policies: String,
     /// Where it stands.
     pub status: Status,
     /// Its logo.
@@ -98,6 +100,7 @@ type Columns = (
     shops::name,
     shops::slug,
     shops::description,
+    shops::policies,
     shops::status,
     shops::logo,
     shops::banner,
@@ -109,6 +112,7 @@ const COLUMNS: Columns = (
     shops::name,
     shops::slug,
     shops::description,
+    shops::policies,
     shops::status,
     shops::logo,
     shops::banner,
@@ -120,7 +124,7 @@ pub async fn find_own(pool: &Pool, seller: &Seller) -> Result<OwnShop, Error> {
     db::transaction_of_shop(pool, seller.shop(), async |tx| load_own(tx, seller).await).await
 }
 
-async fn load_own(tx: &mut Tx, seller: &Seller) -> Result<OwnShop, Error> {
+pub(super) async fn load_own(tx: &mut Tx, seller: &Seller) -> Result<OwnShop, Error> {
     shops::table
         .find(seller.shop())
         .select(COLUMNS)
@@ -170,6 +174,8 @@ pub struct Change {
     pub name: Option<Text<60>>,
     /// A new description; `Some(None)` empties it.
     pub description: Option<Option<Text<2000>>>,
+    /// What it says about delivery and returns; `Some(None)` empties it.
+    pub policies: Option<Option<Text<5000>>>,
     /// What stands above its invoices from now on; `Some(None)` empties it.
     pub invoice_address: Option<Option<Text<500>>>,
 }
@@ -179,20 +185,25 @@ pub struct Change {
 struct Words<'a> {
     name: Option<&'a str>,
     description: Option<&'a str>,
+    policies: Option<&'a str>,
     invoice_address: Option<&'a str>,
+}
+
+/// An emptied text is an empty one.
+fn or_empty<const N: usize>(text: Option<&Option<Text<N>>>) -> Option<&str> {
+    text.map(|text| text.as_ref().map_or("", Text::as_str))
 }
 
 /// Changes the seller's own shop.
 pub async fn update(pool: &Pool, seller: &Seller, change: &Change) -> Result<OwnShop, Error> {
-    let description = change.description.as_ref();
-    let address = change.invoice_address.as_ref();
     let words = Words {
         name: change.name.as_ref().map(Text::as_str),
-        description: description.map(|text| text.as_ref().map_or("", Text::as_str)),
-        invoice_address: address.map(|text| text.as_ref().map_or("", Text::as_str)),
+        description: or_empty(change.description.as_ref()),
+        policies: or_empty(change.policies.as_ref()),
+        invoice_address: or_empty(change.invoice_address.as_ref()),
     };
     db::transaction_of_shop(pool, seller.shop(), async |tx| {
-        let is_shown = words.name.is_some() || words.description.is_some();
+        let is_shown = (words.name.or(words.description).or(words.policies)).is_some();
         if is_shown || words.invoice_address.is_some() {
             diesel::update(shops::table.find(seller.shop()))
                 .set(&words)

@@ -44,6 +44,7 @@ async fn a_seller_changes_the_own_shop_and_no_other() {
     let change = Change {
         name: Some(Text::parse("Fine clay").unwrap()),
         description: Some(None),
+        policies: Some(Some(Text::parse("Sent on Mondays").unwrap())),
         ..Change::default()
     };
     let after = shop::update(market.pool(), &clay, &change).await.unwrap();
@@ -51,7 +52,10 @@ async fn a_seller_changes_the_own_shop_and_no_other() {
         (after.name.as_str(), after.slug.as_str()),
         ("Fine clay", "clay")
     );
-    assert_eq!(after.description, "");
+    assert_eq!(
+        (after.description.as_str(), after.policies.as_str()),
+        ("", "Sent on Mondays")
+    );
     assert_eq!(
         market
             .number("select count(*) from shops where name = 'wood'")

@@ -38,6 +38,18 @@ export const sellerApi = generated.enhanceEndpoints({
     registerSeller: { invalidatesTags: ['profile', 'ownShop'] },
     getOwnShop: { providesTags: ['ownShop'] },
     updateOwnShop: { invalidatesTags: ['ownShop'] },
+    setShopLogo: (endpoint) => {
+      const build = endpoint.query
+      endpoint.invalidatesTags = ['ownShop']
+      if (build) endpoint.query = (form) => asFormData(build(form))
+    },
+    setShopBanner: (endpoint) => {
+      const build = endpoint.query
+      endpoint.invalidatesTags = ['ownShop']
+      if (build) endpoint.query = (form) => asFormData(build(form))
+    },
+    removeShopLogo: { invalidatesTags: ['ownShop'] },
+    removeShopBanner: { invalidatesTags: ['ownShop'] },
     listSellerProducts: { providesTags: ['sellerProduct'] },
     getSellerProduct: { providesTags: ['sellerProduct'] },
     createProduct: productChange,
@@ -71,6 +83,10 @@ export const {
   useRegisterSellerMutation,
   useGetOwnShopQuery,
   useUpdateOwnShopMutation,
+  useSetShopLogoMutation,
+  useSetShopBannerMutation,
+  useRemoveShopLogoMutation,
+  useRemoveShopBannerMutation,
   useListSellerProductsQuery,
   useUpdateVariantMutation,
   useListSellerOrdersQuery,

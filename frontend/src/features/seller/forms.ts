@@ -17,6 +17,7 @@ export const reasonRules = {
 export const shopRules = {
   name: { required: shopText.nameMissing, validate: atMost(60, shopText.nameLong) },
   description: { validate: atMost(2000, shopText.aboutLong) },
+  policies: { validate: atMost(5000, shopText.policiesLong) },
   invoiceAddress: { validate: atMost(500, shopText.invoiceAddressLong) },
 }
 

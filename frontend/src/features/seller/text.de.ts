@@ -5,6 +5,7 @@ import type {
   moneyText as EnglishMoney,
   sellerOrdersText as EnglishOrders,
   shareText as EnglishShare,
+  shopPicturesText as EnglishPictures,
   shopText as EnglishShop,
   slipText as EnglishSlip,
   variantText as EnglishVariant,
@@ -141,6 +142,9 @@ export const shopText: typeof EnglishShop = {
   about: 'Über den Shop',
   aboutHint: 'Was du herstellst oder verkaufst, in ein paar Sätzen',
   aboutLong: 'Nimm höchstens 2000 Zeichen',
+  policies: 'Versand und Rückgabe',
+  policiesHint: 'Wie schnell und wohin du versendest und was zurückgegeben werden kann. **fett** und - Listen gehen hier.',
+  policiesLong: 'Nimm höchstens 5000 Zeichen',
   invoiceAddress: 'Name und Anschrift auf Rechnungen',
   invoiceAddressHint: 'Wie das Gesetz sie verlangt: Name, Anschrift, Steuernummer. Je eine Zeile.',
   invoiceAddressLong: 'Nimm höchstens 500 Zeichen',
@@ -148,6 +152,29 @@ export const shopText: typeof EnglishShop = {
   opened: 'Dein Shop ist eröffnet',
   save: 'Shop speichern',
   saved: 'Shop gespeichert',
+}
+
+export const shopPicturesText: typeof EnglishPictures = {
+  logo: 'Logo',
+  logoHint: 'Quadratisch, steht neben deinem Namen. Gut sind mindestens 400 × 400 Pixel.',
+  banner: 'Banner',
+  bannerHint: 'Breit, oben auf der Seite deines Shops. Gut sind mindestens 1800 × 600 Pixel.',
+  limits: 'PNG, JPEG oder WebP, bis 10 MB.',
+  choose: { logo: 'Logo hinzufügen', banner: 'Banner hinzufügen' },
+  replace: { logo: 'Logo ersetzen', banner: 'Banner ersetzen' },
+  remove: { logo: 'Logo entfernen', banner: 'Banner entfernen' },
+  removeQuestion: { logo: 'Logo entfernen?', banner: 'Banner entfernen?' },
+  removeWarning: 'Es ist dann nicht mehr zu sehen. Du kannst jederzeit ein neues hinzufügen.',
+  keep: 'Behalten',
+  crop: { logo: 'Logo zuschneiden', banner: 'Banner zuschneiden' },
+  cropHint: 'Zieh das Bild oder nimm die Pfeiltasten.',
+  zoom: 'Zoom',
+  save: 'Bild speichern',
+  cancel: 'Abbrechen',
+  saved: { logo: 'Logo gespeichert', banner: 'Banner gespeichert' },
+  removed: { logo: 'Logo entfernt', banner: 'Banner entfernt' },
+  unreadable: 'Dieses Bild lässt sich nicht lesen. Nimm eine andere Datei.',
+  failed: 'Das hat nicht geklappt. Prüfe die Verbindung und versuch es noch einmal',
 }
 
 export const shareText: typeof EnglishShare = {

@@ -138,6 +138,9 @@ export const shopText = texts('shopText', {
   about: 'About the shop',
   aboutHint: 'What you make or sell, in a few sentences',
   aboutLong: 'Use 2000 characters or fewer',
+  policies: 'Shipping and returns',
+  policiesHint: 'How soon you ship, where to, and what buyers can send back. **bold** and - lists work here.',
+  policiesLong: 'Use 5000 characters or fewer',
   invoiceAddress: 'Name and address on invoices',
   invoiceAddressHint: 'As the law wants them: name, address, tax number. One line each.',
   invoiceAddressLong: 'Use 500 characters or fewer',
@@ -145,6 +148,30 @@ export const shopText = texts('shopText', {
   opened: 'Your shop is open',
   save: 'Save shop',
   saved: 'Shop saved',
+})
+
+/** The pictures of a shop. */
+export const shopPicturesText = texts('shopPicturesText', {
+  logo: 'Logo',
+  logoHint: 'Square, stands beside your name. At least 400 × 400 pixels looks best.',
+  banner: 'Banner',
+  bannerHint: 'Wide, on top of your shop page. At least 1800 × 600 pixels looks best.',
+  limits: 'PNG, JPEG or WebP, up to 10 MB.',
+  choose: { logo: 'Add a logo', banner: 'Add a banner' },
+  replace: { logo: 'Replace logo', banner: 'Replace banner' },
+  remove: { logo: 'Remove logo', banner: 'Remove banner' },
+  removeQuestion: { logo: 'Remove the logo?', banner: 'Remove the banner?' },
+  removeWarning: 'Shoppers no longer see it. You can add another one at any time.',
+  keep: 'Keep it',
+  crop: { logo: 'Crop the logo', banner: 'Crop the banner' },
+  cropHint: 'Drag the picture or use the arrow keys.',
+  zoom: 'Zoom',
+  save: 'Save picture',
+  cancel: 'Cancel',
+  saved: { logo: 'Logo saved', banner: 'Banner saved' },
+  removed: { logo: 'Logo removed', banner: 'Banner removed' },
+  unreadable: 'This picture cannot be read. Try another file.',
+  failed: 'That did not work. Check the connection and try again',
 })
 
 /** Copying an address, and showing one's shop to others. */

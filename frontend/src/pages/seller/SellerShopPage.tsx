@@ -15,9 +15,10 @@ import { Row } from '@/components/Row'
 import { StatusChip, type StatusTone } from '@/components/StatusChip'
 import { toast } from '@/components/toast/queue'
 import { useGetOwnShopQuery, useUpdateOwnShopMutation, type OwnShop } from '@/features/seller/api'
+import { ShopBanner, ShopLogo } from '@/features/seller/components/shop/ShopPicture'
 import { shopRules } from '@/features/seller/forms'
 import { shopText } from '@/features/seller/text'
-import { media, radius } from '@/lib/design'
+import { media } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import { shopPageText } from './text'
 
@@ -28,7 +29,7 @@ const Columns = styled('div')({
   [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 400px', alignItems: 'start' },
 })
 
-/** The seller's own shop: its name, what it says about itself, and how it looks. */
+/** The seller's own shop: its name, what it says, and how it looks. */
 export function SellerShopPage() {
   const { data: shop, isError, refetch } = useGetOwnShopQuery()
   return (
@@ -62,17 +63,6 @@ function ShopState({ status }: { status: string }) {
   return <StatusChip tone={tones[status] ?? 'error'} label={words[status] ?? status} />
 }
 
-const Banner = styled('img')(({ theme }) => {
-  const { hi, lo } = theme.vars.palette.tile.sand
-  return {
-    inlineSize: '100%',
-    aspectRatio: '3 / 1',
-    objectFit: 'cover',
-    borderRadius: radius.field,
-    background: `radial-gradient(circle at 50% 42%, ${hi}, ${lo} 78%)`,
-  }
-})
-const Logo = styled('img')({ inlineSize: 72, blockSize: 72, objectFit: 'cover', borderRadius: radius.card })
 const Address = styled(Link)({
   display: 'inline-flex',
   alignItems: 'center',
@@ -82,16 +72,12 @@ const Address = styled(Link)({
 
 function Pictures({ shop }: { shop: OwnShop }) {
   const address = `${window.location.host}${paths.shop(shop.slug)}`
-  const hasPictures = Boolean(shop.logo ?? shop.banner)
   return (
     <Paper variant="panel" component="section" aria-label={shopPageText.pictures}>
-      <Stack spacing={1.5}>
+      <Stack spacing={3}>
         <h2>{shopPageText.pictures}</h2>
-        {shop.banner && <Banner src={shop.banner} alt={shopPageText.bannerOf(shop.name)} width={720} height={240} />}
-        {shop.logo && <Logo src={shop.logo} alt={shopPageText.logoOf(shop.name)} width={72} height={72} />}
-        <Typography variant="body2" color="textSecondary">
-          {hasPictures ? shopPageText.picturesHint : shopPageText.noPictures}
-        </Typography>
+        <ShopLogo shop={shop} />
+        <ShopBanner shop={shop} />
         <div>
           <Typography variant="body2" color="textSecondary">
             {shopPageText.address}
@@ -116,7 +102,12 @@ function ShopSkeleton() {
 function ShopForm({ shop }: { shop: OwnShop }) {
   const [update] = useUpdateOwnShopMutation()
   const form = useProblemForm({
-    defaultValues: { name: shop.name, description: shop.description, invoiceAddress: shop.invoiceAddress },
+    defaultValues: {
+      name: shop.name,
+      description: shop.description,
+      policies: shop.policies,
+      invoiceAddress: shop.invoiceAddress,
+    },
     send: async (ownShopChange) => {
       const answer = await update({ ownShopChange })
       if (answer.error) return problemOf(answer.error)
@@ -136,6 +127,14 @@ function ShopForm({ shop }: { shop: OwnShop }) {
           hint={shopText.aboutHint}
           optional
           {...form.field('description', shopRules.description)}
+        />
+        <Field
+          multiline
+          rows={6}
+          label={shopText.policies}
+          hint={shopText.policiesHint}
+          optional
+          {...form.field('policies', shopRules.policies)}
         />
         <Field
           multiline

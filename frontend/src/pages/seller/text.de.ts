@@ -124,10 +124,6 @@ export const shopPageText: typeof EnglishShop = {
   loadFailed: 'Dein Shop konnte nicht geladen werden',
   details: 'Name und Beschreibung',
   pictures: 'Logo und Banner',
-  picturesHint: 'Sie stehen auf der Seite deines Shops. Ändern lassen sie sich hier noch nicht.',
-  noPictures: 'Es gibt noch keine, und hier lassen sich noch keine hinzufügen.',
-  logoOf: (shop) => `Logo von ${shop}`,
-  bannerOf: (shop) => `Banner von ${shop}`,
   address: 'Adresse deines Shops',
   states: { pending: 'Wartet auf Freigabe', approved: 'Offen', rejected: 'Nicht freigegeben', suspended: 'Gesperrt' },
 }

@@ -121,10 +121,6 @@ export const shopPageText = texts('shopPageText', {
   loadFailed: 'Your shop did not load',
   details: 'Name and description',
   pictures: 'Logo and banner',
-  picturesHint: 'Shown on your shop page. They cannot be changed here yet.',
-  noPictures: 'There are none yet, and they cannot be added here yet.',
-  logoOf: (shop: string) => `Logo of ${shop}`,
-  bannerOf: (shop: string) => `Banner of ${shop}`,
   address: 'Address of your shop',
   states: { pending: 'Waits for approval', approved: 'Open', rejected: 'Not approved', suspended: 'Suspended' },
 })

@@ -1,5 +1,7 @@
 //! The caller's own shop.
 
+mod pictures;
+
 use actix_web::{get, patch, web};
 use auth::actor::Seller;
 use catalog::shop;
@@ -16,7 +18,12 @@ use crate::valid::{Valid, optional, text};
 
 /// Mounts and documents them.
 pub fn mount(cfg: &mut ServiceConfig<'_>) {
-    cfg.service(get_own_shop).service(update_own_shop);
+    cfg.service(get_own_shop)
+        .service(update_own_shop)
+        .service(pictures::set_shop_logo)
+        .service(pictures::remove_shop_logo)
+        .service(pictures::set_shop_banner)
+        .service(pictures::remove_shop_banner);
 }
 
 /// The caller's shop, whatever its status.
@@ -28,7 +35,10 @@ pub struct OwnShop {
     name: String,
     #[schema(example = "juniper-clay")]
     slug: String,
+    /// Markdown.
     description: String,
+    /// What it says about delivery and returns, in Markdown; may be empty.
+    policies: String,
     /// `pending`, `approved`, `rejected` or `suspended`; shoppers see approved shops only.
     #[schema(example = "approved")]
     status: String,
@@ -49,10 +59,17 @@ pub struct OwnShopChange {
     #[validate(custom(function = text::<Text<60>>))]
     #[schema(example = "Juniper & Clay", max_length = 60)]
     name: Option<String>,
-    /// May be empty.
+    /// Markdown; may be empty.
     #[validate(custom(function = optional::<Text<2000>>))]
     #[schema(max_length = 2000)]
     description: Option<String>,
+    /// About delivery and returns, in Markdown; may be empty.
+    #[validate(custom(function = optional::<Text<5000>>))]
+    #[schema(
+        example = "Sent within two working days. Send it back within 30 days.",
+        max_length = 5000
+    )]
+    policies: Option<String>,
     /// What stands above the shop's invoices from now on, line by line. May be empty.
     #[validate(custom(function = optional::<Text<500>>))]
     #[schema(
@@ -69,11 +86,14 @@ impl TryFrom<OwnShopChange> for shop::Change {
         let name = change.name.as_deref().map(Text::parse);
         let description = change.description.as_deref();
         let description = description.map(|text| Text::parse_optional(Some(text)));
+        let policies = change.policies.as_deref();
+        let policies = policies.map(|text| Text::parse_optional(Some(text)));
         let address = change.invoice_address.as_deref();
         let address = address.map(|text| Text::parse_optional(Some(text)));
         Ok(Self {
             name: name.transpose()?,
             description: description.transpose()?,
+            policies: policies.transpose()?,
             invoice_address: address.transpose()?,
         })
     }
@@ -95,7 +115,7 @@ pub async fn get_own_shop(
     ))
 }
 
-/// A new name, description or address on invoices.
+/// A new name, description, policies or address on invoices.
 #[utoipa::path(
     operation_id = "updateOwnShop", tag = "seller", summary = "Change the caller's shop",
     security(("bearer" = [])), request_body = OwnShopChange,
@@ -120,6 +140,7 @@ impl From<shop::OwnShop> for OwnShop {
             name: shop.name,
             slug: shop.slug,
             description: shop.description,
+            policies: shop.policies,
             status: shop.status.as_str().to_owned(),
             logo: shop.logo,
             banner: shop.banner,

@@ -1,8 +1,20 @@
 //! The own shop on the wire.
 
-use serde_json::json;
+use reqwest::Method;
+use reqwest::multipart::{Form, Part};
+use serde_json::{Value, json};
 
-use crate::support::TestApp;
+use crate::support::{Answer, Client, TestApp};
+
+const SQUARE: &[u8] = include_bytes!("../catalog/square.png");
+
+async fn put(seller: &Client, place: &str, file: &'static [u8]) -> Answer {
+    let path = format!("/api/seller/shop/{place}");
+    let form = Form::new().part("file", Part::bytes(file).file_name("logo.png"));
+    seller
+        .send(seller.request(Method::PUT, &path).multipart(form))
+        .await
+}
 
 #[tokio::test]
 async fn a_seller_reads_and_changes_the_own_shop() {
@@ -34,4 +46,36 @@ async fn a_seller_reads_and_changes_the_own_shop() {
         .await
         .expect(422);
     assert_eq!(empty["errors"][0]["pointer"], "/name");
+}
+
+#[tokio::test]
+async fn a_shop_shows_its_logo_banner_and_policies() {
+    let app = TestApp::start().await;
+    let (clay, wood) = (app.seller("clay").await, app.seller("wood").await);
+    let seen = async || app.guest().get("/api/public/shops/clay").await.expect(200);
+    let bare = seen().await;
+    assert_eq!(
+        (&bare["logo"], &bare["banner"]),
+        (&Value::Null, &Value::Null)
+    );
+    let logo = put(&clay, "logo", SQUARE).await.expect(200)["logo"].clone();
+    let banner = put(&clay, "banner", SQUARE).await.expect(200)["banner"].clone();
+    let policies = json!({ "policies": "Sent on **Mondays**" });
+    let own = clay.patch("/api/seller/shop", policies).await.expect(200);
+    assert_eq!(own["policies"], "Sent on **Mondays**");
+    app.catch_up().await;
+    let shop = seen().await;
+    assert_eq!((&shop["logo"], &shop["banner"]), (&logo, &banner));
+    let html = shop["policiesHtml"].as_str().unwrap();
+    assert!(html.contains("<strong>Mondays</strong>"), "{html}");
+    let picture = app.guest().get(logo.as_str().unwrap()).await;
+    assert_eq!(picture.status, 200);
+    let other = wood.get("/api/seller/shop").await.expect(200);
+    assert_eq!(other["logo"], Value::Null);
+    let text = put(&clay, "logo", b"no picture").await;
+    assert_eq!(text.status, 422);
+    let gone = clay.delete("/api/seller/shop/logo").await.expect(200);
+    assert_eq!((&gone["logo"], &gone["banner"]), (&Value::Null, &banner));
+    app.catch_up().await;
+    assert_eq!(seen().await["logo"], Value::Null);
 }

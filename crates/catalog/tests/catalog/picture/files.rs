@@ -1,6 +1,7 @@
 //! Files come before the row that names them and go after it.
 
 use catalog::picture;
+use catalog::shop::{self, Place};
 
 use super::{Stand, url};
 use crate::support::shirt;
@@ -68,6 +69,31 @@ async fn a_picture_that_something_else_shows_stays() {
     let swept = picture::sweep(stand.market.pool(), &stand.store, frozen).await;
     assert_eq!((swept.unwrap(), stand.files(url(&mug, 0))), (0, 3));
     assert_eq!(shirt.images.len(), 0);
+}
+
+#[tokio::test]
+async fn the_files_of_a_shops_picture_go_once_another_stands_in_its_place_or_none() {
+    let stand = Stand::open("shop").await;
+    let (pool, store, clay) = (stand.market.pool(), &stand.store, &stand.clay);
+    let set = async |place, shade| {
+        let file = stand.file(shade);
+        let shop = shop::set_picture(pool, store, clay, place, &file).await;
+        let shop = shop.unwrap();
+        match place {
+            Place::Logo => shop.logo.unwrap(),
+            Place::Banner => shop.banner.unwrap(),
+        }
+    };
+    let (first, banner) = (set(Place::Logo, 1).await, set(Place::Banner, 2).await);
+    assert_eq!(set(Place::Logo, 1).await, first, "the same again");
+    assert_eq!((stand.sweep().await, stand.files(&first)), (0, 3));
+    let second = set(Place::Logo, 3).await;
+    assert_eq!(stand.sweep().await, 1);
+    let left = [&first, &second, &banner].map(|url| stand.files(url));
+    assert_eq!(left, [0, 3, 3]);
+    let bare = shop::remove_picture(pool, clay, Place::Banner).await;
+    assert_eq!(bare.unwrap().banner, None);
+    assert_eq!((stand.sweep().await, stand.files(&banner)), (1, 0));
 }
 
 #[tokio::test]
