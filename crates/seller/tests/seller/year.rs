@@ -239,7 +239,7 @@ async fn settle_batch(town: &Town) {
 /// Fifteen days go by for all that trade wrote down.
 async fn go_by(town: &Town) {
     let statement = format!(
-        "do $$ declare dated text; columns text; begin \
+        "set local statement_timeout = 0; do $$ declare dated text; columns text; begin \
              set local session_replication_role = replica; \
              foreach dated in array array['{}'] loop \
                  select string_agg(format('%1$I = %1$I - interval ''{DAYS} days''', column_name), ', ') \

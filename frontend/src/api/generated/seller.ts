@@ -480,6 +480,39 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["seller"],
       }),
+      setShopBanner: build.mutation<
+        SetShopBannerApiResponse,
+        SetShopBannerApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/shop/banner`,
+          method: "PUT",
+          body: queryArg.shopPictureForm,
+        }),
+        invalidatesTags: ["seller"],
+      }),
+      removeShopBanner: build.mutation<
+        RemoveShopBannerApiResponse,
+        RemoveShopBannerApiArg
+      >({
+        query: () => ({ url: `/api/seller/shop/banner`, method: "DELETE" }),
+        invalidatesTags: ["seller"],
+      }),
+      setShopLogo: build.mutation<SetShopLogoApiResponse, SetShopLogoApiArg>({
+        query: (queryArg) => ({
+          url: `/api/seller/shop/logo`,
+          method: "PUT",
+          body: queryArg.shopPictureForm,
+        }),
+        invalidatesTags: ["seller"],
+      }),
+      removeShopLogo: build.mutation<
+        RemoveShopLogoApiResponse,
+        RemoveShopLogoApiArg
+      >({
+        query: () => ({ url: `/api/seller/shop/logo`, method: "DELETE" }),
+        invalidatesTags: ["seller"],
+      }),
       listSellerStatements: build.query<
         ListSellerStatementsApiResponse,
         ListSellerStatementsApiArg
@@ -835,6 +868,22 @@ export type UpdateOwnShopApiResponse =
 export type UpdateOwnShopApiArg = {
   ownShopChange: OwnShopChange;
 };
+export type SetShopBannerApiResponse =
+  /** status 200 The shop as it is now */ OwnShop;
+export type SetShopBannerApiArg = {
+  shopPictureForm: ShopPictureForm;
+};
+export type RemoveShopBannerApiResponse =
+  /** status 200 The shop without it */ OwnShop;
+export type RemoveShopBannerApiArg = void;
+export type SetShopLogoApiResponse =
+  /** status 200 The shop as it is now */ OwnShop;
+export type SetShopLogoApiArg = {
+  shopPictureForm: ShopPictureForm;
+};
+export type RemoveShopLogoApiResponse =
+  /** status 200 The shop without it */ OwnShop;
+export type RemoveShopLogoApiArg = void;
 export type ListSellerStatementsApiResponse =
   /** status 200 The latest first */ StatementMonths;
 export type ListSellerStatementsApiArg = void;
@@ -1641,7 +1690,10 @@ export type OwnShop = {
   id: number;
   name: string;
   slug: string;
+  /** Markdown. */
   description: string;
+  /** What it says about delivery and returns, in Markdown; may be empty. */
+  policies: string;
   /** `pending`, `approved`, `rejected` or `suspended`; shoppers see approved shops only. */
   status: string;
   logo: string | null;
@@ -1652,10 +1704,16 @@ export type OwnShop = {
 export type OwnShopChange = {
   /** The shop keeps its address. */
   name?: string | null;
-  /** May be empty. */
+  /** Markdown; may be empty. */
   description?: string | null;
+  /** About delivery and returns, in Markdown; may be empty. */
+  policies?: string | null;
   /** What stands above the shop's invoices from now on, line by line. May be empty. */
   invoiceAddress?: string | null;
+};
+export type ShopPictureForm = {
+  /** JPEG, PNG or WebP, at most 10 MB and 40 megapixels. */
+  file: Blob;
 };
 export type StatementMonth = {
   month: string;
@@ -1745,6 +1803,10 @@ export const {
   useGetOwnShopQuery,
   useLazyGetOwnShopQuery,
   useUpdateOwnShopMutation,
+  useSetShopBannerMutation,
+  useRemoveShopBannerMutation,
+  useSetShopLogoMutation,
+  useRemoveShopLogoMutation,
   useListSellerStatementsQuery,
   useLazyListSellerStatementsQuery,
   useGetSellerStatementQuery,

@@ -1,8 +1,8 @@
 /** The products, the collections and the shop itself in the seller centre. */
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { ToastHost } from '@/components/toast/ToastHost'
 import type { SellerProduct } from '@/features/seller/api'
 import { asSeller } from '@/testing/people'
@@ -87,13 +87,7 @@ test('the shop changes its name, and a missing one is said beside the field', as
       return HttpResponse.json({ ...clay, name: 'Clay' })
     }),
   )
-  renderPage(
-    <>
-      <SellerShopPage />
-      <ToastHost />
-    </>,
-    { state: asSeller },
-  )
+  openShop()
   const name = await screen.findByLabelText('Shop name')
   await userEvent.clear(name)
   await userEvent.keyboard('{Enter}')
@@ -101,5 +95,49 @@ test('the shop changes its name, and a missing one is said beside the field', as
   expect(name).toHaveAccessibleDescription(/Enter a name$/)
   await userEvent.type(name, 'Clay{Enter}')
   expect(await screen.findByText('Shop saved')).toBeInTheDocument()
-  expect(body).toEqual({ name: 'Clay', description: clay.description, invoiceAddress: clay.invoiceAddress })
+  const { description, policies, invoiceAddress } = clay
+  expect(body).toEqual({ name: 'Clay', description, policies, invoiceAddress })
+})
+
+const openShop = () =>
+  renderPage(
+    <>
+      <SellerShopPage />
+      <ToastHost />
+    </>,
+    { state: asSeller },
+  )
+
+test('a logo is cropped before it is sent, and what is no picture is refused', async () => {
+  const sent = vi.fn()
+  server.use(http.put('*/api/seller/shop/logo', () => (sent(), HttpResponse.json(clay))))
+  openShop()
+  const logo = within(await screen.findByRole('region', { name: 'Logo' }))
+  expect(logo.queryByRole('button', { name: 'Remove logo' })).not.toBeInTheDocument()
+  const chooser = userEvent.setup({ applyAccept: false })
+  await chooser.upload(logo.getByLabelText('Add a logo'), new File(['1'], 'words.txt', { type: 'text/plain' }))
+  expect(logo.getByRole('alert')).toHaveTextContent('words.txt')
+  await chooser.upload(logo.getByLabelText('Add a logo'), new File(['1'], 'logo.png', { type: 'image/png' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Crop the logo' }))
+  expect(dialog.getByRole('slider', { name: 'Zoom' })).toBeInTheDocument()
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(sent).not.toHaveBeenCalled()
+})
+
+test('the banner goes after a question', async () => {
+  const removed = vi.fn()
+  server.use(
+    http.get('*/api/seller/shop', () => HttpResponse.json({ ...clay, banner: '/media/wide.webp' })),
+    http.delete('*/api/seller/shop/banner', () => (removed(), HttpResponse.json(clay))),
+  )
+  openShop()
+  const banner = within(await screen.findByRole('region', { name: 'Banner' }))
+  await userEvent.click(banner.getByRole('button', { name: 'Remove banner' }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Keep it' }))
+  expect(removed).not.toHaveBeenCalled()
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await userEvent.click(banner.getByRole('button', { name: 'Remove banner' }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove banner' }))
+  expect(await screen.findByText('Banner removed')).toBeInTheDocument()
 })

@@ -73,7 +73,7 @@ async fn a_shop_shows_its_logo_banner_and_policies() {
     let other = wood.get("/api/seller/shop").await.expect(200);
     assert_eq!(other["logo"], Value::Null);
     let text = put(&clay, "logo", b"no picture").await;
-    assert_eq!(text.status, 422);
+    assert_eq!(text.status, 415);
     let gone = clay.delete("/api/seller/shop/logo").await.expect(200);
     assert_eq!((&gone["logo"], &gone["banner"]), (&Value::Null, &banner));
     app.catch_up().await;
