@@ -7,7 +7,8 @@ import { styled } from '@mui/material/styles'
 import AlertIcon from 'lucide-react/icons/circle-alert'
 import { formText } from '../text'
 
-const Optional = styled('span')(({ theme }) => ({ fontWeight: 400, color: theme.vars.palette.text.secondary }))
+/** What stands behind the label of something that may be left out. */
+export const Optional = styled('span')(({ theme }) => ({ fontWeight: 400, color: theme.vars.palette.text.secondary }))
 
 // The hint is known before typing starts, what is wrong is found after it: one stands above the field, one below.
 const Notes = styled(FormHelperText)({

@@ -245,21 +245,30 @@ test('what was begun before another answer does not stand in for that answer', a
 })
 
 test.each([
+  ['Accept', 'Accept the return', 'requested', 'approved'],
+  ['Change your answer', 'Accept the return', 'approved', 'approved'],
   ['Change your answer', 'Accept the return', 'approved', 'sent_back'],
   ['Offer partial refund', 'Offer a partial refund', 'requested', 'approved'],
   ['Decline', 'Decline the return', 'requested', 'approved'],
   ['It did not come back', 'The goods did not come back', 'sent_back', 'escalated'],
-])('%s: the form closes when its step is over', async (opener, name, status, next) => {
-  const answered = { sendBack: true, answer: 'Hafenstr. 3' }
-  serve({ ...answered, status })
+])('%s: the form closes when its step is over, and what is true is seen', async (opener, name, status, next) => {
+  serve({ sendBack: true, answer: 'Hafenstr. 3', status })
   const { store } = open()
   const box = await panel()
   await userEvent.click(box.getByRole('button', { name: opener }))
   expect(box.getByRole('form', { name })).toBeInTheDocument()
-  serve({ ...answered, status: next })
+  const said = { status: next, at: '2026-11-23T11:00:00Z', actor: 'seller', words: null }
+  serve({ sendBack: true, answer: 'Elbstr. 1', status: next, events: [...(order.returns[0]?.events ?? []), said] })
   const again = sellerApi.endpoints.getSellerOrder.initiate({ id: 1 }, { forceRefetch: true, subscribe: false })
   await act(async () => store.dispatch(again))
   await waitFor(() => expect(box.queryByRole('form')).not.toBeInTheDocument())
+  expect(box.getByText('Elbstr. 1')).toBeInTheDocument()
+})
+
+test('a return that nobody answered in time lacks where to send it', async () => {
+  serve({ status: 'approved', sendBack: true, answer: null })
+  open()
+  expect((await panel()).getByRole('button', { name: 'Add a return address' })).toBeInTheDocument()
 })
 
 test('where the pieces go is still chosen after a look at the form beside it', async () => {

@@ -1,16 +1,18 @@
 import { useEffect, useId, useRef, useState, type ChangeEvent } from 'react'
 import Button from '@mui/material/Button'
+import FormLabel from '@mui/material/FormLabel'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import ImageIcon from 'lucide-react/icons/image'
 import { problemOf } from '@/api/problem'
 import { ChoiceCard, ChoiceCards } from '@/components/ChoiceCard'
-import { Fault, Field } from '@/components/form/Field'
+import { Fault, Field, Optional } from '@/components/form/Field'
 import { FileButton } from '@/components/form/FileButton'
 import { FormNotes } from '@/components/form/FormNotes'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useDraftForm } from '@/components/form/useDraftForm'
 import { Row } from '@/components/Row'
+import { formText } from '@/components/text'
 import { toast } from '@/components/toast/queue'
 import type { Return } from '@/features/orders/api'
 import { photoProblem, pictureFault } from '@/features/orders/components/photos/problem'
@@ -130,6 +132,9 @@ function LabelChoice({ label, refused, onChoose }: LabelChoiceProps) {
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => onChoose(target.files?.[0] ?? null)
   return (
     <div>
+      <FormLabel component="p">
+        {words.label} <Optional>{formText.optional}</Optional>
+      </FormLabel>
       <Typography variant="body2" color="textSecondary" id={hintId} gutterBottom>
         {words.labelHint}
       </Typography>

@@ -75,6 +75,7 @@ export function DeclineForm({ of, onClose }: AnswerFormProps) {
       text={words.declineText}
       missing={words.declineMissing}
       submit={words.decline}
+      color="error"
       send={(key, rejectReturn) => reject({ id: of.shopOrderId, rid: of.id, 'Idempotency-Key': key, rejectReturn })}
       onSent={() => toast.success(words.declined)}
       onClose={onClose}
@@ -92,6 +93,7 @@ export function ObjectForm({ of, onClose }: AnswerFormProps) {
       text={words.objectText}
       missing={words.objectMissing}
       submit={words.objectSend}
+      color="primary"
       send={(key, rejectReturn) => object({ id: of.shopOrderId, rid: of.id, 'Idempotency-Key': key, rejectReturn })}
       onSent={() => toast.success(words.objected)}
       onClose={onClose}
@@ -105,13 +107,14 @@ interface ReasonFormProps {
   text: string
   missing: string
   submit: string
+  color: 'primary' | 'error'
   send: (key: string, body: { reason: string }) => Promise<{ error?: unknown }>
   onSent: () => void
   onClose: () => void
 }
 
 /** An answer that needs a reason. */
-function ReasonForm({ draft, title, text, missing, submit, send, onSent, onClose }: ReasonFormProps) {
+function ReasonForm({ draft, title, text, missing, submit, color, send, onSent, onClose }: ReasonFormProps) {
   const keyOf = useActionKey()
   const form = useDraftForm({
     draft,
@@ -140,7 +143,7 @@ function ReasonForm({ draft, title, text, missing, submit, send, onSent, onClose
           {...form.field('reason', wordsRules(missing))}
         />
         <Row spacing={1}>
-          <SubmitButton busy={form.isSending} color="error">
+          <SubmitButton busy={form.isSending} color={color}>
             {submit}
           </SubmitButton>
           <Button size="large" onClick={onClose}>

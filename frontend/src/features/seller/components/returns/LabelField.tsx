@@ -1,4 +1,5 @@
 import { useId, useState, type ChangeEvent } from 'react'
+import FormLabel from '@mui/material/FormLabel'
 import Typography from '@mui/material/Typography'
 import ImageIcon from 'lucide-react/icons/image'
 import { problemOf } from '@/api/problem'
@@ -31,6 +32,7 @@ export function LabelField({ of }: { of: Return }) {
   }
   return (
     <div>
+      <FormLabel component="p">{words.label}</FormLabel>
       <Typography variant="body2" color="textSecondary" id={hintId} gutterBottom>
         {words.labelHint}
       </Typography>

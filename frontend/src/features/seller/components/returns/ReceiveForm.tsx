@@ -46,6 +46,7 @@ export function ReceiveForm({ of, currency, restock, onRestock, children }: Rece
   return (
     <Stack spacing={1}>
       {fault && <FormAlert>{fault}</FormAlert>}
+      {of.status === 'escalated' && <p>{words.late}</p>}
       <FormControlLabel
         control={<Checkbox checked={restock} onChange={(_, checked) => onRestock(checked)} />}
         label={words.restock}

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import { Row } from '@/components/Row'
@@ -8,6 +8,7 @@ import { returnText } from '@/features/orders/components/returns/text'
 import { isOpen, shopMay } from '@/features/orders/returns'
 import { AcceptForm } from './AcceptForm'
 import { DeclineForm, ObjectForm, OfferForm } from './AnswerForms'
+import { stepOf } from './draft'
 import { LabelField } from './LabelField'
 import { ReceiveForm } from './ReceiveForm'
 import { sellerReturnText } from './text'
@@ -35,55 +36,59 @@ const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
 /** The answers that are left to the shop, one form at a time; after it one is back at the button that opened it. */
 function Answer({ of, currency }: SellerReturnProps) {
   const may = shopMay(of)
-  const [form, setForm] = useState<Form | null>(null)
-  const [left, setLeft] = useState<Form | null>(null)
+  // The step of the return at which a form was opened; none once it was closed.
+  const [opened, setOpened] = useState<{ form: Form; step: number | null } | null>(null)
   // Only what nothing is wrong with is sold again unless somebody says so.
   const [restock, setRestock] = useState(of.reason === 'changed_mind')
-  const close = () => {
-    setLeft(form)
-    setForm(null)
-  }
-  const opens = (opened: Form) => ({ ref: left === opened ? takeFocus : null, onClick: () => setForm(opened) })
-  // The return may take its next step while a form is open.
-  if (form === 'accept' && may.accept) return <AcceptForm of={of} currency={currency} onClose={close} />
-  if (form === 'offer' && may.offer) return <OfferForm of={of} currency={currency} onClose={close} />
-  if (form === 'decline' && may.decline) return <DeclineForm of={of} currency={currency} onClose={close} />
-  if (form === 'object' && may.object) return <ObjectForm of={of} currency={currency} onClose={close} />
+  const step = stepOf(of)
+  // Answered elsewhere while it is open, a form would speak of what is over.
+  const form = opened?.step === step ? opened.form : null
+  const close = () => setOpened(opened && { ...opened, step: null })
+  const opens = (name: Form) => ({
+    ref: opened?.form === name ? takeFocus : null,
+    onClick: () => setOpened({ form: name, step }),
+  })
+  if (form === 'accept') return <AcceptForm of={of} currency={currency} onClose={close} />
+  if (form === 'offer') return <OfferForm of={of} currency={currency} onClose={close} />
+  if (form === 'decline') return <DeclineForm of={of} currency={currency} onClose={close} />
+  if (form === 'object') return <ObjectForm of={of} currency={currency} onClose={close} />
   if (may.receive)
     return (
       <ReceiveForm of={of} currency={currency} restock={restock} onRestock={setRestock}>
         {may.object && (
-          <Button size="large" {...opens('object')}>
+          <Button variant="outlined" size="large" {...opens('object')}>
             {sellerReturnText.object}
           </Button>
         )}
       </ReceiveForm>
     )
-  const isAccepted = of.status === 'approved'
-  const isDue = isAccepted ? !of.answer : of.status === 'requested'
+  const isDue = of.status === 'approved' ? !of.answer : of.status === 'requested'
   return (
     <>
-      <Buttons>
-        {may.accept && (
+      {may.accept && (
+        <Row spacing={1}>
           <Button variant={isDue ? 'contained' : 'outlined'} {...opens('accept')}>
-            {isAccepted ? sellerReturnText.acceptAgain : sellerReturnText.accept}
+            {acceptWords(of)}
           </Button>
-        )}
-        {may.offer && (
-          <Button variant="outlined" {...opens('offer')}>
-            {sellerReturnText.offer}
-          </Button>
-        )}
-        {may.decline && (
-          <Button variant="outlined" color="error" {...opens('decline')}>
-            {sellerReturnText.decline}
-          </Button>
-        )}
-      </Buttons>
+          {may.offer && (
+            <Button variant="outlined" {...opens('offer')}>
+              {sellerReturnText.offer}
+            </Button>
+          )}
+          {may.decline && (
+            <Button variant="outlined" color="error" {...opens('decline')}>
+              {sellerReturnText.decline}
+            </Button>
+          )}
+        </Row>
+      )}
       {may.label && of.sendBack && <LabelField of={of} />}
     </>
   )
 }
 
-/** The answers side by side; nothing where there is none. */
-const Buttons = ({ children }: { children: ReactNode }) => <Row spacing={1}>{children}</Row>
+/** What accepting is called: a return that nobody answered in time is accepted, and lacks where to send it. */
+function acceptWords({ status, answer }: Return): string {
+  if (status !== 'approved') return sellerReturnText.accept
+  return answer ? sellerReturnText.acceptAgain : sellerReturnText.acceptWhere
+}

@@ -16,9 +16,7 @@ const words = sellerReturnText.list
 
 const Card = styled(Link)(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: '4px 16px',
-  alignItems: 'center',
+  gap: 4,
   padding: '12px 16px',
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: radius.card,
@@ -28,10 +26,9 @@ const Card = styled(Link)(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   '&:hover': { borderColor: theme.vars.palette.control },
   '& strong': { fontWeight: 650, overflowWrap: 'anywhere' },
-  '& > p': { gridColumn: '1 / -1' },
   [media.wide]: { paddingInline: 20 },
 }))
-const End = styled('span')({ justifySelf: 'end' })
+const Ends = styled('div')({ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 16 })
 
 /** Returns to one's shop; each opens its order. */
 export function SellerReturnList({ returns }: { returns: readonly ListedReturn[] }) {
@@ -52,22 +49,20 @@ function ReturnRow({ listed: { return: of, buyerName, currency } }: { listed: Li
   const deadline = of.actBy && deadlineOf(of.status)(formatDate(of.actBy))
   return (
     <Card to={`${paths.sellerOrder(of.shopOrderId)}#return-${of.id}`}>
-      <strong>{of.orderNumber}</strong>
-      <End>
+      <Ends>
+        <strong>{of.orderNumber}</strong>
         <strong>{formatMoney(of.amount ?? of.worth, currency)}</strong>
-      </End>
+      </Ends>
       <Typography variant="body2" noWrap>
         {of.lines.map(({ quantity, title }) => words.goods(quantity, title)).join(', ')}
       </Typography>
       <Typography variant="body2" color="textSecondary">
         {[buyerName, why, formatDate(of.createdAt)].join(' · ')}
       </Typography>
-      <Typography variant="body2" component="span">
-        {deadline && <strong>{deadline}</strong>}
-      </Typography>
-      <End>
+      <Typography variant="body2" component={Ends}>
+        <span>{deadline && <strong>{deadline}</strong>}</span>
         <StatusChip {...returnWords(of.status, 'seller')} />
-      </End>
+      </Typography>
     </Card>
   )
 }

@@ -1,5 +1,8 @@
 import type { Return } from '@/features/orders/api'
 
-/** The name of the draft of an answer. Each step of a return makes an event: what was begun before it is not found after it. */
-export const draftOf = (answer: 'accept' | 'offer' | 'decline' | 'object', { id, events }: Pick<Return, 'id' | 'events'>) =>
-  `${answer}_${id}_${events.length}`
+/** Which step of a return it is at: each makes an event. What is begun in one is not carried into the next. */
+export const stepOf = ({ events }: Pick<Return, 'events'>) => events.length
+
+/** The name of the draft of an answer to this step of a return. */
+export const draftOf = (answer: 'accept' | 'offer' | 'decline' | 'object', of: Pick<Return, 'id' | 'events'>) =>
+  `${answer}_${of.id}_${stepOf(of)}`

@@ -3,6 +3,7 @@ import type { sellerReturnText as English } from './text'
 export const sellerReturnText: typeof English = {
   accept: 'Annehmen',
   acceptAgain: 'Antwort ändern',
+  acceptWhere: 'Rücksendeadresse angeben',
   acceptTitle: 'Rückgabe annehmen',
   acceptSend: 'Rückgabe annehmen',
   how: 'Was passiert mit der Ware?',
@@ -38,6 +39,7 @@ export const sellerReturnText: typeof English = {
   declineMissing: 'Schreib dem Käufer, warum nicht',
   declined: 'Rückgabe abgelehnt',
   receive: 'Die Ware ist zurück',
+  late: 'Kommt die Ware doch noch zurück, bestätige es hier. Dann muss niemand mehr entscheiden.',
   receiveText: (amount) => `Der Käufer bekommt dann sofort ${amount} zurück.`,
   receiveQuestion: (amount) => `${amount} erstatten?`,
   receiveWarning: 'Du bestätigst damit, dass alles zurück ist. Der Käufer bekommt das Geld sofort, und du kannst es nicht rückgängig machen.',

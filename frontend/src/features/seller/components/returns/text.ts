@@ -4,6 +4,7 @@ import { texts } from '@/lib/language'
 export const sellerReturnText = texts('sellerReturnText', {
   accept: 'Accept',
   acceptAgain: 'Change your answer',
+  acceptWhere: 'Add a return address',
   acceptTitle: 'Accept the return',
   acceptSend: 'Accept the return',
   how: 'What happens with the goods?',
@@ -39,6 +40,7 @@ export const sellerReturnText = texts('sellerReturnText', {
   declineMissing: 'Tell the buyer why',
   declined: 'Return declined',
   receive: 'It came back',
+  late: 'If it comes back after all, confirm it here. Nobody has to decide then.',
   receiveText: (amount: string) => `The buyer then gets ${amount} back right away.`,
   receiveQuestion: (amount: string) => `Refund ${amount}?`,
   receiveWarning: 'You confirm that everything has come back. The buyer gets the money right away, and you cannot undo this.',
