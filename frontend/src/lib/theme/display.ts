@@ -91,6 +91,7 @@ export const display: Components<Theme> = {
       badge: ({ theme }) => ({
         ...theme.typography.badge,
         paddingInline: 5,
+        whiteSpace: 'nowrap',
         fontVariantNumeric: 'tabular-nums',
         color: theme.vars.palette.accent.label,
         backgroundColor: theme.vars.palette.accent.ground,

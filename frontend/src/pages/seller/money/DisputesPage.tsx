@@ -4,11 +4,10 @@ import Stack from '@mui/material/Stack'
 import { Link, useSearchParams } from 'react-router-dom'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
-import { LinkRow, RowCard } from '@/components/LinkRow'
 import { PageTitle } from '@/components/Page'
 import { Pager } from '@/components/Pager'
 import { useListSellerDisputesQuery, type Dispute } from '@/features/seller/money/api'
-import { AmountAndState } from '@/features/seller/money/components/AmountAndState'
+import { MoneyRow, MoneyRows } from '@/features/seller/money/components/MoneyRow'
 import { MoneyTabs } from '@/features/seller/money/components/MoneyTabs'
 import { disputeText } from '@/features/seller/money/disputes/text'
 import { disputeWords, isOpen, reasonWords } from '@/features/seller/money/disputes/words'
@@ -47,11 +46,11 @@ export function DisputesPage() {
         />
       )}
       {data && data.items.length > 0 && (
-        <RowCard aria-label={disputeText.title}>
+        <MoneyRows aria-label={disputeText.title}>
           {data.items.map((dispute) => (
             <DisputeRow key={dispute.id} dispute={dispute} />
           ))}
-        </RowCard>
+        </MoneyRows>
       )}
       {data && <Pager {...data} onPage={(next) => setSearch({ page: String(next) })} />}
     </Stack>
@@ -61,11 +60,12 @@ export function DisputesPage() {
 function DisputeRow({ dispute }: { dispute: Dispute }) {
   const reason = reasonWords(dispute.reason)
   return (
-    <LinkRow
+    <MoneyRow
       to={paths.sellerDispute(dispute.id)}
       label={dispute.orderNumber}
       hint={isOpen(dispute) && dispute.respondBy ? disputeText.hint(reason, formatDate(dispute.respondBy)) : reason}
-      end={<AmountAndState amount={formatMoney(dispute.amount, dispute.currency)} state={disputeWords(dispute)} />}
+      amount={formatMoney(dispute.amount, dispute.currency)}
+      state={disputeWords(dispute)}
     />
   )
 }

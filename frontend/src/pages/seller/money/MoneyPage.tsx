@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Link, useSearchParams } from 'react-router-dom'
@@ -13,7 +12,7 @@ import { Row } from '@/components/Row'
 import { momentsOf, periodChoices, readPeriod } from '@/features/orders/period'
 import { periodText } from '@/features/orders/text'
 import { useGetPayoutAccountQuery, useGetSellerBalanceQuery, useListSellerLedgerQuery } from '@/features/seller/money/api'
-import { BalancePanel } from '@/features/seller/money/components/BalancePanel'
+import { BalancePanel, BalanceSkeleton } from '@/features/seller/money/components/BalancePanel'
 import { Ledger, LedgerSkeleton } from '@/features/seller/money/components/Ledger'
 import { MoneyTabs } from '@/features/seller/money/components/MoneyTabs'
 import { kinds } from '@/features/seller/money/entries'
@@ -35,7 +34,7 @@ export function MoneyPage() {
       {isSettled && !balance.data && (
         <ErrorState title={balanceText.loadFailed} onRetry={() => void balance.refetch()} />
       )}
-      {!isSettled && <Skeleton aria-busy="true" height={290} />}
+      {!isSettled && <BalanceSkeleton />}
       <div hidden={!isSettled}>
         <Activity />
       </div>

@@ -4,11 +4,10 @@ import Stack from '@mui/material/Stack'
 import { Link, useSearchParams } from 'react-router-dom'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
-import { LinkRow, RowCard } from '@/components/LinkRow'
 import { PageTitle } from '@/components/Page'
 import { Pager } from '@/components/Pager'
 import { useListSellerPayoutsQuery, type Payout } from '@/features/seller/money/api'
-import { AmountAndState } from '@/features/seller/money/components/AmountAndState'
+import { MoneyRow, MoneyRows } from '@/features/seller/money/components/MoneyRow'
 import { MoneyTabs } from '@/features/seller/money/components/MoneyTabs'
 import { payoutWords } from '@/features/seller/money/payoutStates'
 import { moneyTabsText, payoutText } from '@/features/seller/money/text'
@@ -46,11 +45,11 @@ export function PayoutsPage() {
         />
       )}
       {data && data.items.length > 0 && (
-        <RowCard aria-label={payoutText.title}>
+        <MoneyRows aria-label={payoutText.title}>
           {data.items.map((payout) => (
             <PayoutRow key={payout.id} payout={payout} />
           ))}
-        </RowCard>
+        </MoneyRows>
       )}
       {data && <Pager {...data} onPage={(next) => setSearch({ page: String(next) })} />}
     </Stack>
@@ -59,11 +58,12 @@ export function PayoutsPage() {
 
 function PayoutRow({ payout }: { payout: Payout }) {
   return (
-    <LinkRow
+    <MoneyRow
       to={paths.sellerPayout(payout.id)}
       label={formatUtcDay(payout.createdAt)}
       hint={payoutText.to(payout.account)}
-      end={<AmountAndState amount={formatMoney(payout.amount, payout.currency)} state={payoutWords(payout.status)} />}
+      amount={formatMoney(payout.amount, payout.currency)}
+      state={payoutWords(payout.status)}
     />
   )
 }

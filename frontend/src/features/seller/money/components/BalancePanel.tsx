@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
+import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
@@ -19,6 +20,18 @@ const Columns = styled('div')({
   gap: 16,
   [media.wide]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' },
 })
+
+const Bone = styled(Skeleton)({ blockSize: 'auto', minBlockSize: 182, '& + &': { minBlockSize: 238 } })
+
+/** A balance that is still to come, in the boxes it will have. */
+export function BalanceSkeleton() {
+  return (
+    <Columns aria-busy="true">
+      <Bone />
+      <Bone />
+    </Columns>
+  )
+}
 
 interface BalancePanelProps {
   balance: ShopBalance

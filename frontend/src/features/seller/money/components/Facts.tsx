@@ -9,7 +9,7 @@ const List = styled('dl')(({ theme }) => ({
   gap: 16,
   [media.wide]: { gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' },
   '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-  '& dd': { fontWeight: 550, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+  '& dd': { fontWeight: 550, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere', textWrap: 'balance' },
   '& a': { display: 'inline-flex', alignItems: 'center', minBlockSize: 44, marginBlock: -10 },
 }))
 

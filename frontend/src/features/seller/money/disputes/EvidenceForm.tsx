@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormLabel from '@mui/material/FormLabel'
@@ -7,11 +8,13 @@ import Stack from '@mui/material/Stack'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { problemOf } from '@/api/problem'
 import { Field } from '@/components/form/Field'
+import { FormAlert } from '@/components/form/FormAlert'
 import { FormNotes } from '@/components/form/FormNotes'
 import { atMost } from '@/components/form/rules'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useDraftForm } from '@/components/form/useDraftForm'
 import { Row } from '@/components/Row'
+import { componentText } from '@/components/text'
 import { toast } from '@/components/toast/queue'
 import { useActionKey } from '@/features/orders/useActionKey'
 import { useGetSellerOrderQuery } from '@/features/seller/api'
@@ -26,7 +29,12 @@ const nothing: { note: string; shipmentIds: number[] } = { note: '', shipmentIds
 /** Says what speaks for the shop, with the parcels that prove it. */
 export function EvidenceForm({ dispute }: { dispute: Dispute }) {
   const parcelsTitle = useId()
-  const { data: order, isLoading } = useGetSellerOrderQuery(
+  const {
+    data: order,
+    isLoading,
+    isError,
+    refetch,
+  } = useGetSellerOrderQuery(
     dispute.shopOrderId === null ? skipToken : { id: dispute.shopOrderId },
   )
   const [provide] = useProvideDisputeEvidenceMutation()
@@ -61,6 +69,14 @@ export function EvidenceForm({ dispute }: { dispute: Dispute }) {
           {...form.field('note', rules)}
         />
         {isLoading && <Skeleton aria-busy="true" height={64} />}
+        {isError && !order && (
+          <FormAlert tone="warning">
+            {disputeText.parcelsFailed}
+            <Button variant="outlined" onClick={() => void refetch()}>
+              {componentText.retry}
+            </Button>
+          </FormAlert>
+        )}
         {parcels.length > 0 && (
           <Stack role="group" aria-labelledby={parcelsTitle}>
             <FormLabel id={parcelsTitle} component="p">

@@ -70,6 +70,7 @@ export const disputeText: typeof English = {
   noteHint: 'PayPal und der Käufer können es lesen',
   noteMissing: 'Schildere PayPal deine Sicht',
   noteLong: 'Nimm höchstens 2000 Zeichen',
+  parcelsFailed: 'Die Pakete dieser Bestellung wurden nicht geladen',
   parcels: 'Pakete dieser Bestellung',
   parcel: (carrier, tracking, sent) => `${carrier} ${tracking}, verschickt am ${sent}`,
   send: 'Antwort senden',

@@ -71,6 +71,7 @@ export const disputeText = texts('disputeText', {
   noteHint: 'PayPal and the buyer can read it',
   noteMissing: 'Tell PayPal your side',
   noteLong: 'Use 2000 characters or fewer',
+  parcelsFailed: 'The parcels of this order did not load',
   parcels: 'Parcels of this order',
   parcel: (carrier: string, tracking: string, sent: string) => `${carrier} ${tracking}, sent ${sent}`,
   send: 'Send answer',
