@@ -7,7 +7,12 @@ export function Row({ spread = false, sx, ...rest }: StackProps & { spread?: boo
       direction="row"
       spacing={1.5}
       sx={[
-        { flexWrap: 'wrap', alignItems: 'center', ...(spread && { justifyContent: 'space-between' }) },
+        {
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          ...(spread && { justifyContent: 'space-between' }),
+          '&:empty': { display: 'none' },
+        },
         ...(Array.isArray(sx) ? sx : [sx]),
       ]}
       {...rest}

@@ -70,7 +70,7 @@ export function OrdersPage() {
         {words.title}
       </h1>
       <TabLinks label={words.tabs} tabs={tabs} current={tab} hrefOf={(value) => `${paths.orders()}?${new URLSearchParams({ tab: value, ...looksFor })}`} />
-      {(isSearch || Boolean(latest?.firstOrderedAt)) && (
+      {(isSearch || latest?.firstOrderedAt !== null) && (
         <OrderSearch q={q} period={period} years={yearsSince(latest?.firstOrderedAt ?? null)} onChange={find} />
       )}
       <Typography variant="body2" color="textSecondary" role="status">

@@ -15,6 +15,7 @@ import { Row } from '@/components/Row'
 import { useGetOrderQuery, type ShopOrder } from '@/features/orders/api'
 import { ReturnForm } from '@/features/orders/components/returns/ReturnForm'
 import { returnText } from '@/features/orders/components/returns/text'
+import { ordersText } from '@/features/orders/text'
 import { claimOf } from '@/features/orders/returns'
 import { formatDate } from '@/lib/dates'
 import { paths } from '@/lib/paths'
@@ -61,7 +62,7 @@ export function ReturnPage() {
             />
           )}
           {!order && error && (
-            <ErrorState title={words.title} text={problemOf(error).message} onRetry={() => void refetch()} />
+            <ErrorState title={ordersText.order.failed} text={problemOf(error).message} onRetry={() => void refetch()} />
           )}
           {!order && !error && (
             <Stack spacing={2} aria-busy="true">

@@ -14,6 +14,7 @@ import { useAdvanceReturnMutation, type Return } from '../../api'
 import { readUnsentPhotos } from '../../returnDraft'
 import { buyerMay } from '../../returns'
 import { useActionKey } from '../../useActionKey'
+import { Flush } from '../boxes'
 import { SendBackForm } from './SendBackForm'
 import { returnText } from './text'
 
@@ -80,12 +81,14 @@ export function BuyerActions({ of, currency }: BuyerActionsProps) {
             {words.morePhotos}
           </Button>
         )}
-        {may.withdraw && (
+      </Row>
+      {may.withdraw && (
+        <Flush>
           <Button variant="text" color="error" disabled={isBusy} onClick={() => setQuestion('withdraw')}>
             {words.withdraw}
           </Button>
-        )}
-      </Row>
+        </Flush>
+      )}
       <ConfirmDialog
         open={question === 'accept'}
         danger={false}

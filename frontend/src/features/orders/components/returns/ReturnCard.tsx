@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useCurrency } from '@/components/Currency'
 import { radius } from '@/lib/design'
 import type { Return } from '../../api'
-import { isOpen } from '../../returns'
+import { buyerMay, isOpen } from '../../returns'
 import { BuyerActions } from './BuyerActions'
 import { ReturnFacts } from './ReturnFacts'
 import { returnText } from './text'
@@ -17,10 +17,11 @@ const Box = styled('section', { shouldForwardProp: (name) => name !== 'live' })<
 /** A return on the page of its order, with what its buyer can do about it. */
 export function ReturnCard({ of }: { of: Return }) {
   const currency = useCurrency()
+  const hasSteps = Object.values(buyerMay(of)).some(Boolean)
   return (
     <Box id={`return-${of.id}`} live={isOpen(of)} aria-label={returnText.title}>
       <ReturnFacts of={of} currency={currency} viewer="buyer" heading="h3">
-        {isOpen(of) && <BuyerActions of={of} currency={currency} />}
+        {hasSteps && <BuyerActions of={of} currency={currency} />}
       </ReturnFacts>
     </Box>
   )

@@ -164,16 +164,16 @@ function ReturnLines({ of }: { of: Return }) {
   )
 }
 
-const Tracking = styled('a')({ display: 'inline-flex', alignItems: 'center', gap: 4, minBlockSize: 44 })
+const Tracking = styled('a')({ display: 'inline-flex', alignItems: 'center', gap: 4, minBlockSize: 44, marginBlock: -10 })
 const Selectable = styled('span')({ userSelect: 'all', fontVariantNumeric: 'tabular-nums' })
 
 /** The parcel on its way back. */
 function Parcel({ of: { carrier, trackingNumber, trackingUrl } }: { of: Return }) {
   if (!carrier) return null
   return (
-    <Row spacing={1}>
-      <span>{facts.parcel}:</span>
-      <span>
+    <div>
+      <Small>{facts.parcel}</Small>
+      <p>
         {carrier}{' '}
         {trackingUrl ? (
           <Tracking href={trackingUrl} target="_blank" rel="noreferrer">
@@ -184,8 +184,8 @@ function Parcel({ of: { carrier, trackingNumber, trackingUrl } }: { of: Return }
         ) : (
           <Selectable>{trackingNumber}</Selectable>
         )}
-      </span>
-    </Row>
+      </p>
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ReactNode, type Ref } from 'react'
+import { useId, useRef, useState, type ReactNode, type Ref, type SubmitEvent } from 'react'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
@@ -46,12 +46,16 @@ export function ReturnForm({ order, shopOrder, onSending, onSent }: ReturnFormPr
     defaultValues: { reason: initial.reason, words: initial.words },
     send: async (values) => {
       const chosen = chosenLines(lines, pieces)
-      setEmpty(chosen.length === 0)
       if (chosen.length > 0) return send(values, chosen, photos)
       items.current?.focus()
       return null
     },
   })
+  // With the faults of the fields, not after them.
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    setEmpty(chosenLines(lines, pieces).length === 0)
+    form.props.onSubmit(event)
+  }
   // The choice is a controlled field: asking for it here shows its notes below.
   const reason = form.watch('reason')
   const choosePieces = (next: Pieces) => {
@@ -64,7 +68,7 @@ export function ReturnForm({ order, shopOrder, onSending, onSent }: ReturnFormPr
     keepPhotos(part, chosen)
   }
   return (
-    <form {...form.props}>
+    <form {...form.props} onSubmit={submit}>
       <Stack spacing={2}>
         <FormNotes form={form} />
         <Block title={words.items} headingRef={items}>
