@@ -12,6 +12,7 @@ export const clay: OwnShop = {
   logo: null,
   banner: null,
   invoiceAddress: 'Clay & Co, 4 Kiln Lane, Portland',
+  policies: '',
 }
 
 export function sellerOrderOf(id: number, over: Partial<SellerOrder> = {}): SellerOrder {
