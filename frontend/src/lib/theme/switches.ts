@@ -7,19 +7,7 @@ export const switches: Components<Theme> = {
     styleOverrides: {
       root: ({ theme }) => ({ minHeight: 48, borderBlockEnd: `1px solid ${theme.vars.palette.divider}` }),
       // Those beside the chosen one are in sight as well.
-      scroller: {
-        scrollPaddingInline: 64,
-        // Where there are more than fit, they fade out on the side on which they go on.
-        '@supports (animation-timeline: scroll())': {
-          animation: 'tabs-fade 1ms linear both',
-          animationTimeline: 'scroll(self inline)',
-        },
-        '@keyframes tabs-fade': {
-          from: { maskImage: 'linear-gradient(to left, transparent, #000 48px)' },
-          '10%, 90%': { maskImage: 'linear-gradient(to right, transparent, #000 48px calc(100% - 48px), transparent)' },
-          to: { maskImage: 'linear-gradient(to right, transparent, #000 48px)' },
-        },
-      },
+      scroller: { scrollPaddingInline: 64 },
       list: { gap: 4 },
       indicator: { blockSize: 3 },
     },

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { styled } from '@mui/material/styles'
 import * as Box from '@/components/print/boxes'
 import { Printed } from '@/components/print/Printed'
 import { useGetConfigQuery } from '@/features/catalog/api'
@@ -42,16 +43,19 @@ export function StatementPaper({ statement, shopName }: StatementPaperProps) {
   )
 }
 
+// Its line runs through, among facts too.
+const Totals = styled(Box.Totals)({ '&&': { columnGap: 0 } })
+
 function Sums({ statement }: Pick<StatementPaperProps, 'statement'>) {
   return (
-    <Box.Totals>
+    <Totals>
       {sumsOf(statement).map(({ label, amount, isSum }) => (
         <Fragment key={label}>
           <dt data-total={isSum ? '' : undefined}>{label}</dt>
           <dd data-total={isSum ? '' : undefined}>{amount}</dd>
         </Fragment>
       ))}
-    </Box.Totals>
+    </Totals>
   )
 }
 
