@@ -236,21 +236,22 @@ async fn settle_batch(town: &Town) {
     panic!("payouts stay on their way");
 }
 
-/// Fifteen days go by for all that trade wrote down.
+/// Fifteen days go by for all that trade wrote down, table by table: all at once would be silence
+/// for longer than a pool waits.
 async fn go_by(town: &Town) {
-    let statement = format!(
-        "set local statement_timeout = 0; do $$ declare dated text; columns text; begin \
-             set local session_replication_role = replica; \
-             foreach dated in array array['{}'] loop \
-                 select string_agg(format('%1$I = %1$I - interval ''{DAYS} days''', column_name), ', ') \
-                 into columns from information_schema.columns \
-                 where table_schema = 'public' and table_name = dated \
-                     and data_type = 'timestamp with time zone'; \
-                 execute format('update %I set %s', dated, columns); \
-             end loop; end $$",
-        DATED.join("', '")
-    );
-    town.fair.sql(&statement).await;
+    for dated in DATED {
+        let columns = format!(
+            "select string_agg(format('%1$I = %1$I - interval ''{DAYS} days''', column_name), ', ') \
+             from information_schema.columns where table_schema = 'public' \
+             and table_name = '{dated}' and data_type = 'timestamp with time zone'"
+        );
+        let columns = town.fair.word(&columns).await;
+        let update = format!(
+            "set local session_replication_role = replica; \
+             set local statement_timeout = 0; update {dated} set {columns}"
+        );
+        town.fair.sql(&update).await;
+    }
 }
 
 /// Every shop is owed what it should be.
