@@ -168,7 +168,7 @@ export const shopPicturesText: typeof EnglishPictures = {
   keep: 'Behalten',
   crop: { logo: 'Logo zuschneiden', banner: 'Banner zuschneiden' },
   cropHint: 'Zieh das Bild oder nimm die Pfeiltasten.',
-  zoom: 'Zoom',
+  zoom: 'Ausschnitt vergrößern',
   save: 'Bild speichern',
   cancel: 'Abbrechen',
   saved: { logo: 'Logo gespeichert', banner: 'Banner gespeichert' },
