@@ -14,7 +14,7 @@ use chrono::{DateTime, Utc};
 use db::{Error, Pool, PoolSettings};
 use diesel::QueryableByName;
 use diesel::sql_types::Text;
-use diesel_async::{RunQueryDsl, SimpleAsyncConnection};
+use diesel_async::{AsyncPgConnection, RunQueryDsl, SimpleAsyncConnection};
 use orders::books::Books;
 use payments::{Payouts, Provider};
 use seller::payout::record::Records;
@@ -63,9 +63,16 @@ struct Row {
     breach: String,
 }
 
-/// Asks everything of the database at `url`; no breach, no answer.
+/// Asks everything of the database at `url`; no breach, no answer. All questions see the same
+/// moment, so running checkouts are no breaches.
 pub async fn run(url: &str) -> Result<Vec<Breach>, Error> {
-    ask(&patient(url).await?).await
+    db::transaction(&patient(url).await?, async |tx| {
+        tx.conn()
+            .batch_execute("set transaction isolation level repeatable read, read only")
+            .await?;
+        ask(tx.conn()).await
+    })
+    .await
 }
 
 /// I13: what moved in the provider's books in this period against what stands in ours, in the
@@ -100,21 +107,15 @@ async fn patient(url: &str) -> Result<Pool, Error> {
     Pool::connect(url, &settings).await
 }
 
-/// All questions see the same moment, so running checkouts are no breaches.
-async fn ask(pool: &Pool) -> Result<Vec<Breach>, Error> {
-    db::transaction(pool, async |tx| {
-        tx.conn()
-            .batch_execute("set transaction isolation level repeatable read, read only")
-            .await?;
-        let mut breaches = Vec::new();
-        for (invariant, question) in QUESTIONS {
-            let rows: Vec<Row> = diesel::sql_query(question).load(tx.conn()).await?;
-            breaches.extend(rows.into_iter().map(|row| Breach {
-                invariant,
-                found: row.breach,
-            }));
-        }
-        Ok(breaches)
-    })
-    .await
+/// The same on a connection, as what it began sees it.
+pub async fn ask(conn: &mut AsyncPgConnection) -> Result<Vec<Breach>, Error> {
+    let mut breaches = Vec::new();
+    for (invariant, question) in QUESTIONS {
+        let rows: Vec<Row> = diesel::sql_query(question).load(conn).await?;
+        breaches.extend(rows.into_iter().map(|row| Breach {
+            invariant,
+            found: row.breach,
+        }));
+    }
+    Ok(breaches)
 }

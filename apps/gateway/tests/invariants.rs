@@ -25,10 +25,11 @@ async fn marketplace() -> TestDatabase {
 /// Does what no code path and no constraint allows.
 async fn sabotage(database: &TestDatabase, sql: &str) {
     let mut conn = database.pool.get().await.unwrap();
-    let unguarded = format!(
-        "set session_replication_role = replica; {sql}; set session_replication_role = origin"
-    );
-    conn.batch_execute(&unguarded).await.unwrap();
+    conn.batch_execute(&unguarded(sql)).await.unwrap();
+}
+
+fn unguarded(sql: &str) -> String {
+    format!("set session_replication_role = replica; {sql}; set session_replication_role = origin")
 }
 
 /// What the command says of a database: its exit code and its lines.
@@ -46,12 +47,16 @@ async fn command(database: &TestDatabase) -> (Option<i32>, Vec<String>) {
     )
 }
 
-/// Plants each breach into a marketplace of its own and wants to read of it.
+/// Plants each breach into the same marketplace, wants to read of it and takes it out again.
 async fn each_is_reported(invariant: &str, planted: &[(&str, &str)]) {
+    let database = marketplace().await;
+    let mut conn = database.pool.get().await.unwrap();
     for (sql, expected) in planted {
-        let database = marketplace().await;
-        sabotage(&database, sql).await;
-        let breaches = check::run(&database.url).await.unwrap();
+        conn.batch_execute(&format!("begin; {}", unguarded(sql)))
+            .await
+            .unwrap();
+        let breaches = check::ask(&mut conn).await.unwrap();
+        conn.batch_execute("rollback").await.unwrap();
         let found = breaches
             .iter()
             .any(|breach| breach.invariant == invariant && breach.found.contains(expected));

@@ -623,6 +623,10 @@ diesel::table! {
         last_error -> Nullable<Text>,
         overtaken -> Bool,
         return_id -> Nullable<Int8>,
+        settled_as -> Nullable<Text>,
+        settled_because -> Nullable<Text>,
+        settled_by -> Nullable<Int8>,
+        settled_at -> Nullable<Timestamptz>,
     }
 }
 
@@ -1018,6 +1022,7 @@ diesel::joinable!(products -> shops (shop_id));
 diesel::joinable!(refresh_tokens -> sessions (session_id));
 diesel::joinable!(refunds -> payments (payment_id));
 diesel::joinable!(refunds -> shop_orders (shop_order_id));
+diesel::joinable!(refunds -> users (settled_by));
 diesel::joinable!(return_events -> return_statuses (to_status));
 diesel::joinable!(return_events -> returns (return_id));
 diesel::joinable!(return_events -> users (actor_id));

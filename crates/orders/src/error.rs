@@ -87,6 +87,9 @@ pub enum Error {
     /// There is no money left that a refund could give back.
     #[error("That money has gone back already")]
     NothingLeft,
+    /// Only a refund that failed can be settled.
+    #[error("Only a refund that failed can be settled")]
+    RefundNotFailed,
     /// A line that is not part of the shop order, or more of it than was not sent yet.
     #[error("Only what has not been sent yet can be cancelled")]
     NotCancellable(OrderLineId),

@@ -66,7 +66,7 @@ pub(crate) async fn post_capture(
         .await?;
     let mut entries = Vec::new();
     for share in &shares {
-        entries.extend(sides(share)?);
+        entries.extend(sides(share, Way::Provider)?);
     }
     let reference = format!("capture:{capture_id}");
     post(
@@ -98,7 +98,7 @@ pub(crate) async fn post_unearned(
         Some(payment.order_id),
         currency,
         &reference,
-        &sides(&share)?,
+        &sides(&share, Way::Provider)?,
     )
     .await
 }
@@ -145,16 +145,16 @@ pub(crate) async fn post_dispute_fee(
     .await
 }
 
-/// Money went back: the capture's entries of one share, turned round. `kind` is `refund`, or
-/// `reversal` where it was taken.
+/// Money went back this way: the capture's entries of one share, turned round. The kind is `refund`,
+/// or `reversal` where it was taken.
 pub(crate) async fn post_back(
     tx: &mut Tx,
-    kind: &'static str,
+    (kind, way): (&'static str, Way),
     payment: &Payment,
     reference: &str,
     share: &Share,
 ) -> Result<(), Error> {
-    let mut entries = sides(share)?;
+    let mut entries = sides(share, way)?;
     for entry in &mut entries {
         entry.amount = Money::ZERO.minus(entry.amount)?;
     }
@@ -163,14 +163,14 @@ pub(crate) async fn post_back(
     post(tx, kind, order, currency, reference, &entries).await
 }
 
-fn sides(share: &Share) -> Result<Vec<Entry>, Error> {
+fn sides(share: &Share, way: Way) -> Result<Vec<Entry>, Error> {
     let owed = share.total.minus(share.commission)?;
     let account = match share.shop_id {
         Some(_) => "shop",
         None => "buyer",
     };
     Ok(vec![
-        Entry::of("provider", share.total),
+        Entry::of(way.account(), share.total),
         Entry {
             account,
             shop: share.shop_id,

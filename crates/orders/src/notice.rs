@@ -3,7 +3,7 @@
 
 use db::Tx;
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Nullable, Text};
+use diesel::sql_types::{BigInt, Bool, Nullable, Text};
 use diesel_async::RunQueryDsl;
 use mail::template::Layout;
 use payments::{Capture, Refund};
@@ -164,7 +164,8 @@ pub(crate) async fn refund_done(
     id: RefundId,
 ) -> Result<(), Error> {
     let done: Done = diesel::sql_query(
-        "select r.amount, r.reason, s.shop_name, e.reason as return_reason from refunds r \
+        "select r.amount, r.reason, s.shop_name, e.reason as return_reason, \
+         r.settled_as is not distinct from 'paid_elsewhere' as paid_elsewhere from refunds r \
          left join shop_orders s on s.id = r.shop_order_id \
          left join returns e on e.id = r.return_id where r.id = $1",
     )
@@ -181,16 +182,28 @@ pub(crate) async fn refund_done(
             l,
             l.say("Your refund is done", "Deine Erstattung ist da"),
         );
-        let layout = layout.paragraph(l.say(
-            format!(
-                "{amount} of your order {number} went back to the account you paid with. Your \
-                 bank may take some days to show it."
+        let layout = layout.paragraph(match done.paid_elsewhere {
+            true => l.say(
+                format!(
+                    "We have paid {amount} of your order {number} back to you, but not through \
+                     PayPal, because that did not work."
+                ),
+                format!(
+                    "{amount} deiner Bestellung {number} haben wir dir zurückgezahlt, allerdings \
+                     nicht über PayPal, denn das ging nicht."
+                ),
             ),
-            format!(
-                "{amount} deiner Bestellung {number} sind auf das Konto zurückgegangen, mit dem du \
-                 bezahlt hast. Bis deine Bank es zeigt, kann es einige Tage dauern."
+            false => l.say(
+                format!(
+                    "{amount} of your order {number} went back to the account you paid with. Your \
+                     bank may take some days to show it."
+                ),
+                format!(
+                    "{amount} deiner Bestellung {number} sind auf das Konto zurückgegangen, mit \
+                     dem du bezahlt hast. Bis deine Bank es zeigt, kann es einige Tage dauern."
+                ),
             ),
-        ));
+        });
         let layout = match &done.shop_name {
             Some(shop) => layout.paragraph(done.what_for(shop, l)),
             // the letter that it goes back said why
@@ -218,6 +231,8 @@ struct Done {
     shop_name: Option<String>,
     #[diesel(sql_type = Nullable<Text>)]
     return_reason: Option<Reason>,
+    #[diesel(sql_type = Bool)]
+    paid_elsewhere: bool,
 }
 
 impl Done {
@@ -373,9 +388,10 @@ pub(crate) async fn refund_failed(
             ))
             .paragraph(l.say(
                 "The buyer still waits for the money. Mend the cause at PayPal, then have the \
-                 refund tried again.",
+                 refund tried again. If you pay it another way, say so, or nobody will know.",
                 "Das Geld wird noch erwartet. Behebe die Ursache bei PayPal und lass die Erstattung \
-                 dann neu versuchen.",
+                 dann neu versuchen. Zahlst du es auf anderem Weg, trage das ein, sonst weiß es \
+                 niemand.",
             ));
         let subject = l.say(
             format!("Refund failed: order {number}"),

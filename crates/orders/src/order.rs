@@ -80,7 +80,7 @@ pub struct ShopOrder {
     pub lines: Vec<Line>,
     /// The parcels.
     pub shipments: Vec<Shipment>,
-    /// What went back of it, is on its way or failed, oldest first. Answers kept from earlier tell
+    /// What went back of it, is on its way, failed or is not owed, oldest first. Answers kept from earlier tell
     /// nothing of it.
     #[serde(default)]
     pub refunds: Vec<Refund>,
@@ -117,19 +117,22 @@ pub struct Refund {
     pub amount: Money,
     /// Of that, what the marketplace gives.
     pub commission: Money,
-    /// `requested`, `pending`, `done` or `failed`.
+    /// `requested`, `pending`, `done`, `failed` or `not_owed`.
     pub status: String,
     /// Why.
     pub reason: String,
     /// When it was begun.
     pub created_at: DateTime<Utc>,
-    /// When the provider had it done.
+    /// When it was done.
     pub completed_at: Option<DateTime<Utc>>,
+    /// Whether it was done without the provider. Answers kept from earlier tell nothing of it.
+    #[serde(default)]
+    pub paid_elsewhere: bool,
 }
 
 impl Refund {
     fn stands(&self) -> bool {
-        self.status != "failed"
+        !matches!(self.status.as_str(), "failed" | "not_owed")
     }
 }
 

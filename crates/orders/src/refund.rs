@@ -1,11 +1,12 @@
 //! Giving money back: written down with what causes it, asked of the provider by a job that may
 //! repeat it without harm, and ended: done, or failed with the provider's reason until an
-//! operator has it tried anew.
+//! operator has it tried anew or says how it was settled.
 
 mod book;
 mod foreign;
 mod grant;
 mod owed;
+mod settle;
 
 use db::Tx;
 use diesel::prelude::*;
@@ -23,6 +24,7 @@ pub(crate) use book::take_over;
 pub(crate) use foreign::THE_REST;
 pub use grant::{Grant, by_operator, by_seller};
 pub use owed::{Owed, Standing, list, retry};
+pub use settle::{Settled, settle};
 
 /// The kind of the job; its payload is the refund's id.
 pub const JOB: &str = "refund";
@@ -50,13 +52,15 @@ impl Back {
         Ok(Self { amount, commission })
     }
 
-    /// What is left of this after that; nothing if that is more.
-    fn less(self, other: Self) -> Result<Self, Error> {
-        let rest = |one: Money, other: Money| Ok::<_, Error>(one.minus(other)?.max(Money::ZERO));
-        Ok(Self {
-            amount: rest(self.amount, other.amount)?,
-            commission: rest(self.commission, other.commission)?,
-        })
+    /// What is left of that after this; nothing if this is more.
+    fn taken_from(self, whole: Self) -> Result<Self, Error> {
+        let rest =
+            |whole: Money, taken: Money| Ok::<_, Error>(whole.minus(taken)?.max(Money::ZERO));
+        let rest = Self {
+            amount: rest(whole.amount, self.amount)?,
+            commission: rest(whole.commission, self.commission)?,
+        };
+        rest.within(whole)
     }
 
     /// This, but no more than is left, so that what is left after it is the shop's and the
@@ -223,6 +227,8 @@ enum Outcome {
     Refused(String),
     /// Not known; ask again.
     Open(payments::Error),
+    /// It ended meanwhile, and nothing was asked for.
+    Over,
 }
 
 /// The job: has the provider give the money back, then books it. A refund that waits at the
@@ -250,6 +256,7 @@ pub async fn pay_back(context: &Context, id: RefundId) -> Result<(), Error> {
             note(context, id, &error).await?;
             Err(Error::ProviderUnavailable)
         }
+        Outcome::Over => Ok(()),
     }
 }
 
@@ -273,10 +280,17 @@ async fn ask(context: &Context, row: &Row) -> Result<Outcome, Error> {
             }
         }
     }
-    diesel::sql_query("update refunds set attempts = attempts + 1 where id = $1")
-        .bind::<BigInt, _>(row.id)
-        .execute(&mut *context.pool.get().await?)
-        .await?;
+    let stands = diesel::sql_query(
+        "update refunds set attempts = attempts + 1 \
+         where id = $1 and status = 'requested' and round = $2",
+    )
+    .bind::<BigInt, _>(row.id)
+    .bind::<Integer, _>(row.round)
+    .execute(&mut *context.pool.get().await?)
+    .await?;
+    if stands == 0 {
+        return Ok(Outcome::Over);
+    }
     let request_id = match row.round {
         1 => format!("refund:{}:{}", row.id, row.capture_id),
         round => format!("refund:{}:{}:{round}", row.id, row.capture_id),

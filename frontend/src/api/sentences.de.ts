@@ -112,6 +112,7 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   price_range_invalid: 'Gib Preise ab null an, den niedrigeren zuerst.',
   quantity_out_of_range: 'Wähle eine Menge von 1 bis 999.',
   rating_out_of_range: 'Eine Bewertung geht von 0 bis 5.',
+  refund_not_failed: 'Nur eine fehlgeschlagene Erstattung lässt sich so abschließen.',
   request_answered: 'Diese Anfrage ist schon beantwortet.',
   required: 'Fülle dieses Feld aus.',
   request_timeout: 'Das hat zu lange gedauert. Prüfe die Verbindung und versuche es noch einmal.',

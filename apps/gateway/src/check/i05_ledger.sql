@@ -4,6 +4,7 @@ with booked as (
     select t.id, t.kind, t.order_id, t.reference, count(e.id) as entries,
         coalesce(sum(e.amount), 0) as balance,
         coalesce(sum(e.amount) filter (where e.account = 'provider'), 0) as provider,
+        coalesce(sum(e.amount) filter (where e.account = 'bank'), 0) as bank,
         concat_ws(' ', t.id, t.kind, t.order_id, t.reference, t.currency) || chr(10)
             || string_agg(concat_ws(' ', e.account, coalesce(e.shop_id, 0), e.amount), chr(10)
                 order by e.id) as content
@@ -27,11 +28,15 @@ left join booked b on b.kind = 'capture' and b.reference = 'capture:' || p.captu
 where p.capture_id is not null
 group by p.id having coalesce(sum(b.provider), 0) <> coalesce(p.unearned_amount, p.amount)
 union all
-select format('refund %s of %s is booked as %s', r.id, r.amount, coalesce(-sum(b.provider), 0))
+-- from where it was paid
+select format('refund %s of %s is booked as %s', r.id, r.amount, coalesce(-sum(paid.amount), 0))
 from refunds r
 left join booked b on b.kind in ('refund', 'reversal') and b.reference = 'refund:' || r.id
+cross join lateral (
+    select case r.settled_as when 'paid_elsewhere' then b.bank else b.provider end as amount
+) paid
 where r.status = 'done'
-group by r.id having coalesce(-sum(b.provider), 0) <> r.amount
+group by r.id having coalesce(-sum(paid.amount), 0) <> r.amount
 union all
 select format('seal %s of ledger transaction %s does not fit', c.position, c.transaction_id)
 from chain c

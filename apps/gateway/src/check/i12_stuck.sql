@@ -45,7 +45,7 @@ left join shop_orders s on s.id = r.shop_order_id
 where r.status = 'failed' and not r.overtaken and coalesce(s.total, p.unearned_amount) > (
     select coalesce(sum(other.amount), 0) from refunds other
     where other.payment_id = p.id and other.shop_order_id is not distinct from r.shop_order_id
-        and other.status <> 'failed'
+        and other.status not in ('failed', 'not_owed')
 )
 union all
 select format('job %s (%s) was given up after %s tries: %s', id, kind, attempts, coalesce(last_error, '-'))

@@ -32,6 +32,7 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
         .service(tracking::track_order)
         .service(refunds::list_owed_refunds)
         .service(refunds::retry_refund)
+        .service(refunds::settle_refund)
         .service(decisions::list_returns)
         .service(decisions::decide_return)
         .service(decisions::refund_shop_order)

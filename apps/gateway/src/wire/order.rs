@@ -98,7 +98,7 @@ pub struct ShopOrder {
     lines: Vec<OrderLine>,
     /// What went back of it or is on its way, whoever began that.
     refunded: i64,
-    /// What went back of it, is on its way or failed, oldest first.
+    /// What went back of it, is on its way, failed or is not owed, oldest first.
     refunds: Vec<OrderRefund>,
     shipments: Vec<Shipment>,
     /// What the buyer asked to cancel after a part of it was sent, oldest first.
@@ -114,14 +114,17 @@ pub struct ShopOrder {
 pub struct OrderRefund {
     id: i64,
     amount: i64,
-    /// `requested`, `pending` while PayPal has not finished it, `done` or `failed`.
+    /// `requested`, `pending` while PayPal has not finished it, `done`, `failed`, or `not_owed` when
+    /// the marketplace said that nobody owes it.
     #[schema(example = "done")]
     status: String,
     reason: String,
     created_at: DateTime<Utc>,
-    /// When PayPal had it done.
+    /// When it was done.
     #[schema(required = true)]
     completed_at: Option<DateTime<Utc>>,
+    /// Whether the buyer got it without PayPal, such as by bank transfer.
+    paid_elsewhere: bool,
 }
 
 /// A shop as it was called when the order was placed.

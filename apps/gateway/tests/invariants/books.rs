@@ -89,6 +89,11 @@ async fn a_ledger_that_is_off_incomplete_or_rewritten_is_reported() {
             "refund 1 of 1800 is booked as 0",
         ),
         (
+            "update refunds set settled_as = 'paid_elsewhere', settled_because = '', settled_by = 1, \
+             settled_at = now(), provider_refund_id = null",
+            "refund 1 of 1800 is booked as 0",
+        ),
+        (
             "update ledger_entries set shop_id = 2 where id = 2; \
              update ledger_entries set shop_id = 1 where id = 5",
             "seal 1 of ledger transaction 1 does not fit",

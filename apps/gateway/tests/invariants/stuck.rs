@@ -53,29 +53,30 @@ async fn whatever_is_stuck_is_reported() {
             "webhook WH-1 (X) waits since",
         ),
         (
-            "insert into payout_runs (scheduled_for, currency, status, last_error) \
-             values ('2026-11-01', 'USD', 'sending', 'no'); \
+            "insert into payout_runs (id, scheduled_for, currency, status, last_error) \
+             overriding system value values (1, '2026-11-01', 'USD', 'sending', 'no'); \
              alter table payouts disable trigger all; \
              insert into payouts (run_id, shop_id, amount, currency, method, email, shown) \
              values (1, 1, 100, 'USD', 'paypal', 'clay@a.test', 'c•••@a.test')",
             "payout run 1 has been sending since",
         ),
         (
-            "insert into payout_runs (scheduled_for, currency, ask_at, created_at) \
-             values ('2026-11-01', 'USD', now(), now() - interval '2 days')",
+            "insert into payout_runs (id, scheduled_for, currency, ask_at, created_at) \
+             overriding system value values (1, '2026-11-01', 'USD', now(), now() - interval '2 days')",
             "payout run 1 has been collecting since",
         ),
         (
-            "insert into disputes (payment_id, provider_dispute_id, reason, status, stage, amount, \
-             currency, opened_at) values (1, 'PP-D-1', 'OTHER', 'OPEN', 'INQUIRY', 100, 'USD', now()); \
-             insert into dispute_evidence (dispute_id, shop_id, note, sent_by, created_at) \
-             select 1, s.shop_id, 'Sent', 1, now() - interval '2 hours' from shop_orders s limit 1",
+            "insert into disputes (id, payment_id, provider_dispute_id, reason, status, stage, amount, \
+             currency, opened_at) overriding system value \
+             values (1, 1, 'PP-D-1', 'OTHER', 'OPEN', 'INQUIRY', 100, 'USD', now()); \
+             insert into dispute_evidence (id, dispute_id, shop_id, note, sent_by, created_at) \
+             overriding system value select 1, 1, s.shop_id, 'Sent', 1, now() - interval '2 hours' from shop_orders s limit 1",
             "answer 1 in dispute 1 waits since",
         ),
         (
-            "insert into disputes (payment_id, provider_dispute_id, reason, status, stage, amount, \
-             currency, opened_at, accepted_at, accepted_by, accept_note) values (1, 'PP-D-1', 'OTHER', \
-             'OPEN', 'INQUIRY', 100, 'USD', now(), now() - interval '2 hours', 1, 'Lost')",
+            "insert into disputes (id, payment_id, provider_dispute_id, reason, status, stage, amount, \
+             currency, opened_at, accepted_at, accepted_by, accept_note) \
+             overriding system value values (1, 1, 'PP-D-1', 'OTHER', 'OPEN', 'INQUIRY', 100, 'USD', now(), now() - interval '2 hours', 1, 'Lost')",
             "dispute 1 was accepted at",
         ),
     ];

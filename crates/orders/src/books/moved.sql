@@ -18,7 +18,8 @@ with captures as (
     from refunds r
     join payments p on p.id = r.payment_id
     join orders o on o.id = p.order_id
-    where r.status = 'done'
+    -- what was paid elsewhere the provider knows nothing of
+    where r.status = 'done' and r.provider_refund_id is not null
         and (r.provider_refund_id = any($3) or r.completed_at >= $1 and r.completed_at < $2)
     group by r.provider_refund_id, p.id, o.number
 ), dispute_fees as (

@@ -6,7 +6,7 @@ from invoices i
 cross join lateral (
     select sum(r.amount)::bigint as amount
     from refunds r
-    where r.shop_order_id = i.shop_order_id and r.status <> 'failed'
+    where r.shop_order_id = i.shop_order_id and r.status not in ('failed', 'not_owed')
 ) back
 where i.shop_order_id = any($1)
 order by i.shop_order_id

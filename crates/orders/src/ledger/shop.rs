@@ -25,7 +25,7 @@ pub fn payout_name(id: PayoutId) -> String {
     format!("payout-{id}")
 }
 
-/// Which way the money of a payout leaves.
+/// Which way money leaves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Way {
     /// The provider sends it.
@@ -35,7 +35,7 @@ pub enum Way {
 }
 
 impl Way {
-    const fn account(self) -> &'static str {
+    pub(super) const fn account(self) -> &'static str {
         match self {
             Self::Provider => "provider",
             Self::Bank => "bank",

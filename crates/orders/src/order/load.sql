@@ -67,7 +67,8 @@ select jsonb_build_object(
         cross join lateral (
             select jsonb_agg(jsonb_build_object(
                 'id', r.id, 'amount', r.amount, 'commission', r.commission, 'status', r.status,
-                'reason', r.reason, 'created_at', r.created_at, 'completed_at', r.completed_at
+                'reason', r.reason, 'created_at', r.created_at, 'completed_at', r.completed_at,
+                'paid_elsewhere', coalesce(r.settled_as = 'paid_elsewhere', false)
             ) order by r.id) as document
             from refunds r where r.shop_order_id = s.id
         ) back

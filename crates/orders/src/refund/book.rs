@@ -9,8 +9,8 @@ use payments::{ProviderOrder, Refund, RefundStatus};
 use serde_json::json;
 use types::{Money, OrderId, RefundId, ShopId, ShopOrderId};
 
-use super::{Back, Id, foreign, left, reference};
-use crate::ledger::{self, Share};
+use super::{Back, Id, foreign, reference};
+use crate::ledger::{self, Share, Way};
 use crate::payment::{self, Payment};
 use crate::status::PaymentStatus;
 use crate::transition;
@@ -119,7 +119,12 @@ async fn heed(
             Ok(())
         }
         RefundStatus::Completed => {
-            fit(tx, id).await?;
+            // Others took what a refund that failed was to give: it is more than what was paid, and
+            // the comparison of the books tells of it.
+            if !fit(tx, payment, id).await? {
+                tracing::error!(refund = %id, order = %payment.number, "paid beyond what is left");
+                return Ok(());
+            }
             let done: Option<Done> = diesel::sql_query(
                 "update refunds set status = 'done', completed_at = now(), failure = null, \
                  overtaken = false, provider_refund_id = $2 where id = $1 and status <> 'done' \
@@ -132,7 +137,7 @@ async fn heed(
             .optional()?;
             match done {
                 Some(done) => {
-                    post(tx, payment, id, &done, &said.id, false).await?;
+                    post(tx, payment, id, &done, Went::Refunded(&said.id)).await?;
                     notice::refund_done(tx, context, payment, id).await
                 }
                 None => Ok(()),
@@ -171,14 +176,48 @@ struct Standing {
     status: PaymentStatus,
 }
 
+/// How money went back.
+#[derive(Clone, Copy)]
+pub(super) enum Went<'a> {
+    /// The provider gave it back, and calls that so.
+    Refunded(&'a str),
+    /// The provider or a bank took it, which the provider calls so.
+    Reversed(&'a str),
+    /// Somebody paid it without the provider.
+    Elsewhere,
+}
+
+impl Went<'_> {
+    const fn kind(self) -> &'static str {
+        match self {
+            Self::Reversed(_) => "reversal",
+            Self::Refunded(_) | Self::Elsewhere => "refund",
+        }
+    }
+
+    const fn way(self) -> Way {
+        match self {
+            Self::Refunded(_) | Self::Reversed(_) => Way::Provider,
+            Self::Elsewhere => Way::Bank,
+        }
+    }
+
+    /// The provider's name for it.
+    const fn name(&self) -> Option<&str> {
+        match self {
+            Self::Refunded(name) | Self::Reversed(name) => Some(name),
+            Self::Elsewhere => None,
+        }
+    }
+}
+
 /// Money has gone back: the payment knows, and the ledger.
 pub(super) async fn post(
     tx: &mut Tx,
     payment: &Payment,
     id: RefundId,
     done: &Done,
-    provider_refund: &str,
-    is_reversal: bool,
+    went: Went<'_>,
 ) -> Result<(), Error> {
     let now: Standing = diesel::sql_query(
         "update payments set refunded = refunded + $2 where id = $1 returning refunded, status",
@@ -187,12 +226,12 @@ pub(super) async fn post(
     .bind::<BigInt, _>(done.amount)
     .get_result(tx.conn())
     .await?;
-    let to = match (now.refunded == payment.captured, is_reversal) {
-        (true, true) => PaymentStatus::Reversed,
-        (true, false) => PaymentStatus::Refunded,
+    let to = match (now.refunded == payment.captured, went) {
+        (true, Went::Reversed(_)) => PaymentStatus::Reversed,
+        (true, Went::Refunded(_) | Went::Elsewhere) => PaymentStatus::Refunded,
         (false, _) => PaymentStatus::PartiallyRefunded,
     };
-    let detail = json!({ "refund": provider_refund, "amount": done.amount });
+    let detail = json!({ "refund": went.name(), "amount": done.amount });
     transition::payment(tx, payment.id, now.status, to, detail).await?;
     let share = Share {
         shop_id: match done.shop_order_id {
@@ -202,9 +241,8 @@ pub(super) async fn post(
         total: done.amount,
         commission: done.commission,
     };
-    let kind = if is_reversal { "reversal" } else { "refund" };
-    let reference = format!("refund:{id}");
-    ledger::post_back(tx, kind, payment, &reference, &share).await
+    let (how, reference) = ((went.kind(), went.way()), format!("refund:{id}"));
+    ledger::post_back(tx, how, payment, &reference, &share).await
 }
 
 async fn shop_of(tx: &mut Tx, part: ShopOrderId) -> Result<ShopId, Error> {
@@ -217,29 +255,36 @@ async fn shop_of(tx: &mut Tx, part: ShopOrderId) -> Result<ShopId, Error> {
     Ok(shop)
 }
 
-/// Of the commission, a refund that failed takes what others left since: its share may have been
-/// rounded up, and theirs too.
-pub(super) async fn fit(tx: &mut Tx, id: RefundId) -> Result<(), Error> {
-    let failed: Option<Done> = diesel::sql_query(
-        "select shop_order_id, amount, commission from refunds where id = $1 and status = 'failed'",
+/// Whether what is left covers a refund that does not stand, because it failed or nobody owed it. Of
+/// the commission it then takes what others left since: its share may have been rounded up, and
+/// theirs too.
+pub(super) async fn fit(tx: &mut Tx, payment: &Payment, id: RefundId) -> Result<bool, Error> {
+    let fallen: Option<Done> = diesel::sql_query(
+        "select shop_order_id, amount, commission from refunds \
+         where id = $1 and status in ('failed', 'not_owed')",
     )
     .bind::<BigInt, _>(id)
     .get_result(tx.conn())
     .await
     .optional()?;
     let Some(Done {
-        shop_order_id: Some(part),
+        shop_order_id,
         amount,
         commission,
-    }) = failed
+    }) = fallen
     else {
-        return Ok(());
+        return Ok(true);
     };
-    let back = Back { amount, commission }.within(left(tx, part).await?)?;
+    let mut shares = foreign::shares(tx, payment).await?.into_iter();
+    let of_part = shares.find(|share| share.part == shop_order_id);
+    let Some(left) = of_part.filter(|share| share.back.amount >= amount) else {
+        return Ok(false);
+    };
+    let back = Back { amount, commission }.within(left.back)?;
     diesel::sql_query("update refunds set commission = $2 where id = $1")
         .bind::<BigInt, _>(id)
         .bind::<BigInt, _>(back.commission)
         .execute(tx.conn())
         .await?;
-    Ok(())
+    Ok(true)
 }

@@ -10,7 +10,7 @@ use payments::{Refund, RefundStatus};
 use serde_json::json;
 use types::{Money, ShopOrderId};
 
-use super::book::{Done, post};
+use super::book::{Done, Went, post};
 use super::{Back, Id, Why, left, unearned, write};
 use crate::payment::Payment;
 use crate::status::{PaymentStatus, ShopOrderStatus};
@@ -77,22 +77,27 @@ pub(super) async fn book(
             amount: back.amount,
             commission: back.commission,
         };
-        post(tx, payment, row.id, &done, &said.id, is_reversal).await?;
+        let went = match is_reversal {
+            true => Went::Reversed(&said.id),
+            false => Went::Refunded(&said.id),
+        };
+        post(tx, payment, row.id, &done, went).await?;
     }
     notice::money_went_back(tx, context, payment, said, is_reversal).await?;
     owe_the_rest(tx, payment, &divided, &overtaken).await?;
     stop_unpaid(tx, context, payment).await
 }
 
+/// What of a part, or of money that pays for nothing, has not gone back and is not on its way.
 #[derive(QueryableByName)]
-struct Left {
+pub(super) struct Left {
     #[diesel(sql_type = Nullable<BigInt>)]
-    part: Option<ShopOrderId>,
+    pub part: Option<ShopOrderId>,
     #[diesel(embed)]
-    back: Back,
+    pub back: Back,
 }
 
-async fn shares(tx: &mut Tx, payment: &Payment) -> Result<Vec<Left>, Error> {
+pub(super) async fn shares(tx: &mut Tx, payment: &Payment) -> Result<Vec<Left>, Error> {
     Ok(diesel::sql_query(include_str!("shares.sql"))
         .bind::<BigInt, _>(payment.id)
         .load(tx.conn())
@@ -191,8 +196,10 @@ async fn owe_the_rest(
     overtaken: &[Piece],
 ) -> Result<(), Error> {
     if payment.is_unearned {
-        for rest in shares(tx, payment).await? {
-            unearned(tx, payment, rest.back.amount, THE_REST).await?;
+        let unowed = unowed(tx, payment, None).await?;
+        for left in shares(tx, payment).await? {
+            let rest = unowed.taken_from(left.back)?;
+            unearned(tx, payment, rest.amount, THE_REST).await?;
         }
         return Ok(());
     }
@@ -203,16 +210,30 @@ async fn owe_the_rest(
         );
         let left = left(tx, part.id).await?;
         let rest = match is_closed {
-            true => left,
+            true => unowed(tx, payment, Some(part.id)).await?.taken_from(left)?,
             false => {
                 let part = Some(part.id);
                 let (owed, got) = (of(part, overtaken)?, of(part, divided)?);
-                owed.less(got)?.within(left)?
+                got.taken_from(owed)?.within(left)?
             }
         };
         write(tx, payment, Some(part.id), rest, Why::Words(THE_REST)).await?;
     }
     Ok(())
+}
+
+/// What nobody owes of a part, or of money that pays for nothing, by an operator's word.
+async fn unowed(tx: &mut Tx, payment: &Payment, part: Option<ShopOrderId>) -> Result<Back, Error> {
+    Ok(diesel::sql_query(
+        "select coalesce(sum(amount), 0)::bigint as amount, \
+         coalesce(sum(commission), 0)::bigint as commission \
+         from refunds where payment_id = $1 and shop_order_id is not distinct from $2 \
+         and status = 'not_owed' and not overtaken",
+    )
+    .bind::<BigInt, _>(payment.id)
+    .bind::<Nullable<BigInt>, _>(part)
+    .get_result(tx.conn())
+    .await?)
 }
 
 /// What the pieces of one part, or of none, add up to.

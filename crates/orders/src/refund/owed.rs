@@ -1,5 +1,5 @@
 //! Refunds that did not get through, as operators see them: read why, mend the cause, have them
-//! tried anew.
+//! tried anew, or see how they were settled.
 
 use auth::actor::Operator;
 use chrono::{DateTime, Utc};
@@ -8,9 +8,10 @@ use diesel::prelude::*;
 use diesel::sql_query;
 use diesel::sql_types::{BigInt, Bool, Integer, Nullable, Text, Timestamptz};
 use diesel_async::RunQueryDsl;
-use types::{Money, OrderId, Page, PageRequest, RefundId, ShopOrderId};
+use serde::{Deserialize, Serialize};
+use types::{Money, OrderId, Page, PageRequest, RefundId, ShopOrderId, UserId};
 
-use super::{JOB, book::fit, job_key};
+use super::{JOB, Settled, book::fit, job_key};
 use crate::{Context, Error, payment};
 
 /// How a refund that did not get through stands.
@@ -20,13 +21,22 @@ pub enum Standing {
     Failed,
     /// It was tried again in vain, or waits at the provider; it will be tried again by itself.
     Waiting,
+    /// It had failed, and an operator said what became of it.
+    Settled,
 }
 
-const FAILED: &str = "r.status = 'failed' and not r.overtaken";
-const WAITING: &str = "r.status in ('requested', 'pending') and r.waits > 0";
+impl Standing {
+    const fn condition(self) -> &'static str {
+        match self {
+            Self::Failed => "r.status = 'failed' and not r.overtaken",
+            Self::Waiting => "r.status in ('requested', 'pending') and r.waits > 0",
+            Self::Settled => "r.settled_at is not null",
+        }
+    }
+}
 
-/// Money that a buyer does not have back yet.
-#[derive(Debug, Clone, PartialEq, Eq, QueryableByName)]
+/// Money that a buyer did not get back at once.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, QueryableByName)]
 pub struct Owed {
     /// Its id.
     #[diesel(sql_type = BigInt)]
@@ -49,7 +59,7 @@ pub struct Owed {
     /// Why it was asked for.
     #[diesel(sql_type = Text)]
     pub reason: String,
-    /// Where it stands: `failed`, `pending` at the provider, or `requested`.
+    /// Where it stands: `failed`, `pending` at the provider, `requested`, `done` or `not_owed`.
     #[diesel(sql_type = Text)]
     pub status: String,
     /// Why the provider will not pay it.
@@ -67,12 +77,25 @@ pub struct Owed {
     /// When it was asked for.
     #[diesel(sql_type = Timestamptz)]
     pub created_at: DateTime<Utc>,
+    /// What an operator says became of it; this and the next three are all there, or none.
+    #[diesel(sql_type = Nullable<Text>)]
+    pub settled_as: Option<Settled>,
+    /// Why.
+    #[diesel(sql_type = Nullable<Text>)]
+    pub settled_because: Option<String>,
+    /// Who said so.
+    #[diesel(sql_type = Nullable<BigInt>)]
+    pub settled_by: Option<UserId>,
+    /// When.
+    #[diesel(sql_type = Nullable<Timestamptz>)]
+    pub settled_at: Option<DateTime<Utc>>,
 }
 
 const SELECT: &str = "select r.id, p.order_id, o.number as order_number, r.shop_order_id, \
      r.amount, coalesce(p.unearned_currency, p.currency) as currency, r.reason, r.status, \
      r.failure, r.last_error, r.waits as retries, \
-     case when r.status in ('requested', 'pending') then r.try_at end as try_at, r.created_at \
+     case when r.status in ('requested', 'pending') then r.try_at end as try_at, r.created_at, \
+     r.settled_as, r.settled_because, r.settled_by, r.settled_at \
      from refunds r join payments p on p.id = r.payment_id \
      join orders o on o.id = p.order_id ";
 
@@ -90,22 +113,11 @@ pub async fn list(
     page: PageRequest,
 ) -> Result<Page<Owed>, Error> {
     let mut conn = context.pool.get().await?;
-    let (count, items) = match standing {
-        Standing::Failed => (
-            sql_query(format!("select count(*) from refunds r where {FAILED}")),
-            sql_query(format!(
-                "{SELECT} where {FAILED} order by r.id desc limit $1 offset $2"
-            )),
-        ),
-        Standing::Waiting => (
-            sql_query(format!("select count(*) from refunds r where {WAITING}")),
-            sql_query(format!(
-                "{SELECT} where {WAITING} order by r.id desc limit $1 offset $2"
-            )),
-        ),
-    };
-    let Count { count } = count.get_result(&mut conn).await?;
-    let items = items
+    let condition = standing.condition();
+    let count = format!("select count(*) from refunds r where {condition}");
+    let Count { count } = sql_query(count).get_result(&mut conn).await?;
+    let items = format!("{SELECT} where {condition} order by r.id desc limit $1 offset $2");
+    let items = sql_query(items)
         .bind::<BigInt, _>(page.limit())
         .bind::<BigInt, _>(page.offset())
         .load(&mut conn)
@@ -114,27 +126,21 @@ pub async fn list(
 }
 
 /// Has a failed refund tried anew at once, and one that waits for its next try within minutes. One
-/// that is being tried, or is done, stays as it is. Refused as not found where there is none.
+/// that is being tried, is done or is not owed stays as it is. Refused as not found where there is none.
 pub async fn retry(context: &Context, _operator: &Operator, id: RefundId) -> Result<Owed, Error> {
     db::transaction(&context.pool, async |tx| {
         let refund = find(tx, id).await?;
-        payment::lock(tx, refund.order_id).await?;
-        if gave_way(tx, id).await? {
+        let payment = payment::lock(tx, refund.order_id).await?;
+        if gave_way(tx, id).await? || !fit(tx, &payment, id).await? {
             return Err(Error::NothingLeft);
         }
         renew(tx, id).await?;
         find(tx, id).await
     })
     .await
-    .map_err(|error| match &error {
-        Error::Database(cause) if db::constraint_of(cause) == Some("refunds_covered") => {
-            Error::NothingLeft
-        }
-        _ => error,
-    })
 }
 
-async fn find(tx: &mut Tx, id: RefundId) -> Result<Owed, Error> {
+pub(super) async fn find(tx: &mut Tx, id: RefundId) -> Result<Owed, Error> {
     sql_query(format!("{SELECT} where r.id = $1"))
         .bind::<BigInt, _>(id)
         .get_result(tx.conn())
@@ -150,7 +156,7 @@ struct Overtaken {
 }
 
 /// Whether a refund gave way to another one: nobody owes it any more.
-async fn gave_way(tx: &mut Tx, id: RefundId) -> Result<bool, Error> {
+pub(super) async fn gave_way(tx: &mut Tx, id: RefundId) -> Result<bool, Error> {
     let found: Overtaken = sql_query("select overtaken from refunds where id = $1")
         .bind::<BigInt, _>(id)
         .get_result(tx.conn())
@@ -174,7 +180,6 @@ async fn renew(tx: &mut Tx, id: RefundId) -> Result<(), Error> {
     .bind::<BigInt, _>(id)
     .execute(tx.conn())
     .await?;
-    fit(tx, id).await?;
     let renewed: Option<Renewed> = sql_query(
         "update refunds set status = 'requested', failure = null, provider_refund_id = null, \
          attempts = 0, round = round + 1, created_at = now(), try_at = default, waits = 0, \

@@ -13,7 +13,7 @@ use crate::support::{Fair, cents, key_of};
 
 /// What the provider says of each payout, by its id.
 #[derive(Default)]
-struct Records(Vec<(i64, ItemStatus, i64)>);
+pub struct Records(Vec<(i64, ItemStatus, i64)>);
 
 #[async_trait]
 impl PayoutRecords for Records {
@@ -32,7 +32,7 @@ impl PayoutRecords for Records {
     }
 }
 
-fn moved(id: &str, kind: TransactionKind, amount: i64) -> Transaction {
+pub fn moved(id: &str, kind: TransactionKind, amount: i64) -> Transaction {
     Transaction {
         id: id.to_owned(),
         kind,
@@ -107,7 +107,7 @@ fn payout(id: i64, kind: TransactionKind, fee: i64) -> Transaction {
 }
 
 /// What a comparison of the last two days says.
-async fn differences(fair: &Fair, records: &Records, listed: &[Transaction]) -> Vec<String> {
+pub async fn differences(fair: &Fair, records: &Records, listed: &[Transaction]) -> Vec<String> {
     fair.paypal.list(listed);
     let books = Books {
         pool: fair.pool(),

@@ -13,4 +13,5 @@ mod moves;
 mod placing;
 mod refunds;
 mod returns;
+mod settling;
 mod support;

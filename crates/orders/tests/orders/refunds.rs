@@ -10,11 +10,11 @@ use types::{PageRequest, RefundId, ShopId};
 
 use crate::support::{Fair, Next, cents, key_of, part_of};
 
-const STATES: &str = "select string_agg(status || ' ' || round, ', ' order by id) from refunds";
+pub const STATES: &str = "select string_agg(status || ' ' || round, ', ' order by id) from refunds";
 const PAYMENT: &str = "select status from payments";
 
 /// An order of two mugs, 39.98 with 3.20 of it the marketplace's, that its shop cannot send.
-async fn refused(fair: &Fair) -> Order {
+pub async fn refused(fair: &Fair) -> Order {
     let (clay, ada) = (fair.seller("clay").await, fair.shopper("ada").await);
     let mug = fair.good(&clay, "mug", 1999, 5).await;
     let order = fair.paid(&ada, &[(mug, 2)], None).await;
@@ -112,7 +112,7 @@ async fn money_that_went_back_meanwhile_is_not_tried_anew() {
 }
 
 /// Writes a refund as no code of ours would.
-fn write(part: &str, amount: i64, commission: i64) -> String {
+pub fn write(part: &str, amount: i64, commission: i64) -> String {
     format!(
         "insert into refunds (payment_id, shop_order_id, amount, commission, reason) \
          select id, {part}, {amount}, {commission}, '' from payments"
@@ -207,7 +207,7 @@ async fn what_failed_can_still_go_back_though_others_took_the_cent_of_its_commis
 }
 
 /// What a shop is owed when nothing waits for the days after delivery.
-async fn owed(fair: &Fair, shop: ShopId) -> Balance {
+pub async fn owed(fair: &Fair, shop: ShopId) -> Balance {
     let terms = Terms {
         hold_days: 0,
         reserve_bps: 0,
@@ -295,4 +295,63 @@ async fn what_the_desk_gives_back_is_of_the_part_whose_refund_gave_way() {
             "nothing goes back twice"
         );
     }
+}
+
+/// Of 35.00 the buyer was to get 10.00 and 9.00 when PayPal's desk gave 20.00: the latter gave way.
+#[tokio::test]
+async fn a_refund_that_gave_way_and_is_paid_after_all_is_booked_and_nothing_is_owed_beyond_what_is_left()
+ {
+    let fair = Fair::open().await;
+    let (clay, ada) = (fair.seller("clay").await, fair.shopper("ada").await);
+    let olga = fair.operator("olga").await;
+    let mug = fair.good(&clay, "mug", 3500, 5).await;
+    let order = fair.paid(&ada, &[(mug, 1)], None).await;
+    let part = part_of(&order, &clay).id.to_string();
+    fair.sql(
+        "update shop_orders set status = 'delivered', delivered_at = now() - interval '9 days'",
+    )
+    .await;
+    fair.sql(&write(&part, 1000, 80)).await;
+    fair.sql(&write(&part, 900, 72)).await;
+    fair.paypal.next(&[Next::Pending, Next::Pending]);
+    fair.pay_back().await;
+    fair.paypal.give_back(&order, 2000);
+    fair.hear(&order).await;
+    assert_eq!(fair.word(STATES).await, "pending 1, failed 1, done 1");
+    let overtaken = "select string_agg(id::text, ', ') from refunds where overtaken";
+    assert_eq!(fair.word(overtaken).await, "2");
+    // the first that waits there is refused, the second one paid
+    fair.paypal.end_refund(RefundStatus::Failed);
+    fair.hear(&order).await;
+    fair.paypal.end_refund(RefundStatus::Completed);
+    fair.hear(&order).await;
+    fair.hear(&order).await;
+    assert_eq!(fair.word(STATES).await, "failed 1, done 1, done 1");
+    let none = fair.number("select count(*) from refunds where overtaken");
+    assert_eq!(none.await, 0);
+    assert_eq!(fair.paypal.gone_back(&order), 2900);
+    assert_eq!(fair.number("select refunded from payments").await, 2900);
+    assert_eq!(fair.word(PAYMENT).await, "partially_refunded");
+    // 6.00 are left, with 8 % of it the marketplace's
+    for (account, left) in [("provider", 600), ("shop", -552), ("commission", -48)] {
+        assert_eq!(fair.balance(account).await, left, "{account}");
+    }
+    let account = owed(&fair, clay.shop()).await;
+    assert_eq!((account.balance.minor(), account.held.minor()), (552, 552));
+    // of the first one 10.00 are more than what is left
+    let first = RefundId::new(1);
+    let again = refund::retry(&fair.context, &olga, first).await;
+    assert!(matches!(again, Err(Error::NothingLeft)), "{again:?}");
+    fair.pay_back().await;
+    assert_eq!(fair.paypal.asked().len(), 2);
+    let (key, why) = (
+        key_of(olga.user(), "settle", "1"),
+        "PayPal's desk gave more",
+    );
+    let why = types::Text::parse(why).unwrap();
+    let settled = (refund::Settled::NotOwed, &why);
+    refund::settle(&fair.context, &olga, &key, first, settled)
+        .await
+        .unwrap();
+    assert_eq!(owed(&fair, clay.shop()).await.available.minor(), 552);
 }

@@ -164,7 +164,9 @@ impl World {
             Err(fault) if is_fault(&fault) => {
                 return Err(TestCaseError::fail(format!("{step:?}: {fault:?}")));
             }
-            _ => {}
+            // should it have left anything behind, the next step that does something shows it
+            Err(_) => return Ok(()),
+            Ok(()) => {}
         }
         let breaches = self.breaches().await;
         prop_assert!(breaches.is_empty(), "after {step:?}: {breaches:?}");

@@ -667,12 +667,15 @@ export type OrderLine = {
 export type OrderRefund = {
   id: number;
   amount: number;
-  /** `requested`, `pending` while PayPal has not finished it, `done` or `failed`. */
+  /** `requested`, `pending` while PayPal has not finished it, `done`, `failed`, or `not_owed` when
+    the marketplace said that nobody owes it. */
   status: string;
   reason: string;
   createdAt: string;
-  /** When PayPal had it done. */
+  /** When it was done. */
   completedAt: string | null;
+  /** Whether the buyer got it without PayPal, such as by bank transfer. */
+  paidElsewhere: boolean;
 };
 export type ShippedLine = {
   lineId: number;
@@ -799,7 +802,7 @@ export type ShopOrder = {
   lines: OrderLine[];
   /** What went back of it or is on its way, whoever began that. */
   refunded: number;
-  /** What went back of it, is on its way or failed, oldest first. */
+  /** What went back of it, is on its way, failed or is not owed, oldest first. */
   refunds: OrderRefund[];
   shipments: Shipment[];
   /** What the buyer asked to cancel after a part of it was sent, oldest first. */

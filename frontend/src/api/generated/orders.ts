@@ -155,6 +155,19 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["orders"],
       }),
+      settleRefund: build.mutation<SettleRefundApiResponse, SettleRefundApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/admin/refunds/${encodeURIComponent(String(queryArg.refundId))}/settle`,
+            method: "POST",
+            body: queryArg.settleRefund,
+            headers: {
+              "Idempotency-Key": queryArg["Idempotency-Key"],
+            },
+          }),
+          invalidatesTags: ["orders"],
+        },
+      ),
       listReturns: build.query<ListReturnsApiResponse, ListReturnsApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/returns`,
@@ -493,8 +506,9 @@ export type ListOwedRefundsApiResponse =
   /** status 200 One page, the latest first */ OwedRefundPage;
 export type ListOwedRefundsApiArg = {
   /** `failed`: PayPal will not pay it. `waiting`: PayPal could not be reached or has not finished
-    it, and it is tried again by itself, after a time that grows to a day. */
-  status?: "failed" | "waiting";
+    it, and it is tried again by itself, after a time that grows to a day. `settled`: it had
+    failed, and an operator said what became of it. */
+  status?: "failed" | "waiting" | "settled";
   /** The page, from 1. */
   page?: number;
   /** Rows on a page. */
@@ -503,6 +517,13 @@ export type ListOwedRefundsApiArg = {
 export type RetryRefundApiResponse = /** status 200 The refund */ OwedRefund;
 export type RetryRefundApiArg = {
   refundId: number;
+};
+export type SettleRefundApiResponse = /** status 200 The refund */ OwedRefund;
+export type SettleRefundApiArg = {
+  refundId: number;
+  /** A random text, the same for each retry */
+  "Idempotency-Key": string;
+  settleRefund: SettleRefund;
 };
 export type ListReturnsApiResponse =
   /** status 200 A page of returns */ ReturnPage;
@@ -956,6 +977,15 @@ export type BookBreakPage = {
 export type ExplainBreak = {
   note: string;
 };
+export type RefundSettlement = {
+  /** What became of a refund that failed: `paid_elsewhere` (the buyer has the money, but not by
+    PayPal), or `not_owed` (nobody owes it). */
+  how: "paid_elsewhere" | "not_owed";
+  reason: string;
+  /** The operator's user id. */
+  by: number;
+  at: string;
+};
 export type OwedRefund = {
   id: number;
   orderId: number;
@@ -967,7 +997,8 @@ export type OwedRefund = {
   currency: string;
   /** Why it was asked for. */
   reason: string;
-  /** `failed`, `requested`, or `pending` when PayPal has it and has not finished it. */
+  /** `failed`, `requested`, `pending` when PayPal has it and has not finished it, or, once it is
+    settled, `done` or `not_owed`. */
   status: string;
   /** Why PayPal will not pay it. */
   failure: string | null;
@@ -978,6 +1009,7 @@ export type OwedRefund = {
   /** When it is tried again by itself, unless it failed. */
   nextTryAt: string | null;
   createdAt: string;
+  settlement: RefundSettlement | null;
 };
 export type OwedRefundPage = {
   items: OwedRefund[];
@@ -986,6 +1018,11 @@ export type OwedRefundPage = {
   pageSize: number;
   /** How many on all pages. */
   total: number;
+};
+export type SettleRefund = {
+  how: ("paid_elsewhere" | "not_owed") & object;
+  /** For the books; neither buyer nor shop read it. */
+  reason: string;
 };
 export type Picture = {
   /** The rendition to use without `srcset`. */
@@ -1086,12 +1123,15 @@ export type DecideReturn = {
 export type OrderRefund = {
   id: number;
   amount: number;
-  /** `requested`, `pending` while PayPal has not finished it, `done` or `failed`. */
+  /** `requested`, `pending` while PayPal has not finished it, `done`, `failed`, or `not_owed` when
+    the marketplace said that nobody owes it. */
   status: string;
   reason: string;
   createdAt: string;
-  /** When PayPal had it done. */
+  /** When it was done. */
   completedAt: string | null;
+  /** Whether the buyer got it without PayPal, such as by bank transfer. */
+  paidElsewhere: boolean;
 };
 export type CancelLine = {
   lineId: number;
@@ -1257,7 +1297,7 @@ export type ShopOrder = {
   lines: OrderLine[];
   /** What went back of it or is on its way, whoever began that. */
   refunded: number;
-  /** What went back of it, is on its way or failed, oldest first. */
+  /** What went back of it, is on its way, failed or is not owed, oldest first. */
   refunds: OrderRefund[];
   shipments: Shipment[];
   /** What the buyer asked to cancel after a part of it was sent, oldest first. */
@@ -1539,6 +1579,7 @@ export const {
   useListOwedRefundsQuery,
   useLazyListOwedRefundsQuery,
   useRetryRefundMutation,
+  useSettleRefundMutation,
   useListReturnsQuery,
   useLazyListReturnsQuery,
   useDecideReturnMutation,

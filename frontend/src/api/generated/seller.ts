@@ -1107,12 +1107,15 @@ export type ShippingAddress = {
 export type OrderRefund = {
   id: number;
   amount: number;
-  /** `requested`, `pending` while PayPal has not finished it, `done` or `failed`. */
+  /** `requested`, `pending` while PayPal has not finished it, `done`, `failed`, or `not_owed` when
+    the marketplace said that nobody owes it. */
   status: string;
   reason: string;
   createdAt: string;
-  /** When PayPal had it done. */
+  /** When it was done. */
   completedAt: string | null;
+  /** Whether the buyer got it without PayPal, such as by bank transfer. */
+  paidElsewhere: boolean;
 };
 export type ChosenOption = {
   name: string;

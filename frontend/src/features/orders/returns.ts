@@ -97,11 +97,12 @@ const waitsForBuyer: ReadonlySet<string> = new Set(['offered', 'approved', 'decl
 /** Whether the buyer is to act. */
 export const isBuyersTurn = ({ status }: Pick<Return, 'status'>) => waitsForBuyer.has(status)
 
-const { requested, pending, done, failed } = returnText.refunds
-const refundStates: Readonly<Record<string, string>> = { requested, pending, done, failed }
+const { requested, pending, done, failed, notOwed, paidElsewhere: elsewhere } = returnText.refunds
+const refundStates: Readonly<Record<string, string>> = { requested, pending, done, failed, not_owed: notOwed }
 
 /** Where the money of a refund is. */
-export const refundWords = ({ status }: Pick<OrderRefund, 'status'>) => refundStates[status] ?? status
+export const refundWords = ({ status, paidElsewhere }: Pick<OrderRefund, 'status' | 'paidElsewhere'>) =>
+  paidElsewhere ? elsewhere : (refundStates[status] ?? status)
 
 /** What the buyer may do with a return where it stands. */
 export function buyerMay({ status, sendBack, photos }: Return) {

@@ -3,15 +3,19 @@
 use actix_web::{get, post, web};
 use auth::actor::Operator;
 use chrono::{DateTime, Utc};
-use orders::refund::{self, Standing};
+use db::once::Key;
+use orders::refund::{self, Settled, Standing};
 use serde::{Deserialize, Serialize};
-use types::{Page, RefundId};
+use types::{Page, RefundId, Text};
 use utoipa::{IntoParams, ToSchema};
+use validator::Validate;
 
 use crate::caller::Caller;
+use crate::idempotency::IdempotencyKey;
 use crate::problem::Answer;
 use crate::query::Query;
 use crate::state::State;
+use crate::valid::{Valid, text};
 use crate::wire::page::PageQuery;
 
 /// Which refunds.
@@ -21,6 +25,7 @@ pub enum RefundStanding {
     #[default]
     Failed,
     Waiting,
+    Settled,
 }
 
 impl From<RefundStanding> for Standing {
@@ -28,6 +33,7 @@ impl From<RefundStanding> for Standing {
         match standing {
             RefundStanding::Failed => Self::Failed,
             RefundStanding::Waiting => Self::Waiting,
+            RefundStanding::Settled => Self::Settled,
         }
     }
 }
@@ -37,7 +43,8 @@ impl From<RefundStanding> for Standing {
 #[into_params(parameter_in = Query)]
 pub struct RefundQuery {
     /// `failed`: PayPal will not pay it. `waiting`: PayPal could not be reached or has not finished
-    /// it, and it is tried again by itself, after a time that grows to a day.
+    /// it, and it is tried again by itself, after a time that grows to a day. `settled`: it had
+    /// failed, and an operator said what became of it.
     #[serde(default)]
     #[param(inline)]
     status: RefundStanding,
@@ -50,6 +57,46 @@ pub struct RefundQuery {
 pub struct RefundPath {
     #[param(value_type = i64)]
     refund_id: RefundId,
+}
+
+/// What became of a refund that failed: `paid_elsewhere` (the buyer has the money, but not by
+/// PayPal), or `not_owed` (nobody owes it).
+#[derive(Debug, Clone, Copy, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum SettledHow {
+    PaidElsewhere,
+    NotOwed,
+}
+
+/// What an operator said became of a refund.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct RefundSettlement {
+    #[schema(inline)]
+    how: SettledHow,
+    reason: String,
+    /// The operator's user id.
+    by: i64,
+    at: DateTime<Utc>,
+}
+
+/// What became of a refund that failed, and why.
+#[derive(Debug, Serialize, Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SettleRefund {
+    /// `paid_elsewhere`: the buyer got the money without PayPal, such as by bank transfer. It is
+    /// booked as a refund from the bank account, and the shop bears its share. `not_owed`: nobody
+    /// owes it, because it went back by another refund, the buyer waived it, or it was a mistake.
+    /// The money is the shop's again.
+    #[schema(inline)]
+    how: SettledHow,
+    /// For the books; neither buyer nor shop read it.
+    #[validate(custom(function = text::<Text<500>>))]
+    #[schema(
+        example = "Bank transfer of November 20, their PayPal account is closed",
+        min_length = 1,
+        max_length = 500
+    )]
+    reason: String,
 }
 
 /// Money that PayPal has not given back.
@@ -68,7 +115,8 @@ pub struct OwedRefund {
     currency: String,
     /// Why it was asked for.
     reason: String,
-    /// `failed`, `requested`, or `pending` when PayPal has it and has not finished it.
+    /// `failed`, `requested`, `pending` when PayPal has it and has not finished it, or, once it is
+    /// settled, `done` or `not_owed`.
     status: String,
     /// Why PayPal will not pay it.
     #[schema(required = true)]
@@ -82,6 +130,8 @@ pub struct OwedRefund {
     #[schema(required = true)]
     next_try_at: Option<DateTime<Utc>>,
     created_at: DateTime<Utc>,
+    #[schema(required = true)]
+    settlement: Option<RefundSettlement>,
 }
 
 /// One page of refunds.
@@ -131,6 +181,51 @@ pub async fn retry_refund(
     Ok(web::Json(refund.into()))
 }
 
+/// Says what became of a refund that failed. It is never tried again then, and holds no money.
+#[utoipa::path(
+    operation_id = "settleRefund", tag = "orders", summary = "Say what became of a refund that failed",
+    description = "For one that somebody paid without PayPal, or that nobody owes. It ends there: it is not tried again, and the shop's money that it held is free, or booked as gone. This cannot be undone.",
+    security(("bearer" = [])), request_body = SettleRefund,
+    params(RefundPath, ("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-settle")),
+    responses(
+        (status = 200, description = "The refund", body = OwedRefund),
+        (status = 409, description = "It did not fail, or is settled already (`refund_not_failed`), or the money went back by another refund (`nothing_left`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+    ),
+)]
+#[post("/api/admin/refunds/{refundId}/settle")]
+pub async fn settle_refund(
+    state: web::Data<State>,
+    Caller(operator): Caller<Operator>,
+    IdempotencyKey(key): IdempotencyKey,
+    path: web::Path<RefundPath>,
+    Valid(body): Valid<SettleRefund>,
+) -> Answer<OwedRefund> {
+    let actor = format!("user:{}", operator.user().id());
+    let (id, reason) = (path.refund_id, body.reason.parse()?);
+    let key = Key::new(actor, "settleRefund", &key, &(id, &body));
+    let settled = (body.how.into(), &reason);
+    let refund = refund::settle(&state.orders, &operator, &key, id, settled).await?;
+    Ok(web::Json(refund.into()))
+}
+
+impl From<SettledHow> for Settled {
+    fn from(how: SettledHow) -> Self {
+        match how {
+            SettledHow::PaidElsewhere => Self::PaidElsewhere,
+            SettledHow::NotOwed => Self::NotOwed,
+        }
+    }
+}
+
+impl From<Settled> for SettledHow {
+    fn from(settled: Settled) -> Self {
+        match settled {
+            Settled::PaidElsewhere => Self::PaidElsewhere,
+            Settled::NotOwed => Self::NotOwed,
+        }
+    }
+}
+
 impl From<Page<refund::Owed>> for OwedRefundPage {
     fn from(page: Page<refund::Owed>) -> Self {
         Self {
@@ -144,6 +239,8 @@ impl From<Page<refund::Owed>> for OwedRefundPage {
 
 impl From<refund::Owed> for OwedRefund {
     fn from(refund: refund::Owed) -> Self {
+        let said = refund.settled_as.zip(refund.settled_because);
+        let said = said.zip(refund.settled_by.zip(refund.settled_at));
         Self {
             id: refund.id,
             order_id: refund.order_id.get(),
@@ -158,6 +255,12 @@ impl From<refund::Owed> for OwedRefund {
             retries: refund.retries,
             next_try_at: refund.try_at,
             created_at: refund.created_at,
+            settlement: said.map(|((how, reason), (by, at))| RefundSettlement {
+                how: how.into(),
+                reason,
+                by: by.get(),
+                at,
+            }),
         }
     }
 }

@@ -102,6 +102,7 @@ impl From<order::Refund> for OrderRefund {
             reason: refund.reason,
             created_at: refund.created_at,
             completed_at: refund.completed_at,
+            paid_elsewhere: refund.paid_elsewhere,
         }
     }
 }

@@ -270,6 +270,66 @@ async fn a_refund_that_paypal_refuses_fails_with_its_reason_until_an_operator_ha
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_refund_that_failed_is_settled_by_an_operator_once_with_a_reason() {
+    for (how, status, payment) in [
+        ("paid_elsewhere", "done", "refunded"),
+        ("not_owed", "not_owed", "paid"),
+    ] {
+        let stall = Stall::open(5).await;
+        let order = stall.paid(1).await;
+        let Stall { app, buyer, .. } = &stall;
+        let operator = app.operator("olga").await;
+        app.faults(json!({ "refundRefused": 1 })).await;
+        let cancel = format!("/api/orders/{}/cancel", order["id"]);
+        buyer.post(&cancel, json!({})).await.expect(200);
+        app.until("select count(*) from refunds where status = 'failed'", 1)
+            .await;
+        let path = "/api/admin/refunds/1/settle";
+        let reason = "Bank transfer of November 20";
+        let body = json!({ "how": how, "reason": reason });
+        let refused =
+            async |body: &Value| operator.post_once(path, "bad", body.clone()).await.status;
+        assert_eq!(refused(&json!({ "how": how, "reason": " " })).await, 422);
+        assert_eq!(
+            refused(&json!({ "how": "gone", "reason": reason })).await,
+            400
+        );
+        let said = operator
+            .post_once(path, "settle", body.clone())
+            .await
+            .expect(200);
+        assert_eq!(said["status"], status);
+        let settlement = &said["settlement"];
+        assert_eq!(
+            (&settlement["how"], &settlement["reason"]),
+            (&json!(how), &json!(reason))
+        );
+        assert!(
+            settlement["by"].is_i64() && settlement["at"].is_string(),
+            "{said}"
+        );
+        let again = operator.post_once(path, "settle", body.clone()).await;
+        assert_eq!(again.expect(200), said);
+        let twice = operator.post_once(path, "twice", body).await;
+        assert_eq!((twice.status, twice.code()), (409, "refund_not_failed"));
+        let list = "/api/admin/refunds?status=settled";
+        assert_eq!(operator.get(list).await.expect(200)["items"], json!([said]));
+        assert_eq!(
+            operator.get("/api/admin/refunds").await.expect(200)["total"],
+            0
+        );
+        // what the buyer reads
+        let path = format!("/api/orders/{}", order["id"]);
+        let order = buyer.get(&path).await.expect(200);
+        let refund = &order["shopOrders"][0]["refunds"][0];
+        assert_eq!(order["paymentStatus"], payment);
+        assert_eq!(refund["status"], status);
+        assert_eq!(refund["paidElsewhere"], how == "paid_elsewhere");
+        app.assert_books_agree().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_refund_that_paypal_works_on_is_done_when_it_says_so() {
     let stall = Stall::open(5).await;
     let order = stall.paid(1).await;

@@ -12,7 +12,7 @@ use payments::{
     Capture, CaptureStatus, Dispute, Error, Evidence, NewPayment, NewRefund, OrderStatus, Provider,
     ProviderOrder, Refund, RefundStatus,
 };
-use tokio::sync::Semaphore;
+use tokio::sync::{Notify, Semaphore};
 use types::Money;
 
 /// What becomes of the next refund.
@@ -29,6 +29,9 @@ pub struct FakePayPal {
     books: Mutex<Books>,
     /// Payments that may be announced; by default as many as come.
     gate: Semaphore,
+    /// Who may look at its record of an order; by default everybody.
+    lookers: Semaphore,
+    looked_at: Notify,
 }
 
 #[derive(Default)]
@@ -50,6 +53,8 @@ impl Default for FakePayPal {
         Self {
             books: Mutex::default(),
             gate: Semaphore::new(Semaphore::MAX_PERMITS),
+            lookers: Semaphore::new(Semaphore::MAX_PERMITS),
+            looked_at: Notify::new(),
         }
     }
 }
@@ -67,6 +72,21 @@ impl FakePayPal {
     /// Lets so many of them go.
     pub fn let_go(&self, count: usize) {
         self.gate.add_permits(count);
+    }
+
+    /// From now on nobody may look at its record of an order, or everybody again.
+    pub fn let_look(&self, everybody: bool) {
+        match everybody {
+            true => self.lookers.add_permits(Semaphore::MAX_PERMITS),
+            false => {
+                self.lookers.forget_permits(Semaphore::MAX_PERMITS);
+            }
+        }
+    }
+
+    /// Waits until somebody wants to look at its record of an order.
+    pub async fn until_looked_at(&self) {
+        self.looked_at.notified().await;
     }
 
     /// Cannot be reached, or can again.
@@ -151,6 +171,15 @@ impl FakePayPal {
         waiting.unwrap().status = status;
     }
 
+    /// It pays after all what it had refused.
+    pub fn pay_after_all(&self, order: &Order) {
+        self.with(order, |known| {
+            for refund in &mut known.refunds {
+                refund.status = RefundStatus::Completed;
+            }
+        });
+    }
+
     /// What went back of an order, by the provider's books.
     pub fn gone_back(&self, order: &Order) -> i64 {
         gone(&self.record(order)).minor()
@@ -220,6 +249,10 @@ impl Provider for FakePayPal {
     }
 
     async fn get(&self, order: &str) -> Result<ProviderOrder, Error> {
+        if self.lookers.available_permits() == 0 {
+            self.looked_at.notify_one();
+        }
+        drop(self.lookers.acquire().await.unwrap());
         let books = self.books();
         let known = books.orders.iter().find(|known| known.id == order);
         known.cloned().ok_or(Error::NotFound)

@@ -1,10 +1,10 @@
 //! How people do what they do with goods and with the money for them.
 
-use orders::refund::{self, Grant};
+use orders::refund::{self, Grant, Settled};
 use orders::returns::{self, Decision, Reason, Verdict, Wish};
 use orders::{Error, arrival, cancel, shipment};
 use serde_json::json;
-use types::{Money, OrderLineId, Quantity, ShipmentId, ShopOrderId};
+use types::{Money, OrderLineId, Quantity, RefundId, ShipmentId, ShopOrderId};
 
 use super::trade::Trade;
 use super::{World, text};
@@ -279,6 +279,23 @@ impl World {
                 // messages are faster than the jobs of refunds
                 self.hear(false).await?;
                 self.fair.pay_back().await
+            }
+            Trade::Refuse { elsewhere } => {
+                self.fair.paypal.faults(json!({ "refundRefused": 1 })).await;
+                self.fair.pay_back().await?;
+                self.fair.paypal.faults(json!({})).await;
+                let settled = match elsewhere {
+                    true => Settled::PaidElsewhere,
+                    false => Settled::NotOwed,
+                };
+                let failed = "select array_agg(id) from refunds \
+                    where status = 'failed' and not overtaken";
+                for id in self.fair.numbers(failed).await {
+                    let key = self.key(self.olga.user());
+                    let (id, how) = (RefundId::new(id), (settled, &text("PayPal said no")));
+                    refund::settle(context, &self.olga, &key, id, how).await?;
+                }
+                Ok(())
             }
             Trade::Silence => {
                 self.fair

@@ -84,6 +84,9 @@ pub enum Trade {
         amount: i64,
     },
     PayBack,
+    Refuse {
+        elsewhere: bool,
+    },
     Silence,
     DaysGoBy,
 }
@@ -117,6 +120,7 @@ pub fn trade() -> impl Strategy<Value = Trade> {
             .prop_map(|(part, amount, by_operator)| Trade::GrantAmount { part, amount, by_operator }),
         1 => (part(), 1..3000_i64).prop_map(|(order, amount)| Trade::Desk { order, amount }),
         3 => Just(Trade::PayBack),
+        2 => any::<bool>().prop_map(|elsewhere| Trade::Refuse { elsewhere }),
         1 => Just(Trade::Silence),
         3 => Just(Trade::DaysGoBy),
     ]

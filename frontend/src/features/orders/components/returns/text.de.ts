@@ -194,5 +194,7 @@ export const returnText: typeof English = {
     pending: 'wird von PayPal bearbeitet',
     done: 'erledigt',
     failed: 'hat noch nicht geklappt, wir kümmern uns darum',
+    notOwed: 'nicht mehr fällig',
+    paidElsewhere: 'erledigt, aber nicht über PayPal',
   },
 }

@@ -194,5 +194,7 @@ export const returnText = texts('returnText', {
     pending: 'being processed by PayPal',
     done: 'done',
     failed: 'did not go through yet; we are looking into it',
+    notOwed: 'no longer due',
+    paidElsewhere: 'done, but not through PayPal',
   },
 })

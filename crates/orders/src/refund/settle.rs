@@ -1,0 +1,78 @@
+//! What became of a refund that the provider refused, by an operator's word: the buyer got the money
+//! another way, or nobody owes it. Both end it; neither is ever tried again.
+
+use auth::actor::Operator;
+use db::once::{self, Claim, Key};
+use diesel::deserialize::{self, FromSql, FromSqlRow};
+use diesel::expression::AsExpression;
+use diesel::pg::{Pg, PgValue};
+use diesel::prelude::*;
+use diesel::serialize::{self, Output, ToSql};
+use diesel::sql_types::{BigInt, Bool, Text};
+use diesel_async::RunQueryDsl;
+use serde::{Deserialize, Serialize};
+use types::RefundId;
+
+use super::book::{Done, Went, fit, post};
+use super::owed::{self, Owed};
+use crate::payment;
+use crate::status::states;
+use crate::{Context, Error, notice};
+
+states! {
+    /// What became of a refund that failed.
+    Settled {
+        /// The buyer has the money, but not by the provider: it left the bank account, and the shop
+        /// bears its share as of any refund.
+        PaidElsewhere = "paid_elsewhere",
+        /// Nobody owes it, because it went back by another refund, the buyer waived it, or it was a
+        /// mistake: the money is the shop's again, and can still be given back.
+        NotOwed = "not_owed",
+    }
+}
+
+/// Ends a refund that failed. Refused for one that did not, that gave way to another one, or, where
+/// it was paid elsewhere, that is more than what is left.
+///
+/// Should the provider pay it after all, one that nobody owed is booked as done; one that was paid
+/// elsewhere is then paid twice, and the comparison of the books tells of it.
+pub async fn settle(
+    context: &Context,
+    operator: &Operator,
+    key: &Key,
+    id: RefundId,
+    (settled, because): (Settled, &types::Text<500>),
+) -> Result<Owed, Error> {
+    db::transaction(&context.pool, async |tx| {
+        if let Claim::Done(answer) = once::claim(tx, key).await? {
+            return Ok(answer);
+        }
+        let refund = owed::find(tx, id).await?;
+        let payment = payment::lock(tx, refund.order_id).await?;
+        if owed::gave_way(tx, id).await? {
+            return Err(Error::NothingLeft);
+        }
+        let is_covered = fit(tx, &payment, id).await?;
+        if settled == Settled::PaidElsewhere && !is_covered {
+            return Err(Error::NothingLeft);
+        }
+        let ended: Option<Done> = diesel::sql_query(include_str!("settle.sql"))
+            .bind::<BigInt, _>(id)
+            .bind::<Text, _>(settled)
+            .bind::<Text, _>(because.as_str())
+            .bind::<BigInt, _>(operator.user().id())
+            .bind::<Bool, _>(is_covered)
+            .get_result(tx.conn())
+            .await
+            .optional()?;
+        let ended = ended.ok_or(Error::RefundNotFailed)?;
+        if settled == Settled::PaidElsewhere {
+            post(tx, &payment, id, &ended, Went::Elsewhere).await?;
+            notice::refund_done(tx, context, &payment, id).await?;
+        }
+        let answer = owed::find(tx, id).await?;
+        once::finish(tx, key, &answer).await?;
+        Ok(answer)
+    })
+    .await
+}
