@@ -46,6 +46,7 @@ pub struct Problem {
 struct More {
     allowed: Vec<String>,
     stock: Option<i64>,
+    version: Option<i64>,
     order: Option<InPayment>,
     quote: Option<Quote>,
 }
@@ -88,6 +89,9 @@ pub struct ProblemBody {
     /// For `stock_moved`: how many can be bought now.
     #[serde(skip_serializing_if = "Option::is_none")]
     stock: Option<i64>,
+    /// For `product_changed`: the version of the product now.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    version: Option<i64>,
 }
 
 impl Problem {
@@ -194,6 +198,13 @@ impl Problem {
         self
     }
 
+    /// Which version of a product there is now.
+    #[must_use]
+    pub fn version(mut self, version: i64) -> Self {
+        self.more.version = Some(version);
+        self
+    }
+
     /// What is allowed instead.
     #[must_use]
     pub fn allowed(mut self, allowed: Vec<String>) -> Self {
@@ -255,6 +266,7 @@ impl ResponseError for Problem {
             order: self.more.order.clone(),
             quote: self.more.quote.clone(),
             stock: self.more.stock,
+            version: self.more.version,
         })
     }
 }

@@ -53,7 +53,14 @@ pub enum Error {
 
 impl From<diesel::result::Error> for Error {
     fn from(error: diesel::result::Error) -> Self {
-        Self::Database(error.into())
+        use diesel::result::{DatabaseErrorKind::ForeignKeyViolation, Error as Diesel};
+        match error {
+            // what it is about was deleted meanwhile
+            Diesel::DatabaseError(ForeignKeyViolation, _) => {
+                Self::Catalog(catalog::Error::NotFound)
+            }
+            error => Self::Database(error.into()),
+        }
     }
 }
 

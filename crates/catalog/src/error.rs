@@ -33,6 +33,18 @@ pub enum Error {
     /// A product or a change of one breaks the rules; every fault is listed.
     #[error("the product breaks the rules in {} places", .0.len())]
     Refused(Vec<Fault>),
+    /// The product is not the one that the seller saw.
+    #[error("The product was changed meanwhile. Load it again")]
+    ProductChanged {
+        /// Its version now.
+        version: i64,
+    },
+    /// A piece of the product was sold, or set aside for a checkout: orders name it.
+    #[error("This product was sold before, so that orders name it. Archive it instead")]
+    ProductSold,
+    /// A shop has as many collections as it may have.
+    #[error("A shop has at most {0} collections")]
+    TooManyCollections(i64),
     /// A product cannot go from its status to the wanted one.
     #[error("a product that is {from} cannot become {to}")]
     InvalidStatus {
@@ -114,6 +126,11 @@ impl Fault {
 
 impl From<diesel::result::Error> for Error {
     fn from(error: diesel::result::Error) -> Self {
-        Self::Database(error.into())
+        use diesel::result::{DatabaseErrorKind::ForeignKeyViolation, Error as Diesel};
+        match error {
+            // what it refers to was deleted meanwhile
+            Diesel::DatabaseError(ForeignKeyViolation, _) => Self::NotFound,
+            error => Self::Database(error.into()),
+        }
     }
 }

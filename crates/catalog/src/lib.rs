@@ -6,6 +6,7 @@
 //! SQL names the seller's shop, so that a foreign product is simply not found.
 
 pub mod category;
+pub mod collection;
 mod document;
 pub mod error;
 pub mod feed;

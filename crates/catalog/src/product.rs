@@ -8,23 +8,33 @@ mod attribute;
 mod card;
 mod change;
 mod create;
+mod delete;
 mod detail;
 mod draft;
+mod duplicate;
 mod field;
+mod grid;
 mod image;
+mod lock;
 mod own;
 mod status;
+mod table;
 
 pub use attribute::Attribute;
 pub use card::{refresh_card, refresh_in_stock};
 pub(crate) use change::check_stock;
 pub use change::{Change, Edit, VariantChange, update, update_variant};
+pub(crate) use create::check_category;
 pub use create::create;
+pub use delete::delete;
 pub use detail::{
     Image, NameSlug, OptionView, Product, Seller as SoldBy, ValueView, Variant, find,
 };
 pub use draft::{Draft, Submission, SubmittedOption, SubmittedVariant};
+pub use duplicate::duplicate;
 pub use field::Field;
+pub use grid::{Counts, Grid, Row, Sort, StockFilter, Wanted, list as list_own};
 pub use image::{NewImage, add_image, describe_image, order_images, remove_image};
-pub use own::{Wanted as OwnQuery, find as find_own, list as list_own};
+pub use own::find as find_own;
 pub use status::Status;
+pub use table::{SubmittedTable, Table, TableOption, TableRow, TableValue, set as set_variants};

@@ -156,6 +156,9 @@ diesel::table! {
         position -> Int4,
         created_at -> Timestamptz,
         updated_at -> Timestamptz,
+        description -> Text,
+        picture -> Nullable<Text>,
+        picture_width -> Nullable<Int4>,
     }
 }
 
@@ -363,6 +366,7 @@ diesel::table! {
         option_id -> Int8,
         position -> Int4,
         value -> Text,
+        archived_at -> Nullable<Timestamptz>,
     }
 }
 
@@ -565,6 +569,7 @@ diesel::table! {
         product_id -> Int8,
         position -> Int4,
         name -> Text,
+        archived_at -> Nullable<Timestamptz>,
     }
 }
 
@@ -590,6 +595,8 @@ diesel::table! {
         published_at -> Nullable<Timestamptz>,
         created_at -> Timestamptz,
         updated_at -> Timestamptz,
+        version -> Int8,
+        edited_at -> Timestamptz,
     }
 }
 
@@ -930,6 +937,8 @@ diesel::table! {
         archived_at -> Nullable<Timestamptz>,
         created_at -> Timestamptz,
         updated_at -> Timestamptz,
+        barcode -> Nullable<Text>,
+        weight -> Nullable<Int4>,
     }
 }
 
@@ -1017,7 +1026,6 @@ diesel::joinable!(payouts -> shops (shop_id));
 diesel::joinable!(product_images -> products (product_id));
 diesel::joinable!(product_options -> products (product_id));
 diesel::joinable!(products -> categories (category_id));
-diesel::joinable!(products -> collections (collection_id));
 diesel::joinable!(products -> shops (shop_id));
 diesel::joinable!(refresh_tokens -> sessions (session_id));
 diesel::joinable!(refunds -> payments (payment_id));

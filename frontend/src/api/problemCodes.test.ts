@@ -11,7 +11,7 @@ const namings = [
   /(?:Problem|Self)::(?:new|malformed|unauthorized|forbidden|conflict|unprocessable)\(\s*(?:[\w:]+,\s*)?"([a-z0-9_]+)"/g,
   /\bInvalid::new\(\s*"([a-z0-9_]+)"/g,
   /\bFault::new\([^";]*"([a-z0-9_]+)"/g,
-  /\brefuse_unless\([^";]*"([a-z0-9_]+)"/g,
+  /\brefuse(?:_unless)?\([^";]*"([a-z0-9_]+)"/g,
   /\bunfit\("([a-z0-9_]+)"\)/g,
 ]
 const obstacles = /impl Obstacle \{[\s\S]*?fn code[\s\S]*?\n {4}\}/

@@ -1,5 +1,5 @@
 /** A seller's own shop, orders and products as the server tells them. */
-import type { OwnShop, SellerOrder, SellerProduct } from '@/features/seller/api'
+import type { OwnShop, SellerOrder, SellerProduct, SellerProductRow } from '@/features/seller/api'
 import { eventOf, orderLineOf } from './orders'
 import { adasAddress } from './people'
 
@@ -64,17 +64,67 @@ export function sellerProductOf(id: number, over: Partial<SellerProduct> = {}): 
     status: 'active',
     categoryId: 6,
     category: [],
+    collectionId: null,
     tile: 'sand',
     images: [],
     attributes: [],
     options: [],
-    variants: [{ id: id + 100, sku: 'MUG', values: [], optionIds: [], price: 2400, priceSale: null, stock: 5, reserved: 0 }],
+    variants: [
+      {
+        id: id + 100,
+        sku: 'MUG',
+        barcode: null,
+        weight: null,
+        imageId: null,
+        values: [],
+        optionIds: [],
+        price: 2400,
+        priceSale: null,
+        stock: 5,
+        reserved: 0,
+      },
+    ],
     price: 2400,
     priceSale: null,
+    soldCount: 0,
+    version: 1,
     createdAt: '2026-11-01T10:00:00Z',
+    updatedAt: '2026-11-01T10:00:00Z',
+    ...over,
+  }
+}
+
+/** A product in the seller's list. */
+export function productRowOf(id: number, over: Partial<SellerProductRow> = {}): SellerProductRow {
+  return {
+    id,
+    slug: `mug-${id}`,
+    title: `Mug ${id}`,
+    thumbnail: null,
+    tile: 'sand',
+    status: 'active',
+    categoryId: 6,
+    category: [],
+    collectionId: null,
+    variantCount: 1,
+    minPrice: 2400,
+    maxPrice: 2400,
+    onSale: false,
+    stock: 5,
+    reserved: 0,
+    soldCount: 0,
+    version: 1,
+    createdAt: '2026-11-01T10:00:00Z',
+    updatedAt: '2026-11-01T10:00:00Z',
     ...over,
   }
 }
 
 /** A page of a shop's products. */
-export const productsPage = (items: SellerProduct[], total = items.length) => ({ items, page: 1, pageSize: 25, total })
+export const productsPage = (items: SellerProductRow[], total = items.length) => ({
+  items,
+  page: 1,
+  pageSize: 25,
+  total,
+  counts: { all: total, draft: 0, active: total, hidden: 0, archived: 0 },
+})

@@ -28,6 +28,11 @@ impl From<catalog::Error> for Problem {
                 }
                 fields.into_problem()
             }
+            Error::ProductChanged { version } => {
+                Self::conflict("product_changed", detail).version(version)
+            }
+            Error::ProductSold => Self::conflict("product_sold", detail),
+            Error::TooManyCollections(_) => Self::conflict("too_many_collections", detail),
             Error::InvalidStatus { allowed, .. } => {
                 let allowed = allowed.iter().map(ToString::to_string).collect();
                 Self::conflict("invalid_transition", detail).allowed(allowed)
@@ -95,13 +100,32 @@ pub fn pointer(place: Field) -> String {
         Field::OptionValues(option) => format!("/options/{option}/values"),
         Field::OptionValue(option, value) => format!("/options/{option}/values/{value}"),
         Field::Variants => "/variants".to_owned(),
+        Field::OptionId(option) => format!("/options/{option}/id"),
+        Field::OptionValueId(option, value) => format!("/options/{option}/values/{value}/id"),
+        Field::VariantId(variant) => format!("/variants/{variant}/id"),
         Field::VariantValues(variant) => format!("/variants/{variant}/values"),
         Field::VariantSku(variant) => format!("/variants/{variant}/sku"),
+        Field::VariantBarcode(variant) => format!("/variants/{variant}/barcode"),
+        Field::VariantWeight(variant) => format!("/variants/{variant}/weight"),
+        Field::VariantImage(variant) => format!("/variants/{variant}/imageId"),
         Field::VariantPrice(variant) => format!("/variants/{variant}/price"),
         Field::VariantPriceSale(variant) => format!("/variants/{variant}/priceSale"),
         Field::VariantStock(variant) => format!("/variants/{variant}/stock"),
+        Field::VariantStockChange(variant) => format!("/variants/{variant}/stockChange"),
         Field::Price => "/price".to_owned(),
         Field::PriceSale => "/priceSale".to_owned(),
         Field::Stock => "/stock".to_owned(),
+        Field::Sku => "/sku".to_owned(),
+        Field::Barcode => "/barcode".to_owned(),
+        Field::Weight => "/weight".to_owned(),
+        Field::Image => "/imageId".to_owned(),
+        Field::Slug => "/slug".to_owned(),
+        Field::Parent => "/parentId".to_owned(),
+        Field::Collections => "/ids".to_owned(),
+        Field::MoveTo => "/moveTo".to_owned(),
+        Field::AddedProducts => "/add".to_owned(),
+        Field::AddedProduct(product) => format!("/add/{product}"),
+        Field::RemovedProducts => "/remove".to_owned(),
+        Field::RemovedProduct(product) => format!("/remove/{product}"),
     }
 }

@@ -2,6 +2,7 @@
 
 pub mod balance;
 pub mod cancellations;
+pub mod collections;
 pub mod disputes;
 pub mod orders;
 pub mod payouts;
@@ -44,4 +45,5 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
     returns::mount(cfg);
     shop::mount(cfg);
     products::mount(cfg);
+    collections::mount(cfg);
 }

@@ -33,6 +33,7 @@ pub struct World {
     line: i64,
     saved: i64,
     product: Value,
+    collection: Value,
     review: Value,
     request: i64,
     give_back: i64,
@@ -96,6 +97,9 @@ impl World {
             .get(&format!("/api/seller/products/{}", mug.id))
             .await
             .expect(200);
+        let collection = json!({ "name": "Green", "parentId": product["categoryId"] });
+        let collection = clay.post("/api/seller/categories", collection).await;
+        let collection = collection.expect(201);
         let strangers = vec![
             (Actor::Guest, app.guest()),
             (Actor::Guest, forged(&ada)),
@@ -116,6 +120,7 @@ impl World {
             line,
             saved: later[0]["id"].as_i64().unwrap(),
             product,
+            collection,
             review,
             request,
             give_back,
@@ -218,6 +223,7 @@ impl World {
             ("/api/seller/products", "id") => number(&self.product["id"]),
             ("/api/seller/products", "variantId") => number(&self.product["variants"][0]["id"]),
             ("/api/seller/products", "imageId") => number(&self.product["images"][0]["id"]),
+            ("/api/seller/categories", "id") => number(&self.collection["id"]),
             ("/api/public/products", "slug") => text(self.product["slug"].as_str()?),
             ("/api/public/shops", "slug") => text("clay"),
             ("/api/public/categories", "slug") => text("kitchen"),
@@ -255,6 +261,7 @@ impl World {
             &reply,
             &payout,
             "/api/seller/shop",
+            "/api/seller/categories",
             "/api/seller/payout-account",
             "/api/seller/balance",
         ] {

@@ -6,4 +6,5 @@ select
     or exists (select from reviews where images <> '[]' and images @> jsonb_build_array(jsonb_build_object('url', $1::text)))
     or exists (select from shops where logo = $1 or banner = $1)
     or exists (select from categories where picture = $1)
+    or exists (select from collections where picture = $1)
     as shown

@@ -2,10 +2,13 @@
 
 use diesel::prelude::*;
 use diesel_async::RunQueryDsl;
-use types::{CategoryId, ProductId, ShopId, Text, VariantId};
+use types::{CategoryId, CollectionId, ProductId, ProductImageId, ShopId, Text, VariantId};
 
-use super::create::check_category;
-use super::draft::{self, check_description, check_price, check_price_sale, text};
+use super::create::{check_category, check_collection, collection_gone};
+use super::draft::{
+    self, check_code, check_description, check_price, check_price_sale, check_weight, text,
+};
+use super::lock::{grow, lock};
 use super::{Attribute, Field, Product, Status, attribute};
 use crate::error::Fault;
 use crate::stock::{self, Count};
@@ -23,10 +26,14 @@ pub struct Edit {
     pub description: Option<String>,
     /// Another sub-category.
     pub category: Option<CategoryId>,
+    /// Another collection in the sub-category; `Some(None)` takes it out of its one.
+    pub collection: Option<Option<CollectionId>>,
     /// Another status.
     pub status: Option<Status>,
     /// A new specification.
     pub attributes: Option<Vec<Attribute>>,
+    /// The version that the seller saw.
+    pub seen: Option<i64>,
 }
 
 /// A change that keeps all rules a database need not be asked about.
@@ -35,8 +42,10 @@ pub struct Change {
     title: Option<Text<200>>,
     description: Option<String>,
     category: Option<CategoryId>,
+    collection: Option<Option<CollectionId>>,
     status: Option<Status>,
     attributes: Option<Vec<Attribute>>,
+    seen: Option<i64>,
 }
 
 impl Change {
@@ -56,8 +65,10 @@ impl Change {
             title,
             description,
             category: raw.category,
+            collection: raw.collection,
             status: raw.status,
             attributes,
+            seen: raw.seen,
         })
     }
 }
@@ -70,30 +81,22 @@ pub async fn update(
     change: &Change,
 ) -> Result<Product, Error> {
     db::transaction_of_shop(pool, seller.shop(), async |tx| {
-        let before = lock(tx, seller.shop(), product).await?;
+        let before = lock(tx, seller.shop(), product, change.seen).await?;
         if let Some(status) = change.status {
             set_status(tx, product, before, status).await?;
         }
         if let Some(category) = change.category {
             set_category(tx, product, category).await?;
         }
+        if let Some(collection) = change.collection {
+            set_collection(tx, seller.shop(), product, collection).await?;
+        }
         set_words(tx, product, change).await?;
+        grow(tx, product).await?;
         feed::tell(tx);
         super::own::load(tx, seller, product).await
     })
     .await
-}
-
-async fn lock(tx: &mut Tx, shop: ShopId, product: ProductId) -> Result<Status, Error> {
-    products::table
-        .filter(products::id.eq(product))
-        .filter(products::shop_id.eq(shop))
-        .select(products::status)
-        .for_no_key_update()
-        .first(tx.conn())
-        .await
-        .optional()?
-        .ok_or(Error::NotFound)
 }
 
 async fn set_status(
@@ -120,7 +123,7 @@ async fn set_status(
 
 /// A collection belongs to one sub-category: a product that moves leaves it.
 async fn set_category(tx: &mut Tx, product: ProductId, category: CategoryId) -> Result<(), Error> {
-    check_category(tx, category).await?;
+    check_category(tx, category, Field::Category).await?;
     diesel::update(products::table.find(product))
         .filter(products::category_id.ne(category))
         .set((
@@ -129,6 +132,28 @@ async fn set_category(tx: &mut Tx, product: ProductId, category: CategoryId) -> 
         ))
         .execute(tx.conn())
         .await?;
+    Ok(())
+}
+
+async fn set_collection(
+    tx: &mut Tx,
+    shop: ShopId,
+    product: ProductId,
+    collection: Option<CollectionId>,
+) -> Result<(), Error> {
+    if let Some(collection) = collection {
+        let category: CategoryId = products::table
+            .find(product)
+            .select(products::category_id)
+            .first(tx.conn())
+            .await?;
+        check_collection(tx, shop, category, collection).await?;
+    }
+    diesel::update(products::table.find(product))
+        .set(products::collection_id.eq(collection))
+        .execute(tx.conn())
+        .await
+        .map_err(collection_gone)?;
     Ok(())
 }
 
@@ -159,7 +184,7 @@ async fn set_words(tx: &mut Tx, product: ProductId, change: &Change) -> Result<(
 }
 
 /// What is to change about one variant, unchecked; `None` leaves a part as it is.
-#[derive(Debug, Clone, Copy, Default)]
+#[derive(Debug, Clone, Default)]
 pub struct VariantChange {
     /// A new price in minor units.
     pub price: Option<i64>,
@@ -167,20 +192,46 @@ pub struct VariantChange {
     pub price_sale: Option<Option<i64>>,
     /// How many are on the shelf.
     pub count: Option<Count>,
+    /// A new article number; an empty one is none.
+    pub sku: Option<String>,
+    /// A new barcode; an empty one is none.
+    pub barcode: Option<String>,
+    /// A new weight in grams.
+    pub weight: Option<Option<i64>>,
+    /// Another of the product's pictures; `Some(None)` shows the product's own.
+    pub image: Option<Option<ProductImageId>>,
+    /// The product's version that the seller saw.
+    pub seen: Option<i64>,
 }
 
-/// Changes price and stock of one of the seller's variants.
+impl VariantChange {
+    /// Whether it says more than how many there are.
+    fn is_edit(&self) -> bool {
+        self.price.is_some()
+            || self.price_sale.is_some()
+            || self.sku.is_some()
+            || self.barcode.is_some()
+            || self.weight.is_some()
+            || self.image.is_some()
+    }
+}
+
+/// Changes one of the seller's variants.
 pub async fn update_variant(
     pool: &Pool,
     seller: &Seller,
     product: ProductId,
     variant: VariantId,
-    change: VariantChange,
+    change: &VariantChange,
 ) -> Result<Product, Error> {
     db::transaction_of_shop(pool, seller.shop(), async |tx| {
-        set_prices(tx, seller.shop(), product, variant, change).await?;
+        set_variant(tx, seller.shop(), product, variant, change).await?;
         if let Some(count) = change.count {
             stock::count(tx, seller.shop(), product, variant, count).await?;
+        }
+        lock(tx, seller.shop(), product, change.seen).await?;
+        if change.is_edit() {
+            grow(tx, product).await?;
         }
         super::refresh_card(tx, product).await?;
         super::own::load(tx, seller, product).await
@@ -190,12 +241,12 @@ pub async fn update_variant(
 
 /// The row is locked first: the new price is judged beside the reduced price that stands,
 /// which must not change meanwhile.
-async fn set_prices(
+async fn set_variant(
     tx: &mut Tx,
     shop: ShopId,
     product: ProductId,
     variant: VariantId,
-    change: VariantChange,
+    change: &VariantChange,
 ) -> Result<(), Error> {
     // not by a join, which would lock the product's row before the shelf's
     let own = products::table
@@ -216,13 +267,52 @@ async fn set_prices(
     let price = check_price(wanted, Field::Price, &mut faults);
     let sale = change.price_sale.unwrap_or(sale);
     let sale = check_price_sale(wanted, sale, Field::PriceSale, &mut faults);
+    let facts = facts(tx, product, change, &mut faults).await?;
     refuse(faults)?;
     let Some(price) = price else { return Ok(()) };
     diesel::update(variants::table.find(variant))
-        .set((variants::price.eq(price), variants::price_sale.eq(sale)))
+        .set((
+            variants::price.eq(price),
+            variants::price_sale.eq(sale),
+            facts,
+        ))
         .execute(tx.conn())
         .await?;
     Ok(())
+}
+
+#[derive(AsChangeset)]
+#[diesel(table_name = variants)]
+struct Facts {
+    sku: Option<Option<String>>,
+    barcode: Option<Option<String>>,
+    weight: Option<Option<i32>>,
+    image: Option<Option<String>>,
+}
+
+async fn facts(
+    tx: &mut Tx,
+    product: ProductId,
+    change: &VariantChange,
+    faults: &mut Vec<Fault>,
+) -> Result<Facts, Error> {
+    let code = |raw: &Option<String>, place, faults: &mut Vec<Fault>| {
+        let raw = raw.as_deref();
+        raw.map(|raw| check_code(Some(raw), place, faults))
+    };
+    let mut image = None;
+    if let Some(wanted) = change.image {
+        let pictures = super::image::urls(tx, product).await?;
+        image = Some(super::image::shown(&pictures, wanted, Field::Image, faults));
+    }
+    Ok(Facts {
+        sku: code(&change.sku, Field::Sku, faults),
+        barcode: code(&change.barcode, Field::Barcode, faults),
+        weight: change
+            .weight
+            .map(|grams| check_weight(grams, Field::Weight, faults)),
+        image,
+    })
 }
 
 /// Refuses a count of pieces that no shelf has.

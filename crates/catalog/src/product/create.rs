@@ -9,7 +9,7 @@ use types::{
 };
 
 use super::draft::{Draft, DraftVariant};
-use super::{Field, Product, SubmittedOption};
+use super::{Field, Product};
 use crate::error::Fault;
 use crate::{Error, stock};
 use auth::actor::Seller;
@@ -19,17 +19,45 @@ use db::{Pool, Tx};
 /// Puts a new product into the seller's shop.
 pub async fn create(pool: &Pool, seller: &Seller, draft: &Draft) -> Result<Product, Error> {
     db::transaction_of_shop(pool, seller.shop(), async |tx| {
-        check_category(tx, draft.category).await?;
+        check_category(tx, draft.category, Field::Category).await?;
         if let Some(collection) = draft.collection {
             check_collection(tx, seller.shop(), draft.category, collection).await?;
         }
-        let product = insert_product(tx, seller.shop(), draft).await?;
-        let values = insert_options(tx, product, &draft.options).await?;
-        insert_variants(tx, product, &draft.variants, &values).await?;
+        let images = vec![None; draft.variants.len()];
+        let product = insert(tx, seller.shop(), draft, &images).await?;
         super::refresh_card(tx, product).await?;
         super::own::load(tx, seller, product).await
     })
     .await
+}
+
+/// A whole product without its pictures; `images` are what its variants show, where they show
+/// one of their own.
+pub(super) async fn insert(
+    tx: &mut Tx,
+    shop: ShopId,
+    draft: &Draft,
+    images: &[Option<String>],
+) -> Result<ProductId, Error> {
+    let product = insert_product(tx, shop, draft).await?;
+    let mut values = Vec::with_capacity(draft.options.len());
+    for (position, option) in (0_i32..).zip(&draft.options) {
+        let id = insert_option(tx, product, position, &option.name).await?;
+        let words = option.values.iter().map(String::as_str);
+        let words: Vec<_> = (0_i32..).zip(words).collect();
+        values.push(insert_values(tx, id, &words).await?);
+    }
+    let variants = (0_i32..).zip(&draft.variants).zip(images);
+    let variants: Vec<_> = variants
+        .map(|((position, draft), image)| NewVariant {
+            position,
+            draft,
+            values: value_ids(draft, &values),
+            image: image.as_deref(),
+        })
+        .collect();
+    insert_variants(tx, product, &variants).await?;
+    Ok(product)
 }
 
 #[derive(QueryableByName)]
@@ -39,7 +67,11 @@ struct Holds {
 }
 
 /// Products stand in sub-categories (or in a category that has none).
-pub(super) async fn check_category(tx: &mut Tx, category: CategoryId) -> Result<(), Error> {
+pub(crate) async fn check_category(
+    tx: &mut Tx,
+    category: CategoryId,
+    place: Field,
+) -> Result<(), Error> {
     let leaf: Holds = diesel::sql_query(
         "select exists(select 1 from categories c where c.id = $1 \
              and not exists(select 1 from categories child where child.parent_id = c.id)) as holds",
@@ -48,10 +80,10 @@ pub(super) async fn check_category(tx: &mut Tx, category: CategoryId) -> Result<
     .get_result(tx.conn())
     .await?;
     let message = "Choose one of the sub-categories";
-    refuse_unless(leaf.holds, Field::Category, "unknown_category", message)
+    refuse_unless(leaf.holds, place, "unknown_category", message)
 }
 
-async fn check_collection(
+pub(super) async fn check_collection(
     tx: &mut Tx,
     shop: ShopId,
     category: CategoryId,
@@ -66,8 +98,24 @@ async fn check_collection(
     .bind::<BigInt, _>(category)
     .get_result(tx.conn())
     .await?;
-    let message = "Choose one of your collections in this sub-category";
-    refuse_unless(own.holds, Field::Collection, "unknown_collection", message)
+    refuse_unless(
+        own.holds,
+        Field::Collection,
+        "unknown_collection",
+        NO_COLLECTION,
+    )
+}
+
+const NO_COLLECTION: &str = "Choose one of your collections in this sub-category";
+
+/// The collection was deleted or moved since it was looked at.
+pub(super) fn collection_gone(error: diesel::result::Error) -> Error {
+    let error = db::Error::from(error);
+    let fault = || Fault::new(Field::Collection, "unknown_collection", NO_COLLECTION);
+    match db::constraint_of(&error) {
+        Some("products_collection") => Error::Refused(vec![fault()]),
+        _ => Error::Database(error),
+    }
 }
 
 fn refuse_unless(
@@ -108,7 +156,8 @@ async fn insert_product(tx: &mut Tx, shop: ShopId, draft: &Draft) -> Result<Prod
             .bind::<Text, _>(draft.status)
             .get_result(tx.conn())
             .await
-            .optional()?;
+            .optional()
+            .map_err(collection_gone)?;
         match row {
             Some(row) => return Ok(row.id),
             None => number = next_number(tx, &slug, number).await?,
@@ -135,36 +184,32 @@ async fn next_number(tx: &mut Tx, slug: &Slug, last: u32) -> Result<u32, Error> 
     Ok(next.max(last.saturating_add(1)))
 }
 
-/// For each option the ids of its values, in the submitted order. Values of an earlier option
-/// get lower ids, so that a variant's ascending list keeps the options' order.
-async fn insert_options(
+pub(super) async fn insert_option(
     tx: &mut Tx,
     product: ProductId,
-    options: &[SubmittedOption],
-) -> Result<Vec<Vec<OptionValueId>>, Error> {
-    let mut ids = Vec::with_capacity(options.len());
-    for (position, option) in (0_i32..).zip(options) {
-        let id: OptionId = diesel::insert_into(product_options::table)
-            .values((
-                product_options::product_id.eq(product),
-                product_options::position.eq(position),
-                product_options::name.eq(&option.name),
-            ))
-            .returning(product_options::id)
-            .get_result(tx.conn())
-            .await?;
-        ids.push(insert_values(tx, id, &option.values).await?);
-    }
-    Ok(ids)
+    position: i32,
+    name: &str,
+) -> Result<OptionId, Error> {
+    let option = diesel::insert_into(product_options::table).values((
+        product_options::product_id.eq(product),
+        product_options::position.eq(position),
+        product_options::name.eq(name),
+    ));
+    let id = option.returning(product_options::id);
+    Ok(id.get_result(tx.conn()).await?)
 }
 
-async fn insert_values(
+/// The ids of the values, each of which has its place in the option, in the order of the places.
+pub(super) async fn insert_values(
     tx: &mut Tx,
     option: OptionId,
-    values: &[String],
+    values: &[(i32, &str)],
 ) -> Result<Vec<OptionValueId>, Error> {
-    let rows: Vec<_> = (0_i32..)
-        .zip(values)
+    if values.is_empty() {
+        return Ok(Vec::new());
+    }
+    let rows: Vec<_> = values
+        .iter()
         .map(|(position, value)| {
             (
                 option_values::option_id.eq(option),
@@ -182,22 +227,40 @@ async fn insert_values(
     Ok(ids.into_iter().map(|(_, id)| id).collect())
 }
 
-async fn insert_variants(
+/// A variant that is not there yet.
+pub(super) struct NewVariant<'a> {
+    /// Its place among the product's variants.
+    pub position: i32,
+    /// What it is like.
+    pub draft: &'a DraftVariant,
+    /// One value per option, ascending.
+    pub values: Vec<OptionValueId>,
+    /// Where its own picture is served.
+    pub image: Option<&'a str>,
+}
+
+/// Puts variants and their stock on the shelf.
+pub(super) async fn insert_variants(
     tx: &mut Tx,
     product: ProductId,
-    drafts: &[DraftVariant],
-    values: &[Vec<OptionValueId>],
+    new: &[NewVariant<'_>],
 ) -> Result<(), Error> {
-    let rows: Vec<_> = (0_i32..)
-        .zip(drafts)
-        .map(|(position, draft)| {
+    if new.is_empty() {
+        return Ok(());
+    }
+    let rows: Vec<_> = new
+        .iter()
+        .map(|variant| {
             (
                 variants::product_id.eq(product),
-                variants::position.eq(position),
-                variants::option_value_ids.eq(value_ids(draft, values)),
-                variants::sku.eq(draft.sku.as_deref()),
-                variants::price.eq(draft.price),
-                variants::price_sale.eq(draft.price_sale),
+                variants::position.eq(variant.position),
+                variants::option_value_ids.eq(&variant.values),
+                variants::sku.eq(variant.draft.sku.as_deref()),
+                variants::barcode.eq(variant.draft.barcode.as_deref()),
+                variants::weight.eq(variant.draft.weight),
+                variants::price.eq(variant.draft.price),
+                variants::price_sale.eq(variant.draft.price_sale),
+                variants::image.eq(variant.image),
             )
         })
         .collect();
@@ -208,11 +271,12 @@ async fn insert_variants(
         .await?;
     ids.sort_unstable();
     let ids = ids.into_iter().map(|(_, id)| id);
-    let shelf: Vec<_> = ids.zip(drafts.iter().map(|draft| draft.stock)).collect();
+    let shelf: Vec<_> = ids.zip(new.iter().map(|it| it.draft.stock)).collect();
     stock::shelve(tx, &shelf).await
 }
 
-fn value_ids(draft: &DraftVariant, values: &[Vec<OptionValueId>]) -> Vec<OptionValueId> {
+/// The ids of a variant's values, ascending; `values` are those of each option.
+pub(super) fn value_ids(draft: &DraftVariant, values: &[Vec<OptionValueId>]) -> Vec<OptionValueId> {
     let mut ids: Vec<OptionValueId> = values
         .iter()
         .zip(&draft.values)

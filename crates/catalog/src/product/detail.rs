@@ -6,7 +6,8 @@ use diesel::sql_types::{BigInt, Integer, Nullable, Text, Timestamptz};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use serde::Deserialize;
 use types::{
-    CategoryId, Money, OptionId, OptionValueId, ProductId, ProductImageId, ShopId, Slug, VariantId,
+    CategoryId, CollectionId, Money, OptionId, OptionValueId, ProductId, ProductImageId, ShopId,
+    Slug, VariantId,
 };
 
 use super::{Attribute, Status};
@@ -31,6 +32,8 @@ pub struct Product {
     pub category_id: CategoryId,
     /// From the category down to the sub-category and, if any, the collection.
     pub category: Vec<NameSlug>,
+    /// The shop's collection it stands in.
+    pub collection_id: Option<CollectionId>,
     /// The hue behind its pictures.
     pub tile: Tile,
     /// Its pictures, the first one leading.
@@ -53,6 +56,10 @@ pub struct Product {
     pub sold_count: i64,
     /// When it was made.
     pub created_at: DateTime<Utc>,
+    /// Grows with each change of the seller's but counts of stock.
+    pub version: i64,
+    /// When the seller last changed it.
+    pub edited_at: DateTime<Utc>,
 }
 
 /// The shop on a product's page.
@@ -118,6 +125,10 @@ pub struct Variant {
     pub id: VariantId,
     /// The seller's article number.
     pub sku: Option<String>,
+    /// The number below its bars.
+    pub barcode: Option<String>,
+    /// In grams, as it is sent.
+    pub weight: Option<i32>,
     /// One value per option, in the options' order.
     pub option_value_ids: Vec<OptionValueId>,
     /// The regular price.
@@ -161,6 +172,12 @@ pub(super) struct Row {
     status: Status,
     #[diesel(sql_type = BigInt)]
     category_id: CategoryId,
+    #[diesel(sql_type = Nullable<BigInt>)]
+    collection_id: Option<CollectionId>,
+    #[diesel(sql_type = BigInt)]
+    version: i64,
+    #[diesel(sql_type = Timestamptz)]
+    edited_at: DateTime<Utc>,
     #[diesel(sql_type = Text)]
     tile: Tile,
     #[diesel(sql_type = BigInt)]
@@ -203,6 +220,7 @@ impl TryFrom<Row> for Product {
             shop: parts.shop,
             category_id: row.category_id,
             category: parts.category,
+            collection_id: row.collection_id,
             tile: row.tile,
             images: parts.images,
             attributes: parts.attributes,
@@ -214,6 +232,8 @@ impl TryFrom<Row> for Product {
             review_count: row.review_count,
             sold_count: row.sold_count,
             created_at: row.created_at,
+            version: row.version,
+            edited_at: row.edited_at,
         })
     }
 }

@@ -5,6 +5,9 @@ select
     p.description,
     p.status,
     p.category_id,
+    p.collection_id,
+    p.version,
+    p.edited_at,
     c.tile,
     p.price,
     p.price_sale,
@@ -36,14 +39,19 @@ select
                 json_build_object('id', o.id, 'name', o.name, 'values', coalesce((
                     select json_agg(json_build_object('id', ov.id, 'value', ov.value) order by ov.position)
                     from option_values ov
-                    where ov.option_id = o.id), '[]'))
+                    where ov.option_id = o.id and ov.archived_at is null), '[]'))
                 order by o.position)
             from product_options o
-            where o.product_id = p.id), '[]'),
+            where o.product_id = p.id and o.archived_at is null), '[]'),
         'variants', coalesce((
             select json_agg(
                 json_build_object(
-                    'id', v.id, 'sku', v.sku, 'option_value_ids', v.option_value_ids,
+                    'id', v.id, 'sku', v.sku, 'barcode', v.barcode, 'weight', v.weight,
+                    'option_value_ids', coalesce((
+                        select json_agg(ov.id order by o.position)
+                        from option_values ov
+                        join product_options o on o.id = ov.option_id
+                        where ov.id = any (v.option_value_ids)), '[]'),
                     'price', v.price, 'price_sale', v.price_sale, 'image', v.image,
                     'available', coalesce(st.on_hand - st.reserved, 0),
                     'reserved', coalesce(st.reserved, 0))

@@ -10,8 +10,12 @@ use crate::error::Fault;
 mod options;
 mod variants;
 
+pub(super) use options::check as check_options;
 pub use variants::SubmittedVariant;
-pub(super) use variants::{DraftVariant, check_price, check_price_sale, check_stock};
+pub(super) use variants::{
+    DraftVariant, check as check_variants, check_code, check_price, check_price_sale, check_stock,
+    check_weight,
+};
 
 /// A new product as it came in, unchecked.
 #[derive(Debug, Clone)]

@@ -1,4 +1,4 @@
-//! The parts of a product that a rule can be broken in.
+//! The parts of a product, or of a collection of products, that a rule can be broken in.
 
 /// Where a fault is; the numbers count options, values and variants from 0, in the order in
 /// which they were submitted.
@@ -32,20 +32,58 @@ pub enum Field {
     OptionValue(usize, usize),
     /// The list of variants as a whole.
     Variants,
+    /// The id of one option.
+    OptionId(usize),
+    /// The id of one value of one option.
+    OptionValueId(usize, usize),
+    /// The id of one variant.
+    VariantId(usize),
     /// The values of one variant.
     VariantValues(usize),
     /// The article number of one variant.
     VariantSku(usize),
+    /// The barcode of one variant.
+    VariantBarcode(usize),
+    /// The weight of one variant.
+    VariantWeight(usize),
+    /// The picture of one variant.
+    VariantImage(usize),
     /// The price of one variant.
     VariantPrice(usize),
     /// The reduced price of one variant.
     VariantPriceSale(usize),
     /// The stock of one variant.
     VariantStock(usize),
+    /// The change of the stock of one variant.
+    VariantStockChange(usize),
     /// The price in a change of a single variant.
     Price,
     /// The reduced price in a change of a single variant.
     PriceSale,
     /// The stock in a change of a single variant.
     Stock,
+    /// The article number in a change of a single variant.
+    Sku,
+    /// The barcode in a change of a single variant.
+    Barcode,
+    /// The weight in a change of a single variant.
+    Weight,
+    /// The picture in a change of a single variant.
+    Image,
+    /// The address of a collection.
+    Slug,
+    /// The sub-category of a collection.
+    Parent,
+    /// The order of the collections.
+    Collections,
+    /// The collection that takes the products of one that goes.
+    MoveTo,
+    /// The list of products that come into a collection.
+    AddedProducts,
+    /// One of the products that come into a collection.
+    AddedProduct(usize),
+    /// The list of products that leave a collection.
+    RemovedProducts,
+    /// One of the products that leave a collection.
+    RemovedProduct(usize),
 }

@@ -1,6 +1,7 @@
 //! Pictures of a product: added, taken down, ordered and described by its seller. Each change
 //! locks the product first, so that of two at once the second sees the first.
 
+use std::collections::HashMap;
 use std::path::PathBuf;
 
 use diesel::prelude::*;
@@ -8,11 +9,12 @@ use diesel::sql_types::{Array, BigInt, Integer, Nullable, Text};
 use diesel_async::RunQueryDsl;
 use types::{Invalid, ProductId, ProductImageId};
 
+use super::lock::{grow, lock};
 use super::{Field, Product};
 use crate::error::Fault;
 use crate::{Error, picture};
 use auth::actor::Seller;
-use db::schema::{product_images, products, variants};
+use db::schema::{product_images, variants};
 use db::{Pool, Tx};
 
 const MOST: i64 = 20;
@@ -36,13 +38,13 @@ pub async fn add_image(
     image: NewImage,
 ) -> Result<Product, Error> {
     db::transaction_of_shop(pool, seller.shop(), async |tx| {
-        lock(tx, seller, product).await?;
+        lock(tx, seller.shop(), product, None).await?;
         check_room(tx, product).await
     })
     .await?;
     let picture = picture::keep(pool, store, &image.file).await?;
     db::transaction_of_shop(pool, seller.shop(), async |tx| {
-        lock(tx, seller, product).await?;
+        lock(tx, seller.shop(), product, None).await?;
         check_room(tx, product).await?;
         insert(tx, product, &picture, &image.alt).await?;
         finish(tx, seller, product).await
@@ -58,7 +60,7 @@ pub async fn remove_image(
     image: ProductImageId,
 ) -> Result<Product, Error> {
     db::transaction_of_shop(pool, seller.shop(), async |tx| {
-        lock(tx, seller, product).await?;
+        lock(tx, seller.shop(), product, None).await?;
         let row = product_images::table
             .filter(product_images::id.eq(image))
             .filter(product_images::product_id.eq(product));
@@ -88,7 +90,7 @@ pub async fn order_images(
     order: &[ProductImageId],
 ) -> Result<Product, Error> {
     db::transaction_of_shop(pool, seller.shop(), async |tx| {
-        lock(tx, seller, product).await?;
+        lock(tx, seller.shop(), product, None).await?;
         check_order(tx, product, order).await?;
         diesel::sql_query(
             "update product_images i set position = wanted.place::integer - 1 \
@@ -113,7 +115,7 @@ pub async fn describe_image(
     alt: &str,
 ) -> Result<Product, Error> {
     db::transaction_of_shop(pool, seller.shop(), async |tx| {
-        lock(tx, seller, product).await?;
+        lock(tx, seller.shop(), product, None).await?;
         let row = product_images::table
             .filter(product_images::id.eq(image))
             .filter(product_images::product_id.eq(product));
@@ -129,19 +131,8 @@ pub async fn describe_image(
     .await
 }
 
-async fn lock(tx: &mut Tx, seller: &Seller, product: ProductId) -> Result<(), Error> {
-    let own: Option<i64> = products::table
-        .filter(products::id.eq(product))
-        .filter(products::shop_id.eq(seller.shop()))
-        .select(products::id)
-        .for_no_key_update()
-        .first(tx.conn())
-        .await
-        .optional()?;
-    own.map(drop).ok_or(Error::NotFound)
-}
-
 async fn finish(tx: &mut Tx, seller: &Seller, product: ProductId) -> Result<Product, Error> {
+    grow(tx, product).await?;
     super::refresh_card(tx, product).await?;
     super::own::load(tx, seller, product).await
 }
@@ -202,4 +193,32 @@ async fn insert(
     .execute(tx.conn())
     .await?;
     Ok(())
+}
+
+/// Where each of the product's pictures is served.
+pub(super) async fn urls(
+    tx: &mut Tx,
+    product: ProductId,
+) -> Result<HashMap<ProductImageId, String>, Error> {
+    let rows: Vec<(ProductImageId, String)> = product_images::table
+        .filter(product_images::product_id.eq(product))
+        .select((product_images::id, product_images::url))
+        .load(tx.conn())
+        .await?;
+    Ok(rows.into_iter().collect())
+}
+
+/// The picture that a variant is to show; another product's is a fault.
+pub(super) fn shown(
+    pictures: &HashMap<ProductImageId, String>,
+    wanted: Option<ProductImageId>,
+    place: Field,
+    faults: &mut Vec<Fault>,
+) -> Option<String> {
+    let url = pictures.get(&wanted?).cloned();
+    if url.is_none() {
+        let message = "Choose one of the product's pictures";
+        faults.push(Fault::new(place, "unknown_image", message));
+    }
+    url
 }

@@ -1,7 +1,9 @@
 //! Changes of a product, by its seller and by nobody else.
 
 use catalog::Error;
-use catalog::product::{self, Change, Edit, NewImage, OwnQuery, Product, Status, VariantChange};
+use catalog::product::{
+    self, Change, Edit, NewImage, Product, Sort, Status, VariantChange, Wanted,
+};
 use catalog::stock::Count;
 use types::{PageRequest, ProductId, Text};
 
@@ -33,8 +35,8 @@ async fn another_shops_product_is_not_found_whatever_is_tried() {
     let tries = [
         product::find_own(market.pool(), &wood, id).await,
         product::update(pool, &wood, id, &change).await,
-        product::update_variant(pool, &wood, id, own, stock).await,
-        product::update_variant(pool, &wood, id, own, VariantChange::default()).await,
+        product::update_variant(pool, &wood, id, own, &stock).await,
+        product::update_variant(pool, &wood, id, own, &VariantChange::default()).await,
         product::add_image(pool, &store, &wood, id, image).await,
         product::remove_image(pool, &wood, id, shown).await,
         product::order_images(pool, &wood, id, &[shown]).await,
@@ -44,7 +46,7 @@ async fn another_shops_product_is_not_found_whatever_is_tried() {
         assert!(matches!(tried, Err(Error::NotFound)), "{tried:?}");
     }
     let own_plate = market.simple(&wood, "Plate", 500).await;
-    let crossed = product::update_variant(pool, &wood, own_plate.id, own, stock).await;
+    let crossed = product::update_variant(pool, &wood, own_plate.id, own, &stock).await;
     assert!(matches!(crossed, Err(Error::NotFound)), "{crossed:?}");
     let after = product::find_own(market.pool(), &clay, id).await.unwrap();
     assert_eq!(
@@ -104,41 +106,41 @@ async fn a_new_price_reaches_the_card_and_a_sale_ends_with_null() {
     let market = Market::open().await;
     let clay = market.seller("clay").await;
     let mug = market.simple(&clay, "Mug", 1000).await;
-    let change = async |change| {
-        product::update_variant(market.pool(), &clay, mug.id, mug.variants[0].id, change).await
+    let change = async |change: VariantChange| {
+        product::update_variant(market.pool(), &clay, mug.id, mug.variants[0].id, &change).await
     };
     let base = VariantChange::default();
     let sale = change(VariantChange {
         price_sale: Some(Some(900)),
-        ..base
+        ..base.clone()
     })
     .await
     .unwrap();
     assert_eq!(sale.price_sale.unwrap().minor(), 900);
     let crossed = change(VariantChange {
         price: Some(900),
-        ..base
+        ..base.clone()
     })
     .await;
     assert!(matches!(crossed, Err(Error::Refused(_))), "{crossed:?}");
     let both = VariantChange {
         price: Some(800),
         price_sale: Some(None),
-        ..base
+        ..base.clone()
     };
     let both = change(both).await.unwrap();
     assert_eq!((both.price.minor(), both.price_sale), (800, None));
     let wrong = change(VariantChange {
         price: Some(700),
         count: Some(Count::Set(-1)),
-        ..base
+        ..base.clone()
     })
     .await;
     assert!(matches!(wrong, Err(Error::Refused(_))));
     assert_eq!(market.number("select price from products").await, 800);
     let none = change(VariantChange {
         count: Some(Count::Set(0)),
-        ..base
+        ..base.clone()
     })
     .await
     .unwrap();
@@ -151,7 +153,7 @@ async fn a_new_price_reaches_the_card_and_a_sale_ends_with_null() {
     );
     change(VariantChange {
         count: Some(Count::Set(3)),
-        ..base
+        ..base.clone()
     })
     .await
     .unwrap();
@@ -175,10 +177,18 @@ async fn the_own_list_finds_titles_and_article_numbers_and_leaves_out_the_archiv
     let titles = async |text: Option<&str>, status| {
         let text = Text::parse_optional(text).unwrap();
         let page = PageRequest::parse(None, None).unwrap();
-        let wanted = OwnQuery { text, status, page };
-        let page = product::list_own(market.pool(), &clay, &wanted)
-            .await
-            .unwrap();
+        let wanted = Wanted {
+            text,
+            status,
+            category: None,
+            collection: None,
+            stock: None,
+            sort: Sort::Newest,
+            descending: true,
+            page,
+        };
+        let grid = product::list_own(market.pool(), &clay, &wanted).await;
+        let page = grid.unwrap().page;
         assert_eq!(page.total, i64::try_from(page.items.len()).unwrap());
         page.items
             .into_iter()

@@ -12,7 +12,10 @@ pub struct Kind {
 }
 
 /// What sellers may delete; of everything else nothing is ever lost.
-pub const DELETABLE: [&str; 1] = ["product_images"];
+pub const DELETABLE: [&str; 3] = ["collections", "product_images", DELETABLE_UNSOLD];
+
+/// Of these only what nobody ever set aside.
+pub const DELETABLE_UNSOLD: &str = "products";
 
 const fn kind(table: &'static str, shops: &'static str, writable: Option<&'static str>) -> Kind {
     Kind {
@@ -34,15 +37,15 @@ const OF_RETURN: &str = "select o.shop_id from shop_orders o join returns r \
 /// All of them.
 pub const KINDS: [Kind; 43] = [
     kind("shops", "select t.id", Some("name")),
-    kind("collections", "select t.shop_id", None),
+    kind("collections", "select t.shop_id", Some("name")),
     kind("products", "select t.shop_id", Some("title")),
     kind("product_images", OF_PRODUCT, Some("alt")),
-    kind("product_options", OF_PRODUCT, None),
+    kind("product_options", OF_PRODUCT, Some("name")),
     kind(
         "option_values",
         "select p.shop_id from products p join product_options o on o.product_id = p.id \
          where o.id = t.option_id",
-        None,
+        Some("value"),
     ),
     kind("variants", OF_PRODUCT, Some("price")),
     kind("stock", OF_VARIANT, Some("on_hand")),

@@ -314,6 +314,8 @@ export type Problem = (InPayment | null) & {
   quote?: Quote | null;
   /** For `stock_moved`: how many can be bought now. */
   stock?: number | null;
+  /** For `product_changed`: the version of the product now. */
+  version?: number | null;
 };
 export type ProductRef = {
   id: number;

@@ -13,6 +13,91 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/seller/balance` }),
         providesTags: ["seller"],
       }),
+      listCollections: build.query<
+        ListCollectionsApiResponse,
+        ListCollectionsApiArg
+      >({
+        query: () => ({ url: `/api/seller/categories` }),
+        providesTags: ["seller"],
+      }),
+      createCollection: build.mutation<
+        CreateCollectionApiResponse,
+        CreateCollectionApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/categories`,
+          method: "POST",
+          body: queryArg.newCollection,
+        }),
+        invalidatesTags: ["seller"],
+      }),
+      orderCollections: build.mutation<
+        OrderCollectionsApiResponse,
+        OrderCollectionsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/categories/order`,
+          method: "PUT",
+          body: queryArg.collectionOrder,
+        }),
+        invalidatesTags: ["seller"],
+      }),
+      deleteCollection: build.mutation<
+        DeleteCollectionApiResponse,
+        DeleteCollectionApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/categories/${encodeURIComponent(String(queryArg.id))}`,
+          method: "DELETE",
+          params: {
+            moveTo: queryArg.moveTo,
+          },
+        }),
+        invalidatesTags: ["seller"],
+      }),
+      updateCollection: build.mutation<
+        UpdateCollectionApiResponse,
+        UpdateCollectionApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/categories/${encodeURIComponent(String(queryArg.id))}`,
+          method: "PATCH",
+          body: queryArg.collectionChange,
+        }),
+        invalidatesTags: ["seller"],
+      }),
+      setCollectionPicture: build.mutation<
+        SetCollectionPictureApiResponse,
+        SetCollectionPictureApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/categories/${encodeURIComponent(String(queryArg.id))}/picture`,
+          method: "PUT",
+          body: queryArg.collectionPictureForm,
+        }),
+        invalidatesTags: ["seller"],
+      }),
+      removeCollectionPicture: build.mutation<
+        RemoveCollectionPictureApiResponse,
+        RemoveCollectionPictureApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/categories/${encodeURIComponent(String(queryArg.id))}/picture`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["seller"],
+      }),
+      setCollectionProducts: build.mutation<
+        SetCollectionProductsApiResponse,
+        SetCollectionProductsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/categories/${encodeURIComponent(String(queryArg.id))}/products`,
+          method: "PUT",
+          body: queryArg.collectionProducts,
+        }),
+        invalidatesTags: ["seller"],
+      }),
       listSellerDisputes: build.query<
         ListSellerDisputesApiResponse,
         ListSellerDisputesApiArg
@@ -315,6 +400,11 @@ const injectedRtkApi = api
           params: {
             q: queryArg.q,
             status: queryArg.status,
+            categoryId: queryArg.categoryId,
+            collectionId: queryArg.collectionId,
+            stock: queryArg.stock,
+            sort: queryArg.sort,
+            direction: queryArg.direction,
             page: queryArg.page,
             pageSize: queryArg.pageSize,
           },
@@ -341,6 +431,16 @@ const injectedRtkApi = api
         }),
         providesTags: ["seller"],
       }),
+      deleteProduct: build.mutation<
+        DeleteProductApiResponse,
+        DeleteProductApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/products/${encodeURIComponent(String(queryArg.id))}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["seller"],
+      }),
       updateProduct: build.mutation<
         UpdateProductApiResponse,
         UpdateProductApiArg
@@ -349,6 +449,16 @@ const injectedRtkApi = api
           url: `/api/seller/products/${encodeURIComponent(String(queryArg.id))}`,
           method: "PATCH",
           body: queryArg.productChange,
+        }),
+        invalidatesTags: ["seller"],
+      }),
+      duplicateProduct: build.mutation<
+        DuplicateProductApiResponse,
+        DuplicateProductApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/products/${encodeURIComponent(String(queryArg.id))}/duplicate`,
+          method: "POST",
         }),
         invalidatesTags: ["seller"],
       }),
@@ -392,6 +502,17 @@ const injectedRtkApi = api
           url: `/api/seller/products/${encodeURIComponent(String(queryArg.id))}/images/${encodeURIComponent(String(queryArg.imageId))}`,
           method: "PATCH",
           body: queryArg.productImageChange,
+        }),
+        invalidatesTags: ["seller"],
+      }),
+      setProductVariants: build.mutation<
+        SetProductVariantsApiResponse,
+        SetProductVariantsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/products/${encodeURIComponent(String(queryArg.id))}/variants`,
+          method: "PUT",
+          body: queryArg.variantTable,
         }),
         invalidatesTags: ["seller"],
       }),
@@ -545,6 +666,55 @@ export { injectedRtkApi as sellerApi };
 export type GetSellerBalanceApiResponse =
   /** status 200 The balance at this moment */ ShopBalance;
 export type GetSellerBalanceApiArg = void;
+export type ListCollectionsApiResponse =
+  /** status 200 All of them, in the seller's order */ SellerCollectionList;
+export type ListCollectionsApiArg = void;
+export type CreateCollectionApiResponse =
+  /** status 201 The collection */ SellerCollection;
+export type CreateCollectionApiArg = {
+  newCollection: NewCollection;
+};
+export type OrderCollectionsApiResponse =
+  /** status 200 All of them in this order */ SellerCollectionList;
+export type OrderCollectionsApiArg = {
+  collectionOrder: CollectionOrder;
+};
+export type DeleteCollectionApiResponse =
+  /** status 200 The products that stood in it */ DeletedCollection;
+export type DeleteCollectionApiArg = {
+  /** The collection. */
+  id: number;
+  /** Another collection in the same sub-category that takes them; without it they stay in the
+    sub-category. */
+  moveTo?: number;
+};
+export type UpdateCollectionApiResponse =
+  /** status 200 The collection as it is now */ SellerCollection;
+export type UpdateCollectionApiArg = {
+  /** The collection. */
+  id: number;
+  collectionChange: CollectionChange;
+};
+export type SetCollectionPictureApiResponse =
+  /** status 200 The collection with its picture */ SellerCollection;
+export type SetCollectionPictureApiArg = {
+  /** The collection. */
+  id: number;
+  collectionPictureForm: CollectionPictureForm;
+};
+export type RemoveCollectionPictureApiResponse =
+  /** status 200 The collection without it */ SellerCollection;
+export type RemoveCollectionPictureApiArg = {
+  /** The collection. */
+  id: number;
+};
+export type SetCollectionProductsApiResponse =
+  /** status 200 The collection as it is now */ SellerCollection;
+export type SetCollectionProductsApiArg = {
+  /** The collection. */
+  id: number;
+  collectionProducts: CollectionProducts;
+};
 export type ListSellerDisputesApiResponse =
   /** status 200 One page */ DisputePage;
 export type ListSellerDisputesApiArg = {
@@ -755,12 +925,22 @@ export type GetSellerPayoutApiArg = {
   id: number;
 };
 export type ListSellerProductsApiResponse =
-  /** status 200 One page, the latest first */ SellerProductPage;
+  /** status 200 One page, with how many there are by status */ SellerProductPage;
 export type ListSellerProductsApiArg = {
-  /** Part of a title or of an article number. */
+  /** Part of a title, an article number or a barcode. */
   q?: string;
   /** Only these; without it all but the archived. */
   status?: "draft" | "active" | "hidden" | "archived";
+  /** Only those in this category, or below it. */
+  categoryId?: number;
+  /** Only those in this collection. */
+  collectionId?: number;
+  /** `out`: none can be bought. `low`: some can, but of a variant 5 or fewer. */
+  stock?: "low" | "out";
+  /** `newest` without it. */
+  sort?: "newest" | "title" | "price" | "stock" | "updated";
+  /** `asc` without it, but `desc` for `newest` and `updated`. */
+  direction?: "asc" | "desc";
   /** The page, from 1. */
   page?: number;
   /** Rows on a page. */
@@ -777,12 +957,23 @@ export type GetSellerProductApiArg = {
   /** The product. */
   id: number;
 };
+export type DeleteProductApiResponse = unknown;
+export type DeleteProductApiArg = {
+  /** The product. */
+  id: number;
+};
 export type UpdateProductApiResponse =
   /** status 200 The product as it is now */ SellerProduct;
 export type UpdateProductApiArg = {
   /** The product. */
   id: number;
   productChange: ProductChange;
+};
+export type DuplicateProductApiResponse =
+  /** status 201 The copy */ SellerProduct;
+export type DuplicateProductApiArg = {
+  /** The product. */
+  id: number;
 };
 export type OrderProductImagesApiResponse =
   /** status 200 The product with its pictures in this order */ SellerProduct;
@@ -814,6 +1005,13 @@ export type DescribeProductImageApiArg = {
   /** Its picture. */
   imageId: number;
   productImageChange: ProductImageChange;
+};
+export type SetProductVariantsApiResponse =
+  /** status 200 The product as it is now */ SellerProduct;
+export type SetProductVariantsApiArg = {
+  /** The product. */
+  id: number;
+  variantTable: VariantTable;
 };
 export type UpdateVariantApiResponse =
   /** status 200 The whole product as it is now */ SellerProduct;
@@ -1002,6 +1200,79 @@ export type Problem = (InPayment | null) & {
   quote?: Quote | null;
   /** For `stock_moved`: how many can be bought now. */
   stock?: number | null;
+  /** For `product_changed`: the version of the product now. */
+  version?: number | null;
+};
+export type CollectionParent = {
+  id: number;
+  name: string;
+  slug: string;
+};
+export type NameSlug = {
+  name: string;
+  slug: string;
+};
+export type SellerCollection = {
+  id: number;
+  name: string;
+  slug: string;
+  /** Markdown; may be empty. */
+  description: string;
+  picture: string | null;
+  /** Its place among the shop's collections, from 0. */
+  position: number;
+  /** The sub-category it stands in. */
+  parent: CollectionParent;
+  /** From the category down to the collection. */
+  path: NameSlug[];
+  /** How many products stand in it, the archived left out. */
+  productCount: number;
+  /** How many of them are active. */
+  activeProductCount: number;
+};
+export type SellerCollectionList = {
+  /** In the seller's order. */
+  items: SellerCollection[];
+};
+export type NewCollection = {
+  name: string;
+  /** Its part of the URL, which no other collection in the sub-category has; made of the name
+    when it is left out. */
+  slug?: string | null;
+  /** A sub-category of the marketplace. */
+  parentId: number;
+  /** Markdown. */
+  description?: string | null;
+};
+export type CollectionOrder = {
+  /** All of them. */
+  ids: number[];
+};
+export type DeletedCollection = {
+  /** The products, which are all still there. */
+  productIds: number[];
+};
+export type CollectionChange = {
+  /** The collection keeps its address. */
+  name?: string | null;
+  /** Its part of the URL, which no other collection in the sub-category has. */
+  slug?: string | null;
+  /** Another sub-category, into which its products move along. */
+  parentId?: number | null;
+  /** Markdown; may be empty. */
+  description?: string | null;
+};
+export type CollectionPictureForm = {
+  /** JPEG, PNG or WebP, at most 10 MB and 40 megapixels. */
+  file: Blob;
+};
+export type CollectionProducts = {
+  /** They leave the collection in which they stand. */
+  add?: number[];
+  /** They stay in the sub-category. */
+  remove?: number[];
+  /** Whether those of another sub-category move into the collection's; else they are refused. */
+  move?: boolean;
 };
 export type Dispute = {
   id: number;
@@ -1476,12 +1747,55 @@ export type PayoutDetail = {
   /** What is no order's: adjustments, and what the reserve kept or gave free. */
   other: number;
 };
-export type ProductStatus = "draft" | "active" | "hidden" | "archived";
-export type NameSlug = {
-  name: string;
-  slug: string;
-};
 export type Tile = "sand" | "mint" | "sky" | "rose" | "lilac" | "butter";
+export type ProductStatus = "draft" | "active" | "hidden" | "archived";
+export type SellerProductRow = {
+  id: number;
+  slug: string;
+  title: string;
+  thumbnail: string | null;
+  tile: Tile;
+  status: ProductStatus;
+  categoryId: number;
+  /** From the category down to the sub-category and, if any, the collection. */
+  category: NameSlug[];
+  collectionId: number | null;
+  /** How many variants are sold. */
+  variantCount: number;
+  /** What the cheapest variant costs now, in minor units. */
+  minPrice: number;
+  /** What the dearest variant costs now. */
+  maxPrice: number;
+  /** Whether a variant has a reduced price. */
+  onSale: boolean;
+  /** How many pieces of all variants can be bought now. */
+  stock: number;
+  /** How many more are set aside for checkouts. */
+  reserved: number;
+  /** How many pieces were sold. */
+  soldCount: number;
+  version: number;
+  createdAt: string;
+  /** When the seller last changed it. */
+  updatedAt: string;
+};
+export type ProductCounts = {
+  /** All but the archived. */
+  all: number;
+  draft: number;
+  active: number;
+  hidden: number;
+  archived: number;
+};
+export type SellerProductPage = {
+  items: SellerProductRow[];
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** How many on all pages. */
+  total: number;
+  counts: ProductCounts;
+};
 export type SellerImage = Picture & {
   id: number;
 };
@@ -1502,6 +1816,12 @@ export type ProductOption = {
 export type SellerVariant = {
   id: number;
   sku: string | null;
+  /** The number below its bars, such as a GTIN. */
+  barcode: string | null;
+  /** In grams, as it is sent. */
+  weight: number | null;
+  /** The product's picture that shows this variant. */
+  imageId: number | null;
   /** One value per option, in the options' order. */
   values: string[];
   optionIds: number[];
@@ -1522,6 +1842,8 @@ export type SellerProduct = {
   categoryId: number;
   /** From the category down to the sub-category and, if any, the collection. */
   category: NameSlug[];
+  /** The shop's collection that it stands in. */
+  collectionId: number | null;
   tile: Tile;
   images: SellerImage[];
   attributes: Attribute[];
@@ -1531,15 +1853,13 @@ export type SellerProduct = {
   price: number;
   /** Reduced price of the cheapest variant. */
   priceSale: number | null;
+  /** How many pieces were sold. */
+  soldCount: number;
+  /** Grows with each change of the seller's but counts of stock; see `expectedVersion`. */
+  version: number;
   createdAt: string;
-};
-export type SellerProductPage = {
-  items: SellerProduct[];
-  /** From 1. */
-  page: number;
-  pageSize: number;
-  /** How many on all pages. */
-  total: number;
+  /** When the seller last changed it. */
+  updatedAt: string;
 };
 export type NewOption = {
   name: string;
@@ -1549,6 +1869,10 @@ export type NewVariant = {
   /** One value per option, in the options' order. */
   values?: string[];
   sku?: string | null;
+  /** The number below its bars, such as a GTIN. */
+  barcode?: string | null;
+  /** In grams, as it is sent. */
+  weight?: number | null;
   /** In minor units. */
   price: number;
   /** Below the price. */
@@ -1575,8 +1899,12 @@ export type ProductChange = {
   description?: string | null;
   /** A sub-category; a product that moves leaves its collection. */
   categoryId?: number | null;
+  /** One of the shop's collections in the product's sub-category; `null` takes it out. */
+  collectionId?: number | null;
   status?: ProductStatus | null;
   attributes?: Attribute[] | null;
+  /** The `version` that was seen; if it is another one by now, 409 `product_changed`. */
+  expectedVersion?: number | null;
 };
 export type ProductImageOrder = {
   /** All of them, the one that stands on cards first. */
@@ -1592,6 +1920,49 @@ export type ProductImageChange = {
   /** In words, for those who do not see it; may be empty. */
   alt: string;
 };
+export type TableValue = {
+  /** Of a value that is there, which may be called otherwise; without it the one called so,
+    else a new one. */
+  id?: number | null;
+  value: string;
+};
+export type TableOption = {
+  /** Of an option that is there, which may get another name; without it the one of this name,
+    else a new one. */
+  id?: number | null;
+  name: string;
+  values: TableValue[];
+};
+export type TableVariant = {
+  /** Of a variant that is there; without it the one of these values that is not named
+    elsewhere in the table, else a new one. */
+  id?: number | null;
+  /** One value per option, in the options' order, as the table calls them. */
+  values?: string[];
+  sku?: string | null;
+  /** The number below its bars, such as a GTIN. */
+  barcode?: string | null;
+  /** In grams, as it is sent. */
+  weight?: number | null;
+  /** In minor units. */
+  price: number;
+  /** Below the price. */
+  priceSale?: number | null;
+  /** One of the product's pictures; without it the variant shows the product's own. */
+  imageId?: number | null;
+  /** Only without `id`: how many can be bought, 0 when it is left out. */
+  stock?: number | null;
+  /** Only with `id`: so many more, or fewer below 0. */
+  stockChange?: number | null;
+};
+export type VariantTable = {
+  /** In their order; at most 3. */
+  options?: TableOption[];
+  /** In their order; a variant that is left out is no longer sold. */
+  variants: TableVariant[];
+  /** The `version` that was seen; if it is another one by now, 409 `product_changed`. */
+  expectedVersion?: number | null;
+};
 export type VariantChange = {
   /** In minor units. */
   price?: number | null;
@@ -1603,6 +1974,16 @@ export type VariantChange = {
   expectedStock?: number | null;
   /** So many more, or fewer below 0; it cannot go below 0. */
   stockChange?: number | null;
+  /** May be empty. */
+  sku?: string | null;
+  /** The number below its bars, such as a GTIN; may be empty. */
+  barcode?: string | null;
+  /** In grams, as it is sent; `null` when nobody knows. */
+  weight?: number | null;
+  /** One of the product's pictures; `null` shows the product's own. */
+  imageId?: number | null;
+  /** The product's `version` that was seen; if it is another one by now, 409 `product_changed`. */
+  expectedVersion?: number | null;
 };
 export type Role = {
   /** `ROLE_USER`, `ROLE_SHOP_MANAGER` or `ROLE_ADMIN`. */
@@ -1751,6 +2132,15 @@ export type Statement = {
 export const {
   useGetSellerBalanceQuery,
   useLazyGetSellerBalanceQuery,
+  useListCollectionsQuery,
+  useLazyListCollectionsQuery,
+  useCreateCollectionMutation,
+  useOrderCollectionsMutation,
+  useDeleteCollectionMutation,
+  useUpdateCollectionMutation,
+  useSetCollectionPictureMutation,
+  useRemoveCollectionPictureMutation,
+  useSetCollectionProductsMutation,
   useListSellerDisputesQuery,
   useLazyListSellerDisputesQuery,
   useGetSellerDisputeQuery,
@@ -1789,11 +2179,14 @@ export const {
   useCreateProductMutation,
   useGetSellerProductQuery,
   useLazyGetSellerProductQuery,
+  useDeleteProductMutation,
   useUpdateProductMutation,
+  useDuplicateProductMutation,
   useOrderProductImagesMutation,
   useAddProductImageMutation,
   useRemoveProductImageMutation,
   useDescribeProductImageMutation,
+  useSetProductVariantsMutation,
   useUpdateVariantMutation,
   useRegisterSellerMutation,
   useListSellerReturnsQuery,

@@ -17,7 +17,7 @@ import { ProductTile } from '@/components/ProductTile'
 import { Row } from '@/components/Row'
 import { StatusChip, type StatusTone } from '@/components/StatusChip'
 import { TabLinks } from '@/components/TabLinks'
-import { useListSellerProductsQuery, type SellerProduct } from '@/features/seller/api'
+import { useGetSellerProductQuery, useListSellerProductsQuery, type SellerProductRow } from '@/features/seller/api'
 import { VariantRow } from '@/features/seller/components/VariantRow'
 import { media, radius, tileOf } from '@/lib/design'
 import { formatMoney } from '@/lib/money'
@@ -125,7 +125,7 @@ const State = styled('div')({ gridArea: 'state' })
 const Open = styled(Button)({ gridArea: 'button' })
 const Variants = styled('div')({ marginBlockStart: 12 })
 
-const tones: Readonly<Record<SellerProduct['status'], StatusTone>> = {
+const tones: Readonly<Record<SellerProductRow['status'], StatusTone>> = {
   active: 'success',
   draft: 'neutral',
   hidden: 'warning',
@@ -133,7 +133,7 @@ const tones: Readonly<Record<SellerProduct['status'], StatusTone>> = {
 }
 
 /** A seller's products, each with its state, price and stock; the last two open to be changed. */
-function ProductList({ products }: { products: readonly SellerProduct[] }) {
+function ProductList({ products }: { products: readonly SellerProductRow[] }) {
   return (
     <List>
       {products.map((product) => (
@@ -143,13 +143,13 @@ function ProductList({ products }: { products: readonly SellerProduct[] }) {
   )
 }
 
-function Product({ product }: { product: SellerProduct }) {
+function Product({ product }: { product: SellerProductRow }) {
   const panel = useId()
   const [isOpen, setOpen] = useState(false)
   return (
     <li>
       <Head>
-        <ProductTile src={product.images[0]?.url ?? null} tile={tileOf(product.tile, product.id)} size={56} />
+        <ProductTile src={product.thumbnail} tile={tileOf(product.tile, product.id)} size={56} />
         <Name>
           {/* Only what is on sale has a page that shoppers see. */}
           {product.status === 'active' ? <Link to={paths.product(product.slug)}>{product.title}</Link> : product.title}
@@ -169,25 +169,32 @@ function Product({ product }: { product: SellerProduct }) {
         </Open>
       </Head>
       <Variants id={panel} hidden={!isOpen}>
-        {isOpen &&
-          product.variants.map((variant) => <VariantRow key={variant.id} productId={product.id} variant={variant} />)}
+        {isOpen && <OpenVariants id={product.id} count={product.variantCount} />}
       </Variants>
     </li>
   )
 }
 
-function PriceAndStock({ product: { variants } }: { product: SellerProduct }) {
+const variantHeight = 110
+
+/** The variants of a product, which come when they are asked for. */
+function OpenVariants({ id, count }: { id: number; count: number }) {
+  const { data: product, isError, refetch } = useGetSellerProductQuery({ id })
+  if (product) return product.variants.map((variant) => <VariantRow key={variant.id} productId={id} variant={variant} />)
+  if (isError) return <ErrorState title={productsPageText.loadFailed} onRetry={() => void refetch()} />
+  return <Skeleton aria-busy="true" height={count * variantHeight} />
+}
+
+function PriceAndStock({ product: { minPrice, maxPrice, stock, variantCount } }: { product: SellerProductRow }) {
   const currency = useCurrency()
-  const prices = variants.map(({ price, priceSale }) => priceSale ?? price)
-  const from = formatMoney(Math.min(...prices), currency)
-  const to = formatMoney(Math.max(...prices), currency)
-  const stock = variants.reduce((sum, variant) => sum + variant.stock, 0)
+  const from = formatMoney(minPrice, currency)
+  const to = formatMoney(maxPrice, currency)
   return (
     <Facts>
       <p>{from === to ? from : productsPageText.range(from, to)}</p>
       <Typography variant="body2" color="textSecondary">
         {stock === 0 ? productsPageText.soldOut : productsPageText.inStock(stock)} ·{' '}
-        {productsPageText.variants(variants.length)}
+        {productsPageText.variants(variantCount)}
       </Typography>
     </Facts>
   )

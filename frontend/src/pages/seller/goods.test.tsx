@@ -4,28 +4,27 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ToastHost } from '@/components/toast/ToastHost'
-import type { SellerProduct } from '@/features/seller/api'
+import type { SellerProductRow } from '@/features/seller/api'
 import { asSeller } from '@/testing/people'
 import { renderPage } from '@/testing/render'
 import { server } from '@/testing/server'
-import { clay, productsPage, sellerProductOf } from '@/testing/shops'
+import { clay, productRowOf, productsPage, sellerProductOf } from '@/testing/shops'
 import { SellerCategoriesPage } from './SellerCategoriesPage'
 import { SellerProductsPage } from './SellerProductsPage'
 import { SellerShopPage } from './SellerShopPage'
 
 beforeEach(() => server.use(http.get('*/api/seller/shop', () => HttpResponse.json(clay))))
 
-const answerProducts = (...products: SellerProduct[]) =>
+const answerProducts = (...products: SellerProductRow[]) =>
   server.use(http.get('*/api/seller/products', () => HttpResponse.json(productsPage(products))))
 
 const openProducts = (search = '') =>
   renderPage(<SellerProductsPage />, { at: `/seller/products${search}`, path: '/seller/products', state: asSeller })
 
 test('a product shows its state, its range of prices and its stock', async () => {
-  const [one] = sellerProductOf(1).variants
   answerProducts(
-    sellerProductOf(1, { variants: [one, { ...one, id: 2, price: 3000, priceSale: 2600, stock: 3 }] as SellerProduct['variants'] }),
-    sellerProductOf(2, { status: 'draft', variants: [{ ...one, stock: 0 }] as SellerProduct['variants'] }),
+    productRowOf(1, { maxPrice: 2600, stock: 8, variantCount: 2 }),
+    productRowOf(2, { status: 'draft', stock: 0 }),
   )
   openProducts()
   const [first, second] = await screen.findAllByRole('listitem')
@@ -37,13 +36,14 @@ test('a product shows its state, its range of prices and its stock', async () =>
 })
 
 test('price and stock open below their product', async () => {
-  answerProducts(sellerProductOf(1))
+  answerProducts(productRowOf(1))
+  server.use(http.get('*/api/seller/products/1', () => HttpResponse.json(sellerProductOf(1))))
   openProducts()
   const button = await screen.findByRole('button', { name: 'Price and stock of Mug 1' })
   expect(button).toHaveAttribute('aria-expanded', 'false')
   await userEvent.click(button)
   expect(button).toHaveAttribute('aria-expanded', 'true')
-  expect(screen.getByRole('form', { name: 'One variant' })).toBeInTheDocument()
+  expect(await screen.findByRole('form', { name: 'One variant' })).toBeInTheDocument()
 })
 
 test.each([

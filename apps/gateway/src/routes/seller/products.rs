@@ -2,26 +2,25 @@
 
 mod images;
 mod input;
-mod wire;
+mod list;
+pub mod wire;
 
 use actix_web::web::JsonConfig;
-use actix_web::{HttpResponse, get, patch, post, web};
+use actix_web::{HttpResponse, delete, get, patch, post, put, web};
 use auth::actor::Seller;
 use catalog::product;
 use serde::Deserialize;
-use types::{ProductId, Text, VariantId};
+use types::{ProductId, VariantId};
 use utoipa::IntoParams;
 use utoipa_actix_web::scope;
 use utoipa_actix_web::service_config::ServiceConfig;
 
-use self::input::{NewProduct, ProductChange, VariantChange};
-use self::wire::{ProductStatus, SellerProduct, SellerProductPage};
+use self::input::{NewProduct, ProductChange, VariantChange, VariantTable};
+use self::wire::SellerProduct;
 use crate::caller::Caller;
-use crate::problem::{Answer, Fields, Problem, payloads};
-use crate::query::Query;
+use crate::problem::{Answer, Problem, payloads};
 use crate::state::State;
 use crate::valid::Valid;
-use crate::wire::page::PageQuery;
 
 /// Most bytes of a product: a long description and a hundred variants.
 const BODY_LIMIT: usize = 256 * 1024;
@@ -34,28 +33,19 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
     cfg.service(
         scope("/api/seller/products")
             .app_data(body)
-            .service(list_seller_products)
+            .service(list::list_seller_products)
             .service(create_product)
             .service(get_seller_product)
             .service(update_product)
+            .service(delete_product)
+            .service(duplicate_product)
+            .service(set_variants)
             .service(update_variant)
             .service(images::add_product_image)
             .service(images::order_product_images)
             .service(images::remove_product_image)
             .service(images::describe_product_image),
     );
-}
-
-/// Which of the shop's products.
-#[derive(Debug, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
-pub struct SellerProductsQuery {
-    /// Part of a title or of an article number.
-    #[param(example = "mug", max_length = 200)]
-    q: Option<String>,
-    /// Only these; without it all but the archived.
-    #[param(inline)]
-    status: Option<ProductStatus>,
 }
 
 /// A product in a path.
@@ -78,33 +68,6 @@ pub struct VariantPath {
     /// Its variant.
     #[param(value_type = i64)]
     variant_id: VariantId,
-}
-
-/// The caller's products.
-#[utoipa::path(
-    operation_id = "listSellerProducts", tag = "seller", summary = "The shop's products",
-    security(("bearer" = [])), params(SellerProductsQuery, PageQuery),
-    responses((status = 200, description = "One page, the latest first", body = SellerProductPage)),
-)]
-#[get("")]
-pub async fn list_seller_products(
-    state: web::Data<State>,
-    Caller(seller): Caller<Seller>,
-    query: Query<SellerProductsQuery>,
-    page: Query<PageQuery>,
-) -> Answer<SellerProductPage> {
-    let mut fields = Fields::default();
-    let text = fields.take("/q", Text::parse_optional(query.q.as_deref()));
-    let wanted = product::OwnQuery {
-        text: fields.finish(text)?,
-        status: query.status.map(product::Status::from),
-        page: page.parse()?,
-    };
-    Ok(web::Json(
-        product::list_own(&state.pool, &seller, &wanted)
-            .await?
-            .into(),
-    ))
 }
 
 /// A new product in the caller's shop.
@@ -148,7 +111,8 @@ pub async fn get_seller_product(
 /// New words, another category, another status.
 #[utoipa::path(
     operation_id = "updateProduct", tag = "seller", summary = "Change a product",
-    description = "What is left out stays. A product goes `draft → active ⇄ hidden → archived`.",
+    description = "What is left out stays. A product goes `draft → active ⇄ hidden → archived`. \
+        409 `product_changed` names the present `version` if it is not the expected one.",
     security(("bearer" = [])), params(SellerProductPath), request_body = ProductChange,
     responses((status = 200, description = "The product as it is now", body = SellerProduct)),
 )]
@@ -164,9 +128,71 @@ pub async fn update_product(
     Ok(web::Json(product.into()))
 }
 
-/// Price and stock of a variant.
+/// A product that nobody ever bought goes.
 #[utoipa::path(
-    operation_id = "updateVariant", tag = "seller", summary = "Change price or stock of a variant",
+    operation_id = "deleteProduct", tag = "seller", summary = "Delete a product",
+    description = "Only one of which no piece was ever sold or set aside for a checkout: else 409 \
+        `product_sold`, and it can be archived. It leaves carts and wishlists.",
+    security(("bearer" = [])), params(SellerProductPath),
+    responses((status = 204, description = "It is gone")),
+)]
+#[delete("/{id}")]
+pub async fn delete_product(
+    state: web::Data<State>,
+    Caller(seller): Caller<Seller>,
+    path: web::Path<SellerProductPath>,
+) -> Result<HttpResponse, Problem> {
+    product::delete(&state.pool, &seller, path.id).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// The same once more, as a draft.
+#[utoipa::path(
+    operation_id = "duplicateProduct", tag = "seller", summary = "Copy a product",
+    description = "The copy is a draft with \"(copy)\" behind its title: words, place, pictures, \
+        options and variants are the same; article numbers and barcodes, which name one article \
+        each, stay behind, and nothing is in stock.",
+    security(("bearer" = [])), params(SellerProductPath),
+    responses((status = 201, description = "The copy", body = SellerProduct)),
+)]
+#[post("/{id}/duplicate")]
+pub async fn duplicate_product(
+    state: web::Data<State>,
+    Caller(seller): Caller<Seller>,
+    path: web::Path<SellerProductPath>,
+) -> Result<HttpResponse, Problem> {
+    let copy = product::duplicate(&state.pool, &seller, path.id).await?;
+    Ok(HttpResponse::Created().json(SellerProduct::from(copy)))
+}
+
+/// All options and variants at once.
+#[utoipa::path(
+    operation_id = "setProductVariants", tag = "seller",
+    summary = "Set all options and variants of a product",
+    description = "The whole table, as an editor shows it, within the limits of a new product. \
+        What keeps its `id` stays the same thing for carts, orders and reviews, whatever it is \
+        called from now on. A variant that is left out is no longer sold; a checkout that has set \
+        pieces of it aside ends as it would. 409 `product_changed` names the present `version` if \
+        it is not the expected one, 409 `stock_moved` what can be bought of a variant from which \
+        more is taken than is left.",
+    security(("bearer" = [])), params(SellerProductPath), request_body = VariantTable,
+    responses((status = 200, description = "The product as it is now", body = SellerProduct)),
+)]
+#[put("/{id}/variants")]
+pub async fn set_variants(
+    state: web::Data<State>,
+    Caller(seller): Caller<Seller>,
+    path: web::Path<SellerProductPath>,
+    Valid(body): Valid<VariantTable>,
+) -> Answer<SellerProduct> {
+    let table = body.table()?;
+    let product = product::set_variants(&state.pool, &seller, path.id, &table).await?;
+    Ok(web::Json(product.into()))
+}
+
+/// Price, stock and numbers of a variant.
+#[utoipa::path(
+    operation_id = "updateVariant", tag = "seller", summary = "Change a variant",
     description = "What is left out stays; `priceSale: null` ends the sale. `stock` is how many \
         can be bought from now on; what is set aside for checkouts comes on top. Who edits what \
         they saw sends `stockChange`, or `stock` with `expectedStock`: what was sold meanwhile \
@@ -183,6 +209,6 @@ pub async fn update_variant(
 ) -> Answer<SellerProduct> {
     let change = body.try_into()?;
     let (product, variant) = (path.id, path.variant_id);
-    let product = product::update_variant(&state.pool, &seller, product, variant, change).await?;
+    let product = product::update_variant(&state.pool, &seller, product, variant, &change).await?;
     Ok(web::Json(product.into()))
 }

@@ -1,4 +1,8 @@
+mod collections;
+mod copies;
+mod grid;
 mod products;
 mod reviews;
 mod shop;
 mod stock;
+mod table;

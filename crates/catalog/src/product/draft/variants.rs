@@ -11,6 +11,7 @@ use crate::product::Field;
 
 const MOST: usize = 100;
 const MOST_STOCK: i64 = 1_000_000;
+const MOST_WEIGHT: i64 = 1_000_000;
 /// A thousand million of the currency's main unit.
 const MOST_PRICE: i64 = 100_000_000_000;
 
@@ -21,6 +22,10 @@ pub struct SubmittedVariant {
     pub values: Vec<String>,
     /// The seller's article number.
     pub sku: Option<String>,
+    /// The number below its bars.
+    pub barcode: Option<String>,
+    /// In grams.
+    pub weight: Option<i64>,
     /// The regular price in minor units.
     pub price: i64,
     /// The reduced price in minor units, less than the price.
@@ -36,6 +41,10 @@ pub struct DraftVariant {
     pub values: Vec<usize>,
     /// The article number.
     pub sku: Option<String>,
+    /// The number below its bars.
+    pub barcode: Option<String>,
+    /// In grams.
+    pub weight: Option<i32>,
     /// The regular price.
     pub price: Money,
     /// The reduced price.
@@ -82,10 +91,9 @@ fn check_one(
     faults: &mut Vec<Fault>,
 ) -> Option<DraftVariant> {
     let values = check_values(options, index, &raw.values, faults);
-    let sku = match raw.sku.as_deref().map(str::trim) {
-        None | Some("") => None,
-        Some(sku) => text::<64>(sku, Field::VariantSku(index), faults).map(Text::into_string),
-    };
+    let sku = check_code(raw.sku.as_deref(), Field::VariantSku(index), faults);
+    let barcode = check_code(raw.barcode.as_deref(), Field::VariantBarcode(index), faults);
+    let weight = check_weight(raw.weight, Field::VariantWeight(index), faults);
     let price = check_price(raw.price, Field::VariantPrice(index), faults);
     let place = Field::VariantPriceSale(index);
     let price_sale = check_price_sale(raw.price, raw.price_sale, place, faults);
@@ -93,6 +101,8 @@ fn check_one(
     Some(DraftVariant {
         values: values?,
         sku,
+        barcode,
+        weight,
         price: price?,
         price_sale,
         stock: stock?,
@@ -121,6 +131,23 @@ fn check_values(
         faults.push(Fault::new(place, "unknown_value", message));
     }
     found
+}
+
+/// An article number or a barcode; an empty one is none.
+pub fn check_code(raw: Option<&str>, place: Field, faults: &mut Vec<Fault>) -> Option<String> {
+    let code = raw.map(str::trim).filter(|code| !code.is_empty())?;
+    text::<64>(code, place, faults).map(Text::into_string)
+}
+
+/// A weight is at least a gram and at most a ton.
+pub fn check_weight(raw: Option<i64>, place: Field, faults: &mut Vec<Fault>) -> Option<i32> {
+    let grams = raw?;
+    if (1..=MOST_WEIGHT).contains(&grams) {
+        return i32::try_from(grams).ok();
+    }
+    let message = format!("A weight goes from 1 to {MOST_WEIGHT} grams");
+    faults.push(Fault::new(place, "weight_out_of_range", message));
+    None
 }
 
 /// A price is more than nothing.

@@ -43,7 +43,7 @@ async fn what_a_seller_changes_behind_the_wall_is_noted() {
             ..VariantChange::default()
         };
         let variant = shirt.variants[1].id;
-        product::update_variant(market.pool(), &clay, shirt.id, variant, change)
+        product::update_variant(market.pool(), &clay, shirt.id, variant, &change)
             .await
             .unwrap();
         assert_eq!(

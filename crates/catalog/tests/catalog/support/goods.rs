@@ -32,6 +32,8 @@ pub fn variant(values: &[&str], price: i64) -> SubmittedVariant {
     SubmittedVariant {
         values: values.iter().map(ToString::to_string).collect(),
         sku: None,
+        barcode: None,
+        weight: None,
         price,
         price_sale: None,
         stock: 10,

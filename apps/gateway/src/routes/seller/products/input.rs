@@ -1,9 +1,11 @@
 //! What a seller submits: a new product, a change of one, a change of a variant.
 
+mod table;
+
 use catalog::product::{self, Change, Draft};
 use catalog::stock::Count;
 use serde::{Deserialize, Deserializer};
-use types::{CategoryId, CollectionId, Invalid};
+use types::{CategoryId, CollectionId, Invalid, ProductImageId};
 use utoipa::ToSchema;
 use validator::{Validate, ValidationError, ValidationErrors};
 
@@ -11,6 +13,8 @@ use super::wire::ProductStatus;
 use crate::problem::catalog::pointer;
 use crate::routes::catalog::wire::Attribute;
 use crate::valid::{self, rule_at};
+
+pub use self::table::VariantTable;
 
 /// A product to create.
 #[derive(Debug, Clone, Deserialize, ToSchema)]
@@ -56,6 +60,12 @@ pub struct NewVariant {
     values: Vec<String>,
     #[schema(example = "MUG-GREEN", max_length = 64)]
     sku: Option<String>,
+    /// The number below its bars, such as a GTIN.
+    #[schema(example = "4006381333931", max_length = 64)]
+    barcode: Option<String>,
+    /// In grams, as it is sent.
+    #[schema(example = 420, minimum = 1, maximum = 1000000)]
+    weight: Option<i64>,
     /// In minor units.
     #[schema(example = 1999, minimum = 1)]
     price: i64,
@@ -99,6 +109,8 @@ impl From<NewProduct> for product::Submission {
         let variant = |variant: NewVariant| product::SubmittedVariant {
             values: variant.values,
             sku: variant.sku,
+            barcode: variant.barcode,
+            weight: variant.weight,
             price: variant.price,
             price_sale: variant.price_sale,
             stock: variant.stock,
@@ -131,8 +143,14 @@ pub struct ProductChange {
     description: Option<String>,
     /// A sub-category; a product that moves leaves its collection.
     category_id: Option<i64>,
+    /// One of the shop's collections in the product's sub-category; `null` takes it out.
+    #[serde(default, deserialize_with = "present")]
+    #[schema(value_type = Option<i64>)]
+    collection_id: Option<Option<i64>>,
     status: Option<ProductStatus>,
     attributes: Option<Vec<Attribute>>,
+    /// The `version` that was seen; if it is another one by now, 409 `product_changed`.
+    expected_version: Option<i64>,
 }
 
 impl ProductChange {
@@ -156,8 +174,10 @@ impl From<ProductChange> for product::Edit {
             title: change.title,
             description: change.description,
             category: change.category_id.map(CategoryId::new),
+            collection: change.collection_id.map(|id| id.map(CollectionId::new)),
             status: change.status.map(product::Status::from),
             attributes: change.attributes.map(attributes),
+            seen: change.expected_version,
         }
     }
 }
@@ -183,6 +203,22 @@ pub struct VariantChange {
     /// So many more, or fewer below 0; it cannot go below 0.
     #[schema(example = 5, minimum = -1000000, maximum = 1000000)]
     stock_change: Option<i64>,
+    /// May be empty.
+    #[schema(example = "MUG-GREEN", max_length = 64)]
+    sku: Option<String>,
+    /// The number below its bars, such as a GTIN; may be empty.
+    #[schema(example = "4006381333931", max_length = 64)]
+    barcode: Option<String>,
+    /// In grams, as it is sent; `null` when nobody knows.
+    #[serde(default, deserialize_with = "present")]
+    #[schema(value_type = Option<i64>, example = 420, minimum = 1, maximum = 1000000)]
+    weight: Option<Option<i64>>,
+    /// One of the product's pictures; `null` shows the product's own.
+    #[serde(default, deserialize_with = "present")]
+    #[schema(value_type = Option<i64>)]
+    image_id: Option<Option<i64>>,
+    /// The product's `version` that was seen; if it is another one by now, 409 `product_changed`.
+    expected_version: Option<i64>,
 }
 
 /// Tells `null` from left out.
@@ -225,6 +261,11 @@ impl TryFrom<VariantChange> for product::VariantChange {
             count: change.count().map_err(|(_, invalid)| invalid)?,
             price: change.price,
             price_sale: change.price_sale,
+            sku: change.sku,
+            barcode: change.barcode,
+            weight: change.weight,
+            image: change.image_id.map(|id| id.map(ProductImageId::new)),
+            seen: change.expected_version,
         })
     }
 }

@@ -1,14 +1,18 @@
 //! A product as its seller sees it.
 
+mod row;
+
 use std::collections::HashMap;
 
 use catalog::product::{self, Product};
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
-use types::{Money, Page};
+use types::Money;
 use utoipa::ToSchema;
 
 use crate::routes::catalog::wire::{Attribute, NameSlug, Parts, Picture, ProductOption, Tile};
+
+pub use self::row::SellerProductPage;
 
 /// Where a product stands; shoppers see active ones only.
 #[derive(Debug, Clone, Copy, Serialize, Deserialize, ToSchema)]
@@ -57,6 +61,9 @@ pub struct SellerProduct {
     category_id: i64,
     /// From the category down to the sub-category and, if any, the collection.
     category: Vec<NameSlug>,
+    /// The shop's collection that it stands in.
+    #[schema(required = true)]
+    collection_id: Option<i64>,
     tile: Tile,
     images: Vec<SellerImage>,
     attributes: Vec<Attribute>,
@@ -67,7 +74,14 @@ pub struct SellerProduct {
     /// Reduced price of the cheapest variant.
     #[schema(required = true)]
     price_sale: Option<i64>,
+    /// How many pieces were sold.
+    sold_count: i64,
+    /// Grows with each change of the seller's but counts of stock; see `expectedVersion`.
+    #[schema(example = 7)]
+    version: i64,
     created_at: DateTime<Utc>,
+    /// When the seller last changed it.
+    updated_at: DateTime<Utc>,
 }
 
 /// A picture with the id by which its seller speaks of it.
@@ -94,6 +108,15 @@ pub struct SellerVariant {
     id: i64,
     #[schema(required = true)]
     sku: Option<String>,
+    /// The number below its bars, such as a GTIN.
+    #[schema(required = true)]
+    barcode: Option<String>,
+    /// In grams, as it is sent.
+    #[schema(required = true)]
+    weight: Option<i64>,
+    /// The product's picture that shows this variant.
+    #[schema(required = true)]
+    image_id: Option<i64>,
     /// One value per option, in the options' order.
     #[schema(example = json!(["Forest green", "350 ml"]))]
     values: Vec<String>,
@@ -107,18 +130,6 @@ pub struct SellerVariant {
     reserved: i64,
 }
 
-/// One page of products.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct SellerProductPage {
-    items: Vec<SellerProduct>,
-    /// From 1.
-    page: i64,
-    page_size: i64,
-    /// How many on all pages.
-    total: i64,
-}
-
 impl From<Product> for SellerProduct {
     fn from(mut product: Product) -> Self {
         let words: HashMap<i64, String> = product
@@ -128,8 +139,9 @@ impl From<Product> for SellerProduct {
             .map(|value| (value.id.get(), value.value.clone()))
             .collect();
         let variants = std::mem::take(&mut product.variants).into_iter();
-        let images = product.images.drain(..);
-        let images = images.map(SellerImage::from).collect();
+        let images: Vec<_> = product.images.drain(..).map(SellerImage::from).collect();
+        let seen = |variant| seen(variant, &words, &images);
+        let variants = variants.map(seen).collect();
         let parts = Parts::take(&mut product);
         Self {
             id: product.id.get(),
@@ -139,39 +151,43 @@ impl From<Product> for SellerProduct {
             status: product.status.into(),
             category_id: product.category_id.get(),
             category: parts.category,
+            collection_id: product.collection_id.map(|id| id.get()),
             tile: product.tile.into(),
             images,
             attributes: parts.attributes,
             options: parts.options,
-            variants: variants.map(|variant| seen(variant, &words)).collect(),
+            variants,
             price: product.price.minor(),
             price_sale: product.price_sale.map(Money::minor),
+            sold_count: product.sold_count,
+            version: product.version,
             created_at: product.created_at,
+            updated_at: product.edited_at,
         }
     }
 }
 
-fn seen(variant: product::Variant, words: &HashMap<i64, String>) -> SellerVariant {
+fn seen(
+    variant: product::Variant,
+    words: &HashMap<i64, String>,
+    images: &[SellerImage],
+) -> SellerVariant {
+    let shown = variant.image.as_deref();
+    let shown = images
+        .iter()
+        .find(|image| Some(image.picture.url.as_str()) == shown);
     let ids: Vec<i64> = variant.option_value_ids.iter().map(|id| id.get()).collect();
     SellerVariant {
         id: variant.id.get(),
         sku: variant.sku,
+        barcode: variant.barcode,
+        weight: variant.weight.map(i64::from),
+        image_id: shown.map(|image| image.id),
         values: ids.iter().filter_map(|id| words.get(id).cloned()).collect(),
         option_ids: ids,
         price: variant.price.minor(),
         price_sale: variant.price_sale.map(Money::minor),
         stock: variant.available,
         reserved: variant.reserved,
-    }
-}
-
-impl From<Page<Product>> for SellerProductPage {
-    fn from(page: Page<Product>) -> Self {
-        Self {
-            items: page.items.into_iter().map(SellerProduct::from).collect(),
-            page: page.page,
-            page_size: page.page_size,
-            total: page.total,
-        }
     }
 }

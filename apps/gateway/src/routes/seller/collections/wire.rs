@@ -1,0 +1,95 @@
+//! A collection on the wire.
+
+use catalog::collection;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::routes::catalog::wire::NameSlug;
+
+/// One of the shop's own categories, below a sub-category of the marketplace.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SellerCollection {
+    id: i64,
+    #[schema(example = "Bar glass")]
+    name: String,
+    #[schema(example = "bar-glass")]
+    slug: String,
+    /// Markdown; may be empty.
+    description: String,
+    #[schema(required = true)]
+    picture: Option<String>,
+    /// Its place among the shop's collections, from 0.
+    position: i32,
+    /// The sub-category it stands in.
+    parent: CollectionParent,
+    /// From the category down to the collection.
+    path: Vec<NameSlug>,
+    /// How many products stand in it, the archived left out.
+    product_count: i64,
+    /// How many of them are active.
+    active_product_count: i64,
+}
+
+/// The sub-category of a collection.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct CollectionParent {
+    id: i64,
+    #[schema(example = "Glassware")]
+    name: String,
+    #[schema(example = "glassware")]
+    slug: String,
+}
+
+/// All collections of the shop.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct SellerCollectionList {
+    /// In the seller's order.
+    items: Vec<SellerCollection>,
+}
+
+/// What stood in a collection that is gone.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct DeletedCollection {
+    /// The products, which are all still there.
+    #[schema(example = json!([11, 12]))]
+    product_ids: Vec<i64>,
+}
+
+impl From<Vec<collection::Collection>> for SellerCollectionList {
+    fn from(list: Vec<collection::Collection>) -> Self {
+        Self {
+            items: list.into_iter().map(SellerCollection::from).collect(),
+        }
+    }
+}
+
+impl From<Vec<types::ProductId>> for DeletedCollection {
+    fn from(products: Vec<types::ProductId>) -> Self {
+        Self {
+            product_ids: products.into_iter().map(types::ProductId::get).collect(),
+        }
+    }
+}
+
+impl From<collection::Collection> for SellerCollection {
+    fn from(found: collection::Collection) -> Self {
+        Self {
+            id: found.id.get(),
+            name: found.name,
+            slug: found.slug,
+            description: found.description,
+            picture: found.picture,
+            position: found.position,
+            parent: CollectionParent {
+                id: found.parent.id,
+                name: found.parent.name,
+                slug: found.parent.slug,
+            },
+            path: found.path.into_iter().map(NameSlug::from).collect(),
+            product_count: found.product_count,
+            active_product_count: found.active_product_count,
+        }
+    }
+}

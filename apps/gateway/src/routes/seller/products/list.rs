@@ -1,0 +1,122 @@
+//! The list of the shop's products.
+
+use actix_web::{get, web};
+use auth::actor::Seller;
+use catalog::product;
+use serde::Deserialize;
+use types::{CategoryId, CollectionId, Text};
+use utoipa::{IntoParams, ToSchema};
+
+use super::wire::{ProductStatus, SellerProductPage};
+use crate::caller::Caller;
+use crate::problem::{Answer, Fields};
+use crate::query::Query;
+use crate::state::State;
+use crate::wire::page::PageQuery;
+
+/// Which of the shop's products, and in which order.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(rename_all = "camelCase")]
+pub struct SellerProductsQuery {
+    /// Part of a title, an article number or a barcode.
+    #[param(example = "mug", max_length = 200)]
+    q: Option<String>,
+    /// Only these; without it all but the archived.
+    #[param(inline)]
+    status: Option<ProductStatus>,
+    /// Only those in this category, or below it.
+    category_id: Option<i64>,
+    /// Only those in this collection.
+    collection_id: Option<i64>,
+    /// `out`: none can be bought. `low`: some can, but of a variant 5 or fewer.
+    #[param(inline)]
+    stock: Option<StockFilter>,
+    /// `newest` without it.
+    #[param(inline)]
+    sort: Option<ProductSort>,
+    /// `asc` without it, but `desc` for `newest` and `updated`.
+    #[param(inline)]
+    direction: Option<SortDirection>,
+}
+
+/// Which products by what can be bought of them.
+#[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum StockFilter {
+    Low,
+    Out,
+}
+
+/// What products are sorted by.
+#[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum ProductSort {
+    Newest,
+    Title,
+    Price,
+    Stock,
+    Updated,
+}
+
+/// Which way products are sorted.
+#[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum SortDirection {
+    Asc,
+    Desc,
+}
+
+/// The caller's products.
+#[utoipa::path(
+    operation_id = "listSellerProducts", tag = "seller", summary = "The shop's products",
+    security(("bearer" = [])), params(SellerProductsQuery, PageQuery),
+    responses((status = 200, description = "One page, with how many there are by status", body = SellerProductPage)),
+)]
+#[get("")]
+pub async fn list_seller_products(
+    state: web::Data<State>,
+    Caller(seller): Caller<Seller>,
+    query: Query<SellerProductsQuery>,
+    page: Query<PageQuery>,
+) -> Answer<SellerProductPage> {
+    let mut fields = Fields::default();
+    let text = fields.take("/q", Text::parse_optional(query.q.as_deref()));
+    let sort = query.sort.map(product::Sort::from).unwrap_or_default();
+    let wanted = product::Wanted {
+        text: fields.finish(text)?,
+        status: query.status.map(product::Status::from),
+        category: query.category_id.map(CategoryId::new),
+        collection: query.collection_id.map(CollectionId::new),
+        stock: query.stock.map(product::StockFilter::from),
+        sort,
+        descending: match query.direction {
+            Some(direction) => matches!(direction, SortDirection::Desc),
+            None => sort.descends(),
+        },
+        page: page.parse()?,
+    };
+    let grid = product::list_own(&state.pool, &seller, &wanted).await?;
+    Ok(web::Json(grid.into()))
+}
+
+impl From<StockFilter> for product::StockFilter {
+    fn from(filter: StockFilter) -> Self {
+        match filter {
+            StockFilter::Low => Self::Low,
+            StockFilter::Out => Self::Out,
+        }
+    }
+}
+
+impl From<ProductSort> for product::Sort {
+    fn from(sort: ProductSort) -> Self {
+        match sort {
+            ProductSort::Newest => Self::Newest,
+            ProductSort::Title => Self::Title,
+            ProductSort::Price => Self::Price,
+            ProductSort::Stock => Self::Stock,
+            ProductSort::Updated => Self::Updated,
+        }
+    }
+}

@@ -1,0 +1,118 @@
+//! A product in the seller's list.
+
+use catalog::product;
+use chrono::{DateTime, Utc};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::ProductStatus;
+use crate::routes::catalog::wire::{NameSlug, Tile};
+
+/// A product in the seller's list.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SellerProductRow {
+    id: i64,
+    #[schema(example = "stoneware-mug")]
+    slug: String,
+    #[schema(example = "Stoneware mug")]
+    title: String,
+    #[schema(required = true)]
+    thumbnail: Option<String>,
+    tile: Tile,
+    status: ProductStatus,
+    category_id: i64,
+    /// From the category down to the sub-category and, if any, the collection.
+    category: Vec<NameSlug>,
+    #[schema(required = true)]
+    collection_id: Option<i64>,
+    /// How many variants are sold.
+    variant_count: i64,
+    /// What the cheapest variant costs now, in minor units.
+    #[schema(example = 1499)]
+    min_price: i64,
+    /// What the dearest variant costs now.
+    #[schema(example = 1999)]
+    max_price: i64,
+    /// Whether a variant has a reduced price.
+    on_sale: bool,
+    /// How many pieces of all variants can be bought now.
+    stock: i64,
+    /// How many more are set aside for checkouts.
+    reserved: i64,
+    /// How many pieces were sold.
+    sold_count: i64,
+    version: i64,
+    created_at: DateTime<Utc>,
+    /// When the seller last changed it.
+    updated_at: DateTime<Utc>,
+}
+
+/// How many products stand where, of those that the other filters leave.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ProductCounts {
+    /// All but the archived.
+    all: i64,
+    draft: i64,
+    active: i64,
+    hidden: i64,
+    archived: i64,
+}
+
+/// One page of the shop's products.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SellerProductPage {
+    items: Vec<SellerProductRow>,
+    /// From 1.
+    page: i64,
+    page_size: i64,
+    /// How many on all pages.
+    total: i64,
+    counts: ProductCounts,
+}
+
+impl From<product::Grid> for SellerProductPage {
+    fn from(grid: product::Grid) -> Self {
+        let page = grid.page;
+        Self {
+            items: page.items.into_iter().map(SellerProductRow::from).collect(),
+            page: page.page,
+            page_size: page.page_size,
+            total: page.total,
+            counts: ProductCounts {
+                all: grid.counts.all,
+                draft: grid.counts.draft,
+                active: grid.counts.active,
+                hidden: grid.counts.hidden,
+                archived: grid.counts.archived,
+            },
+        }
+    }
+}
+
+impl From<product::Row> for SellerProductRow {
+    fn from(row: product::Row) -> Self {
+        Self {
+            id: row.id.get(),
+            slug: row.slug,
+            title: row.title,
+            thumbnail: row.thumbnail,
+            tile: row.tile.into(),
+            status: row.status.into(),
+            category_id: row.category_id.get(),
+            category: row.path.into_iter().map(NameSlug::from).collect(),
+            collection_id: row.collection_id.map(|id| id.get()),
+            variant_count: row.variant_count,
+            min_price: row.min_price.minor(),
+            max_price: row.max_price.minor(),
+            on_sale: row.on_sale,
+            stock: row.stock,
+            reserved: row.reserved,
+            sold_count: row.sold_count,
+            version: row.version,
+            created_at: row.created_at,
+            updated_at: row.edited_at,
+        }
+    }
+}

@@ -1,0 +1,79 @@
+//! Collections in the hands of their seller: a shop's own categories, each below one
+//! sub-category of the marketplace. Their products stand in that sub-category and move with
+//! them; the database holds the two together.
+
+mod change;
+mod goods;
+mod picture;
+
+use diesel::QueryableByName;
+use diesel::sql_types::{BigInt, Nullable, Text};
+use diesel_async::RunQueryDsl;
+use serde::Deserialize;
+use types::CollectionId;
+
+use crate::category::Child;
+use crate::product::NameSlug;
+use crate::{Error, json};
+use auth::actor::Seller;
+use db::{Pool, Tx};
+
+pub use change::{Change, New, create, delete, order, update};
+pub use goods::{Goods, set_goods};
+pub use picture::{remove_picture, set_picture};
+
+/// One of the seller's collections.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+pub struct Collection {
+    /// Its id.
+    pub id: CollectionId,
+    /// What it is called.
+    pub name: String,
+    /// Its part of the URL.
+    pub slug: String,
+    /// What it is about, in Markdown.
+    pub description: String,
+    /// Where its picture is served.
+    pub picture: Option<String>,
+    /// Its place among the shop's collections, from 0.
+    pub position: i32,
+    /// The sub-category it stands in.
+    pub parent: Child,
+    /// From the category down to the collection.
+    pub path: Vec<NameSlug>,
+    /// How many products stand in it, the archived left out.
+    pub product_count: i64,
+    /// How many of them are active.
+    pub active_product_count: i64,
+}
+
+#[derive(QueryableByName)]
+struct Row {
+    #[diesel(sql_type = Text)]
+    collection: String,
+}
+
+/// All collections of the seller's shop, in their order.
+pub async fn list(pool: &Pool, seller: &Seller) -> Result<Vec<Collection>, Error> {
+    db::transaction_of_shop(pool, seller.shop(), async |tx| load(tx, seller, None).await).await
+}
+
+/// All of the shop's collections, or the one.
+async fn load(
+    tx: &mut Tx,
+    seller: &Seller,
+    only: Option<CollectionId>,
+) -> Result<Vec<Collection>, Error> {
+    let rows: Vec<Row> = diesel::sql_query(include_str!("collection/list.sql"))
+        .bind::<BigInt, _>(seller.shop())
+        .bind::<Nullable<BigInt>, _>(only)
+        .load(tx.conn())
+        .await?;
+    rows.iter().map(|row| json::read(&row.collection)).collect()
+}
+
+/// The one, after a change; another shop's is [`Error::NotFound`].
+async fn load_one(tx: &mut Tx, seller: &Seller, id: CollectionId) -> Result<Collection, Error> {
+    let found = load(tx, seller, Some(id)).await?;
+    found.into_iter().next().ok_or(Error::NotFound)
+}

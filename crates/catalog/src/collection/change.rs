@@ -1,0 +1,308 @@
+//! Collections are made, changed, ordered and deleted.
+
+use diesel::prelude::*;
+use diesel::sql_types::{Array, BigInt};
+use diesel_async::RunQueryDsl;
+use types::{CategoryId, CollectionId, ProductId, ShopId, Slug, Text};
+
+use super::{Collection, goods, load, load_one};
+use crate::error::Fault;
+use crate::product::{Field, check_category};
+use crate::{Error, feed};
+use auth::actor::Seller;
+use db::schema::{collections, shops};
+use db::{Pool, Tx, constraint_of};
+
+const MOST: i64 = 200;
+
+/// A collection to make.
+#[derive(Debug, Clone)]
+pub struct New {
+    /// What it is called.
+    pub name: Text<60>,
+    /// Its part of the URL; made of the name when nothing is said.
+    pub slug: Option<Slug>,
+    /// The sub-category it stands in.
+    pub parent: CategoryId,
+    /// What it is about, in Markdown.
+    pub description: Option<Text<1000>>,
+}
+
+/// What is to change about a collection; `None` leaves a part as it is.
+#[derive(Debug, Clone, Default)]
+pub struct Change {
+    /// A new name; the collection keeps its URL.
+    pub name: Option<Text<60>>,
+    /// Another part of the URL.
+    pub slug: Option<Slug>,
+    /// Another sub-category, into which its products move along.
+    pub parent: Option<CategoryId>,
+    /// A new description; `Some(None)` empties it.
+    pub description: Option<Option<Text<1000>>>,
+}
+
+/// Makes a collection behind the seller's others.
+pub async fn create(pool: &Pool, seller: &Seller, new: &New) -> Result<Collection, Error> {
+    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+        check_parent(tx, new.parent).await?;
+        let position = next_position(tx, seller.shop()).await?;
+        let id = match &new.slug {
+            Some(slug) => insert(tx, seller, new, slug, position).await?,
+            None => insert_named(tx, seller, new, position).await?,
+        };
+        feed::tell(tx);
+        load_one(tx, seller, id.ok_or_else(slug_taken)?).await
+    })
+    .await
+}
+
+/// The place behind the others. The shop stands still meanwhile, so that two at once do not make
+/// one too many.
+async fn next_position(tx: &mut Tx, shop: ShopId) -> Result<i32, Error> {
+    shops::table
+        .find(shop)
+        .select(shops::id)
+        .for_no_key_update()
+        .first::<ShopId>(tx.conn())
+        .await?;
+    let own = collections::table.filter(collections::shop_id.eq(shop));
+    let (count, last): (i64, Option<i32>) = own
+        .select((
+            diesel::dsl::count_star(),
+            diesel::dsl::max(collections::position),
+        ))
+        .first(tx.conn())
+        .await?;
+    match count < MOST {
+        true => Ok(last.map_or(0, |last| last.saturating_add(1))),
+        false => Err(Error::TooManyCollections(MOST)),
+    }
+}
+
+/// `None` when another collection has the address.
+async fn insert(
+    tx: &mut Tx,
+    seller: &Seller,
+    new: &New,
+    slug: &Slug,
+    position: i32,
+) -> Result<Option<CollectionId>, Error> {
+    let description = new.description.as_ref().map_or("", Text::as_str);
+    let row = diesel::insert_into(collections::table).values((
+        collections::shop_id.eq(seller.shop()),
+        collections::category_id.eq(new.parent),
+        collections::name.eq(new.name.as_str()),
+        collections::slug.eq(slug.as_str()),
+        collections::description.eq(description),
+        collections::position.eq(position),
+    ));
+    let id = row
+        .on_conflict((collections::category_id, collections::slug))
+        .do_nothing()
+        .returning(collections::id)
+        .get_result(tx.conn())
+        .await
+        .optional()?;
+    Ok(id)
+}
+
+#[derive(QueryableByName)]
+struct Taken {
+    #[diesel(sql_type = BigInt)]
+    taken: i64,
+}
+
+/// The slug comes from the name; the second of the same name gets a number.
+async fn insert_named(
+    tx: &mut Tx,
+    seller: &Seller,
+    new: &New,
+    position: i32,
+) -> Result<Option<CollectionId>, Error> {
+    let slug = Slug::of(new.name.as_str());
+    let (mut wanted, mut number) = (slug.clone(), 1);
+    loop {
+        if let Some(id) = insert(tx, seller, new, &wanted, position).await? {
+            return Ok(Some(id));
+        }
+        let row: Taken = diesel::sql_query("select collections_with_slug($1, $2) as taken")
+            .bind::<BigInt, _>(new.parent)
+            .bind::<diesel::sql_types::Text, _>(slug.as_str())
+            .get_result(tx.conn())
+            .await?;
+        let taken = u32::try_from(row.taken).unwrap_or(u32::MAX);
+        number = taken.max(number).saturating_add(1);
+        wanted = slug.numbered(number);
+    }
+}
+
+/// Changes the seller's collection; another shop's is [`Error::NotFound`].
+pub async fn update(
+    pool: &Pool,
+    seller: &Seller,
+    id: CollectionId,
+    change: &Change,
+) -> Result<Collection, Error> {
+    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+        let before = lock(tx, seller.shop(), id).await?;
+        if let Some(parent) = change.parent.filter(|parent| *parent != before) {
+            check_parent(tx, parent).await?;
+            goods::grow(tx, id).await?;
+        }
+        let description = change.description.as_ref();
+        let words = Words {
+            category_id: change.parent,
+            name: change.name.as_ref().map(Text::as_str),
+            slug: change.slug.as_ref().map(Slug::as_str),
+            description: description.map(|text| text.as_ref().map_or("", Text::as_str)),
+        };
+        if words.is_something() {
+            diesel::update(collections::table.find(id))
+                .set(&words)
+                .execute(tx.conn())
+                .await
+                .map_err(taken)?;
+        }
+        feed::tell(tx);
+        load_one(tx, seller, id).await
+    })
+    .await
+}
+
+#[derive(AsChangeset)]
+#[diesel(table_name = collections)]
+struct Words<'a> {
+    category_id: Option<CategoryId>,
+    name: Option<&'a str>,
+    slug: Option<&'a str>,
+    description: Option<&'a str>,
+}
+
+impl Words<'_> {
+    fn is_something(&self) -> bool {
+        self.category_id.is_some()
+            || self.name.is_some()
+            || self.slug.is_some()
+            || self.description.is_some()
+    }
+}
+
+/// Puts the seller's collections into another order, which names each of them once.
+pub async fn order(
+    pool: &Pool,
+    seller: &Seller,
+    ids: &[CollectionId],
+) -> Result<Vec<Collection>, Error> {
+    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+        let mut there: Vec<CollectionId> = collections::table
+            .filter(collections::shop_id.eq(seller.shop()))
+            .order(collections::id)
+            .select(collections::id)
+            .for_no_key_update()
+            .load(tx.conn())
+            .await?;
+        let mut named = ids.to_vec();
+        there.sort_unstable();
+        named.sort_unstable();
+        if there != named {
+            let message = "Name each of your collections once";
+            return refuse(Field::Collections, "not_all_collections", message);
+        }
+        diesel::sql_query(
+            "update collections k set position = wanted.place::integer - 1 \
+             from unnest($2::bigint[]) with ordinality as wanted (id, place) \
+             where k.id = wanted.id and k.shop_id = $1",
+        )
+        .bind::<BigInt, _>(seller.shop())
+        .bind::<Array<BigInt>, _>(ids)
+        .execute(tx.conn())
+        .await?;
+        feed::tell(tx);
+        load(tx, seller, None).await
+    })
+    .await
+}
+
+/// Deletes the seller's collection. Its products go into another one of the same sub-category, or
+/// stay there without; answers which they were.
+pub async fn delete(
+    pool: &Pool,
+    seller: &Seller,
+    id: CollectionId,
+    move_to: Option<CollectionId>,
+) -> Result<Vec<ProductId>, Error> {
+    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+        let parent = lock(tx, seller.shop(), id).await?;
+        if let Some(other) = move_to {
+            check_other(tx, seller.shop(), id, parent, other).await?;
+        }
+        let products = goods::move_all(tx, id, move_to).await?;
+        diesel::delete(collections::table.find(id))
+            .execute(tx.conn())
+            .await?;
+        feed::tell(tx);
+        Ok(products)
+    })
+    .await
+}
+
+async fn check_other(
+    tx: &mut Tx,
+    shop: ShopId,
+    id: CollectionId,
+    parent: CategoryId,
+    other: CollectionId,
+) -> Result<(), Error> {
+    let found = match lock(tx, shop, other).await {
+        Err(Error::NotFound) => None,
+        found => Some(found?),
+    };
+    match found {
+        Some(_) if other == id => {
+            let message = "Choose another collection than the one that goes";
+            refuse(Field::MoveTo, "unknown_collection", message)
+        }
+        None => {
+            let message = "Choose one of your collections";
+            refuse(Field::MoveTo, "unknown_collection", message)
+        }
+        Some(of) if of != parent => {
+            let message = "Choose a collection in the same sub-category";
+            refuse(Field::MoveTo, "category_mismatch", message)
+        }
+        Some(_) => Ok(()),
+    }
+}
+
+/// Locks the shop's collection and tells in which sub-category it stands.
+pub(super) async fn lock(tx: &mut Tx, shop: ShopId, id: CollectionId) -> Result<CategoryId, Error> {
+    collections::table
+        .filter(collections::id.eq(id).and(collections::shop_id.eq(shop)))
+        .select(collections::category_id)
+        .for_no_key_update()
+        .first(tx.conn())
+        .await
+        .optional()?
+        .ok_or(Error::NotFound)
+}
+
+async fn check_parent(tx: &mut Tx, parent: CategoryId) -> Result<(), Error> {
+    check_category(tx, parent, Field::Parent).await
+}
+
+fn refuse<T>(place: Field, code: &'static str, message: &str) -> Result<T, Error> {
+    Err(Error::Refused(vec![Fault::new(place, code, message)]))
+}
+
+fn slug_taken() -> Error {
+    let message = "Another collection in this sub-category has this address";
+    Error::Refused(vec![Fault::new(Field::Slug, "slug_taken", message)])
+}
+
+fn taken(error: diesel::result::Error) -> Error {
+    let error = db::Error::from(error);
+    match constraint_of(&error) {
+        Some("collections_slug") => slug_taken(),
+        _ => Error::Database(error),
+    }
+}

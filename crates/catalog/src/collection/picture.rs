@@ -1,0 +1,62 @@
+//! The picture of a collection.
+
+use std::path::Path;
+
+use diesel::prelude::*;
+use diesel_async::RunQueryDsl;
+use types::CollectionId;
+
+use super::change::lock;
+use super::{Collection, load_one};
+use crate::{Error, feed, picture};
+use auth::actor::Seller;
+use db::Pool;
+use db::schema::collections;
+
+/// Gives the seller's collection a picture, instead of the one it has. Only for their own is the
+/// file looked at.
+pub async fn set_picture(
+    pool: &Pool,
+    store: &media::Store,
+    seller: &Seller,
+    id: CollectionId,
+    file: &Path,
+) -> Result<Collection, Error> {
+    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+        lock(tx, seller.shop(), id).await.map(drop)
+    })
+    .await?;
+    let picture = picture::keep(pool, store, file).await?;
+    let width = i32::try_from(picture.width).ok();
+    set(pool, seller, id, Some((&picture.url, width))).await
+}
+
+/// Takes the picture of the seller's collection down.
+pub async fn remove_picture(
+    pool: &Pool,
+    seller: &Seller,
+    id: CollectionId,
+) -> Result<Collection, Error> {
+    set(pool, seller, id, None).await
+}
+
+async fn set(
+    pool: &Pool,
+    seller: &Seller,
+    id: CollectionId,
+    picture: Option<(&str, Option<i32>)>,
+) -> Result<Collection, Error> {
+    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+        lock(tx, seller.shop(), id).await?;
+        diesel::update(collections::table.find(id))
+            .set((
+                collections::picture.eq(picture.map(|(url, _)| url)),
+                collections::picture_width.eq(picture.and_then(|(_, width)| width)),
+            ))
+            .execute(tx.conn())
+            .await?;
+        feed::tell(tx);
+        load_one(tx, seller, id).await
+    })
+    .await
+}

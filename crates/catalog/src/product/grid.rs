@@ -1,0 +1,207 @@
+//! The list of the seller's own products, in every status, with what a grid shows of each.
+
+use chrono::{DateTime, Utc};
+use diesel::QueryableByName;
+use diesel::sql_types::{BigInt, Bool, Nullable, Text};
+use diesel_async::RunQueryDsl;
+use serde::Deserialize;
+use types::{CategoryId, CollectionId, Money, Page, PageRequest, ProductId};
+
+use super::{NameSlug, Status};
+use crate::{Error, Tile, json};
+use auth::actor::Seller;
+use db::Pool;
+
+/// So many pieces of a variant are few.
+const FEW: i64 = 5;
+
+/// Which of the own products are wanted.
+#[derive(Debug, Clone)]
+pub struct Wanted {
+    /// Part of a title, an article number or a barcode.
+    pub text: Option<types::Text<200>>,
+    /// Only these; without it all but the archived.
+    pub status: Option<Status>,
+    /// Only those in this category or below it.
+    pub category: Option<CategoryId>,
+    /// Only those in this collection.
+    pub collection: Option<CollectionId>,
+    /// Only those of which little or nothing is left.
+    pub stock: Option<StockFilter>,
+    /// In which order.
+    pub sort: Sort,
+    /// Whether the order begins with what is most.
+    pub descending: bool,
+    /// Which page.
+    pub page: PageRequest,
+}
+
+/// Products by what can be bought of them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum StockFilter {
+    /// Some can be bought, but of a variant five or fewer.
+    Low,
+    /// None can be bought.
+    Out,
+}
+
+impl StockFilter {
+    const fn as_str(self) -> &'static str {
+        match self {
+            Self::Low => "low",
+            Self::Out => "out",
+        }
+    }
+}
+
+/// What products are sorted by.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Sort {
+    /// When they were made.
+    #[default]
+    Newest,
+    /// Their titles.
+    Title,
+    /// What the cheapest variant costs.
+    Price,
+    /// How many can be bought.
+    Stock,
+    /// When the seller last changed them.
+    Updated,
+}
+
+impl Sort {
+    const fn as_str(self) -> &'static str {
+        match self {
+            Self::Newest => "newest",
+            Self::Title => "title",
+            Self::Price => "price",
+            Self::Stock => "stock",
+            Self::Updated => "updated",
+        }
+    }
+
+    /// Whether people expect the most of it first.
+    pub const fn descends(self) -> bool {
+        matches!(self, Self::Newest | Self::Updated)
+    }
+}
+
+/// A page of the list, and how many there are by status.
+#[derive(Debug, Clone)]
+pub struct Grid {
+    /// The products.
+    pub page: Page<Row>,
+    /// How many the other filters leave, whatever their status.
+    pub counts: Counts,
+}
+
+/// How many products stand where.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Counts {
+    /// All but the archived.
+    pub all: i64,
+    /// Drafts.
+    pub draft: i64,
+    /// On sale.
+    pub active: i64,
+    /// Hidden.
+    pub hidden: i64,
+    /// Archived.
+    pub archived: i64,
+}
+
+/// A product in the list.
+#[derive(Debug, Clone, Deserialize)]
+pub struct Row {
+    /// Its id.
+    pub id: ProductId,
+    /// Its part of the URL.
+    pub slug: String,
+    /// What it is called.
+    pub title: String,
+    /// Its first picture.
+    pub thumbnail: Option<String>,
+    /// The hue behind it.
+    pub tile: Tile,
+    /// Where it stands.
+    pub status: Status,
+    /// The sub-category it stands in.
+    pub category_id: CategoryId,
+    /// The shop's collection it stands in.
+    pub collection_id: Option<CollectionId>,
+    /// From the category down to the sub-category and, if any, the collection.
+    pub path: Vec<NameSlug>,
+    /// How many variants are sold.
+    pub variant_count: i64,
+    /// What the cheapest variant costs now.
+    pub min_price: Money,
+    /// What the dearest variant costs now.
+    pub max_price: Money,
+    /// Whether a variant has a reduced price.
+    pub on_sale: bool,
+    /// How many pieces can be bought now.
+    pub stock: i64,
+    /// How many more are set aside for checkouts.
+    pub reserved: i64,
+    /// How many pieces were sold.
+    pub sold_count: i64,
+    /// Grows with each change of the seller's but counts of stock.
+    pub version: i64,
+    /// When it was made.
+    pub created_at: DateTime<Utc>,
+    /// When the seller last changed it.
+    pub edited_at: DateTime<Utc>,
+}
+
+#[derive(QueryableByName)]
+struct Found {
+    #[diesel(sql_type = BigInt)]
+    all_but_archived: i64,
+    #[diesel(sql_type = BigInt)]
+    draft: i64,
+    #[diesel(sql_type = BigInt)]
+    active: i64,
+    #[diesel(sql_type = BigInt)]
+    hidden: i64,
+    #[diesel(sql_type = BigInt)]
+    archived: i64,
+    #[diesel(sql_type = Text)]
+    rows: String,
+}
+
+/// A page of the seller's products.
+pub async fn list(pool: &Pool, seller: &Seller, wanted: &Wanted) -> Result<Grid, Error> {
+    let found: Found = db::transaction_of_shop(pool, seller.shop(), async |tx| {
+        let query = diesel::sql_query(include_str!("grid.sql"))
+            .bind::<BigInt, _>(seller.shop())
+            .bind::<Nullable<Text>, _>(wanted.text.as_ref().map(types::Text::as_str))
+            .bind::<Nullable<Text>, _>(wanted.status.map(Status::as_str))
+            .bind::<Nullable<BigInt>, _>(wanted.category)
+            .bind::<Nullable<BigInt>, _>(wanted.collection)
+            .bind::<Nullable<Text>, _>(wanted.stock.map(StockFilter::as_str))
+            .bind::<BigInt, _>(FEW)
+            .bind::<Text, _>(wanted.sort.as_str())
+            .bind::<Bool, _>(wanted.descending)
+            .bind::<BigInt, _>(wanted.page.limit())
+            .bind::<BigInt, _>(wanted.page.offset());
+        Ok::<_, Error>(query.get_result(tx.conn()).await?)
+    })
+    .await?;
+    let counts = Counts {
+        all: found.all_but_archived,
+        draft: found.draft,
+        active: found.active,
+        hidden: found.hidden,
+        archived: found.archived,
+    };
+    let total = match wanted.status {
+        None => counts.all,
+        Some(Status::Draft) => counts.draft,
+        Some(Status::Active) => counts.active,
+        Some(Status::Hidden) => counts.hidden,
+        Some(Status::Archived) => counts.archived,
+    };
+    let page = Page::new(wanted.page, json::read(&found.rows)?, total);
+    Ok(Grid { page, counts })
+}

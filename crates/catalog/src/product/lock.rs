@@ -1,0 +1,59 @@
+//! The product's row in the hands of its seller: locked before a change, one version on after it.
+
+use diesel::prelude::*;
+use diesel::sql_types::BigInt;
+use diesel_async::RunQueryDsl;
+use types::{ProductId, ShopId, VariantId};
+
+use super::Status;
+use crate::{Error, stock};
+use db::Tx;
+use db::schema::{products, variants};
+
+/// Locks the variants of the shop's product and what is on their shelves, before the product
+/// itself: one transaction after another goes on with them.
+pub(super) async fn lock_goods(tx: &mut Tx, shop: ShopId, product: ProductId) -> Result<(), Error> {
+    let own = products::table
+        .filter(products::id.eq(product).and(products::shop_id.eq(shop)))
+        .select(products::id);
+    let goods: Vec<VariantId> = variants::table
+        .filter(variants::product_id.eq_any(own))
+        .order(variants::id)
+        .select(variants::id)
+        .for_no_key_update()
+        .load(tx.conn())
+        .await?;
+    stock::lock(tx, &[], &goods).await
+}
+
+/// Locks the shop's product and tells where it stands. One that is not as it was `seen` is
+/// [`Error::ProductChanged`]. Rows of the shelf are locked before it.
+pub(super) async fn lock(
+    tx: &mut Tx,
+    shop: ShopId,
+    product: ProductId,
+    seen: Option<i64>,
+) -> Result<Status, Error> {
+    let (status, version): (Status, i64) = products::table
+        .filter(products::id.eq(product))
+        .filter(products::shop_id.eq(shop))
+        .select((products::status, products::version))
+        .for_no_key_update()
+        .first(tx.conn())
+        .await
+        .optional()?
+        .ok_or(Error::NotFound)?;
+    match seen.is_none_or(|seen| seen == version) {
+        true => Ok(status),
+        false => Err(Error::ProductChanged { version }),
+    }
+}
+
+/// The seller has changed the product: whoever saw it before saw another one.
+pub(super) async fn grow(tx: &mut Tx, product: ProductId) -> Result<(), Error> {
+    diesel::sql_query("update products set version = version + 1, edited_at = now() where id = $1")
+        .bind::<BigInt, _>(product)
+        .execute(tx.conn())
+        .await?;
+    Ok(())
+}
