@@ -3,6 +3,7 @@
 mod images;
 mod input;
 mod list;
+mod preview;
 pub mod wire;
 
 use actix_web::web::JsonConfig;
@@ -34,6 +35,7 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
         scope("/api/seller/products")
             .app_data(body)
             .service(list::list_seller_products)
+            .service(preview::preview_description)
             .service(create_product)
             .service(get_seller_product)
             .service(update_product)

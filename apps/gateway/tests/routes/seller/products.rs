@@ -183,3 +183,18 @@ async fn a_product_of_a_hundred_variants_and_a_long_text_fits() {
     let last = json!([colours[9], sizes[9]]);
     assert_eq!(made["variants"][99]["values"], last);
 }
+
+#[tokio::test]
+async fn a_description_is_seen_as_its_page_will_show_it_before_it_is_saved() {
+    let app = TestApp::start().await;
+    let clay = app.seller("clay").await;
+    let body = json!({ "description": "**Thrown** by hand <script>alert(1)</script>" });
+    let path = "/api/seller/products/preview";
+    let seen = clay.post(path, body.clone()).await.expect(200);
+    let html = seen["descriptionHtml"].as_str().unwrap();
+    assert!(html.contains("<strong>Thrown</strong>"), "{html}");
+    assert!(!html.contains("<script"), "{html}");
+    assert_eq!(app.shopper("ann").await.post(path, body).await.status, 403);
+    let long = json!({ "description": "a".repeat(20_001) });
+    assert_eq!(clay.post(path, long).await.status, 422);
+}
