@@ -53,6 +53,7 @@ const seller = [
   '/seller',
   '/seller/shop',
   '/seller/categories',
+  '/seller/categories/create',
   '/seller/products',
   '/seller/products/create',
   '/seller/orders',
@@ -71,6 +72,18 @@ async function firstSellerOrder(request: APIRequestContext): Promise<number> {
   const [order] = items
   if (!order) throw new Error('The demo seller has sold nothing')
   return order.id
+}
+
+/** Forms of something that is there already: a product, and a collection if the demo has one. */
+async function sellerForms(request: APIRequestContext): Promise<string[]> {
+  const { token } = await sessionOf(request, 'seller@demo.test')
+  const idsOf = async (path: string) => (await read<{ items: { id: number }[] }>(request, path, token)).items.slice(0, 1)
+  const products = await idsOf('/api/seller/products')
+  const collections = await idsOf('/api/seller/categories')
+  return [
+    ...products.map(({ id }) => `/seller/products/edit/${id}`),
+    ...collections.map(({ id }) => `/seller/categories/edit/${id}`),
+  ]
 }
 
 interface Bought {
@@ -101,6 +114,7 @@ export async function screensOf(person: Person, request: APIRequestContext): Pro
   if (person === 'seller')
     return [
       ...seller,
+      ...(await sellerForms(request)),
       `/seller/orders/${await firstSellerOrder(request)}`,
       `/seller/money/payouts/${await payoutTo(request, 'seller@demo.test')}`,
       `/seller/money/statements/${new Date().toISOString().slice(0, '2026-11'.length)}`,

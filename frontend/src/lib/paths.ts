@@ -53,8 +53,11 @@ export const paths = {
   seller: () => '/seller',
   sellerShop: () => '/seller/shop',
   sellerCategories: () => '/seller/categories',
+  sellerCategoryCreate: () => '/seller/categories/create',
+  sellerCategoryEdit: (id: number) => `/seller/categories/edit/${id}`,
   sellerProducts: () => '/seller/products',
   sellerProductCreate: () => '/seller/products/create',
+  sellerProductEdit: (id: number) => `/seller/products/edit/${id}`,
   sellerOrders: (status?: string) =>
     status ? `/seller/orders?status=${encode(status)}` : '/seller/orders',
   sellerReturns: (stage?: string) => (stage ? `/seller/returns?stage=${encode(stage)}` : '/seller/returns'),

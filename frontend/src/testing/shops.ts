@@ -1,5 +1,5 @@
 /** A seller's own shop, orders and products as the server tells them. */
-import type { OwnShop, SellerOrder, SellerProduct, SellerProductRow } from '@/features/seller/api'
+import type { OwnShop, SellerCollection, SellerOrder, SellerProduct, SellerProductRow } from '@/features/seller/api'
 import { eventOf, orderLineOf } from './orders'
 import { adasAddress } from './people'
 
@@ -64,24 +64,15 @@ export function sellerProductOf(id: number, over: Partial<SellerProduct> = {}): 
     status: 'active',
     categoryId: 6,
     category: [],
-    collectionId: null,
     tile: 'sand',
     images: [],
     attributes: [],
     options: [],
+    collectionId: null,
     variants: [
       {
-        id: id + 100,
-        sku: 'MUG',
-        barcode: null,
-        weight: null,
-        imageId: null,
-        values: [],
-        optionIds: [],
-        price: 2400,
-        priceSale: null,
-        stock: 5,
-        reserved: 0,
+        ...{ id: id + 100, sku: 'MUG', barcode: null, weight: null, imageId: null, values: [], optionIds: [] },
+        ...{ price: 2400, priceSale: null, stock: 5, reserved: 0 },
       },
     ],
     price: 2400,
@@ -89,42 +80,38 @@ export function sellerProductOf(id: number, over: Partial<SellerProduct> = {}): 
     soldCount: 0,
     version: 1,
     createdAt: '2026-11-01T10:00:00Z',
-    updatedAt: '2026-11-01T10:00:00Z',
+    updatedAt: '2026-11-02T10:00:00Z',
     ...over,
   }
 }
 
-/** A product in the seller's list. */
+/** A product in the list of its shop. */
 export function productRowOf(id: number, over: Partial<SellerProductRow> = {}): SellerProductRow {
   return {
-    id,
-    slug: `mug-${id}`,
-    title: `Mug ${id}`,
-    thumbnail: null,
-    tile: 'sand',
-    status: 'active',
-    categoryId: 6,
-    category: [],
-    collectionId: null,
-    variantCount: 1,
-    minPrice: 2400,
-    maxPrice: 2400,
-    onSale: false,
-    stock: 5,
-    reserved: 0,
-    soldCount: 0,
-    version: 1,
+    ...{ id, slug: `mug-${id}`, title: `Mug ${id}`, thumbnail: null, tile: 'sand', status: 'active' },
+    ...{ categoryId: 6, category: [], collectionId: null, variantCount: 1, minPrice: 2400, maxPrice: 2400, onSale: false },
+    ...{ stock: 5, reserved: 0, soldCount: 0, version: 1 },
     createdAt: '2026-11-01T10:00:00Z',
-    updatedAt: '2026-11-01T10:00:00Z',
+    updatedAt: '2026-11-02T10:00:00Z',
     ...over,
   }
 }
 
-/** A page of a shop's products. */
+/** A page of a shop's products, with how many there are in each state. */
 export const productsPage = (items: SellerProductRow[], total = items.length) => ({
   items,
   page: 1,
   pageSize: 25,
   total,
-  counts: { all: total, draft: 0, active: total, hidden: 0, archived: 0 },
+  counts: { all: total, active: total, draft: 0, hidden: 0, archived: 0 },
+})
+
+/** One of a shop's collections. */
+export const collectionOf = (id: number, over: Partial<SellerCollection> = {}): SellerCollection => ({
+  ...{ id, name: `Shelf ${id}`, slug: `shelf-${id}`, description: '', picture: null, position: id },
+  parent: { id: 6, name: 'Glassware', slug: 'glassware' },
+  path: [],
+  productCount: 3,
+  activeProductCount: 2,
+  ...over,
 })

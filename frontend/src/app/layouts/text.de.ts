@@ -25,7 +25,7 @@ export const layoutText: typeof English = {
   orders: 'Bestellungen',
   money: 'Geld',
   products: 'Produkte',
-  categories: 'Kategorien',
+  categories: 'Kollektionen',
   shop: 'Shop',
   collapse: 'Einklappen',
   expand: 'Ausklappen',

@@ -25,7 +25,7 @@ export const layoutText = texts('layoutText', {
   orders: 'Orders',
   money: 'Money',
   products: 'Products',
-  categories: 'Categories',
+  categories: 'Collections',
   shop: 'Shop',
   collapse: 'Collapse',
   expand: 'Expand',

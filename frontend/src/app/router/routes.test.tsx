@@ -41,6 +41,7 @@ const screens = [
   '/seller/categories/edit/3',
   '/seller/products',
   '/seller/products/create',
+  '/seller/products/edit/3',
   '/seller/orders',
   '/seller/orders/9',
   '/seller/money',

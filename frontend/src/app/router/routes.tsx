@@ -112,19 +112,23 @@ const sellerArea: RouteObject = {
       children: [
         { index: true, ...page(() => import('@/pages/seller/SellerHomePage'), 'SellerHomePage') },
         { path: 'shop', ...page(() => import('@/pages/seller/SellerShopPage'), 'SellerShopPage') },
-        { path: 'categories', ...page(() => import('@/pages/seller/SellerCategoriesPage'), 'SellerCategoriesPage') },
+        { path: 'categories', ...page(() => import('@/pages/seller/collections/CollectionsPage'), 'CollectionsPage') },
         {
           path: 'categories/create',
-          ...page(() => import('@/pages/seller/SellerCategoriesPage'), 'SellerCategoriesPage'),
+          ...page(() => import('@/pages/seller/collections/CollectionPage'), 'CollectionCreatePage'),
         },
         {
           path: 'categories/edit/:categoryId',
-          ...page(() => import('@/pages/seller/SellerCategoriesPage'), 'SellerCategoriesPage'),
+          ...page(() => import('@/pages/seller/collections/CollectionPage'), 'CollectionEditPage'),
         },
-        { path: 'products', ...page(() => import('@/pages/seller/SellerProductsPage'), 'SellerProductsPage') },
+        { path: 'products', ...page(() => import('@/pages/seller/products/ProductsPage'), 'ProductsPage') },
         {
           path: 'products/create',
-          ...page(() => import('@/pages/seller/SellerProductCreatePage'), 'SellerProductCreatePage'),
+          ...page(() => import('@/pages/seller/products/ProductEditorPage'), 'ProductCreatePage'),
+        },
+        {
+          path: 'products/edit/:productId',
+          ...page(() => import('@/pages/seller/products/ProductEditorPage'), 'ProductEditPage'),
         },
         { path: 'orders', ...page(() => import('@/pages/seller/SellerOrdersPage'), 'SellerOrdersPage') },
         { path: 'orders/:orderId', ...page(() => import('@/pages/seller/SellerOrderPage'), 'SellerOrderPage') },

@@ -159,6 +159,30 @@ test('what comes to be known later fills the fields that nobody typed into', asy
   expect(city()).toHaveValue('Lisbon')
 })
 
+test('what is wrong in a list stands at its line, and goes when that is right', async () => {
+  renderThemed(<Lines />)
+  await save()
+  expect(screen.getByLabelText('Line 2')).toHaveFocus()
+  expect(screen.getByLabelText('Line 2')).toHaveAccessibleDescription('Enter a line')
+  await userEvent.type(screen.getByLabelText('Line 2'), 'x')
+  expect(screen.getByLabelText('Line 2')).toBeValid()
+})
+
+function Lines() {
+  const form = useProblemForm({
+    defaultValues: { lines: [{ text: 'a' }, { text: '' }] },
+    send: () => Promise.resolve(null),
+  })
+  return (
+    <form {...form.props}>
+      {([0, 1] as const).map((at) => (
+        <Field key={at} label={`Line ${at + 1}`} {...form.field(`lines.${at}.text`, { required: 'Enter a line' })} />
+      ))}
+      <button type="submit">Save</button>
+    </form>
+  )
+}
+
 function Country() {
   const form = useProblemForm({ defaultValues: { country: 'US', state: '' }, send: () => Promise.resolve(null) })
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type FocusEvent, type SubmitEvent } from 'react'
 import {
+  get,
   useForm,
   type DefaultValues,
   type FieldErrors,
@@ -30,12 +31,21 @@ const trim = (typed: unknown) => (typeof typed === 'string' ? typed.trim() : typ
 /** A press on a button or link must find it where it was, so nothing may appear above it meanwhile. */
 const isPress = (target: EventTarget | null) => target instanceof Element && target.closest('a, button') !== null
 
+/** The names of all faulty fields, those of lists by their place in it: `variants.0.price`. */
+function namesIn(errors: object, path = ''): string[] {
+  return Object.entries(errors).flatMap(([key, fault]: [string, unknown]) => {
+    if (typeof fault !== 'object' || fault === null) return []
+    const name = path + key
+    return 'type' in fault && typeof fault.type === 'string' ? [name] : namesIn(fault, `${name}.`)
+  })
+}
+
 /** The faulty fields in the order they stand on the page; of a group of radio buttons its first. */
 function refusedIn<V extends FieldValues>(form: HTMLFormElement | null, errors: FieldErrors<V>): Refused<V>[] {
   const elements = [...(form?.elements ?? [])] as HTMLInputElement[]
   return elements.flatMap((field, at) => {
     const name = field.name as FieldPath<V>
-    const message = errors[name]?.message
+    const message: unknown = get(errors, `${name}.message`)
     const isFirst = elements.findIndex((other) => other.name === name) === at
     return typeof message === 'string' && isFirst ? [{ name, field, message }] : []
   })
@@ -69,7 +79,7 @@ export function useProblemForm<V extends FieldValues>({ send, ...options }: Prob
   const onChanged = useEffectEvent((changed: FieldPath<V>) => {
     if (isTold(changed)) form.clearErrors(changed)
     // Another field may be right now too: which ones are needed depends on the country.
-    const faulty = (Object.keys(form.getErrors()) as FieldPath<V>[]).filter((name) => !isTold(name))
+    const faulty = (namesIn(form.getErrors()) as FieldPath<V>[]).filter((name) => !isTold(name))
     if (faulty.length > 0) void form.trigger(faulty)
   })
   const { subscribe } = form
@@ -128,7 +138,7 @@ export function useProblemForm<V extends FieldValues>({ send, ...options }: Prob
       }
     },
     /** The faulty fields of the last attempt, for the summary above the form. */
-    summary: refused.map(({ name, field, message }) => ({ id: field.id, message, isMended: !errors[name] })),
+    summary: refused.map(({ name, field, message }) => ({ id: field.id, message, isMended: get(errors, name) === undefined })),
     /** What is to be said about the whole form. */
     alert,
     isSending: isSubmitting,

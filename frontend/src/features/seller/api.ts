@@ -1,15 +1,21 @@
 /** The calls of the seller centre: one's own shop, its products and its part of the orders. */
 import { asFormData } from '@/api/formData'
-import { sellerApi as generated } from '@/api/generated/seller'
+import { sellerApi as generated, type ProductImageForm, type SellerProduct } from '@/api/generated/seller'
+import { upload } from '@/api/upload'
 
 export type {
   ListedReturn,
+  NewProduct,
   OwnShop,
+  ProductChange,
+  ProductStatus,
+  SellerCollection,
   SellerOrder,
   SellerProduct,
   SellerProductRow,
   SellerVariant,
   VariantChange,
+  VariantTable,
 } from '@/api/generated/seller'
 
 /** Those of a shop's money, whose calls are in `money/api`. */
@@ -28,13 +34,15 @@ export type {
 } from '@/api/generated/seller'
 
 const orderChange = { invalidatesTags: ['sellerOrder' as const] }
-const productChange = { invalidatesTags: ['sellerProduct' as const] }
+/** A product may come into a collection or leave it. */
+const productChange = { invalidatesTags: ['sellerProduct' as const, 'sellerCollection' as const] }
+const collectionChange = { invalidatesTags: ['sellerCollection' as const, 'sellerProduct' as const] }
 /** A change of an order by which pieces come back into stock. */
 const stockChange = { invalidatesTags: ['sellerOrder' as const, 'sellerProduct' as const] }
 
 /** The seller endpoints, with a refresh of orders by orders and of products by products only. */
 export const sellerApi = generated.enhanceEndpoints({
-  addTagTypes: ['sellerOrder', 'sellerProduct', 'ownShop', 'profile'],
+  addTagTypes: ['sellerOrder', 'sellerProduct', 'sellerCollection', 'ownShop', 'profile'],
   endpoints: {
     registerSeller: { invalidatesTags: ['profile', 'ownShop'] },
     getOwnShop: { providesTags: ['ownShop'] },
@@ -57,8 +65,33 @@ export const sellerApi = generated.enhanceEndpoints({
     updateProduct: productChange,
     updateVariant: productChange,
     setProductVariants: productChange,
+    orderProductImages: productChange,
+    removeProductImage: productChange,
+    describeProductImage: productChange,
     duplicateProduct: productChange,
     deleteProduct: productChange,
+    listCollections: { providesTags: ['sellerCollection'] },
+    createCollection: collectionChange,
+    updateCollection: collectionChange,
+    deleteCollection: collectionChange,
+    setCollectionProducts: collectionChange,
+    removeCollectionPicture: { invalidatesTags: ['sellerCollection'] },
+    setCollectionPicture: (endpoint) => {
+      const build = endpoint.query
+      endpoint.invalidatesTags = ['sellerCollection']
+      if (build) endpoint.query = (form) => asFormData(build(form))
+    },
+    // The new order is seen at once; a refused one goes back.
+    orderCollections: {
+      onQueryStarted: ({ collectionOrder: { ids } }, { dispatch, queryFulfilled }) => {
+        const shown = dispatch(
+          generated.util.updateQueryData('listCollections', undefined, (list) => {
+            list.items.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+          }),
+        )
+        void queryFulfilled.catch(shown.undo)
+      },
+    },
     listSellerOrders: { providesTags: ['sellerOrder'] },
     getSellerOrder: { providesTags: ['sellerOrder'] },
     getSellerInvoice: { providesTags: ['sellerOrder'] },
@@ -93,7 +126,24 @@ export const {
   useRemoveShopBannerMutation,
   useListSellerProductsQuery,
   useGetSellerProductQuery,
+  useLazyGetSellerProductQuery,
+  useCreateProductMutation,
+  useUpdateProductMutation,
   useUpdateVariantMutation,
+  useSetProductVariantsMutation,
+  useOrderProductImagesMutation,
+  useRemoveProductImageMutation,
+  useDescribeProductImageMutation,
+  useDuplicateProductMutation,
+  useDeleteProductMutation,
+  useListCollectionsQuery,
+  useCreateCollectionMutation,
+  useUpdateCollectionMutation,
+  useDeleteCollectionMutation,
+  useOrderCollectionsMutation,
+  useSetCollectionProductsMutation,
+  useSetCollectionPictureMutation,
+  useRemoveCollectionPictureMutation,
   useListSellerOrdersQuery,
   useGetSellerOrderQuery,
   useGetSellerInvoiceQuery,
@@ -112,3 +162,10 @@ export const {
   useRefundSellerOrderMutation,
   useSetReturnLabelMutation,
 } = sellerApi
+
+/** Adds a picture behind a product's others; `onProgress` hears which part of it has been sent, from 0 to 1. */
+export const sendProductImage = (id: number, form: ProductImageForm, onProgress: (part: number) => void) =>
+  upload<SellerProduct>(`/api/seller/products/${id}/images`, form, onProgress)
+
+/** To be dispatched after {@link sendProductImage}. */
+export const productChanged = sellerApi.util.invalidateTags(['sellerProduct'])

@@ -9,41 +9,59 @@ import { asSeller } from '@/testing/people'
 import { renderPage } from '@/testing/render'
 import { server } from '@/testing/server'
 import { clay, productRowOf, productsPage, sellerProductOf } from '@/testing/shops'
-import { SellerCategoriesPage } from './SellerCategoriesPage'
-import { SellerProductsPage } from './SellerProductsPage'
+import { ProductsPage } from './products/ProductsPage'
 import { SellerShopPage } from './SellerShopPage'
 
 beforeEach(() => server.use(http.get('*/api/seller/shop', () => HttpResponse.json(clay))))
 
 const answerProducts = (...products: SellerProductRow[]) =>
-  server.use(http.get('*/api/seller/products', () => HttpResponse.json(productsPage(products))))
+  server.use(
+    http.get('*/api/seller/products', () => HttpResponse.json(productsPage(products))),
+    http.get('*/api/seller/categories', () => HttpResponse.json({ items: [] })),
+  )
 
 const openProducts = (search = '') =>
-  renderPage(<SellerProductsPage />, { at: `/seller/products${search}`, path: '/seller/products', state: asSeller })
+  renderPage(<ProductsPage />, { at: `/seller/products${search}`, path: '/seller/products', state: asSeller })
 
 test('a product shows its state, its range of prices and its stock', async () => {
   answerProducts(
-    productRowOf(1, { maxPrice: 2600, stock: 8, variantCount: 2 }),
+    productRowOf(1, { variantCount: 2, maxPrice: 2600, stock: 8 }),
     productRowOf(2, { status: 'draft', stock: 0 }),
   )
   openProducts()
-  const [first, second] = await screen.findAllByRole('listitem')
+  const list = await screen.findByRole('list', { name: 'Products' })
+  const [first, second] = within(list).getAllByRole('listitem')
   expect(first).toHaveTextContent('$24.00 – $26.00')
   expect(first).toHaveTextContent('8 in stock · 2 variants')
   expect(second).toHaveTextContent('Sold out · 1 variant')
-  expect(within(second as HTMLElement).queryByRole('link')).not.toBeInTheDocument()
+  expect(within(second as HTMLElement).getByRole('link')).toHaveAttribute('href', '/seller/products/edit/2')
+  expect(screen.getByRole('link', { name: 'Active (2)' })).toBeInTheDocument()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Products (2)')
 })
 
-test('price and stock open below their product', async () => {
+test('price and stock open over the list', async () => {
   answerProducts(productRowOf(1))
   server.use(http.get('*/api/seller/products/1', () => HttpResponse.json(sellerProductOf(1))))
   openProducts()
-  const button = await screen.findByRole('button', { name: 'Price and stock of Mug 1' })
-  expect(button).toHaveAttribute('aria-expanded', 'false')
-  await userEvent.click(button)
-  expect(button).toHaveAttribute('aria-expanded', 'true')
+  await userEvent.click(await screen.findByRole('button', { name: 'Price and stock of Mug 1' }))
   expect(await screen.findByRole('form', { name: 'One variant' })).toBeInTheDocument()
+})
+
+test('what the list is filtered and sorted by stands in the address and is asked of the server', async () => {
+  const asked: string[] = []
+  answerProducts(productRowOf(1))
+  server.use(
+    http.get('*/api/seller/products', ({ request }) => {
+      asked.push(new URL(request.url).search)
+      return HttpResponse.json(productsPage([productRowOf(1)]))
+    }),
+  )
+  const { router } = openProducts('?status=active&page=2')
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Stock' }), 'Running low')
+  expect(router.state.location.search).toBe('?status=active&stock=low')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price')
+  await screen.findByRole('list', { name: 'Products' })
+  expect(asked.at(-1)).toBe('?status=active&stock=low&sort=price&page=1&pageSize=25')
 })
 
 test.each([
@@ -61,22 +79,6 @@ test('the search stands in the address and keeps the tab', async () => {
   const { router } = openProducts('?status=active')
   await userEvent.type(screen.getByLabelText('Find a product'), ' vase {Enter}')
   expect(router.state.location.search).toBe('?status=active&q=vase')
-})
-
-test('a shop without collections is told what they are', async () => {
-  server.use(http.get('*/api/public/shops/clay-and-co', () => HttpResponse.json({ ...clay, collections: [] })))
-  renderPage(<SellerCategoriesPage />, { state: asSeller })
-  expect(await screen.findByRole('heading', { name: 'No collections yet' })).toBeInTheDocument()
-})
-
-test('collections lead to where buyers see them', async () => {
-  const collections = [{ id: 1, name: 'Bar glass', slug: 'bar-glass', categoryPath: 'kitchen/glassware/bar-glass' }]
-  server.use(http.get('*/api/public/shops/clay-and-co', () => HttpResponse.json({ ...clay, collections })))
-  renderPage(<SellerCategoriesPage />, { state: asSeller })
-  expect(await screen.findByRole('link', { name: 'Bar glass' })).toHaveAttribute(
-    'href',
-    '/category/kitchen/glassware/bar-glass',
-  )
 })
 
 test('the shop changes its name, and a missing one is said beside the field', async () => {

@@ -1,11 +1,8 @@
 import { formatNumber } from '@/lib/language'
 import type {
-  categoriesText as EnglishCategories,
-  createText as EnglishCreate,
   dashboardText as EnglishDashboard,
   orderPageText as EnglishOrder,
   ordersPageText as EnglishOrders,
-  productsPageText as EnglishProducts,
   shopPageText as EnglishShop,
 } from './text'
 
@@ -69,54 +66,6 @@ export const orderPageText: typeof EnglishOrder = {
   copyAddress: 'Adresse kopieren',
   copied: 'Adresse kopiert',
   print: 'Packzettel drucken',
-}
-
-export const productsPageText: typeof EnglishProducts = {
-  title: 'Produkte',
-  titleWith: (count) => `Produkte (${formatNumber(count)})`,
-  list: 'Produkt anbieten',
-  byState: 'Produkte nach Stand',
-  tabs: { all: 'Alle', active: 'Aktiv', draft: 'Entwurf', hidden: 'Verborgen', archived: 'Archiviert' },
-  search: 'Produkt suchen',
-  searchHint: 'Teil eines Titels oder einer Artikelnummer',
-  find: 'Suchen',
-  clear: 'Alle Produkte zeigen',
-  loadFailed: 'Die Produkte konnten nicht geladen werden',
-  nothingFor: (text) => `Nichts zu „${text}“`,
-  nothingForText: 'Prüfe die Schreibweise oder suche nach einer Artikelnummer.',
-  emptyTitle: 'Noch keine Produkte',
-  emptyText: 'Was du anbietest, erscheint hier mit Preis und Bestand.',
-  emptyTab: 'Hier sind keine Produkte',
-  emptyTabText: 'Im Moment hat kein Produkt diesen Stand.',
-  inStock: (count) => `${formatNumber(count)} auf Lager`,
-  soldOut: 'Ausverkauft',
-  variants: (count) => (count === 1 ? '1 Ausführung' : `${formatNumber(count)} Ausführungen`),
-  range: (from, to) => `${from} bis ${to}`,
-  priceAndStock: 'Preis und Bestand',
-  priceAndStockOf: (title) => `Preis und Bestand von ${title}`,
-  close: 'Schließen',
-}
-
-export const createText: typeof EnglishCreate = {
-  title: 'Produkt anbieten',
-  how: 'Dafür gibt es noch kein Formular: Produkte werden über die API angelegt, mit der Anmeldung deines Shops. Preis und Bestand lassen sich danach unter „Produkte“ ändern.',
-  steps: [
-    'Öffne die API-Seite, melde dich mit signIn an und trage das Token unter Authorize ein.',
-    'Nimm die id einer Unterkategorie aus getCategoryTree.',
-    'Sende Titel, Kategorie, Optionen und Ausführungen mit createProduct und danach die Bilder mit addProductImage.',
-  ],
-  open: 'API-Seite öffnen',
-  products: 'Deine Produkte ansehen',
-}
-
-export const categoriesText: typeof EnglishCategories = {
-  title: 'Kategorien',
-  intro:
-    'Kollektionen fassen Ware deines Shops innerhalb einer Kategorie zusammen. Hier stehen sie so, wie sie im Shop zu sehen sind; anlegen und ändern lassen sie sich hier noch nicht.',
-  loadFailed: 'Deine Kollektionen konnten nicht geladen werden',
-  emptyTitle: 'Noch keine Kollektionen',
-  emptyText: 'Deine Ware steht trotzdem in den Kategorien des Marktplatzes.',
-  products: 'Deine Produkte ansehen',
 }
 
 export const shopPageText: typeof EnglishShop = {

@@ -65,56 +65,6 @@ export const orderPageText = texts('orderPageText', {
   print: 'Print packing slip',
 })
 
-/** The words of the list of products. */
-export const productsPageText = texts('productsPageText', {
-  title: 'Products',
-  titleWith: (count: number) => `Products (${formatNumber(count)})`,
-  list: 'List a product',
-  byState: 'Products by state',
-  tabs: { all: 'All', active: 'Active', draft: 'Draft', hidden: 'Hidden', archived: 'Archived' },
-  search: 'Find a product',
-  searchHint: 'Part of a title or of an article number',
-  find: 'Find',
-  clear: 'Show all products',
-  loadFailed: 'The products did not load',
-  nothingFor: (text: string) => `Nothing for "${text}"`,
-  nothingForText: 'Check the spelling, or look for an article number.',
-  emptyTitle: 'No products yet',
-  emptyText: 'What you list appears here, with its price and stock.',
-  emptyTab: 'No products here',
-  emptyTabText: 'No product is in this state now.',
-  inStock: (count: number) => `${formatNumber(count)} in stock`,
-  soldOut: 'Sold out',
-  variants: (count: number) => (count === 1 ? '1 variant' : `${formatNumber(count)} variants`),
-  range: (from: string, to: string) => `${from} – ${to}`,
-  priceAndStock: 'Price and stock',
-  priceAndStockOf: (title: string) => `Price and stock of ${title}`,
-  close: 'Close',
-})
-
-/** The words of listing a product. */
-export const createText = texts('createText', {
-  title: 'List a product',
-  how: 'There is no form for this yet: products are listed through the API, with the login of your shop. Price and stock of what is listed can be changed under Products.',
-  steps: [
-    'Open the API page, sign in with signIn and put the token into Authorize.',
-    'Take the id of a sub-category from getCategoryTree.',
-    'Send title, category, options and variants with createProduct, then pictures with addProductImage.',
-  ],
-  open: 'Open the API page',
-  products: 'See your products',
-})
-
-/** The words of the shop's own collections. */
-export const categoriesText = texts('categoriesText', {
-  title: 'Categories',
-  intro: 'Collections group goods of your shop inside one category. They are shown here as buyers see them; they cannot be made or changed here yet.',
-  loadFailed: 'Your collections did not load',
-  emptyTitle: 'No collections yet',
-  emptyText: "Your goods stand in the marketplace's categories all the same.",
-  products: 'See your products',
-})
-
 /** The words of the shop's own page in the seller centre. */
 export const shopPageText = texts('shopPageText', {
   title: 'Shop',

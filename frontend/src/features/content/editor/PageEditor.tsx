@@ -7,6 +7,7 @@ import { ConfirmDialog } from '@/components/ConfirmDialog'
 import { ErrorState } from '@/components/ErrorState'
 import { Field } from '@/components/form/Field'
 import { FormAlert } from '@/components/form/FormAlert'
+import { useUnsavedGuard } from '@/components/form/useUnsavedGuard'
 import { Loader } from '@/components/Loader'
 import { PageTitle } from '@/components/Page'
 import { RichText } from '@/components/richText/RichText'
@@ -17,7 +18,6 @@ import { usePreviewPageQuery, type PageDraft } from '../api'
 import { EditorBar, EditorHelp } from './EditorBar'
 import { editorText as words } from './text'
 import { faultsOf, usePageEditor, type DraftFaults } from './usePageEditor'
-import { useUnsavedGuard } from './useUnsavedGuard'
 
 const Title = styled('h1')({ '&:focus': { outline: 'none' } })
 // Side by side where there is room, else one at a time.

@@ -52,10 +52,12 @@ type ProductViewProps = {
   product: Product
   pending: boolean
   onAdd: (variant: Variant, quantity: number) => Promise<boolean>
+  /** Its seller looks at it before shoppers do: nothing can be saved for later. */
+  preview?: boolean
 }
 
 /** Pictures, price, options and facts; the picture follows the chosen variant. */
-export function ProductView({ product, pending, onAdd }: ProductViewProps) {
+export function ProductView({ product, pending, onAdd, preview = false }: ProductViewProps) {
   const pictures = useMemo(() => picturesOf(product), [product])
   const { choice, variant, switched, pick } = useVariantChoice(product)
   const image = Object.keys(choice).length > 0 ? imageOf(product, choice) : null
@@ -83,7 +85,7 @@ export function ProductView({ product, pending, onAdd }: ProductViewProps) {
             shown={shown}
             onShow={setShown}
           >
-            <SaveOnPicture product={product} />
+            {!preview && <SaveOnPicture product={product} />}
           </Gallery>
         </Left>
         <Right>

@@ -1,0 +1,60 @@
+/** Sending a file with word of how far it has come, which `fetch` cannot tell. */
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
+import { language } from '@/lib/language'
+import { readSession } from '@/lib/storage'
+import { asFormData } from './formData'
+import { hasChangedHands } from './person'
+import { announceSessionLost } from './sessionLost'
+
+/** What came of it; an error is what a call of the API slice would answer. */
+export type Uploaded<Answer> = { data: Answer; error?: never } | { data?: never; error: FetchBaseQueryError }
+
+const unreachable = { error: { status: 'FETCH_ERROR', error: 'The file was not sent' } } satisfies Uploaded<never>
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return null
+  }
+}
+
+function post<Answer>(url: string, body: FormData, onProgress: (part: number) => void): Promise<Uploaded<Answer>> {
+  return new Promise((answer) => {
+    const call = new XMLHttpRequest()
+    call.open('POST', url)
+    call.setRequestHeader('Accept-Language', language)
+    const session = readSession()
+    if (session) call.setRequestHeader('Authorization', `Bearer ${session.token}`)
+    call.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    call.onerror = () => answer(unreachable)
+    call.onload = () => {
+      const data = parsed(call.responseText)
+      if (call.status >= 200 && call.status < 300) answer({ data: data as Answer })
+      else answer({ error: { status: call.status, data } })
+    }
+    call.send(body)
+  })
+}
+
+/**
+ * Posts these fields, one of which is a file. `onProgress` hears which part of them has been sent, from 0 to 1. An
+ * access token that has run out is renewed once.
+ */
+export async function upload<Answer>(
+  url: string,
+  fields: object,
+  onProgress: (part: number) => void,
+): Promise<Uploaded<Answer>> {
+  const body = asFormData({ url, body: fields }).body as FormData
+  const usedToken = readSession()?.token
+  const answer = await post<Answer>(url, body, onProgress)
+  if (answer.error?.status !== 401) return answer
+  const renewed = await import('./refresh').then(({ renewSession }) => renewSession(usedToken)).catch(() => 'unreachable')
+  if (renewed === 'unreachable' || hasChangedHands(usedToken)) return unreachable
+  if (renewed !== 'renewed') {
+    announceSessionLost()
+    return answer
+  }
+  return post<Answer>(url, body, onProgress)
+}

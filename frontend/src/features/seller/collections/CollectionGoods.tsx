@@ -1,0 +1,153 @@
+import { useState, type ReactNode, type SubmitEvent } from 'react'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
+import { problemOf } from '@/api/problem'
+import { ErrorState } from '@/components/ErrorState'
+import { Field } from '@/components/form/Field'
+import { ProductTile } from '@/components/ProductTile'
+import { toast } from '@/components/toast/queue'
+import { paths } from '@/lib/paths'
+import {
+  useListSellerProductsQuery,
+  useSetCollectionProductsMutation,
+  type SellerCollection,
+  type SellerProductRow,
+} from '../api'
+import { collectionFormText as words } from './text'
+
+const Lines = styled('ul')(({ theme }) => ({
+  '& > li': { display: 'grid', gridTemplateColumns: '48px minmax(0, 1fr) auto', alignItems: 'center', gap: 12, paddingBlock: 8 },
+  '& > li + li': { borderBlockStart: `1px solid ${theme.vars.palette.divider}` },
+}))
+const Form = styled('form')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 400px) auto',
+  justifyContent: 'start',
+  alignItems: 'end',
+  gap: 12,
+})
+
+/** As many as are shown at once. */
+const pageSize = 100
+const foundAtOnce = 10
+
+/** The goods of a collection: what is in it, and a search for what is to come in. */
+export function CollectionGoods({ collection }: { collection: SellerCollection }) {
+  const [q, setQ] = useState('')
+  const move = useGoods(collection)
+  const inIt = useListSellerProductsQuery({ collectionId: collection.id, pageSize })
+  const find = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setQ(String(new FormData(event.currentTarget).get('q') ?? '').trim())
+  }
+  return (
+    <Stack spacing={2.5}>
+      {inIt.isError && <ErrorState title={words.goodsFailed} onRetry={() => void inIt.refetch()} />}
+      {!inIt.data && !inIt.isError && <Skeleton aria-busy="true" height={130} />}
+      {inIt.data?.items.length === 0 && <Typography color="textSecondary">{words.noGoods}</Typography>}
+      {inIt.data && (
+        <Lines aria-label={words.isIn}>
+          {inIt.data.items.map((product) => (
+            <GoodsLine key={product.id} product={product}>
+              <Button variant="text" aria-label={words.takeOutOf(product.title)} onClick={() => void move.takeOut(product)}>
+                {words.takeOut}
+              </Button>
+            </GoodsLine>
+          ))}
+        </Lines>
+      )}
+      {inIt.data && inIt.data.total > pageSize && <p>{words.more(inIt.data.total - pageSize)}</p>}
+      <search>
+        <Form onSubmit={find}>
+          <Field label={words.find} hint={words.findHint} name="q" type="search" autoComplete="off" />
+          <Button type="submit" variant="outlined" size="large">
+            {words.findButton}
+          </Button>
+        </Form>
+      </search>
+      {q !== '' && <Found q={q} collection={collection} onAdd={(product) => void move.add(product)} />}
+    </Stack>
+  )
+}
+
+interface FoundProps {
+  q: string
+  collection: SellerCollection
+  onAdd: (product: SellerProductRow) => void
+}
+
+function Found({ q, collection, onAdd }: FoundProps) {
+  const { currentData, isError, refetch } = useListSellerProductsQuery({ q, pageSize: foundAtOnce })
+  if (isError) return <ErrorState title={words.goodsFailed} onRetry={() => void refetch()} />
+  if (!currentData) return <Skeleton aria-busy="true" height={130} />
+  if (currentData.items.length === 0) return <p role="status">{words.nothingFound(q)}</p>
+  const isFromElsewhere = (product: SellerProductRow) =>
+    product.collectionId !== collection.id && product.categoryId !== collection.parent.id
+  return (
+    <Lines aria-label={words.find}>
+      {currentData.items.map((product) => (
+        <GoodsLine
+          key={product.id}
+          product={product}
+          note={isFromElsewhere(product) ? words.willMove(product.category.at(1)?.name ?? '') : undefined}
+        >
+          {product.collectionId === collection.id ? (
+            <Typography variant="body2" color="textSecondary">
+              {words.isIn}
+            </Typography>
+          ) : (
+            <Button variant="outlined" aria-label={words.addOf(product.title)} onClick={() => onAdd(product)}>
+              {words.add}
+            </Button>
+          )}
+        </GoodsLine>
+      ))}
+    </Lines>
+  )
+}
+
+interface GoodsLineProps {
+  product: SellerProductRow
+  /** What to know before it comes in. */
+  note?: string | undefined
+  /** What can be done with it. */
+  children: ReactNode
+}
+
+function GoodsLine({ product, note, children }: GoodsLineProps) {
+  return (
+    <li>
+      <ProductTile src={product.thumbnail} tile={product.tile} size={48} />
+      <div>
+        <Link to={paths.sellerProductEdit(product.id)}>{product.title}</Link>
+        {note && (
+          <Typography variant="body2" color="textSecondary">
+            {note}
+          </Typography>
+        )}
+      </div>
+      {children}
+    </li>
+  )
+}
+
+/** Puts products in and takes them out; either can be undone. */
+function useGoods({ id }: SellerCollection) {
+  const [set] = useSetCollectionProductsMutation()
+  const change = async (part: { add: number[] } | { remove: number[] }, done: string, undo?: () => void) => {
+    const { error } = await set({ id, collectionProducts: { ...part, move: true } })
+    if (error) toast.error(problemOf(error).message)
+    else toast.success(done, undo ? { action: { label: words.undo, onClick: undo } } : {})
+  }
+  const add = (product: SellerProductRow, undo?: () => void) => change({ add: [product.id] }, words.added(product.title), undo)
+  const takeOut = (product: SellerProductRow, undo?: () => void) =>
+    change({ remove: [product.id] }, words.takenOut(product.title), undo)
+  return {
+    add: (product: SellerProductRow) => add(product),
+    takeOut: (product: SellerProductRow) => takeOut(product, () => void add(product)),
+  }
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { cellFault, earningsOf, gapsOf, isTwice, optionsFault } from './checks'
+import { blankVariant, type OptionEntry } from './values'
+import { blankProduct } from './wire'
+
+const option = (count: number): OptionEntry => ({
+  key: String(count),
+  id: null,
+  name: String(count),
+  values: Array.from({ length: count }, (_, at) => ({ key: `${count}-${at}`, id: null, value: String(at) })),
+})
+
+test('an empty form says all that is missing, a full one nothing', () => {
+  expect(gapsOf(blankProduct(), 0, 'USD').map(({ text }) => text)).toEqual([
+    'Enter a title',
+    'Write a description',
+    'Add a picture',
+    'Choose a category',
+    'Enter a price for each variant',
+  ])
+  const full = { ...blankProduct(), title: 'Mug', description: 'Blue', categoryId: '6', variants: [{ ...blankVariant(), price: '1' }] }
+  expect(gapsOf(full, 1, 'USD')).toEqual([])
+  expect(gapsOf({ ...full, variants: [...full.variants, blankVariant()] }, 1, 'USD')).toHaveLength(1)
+})
+
+test.each([
+  ['price', '', 'Enter a price'],
+  ['price', '0', 'Enter an amount like 19.99'],
+  ['price', '12,50', undefined],
+  ['priceSale', '20', 'Stay below the price'],
+  ['priceSale', '19.99', undefined],
+  ['priceSale', '', undefined],
+  ['stock', '', 'Enter a whole number'],
+  ['stock', '1000001', 'Enter a whole number'],
+  ['stock', '0', undefined],
+  ['weight', '0', 'Enter whole grams'],
+  ['weight', '', undefined],
+  ['sku', 'x'.repeat(65), 'Use 64 characters or fewer'],
+] as const)('%s "%s": %s', (cell, typed, fault) => {
+  expect(cellFault({ ...blankVariant(), price: '20', [cell]: typed }, cell, 'USD')).toBe(fault)
+})
+
+test('options need values, and not too many of them together', () => {
+  expect(optionsFault([])).toBeUndefined()
+  expect(optionsFault([option(2), option(0)])).toBe('Give each option a value, or remove it')
+  expect(optionsFault([option(31)])).toBe('Use 30 values or fewer')
+  expect(optionsFault([option(10), option(11)])).toMatch(/more than 100/)
+  expect(isTwice(['Colour', ' colour'], 'Colour')).toBe(true)
+})
+
+test('a share is rounded half up, as the books do', () => {
+  expect(earningsOf(1999, 250)).toBe(1949)
+  expect(earningsOf(2400, 800)).toBe(2208)
+})

@@ -1,0 +1,83 @@
+/** The rules of a product's form, and what it still lacks before shoppers may see it. */
+import { atMost, lengthOf } from '@/components/form/rules'
+import { moneyToInput, parseMoney } from '@/lib/money'
+import { combinationsOf, most } from './combinations'
+import { productText as words, variantsText } from './text'
+import type { CellName, OptionEntry, ProductValues, VariantEntry } from './values'
+
+const whole = (typed: string, from: number, to: number) =>
+  /^\d{1,7}$/.test(typed) && Number(typed) >= from && Number(typed) <= to
+
+/** The rules of the typed fields. */
+export const rules = {
+  title: { required: words.titleMissing, validate: atMost(200, words.tooLong(200)) },
+  description: { validate: atMost(20_000, words.tooLong(20_000)) },
+  categoryId: { required: words.categoryMissing },
+  attributeName: { required: words.attributeNameMissing, validate: atMost(60, words.tooLong(60)) },
+  attributeValue: { required: words.attributeValueMissing, validate: atMost(500, words.tooLong(500)) },
+  optionName: { required: variantsText.optionNameMissing, validate: atMost(40, words.tooLong(40)) },
+}
+
+/** Options are told apart by their names. */
+export const isTwice = (names: readonly string[], name: string) =>
+  names.filter((other) => other.trim().toLowerCase() === name.trim().toLowerCase()).length > 1
+
+/** What is wrong with a cell of the table; undefined if it may be sent. */
+export function cellFault(variant: VariantEntry, cell: CellName, currency: string): string | undefined {
+  return cells[cell](variant, currency)
+}
+
+const cells = {
+  price: ({ price }: VariantEntry, currency: string) => {
+    if (price.trim() === '') return variantsText.priceMissing
+    return (parseMoney(price, currency) ?? 0) > 0 ? undefined : variantsText.priceFault(moneyToInput(1999, currency))
+  },
+  priceSale: ({ price, priceSale }: VariantEntry, currency: string) => {
+    if (priceSale.trim() === '') return undefined
+    const [full, sale] = [parseMoney(price, currency), parseMoney(priceSale, currency)]
+    if (!sale) return variantsText.priceFault(moneyToInput(1499, currency))
+    return full !== null && sale >= full ? variantsText.saleFault : undefined
+  },
+  stock: ({ stock }: VariantEntry) => (whole(stock.trim(), 0, 1_000_000) ? undefined : variantsText.stockFault),
+  sku: ({ sku }: VariantEntry) => (lengthOf(sku.trim()) <= 64 ? undefined : words.tooLong(64)),
+  barcode: ({ barcode }: VariantEntry) => (lengthOf(barcode.trim()) <= 64 ? undefined : words.tooLong(64)),
+  weight: ({ weight }: VariantEntry) =>
+    weight.trim() === '' || whole(weight.trim(), 1, 1_000_000) ? undefined : variantsText.weightFault,
+}
+
+/** What is wrong with the options as a whole; undefined if they make a table. */
+export function optionsFault(options: readonly OptionEntry[]): string | undefined {
+  if (options.some(({ values }) => values.length === 0)) return variantsText.valuesMissing
+  if (options.some(({ values }) => values.length > most.values)) return variantsText.tooManyValues(most.values)
+  return combinationsOf(options).length > most.variants ? variantsText.tooManyVariants(most.variants) : undefined
+}
+
+/** A part that a shopper would miss, and the id of the field or panel to lead to. */
+export interface Gap {
+  id: string
+  text: string
+}
+
+/** The ids of the form's panels. */
+export const panelIds = {
+  basics: 'product-basics',
+  pictures: 'product-pictures',
+  place: 'product-place',
+  sale: 'product-sale',
+}
+
+/** What is missing before shoppers can be shown a product; empty when it may be published. */
+export function gapsOf(values: ProductValues, pictureCount: number, currency: string): Gap[] {
+  const isPriced = values.variants.every((variant) => (parseMoney(variant.price, currency) ?? 0) > 0)
+  const gaps: [boolean, Gap][] = [
+    [values.title.trim() === '', { id: panelIds.basics, text: words.gaps.title }],
+    [values.description.trim() === '', { id: panelIds.basics, text: words.gaps.description }],
+    [pictureCount === 0, { id: panelIds.pictures, text: words.gaps.pictures }],
+    [values.categoryId === '', { id: panelIds.place, text: words.gaps.category }],
+    [!isPriced || values.variants.length === 0, { id: panelIds.sale, text: words.gaps.price }],
+  ]
+  return gaps.flatMap(([isMissing, gap]) => (isMissing ? [gap] : []))
+}
+
+/** What is left of a sale after the marketplace's share, in minor units; halves are rounded as its books do. */
+export const earningsOf = (price: number, commissionBps: number) => price - Math.round((price * commissionBps) / 10_000)

@@ -1,0 +1,131 @@
+import { useMemo } from 'react'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { DataGrid, type GridColDef, type GridSortModel } from '@mui/x-data-grid'
+import { deDE, enUS } from '@mui/x-data-grid/locales'
+import { Link } from 'react-router-dom'
+import { ProductTile } from '@/components/ProductTile'
+import { formatDate } from '@/lib/dates'
+import { formatNumber, language } from '@/lib/language'
+import { paths } from '@/lib/paths'
+import type { SellerProductRow } from '../../api'
+import { PriceOf, StatusOf, StockOf } from './parts'
+import type { ProductsProps } from './ProductCards'
+import { listText as words } from './text'
+
+const locales = { en: enUS, de: deDE }
+
+/** The columns that the server sorts by. */
+export type SortField = 'title' | 'price' | 'stock' | 'updated'
+
+/** The order of the list; null: the newest first. */
+export interface Sort {
+  field: SortField
+  direction: 'asc' | 'desc'
+}
+
+const Grid = styled(DataGrid<SellerProductRow>)(({ theme }) => ({
+  borderColor: theme.vars.palette.divider,
+  backgroundColor: theme.vars.palette.background.paper,
+  fontVariantNumeric: 'tabular-nums',
+  '--DataGrid-containerBackground': theme.vars.palette.surface.sunken,
+  '--DataGrid-rowBorderColor': theme.vars.palette.divider,
+  '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center' },
+  '& .MuiDataGrid-columnHeaderTitle': theme.typography.subtitle2,
+}))
+const Product = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '48px minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: 12,
+  inlineSize: '100%',
+  lineHeight: 1.4,
+  '& a': { color: 'inherit', whiteSpace: 'normal', overflowWrap: 'anywhere' },
+})
+
+interface ProductGridProps extends ProductsProps {
+  sort: Sort | null
+  onSort: (sort: Sort | null) => void
+}
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
+
+/** A shop's products on a desk. Pages, filters and the order are the server's. */
+export function ProductGrid({ products, sort, onSort, onPriceAndStock }: ProductGridProps) {
+  const columns = useMemo(() => columnsOf(onPriceAndStock), [onPriceAndStock])
+  return (
+    <Grid
+      {...(nonce ? { nonce } : {})}
+      label={words.title}
+      rows={products}
+      columns={columns}
+      rowHeight={72}
+      hideFooter
+      disableColumnMenu
+      disableColumnSelector
+      disableRowSelectionOnClick
+      sortingMode="server"
+      sortModel={sort ? [{ field: sort.field, sort: sort.direction }] : []}
+      onSortModelChange={([model]: GridSortModel) =>
+        onSort(model?.sort ? { field: model.field as SortField, direction: model.sort } : null)
+      }
+      localeText={locales[language].components.MuiDataGrid.defaultProps.localeText}
+    />
+  )
+}
+
+function columnsOf(onPriceAndStock: ProductsProps['onPriceAndStock']): GridColDef<SellerProductRow>[] {
+  return [
+    {
+      field: 'title',
+      headerName: words.columns.title,
+      flex: 1,
+      minWidth: 200,
+      renderCell: ({ row }) => (
+        <Product>
+          <ProductTile src={row.thumbnail} tile={row.tile} size={48} />
+          <span>
+            <Link to={paths.sellerProductEdit(row.id)}>{row.title}</Link>
+            <Typography variant="body2" color="textSecondary" component="span" sx={{ display: 'block' }}>
+              {words.variants(row.variantCount)}
+            </Typography>
+          </span>
+        </Product>
+      ),
+    },
+    {
+      field: 'status',
+      headerName: words.columns.status,
+      width: 124,
+      sortable: false,
+      renderCell: ({ row }) => <StatusOf product={row} />,
+    },
+    { field: 'price', headerName: words.columns.price, width: 150, renderCell: ({ row }) => <PriceOf product={row} /> },
+    { field: 'stock', headerName: words.columns.stock, width: 110, renderCell: ({ row }) => <StockOf product={row} /> },
+    {
+      field: 'soldCount',
+      headerName: words.columns.sold,
+      width: 80,
+      sortable: false,
+      renderCell: ({ row }) => formatNumber(row.soldCount),
+    },
+    {
+      field: 'updated',
+      headerName: words.columns.updated,
+      width: 110,
+      renderCell: ({ row }) => formatDate(row.updatedAt),
+    },
+    {
+      field: 'acts',
+      headerName: words.priceAndStock,
+      width: 196,
+      sortable: false,
+      renderCell: ({ row }) => (
+        <Button variant="outlined" aria-label={words.priceAndStockOf(row.title)} onClick={() => onPriceAndStock(row)}>
+          {words.priceAndStock}
+        </Button>
+      ),
+    },
+  ]
+}

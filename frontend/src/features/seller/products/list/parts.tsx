@@ -1,0 +1,24 @@
+/** What a line of the list says of a product, alike in cards and in the grid. */
+import { useCurrency } from '@/components/Currency'
+import { StatusChip } from '@/components/StatusChip'
+import { formatMoney } from '@/lib/money'
+import type { SellerProductRow } from '../../api'
+import { statusTones } from '../status'
+import { savingText } from '../text'
+import { listText as words } from './text'
+
+interface PartProps {
+  product: SellerProductRow
+}
+
+export function PriceOf({ product: { minPrice, maxPrice } }: PartProps) {
+  const currency = useCurrency()
+  const [from, to] = [formatMoney(minPrice, currency), formatMoney(maxPrice, currency)]
+  return from === to ? from : words.range(from, to)
+}
+
+export const StockOf = ({ product: { stock } }: PartProps) => (stock === 0 ? words.soldOut : words.inStock(stock))
+
+export const StatusOf = ({ product: { status } }: PartProps) => (
+  <StatusChip tone={statusTones[status]} label={savingText.statuses[status]} />
+)

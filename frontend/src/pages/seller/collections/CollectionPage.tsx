@@ -1,0 +1,95 @@
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { Link, useParams } from 'react-router-dom'
+import { Back } from '@/components/Back'
+import { EmptyState } from '@/components/EmptyState'
+import { ErrorState } from '@/components/ErrorState'
+import { PageTitle } from '@/components/Page'
+import { useListCollectionsQuery, type SellerCollection } from '@/features/seller/api'
+import { CollectionForm } from '@/features/seller/collections/CollectionForm'
+import { CollectionGoods } from '@/features/seller/collections/CollectionGoods'
+import { CollectionPicture } from '@/features/seller/collections/CollectionPicture'
+import { collectionFormText, collectionsText as words } from '@/features/seller/collections/text'
+import { Panel } from '@/features/seller/components/Panel'
+import { media } from '@/lib/design'
+import { paths } from '@/lib/paths'
+
+const Columns = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: 20,
+  [media.wide]: {
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
+    '& > :last-child:not(:nth-of-type(-n + 2))': { gridColumn: '1 / -1' },
+  },
+})
+
+/** Makes a new collection. */
+export function CollectionCreatePage() {
+  return (
+    <Stack spacing={2.5}>
+      <PageTitle>{words.create}</PageTitle>
+      <div>
+        <Back to={paths.sellerCategories()}>{words.all}</Back>
+        <h1>{words.create}</h1>
+      </div>
+      <Columns>
+        <Panel title={collectionFormText.about}>
+          <CollectionForm />
+        </Panel>
+      </Columns>
+    </Stack>
+  )
+}
+
+/** Changes a collection: its words, its picture and its goods. */
+export function CollectionEditPage() {
+  const { categoryId } = useParams()
+  const { data, isError, refetch } = useListCollectionsQuery()
+  if (isError) return <ErrorState heading="h1" title={words.loadFailed} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton aria-busy="true" height={480} />
+  const collection = data.items.find(({ id }) => String(id) === categoryId)
+  if (!collection)
+    return (
+      <EmptyState
+        heading="h1"
+        scene="compass"
+        title={words.missingTitle}
+        text={words.missingText}
+        action={
+          <Button component={Link} variant="outlined" to={paths.sellerCategories()}>
+            {words.all}
+          </Button>
+        }
+      />
+    )
+  return <CollectionParts key={collection.id} collection={collection} />
+}
+
+function CollectionParts({ collection }: { collection: SellerCollection }) {
+  return (
+    <Stack spacing={2.5}>
+      <PageTitle>{`${words.edit}: ${collection.name}`}</PageTitle>
+      <div>
+        <Back to={paths.sellerCategories()}>{words.all}</Back>
+        <h1>{collection.name}</h1>
+        <Typography color="textSecondary">{words.goods(collection.productCount, collection.activeProductCount)}</Typography>
+      </div>
+      <Columns>
+        <Panel title={collectionFormText.about}>
+          <CollectionForm collection={collection} />
+        </Panel>
+        <Panel title={collectionFormText.picture}>
+          <CollectionPicture collection={collection} />
+        </Panel>
+        <Panel title={collectionFormText.goods} hint={collectionFormText.goodsHint}>
+          <CollectionGoods collection={collection} />
+        </Panel>
+      </Columns>
+    </Stack>
+  )
+}

@@ -1,0 +1,113 @@
+/** The shop's collections: their order, their form, and what becomes of the goods of one that is deleted. */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, expect, test } from 'vitest'
+import { ToastHost } from '@/components/toast/ToastHost'
+import type { SellerCollection } from '@/features/seller/api'
+import { asSeller } from '@/testing/people'
+import { renderPage } from '@/testing/render'
+import { server } from '@/testing/server'
+import { collectionOf, productRowOf, productsPage } from '@/testing/shops'
+import { CollectionEditPage } from './CollectionPage'
+import { CollectionsPage } from './CollectionsPage'
+
+const answerCollections = (...items: SellerCollection[]) =>
+  server.use(http.get('*/api/seller/categories', () => HttpResponse.json({ items })))
+
+beforeEach(() => server.use(http.get('*/api/public/category/get_tree_category', () => HttpResponse.json([]))))
+
+const openList = () =>
+  renderPage(
+    <>
+      <CollectionsPage />
+      <ToastHost />
+    </>,
+    { state: asSeller },
+  )
+const press = (name: string) => fireEvent.click(screen.getByLabelText(name))
+
+test('a shop without collections is told what they are', async () => {
+  answerCollections()
+  openList()
+  expect(await screen.findByText('No collections yet')).toBeInTheDocument()
+})
+
+test('a collection moves at once, and back when the server refuses', async () => {
+  answerCollections(collectionOf(1), collectionOf(2))
+  let sent: unknown
+  server.use(
+    http.put('*/api/seller/categories/order', async ({ request }) => {
+      sent = await request.json()
+      return HttpResponse.json({ code: 'x' }, { status: 500 })
+    }),
+  )
+  openList()
+  await screen.findByText('Shelf 1')
+  press('Move Shelf 1 down')
+  expect(await screen.findByText('Shelf 1 is now 2 of 2')).toBeInTheDocument()
+  expect(await screen.findByText('The order was not saved')).toBeInTheDocument()
+  expect(sent).toEqual({ ids: [2, 1] })
+  expect(screen.getByLabelText('Move Shelf 1 up')).toBeDisabled()
+})
+
+test('a deleted collection gives its goods to another one of its category, and can be brought back', async () => {
+  answerCollections(collectionOf(1), collectionOf(2), collectionOf(3, { parent: { id: 9, name: 'Lamps', slug: 'lamps' } }))
+  const calls: unknown[] = []
+  server.use(
+    http.delete('*/api/seller/categories/1', ({ request }) => {
+      calls.push(new URL(request.url).search)
+      return HttpResponse.json({ productIds: [11, 12] })
+    }),
+    http.post('*/api/seller/categories', async ({ request }) => {
+      calls.push(await request.json())
+      return HttpResponse.json(collectionOf(8), { status: 201 })
+    }),
+    http.put('*/api/seller/categories/8/products', async ({ request }) => {
+      calls.push(await request.json())
+      return HttpResponse.json(collectionOf(8))
+    }),
+  )
+  openList()
+  await screen.findByText('Shelf 1')
+  press('Delete Shelf 1')
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.queryByText('Into Shelf 3')).not.toBeInTheDocument()
+  fireEvent.click(dialog.getByText('Into Shelf 2'))
+  fireEvent.click(dialog.getByText('Delete'))
+  fireEvent.click(await screen.findByText('Undo'))
+  expect(await screen.findByText('Shelf 1 is back')).toBeInTheDocument()
+  expect(calls).toEqual([
+    '?moveTo=2',
+    { name: 'Shelf 1', slug: 'shelf-1', parentId: 6, description: '' },
+    { add: [11, 12] },
+  ])
+})
+
+test('goods are found, put in and taken out', async () => {
+  answerCollections(collectionOf(1))
+  const changes: unknown[] = []
+  server.use(
+    http.get('*/api/seller/products', ({ request }) => {
+      const isSearch = new URL(request.url).searchParams.has('q')
+      return HttpResponse.json(productsPage([isSearch ? productRowOf(5, { title: 'Bowl' }) : productRowOf(4, { title: 'Cup', collectionId: 1 })]))
+    }),
+    http.put('*/api/seller/categories/1/products', async ({ request }) => {
+      changes.push(await request.json())
+      return HttpResponse.json(collectionOf(1))
+    }),
+  )
+  renderPage(<CollectionEditPage />, { at: '/seller/categories/edit/1', path: '/seller/categories/edit/:categoryId', state: asSeller })
+  await screen.findByText('Cup')
+  press('Take out Cup')
+  fireEvent.change(screen.getByLabelText('Find products to add'), { target: { value: 'bowl' } })
+  fireEvent.click(screen.getByText('Find'))
+  await screen.findByText('Bowl')
+  press('Add Bowl')
+  await waitFor(() => expect(changes).toEqual([{ remove: [4], move: true }, { add: [5], move: true }]))
+})
+
+test('a collection that is not there says so', async () => {
+  answerCollections(collectionOf(1))
+  renderPage(<CollectionEditPage />, { at: '/seller/categories/edit/7', path: '/seller/categories/edit/:categoryId', state: asSeller })
+  expect(await screen.findByText('No such collection')).toBeInTheDocument()
+})

@@ -1,0 +1,244 @@
+import { useState, type SubmitEvent } from 'react'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import PlusIcon from 'lucide-react/icons/plus'
+import { Link, useSearchParams } from 'react-router-dom'
+import { EmptyState } from '@/components/EmptyState'
+import { ErrorState, partFailed } from '@/components/ErrorState'
+import { Field } from '@/components/form/Field'
+import { InlineSelect } from '@/components/form/InlineSelect'
+import { onDemand } from '@/components/onDemand'
+import { PageTitle } from '@/components/Page'
+import { Pager } from '@/components/Pager'
+import { Row } from '@/components/Row'
+import { TabLinks } from '@/components/TabLinks'
+import { useListCollectionsQuery, useListSellerProductsQuery, type SellerProductRow } from '@/features/seller/api'
+import { PriceAndStock } from '@/features/seller/products/list/PriceAndStock'
+import { ProductCards } from '@/features/seller/products/list/ProductCards'
+import { listText as words } from '@/features/seller/products/list/text'
+import { media } from '@/lib/design'
+import { paths } from '@/lib/paths'
+
+const pageSize = 25
+const skeletonRows = 8
+const rowHeight = { wide: 72, narrow: 197 }
+
+/** The grid weighs as much as a page, and phones have no use for it. */
+const ProductGrid = onDemand(
+  async () => (await import('@/features/seller/products/list/ProductGrid')).ProductGrid,
+  { waiting: ({ products }) => <Skeleton height={56 + products.length * rowHeight.wide} />, failed: partFailed(words.gridFailed) },
+)
+
+const statuses = ['all', 'active', 'draft', 'hidden', 'archived'] as const
+const stocks = ['all', 'low', 'out'] as const
+const sorts = ['newest', 'title', 'price', 'stock', 'updated'] as const
+
+const oneOf = <Value extends string>(values: readonly [Value, ...Value[]], raw: string | null): Value =>
+  values.find((value) => value === raw) ?? values[0]
+
+/** What the address says of the list. */
+function useListAddress() {
+  const [search, setSearch] = useSearchParams()
+  const view = {
+    q: search.get('q') ?? '',
+    status: oneOf(statuses, search.get('status')),
+    stock: oneOf(stocks, search.get('stock')),
+    collection: search.get('collection') ?? '',
+    sort: oneOf(sorts, search.get('sort')),
+    direction: oneOf(['', 'asc', 'desc'], search.get('direction')),
+    page: Math.max(1, Number(search.get('page')) || 1),
+  }
+  /** The address with these parts changed, from its first page unless another is among them. */
+  const searchOf = (part: Partial<Record<keyof typeof view, string>>): string => {
+    const next = new URLSearchParams(search)
+    next.delete('page')
+    const plain: readonly string[] = ['', 'all', 'newest', '1']
+    for (const [name, value] of Object.entries(part)) {
+      if (plain.includes(value)) next.delete(name)
+      else next.set(name, value)
+    }
+    return String(next)
+  }
+  return { view, searchOf, go: (part: Parameters<typeof searchOf>[0]) => setSearch(searchOf(part)) }
+}
+
+/** The seller's products: found, filtered and sorted by the server; price and stock are changed in place. */
+export function ProductsPage() {
+  const { view, searchOf, go } = useListAddress()
+  const { q, status, stock, collection, sort, direction, page } = view
+  const { currentData: data, isError, refetch } = useListSellerProductsQuery({
+    ...(q && { q }),
+    ...(status !== 'all' && { status }),
+    ...(stock !== 'all' && { stock }),
+    ...(/^\d+$/.test(collection) && { collectionId: Number(collection) }),
+    ...(sort !== 'newest' && { sort }),
+    ...(direction && { direction }),
+    page,
+    pageSize,
+  })
+  const tabs = statuses.map((value) => ({
+    value,
+    label: words.tabs[value],
+    ...(data && { count: data.counts[value] }),
+  }))
+  const hrefOf = (value: (typeof statuses)[number]) => {
+    const search = searchOf({ status: value })
+    return search ? `${paths.sellerProducts()}?${search}` : paths.sellerProducts()
+  }
+  const isFiltered = status !== 'all' || stock !== 'all' || collection !== ''
+  return (
+    <Stack spacing={2.5}>
+      <PageTitle>{words.title}</PageTitle>
+      <Row spread>
+        <h1>{data ? words.titleWith(data.total) : words.title}</h1>
+        <Button
+          component={Link}
+          to={paths.sellerProductCreate()}
+          variant="contained"
+          startIcon={<PlusIcon size={20} />}
+        >
+          {words.list}
+        </Button>
+      </Row>
+      <TabLinks label={words.byState} tabs={tabs} current={status} hrefOf={hrefOf} />
+      <Row spacing={2} sx={{ alignItems: 'flex-end' }}>
+        <ProductSearch key={q} q={q} onFind={(text) => go({ q: text })} />
+        <Filters view={view} go={go} />
+      </Row>
+      {isError && <ErrorState title={words.loadFailed} onRetry={() => void refetch()} />}
+      {!data && !isError && <ProductsSkeleton />}
+      {data?.items.length === 0 && <NoProducts q={q} isFiltered={isFiltered} />}
+      {data && data.items.length > 0 && (
+        <Products products={data.items} sort={sort} direction={direction} onSort={go} />
+      )}
+      {data && <Pager {...data} onPage={(next) => go({ page: String(next) })} />}
+    </Stack>
+  )
+}
+
+function ProductsSkeleton() {
+  const isWide = useMediaQuery(media.wide)
+  return <Skeleton aria-busy="true" height={skeletonRows * (isWide ? rowHeight.wide : rowHeight.narrow)} />
+}
+
+interface ProductsProps {
+  products: readonly SellerProductRow[]
+  sort: (typeof sorts)[number]
+  direction: '' | 'asc' | 'desc'
+  onSort: (part: { sort: string; direction: string }) => void
+}
+
+/** A grid on a desk, cards on a phone; price and stock open over either. */
+function Products({ products, sort, direction, onSort }: ProductsProps) {
+  const isWide = useMediaQuery(media.wide)
+  const [opened, setOpened] = useState<SellerProductRow | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const open = (product: SellerProductRow) => {
+    setOpened(product)
+    setOpen(true)
+  }
+  return (
+    <>
+      {isWide ? (
+        <ProductGrid
+          products={products}
+          sort={sort === 'newest' ? null : { field: sort, direction: direction || (sort === 'updated' ? 'desc' : 'asc') }}
+          onSort={(next) => onSort({ sort: next?.field ?? '', direction: next?.direction ?? '' })}
+          onPriceAndStock={open}
+        />
+      ) : (
+        <ProductCards products={products} onPriceAndStock={open} />
+      )}
+      {opened && <PriceAndStock product={opened} open={isOpen} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** Nothing found, nothing in this state, or nothing at all yet. */
+function NoProducts({ q, isFiltered }: { q: string; isFiltered: boolean }) {
+  const all = (
+    <Button component={Link} variant="outlined" to={paths.sellerProducts()}>
+      {words.clear}
+    </Button>
+  )
+  if (q) return <EmptyState scene="compass" title={words.nothingFor(q)} text={words.nothingForText} action={all} />
+  if (isFiltered) return <EmptyState scene="teapot" title={words.emptyTab} text={words.emptyTabText} action={all} />
+  return <EmptyState scene="teapot" title={words.emptyTitle} text={words.emptyText} />
+}
+
+const Form = styled('form')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 400px) auto',
+  justifyContent: 'start',
+  alignItems: 'end',
+  gap: 12,
+})
+
+interface ProductSearchProps {
+  /** What is being looked for. */
+  q: string
+  onFind: (text: string) => void
+}
+
+/** Finds products by title, article number or barcode; an empty field shows all again. */
+function ProductSearch({ q, onFind }: ProductSearchProps) {
+  const find = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onFind(String(new FormData(event.currentTarget).get('q') ?? '').trim())
+  }
+  return (
+    <search>
+      <Form onSubmit={find}>
+        <Field
+          label={words.search}
+          hint={words.searchHint}
+          name="q"
+          type="search"
+          slotProps={{ input: { enterKeyHint: 'search' } }}
+          autoComplete="off"
+          defaultValue={q}
+        />
+        <Button type="submit" variant="outlined" size="large">
+          {words.find}
+        </Button>
+      </Form>
+    </search>
+  )
+}
+
+type FiltersProps = Pick<ReturnType<typeof useListAddress>, 'view' | 'go'>
+
+/** By what is in stock and by collection; phones, which have no heads of columns, also sort here. */
+function Filters({ view, go }: FiltersProps) {
+  const isWide = useMediaQuery(media.wide)
+  const { data: collections } = useListCollectionsQuery()
+  return (
+    <>
+      <InlineSelect
+        label={words.stock}
+        value={view.stock}
+        choices={stocks.map((value) => [value, words.stockFilters[value]] as const)}
+        onChange={(stock) => go({ stock })}
+      />
+      {collections && collections.items.length > 0 && (
+        <InlineSelect
+          label={words.collection}
+          value={view.collection}
+          choices={[['', words.anyCollection], ...collections.items.map(({ id, name }) => [String(id), name] as const)]}
+          onChange={(collection) => go({ collection })}
+        />
+      )}
+      {!isWide && (
+        <InlineSelect
+          label={words.sort}
+          value={view.sort}
+          choices={sorts.map((value) => [value, words.sorts[value]] as const)}
+          onChange={(sort) => go({ sort, direction: '' })}
+        />
+      )}
+    </>
+  )
+}

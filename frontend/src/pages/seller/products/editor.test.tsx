@@ -1,0 +1,110 @@
+/** Listing a product and changing it. */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ToastHost } from '@/components/toast/ToastHost'
+import type { SellerProduct } from '@/features/seller/api'
+import { asSeller } from '@/testing/people'
+import { renderPage } from '@/testing/render'
+import { server } from '@/testing/server'
+import { clay, sellerProductOf } from '@/testing/shops'
+import { ProductCreatePage, ProductEditPage } from './ProductEditorPage'
+
+const tree = [{ id: 1, name: 'Kitchen', slug: 'kitchen', isShowSuggest: true, tile: 'sand', picture: null, child: [{ id: 6, name: 'Mugs', slug: 'mugs' }] }]
+
+beforeEach(() => {
+  URL.createObjectURL = vi.fn<() => string>(() => 'blob:picture')
+  URL.revokeObjectURL = vi.fn<() => void>()
+  server.use(
+    http.get('*/api/seller/shop', () => HttpResponse.json(clay)),
+    http.get('*/api/seller/categories', () => HttpResponse.json({ items: [] })),
+    http.get('*/api/public/category/get_tree_category', () => HttpResponse.json(tree)),
+    http.get('*/api/public/config', () => HttpResponse.json({ commissionBps: 800 })),
+  )
+})
+
+const create = () =>
+  renderPage(
+    <>
+      <ProductCreatePage />
+      <ToastHost />
+    </>,
+    { at: '/seller/products/create', path: '/seller/products/create', state: asSeller },
+  )
+const edit = (product: SellerProduct) => {
+  server.use(http.get(`*/api/seller/products/${product.id}`, () => HttpResponse.json(product)))
+  return renderPage(
+    <>
+      <ProductEditPage />
+      <ToastHost />
+    </>,
+    { at: `/seller/products/edit/${product.id}`, path: '/seller/products/edit/:productId', state: asSeller },
+  )
+}
+// By text and at once: the form is long, and looking for roles in it takes its time.
+const press = (name: string) => fireEvent.click(screen.getByText(name))
+const fill = (label: string, text: string) => fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
+
+test('what is missing before publishing is named, and leads to its field', async () => {
+  create()
+  press('Publish')
+  expect(await screen.findByText('Before shoppers can see it')).toBeInTheDocument()
+  press('Enter a title')
+  expect(screen.getByLabelText('Title')).toHaveFocus()
+})
+
+test('what was typed is found again, until it is discarded', async () => {
+  const { unmount } = create()
+  fill('Title', 'Half a mug')
+  unmount()
+  create()
+  await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Half a mug'))
+  press('Discard')
+  fireEvent.click(within(screen.getByRole('dialog')).getByText('Discard'))
+  expect(screen.getByLabelText('Title')).toHaveValue('')
+  expect(sessionStorage.getItem('draft_product')).toBeNull()
+})
+
+test('a product that another window changed is saved only when its seller says so', async () => {
+  const product = sellerProductOf(1)
+  const seen: unknown[] = []
+  edit(product)
+  server.use(
+    http.patch('*/api/seller/products/1', async ({ request }) => {
+      const { expectedVersion } = (await request.json()) as { expectedVersion: number }
+      seen.push(expectedVersion)
+      if (expectedVersion === 1) return HttpResponse.json({ code: 'product_changed', version: 4 }, { status: 409 })
+      return HttpResponse.json({ ...product, title: 'Cup', version: 5 })
+    }),
+  )
+  await screen.findByLabelText('Title')
+  fill('Title', 'Cup')
+  press('Save')
+  expect(await screen.findByText(/changed in another window/)).toBeInTheDocument()
+  server.use(http.get('*/api/seller/products/1', () => HttpResponse.json({ ...product, version: 4 })))
+  press('Save mine all the same')
+  expect(await screen.findByText('Product saved')).toBeInTheDocument()
+  expect(seen).toEqual([1, 4])
+})
+
+test('what the server refuses in the table stands at its cell', async () => {
+  edit(sellerProductOf(1))
+  server.use(
+    http.put('*/api/seller/products/1/variants', () =>
+      HttpResponse.json(
+        { code: 'invalid_fields', errors: [{ pointer: '/variants/0/sku', code: 'x', message: 'Taken already' }] },
+        { status: 422 },
+      ),
+    ),
+  )
+  const sku = await screen.findByLabelText('SKU')
+  fill('SKU', 'MUG-2')
+  press('Save')
+  await waitFor(() => expect(sku).toHaveAccessibleDescription('Taken already'))
+})
+
+test('a product that is not there says so', async () => {
+  server.use(http.get('*/api/seller/products/1', () => HttpResponse.json({ code: 'not_found' }, { status: 404 })))
+  renderPage(<ProductEditPage />, { at: '/seller/products/edit/1', path: '/seller/products/edit/:productId', state: asSeller })
+  expect(await screen.findByRole('heading', { name: 'No such product' })).toBeInTheDocument()
+})
