@@ -30,7 +30,7 @@ function schemaWithoutNullHeaders() {
  */
 const endpointOverrides = [
   { pattern: ['changeCartQuantity', 'signOut'], type: 'mutation' },
-  { pattern: ['quoteOrder', 'trackOrder', 'previewPage'], type: 'query' },
+  { pattern: ['quoteOrder', 'trackOrder', 'previewPage', 'previewDescription'], type: 'query' },
 ]
 
 const tags = ['auth', 'catalog', 'cart', 'orders', 'seller', 'content']

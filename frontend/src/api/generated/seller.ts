@@ -422,6 +422,17 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["seller"],
       }),
+      previewDescription: build.query<
+        PreviewDescriptionApiResponse,
+        PreviewDescriptionApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/products/preview`,
+          method: "POST",
+          body: queryArg.descriptionPreview,
+        }),
+        providesTags: ["seller"],
+      }),
       getSellerProduct: build.query<
         GetSellerProductApiResponse,
         GetSellerProductApiArg
@@ -950,6 +961,11 @@ export type CreateProductApiResponse =
   /** status 201 The product */ SellerProduct;
 export type CreateProductApiArg = {
   newProduct: NewProduct;
+};
+export type PreviewDescriptionApiResponse =
+  /** status 200 The description as HTML */ PreviewedDescription;
+export type PreviewDescriptionApiArg = {
+  descriptionPreview: DescriptionPreview;
 };
 export type GetSellerProductApiResponse =
   /** status 200 The product, whatever its status */ SellerProduct;
@@ -1893,6 +1909,14 @@ export type NewProduct = {
   options?: NewOption[];
   variants: NewVariant[];
 };
+export type PreviewedDescription = {
+  /** HTML that can do nothing but show; headings from level 3. */
+  descriptionHtml: string;
+};
+export type DescriptionPreview = {
+  /** Markdown; may be empty. */
+  description: string;
+};
 export type ProductChange = {
   /** The product keeps its address. */
   title?: string | null;
@@ -2177,6 +2201,8 @@ export const {
   useListSellerProductsQuery,
   useLazyListSellerProductsQuery,
   useCreateProductMutation,
+  usePreviewDescriptionQuery,
+  useLazyPreviewDescriptionQuery,
   useGetSellerProductQuery,
   useLazyGetSellerProductQuery,
   useDeleteProductMutation,

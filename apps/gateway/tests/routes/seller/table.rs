@@ -325,7 +325,8 @@ async fn an_order_beside_the_removal_of_its_variant_is_either_refused_or_paid_an
         let mut wanted = table(&before);
         wanted["variants"].as_array_mut().unwrap().remove(0);
         let key = format!("place-{round}");
-        let (placed, removed) = tokio::join!(ada.place(&key, &[line]), put(&clay, &before, wanted));
+        let lines = [line];
+        let (placed, removed) = tokio::join!(ada.place(&key, &lines), put(&clay, &before, wanted));
         removed.expect(200);
         let held = format!(
             "select coalesce(sum(reserved), 0) from stock where variant_id = {}",

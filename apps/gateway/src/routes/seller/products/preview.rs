@@ -39,7 +39,7 @@ pub struct PreviewedDescription {
 )]
 #[post("/preview")]
 pub async fn preview_description(
-    Caller(_): Caller<Seller>,
+    _seller: Caller<Seller>,
     Valid(body): Valid<DescriptionPreview>,
 ) -> Answer<PreviewedDescription> {
     Ok(web::Json(PreviewedDescription {

@@ -91,8 +91,9 @@ function Lines({ group: { name, lines, sum }, currency }: LinesProps) {
           )
         })}
         <tr>
-          <th scope="row">{statementText.sum(name)}</th>
-          <td />
+          <th scope="row" colSpan={2}>
+            {statementText.sum(name)}
+          </th>
           <th>{formatMoney(sum, currency)}</th>
         </tr>
       </tbody>

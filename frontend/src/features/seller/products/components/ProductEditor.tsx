@@ -20,6 +20,7 @@ import { panelIds, rules, type Gap } from '../checks'
 import { statusTones } from '../status'
 import { productText as words, savingText } from '../text'
 import { useProductEditor, type ProductEditing } from '../useProductEditor'
+import { DescriptionField } from './DescriptionField'
 import { DetailRows } from './DetailRows'
 import { PicturesPanel } from './PicturesPanel'
 import { PlaceFields } from './PlaceFields'
@@ -74,13 +75,7 @@ export function ProductEditor({ known }: { known?: SellerProduct }) {
           <Grid>
             <Panel id={panelIds.basics} title={words.basics}>
               <Field label={words.title} hint={words.titleHint} autoComplete="off" {...form.field('title', rules.title)} />
-              <Field
-                multiline
-                rows={8}
-                label={words.description}
-                hint={words.descriptionHint}
-                {...form.field('description', rules.description)}
-              />
+              <DescriptionField form={form} />
             </Panel>
             <Panel id={panelIds.place} title={words.place}>
               <PlaceFields form={form} />

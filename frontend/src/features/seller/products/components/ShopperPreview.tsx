@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles'
 import { useCurrency } from '@/components/Currency'
-import { FormAlert } from '@/components/form/FormAlert'
 import { pictureAt } from '@/components/PictureSource'
 import { Sheet } from '@/components/Sheet'
 import { toast } from '@/components/toast/queue'
@@ -8,7 +7,7 @@ import { useGetCategoryTreeQuery, type Product } from '@/features/catalog/api'
 import { ProductView } from '@/features/catalog/components/product/ProductView'
 import { media, tileOf } from '@/lib/design'
 import { parseMoney } from '@/lib/money'
-import { useGetOwnShopQuery } from '../../api'
+import { useGetOwnShopQuery, usePreviewDescriptionQuery } from '../../api'
 import { savingText as words } from '../text'
 import type { ProductEditing } from '../useProductEditor'
 import type { OptionEntry, ProductValues } from '../values'
@@ -32,7 +31,6 @@ export function ShopperPreview({ editing, open, onClose }: ShopperPreviewProps) 
   return (
     <Sheet side="full" title={words.previewOf(product.title)} open={open} onClose={onClose}>
       <Page>
-        <FormAlert tone="info">{words.withoutDescription}</FormAlert>
         <ProductView
           preview
           product={product}
@@ -57,6 +55,7 @@ function usePreviewed({ form, pictures: { pictures }, product }: ProductEditing)
   const description = values.description.trim()
   const { data: shop } = useGetOwnShopQuery()
   const { data: tree } = useGetCategoryTreeQuery()
+  const { currentData } = usePreviewDescriptionQuery({ descriptionPreview: { description } }, { skip: description === '' })
   const top = tree?.find(({ child }) => child.some(({ id }) => String(id) === values.categoryId))
   const sub = top?.child.find(({ id }) => String(id) === values.categoryId)
   const numbers = numbersOf(values.options)
@@ -76,8 +75,7 @@ function usePreviewed({ form, pictures: { pictures }, product }: ProductEditing)
     slug: product?.slug ?? '',
     title: values.title.trim() || '–',
     description,
-    // Only the gateway makes HTML of Markdown, and it has not seen this text yet.
-    descriptionHtml: '',
+    descriptionHtml: currentData?.descriptionHtml ?? '',
     shop: { id: shop?.id ?? 0, name: shop?.name ?? '', slug: shop?.slug ?? '', logo: shop?.logo ?? null, rating: null, reviewCount: 0 },
     category: top && sub ? [top, sub].map(({ name, slug }) => ({ name, slug })) : [],
     tile: top?.tile ?? tileOf(null, product?.id),
