@@ -27,7 +27,7 @@ test('a product is listed with two options and three pictures, found, changed an
   await page.getByRole('button', { name: 'Publish' }).click()
   await page.getByRole('link', { name: 'Enter a title' }).click()
   await page.keyboard.type(title)
-  await page.getByLabel('Description').fill('Turned from **ash**, oiled.')
+  await page.getByRole('textbox', { name: 'Description' }).fill('Turned from **ash**, oiled.')
   await page.getByRole('combobox', { name: 'Category' }).click()
   await page.getByRole('option').first().click()
   await page.getByLabel('Add pictures').setInputFiles(pictures)
