@@ -10,8 +10,8 @@ use super::change::lock;
 use super::{Collection, load_one};
 use crate::{Error, feed, picture};
 use auth::actor::Seller;
-use db::Pool;
 use db::schema::collections;
+use db::{Pool, Tx};
 
 /// Gives the seller's collection a picture, instead of the one it has. Only for their own is the
 /// file looked at.
@@ -28,7 +28,10 @@ pub async fn set_picture(
     .await?;
     let picture = picture::keep(pool, store, file).await?;
     let width = i32::try_from(picture.width).ok();
-    set(pool, seller, id, Some((&picture.url, width))).await
+    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+        write(tx, seller, id, Some(&picture.url), width).await
+    })
+    .await
 }
 
 /// Takes the picture of the seller's collection down.
@@ -37,26 +40,27 @@ pub async fn remove_picture(
     seller: &Seller,
     id: CollectionId,
 ) -> Result<Collection, Error> {
-    set(pool, seller, id, None).await
-}
-
-async fn set(
-    pool: &Pool,
-    seller: &Seller,
-    id: CollectionId,
-    picture: Option<(&str, Option<i32>)>,
-) -> Result<Collection, Error> {
     db::transaction_of_shop(pool, seller.shop(), async |tx| {
-        lock(tx, seller.shop(), id).await?;
-        diesel::update(collections::table.find(id))
-            .set((
-                collections::picture.eq(picture.map(|(url, _)| url)),
-                collections::picture_width.eq(picture.and_then(|(_, width)| width)),
-            ))
-            .execute(tx.conn())
-            .await?;
-        feed::tell(tx);
-        load_one(tx, seller, id).await
+        write(tx, seller, id, None, None).await
     })
     .await
+}
+
+async fn write(
+    tx: &mut Tx,
+    seller: &Seller,
+    id: CollectionId,
+    url: Option<&str>,
+    width: Option<i32>,
+) -> Result<Collection, Error> {
+    lock(tx, seller.shop(), id).await?;
+    diesel::update(collections::table.find(id))
+        .set((
+            collections::picture.eq(url),
+            collections::picture_width.eq(width),
+        ))
+        .execute(tx.conn())
+        .await?;
+    feed::tell(tx);
+    load_one(tx, seller, id).await
 }

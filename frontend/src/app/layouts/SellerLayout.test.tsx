@@ -39,7 +39,7 @@ test('on a phone the daily pages stand at the bottom, the others behind More', a
   const sheet = screen.getByRole('dialog', { name: 'Seller Center' })
   expect(within(sheet).getByRole('link', { name: 'Returns, 2 returns to answer' })).toBeInTheDocument()
   expect(within(sheet).getByRole('link', { name: 'Shop' })).toHaveAttribute('aria-current', 'page')
-  await userEvent.click(within(sheet).getByRole('link', { name: 'Categories' }))
+  await userEvent.click(within(sheet).getByRole('link', { name: 'Collections' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 

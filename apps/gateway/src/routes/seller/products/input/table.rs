@@ -14,6 +14,7 @@ use super::refusals;
 pub struct VariantTable {
     /// In their order; at most 3.
     #[serde(default)]
+    #[schema(example = json!([{ "name": "Colour", "values": [{ "value": "Forest green" }] }]))]
     options: Vec<TableOption>,
     /// In their order; a variant that is left out is no longer sold.
     variants: Vec<TableVariant>,
@@ -95,11 +96,11 @@ impl Validate for VariantTable {
 }
 
 impl From<VariantTable> for product::SubmittedTable {
-    fn from(table: VariantTable) -> Self {
+    fn from(wanted: VariantTable) -> Self {
         Self {
-            options: table.options.into_iter().map(option).collect(),
-            variants: table.variants.into_iter().map(row).collect(),
-            seen: table.expected_version,
+            options: wanted.options.into_iter().map(option).collect(),
+            variants: wanted.variants.into_iter().map(row).collect(),
+            seen: wanted.expected_version,
         }
     }
 }
