@@ -26,11 +26,11 @@ pub enum Standing {
 }
 
 impl Standing {
-    const fn condition(self) -> &'static str {
+    const fn as_str(self) -> &'static str {
         match self {
-            Self::Failed => "r.status = 'failed' and not r.overtaken",
-            Self::Waiting => "r.status in ('requested', 'pending') and r.waits > 0",
-            Self::Settled => "r.settled_at is not null",
+            Self::Failed => "failed",
+            Self::Waiting => "waiting",
+            Self::Settled => "settled",
         }
     }
 }
@@ -99,6 +99,12 @@ const SELECT: &str = "select r.id, p.order_id, o.number as order_number, r.shop_
      from refunds r join payments p on p.id = r.payment_id \
      join orders o on o.id = p.order_id ";
 
+/// Which refunds stand as $1 says.
+const STANDS: &str = "case $1 \
+     when 'failed' then r.status = 'failed' and not r.overtaken \
+     when 'waiting' then r.status in ('requested', 'pending') and r.waits > 0 \
+     when 'settled' then r.settled_at is not null end";
+
 #[derive(QueryableByName)]
 struct Count {
     #[diesel(sql_type = BigInt)]
@@ -113,11 +119,16 @@ pub async fn list(
     page: PageRequest,
 ) -> Result<Page<Owed>, Error> {
     let mut conn = context.pool.get().await?;
-    let condition = standing.condition();
-    let count = format!("select count(*) from refunds r where {condition}");
-    let Count { count } = sql_query(count).get_result(&mut conn).await?;
-    let items = format!("{SELECT} where {condition} order by r.id desc limit $1 offset $2");
-    let items = sql_query(items)
+    let count = sql_query(format!("select count(*) from refunds r where {STANDS}"));
+    let Count { count } = count
+        .bind::<Text, _>(standing.as_str())
+        .get_result(&mut conn)
+        .await?;
+    let items = sql_query(format!(
+        "{SELECT} where {STANDS} order by r.id desc limit $2 offset $3"
+    ));
+    let items = items
+        .bind::<Text, _>(standing.as_str())
         .bind::<BigInt, _>(page.limit())
         .bind::<BigInt, _>(page.offset())
         .load(&mut conn)
