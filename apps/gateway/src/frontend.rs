@@ -24,7 +24,8 @@ mod view;
 mod widths;
 
 use actix_web::http::header::{
-    CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, CONTENT_TYPE, RETRY_AFTER, VARY,
+    CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, CONTENT_TYPE, LOCATION, RETRY_AFTER,
+    VARY,
 };
 use actix_web::http::{Method, StatusCode};
 use actix_web::{HttpRequest, HttpResponse, web};
@@ -142,6 +143,9 @@ async fn answer(request: &HttpRequest, state: &State) -> Result<HttpResponse, Pr
         language: language::wanted(request).unwrap_or_default(),
     };
     let page = page::find(state, &visit).await;
+    if let Some(to) = &page.moved_to {
+        return Ok(moved(to, visit.query));
+    }
     let nonce = base64::engine::general_purpose::STANDARD.encode(rand::random::<[u8; 16]>());
     let modules = code::modules(&path);
     let site = state.config.http.site();
@@ -170,6 +174,18 @@ async fn answer(request: &HttpRequest, state: &State) -> Result<HttpResponse, Pr
         .insert_header((VARY, "accept-language"))
         .insert_header((CONTENT_SECURITY_POLICY, policy(&extras.nonce, state)))
         .body(html))
+}
+
+/// For good, but asked about each time: an address may be given back to what had it before.
+fn moved(to: &str, query: &str) -> HttpResponse {
+    let to = match query {
+        "" => to.to_owned(),
+        query => format!("{to}?{query}"),
+    };
+    HttpResponse::MovedPermanently()
+        .insert_header((LOCATION, to))
+        .insert_header((CACHE_CONTROL, "no-cache"))
+        .finish()
 }
 
 /// The one address of a page: without what only narrows or orders it, but each page of a listing

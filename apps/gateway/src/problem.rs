@@ -107,6 +107,21 @@ impl Problem {
         }
     }
 
+    /// Its stable code.
+    pub fn code(&self) -> &'static str {
+        self.code
+    }
+
+    /// Its sentence for people.
+    pub fn detail(&self) -> &str {
+        &self.detail
+    }
+
+    /// Whether it is no fault of the caller's.
+    pub fn is_ours(&self) -> bool {
+        self.status.is_server_error()
+    }
+
     /// 400: cannot be read.
     pub fn malformed(code: &'static str, detail: impl Into<String>) -> Self {
         Self::new(StatusCode::BAD_REQUEST, code, detail)

@@ -25,6 +25,8 @@ pub enum Change {
     },
     /// None is left.
     SoldOut,
+    /// The shop is away; until it is back, nobody buys from it.
+    ShopOnHoliday,
     /// It is not sold any more, or not at present.
     Gone,
 }
@@ -37,6 +39,7 @@ impl Change {
             Self::PriceDown { .. } => "price_down",
             Self::LessStock { .. } => "less_stock",
             Self::SoldOut => "sold_out",
+            Self::ShopOnHoliday => "shop_on_holiday",
             Self::Gone => "gone",
         }
     }
@@ -48,6 +51,8 @@ impl<Id> Line<Id> {
         let available = self.offer.available;
         if self.offer.paying.is_some() {
             Vec::new()
+        } else if self.offer.on_holiday {
+            vec![Change::ShopOnHoliday]
         } else if !self.offer.on_sale {
             vec![Change::Gone]
         } else if available <= 0 {

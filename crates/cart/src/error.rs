@@ -11,6 +11,9 @@ pub enum Error {
     /// The variant is not sold any more (or not at present).
     #[error("This item is no longer available")]
     Unavailable,
+    /// The shop is away; until it is back, nobody buys from it.
+    #[error("This shop is on holiday. You can buy from it again when it is back")]
+    ShopOnHoliday,
     /// The shelf has fewer than wanted.
     #[error("{}", out_of_stock(*available, *in_cart))]
     OutOfStock {

@@ -52,7 +52,7 @@ pub async fn add(pool: &Pool, user: &User, new: &NewLine) -> Result<Vec<ShopGrou
         let chosen = variant::choose(conn, user.id(), new.product, &new.options);
         join(chosen, view::stored(conn, user)).await
     };
-    let (offer, mut others) = (offer?, stored?);
+    let (offer, mut others) = (sold(Some(offer?))?, stored?);
     others.retain(|line| line.variant != offer.variant);
     let seen = new.seen.unwrap_or_else(|| offer.unit_price());
     let (added, others) = {
@@ -75,6 +75,15 @@ pub async fn add(pool: &Pool, user: &User, new: &NewLine) -> Result<Vec<ShopGrou
         },
     );
     Ok(view::group(lines))
+}
+
+/// An offer that may be bought, or why it may not.
+pub(crate) fn sold(offer: Option<Offer>) -> Result<Offer, Error> {
+    match offer {
+        Some(offer) if offer.on_sale => Ok(offer),
+        Some(offer) if offer.on_holiday => Err(Error::ShopOnHoliday),
+        _ => Err(Error::Unavailable),
+    }
 }
 
 #[derive(QueryableByName)]
@@ -140,8 +149,7 @@ pub async fn change_quantity(
         .optional()?
         .ok_or(Error::LineNotFound)?;
     let offers = variant::offers(&conn, Some(user.id()), &[variant]).await?;
-    let offer = offers.into_iter().find(|offer| offer.on_sale);
-    let available = offer.ok_or(Error::Unavailable)?.available;
+    let available = sold(offers.into_iter().next())?.available;
     if i64::from(quantity.get()) > available {
         let in_cart = 0;
         return Err(Error::OutOfStock { available, in_cart });

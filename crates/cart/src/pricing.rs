@@ -57,6 +57,8 @@ fn stock_problems(lines: &[Line]) -> Vec<Problem> {
         let available = line.offer.available;
         let obstacle = if let Some(order) = line.offer.paying {
             Obstacle::Paying(order)
+        } else if line.offer.on_holiday {
+            Obstacle::ShopOnHoliday
         } else if !line.offer.on_sale {
             Obstacle::Unavailable
         } else if available < i64::from(line.quantity.get()) {

@@ -81,6 +81,9 @@ pub enum Obstacle {
     /// Withdrawn from sale, or not in the cart any more.
     #[error("This item is no longer available")]
     Unavailable,
+    /// The shop is away.
+    #[error("This shop is on holiday")]
+    ShopOnHoliday,
     /// The buyer runs the shop: nobody buys from themselves.
     #[error("This is your own shop's item")]
     OwnShop,
@@ -124,6 +127,7 @@ impl Obstacle {
     pub const fn code(&self) -> &'static str {
         match self {
             Self::Unavailable => "unavailable",
+            Self::ShopOnHoliday => "shop_on_holiday",
             Self::OwnShop => "own_shop",
             Self::OutOfStock { .. } => "out_of_stock",
             Self::Paying(_) => "payment_in_progress",

@@ -72,8 +72,7 @@ pub async fn restore(pool: &Pool, user: &User, id: SavedLineId) -> Result<Moved,
         presence::hold(tx, user).await?;
         let saved = take(tx, user, id).await?;
         let offers = variant::offers(tx.conn(), Some(user.id()), &[saved.variant]).await?;
-        let offer = offers.into_iter().find(|offer| offer.on_sale);
-        let offer = offer.ok_or(Error::Unavailable)?;
+        let offer = line::sold(offers.into_iter().next())?;
         let held = line::held(tx.conn(), user, &[saved.variant]).await?;
         let in_cart = held.get(&saved.variant).map_or(0, |held| held.get());
         let fits = line::room(&offer, in_cart).min(i64::from(saved.quantity.get()));

@@ -59,6 +59,19 @@ pub struct View {
     pub children: Vec<Child>,
     /// How many products on sale stand below it.
     pub product_count: i64,
+    /// What only a collection has.
+    pub collection: Option<OfCollection>,
+}
+
+/// What a shop says about one of its collections.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+pub struct OfCollection {
+    /// In Markdown; may be empty.
+    pub description: String,
+    /// Its picture.
+    pub picture: Option<String>,
+    /// The shop.
+    pub shop: NameSlug,
 }
 
 #[derive(QueryableByName)]
@@ -142,6 +155,8 @@ struct ViewRow {
     path: String,
     #[diesel(sql_type = Text)]
     children: String,
+    #[diesel(sql_type = Nullable<Text>)]
+    collection: Option<String>,
 }
 
 /// The category, sub-category or collection that a path names.
@@ -173,6 +188,7 @@ pub async fn find(
         tile: row.tile,
         children: json::read(&row.children)?,
         product_count: listing::count(listings, path.clone()).await?,
+        collection: row.collection.as_deref().map(json::read).transpose()?,
         path: steps,
     })
 }

@@ -3,6 +3,7 @@
 use types::{Invalid, VariantId};
 
 use crate::product::{Field, Status};
+use crate::shop::BadHoliday;
 
 /// An outcome that the caller understands.
 #[derive(Debug, thiserror::Error)]
@@ -61,6 +62,12 @@ pub enum Error {
     /// Another shop has this name.
     #[error("the shop name is taken")]
     ShopNameTaken,
+    /// Another shop has this address, or had it before.
+    #[error("the shop's address is taken")]
+    ShopSlugTaken,
+    /// The days of a holiday are none, or too many.
+    #[error(transparent)]
+    Holiday(#[from] BadHoliday),
     /// One person runs one shop.
     #[error("this person already has a shop")]
     HasShop,
@@ -85,6 +92,9 @@ pub enum Error {
         /// Most products of one list.
         limit: i64,
     },
+    /// The Idempotency-Key cannot be used.
+    #[error(transparent)]
+    Key(#[from] db::once::Refused),
     /// The account's answer.
     #[error(transparent)]
     Auth(#[from] auth::Error),

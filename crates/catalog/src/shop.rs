@@ -1,5 +1,6 @@
 //! Shops: how shoppers see them, how they come to be, how their seller changes them.
 
+mod holiday;
 mod look;
 mod own;
 mod sort;
@@ -14,6 +15,7 @@ use types::{CollectionId, Page, PageRequest, ShopId, Slug};
 
 use crate::{Error, Tile, json};
 
+pub use holiday::{BadHoliday, Holiday, NewHoliday, end_holiday, set_holiday};
 pub use look::{Place, remove_picture, set_picture};
 pub use own::{
     Change, NewShop, OwnShop, create, find_own, invoice_address, is_approved, name, update,
@@ -58,6 +60,12 @@ pub struct Shop {
     pub banner: Option<String>,
     /// What it says about delivery and returns.
     pub policies: String,
+    /// Where shoppers write to; may be empty.
+    pub contact_email: String,
+    /// Where shoppers call; may be empty.
+    pub contact_phone: String,
+    /// The holiday that is planned or under way.
+    pub holiday: Option<Holiday>,
     /// Its own collections.
     pub collections: Vec<Collection>,
 }
@@ -112,7 +120,7 @@ struct Detail {
     shop: String,
 }
 
-/// The open shop with this slug.
+/// The open shop that has this slug, or had it before.
 pub async fn find(conn: &mut AsyncPgConnection, slug: &Slug) -> Result<Shop, Error> {
     let query = diesel::sql_query(include_str!("shop/detail.sql"));
     let found: Detail = db::prepared(query.bind::<Text, _>(slug.as_str()))

@@ -39,7 +39,9 @@ pub struct Offer {
     pub available: i64,
     /// The order with which this shopper is paying for it at this moment.
     pub paying: Option<OrderId>,
-    /// Whether it may be bought at all: active product, approved shop, live variant.
+    /// Whether the shop is away: until it is back, nobody buys from it.
+    pub on_holiday: bool,
+    /// Whether it may be bought at all: active product, approved shop that is there, live variant.
     pub on_sale: bool,
 }
 
@@ -141,6 +143,8 @@ struct OfferRow {
     paying: Option<OrderId>,
     #[diesel(sql_type = Bool)]
     on_sale: bool,
+    #[diesel(sql_type = Bool)]
+    on_holiday: bool,
 }
 
 /// What is offered to a shopper for each of these variants now, whether or not it may be
@@ -213,6 +217,7 @@ fn offer(row: OfferRow) -> Result<Offer, Error> {
         price_sale: row.price_sale,
         available: row.available,
         paying: row.paying,
-        on_sale: row.on_sale,
+        on_holiday: row.on_holiday,
+        on_sale: row.on_sale && !row.on_holiday,
     })
 }

@@ -841,6 +841,15 @@ diesel::table! {
         delivered_by -> Nullable<Timestamptz>,
         delivered_at -> Nullable<Timestamptz>,
         note -> Nullable<Text>,
+        own_note -> Text,
+    }
+}
+
+diesel::table! {
+    shop_slugs (slug) {
+        slug -> Text,
+        shop_id -> Int8,
+        since -> Timestamptz,
     }
 }
 
@@ -864,6 +873,15 @@ diesel::table! {
         invoice_address -> Text,
         logo_width -> Nullable<Int4>,
         banner_width -> Nullable<Int4>,
+        time_zone -> Text,
+        low_stock_at -> Int4,
+        contact_email -> Text,
+        contact_phone -> Text,
+        holiday_from -> Nullable<Text>,
+        holiday_to -> Nullable<Text>,
+        holiday_note -> Text,
+        holiday_starts -> Nullable<Timestamptz>,
+        holiday_ends -> Nullable<Timestamptz>,
     }
 }
 
@@ -1060,6 +1078,7 @@ diesel::joinable!(shipments -> shop_orders (shop_order_id));
 diesel::joinable!(shop_orders -> orders (order_id));
 diesel::joinable!(shop_orders -> shop_order_statuses (status));
 diesel::joinable!(shop_orders -> shops (shop_id));
+diesel::joinable!(shop_slugs -> shops (shop_id));
 diesel::joinable!(shops -> users (owner_id));
 diesel::joinable!(stock -> variants (variant_id));
 diesel::joinable!(stock_holds -> variants (variant_id));
@@ -1135,6 +1154,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     shop_order_statuses,
     shop_order_transitions,
     shop_orders,
+    shop_slugs,
     shops,
     stock,
     stock_holds,

@@ -48,6 +48,9 @@ pub enum Error {
         /// How many can be had.
         available: i64,
     },
+    /// The parcel is no longer on its way, or got lost: its number stays.
+    #[error("The number of a parcel can be changed while it is on its way")]
+    ParcelArrived,
     /// The shop order is in another state.
     #[error("A shop order that is {from} cannot become {to}")]
     InvalidTransition {

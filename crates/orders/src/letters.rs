@@ -13,7 +13,7 @@ use jobs::NewJob;
 use mail::template::{Brand, Layout};
 use types::{Currency, Language, Money, OrderId, UserId};
 
-use crate::order::{Line, Order, ShopOrder};
+use crate::order::{Line, Order, Shipment, ShopOrder};
 use crate::{Context, Error, order};
 
 /// The kind of the job that writes the letters of a paid order; its payload is the order's id.
@@ -185,6 +185,37 @@ pub(crate) async fn shipped(
         )
         .letter(contact.email, subject);
     queue(tx, &letter, format!("mail:shipped:{}", parcel.id)).await
+}
+
+/// "Its number is another one", after the shop has put it right.
+pub(crate) async fn corrected(
+    tx: &mut Tx,
+    brand: &Brand,
+    buyer: UserId,
+    order: &Order,
+    part: &ShopOrder,
+    parcel: &Shipment,
+) -> Result<(), Error> {
+    let contact = auth::contact::contact(tx.conn(), buyer).await?;
+    let l = contact.language;
+    let (shop, carrier, tracking) = (&part.shop.name, &parcel.carrier, &parcel.tracking_number);
+    let title = l.say("Another tracking number", "Andere Sendungsnummer");
+    let subject = l.say(
+        format!("New tracking number: order {}", order.number),
+        format!("Neue Sendungsnummer: Bestellung {}", order.number),
+    );
+    let letter = Layout::new(brand, l, title)
+        .paragraph(l.say(
+            format!("{shop} has corrected it: your parcel travels with {carrier}, tracking number {tracking}."),
+            format!("{shop} hat sie berichtigt: dein Paket kommt mit {carrier}, Sendungsnummer {tracking}."),
+        ))
+        .button(
+            l.say("Follow your order", "Bestellung verfolgen"),
+            order_url(brand, order),
+        )
+        .letter(contact.email, subject);
+    let once = format!("mail:tracking:{}:{carrier}:{tracking}", parcel.id);
+    queue(tx, &letter, once).await
 }
 
 fn order_url(brand: &Brand, order: &Order) -> String {

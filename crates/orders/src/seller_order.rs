@@ -1,15 +1,16 @@
 //! An order as one of its shops sees it: their part only, with what they earn.
 
 use auth::actor::Seller;
+use chrono::NaiveDate;
 use diesel::prelude::*;
-use diesel::sql_types::{Array, BigInt, Nullable, Text};
+use diesel::sql_types::{Array, BigInt, Date, Nullable, Text};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use serde::{Deserialize, Serialize};
 use types::{Money, OrderId, Page, PageRequest, ShopId, ShopOrderId};
 
-use crate::Error;
 use crate::order::{self, Order, ShopOrder};
 use crate::status::{PaymentStatus, ShopOrderStatus};
+use crate::{Error, number};
 use auth::address::Draft;
 
 /// A shop's part of an order.
@@ -33,8 +34,25 @@ pub struct SellerOrder {
     pub commission: Money,
     /// What the shop earns: total less what went back and less commission.
     pub payout: Money,
+    /// What only the shop reads; may be empty.
+    pub own_note: String,
     /// The part itself.
     pub part: ShopOrder,
+}
+
+/// Which of the shop's orders are looked for.
+#[derive(Debug, Clone)]
+pub struct Search {
+    /// Where they stand; anywhere when none is named.
+    pub statuses: Vec<ShopOrderStatus>,
+    /// A part of their number, of the buyer's name or of a product's title, in capitals or not.
+    pub words: Option<types::Text<100>>,
+    /// Placed on this day of the shop's time zone or later.
+    pub from: Option<NaiveDate>,
+    /// Placed on this day of the shop's time zone or earlier.
+    pub to: Option<NaiveDate>,
+    /// The page.
+    pub page: PageRequest,
 }
 
 #[derive(QueryableByName)]
@@ -47,26 +65,30 @@ struct Listed {
     buyer_name: String,
     #[diesel(sql_type = BigInt)]
     commission: Money,
+    #[diesel(sql_type = Text)]
+    own_note: String,
     #[diesel(sql_type = BigInt)]
     total: i64,
 }
 
-/// The shop's orders that were paid for, in one of these states if any are named; what is to
-/// ship comes first, the oldest of it on top.
+/// The shop's orders that were paid for; what is to ship comes first, the oldest of it on top.
 pub async fn list(
     pool: &db::Pool,
     seller: &Seller,
-    statuses: &[ShopOrderStatus],
-    page: PageRequest,
+    search: &Search,
 ) -> Result<Page<SellerOrder>, Error> {
-    let words: Vec<&str> = statuses.iter().map(|status| status.as_str()).collect();
+    let page = search.page;
+    let statuses: Vec<&str> = search.statuses.iter().map(|it| it.as_str()).collect();
     db::transaction_of_shop(pool, seller.shop(), async |tx| {
         let listed: Vec<Listed> = diesel::sql_query(include_str!("seller_order/list.sql"))
             .bind::<BigInt, _>(seller.shop())
-            .bind::<Nullable<Array<Text>>, _>((!words.is_empty()).then_some(words))
+            .bind::<Nullable<Array<Text>>, _>((!statuses.is_empty()).then_some(statuses))
             .bind::<Nullable<BigInt>, _>(None::<i64>)
             .bind::<BigInt, _>(page.limit())
             .bind::<BigInt, _>(page.offset())
+            .bind::<Nullable<Text>, _>(search.words.as_ref().map(types::Text::as_str))
+            .bind::<Nullable<Date>, _>(search.from)
+            .bind::<Nullable<Date>, _>(search.to)
             .load(tx.conn())
             .await?;
         let total = listed.iter().map(|row| row.total).next().unwrap_or(0);
@@ -92,6 +114,9 @@ pub(crate) async fn load(
         .bind::<Nullable<BigInt>, _>(Some(id))
         .bind::<BigInt, _>(1)
         .bind::<BigInt, _>(0)
+        .bind::<Nullable<Text>, _>(None::<&str>)
+        .bind::<Nullable<Date>, _>(None::<NaiveDate>)
+        .bind::<Nullable<Date>, _>(None::<NaiveDate>)
         .load(conn)
         .await?;
     let found = complete(conn, listed).await?;
@@ -125,25 +150,75 @@ fn seller_order(row: Listed, order: &Order, part: ShopOrder) -> Result<SellerOrd
         currency: order.currency.clone(),
         commission,
         payout,
+        own_note: row.own_note,
         part,
     })
 }
 
-/// How many of the shop's orders stand in each state.
+#[derive(QueryableByName)]
+struct Counted {
+    #[diesel(sql_type = Text)]
+    status: ShopOrderStatus,
+    #[diesel(sql_type = BigInt)]
+    count: i64,
+}
+
+/// How many of the shop's orders that were paid for stand in each state.
 pub async fn counts(
     pool: &db::Pool,
     seller: &Seller,
 ) -> Result<Vec<(ShopOrderStatus, i64)>, Error> {
-    use db::schema::shop_orders;
     db::transaction_of_shop(pool, seller.shop(), async |tx| {
-        let counts = shop_orders::table
-            .filter(shop_orders::shop_id.eq(seller.shop()))
-            .filter(shop_orders::status.ne_all(["pending_payment", "expired"]))
-            .group_by(shop_orders::status)
-            .select((shop_orders::status, diesel::dsl::count_star()))
+        let counts: Vec<Counted> = diesel::sql_query(include_str!("seller_order/counts.sql"))
+            .bind::<BigInt, _>(seller.shop())
             .load(tx.conn())
             .await?;
-        Ok(counts)
+        Ok(counts
+            .into_iter()
+            .map(|row| (row.status, row.count))
+            .collect())
+    })
+    .await
+}
+
+/// Writes what only the shop reads; `None` empties it.
+pub async fn set_note(
+    pool: &db::Pool,
+    seller: &Seller,
+    id: ShopOrderId,
+    note: Option<&types::Text<2000>>,
+) -> Result<SellerOrder, Error> {
+    use db::schema::shop_orders;
+    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+        let own = shop_orders::id
+            .eq(id)
+            .and(shop_orders::shop_id.eq(seller.shop()));
+        diesel::update(shop_orders::table.filter(own))
+            .set(shop_orders::own_note.eq(note.map_or("", types::Text::as_str)))
+            .execute(tx.conn())
+            .await?;
+        load(tx.conn(), seller.shop(), id).await
+    })
+    .await
+}
+
+/// The shop's part of the order with this number, as somebody typed it.
+pub async fn by_number(
+    pool: &db::Pool,
+    seller: &Seller,
+    typed: &str,
+) -> Result<ShopOrderId, Error> {
+    use db::schema::{orders, shop_orders};
+    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+        shop_orders::table
+            .inner_join(orders::table)
+            .filter(shop_orders::shop_id.eq(seller.shop()))
+            .filter(orders::number.eq(number::read(typed)))
+            .select(shop_orders::id)
+            .first(tx.conn())
+            .await
+            .optional()?
+            .ok_or(Error::NotFound)
     })
     .await
 }

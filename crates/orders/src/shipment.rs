@@ -53,6 +53,65 @@ pub async fn ship(
     .await
 }
 
+/// Puts right who carries a parcel and under which number; the buyer is told of the new one. Only
+/// while the parcel may be on its way.
+pub async fn correct(
+    context: &Context,
+    seller: &Seller,
+    (id, shipment): (ShopOrderId, ShipmentId),
+    carrier: &types::Text<60>,
+    tracking_number: &types::Text<60>,
+) -> Result<SellerOrder, Error> {
+    use db::schema::shipments;
+    db::transaction_of_shop(&context.pool, seller.shop(), async |tx| {
+        let held = lock(tx, seller.shop(), id).await?;
+        let own = shipments::id
+            .eq(shipment)
+            .and(shipments::shop_order_id.eq(id));
+        let (old_carrier, old_number): (String, String) = shipments::table
+            .filter(own)
+            .select((shipments::carrier, shipments::tracking_number))
+            .first(tx.conn())
+            .await
+            .optional()?
+            .ok_or(Error::NotFound)?;
+        let (carrier, number) = (carrier.as_str(), tracking_number.as_str());
+        if (old_carrier.as_str(), old_number.as_str()) == (carrier, number) {
+            return seller_order::load(tx.conn(), seller.shop(), id).await;
+        }
+        let sent = [
+            ShopOrderStatus::PartiallyShipped,
+            ShopOrderStatus::InDelivery,
+        ];
+        if !sent.contains(&held.status) {
+            return Err(Error::ParcelArrived);
+        }
+        diesel::update(shipments::table.filter(own))
+            .set((
+                shipments::carrier.eq(carrier),
+                shipments::tracking_number.eq(number),
+            ))
+            .execute(tx.conn())
+            .await?;
+        let order = order::load(tx.conn(), held.order_id).await?;
+        if let Some(part) = order.shop_orders.iter().find(|part| part.id == id)
+            && let Some(parcel) = part.shipments.iter().find(|parcel| parcel.id == shipment)
+        {
+            letters::corrected(
+                tx,
+                &context.market.brand,
+                held.user_id,
+                &order,
+                part,
+                parcel,
+            )
+            .await?;
+        }
+        seller_order::load(tx.conn(), seller.shop(), id).await
+    })
+    .await
+}
+
 async fn send(tx: &mut Tx, seller: &Seller, held: &Held, parcel: &Parcel) -> Result<(), Error> {
     let actor = Actor::Seller(seller.user().id());
     // the table of moves knows one from in delivery to itself, but not for another parcel

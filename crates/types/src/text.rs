@@ -179,6 +179,14 @@ fn fold(c: char) -> Option<char> {
     }
 }
 
+impl FromStr for Slug {
+    type Err = Invalid;
+
+    fn from_str(raw: &str) -> Result<Self, Invalid> {
+        Self::parse(raw)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

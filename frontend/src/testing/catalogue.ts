@@ -45,7 +45,7 @@ export const mug: Product = {
   price: 2400,
   priceSale: 1920,
   createdAt: '2026-10-01T10:00:00Z',
-  shop: { id: 7, name: 'Clay & Co', slug: 'clay-and-co', logo: null, rating: 4.8, reviewCount: 12 },
+  shop: { id: 7, name: 'Clay & Co', slug: 'clay-and-co', logo: null, rating: 4.8, reviewCount: 12, holiday: null },
   rating: 4.6,
   reviewCount: 128,
   soldCount: 40,

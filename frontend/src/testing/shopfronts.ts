@@ -27,5 +27,8 @@ export const clay: Shop = {
   descriptionHtml: '<p>Two potters.</p>',
   policies: 'Packed in **straw**.',
   policiesHtml: '<p>Packed in <strong>straw</strong>.</p>',
+  contactEmail: 'hello@clay.example',
+  contactPhone: '+1 (503) 555 0142',
+  holiday: null,
   collections: [{ id: 3, name: 'Spring', slug: 'spring', categoryPath: 'kitchen/mugs' }],
 }

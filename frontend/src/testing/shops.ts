@@ -12,6 +12,9 @@ export const clay: OwnShop = {
   logo: null,
   banner: null,
   invoiceAddress: 'Clay & Co, 4 Kiln Lane, Portland',
+  contactEmail: '',
+  contactPhone: '',
+  holiday: null,
   policies: '',
 }
 
@@ -26,6 +29,7 @@ export function sellerOrderOf(id: number, over: Partial<SellerOrder> = {}): Sell
     address: adasAddress,
     note: null,
     shopNote: null,
+    ownNote: '',
     subtotal: 2400,
     discount: 0,
     total: 2400,

@@ -43,6 +43,8 @@ pub struct Page {
     pub plain: Plain,
     /// Whether search engines are asked to leave it out.
     pub hidden: bool,
+    /// The path at which it stands now, if that is another one.
+    pub moved_to: Option<String>,
 }
 
 /// A picture that the browser should fetch before it knows where it stands. What it chooses
@@ -106,6 +108,7 @@ impl Page {
             facts: Facts::default(),
             plain: Plain::default(),
             hidden: false,
+            moved_to: None,
         }
     }
 

@@ -137,6 +137,9 @@ async fn shop_page(state: &State, visit: &Visit<'_>, slug: &str) -> Loaded {
     page.facts.things = vec![facts::shop(site, &shop), crumbs];
     page.facts.picture.clone_from(&shop.card.logo);
     page.tile = shop.card.tile;
+    if shop.card.slug != slug {
+        page.moved_to = Some(format!("/shop/{}", shop.card.slug));
+    }
     let path = format!("/api/public/shops/{slug}");
     page.answers
         .add("getShop", &path, json!({ "slug": slug }), &shop)?;

@@ -13,6 +13,7 @@ impl From<cart::Error> for Problem {
             Error::NotSaved => Self::new(StatusCode::NOT_FOUND, "not_found", detail),
             Error::SavedFull => Self::conflict("saved_full", detail),
             Error::Unavailable => Self::conflict("unavailable", detail),
+            Error::ShopOnHoliday => Self::conflict("shop_on_holiday", detail),
             Error::OutOfStock { .. } => Self::conflict("out_of_stock", detail),
             Error::Full => Self::conflict("cart_full", detail),
             Error::CouponUsed => Self::conflict("coupon_used", detail),

@@ -42,6 +42,13 @@ impl From<catalog::Error> for Problem {
                 let detail = "Another shop has this name; choose another one";
                 Self::conflict("shop_name_taken", detail)
             }
+            Error::ShopSlugTaken => {
+                let message = "Another shop has this address; choose another one";
+                Self::invalid("/slug", Invalid::new("shop_slug_taken", message))
+            }
+            Error::Holiday(bad) => {
+                Self::invalid("/to", Invalid::new("invalid_holiday", bad.to_string()))
+            }
             Error::HasShop => Self::conflict("has_shop", "You have a shop already"),
             Error::AlreadyReviewed => Self::conflict("already_reviewed", detail),
             Error::OwnReview => Self::conflict("own_review", detail),
@@ -49,6 +56,7 @@ impl From<catalog::Error> for Problem {
             Error::AlreadyHidden => Self::conflict("already_hidden", detail),
             Error::NotHidden => Self::conflict("not_hidden", detail),
             Error::WishlistFull { .. } => Self::conflict("wishlist_full", detail),
+            Error::Key(refused) => refused.into(),
             Error::Auth(error) => error.into(),
             Error::Media(error) => error.into(),
             Error::NotReady | Error::Search(search::Error::Busy) => Self::busy(&detail),

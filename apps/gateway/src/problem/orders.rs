@@ -52,6 +52,7 @@ impl From<Error> for Problem {
             )
             .retry_after(10),
             Error::NotShippable(_) => Self::unprocessable("not_shippable", words),
+            Error::ParcelArrived => Self::conflict("parcel_arrived", words),
             Error::RefundNotFailed => Self::conflict("refund_not_failed", words),
             Error::NothingLeft => Self::conflict("nothing_left", words),
             Error::NotCancellable(_) => Self::unprocessable("not_cancellable", words),

@@ -5,6 +5,7 @@ pub mod cancellations;
 pub mod collections;
 pub mod disputes;
 pub mod orders;
+pub mod parcels;
 pub mod payouts;
 pub mod products;
 pub mod registration;
@@ -21,7 +22,10 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
         .service(orders::list_seller_orders)
         .service(orders::get_seller_order)
         .service(orders::get_seller_invoice)
+        .service(orders::set_seller_order_note)
+        .service(parcels::ship_orders)
         .service(orders::ship_order)
+        .service(parcels::correct_parcel)
         .service(orders::deliver_order)
         .service(cancellations::cancel_seller_order)
         .service(cancellations::report_parcel_lost)

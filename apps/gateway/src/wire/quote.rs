@@ -41,7 +41,7 @@ pub struct QuoteProblem {
     /// The item it is about; null: the coupon, or the whole.
     #[schema(required = true)]
     cart_item_id: Option<i64>,
-    /// `unavailable`, `out_of_stock`, `own_shop`, `payment_in_progress`, `coupon_unknown`,
+    /// `unavailable`, `shop_on_holiday`, `out_of_stock`, `own_shop`, `payment_in_progress`, `coupon_unknown`,
     /// `coupon_not_started`, `coupon_expired`, `coupon_used`, `coupon_not_applicable`,
     /// `coupon_minimum` or `nothing_to_pay`.
     #[schema(example = "out_of_stock")]
@@ -64,7 +64,7 @@ pub struct QuoteChange {
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct LineChange {
-    /// `price_up`, `price_down`, `less_stock`, `sold_out` or `gone`.
+    /// `price_up`, `price_down`, `less_stock`, `sold_out`, `shop_on_holiday` or `gone`.
     #[schema(example = "price_up")]
     code: &'static str,
     /// What one piece cost before, in minor units; there if it costs something else now.
@@ -81,7 +81,7 @@ impl From<Change> for LineChange {
             Change::PriceUp { was } | Change::PriceDown { was } => (Some(was.minor()), None),
             Change::LessStock { left } => (None, Some(left)),
             Change::SoldOut => (None, Some(0)),
-            Change::Gone => (None, None),
+            Change::ShopOnHoliday | Change::Gone => (None, None),
         };
         Self {
             code: change.code(),

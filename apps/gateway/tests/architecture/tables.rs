@@ -27,6 +27,7 @@ const OWNERS: [(&str, &[&str]); 8] = [
             "categories",
             "collections",
             "shops",
+            "shop_slugs",
             "products",
             "product_changes",
             "product_images",

@@ -37,6 +37,7 @@ pub struct World {
     review: Value,
     request: i64,
     give_back: i64,
+    parcel: i64,
     payout: i64,
     dispute: i64,
     fresh: std::sync::atomic::AtomicU32,
@@ -72,6 +73,7 @@ impl World {
         )
         .await;
         let give_back = app.count("select max(id) from returns").await;
+        let parcel = app.count("select max(id) from shipments").await;
         app.sql(PAYOUT).await;
         let payout = app.count("select max(id) from payouts").await;
         app.sql(
@@ -124,6 +126,7 @@ impl World {
             review,
             request,
             give_back,
+            parcel,
             payout,
             dispute,
         }
@@ -202,6 +205,7 @@ impl World {
                 Some(self.give_back.to_string())
             }
             ("/api/seller/orders", "rid") => Some(self.request.to_string()),
+            ("/api/seller/orders", "pid") => Some(self.parcel.to_string()),
             ("/api/user/addresses", "id") => Some(self.address.to_string()),
             ("/api/user/sessions", "id") => Some(self.session.to_string()),
             ("/api/orders", "orderId") => number(&self.order["id"]),

@@ -7,6 +7,7 @@ mod breaks;
 mod cancelling;
 mod checkout;
 mod closed;
+mod desk;
 mod invoices;
 mod letters;
 mod notes;

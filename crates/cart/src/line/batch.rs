@@ -39,6 +39,8 @@ pub struct LeftOut {
 pub enum Reason {
     /// Not sold any more.
     Unavailable,
+    /// The shop is away.
+    ShopOnHoliday,
     /// None left, or the cart holds all that is left.
     OutOfStock,
     /// The cart holds as many different items as it can.
@@ -208,6 +210,7 @@ fn reason(offer: Option<&Offer>, take: i64) -> Reason {
     match i32::try_from(take) {
         Ok(added) if added > 0 => Reason::Reduced { added },
         _ if offer.is_some_and(|offer| offer.on_sale) => Reason::OutOfStock,
+        _ if offer.is_some_and(|offer| offer.on_holiday) => Reason::ShopOnHoliday,
         _ => Reason::Unavailable,
     }
 }

@@ -28,6 +28,7 @@ fn line(id: i64, shop: i64, price: i64, sale: Option<i64>, quantity: i64) -> Lin
         price_sale: sale.map(Money::new),
         available: 999,
         paying: None,
+        on_holiday: false,
         on_sale: true,
     };
     Line {

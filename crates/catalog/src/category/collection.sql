@@ -5,7 +5,10 @@ select
         json_build_object('name', c.name, 'slug', c.slug),
         json_build_object('name', k.name, 'slug', k.slug),
         json_build_object('name', o.name, 'slug', o.slug))::text as path,
-    '[]' as children
+    '[]' as children,
+    json_build_object(
+        'description', o.description, 'picture', o.picture,
+        'shop', json_build_object('name', s.name, 'slug', s.slug))::text as collection
 from categories c
 join categories k on k.parent_id = c.id
 join collections o on o.category_id = k.id

@@ -13,12 +13,24 @@ use super::{Field, Product};
 use crate::error::Fault;
 use crate::{Error, stock};
 use auth::actor::Seller;
+use db::once::{self, Claim, Key};
 use db::schema::{option_values, product_options, variants};
 use db::{Pool, Tx};
 
-/// Puts a new product into the seller's shop.
-pub async fn create(pool: &Pool, seller: &Seller, draft: &Draft) -> Result<Product, Error> {
+/// Puts a new product into the seller's shop; a key does so once, and then answers the product as
+/// it is now.
+pub async fn create(
+    pool: &Pool,
+    seller: &Seller,
+    key: Option<&Key>,
+    draft: &Draft,
+) -> Result<Product, Error> {
     db::transaction_of_shop(pool, seller.shop(), async |tx| {
+        if let Some(key) = key
+            && let Claim::Done(product) = once::claim(tx, key).await?
+        {
+            return super::own::load(tx, seller, product).await;
+        }
         check_category(tx, draft.category, Field::Category).await?;
         if let Some(collection) = draft.collection {
             check_collection(tx, seller.shop(), draft.category, collection).await?;
@@ -26,6 +38,9 @@ pub async fn create(pool: &Pool, seller: &Seller, draft: &Draft) -> Result<Produ
         let images = vec![None; draft.variants.len()];
         let product = insert(tx, seller.shop(), draft, &images).await?;
         super::refresh_card(tx, product).await?;
+        if let Some(key) = key {
+            once::finish(tx, key, &product).await?;
+        }
         super::own::load(tx, seller, product).await
     })
     .await

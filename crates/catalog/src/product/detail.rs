@@ -11,6 +11,7 @@ use types::{
 };
 
 use super::{Attribute, Status};
+use crate::shop::Holiday;
 use crate::{Error, Picture, Tile, json};
 
 /// All there is to say about a product.
@@ -77,6 +78,8 @@ pub struct Seller {
     pub rating: Option<f64>,
     /// How many reviews.
     pub review_count: i32,
+    /// Its holiday that is planned or under way.
+    pub holiday: Option<Holiday>,
 }
 
 /// One step of a path of categories.

@@ -19,7 +19,9 @@ select
         'shop', json_build_object(
             'id', s.id, 'name', s.name, 'slug', s.slug, 'logo', s.logo,
             'rating', round(s.rating_sum::numeric / nullif(s.review_count, 0), 2),
-            'review_count', s.review_count),
+            'review_count', s.review_count,
+            'holiday', case when s.holiday_ends > now() then json_build_object(
+                'starts', s.holiday_starts, 'ends', s.holiday_ends, 'note', s.holiday_note) end),
         'category', (
             select json_agg(json_build_object('name', step.name, 'slug', step.slug) order by step.level)
             from (values (1, pc.name, pc.slug), (2, c.name, c.slug), (3, k.name, k.slug))

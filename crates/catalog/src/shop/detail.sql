@@ -15,6 +15,10 @@ from (
         ) as thumbnails,
         s.banner,
         s.policies,
+        s.contact_email,
+        s.contact_phone,
+        case when s.holiday_ends > now() then json_build_object(
+            'starts', s.holiday_starts, 'ends', s.holiday_ends, 'note', s.holiday_note) end as holiday,
         s.created_at as open_since,
         coalesce((
             select json_agg(
@@ -28,5 +32,5 @@ from (
             where o.shop_id = s.id
         ), '[]') as collections
     from shops s
-    where s.slug = $1 and s.status = 'approved'
+    where s.id = (select o.shop_id from shop_slugs o where o.slug = $1) and s.status = 'approved'
 ) detail

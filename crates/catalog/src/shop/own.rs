@@ -1,14 +1,15 @@
 //! A shop in the hands of its seller.
 
+use chrono::NaiveDate;
 use diesel::prelude::*;
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
-use types::{ShopId, Slug, Text};
+use types::{Email, ShopId, Slug, Text};
 
 use super::Status;
 use crate::variant::ShopRef;
 use crate::{Error, Tile, feed};
 use auth::actor::{Seller, User};
-use db::schema::shops;
+use db::schema::{shop_slugs, shops};
 use db::{Pool, Tx, constraint_of};
 
 /// The seller's own shop.
@@ -32,6 +33,16 @@ pub struct OwnShop {
     pub banner: Option<String>,
     /// What stands above its invoices: name, address and tax number, line by line.
     pub invoice_address: String,
+    /// Where shoppers write to; may be empty.
+    pub contact_email: String,
+    /// Where shoppers call; may be empty.
+    pub contact_phone: String,
+    /// The first day of its holiday, in its time zone.
+    pub holiday_from: Option<NaiveDate>,
+    /// The last day of its holiday.
+    pub holiday_to: Option<NaiveDate>,
+    /// What shoppers read meanwhile.
+    pub holiday_note: String,
 }
 
 /// What a shop starts with.
@@ -74,9 +85,9 @@ pub async fn create(tx: &mut Tx, owner: &User, new: NewShop) -> Result<ShopId, E
 async fn free_slug(tx: &mut Tx, name: &str) -> Result<Slug, Error> {
     let slug = Slug::of(name);
     let like = format!("{}%", slug.as_str());
-    let taken: Vec<String> = shops::table
-        .filter(shops::slug.like(like))
-        .select(shops::slug)
+    let taken: Vec<String> = shop_slugs::table
+        .filter(shop_slugs::slug.like(like))
+        .select(shop_slugs::slug)
         .load(tx.conn())
         .await?;
     let free = |slug: &Slug| !taken.iter().any(|other| other == slug.as_str());
@@ -90,7 +101,8 @@ fn taken(error: diesel::result::Error) -> Error {
     let error = db::Error::from(error);
     match constraint_of(&error) {
         Some("shops_owner") => Error::HasShop,
-        Some("shops_name" | "shops_slug") => Error::ShopNameTaken,
+        Some("shops_name") => Error::ShopNameTaken,
+        Some("shops_slug") => Error::ShopSlugTaken,
         _ => Error::Database(error),
     }
 }
@@ -105,6 +117,11 @@ type Columns = (
     shops::logo,
     shops::banner,
     shops::invoice_address,
+    shops::contact_email,
+    shops::contact_phone,
+    shops::holiday_from,
+    shops::holiday_to,
+    shops::holiday_note,
 );
 
 const COLUMNS: Columns = (
@@ -117,6 +134,11 @@ const COLUMNS: Columns = (
     shops::logo,
     shops::banner,
     shops::invoice_address,
+    shops::contact_email,
+    shops::contact_phone,
+    shops::holiday_from,
+    shops::holiday_to,
+    shops::holiday_note,
 );
 
 /// The seller's own shop, whatever its status.
@@ -172,21 +194,45 @@ pub async fn invoice_address(conn: &mut AsyncPgConnection, shop: ShopId) -> Resu
 pub struct Change {
     /// A new name; the shop keeps its URL.
     pub name: Option<Text<60>>,
+    /// A new part of the URL; the old one leads there.
+    pub slug: Option<Slug>,
     /// A new description; `Some(None)` empties it.
     pub description: Option<Option<Text<2000>>>,
     /// What it says about delivery and returns; `Some(None)` empties it.
     pub policies: Option<Option<Text<5000>>>,
     /// What stands above its invoices from now on; `Some(None)` empties it.
     pub invoice_address: Option<Option<Text<500>>>,
+    /// Where shoppers write to; `Some(None)` empties it.
+    pub contact_email: Option<Option<Email>>,
+    /// Where shoppers call; `Some(None)` empties it.
+    pub contact_phone: Option<Option<Text<40>>>,
 }
 
 #[derive(AsChangeset)]
 #[diesel(table_name = shops)]
 struct Words<'a> {
     name: Option<&'a str>,
+    slug: Option<&'a str>,
     description: Option<&'a str>,
     policies: Option<&'a str>,
     invoice_address: Option<&'a str>,
+    contact_email: Option<&'a str>,
+    contact_phone: Option<&'a str>,
+}
+
+impl Words<'_> {
+    /// Whether shoppers see a part of it.
+    fn is_shown(&self) -> bool {
+        let shown = [
+            self.name,
+            self.slug,
+            self.description,
+            self.policies,
+            self.contact_email,
+            self.contact_phone,
+        ];
+        shown.iter().any(Option::is_some)
+    }
 }
 
 /// An emptied text is an empty one.
@@ -198,20 +244,23 @@ fn or_empty<const N: usize>(text: Option<&Option<Text<N>>>) -> Option<&str> {
 pub async fn update(pool: &Pool, seller: &Seller, change: &Change) -> Result<OwnShop, Error> {
     let words = Words {
         name: change.name.as_ref().map(Text::as_str),
+        slug: change.slug.as_ref().map(Slug::as_str),
         description: or_empty(change.description.as_ref()),
         policies: or_empty(change.policies.as_ref()),
         invoice_address: or_empty(change.invoice_address.as_ref()),
+        contact_email: (change.contact_email.as_ref())
+            .map(|email| email.as_ref().map_or("", Email::as_str)),
+        contact_phone: or_empty(change.contact_phone.as_ref()),
     };
     db::transaction_of_shop(pool, seller.shop(), async |tx| {
-        let is_shown = (words.name.or(words.description).or(words.policies)).is_some();
-        if is_shown || words.invoice_address.is_some() {
+        if words.is_shown() || words.invoice_address.is_some() {
             diesel::update(shops::table.find(seller.shop()))
                 .set(&words)
                 .execute(tx.conn())
                 .await
                 .map_err(taken)?;
         }
-        if is_shown {
+        if words.is_shown() {
             feed::tell(tx);
         }
         load_own(tx, seller).await

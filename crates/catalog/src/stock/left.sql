@@ -3,6 +3,7 @@ select
     v.id as variant,
     st.on_hand - st.reserved + coalesce(own.held, 0) as available,
     p.status = 'active' and s.status = 'approved' and v.archived_at is null
+        and (now() >= s.holiday_starts and now() < s.holiday_ends) is not true
         and s.owner_id <> $1 and not coalesce(own.paying, false) as may_buy
 from variants v
 join products p on p.id = v.product_id

@@ -22,7 +22,8 @@ select
     v.price_sale,
     coalesce(st.on_hand - st.reserved, 0) + coalesce(own.held, 0) as available,
     own.paying,
-    p.status = 'active' and s.status = 'approved' and v.archived_at is null as on_sale
+    p.status = 'active' and s.status = 'approved' and v.archived_at is null as on_sale,
+    (now() >= s.holiday_starts and now() < s.holiday_ends) is true as on_holiday
 from variants v
 join products p on p.id = v.product_id
 join shops s on s.id = p.shop_id

@@ -94,7 +94,7 @@ async fn a_product_stands_in_a_sub_category_and_in_the_shops_own_collection() {
     );
     for category in [top, CategoryId::new(999_999)] {
         let draft = product::Draft::parse(&submission(category, "Mug", 1)).unwrap();
-        let refused = product::create(market.pool(), &clay, &draft).await;
+        let refused = product::create(market.pool(), &clay, None, &draft).await;
         assert!(matches!(refused, Err(Error::Refused(_))), "{refused:?}");
     }
     market.seller("wood").await;
@@ -108,6 +108,6 @@ async fn a_product_stands_in_a_sub_category_and_in_the_shops_own_collection() {
     let mut raw = submission(market.sub_category("mugs").await, "Mug", 1);
     raw.collection = Some(market.number("select id from collections").await.into());
     let draft = product::Draft::parse(&raw).unwrap();
-    let foreign = product::create(market.pool(), &clay, &draft).await;
+    let foreign = product::create(market.pool(), &clay, None, &draft).await;
     assert!(matches!(foreign, Err(Error::Refused(_))), "{foreign:?}");
 }

@@ -67,7 +67,7 @@ async fn products_of_one_title_made_at_once_all_get_an_address() {
     let clay = market.seller("clay").await;
     let raw = submission(market.sub_category("mugs").await, "Mug", 1000);
     let draft = Draft::parse(&raw).unwrap();
-    let make = || product::create(market.pool(), &clay, &draft);
+    let make = || product::create(market.pool(), &clay, None, &draft);
     let made = tokio::join!(make(), make(), make(), make());
     let mut slugs = [made.0, made.1, made.2, made.3].map(|product| product.unwrap().slug);
     slugs.sort();

@@ -225,7 +225,9 @@ impl Market {
     /// Puts a submission into a shop.
     pub async fn create(&self, seller: &Seller, new: &Submission) -> Product {
         let draft = Draft::parse(new).unwrap();
-        product::create(self.pool(), seller, &draft).await.unwrap()
+        product::create(self.pool(), seller, None, &draft)
+            .await
+            .unwrap()
     }
 
     /// An active product of one kind in sub-category `mugs`, ten in stock.

@@ -347,7 +347,7 @@ export type QuoteGroup = {
 export type QuoteProblem = {
   /** The item it is about; null: the coupon, or the whole. */
   cartItemId: number | null;
-  /** `unavailable`, `out_of_stock`, `own_shop`, `payment_in_progress`, `coupon_unknown`,
+  /** `unavailable`, `shop_on_holiday`, `out_of_stock`, `own_shop`, `payment_in_progress`, `coupon_unknown`,
     `coupon_not_started`, `coupon_expired`, `coupon_used`, `coupon_not_applicable`,
     `coupon_minimum` or `nothing_to_pay`. */
   code: string;
@@ -355,7 +355,7 @@ export type QuoteProblem = {
   message: string;
 };
 export type LineChange = {
-  /** `price_up`, `price_down`, `less_stock`, `sold_out` or `gone`. */
+  /** `price_up`, `price_down`, `less_stock`, `sold_out`, `shop_on_holiday` or `gone`. */
   code: string;
   /** What one piece cost before, in minor units; there if it costs something else now. */
   priceWas: number | null;

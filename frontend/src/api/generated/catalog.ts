@@ -575,7 +575,7 @@ export type QuoteGroup = {
 export type QuoteProblem = {
   /** The item it is about; null: the coupon, or the whole. */
   cartItemId: number | null;
-  /** `unavailable`, `out_of_stock`, `own_shop`, `payment_in_progress`, `coupon_unknown`,
+  /** `unavailable`, `shop_on_holiday`, `out_of_stock`, `own_shop`, `payment_in_progress`, `coupon_unknown`,
     `coupon_not_started`, `coupon_expired`, `coupon_used`, `coupon_not_applicable`,
     `coupon_minimum` or `nothing_to_pay`. */
   code: string;
@@ -583,7 +583,7 @@ export type QuoteProblem = {
   message: string;
 };
 export type LineChange = {
-  /** `price_up`, `price_down`, `less_stock`, `sold_out` or `gone`. */
+  /** `price_up`, `price_down`, `less_stock`, `sold_out`, `shop_on_holiday` or `gone`. */
   code: string;
   /** What one piece cost before, in minor units; there if it costs something else now. */
   priceWas: number | null;
@@ -647,6 +647,13 @@ export type CategoryRef = {
   name: string;
   slug: string;
 };
+export type OfCollection = {
+  /** Markdown as HTML that can do nothing but show; headings from level 3. May be empty. */
+  descriptionHtml: string;
+  picture: string | null;
+  /** The shop. */
+  shop: NameSlug;
+};
 export type CategoryView = {
   id: number;
   name: string;
@@ -657,6 +664,7 @@ export type CategoryView = {
   /** Sub-categories of a category, collections of a sub-category. */
   children: CategoryRef[];
   productCount: number;
+  collection: OfCollection | null;
 };
 export type Category = {
   id: number;
@@ -809,6 +817,13 @@ export type ListingPage = CardPage & {
   facets: Facets;
   correction: Correction | null;
 };
+export type Holiday = {
+  starts: string;
+  /** From when on the shop sells again. */
+  ends: string;
+  /** What the seller says about it; may be empty. */
+  note: string;
+};
 export type ProductShop = {
   id: number;
   name: string;
@@ -816,6 +831,7 @@ export type ProductShop = {
   logo: string | null;
   rating: number | null;
   reviewCount: number;
+  holiday: Holiday | null;
 };
 export type Attribute = {
   name: string;
@@ -937,6 +953,11 @@ export type Shop = ShopCard & {
   policies: string;
   /** The same as HTML that can do nothing but show; headings from level 3. */
   policiesHtml: string;
+  /** Where shoppers write to; may be empty. */
+  contactEmail: string;
+  /** Where shoppers call; may be empty. */
+  contactPhone: string;
+  holiday: Holiday | null;
   collections: Collection[];
 };
 export type ShopReview = {

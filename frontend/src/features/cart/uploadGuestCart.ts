@@ -117,7 +117,7 @@ function oneTabAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
 interface LeftOut {
   /** Its place in the batch, from 0; of several lines of one choice the first. */
   index: number
-  /** `unavailable`, `out_of_stock`, `cart_full`, `saved_full` or `reduced`. */
+  /** `unavailable`, `shop_on_holiday`, `out_of_stock`, `cart_full`, `saved_full` or `reduced`. */
   reason: string
   /** How many came in. */
   added: number

@@ -10,6 +10,7 @@ const kitchen: CategoryView = {
   path: [{ name: 'Kitchen', slug: 'kitchen' }],
   children: [{ id: 2, name: 'Mugs', slug: 'mugs' }],
   productCount: 9,
+  collection: null,
 }
 const mugs: CategoryView = {
   ...kitchen,

@@ -5,6 +5,7 @@ export const catalogText: typeof English = {
   home: 'Startseite',
   sale: (percent) => `Angebot −${percent} %`,
   soldOut: 'Ausverkauft',
+  away: (shop, until) => `${shop} macht Urlaub. Ab dem ${until} kannst du wieder bestellen.`,
   fresh: 'Neu',
   products: (count) => `${formatNumber(count)} ${count === 1 ? 'Produkt' : 'Produkte'}`,
   seeAll: 'Alle ansehen',

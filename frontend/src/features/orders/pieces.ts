@@ -1,4 +1,4 @@
-/** Pieces of an order's lines: how many are still with the shop, and which of them are to be cancelled. */
+/** Pieces of an order's lines: how many are still with the shop, and which of them are to be sent or cancelled. */
 import type { CancelRequest, OrderLine } from './api'
 import { ordersText } from './text'
 
@@ -43,7 +43,7 @@ export function worthOf(lines: readonly OrderLine[], pieces: Pieces): number {
 }
 
 /** The pieces as they are sent; undefined: all that is left. */
-export function linesToCancel(lines: readonly OrderLine[], pieces: Pieces) {
+export function linesOfPieces(lines: readonly OrderLine[], pieces: Pieces) {
   const chosen = lines.map((line) => ({ lineId: line.id, quantity: pieces[line.id] ?? 0 })).filter(({ quantity }) => quantity > 0)
   const isAll = lines.every((line) => pieces[line.id] === unsentOf(line))
   return { count: chosen.reduce((sum, { quantity }) => sum + quantity, 0), ...(isAll ? {} : { lines: chosen }) }

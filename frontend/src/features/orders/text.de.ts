@@ -42,6 +42,7 @@ export const ordersText: typeof English = {
   },
   problems: {
     unavailable: 'Nicht mehr verfügbar',
+    shop_on_holiday: 'Der Shop macht Urlaub',
     sold_out: 'Ausverkauft',
     out_of_stock: (left) => `Nur noch ${left} da`,
     nothing_to_pay: 'Mit dem Gutschein bleibt nichts zu bezahlen. Nimm einen weiteren Artikel dazu, um ihn einzulösen',
@@ -157,6 +158,7 @@ export const ordersText: typeof English = {
     cart: 'Zum Warenkorb',
     failed: 'Das hat nicht geklappt. Prüfe die Verbindung und versuch es noch einmal',
     unavailable: (title) => `${title} ist nicht mehr erhältlich`,
+    shop_on_holiday: (title) => `${title} gibt es erst wieder, wenn der Shop aus dem Urlaub zurück ist`,
     out_of_stock: (title) => `${title} ist ausverkauft`,
     cart_full: (title) => `${title} passt nicht mehr in den Warenkorb`,
     reduced: (title, count) => `${title}: nur ${formatNumber(count)} hinzugefügt`,

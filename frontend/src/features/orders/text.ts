@@ -42,6 +42,7 @@ export const ordersText = texts('ordersText', {
   },
   problems: {
     unavailable: 'It is no longer available',
+    shop_on_holiday: 'The shop is on holiday',
     sold_out: 'It is sold out',
     out_of_stock: (left: string) => `Only ${left} left`,
     nothing_to_pay: 'The coupon leaves nothing to pay. Add another item to use it',
@@ -155,6 +156,7 @@ export const ordersText = texts('ordersText', {
     cart: 'View cart',
     failed: 'That did not work. Check the connection and try again',
     unavailable: (title: string) => `${title} is no longer available`,
+    shop_on_holiday: (title: string) => `${title} cannot be bought while its shop is on holiday`,
     out_of_stock: (title: string) => `${title} is sold out`,
     cart_full: (title: string) => `${title} no longer fits in the cart`,
     reduced: (title: string, count: number) => `${title}: only ${formatNumber(count)} added`,

@@ -22,6 +22,10 @@ export const orderTabs = [
 export const countOf = (counts: Readonly<Record<string, number>>, states: string) =>
   states.split(',').reduce((sum, state) => sum + (counts[state] ?? 0), 0)
 
+/** How many orders there are in any state. */
+export const allOf = (counts: Readonly<Record<string, number>>) =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0)
+
 /** How many orders of one's shop wait to be shipped; undefined until it is known. */
 export function useToShip(): number | undefined {
   const { data } = useListSellerOrdersQuery({ pageSize: 1 })

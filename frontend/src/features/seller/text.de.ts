@@ -2,6 +2,8 @@ import { formatNumber } from '@/lib/language'
 import type {
   actionText as EnglishAction,
   historyText as EnglishHistory,
+  holidayText as EnglishHoliday,
+  markdownText as EnglishMarkdown,
   moneyText as EnglishMoney,
   sellerOrdersText as EnglishOrders,
   shareText as EnglishShare,
@@ -20,6 +22,16 @@ export const sellerOrdersText: typeof EnglishOrders = {
     completed: 'Abgeschlossen',
     returns: 'Rückgaben',
     cancelled: 'Storniert',
+  },
+  search: {
+    label: 'Bestellungen durchsuchen',
+    placeholder: 'Nummer, Käufer oder Produkt',
+    from: 'Von',
+    to: 'Bis',
+    find: 'Suchen',
+    clear: 'Leeren',
+    none: 'Keine Bestellungen gefunden',
+    noneText: 'Versuche es mit weniger Wörtern oder anderen Tagen.',
   },
   number: 'Bestellung',
   buyer: 'Käufer',
@@ -139,6 +151,15 @@ export const shopText: typeof EnglishShop = {
   nameHint: 'Er steht bei jedem deiner Produkte',
   nameMissing: 'Gib einen Namen ein',
   nameLong: 'Nimm höchstens 60 Zeichen',
+  slug: 'Adresse deines Shops',
+  slugHint: (start) => `Steht hinter ${start}. Deine früheren Adressen führen weiter zu dir.`,
+  slugMissing: 'Gib eine Adresse ein',
+  slugWrong: 'Nimm Kleinbuchstaben, Ziffern und einzelne Bindestriche',
+  contactEmail: 'E-Mail für Kunden',
+  contactEmailHint: 'Alle sehen sie auf deiner Shopseite',
+  emailWrong: 'Gib eine E-Mail-Adresse ein wie ada@example.com',
+  contactPhone: 'Telefon für Kunden',
+  phoneLong: 'Nimm höchstens 40 Zeichen',
   about: 'Über den Shop',
   aboutHint: 'Was du herstellst oder verkaufst, in ein paar Sätzen',
   aboutLong: 'Nimm höchstens 2000 Zeichen',
@@ -152,6 +173,35 @@ export const shopText: typeof EnglishShop = {
   opened: 'Dein Shop ist eröffnet',
   save: 'Shop speichern',
   saved: 'Shop gespeichert',
+}
+
+export const markdownText: typeof EnglishMarkdown = {
+  write: 'Schreiben',
+  preview: 'Vorschau',
+  viewOf: (field) => `Ansicht von: ${field}`,
+  previewOf: (field) => `Vorschau von: ${field}`,
+  nothing: 'Noch nichts geschrieben',
+  failed: 'Die Vorschau wurde nicht geladen',
+}
+
+export const holidayText: typeof EnglishHoliday = {
+  title: 'Urlaub',
+  intro: 'Deine Produkte bleiben sichtbar, und niemand kann bestellen, bis du zurück bist. Was vorher bestellt wurde, ist noch zu versenden.',
+  from: 'Erster Tag',
+  to: 'Letzter Tag',
+  dayMissing: 'Wähle einen Tag',
+  reversed: 'Wähle einen Tag, der nicht vor dem ersten liegt',
+  note: 'Hinweis für Kunden',
+  noteHint: 'Er steht bei dem Tag, an dem du zurück bist',
+  noteLong: 'Nimm höchstens 300 Zeichen',
+  save: 'Urlaub speichern',
+  saved: 'Urlaub gespeichert',
+  end: 'Urlaub beenden',
+  ended: 'Dein Shop verkauft wieder',
+  planned: (from, to) => `Geplant vom ${from} bis ${to}.`,
+  under: (to) => `Dein Shop macht Urlaub, bis einschließlich ${to}.`,
+  over: (to) => `Dein letzter Urlaub endete am ${to}.`,
+  failed: 'Das hat nicht geklappt. Prüfe die Verbindung und versuche es erneut',
 }
 
 export const shopPicturesText: typeof EnglishPictures = {

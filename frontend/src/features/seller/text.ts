@@ -11,6 +11,16 @@ export const sellerOrdersText = texts('sellerOrdersText', {
     returns: 'Returns',
     cancelled: 'Cancelled',
   },
+  search: {
+    label: 'Search orders',
+    placeholder: 'Number, buyer or product',
+    from: 'From',
+    to: 'To',
+    find: 'Search',
+    clear: 'Clear',
+    none: 'No orders found',
+    noneText: 'Try fewer words or other days.',
+  },
   number: 'Order',
   buyer: 'Buyer',
   goods: 'Goods',
@@ -135,6 +145,15 @@ export const shopText = texts('shopText', {
   nameHint: 'Buyers see it on every product',
   nameMissing: 'Enter a name',
   nameLong: 'Use 60 characters or fewer',
+  slug: 'Address of your shop',
+  slugHint: (start: string) => `Comes after ${start}. The addresses you had before keep working.`,
+  slugMissing: 'Enter an address',
+  slugWrong: 'Use lower-case letters, digits and single hyphens',
+  contactEmail: 'Email for shoppers',
+  contactEmailHint: 'Everybody sees it on your shop page',
+  emailWrong: 'Enter an email address like ada@example.com',
+  contactPhone: 'Phone for shoppers',
+  phoneLong: 'Use 40 characters or fewer',
   about: 'About the shop',
   aboutHint: 'What you make or sell, in a few sentences',
   aboutLong: 'Use 2000 characters or fewer',
@@ -148,6 +167,37 @@ export const shopText = texts('shopText', {
   opened: 'Your shop is open',
   save: 'Save shop',
   saved: 'Shop saved',
+})
+
+/** A text in Markdown. */
+export const markdownText = texts('markdownText', {
+  write: 'Write',
+  preview: 'Preview',
+  viewOf: (field: string) => `View of: ${field}`,
+  previewOf: (field: string) => `Preview of: ${field}`,
+  nothing: 'Nothing written yet',
+  failed: 'The preview did not load',
+})
+
+/** When a shop is away. */
+export const holidayText = texts('holidayText', {
+  title: 'Holiday',
+  intro: 'Your goods stay visible, and nobody can order until you are back. What was ordered before is still to be sent.',
+  from: 'First day',
+  to: 'Last day',
+  dayMissing: 'Choose a day',
+  reversed: 'Choose a day that is not before the first one',
+  note: 'Note for shoppers',
+  noteHint: 'Shown with the day you are back',
+  noteLong: 'Use 300 characters or fewer',
+  save: 'Save holiday',
+  saved: 'Holiday saved',
+  end: 'End holiday',
+  ended: 'Your shop sells again',
+  planned: (from: string, to: string) => `Planned from ${from} to ${to}.`,
+  under: (to: string) => `Your shop is on holiday until the end of ${to}.`,
+  over: (to: string) => `Your last holiday ended on ${to}.`,
+  failed: 'That did not work. Check the connection and try again',
 })
 
 /** The pictures of a shop. */

@@ -15,6 +15,7 @@ const kitchen = {
   path: [{ name: 'Kitchen', slug: 'kitchen' }],
   children: [{ id: 2, name: 'Mugs', slug: 'mugs' }],
   productCount: 1,
+  collection: null,
 }
 let asked: URLSearchParams[] = []
 beforeEach(() => {
@@ -71,4 +72,14 @@ test('the parts say how many products they have, and take the filters along', as
   expect(link).toHaveAttribute('href', '/category/kitchen/mugs?option.Colour=Blue')
   expect(asked[0]?.get('category')).toBe('kitchen')
   expect(asked[0]?.getAll('option.Colour')).toEqual(['Blue'])
+})
+
+test('a collection tells what its shop says about it', async () => {
+  const collection = { descriptionHtml: '<p>Fired with salt.</p>', picture: '/media/salt.webp', shop: { name: 'Clay & Co', slug: 'clay-and-co' } }
+  server.use(
+    http.get('*/api/public/categories/kitchen/mugs/salt', () => HttpResponse.json({ ...kitchen, name: 'Salt', collection })),
+  )
+  open('/category/kitchen/mugs/salt')
+  expect(await screen.findByText('Fired with salt.')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'A collection of Clay & Co' })).toHaveAttribute('href', '/shop/clay-and-co')
 })

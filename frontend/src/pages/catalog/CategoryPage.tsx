@@ -7,6 +7,7 @@ import { usePreview } from '@/components/Preview'
 import Skeleton from '@mui/material/Skeleton'
 import type { CategoryView } from '@/features/catalog/api'
 import { CategoryLinks, ScopeSkeleton } from '@/features/catalog/components/listing/ScopeLinks'
+import { CollectionHead } from '@/features/catalog/components/listing/CollectionHead'
 import { Listing } from '@/features/catalog/components/listing/Listing'
 import { listingText } from '@/features/catalog/components/listing/text'
 import { trailOf } from '@/features/catalog/scopes'
@@ -55,6 +56,7 @@ export function CategoryPage() {
               key={scope}
               title={category?.name ?? preview?.title}
               scope={{ category: scope }}
+              before={category?.collection && <CollectionHead collection={category.collection} />}
               scopes={category ? <CategoryLinks category={category} scope={{ category: scope }} /> : <ScopeSkeleton />}
             />
           </div>

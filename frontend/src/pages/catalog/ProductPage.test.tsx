@@ -159,3 +159,22 @@ test('without reviews it says when there can be some', async () => {
   open()
   expect(await screen.findByText('No reviews yet. Buyers can review after delivery')).toBeInTheDocument()
 })
+
+test('nothing can be put into the cart while its shop is on holiday, and one that is planned changes nothing', async () => {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  const answer = (starts: number) =>
+    server.use(
+      http.get('*/api/public/products/mug', () => {
+        const holiday = { starts: inDays(starts), ends: inDays(3), note: '' }
+        return HttpResponse.json({ ...mug, shop: { ...mug.shop, holiday } })
+      }),
+    )
+  answer(-1)
+  const { unmount } = open()
+  expect(await screen.findByRole('button', { name: 'On holiday' })).toBeDisabled()
+  expect(screen.getByText(/^Clay & Co is on holiday\. You can order again from/)).toBeInTheDocument()
+  unmount()
+  answer(1)
+  open()
+  expect(await screen.findByRole('button', { name: 'Add to cart' })).toBeEnabled()
+})

@@ -181,7 +181,7 @@ test('a search is narrowed to a category by its address, and widened again', asy
   server.use(
     http.get('*/api/public/categories/kitchen/mugs', () =>
       HttpResponse.json({
-        ...{ id: 2, name: 'Mugs', slug: 'mugs', tile: 'sand', children: [], productCount: 12 },
+        ...{ id: 2, name: 'Mugs', slug: 'mugs', tile: 'sand', children: [], productCount: 12, collection: null },
         path: [
           { name: 'Kitchen', slug: 'kitchen' },
           { name: 'Mugs', slug: 'mugs' },

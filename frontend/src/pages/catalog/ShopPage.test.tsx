@@ -133,3 +133,25 @@ test('a shop that is suspended or unknown is not found, without a hint', async (
   expect(await screen.findByRole('heading', { level: 1, name: 'This shop is not here' })).toBeInTheDocument()
   expect(screen.queryByText(/suspended/)).not.toBeInTheDocument()
 })
+
+test('an address of before leads to the present one, with what was asked', async () => {
+  server.use(http.get('*/api/public/shops/old-clay', () => HttpResponse.json(clay)))
+  const { router } = open('/shop/old-clay?tab=about')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/shop/clay-and-co'))
+  expect(router.state.location.search).toBe('?tab=about')
+})
+
+test('a shop says how it is reached and when it is away', async () => {
+  const day = 86_400_000
+  const holiday = {
+    starts: new Date(Date.now() - day).toISOString(),
+    ends: new Date(Date.now() + day).toISOString(),
+    note: 'We are at the fair.',
+  }
+  server.use(http.get('*/api/public/shops/clay-and-co', () => HttpResponse.json({ ...clay, holiday })))
+  open('/shop/clay-and-co?tab=about')
+  expect(await screen.findByText(/^Clay & Co is on holiday\. You can order again from .* We are at the fair\.$/)).toBeInTheDocument()
+  const mail = await screen.findByRole('link', { name: 'hello@clay.example' })
+  expect(mail).toHaveAttribute('href', 'mailto:hello@clay.example')
+  expect(screen.getByRole('link', { name: '+1 (503) 555 0142' })).toHaveAttribute('href', 'tel:+15035550142')
+})

@@ -5,7 +5,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import SearchIcon from 'lucide-react/icons/search'
-import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { Link, Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
 import { orPartFailed } from '@/components/ErrorState'
 import { onDemand } from '@/components/onDemand'
@@ -13,6 +13,7 @@ import { Breadcrumbs } from '@/components/Breadcrumbs'
 import { PageTitle, SectionsBelowTrail, Wrap } from '@/components/Page'
 import { TabLinks } from '@/components/TabLinks'
 import { useGetShopQuery, type Collection, type Shop } from '@/features/catalog/api'
+import { AwayNote } from '@/features/catalog/components/AwayNote'
 import { Listing } from '@/features/catalog/components/listing/Listing'
 import { chipLine } from '@/features/catalog/components/looks'
 import { ShareButton } from '@/features/catalog/components/ShareButton'
@@ -102,6 +103,7 @@ function ShopContent({ shop }: { shop: Shop }) {
           <ShareButton title={shop.name} />
         </Trail>
         <ShopHead shop={shop} />
+        <AwayNote shop={shop} />
         <TabLinks label={shopfrontText.views} tabs={tabs} current={tab} hrefOf={(value) => shopTabs[value]} />
         <Panel>
           {tab === 'goods' && <Goods shop={shop} />}
@@ -117,7 +119,11 @@ function ShopContent({ shop }: { shop: Shop }) {
 export function ShopPage() {
   const { shopSlug = '' } = useParams()
   const { currentData, error, isFetching, refetch } = useGetShopQuery({ slug: shopSlug })
+  const { search } = useLocation()
   if (error && !isFetching && problemOf(error).status === 404) return <Gone title={shopfrontText.gone} />
+  // An address of before leads on.
+  if (currentData && currentData.slug !== shopSlug)
+    return <Navigate replace to={paths.shop(currentData.slug) + search} />
   return (
     <Wrap>
       <SectionsBelowTrail>

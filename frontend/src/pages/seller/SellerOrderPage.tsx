@@ -28,6 +28,8 @@ import { CancelForm, CancelRequestActions } from '@/features/seller/components/C
 import { Missing } from '@/features/seller/components/Missing'
 import { DeliverButton, LostParcel, ShipForm } from '@/features/seller/components/ShipForm'
 import { PackingSlip } from '@/features/seller/components/PackingSlip'
+import { CorrectParcel } from '@/features/seller/shipping/CorrectParcel'
+import { OwnNote } from '@/features/seller/shipping/OwnNote'
 import { leftOf } from '@/features/seller/components/returns/amount'
 import { Refund } from '@/features/seller/components/returns/RefundForm'
 import { SellerReturn } from '@/features/seller/components/returns/SellerReturn'
@@ -107,6 +109,7 @@ function OrderDetails({ order }: { order: SellerOrder }) {
           </Stack>
           <Stack spacing={2}>
             <AddressPanel order={order} />
+            <OwnNote key={order.id} order={order} />
             <Timeline events={order.events} />
             {canCancel(order) && <CancelForm order={order} />}
           </Stack>
@@ -190,7 +193,12 @@ function Goods({ order }: { order: SellerOrder }) {
         <Shipments
           shipments={order.shipments}
           lines={order.lines}
-          renderActions={(shipment) => <LostParcel order={order} shipment={shipment} />}
+          renderActions={(shipment) => (
+            <>
+              <CorrectParcel order={order} shipment={shipment} />
+              <LostParcel order={order} shipment={shipment} />
+            </>
+          )}
         />
       </Stack>
     </Paper>

@@ -1,17 +1,28 @@
+import { useState } from 'react'
 import Stack from '@mui/material/Stack'
 import Button from '@mui/material/Button'
+import TruckIcon from 'lucide-react/icons/truck'
 import { Link, useSearchParams } from 'react-router-dom'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
 import { PageTitle } from '@/components/Page'
+import { onDemand } from '@/components/onDemand'
 import { Pager } from '@/components/Pager'
+import { Row } from '@/components/Row'
 import { TabLinks } from '@/components/TabLinks'
 import { useGetOwnShopQuery, useListSellerOrdersQuery } from '@/features/seller/api'
 import { OrdersSkeleton, SellerOrderList } from '@/features/seller/components/SellerOrderList'
+import { SellerOrderSearch } from '@/features/seller/components/SellerOrderSearch'
 import { ShareShop } from '@/features/seller/components/ShareShop'
-import { countOf, orderTabs } from '@/features/seller/orderTabs'
+import { allOf, countOf, orderTabs } from '@/features/seller/orderTabs'
+import { shippingText } from '@/features/seller/shipping/text'
+import { sellerOrdersText } from '@/features/seller/text'
 import { paths } from '@/lib/paths'
 import { ordersPageText } from './text'
+
+const ShipManyDialog = onDemand(
+  async () => (await import('@/features/seller/shipping/ShipManyDialog')).ShipManyDialog,
+)
 
 const skeletonRows = 8
 
@@ -20,7 +31,10 @@ export function SellerOrdersPage() {
   const [search, setSearch] = useSearchParams()
   const status = orderTabs.find(({ value }) => value === search.get('status'))?.value ?? 'all'
   const page = Math.max(1, Number(search.get('page')) || 1)
-  const filter = status === 'all' ? {} : { status }
+  const shown = { q: search.get('q') ?? '', from: dayOf(search.get('from')), to: dayOf(search.get('to')) }
+  const looksFor = Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== ''))
+  const filter = { ...(status === 'all' ? {} : { status }), ...looksFor }
+  const [isShipping, setShipping] = useState(false)
   const {
     data: latest,
     currentData: data,
@@ -31,27 +45,51 @@ export function SellerOrdersPage() {
   return (
     <Stack spacing={2.5}>
       <PageTitle>{ordersPageText.title}</PageTitle>
-      <h1>{ordersPageText.title}</h1>
+      <Row spread>
+        <h1>{ordersPageText.title}</h1>
+        <Button variant="outlined" startIcon={<TruckIcon size={20} />} onClick={() => setShipping(true)}>
+          {shippingText.many}
+        </Button>
+      </Row>
+      {isShipping && <ShipManyDialog onClose={() => setShipping(false)} />}
       <TabLinks
         label={ordersPageText.byState}
         tabs={orderTabs.map((tab) => ({
           ...tab,
-          ...(counts && tab.value !== 'all' ? { count: countOf(counts, tab.value) } : {}),
+          ...(counts ? { count: tab.value === 'all' ? allOf(counts) : countOf(counts, tab.value) } : {}),
         }))}
         current={status}
-        hrefOf={(value) => paths.sellerOrders(value === 'all' ? undefined : value)}
+        hrefOf={(value) => hrefOf(value, looksFor)}
+      />
+      <SellerOrderSearch
+        key={JSON.stringify(shown)}
+        shown={shown}
+        onChange={(next) => {
+          const wanted = Object.entries(next).filter(([, value]) => value !== '')
+          setSearch({ ...(status === 'all' ? {} : { status }), ...Object.fromEntries(wanted) })
+        }}
       />
       {isError && <ErrorState title={ordersPageText.loadFailed} onRetry={() => void refetch()} />}
       {!data && !isError && <OrdersSkeleton rows={skeletonRows} />}
-      {data?.items.length === 0 && <NoOrders isFiltered={status !== 'all'} />}
+      {data?.items.length === 0 && <NoOrders isFiltered={status !== 'all'} isSearch={Object.keys(looksFor).length > 0} />}
       {data && data.items.length > 0 && <SellerOrderList orders={data.items} />}
       {data && <Pager {...data} onPage={(next) => setSearch({ ...filter, page: String(next) })} />}
     </Stack>
   )
 }
 
-function NoOrders({ isFiltered }: { isFiltered: boolean }) {
+/** A day of an address; anything else is none. */
+const dayOf = (raw: string | null) => (raw && /^\d{4}-\d\d-\d\d$/.test(raw) ? raw : '')
+
+/** Another tab, with the same search. */
+function hrefOf(status: string, looksFor: Record<string, string>): string {
+  const wanted = new URLSearchParams({ ...(status === 'all' ? {} : { status }), ...looksFor }).toString()
+  return wanted ? `${paths.sellerOrders()}?${wanted}` : paths.sellerOrders()
+}
+
+function NoOrders({ isFiltered, isSearch }: { isFiltered: boolean; isSearch: boolean }) {
   const { data: shop } = useGetOwnShopQuery()
+  if (isSearch) return <EmptyState title={sellerOrdersText.search.none} text={sellerOrdersText.search.noneText} />
   if (isFiltered)
     return (
       <EmptyState

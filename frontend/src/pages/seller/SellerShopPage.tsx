@@ -15,6 +15,8 @@ import { Row } from '@/components/Row'
 import { StatusChip, type StatusTone } from '@/components/StatusChip'
 import { toast } from '@/components/toast/queue'
 import { useGetOwnShopQuery, useUpdateOwnShopMutation, type OwnShop } from '@/features/seller/api'
+import { MarkdownField } from '@/features/seller/components/MarkdownField'
+import { HolidayPanel } from '@/features/seller/components/shop/HolidayPanel'
 import { ShopBanner, ShopLogo } from '@/features/seller/components/shop/ShopPicture'
 import { shopRules } from '@/features/seller/forms'
 import { shopText } from '@/features/seller/text'
@@ -49,7 +51,10 @@ export function SellerShopPage() {
               <ShopForm key={shop.id} shop={shop} />
             </Stack>
           </Paper>
-          <Pictures shop={shop} />
+          <Stack spacing={2}>
+            <Pictures shop={shop} />
+            <HolidayPanel key={shop.id} shop={shop} />
+          </Stack>
         </Columns>
       )}
     </Stack>
@@ -107,6 +112,9 @@ function ShopForm({ shop }: { shop: OwnShop }) {
       description: shop.description,
       policies: shop.policies,
       invoiceAddress: shop.invoiceAddress,
+      slug: shop.slug,
+      contactEmail: shop.contactEmail,
+      contactPhone: shop.contactPhone,
     },
     send: async (ownShopChange) => {
       const answer = await update({ ownShopChange })
@@ -121,20 +129,39 @@ function ShopForm({ shop }: { shop: OwnShop }) {
         <FormNotes form={form} />
         <Field label={shopText.name} hint={shopText.nameHint} {...form.field('name', shopRules.name)} />
         <Field
-          multiline
+          label={shopText.slug}
+          hint={shopText.slugHint(`${window.location.host}${paths.shop('')}`)}
+          slotProps={{ input: { autoCapitalize: 'none', spellCheck: false, maxLength: 120 } }}
+          {...form.field('slug', shopRules.slug)}
+        />
+        <MarkdownField
           rows={6}
           label={shopText.about}
           hint={shopText.aboutHint}
           optional
+          text={form.watch('description')}
           {...form.field('description', shopRules.description)}
         />
-        <Field
-          multiline
+        <MarkdownField
           rows={6}
           label={shopText.policies}
           hint={shopText.policiesHint}
           optional
+          text={form.watch('policies')}
           {...form.field('policies', shopRules.policies)}
+        />
+        <Field
+          type="email"
+          label={shopText.contactEmail}
+          hint={shopText.contactEmailHint}
+          optional
+          {...form.field('contactEmail', shopRules.contactEmail)}
+        />
+        <Field
+          type="tel"
+          label={shopText.contactPhone}
+          optional
+          {...form.field('contactPhone', shopRules.contactPhone)}
         />
         <Field
           multiline

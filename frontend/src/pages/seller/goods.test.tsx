@@ -143,3 +143,50 @@ test('the banner goes after a question', async () => {
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove banner' }))
   expect(await screen.findByText('Banner removed')).toBeInTheDocument()
 })
+
+test('a holiday is taken and ended', async () => {
+  const taken: unknown[] = []
+  let shop = clay
+  server.use(
+    http.get('*/api/seller/shop', () => HttpResponse.json(shop)),
+    http.put('*/api/seller/shop/holiday', async ({ request }) => {
+      const holiday = (await request.json()) as { from: string; to: string; note: string }
+      taken.push(holiday)
+      shop = { ...clay, holiday }
+      return HttpResponse.json(shop)
+    }),
+    http.delete('*/api/seller/shop/holiday', () => {
+      shop = clay
+      return HttpResponse.json(shop)
+    }),
+  )
+  openShop()
+  const panel = within(await screen.findByRole('region', { name: 'Holiday' }))
+  expect(panel.queryByRole('button', { name: 'End holiday' })).not.toBeInTheDocument()
+  const [first, last] = [panel.getByLabelText('First day'), panel.getByLabelText('Last day')]
+  await userEvent.type(first, '2999-08-10')
+  await userEvent.type(last, '2999-08-01')
+  await userEvent.click(panel.getByRole('button', { name: 'Save holiday' }))
+  expect(await panel.findByText('Choose a day that is not before the first one')).toBeInTheDocument()
+  await userEvent.clear(last)
+  await userEvent.type(last, '2999-08-20')
+  await userEvent.click(panel.getByRole('button', { name: 'Save holiday' }))
+  await userEvent.click(await panel.findByRole('button', { name: 'End holiday' }))
+  expect(await screen.findByText('Your shop sells again')).toBeInTheDocument()
+  expect(taken).toEqual([{ from: '2999-08-10', to: '2999-08-20', note: '' }])
+})
+
+test('an address must be one, and the words can be looked at before they are saved', async () => {
+  server.use(
+    http.post('*/api/seller/products/preview', () => HttpResponse.json({ descriptionHtml: '<p>For <strong>daily</strong> use.</p>' })),
+  )
+  openShop()
+  const address = await screen.findByLabelText('Address of your shop')
+  await userEvent.clear(address)
+  await userEvent.type(address, 'Fine Clay')
+  await userEvent.click(screen.getByRole('button', { name: 'Save shop' }))
+  expect(await screen.findByText('Use lower-case letters, digits and single hyphens')).toBeInTheDocument()
+  const view = within(screen.getByRole('group', { name: 'View of: About the shop' }))
+  await userEvent.click(view.getByRole('button', { name: 'Preview' }))
+  expect(await screen.findByText('daily')).toBeInTheDocument()
+})

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { componentText } from '@/components/text'
 import { ToastHost } from '@/components/toast/ToastHost'
 import { eventOf, orderLineOf } from '@/testing/orders'
 import { asSeller } from '@/testing/people'
@@ -252,4 +253,96 @@ test('a shop cancels some pieces of what it has not sent', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }))
   await waitFor(() => expect(body).toEqual({ reason: 'One broke', lines: [{ lineId: 1, quantity: 1 }] }))
   expect(await screen.findByRole('button', { name: 'Cancel order' })).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('orders are looked for by words and days, which stand in the address', async () => {
+  const asked: string[] = []
+  server.use(
+    http.get('*/api/seller/orders', ({ request }) => {
+      asked.push(new URL(request.url).search)
+      return HttpResponse.json(ordersPage([], { confirmed: 2, delivered: 3 }))
+    }),
+  )
+  const { router } = openList('?status=delivered')
+  expect(await screen.findByRole('link', { name: 'All (5)' })).toBeInTheDocument()
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search orders' }), ' mug ')
+  await userEvent.type(screen.getByLabelText('From'), '2026-03-01')
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }))
+  expect(await screen.findByRole('heading', { name: 'No orders found' })).toBeInTheDocument()
+  expect(router.state.location.search).toBe('?status=delivered&q=mug&from=2026-03-01')
+  expect(asked.at(-1)).toContain('q=mug&from=2026-03-01')
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
+  await waitFor(() => expect(router.state.location.search).toBe('?status=delivered'))
+})
+
+test('many orders are shipped from a list, and those that cannot be are named', async () => {
+  let sent: unknown
+  server.use(
+    http.get('*/api/seller/orders', () => HttpResponse.json(ordersPage([sellerOrderOf(1)], { confirmed: 1 }))),
+    http.post('*/api/seller/orders/ship', async ({ request }) => {
+      sent = await request.json()
+      const results = [
+        { number: 'HS-1', orderId: 1, code: null, message: null },
+        { number: 'HS-2', orderId: null, code: 'not_found', message: 'There is no such order' },
+      ]
+      return HttpResponse.json({ results })
+    }),
+  )
+  openList()
+  await userEvent.click(await screen.findByRole('button', { name: 'Ship many' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ship many orders' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Ship them' }))
+  expect(dialog.getByText('Enter at least one order')).toBeInTheDocument()
+  await userEvent.type(dialog.getByLabelText(/Carrier where/), 'UPS')
+  await userEvent.click(dialog.getByLabelText(/Orders and tracking numbers/))
+  await userEvent.paste('HS-1,1Z9\nHS-2,1Z8,DHL')
+  expect(dialog.getByText('2 orders to ship')).toBeInTheDocument()
+  await userEvent.click(dialog.getByRole('button', { name: 'Ship them' }))
+  expect(await dialog.findByText('HS-2: There is no such order')).toBeInTheDocument()
+  const parcels = [
+    { number: 'HS-1', trackingNumber: '1Z9', carrier: 'UPS' },
+    { number: 'HS-2', trackingNumber: '1Z8', carrier: 'DHL' },
+  ]
+  expect(sent).toEqual({ parcels })
+})
+
+test('some pieces go into a parcel, a wrong number is put right, and a note is kept', async () => {
+  const sent: unknown[] = []
+  const lines = [orderLineOf(1, { quantity: 2 })]
+  const shipment = { id: 4, carrier: 'UPS', trackingNumber: '1Z0', trackingUrl: null, shippedAt: '2026-11-21T10:00:00Z', lostAt: null, lines: [{ lineId: 1, quantity: 1 }] }
+  let order = sellerOrderOf(5, { lines })
+  const answer = async (request: Request) => {
+    sent.push(await request.json())
+    return HttpResponse.json(order)
+  }
+  server.use(
+    http.get('*/api/seller/orders/5', () => HttpResponse.json(order)),
+    http.post('*/api/seller/orders/5/ship', ({ request }) => {
+      order = { ...order, status: 'partially_shipped', shipments: [shipment], lines: [orderLineOf(1, { quantity: 2, shipped: 1 })] }
+      return answer(request)
+    }),
+    http.patch('*/api/seller/orders/5/shipments/4', ({ request }) => answer(request)),
+    http.put('*/api/seller/orders/5/note', ({ request }) => answer(request)),
+  )
+  openOrder()
+  await userEvent.click(await screen.findByRole('button', { name: 'Send only some of it' }))
+  await userEvent.click(within(screen.getByRole('group', { name: 'What is in this parcel' })).getByRole('button', { name: componentText.decrease }))
+  await userEvent.type(screen.getByLabelText('Carrier'), 'UPS')
+  await userEvent.type(screen.getByLabelText('Tracking number'), '1Z0')
+  await userEvent.click(screen.getByRole('button', { name: 'Ship order' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Change tracking number 1Z0' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const number = dialog.getByLabelText('Tracking number')
+  await userEvent.clear(number)
+  await userEvent.type(number, '1Z1')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save number' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await userEvent.type(screen.getByLabelText(/^Note/), 'Gift wrap')
+  await userEvent.click(screen.getByRole('button', { name: 'Save note' }))
+  expect(await screen.findByText('Note saved')).toBeInTheDocument()
+  expect(sent).toEqual([
+    { carrier: 'UPS', trackingNumber: '1Z0', lines: [{ lineId: 1, quantity: 1 }] },
+    { carrier: 'UPS', trackingNumber: '1Z1' },
+    { note: 'Gift wrap' },
+  ])
 })

@@ -143,7 +143,7 @@ pub async fn add_to_cart(
     responses((status = 200, description = "The whole cart", body = [ShopGroup],
         headers(("Cart-Left-Out" = String, description = "A list as in RFC 9651, there only when it is not empty: \
             for each line that did not come in as wanted its place in the batch, from 0, with \
-            `reason` (`unavailable`, `out_of_stock`, `cart_full` or `reduced`) and, if it was \
+            `reason` (`unavailable`, `shop_on_holiday`, `out_of_stock`, `cart_full` or `reduced`) and, if it was \
             reduced, how many were `added`, such as `0;reason=unavailable, 3;reason=reduced;added=2`")))),
 )]
 #[post("")]
@@ -175,7 +175,7 @@ pub async fn add_many_to_cart(
         (status = 200, description = "The whole cart", body = [ShopGroup]),
         (status = 403, description = "`prefetch_refused`: a browser looked ahead",
             body = crate::problem::ProblemBody, content_type = "application/problem+json"),
-        (status = 409, description = "`out_of_stock` or `unavailable`",
+        (status = 409, description = "`out_of_stock`, `shop_on_holiday` or `unavailable`",
             body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
@@ -195,7 +195,7 @@ pub async fn change_cart_quantity(
     security(("bearer" = [])), params(LinePath), request_body = ChangeQuantity,
     responses(
         (status = 200, description = "The whole cart", body = [ShopGroup]),
-        (status = 409, description = "`out_of_stock` or `unavailable`",
+        (status = 409, description = "`out_of_stock`, `shop_on_holiday` or `unavailable`",
             body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]

@@ -316,6 +316,7 @@ impl TryFrom<AddToCart> for NewLine {
 pub fn left_out(lines: &[LeftOut]) -> String {
     let item = |line: &LeftOut| match line.reason {
         Reason::Unavailable => format!("{};reason=unavailable", line.index),
+        Reason::ShopOnHoliday => format!("{};reason=shop_on_holiday", line.index),
         Reason::OutOfStock => format!("{};reason=out_of_stock", line.index),
         Reason::SavedFull => format!("{};reason=saved_full", line.index),
         Reason::CartFull => format!("{};reason=cart_full", line.index),

@@ -10,6 +10,7 @@ use utoipa::{IntoParams, ToSchema};
 use super::fresh::{Answer, Fresh};
 use super::wire::{NameSlug, Tile};
 use crate::cache::{Tag, Tags};
+use crate::markdown::{self, Frame};
 use crate::problem::Problem;
 use crate::state::State;
 
@@ -53,6 +54,22 @@ pub struct CategoryView {
     /// Sub-categories of a category, collections of a sub-category.
     pub children: Vec<CategoryRef>,
     pub product_count: i64,
+    /// What a shop says about its collection; null for the marketplace's own categories.
+    #[schema(required = true)]
+    collection: Option<OfCollection>,
+}
+
+/// What a shop says about one of its collections.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct OfCollection {
+    /// Markdown as HTML that can do nothing but show; headings from level 3. May be empty.
+    #[schema(example = "<p>Fired with salt.</p>")]
+    description_html: String,
+    #[schema(required = true)]
+    picture: Option<String>,
+    /// The shop.
+    shop: NameSlug,
 }
 
 /// A category in a path.
@@ -222,6 +239,11 @@ impl From<category::View> for CategoryView {
             path: view.path.into_iter().map(NameSlug::from).collect(),
             children: view.children.into_iter().map(CategoryRef::from).collect(),
             product_count: view.product_count,
+            collection: view.collection.map(|of| OfCollection {
+                description_html: markdown::html(&of.description, Frame::Section),
+                picture: of.picture,
+                shop: of.shop.into(),
+            }),
         }
     }
 }

@@ -8,6 +8,7 @@ use types::{Money, Slug};
 use utoipa::{IntoParams, ToSchema};
 
 use super::fresh::{Answer, Fresh};
+use super::shops::Holiday;
 use super::wire::{Attribute, NameSlug, Parts, Picture, ProductOption, Tile};
 use crate::cache::{Tag, Tags};
 use crate::markdown::{self, Frame};
@@ -62,6 +63,8 @@ pub struct ProductShop {
     #[schema(required = true)]
     rating: Option<f64>,
     review_count: i32,
+    #[schema(required = true)]
+    holiday: Option<Holiday>,
 }
 
 /// One combination of option values, with its price and stock.
@@ -151,6 +154,7 @@ impl From<product::SoldBy> for ProductShop {
             logo: shop.logo,
             rating: shop.rating,
             review_count: shop.review_count,
+            holiday: shop.holiday.map(Holiday::from),
         }
     }
 }

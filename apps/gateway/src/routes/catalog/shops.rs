@@ -66,7 +66,36 @@ pub struct Shop {
     pub policies: String,
     /// The same as HTML that can do nothing but show; headings from level 3.
     pub policies_html: String,
+    /// Where shoppers write to; may be empty.
+    #[schema(example = "hello@juniper-clay.example")]
+    contact_email: String,
+    /// Where shoppers call; may be empty.
+    #[schema(example = "+1 503 555 0142")]
+    contact_phone: String,
+    #[schema(required = true)]
+    holiday: Option<Holiday>,
     collections: Vec<Collection>,
+}
+
+/// A time in which a shop's goods are shown and cannot be bought; planned or under way.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct Holiday {
+    starts: DateTime<Utc>,
+    /// From when on the shop sells again.
+    ends: DateTime<Utc>,
+    /// What the seller says about it; may be empty.
+    #[schema(example = "We are at the fair in Austin.")]
+    note: String,
+}
+
+impl From<shop::Holiday> for Holiday {
+    fn from(holiday: shop::Holiday) -> Self {
+        Self {
+            starts: holiday.starts,
+            ends: holiday.ends,
+            note: holiday.note,
+        }
+    }
 }
 
 /// A shop's own collection.
@@ -161,7 +190,9 @@ pub async fn shops(state: &State, search: &shop::Search) -> Answer<ShopPage> {
 
 /// One shop.
 #[utoipa::path(
-    operation_id = "getShop", tag = "catalog", summary = "An open shop", params(ShopPath),
+    operation_id = "getShop", tag = "catalog", summary = "An open shop",
+    description = "An address that the shop had before finds it too; `slug` is the present one.",
+    params(ShopPath),
     responses((status = 200, description = "The shop", body = Shop)),
 )]
 #[get("/api/public/shops/{slug}")]
@@ -169,7 +200,7 @@ pub async fn get_shop(state: web::Data<State>, path: web::Path<ShopPath>) -> Ans
     shop(&state, &path.slug).await
 }
 
-/// The open shop of this slug; what is no slug names nothing.
+/// The open shop that has this slug, or had it before; what is no slug names nothing.
 pub async fn shop(state: &State, slug: &str) -> Answer<Shop> {
     let slug = Slug::parse(slug).map_err(|_| Problem::not_found())?;
     let mut conn = state.pool.get().await?;
@@ -209,6 +240,9 @@ impl From<shop::Shop> for Shop {
             card: shop.card.into(),
             banner: shop.banner,
             policies: shop.policies,
+            contact_email: shop.contact_email,
+            contact_phone: shop.contact_phone,
+            holiday: shop.holiday.map(Holiday::from),
             collections: shop.collections.into_iter().map(collection).collect(),
         }
     }

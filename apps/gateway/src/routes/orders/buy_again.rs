@@ -49,7 +49,8 @@ pub struct LineAgain {
     title: String,
     /// How many pieces came into the cart.
     added: i32,
-    /// Why not as many as were bought: `unavailable`, `out_of_stock`, `cart_full` or `reduced`.
+    /// Why not as many as were bought: `unavailable`, `shop_on_holiday`, `out_of_stock`,
+    /// `cart_full` or `reduced`.
     #[schema(required = true, example = "unavailable")]
     reason: Option<&'static str>,
 }
@@ -101,6 +102,7 @@ impl From<again::Again> for LineAgain {
             added: line.added,
             reason: line.reason.map(|reason| match reason {
                 Reason::Unavailable => "unavailable",
+                Reason::ShopOnHoliday => "shop_on_holiday",
                 Reason::OutOfStock => "out_of_stock",
                 // what is bought again goes into the cart alone
                 Reason::CartFull | Reason::SavedFull => "cart_full",

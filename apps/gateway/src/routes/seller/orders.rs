@@ -1,8 +1,9 @@
 //! The orders of the caller's shop.
 
-use actix_web::{get, post, web};
+use actix_web::{get, post, put, web};
 use auth::actor::Seller;
 use db::once::Key;
+use orders::seller_order::Search;
 use orders::shipment::Parcel;
 use orders::status::ShopOrderStatus;
 use serde::{Deserialize, Serialize};
@@ -12,21 +13,52 @@ use validator::{Validate, ValidationError};
 
 use crate::caller::Caller;
 use crate::idempotency::IdempotencyKey;
-use crate::problem::{Answer, Problem};
-use crate::query::Query;
+use crate::problem::{Answer, Fields, Problem};
+use crate::query::{Query, day};
 use crate::state::State;
-use crate::valid::{Valid, number, rule, text};
+use crate::valid::{Valid, number, optional, rule, text};
 use crate::wire::invoice::Invoice;
 use crate::wire::order::{SellerOrder, SellerOrderPage};
-use crate::wire::page::PageQuery;
+use crate::wire::page::{PageQuery, take};
 
 /// Which of the shop's orders.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-pub struct StatusQuery {
+pub struct SellerOrdersQuery {
     /// One or more states, separated by commas; all when left out.
     #[param(example = "confirmed,partially_shipped")]
     status: Option<String>,
+    /// A part of the order's number, of the buyer's name or of a product's title.
+    #[param(max_length = 100, example = "mug")]
+    q: Option<String>,
+    /// Placed on this day (of the shop's time zone) or later.
+    #[param(format = Date, example = "2026-01-01")]
+    from: Option<String>,
+    /// Placed on this day (of the shop's time zone) or earlier.
+    #[param(format = Date, example = "2026-12-31")]
+    to: Option<String>,
+}
+
+impl SellerOrdersQuery {
+    fn search(&self, page: &PageQuery) -> Result<Search, Problem> {
+        let statuses = statuses(self.status.as_deref())?;
+        let mut fields = Fields::default();
+        let words = fields.take("/q", Text::parse_optional(self.q.as_deref()));
+        let from = fields.take("/from", day(self.from.as_deref()));
+        let to = fields.take("/to", day(self.to.as_deref()));
+        let page = take(&mut fields, page.page, page.page_size);
+        let found = match (words, from, to, page) {
+            (Some(words), Some(from), Some(to), Some(page)) => Some(Search {
+                statuses,
+                words,
+                from,
+                to,
+                page,
+            }),
+            _ => None,
+        };
+        fields.finish(found)
+    }
 }
 
 /// A shop order's path.
@@ -35,6 +67,16 @@ pub struct StatusQuery {
 pub struct SellerOrderPath {
     /// The shop order's id.
     pub id: i64,
+}
+
+/// What only the shop reads.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct OwnNote {
+    /// May be empty.
+    #[validate(custom(function = optional::<Text<2000>>))]
+    #[schema(example = "Gift wrap, promised by mail", max_length = 2000)]
+    note: String,
 }
 
 /// A parcel to hand over.
@@ -65,18 +107,18 @@ pub struct ShipLine {
 /// The orders of the caller's shop; what is to ship comes first, oldest on top.
 #[utoipa::path(
     operation_id = "listSellerOrders", tag = "seller", summary = "The shop's orders",
-    security(("bearer" = [])), params(StatusQuery, PageQuery),
+    security(("bearer" = [])), params(SellerOrdersQuery, PageQuery),
     responses((status = 200, description = "A page of the shop's part of orders", body = SellerOrderPage)),
 )]
 #[get("/api/seller/orders")]
 pub async fn list_seller_orders(
     state: web::Data<State>,
     Caller(seller): Caller<Seller>,
-    query: Query<StatusQuery>,
+    query: Query<SellerOrdersQuery>,
     page: Query<PageQuery>,
 ) -> Answer<SellerOrderPage> {
-    let statuses = statuses(query.status.as_deref())?;
-    let page = orders::seller_order::list(&state.pool, &seller, &statuses, page.parse()?).await?;
+    let search = query.search(&page)?;
+    let page = orders::seller_order::list(&state.pool, &seller, &search).await?;
     let counts = orders::seller_order::counts(&state.pool, &seller).await?;
     Ok(web::Json(SellerOrderPage::new(page, counts)))
 }
@@ -117,6 +159,27 @@ pub async fn get_seller_invoice(
     let id = ShopOrderId::new(path.id);
     let invoice = orders::invoice::of_part(&state.orders, &seller, id).await?;
     Ok(web::Json(invoice.into()))
+}
+
+/// Writes what only the shop reads of its part of an order.
+#[utoipa::path(
+    operation_id = "setSellerOrderNote", tag = "seller", summary = "Write a note of your own",
+    security(("bearer" = [])), params(SellerOrderPath), request_body = OwnNote,
+    responses((status = 200, description = "The shop's part", body = SellerOrder)),
+)]
+#[put("/api/seller/orders/{id}/note")]
+pub async fn set_seller_order_note(
+    state: web::Data<State>,
+    Caller(seller): Caller<Seller>,
+    path: web::Path<SellerOrderPath>,
+    Valid(body): Valid<OwnNote>,
+) -> Answer<SellerOrder> {
+    let (id, note) = (
+        ShopOrderId::new(path.id),
+        Text::parse_optional(Some(&body.note))?,
+    );
+    let order = orders::seller_order::set_note(&state.pool, &seller, id, note.as_ref()).await?;
+    Ok(web::Json(order.into()))
 }
 
 /// Sends a parcel. When nothing is left to send, the order is in delivery.

@@ -18,7 +18,9 @@ use utoipa_actix_web::service_config::ServiceConfig;
 
 use self::input::{NewProduct, ProductChange, VariantChange, VariantTable};
 use self::wire::SellerProduct;
+use super::orders::key_of;
 use crate::caller::Caller;
+use crate::idempotency::OptionalIdempotencyKey;
 use crate::problem::{Answer, Problem, payloads};
 use crate::state::State;
 use crate::valid::Valid;
@@ -72,22 +74,42 @@ pub struct VariantPath {
     variant_id: VariantId,
 }
 
+/// The key of something new.
+#[derive(IntoParams)]
+#[into_params(parameter_in = Header)]
+#[expect(
+    dead_code,
+    reason = "documents a header that is read by OptionalIdempotencyKey"
+)]
+pub struct CreationKey {
+    /// A random text, the same for each retry.
+    #[param(
+        rename = "Idempotency-Key",
+        required = false,
+        example = "6f1c1f0e-product"
+    )]
+    idempotency_key: String,
+}
+
 /// A new product in the caller's shop.
 #[utoipa::path(
     operation_id = "createProduct", tag = "seller", summary = "Create a product",
     description = "At most 3 options with 30 values each and 100 variants. Every variant names \
-        one value per option; a product without options has one variant with `values: []`.",
-    security(("bearer" = [])), request_body = NewProduct,
+        one value per option; a product without options has one variant with `values: []`. Under \
+        the same `Idempotency-Key` nothing is created twice.",
+    security(("bearer" = [])), params(CreationKey), request_body = NewProduct,
     responses((status = 201, description = "The product", body = SellerProduct)),
 )]
 #[post("")]
 pub async fn create_product(
     state: web::Data<State>,
     Caller(seller): Caller<Seller>,
+    OptionalIdempotencyKey(key): OptionalIdempotencyKey,
     Valid(body): Valid<NewProduct>,
 ) -> Result<HttpResponse, Problem> {
+    let key = key.map(|key| key_of(&seller, "createProduct", &key, &body));
     let draft = body.draft()?;
-    let product = product::create(&state.pool, &seller, &draft).await?;
+    let product = product::create(&state.pool, &seller, key.as_ref(), &draft).await?;
     Ok(HttpResponse::Created().json(SellerProduct::from(product)))
 }
 

@@ -1,16 +1,18 @@
 //! The caller's own shop.
 
+mod holiday;
 mod pictures;
 
 use actix_web::{get, patch, web};
 use auth::actor::Seller;
 use catalog::shop;
 use serde::{Deserialize, Serialize};
-use types::{Invalid, Text};
+use types::{Email, Invalid, Slug, Text};
 use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 use validator::Validate;
 
+use self::holiday::ShopHoliday;
 use crate::caller::Caller;
 use crate::problem::Answer;
 use crate::state::State;
@@ -20,6 +22,8 @@ use crate::valid::{Valid, optional, text};
 pub fn mount(cfg: &mut ServiceConfig<'_>) {
     cfg.service(get_own_shop)
         .service(update_own_shop)
+        .service(holiday::set_shop_holiday)
+        .service(holiday::end_shop_holiday)
         .service(pictures::set_shop_logo)
         .service(pictures::remove_shop_logo)
         .service(pictures::set_shop_banner)
@@ -49,16 +53,28 @@ pub struct OwnShop {
     /// Name, address and tax number as they stand above the shop's invoices; may be empty.
     #[schema(example = "Clay & Co\n12 Kiln Lane\nPortland, OR 97201")]
     invoice_address: String,
+    /// Where shoppers write to; may be empty.
+    #[schema(example = "hello@juniper-clay.example")]
+    contact_email: String,
+    /// Where shoppers call; may be empty.
+    #[schema(example = "+1 503 555 0142")]
+    contact_phone: String,
+    #[schema(required = true)]
+    holiday: Option<ShopHoliday>,
 }
 
 /// What is to change; what is left out stays.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct OwnShopChange {
-    /// The shop keeps its address.
+    /// The shop keeps its address, unless `slug` changes it.
     #[validate(custom(function = text::<Text<60>>))]
     #[schema(example = "Juniper & Clay", max_length = 60)]
     name: Option<String>,
+    /// A new address, of lower-case letters, digits and hyphens; the five before it lead there.
+    #[validate(custom(function = text::<Slug>))]
+    #[schema(example = "juniper-clay", max_length = 120)]
+    slug: Option<String>,
     /// Markdown; may be empty.
     #[validate(custom(function = optional::<Text<2000>>))]
     #[schema(max_length = 2000)]
@@ -77,6 +93,14 @@ pub struct OwnShopChange {
         max_length = 500
     )]
     invoice_address: Option<String>,
+    /// Where shoppers write to. May be empty.
+    #[validate(custom(function = optional::<Email>))]
+    #[schema(example = "hello@juniper-clay.example", max_length = 254)]
+    contact_email: Option<String>,
+    /// Where shoppers call. May be empty.
+    #[validate(custom(function = optional::<Text<40>>))]
+    #[schema(example = "+1 503 555 0142", max_length = 40)]
+    contact_phone: Option<String>,
 }
 
 impl TryFrom<OwnShopChange> for shop::Change {
@@ -90,11 +114,18 @@ impl TryFrom<OwnShopChange> for shop::Change {
         let policies = policies.map(|text| Text::parse_optional(Some(text)));
         let address = change.invoice_address.as_deref();
         let address = address.map(|text| Text::parse_optional(Some(text)));
+        let email = change.contact_email.as_deref().map(str::trim);
+        let email = email.map(|raw| (!raw.is_empty()).then(|| Email::parse(raw)).transpose());
+        let phone = change.contact_phone.as_deref();
+        let phone = phone.map(|text| Text::parse_optional(Some(text)));
         Ok(Self {
             name: name.transpose()?,
+            slug: change.slug.as_deref().map(Slug::parse).transpose()?,
             description: description.transpose()?,
             policies: policies.transpose()?,
             invoice_address: address.transpose()?,
+            contact_email: email.transpose()?,
+            contact_phone: phone.transpose()?,
         })
     }
 }
@@ -115,7 +146,7 @@ pub async fn get_own_shop(
     ))
 }
 
-/// A new name, description, policies or address on invoices.
+/// A new name, address, description, policies, contact or address on invoices.
 #[utoipa::path(
     operation_id = "updateOwnShop", tag = "seller", summary = "Change the caller's shop",
     security(("bearer" = [])), request_body = OwnShopChange,
@@ -145,6 +176,13 @@ impl From<shop::OwnShop> for OwnShop {
             logo: shop.logo,
             banner: shop.banner,
             invoice_address: shop.invoice_address,
+            contact_email: shop.contact_email,
+            contact_phone: shop.contact_phone,
+            holiday: (shop.holiday_from.zip(shop.holiday_to)).map(|(from, to)| ShopHoliday {
+                from,
+                to,
+                note: shop.holiday_note,
+            }),
         }
     }
 }

@@ -32,6 +32,9 @@ pub struct SellerOrder {
     /// What the buyer wrote to this shop only.
     #[schema(required = true)]
     shop_note: Option<String>,
+    /// What only the shop reads; may be empty.
+    #[schema(example = "Gift wrap, promised by mail")]
+    own_note: String,
     subtotal: i64,
     discount: i64,
     total: i64,
@@ -88,6 +91,7 @@ impl From<orders::SellerOrder> for SellerOrder {
             address: order.address.into(),
             note: order.note,
             shop_note: part.note,
+            own_note: order.own_note,
             subtotal: part.subtotal,
             discount: part.discount,
             total: part.total,

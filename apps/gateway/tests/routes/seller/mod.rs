@@ -1,3 +1,4 @@
+mod away;
 mod collections;
 mod copies;
 mod grid;

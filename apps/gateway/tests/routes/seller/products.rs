@@ -16,6 +16,35 @@ fn mug(category: i64) -> Value {
 }
 
 #[tokio::test]
+async fn a_product_that_is_sent_twice_under_a_key_is_one_product() {
+    let app = TestApp::start().await;
+    let clay = app.seller("clay").await;
+    let body = mug(app.category().await);
+    let path = "/api/seller/products";
+    let first = clay
+        .post_once(path, "mug-1", body.clone())
+        .await
+        .expect(201);
+    let again = clay
+        .post_once(path, "mug-1", body.clone())
+        .await
+        .expect(201);
+    assert_eq!(again, first);
+    let mut other = body.clone();
+    other["title"] = json!("Bowl");
+    let other = clay.post_once(path, "mug-1", other).await;
+    assert_eq!(
+        (other.status, other.code()),
+        (422, "idempotency_key_reused")
+    );
+    let wood = app.seller("wood").await;
+    let theirs = wood.post_once(path, "mug-1", body).await.expect(201);
+    assert_ne!(theirs["id"], first["id"]);
+    let listed = clay.get(path).await.expect(200);
+    assert_eq!(listed["total"], 1);
+}
+
+#[tokio::test]
 async fn a_product_is_created_listed_and_changed() {
     let app = TestApp::start().await;
     let clay = app.seller("clay").await;

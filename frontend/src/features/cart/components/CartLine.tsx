@@ -179,8 +179,11 @@ function LineNotice({ item, onAgree }: LineNoticeProps) {
 }
 
 /** Why nothing of a line can be bought. */
-export const whyGone = ({ changes }: CartItem) =>
-  changes.some(({ code }) => code === 'gone') ? cartPageText.gone : cartPageText.soldOut
+export function whyGone({ changes }: CartItem): string {
+  const codes = changes.map(({ code }) => code)
+  if (codes.includes('shop_on_holiday')) return cartPageText.away
+  return codes.includes('gone') ? cartPageText.gone : cartPageText.soldOut
+}
 
 function Warning({ children }: { children: string }) {
   return (

@@ -26,6 +26,7 @@ export const cartPageText: typeof English = {
   quantity: (count) => `Menge ${formatNumber(count)}`,
   soldOut: 'Ausverkauft',
   gone: 'Nicht mehr im Angebot',
+  away: 'Der Shop macht Urlaub',
   onlyLeft: (left) => `Nur noch ${formatNumber(left)} da. Wir haben die Menge auf ${formatNumber(left)} gesetzt`,
   was: (price) => `Vorher ${price}`,
   dearer: (was, now) => `Vorher ${was}, jetzt ${now}`,
@@ -79,6 +80,7 @@ export const cartPageText: typeof English = {
     dropped: 'konnte nicht mitkommen',
     reasons: {
       unavailable: 'nicht mehr im Angebot und deshalb nicht mitgekommen',
+      shop_on_holiday: 'der Shop macht Urlaub, deshalb nicht mitgekommen',
       out_of_stock: 'ausverkauft, oder im Warenkorb liegt schon alles, was da ist; es kam keins mit',
       cart_full: 'dein Warenkorb ist voll, deshalb nicht mitgekommen',
       saved_full: 'deine Liste für später ist voll, deshalb nicht mitgekommen',

@@ -26,6 +26,7 @@ export const cartPageText = texts('cartPageText', {
   quantity: (count: number) => `Quantity ${formatNumber(count)}`,
   soldOut: 'Sold out',
   gone: 'No longer for sale',
+  away: 'The shop is on holiday',
   onlyLeft: (left: number) => `Only ${formatNumber(left)} left. We set the quantity to ${formatNumber(left)}`,
   was: (price: string) => `Was ${price}`,
   dearer: (was: string, now: string) => `Was ${was}, now ${now}`,
@@ -79,6 +80,7 @@ export const cartPageText = texts('cartPageText', {
     dropped: 'could not come in',
     reasons: {
       unavailable: 'no longer for sale, so it did not come in',
+      shop_on_holiday: 'the shop is on holiday, so it did not come in',
       out_of_stock: 'sold out, or your cart holds all that is left, so none came in',
       cart_full: 'your cart is full, so it did not come in',
       saved_full: 'your list for later is full, so it did not come in',

@@ -18,7 +18,7 @@ const shownLeftOut = 3
 /** Why a line did not come in as it was bought; nothing for one that did. */
 function leftOut({ title, added, reason }: LineAgain): string[] {
   if (reason === 'reduced') return [words.reduced(title, added)]
-  if (reason === 'out_of_stock' || reason === 'cart_full') return [words[reason](title)]
+  if (reason === 'out_of_stock' || reason === 'cart_full' || reason === 'shop_on_holiday') return [words[reason](title)]
   return reason === null ? [] : [words.unavailable(title)]
 }
 

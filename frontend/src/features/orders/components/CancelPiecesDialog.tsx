@@ -15,7 +15,7 @@ import { TaskDialog } from '@/components/TaskDialog'
 import { toast } from '@/components/toast/queue'
 import { formatMoney } from '@/lib/money'
 import { useCancelShopOrderMutation, type ShopOrder } from '../api'
-import { allUnsent, linesToCancel, worthOf } from '../pieces'
+import { allUnsent, linesOfPieces, worthOf } from '../pieces'
 import { asksShop } from '../status'
 import { ordersText } from '../text'
 import { useActionKey } from '../useActionKey'
@@ -43,7 +43,7 @@ export function CancelPiecesDialog({ orderId, shopOrder, onClose }: CancelPieces
   const form = useProblemForm({
     defaultValues: { reason: '' },
     send: async ({ reason }) => {
-      const { count, lines } = linesToCancel(shopOrder.lines, pieces)
+      const { count, lines } = linesOfPieces(shopOrder.lines, pieces)
       setEmpty(count === 0)
       if (count === 0) return null
       const cancelShopOrder = { ...(lines ? { lines } : {}), ...(reason ? { reason } : {}) }

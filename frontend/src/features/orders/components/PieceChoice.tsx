@@ -18,16 +18,26 @@ const Line = styled('li')({
 })
 
 interface PieceChoiceProps {
+  /** What they are chosen for; to be cancelled unless it says so. */
+  legend?: string
+  /** Names the field of a line. */
+  quantityOf?: (line: string) => string
   lines: readonly OrderLine[]
   pieces: Pieces
   onChange: (pieces: Pieces) => void
 }
 
-/** How many pieces of each line that is still with the shop are to be cancelled. */
-export function PieceChoice({ lines, pieces, onChange }: PieceChoiceProps) {
+/** How many pieces of each line that is still with the shop are chosen. */
+export function PieceChoice({
+  legend = words.legend,
+  quantityOf = words.quantityOf,
+  lines,
+  pieces,
+  onChange,
+}: PieceChoiceProps) {
   return (
     <Group>
-      <legend>{words.legend}</legend>
+      <legend>{legend}</legend>
       <List>
         {lines
           .filter((line) => unsentOf(line) > 0)
@@ -42,7 +52,7 @@ export function PieceChoice({ lines, pieces, onChange }: PieceChoiceProps) {
                   </Typography>
                 </div>
                 <QuantityInput
-                  label={words.quantityOf(name)}
+                  label={quantityOf(name)}
                   value={pieces[line.id] ?? 0}
                   min={0}
                   max={unsentOf(line)}

@@ -11,7 +11,7 @@ import { useProblemForm } from '@/components/form/useProblemForm'
 import { Row } from '@/components/Row'
 import { toast } from '@/components/toast/queue'
 import { PieceChoice } from '@/features/orders/components/PieceChoice'
-import { allUnsent, linesToCancel, unsentIn } from '@/features/orders/pieces'
+import { allUnsent, linesOfPieces, unsentIn } from '@/features/orders/pieces'
 import { useActionKey } from '@/features/orders/useActionKey'
 import {
   useAcceptCancelRequestMutation,
@@ -53,7 +53,7 @@ function ReasonForm({ order, onClose }: { order: SellerOrder; onClose: () => voi
   const form = useProblemForm({
     defaultValues: { reason: '' },
     send: async ({ reason }) => {
-      const { count, lines } = linesToCancel(order.lines, pieces)
+      const { count, lines } = linesOfPieces(order.lines, pieces)
       setEmpty(count === 0)
       if (count === 0) return null
       const cancelSellerOrder = { reason, ...(lines ? { lines } : {}) }

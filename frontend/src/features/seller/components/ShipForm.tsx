@@ -13,10 +13,13 @@ import { Row } from '@/components/Row'
 import { toast } from '@/components/toast/queue'
 import type { Shipment } from '@/features/orders/api'
 import { Flush } from '@/features/orders/components/boxes'
+import { PieceChoice } from '@/features/orders/components/PieceChoice'
+import { allUnsent, linesOfPieces, unsentIn, type Pieces } from '@/features/orders/pieces'
 import { useActionKey } from '@/features/orders/useActionKey'
 import { media } from '@/lib/design'
 import { useDeliverOrderMutation, useShipOrderMutation, type SellerOrder } from '../api'
-import { carriers, parcelRules } from '../forms'
+import { carriers, isUnderWay, parcelRules } from '../forms'
+import { shippingText } from '../shipping/text'
 import { actionText } from '../text'
 
 const Pair = styled('div')({
@@ -26,16 +29,24 @@ const Pair = styled('div')({
   [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)' },
 })
 
-/** Hands the whole shop order to a carrier. */
+/** Hands the shop order, or some pieces of it, to a carrier. */
 export function ShipForm({ order }: { order: SellerOrder }) {
   const carrierList = useId()
   const [ship] = useShipOrderMutation()
   const keyOf = useActionKey()
+  const [pieces, setPieces] = useState<Pieces | null>(null)
+  const [isEmpty, setEmpty] = useState(false)
   const form = useProblemForm({
     defaultValues: { carrier: '', trackingNumber: '' },
-    send: async (parcel) => {
+    send: async (typed) => {
+      const { count, lines } = linesOfPieces(order.lines, pieces ?? allUnsent(order.lines))
+      setEmpty(count === 0)
+      if (count === 0) return null
+      const parcel = { ...typed, ...(lines ? { lines } : {}) }
       const answer = await ship({ id: order.id, 'Idempotency-Key': keyOf(parcel), ship: parcel })
       if (answer.error) return problemOf(answer.error)
+      setPieces(null)
+      form.reset()
       toast.success(actionText.shipped(order.number))
       return null
     },
@@ -44,6 +55,16 @@ export function ShipForm({ order }: { order: SellerOrder }) {
     <form {...form.props}>
       <Stack spacing={2}>
         <FormNotes form={form} />
+        {isEmpty && <FormAlert>{shippingText.none}</FormAlert>}
+        {pieces && (
+          <PieceChoice
+            legend={shippingText.legend}
+            quantityOf={shippingText.piecesOf}
+            lines={order.lines}
+            pieces={pieces}
+            onChange={setPieces}
+          />
+        )}
         <Pair>
           <Field
             label={actionText.carrier}
@@ -65,6 +86,15 @@ export function ShipForm({ order }: { order: SellerOrder }) {
         </datalist>
         <Row>
           <SubmitButton busy={form.isSending}>{actionText.ship}</SubmitButton>
+          {unsentIn(order.lines) > 1 && (
+            <Button
+              size="large"
+              aria-expanded={pieces !== null}
+              onClick={() => setPieces(pieces ? null : allUnsent(order.lines))}
+            >
+              {pieces ? shippingText.all : shippingText.part}
+            </Button>
+          )}
         </Row>
       </Stack>
     </form>
@@ -97,12 +127,10 @@ export function DeliverButton({ order }: { order: SellerOrder }) {
 
 const LostParcelDialog = onDemand(async () => (await import('./LostParcelDialog')).LostParcelDialog)
 
-const underWay: ReadonlySet<string> = new Set(['partially_shipped', 'in_delivery'])
-
 /** Says that a parcel which is on its way will not arrive. */
 export function LostParcel({ order, shipment }: { order: SellerOrder; shipment: Shipment }) {
   const [isOpen, setOpen] = useState(false)
-  if (shipment.lostAt || !underWay.has(order.status)) return null
+  if (shipment.lostAt || !isUnderWay(order)) return null
   return (
     <Flush>
       <Button variant="text" color="error" onClick={() => setOpen(true)}>

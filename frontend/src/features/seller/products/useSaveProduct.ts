@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { problemOf, type ProblemView } from '@/api/problem'
 import { useCurrency } from '@/components/Currency'
+import { useActionKey } from '@/features/orders/useActionKey'
 import {
   productChanged,
   sendProductImage,
@@ -53,6 +54,7 @@ export function useSaveProduct(pictures: Pictures) {
   const dispatch = useDispatch()
   const [step, setStep] = useState<string | null>(null)
   const [create] = useCreateProductMutation()
+  const keyOf = useActionKey()
   const [update] = useUpdateProductMutation()
   const [setVariants] = useSetProductVariantsMutation()
   const savePictures = useSavePictures(pictures, setStep)
@@ -81,7 +83,8 @@ export function useSaveProduct(pictures: Pictures) {
     try {
       if (known) keep(await changeWords(known, values))
       else {
-        product = taken(await create({ newProduct: newProductOf(values, currency) }))
+        const newProduct = newProductOf(values, currency)
+        product = taken(await create({ 'Idempotency-Key': keyOf(newProduct), newProduct }))
         current = withIds(values, product, currency)
       }
       const sent = await savePictures(product as SellerProduct, keep)

@@ -4,7 +4,7 @@ mod table;
 
 use catalog::product::{self, Change, Draft};
 use catalog::stock::Count;
-use serde::{Deserialize, Deserializer};
+use serde::{Deserialize, Deserializer, Serialize};
 use types::{CategoryId, CollectionId, Invalid, ProductImageId};
 use utoipa::ToSchema;
 use validator::{Validate, ValidationError, ValidationErrors};
@@ -17,7 +17,7 @@ use crate::valid::{self, rule_at};
 pub use self::table::VariantTable;
 
 /// A product to create.
-#[derive(Debug, Clone, Deserialize, ToSchema)]
+#[derive(Debug, Clone, Deserialize, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct NewProduct {
     #[schema(example = "Stoneware mug", max_length = 200)]
@@ -41,7 +41,7 @@ pub struct NewProduct {
 }
 
 /// An option of a product to create.
-#[derive(Debug, Clone, Deserialize, ToSchema)]
+#[derive(Debug, Clone, Deserialize, Serialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewOption {
     #[schema(example = "Colour", max_length = 40)]
@@ -51,7 +51,7 @@ pub struct NewOption {
 }
 
 /// A variant of a product to create.
-#[derive(Debug, Clone, Deserialize, ToSchema)]
+#[derive(Debug, Clone, Deserialize, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct NewVariant {
     /// One value per option, in the options' order.

@@ -63,6 +63,7 @@ export const listingText: typeof English = {
   showingFor: (words) => `Ergebnisse für „${words}“.`,
   searchInstead: (words) => `Stattdessen nach „${words}“ suchen`,
   browse: 'Bestseller ansehen',
+  collectionOf: (shop) => `Eine Kollektion von ${shop}`,
   categoryGone: 'Diese Kategorie gibt es hier nicht',
   categoryFailed: 'Die Kategorie wurde nicht geladen',
 }

@@ -63,6 +63,7 @@ export const listingText = texts('listingText', {
   showingFor: (words: string) => `Showing results for "${words}".`,
   searchInstead: (words: string) => `Search instead for "${words}"`,
   browse: 'Browse best sellers',
+  collectionOf: (shop: string) => `A collection of ${shop}`,
   categoryGone: 'This category is not here',
   categoryFailed: 'The category did not load',
 })

@@ -5,7 +5,7 @@ import CheckIcon from 'lucide-react/icons/check'
 import { productPageText } from './text'
 
 /** Where adding stands. */
-export type AddState = 'idle' | 'pending' | 'added' | 'soldOut'
+export type AddState = 'idle' | 'pending' | 'added' | 'soldOut' | 'away'
 
 /** What the button needs. */
 export type AddButtonProps = { state: AddState; onAdd: () => void; ref?: Ref<HTMLButtonElement> }
@@ -15,6 +15,7 @@ const words: Record<AddState, string> = {
   pending: productPageText.adding,
   added: productPageText.added,
   soldOut: productPageText.soldOut,
+  away: productPageText.away,
 }
 
 /** "Add to cart", alive until the stock is none. While it works it keeps the focus and takes no second press. */
@@ -25,7 +26,7 @@ export function AddButton({ state, onAdd, ref }: AddButtonProps) {
       {...(ref ? { ref } : {})}
       variant="contained"
       size="large"
-      disabled={state === 'soldOut'}
+      disabled={state === 'soldOut' || state === 'away'}
       aria-disabled={pending}
       onClick={() => !pending && onAdd()}
       startIcon={pending ? <CircularProgress size={16} color="inherit" aria-hidden="true" /> : state === 'added' && <CheckIcon size={20} />}

@@ -7,7 +7,9 @@ import { Price } from '@/components/Price'
 import { QuantityInput } from '@/components/QuantityInput'
 import { radius } from '@/lib/design'
 import type { Product, Variant } from '../../api'
+import { isAway } from '../../holiday'
 import { firstOpenOption, inStockNeighbours, nameOf, priceOf, type Choice } from '../../options'
+import { AwayNote } from '../AwayNote'
 import { AddButton } from './AddButton'
 import type { BuyBarProps } from './BuyBar'
 import { OptionPicker } from './OptionPicker'
@@ -51,6 +53,7 @@ export function BuyBox({ product, choice, variant, switched, onChoose, onAdd, pe
   const price = priceOf(product, variant)
   const name = nameOf(product, choice)
   const soldOut = buying.state === 'soldOut'
+  const away = buying.state === 'away'
   return (
     <Box>
       <Price {...price} size="page" />
@@ -60,15 +63,19 @@ export function BuyBox({ product, choice, variant, switched, onChoose, onAdd, pe
           <p key={option}>{productPageText.switched(option, value)}</p>
         ))}
       </Notes>
-      <StockLine
-        variant={variant}
-        soldOut={soldOut}
-        limited={buying.limited}
-        name={name || product.title}
-        neighbours={soldOut ? inStockNeighbours(product, choice) : []}
-      />
+      {away ? (
+        <AwayNote shop={product.shop} />
+      ) : (
+        <StockLine
+          variant={variant}
+          soldOut={soldOut}
+          limited={buying.limited}
+          name={name || product.title}
+          neighbours={soldOut ? inStockNeighbours(product, choice) : []}
+        />
+      )}
       <Row>
-        <QuantityInput value={buying.quantity} onChange={buying.setQuantity} disabled={soldOut} />
+        <QuantityInput value={buying.quantity} onChange={buying.setQuantity} disabled={soldOut || away} />
         <AddButton ref={button} state={buying.state} onAdd={() => void buying.add()} />
       </Row>
       {buying.failed && <Failed role="alert">{productPageText.notAdded}</Failed>}
@@ -199,6 +206,6 @@ function useBuying({ product, choice, variant, pending, onAdd }: Buying) {
     setWanted(quantity)
     setFailed(false)
   }
-  const state = soldOut ? 'soldOut' : pending ? 'pending' : added ? 'added' : 'idle'
+  const state = isAway(product.shop.holiday) ? 'away' : soldOut ? 'soldOut' : pending ? 'pending' : added ? 'added' : 'idle'
   return { quantity, setQuantity: setWanted, limited: wanted > most, missing, failed, state, add, pick } as const
 }

@@ -13,6 +13,7 @@ export const productPageText: typeof English = {
   onlyLeft: (count) => `Nur noch ${formatNumber(count)} da`,
   onlyLeftSet: (count) => `Nur noch ${formatNumber(count)} da. Die Menge ist jetzt ${formatNumber(count)}`,
   soldOut: 'Ausverkauft',
+  away: 'Im Urlaub',
   add: 'In den Warenkorb',
   adding: 'Wird hinzugefügt',
   added: 'Hinzugefügt',

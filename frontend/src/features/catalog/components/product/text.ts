@@ -13,6 +13,7 @@ export const productPageText = texts('productPageText', {
   onlyLeft: (count: number) => `Only ${formatNumber(count)} left`,
   onlyLeftSet: (count: number) => `Only ${formatNumber(count)} left. We set the quantity to ${formatNumber(count)}`,
   soldOut: 'Sold out',
+  away: 'On holiday',
   add: 'Add to cart',
   adding: 'Adding',
   added: 'Added',

@@ -10,6 +10,17 @@ import { shopfrontText } from './text'
 const Lead = styled('p')({ maxInlineSize: '68ch' })
 const More = styled(Link)({ display: 'inline-flex', alignItems: 'center', minBlockSize: 44, fontWeight: 550 })
 
+const Reach = styled('a')({
+  display: 'flex',
+  inlineSize: 'fit-content',
+  alignItems: 'center',
+  minBlockSize: 44,
+  overflowWrap: 'anywhere',
+})
+
+/** A telephone number as a phone dials it (RFC 3966). */
+const dialled = (number: string) => number.replace(/[^+\d]/g, '')
+
 /** What the shop says about itself and how it deals. */
 export function ShopAbout({ shop }: { shop: Shop }) {
   const market = useMarket()
@@ -18,6 +29,12 @@ export function ShopAbout({ shop }: { shop: Shop }) {
       {shop.description && (
         <Section title={shopfrontText.aboutShop(shop.name)}>
           <RichText html={shop.descriptionHtml} />
+        </Section>
+      )}
+      {(shop.contactEmail || shop.contactPhone) && (
+        <Section title={shopfrontText.contact}>
+          {shop.contactEmail && <Reach href={`mailto:${shop.contactEmail}`}>{shop.contactEmail}</Reach>}
+          {shop.contactPhone && <Reach href={`tel:${dialled(shop.contactPhone)}`}>{shop.contactPhone}</Reach>}
         </Section>
       )}
       <Section title={shopfrontText.policies}>

@@ -8,6 +8,7 @@ export const shopfrontText: typeof English = {
   aboutShop: (shop) => `Über ${shop}`,
   reviewsOf: (shop) => `Bewertungen von ${shop}`,
   views: 'Teile dieses Shops',
+  contact: 'Kontakt zum Shop',
   policies: 'Regeln des Shops',
   noPolicies: (market: string) => `Der Shop hat keine eigenen Regeln geschrieben. Es gelten die Regeln von ${market}.`,
   buyerProtection: 'Käuferschutz',

@@ -8,6 +8,7 @@ export const shopfrontText = texts('shopfrontText', {
   aboutShop: (shop: string) => `About ${shop}`,
   reviewsOf: (shop: string) => `Reviews of ${shop}`,
   views: 'Parts of this shop',
+  contact: 'Contact the shop',
   policies: 'Policies',
   noPolicies: (market: string) => `The shop has not written policies of its own. The rules of ${market} apply.`,
   buyerProtection: 'Buyer protection',

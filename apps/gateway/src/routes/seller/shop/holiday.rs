@@ -1,0 +1,82 @@
+//! The holiday of the caller's shop.
+
+use actix_web::{delete, put, web};
+use auth::actor::Seller;
+use catalog::shop::{self, NewHoliday};
+use chrono::NaiveDate;
+use serde::{Deserialize, Serialize};
+use types::{Invalid, Text};
+use utoipa::ToSchema;
+use validator::Validate;
+
+use super::OwnShop;
+use crate::caller::Caller;
+use crate::problem::Answer;
+use crate::state::State;
+use crate::valid::{Valid, optional};
+
+/// Days on which the shop's goods are shown and cannot be bought, in the shop's time zone.
+#[derive(Debug, Clone, Serialize, Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ShopHoliday {
+    /// The first day.
+    #[schema(example = "2026-12-24")]
+    pub from: NaiveDate,
+    /// The last day.
+    #[schema(example = "2027-01-02")]
+    pub to: NaiveDate,
+    /// What shoppers read meanwhile. May be empty.
+    #[validate(custom(function = optional::<Text<300>>))]
+    #[schema(example = "We are at the fair in Austin.", max_length = 300)]
+    #[serde(default)]
+    pub note: String,
+}
+
+impl TryFrom<ShopHoliday> for NewHoliday {
+    type Error = Invalid;
+
+    fn try_from(holiday: ShopHoliday) -> Result<Self, Invalid> {
+        Ok(Self {
+            from: holiday.from,
+            to: holiday.to,
+            note: Text::parse_optional(Some(&holiday.note))?,
+        })
+    }
+}
+
+/// Sends the shop on holiday, now or later.
+#[utoipa::path(
+    operation_id = "setShopHoliday", tag = "seller", summary = "Take a holiday",
+    description = "From the first to the last day, in the shop's time zone, its goods are shown \
+        and nobody can buy them; what was ordered before is still to be sent. At most 366 days, the \
+        last of which is not over. It takes the place of a holiday that is planned or under way, \
+        and ends by itself.",
+    security(("bearer" = [])), request_body = ShopHoliday,
+    responses((status = 200, description = "The shop as it is now", body = OwnShop)),
+)]
+#[put("/api/seller/shop/holiday")]
+pub async fn set_shop_holiday(
+    state: web::Data<State>,
+    Caller(seller): Caller<Seller>,
+    Valid(body): Valid<ShopHoliday>,
+) -> Answer<OwnShop> {
+    let holiday = body.try_into()?;
+    let shop = shop::set_holiday(&state.pool, &seller, &holiday).await?;
+    Ok(web::Json(shop.into()))
+}
+
+/// Opens the shop again, or calls the holiday off.
+#[utoipa::path(
+    operation_id = "endShopHoliday", tag = "seller", summary = "End the holiday",
+    security(("bearer" = [])),
+    responses((status = 200, description = "The shop without a holiday", body = OwnShop)),
+)]
+#[delete("/api/seller/shop/holiday")]
+pub async fn end_shop_holiday(
+    state: web::Data<State>,
+    Caller(seller): Caller<Seller>,
+) -> Answer<OwnShop> {
+    Ok(web::Json(
+        shop::end_holiday(&state.pool, &seller).await?.into(),
+    ))
+}

@@ -1,0 +1,157 @@
+//! A shop's orders from its own side: looked for, sent in bulk, put right, noted.
+
+use serde_json::{Value, json};
+
+use super::stall::Stall;
+
+fn text(value: &Value) -> String {
+    value.as_str().unwrap().to_owned()
+}
+
+/// A paid order of one mug, under these keys.
+async fn paid(stall: &Stall, key: &str) -> Value {
+    let line = stall.buyer.add(&stall.mug, 1).await;
+    let order = stall.buyer.place(key, &[line]).await.expect(201);
+    stall.app.approve(&order).await;
+    stall.buyer.capture(key, &order).await.expect(200)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_shop_finds_its_orders_by_number_buyer_product_and_day() {
+    let stall = Stall::open(5).await;
+    let first = text(&paid(&stall, "one").await["number"]);
+    let second = text(&paid(&stall, "two").await["number"]);
+    stall.app.sql("update orders set created_at = '2026-03-01 05:00+00' where id = 1; update shops set time_zone = 'America/Los_Angeles'").await;
+    let found = async |query: &str| {
+        let page = stall
+            .clay
+            .get(&format!("/api/seller/orders?{query}"))
+            .await
+            .expect(200);
+        let items = page["items"].as_array().unwrap();
+        let numbers: Vec<String> = items.iter().map(|order| text(&order["number"])).collect();
+        assert_eq!(page["total"], numbers.len(), "{query}");
+        numbers
+    };
+    assert_eq!(found("").await, [first.clone(), second.clone()]);
+    assert_eq!(
+        found(&format!("q={}", second.to_lowercase())).await,
+        [second.clone()]
+    );
+    assert_eq!(found("q=lovelace").await.len(), 2);
+    assert_eq!(found("q=MUG&status=confirmed").await.len(), 2);
+    assert_eq!(found("q=bowl").await, Vec::<String>::new());
+    // five in the morning of UTC is the evening before
+    assert_eq!(found("to=2026-02-28").await, [first.clone()]);
+    assert_eq!(found("from=2026-02-28&to=2026-02-28").await, [first]);
+    assert_eq!(found("from=2026-03-01").await, [second]);
+    let bad = stall.clay.get("/api/seller/orders?from=yesterday").await;
+    assert_eq!(bad.status, 422, "{}", bad.text);
+    let wood = stall.app.seller("woodworks").await;
+    let theirs = wood.get("/api/seller/orders?q=mug").await.expect(200);
+    assert_eq!(theirs["total"], 0);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn many_orders_are_shipped_at_once_and_one_that_cannot_be_keeps_no_other() {
+    let stall = Stall::open(5).await;
+    let first = text(&paid(&stall, "one").await["number"]);
+    let second = text(&paid(&stall, "two").await["number"]);
+    let parcel = |number: &str, tracking: &str| json!({ "number": number, "carrier": "UPS", "trackingNumber": tracking });
+    let many = json!({ "parcels": [
+        parcel(&first.to_lowercase(), "1Z1"), parcel("HS-00000-00000", "1Z2"), parcel(&second, "1Z3"),
+    ] });
+    let path = "/api/seller/orders/ship";
+    let wood = stall.app.seller("woodworks").await;
+    let foreign = wood.post_once(path, "many", many.clone()).await.expect(200);
+    for result in foreign["results"].as_array().unwrap() {
+        assert_eq!(
+            (&result["code"], &result["orderId"]),
+            (&json!("not_found"), &Value::Null)
+        );
+    }
+    let shipped = stall
+        .clay
+        .post_once(path, "many", many.clone())
+        .await
+        .expect(200);
+    let codes: Vec<&Value> = shipped["results"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|it| &it["code"])
+        .collect();
+    assert_eq!(codes, [&Value::Null, &json!("not_found"), &Value::Null]);
+    let again = stall
+        .clay
+        .post_once(path, "many", many.clone())
+        .await
+        .expect(200);
+    assert_eq!(again, shipped);
+    let twice = stall.clay.post_once(path, "more", many).await.expect(200);
+    assert_eq!(twice["results"][0]["code"], "invalid_transition");
+    assert_eq!(stall.app.count("select count(*) from shipments").await, 2);
+    let none = stall
+        .clay
+        .post_once(path, "none", json!({ "parcels": [] }))
+        .await;
+    assert_eq!(none.status, 422, "{}", none.text);
+    stall.app.assert_invariants().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_wrong_number_is_put_right_and_the_buyer_is_told() {
+    let stall = Stall::open(5).await;
+    let order = stall.paid(1).await;
+    let part = format!("/api/seller/orders/{}", order["shopOrders"][0]["id"]);
+    let parcel = json!({ "carrier": "UPS", "trackingNumber": "1Z0" });
+    let shipped = stall
+        .clay
+        .post_once(&format!("{part}/ship"), "ship", parcel)
+        .await
+        .expect(200);
+    let path = format!("{part}/shipments/{}", shipped["shipments"][0]["id"]);
+    let right = json!({ "carrier": "DHL", "trackingNumber": "0034" });
+    let wood = stall.app.seller("woodworks").await;
+    assert_eq!(wood.patch(&path, right.clone()).await.status, 404);
+    let changed = stall.clay.patch(&path, right.clone()).await.expect(200);
+    assert_eq!(changed["shipments"][0]["trackingNumber"], "0034");
+    let letter = stall
+        .app
+        .letter("ada@example.com", "New tracking number")
+        .await;
+    assert!(letter.text.contains("0034"), "{}", letter.text);
+    stall.clay.patch(&path, right.clone()).await.expect(200);
+    stall
+        .clay
+        .post_once(&format!("{part}/deliver"), "arrived", json!({}))
+        .await
+        .expect(200);
+    let late = json!({ "carrier": "DHL", "trackingNumber": "0035" });
+    let late = stall.clay.patch(&path, late).await;
+    assert_eq!((late.status, late.code()), (409, "parcel_arrived"));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_note_of_the_shop_is_read_by_nobody_else() {
+    let stall = Stall::open(5).await;
+    let order = stall.paid(1).await;
+    let part = format!("/api/seller/orders/{}", order["shopOrders"][0]["id"]);
+    let path = format!("{part}/note");
+    let note = json!({ "note": "Wrap it as a gift" });
+    let wood = stall.app.seller("woodworks").await;
+    assert_eq!(wood.put(&path, note.clone()).await.status, 404);
+    let noted = stall.clay.put(&path, note).await.expect(200);
+    assert_eq!(noted["ownNote"], "Wrap it as a gift");
+    let seen = stall
+        .buyer
+        .get(&format!("/api/orders/{}", order["id"]))
+        .await;
+    assert!(!seen.text.contains("Wrap it"), "{}", seen.text);
+    let empty = stall
+        .clay
+        .put(&path, json!({ "note": "" }))
+        .await
+        .expect(200);
+    assert_eq!(empty["ownNote"], "");
+}

@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import { problemOf } from '@/api/problem'
+import { Field } from '@/components/form/Field'
+import { FormNotes } from '@/components/form/FormNotes'
+import { SubmitButton } from '@/components/form/SubmitButton'
+import { useProblemForm } from '@/components/form/useProblemForm'
+import { Row } from '@/components/Row'
+import { toast } from '@/components/toast/queue'
+import { formatUtcDay } from '@/lib/dates'
+import { useEndShopHolidayMutation, useSetShopHolidayMutation, type OwnShop } from '../../api'
+import { holidayRules } from '../../forms'
+import { holidayText as words } from '../../text'
+
+/** Sends the shop on holiday, and opens it again. */
+export function HolidayPanel({ shop }: { shop: OwnShop }) {
+  const { holiday } = shop
+  const [set] = useSetShopHolidayMutation()
+  const [end, { isLoading: isEnding }] = useEndShopHolidayMutation()
+  const form = useProblemForm({
+    defaultValues: { from: holiday?.from ?? '', to: holiday?.to ?? '', note: holiday?.note ?? '' },
+    send: async (shopHoliday) => {
+      const answer = await set({ shopHoliday })
+      if (answer.error) return problemOf(answer.error)
+      toast.success(words.saved)
+      form.reset(shopHoliday)
+      return null
+    },
+  })
+  const open = async () => {
+    const { error } = await end()
+    if (error) {
+      toast.error(words.failed, { detail: problemOf(error).message })
+      return
+    }
+    form.reset({ from: '', to: '', note: '' })
+    toast.success(words.ended)
+  }
+  return (
+    <Paper variant="panel" component="section" aria-label={words.title}>
+      <form {...form.props}>
+        <Stack spacing={2}>
+          <h2>{words.title}</h2>
+          <p role="status">{holiday ? stateOf(holiday) : words.intro}</p>
+          <FormNotes form={form} />
+          <Stack direction="row" spacing={2}>
+            <Field type="date" label={words.from} {...form.field('from', holidayRules.from)} />
+            <Field type="date" label={words.to} {...form.field('to', holidayRules.to)} />
+          </Stack>
+          <Field
+            multiline
+            rows={2}
+            optional
+            label={words.note}
+            hint={words.noteHint}
+            {...form.field('note', holidayRules.note)}
+          />
+          <Row>
+            <SubmitButton busy={form.isSending}>{words.save}</SubmitButton>
+            {holiday && (
+              <Button variant="outlined" loading={isEnding} onClick={() => void open()}>
+                {words.end}
+              </Button>
+            )}
+          </Row>
+        </Stack>
+      </form>
+    </Paper>
+  )
+}
+
+/** Where a holiday stands, by the days of the one who reads it. */
+function stateOf({ from, to }: NonNullable<OwnShop['holiday']>): string {
+  const now = new Date()
+  const today = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+  if (today < from) return words.planned(formatUtcDay(from), formatUtcDay(to))
+  return today > to ? words.over(formatUtcDay(to)) : words.under(formatUtcDay(to))
+}

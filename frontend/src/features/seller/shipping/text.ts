@@ -1,0 +1,49 @@
+import { formatNumber, texts } from '@/lib/language'
+
+/** Shipping many orders at once, and putting a tracking number right. */
+export const shippingText = texts('shippingText', {
+  many: 'Ship many',
+  manyTitle: 'Ship many orders',
+  intro: 'One order a line: order number, tracking number and carrier, as you copy them from a spreadsheet. Each order is shipped whole.',
+  carrier: 'Carrier where a line names none',
+  list: 'Orders and tracking numbers',
+  listHint: 'For example: HS-7K2M9-QX4TD, 1Z999AA10123456784, UPS',
+  file: 'Open a CSV file',
+  fileUnreadable: 'This file cannot be read as text',
+  found: (count: number) => (count === 1 ? '1 order to ship' : `${formatNumber(count)} orders to ship`),
+  nothing: 'Enter at least one order',
+  tooMany: (most: number) => `Ship at most ${formatNumber(most)} orders at once`,
+  faults: {
+    number: (line: number) => `Line ${formatNumber(line)}: the order number is missing`,
+    trackingNumber: (line: number) => `Line ${formatNumber(line)}: the tracking number is missing`,
+    carrier: (line: number) => `Line ${formatNumber(line)}: the carrier is missing`,
+    twice: (line: number) => `Line ${formatNumber(line)}: this order stands there twice`,
+    long: (line: number) => `Line ${formatNumber(line)}: something is longer than 60 characters`,
+  },
+  ship: 'Ship them',
+  shipped: (count: number) => (count === 1 ? '1 order is on its way' : `${formatNumber(count)} orders are on their way`),
+  notShipped: (count: number) => (count === 1 ? '1 order was not shipped:' : `${formatNumber(count)} orders were not shipped:`),
+  refused: (number: string, why: string) => `${number}: ${why}`,
+  close: 'Close',
+  correct: 'Change tracking number',
+  correctTitle: 'Change the tracking number',
+  correctText: 'The buyer gets a mail with the new one.',
+  save: 'Save number',
+  saved: 'Tracking number changed',
+  cancel: 'Cancel',
+  part: 'Send only some of it',
+  all: 'Send all of it',
+  legend: 'What is in this parcel',
+  piecesOf: (line: string) => `Pieces of ${line} in this parcel`,
+  none: 'Put at least one piece into the parcel',
+})
+
+/** What only the shop reads of an order. */
+export const ownNoteText = texts('ownNoteText', {
+  title: 'Your note',
+  label: 'Note',
+  hint: 'Only your shop reads it.',
+  long: 'Use 2000 characters or fewer',
+  save: 'Save note',
+  saved: 'Note saved',
+})
