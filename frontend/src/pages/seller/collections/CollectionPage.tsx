@@ -4,10 +4,10 @@ import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link, useParams } from 'react-router-dom'
-import { Back } from '@/components/Back'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
 import { PageTitle } from '@/components/Page'
+import { Trail } from '@/components/Trail'
 import { useListCollectionsQuery, type SellerCollection } from '@/features/seller/api'
 import { CollectionForm } from '@/features/seller/collections/CollectionForm'
 import { CollectionGoods } from '@/features/seller/collections/CollectionGoods'
@@ -16,6 +16,8 @@ import { collectionFormText, collectionsText as words } from '@/features/seller/
 import { Panel } from '@/features/seller/components/Panel'
 import { media } from '@/lib/design'
 import { paths } from '@/lib/paths'
+
+const above = [{ name: words.title, to: paths.sellerCategories() }] as const
 
 const Columns = styled('div')({
   display: 'grid',
@@ -34,7 +36,7 @@ export function CollectionCreatePage() {
     <Stack spacing={2.5}>
       <PageTitle>{words.create}</PageTitle>
       <div>
-        <Back to={paths.sellerCategories()}>{words.all}</Back>
+        <Trail crumbs={above} current={words.create} />
         <h1>{words.create}</h1>
       </div>
       <Columns>
@@ -75,7 +77,7 @@ function CollectionParts({ collection }: { collection: SellerCollection }) {
     <Stack spacing={2.5}>
       <PageTitle>{`${words.edit}: ${collection.name}`}</PageTitle>
       <div>
-        <Back to={paths.sellerCategories()}>{words.all}</Back>
+        <Trail crumbs={above} current={collection.name} />
         <h1>{collection.name}</h1>
         <Typography color="textSecondary">{words.goods(collection.productCount, collection.activeProductCount)}</Typography>
       </div>
