@@ -1,3 +1,5 @@
+import { onPopState } from '@/lib/popState'
+
 /** Where an entry of the browser's history stands among those of the router, which numbers them. */
 const placeOf = (state: unknown): number | null => {
   const { idx } = (state ?? {}) as { idx?: unknown }
@@ -12,7 +14,7 @@ export function holdBack(ask: (go: () => void) => void): () => void {
   const here = placeOf(window.history.state)
   let wanted = 0
   let isLetGo = false
-  const hold = (event: PopStateEvent) => {
+  return onPopState((event) => {
     const there = placeOf(event.state)
     if (isLetGo || here === null || there === null) return
     // The router must not hear of it: it would show the other page.
@@ -26,8 +28,5 @@ export function holdBack(ask: (go: () => void) => void): () => void {
       isLetGo = true
       window.history.go(wanted)
     })
-  }
-  // Before the router, which listens at the same place.
-  window.addEventListener('popstate', hold, { capture: true })
-  return () => window.removeEventListener('popstate', hold, { capture: true })
+  })
 }
