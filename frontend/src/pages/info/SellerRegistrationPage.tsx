@@ -43,13 +43,23 @@ const Lead = styled('p')(({ theme }) => ({
   ...theme.typography.lead,
   color: theme.vars.palette.text.secondary,
 }))
-// On phones the form follows the facts; on wide screens it stays beside them.
-const Aside = styled('div')({ [media.wide]: { position: 'sticky', insetBlockStart: 144 } })
+// On phones the form follows the facts, and news of one's shop come first; on wide screens either stays beside them.
+const Aside = styled('div')({
+  [media.wide]: { gridColumn: 2, gridRow: 1, position: 'sticky', insetBlockStart: 144 },
+})
 
 /** Becoming a seller: what it costs and takes, and the form for those who are signed in. */
 export function SellerRegistrationPage() {
   const { data: config } = useGetConfigQuery()
+  const { isSeller } = useSession()
   const commission = config ? shareOf(config.commissionBps) : ''
+  const step = (
+    <Aside>
+      <Paper variant="panel" component="section">
+        <SellerNextStep />
+      </Paper>
+    </Aside>
+  )
   return (
     <Wrap>
       <PageTitle>{words.title}</PageTitle>
@@ -59,14 +69,14 @@ export function SellerRegistrationPage() {
           <h1>{words.title}</h1>
           <Lead>{commission ? words.lead(commission) : words.leadWaiting}</Lead>
           <Columns>
+            {isSeller && step}
             <SellingFacts commissionBps={config?.commissionBps} />
-            <Aside>
-              <Paper variant="panel" component="section">
-                <SellerNextStep />
-              </Paper>
-            </Aside>
+            {!isSeller && step}
           </Columns>
         </div>
+        <Section title={words.questions}>
+          <Questions />
+        </Section>
         <Section title={words.more}>
           <PageLinks links={relatedTo('seller-registration')} />
         </Section>
@@ -119,6 +129,7 @@ function SellerNextStep() {
 
 
 const Facts = styled('div')(({ theme }) => ({
+  [media.wide]: { gridColumn: 1, gridRow: 1 },
   '& h2': { marginBlockEnd: 12 },
   '& h2:not(:first-of-type)': { marginBlockStart: 32 },
   '& ul, & ol': { display: 'grid', gap: 12 },
@@ -139,10 +150,25 @@ const Costs = styled('dl')(({ theme }) => ({
   '& dd': { fontWeight: 550, fontVariantNumeric: 'tabular-nums' },
 }))
 
+const Answers = styled('div')({ maxInlineSize: '68ch' })
 const Question = styled(Accordion)(({ theme }) => ({
   borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
   '& h3 > button': { minBlockSize: 52 },
 }))
+
+/** What people ask before they open a shop. */
+function Questions() {
+  return (
+    <Answers>
+      {words.questionList.map(({ question, answer }) => (
+        <Question key={question} slotProps={{ heading: { component: 'h3' } }}>
+          <AccordionSummary>{question}</AccordionSummary>
+          <AccordionDetails>{answer}</AccordionDetails>
+        </Question>
+      ))}
+    </Answers>
+  )
+}
 
 /** What an example reckons with, in the smallest coins. */
 const examplePrice = 50_00
@@ -186,13 +212,6 @@ function SellingFacts({ commissionBps }: { commissionBps: number | undefined }) 
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <h2>{words.questions}</h2>
-      {words.questionList.map(({ question, answer }) => (
-        <Question key={question} slotProps={{ heading: { component: 'h3' } }}>
-          <AccordionSummary>{question}</AccordionSummary>
-          <AccordionDetails>{answer}</AccordionDetails>
-        </Question>
-      ))}
     </Facts>
   )
 }

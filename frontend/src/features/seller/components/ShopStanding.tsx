@@ -10,6 +10,9 @@ import { standingText as words } from '../text'
 const standings = { approved: words.approved, pending: words.pending, rejected: words.rejected, suspended: words.suspended }
 const isStanding = (status: string): status is keyof typeof standings => Object.hasOwn(standings, status)
 
+/** What is to be said of a shop in this state; of an unknown one, that it is there. */
+export const standingOf = (status: string | undefined) => standings[status && isStanding(status) ? status : 'approved']
+
 /** How the shop of whoever is signed in stands, and what they can do now. */
 export function ShopStanding() {
   const { data: shop, isLoading } = useGetOwnShopQuery(undefined, { refetchOnMountOrArgChange: true })
@@ -21,9 +24,7 @@ export function ShopStanding() {
         <Skeleton height={48} width={200} />
       </Stack>
     )
-  // That there is a shop is known even where its state is not.
-  const status = shop && isStanding(shop.status) ? shop.status : 'approved'
-  const { title, text } = standings[status]
+  const { title, text } = standingOf(shop?.status)
   return (
     <Stack spacing={2}>
       <h2>{title}</h2>
@@ -32,7 +33,7 @@ export function ShopStanding() {
         <Button component={Link} variant="contained" size="large" to={paths.seller()}>
           {words.openCenter}
         </Button>
-        {(status === 'rejected' || status === 'suspended') && (
+        {(shop?.status === 'rejected' || shop?.status === 'suspended') && (
           <Button component={Link} variant="outlined" size="large" to={`${paths.contact()}?topic=selling`}>
             {words.ask}
           </Button>

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '@/components/ConfirmDialog'
 import { Field } from '@/components/form/Field'
 import { FormAlert } from '@/components/form/FormAlert'
 import { FormNotes } from '@/components/form/FormNotes'
+import { intoView } from '@/components/intoView'
 import { onDemand } from '@/components/onDemand'
 import { PageTitle } from '@/components/Page'
 import { Row } from '@/components/Row'
@@ -72,7 +73,11 @@ export function ProductEditor({ known }: { known?: SellerProduct }) {
         <Stack spacing={2.5}>
           <FormNotes form={form} />
           <Gaps gaps={editing.gaps} />
-          {hasConflict && <Conflict editing={editing} />}
+          {hasConflict && (
+            <div ref={intoView}>
+              <Conflict editing={editing} />
+            </div>
+          )}
           <Grid>
             <Panel id={panelIds.basics} title={words.basics}>
               <Field label={words.title} hint={words.titleHint} autoComplete="off" {...form.field('title', rules.title)} />
