@@ -76,3 +76,18 @@ test('a product is listed with two options and three pictures, found, changed an
     expect(answer.status()).toBe(404)
   }).toPass({ timeout: 30_000 })
 })
+
+test('Back asks before unsaved changes of a product are left', async ({ browser, baseURL, request }) => {
+  const context = await browserOf('seller', { browser, baseURL, request }, { locale: 'en-US' })
+  const page = await context.newPage()
+  await page.goto('/seller/products')
+  await page.locator('main a[href^="/seller/products/edit/"]').first().click()
+  const title = page.getByLabel('Title', { exact: true })
+  await title.fill('Half a thought')
+  await page.goBack()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(title).toHaveValue('Half a thought')
+  await page.goBack()
+  await page.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(page).toHaveURL(/\/seller\/products$/)
+})

@@ -1,4 +1,5 @@
 import { startTransition, StrictMode } from 'react'
+import '@/lib/popState'
 import { setupListeners } from '@reduxjs/toolkit/query/react'
 import { createRoot } from 'react-dom/client'
 import { takeFirstAnswers } from './firstAnswers'

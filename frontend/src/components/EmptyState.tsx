@@ -13,10 +13,12 @@ interface EmptyStateProps {
 
 const Box = styled('div')(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'center',
   gap: 12,
   paddingBlock: '24px 48px',
   textAlign: 'center',
+  '& > *': { maxInlineSize: '100%' },
   '& p': { maxInlineSize: '44ch', textWrap: 'balance', color: theme.vars.palette.text.secondary },
 }))
 // The object stands in the same soft light as the goods on their tiles.

@@ -12,6 +12,8 @@ export function Row({ spread = false, sx, ...rest }: StackProps & { spread?: boo
           alignItems: 'center',
           ...(spread && { justifyContent: 'space-between' }),
           '&:empty': { display: 'none' },
+          // One that is longer than the line breaks, it does not stick out.
+          '& > *': { minInlineSize: 0 },
         },
         ...(Array.isArray(sx) ? sx : [sx]),
       ]}

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { Link } from 'react-router-dom'
+import { formatNumber } from '@/lib/language'
 
 interface TabLinksProps<Value extends string> {
   label: string
@@ -44,7 +45,7 @@ export function TabLinks<Value extends string>({ label, tabs, current, hrefOf }:
           {...asLink}
           to={hrefOf(value)}
           value={value}
-          label={count === undefined ? name : `${name} (${count})`}
+          label={count === undefined ? name : `${name} (${formatNumber(count)})`}
           aria-current={value === current ? 'page' : undefined}
         />
       ))}

@@ -8,6 +8,7 @@ import { Link, Outlet } from 'react-router-dom'
 import { useMarket } from '@/components/Market'
 import { useSession } from '@/features/auth/useSession'
 import { useGetOwnShopQuery } from '@/features/seller/api'
+import { QuickSearchButton } from '@/features/seller/search/QuickSearchButton'
 import { media, unseen } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import { AvatarMenu } from '../header/AvatarMenu'
@@ -65,6 +66,7 @@ export function SellerLayout() {
           <img src="/favicon.svg" alt="" width={28} height={28} />
         </IconButton>
         <ShopName />
+        {isSignedIn && <QuickSearchButton />}
         {isWide && <ThemeSwitch />}
         {isSignedIn && <AvatarMenu />}
       </Bar>

@@ -23,6 +23,7 @@ import WalletIcon from 'lucide-react/icons/wallet'
 import { Link, useLocation } from 'react-router-dom'
 import { ActionRow, LinkRow } from '@/components/LinkRow'
 import { Sheet } from '@/components/Sheet'
+import { centreText } from '@/features/seller/centre/text'
 import { useToShip } from '@/features/seller/orderTabs'
 import { useReturnsToAnswer } from '@/features/seller/returnTabs'
 import { currentOf } from '@/lib/current'
@@ -41,21 +42,21 @@ interface SellerEntry {
 }
 
 const daily: readonly SellerEntry[] = [
-  { to: paths.sellerOrders(), label: layoutText.orders, icon: ReceiptTextIcon, exact: false },
-  { to: paths.sellerProducts(), label: layoutText.products, icon: PackageIcon, exact: false },
+  { to: paths.sellerOrders(), label: centreText.orders, icon: ReceiptTextIcon, exact: false },
+  { to: paths.sellerProducts(), label: centreText.products, icon: PackageIcon, exact: false },
 ]
 
 /** What a phone shows behind "More". */
 const moreEntries: readonly SellerEntry[] = [
-  { to: paths.sellerReturns(), label: layoutText.returns, icon: UndoIcon, exact: false },
-  { to: paths.sellerMoney(), label: layoutText.money, icon: WalletIcon, exact: false },
-  { to: paths.sellerCategories(), label: layoutText.categories, icon: TagIcon, exact: false },
-  { to: paths.sellerShop(), label: layoutText.shop, icon: StoreIcon, exact: false },
+  { to: paths.sellerReturns(), label: centreText.returns, icon: UndoIcon, exact: false },
+  { to: paths.sellerMoney(), label: centreText.money, icon: WalletIcon, exact: false },
+  { to: paths.sellerCategories(), label: centreText.categories, icon: TagIcon, exact: false },
+  { to: paths.sellerShop(), label: centreText.shop, icon: StoreIcon, exact: false },
 ]
 
 /** Those of a side bar. */
 const sellerEntries: readonly SellerEntry[] = [
-  { to: paths.seller(), label: layoutText.dashboard, icon: HouseIcon, exact: true },
+  { to: paths.seller(), label: centreText.dashboard, icon: HouseIcon, exact: true },
   ...daily,
   ...moreEntries,
 ]

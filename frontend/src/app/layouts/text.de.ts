@@ -20,13 +20,6 @@ export const layoutText: typeof English = {
   viewShop: 'Shop ansehen',
   toShip: (count) => `${formatNumber(count)} zu versenden`,
   toAnswer: (count) => (count === 1 ? '1 Rückgabe wartet' : `${formatNumber(count)} Rückgaben warten`),
-  returns: 'Rückgaben',
-  dashboard: 'Übersicht',
-  orders: 'Bestellungen',
-  money: 'Geld',
-  products: 'Produkte',
-  categories: 'Kollektionen',
-  shop: 'Shop',
   collapse: 'Einklappen',
   expand: 'Ausklappen',
 }

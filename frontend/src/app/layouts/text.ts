@@ -20,13 +20,6 @@ export const layoutText = texts('layoutText', {
   viewShop: 'View shop',
   toShip: (count: number) => `${formatNumber(count)} to ship`,
   toAnswer: (count: number) => (count === 1 ? '1 return to answer' : `${formatNumber(count)} returns to answer`),
-  returns: 'Returns',
-  dashboard: 'Dashboard',
-  orders: 'Orders',
-  money: 'Money',
-  products: 'Products',
-  categories: 'Collections',
-  shop: 'Shop',
   collapse: 'Collapse',
   expand: 'Expand',
 })

@@ -3,8 +3,9 @@ import { styled } from '@mui/material/styles'
 import ArrowRightIcon from 'lucide-react/icons/arrow-right'
 import CheckIcon from 'lucide-react/icons/check'
 import { radius } from '@/lib/design'
-import { FormAlert } from './FormAlert'
+import { intoView } from '../intoView'
 import { formText } from '../text'
+import { FormAlert } from './FormAlert'
 
 const Box = styled('div')(({ theme }) => ({
   padding: '12px 16px 4px',
@@ -28,7 +29,11 @@ const worthSumming = 3
 export function FormNotes({ form: { alert, summary } }: { form: FormState }) {
   return (
     <>
-      {alert && <FormAlert>{alert}</FormAlert>}
+      {alert && (
+        <div ref={intoView}>
+          <FormAlert>{alert}</FormAlert>
+        </div>
+      )}
       {summary.length >= worthSumming && <Summary entries={summary} />}
     </>
   )

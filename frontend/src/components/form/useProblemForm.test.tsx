@@ -201,3 +201,15 @@ function Country() {
     </form>
   )
 }
+
+test('what is said above the form is scrolled to, for the button may stand far below', async () => {
+  const scrollTo = vi.spyOn(Element.prototype, 'scrollIntoView')
+  renderThemed(<Form send={() => Promise.resolve({ message: 'Try again later', fields: {} })} />)
+  await userEvent.type(name(), 'Ada')
+  await userEvent.type(city(), 'Lisbon')
+  await userEvent.type(code(), '12345')
+  await save()
+  const alert = await screen.findByRole('alert')
+  expect(scrollTo.mock.contexts.some((element) => (element as Element).contains(alert))).toBe(true)
+  scrollTo.mockRestore()
+})

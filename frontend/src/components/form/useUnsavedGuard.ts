@@ -1,6 +1,7 @@
 /** Keeps what was written from being lost by leaving the page. */
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { holdBack } from './holdBack'
 
 /** The page of this storefront that a plain click on a link leads to, or null. */
 function targetOf(event: MouseEvent): string | null {
@@ -11,7 +12,7 @@ function targetOf(event: MouseEvent): string | null {
 }
 
 /**
- * While something is unsaved the browser asks before it leaves, and a click on a link waits for an
+ * While something is unsaved the browser asks before it leaves, and a click on a link, Back and Forward wait for an
  * answer: `asked` is true until `leave` or `stay` is called. `ask` does the same for a button.
  */
 export function useUnsavedGuard(isUnsaved: boolean) {
@@ -28,10 +29,12 @@ export function useUnsavedGuard(isUnsaved: boolean) {
       event.stopPropagation()
       setNext(() => () => void navigate(target))
     }
+    const letGo = holdBack((go) => setNext(() => go))
     window.addEventListener('beforeunload', warn)
     // Before the router hears of the click.
     document.addEventListener('click', hold, { capture: true })
     return () => {
+      letGo()
       window.removeEventListener('beforeunload', warn)
       document.removeEventListener('click', hold, { capture: true })
     }

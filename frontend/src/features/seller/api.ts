@@ -127,6 +127,7 @@ export const sellerApi = generated.enhanceEndpoints({
 export const {
   useRegisterSellerMutation,
   useGetOwnShopQuery,
+  useLazyGetOwnShopQuery,
   useUpdateOwnShopMutation,
   useSetShopLogoMutation,
   useSetShopBannerMutation,

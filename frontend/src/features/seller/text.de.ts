@@ -10,6 +10,7 @@ import type {
   shopPicturesText as EnglishPictures,
   shopText as EnglishShop,
   slipText as EnglishSlip,
+  standingText as EnglishStanding,
   variantText as EnglishVariant,
 } from './text'
 
@@ -171,6 +172,7 @@ export const shopText: typeof EnglishShop = {
   invoiceAddressLong: 'Nimm höchstens 500 Zeichen',
   open: 'Shop eröffnen',
   opened: 'Dein Shop ist eröffnet',
+  appliedFor: 'Gesendet. Dein Shop wartet jetzt auf die Freigabe',
   save: 'Shop speichern',
   saved: 'Shop gespeichert',
 }
@@ -202,6 +204,27 @@ export const holidayText: typeof EnglishHoliday = {
   under: (to) => `Dein Shop macht Urlaub, bis einschließlich ${to}.`,
   over: (to) => `Dein letzter Urlaub endete am ${to}.`,
   failed: 'Das hat nicht geklappt. Prüfe die Verbindung und versuche es erneut',
+}
+
+export const standingText: typeof EnglishStanding = {
+  approved: {
+    title: 'Du hast einen Shop',
+    text: 'Produkte, Bestellungen und die Seite des Shops findest du im Verkäuferportal.',
+  },
+  pending: {
+    title: 'Dein Shop wartet auf die Freigabe',
+    text: 'Der Marktplatz sieht sich neue Shops an, bevor andere sie sehen. Lege im Verkäuferportal schon Produkte, ein Logo und deine Bedingungen an.',
+  },
+  rejected: {
+    title: 'Dein Shop wurde nicht freigegeben',
+    text: 'Er ist nicht zu sehen. Frag den Marktplatz, woran es liegt. Ändern kannst du deinen Shop im Verkäuferportal.',
+  },
+  suspended: {
+    title: 'Dein Shop ist gesperrt',
+    text: 'Er ist nicht zu sehen, und niemand kann dort kaufen. Deine Bestellungen stehen weiter im Verkäuferportal. Frag den Marktplatz, was passiert ist.',
+  },
+  openCenter: 'Verkäuferportal öffnen',
+  ask: 'An den Marktplatz schreiben',
 }
 
 export const shopPicturesText: typeof EnglishPictures = {

@@ -165,6 +165,7 @@ export const shopText = texts('shopText', {
   invoiceAddressLong: 'Use 500 characters or fewer',
   open: 'Open shop',
   opened: 'Your shop is open',
+  appliedFor: 'Sent. Your shop now waits for approval',
   save: 'Save shop',
   saved: 'Shop saved',
 })
@@ -198,6 +199,28 @@ export const holidayText = texts('holidayText', {
   under: (to: string) => `Your shop is on holiday until the end of ${to}.`,
   over: (to: string) => `Your last holiday ended on ${to}.`,
   failed: 'That did not work. Check the connection and try again',
+})
+
+/** How a shop stands with the marketplace, told to whoever runs it. */
+export const standingText = texts('standingText', {
+  approved: {
+    title: 'You have a shop',
+    text: 'Products, orders and the shop page are in the Seller Center.',
+  },
+  pending: {
+    title: 'Your shop waits for approval',
+    text: 'The marketplace looks at new shops before shoppers see them. Meanwhile you can add products, a logo and your policies in the Seller Center.',
+  },
+  rejected: {
+    title: 'Your shop was not approved',
+    text: 'Shoppers do not see it. Ask the marketplace what stands in the way; you can change your shop in the Seller Center.',
+  },
+  suspended: {
+    title: 'Your shop is suspended',
+    text: 'Shoppers do not see it and cannot buy from it. Your orders are still in the Seller Center. Ask the marketplace what happened.',
+  },
+  openCenter: 'Open Seller Center',
+  ask: 'Write to the marketplace',
 })
 
 /** The pictures of a shop. */

@@ -1,3 +1,6 @@
+import Accordion from '@mui/material/Accordion'
+import AccordionDetails from '@mui/material/AccordionDetails'
+import AccordionSummary from '@mui/material/AccordionSummary'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
@@ -6,20 +9,24 @@ import { styled } from '@mui/material/styles'
 import CheckIcon from 'lucide-react/icons/check'
 import { Link } from 'react-router-dom'
 import { Breadcrumbs } from '@/components/Breadcrumbs'
+import { useCurrency } from '@/components/Currency'
 import { partFailed } from '@/components/ErrorState'
 import { onDemand } from '@/components/onDemand'
 import { PageTitle, Section, SectionsBelowTrail, Wrap } from '@/components/Page'
 import { Row } from '@/components/Row'
 import { useSession } from '@/features/auth/useSession'
 import { useGetConfigQuery } from '@/features/catalog/api'
+import { earningsOf } from '@/features/seller/earnings'
 import { media } from '@/lib/design'
 import { locale } from '@/lib/language'
+import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import { PageLinks, relatedTo } from './PageLinks'
 import { infoText } from './text'
 
 const words = infoText.seller
 const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
+const shareOf = (commissionBps: number) => percent.format(commissionBps / 10_000)
 
 const Columns = styled('div')({
   display: 'grid',
@@ -36,13 +43,23 @@ const Lead = styled('p')(({ theme }) => ({
   ...theme.typography.lead,
   color: theme.vars.palette.text.secondary,
 }))
-// On phones the form follows the facts; on wide screens it stays beside them.
-const Aside = styled('div')({ [media.wide]: { position: 'sticky', insetBlockStart: 144 } })
+// On phones the form follows the facts, and news of one's shop come first; on wide screens either stays beside them.
+const Aside = styled('div')({
+  [media.wide]: { gridColumn: 2, gridRow: 1, position: 'sticky', insetBlockStart: 144 },
+})
 
 /** Becoming a seller: what it costs and takes, and the form for those who are signed in. */
 export function SellerRegistrationPage() {
   const { data: config } = useGetConfigQuery()
-  const commission = config ? percent.format(config.commissionBps / 10_000) : ''
+  const { isSeller } = useSession()
+  const commission = config ? shareOf(config.commissionBps) : ''
+  const step = (
+    <Aside>
+      <Paper variant="panel" component="section">
+        <SellerNextStep />
+      </Paper>
+    </Aside>
+  )
   return (
     <Wrap>
       <PageTitle>{words.title}</PageTitle>
@@ -52,14 +69,14 @@ export function SellerRegistrationPage() {
           <h1>{words.title}</h1>
           <Lead>{commission ? words.lead(commission) : words.leadWaiting}</Lead>
           <Columns>
-            <SellingFacts commission={commission} />
-            <Aside>
-              <Paper variant="panel" component="section">
-                <SellerNextStep />
-              </Paper>
-            </Aside>
+            {isSeller && step}
+            <SellingFacts commissionBps={config?.commissionBps} />
+            {!isSeller && step}
           </Columns>
         </div>
+        <Section title={words.questions}>
+          <Questions />
+        </Section>
         <Section title={words.more}>
           <PageLinks links={relatedTo('seller-registration')} />
         </Section>
@@ -83,22 +100,16 @@ const ShopRegistrationForm = onDemand(
   { waiting: () => waiting, failed: partFailed(infoText.formFailed) },
 )
 
+const ShopStanding = onDemand(
+  async () => (await import('@/features/seller/components/ShopStanding')).ShopStanding,
+  { waiting: () => waiting, failed: partFailed(infoText.formFailed) },
+)
+
 /** What to do now: log in, fill in the form, or go to the shop one has. */
 function SellerNextStep() {
   const { isKnown, isSignedIn, isSeller } = useSession()
   if (!isKnown) return waiting
-  if (isSeller)
-    return (
-      <Stack spacing={2}>
-        <h2>{words.hasShop}</h2>
-        <p>{words.hasShopText}</p>
-        <Row>
-          <Button component={Link} variant="contained" size="large" to={paths.seller()}>
-            {words.openCenter}
-          </Button>
-        </Row>
-      </Stack>
-    )
+  if (isSeller) return <ShopStanding />
   if (isSignedIn) return <ShopRegistrationForm />
   return (
     <Stack spacing={2}>
@@ -118,13 +129,14 @@ function SellerNextStep() {
 
 
 const Facts = styled('div')(({ theme }) => ({
+  [media.wide]: { gridColumn: 1, gridRow: 1 },
   '& h2': { marginBlockEnd: 12 },
   '& h2:not(:first-of-type)': { marginBlockStart: 32 },
   '& ul, & ol': { display: 'grid', gap: 12 },
   '& ol': { listStyle: 'decimal', paddingInlineStart: 24 },
   '& ol > li': { paddingInlineStart: 4, '&::marker': { fontWeight: 650 } },
   '& ul > li': { display: 'flex', gap: 12 },
-  '& svg': { flex: 'none', marginBlockStart: 2, color: theme.vars.palette.link },
+  '& li > svg': { flex: 'none', marginBlockStart: 2, color: theme.vars.palette.link },
 }))
 const Costs = styled('dl')(({ theme }) => ({
   '& > div': {
@@ -138,9 +150,34 @@ const Costs = styled('dl')(({ theme }) => ({
   '& dd': { fontWeight: 550, fontVariantNumeric: 'tabular-nums' },
 }))
 
-/** What opening a shop costs, what it takes and what follows. */
-function SellingFacts({ commission }: { commission: string }) {
+const Answers = styled('div')({ maxInlineSize: '68ch' })
+const Question = styled(Accordion)(({ theme }) => ({
+  borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
+  '& h3 > button': { minBlockSize: 52 },
+}))
+
+/** What people ask before they open a shop. */
+function Questions() {
+  return (
+    <Answers>
+      {words.questionList.map(({ question, answer }) => (
+        <Question key={question} slotProps={{ heading: { component: 'h3' } }}>
+          <AccordionSummary>{question}</AccordionSummary>
+          <AccordionDetails>{answer}</AccordionDetails>
+        </Question>
+      ))}
+    </Answers>
+  )
+}
+
+/** What an example reckons with, in the smallest coins. */
+const examplePrice = 50_00
+
+/** What opening a shop costs, what it takes and what follows; the share is undefined until it is known. */
+function SellingFacts({ commissionBps }: { commissionBps: number | undefined }) {
+  const currency = useCurrency()
   const rows = words.costRows
+  const isKnown = commissionBps !== undefined
   return (
     <Facts>
       <h2>{words.costs}</h2>
@@ -153,7 +190,11 @@ function SellingFacts({ commission }: { commission: string }) {
         ))}
         <div>
           <dt>{rows.sale}</dt>
-          <dd>{commission ? rows.ofPrice(commission) : <Skeleton height={24} />}</dd>
+          <dd>{isKnown ? rows.ofPrice(shareOf(commissionBps)) : <Skeleton height={24} />}</dd>
+        </div>
+        <div>
+          <dt>{rows.example(formatMoney(examplePrice, currency))}</dt>
+          <dd>{isKnown ? formatMoney(earningsOf(examplePrice, commissionBps), currency) : <Skeleton height={24} />}</dd>
         </div>
       </Costs>
       <h2>{words.needs}</h2>

@@ -49,12 +49,41 @@ export const infoText: typeof English = {
       sale: 'Jeder Verkauf',
       free: 'Kostenlos',
       ofPrice: (share) => `${share} von dem, was für die Ware bezahlt wird`,
+      example: (price) => `Von einem Verkauf über ${price} bleiben dir`,
     },
     needs: 'Was du brauchst',
     needList: [
       'Ein Konto hier: Du kaufst und verkaufst mit einer Anmeldung',
       'Einen Namen für den Shop, der bei jedem Produkt steht',
       'Ware, die du auf Lager hast und verkaufen darfst',
+      'Eine PayPal-Adresse oder ein Bankkonto für deine Auszahlungen; das geht auch später',
+    ],
+    questions: 'Fragen',
+    questionList: [
+      {
+        question: 'Wann bekomme ich mein Geld?',
+        answer:
+          'Einige Tage nach der Zustellung ist es verfügbar. Am nächsten Auszahlungstag geht es an deine PayPal-Adresse oder auf dein Bankkonto. Unter „Geld“ im Verkäuferportal siehst du jeden Verkauf, jede Auszahlung und was noch unterwegs ist.',
+      },
+      {
+        question: 'Wer zahlt den Versand?',
+        answer:
+          'Wer bei dir kauft, zahlt keinen Versand. Du wählst den Paketdienst und bezahlst ihn; rechne das in deine Preise ein.',
+      },
+      {
+        question: 'Was, wenn jemand etwas zurückgibt?',
+        answer:
+          'Du nimmst an, bietest einen Teil des Geldes an oder lehnst ab und sagst, warum. Für das, was zurückgezahlt wird, bekommst du die Provision zurück.',
+      },
+      {
+        question: 'Kann ich meinen Shop später ändern?',
+        answer:
+          'Ja, jederzeit: Name, Beschreibung, Logo, Banner und Bedingungen stehen im Verkäuferportal unter „Shop“. Die Internetadresse des Shops bleibt.',
+      },
+      {
+        question: 'Kann ich mehrere Shops haben?',
+        answer: 'Einen Shop je Konto.',
+      },
     ],
     next: 'Was dann passiert',
     nextList: [
@@ -65,9 +94,6 @@ export const infoText: typeof English = {
       'Jede Bestellung zeigt Ware, Anteil und Verdienst auf den Cent genau',
     ],
     more: 'Lies das zuerst',
-    hasShop: 'Du hast einen Shop',
-    hasShopText: 'Produkte, Bestellungen und die Seite des Shops findest du im Verkäuferportal.',
-    openCenter: 'Verkäuferportal öffnen',
     loginFirst: 'Melde dich an, um einen Shop zu eröffnen',
     loginText: 'Der Shop gehört zu deinem Konto. Nach der Anmeldung kommst du auf diese Seite zurück.',
     login: 'Anmelden',

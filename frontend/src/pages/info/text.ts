@@ -48,12 +48,40 @@ export const infoText = texts('infoText', {
       sale: 'Each sale',
       free: 'Free',
       ofPrice: (share: string) => `${share} of what the buyer pays for the goods`,
+      example: (price: string) => `Of a sale of ${price} you keep`,
     },
     needs: 'What you need',
     needList: [
       'An account here: you buy and sell with one login',
       'A name for the shop, which buyers see on every product',
       'Goods that you have in stock and may sell',
+      'A PayPal address or a bank account for your payouts; you can add it later',
+    ],
+    questions: 'Questions',
+    questionList: [
+      {
+        question: 'When do I get my money?',
+        answer:
+          'Some days after delivery it becomes available, and on the next payout day it goes to your PayPal address or bank account. Under Money in the Seller Center you see every sale, every payout and what is still on its way.',
+      },
+      {
+        question: 'Who pays for shipping?',
+        answer: 'Shipping is free for buyers, on every order. You choose the carrier and pay for it, so include it in your prices.',
+      },
+      {
+        question: 'What if a buyer sends something back?',
+        answer:
+          'You accept, offer a part of the money or decline, and say why. For what goes back to the buyer you get the commission back.',
+      },
+      {
+        question: 'Can I change my shop later?',
+        answer:
+          'Yes, at any time: name, description, logo, banner and policies are under Shop in the Seller Center. The web address of the shop stays.',
+      },
+      {
+        question: 'Can I have more than one shop?',
+        answer: 'One shop for each account.',
+      },
     ],
     next: 'What happens then',
     nextList: [
@@ -64,9 +92,6 @@ export const infoText = texts('infoText', {
       'Every order shows goods, share and earnings to the cent',
     ],
     more: 'Read first',
-    hasShop: 'You have a shop',
-    hasShopText: 'Products, orders and the shop page are in the Seller Center.',
-    openCenter: 'Open Seller Center',
     loginFirst: 'Log in to open a shop',
     loginText: 'The shop belongs to your account. After the login you come back to this page.',
     login: 'Log in',

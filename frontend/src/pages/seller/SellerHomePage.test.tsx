@@ -17,6 +17,7 @@ function answer({ shop = clay, orders = ordersPage([]), products = 0 }: Partial<
 }>) {
   server.use(
     http.get('*/api/seller/shop', () => HttpResponse.json(shop)),
+    http.get('*/api/seller/payout-account', () => HttpResponse.json({ account: null })),
     http.get('*/api/seller/disputes', () => HttpResponse.json(pageOf([]))),
     http.get('*/api/seller/orders', () => HttpResponse.json(orders)),
     http.get('*/api/seller/returns', () => HttpResponse.json({ items: [], page: 1, pageSize: 1, total: 1 })),

@@ -27,6 +27,7 @@ import {
 } from '@/features/seller/api'
 import { OrdersSkeleton, SellerOrderList } from '@/features/seller/components/SellerOrderList'
 import { ShareShop } from '@/features/seller/components/ShareShop'
+import { FirstSteps } from '@/features/seller/firstSteps/FirstSteps'
 import { useListSellerDisputesQuery, type Dispute } from '@/features/seller/money/api'
 import { isOpen } from '@/features/seller/money/disputes/words'
 import { countOf, inDelivery, toShip } from '@/features/seller/orderTabs'
@@ -90,6 +91,7 @@ function Dashboard({ shop, orders, counts, dispute }: DashboardProps) {
       {dispute && isOpen(dispute) && <DisputeNotice dispute={dispute} />}
       {orders.length > 0 && shop.invoiceAddress === '' && <InvoiceNotice />}
       <ToDo counts={counts} />
+      <FirstSteps />
       {orders.length > 0 ? <NewestOrders orders={orders} /> : <NewShop shop={shop} />}
     </>
   )

@@ -1,10 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { Link, useParams } from 'react-router-dom'
 import { FormAlert } from '@/components/form/FormAlert'
+import { Trail } from '@/components/Trail'
 import { InvoiceView } from '@/features/orders/components/InvoiceView'
 import { ordersText } from '@/features/orders/text'
 import { useGetSellerInvoiceQuery } from '@/features/seller/api'
 import { paths } from '@/lib/paths'
+import { orderPageText, ordersPageText } from './text'
 
 const words = ordersText.invoice
 
@@ -21,6 +23,15 @@ export function SellerInvoicePage() {
       error={isId ? error : { status: 404 }}
       onRetry={() => void refetch()}
       orderPath={paths.sellerOrder(id)}
+      trail={
+        <Trail
+          crumbs={[
+            { name: ordersPageText.title, to: paths.sellerOrders() },
+            { name: data ? orderPageText.title(data.orderNumber) : orderPageText.ofShop, to: paths.sellerOrder(id) },
+          ]}
+          current={words.word}
+        />
+      }
       lead={data?.seller.address === '' && <AddressMissing />}
     />
   )

@@ -10,12 +10,12 @@ import FileTextIcon from 'lucide-react/icons/file-text'
 import { Link, useParams } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
 import { addressLines, AddressText } from '@/components/AddressText'
-import { Back } from '@/components/Back'
 import { ErrorState } from '@/components/ErrorState'
 import { PageTitle } from '@/components/Page'
 import { PrintButton } from '@/components/print/PrintButton'
 import { Row } from '@/components/Row'
 import { StatusChip } from '@/components/StatusChip'
+import { Trail } from '@/components/Trail'
 import { CancelRequests, OrderLines, Shipments } from '@/features/orders/components/OrderLines'
 import { Refunds } from '@/features/orders/components/returns/Refunds'
 import { openRequest, unsentIn } from '@/features/orders/pieces'
@@ -42,7 +42,7 @@ import { formatDateTime } from '@/lib/dates'
 import { media } from '@/lib/design'
 import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
-import { orderPageText } from './text'
+import { orderPageText, ordersPageText } from './text'
 
 /** One shop order: what to send, where to, and the next thing to do. */
 export function SellerOrderPage() {
@@ -136,7 +136,10 @@ function Head({ order }: { order: SellerOrder }) {
   const heading = useFocusAfter<HTMLHeadingElement>(order.events.length)
   return (
     <Stack spacing={1}>
-      <Back to={paths.sellerOrders()}>{orderPageText.all}</Back>
+      <Trail
+        crumbs={[{ name: ordersPageText.title, to: paths.sellerOrders() }]}
+        current={orderPageText.title(order.number)}
+      />
       <Row spread>
         <h1 ref={heading} tabIndex={-1}>
           {orderPageText.title(order.number)}

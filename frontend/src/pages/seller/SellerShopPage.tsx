@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
 import { ErrorState } from '@/components/ErrorState'
 import { Field } from '@/components/form/Field'
+import { FormAlert } from '@/components/form/FormAlert'
 import { FormNotes } from '@/components/form/FormNotes'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm } from '@/components/form/useProblemForm'
@@ -17,6 +18,7 @@ import { toast } from '@/components/toast/queue'
 import { useGetOwnShopQuery, useUpdateOwnShopMutation, type OwnShop } from '@/features/seller/api'
 import { MarkdownField } from '@/features/seller/components/MarkdownField'
 import { HolidayPanel } from '@/features/seller/components/shop/HolidayPanel'
+import { standingOf } from '@/features/seller/components/ShopStanding'
 import { ShopBanner, ShopLogo } from '@/features/seller/components/shop/ShopPicture'
 import { shopRules } from '@/features/seller/forms'
 import { shopText } from '@/features/seller/text'
@@ -41,6 +43,9 @@ export function SellerShopPage() {
         <h1>{shopPageText.title}</h1>
         {shop && <ShopState status={shop.status} />}
       </Row>
+      {shop && shop.status !== 'approved' && (
+        <FormAlert tone="warning">{standingOf(shop.status).text}</FormAlert>
+      )}
       {isError && <ErrorState title={shopPageText.loadFailed} onRetry={() => void refetch()} />}
       {!shop && !isError && <ShopSkeleton />}
       {shop && (

@@ -64,6 +64,19 @@ test('what the list is filtered and sorted by stands in the address and is asked
   expect(asked.at(-1)).toBe('?status=active&stock=low&sort=price&page=1&pageSize=25')
 })
 
+test('a page behind the last one leads to the last one', async () => {
+  answerProducts()
+  server.use(
+    http.get('*/api/seller/products', ({ request }) => {
+      const isLast = new URL(request.url).searchParams.get('page') === '2'
+      return HttpResponse.json(productsPage(isLast ? [productRowOf(30)] : [], 30))
+    }),
+  )
+  const { router } = openProducts('?page=3')
+  expect(await screen.findByRole('link', { name: 'Mug 30' })).toBeInTheDocument()
+  expect(router.state.location.search).toBe('?page=2')
+})
+
 test.each([
   ['', 'No products yet'],
   ['?status=draft', 'No products here'],
@@ -189,4 +202,10 @@ test('an address must be one, and the words can be looked at before they are sav
   const view = within(screen.getByRole('group', { name: 'View of: About the shop' }))
   await userEvent.click(view.getByRole('button', { name: 'Preview' }))
   expect(await screen.findByText('daily')).toBeInTheDocument()
+})
+
+test('a shop that shoppers do not see is told why on its own page', async () => {
+  server.use(http.get('*/api/seller/shop', () => HttpResponse.json({ ...clay, status: 'pending' })))
+  renderPage(<SellerShopPage />, { state: asSeller })
+  expect(await screen.findByText(/looks at new shops before shoppers see them/)).toBeInTheDocument()
 })

@@ -24,12 +24,14 @@ interface InvoiceViewProps {
   onRetry: () => void
   /** Where the order is. */
   orderPath: string
+  /** The way to the pages above, where it is more than the one to the order. */
+  trail?: ReactNode
   /** What stands above the sheets. */
   lead: ReactNode
 }
 
 /** The page of an order's invoices, for buyer and seller alike. */
-export function InvoiceView({ invoices, error, onRetry, orderPath, lead }: InvoiceViewProps) {
+export function InvoiceView({ invoices, error, onRetry, orderPath, trail, lead }: InvoiceViewProps) {
   const back = <Back to={orderPath}>{words.back}</Back>
   const problem = error && !invoices ? problemOf(error) : undefined
   if (problem && nothing.has(problem.status ?? 0)) {
@@ -44,7 +46,7 @@ export function InvoiceView({ invoices, error, onRetry, orderPath, lead }: Invoi
   return (
     <Stack spacing={2.5}>
       <PageTitle>{words.word}</PageTitle>
-      {back}
+      {trail ?? back}
       <Row spread>
         <h1>{first ? words.title(first.orderNumber) : words.word}</h1>
         {first && (

@@ -5,27 +5,32 @@ import { problemOf } from '@/api/problem'
 import { Field } from '@/components/form/Field'
 import { FormNotes } from '@/components/form/FormNotes'
 import { SubmitButton } from '@/components/form/SubmitButton'
-import { useProblemForm } from '@/components/form/useProblemForm'
+import { useDraftForm } from '@/components/form/useDraftForm'
 import { toast } from '@/components/toast/queue'
 import { loadSession } from '@/features/auth/loadSession'
 import { paths } from '@/lib/paths'
-import { useRegisterSellerMutation } from '../api'
+import { useLazyGetOwnShopQuery, useRegisterSellerMutation } from '../api'
 import { shopRules } from '../forms'
 import { shopText } from '../text'
 
-/** Opens a shop for the signed-in person and leads into the seller centre. */
+/** Opens a shop for the signed-in person, or applies for it, and leads into the seller centre. */
 export function ShopRegistrationForm() {
   const dispatch = useThunkDispatch()
   const navigate = useNavigate()
   const [registerSeller] = useRegisterSellerMutation()
-  const form = useProblemForm({
+  const [getShop] = useLazyGetOwnShopQuery()
+  const form = useDraftForm({
+    draft: 'shop_registration',
     defaultValues: { shopName: '', description: '' },
     send: async (shop) => {
       const answer = await registerSeller({ registerSeller: shop })
       if (answer.error) return problemOf(answer.error)
+      form.forget()
       // The new role has to be known before the seller centre lets one in.
       await dispatch(loadSession())
-      toast.success(shopText.opened)
+      const { data } = await getShop()
+      // Some marketplaces look at a shop before anybody else does.
+      if (data) toast.success(data.status === 'approved' ? shopText.opened : shopText.appliedFor)
       void navigate(paths.seller())
       return null
     },

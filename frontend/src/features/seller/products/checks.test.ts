@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cellFault, earningsOf, gapsOf, isTwice, optionsFault } from './checks'
+import { earningsOf } from '../earnings'
+import { cellFault, gapsOf, isTwice, optionsFault } from './checks'
 import { blankVariant, type OptionEntry } from './values'
 import { blankProduct } from './wire'
 

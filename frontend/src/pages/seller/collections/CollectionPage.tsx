@@ -1,21 +1,22 @@
-import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { Link, useParams } from 'react-router-dom'
-import { Back } from '@/components/Back'
-import { EmptyState } from '@/components/EmptyState'
+import { useParams } from 'react-router-dom'
 import { ErrorState } from '@/components/ErrorState'
 import { PageTitle } from '@/components/Page'
+import { Trail } from '@/components/Trail'
 import { useListCollectionsQuery, type SellerCollection } from '@/features/seller/api'
 import { CollectionForm } from '@/features/seller/collections/CollectionForm'
 import { CollectionGoods } from '@/features/seller/collections/CollectionGoods'
 import { CollectionPicture } from '@/features/seller/collections/CollectionPicture'
 import { collectionFormText, collectionsText as words } from '@/features/seller/collections/text'
+import { Missing } from '@/features/seller/components/Missing'
 import { Panel } from '@/features/seller/components/Panel'
 import { media } from '@/lib/design'
 import { paths } from '@/lib/paths'
+
+const above = [{ name: words.title, to: paths.sellerCategories() }] as const
 
 const Columns = styled('div')({
   display: 'grid',
@@ -34,7 +35,7 @@ export function CollectionCreatePage() {
     <Stack spacing={2.5}>
       <PageTitle>{words.create}</PageTitle>
       <div>
-        <Back to={paths.sellerCategories()}>{words.all}</Back>
+        <Trail crumbs={above} current={words.create} />
         <h1>{words.create}</h1>
       </div>
       <Columns>
@@ -50,22 +51,22 @@ export function CollectionCreatePage() {
 export function CollectionEditPage() {
   const { categoryId } = useParams()
   const { data, isError, refetch } = useListCollectionsQuery()
-  if (isError) return <ErrorState heading="h1" title={words.loadFailed} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton aria-busy="true" height={480} />
+  if (!data)
+    return (
+      <Stack spacing={2.5}>
+        <PageTitle>{words.edit}</PageTitle>
+        <Trail crumbs={above} current={words.edit} />
+        {isError ? (
+          <ErrorState heading="h1" title={words.loadFailed} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton aria-busy="true" height={480} />
+        )}
+      </Stack>
+    )
   const collection = data.items.find(({ id }) => String(id) === categoryId)
   if (!collection)
     return (
-      <EmptyState
-        heading="h1"
-        scene="compass"
-        title={words.missingTitle}
-        text={words.missingText}
-        action={
-          <Button component={Link} variant="outlined" to={paths.sellerCategories()}>
-            {words.all}
-          </Button>
-        }
-      />
+      <Missing title={words.missingTitle} text={words.missingText} to={paths.sellerCategories()} all={words.all} />
     )
   return <CollectionParts key={collection.id} collection={collection} />
 }
@@ -75,7 +76,7 @@ function CollectionParts({ collection }: { collection: SellerCollection }) {
     <Stack spacing={2.5}>
       <PageTitle>{`${words.edit}: ${collection.name}`}</PageTitle>
       <div>
-        <Back to={paths.sellerCategories()}>{words.all}</Back>
+        <Trail crumbs={above} current={collection.name} />
         <h1>{collection.name}</h1>
         <Typography color="textSecondary">{words.goods(collection.productCount, collection.activeProductCount)}</Typography>
       </div>

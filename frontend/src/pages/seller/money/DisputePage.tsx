@@ -6,7 +6,6 @@ import Typography from '@mui/material/Typography'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { Link, useParams } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
-import { Back } from '@/components/Back'
 import { ErrorState } from '@/components/ErrorState'
 import { FormAlert } from '@/components/form/FormAlert'
 import { PageTitle } from '@/components/Page'
@@ -15,6 +14,7 @@ import { StatusChip } from '@/components/StatusChip'
 import { useGetSellerDisputeQuery, type Dispute, type DisputeDetail } from '@/features/seller/money/api'
 import { Facts } from '@/features/seller/money/components/Facts'
 import { Missing } from '@/features/seller/components/Missing'
+import { MoneyTrail } from '@/features/seller/money/components/MoneyTabs'
 import { EvidenceForm } from '@/features/seller/money/disputes/EvidenceForm'
 import { disputeText } from '@/features/seller/money/disputes/text'
 import {
@@ -49,7 +49,7 @@ export function DisputePage() {
   return (
     <Stack spacing={2.5}>
       <PageTitle>{disputeText.one}</PageTitle>
-      <Back to={paths.sellerDisputes()}>{disputeText.all}</Back>
+      <MoneyTrail view="disputes" current={disputeText.one} />
       <h1>{disputeText.one}</h1>
       {error ? (
         <ErrorState
@@ -70,7 +70,7 @@ function Details({ detail: { dispute, evidence } }: { detail: DisputeDetail }) {
     <Stack spacing={2.5}>
       <PageTitle>{disputeText.of(dispute.orderNumber)}</PageTitle>
       <Stack spacing={1}>
-        <Back to={paths.sellerDisputes()}>{disputeText.all}</Back>
+        <MoneyTrail view="disputes" current={disputeText.one} />
         <Row>
           <h1>{disputeText.of(dispute.orderNumber)}</h1>
           <StatusChip {...disputeWords(dispute)} />

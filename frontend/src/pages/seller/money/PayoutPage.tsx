@@ -12,7 +12,6 @@ import Typography from '@mui/material/Typography'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { Link, useParams } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
-import { Back } from '@/components/Back'
 import { ErrorState } from '@/components/ErrorState'
 import { FormAlert } from '@/components/form/FormAlert'
 import { PageTitle } from '@/components/Page'
@@ -22,6 +21,7 @@ import { useGetSellerPayoutQuery, type Payout, type PayoutDetail } from '@/featu
 import { Facts } from '@/features/seller/money/components/Facts'
 import { Missing } from '@/features/seller/components/Missing'
 import { AmountCell, MoneyTable } from '@/features/seller/money/components/MoneyTable'
+import { MoneyTrail } from '@/features/seller/money/components/MoneyTabs'
 import { failureWords, isBack, payoutWords } from '@/features/seller/money/payoutStates'
 import { payoutText } from '@/features/seller/money/text'
 import { formatDateTime } from '@/lib/dates'
@@ -48,7 +48,7 @@ export function PayoutPage() {
   return (
     <Stack spacing={2.5}>
       <PageTitle>{payoutText.of(id)}</PageTitle>
-      <Back to={paths.sellerPayouts()}>{payoutText.all}</Back>
+      <MoneyTrail view="payouts" current={payoutText.of(id)} />
       <h1>{payoutText.of(id)}</h1>
       {error ? (
         <ErrorState
@@ -70,7 +70,7 @@ function Details({ detail }: { detail: PayoutDetail }) {
     <Stack spacing={2.5}>
       <PageTitle>{payoutText.of(payout.id)}</PageTitle>
       <Stack spacing={1}>
-        <Back to={paths.sellerPayouts()}>{payoutText.all}</Back>
+        <MoneyTrail view="payouts" current={payoutText.of(payout.id)} />
         <Row>
           <h1>{payoutText.of(payout.id)}</h1>
           <StatusChip {...payoutWords(payout.status)} />

@@ -8,7 +8,6 @@ import { skipToken } from '@reduxjs/toolkit/query/react'
 import DownloadIcon from 'lucide-react/icons/download'
 import { useParams } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
-import { Back } from '@/components/Back'
 import { ErrorState } from '@/components/ErrorState'
 import { FormAlert } from '@/components/form/FormAlert'
 import { PageTitle } from '@/components/Page'
@@ -18,6 +17,7 @@ import { useGetOwnShopQuery } from '@/features/seller/api'
 import { useGetSellerStatementQuery, type Statement } from '@/features/seller/money/api'
 import { Amounts } from '@/features/seller/money/components/Amounts'
 import { Missing } from '@/features/seller/components/Missing'
+import { MoneyTrail } from '@/features/seller/money/components/MoneyTabs'
 import { StatementPaper } from '@/features/seller/money/components/StatementPaper'
 import { StatementLines } from '@/features/seller/money/components/StatementTable'
 import { sumsOf } from '@/features/seller/money/statement'
@@ -73,7 +73,7 @@ function Head({ month, statement }: HeadProps) {
   const { download, isBusy, fault } = useStatementDownload(month)
   return (
     <Stack spacing={1}>
-      <Back to={paths.sellerStatements()}>{statementText.all}</Back>
+      <MoneyTrail view="statements" current={formatMonth(month)} />
       <Row spread>
         <h1>{formatMonth(month)}</h1>
         <Row>

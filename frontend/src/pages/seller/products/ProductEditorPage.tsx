@@ -1,12 +1,14 @@
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import Button from '@mui/material/Button'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
-import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
+import { PageTitle } from '@/components/Page'
+import { Trail } from '@/components/Trail'
 import { useGetSellerProductQuery } from '@/features/seller/api'
+import { Missing } from '@/features/seller/components/Missing'
 import { ProductEditor } from '@/features/seller/products/components/ProductEditor'
+import { listText } from '@/features/seller/products/list/text'
 import { productText as words } from '@/features/seller/products/text'
 import { paths } from '@/lib/paths'
 
@@ -23,27 +25,25 @@ export function ProductEditPage() {
   if (currentData) return <ProductEditor key={id} known={currentData} />
   if (!Number.isInteger(id) || (error && problemOf(error).status === 404))
     return (
-      <EmptyState
-        heading="h1"
-        scene="compass"
-        title={words.missingTitle}
-        text={words.missingText}
-        action={
-          <Button component={Link} variant="outlined" to={paths.sellerProducts()}>
-            {words.all}
-          </Button>
-        }
-      />
+      <Missing title={words.missingTitle} text={words.missingText} to={paths.sellerProducts()} all={words.all} />
     )
-  if (error && !isFetching)
-    return <ErrorState heading="h1" title={words.loadFailed} onRetry={() => void refetch()} />
-  return <EditorSkeleton />
+  return (
+    <Stack spacing={2.5}>
+      <PageTitle>{words.edit}</PageTitle>
+      <Trail crumbs={[{ name: listText.title, to: paths.sellerProducts() }]} current={words.edit} />
+      {error && !isFetching ? (
+        <ErrorState heading="h1" title={words.loadFailed} onRetry={() => void refetch()} />
+      ) : (
+        <EditorSkeleton />
+      )}
+    </Stack>
+  )
 }
 
 function EditorSkeleton() {
   return (
     <Stack spacing={2.5} aria-busy="true">
-      <Skeleton height={84} />
+      <Skeleton height={44} width="40%" />
       <Skeleton height={480} />
       <Skeleton height={320} />
     </Stack>

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import PlusIcon from 'lucide-react/icons/plus'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState, partFailed } from '@/components/ErrorState'
 import { Field } from '@/components/form/Field'
@@ -110,7 +110,13 @@ export function ProductsPage() {
       </Row>
       {isError && <ErrorState title={words.loadFailed} onRetry={() => void refetch()} />}
       {!data && !isError && <ProductsSkeleton />}
-      {data?.items.length === 0 && <NoProducts q={q} isFiltered={isFiltered} />}
+      {data?.items.length === 0 &&
+        (data.total > 0 ? (
+          // The last one of a page was deleted.
+          <Navigate to={`?${searchOf({ page: String(Math.ceil(data.total / pageSize)) })}`} replace />
+        ) : (
+          <NoProducts q={q} isFiltered={isFiltered} />
+        ))}
       {data && data.items.length > 0 && (
         <Products products={data.items} sort={sort} direction={direction} onSort={go} />
       )}

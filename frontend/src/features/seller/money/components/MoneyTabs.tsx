@@ -1,4 +1,5 @@
 import { TabLinks } from '@/components/TabLinks'
+import { Trail } from '@/components/Trail'
 import { paths } from '@/lib/paths'
 import { moneyTabsText } from '../text'
 
@@ -16,4 +17,18 @@ const tabs = (Object.keys(hrefs) as View[]).map((value) => ({ value, label: mone
 /** The pages of a shop's money beside one another. */
 export function MoneyTabs({ current }: { current: View }) {
   return <TabLinks label={moneyTabsText.label} tabs={tabs} current={current} hrefOf={(value) => hrefs[value]} />
+}
+
+/** The way from a payout, a statement or a dispute to the pages above it. */
+export function MoneyTrail({ view, current }: { view: View; current: string }) {
+  const { label } = moneyTabsText
+  return (
+    <Trail
+      crumbs={[
+        { name: label, to: hrefs.balance },
+        { name: moneyTabsText[view], to: hrefs[view] },
+      ]}
+      current={current}
+    />
+  )
 }

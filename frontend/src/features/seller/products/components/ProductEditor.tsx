@@ -3,20 +3,22 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import EyeIcon from 'lucide-react/icons/eye'
-import { Back } from '@/components/Back'
 import { ConfirmDialog } from '@/components/ConfirmDialog'
 import { Field } from '@/components/form/Field'
 import { FormAlert } from '@/components/form/FormAlert'
 import { FormNotes } from '@/components/form/FormNotes'
+import { intoView } from '@/components/intoView'
 import { onDemand } from '@/components/onDemand'
 import { PageTitle } from '@/components/Page'
 import { Row } from '@/components/Row'
 import { StatusChip } from '@/components/StatusChip'
+import { Trail } from '@/components/Trail'
 import { media } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import type { SellerProduct } from '../../api'
 import { Panel } from '../../components/Panel'
 import { panelIds, rules, type Gap } from '../checks'
+import { listText } from '../list/text'
 import { statusTones } from '../status'
 import { productText as words, savingText } from '../text'
 import { useProductEditor, type ProductEditing } from '../useProductEditor'
@@ -52,7 +54,7 @@ export function ProductEditor({ known }: { known?: SellerProduct }) {
     <Stack spacing={2.5}>
       <PageTitle>{known ? `${title}: ${known.title}` : title}</PageTitle>
       <div>
-        <Back to={paths.sellerProducts()}>{words.all}</Back>
+        <Trail crumbs={[{ name: listText.title, to: paths.sellerProducts() }]} current={product?.title ?? title} />
         <Row spread>
           <Row>
             <h1>{product?.title ?? title}</h1>
@@ -71,7 +73,11 @@ export function ProductEditor({ known }: { known?: SellerProduct }) {
         <Stack spacing={2.5}>
           <FormNotes form={form} />
           <Gaps gaps={editing.gaps} />
-          {hasConflict && <Conflict editing={editing} />}
+          {hasConflict && (
+            <div ref={intoView}>
+              <Conflict editing={editing} />
+            </div>
+          )}
           <Grid>
             <Panel id={panelIds.basics} title={words.basics}>
               <Field label={words.title} hint={words.titleHint} autoComplete="off" {...form.field('title', rules.title)} />

@@ -31,7 +31,7 @@ const Grid = styled(DataGrid<SellerProductRow>)(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   '--DataGrid-containerBackground': theme.vars.palette.surface.sunken,
   '--DataGrid-rowBorderColor': theme.vars.palette.divider,
-  '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center' },
+  '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center', whiteSpace: 'normal', lineHeight: 1.4 },
   '& .MuiDataGrid-columnHeaderTitle': theme.typography.subtitle2,
 }))
 const Product = styled('div')({
@@ -40,8 +40,15 @@ const Product = styled('div')({
   alignItems: 'center',
   gap: 12,
   inlineSize: '100%',
-  lineHeight: 1.4,
-  '& a': { color: 'inherit', whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  // A row has room for two lines of the title and for one below them.
+  '& a': {
+    display: '-webkit-box',
+    overflow: 'hidden',
+    WebkitLineClamp: 2,
+    WebkitBoxOrient: 'vertical',
+    color: 'inherit',
+    overflowWrap: 'anywhere',
+  },
 })
 
 interface ProductGridProps extends ProductsProps {

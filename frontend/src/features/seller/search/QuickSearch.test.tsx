@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { asSeller } from '@/testing/people'
+import { renderPage } from '@/testing/render'
+import { server } from '@/testing/server'
+import { ordersPage, productRowOf, productsPage, sellerOrderOf } from '@/testing/shops'
+import { QuickSearchButton } from './QuickSearchButton'
+
+const asked = vi.fn<(q: string | null) => void>()
+const ordersAre = (answer: () => Response) => server.use(http.get('*/api/seller/orders', answer))
+const productsAre = (page: ReturnType<typeof productsPage>) =>
+  server.use(
+    http.get('*/api/seller/products', ({ request }) => {
+      asked(new URL(request.url).searchParams.get('q'))
+      return HttpResponse.json(page)
+    }),
+  )
+
+beforeEach(() => {
+  asked.mockReset()
+  ordersAre(() => HttpResponse.json(ordersPage([sellerOrderOf(7), sellerOrderOf(8, { buyer: { name: 'Zoe Berg' } })])))
+  productsAre(productsPage([productRowOf(3, { title: 'Blue mug' })]))
+})
+
+async function open() {
+  const page = renderPage(<QuickSearchButton />, { at: '/seller', state: asSeller })
+  await userEvent.keyboard('{Control>}k{/Control}')
+  return { ...page, box: await screen.findByRole('combobox') }
+}
+const group = (name: string) => screen.findByRole('group', { name })
+const namesIn = (box: HTMLElement) => within(box).getAllByRole('option').map((option) => option.textContent)
+
+test('before anything is typed, the pages and the newest orders are there', async () => {
+  const { box } = await open()
+  expect(box).toHaveFocus()
+  expect(namesIn(await group('Pages'))).toHaveLength(7)
+  expect(namesIn(await group('Newest orders'))[0]).toContain('HS-7, Ada Example')
+  expect(asked).not.toHaveBeenCalled()
+})
+
+test('pages, orders and products are found by what is typed, and Enter goes to the one that is marked', async () => {
+  const { box, router } = await open()
+  await userEvent.type(box, 'z')
+  expect(namesIn(await group('Products'))).toEqual([expect.stringContaining('Blue mug')])
+  await userEvent.type(box, 'o')
+  await group('Products')
+  expect(namesIn(await group('Orders'))).toEqual([expect.stringContaining('HS-8, Zoe Berg')])
+  expect(asked.mock.lastCall).toEqual(['zo'])
+  await userEvent.keyboard('{ArrowDown}')
+  expect(box).toHaveAttribute('aria-activedescendant', screen.getAllByRole('option')[1]?.id)
+  await userEvent.keyboard('{Enter}')
+  expect(router.state.location.pathname).toBe('/seller/products/edit/3')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
+test('more products than there is room for are one step away', async () => {
+  productsAre(productsPage([productRowOf(3)], 40))
+  const { box, router } = await open()
+  await userEvent.type(box, 'mug')
+  await userEvent.click(await screen.findByRole('option', { name: /All 40 products/ }))
+  expect(router.state.location.pathname + router.state.location.search).toBe('/seller/products?q=mug')
+})
+
+test('words that nothing is called by are named', async () => {
+  productsAre(productsPage([]))
+  const { box } = await open()
+  await userEvent.type(box, 'zzz')
+  expect(await screen.findAllByText('Nothing found for “zzz”')).not.toHaveLength(0)
+})
+
+test('it is said that older orders are not looked through', async () => {
+  ordersAre(() => HttpResponse.json({ ...ordersPage([sellerOrderOf(7)]), total: 2000 }))
+  const { box } = await open()
+  await userEvent.type(box, 'ada')
+  expect(await screen.findByText('Orders: only the newest 100 are searched.')).toBeInTheDocument()
+})
+
+test('what could not be searched can be tried again, and the pages are found meanwhile', async () => {
+  ordersAre(() => HttpResponse.json({ code: 'internal' }, { status: 404 }))
+  const { box } = await open()
+  expect(await screen.findByRole('alert')).toHaveTextContent('could not be searched')
+  await userEvent.type(box, 'mon')
+  expect(namesIn(await group('Pages'))[0]).toContain('Money')
+  ordersAre(() => HttpResponse.json(ordersPage([])))
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+})
+
+test('Escape closes it and gives the focus back', async () => {
+  renderPage(<QuickSearchButton />, { at: '/seller', state: asSeller })
+  const button = screen.getByRole('button', { name: 'Search' })
+  await userEvent.click(button)
+  await screen.findByRole('combobox')
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(button).toHaveFocus()
+})

@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import SearchIcon from 'lucide-react/icons/search'
+import { useLocation } from 'react-router-dom'
+import { onDemand } from '@/components/onDemand'
+import { media, radius, unseen } from '@/lib/design'
+import { quickText as words } from './text'
+
+const QuickSearch = onDemand(async () => (await import('./QuickSearch')).QuickSearch)
+
+// On a phone the sign alone; beside a keyboard also the keys.
+const Open = styled(Button)(({ theme }) => ({
+  fontWeight: 550,
+  whiteSpace: 'nowrap',
+  '& kbd': {
+    padding: '0 6px',
+    border: `1px solid ${theme.vars.palette.divider}`,
+    borderRadius: radius.field,
+    ...theme.typography.caption,
+    color: theme.vars.palette.text.secondary,
+    display: 'none',
+    [media.hover]: { display: 'inline' },
+  },
+  [media.phone]: { minWidth: 44, padding: 0, '& > span': unseen, '& > kbd': { display: 'none' } },
+}))
+
+const keys = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'
+
+/** Leads to any order, product or page of the seller centre by its words: a button, and Ctrl or Cmd with K. */
+export function QuickSearchButton() {
+  const { key } = useLocation()
+  const [shown, setShown] = useState({ at: key, open: false })
+  // Wherever it led, it is over then.
+  if (shown.at !== key) setShown({ at: key, open: false })
+  const setOpen = (open: boolean) => setShown({ at: key, open })
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const isChord = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
+    if (!isChord || event.altKey || event.shiftKey) return
+    // The browser's own search box has the same keys.
+    event.preventDefault()
+    setOpen(true)
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+  return (
+    <>
+      <Open
+        variant="text"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onPointerEnter={QuickSearch.preload}
+        onClick={() => setOpen(true)}
+      >
+        <SearchIcon size={20} />
+        <span>{words.open}</span>
+        <kbd aria-hidden="true">{keys}</kbd>
+      </Open>
+      <QuickSearch open={shown.open} onClose={() => setOpen(false)} />
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { formatNumber, texts } from '@/lib/language'
+
+/** The words of the search through the seller centre. */
+export const quickText = texts('quickText', {
+  open: 'Search',
+  title: 'Search the Seller Center',
+  label: 'Search orders, products and pages',
+  groups: { page: 'Pages', order: 'Orders', product: 'Products' },
+  newest: 'Newest orders',
+  order: (number: string, buyer: string) => `${number}, ${buyer}`,
+  allProducts: (count: number) => `All ${formatNumber(count)} products`,
+  searching: 'Searching',
+  found: (count: number) => (count === 1 ? '1 result' : `${formatNumber(count)} results`),
+  nothing: (typed: string) => `Nothing found for “${typed}”`,
+  nothingHint: 'Try part of an order number, a buyer’s name, a product or a page.',
+  newestOnly: (count: number) => `Orders: only the newest ${formatNumber(count)} are searched.`,
+  failed: 'Orders and products could not be searched',
+  results: 'Results',
+})
