@@ -498,7 +498,7 @@ diesel::table! {
 diesel::table! {
     payout_runs (id) {
         id -> Int8,
-        scheduled_for -> Nullable<Text>,
+        scheduled_for -> Nullable<Date>,
         started_by -> Nullable<Int8>,
         currency -> Text,
         status -> Text,
@@ -877,8 +877,8 @@ diesel::table! {
         low_stock_at -> Int4,
         contact_email -> Text,
         contact_phone -> Text,
-        holiday_from -> Nullable<Text>,
-        holiday_to -> Nullable<Text>,
+        holiday_from -> Nullable<Date>,
+        holiday_to -> Nullable<Date>,
         holiday_note -> Text,
         holiday_starts -> Nullable<Timestamptz>,
         holiday_ends -> Nullable<Timestamptz>,

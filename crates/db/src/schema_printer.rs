@@ -89,6 +89,7 @@ fn kind_of(column: &Column) -> String {
         "bool" => "Bool",
         "bytea" => "Bytea",
         "jsonb" => "Jsonb",
+        "date" => "Date",
         "timestamptz" => "Timestamptz",
         "_int8" => "Array<Int8>",
         _ => "Text",

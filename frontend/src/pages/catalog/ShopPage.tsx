@@ -53,6 +53,7 @@ const Panel = styled('div')({
   gap: 40,
   marginBlockStart: 24,
 })
+const Notice = styled('div')({ marginBlock: 16, '&:empty': { display: 'none' } })
 /** The ways to a shop's goods: in one line where there is room. */
 const Ways = styled('div')({
   display: 'grid',
@@ -103,7 +104,9 @@ function ShopContent({ shop }: { shop: Shop }) {
           <ShareButton title={shop.name} />
         </Trail>
         <ShopHead shop={shop} />
-        <AwayNote shop={shop} />
+        <Notice>
+          <AwayNote shop={shop} />
+        </Notice>
         <TabLinks label={shopfrontText.views} tabs={tabs} current={tab} hrefOf={(value) => shopTabs[value]} />
         <Panel>
           {tab === 'goods' && <Goods shop={shop} />}

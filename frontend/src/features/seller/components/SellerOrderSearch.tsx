@@ -2,22 +2,18 @@ import { useState, type SubmitEvent } from 'react'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Field } from '@/components/form/Field'
-import { media } from '@/lib/design'
 import { sellerOrdersText } from '../text'
 
 const words = sellerOrdersText.search
 
+/** On phones the words and the button share a line, and the days the next one. */
 const Form = styled('form')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'end',
-  justifyContent: 'start',
   gap: 12,
-  '& > :first-of-type': { gridColumn: '1 / -1' },
-  [media.desktop]: {
-    gridTemplateColumns: 'minmax(0, 400px) 170px 170px auto auto',
-    '& > :first-of-type': { gridColumn: 'auto' },
-  },
+  '& > div': { flex: '1 1 140px', inlineSize: 'auto', maxInlineSize: 200 },
+  '& > div:first-of-type': { flex: '1 1 200px', maxInlineSize: 400 },
 })
 
 /** What orders are looked for by. */
@@ -55,6 +51,9 @@ export function SellerOrderSearch({ shown, onChange }: SellerOrderSearchProps) {
           value={typed.q}
           onChange={({ target }) => setTyped({ ...typed, q: target.value })}
         />
+        <Button type="submit" variant="outlined" size="large">
+          {words.find}
+        </Button>
         <Field
           label={words.from}
           name="from"
@@ -71,9 +70,6 @@ export function SellerOrderSearch({ shown, onChange }: SellerOrderSearchProps) {
           value={typed.to}
           onChange={({ target }) => setTyped({ ...typed, to: target.value })}
         />
-        <Button type="submit" variant="outlined" size="large">
-          {words.find}
-        </Button>
         {isSearch && (
           <Button
             size="large"
