@@ -36,6 +36,7 @@ test('the keys are those that other programs know', () => {
     'language',
     'pending_wish',
     'return_url',
+    'first_steps_closed',
     'recently_viewed',
     'recent_searches',
   ])

@@ -20,9 +20,9 @@ export const storageKeys = {
   language: 'language',
   wish: 'pending_wish',
   returnUrl: 'return_url',
+  firstStepsClosed: 'first_steps_closed',
   recentlyViewed: 'recently_viewed',
   recentSearches: 'recent_searches',
-  firstStepsClosed: 'first_steps_closed',
 } as const
 
 /** One of the names in {@link storageKeys}. */

@@ -12,15 +12,14 @@ import CloseIcon from 'lucide-react/icons/x'
 import { Link } from 'react-router-dom'
 import { Row } from '@/components/Row'
 import { useSession } from '@/features/auth/useSession'
-import { radius } from '@/lib/design'
+import { media, radius } from '@/lib/design'
 import { readFirstStepsClosed, writeFirstStepsClosed } from '@/lib/storage'
 import { firstStepsText as words } from './text'
 import { useFirstSteps, type FirstStep } from './useFirstSteps'
 
 const lineHeight = 48
-/** As high as the list will be. */
-const wholeHeight = 344
-
+// As high as the list will be.
+const Waiting = styled(Skeleton)({ blockSize: 338, [media.wide]: { blockSize: 354 } })
 const Steps = styled('ol')({ display: 'grid', marginBlockStart: 8, marginInline: -8 })
 const Line = styled('li')(({ theme }) => ({
   '& > *': {
@@ -46,7 +45,7 @@ export function FirstSteps() {
   const [isClosed, setClosed] = useState(() => user !== null && readFirstStepsClosed().includes(user.id))
   const steps = useFirstSteps(isClosed)
   if (isClosed || steps === null) return null
-  if (!steps) return <Skeleton aria-busy="true" height={wholeHeight} />
+  if (!steps) return <Waiting aria-busy="true" />
   const close = () => {
     if (user) writeFirstStepsClosed(user.id)
     setClosed(true)

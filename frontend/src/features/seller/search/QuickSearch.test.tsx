@@ -35,6 +35,7 @@ const namesIn = (box: HTMLElement) => within(box).getAllByRole('option').map((op
 test('before anything is typed, the pages and the newest orders are there', async () => {
   const { box } = await open()
   expect(box).toHaveFocus()
+  expect(screen.getByRole('dialog', { name: 'Search the Seller Center' })).toContainElement(box)
   expect(namesIn(await group('Pages'))).toHaveLength(7)
   expect(namesIn(await group('Newest orders'))[0]).toContain('HS-7, Ada Example')
   expect(asked).not.toHaveBeenCalled()

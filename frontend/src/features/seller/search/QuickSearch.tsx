@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
@@ -94,14 +94,18 @@ interface QuickSearchProps {
 /** The search over the page: orders, products and pages by what is typed; the arrow keys mark one, Enter goes there. */
 export function QuickSearch({ open, onClose }: QuickSearchProps) {
   const isPhone = useMediaQuery(media.phone)
+  const titleId = useId()
   return (
     <Dialog
       open={open}
       onClose={onClose}
       fullScreen={isPhone}
-      aria-label={words.title}
+      aria-labelledby={titleId}
       slotProps={{ container: { sx: { alignItems: 'flex-start' } } }}
     >
+      <h2 id={titleId} className="visually-hidden">
+        {words.title}
+      </h2>
       <Search onClose={onClose} />
     </Dialog>
   )
