@@ -113,14 +113,14 @@ export function QuickSearch({ open, onClose }: QuickSearchProps) {
 
 /** What a row is found by; also what a screen reader calls it. */
 function nameOf(row: FoundRow): string {
-  if (row.kind === 'order') return words.order(row.order.number, row.order.buyer.name)
-  return 'name' in row ? row.name : row.product.title
+  if ('name' in row) return row.name
+  return row.kind === 'order' ? words.order(row.order.number, row.order.buyer.name) : row.product.title
 }
 
 function Search({ onClose }: Pick<QuickSearchProps, 'onClose'>) {
   const [typed, setTyped] = useState('')
   const sought = typed.trim()
-  const { rows, isSearching, isPartial, mostOrders, retry } = useFound(typed)
+  const { rows, isSearching, retry } = useFound(typed)
   const input = useRef<HTMLInputElement>(null)
   /** As a click on its link, which also those hear who keep unsaved work from being left. */
   const follow = () => document.getElementById(input.current?.getAttribute('aria-activedescendant') ?? '')?.click()
@@ -218,13 +218,6 @@ function Search({ onClose }: Pick<QuickSearchProps, 'onClose'>) {
             </FormAlert>
           </Note>
         )}
-        {isPartial && (
-          <Note>
-            <Typography variant="body2" color="textSecondary">
-              {words.newestOnly(mostOrders)}
-            </Typography>
-          </Note>
-        )}
       </Results>
       <LiveRegion>{sayOf(sought, rows.length, isSearching, isNothing)}</LiveRegion>
     </>
@@ -239,7 +232,7 @@ function sayOf(sought: string, count: number, isSearching: boolean, isNothing: b
 }
 
 function contentOf(row: FoundRow): ReactNode {
-  if (row.kind === 'order') {
+  if ('order' in row) {
     const { number, buyer, createdAt, status } = row.order
     return (
       <>

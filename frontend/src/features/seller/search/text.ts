@@ -8,12 +8,12 @@ export const quickText = texts('quickText', {
   groups: { page: 'Pages', order: 'Orders', product: 'Products' },
   newest: 'Newest orders',
   order: (number: string, buyer: string) => `${number}, ${buyer}`,
+  allOrders: (count: number) => `All ${formatNumber(count)} orders`,
   allProducts: (count: number) => `All ${formatNumber(count)} products`,
   searching: 'Searching',
   found: (count: number) => (count === 1 ? '1 result' : `${formatNumber(count)} results`),
   nothing: (typed: string) => `Nothing found for “${typed}”`,
   nothingHint: 'Try part of an order number, a buyer’s name, a product or a page.',
-  newestOnly: (count: number) => `Orders: only the newest ${formatNumber(count)} are searched.`,
   failed: 'Orders and products could not be searched',
   results: 'Results',
 })
