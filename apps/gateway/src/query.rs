@@ -7,6 +7,7 @@ use std::pin::Pin;
 
 use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpRequest};
+use chrono::{Datelike, NaiveDate};
 use serde::de::DeserializeOwned;
 use types::Invalid;
 
@@ -44,6 +45,17 @@ pub fn read<T: DeserializeOwned>(query: &str) -> Result<T, Problem> {
     let parameters = serde_urlencoded::Deserializer::new(pairs);
     serde_path_to_error::deserialize(parameters)
         .map_err(|error| unreadable(error.path().iter().next().map(ToString::to_string)))
+}
+
+/// A day of a year that people order in.
+pub fn day(raw: Option<&str>) -> Result<Option<NaiveDate>, Invalid> {
+    let Some(raw) = raw.filter(|raw| !raw.is_empty()) else {
+        return Ok(None);
+    };
+    let day: Option<NaiveDate> = raw.parse().ok();
+    let day = day.filter(|day| (1970..=9999).contains(&day.year()));
+    let no_day = || Invalid::new("invalid_date", "Use a date like 2026-11-23");
+    day.map(Some).ok_or_else(no_day)
 }
 
 fn unreadable(parameter: Option<String>) -> Problem {

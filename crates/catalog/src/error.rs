@@ -61,6 +61,9 @@ pub enum Error {
     /// Another shop has this name.
     #[error("the shop name is taken")]
     ShopNameTaken,
+    /// No time zone has this name.
+    #[error("Choose a time zone of the list, such as Europe/Berlin")]
+    UnknownTimeZone,
     /// One person runs one shop.
     #[error("this person already has a shop")]
     HasShop,

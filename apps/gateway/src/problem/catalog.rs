@@ -42,6 +42,9 @@ impl From<catalog::Error> for Problem {
                 let detail = "Another shop has this name; choose another one";
                 Self::conflict("shop_name_taken", detail)
             }
+            Error::UnknownTimeZone => {
+                Self::invalid("/timeZone", Invalid::new("unknown_time_zone", detail))
+            }
             Error::HasShop => Self::conflict("has_shop", "You have a shop already"),
             Error::AlreadyReviewed => Self::conflict("already_reviewed", detail),
             Error::OwnReview => Self::conflict("own_review", detail),

@@ -5,6 +5,7 @@ use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use types::{ShopId, Slug, Text};
 
 use super::Status;
+use super::calendar::{self, LowStock};
 use crate::variant::ShopRef;
 use crate::{Error, Tile, feed};
 use auth::actor::{Seller, User};
@@ -32,6 +33,10 @@ pub struct OwnShop {
     pub banner: Option<String>,
     /// What stands above its invoices: name, address and tax number, line by line.
     pub invoice_address: String,
+    /// Where its days begin and end, by its IANA name.
+    pub time_zone: String,
+    /// So few pieces of a variant are few.
+    pub low_stock_at: i32,
 }
 
 /// What a shop starts with.
@@ -105,6 +110,8 @@ type Columns = (
     shops::logo,
     shops::banner,
     shops::invoice_address,
+    shops::time_zone,
+    shops::low_stock_at,
 );
 
 const COLUMNS: Columns = (
@@ -117,6 +124,8 @@ const COLUMNS: Columns = (
     shops::logo,
     shops::banner,
     shops::invoice_address,
+    shops::time_zone,
+    shops::low_stock_at,
 );
 
 /// The seller's own shop, whatever its status.
@@ -178,6 +187,10 @@ pub struct Change {
     pub policies: Option<Option<Text<5000>>>,
     /// What stands above its invoices from now on; `Some(None)` empties it.
     pub invoice_address: Option<Option<Text<500>>>,
+    /// The zone of its days; [`Error::UnknownTimeZone`] if PostgreSQL knows none of that name.
+    pub time_zone: Option<Text<64>>,
+    /// How few pieces of a variant are few.
+    pub low_stock_at: Option<LowStock>,
 }
 
 #[derive(AsChangeset)]
@@ -187,6 +200,8 @@ struct Words<'a> {
     description: Option<&'a str>,
     policies: Option<&'a str>,
     invoice_address: Option<&'a str>,
+    time_zone: Option<&'a str>,
+    low_stock_at: Option<i32>,
 }
 
 /// An emptied text is an empty one.
@@ -201,10 +216,16 @@ pub async fn update(pool: &Pool, seller: &Seller, change: &Change) -> Result<Own
         description: or_empty(change.description.as_ref()),
         policies: or_empty(change.policies.as_ref()),
         invoice_address: or_empty(change.invoice_address.as_ref()),
+        time_zone: change.time_zone.as_ref().map(Text::as_str),
+        low_stock_at: change.low_stock_at.map(LowStock::get),
     };
     db::transaction_of_shop(pool, seller.shop(), async |tx| {
         let is_shown = (words.name.or(words.description).or(words.policies)).is_some();
-        if is_shown || words.invoice_address.is_some() {
+        let is_own = words.invoice_address.or(words.time_zone).is_some();
+        if let Some(zone) = words.time_zone {
+            calendar::check(tx, zone).await?;
+        }
+        if is_shown || is_own || words.low_stock_at.is_some() {
             diesel::update(shops::table.find(seller.shop()))
                 .set(&words)
                 .execute(tx.conn())

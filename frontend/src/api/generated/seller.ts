@@ -98,6 +98,19 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["seller"],
       }),
+      getSellerDashboard: build.query<
+        GetSellerDashboardApiResponse,
+        GetSellerDashboardApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/dashboard`,
+          params: {
+            from: queryArg["from"],
+            to: queryArg.to,
+          },
+        }),
+        providesTags: ["seller"],
+      }),
       listSellerDisputes: build.query<
         ListSellerDisputesApiResponse,
         ListSellerDisputesApiArg
@@ -726,6 +739,14 @@ export type SetCollectionProductsApiArg = {
   id: number;
   collectionProducts: CollectionProducts;
 };
+export type GetSellerDashboardApiResponse =
+  /** status 200 The figures, to the last payment */ SellerDashboard;
+export type GetSellerDashboardApiArg = {
+  /** The first day. */
+  from?: string;
+  /** The last day, which is part of it; at most 366 days from the first. */
+  to?: string;
+};
 export type ListSellerDisputesApiResponse =
   /** status 200 One page */ DisputePage;
 export type ListSellerDisputesApiArg = {
@@ -946,7 +967,8 @@ export type ListSellerProductsApiArg = {
   categoryId?: number;
   /** Only those in this collection. */
   collectionId?: number;
-  /** `out`: none can be bought. `low`: some can, but of a variant 5 or fewer. */
+  /** `out`: none can be bought. `low`: some can, but of a variant no more than the
+    shop's `lowStockAt`. */
   stock?: "low" | "out";
   /** `newest` without it. */
   sort?: "newest" | "title" | "price" | "stock" | "updated";
@@ -1290,89 +1312,72 @@ export type CollectionProducts = {
   /** Whether those of another sub-category move into the collection's; else they are refused. */
   move?: boolean;
 };
-export type Dispute = {
+export type Period = {
+  from: string;
+  /** Part of it. */
+  to: string;
+};
+export type Figures = {
+  /** What buyers paid in these days for the shop's goods, after discounts. Refunds and the
+    marketplace's commission are not taken off. */
+  revenue: number;
+  /** What went back to buyers in these days, whenever they had paid. */
+  refunded: number;
+  /** Orders that were paid in these days, with those that were cancelled later. */
+  orders: number;
+  /** Their pieces. */
+  items: number;
+  /** `revenue` by `orders`; null without orders. */
+  averageOrder: number | null;
+  /** How often product pages were opened. Nobody is remembered: who looks twice counts twice. */
+  views: number;
+  /** `orders` by `views` in 1/100 %; null without views. */
+  conversionBps: number | null;
+};
+export type StepUnit = "day" | "month";
+export type PeriodStep = {
+  from: string;
+  to: string;
+  revenue: number;
+  orders: number;
+  /** Of the same days of the period before. */
+  revenueBefore: number;
+  ordersBefore: number;
+};
+export type Tile = "sand" | "mint" | "sky" | "rose" | "lilac" | "butter";
+export type BestProduct = {
   id: number;
-  orderNumber: string;
-  /** The shop's part of the order; null for operators. */
-  shopOrderId: number | null;
-  /** PayPal's word for why. */
-  reason: string;
-  /** PayPal's word for where it stands. */
-  status: string;
-  /** How grave it is: `INQUIRY`, `CHARGEBACK`, `PRE_ARBITRATION` or `ARBITRATION`. */
-  stage: string;
-  /** PayPal's word for how it ended. */
-  outcome: string | null;
-  /** What it is about, of the whole order, in minor units. */
-  amount: number;
-  currency: string;
-  /** Until when PayPal wants an answer. */
-  respondBy: string | null;
-  openedAt: string;
-  resolvedAt: string | null;
-  /** When the marketplace agreed with the buyer. */
-  acceptedAt: string | null;
-  /** Why PayPal did not take that. */
-  acceptFailure: string | null;
+  title: string;
+  thumbnail: string | null;
+  tile: Tile;
+  /** Pieces that were paid. */
+  items: number;
+  /** What buyers paid for them, after discounts and before refunds. */
+  revenue: number;
+  /** How often its page was opened. */
+  views: number;
 };
-export type DisputePage = {
-  items: Dispute[];
-  /** From 1. */
-  page: number;
-  pageSize: number;
-  /** How many on all pages. */
-  total: number;
-};
-export type DisputeEvidence = {
-  id: number;
-  note: string;
-  shipmentIds: number[];
-  /** `pending`, `sent` or `failed`. */
-  status: string;
-  /** Why PayPal does not take it. */
-  failure: string | null;
-  createdAt: string;
-};
-export type DisputeDetail = {
-  dispute: Dispute;
-  /** In its order. */
-  evidence: DisputeEvidence[];
-};
-export type NewEvidence = {
-  /** PayPal and the buyer read it. */
-  note: string;
-  /** The parcels of that order that were sent, if any. */
-  shipmentIds?: number[] | null;
-};
-export type LedgerEntry = {
-  id: number;
-  at: string;
-  /** `capture`, `refund`, `reversal`, `payout`, `payout_returned` or `adjustment`. */
-  kind: string;
-  /** What the shop got, or gave where it is below zero. */
-  amount: number;
-  /** What it was owed then. */
-  balance: number;
-  /** What the buyer paid, or below zero got back, of the shop's part. */
-  total: number | null;
-  /** Of that, the marketplace's share. */
-  commission: number | null;
-  /** The shop's part of the order. */
-  shopOrderId: number | null;
-  orderNumber: string | null;
-  payoutId: number | null;
-  /** Why money went back, or why the marketplace gave or took it. */
-  reason: string | null;
-  /** The return that paid back. */
-  returnId: number | null;
-};
-export type LedgerPage = {
-  items: LedgerEntry[];
-  /** From 1. */
-  page: number;
-  pageSize: number;
-  /** How many on all pages. */
-  total: number;
+export type ToDo = {
+  /** Orders of which something is still to be shipped. */
+  toShip: number;
+  /** When the oldest of them was placed. */
+  toShipSince: string | null;
+  /** Returns that wait for an answer, or for word that the goods came. */
+  returns: number;
+  /** When the first of them goes on without the shop. */
+  returnsBy: string | null;
+  /** Disputes that an answer can still change. */
+  disputes: number;
+  /** Until when the first answer is wanted. */
+  disputesBy: string | null;
+  /** Reviews that nobody answered. */
+  reviews: number;
+  /** Products on sale of which some can be bought, but of a variant no more than the shop's
+    `lowStockAt`. */
+  lowStock: number;
+  /** Products on sale of which nothing can be bought. */
+  soldOut: number;
+  drafts: number;
 };
 export type Buyer = {
   name: string;
@@ -1587,6 +1592,116 @@ export type SellerOrder = {
   returns: Return[];
   events: OrderEvent[];
 };
+export type SellerDashboard = {
+  currency: string;
+  /** The IANA name of the zone in which days begin and end. */
+  timeZone: string;
+  /** The day there now. */
+  today: string;
+  period: Period;
+  /** As many days right before. */
+  before: Period;
+  figures: Figures;
+  figuresBefore: Figures;
+  unit: StepUnit;
+  /** The days or months of the period, from the first to the last. */
+  steps: PeriodStep[];
+  /** The products that brought most, at most five, the best first. */
+  bestProducts: BestProduct[];
+  /** How many orders that are not over stand in each state now. */
+  states: {
+    [key: string]: number;
+  };
+  toDo: ToDo;
+  /** The latest orders, at most five, whenever they came. */
+  newestOrders: SellerOrder[];
+  /** When shops are paid next; null if no day is planned. */
+  nextPayoutOn: string | null;
+};
+export type Dispute = {
+  id: number;
+  orderNumber: string;
+  /** The shop's part of the order; null for operators. */
+  shopOrderId: number | null;
+  /** PayPal's word for why. */
+  reason: string;
+  /** PayPal's word for where it stands. */
+  status: string;
+  /** How grave it is: `INQUIRY`, `CHARGEBACK`, `PRE_ARBITRATION` or `ARBITRATION`. */
+  stage: string;
+  /** PayPal's word for how it ended. */
+  outcome: string | null;
+  /** What it is about, of the whole order, in minor units. */
+  amount: number;
+  currency: string;
+  /** Until when PayPal wants an answer. */
+  respondBy: string | null;
+  openedAt: string;
+  resolvedAt: string | null;
+  /** When the marketplace agreed with the buyer. */
+  acceptedAt: string | null;
+  /** Why PayPal did not take that. */
+  acceptFailure: string | null;
+};
+export type DisputePage = {
+  items: Dispute[];
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** How many on all pages. */
+  total: number;
+};
+export type DisputeEvidence = {
+  id: number;
+  note: string;
+  shipmentIds: number[];
+  /** `pending`, `sent` or `failed`. */
+  status: string;
+  /** Why PayPal does not take it. */
+  failure: string | null;
+  createdAt: string;
+};
+export type DisputeDetail = {
+  dispute: Dispute;
+  /** In its order. */
+  evidence: DisputeEvidence[];
+};
+export type NewEvidence = {
+  /** PayPal and the buyer read it. */
+  note: string;
+  /** The parcels of that order that were sent, if any. */
+  shipmentIds?: number[] | null;
+};
+export type LedgerEntry = {
+  id: number;
+  at: string;
+  /** `capture`, `refund`, `reversal`, `payout`, `payout_returned` or `adjustment`. */
+  kind: string;
+  /** What the shop got, or gave where it is below zero. */
+  amount: number;
+  /** What it was owed then. */
+  balance: number;
+  /** What the buyer paid, or below zero got back, of the shop's part. */
+  total: number | null;
+  /** Of that, the marketplace's share. */
+  commission: number | null;
+  /** The shop's part of the order. */
+  shopOrderId: number | null;
+  orderNumber: string | null;
+  payoutId: number | null;
+  /** Why money went back, or why the marketplace gave or took it. */
+  reason: string | null;
+  /** The return that paid back. */
+  returnId: number | null;
+};
+export type LedgerPage = {
+  items: LedgerEntry[];
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** How many on all pages. */
+  total: number;
+};
 export type SellerOrderPage = {
   items: SellerOrder[];
   page: number;
@@ -1763,7 +1878,6 @@ export type PayoutDetail = {
   /** What is no order's: adjustments, and what the reserve kept or gave free. */
   other: number;
 };
-export type Tile = "sand" | "mint" | "sky" | "rose" | "lilac" | "butter";
 export type ProductStatus = "draft" | "active" | "hidden" | "archived";
 export type SellerProductRow = {
   id: number;
@@ -2108,6 +2222,10 @@ export type OwnShop = {
   banner: string | null;
   /** Name, address and tax number as they stand above the shop's invoices; may be empty. */
   invoiceAddress: string;
+  /** The IANA name of the zone in which its days begin and end. */
+  timeZone: string;
+  /** So few pieces of a variant are few. */
+  lowStockAt: number;
 };
 export type OwnShopChange = {
   /** The shop keeps its address. */
@@ -2118,6 +2236,10 @@ export type OwnShopChange = {
   policies?: string | null;
   /** What stands above the shop's invoices from now on, line by line. May be empty. */
   invoiceAddress?: string | null;
+  /** The IANA name of a time zone; the dashboard counts its days anew. */
+  timeZone?: string | null;
+  /** So few pieces of a variant are few. */
+  lowStockAt?: number | null;
 };
 export type ShopPictureForm = {
   /** JPEG, PNG or WebP, at most 10 MB and 40 megapixels. */
@@ -2165,6 +2287,8 @@ export const {
   useSetCollectionPictureMutation,
   useRemoveCollectionPictureMutation,
   useSetCollectionProductsMutation,
+  useGetSellerDashboardQuery,
+  useLazyGetSellerDashboardQuery,
   useListSellerDisputesQuery,
   useLazyListSellerDisputesQuery,
   useGetSellerDisputeQuery,

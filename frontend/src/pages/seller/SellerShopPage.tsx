@@ -15,6 +15,7 @@ import { Row } from '@/components/Row'
 import { StatusChip, type StatusTone } from '@/components/StatusChip'
 import { toast } from '@/components/toast/queue'
 import { useGetOwnShopQuery, useUpdateOwnShopMutation, type OwnShop } from '@/features/seller/api'
+import { CalendarPanel } from '@/features/seller/components/shop/CalendarPanel'
 import { ShopBanner, ShopLogo } from '@/features/seller/components/shop/ShopPicture'
 import { shopRules } from '@/features/seller/forms'
 import { shopText } from '@/features/seller/text'
@@ -49,7 +50,10 @@ export function SellerShopPage() {
               <ShopForm key={shop.id} shop={shop} />
             </Stack>
           </Paper>
-          <Pictures shop={shop} />
+          <Stack spacing={2}>
+            <Pictures shop={shop} />
+            <CalendarPanel key={shop.id} shop={shop} />
+          </Stack>
         </Columns>
       )}
     </Stack>

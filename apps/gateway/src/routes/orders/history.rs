@@ -2,16 +2,15 @@
 
 use actix_web::{get, post, web};
 use auth::actor::User;
-use chrono::{Datelike, NaiveDate};
 use orders::order::{Search, Tab};
 use serde::Deserialize;
-use types::{Invalid, OrderId, ShopOrderId, Text};
+use types::{OrderId, ShopOrderId, Text};
 use utoipa::{IntoParams, ToSchema};
 
 use super::checkout::OrderPath;
 use crate::caller::Caller;
 use crate::problem::{Answer, Fields, Problem};
-use crate::query::Query;
+use crate::query::{Query, day};
 use crate::state::State;
 use crate::wire::order::{Order, OrderPage};
 use crate::wire::page::{PageQuery, take};
@@ -66,17 +65,6 @@ impl HistoryQuery {
         };
         fields.finish(found)
     }
-}
-
-/// A day of a year that people order in.
-fn day(raw: Option<&str>) -> Result<Option<NaiveDate>, Invalid> {
-    let Some(raw) = raw.filter(|raw| !raw.is_empty()) else {
-        return Ok(None);
-    };
-    let day: Option<NaiveDate> = raw.parse().ok();
-    let day = day.filter(|day| (1970..=9999).contains(&day.year()));
-    let no_day = || Invalid::new("invalid_date", "Use a date like 2026-11-23");
-    day.map(Some).ok_or_else(no_day)
 }
 
 /// A shop order's path.

@@ -4,7 +4,7 @@ mod pictures;
 
 use actix_web::{get, patch, web};
 use auth::actor::Seller;
-use catalog::shop;
+use catalog::shop::{self, calendar::LowStock};
 use serde::{Deserialize, Serialize};
 use types::{Invalid, Text};
 use utoipa::ToSchema;
@@ -14,7 +14,7 @@ use validator::Validate;
 use crate::caller::Caller;
 use crate::problem::Answer;
 use crate::state::State;
-use crate::valid::{Valid, optional, text};
+use crate::valid::{Valid, number, optional, text};
 
 /// Mounts and documents them.
 pub fn mount(cfg: &mut ServiceConfig<'_>) {
@@ -49,6 +49,12 @@ pub struct OwnShop {
     /// Name, address and tax number as they stand above the shop's invoices; may be empty.
     #[schema(example = "Clay & Co\n12 Kiln Lane\nPortland, OR 97201")]
     invoice_address: String,
+    /// The IANA name of the zone in which its days begin and end.
+    #[schema(example = "Europe/Berlin")]
+    time_zone: String,
+    /// So few pieces of a variant are few.
+    #[schema(example = 5)]
+    low_stock_at: i32,
 }
 
 /// What is to change; what is left out stays.
@@ -77,6 +83,14 @@ pub struct OwnShopChange {
         max_length = 500
     )]
     invoice_address: Option<String>,
+    /// The IANA name of a time zone; the dashboard counts its days anew.
+    #[validate(custom(function = text::<Text<64>>))]
+    #[schema(example = "Europe/Berlin", max_length = 64)]
+    time_zone: Option<String>,
+    /// So few pieces of a variant are few.
+    #[validate(custom(function = number::<LowStock>))]
+    #[schema(example = 5, minimum = 0, maximum = 1000)]
+    low_stock_at: Option<i64>,
 }
 
 impl TryFrom<OwnShopChange> for shop::Change {
@@ -95,6 +109,8 @@ impl TryFrom<OwnShopChange> for shop::Change {
             description: description.transpose()?,
             policies: policies.transpose()?,
             invoice_address: address.transpose()?,
+            time_zone: change.time_zone.as_deref().map(Text::parse).transpose()?,
+            low_stock_at: change.low_stock_at.map(LowStock::try_from).transpose()?,
         })
     }
 }
@@ -115,7 +131,7 @@ pub async fn get_own_shop(
     ))
 }
 
-/// A new name, description, policies or address on invoices.
+/// A new name, description, policies, address on invoices, time zone, or from when on stock is low.
 #[utoipa::path(
     operation_id = "updateOwnShop", tag = "seller", summary = "Change the caller's shop",
     security(("bearer" = [])), request_body = OwnShopChange,
@@ -145,6 +161,8 @@ impl From<shop::OwnShop> for OwnShop {
             logo: shop.logo,
             banner: shop.banner,
             invoice_address: shop.invoice_address,
+            time_zone: shop.time_zone,
+            low_stock_at: shop.low_stock_at,
         }
     }
 }

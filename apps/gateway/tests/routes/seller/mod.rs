@@ -1,5 +1,6 @@
 mod collections;
 mod copies;
+mod dashboard;
 mod grid;
 mod products;
 mod reviews;
