@@ -1,1 +1,11 @@
-alter table shops drop column time_zone, drop column low_stock_at;
+drop index reviews_unanswered;
+drop function goods_running_low;
+drop function product_turnover_unsealed;
+drop function shop_turnover_unsealed;
+drop function count_turnover;
+drop function product_turnover;
+drop function shop_turnover;
+drop function quarter_of;
+drop table shop_views, product_views, product_months, product_figures, shop_figures;
+revoke update (time_zone, low_stock_at) on shops from helloshop_seller;
+alter table shops drop column low_stock_at, drop column time_zone;

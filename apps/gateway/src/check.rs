@@ -22,7 +22,7 @@ use seller::payout::record::Records;
 pub use period::Period;
 
 /// The invariants by name, and the query whose rows are breaches of it.
-const QUESTIONS: [(&str, &str); 14] = [
+const QUESTIONS: [(&str, &str); 15] = [
     ("I1 stock", include_str!("check/i01_stock.sql")),
     ("I2 payment", include_str!("check/i02_payment.sql")),
     (
@@ -40,6 +40,7 @@ const QUESTIONS: [(&str, &str); 14] = [
     ("I14 reviews", include_str!("check/i14_reviews.sql")),
     ("I15 pieces", include_str!("check/i15_pieces.sql")),
     ("I16 invoices", include_str!("check/i16_invoices.sql")),
+    ("I17 figures", include_str!("check/i17_figures.sql")),
 ];
 
 /// One thing that should not be, in one line.

@@ -13,6 +13,7 @@ use tokio::task::JoinHandle;
 
 use crate::config::Config;
 use crate::middleware::limits;
+use crate::routes::catalog::views;
 use crate::state::State;
 use crate::{app, openapi, routes, shelves, work};
 
@@ -30,6 +31,7 @@ pub struct Running {
     worker: JoinHandle<()>,
     listening: JoinHandle<()>,
     following: JoinHandle<()>,
+    counting: JoinHandle<()>,
     shutdown: watch::Sender<bool>,
 }
 
@@ -59,6 +61,7 @@ pub async fn start_on(listener: TcpListener, config: Config) -> anyhow::Result<R
     let listening = tokio::spawn(db::listen::run(url, feed, stopped.clone()));
     let following = tokio::spawn(state.feed.clone().run(stopped.clone()));
     tokio::spawn(limits::tidy(state.clone(), stopped.clone()));
+    let counting = tokio::spawn(views::keep(state.clone(), stopped.clone()));
     let worker = tokio::spawn(work::run(state.clone(), stopped)?);
     let server = http_server(&state, listener)?;
     Ok(Running {
@@ -69,6 +72,7 @@ pub async fn start_on(listener: TcpListener, config: Config) -> anyhow::Result<R
         worker,
         listening,
         following,
+        counting,
         shutdown,
     })
 }
@@ -112,6 +116,7 @@ impl Running {
         let _ = self.worker.await;
         let _ = self.listening.await;
         let _ = self.following.await;
+        let _ = self.counting.await;
     }
 }
 

@@ -7,6 +7,7 @@ use auth::actor::Proofs;
 use auth::token::Keys;
 use catalog::feed::{Changed, Feed};
 use catalog::listing::Listings;
+use catalog::views::Views;
 use payments::webhook::Verifier;
 use payments::{Payouts, Provider};
 use tokio::runtime::Handle;
@@ -35,6 +36,8 @@ pub struct State {
     pub listings: Listings,
     /// What keeps the listings as the database is.
     pub feed: Feed,
+    /// Views of products that were not written yet.
+    pub views: Views,
     /// Pictures.
     pub media: media::Store,
     /// What every step of an order needs.
@@ -108,6 +111,7 @@ impl State {
             listings: shelves.listings,
             feed: shelves.feed,
             _folder: shelves.folder,
+            views: Views::default(),
             media: media::Store::new(&config.media),
             keys,
             orders,

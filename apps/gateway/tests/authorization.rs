@@ -9,8 +9,9 @@ use operation::{Operation, operations};
 use world::World;
 
 /// Open to everybody. Whatever is not listed must want a bearer token.
-const PUBLIC: [&str; 32] = [
+const PUBLIC: [&str; 33] = [
     "activateAccount",
+    "countProductView",
     "forgotPassword",
     "getCategory",
     "getCategoryTree",

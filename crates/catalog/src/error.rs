@@ -68,6 +68,9 @@ pub enum Error {
     /// The days of a holiday are none, or too many.
     #[error(transparent)]
     Holiday(#[from] BadHoliday),
+    /// No time zone has this name.
+    #[error("Choose a time zone of the list, such as Europe/Berlin")]
+    UnknownTimeZone,
     /// One person runs one shop.
     #[error("this person already has a shop")]
     HasShop,

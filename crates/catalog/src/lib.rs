@@ -13,6 +13,7 @@ pub mod feed;
 pub mod home;
 mod json;
 pub mod listing;
+pub mod overview;
 pub mod picture;
 pub mod product;
 pub mod review;
@@ -22,6 +23,7 @@ pub mod stock;
 pub mod suggestion;
 pub mod tile;
 pub mod variant;
+pub mod views;
 pub mod wishlist;
 
 pub use error::Error;

@@ -1,5 +1,6 @@
 //! Shops: how shoppers see them, how they come to be, how their seller changes them.
 
+pub mod calendar;
 mod holiday;
 mod look;
 mod own;

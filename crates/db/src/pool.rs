@@ -254,12 +254,13 @@ fn is_silence(error: &tokio_postgres::Error) -> bool {
 
 /// A prepared statement has one plan. Left alone, PostgreSQL plans those that take a list anew each
 /// time, since it takes an unknown list for ten long and a known shorter one for cheaper: planning
-/// what a cart's lines cost took five times as long as reading it.
+/// what a cart's lines cost took five times as long as reading it. Nor is anything compiled: a shop's
+/// balance over 100,000 orders took a second of which nine tenths were spent on that.
 fn setup_sql(settings: &PoolSettings) -> String {
     format!(
         "set statement_timeout = {}; set lock_timeout = {}; \
          set idle_in_transaction_session_timeout = {}; set time zone 'UTC'; \
-         set plan_cache_mode = force_generic_plan",
+         set plan_cache_mode = force_generic_plan; set jit = off",
         settings.statement_timeout.as_millis(),
         settings.lock_timeout.as_millis(),
         settings.idle_in_transaction.as_millis(),

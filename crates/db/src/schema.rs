@@ -550,6 +550,16 @@ diesel::table! {
 }
 
 diesel::table! {
+    product_figures (shop_id, since, product_id) {
+        shop_id -> Int8,
+        since -> Timestamptz,
+        product_id -> Int8,
+        items -> Int8,
+        revenue -> Int8,
+    }
+}
+
+diesel::table! {
     product_images (id) {
         id -> Int8,
         product_id -> Int8,
@@ -564,12 +574,30 @@ diesel::table! {
 }
 
 diesel::table! {
+    product_months (shop_id, since, product_id) {
+        shop_id -> Int8,
+        since -> Timestamptz,
+        product_id -> Int8,
+        items -> Int8,
+        revenue -> Int8,
+    }
+}
+
+diesel::table! {
     product_options (id) {
         id -> Int8,
         product_id -> Int8,
         position -> Int4,
         name -> Text,
         archived_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    product_views (product_id, day) {
+        product_id -> Int8,
+        day -> Date,
+        views -> Int8,
     }
 }
 
@@ -810,6 +838,17 @@ diesel::table! {
 }
 
 diesel::table! {
+    shop_figures (shop_id, since) {
+        shop_id -> Int8,
+        since -> Timestamptz,
+        orders -> Int8,
+        items -> Int8,
+        revenue -> Int8,
+        refunded -> Int8,
+    }
+}
+
+diesel::table! {
     shop_order_statuses (name) {
         name -> Text,
     }
@@ -850,6 +889,14 @@ diesel::table! {
         slug -> Text,
         shop_id -> Int8,
         since -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    shop_views (shop_id, day) {
+        shop_id -> Int8,
+        day -> Date,
+        views -> Int8,
     }
 }
 
@@ -1041,8 +1088,13 @@ diesel::joinable!(payout_terms -> shops (shop_id));
 diesel::joinable!(payout_terms -> users (changed_by));
 diesel::joinable!(payouts -> payout_runs (run_id));
 diesel::joinable!(payouts -> shops (shop_id));
+diesel::joinable!(product_figures -> products (product_id));
+diesel::joinable!(product_figures -> shops (shop_id));
 diesel::joinable!(product_images -> products (product_id));
+diesel::joinable!(product_months -> products (product_id));
+diesel::joinable!(product_months -> shops (shop_id));
 diesel::joinable!(product_options -> products (product_id));
+diesel::joinable!(product_views -> products (product_id));
 diesel::joinable!(products -> categories (category_id));
 diesel::joinable!(products -> shops (shop_id));
 diesel::joinable!(refresh_tokens -> sessions (session_id));
@@ -1075,10 +1127,12 @@ diesel::joinable!(sessions -> users (user_id));
 diesel::joinable!(shipment_lines -> order_lines (order_line_id));
 diesel::joinable!(shipment_lines -> shipments (shipment_id));
 diesel::joinable!(shipments -> shop_orders (shop_order_id));
+diesel::joinable!(shop_figures -> shops (shop_id));
 diesel::joinable!(shop_orders -> orders (order_id));
 diesel::joinable!(shop_orders -> shop_order_statuses (status));
 diesel::joinable!(shop_orders -> shops (shop_id));
 diesel::joinable!(shop_slugs -> shops (shop_id));
+diesel::joinable!(shop_views -> shops (shop_id));
 diesel::joinable!(shops -> users (owner_id));
 diesel::joinable!(stock -> variants (variant_id));
 diesel::joinable!(stock_holds -> variants (variant_id));
@@ -1131,8 +1185,11 @@ diesel::allow_tables_to_appear_in_same_query!(
     payout_terms,
     payouts,
     product_changes,
+    product_figures,
     product_images,
+    product_months,
     product_options,
+    product_views,
     products,
     refresh_tokens,
     refunds,
@@ -1151,10 +1208,12 @@ diesel::allow_tables_to_appear_in_same_query!(
     sessions,
     shipment_lines,
     shipments,
+    shop_figures,
     shop_order_statuses,
     shop_order_transitions,
     shop_orders,
     shop_slugs,
+    shop_views,
     shops,
     stock,
     stock_holds,

@@ -91,6 +91,7 @@ fn kind_of(column: &Column) -> String {
         "jsonb" => "Jsonb",
         "date" => "Date",
         "timestamptz" => "Timestamptz",
+        "date" => "Date",
         "_int8" => "Array<Int8>",
         _ => "Text",
     };

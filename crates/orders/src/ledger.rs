@@ -12,8 +12,8 @@ use diesel_async::RunQueryDsl;
 use payments::{Capture, Transaction};
 use types::{Money, OrderId, ShopId};
 
-use crate::Error;
 use crate::payment::Payment;
+use crate::{Error, figures};
 
 pub(crate) use shop::post_adjustment;
 pub use shop::{
@@ -219,7 +219,8 @@ struct LastSeal {
 }
 
 /// Lays the hash chain over transactions that have none yet: each seal is the SHA-256 of the
-/// one before and of what the transaction says. One gateway at a time.
+/// one before and of what the transaction says. What is sealed is counted in the figures of shops.
+/// One gateway at a time.
 pub async fn seal(pool: &Pool) -> Result<(), Error> {
     db::transaction(pool, async |tx| {
         diesel::sql_query("select pg_advisory_xact_lock(7355609)")
@@ -236,12 +237,13 @@ pub async fn seal(pool: &Pool) -> Result<(), Error> {
         .optional()?;
         let (mut position, mut hash) =
             last.map_or((0, Vec::new()), |seal| (seal.position, seal.hash));
+        let ids: Vec<i64> = unsealed.iter().map(|waiting| waiting.id).collect();
         for transaction in unsealed {
             position += 1;
             hash = link(&hash, &transaction.content);
             insert_seal(tx, transaction.id, position, &hash).await?;
         }
-        Ok(())
+        figures::count(tx, &ids).await
     })
     .await
 }

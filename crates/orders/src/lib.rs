@@ -20,6 +20,7 @@ pub mod dispute;
 pub mod erasure;
 pub mod error;
 pub mod expiry;
+pub mod figures;
 pub mod inbox;
 pub mod invoice;
 pub mod ledger;
@@ -40,6 +41,7 @@ pub mod statement;
 pub mod status;
 pub mod track;
 pub mod transition;
+pub mod waiting;
 
 pub use context::{Context, Market};
 pub use error::Error;

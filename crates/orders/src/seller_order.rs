@@ -2,6 +2,7 @@
 
 use auth::actor::Seller;
 use chrono::NaiveDate;
+use db::schema::shop_orders;
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Date, Nullable, Text};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
@@ -155,6 +156,20 @@ fn seller_order(row: Listed, order: &Order, part: ShopOrder) -> Result<SellerOrd
     })
 }
 
+/// The latest of the shop's orders that were paid for, whatever their state.
+pub async fn newest(
+    tx: &mut db::Tx,
+    seller: &Seller,
+    most: i64,
+) -> Result<Vec<SellerOrder>, Error> {
+    let listed: Vec<Listed> = diesel::sql_query(include_str!("seller_order/newest.sql"))
+        .bind::<BigInt, _>(seller.shop())
+        .bind::<BigInt, _>(most)
+        .load(tx.conn())
+        .await?;
+    complete(tx.conn(), listed).await
+}
+
 #[derive(QueryableByName)]
 struct Counted {
     #[diesel(sql_type = Text)]
@@ -223,13 +238,37 @@ pub async fn by_number(
     .await
 }
 
+/// The states of orders that were paid and are not over: of these there are few, however long a shop
+/// sells.
+const UNDER_WAY: [ShopOrderStatus; 5] = [
+    ShopOrderStatus::Confirmed,
+    ShopOrderStatus::PartiallyShipped,
+    ShopOrderStatus::InDelivery,
+    ShopOrderStatus::Delivered,
+    ShopOrderStatus::ReturnRequested,
+];
+
+/// How many of the shop's orders that are not over stand in each state.
+pub async fn under_way(
+    tx: &mut db::Tx,
+    seller: &Seller,
+) -> Result<Vec<(ShopOrderStatus, i64)>, Error> {
+    let is_under_way = shop_orders::status.eq_any(UNDER_WAY);
+    let counts = shop_orders::table
+        .filter(shop_orders::shop_id.eq(seller.shop()).and(is_under_way))
+        .group_by(shop_orders::status)
+        .select((shop_orders::status, diesel::dsl::count_star()))
+        .load(tx.conn())
+        .await?;
+    Ok(counts)
+}
+
 /// The order that one of the shop's orders is a part of.
 pub(crate) async fn order_of(
     tx: &mut db::Tx,
     seller: &Seller,
     id: ShopOrderId,
 ) -> Result<OrderId, Error> {
-    use db::schema::shop_orders;
     shop_orders::table
         .filter(
             shop_orders::id

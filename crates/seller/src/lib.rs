@@ -1,8 +1,9 @@
-//! What only sellers do: opening a shop, and being paid.
+//! What only sellers do: opening a shop, looking how it goes, and being paid.
 
 pub mod account;
 pub mod balance;
 pub mod context;
+pub mod dashboard;
 pub mod error;
 pub mod iban;
 pub mod payout;

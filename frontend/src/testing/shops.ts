@@ -1,5 +1,5 @@
 /** A seller's own shop, orders and products as the server tells them. */
-import type { OwnShop, SellerCollection, SellerOrder, SellerProduct, SellerProductRow } from '@/features/seller/api'
+import type { OwnShop, SellerCollection, SellerDashboard, SellerOrder, SellerProduct, SellerProductRow } from '@/features/seller/api'
 import { eventOf, orderLineOf } from './orders'
 import { adasAddress } from './people'
 
@@ -16,6 +16,8 @@ export const clay: OwnShop = {
   contactPhone: '',
   holiday: null,
   policies: '',
+  timeZone: 'UTC',
+  lowStockAt: 5,
 }
 
 export function sellerOrderOf(id: number, over: Partial<SellerOrder> = {}): SellerOrder {
@@ -119,3 +121,43 @@ export const collectionOf = (id: number, over: Partial<SellerCollection> = {}): 
   activeProductCount: 2,
   ...over,
 })
+
+const noFigures = { revenue: 0, refunded: 0, orders: 0, items: 0, averageOrder: null, views: 0, conversionBps: null }
+
+/** How a shop does that has sold nothing yet. */
+export const dashboardOf = (over: Partial<SellerDashboard> = {}): SellerDashboard => ({
+  currency: 'USD',
+  timeZone: 'UTC',
+  today: '2026-11-23',
+  period: { from: '2026-10-25', to: '2026-11-23' },
+  before: { from: '2026-09-25', to: '2026-10-24' },
+  figures: noFigures,
+  figuresBefore: noFigures,
+  unit: 'day',
+  steps: [],
+  bestProducts: [],
+  states: {},
+  toDo: {
+    ...{ toShip: 0, toShipSince: null, returns: 0, returnsBy: null, disputes: 0, disputesBy: null },
+    ...{ reviews: 0, lowStock: 0, soldOut: 0, drafts: 0 },
+  },
+  newestOrders: [],
+  nextPayoutOn: null,
+  ...over,
+})
+
+/** One that sold two mugs on each of two days, and one before. */
+export const sellingDashboard = (over: Partial<SellerDashboard> = {}): SellerDashboard =>
+  dashboardOf({
+    figures: { revenue: 9600, refunded: 2400, orders: 2, items: 4, averageOrder: 4800, views: 80, conversionBps: 250 },
+    figuresBefore: { revenue: 4800, refunded: 0, orders: 1, items: 2, averageOrder: 4800, views: 0, conversionBps: null },
+    steps: [
+      { from: '2026-11-22', to: '2026-11-22', revenue: 4800, orders: 1, revenueBefore: 4800, ordersBefore: 1 },
+      { from: '2026-11-23', to: '2026-11-23', revenue: 4800, orders: 1, revenueBefore: 0, ordersBefore: 0 },
+    ],
+    bestProducts: [{ id: 11, title: 'Stoneware mug', thumbnail: null, tile: 'sand', items: 4, revenue: 9600, views: 80 }],
+    states: { confirmed: 3, partially_shipped: 1, in_delivery: 6, completed: 90 },
+    newestOrders: [sellerOrderOf(1)],
+    nextPayoutOn: '2026-12-01',
+    ...over,
+  })

@@ -49,6 +49,9 @@ impl From<catalog::Error> for Problem {
             Error::Holiday(bad) => {
                 Self::invalid("/to", Invalid::new("invalid_holiday", bad.to_string()))
             }
+            Error::UnknownTimeZone => {
+                Self::invalid("/timeZone", Invalid::new("unknown_time_zone", detail))
+            }
             Error::HasShop => Self::conflict("has_shop", "You have a shop already"),
             Error::AlreadyReviewed => Self::conflict("already_reviewed", detail),
             Error::OwnReview => Self::conflict("own_review", detail),

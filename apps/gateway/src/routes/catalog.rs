@@ -14,6 +14,7 @@ pub mod reviews;
 pub mod shops;
 pub mod sitemap;
 pub mod suggestions;
+pub mod views;
 pub mod votes;
 pub mod wanted;
 pub mod wire;
@@ -33,6 +34,7 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
         .service(products::list_products)
         .service(suggestions::suggest)
         .service(product::get_product)
+        .service(views::count_product_view)
         .service(reviews::list_reviews)
         .service(reviews::list_shop_reviews)
         .service(shops::list_shops)

@@ -3,6 +3,7 @@
 pub mod balance;
 pub mod cancellations;
 pub mod collections;
+pub mod dashboard;
 pub mod disputes;
 pub mod orders;
 pub mod parcels;
@@ -19,6 +20,7 @@ use utoipa_actix_web::service_config::ServiceConfig;
 /// Mounts and documents them.
 pub fn mount(cfg: &mut ServiceConfig<'_>) {
     cfg.service(registration::register_seller)
+        .service(dashboard::get_seller_dashboard)
         .service(orders::list_seller_orders)
         .service(orders::get_seller_order)
         .service(orders::get_seller_invoice)

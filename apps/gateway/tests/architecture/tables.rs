@@ -42,6 +42,8 @@ const OWNERS: [(&str, &[&str]); 8] = [
             "review_reports",
             "review_moderations",
             "wishlist_items",
+            "product_views",
+            "shop_views",
         ],
     ),
     (
@@ -80,6 +82,9 @@ const OWNERS: [(&str, &[&str]); 8] = [
             "ledger_entries",
             "ledger_seals",
             "ledger_unsealed",
+            "shop_figures",
+            "product_figures",
+            "product_months",
             "adjustments",
             "book_comparisons",
             "book_breaks",

@@ -64,6 +64,12 @@ impl TestApp {
         self.running.state.feed.catch_up().await.unwrap();
     }
 
+    /// Writes what was counted of product pages, which is done every few seconds.
+    pub async fn write_views(&self) {
+        let state = &self.running.state;
+        state.views.write(&state.pool).await.unwrap();
+    }
+
     /// What it was started with.
     pub fn config(&self) -> &Config {
         &self.running.state.config

@@ -12,9 +12,6 @@ use crate::{Error, Tile, json};
 use auth::actor::Seller;
 use db::Pool;
 
-/// So many pieces of a variant are few.
-const FEW: i64 = 5;
-
 /// Which of the own products are wanted.
 #[derive(Debug, Clone)]
 pub struct Wanted {
@@ -39,7 +36,7 @@ pub struct Wanted {
 /// Products by what can be bought of them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum StockFilter {
-    /// Some can be bought, but of a variant five or fewer.
+    /// Some can be bought, but of a variant no more than what the shop calls few.
     Low,
     /// None can be bought.
     Out,
@@ -180,7 +177,6 @@ pub async fn list(pool: &Pool, seller: &Seller, wanted: &Wanted) -> Result<Grid,
             .bind::<Nullable<BigInt>, _>(wanted.category)
             .bind::<Nullable<BigInt>, _>(wanted.collection)
             .bind::<Nullable<Text>, _>(wanted.stock.map(StockFilter::as_str))
-            .bind::<BigInt, _>(FEW)
             .bind::<Text, _>(wanted.sort.as_str())
             .bind::<Bool, _>(wanted.descending)
             .bind::<BigInt, _>(wanted.page.limit())

@@ -1,5 +1,5 @@
 -- $1 shop, $2 part of a title or code, $3 status, $4 category, $5 collection, $6 low or out,
--- $7 how few are few, $8 the order and $9 whether from its end, $10 limit, $11 offset
+-- $7 the order and $8 whether from its end, $9 limit, $10 offset
 with found as (
     select
         p.id, p.slug, p.title, p.thumbnail, c.tile, p.status, p.category_id, p.collection_id,
@@ -14,6 +14,7 @@ with found as (
     join categories c on c.id = p.category_id
     left join categories pc on pc.id = c.parent_id
     left join collections k on k.id = p.collection_id
+    join shops s on s.id = p.shop_id
     cross join lateral (
         select
             count(*) as variant_count,
@@ -22,7 +23,7 @@ with found as (
             coalesce(bool_or(v.price_sale is not null), false) as on_sale,
             coalesce(sum(st.on_hand - st.reserved), 0)::bigint as stock,
             coalesce(sum(st.reserved), 0)::bigint as reserved,
-            coalesce(bool_or(coalesce(st.on_hand - st.reserved, 0) <= $7), false) as runs_low
+            coalesce(bool_or(coalesce(st.on_hand - st.reserved, 0) <= s.low_stock_at), false) as runs_low
         from variants v
         left join stock st on st.variant_id = v.id
         where v.product_id = p.id and v.archived_at is null
@@ -45,14 +46,14 @@ page as (
         id, slug, title, thumbnail, tile, status, category_id, collection_id, path, variant_count,
         min_price, max_price, on_sale, stock, reserved, sold_count, version, created_at, edited_at,
         row_number() over (order by
-            case when $8::text = 'title' and not $9::boolean then lower(title) end,
-            case when $8 = 'title' and $9 then lower(title) end desc,
-            case $8
+            case when $7::text = 'title' and not $8::boolean then lower(title) end,
+            case when $7 = 'title' and $8 then lower(title) end desc,
+            case $7
                 when 'newest' then id
                 when 'price' then min_price
                 when 'stock' then stock
                 when 'updated' then (extract(epoch from edited_at) * 1000000)::bigint
-            end * case when $9 then -1 else 1 end,
+            end * case when $8 then -1 else 1 end,
             id desc
         ) as place
     from found
@@ -66,6 +67,6 @@ select
     count(*) filter (where status = 'archived') as archived,
     coalesce((
         select json_agg(page order by place) from page
-        where place > $11 and place <= $11 + $10
+        where place > $10 and place <= $10 + $9
     ), '[]')::text as rows
 from found

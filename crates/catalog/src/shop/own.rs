@@ -6,6 +6,7 @@ use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use types::{Email, ShopId, Slug, Text};
 
 use super::Status;
+use super::calendar::{self, LowStock};
 use crate::variant::ShopRef;
 use crate::{Error, Tile, feed};
 use auth::actor::{Seller, User};
@@ -43,6 +44,10 @@ pub struct OwnShop {
     pub holiday_to: Option<NaiveDate>,
     /// What shoppers read meanwhile.
     pub holiday_note: String,
+    /// Where its days begin and end, by its IANA name.
+    pub time_zone: String,
+    /// So few pieces of a variant are few.
+    pub low_stock_at: i32,
 }
 
 /// What a shop starts with.
@@ -122,6 +127,8 @@ type Columns = (
     shops::holiday_from,
     shops::holiday_to,
     shops::holiday_note,
+    shops::time_zone,
+    shops::low_stock_at,
 );
 
 const COLUMNS: Columns = (
@@ -139,6 +146,8 @@ const COLUMNS: Columns = (
     shops::holiday_from,
     shops::holiday_to,
     shops::holiday_note,
+    shops::time_zone,
+    shops::low_stock_at,
 );
 
 /// The seller's own shop, whatever its status.
@@ -206,6 +215,10 @@ pub struct Change {
     pub contact_email: Option<Option<Email>>,
     /// Where shoppers call; `Some(None)` empties it.
     pub contact_phone: Option<Option<Text<40>>>,
+    /// The zone of its days; [`Error::UnknownTimeZone`] if PostgreSQL knows none of that name.
+    pub time_zone: Option<Text<64>>,
+    /// How few pieces of a variant are few.
+    pub low_stock_at: Option<LowStock>,
 }
 
 #[derive(AsChangeset)]
@@ -218,6 +231,8 @@ struct Words<'a> {
     invoice_address: Option<&'a str>,
     contact_email: Option<&'a str>,
     contact_phone: Option<&'a str>,
+    time_zone: Option<&'a str>,
+    low_stock_at: Option<i32>,
 }
 
 impl Words<'_> {
@@ -251,9 +266,15 @@ pub async fn update(pool: &Pool, seller: &Seller, change: &Change) -> Result<Own
         contact_email: (change.contact_email.as_ref())
             .map(|email| email.as_ref().map_or("", Email::as_str)),
         contact_phone: or_empty(change.contact_phone.as_ref()),
+        time_zone: change.time_zone.as_ref().map(Text::as_str),
+        low_stock_at: change.low_stock_at.map(LowStock::get),
     };
     db::transaction_of_shop(pool, seller.shop(), async |tx| {
-        if words.is_shown() || words.invoice_address.is_some() {
+        let is_own = words.invoice_address.or(words.time_zone).is_some();
+        if let Some(zone) = words.time_zone {
+            calendar::check(tx, zone).await?;
+        }
+        if words.is_shown() || is_own || words.low_stock_at.is_some() {
             diesel::update(shops::table.find(seller.shop()))
                 .set(&words)
                 .execute(tx.conn())

@@ -94,6 +94,16 @@ insert into ledger_entries (transaction_id, account, shop_id, amount)
     select n * 10, account, case account when 'shop' then n end, amount
     from generate_series(1, 2) n,
         (values ('provider', 1000), ('shop', -920), ('commission', -80)) as e (account, amount);
+insert into shop_figures (shop_id, since, orders, items, revenue, refunded)
+    select n, '2026-11-01', 1, 9, 1000, 0 from generate_series(1, 2) n;
+insert into product_figures (shop_id, since, product_id, items, revenue)
+    select n, '2026-11-01', n * 10, 9, 1000 from generate_series(1, 2) n;
+insert into product_months (shop_id, since, product_id, items, revenue)
+    select n, '2026-11-01', n * 10, 9, 1000 from generate_series(1, 2) n;
+insert into product_views (product_id, day, views)
+    select n * 10, '2026-11-01', 5 from generate_series(1, 2) n;
+insert into shop_views (shop_id, day, views)
+    select n, '2026-11-01', 5 from generate_series(1, 2) n;
 insert into disputes (payment_id, provider_dispute_id, reason, status, stage, amount, currency, opened_at)
     select n * 10, 'PP-D-' || n, 'OTHER', 'OPEN', 'INQUIRY', 1000, 'USD', now()
     from generate_series(1, 2) n;

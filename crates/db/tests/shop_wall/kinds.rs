@@ -35,7 +35,7 @@ const OF_RETURN: &str = "select o.shop_id from shop_orders o join returns r \
      on r.shop_order_id = o.id where r.id = t.return_id";
 
 /// All of them.
-pub const KINDS: [Kind; 43] = [
+pub const KINDS: [Kind; 48] = [
     kind("shops", "select t.id", Some("name")),
     kind("collections", "select t.shop_id", Some("name")),
     kind("products", "select t.shop_id", Some("title")),
@@ -48,6 +48,8 @@ pub const KINDS: [Kind; 43] = [
         Some("value"),
     ),
     kind("variants", OF_PRODUCT, Some("price")),
+    kind("product_views", OF_PRODUCT, None),
+    kind("shop_views", "select t.shop_id", None),
     kind("stock", OF_VARIANT, Some("on_hand")),
     kind("stock_holds", OF_VARIANT, None),
     kind("reviews", OF_PRODUCT, Some("reply")),
@@ -105,6 +107,9 @@ pub const KINDS: [Kind; 43] = [
         "select shop_id from ledger_entries where transaction_id = t.id",
         None,
     ),
+    kind("shop_figures", "select t.shop_id", None),
+    kind("product_figures", "select t.shop_id", None),
+    kind("product_months", "select t.shop_id", None),
     kind(
         "disputes",
         "select o.shop_id from shop_orders o join payments p on p.order_id = o.order_id \

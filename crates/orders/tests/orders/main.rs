@@ -8,6 +8,7 @@ mod cancelling;
 mod dashboard;
 mod disputes;
 mod expiry;
+mod figures;
 mod ledger;
 mod moves;
 mod placing;

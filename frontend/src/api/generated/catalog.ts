@@ -129,6 +129,16 @@ const injectedRtkApi = api
         }),
         providesTags: ["catalog"],
       }),
+      countProductView: build.mutation<
+        CountProductViewApiResponse,
+        CountProductViewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/public/products/${encodeURIComponent(String(queryArg.slug))}/views`,
+          method: "POST",
+        }),
+        invalidatesTags: ["catalog"],
+      }),
       suggest: build.query<SuggestApiResponse, SuggestApiArg>({
         query: (queryArg) => ({
           url: `/api/public/search/suggest`,
@@ -392,6 +402,11 @@ export type ListReviewsApiArg = {
   sort?: string;
   /** Only those with photos. */
   photos?: boolean;
+};
+export type CountProductViewApiResponse = unknown;
+export type CountProductViewApiArg = {
+  /** The product. */
+  slug: string;
 };
 export type SuggestApiResponse =
   /** status 200 Searches, products, categories and shops */ Suggestions;
@@ -1018,6 +1033,7 @@ export const {
   useLazyGetProductQuery,
   useListReviewsQuery,
   useLazyListReviewsQuery,
+  useCountProductViewMutation,
   useSuggestQuery,
   useLazySuggestQuery,
   useListShopsQuery,

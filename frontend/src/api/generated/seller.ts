@@ -98,6 +98,19 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["seller"],
       }),
+      getSellerDashboard: build.query<
+        GetSellerDashboardApiResponse,
+        GetSellerDashboardApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/dashboard`,
+          params: {
+            from: queryArg["from"],
+            to: queryArg.to,
+          },
+        }),
+        providesTags: ["seller"],
+      }),
       listSellerDisputes: build.query<
         ListSellerDisputesApiResponse,
         ListSellerDisputesApiArg
@@ -158,25 +171,11 @@ const injectedRtkApi = api
           url: `/api/seller/orders`,
           params: {
             status: queryArg.status,
-            q: queryArg.q,
-            from: queryArg["from"],
-            to: queryArg.to,
             page: queryArg.page,
             pageSize: queryArg.pageSize,
           },
         }),
         providesTags: ["seller"],
-      }),
-      shipOrders: build.mutation<ShipOrdersApiResponse, ShipOrdersApiArg>({
-        query: (queryArg) => ({
-          url: `/api/seller/orders/ship`,
-          method: "POST",
-          body: queryArg.shipMany,
-          headers: {
-            "Idempotency-Key": queryArg["Idempotency-Key"],
-          },
-        }),
-        invalidatesTags: ["seller"],
       }),
       getSellerOrder: build.query<
         GetSellerOrderApiResponse,
@@ -260,17 +259,6 @@ const injectedRtkApi = api
           headers: {
             "Idempotency-Key": queryArg["Idempotency-Key"],
           },
-        }),
-        invalidatesTags: ["seller"],
-      }),
-      setSellerOrderNote: build.mutation<
-        SetSellerOrderNoteApiResponse,
-        SetSellerOrderNoteApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/seller/orders/${encodeURIComponent(String(queryArg.id))}/note`,
-          method: "PUT",
-          body: queryArg.ownNote,
         }),
         invalidatesTags: ["seller"],
       }),
@@ -376,17 +364,6 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["seller"],
       }),
-      correctParcel: build.mutation<
-        CorrectParcelApiResponse,
-        CorrectParcelApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/seller/orders/${encodeURIComponent(String(queryArg.id))}/shipments/${encodeURIComponent(String(queryArg.pid))}`,
-          method: "PATCH",
-          body: queryArg.parcelNumber,
-        }),
-        invalidatesTags: ["seller"],
-      }),
       getPayoutAccount: build.query<
         GetPayoutAccountApiResponse,
         GetPayoutAccountApiArg
@@ -455,9 +432,6 @@ const injectedRtkApi = api
           url: `/api/seller/products`,
           method: "POST",
           body: queryArg.newProduct,
-          headers: {
-            "Idempotency-Key": queryArg["Idempotency-Key"],
-          },
         }),
         invalidatesTags: ["seller"],
       }),
@@ -669,24 +643,6 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/seller/shop/banner`, method: "DELETE" }),
         invalidatesTags: ["seller"],
       }),
-      setShopHoliday: build.mutation<
-        SetShopHolidayApiResponse,
-        SetShopHolidayApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/seller/shop/holiday`,
-          method: "PUT",
-          body: queryArg.shopHoliday,
-        }),
-        invalidatesTags: ["seller"],
-      }),
-      endShopHoliday: build.mutation<
-        EndShopHolidayApiResponse,
-        EndShopHolidayApiArg
-      >({
-        query: () => ({ url: `/api/seller/shop/holiday`, method: "DELETE" }),
-        invalidatesTags: ["seller"],
-      }),
       setShopLogo: build.mutation<SetShopLogoApiResponse, SetShopLogoApiArg>({
         query: (queryArg) => ({
           url: `/api/seller/shop/logo`,
@@ -783,6 +739,14 @@ export type SetCollectionProductsApiArg = {
   id: number;
   collectionProducts: CollectionProducts;
 };
+export type GetSellerDashboardApiResponse =
+  /** status 200 The figures, to the last payment */ SellerDashboard;
+export type GetSellerDashboardApiArg = {
+  /** The first day. */
+  from?: string;
+  /** The last day, which is part of it; at most 366 days from the first. */
+  to?: string;
+};
 export type ListSellerDisputesApiResponse =
   /** status 200 One page */ DisputePage;
 export type ListSellerDisputesApiArg = {
@@ -830,23 +794,10 @@ export type ListSellerOrdersApiResponse =
 export type ListSellerOrdersApiArg = {
   /** One or more states, separated by commas; all when left out. */
   status?: string;
-  /** A part of the order's number, of the buyer's name or of a product's title. */
-  q?: string;
-  /** Placed on this day (of the shop's time zone) or later. */
-  from?: string;
-  /** Placed on this day (of the shop's time zone) or earlier. */
-  to?: string;
   /** The page, from 1. */
   page?: number;
   /** Rows on a page. */
   pageSize?: number;
-};
-export type ShipOrdersApiResponse =
-  /** status 200 What became of each */ ShippedMany;
-export type ShipOrdersApiArg = {
-  /** A random text, the same for each retry */
-  "Idempotency-Key": string;
-  shipMany: ShipMany;
 };
 export type GetSellerOrderApiResponse =
   /** status 200 The shop's part */ SellerOrder;
@@ -906,13 +857,6 @@ export type ReportParcelLostApiArg = {
   /** A random text, the same for each retry */
   "Idempotency-Key": string;
   lostParcel: LostParcel;
-};
-export type SetSellerOrderNoteApiResponse =
-  /** status 200 The shop's part */ SellerOrder;
-export type SetSellerOrderNoteApiArg = {
-  /** The shop order's id. */
-  id: number;
-  ownNote: OwnNote;
 };
 export type RefundSellerOrderApiResponse =
   /** status 200 The shop's part */ SellerOrder;
@@ -990,15 +934,6 @@ export type ShipOrderApiArg = {
   "Idempotency-Key": string;
   ship: Ship;
 };
-export type CorrectParcelApiResponse =
-  /** status 200 The shop's part */ SellerOrder;
-export type CorrectParcelApiArg = {
-  /** The shop order's id. */
-  id: number;
-  /** The parcel's id. */
-  pid: number;
-  parcelNumber: ParcelNumber;
-};
 export type GetPayoutAccountApiResponse =
   /** status 200 The account, or none */ OwnPayoutAccount;
 export type GetPayoutAccountApiArg = void;
@@ -1032,7 +967,8 @@ export type ListSellerProductsApiArg = {
   categoryId?: number;
   /** Only those in this collection. */
   collectionId?: number;
-  /** `out`: none can be bought. `low`: some can, but of a variant 5 or fewer. */
+  /** `out`: none can be bought. `low`: some can, but of a variant no more than the
+    shop's `lowStockAt`. */
   stock?: "low" | "out";
   /** `newest` without it. */
   sort?: "newest" | "title" | "price" | "stock" | "updated";
@@ -1046,8 +982,6 @@ export type ListSellerProductsApiArg = {
 export type CreateProductApiResponse =
   /** status 201 The product */ SellerProduct;
 export type CreateProductApiArg = {
-  /** A random text, the same for each retry. */
-  "Idempotency-Key"?: string;
   newProduct: NewProduct;
 };
 export type PreviewDescriptionApiResponse =
@@ -1178,14 +1112,6 @@ export type SetShopBannerApiArg = {
 export type RemoveShopBannerApiResponse =
   /** status 200 The shop without it */ OwnShop;
 export type RemoveShopBannerApiArg = void;
-export type SetShopHolidayApiResponse =
-  /** status 200 The shop as it is now */ OwnShop;
-export type SetShopHolidayApiArg = {
-  shopHoliday: ShopHoliday;
-};
-export type EndShopHolidayApiResponse =
-  /** status 200 The shop without a holiday */ OwnShop;
-export type EndShopHolidayApiArg = void;
 export type SetShopLogoApiResponse =
   /** status 200 The shop as it is now */ OwnShop;
 export type SetShopLogoApiArg = {
@@ -1256,7 +1182,7 @@ export type QuoteGroup = {
 export type QuoteProblem = {
   /** The item it is about; null: the coupon, or the whole. */
   cartItemId: number | null;
-  /** `unavailable`, `shop_on_holiday`, `out_of_stock`, `own_shop`, `payment_in_progress`, `coupon_unknown`,
+  /** `unavailable`, `out_of_stock`, `own_shop`, `payment_in_progress`, `coupon_unknown`,
     `coupon_not_started`, `coupon_expired`, `coupon_used`, `coupon_not_applicable`,
     `coupon_minimum` or `nothing_to_pay`. */
   code: string;
@@ -1264,7 +1190,7 @@ export type QuoteProblem = {
   message: string;
 };
 export type LineChange = {
-  /** `price_up`, `price_down`, `less_stock`, `sold_out`, `shop_on_holiday` or `gone`. */
+  /** `price_up`, `price_down`, `less_stock`, `sold_out` or `gone`. */
   code: string;
   /** What one piece cost before, in minor units; there if it costs something else now. */
   priceWas: number | null;
@@ -1386,89 +1312,72 @@ export type CollectionProducts = {
   /** Whether those of another sub-category move into the collection's; else they are refused. */
   move?: boolean;
 };
-export type Dispute = {
+export type Period = {
+  from: string;
+  /** Part of it. */
+  to: string;
+};
+export type Figures = {
+  /** What buyers paid in these days for the shop's goods, after discounts. Refunds and the
+    marketplace's commission are not taken off. */
+  revenue: number;
+  /** What went back to buyers in these days, whenever they had paid. */
+  refunded: number;
+  /** Orders that were paid in these days, with those that were cancelled later. */
+  orders: number;
+  /** Their pieces. */
+  items: number;
+  /** `revenue` by `orders`; null without orders. */
+  averageOrder: number | null;
+  /** How often product pages were opened. Nobody is remembered: who looks twice counts twice. */
+  views: number;
+  /** `orders` by `views` in 1/100 %; null without views. */
+  conversionBps: number | null;
+};
+export type StepUnit = "day" | "month";
+export type PeriodStep = {
+  from: string;
+  to: string;
+  revenue: number;
+  orders: number;
+  /** Of the same days of the period before. */
+  revenueBefore: number;
+  ordersBefore: number;
+};
+export type Tile = "sand" | "mint" | "sky" | "rose" | "lilac" | "butter";
+export type BestProduct = {
   id: number;
-  orderNumber: string;
-  /** The shop's part of the order; null for operators. */
-  shopOrderId: number | null;
-  /** PayPal's word for why. */
-  reason: string;
-  /** PayPal's word for where it stands. */
-  status: string;
-  /** How grave it is: `INQUIRY`, `CHARGEBACK`, `PRE_ARBITRATION` or `ARBITRATION`. */
-  stage: string;
-  /** PayPal's word for how it ended. */
-  outcome: string | null;
-  /** What it is about, of the whole order, in minor units. */
-  amount: number;
-  currency: string;
-  /** Until when PayPal wants an answer. */
-  respondBy: string | null;
-  openedAt: string;
-  resolvedAt: string | null;
-  /** When the marketplace agreed with the buyer. */
-  acceptedAt: string | null;
-  /** Why PayPal did not take that. */
-  acceptFailure: string | null;
+  title: string;
+  thumbnail: string | null;
+  tile: Tile;
+  /** Pieces that were paid. */
+  items: number;
+  /** What buyers paid for them, after discounts and before refunds. */
+  revenue: number;
+  /** How often its page was opened. */
+  views: number;
 };
-export type DisputePage = {
-  items: Dispute[];
-  /** From 1. */
-  page: number;
-  pageSize: number;
-  /** How many on all pages. */
-  total: number;
-};
-export type DisputeEvidence = {
-  id: number;
-  note: string;
-  shipmentIds: number[];
-  /** `pending`, `sent` or `failed`. */
-  status: string;
-  /** Why PayPal does not take it. */
-  failure: string | null;
-  createdAt: string;
-};
-export type DisputeDetail = {
-  dispute: Dispute;
-  /** In its order. */
-  evidence: DisputeEvidence[];
-};
-export type NewEvidence = {
-  /** PayPal and the buyer read it. */
-  note: string;
-  /** The parcels of that order that were sent, if any. */
-  shipmentIds?: number[] | null;
-};
-export type LedgerEntry = {
-  id: number;
-  at: string;
-  /** `capture`, `refund`, `reversal`, `payout`, `payout_returned` or `adjustment`. */
-  kind: string;
-  /** What the shop got, or gave where it is below zero. */
-  amount: number;
-  /** What it was owed then. */
-  balance: number;
-  /** What the buyer paid, or below zero got back, of the shop's part. */
-  total: number | null;
-  /** Of that, the marketplace's share. */
-  commission: number | null;
-  /** The shop's part of the order. */
-  shopOrderId: number | null;
-  orderNumber: string | null;
-  payoutId: number | null;
-  /** Why money went back, or why the marketplace gave or took it. */
-  reason: string | null;
-  /** The return that paid back. */
-  returnId: number | null;
-};
-export type LedgerPage = {
-  items: LedgerEntry[];
-  /** From 1. */
-  page: number;
-  pageSize: number;
-  /** How many on all pages. */
-  total: number;
+export type ToDo = {
+  /** Orders of which something is still to be shipped. */
+  toShip: number;
+  /** When the oldest of them was placed. */
+  toShipSince: string | null;
+  /** Returns that wait for an answer, or for word that the goods came. */
+  returns: number;
+  /** When the first of them goes on without the shop. */
+  returnsBy: string | null;
+  /** Disputes that an answer can still change. */
+  disputes: number;
+  /** Until when the first answer is wanted. */
+  disputesBy: string | null;
+  /** Reviews that nobody answered. */
+  reviews: number;
+  /** Products on sale of which some can be bought, but of a variant no more than the shop's
+    `lowStockAt`. */
+  lowStock: number;
+  /** Products on sale of which nothing can be bought. */
+  soldOut: number;
+  drafts: number;
 };
 export type Buyer = {
   name: string;
@@ -1663,8 +1572,6 @@ export type SellerOrder = {
   note: string | null;
   /** What the buyer wrote to this shop only. */
   shopNote: string | null;
-  /** What only the shop reads; may be empty. */
-  ownNote: string;
   subtotal: number;
   discount: number;
   total: number;
@@ -1685,6 +1592,116 @@ export type SellerOrder = {
   returns: Return[];
   events: OrderEvent[];
 };
+export type SellerDashboard = {
+  currency: string;
+  /** The IANA name of the zone in which days begin and end. */
+  timeZone: string;
+  /** The day there now. */
+  today: string;
+  period: Period;
+  /** As many days right before. */
+  before: Period;
+  figures: Figures;
+  figuresBefore: Figures;
+  unit: StepUnit;
+  /** The days or months of the period, from the first to the last. */
+  steps: PeriodStep[];
+  /** The products that brought most, at most five, the best first. */
+  bestProducts: BestProduct[];
+  /** How many orders that are not over stand in each state now. */
+  states: {
+    [key: string]: number;
+  };
+  toDo: ToDo;
+  /** The latest orders, at most five, whenever they came. */
+  newestOrders: SellerOrder[];
+  /** When shops are paid next; null if no day is planned. */
+  nextPayoutOn: string | null;
+};
+export type Dispute = {
+  id: number;
+  orderNumber: string;
+  /** The shop's part of the order; null for operators. */
+  shopOrderId: number | null;
+  /** PayPal's word for why. */
+  reason: string;
+  /** PayPal's word for where it stands. */
+  status: string;
+  /** How grave it is: `INQUIRY`, `CHARGEBACK`, `PRE_ARBITRATION` or `ARBITRATION`. */
+  stage: string;
+  /** PayPal's word for how it ended. */
+  outcome: string | null;
+  /** What it is about, of the whole order, in minor units. */
+  amount: number;
+  currency: string;
+  /** Until when PayPal wants an answer. */
+  respondBy: string | null;
+  openedAt: string;
+  resolvedAt: string | null;
+  /** When the marketplace agreed with the buyer. */
+  acceptedAt: string | null;
+  /** Why PayPal did not take that. */
+  acceptFailure: string | null;
+};
+export type DisputePage = {
+  items: Dispute[];
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** How many on all pages. */
+  total: number;
+};
+export type DisputeEvidence = {
+  id: number;
+  note: string;
+  shipmentIds: number[];
+  /** `pending`, `sent` or `failed`. */
+  status: string;
+  /** Why PayPal does not take it. */
+  failure: string | null;
+  createdAt: string;
+};
+export type DisputeDetail = {
+  dispute: Dispute;
+  /** In its order. */
+  evidence: DisputeEvidence[];
+};
+export type NewEvidence = {
+  /** PayPal and the buyer read it. */
+  note: string;
+  /** The parcels of that order that were sent, if any. */
+  shipmentIds?: number[] | null;
+};
+export type LedgerEntry = {
+  id: number;
+  at: string;
+  /** `capture`, `refund`, `reversal`, `payout`, `payout_returned` or `adjustment`. */
+  kind: string;
+  /** What the shop got, or gave where it is below zero. */
+  amount: number;
+  /** What it was owed then. */
+  balance: number;
+  /** What the buyer paid, or below zero got back, of the shop's part. */
+  total: number | null;
+  /** Of that, the marketplace's share. */
+  commission: number | null;
+  /** The shop's part of the order. */
+  shopOrderId: number | null;
+  orderNumber: string | null;
+  payoutId: number | null;
+  /** Why money went back, or why the marketplace gave or took it. */
+  reason: string | null;
+  /** The return that paid back. */
+  returnId: number | null;
+};
+export type LedgerPage = {
+  items: LedgerEntry[];
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** How many on all pages. */
+  total: number;
+};
 export type SellerOrderPage = {
   items: SellerOrder[];
   page: number;
@@ -1694,28 +1711,6 @@ export type SellerOrderPage = {
   counts: {
     [key: string]: number;
   };
-};
-export type ShippedOne = {
-  /** The number that was sent. */
-  number: string;
-  /** The shop order, if there is one with this number. */
-  orderId: number | null;
-  /** Why it was not shipped; null if it was. */
-  code: string | null;
-  /** The same in a sentence. */
-  message: string | null;
-};
-export type ShippedMany = {
-  results: ShippedOne[];
-};
-export type ShipOne = {
-  /** The order's number, in capitals or not. */
-  number: string;
-  carrier: string;
-  trackingNumber: string;
-};
-export type ShipMany = {
-  parcels: ShipOne[];
 };
 export type CancelLine = {
   lineId: number;
@@ -1777,10 +1772,6 @@ export type LostParcel = {
   /** The buyer reads it. */
   reason: string;
 };
-export type OwnNote = {
-  /** May be empty. */
-  note: string;
-};
 export type GrantRefund = {
   /** So many pieces of these lines, which the buyer keeps. */
   lines?: CancelLine[] | null;
@@ -1824,10 +1815,6 @@ export type Ship = {
   trackingNumber: string;
   /** What is in it; everything that is left when this is left out. */
   lines?: ShipLine[] | null;
-};
-export type ParcelNumber = {
-  carrier: string;
-  trackingNumber: string;
 };
 export type PayoutMethod = "paypal" | "bank";
 export type PayoutAccount = {
@@ -1891,7 +1878,6 @@ export type PayoutDetail = {
   /** What is no order's: adjustments, and what the reserve kept or gave free. */
   other: number;
 };
-export type Tile = "sand" | "mint" | "sky" | "rose" | "lilac" | "butter";
 export type ProductStatus = "draft" | "active" | "hidden" | "archived";
 export type SellerProductRow = {
   id: number;
@@ -2222,14 +2208,6 @@ export type ReplyToReview = {
   /** Everybody reads it, and it is given once. */
   text: string;
 };
-export type ShopHoliday = {
-  /** The first day. */
-  from: string;
-  /** The last day. */
-  to: string;
-  /** What shoppers read meanwhile. May be empty. */
-  note?: string;
-};
 export type OwnShop = {
   id: number;
   name: string;
@@ -2244,27 +2222,24 @@ export type OwnShop = {
   banner: string | null;
   /** Name, address and tax number as they stand above the shop's invoices; may be empty. */
   invoiceAddress: string;
-  /** Where shoppers write to; may be empty. */
-  contactEmail: string;
-  /** Where shoppers call; may be empty. */
-  contactPhone: string;
-  holiday: ShopHoliday | null;
+  /** The IANA name of the zone in which its days begin and end. */
+  timeZone: string;
+  /** So few pieces of a variant are few. */
+  lowStockAt: number;
 };
 export type OwnShopChange = {
-  /** The shop keeps its address, unless `slug` changes it. */
+  /** The shop keeps its address. */
   name?: string | null;
-  /** A new address, of lower-case letters, digits and hyphens; the five before it lead there. */
-  slug?: string | null;
   /** Markdown; may be empty. */
   description?: string | null;
   /** About delivery and returns, in Markdown; may be empty. */
   policies?: string | null;
   /** What stands above the shop's invoices from now on, line by line. May be empty. */
   invoiceAddress?: string | null;
-  /** Where shoppers write to. May be empty. */
-  contactEmail?: string | null;
-  /** Where shoppers call. May be empty. */
-  contactPhone?: string | null;
+  /** The IANA name of a time zone; the dashboard counts its days anew. */
+  timeZone?: string | null;
+  /** So few pieces of a variant are few. */
+  lowStockAt?: number | null;
 };
 export type ShopPictureForm = {
   /** JPEG, PNG or WebP, at most 10 MB and 40 megapixels. */
@@ -2312,6 +2287,8 @@ export const {
   useSetCollectionPictureMutation,
   useRemoveCollectionPictureMutation,
   useSetCollectionProductsMutation,
+  useGetSellerDashboardQuery,
+  useLazyGetSellerDashboardQuery,
   useListSellerDisputesQuery,
   useLazyListSellerDisputesQuery,
   useGetSellerDisputeQuery,
@@ -2321,7 +2298,6 @@ export const {
   useLazyListSellerLedgerQuery,
   useListSellerOrdersQuery,
   useLazyListSellerOrdersQuery,
-  useShipOrdersMutation,
   useGetSellerOrderQuery,
   useLazyGetSellerOrderQuery,
   useCancelSellerOrderMutation,
@@ -2331,7 +2307,6 @@ export const {
   useGetSellerInvoiceQuery,
   useLazyGetSellerInvoiceQuery,
   useReportParcelLostMutation,
-  useSetSellerOrderNoteMutation,
   useRefundSellerOrderMutation,
   useApproveReturnMutation,
   useSetReturnLabelMutation,
@@ -2340,7 +2315,6 @@ export const {
   useReceiveReturnMutation,
   useRejectReturnMutation,
   useShipOrderMutation,
-  useCorrectParcelMutation,
   useGetPayoutAccountQuery,
   useLazyGetPayoutAccountQuery,
   useSetPayoutAccountMutation,
@@ -2377,8 +2351,6 @@ export const {
   useUpdateOwnShopMutation,
   useSetShopBannerMutation,
   useRemoveShopBannerMutation,
-  useSetShopHolidayMutation,
-  useEndShopHolidayMutation,
   useSetShopLogoMutation,
   useRemoveShopLogoMutation,
   useListSellerStatementsQuery,

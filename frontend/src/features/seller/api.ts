@@ -10,6 +10,7 @@ export type {
   ProductChange,
   ProductStatus,
   SellerCollection,
+  SellerDashboard,
   SellerOrder,
   SellerProduct,
   SellerProductPage,
@@ -47,6 +48,7 @@ export const sellerApi = generated.enhanceEndpoints({
   endpoints: {
     registerSeller: { invalidatesTags: ['profile', 'ownShop'] },
     getOwnShop: { providesTags: ['ownShop'] },
+    getSellerDashboard: { providesTags: ['sellerOrder', 'sellerProduct', 'ownShop'] },
     updateOwnShop: { invalidatesTags: ['ownShop'] },
     setShopLogo: (endpoint) => {
       const build = endpoint.query
@@ -128,6 +130,7 @@ export const {
   useRegisterSellerMutation,
   useGetOwnShopQuery,
   useLazyGetOwnShopQuery,
+  useGetSellerDashboardQuery,
   useUpdateOwnShopMutation,
   useSetShopLogoMutation,
   useSetShopBannerMutation,

@@ -12,6 +12,7 @@ import { ProductSkeleton, ProductView } from '@/features/catalog/components/prod
 import { productPageText } from '@/features/catalog/components/product/text'
 import { useRecentlyViewed, useRememberViewed } from '@/features/catalog/recentlyViewed'
 import { reviewPageSize } from '@/features/catalog/reviews'
+import { useCountView } from '@/features/catalog/useCountView'
 import { tileOf } from '@/lib/design'
 import { Gone } from './Gone'
 import { PageFailed } from './PageFailed'
@@ -29,6 +30,7 @@ function ProductContent({ product: shelved }: { product: Product }) {
   const product = useOwnHold(shelved)
   const { add, pending } = useAddToCart()
   useRememberViewed(product.slug)
+  useCountView(product.slug)
   const others = useRecentlyViewed().filter((slug) => slug !== product.slug)
   const room = roomAfter(product, others.length > 0 ? 2 : 1)
   return (

@@ -2,51 +2,117 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
-import type { OwnShop } from '@/features/seller/api'
-import { disputeOf, pageOf } from '@/testing/money'
+import type { OwnShop, SellerDashboard } from '@/features/seller/api'
+import { balanceOf } from '@/testing/money'
 import { asSeller } from '@/testing/people'
 import { renderPage } from '@/testing/render'
 import { server } from '@/testing/server'
-import { clay, ordersPage, productsPage, sellerOrderOf } from '@/testing/shops'
+import { clay, dashboardOf, ordersPage, productsPage, sellingDashboard } from '@/testing/shops'
 import { SellerHomePage } from './SellerHomePage'
 
-function answer({ shop = clay, orders = ordersPage([]), products = 0 }: Partial<{
+interface Answers {
   shop: OwnShop
-  orders: ReturnType<typeof ordersPage>
+  dashboard: SellerDashboard
   products: number
-}>) {
+}
+
+/** What was asked for, latest last. */
+let asked: string[] = []
+
+function answer({ shop = clay, dashboard = dashboardOf(), products = 0 }: Partial<Answers>) {
+  asked = []
   server.use(
     http.get('*/api/seller/shop', () => HttpResponse.json(shop)),
     http.get('*/api/seller/payout-account', () => HttpResponse.json({ account: null })),
-    http.get('*/api/seller/disputes', () => HttpResponse.json(pageOf([]))),
-    http.get('*/api/seller/orders', () => HttpResponse.json(orders)),
-    http.get('*/api/seller/returns', () => HttpResponse.json({ items: [], page: 1, pageSize: 1, total: 1 })),
-    http.get('*/api/seller/products', ({ request }) => {
-      const isDrafts = new URL(request.url).searchParams.get('status') === 'draft'
-      return HttpResponse.json(productsPage([], isDrafts ? 2 : products))
+    http.get('*/api/seller/orders', () => HttpResponse.json(ordersPage([]))),
+    http.get('*/api/seller/dashboard', ({ request }) => {
+      asked.push(new URL(request.url).search)
+      return HttpResponse.json(dashboard)
     }),
+    http.get('*/api/seller/balance', () => HttpResponse.json(balanceOf())),
+    http.get('*/api/seller/products', () => HttpResponse.json(productsPage([], products))),
   )
 }
 
-const open = () => renderPage(<SellerHomePage />, { state: asSeller })
+const open = (at = '/seller') => renderPage(<SellerHomePage />, { state: asSeller, at })
 
 beforeEach(() => answer({}))
 
-test('what waits comes first, each number with the way to it', async () => {
-  const counts = { confirmed: 3, partially_shipped: 1, return_requested: 1, in_delivery: 6, completed: 90 }
-  answer({ orders: ordersPage([sellerOrderOf(1)], counts), products: 5 })
+test('what waits comes first, each number with its deadline and the way to it', async () => {
+  const toDo = {
+    ...{ toShip: 4, toShipSince: '2026-11-20T10:00:00Z', returns: 1, returnsBy: '2026-11-25T10:00:00Z' },
+    ...{ disputes: 1, disputesBy: '2026-11-30T10:00:00Z', reviews: 3, lowStock: 2, soldOut: 5, drafts: 2 },
+  }
+  answer({ dashboard: sellingDashboard({ toDo }) })
   open()
   expect(await screen.findByRole('heading', { level: 1, name: /Clay & Co$/ })).toBeInTheDocument()
-  const todo = await screen.findByRole('region', { name: 'To do' })
-  expect(within(todo).getByRole('link', { name: 'To ship 4' })).toHaveAttribute(
+  const list = within(await screen.findByRole('region', { name: 'To do' }))
+  const link = (name: string) => list.getByRole('link', { name })
+  expect(link('To ship 4 Oldest from Nov 20, 2026')).toHaveAttribute(
     'href',
     '/seller/orders?status=confirmed%2Cpartially_shipped',
   )
-  const toAnswer = await within(todo).findByRole('link', { name: 'Returns 1' })
-  expect(toAnswer).toHaveAttribute('href', '/seller/returns?stage=shop')
-  expect(await within(todo).findByRole('link', { name: 'Drafts 2' })).toHaveAttribute('href', '/seller/products?status=draft')
+  expect(link('Returns 1 Answer by Nov 25, 2026')).toHaveAttribute('href', '/seller/returns?stage=shop')
+  expect(link('Disputes 1 Answer by Nov 30, 2026')).toHaveAttribute('href', '/seller/money/disputes')
+  expect(link('Low stock 2 5 sold out')).toHaveAttribute('href', '/seller/products?status=active&stock=low')
+  expect(link('Drafts 2')).toHaveAttribute('href', '/seller/products?status=draft')
+  expect(list.getByText('Reviews to answer')).toBeInTheDocument()
+})
+
+test('figures stand beside those of the period before, in words and not by colour alone', async () => {
+  answer({ dashboard: sellingDashboard() })
+  open()
+  const figures = within(await screen.findByRole('region', { name: 'Figures' }))
+  const card = (label: string) => figures.getByText(label, { selector: 'dt' }).parentElement
+  expect(card('Revenue')).toHaveTextContent('$96.00')
+  expect(card('Revenue')).toHaveTextContent('100% more$48.00 before')
+  expect(card('Average order')).toHaveTextContent('As before')
+  expect(card('Conversion')).toHaveTextContent('2.5%')
+  expect(card('Conversion')).toHaveTextContent('Of 80 product views')
+  expect(card('Refunds')).toHaveTextContent('Nothing before')
+  expect(figures.getByRole('heading', { name: /Oct 25\s–\sNov 23, 2026/ })).toBeInTheDocument()
+  expect(figures.getByText(/compared with Sep 25\s–\sOct 24, 2026 · Days in UTC/)).toBeInTheDocument()
+  expect(figures.getByRole('link', { name: 'Stoneware mug' })).toHaveAttribute('href', '/seller/products/edit/11')
+  expect(screen.getByText('Next payout on Dec 1, 2026')).toBeInTheDocument()
+  expect(await screen.findByText('$195.00')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'In delivery 6' })).toHaveAttribute('href', '/seller/orders?status=in_delivery')
   expect(screen.getByRole('link', { name: /HS-1/ })).toBeInTheDocument()
-  expect(screen.queryByText('Set up your shop')).not.toBeInTheDocument()
+})
+
+test('the chart can be read as a table', async () => {
+  answer({ dashboard: sellingDashboard() })
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Show as table' }))
+  expect(screen.getByRole('row', { name: 'Nov 22, 2026 1 $48.00 $48.00' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Show as chart' })).toBeInTheDocument()
+})
+
+test('the period is chosen from a list, lives in the address, and ends on the day of the shop', async () => {
+  answer({ shop: { ...clay, timeZone: 'Pacific/Kiritimati' }, dashboard: sellingDashboard() })
+  const { router } = open()
+  const picker = await screen.findByRole('combobox', { name: 'Period' })
+  expect(asked).toEqual([''])
+  await userEvent.selectOptions(picker, 'Last 7 days')
+  expect(router.state.location.search).toBe('?period=7d')
+  const there = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Kiritimati' }).format(new Date())
+  await expect.poll(() => asked.at(-1)).toContain(`to=${there}`)
+  await userEvent.selectOptions(picker, 'Last 30 days')
+  expect(router.state.location.search).toBe('')
+})
+
+test('an address with days of its own is asked for as it stands', async () => {
+  answer({ dashboard: sellingDashboard() })
+  open('/seller?from=2026-01-01&to=2026-01-31')
+  expect(await screen.findByRole('combobox', { name: 'Period' })).toHaveDisplayValue('Choose days')
+  expect(asked).toEqual(['?from=2026-01-01&to=2026-01-31'])
+})
+
+test('days without sales say so instead of an empty chart', async () => {
+  const none = dashboardOf()
+  answer({ dashboard: sellingDashboard({ figures: none.figures, figuresBefore: none.figures, bestProducts: [] }) })
+  open()
+  expect(await screen.findByText('Nothing was sold in these days.')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Show as table' })).not.toBeInTheDocument()
 })
 
 test('a new shop sees what to set up, and how far it is', async () => {
@@ -59,6 +125,7 @@ test('a new shop sees what to set up, and how far it is', async () => {
   expect(within(list).getByRole('link', { name: /address for invoices/ })).toHaveAttribute('href', '/seller/shop')
   expect(within(list).getByRole('link', { name: /List your first/ })).toHaveAttribute('href', '/seller/products/create')
   expect(screen.getByRole('heading', { name: 'No orders yet' })).toBeInTheDocument()
+  expect(screen.queryByRole('combobox', { name: 'Period' })).not.toBeInTheDocument()
 })
 
 test('a shop that is set up and waits for orders gets no list of steps', async () => {
@@ -68,28 +135,13 @@ test('a shop that is set up and waits for orders gets no list of steps', async (
   expect(screen.queryByText('Set up your shop')).not.toBeInTheDocument()
 })
 
-test('the dispute that is to be answered first is told with its deadline, one that was answered for the shop is not', async () => {
-  const serve = (over: object) =>
-    server.use(http.get('*/api/seller/disputes', () => HttpResponse.json(pageOf([disputeOf(over)]))))
-  answer({ orders: ordersPage([sellerOrderOf(1)]) })
-  serve({})
-  const first = open()
-  expect(await screen.findByText(/^A buyer has complained at PayPal\. Answer by Nov 30, 2026/)).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'Answer' })).toHaveAttribute('href', '/seller/money/disputes/3')
-  first.unmount()
-  serve({ acceptedAt: '2026-11-22T12:00:00Z' })
-  open()
-  expect(await screen.findByRole('region', { name: 'To do' })).toBeInTheDocument()
-  expect(screen.queryByRole('link', { name: 'Answer' })).not.toBeInTheDocument()
-})
-
 test('a shop whose invoices do not say whom they come from is led to its settings', async () => {
-  answer({ shop: { ...clay, invoiceAddress: '' }, orders: ordersPage([sellerOrderOf(1)]) })
+  answer({ shop: { ...clay, invoiceAddress: '' }, dashboard: sellingDashboard() })
   const first = open()
   expect(await screen.findByText('Your invoices do not show your name and address yet.')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Add them' })).toHaveAttribute('href', '/seller/shop')
   first.unmount()
-  answer({ orders: ordersPage([sellerOrderOf(1)]) })
+  answer({ dashboard: sellingDashboard() })
   open()
   expect(await screen.findByRole('region', { name: 'To do' })).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'Add them' })).not.toBeInTheDocument()
@@ -102,7 +154,7 @@ test('a shop that shoppers cannot see says so', async () => {
 })
 
 test('a dashboard that does not load keeps its heading and can be asked for again', async () => {
-  server.use(http.get('*/api/seller/orders', () => HttpResponse.json({}, { status: 400 }), { once: true }))
+  server.use(http.get('*/api/seller/dashboard', () => HttpResponse.json({}, { status: 400 }), { once: true }))
   open()
   expect(await screen.findByRole('alert')).toHaveTextContent('The dashboard did not load')
   expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument()

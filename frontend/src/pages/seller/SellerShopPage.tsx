@@ -19,6 +19,7 @@ import { useGetOwnShopQuery, useUpdateOwnShopMutation, type OwnShop } from '@/fe
 import { MarkdownField } from '@/features/seller/components/MarkdownField'
 import { HolidayPanel } from '@/features/seller/components/shop/HolidayPanel'
 import { standingOf } from '@/features/seller/components/ShopStanding'
+import { CalendarPanel } from '@/features/seller/components/shop/CalendarPanel'
 import { ShopBanner, ShopLogo } from '@/features/seller/components/shop/ShopPicture'
 import { shopRules } from '@/features/seller/forms'
 import { shopText } from '@/features/seller/text'
@@ -58,6 +59,7 @@ export function SellerShopPage() {
           </Paper>
           <Stack spacing={2}>
             <Pictures shop={shop} />
+            <CalendarPanel key={shop.id} shop={shop} />
             <HolidayPanel key={shop.id} shop={shop} />
           </Stack>
         </Columns>

@@ -1,43 +1,8 @@
-import { formatNumber } from '@/lib/language'
 import type {
-  dashboardText as EnglishDashboard,
   orderPageText as EnglishOrder,
   ordersPageText as EnglishOrders,
   shopPageText as EnglishShop,
 } from './text'
-
-export const dashboardText: typeof EnglishDashboard = {
-  tab: 'Verkäuferportal',
-  morning: (shop) => `Guten Morgen, ${shop}`,
-  afternoon: (shop) => `Guten Tag, ${shop}`,
-  evening: (shop) => `Guten Abend, ${shop}`,
-  yourShop: 'dein Shop',
-  todo: 'Zu tun',
-  toShip: 'Zu versenden',
-  returns: 'Rückgaben',
-  inDelivery: 'In Zustellung',
-  drafts: 'Entwürfe',
-  orders: 'Bestellungen',
-  allOrders: 'Alle Bestellungen',
-  loadFailed: 'Die Übersicht konnte nicht geladen werden',
-  noOrdersTitle: 'Noch keine Bestellungen',
-  noOrdersText: 'Sie erscheinen hier, sobald jemand kauft. Erzähl weiter, wo dein Shop ist.',
-  setUp: 'Richte deinen Shop ein',
-  setUpDone: (done, all) => `${formatNumber(done)} von ${formatNumber(all)} erledigt`,
-  stepDone: 'Erledigt:',
-  open: 'Shop eröffnen',
-  describe: 'Beschreibe, was du herstellst oder verkaufst',
-  invoices: 'Name und Anschrift für Rechnungen angeben',
-  list: 'Biete dein erstes Produkt an',
-  pending: 'Dein Shop wartet auf die Freigabe. Danach ist er für alle zu sehen.',
-  rejected: 'Dein Shop wurde nicht freigegeben. Er ist nicht zu sehen.',
-  suspended: 'Dein Shop ist gesperrt. Er ist nicht zu sehen.',
-  askHelp: 'Hilfe',
-  dispute: (by) => `Ein Käufer hat sich bei PayPal beschwert. Antworte bis ${by}.`,
-  answerDispute: 'Antworten',
-  invoicesBare: 'Auf deinen Rechnungen fehlen noch dein Name und deine Anschrift.',
-  addAddress: 'Jetzt ergänzen',
-}
 
 export const ordersPageText: typeof EnglishOrders = {
   title: 'Bestellungen',

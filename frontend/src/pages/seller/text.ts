@@ -1,38 +1,4 @@
-import { formatNumber, texts } from '@/lib/language'
-
-/** The words of the dashboard. */
-export const dashboardText = texts('dashboardText', {
-  tab: 'Seller Center',
-  morning: (shop: string) => `Good morning, ${shop}`,
-  afternoon: (shop: string) => `Good afternoon, ${shop}`,
-  evening: (shop: string) => `Good evening, ${shop}`,
-  yourShop: 'your shop',
-  todo: 'To do',
-  toShip: 'To ship',
-  returns: 'Returns',
-  inDelivery: 'In delivery',
-  drafts: 'Drafts',
-  orders: 'Orders',
-  allOrders: 'All orders',
-  loadFailed: 'The dashboard did not load',
-  noOrdersTitle: 'No orders yet',
-  noOrdersText: 'They appear here when someone buys. Tell people where your shop is.',
-  setUp: 'Set up your shop',
-  setUpDone: (done: number, all: number) => `${formatNumber(done)} of ${formatNumber(all)} done`,
-  stepDone: 'Done:',
-  open: 'Open your shop',
-  describe: 'Tell buyers what you make or sell',
-  invoices: 'Add your name and address for invoices',
-  list: 'List your first product',
-  pending: 'Your shop waits for approval. Shoppers see it once the marketplace has approved it.',
-  rejected: 'Your shop was not approved. Shoppers do not see it.',
-  suspended: 'Your shop is suspended. Shoppers do not see it.',
-  askHelp: 'Help Center',
-  dispute: (by: string) => `A buyer has complained at PayPal. Answer by ${by}.`,
-  answerDispute: 'Answer',
-  invoicesBare: 'Your invoices do not show your name and address yet.',
-  addAddress: 'Add them',
-})
+import { texts } from '@/lib/language'
 
 /** The words of the list of orders. */
 export const ordersPageText = texts('ordersPageText', {

@@ -5,7 +5,7 @@ mod pictures;
 
 use actix_web::{get, patch, web};
 use auth::actor::Seller;
-use catalog::shop;
+use catalog::shop::{self, calendar::LowStock};
 use serde::{Deserialize, Serialize};
 use types::{Email, Invalid, Slug, Text};
 use utoipa::ToSchema;
@@ -16,7 +16,7 @@ use self::holiday::ShopHoliday;
 use crate::caller::Caller;
 use crate::problem::Answer;
 use crate::state::State;
-use crate::valid::{Valid, optional, text};
+use crate::valid::{Valid, number, optional, text};
 
 /// Mounts and documents them.
 pub fn mount(cfg: &mut ServiceConfig<'_>) {
@@ -61,6 +61,12 @@ pub struct OwnShop {
     contact_phone: String,
     #[schema(required = true)]
     holiday: Option<ShopHoliday>,
+    /// The IANA name of the zone in which its days begin and end.
+    #[schema(example = "Europe/Berlin")]
+    time_zone: String,
+    /// So few pieces of a variant are few.
+    #[schema(example = 5)]
+    low_stock_at: i32,
 }
 
 /// What is to change; what is left out stays.
@@ -101,6 +107,14 @@ pub struct OwnShopChange {
     #[validate(custom(function = optional::<Text<40>>))]
     #[schema(example = "+1 503 555 0142", max_length = 40)]
     contact_phone: Option<String>,
+    /// The IANA name of a time zone; the dashboard counts its days anew.
+    #[validate(custom(function = text::<Text<64>>))]
+    #[schema(example = "Europe/Berlin", max_length = 64)]
+    time_zone: Option<String>,
+    /// So few pieces of a variant are few.
+    #[validate(custom(function = number::<LowStock>))]
+    #[schema(example = 5, minimum = 0, maximum = 1000)]
+    low_stock_at: Option<i64>,
 }
 
 impl TryFrom<OwnShopChange> for shop::Change {
@@ -126,6 +140,8 @@ impl TryFrom<OwnShopChange> for shop::Change {
             invoice_address: address.transpose()?,
             contact_email: email.transpose()?,
             contact_phone: phone.transpose()?,
+            time_zone: change.time_zone.as_deref().map(Text::parse).transpose()?,
+            low_stock_at: change.low_stock_at.map(LowStock::try_from).transpose()?,
         })
     }
 }
@@ -146,7 +162,8 @@ pub async fn get_own_shop(
     ))
 }
 
-/// A new name, address, description, policies, contact or address on invoices.
+/// A new name, address, description, policies, contact, address on invoices, time zone, or from
+/// when on stock is low.
 #[utoipa::path(
     operation_id = "updateOwnShop", tag = "seller", summary = "Change the caller's shop",
     security(("bearer" = [])), request_body = OwnShopChange,
@@ -183,6 +200,8 @@ impl From<shop::OwnShop> for OwnShop {
                 to,
                 note: shop.holiday_note,
             }),
+            time_zone: shop.time_zone,
+            low_stock_at: shop.low_stock_at,
         }
     }
 }

@@ -1,6 +1,7 @@
 mod away;
 mod collections;
 mod copies;
+mod dashboard;
 mod grid;
 mod products;
 mod reviews;

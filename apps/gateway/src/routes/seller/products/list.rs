@@ -29,7 +29,8 @@ pub struct SellerProductsQuery {
     category_id: Option<i64>,
     /// Only those in this collection.
     collection_id: Option<i64>,
-    /// `out`: none can be bought. `low`: some can, but of a variant 5 or fewer.
+    /// `out`: none can be bought. `low`: some can, but of a variant no more than the
+    /// shop's `lowStockAt`.
     #[param(inline)]
     stock: Option<StockFilter>,
     /// `newest` without it.

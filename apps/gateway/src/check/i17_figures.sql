@@ -1,0 +1,75 @@
+-- What a shop's dashboard adds up, with what waits for its seal, is what its orders and refunds say;
+-- so it is of each product.
+with counted as (
+    select shop_id, sum(orders) as orders, sum(items) as items, sum(revenue) as revenue,
+        sum(refunded) as refunded
+    from (
+        select shop_id, orders, items, revenue, refunded from shop_figures
+        union all
+        select shop_id, orders, items, revenue, refunded
+        from shop_turnover(array(select transaction_id from ledger_unsealed))
+    ) parts
+    group by shop_id
+), happened as (
+    select shop_id, sum(orders) as orders, sum(items) as items, sum(revenue) as revenue,
+        sum(refunded) as refunded
+    from (
+        select s.shop_id, 1 as orders, l.items, s.total as revenue, 0 as refunded
+        from payments p
+        join shop_orders s on s.order_id = p.order_id
+        cross join lateral (
+            select sum(quantity) as items from order_lines where shop_order_id = s.id
+        ) l
+        where p.capture_id is not null and p.unearned is null
+        union all
+        select s.shop_id, 0, 0, 0, r.amount
+        from refunds r
+        join shop_orders s on s.id = r.shop_order_id
+        where r.status = 'done'
+    ) parts
+    group by shop_id
+), counted_goods as (
+    select shop_id, product_id, sum(items) as items, sum(revenue) as revenue
+    from (
+        select shop_id, product_id, items, revenue from product_figures
+        union all
+        select shop_id, product_id, items, revenue
+        from product_turnover(array(select transaction_id from ledger_unsealed))
+    ) parts
+    group by shop_id, product_id
+), sold_goods as (
+    select s.shop_id, l.product_id, sum(l.quantity) as items,
+        sum(l.price * l.quantity - l.discount) as revenue
+    from payments p
+    join shop_orders s on s.order_id = p.order_id
+    join order_lines l on l.shop_order_id = s.id
+    where p.capture_id is not null and p.unearned is null
+    group by s.shop_id, l.product_id
+)
+select format('shop %s: its figures say %s orders, %s items, %s and %s back, its orders %s, %s, %s and %s',
+    shop_id, coalesce(c.orders, 0), coalesce(c.items, 0), coalesce(c.revenue, 0),
+    coalesce(c.refunded, 0), coalesce(h.orders, 0), coalesce(h.items, 0), coalesce(h.revenue, 0),
+    coalesce(h.refunded, 0)) as breach
+from counted c
+full join happened h using (shop_id)
+where (coalesce(c.orders, 0), coalesce(c.items, 0), coalesce(c.revenue, 0), coalesce(c.refunded, 0))
+    <> (coalesce(h.orders, 0), coalesce(h.items, 0), coalesce(h.revenue, 0), coalesce(h.refunded, 0))
+union all
+select format('product %s of shop %s: its figures say %s items for %s, its orders %s for %s',
+    product_id, shop_id, coalesce(c.items, 0), coalesce(c.revenue, 0), coalesce(s.items, 0),
+    coalesce(s.revenue, 0))
+from counted_goods c
+full join sold_goods s using (shop_id, product_id)
+where (coalesce(c.items, 0), coalesce(c.revenue, 0)) <> (coalesce(s.items, 0), coalesce(s.revenue, 0))
+union all
+select format('product %s of shop %s: its months say %s items for %s, its quarter hours %s for %s',
+    product_id, shop_id, m.items, m.revenue, q.items, q.revenue)
+from (
+    select shop_id, product_id, sum(items) as items, sum(revenue) as revenue
+    from product_months group by 1, 2
+) m
+full join (
+    select shop_id, product_id, sum(items) as items, sum(revenue) as revenue
+    from product_figures group by 1, 2
+) q using (shop_id, product_id)
+where (m.items, m.revenue) is distinct from (q.items, q.revenue)

@@ -1,0 +1,59 @@
+//! Counting who looks, without knowing them.
+
+use std::time::Duration;
+
+use actix_web::http::header::USER_AGENT;
+use actix_web::{HttpRequest, HttpResponse, post, web};
+use tokio::sync::watch;
+use types::Slug;
+
+use super::product::ProductPath;
+use crate::problem::Problem;
+use crate::state::State;
+
+/// How long views stay in memory; a crash loses as much.
+const TOGETHER: Duration = Duration::from_secs(10);
+
+/// What programs call themselves that look without wanting to buy.
+const PROGRAMS: [&str; 4] = ["bot", "crawl", "spider", "headless"];
+
+/// Somebody opened the page of a product. Counted for the shop's figures are the product and the day:
+/// not who it was, nor from where.
+#[utoipa::path(
+    operation_id = "countProductView", tag = "catalog", summary = "Count the view of a product's page",
+    description = "The storefront says so when a page is shown. What no product has as its slug is not counted.",
+    params(ProductPath),
+    responses((status = 204, description = "It is counted")),
+)]
+#[post("/api/public/products/{slug}/views")]
+pub async fn count_product_view(
+    state: web::Data<State>,
+    request: HttpRequest,
+    path: web::Path<ProductPath>,
+) -> Result<HttpResponse, Problem> {
+    let slug = Slug::parse(&path.slug).map_err(|_| Problem::not_found())?;
+    if !is_program(&request) {
+        state.views.count(slug);
+    }
+    Ok(HttpResponse::NoContent().finish())
+}
+
+fn is_program(request: &HttpRequest) -> bool {
+    let name = request.headers().get(USER_AGENT);
+    let name = name.and_then(|name| name.to_str().ok()).unwrap_or_default();
+    let name = name.to_ascii_lowercase();
+    PROGRAMS.iter().any(|program| name.contains(program))
+}
+
+/// Writes what was counted every few seconds, and the rest at the end.
+pub async fn keep(state: web::Data<State>, mut stopped: watch::Receiver<bool>) {
+    let mut goes_on = true;
+    while goes_on {
+        goes_on = tokio::time::timeout(TOGETHER, stopped.changed())
+            .await
+            .is_err();
+        if let Err(error) = state.views.write(&state.pool).await {
+            tracing::warn!(%error, "views of products were not written");
+        }
+    }
+}

@@ -1,0 +1,106 @@
+//! What a shop sold, by the days of a zone, which its caller knows.
+//!
+//! The figures add up the ledger, which is append-only. They are counted in the transaction that
+//! seals, so that what has a seal is in them once and what has none is not; whoever reads adds the
+//! few transactions that wait for their seal. So buyers wait for no figures, and figures are right
+//! to the last payment.
+//!
+//! - **Orders**: the shop's parts of orders that were paid, on the day the money came; what was
+//!   cancelled or sent back later stays among them.
+//! - **Items**: their pieces.
+//! - **Revenue**: what buyers paid for them, after discounts and with shipping; what went back is
+//!   not taken off, nor the marketplace's commission.
+//! - **Refunded**: what went back to buyers, on the day it went, whenever they had paid.
+
+use std::ops::RangeInclusive;
+
+use auth::actor::Seller;
+use chrono::NaiveDate;
+use db::Tx;
+use diesel::prelude::*;
+use diesel::sql_types::{Array, BigInt, Date, Text};
+use diesel_async::RunQueryDsl;
+use types::{Money, ProductId};
+
+use crate::Error;
+
+/// The figures of one day.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, QueryableByName)]
+pub struct Day {
+    /// The day.
+    #[diesel(sql_type = Date)]
+    pub day: NaiveDate,
+    /// Orders that were paid.
+    #[diesel(sql_type = BigInt)]
+    pub orders: i64,
+    /// Their pieces.
+    #[diesel(sql_type = BigInt)]
+    pub items: i64,
+    /// What buyers paid for them.
+    #[diesel(sql_type = BigInt)]
+    pub revenue: Money,
+    /// What went back to buyers.
+    #[diesel(sql_type = BigInt)]
+    pub refunded: Money,
+}
+
+/// What was sold of a product.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, QueryableByName)]
+pub struct Sold {
+    /// The product.
+    #[diesel(sql_type = BigInt)]
+    pub product_id: ProductId,
+    /// Its pieces.
+    #[diesel(sql_type = BigInt)]
+    pub items: i64,
+    /// What buyers paid for them.
+    #[diesel(sql_type = BigInt)]
+    pub revenue: Money,
+}
+
+/// The figures of each of these days in a zone of that IANA name, without those on which nothing was
+/// paid.
+pub async fn by_day(
+    tx: &mut Tx,
+    seller: &Seller,
+    days: &RangeInclusive<NaiveDate>,
+    zone: &str,
+) -> Result<Vec<Day>, Error> {
+    Ok(diesel::sql_query(include_str!("figures/by_day.sql"))
+        .bind::<BigInt, _>(seller.shop())
+        .bind::<Date, _>(days.start())
+        .bind::<Date, _>(days.end())
+        .bind::<Text, _>(zone)
+        .load(tx.conn())
+        .await?)
+}
+
+/// The products that brought most, the best first.
+pub async fn best(
+    tx: &mut Tx,
+    seller: &Seller,
+    days: &RangeInclusive<NaiveDate>,
+    zone: &str,
+    most: i64,
+) -> Result<Vec<Sold>, Error> {
+    Ok(diesel::sql_query(include_str!("figures/best.sql"))
+        .bind::<BigInt, _>(seller.shop())
+        .bind::<Date, _>(days.start())
+        .bind::<Date, _>(days.end())
+        .bind::<BigInt, _>(most)
+        .bind::<Text, _>(zone)
+        .load(tx.conn())
+        .await?)
+}
+
+/// Counts these transactions of the ledger, which are being sealed.
+pub(crate) async fn count(tx: &mut Tx, transactions: &[i64]) -> Result<(), Error> {
+    if transactions.is_empty() {
+        return Ok(());
+    }
+    diesel::sql_query("select count_turnover($1)")
+        .bind::<Array<BigInt>, _>(transactions)
+        .execute(tx.conn())
+        .await?;
+    Ok(())
+}

@@ -1,0 +1,41 @@
+//! What of a shop's orders waits for its seller, with the time that is left.
+
+use auth::actor::Seller;
+use chrono::{DateTime, Utc};
+use db::Tx;
+use diesel::prelude::*;
+use diesel::sql_types::{BigInt, Nullable, Timestamptz};
+use diesel_async::RunQueryDsl;
+
+use crate::Error;
+
+/// What waits.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, QueryableByName)]
+pub struct Waiting {
+    /// Orders of which something is still to be shipped.
+    #[diesel(sql_type = BigInt)]
+    pub to_ship: i64,
+    /// When the oldest of them was placed.
+    #[diesel(sql_type = Nullable<Timestamptz>)]
+    pub to_ship_since: Option<DateTime<Utc>>,
+    /// Returns that wait for an answer, or for word that the goods came.
+    #[diesel(sql_type = BigInt)]
+    pub returns: i64,
+    /// When the first of them goes on without the shop.
+    #[diesel(sql_type = Nullable<Timestamptz>)]
+    pub returns_by: Option<DateTime<Utc>>,
+    /// Disputes whose end an answer can still change.
+    #[diesel(sql_type = BigInt)]
+    pub disputes: i64,
+    /// Until when the provider wants the first answer.
+    #[diesel(sql_type = Nullable<Timestamptz>)]
+    pub disputes_by: Option<DateTime<Utc>>,
+}
+
+/// What waits for the caller.
+pub async fn of_shop(tx: &mut Tx, seller: &Seller) -> Result<Waiting, Error> {
+    Ok(diesel::sql_query(include_str!("waiting/of_shop.sql"))
+        .bind::<BigInt, _>(seller.shop())
+        .get_result(tx.conn())
+        .await?)
+}

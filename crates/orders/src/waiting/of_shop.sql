@@ -1,0 +1,20 @@
+-- $1 shop. Of all returns and disputes only the open ones are read, which have indexes of their own.
+with to_ship as (
+    select count(*) as count, min(created_at) as since
+    from shop_orders
+    where shop_id = $1 and status in ('confirmed', 'partially_shipped')
+), coming_back as (
+    select count(*) as count, min(r.act_by) as by
+    from returns r
+    join shop_orders s on s.id = r.shop_order_id
+    where s.shop_id = $1 and r.status in ('requested', 'sent_back')
+), disputed as (
+    select count(*) as count, min(d.respond_by) as by
+    from disputes d
+    join payments p on p.id = d.payment_id
+    join shop_orders s on s.order_id = p.order_id
+    where s.shop_id = $1 and d.resolved_at is null and d.accepted_at is null
+)
+select t.count as to_ship, t.since as to_ship_since, r.count as returns, r.by as returns_by,
+    d.count as disputes, d.by as disputes_by
+from to_ship t, coming_back r, disputed d

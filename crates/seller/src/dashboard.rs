@@ -1,0 +1,267 @@
+//! How a shop does: its figures over some days beside those of the days before, what sold best, what
+//! waits for the seller, and when shops are paid next. What the shop is owed is counted order by order
+//! ([`crate::balance`]), which takes longer and is asked for by itself.
+
+mod period;
+
+use std::ops::RangeInclusive;
+
+use auth::actor::Seller;
+use catalog::overview::{self, Label};
+use catalog::shop::calendar::{self, Calendar};
+use catalog::views;
+use chrono::{NaiveDate, Utc};
+use db::Tx;
+use orders::figures::{self, Sold};
+use orders::status::ShopOrderStatus;
+use orders::{SellerOrder, seller_order, waiting};
+use types::money::Overflow;
+use types::{Currency, Money};
+
+pub use period::{Period, Unit};
+
+use crate::{Context, Error};
+
+/// So many products are among the best, and so many orders among the newest.
+const SHOWN: i64 = 5;
+
+/// What was sold in some days. What each figure means, [`orders::figures`] says.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Figures {
+    /// Orders that were paid.
+    pub orders: i64,
+    /// Their pieces.
+    pub items: i64,
+    /// What buyers paid for them.
+    pub revenue: Money,
+    /// What went back to buyers.
+    pub refunded: Money,
+    /// How often product pages were opened.
+    pub views: i64,
+}
+
+impl Figures {
+    /// What an order brought on average, to the nearest cent; none without orders.
+    pub fn average_order(&self) -> Option<Money> {
+        let cents = i128::from(self.revenue.minor());
+        let orders = i128::from(self.orders);
+        let average = (cents + orders / 2).checked_div(orders)?;
+        i64::try_from(average).ok().map(Money::new)
+    }
+
+    /// Paid orders among the views of product pages, in 1/100 %; none without views. A buyer may
+    /// order twice what they looked at once, or order what they saw in a list: it can be more than
+    /// all.
+    pub fn conversion_bps(&self) -> Option<i64> {
+        let orders = i128::from(self.orders) * 10_000;
+        let bps = orders.checked_div(i128::from(self.views))?;
+        i64::try_from(bps).ok()
+    }
+
+    fn plus(self, other: &Self) -> Result<Self, Overflow> {
+        Ok(Self {
+            orders: self.orders + other.orders,
+            items: self.items + other.items,
+            revenue: self.revenue.plus(other.revenue)?,
+            refunded: self.refunded.plus(other.refunded)?,
+            views: self.views + other.views,
+        })
+    }
+}
+
+/// A day or a month of the period, with the days that lie as far back as the period before.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Step {
+    /// Its days.
+    pub days: Period,
+    /// What was sold in them.
+    pub now: Figures,
+    /// What was sold in those before.
+    pub before: Figures,
+}
+
+/// One of the products that brought most.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Best {
+    /// How it is shown.
+    pub label: Label,
+    /// What was sold of it.
+    pub sold: Sold,
+    /// How often its page was opened.
+    pub views: i64,
+}
+
+/// What waits for the seller.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ToDo {
+    /// Of orders.
+    pub orders: waiting::Waiting,
+    /// Of goods.
+    pub goods: overview::Waiting,
+}
+
+/// How a shop does.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Dashboard {
+    /// The zone of its days, and which one it is.
+    pub calendar: Calendar,
+    /// Which days.
+    pub period: Period,
+    /// As many days before.
+    pub before: Period,
+    /// What was sold.
+    pub figures: Figures,
+    /// What was sold before.
+    pub figures_before: Figures,
+    /// By day or by month.
+    pub unit: Unit,
+    /// From the first day to the last.
+    pub steps: Vec<Step>,
+    /// What brought most, the best first.
+    pub best: Vec<Best>,
+    /// How many orders that are not over stand in each state now.
+    pub states: Vec<(ShopOrderStatus, i64)>,
+    /// What waits.
+    pub to_do: ToDo,
+    /// The latest orders, whenever they came.
+    pub newest: Vec<SellerOrder>,
+    /// When shops are paid next.
+    pub next_payout_on: Option<NaiveDate>,
+    /// Of all amounts.
+    pub currency: Currency,
+}
+
+/// How the caller's shop does in these days; in the last 30 when none are named. All of it is as of
+/// the same moment, but for what changes while it is read.
+pub async fn load(
+    context: &Context,
+    seller: &Seller,
+    period: Option<Period>,
+) -> Result<Dashboard, Error> {
+    let shop = seller.shop();
+    db::transaction_of_shop(&context.orders.pool, shop, async |tx| {
+        let calendar = calendar::of_shop(tx, seller).await?;
+        let period = period.unwrap_or_else(|| Period::until(calendar.today));
+        let before = period.before();
+        let days = before.first()..=period.last();
+        let zone = &calendar.time_zone;
+        let sold = Sums::load(tx, seller, &days, zone).await?;
+        let steps = period.steps().into_iter().map(|days| {
+            let shifted = days.days_back(period.length());
+            let (now, before) = (sold.of(&days)?, sold.of(&shifted)?);
+            Ok(Step { days, now, before })
+        });
+        Ok(Dashboard {
+            figures: sold.of(&period)?,
+            figures_before: sold.of(&before)?,
+            unit: period.unit(),
+            steps: steps.collect::<Result<_, Overflow>>()?,
+            best: best(tx, seller, &period, zone).await?,
+            states: seller_order::under_way(tx, seller).await?,
+            to_do: ToDo {
+                orders: waiting::of_shop(tx, seller).await?,
+                goods: overview::waiting(tx, seller).await?,
+            },
+            newest: seller_order::newest(tx, seller, SHOWN).await?,
+            next_payout_on: context.terms.days.after(Utc::now().date_naive()),
+            currency: context.orders.market.currency.clone(),
+            calendar,
+            period,
+            before,
+        })
+    })
+    .await
+}
+
+/// The figures of each day that has any.
+struct Sums(Vec<(NaiveDate, Figures)>);
+
+impl Sums {
+    async fn load(
+        tx: &mut Tx,
+        seller: &Seller,
+        days: &RangeInclusive<NaiveDate>,
+        zone: &str,
+    ) -> Result<Self, Error> {
+        let sold = figures::by_day(tx, seller, days, zone).await?.into_iter();
+        let sold = sold.map(|day| {
+            let figures = Figures {
+                orders: day.orders,
+                items: day.items,
+                revenue: day.revenue,
+                refunded: day.refunded,
+                views: 0,
+            };
+            (day.day, figures)
+        });
+        let seen = views::by_day(tx, seller, days).await?.into_iter();
+        let seen = seen.map(|day| {
+            let views = day.views;
+            (
+                day.day,
+                Figures {
+                    views,
+                    ..Figures::default()
+                },
+            )
+        });
+        Ok(Self(sold.chain(seen).collect()))
+    }
+
+    fn of(&self, period: &Period) -> Result<Figures, Overflow> {
+        let within = self.0.iter().filter(|(day, _)| period.has(*day));
+        let figures = within.map(|(_, figures)| figures);
+        figures
+            .into_iter()
+            .try_fold(Figures::default(), Figures::plus)
+    }
+}
+
+async fn best(
+    tx: &mut Tx,
+    seller: &Seller,
+    period: &Period,
+    zone: &str,
+) -> Result<Vec<Best>, Error> {
+    let days = period.first()..=period.last();
+    let sold = figures::best(tx, seller, &days, zone, SHOWN).await?;
+    let ids: Vec<_> = sold.iter().map(|sold| sold.product_id).collect();
+    let labels = overview::labels(tx, seller, &ids).await?;
+    let views = views::of_products(tx, &ids, &days).await?;
+    let best = sold.into_iter().filter_map(|sold| {
+        let label = labels.iter().find(|label| label.id == sold.product_id)?;
+        Some(Best {
+            label: label.clone(),
+            sold,
+            views: views.get(&sold.product_id).copied().unwrap_or(0),
+        })
+    });
+    Ok(best.collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use types::Money;
+
+    use super::Figures;
+
+    #[test]
+    fn averages_and_shares_are_rounded_and_there_are_none_of_nothing() {
+        let sold = Figures {
+            orders: 3,
+            revenue: Money::new(1000),
+            views: 700,
+            ..Figures::default()
+        };
+        assert_eq!(sold.average_order(), Some(Money::new(333)));
+        assert_eq!(sold.conversion_bps(), Some(42));
+        let two = Figures {
+            orders: 2,
+            revenue: Money::new(333),
+            ..sold
+        };
+        assert_eq!(two.average_order(), Some(Money::new(167)));
+        let none = Figures::default();
+        assert_eq!((none.average_order(), none.conversion_bps()), (None, None));
+    }
+}

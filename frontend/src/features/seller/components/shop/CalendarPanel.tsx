@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { problemOf } from '@/api/problem'
+import { Field } from '@/components/form/Field'
+import { FormNotes } from '@/components/form/FormNotes'
+import { SelectField } from '@/components/form/SelectField'
+import { SubmitButton } from '@/components/form/SubmitButton'
+import { useProblemForm } from '@/components/form/useProblemForm'
+import { Row } from '@/components/Row'
+import { toast } from '@/components/toast/queue'
+import { useUpdateOwnShopMutation, type OwnShop } from '../../api'
+import { calendarText as words } from '../../dashboard/text'
+import { Panel } from '../Panel'
+
+const most = 1000
+const isFew = (typed: string) => /^\d{1,4}$/.test(typed) && Number(typed) <= most
+
+/** Where the shop's days begin and end, and from when on it has few of something. */
+export function CalendarPanel({ shop }: { shop: OwnShop }) {
+  const [update] = useUpdateOwnShopMutation()
+  const form = useProblemForm({
+    defaultValues: { timeZone: shop.timeZone, lowStockAt: String(shop.lowStockAt) },
+    send: async ({ timeZone, lowStockAt }) => {
+      const answer = await update({ ownShopChange: { timeZone, lowStockAt: Number(lowStockAt) } })
+      if (answer.error) return problemOf(answer.error)
+      toast.success(words.saved)
+      return null
+    },
+  })
+  const [own] = useState(zoneOfDevice)
+  const isOwn = form.watch('timeZone') === own
+  return (
+    <Panel title={words.title}>
+      <form {...form.props}>
+        <Stack spacing={2}>
+          <FormNotes form={form} />
+          <div>
+            <SelectField label={words.timeZone} hint={words.timeZoneHint} {...form.field('timeZone')}>
+              {zonesWith(shop.timeZone, own).map((zone) => (
+                <option key={zone} value={zone}>
+                  {zone.replaceAll('_', ' ')}
+                </option>
+              ))}
+            </SelectField>
+            {!isOwn && (
+              <Button variant="text" onClick={() => form.setValue('timeZone', own)}>
+                {words.takeOwn(own.replaceAll('_', ' '))}
+              </Button>
+            )}
+          </div>
+          <Field
+            label={words.lowStock}
+            hint={words.lowStockHint}
+            inputMode="numeric"
+            sx={{ inlineSize: 120 }}
+            {...form.field('lowStockAt', { validate: (typed) => isFew(typed) || words.lowStockFault })}
+          />
+          <Row>
+            <SubmitButton busy={form.isSending}>{words.save}</SubmitButton>
+          </Row>
+        </Stack>
+      </form>
+    </Panel>
+  )
+}
+
+const zoneOfDevice = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** The zones that the browser knows, with those that are needed whether it lists them or not. */
+const zonesWith = (...needed: string[]) => [...new Set([...needed, 'UTC', ...Intl.supportedValuesOf('timeZone')])].sort()

@@ -1,0 +1,134 @@
+import { formatNumber } from '@/lib/language'
+import type {
+  calendarText as EnglishCalendar,
+  dashboardText as EnglishDashboard,
+  figuresText as EnglishFigures,
+  periodText as EnglishPeriod,
+  salesText as EnglishSales,
+  statesText as EnglishStates,
+  toDoText as EnglishToDo,
+} from './text'
+
+export const dashboardText: typeof EnglishDashboard = {
+  tab: 'Verkäuferportal',
+  morning: (shop) => `Guten Morgen, ${shop}`,
+  afternoon: (shop) => `Guten Tag, ${shop}`,
+  evening: (shop) => `Guten Abend, ${shop}`,
+  yourShop: 'dein Shop',
+  loadFailed: 'Die Übersicht konnte nicht geladen werden',
+  orders: 'Neueste Bestellungen',
+  allOrders: 'Alle Bestellungen',
+  noOrdersTitle: 'Noch keine Bestellungen',
+  noOrdersText: 'Sie erscheinen hier, sobald jemand kauft. Erzähl weiter, wo dein Shop ist.',
+  setUp: 'Richte deinen Shop ein',
+  setUpDone: (done, all) => `${formatNumber(done)} von ${formatNumber(all)} erledigt`,
+  stepDone: 'Erledigt:',
+  open: 'Shop eröffnen',
+  describe: 'Beschreibe, was du herstellst oder verkaufst',
+  invoices: 'Name und Anschrift für Rechnungen angeben',
+  list: 'Biete dein erstes Produkt an',
+  pending: 'Dein Shop wartet auf die Freigabe. Danach ist er für alle zu sehen.',
+  rejected: 'Dein Shop wurde nicht freigegeben. Er ist nicht zu sehen.',
+  suspended: 'Dein Shop ist gesperrt. Er ist nicht zu sehen.',
+  askHelp: 'Hilfe',
+  invoicesBare: 'Auf deinen Rechnungen fehlen noch dein Name und deine Anschrift.',
+  addAddress: 'Jetzt ergänzen',
+}
+
+export const toDoText: typeof EnglishToDo = {
+  title: 'Zu tun',
+  toShip: 'Zu versenden',
+  toShipSince: (day) => `Älteste vom ${day}`,
+  returns: 'Rückgaben',
+  disputes: 'Käuferschutz',
+  answerBy: (day) => `Antwort bis ${day}`,
+  reviews: 'Offene Bewertungen',
+  lowStock: 'Wenig Bestand',
+  soldOut: (count) => `${formatNumber(count)} ausverkauft`,
+  drafts: 'Entwürfe',
+}
+
+export const periodText: typeof EnglishPeriod = {
+  label: 'Zeitraum',
+  presets: {
+    today: 'Heute',
+    '7d': 'Letzte 7 Tage',
+    '30d': 'Letzte 30 Tage',
+    '90d': 'Letzte 90 Tage',
+    '12m': 'Letzte 12 Monate',
+    own: 'Tage wählen',
+  },
+  compared: (days) => `verglichen mit ${days}`,
+  zone: (zone) => `Tage in ${zone}`,
+  from: 'Erster Tag',
+  to: 'Letzter Tag',
+  show: 'Anzeigen',
+  dayMissing: 'Gib einen Tag ein',
+  backwards: 'Wähle einen Tag nach dem ersten',
+  tooLong: 'Wähle höchstens 366 Tage',
+  failed: 'Der Kalender konnte nicht geladen werden',
+}
+
+export const figuresText: typeof EnglishFigures = {
+  title: 'Kennzahlen',
+  revenue: 'Umsatz',
+  revenueHint: 'Was gezahlt wurde, vor Erstattungen und Provision',
+  orders: 'Bestellungen',
+  items: 'Verkaufte Artikel',
+  average: 'Ø Bestellung',
+  conversion: 'Kaufquote',
+  conversionHint: (views) => (views === 1 ? 'Bei 1 Produktaufruf' : `Bei ${formatNumber(views)} Produktaufrufen`),
+  noViews: 'Noch zu wenige Produktaufrufe',
+  refunded: 'Erstattungen',
+  more: (percent) => `${percent} mehr`,
+  less: (percent) => `${percent} weniger`,
+  same: 'Wie zuvor',
+  nothingBefore: 'Zuvor nichts',
+  before: (amount) => `Zuvor ${amount}`,
+  none: '–',
+}
+
+export const salesText: typeof EnglishSales = {
+  revenue: 'Umsatz',
+  now: 'Dieser Zeitraum',
+  before: 'Zeitraum davor',
+  chart: (days) => `Umsatz, ${days}`,
+  asTable: 'Als Tabelle zeigen',
+  asChart: 'Als Diagramm zeigen',
+  day: 'Tag',
+  month: 'Monat',
+  ordersColumn: 'Bestellungen',
+  chartFailed: 'Das Diagramm konnte nicht geladen werden',
+  nothing: 'In diesen Tagen wurde nichts verkauft.',
+  best: 'Am besten verkauft',
+  nothingBest: 'Was sich in diesen Tagen am besten verkauft, steht hier.',
+  sold: (items, views) =>
+    `${formatNumber(items)} verkauft · ${views === 1 ? '1 Aufruf' : `${formatNumber(views)} Aufrufe`}`,
+}
+
+export const statesText: typeof EnglishStates = {
+  title: 'Laufende Bestellungen',
+  toShip: 'Zu versenden',
+  inDelivery: 'In Zustellung',
+  delivered: 'Zugestellt',
+  returns: 'In Rückgabe',
+  payout: 'Guthaben',
+  balance: (amount) => `von ${amount} Guthaben`,
+  balanceFailed: 'Dein Guthaben konnte nicht geladen werden',
+  available: 'Auszahlbar',
+  next: (day) => `Nächste Auszahlung am ${day}`,
+  notPlanned: 'Keine Auszahlung geplant',
+  seeMoney: 'Zu deinem Geld',
+}
+
+export const calendarText: typeof EnglishCalendar = {
+  title: 'Tage und Bestand',
+  timeZone: 'Zeitzone',
+  timeZoneHint: 'Nach ihr beginnen und enden deine Tage, in der Übersicht und ihren Kennzahlen.',
+  takeOwn: (zone) => `${zone} verwenden, wie dieses Gerät`,
+  lowStock: 'Wenig Bestand',
+  lowStockHint: 'Die Übersicht sagt Bescheid, wenn von einer Variante nur noch so viele da sind.',
+  save: 'Speichern',
+  saved: 'Gespeichert',
+  lowStockFault: 'Gib eine ganze Zahl von 0 bis 1000 ein',
+}
