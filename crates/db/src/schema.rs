@@ -564,6 +564,38 @@ diesel::table! {
 }
 
 diesel::table! {
+    product_import_items (import_id, number) {
+        import_id -> Int8,
+        number -> Int4,
+        handle -> Text,
+        title -> Text,
+        row_numbers -> Array<Int4>,
+        action -> Text,
+        faults -> Jsonb,
+        product_id -> Nullable<Int8>,
+        before -> Nullable<Jsonb>,
+        version -> Nullable<Int8>,
+        step -> Text,
+    }
+}
+
+diesel::table! {
+    product_imports (id) {
+        id -> Int8,
+        shop_id -> Int8,
+        file_name -> Text,
+        content -> Text,
+        separator -> Text,
+        file_columns -> Jsonb,
+        status -> Text,
+        row_count -> Int4,
+        product_count -> Int4,
+        created_at -> Timestamptz,
+        updated_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
     product_options (id) {
         id -> Int8,
         product_id -> Int8,
@@ -597,6 +629,7 @@ diesel::table! {
         updated_at -> Timestamptz,
         version -> Int8,
         edited_at -> Timestamptz,
+        handle -> Nullable<Text>,
     }
 }
 
@@ -1024,6 +1057,9 @@ diesel::joinable!(payout_terms -> users (changed_by));
 diesel::joinable!(payouts -> payout_runs (run_id));
 diesel::joinable!(payouts -> shops (shop_id));
 diesel::joinable!(product_images -> products (product_id));
+diesel::joinable!(product_import_items -> product_imports (import_id));
+diesel::joinable!(product_import_items -> products (product_id));
+diesel::joinable!(product_imports -> shops (shop_id));
 diesel::joinable!(product_options -> products (product_id));
 diesel::joinable!(products -> categories (category_id));
 diesel::joinable!(products -> shops (shop_id));
@@ -1113,6 +1149,8 @@ diesel::allow_tables_to_appear_in_same_query!(
     payouts,
     product_changes,
     product_images,
+    product_import_items,
+    product_imports,
     product_options,
     products,
     refresh_tokens,

@@ -90,6 +90,7 @@ fn kind_of(column: &Column) -> String {
         "bytea" => "Bytea",
         "jsonb" => "Jsonb",
         "timestamptz" => "Timestamptz",
+        "_int4" => "Array<Int4>",
         "_int8" => "Array<Int8>",
         _ => "Text",
     };

@@ -4,6 +4,7 @@ pub mod balance;
 pub mod cancellations;
 pub mod collections;
 pub mod disputes;
+pub mod imports;
 pub mod orders;
 pub mod payouts;
 pub mod products;
@@ -44,6 +45,8 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
         .service(reviews::reply_to_review);
     returns::mount(cfg);
     shop::mount(cfg);
+    // before the products, of which one could be called so
+    imports::mount(cfg);
     products::mount(cfg);
     collections::mount(cfg);
 }

@@ -1,6 +1,7 @@
 mod collections;
 mod copies;
 mod grid;
+mod imports;
 mod products;
 mod reviews;
 mod shop;
