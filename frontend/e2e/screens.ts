@@ -56,6 +56,7 @@ const seller = [
   '/seller/categories/create',
   '/seller/products',
   '/seller/products/create',
+  '/seller/products/import',
   '/seller/orders',
   '/seller/returns',
   '/seller/money',

@@ -1,7 +1,8 @@
 //! Tables for spreadsheets and banks (RFC 4180). A text that a spreadsheet would take for a formula
-//! gets an apostrophe before it, as OWASP advises; what this program counted is left as it is.
+//! gets an apostrophe before it, as OWASP advises, also if it has one already, so that whoever takes
+//! one off has the text again; what this program counted is left as it is.
 
-use actix_web::HttpResponse;
+use actix_web::{HttpResponse, HttpResponseBuilder};
 
 /// One field of a row.
 #[derive(Debug, Clone)]
@@ -28,11 +29,13 @@ impl Cell {
             Self::Plain(words) => (words, false),
             Self::Text(words) => (
                 words,
-                words.starts_with(['=', '+', '-', '@', '\t', '\r', '\n']),
+                words
+                    .trim_start_matches('\'')
+                    .starts_with(['=', '+', '-', '@', '\t', '\r', '\n']),
             ),
         };
         let guard = if is_formula { "'" } else { "" };
-        if words.contains(['"', ',', '\r', '\n', ';']) {
+        if words.contains(['"', ',', '\r', '\n', ';', '\t']) {
             let words = words.replace('"', "\"\"");
             out.push_str(&format!("\"{guard}{words}\""));
         } else {
@@ -44,28 +47,39 @@ impl Cell {
 
 /// The table: a head, and rows below it.
 pub fn table(head: &[&str], rows: impl IntoIterator<Item = Vec<Cell>>) -> String {
-    let mut out = head.join(",");
-    out.push_str("\r\n");
+    let mut out = String::new();
+    let head = head.iter().map(Cell::plain).collect();
+    lines(std::iter::once(head).chain(rows), ',', &mut out);
+    out
+}
+
+/// Writes rows whose cells this character parts.
+pub fn lines(rows: impl IntoIterator<Item = Vec<Cell>>, separator: char, out: &mut String) {
     for row in rows {
         for (place, cell) in row.iter().enumerate() {
             if place > 0 {
-                out.push(',');
+                out.push(separator);
             }
-            cell.write(&mut out);
+            cell.write(out);
         }
         out.push_str("\r\n");
     }
-    out
 }
 
 /// A file to be saved under this name.
 pub fn file(name: &str, table: String) -> HttpResponse {
+    saved(name).body(table)
+}
+
+/// The head of an answer that is saved as a table under this name.
+pub fn saved(name: &str) -> HttpResponseBuilder {
     let disposition = format!("attachment; filename=\"{name}\"");
-    HttpResponse::Ok()
+    let mut answer = HttpResponse::Ok();
+    answer
         .content_type("text/csv; charset=utf-8; header=present")
         .insert_header(("Content-Disposition", disposition))
-        .insert_header(("Cache-Control", "no-store"))
-        .body(table)
+        .insert_header(("Cache-Control", "no-store"));
+    answer
 }
 
 #[cfg(test)]
@@ -86,9 +100,11 @@ mod tests {
 
     #[test]
     fn no_text_becomes_a_formula() {
-        for bad in ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1"] {
+        for bad in ["=1+1", "+1", "-1", "@SUM(A1)", "'=1"] {
             let table = table(&["reason"], [vec![Cell::text(Some(bad))]]);
             assert_eq!(table, format!("reason\r\n'{bad}\r\n"));
         }
+        let table = table(&["reason"], [vec![Cell::text(Some("\t=1"))]]);
+        assert_eq!(table, "reason\r\n\"'\t=1\"\r\n");
     }
 }

@@ -40,6 +40,7 @@ fn mailer(config: &Config) -> anyhow::Result<Arc<dyn Mailer>> {
 struct Tools {
     pool: db::Pool,
     media: media::Store,
+    currency: types::Currency,
     /// With all connections, unlike that of requests: what is paid must be settled however many
     /// are buying.
     orders: Context,
@@ -55,12 +56,18 @@ type Done = Pin<Box<dyn Future<Output = Result<(), JobError>> + Send>>;
 type Job = (&'static str, fn(Tools, Value) -> Done);
 
 /// What is done once for each job of a kind.
-const JOBS: [Job; 12] = [
+const JOBS: [Job; 13] = [
     (auth::letter::JOB, |tools, payload| {
         Box::pin(async move { tools.postman.deliver(payload).await })
     }),
     (auth::picture::JOB, |tools, payload| {
         Box::pin(async move { forget_picture(&tools, from_value(payload)?).await })
+    }),
+    (catalog::import::JOB, |tools, payload| {
+        let import = from_value(payload);
+        Box::pin(
+            async move { again(catalog::import::run(&tools.pool, &tools.currency, import?)).await },
+        )
     }),
     (mail::JOB, |tools, payload| {
         let letter = from_value(payload);
@@ -116,7 +123,7 @@ const JOBS: [Job; 12] = [
 type Timer = (u64, &'static str, fn(Tools) -> Done);
 
 /// What is done again and again, by one gateway at a time.
-const TIMERS: [Timer; 21] = [
+const TIMERS: [Timer; 22] = [
     (5, "expire unpaid orders", |tools| {
         Box::pin(async move { again(orders::expiry::run(&tools.orders)).await })
     }),
@@ -191,6 +198,9 @@ const TIMERS: [Timer; 21] = [
     (HOUR, "forget old changes of goods", |tools| {
         Box::pin(async move { again(catalog::feed::purge(&tools.pool)).await })
     }),
+    (HOUR, "forget old imports", |tools| {
+        Box::pin(async move { again(catalog::import::forget(&tools.pool)).await })
+    }),
     (HOUR, "forget old webhooks", |tools| {
         Box::pin(async move { again(orders::inbox::forget(&tools.pool)).await })
     }),
@@ -216,6 +226,7 @@ pub fn run(
     let tools = Tools {
         pool: state.pool.clone(),
         media: state.media.clone(),
+        currency: state.config.market.currency.clone(),
         seller: seller::Context {
             orders: orders.clone(),
             ..state.seller.clone()

@@ -56,6 +56,15 @@ pub enum Error {
         /// Where it may go.
         allowed: &'static [Status],
     },
+    /// A seller's file cannot be read as a table of products.
+    #[error(transparent)]
+    Unreadable(Invalid),
+    /// What is asked for does not follow upon where the import is.
+    #[error("This import has gone on meanwhile. Load it again")]
+    ImportMoved,
+    /// Another import writes into the shop.
+    #[error("Another import is at work. Wait until it is done")]
+    ImportAtWork,
     /// A product has as many pictures as it may have.
     #[error("a product has at most {0} pictures")]
     TooManyImages(i64),

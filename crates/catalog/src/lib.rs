@@ -11,6 +11,7 @@ mod document;
 pub mod error;
 pub mod feed;
 pub mod home;
+pub mod import;
 mod json;
 pub mod listing;
 pub mod overview;

@@ -22,19 +22,23 @@ mod table;
 
 pub use attribute::Attribute;
 pub use card::{refresh_card, refresh_in_stock};
-pub(crate) use change::check_stock;
 pub use change::{Change, Edit, VariantChange, update, update_variant};
-pub(crate) use create::check_category;
+pub(crate) use change::{archive, check_stock, edit};
 pub use create::create;
+pub(crate) use create::{add, check_category};
 pub use delete::delete;
+pub(crate) use delete::remove;
 pub use detail::{
     Image, NameSlug, OptionView, Product, Seller as SoldBy, ValueView, Variant, find,
 };
 pub use draft::{Draft, Submission, SubmittedOption, SubmittedVariant};
 pub use duplicate::duplicate;
 pub use field::Field;
+pub(crate) use grid::ids;
 pub use grid::{Counts, Grid, Row, Sort, StockFilter, Wanted, list as list_own};
 pub use image::{NewImage, add_image, describe_image, order_images, remove_image};
+pub(crate) use lock::lock_goods;
 pub use own::find as find_own;
+pub(crate) use own::{load_all, load_known};
 pub use status::Status;
 pub use table::{SubmittedTable, Table, TableOption, TableRow, TableValue, set as set_variants};

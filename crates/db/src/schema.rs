@@ -574,6 +574,38 @@ diesel::table! {
 }
 
 diesel::table! {
+    product_import_items (import_id, number) {
+        import_id -> Int8,
+        number -> Int4,
+        handle -> Text,
+        title -> Text,
+        row_numbers -> Array<Int4>,
+        action -> Text,
+        faults -> Jsonb,
+        product_id -> Nullable<Int8>,
+        before -> Nullable<Jsonb>,
+        version -> Nullable<Int8>,
+        step -> Text,
+    }
+}
+
+diesel::table! {
+    product_imports (id) {
+        id -> Int8,
+        shop_id -> Int8,
+        file_name -> Text,
+        content -> Text,
+        separator -> Text,
+        file_columns -> Jsonb,
+        status -> Text,
+        row_count -> Int4,
+        product_count -> Int4,
+        created_at -> Timestamptz,
+        updated_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
     product_months (shop_id, since, product_id) {
         shop_id -> Int8,
         since -> Timestamptz,
@@ -625,6 +657,7 @@ diesel::table! {
         updated_at -> Timestamptz,
         version -> Int8,
         edited_at -> Timestamptz,
+        handle -> Nullable<Text>,
     }
 }
 
@@ -1091,6 +1124,9 @@ diesel::joinable!(payouts -> shops (shop_id));
 diesel::joinable!(product_figures -> products (product_id));
 diesel::joinable!(product_figures -> shops (shop_id));
 diesel::joinable!(product_images -> products (product_id));
+diesel::joinable!(product_import_items -> product_imports (import_id));
+diesel::joinable!(product_import_items -> products (product_id));
+diesel::joinable!(product_imports -> shops (shop_id));
 diesel::joinable!(product_months -> products (product_id));
 diesel::joinable!(product_months -> shops (shop_id));
 diesel::joinable!(product_options -> products (product_id));
@@ -1187,6 +1223,8 @@ diesel::allow_tables_to_appear_in_same_query!(
     product_changes,
     product_figures,
     product_images,
+    product_import_items,
+    product_imports,
     product_months,
     product_options,
     product_views,

@@ -92,6 +92,7 @@ fn kind_of(column: &Column) -> String {
         "date" => "Date",
         "timestamptz" => "Timestamptz",
         "date" => "Date",
+        "_int4" => "Array<Int4>",
         "_int8" => "Array<Int8>",
         _ => "Text",
     };

@@ -115,6 +115,8 @@ ids! {
     PayoutRunId,
     /// A difference between the provider's books and ours.
     BreakId,
+    /// A table of products that a seller brought.
+    ImportId,
     /// A unit of background work.
     JobId,
 }

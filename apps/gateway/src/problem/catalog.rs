@@ -37,6 +37,9 @@ impl From<catalog::Error> for Problem {
                 let allowed = allowed.iter().map(ToString::to_string).collect();
                 Self::conflict("invalid_transition", detail).allowed(allowed)
             }
+            Error::Unreadable(invalid) => Self::invalid("/file", invalid),
+            Error::ImportMoved => Self::conflict("import_moved", detail),
+            Error::ImportAtWork => Self::conflict("import_at_work", detail),
             Error::TooManyImages(_) => Self::conflict("too_many_images", detail),
             Error::ShopNameTaken => {
                 let detail = "Another shop has this name; choose another one";
@@ -132,6 +135,7 @@ pub fn pointer(place: Field) -> String {
         Field::Image => "/imageId".to_owned(),
         Field::Slug => "/slug".to_owned(),
         Field::Parent => "/parentId".to_owned(),
+        Field::Columns => "/columns".to_owned(),
         Field::Collections => "/ids".to_owned(),
         Field::MoveTo => "/moveTo".to_owned(),
         Field::AddedProducts => "/add".to_owned(),

@@ -5,6 +5,7 @@ pub mod cancellations;
 pub mod collections;
 pub mod dashboard;
 pub mod disputes;
+pub mod imports;
 pub mod orders;
 pub mod parcels;
 pub mod payouts;
@@ -50,6 +51,8 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
         .service(reviews::reply_to_review);
     returns::mount(cfg);
     shop::mount(cfg);
+    // before the products, of which one could be called so
+    imports::mount(cfg);
     products::mount(cfg);
     collections::mount(cfg);
 }

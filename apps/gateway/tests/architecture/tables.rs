@@ -31,6 +31,8 @@ const OWNERS: [(&str, &[&str]); 8] = [
             "products",
             "product_changes",
             "product_images",
+            "product_imports",
+            "product_import_items",
             "loose_pictures",
             "product_options",
             "option_values",

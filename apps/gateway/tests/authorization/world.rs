@@ -40,6 +40,7 @@ pub struct World {
     parcel: i64,
     payout: i64,
     dispute: i64,
+    import: i64,
     fresh: std::sync::atomic::AtomicU32,
 }
 
@@ -83,6 +84,14 @@ impl World {
         )
         .await;
         let dispute = app.count("select max(id) from disputes").await;
+        app.sql(
+            "insert into product_imports \
+                 (shop_id, file_name, content, separator, file_columns, row_count) \
+             select id, 'mugs.csv', 'Title\nMug', ',', \
+                 '[{\"heading\": \"Title\", \"samples\": [\"Mug\"], \"means\": \"title\"}]', 1 from shops",
+        )
+        .await;
+        let import = app.count("select max(id) from product_imports").await;
         let line = ada.add(&mug, 2).await;
         let later = ada
             .post("/api/cart/saved/add-multiple", json!([mug.line(1)]))
@@ -129,6 +138,7 @@ impl World {
             parcel,
             payout,
             dispute,
+            import,
         }
     }
 
@@ -224,6 +234,7 @@ impl World {
             ("/api/seller/statements", "month") => text("2026-11"),
             ("/api/admin/refunds", "refundId") => text("1"),
             ("/api/user/wishlist", "productId") => number(&self.product["id"]),
+            ("/api/seller/products/import", "importId") => Some(self.import.to_string()),
             ("/api/seller/products", "id") => number(&self.product["id"]),
             ("/api/seller/products", "variantId") => number(&self.product["variants"][0]["id"]),
             ("/api/seller/products", "imageId") => number(&self.product["images"][0]["id"]),

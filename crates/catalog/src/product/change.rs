@@ -9,7 +9,7 @@ use super::draft::{
     self, check_code, check_description, check_price, check_price_sale, check_weight, text,
 };
 use super::lock::{grow, lock};
-use super::{Attribute, Field, Product, Status, attribute};
+use super::{Attribute, Field, Product, Status, Table, attribute, table};
 use crate::error::Fault;
 use crate::stock::{self, Count};
 use crate::{Error, feed};
@@ -82,21 +82,71 @@ pub async fn update(
 ) -> Result<Product, Error> {
     db::transaction_of_shop(pool, seller.shop(), async |tx| {
         let before = lock(tx, seller.shop(), product, change.seen).await?;
-        if let Some(status) = change.status {
-            set_status(tx, product, before, status).await?;
-        }
-        if let Some(category) = change.category {
-            set_category(tx, product, category).await?;
-        }
-        if let Some(collection) = change.collection {
-            set_collection(tx, seller.shop(), product, collection).await?;
-        }
-        set_words(tx, product, change).await?;
+        write(tx, seller.shop(), product, before, change).await?;
         grow(tx, product).await?;
         feed::tell(tx);
         super::own::load(tx, seller, product).await
     })
     .await
+}
+
+/// A product and its variants become others in one step; its goods are locked. Answers its
+/// version from then on; one that is not as it was `seen` is [`Error::ProductChanged`].
+pub(crate) async fn edit(
+    tx: &mut Tx,
+    shop: ShopId,
+    product: ProductId,
+    seen: i64,
+    (change, table): (Option<&Change>, Option<&Table>),
+) -> Result<i64, Error> {
+    let before = lock(tx, shop, product, Some(seen)).await?;
+    if let Some(change) = change {
+        write(tx, shop, product, before, change).await?;
+    }
+    if let Some(table) = table {
+        table::write(tx, shop, product, table).await?;
+    }
+    let version = grow(tx, product).await?;
+    super::refresh_card(tx, product).await?;
+    Ok(version)
+}
+
+/// A product that was sold goes out of sale for good. One that is not as it was `seen` is
+/// [`Error::ProductChanged`].
+pub(crate) async fn archive(
+    tx: &mut Tx,
+    shop: ShopId,
+    product: ProductId,
+    seen: i64,
+) -> Result<(), Error> {
+    let mut status = lock(tx, shop, product, Some(seen)).await?;
+    if status == Status::Active {
+        set_status(tx, product, status, Status::Hidden).await?;
+        status = Status::Hidden;
+    }
+    set_status(tx, product, status, Status::Archived).await?;
+    grow(tx, product).await?;
+    feed::tell(tx);
+    Ok(())
+}
+
+async fn write(
+    tx: &mut Tx,
+    shop: ShopId,
+    product: ProductId,
+    before: Status,
+    change: &Change,
+) -> Result<(), Error> {
+    if let Some(status) = change.status {
+        set_status(tx, product, before, status).await?;
+    }
+    if let Some(category) = change.category {
+        set_category(tx, product, category).await?;
+    }
+    if let Some(collection) = change.collection {
+        set_collection(tx, shop, product, collection).await?;
+    }
+    set_words(tx, product, change).await
 }
 
 async fn set_status(

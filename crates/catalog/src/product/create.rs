@@ -31,13 +31,7 @@ pub async fn create(
         {
             return super::own::load(tx, seller, product).await;
         }
-        check_category(tx, draft.category, Field::Category).await?;
-        if let Some(collection) = draft.collection {
-            check_collection(tx, seller.shop(), draft.category, collection).await?;
-        }
-        let images = vec![None; draft.variants.len()];
-        let product = insert(tx, seller.shop(), draft, &images).await?;
-        super::refresh_card(tx, product).await?;
+        let product = add(tx, seller.shop(), draft, None).await?;
         if let Some(key) = key {
             once::finish(tx, key, &product).await?;
         }
@@ -46,15 +40,34 @@ pub async fn create(
     .await
 }
 
+/// A new product of the shop. A file knows it by its `handle`, which becomes its slug unless
+/// another product has that one.
+pub(crate) async fn add(
+    tx: &mut Tx,
+    shop: ShopId,
+    draft: &Draft,
+    handle: Option<&Slug>,
+) -> Result<ProductId, Error> {
+    check_category(tx, draft.category, Field::Category).await?;
+    if let Some(collection) = draft.collection {
+        check_collection(tx, shop, draft.category, collection).await?;
+    }
+    let images = vec![None; draft.variants.len()];
+    let product = insert(tx, shop, draft, handle, &images).await?;
+    super::refresh_card(tx, product).await?;
+    Ok(product)
+}
+
 /// A whole product without its pictures; `images` are what its variants show, where they show
 /// one of their own.
 pub(super) async fn insert(
     tx: &mut Tx,
     shop: ShopId,
     draft: &Draft,
+    handle: Option<&Slug>,
     images: &[Option<String>],
 ) -> Result<ProductId, Error> {
-    let product = insert_product(tx, shop, draft).await?;
+    let product = insert_product(tx, shop, draft, handle).await?;
     let mut values = Vec::with_capacity(draft.options.len());
     for (position, option) in (0_i32..).zip(&draft.options) {
         let id = insert_option(tx, product, position, &option.name).await?;
@@ -151,9 +164,16 @@ struct Inserted {
     id: ProductId,
 }
 
-/// The slug comes from the title; the second product of the same title gets a number.
-async fn insert_product(tx: &mut Tx, shop: ShopId, draft: &Draft) -> Result<ProductId, Error> {
-    let slug = Slug::of(draft.title.as_str());
+/// The slug is the handle, or comes from the title; the second product of the same gets a number.
+async fn insert_product(
+    tx: &mut Tx,
+    shop: ShopId,
+    draft: &Draft,
+    handle: Option<&Slug>,
+) -> Result<ProductId, Error> {
+    let slug = handle
+        .cloned()
+        .unwrap_or_else(|| Slug::of(draft.title.as_str()));
     let mut number = 1;
     loop {
         let wanted = match number {
@@ -169,6 +189,7 @@ async fn insert_product(tx: &mut Tx, shop: ShopId, draft: &Draft) -> Result<Prod
             .bind::<Text, _>(&draft.description)
             .bind::<Jsonb, _>(serde_json::json!(draft.attributes))
             .bind::<Text, _>(draft.status)
+            .bind::<Nullable<Text>, _>(handle.filter(|own| **own != wanted).map(Slug::as_str))
             .get_result(tx.conn())
             .await
             .optional()

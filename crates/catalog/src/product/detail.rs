@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Integer, Nullable, Text, Timestamptz};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use types::{
     CategoryId, CollectionId, Money, OptionId, OptionValueId, ProductId, ProductImageId, ShopId,
     Slug, VariantId,
@@ -21,6 +21,8 @@ pub struct Product {
     pub id: ProductId,
     /// Its part of the URL.
     pub slug: String,
+    /// The name by which the shop's files know it, where that is another one than its slug.
+    pub handle: Option<String>,
     /// What it is called.
     pub title: String,
     /// What it is like, in Markdown.
@@ -102,7 +104,7 @@ pub struct Image {
 }
 
 /// An option with its values.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OptionView {
     /// Its id.
     pub id: OptionId,
@@ -113,7 +115,7 @@ pub struct OptionView {
 }
 
 /// One value of an option.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ValueView {
     /// Its id, as it stands in a variant's list.
     pub id: OptionValueId,
@@ -122,7 +124,7 @@ pub struct ValueView {
 }
 
 /// A live variant.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Variant {
     /// Its id.
     pub id: VariantId,
@@ -167,6 +169,8 @@ pub(super) struct Row {
     id: ProductId,
     #[diesel(sql_type = Text)]
     slug: String,
+    #[diesel(sql_type = Nullable<Text>)]
+    handle: Option<String>,
     #[diesel(sql_type = Text)]
     title: String,
     #[diesel(sql_type = Text)]
@@ -217,6 +221,7 @@ impl TryFrom<Row> for Product {
         Ok(Self {
             id: row.id,
             slug: row.slug,
+            handle: row.handle,
             title: row.title,
             description: row.description,
             status: row.status,

@@ -1,6 +1,7 @@
 select
     p.id,
     p.slug,
+    p.handle,
     p.title,
     p.description,
     p.status,

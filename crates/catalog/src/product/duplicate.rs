@@ -23,7 +23,7 @@ pub async fn duplicate(pool: &Pool, seller: &Seller, product: ProductId) -> Resu
         let of = own::load(tx, seller, product).await?;
         let images = of.variants.iter().map(|variant| variant.image.clone());
         let images: Vec<_> = images.collect();
-        let copy = insert(tx, seller.shop(), &draft(of)?, &images).await?;
+        let copy = insert(tx, seller.shop(), &draft(of)?, None, &images).await?;
         copy_pictures(tx, product, copy).await?;
         refresh_card(tx, copy).await?;
         own::load(tx, seller, copy).await

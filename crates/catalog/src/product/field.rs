@@ -74,6 +74,8 @@ pub enum Field {
     Slug,
     /// The sub-category of a collection.
     Parent,
+    /// What the columns of a seller's file mean.
+    Columns,
     /// The order of the collections.
     Collections,
     /// The collection that takes the products of one that goes.

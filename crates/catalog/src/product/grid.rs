@@ -5,12 +5,12 @@ use diesel::QueryableByName;
 use diesel::sql_types::{BigInt, Bool, Nullable, Text};
 use diesel_async::RunQueryDsl;
 use serde::Deserialize;
-use types::{CategoryId, CollectionId, Money, Page, PageRequest, ProductId};
+use types::{CategoryId, CollectionId, Money, Page, PageRequest, ProductId, ShopId};
 
 use super::{NameSlug, Status};
 use crate::{Error, Tile, json};
 use auth::actor::Seller;
-use db::Pool;
+use db::{Pool, Tx};
 
 /// Which of the own products are wanted.
 #[derive(Debug, Clone)]
@@ -169,19 +169,9 @@ struct Found {
 
 /// A page of the seller's products.
 pub async fn list(pool: &Pool, seller: &Seller, wanted: &Wanted) -> Result<Grid, Error> {
-    let found: Found = db::transaction_of_shop(pool, seller.shop(), async |tx| {
-        let query = diesel::sql_query(include_str!("grid.sql"))
-            .bind::<BigInt, _>(seller.shop())
-            .bind::<Nullable<Text>, _>(wanted.text.as_ref().map(types::Text::as_str))
-            .bind::<Nullable<Text>, _>(wanted.status.map(Status::as_str))
-            .bind::<Nullable<BigInt>, _>(wanted.category)
-            .bind::<Nullable<BigInt>, _>(wanted.collection)
-            .bind::<Nullable<Text>, _>(wanted.stock.map(StockFilter::as_str))
-            .bind::<Text, _>(wanted.sort.as_str())
-            .bind::<Bool, _>(wanted.descending)
-            .bind::<BigInt, _>(wanted.page.limit())
-            .bind::<BigInt, _>(wanted.page.offset());
-        Ok::<_, Error>(query.get_result(tx.conn()).await?)
+    let (limit, offset) = (wanted.page.limit(), wanted.page.offset());
+    let found = db::transaction_of_shop(pool, seller.shop(), async |tx| {
+        find(tx, seller.shop(), wanted, limit, offset).await
     })
     .await?;
     let counts = Counts {
@@ -200,4 +190,39 @@ pub async fn list(pool: &Pool, seller: &Seller, wanted: &Wanted) -> Result<Grid,
     };
     let page = Page::new(wanted.page, json::read(&found.rows)?, total);
     Ok(Grid { page, counts })
+}
+
+/// More than any shop has.
+const ALL: i64 = 1_000_000_000;
+
+/// The ids of all of the shop's products that are wanted, whatever the page, in their order.
+pub(crate) async fn ids(
+    tx: &mut Tx,
+    shop: ShopId,
+    wanted: &Wanted,
+) -> Result<Vec<ProductId>, Error> {
+    let found = find(tx, shop, wanted, ALL, 0).await?;
+    let rows: Vec<Row> = json::read(&found.rows)?;
+    Ok(rows.into_iter().map(|row| row.id).collect())
+}
+
+async fn find(
+    tx: &mut Tx,
+    shop: ShopId,
+    wanted: &Wanted,
+    limit: i64,
+    offset: i64,
+) -> Result<Found, Error> {
+    let query = diesel::sql_query(include_str!("grid.sql"))
+        .bind::<BigInt, _>(shop)
+        .bind::<Nullable<Text>, _>(wanted.text.as_ref().map(types::Text::as_str))
+        .bind::<Nullable<Text>, _>(wanted.status.map(Status::as_str))
+        .bind::<Nullable<BigInt>, _>(wanted.category)
+        .bind::<Nullable<BigInt>, _>(wanted.collection)
+        .bind::<Nullable<Text>, _>(wanted.stock.map(StockFilter::as_str))
+        .bind::<Text, _>(wanted.sort.as_str())
+        .bind::<Bool, _>(wanted.descending)
+        .bind::<BigInt, _>(limit)
+        .bind::<BigInt, _>(offset);
+    Ok(query.get_result(tx.conn()).await?)
 }

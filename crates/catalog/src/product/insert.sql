@@ -1,6 +1,7 @@
 insert into products (
-    shop_id, category_id, collection_id, slug, title, description, attributes, status, published_at
+    shop_id, category_id, collection_id, slug, title, description, attributes, status, published_at,
+    handle
 )
-values ($1, $2, $3, $4, $5, $6, $7, $8, case when $8 = 'active' then now() end)
+values ($1, $2, $3, $4, $5, $6, $7, $8, case when $8 = 'active' then now() end, $9)
 on conflict (slug) do nothing
 returning id

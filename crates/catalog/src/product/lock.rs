@@ -1,7 +1,6 @@
 //! The product's row in the hands of its seller: locked before a change, one version on after it.
 
 use diesel::prelude::*;
-use diesel::sql_types::BigInt;
 use diesel_async::RunQueryDsl;
 use types::{ProductId, ShopId, VariantId};
 
@@ -10,11 +9,11 @@ use crate::{Error, stock};
 use db::Tx;
 use db::schema::{products, variants};
 
-/// Locks the variants of the shop's product and what is on their shelves, before the product
-/// itself: one transaction after another goes on with them.
-pub(super) async fn lock_goods(tx: &mut Tx, shop: ShopId, product: ProductId) -> Result<(), Error> {
+/// Locks the variants of the shop's products and what is on their shelves, before the products
+/// themselves: one transaction after another goes on with them.
+pub(crate) async fn lock_goods(tx: &mut Tx, shop: ShopId, of: &[ProductId]) -> Result<(), Error> {
     let own = products::table
-        .filter(products::id.eq(product).and(products::shop_id.eq(shop)))
+        .filter(products::id.eq_any(of).and(products::shop_id.eq(shop)))
         .select(products::id);
     let goods: Vec<VariantId> = variants::table
         .filter(variants::product_id.eq_any(own))
@@ -49,11 +48,15 @@ pub(super) async fn lock(
     }
 }
 
-/// The seller has changed the product: whoever saw it before saw another one.
-pub(super) async fn grow(tx: &mut Tx, product: ProductId) -> Result<(), Error> {
-    diesel::sql_query("update products set version = version + 1, edited_at = now() where id = $1")
-        .bind::<BigInt, _>(product)
-        .execute(tx.conn())
+/// The seller has changed the product: whoever saw it before saw another one. Answers its version.
+pub(super) async fn grow(tx: &mut Tx, product: ProductId) -> Result<i64, Error> {
+    let version = diesel::update(products::table.find(product))
+        .set((
+            products::version.eq(products::version + 1),
+            products::edited_at.eq(diesel::dsl::now),
+        ))
+        .returning(products::version)
+        .get_result(tx.conn())
         .await?;
-    Ok(())
+    Ok(version)
 }

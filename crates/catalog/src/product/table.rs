@@ -20,6 +20,7 @@ use crate::Error;
 use crate::error::Fault;
 
 pub use set::set;
+pub(super) use set::write;
 
 /// A table as it came in, unchecked.
 #[derive(Debug, Clone)]

@@ -18,6 +18,10 @@ insert into products (id, shop_id, category_id, slug, title) overriding system v
     select n * 10, n, 1, 'mug-' || n, 'Mug' from generate_series(1, 2) n;
 insert into product_images (product_id, position, url, thumbnail)
     select n * 10, 0, '/a.webp', '/b.webp' from generate_series(1, 2) n;
+insert into product_imports (id, shop_id, file_name, content, separator, file_columns, row_count) overriding system value
+    select n * 10, n, 'mugs.csv', 'Title', ',', '[]', 1 from generate_series(1, 2) n;
+insert into product_import_items (import_id, number, handle, title, row_numbers, action)
+    select n * 10, 1, 'mug', 'Mug', '{2}', 'create' from generate_series(1, 2) n;
 insert into product_options (id, product_id, position, name) overriding system value
     select n * 10, n * 10, 0, 'Colour' from generate_series(1, 2) n;
 insert into option_values (option_id, position, value)

@@ -12,7 +12,12 @@ pub struct Kind {
 }
 
 /// What sellers may delete; of everything else nothing is ever lost.
-pub const DELETABLE: [&str; 3] = ["collections", "product_images", DELETABLE_UNSOLD];
+pub const DELETABLE: [&str; 4] = [
+    "collections",
+    "product_images",
+    DELETABLE_UNSOLD,
+    "product_import_items",
+];
 
 /// Of these only what nobody ever set aside.
 pub const DELETABLE_UNSOLD: &str = "products";
@@ -35,11 +40,17 @@ const OF_RETURN: &str = "select o.shop_id from shop_orders o join returns r \
      on r.shop_order_id = o.id where r.id = t.return_id";
 
 /// All of them.
-pub const KINDS: [Kind; 48] = [
+pub const KINDS: [Kind; 50] = [
     kind("shops", "select t.id", Some("name")),
     kind("collections", "select t.shop_id", Some("name")),
     kind("products", "select t.shop_id", Some("title")),
     kind("product_images", OF_PRODUCT, Some("alt")),
+    kind("product_imports", "select t.shop_id", Some("status")),
+    kind(
+        "product_import_items",
+        "select shop_id from product_imports where id = t.import_id",
+        Some("step"),
+    ),
     kind("product_options", OF_PRODUCT, Some("name")),
     kind(
         "option_values",

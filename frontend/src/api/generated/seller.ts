@@ -435,6 +435,106 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["seller"],
       }),
+      exportProducts: build.query<
+        ExportProductsApiResponse,
+        ExportProductsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/products/export`,
+          params: {
+            q: queryArg.q,
+            status: queryArg.status,
+            categoryId: queryArg.categoryId,
+            collectionId: queryArg.collectionId,
+            stock: queryArg.stock,
+            sort: queryArg.sort,
+            direction: queryArg.direction,
+            separator: queryArg.separator,
+          },
+        }),
+        providesTags: ["seller"],
+      }),
+      listProductImports: build.query<
+        ListProductImportsApiResponse,
+        ListProductImportsApiArg
+      >({
+        query: () => ({ url: `/api/seller/products/import` }),
+        providesTags: ["seller"],
+      }),
+      createProductImport: build.mutation<
+        CreateProductImportApiResponse,
+        CreateProductImportApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/products/import`,
+          method: "POST",
+          body: queryArg.productImportForm,
+        }),
+        invalidatesTags: ["seller"],
+      }),
+      getProductImport: build.query<
+        GetProductImportApiResponse,
+        GetProductImportApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/products/import/${encodeURIComponent(String(queryArg.importId))}`,
+        }),
+        providesTags: ["seller"],
+      }),
+      applyProductImport: build.mutation<
+        ApplyProductImportApiResponse,
+        ApplyProductImportApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/products/import/${encodeURIComponent(String(queryArg.importId))}/apply`,
+          method: "POST",
+        }),
+        invalidatesTags: ["seller"],
+      }),
+      checkProductImport: build.mutation<
+        CheckProductImportApiResponse,
+        CheckProductImportApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/products/import/${encodeURIComponent(String(queryArg.importId))}/columns`,
+          method: "PUT",
+          body: queryArg.productImportMapping,
+        }),
+        invalidatesTags: ["seller"],
+      }),
+      getProductImportErrors: build.query<
+        GetProductImportErrorsApiResponse,
+        GetProductImportErrorsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/products/import/${encodeURIComponent(String(queryArg.importId))}/errors`,
+        }),
+        providesTags: ["seller"],
+      }),
+      listProductImportItems: build.query<
+        ListProductImportItemsApiResponse,
+        ListProductImportItemsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/products/import/${encodeURIComponent(String(queryArg.importId))}/items`,
+          params: {
+            only: queryArg.only,
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ["seller"],
+      }),
+      undoProductImport: build.mutation<
+        UndoProductImportApiResponse,
+        UndoProductImportApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/products/import/${encodeURIComponent(String(queryArg.importId))}/undo`,
+          method: "POST",
+        }),
+        invalidatesTags: ["seller"],
+      }),
       previewDescription: build.query<
         PreviewDescriptionApiResponse,
         PreviewDescriptionApiArg
@@ -443,6 +543,18 @@ const injectedRtkApi = api
           url: `/api/seller/products/preview`,
           method: "POST",
           body: queryArg.descriptionPreview,
+        }),
+        providesTags: ["seller"],
+      }),
+      getProductTemplate: build.query<
+        GetProductTemplateApiResponse,
+        GetProductTemplateApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/products/template`,
+          params: {
+            separator: queryArg.separator,
+          },
         }),
         providesTags: ["seller"],
       }),
@@ -984,10 +1096,89 @@ export type CreateProductApiResponse =
 export type CreateProductApiArg = {
   newProduct: NewProduct;
 };
+export type ExportProductsApiResponse =
+  /** status 200 The table (RFC 4180) */ string;
+export type ExportProductsApiArg = {
+  /** Part of a title, an article number or a barcode. */
+  q?: string;
+  /** Only these; without it all but the archived. */
+  status?: "draft" | "active" | "hidden" | "archived";
+  /** Only those in this category, or below it. */
+  categoryId?: number;
+  /** Only those in this collection. */
+  collectionId?: number;
+  /** `out`: none can be bought. `low`: some can, but of a variant 5 or fewer. */
+  stock?: "low" | "out";
+  /** `newest` without it. */
+  sort?: "newest" | "title" | "price" | "stock" | "updated";
+  /** `asc` without it, but `desc` for `newest` and `updated`. */
+  direction?: "asc" | "desc";
+  /** What parts the cells: `comma` without it. With `semicolon`, as Excel wants it where the
+    comma is a decimal sign, it is one in the file, too, which begins with a byte order mark. */
+  separator?: "comma" | "semicolon";
+};
+export type ListProductImportsApiResponse =
+  /** status 200 At most 10, the last one first */ ProductImportList;
+export type ListProductImportsApiArg = void;
+export type CreateProductImportApiResponse =
+  /** status 201 The import */ ProductImport;
+export type CreateProductImportApiArg = {
+  productImportForm: ProductImportForm;
+};
+export type GetProductImportApiResponse =
+  /** status 200 Where it is, and how far */ ProductImport;
+export type GetProductImportApiArg = {
+  /** The import. */
+  importId: number;
+};
+export type ApplyProductImportApiResponse =
+  /** status 200 The import, being applied */ ProductImport;
+export type ApplyProductImportApiArg = {
+  /** The import. */
+  importId: number;
+};
+export type CheckProductImportApiResponse =
+  /** status 200 The import, being checked */ ProductImport;
+export type CheckProductImportApiArg = {
+  /** The import. */
+  importId: number;
+  productImportMapping: ProductImportMapping;
+};
+export type GetProductImportErrorsApiResponse =
+  /** status 200 The table (RFC 4180) */ string;
+export type GetProductImportErrorsApiArg = {
+  /** The import. */
+  importId: number;
+};
+export type ListProductImportItemsApiResponse =
+  /** status 200 One page, in the file's order */ ProductImportItemPage;
+export type ListProductImportItemsApiArg = {
+  /** The import. */
+  importId: number;
+  /** Only these; `failed` are those that could not be applied, or not be undone. */
+  only?: "create" | "change" | "skip" | "error" | "failed";
+  /** The page, from 1. */
+  page?: number;
+  /** Rows on a page. */
+  pageSize?: number;
+};
+export type UndoProductImportApiResponse =
+  /** status 200 The import, being undone */ ProductImport;
+export type UndoProductImportApiArg = {
+  /** The import. */
+  importId: number;
+};
 export type PreviewDescriptionApiResponse =
   /** status 200 The description as HTML */ PreviewedDescription;
 export type PreviewDescriptionApiArg = {
   descriptionPreview: DescriptionPreview;
+};
+export type GetProductTemplateApiResponse =
+  /** status 200 The headings and two products as examples */ string;
+export type GetProductTemplateApiArg = {
+  /** What parts the cells: `comma` without it. With `semicolon`, as Excel wants it where the
+    comma is a decimal sign, it is one in the file, too, which begins with a byte order mark. */
+  separator?: "comma" | "semicolon";
 };
 export type GetSellerProductApiResponse =
   /** status 200 The product, whatever its status */ SellerProduct;
@@ -2023,6 +2214,118 @@ export type NewProduct = {
   options?: NewOption[];
   variants: NewVariant[];
 };
+export type ImportStatus =
+  | "uploaded"
+  | "checking"
+  | "checked"
+  | "applying"
+  | "applied"
+  | "undoing"
+  | "undone";
+export type ImportColumn =
+  | "handle"
+  | "title"
+  | "description"
+  | "category"
+  | "collection"
+  | "status"
+  | "option1Name"
+  | "option1Value"
+  | "option2Name"
+  | "option2Value"
+  | "option3Name"
+  | "option3Value"
+  | "sku"
+  | "barcode"
+  | "price"
+  | "salePrice"
+  | "stock"
+  | "weight";
+export type ImportFileColumn = {
+  heading: string;
+  /** What stands in its first cells. */
+  samples: string[];
+  means: ImportColumn | null;
+};
+export type ImportCounts = {
+  /** New ones. */
+  create: number;
+  /** That change. */
+  change: number;
+  /** In which nothing changes. */
+  skip: number;
+  /** That cannot be taken. */
+  error: number;
+  /** Applied, and not undone. */
+  done: number;
+  /** Not applied, since they were changed after the check. */
+  refused: number;
+  /** Undone. */
+  undone: number;
+  /** Archived instead of deleted, since they were sold. */
+  archived: number;
+  /** Not undone, since they were changed after they were applied. */
+  left: number;
+};
+export type ProductImport = {
+  id: number;
+  fileName: string;
+  /** What parts its cells. */
+  separator: string;
+  status: ImportStatus;
+  /** In the file's order. */
+  columns: ImportFileColumn[];
+  /** How many rows stand below the headings. */
+  rowCount: number;
+  /** How many products these make; 0 before the columns are said. */
+  productCount: number;
+  counts: ImportCounts;
+  createdAt: string;
+};
+export type ProductImportList = {
+  items: ProductImport[];
+};
+export type ProductImportForm = {
+  /** CSV with a row of headings, in UTF-8 or as Excel saves it, the cells parted by comma,
+    semicolon or tab; at most 10 MB and 10,000 rows. */
+  file: Blob;
+};
+export type ProductImportMapping = {
+  /** Of each column, in the file's order, what it means; `null` for one that is left out. One
+    must be the title or the handle. */
+  columns: (ImportColumn | null)[];
+};
+export type ImportFault = {
+  /** The row; the headings are row 1. */
+  row: number;
+  column: ImportColumn | null;
+  code: string;
+  message: string;
+};
+export type ProductImportItem = {
+  /** Its place in the file, from 1. */
+  number: number;
+  handle: string;
+  title: string;
+  /** Its rows; the headings are row 1. */
+  rows: number[];
+  /** What is to be done: `create`, `change`, `skip` or `error`. */
+  action: string;
+  /** How far that is: `waiting`, `done`, `refused`, `undone`, `archived` or `left`. */
+  step: string;
+  /** What is against it. */
+  faults: ImportFault[];
+  /** The product, if the shop has it. */
+  productId: number | null;
+};
+export type ProductImportItemPage = {
+  items: ProductImportItem[];
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** How many on all pages. */
+  total: number;
+};
 export type PreviewedDescription = {
   /** HTML that can do nothing but show; headings from level 3. */
   descriptionHtml: string;
@@ -2325,8 +2628,24 @@ export const {
   useListSellerProductsQuery,
   useLazyListSellerProductsQuery,
   useCreateProductMutation,
+  useExportProductsQuery,
+  useLazyExportProductsQuery,
+  useListProductImportsQuery,
+  useLazyListProductImportsQuery,
+  useCreateProductImportMutation,
+  useGetProductImportQuery,
+  useLazyGetProductImportQuery,
+  useApplyProductImportMutation,
+  useCheckProductImportMutation,
+  useGetProductImportErrorsQuery,
+  useLazyGetProductImportErrorsQuery,
+  useListProductImportItemsQuery,
+  useLazyListProductImportItemsQuery,
+  useUndoProductImportMutation,
   usePreviewDescriptionQuery,
   useLazyPreviewDescriptionQuery,
+  useGetProductTemplateQuery,
+  useLazyGetProductTemplateQuery,
   useGetSellerProductQuery,
   useLazyGetSellerProductQuery,
   useDeleteProductMutation,

@@ -130,6 +130,8 @@ const sellerArea: RouteObject = {
           path: 'products/edit/:productId',
           ...page(() => import('@/pages/seller/products/ProductEditorPage'), 'ProductEditPage'),
         },
+        { path: 'products/import', ...page(() => import('@/pages/seller/import/ImportsPage'), 'ImportsPage') },
+        { path: 'products/import/:importId', ...page(() => import('@/pages/seller/import/ImportPage'), 'ImportPage') },
         { path: 'orders', ...page(() => import('@/pages/seller/SellerOrdersPage'), 'SellerOrdersPage') },
         { path: 'orders/:orderId', ...page(() => import('@/pages/seller/SellerOrderPage'), 'SellerOrderPage') },
         {

@@ -20,6 +20,15 @@ export type {
   VariantTable,
 } from '@/api/generated/seller'
 
+/** Those of tables of products, whose calls are in `import/api`. */
+export type {
+  ExportProductsApiArg as ExportQuery,
+  ImportColumn,
+  ImportFault,
+  ProductImport,
+  ProductImportItem,
+} from '@/api/generated/seller'
+
 /** Those of a shop's money, whose calls are in `money/api`. */
 export type {
   Dispute,

@@ -1,5 +1,6 @@
 //! The goods of the caller's shop.
 
+mod export;
 mod images;
 mod input;
 mod list;
@@ -37,6 +38,8 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
         scope("/api/seller/products")
             .app_data(body)
             .service(list::list_seller_products)
+            .service(export::export_products)
+            .service(export::get_product_template)
             .service(preview::preview_description)
             .service(create_product)
             .service(get_seller_product)

@@ -3,6 +3,7 @@ mod collections;
 mod copies;
 mod dashboard;
 mod grid;
+mod imports;
 mod products;
 mod reviews;
 mod shop;

@@ -16,7 +16,7 @@ const MOST_WEIGHT: i64 = 1_000_000;
 const MOST_PRICE: i64 = 100_000_000_000;
 
 /// A variant as it came in.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SubmittedVariant {
     /// One value per option, in the options' order.
     pub values: Vec<String>,

@@ -5,7 +5,7 @@ use diesel::sql_query;
 use diesel::sql_types::{Array, BigInt, Jsonb};
 use diesel_async::RunQueryDsl;
 use serde_json::json;
-use types::{OptionValueId, ProductId, VariantId};
+use types::{OptionValueId, ProductId, ShopId, VariantId};
 
 use super::{Row, Table, There, choices, recognize};
 use crate::error::Fault;
@@ -26,19 +26,29 @@ pub async fn set(
     table: &Table,
 ) -> Result<Product, Error> {
     db::transaction_of_shop(pool, seller.shop(), async |tx| {
-        lock_goods(tx, seller.shop(), product).await?;
+        lock_goods(tx, seller.shop(), &[product]).await?;
         lock(tx, seller.shop(), product, table.seen).await?;
-        let values = choices::set(tx, product, table).await?;
-        let goods = goods(tx, product, table, &values).await?;
-        keep(tx, product, &goods).await?;
-        add(tx, product, &goods).await?;
-        count(tx, seller, product, &goods).await?;
+        write(tx, seller.shop(), product, table).await?;
         grow(tx, product).await?;
         refresh_card(tx, product).await?;
         feed::tell(tx);
         own::load(tx, seller, product).await
     })
     .await
+}
+
+/// The product's options, variants and shelves; all of them are locked.
+pub(in crate::product) async fn write(
+    tx: &mut Tx,
+    shop: ShopId,
+    product: ProductId,
+    table: &Table,
+) -> Result<(), Error> {
+    let values = choices::set(tx, product, table).await?;
+    let goods = goods(tx, product, table, &values).await?;
+    keep(tx, product, &goods).await?;
+    add(tx, product, &goods).await?;
+    count(tx, shop, product, &goods).await
 }
 
 /// A row of the table with what the database knows of it.
@@ -138,7 +148,7 @@ async fn add(tx: &mut Tx, product: ProductId, goods: &[Goods<'_>]) -> Result<(),
 /// What is on the shelf of those that were there, or come back, in the order of their ids.
 async fn count(
     tx: &mut Tx,
-    seller: &Seller,
+    shop: ShopId,
     product: ProductId,
     goods: &[Goods<'_>],
 ) -> Result<(), Error> {
@@ -152,7 +162,7 @@ async fn count(
     let mut counts: Vec<_> = counts.collect();
     counts.sort_unstable_by_key(|(id, _)| *id);
     for (variant, wanted) in counts {
-        stock::count(tx, seller.shop(), product, variant, wanted).await?;
+        stock::count(tx, shop, product, variant, wanted).await?;
     }
     Ok(())
 }

@@ -16,6 +16,7 @@ import { Pager } from '@/components/Pager'
 import { Row } from '@/components/Row'
 import { TabLinks } from '@/components/TabLinks'
 import { useListCollectionsQuery, useListSellerProductsQuery, type SellerProductRow } from '@/features/seller/api'
+import { TableMenu } from '@/features/seller/import/TableMenu'
 import { PriceAndStock } from '@/features/seller/products/list/PriceAndStock'
 import { ProductCards } from '@/features/seller/products/list/ProductCards'
 import { listText as words } from '@/features/seller/products/list/text'
@@ -69,16 +70,15 @@ function useListAddress() {
 export function ProductsPage() {
   const { view, searchOf, go } = useListAddress()
   const { q, status, stock, collection, sort, direction, page } = view
-  const { currentData: data, isError, refetch } = useListSellerProductsQuery({
+  const query = {
     ...(q && { q }),
     ...(status !== 'all' && { status }),
     ...(stock !== 'all' && { stock }),
     ...(/^\d+$/.test(collection) && { collectionId: Number(collection) }),
     ...(sort !== 'newest' && { sort }),
     ...(direction && { direction }),
-    page,
-    pageSize,
-  })
+  }
+  const { currentData: data, isError, refetch } = useListSellerProductsQuery({ ...query, page, pageSize })
   const tabs = statuses.map((value) => ({
     value,
     label: words.tabs[value],
@@ -94,14 +94,17 @@ export function ProductsPage() {
       <PageTitle>{words.title}</PageTitle>
       <Row spread>
         <h1>{data ? words.titleWith(data.total) : words.title}</h1>
-        <Button
-          component={Link}
-          to={paths.sellerProductCreate()}
-          variant="contained"
-          startIcon={<PlusIcon size={20} />}
-        >
-          {words.list}
-        </Button>
+        <Row>
+          <Button
+            component={Link}
+            to={paths.sellerProductCreate()}
+            variant="contained"
+            startIcon={<PlusIcon size={20} />}
+          >
+            {words.list}
+          </Button>
+          <TableMenu query={query} />
+        </Row>
       </Row>
       <TabLinks label={words.byState} tabs={tabs} current={status} hrefOf={hrefOf} />
       <Row spacing={2} sx={{ alignItems: 'flex-end' }}>

@@ -4,12 +4,12 @@ use actix_web::{get, web};
 use auth::actor::Seller;
 use catalog::product;
 use serde::Deserialize;
-use types::{CategoryId, CollectionId, Text};
+use types::{CategoryId, CollectionId, PageRequest, Text};
 use utoipa::{IntoParams, ToSchema};
 
 use super::wire::{ProductStatus, SellerProductPage};
 use crate::caller::Caller;
-use crate::problem::{Answer, Fields};
+use crate::problem::{Answer, Fields, Problem};
 use crate::query::Query;
 use crate::state::State;
 use crate::wire::page::PageQuery;
@@ -81,24 +81,31 @@ pub async fn list_seller_products(
     query: Query<SellerProductsQuery>,
     page: Query<PageQuery>,
 ) -> Answer<SellerProductPage> {
-    let mut fields = Fields::default();
-    let text = fields.take("/q", Text::parse_optional(query.q.as_deref()));
-    let sort = query.sort.map(product::Sort::from).unwrap_or_default();
-    let wanted = product::Wanted {
-        text: fields.finish(text)?,
-        status: query.status.map(product::Status::from),
-        category: query.category_id.map(CategoryId::new),
-        collection: query.collection_id.map(CollectionId::new),
-        stock: query.stock.map(product::StockFilter::from),
-        sort,
-        descending: match query.direction {
-            Some(direction) => matches!(direction, SortDirection::Desc),
-            None => sort.descends(),
-        },
-        page: page.parse()?,
-    };
+    let wanted = query.wanted(page.parse()?)?;
     let grid = product::list_own(&state.pool, &seller, &wanted).await?;
     Ok(web::Json(grid.into()))
+}
+
+impl SellerProductsQuery {
+    /// What it asks for.
+    pub fn wanted(&self, page: PageRequest) -> Result<product::Wanted, Problem> {
+        let mut fields = Fields::default();
+        let text = fields.take("/q", Text::parse_optional(self.q.as_deref()));
+        let sort = self.sort.map(product::Sort::from).unwrap_or_default();
+        Ok(product::Wanted {
+            text: fields.finish(text)?,
+            status: self.status.map(product::Status::from),
+            category: self.category_id.map(CategoryId::new),
+            collection: self.collection_id.map(CollectionId::new),
+            stock: self.stock.map(product::StockFilter::from),
+            sort,
+            descending: match self.direction {
+                Some(direction) => matches!(direction, SortDirection::Desc),
+                None => sort.descends(),
+            },
+            page,
+        })
+    }
 }
 
 impl From<StockFilter> for product::StockFilter {

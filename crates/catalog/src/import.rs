@@ -1,0 +1,264 @@
+//! Sellers bring their products as a table, a variant to a row, and take them away as one.
+//!
+//! An import goes `uploaded → checking → checked → applying → applied → undoing → undone`; who
+//! says anew what its columns mean has it checked again. Checking, applying and undoing are done
+//! in the background, a batch of products to a transaction. What was done with each product stands
+//! in its item, written in the same transaction: an import that breaks off goes on where it was,
+//! and no product is done by halves or twice.
+//!
+//! A product that is there is known by its handle: its slug, or the handle under which an import
+//! made it. What a file does not speak of stays as it is.
+
+mod cell;
+mod check;
+mod column;
+mod export;
+mod file;
+mod group;
+mod item;
+mod places;
+mod plan;
+mod row;
+mod snapshot;
+mod stage;
+mod step;
+mod wanted;
+
+use diesel::prelude::*;
+use diesel_async::RunQueryDsl;
+use serde_json::json;
+use types::{Currency, ImportId, Invalid};
+
+use crate::product::Field;
+use crate::{Error, error};
+use auth::actor::Seller;
+use db::schema::{product_import_items, product_imports};
+use db::{Pool, Tx, constraint_of};
+
+pub use column::Column;
+pub use export::{Export, template};
+pub use file::MOST_ROWS;
+pub use item::{Faulty, FaultyRow, Filter, Item, faulty, items};
+pub use row::{Counts, FileColumn, Import, find, list};
+pub use stage::Stage;
+pub use wanted::Fault;
+
+use row::{load, lock};
+use stage::Work;
+
+/// The kind of job that takes an import to the end of its stage.
+pub const JOB: &str = "import-products";
+/// So many of a column's first cells are shown.
+const SAMPLES: usize = 3;
+
+/// A file to import.
+#[derive(Debug)]
+pub struct New {
+    /// What it is called.
+    pub name: String,
+    /// What is in it.
+    pub content: Vec<u8>,
+}
+
+/// Takes in a file: what its columns seem to mean is told, nothing is done yet. One that is no
+/// table is [`Error::Unreadable`].
+pub async fn create(pool: &Pool, seller: &Seller, new: &New) -> Result<Import, Error> {
+    let content = file::decode(&new.content).map_err(Error::Unreadable)?;
+    let separator = file::separator(&content);
+    let sheet = file::read(&content, separator).map_err(Error::Unreadable)?;
+    let columns = columns(&sheet);
+    let rows = i32::try_from(sheet.rows.len()).unwrap_or(i32::MAX);
+    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+        let id: ImportId = diesel::insert_into(product_imports::table)
+            .values((
+                product_imports::shop_id.eq(seller.shop()),
+                product_imports::file_name.eq(&new.name),
+                product_imports::content.eq(&content),
+                product_imports::separator.eq(separator.to_string()),
+                product_imports::file_columns.eq(json!(columns)),
+                product_imports::row_count.eq(rows),
+            ))
+            .returning(product_imports::id)
+            .get_result(tx.conn())
+            .await?;
+        load(tx, seller.shop(), id).await
+    })
+    .await
+}
+
+fn columns(sheet: &file::Sheet) -> Vec<FileColumn> {
+    let means = Column::recognize(&sheet.head);
+    let column = |(place, (heading, means)): (usize, (&String, Option<Column>))| {
+        let cells = sheet.rows.iter().filter_map(|row| row.cells.get(place));
+        let told = cells.filter(|cell| !cell.is_empty()).take(SAMPLES);
+        let short = |text: &String| text.chars().take(80).collect();
+        FileColumn {
+            heading: short(heading),
+            samples: told.map(short).collect(),
+            means,
+        }
+    };
+    sheet
+        .head
+        .iter()
+        .zip(means)
+        .enumerate()
+        .map(column)
+        .collect()
+}
+
+/// Says what the columns mean, in their order, and has the import checked.
+pub async fn check(
+    pool: &Pool,
+    seller: &Seller,
+    import: ImportId,
+    means: &[Option<Column>],
+) -> Result<Import, Error> {
+    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+        go(
+            tx,
+            seller,
+            import,
+            &[Stage::Uploaded, Stage::Checked],
+            Stage::Checking,
+        )
+        .await?;
+        let (columns, content, separator): (serde_json::Value, String, String) =
+            product_imports::table
+                .find(import)
+                .select((
+                    product_imports::file_columns,
+                    product_imports::content,
+                    product_imports::separator,
+                ))
+                .first(tx.conn())
+                .await?;
+        let columns = remap(
+            &crate::json::read::<Vec<FileColumn>>(&columns.to_string())?,
+            means,
+        )?;
+        let sheet = file::read(&content, separator.chars().next().unwrap_or(','));
+        let products = group::group(sheet.map_err(Error::Unreadable)?, means).len();
+        diesel::delete(
+            product_import_items::table.filter(product_import_items::import_id.eq(import)),
+        )
+        .execute(tx.conn())
+        .await?;
+        diesel::update(product_imports::table.find(import))
+            .set((
+                product_imports::file_columns.eq(json!(columns)),
+                product_imports::product_count.eq(i32::try_from(products).unwrap_or(i32::MAX)),
+            ))
+            .execute(tx.conn())
+            .await?;
+        load(tx, seller.shop(), import).await
+    })
+    .await
+}
+
+/// Each column has one meaning or none, no two the same, and one tells the products apart.
+fn remap(columns: &[FileColumn], means: &[Option<Column>]) -> Result<Vec<FileColumn>, Error> {
+    let refuse = |code, message: &str| {
+        let fault = error::Fault {
+            place: Field::Columns,
+            invalid: Invalid::new(code, message),
+        };
+        Err(Error::Refused(vec![fault]))
+    };
+    if columns.len() != means.len() {
+        return refuse("column_count", "Say of each column what it means");
+    }
+    let said = |wanted: Column| means.iter().filter(|it| **it == Some(wanted)).count();
+    if Column::ALL.iter().any(|(column, _)| said(*column) > 1) {
+        return refuse(
+            "duplicate_column",
+            "Choose each meaning for one column only",
+        );
+    }
+    if said(Column::Handle) + said(Column::Title) == 0 {
+        return refuse(
+            "column_missing",
+            "Choose which column is the title or the handle",
+        );
+    }
+    let columns = columns.iter().zip(means);
+    Ok(columns
+        .map(|(column, means)| FileColumn {
+            means: *means,
+            ..column.clone()
+        })
+        .collect())
+}
+
+/// Does what the check promised, products with errors left out. While another import writes into
+/// the shop: [`Error::ImportAtWork`].
+pub async fn apply(pool: &Pool, seller: &Seller, import: ImportId) -> Result<Import, Error> {
+    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+        go(tx, seller, import, &[Stage::Checked], Stage::Applying).await?;
+        load(tx, seller.shop(), import).await
+    })
+    .await
+}
+
+/// Takes back what the import did: products that it made go, or are archived if they were sold;
+/// others are again as they were. What the seller changed since is left as it is.
+pub async fn undo(pool: &Pool, seller: &Seller, import: ImportId) -> Result<Import, Error> {
+    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+        go(tx, seller, import, &[Stage::Applied], Stage::Undoing).await?;
+        load(tx, seller.shop(), import).await
+    })
+    .await
+}
+
+/// Another stage, for which the background has work.
+async fn go(
+    tx: &mut Tx,
+    seller: &Seller,
+    import: ImportId,
+    from: &[Stage],
+    to: Stage,
+) -> Result<(), Error> {
+    let stage = lock(tx, seller.shop(), import)
+        .await?
+        .ok_or(Error::NotFound)?;
+    if !from.contains(&stage) {
+        return Err(Error::ImportMoved);
+    }
+    diesel::update(product_imports::table.find(import))
+        .set(product_imports::status.eq(to))
+        .execute(tx.conn())
+        .await
+        .map_err(|error| {
+            let error = db::Error::from(error);
+            match constraint_of(&error) {
+                Some("product_imports_one_at_work") => Error::ImportAtWork,
+                _ => Error::Database(error),
+            }
+        })?;
+    jobs::enqueue(tx, jobs::NewJob::new(JOB, &import)).await?;
+    Ok(())
+}
+
+/// Takes an import to the end of its stage, from wherever an earlier run came to.
+pub async fn run(pool: &Pool, currency: &Currency, import: ImportId) -> Result<(), Error> {
+    let Some(work) = Work::load(pool, currency, import).await? else {
+        return Ok(());
+    };
+    match work.stage {
+        Stage::Checking => check::run(&work).await,
+        Stage::Applying | Stage::Undoing => step::run(&work).await,
+        Stage::Uploaded | Stage::Checked | Stage::Applied | Stage::Undone => Ok(()),
+    }
+}
+
+/// Forgets imports: after a day those that were never applied, after 90 days the others, which
+/// cannot be undone from then on. Answers how many went.
+pub async fn forget(pool: &Pool) -> Result<usize, Error> {
+    let gone = diesel::sql_query(
+        "delete from product_imports where created_at < now() - interval '90 days' \
+         or (status in ('uploaded', 'checked') and updated_at < now() - interval '1 day')",
+    )
+    .execute(&mut pool.get().await?)
+    .await?;
+    Ok(gone)
+}

@@ -1,0 +1,106 @@
+//! The check: each product of the file is compared with what there is, and what would be done with
+//! it is written down. Nothing of the shop changes.
+
+use std::collections::HashMap;
+
+use diesel::prelude::*;
+use diesel::sql_types::{BigInt, Jsonb};
+use diesel_async::RunQueryDsl;
+use serde_json::{Value, json};
+
+use super::group::Group;
+use super::plan::{Plan, plan};
+use super::row::lock;
+use super::snapshot::Snapshot;
+use super::stage::Work;
+use super::{Stage, wanted};
+use crate::Error;
+use crate::product;
+use db::Tx;
+use db::schema::{product_import_items, product_imports};
+
+/// Products in one transaction.
+const BATCH: usize = 250;
+/// Letters of a title that are shown.
+const SHOWN: usize = 200;
+
+/// Checks what is not checked yet.
+pub(super) async fn run(work: &Work<'_>) -> Result<(), Error> {
+    while db::transaction_of_shop(work.pool, work.shop, async |tx| batch(work, tx).await).await? {}
+    Ok(())
+}
+
+/// Whether there may be more.
+async fn batch(work: &Work<'_>, tx: &mut Tx) -> Result<bool, Error> {
+    if lock(tx, work.shop, work.import).await? != Some(Stage::Checking) {
+        return Ok(false);
+    }
+    let checked: i64 = product_import_items::table
+        .filter(product_import_items::import_id.eq(work.import))
+        .count()
+        .get_result(tx.conn())
+        .await?;
+    let checked = usize::try_from(checked).unwrap_or(usize::MAX);
+    let groups: Vec<&Group> = work.groups.iter().skip(checked).take(BATCH).collect();
+    if groups.is_empty() {
+        diesel::update(product_imports::table.find(work.import))
+            .set(product_imports::status.eq(Stage::Checked))
+            .execute(tx.conn())
+            .await?;
+        return Ok(false);
+    }
+    let known = known(work, tx, &groups).await?;
+    let numbered = (checked + 1..).zip(groups);
+    let items: Vec<Value> = numbered
+        .map(|(number, group)| item(work, number, group, known.get(&group.handle)))
+        .collect();
+    diesel::sql_query(include_str!("insert_items.sql"))
+        .bind::<BigInt, _>(work.import)
+        .bind::<Jsonb, _>(json!(items))
+        .execute(tx.conn())
+        .await?;
+    Ok(true)
+}
+
+/// The products that are there, by the handles under which the file knows them.
+async fn known(
+    work: &Work<'_>,
+    tx: &mut Tx,
+    groups: &[&Group],
+) -> Result<HashMap<String, Snapshot>, Error> {
+    let handles: Vec<&str> = groups.iter().map(|group| group.handle.as_str()).collect();
+    let mut known = HashMap::new();
+    for product in product::load_known(tx, work.shop, &handles).await? {
+        // one that an import made under the handle goes before one whose slug it is
+        match product.handle.clone() {
+            Some(handle) => {
+                known.insert(handle, Snapshot::from(product));
+            }
+            None => {
+                known
+                    .entry(product.slug.clone())
+                    .or_insert_with(|| Snapshot::from(product));
+            }
+        }
+    }
+    Ok(known)
+}
+
+fn item(work: &Work<'_>, number: usize, group: &Group, before: Option<&Snapshot>) -> Value {
+    let stands = before.map(|before| before.category);
+    let planned = wanted::read(group, stands, &work.places, work.currency)
+        .and_then(|wanted| plan(&wanted, before));
+    let (action, faults, kept) = match planned {
+        Ok(Plan::Create(_)) => ("create", Vec::new(), None),
+        Ok(Plan::Change(_)) => ("change", Vec::new(), before),
+        Ok(Plan::Skip) => ("skip", Vec::new(), None),
+        Err(faults) => ("error", faults, None),
+    };
+    let rows: Vec<i32> = group.rows.iter().map(|row| row.number).collect();
+    let short = |text: &str| text.chars().take(SHOWN).collect::<String>();
+    json!({
+        "number": number, "handle": short(&group.handle), "title": short(group.title()),
+        "row_numbers": rows, "action": action, "faults": faults,
+        "product_id": before.map(|before| before.id), "before": kept,
+    })
+}

@@ -1,0 +1,210 @@
+//! A shop's products as a table that an import takes without a change.
+
+use std::collections::HashMap;
+
+use types::{Currency, Money, ProductId};
+
+use super::Column;
+use super::places::Places;
+use super::snapshot::Snapshot;
+use crate::Error;
+use crate::product::{self, Product, Variant, Wanted};
+use auth::actor::Seller;
+use db::Pool;
+
+/// Products read at a time.
+const BATCH: usize = 200;
+
+/// An export on its way.
+#[derive(Debug)]
+pub struct Export {
+    places: Places,
+    /// What is still to come, the last one first.
+    left: Vec<ProductId>,
+    /// What stands before the decimals.
+    decimal: char,
+}
+
+impl Export {
+    /// An export of the products that are wanted, whatever the page; in prices this stands before
+    /// the decimals.
+    pub async fn begin(
+        pool: &Pool,
+        seller: &Seller,
+        wanted: &Wanted,
+        decimal: char,
+    ) -> Result<Self, Error> {
+        db::transaction_of_shop(pool, seller.shop(), async |tx| {
+            let mut left = product::ids(tx, seller.shop(), wanted).await?;
+            left.reverse();
+            let places = Places::load(tx, seller.shop()).await?;
+            Ok(Self {
+                places,
+                left,
+                decimal,
+            })
+        })
+        .await
+    }
+
+    /// The next rows, in the columns' order; `None` at the end.
+    pub async fn next(
+        &mut self,
+        pool: &Pool,
+        seller: &Seller,
+        currency: &Currency,
+    ) -> Result<Option<Vec<Vec<String>>>, Error> {
+        if self.left.is_empty() {
+            return Ok(None);
+        }
+        let from = self.left.len().saturating_sub(BATCH);
+        let ids: Vec<ProductId> = self.left.split_off(from).into_iter().rev().collect();
+        let found = db::transaction_of_shop(pool, seller.shop(), async |tx| {
+            product::load_all(tx, seller.shop(), &ids).await
+        });
+        let found = found
+            .await?
+            .into_iter()
+            .map(|product| (product.id, product));
+        let mut found: HashMap<ProductId, Product> = found.collect();
+        let products = ids.iter().filter_map(|id| found.remove(id));
+        let rows = products.flat_map(|product| self.rows(product, currency));
+        Ok(Some(rows.collect()))
+    }
+
+    fn rows(&self, product: Product, currency: &Currency) -> Vec<Vec<String>> {
+        let handle = product
+            .handle
+            .clone()
+            .unwrap_or_else(|| product.slug.clone());
+        let product = Snapshot::from(product);
+        let row = |(place, variant): (usize, &Variant)| {
+            let words = product.words(variant);
+            let cell = |(column, _): (Column, _)| match (column, place) {
+                (Column::Handle, _) => handle.clone(),
+                (column, 0) if is_of_product(column) => self.of_product(column, &product),
+                (column, _) if is_of_product(column) => String::new(),
+                (Column::Price, _) => self.amount(variant.price, currency),
+                (Column::SalePrice, _) => {
+                    let sale = variant.price_sale;
+                    sale.map(|sale| self.amount(sale, currency))
+                        .unwrap_or_default()
+                }
+                (column, _) => of_variant(column, variant, &product, &words),
+            };
+            Column::ALL.into_iter().map(cell).collect()
+        };
+        product.variants.iter().enumerate().map(row).collect()
+    }
+
+    fn amount(&self, amount: Money, currency: &Currency) -> String {
+        amount
+            .decimal(currency)
+            .replace('.', self.decimal.encode_utf8(&mut [0; 4]))
+    }
+
+    fn of_product(&self, column: Column, product: &Snapshot) -> String {
+        match column {
+            Column::Title => product.title.clone(),
+            Column::Description => product.description.clone(),
+            Column::Category => self.places.path(product.category).to_owned(),
+            Column::Collection => product
+                .collection
+                .map_or_else(String::new, |id| self.places.name(id).to_owned()),
+            Column::Status => product.status.to_string(),
+            _ => String::new(),
+        }
+    }
+}
+
+/// Whether it is said once, in a product's first row.
+fn is_of_product(column: Column) -> bool {
+    matches!(
+        column,
+        Column::Title
+            | Column::Description
+            | Column::Category
+            | Column::Collection
+            | Column::Status
+    )
+}
+
+fn of_variant(column: Column, variant: &Variant, product: &Snapshot, words: &[String]) -> String {
+    match column {
+        Column::Sku => variant.sku.clone().unwrap_or_default(),
+        Column::Barcode => variant.barcode.clone().unwrap_or_default(),
+        Column::Stock => variant.available.to_string(),
+        Column::Weight => variant
+            .weight
+            .map(|grams| grams.to_string())
+            .unwrap_or_default(),
+        column => {
+            let option = Column::OPTIONS
+                .iter()
+                .position(|(name, value)| *name == column || *value == column);
+            let Some((place, (name, _))) =
+                option.zip(option.and_then(|at| Column::OPTIONS.get(at)))
+            else {
+                return String::new();
+            };
+            let told = match *name == column {
+                true => product.options.get(place).map(|option| &option.name),
+                false => words.get(place),
+            };
+            told.cloned().unwrap_or_default()
+        }
+    }
+}
+
+/// A table to start from: two new products, one of them in two colors, in a category that there is.
+pub async fn template(
+    pool: &Pool,
+    seller: &Seller,
+    decimal: char,
+) -> Result<Vec<Vec<String>>, Error> {
+    let places = db::transaction_of_shop(pool, seller.shop(), async |tx| {
+        Places::load(tx, seller.shop()).await
+    });
+    let places = places.await?;
+    let category = places.first_path();
+    let (price, sale) = (format!("19{decimal}99"), format!("14{decimal}99"));
+    let rows: [&[(Column, &str)]; 3] = [
+        &[
+            (Column::Handle, "stoneware-mug"),
+            (Column::Title, "Stoneware mug"),
+            (Column::Description, "Thrown by hand, **dishwasher safe**."),
+            (Column::Category, category),
+            (Column::Status, "draft"),
+            (Column::Option1Name, "Color"),
+            (Column::Option1Value, "Forest green"),
+            (Column::Sku, "MUG-GREEN"),
+            (Column::Price, &price),
+            (Column::SalePrice, &sale),
+            (Column::Stock, "25"),
+            (Column::Weight, "420"),
+        ],
+        &[
+            (Column::Handle, "stoneware-mug"),
+            (Column::Option1Value, "Oatmeal"),
+            (Column::Sku, "MUG-OAT"),
+            (Column::Price, &price),
+            (Column::Stock, "10"),
+            (Column::Weight, "420"),
+        ],
+        &[
+            (Column::Handle, "oak-board"),
+            (Column::Title, "Oak board"),
+            (Column::Category, category),
+            (Column::Status, "draft"),
+            (Column::Price, "34"),
+            (Column::Stock, "8"),
+        ],
+    ];
+    let cell = |row: &[(Column, &str)], column: Column| {
+        let told = row.iter().find(|(known, _)| *known == column);
+        told.map(|(_, words)| (*words).to_owned())
+            .unwrap_or_default()
+    };
+    let whole = |row: &&[(Column, &str)]| Column::ALL.map(|(column, _)| cell(row, column)).to_vec();
+    Ok(rows.iter().map(whole).collect())
+}

@@ -1,0 +1,403 @@
+//! What is to be done so that a product is as the file says: made, changed or left alone. All
+//! rules are those of a product that is made or changed by hand; a broken one is told at its row.
+
+use types::{Invalid, VariantId};
+
+use super::Column;
+use super::snapshot::Snapshot;
+use super::wanted::{Fault, Goods, Wanted};
+use crate::Error;
+use crate::error;
+use crate::product::{
+    Change, Draft, Edit, Field, Status, Submission, SubmittedOption, SubmittedTable,
+    SubmittedVariant, Table, TableRow, TableValue,
+};
+
+/// What is to be done.
+#[derive(Debug)]
+pub enum Plan {
+    /// A new product.
+    Create(Box<Draft>),
+    /// A product that is there becomes another one.
+    Change(Box<Edited>),
+    /// Nothing changes.
+    Skip,
+}
+
+/// What is to change of a product.
+#[derive(Debug)]
+pub struct Edited {
+    /// Its words, place and status.
+    pub change: Option<Change>,
+    /// Its variants.
+    pub table: Option<Table>,
+    /// So many more of the variants that are there, or fewer below 0.
+    pub stock: Vec<(VariantId, i64)>,
+}
+
+/// Compares what the file says with what there is.
+pub fn plan(wanted: &Wanted, before: Option<&Snapshot>) -> Result<Plan, Vec<Fault>> {
+    match before {
+        None => create(wanted),
+        Some(before) => change(wanted, before),
+    }
+}
+
+fn create(wanted: &Wanted) -> Result<Plan, Vec<Fault>> {
+    let mut faults = Vec::new();
+    let required = || Invalid::new("required", "Fill in this field");
+    let category = wanted.category;
+    if category.is_none() {
+        faults.push(Fault::new(wanted.row, Some(Column::Category), required()));
+    }
+    for goods in wanted.goods.iter().filter(|goods| goods.price.is_none()) {
+        faults.push(Fault::new(goods.row, Some(Column::Price), required()));
+    }
+    let (Some(category), true) = (category, faults.is_empty()) else {
+        return Err(faults);
+    };
+    let submission = Submission {
+        title: wanted.title.clone().unwrap_or_default(),
+        description: wanted.description.clone().unwrap_or_default(),
+        category,
+        collection: wanted.collection.flatten(),
+        status: wanted.status.unwrap_or(Status::Draft),
+        attributes: Vec::new(),
+        options: options(wanted),
+        variants: wanted.goods.iter().map(new_variant).collect(),
+    };
+    let rows: Vec<i32> = wanted.goods.iter().map(|goods| goods.row).collect();
+    let draft = Draft::parse(&submission).map_err(|error| told(error, wanted.row, &rows))?;
+    Ok(Plan::Create(Box::new(draft)))
+}
+
+/// The options that the rows' choices make, each with its values in the order in which they come.
+fn options(wanted: &Wanted) -> Vec<SubmittedOption> {
+    let mut options: Vec<SubmittedOption> = Vec::new();
+    for goods in &wanted.goods {
+        for (place, (name, value)) in goods.choice.iter().enumerate() {
+            if options.len() == place {
+                let name = name.clone().unwrap_or_default();
+                options.push(SubmittedOption {
+                    name,
+                    values: Vec::new(),
+                });
+            }
+            if let Some(option) = options.get_mut(place)
+                && !option.values.contains(value)
+            {
+                option.values.push(value.clone());
+            }
+        }
+    }
+    options
+}
+
+fn new_variant(goods: &Goods) -> SubmittedVariant {
+    SubmittedVariant {
+        values: goods
+            .choice
+            .iter()
+            .map(|(_, value)| value.clone())
+            .collect(),
+        sku: goods.sku.clone(),
+        barcode: goods.barcode.clone(),
+        weight: goods.weight.flatten(),
+        price: goods.price.unwrap_or(0),
+        price_sale: goods.price_sale.flatten(),
+        stock: goods.stock.unwrap_or(0),
+    }
+}
+
+fn change(wanted: &Wanted, before: &Snapshot) -> Result<Plan, Vec<Fault>> {
+    let mut faults = Vec::new();
+    let change = words(wanted, before, &mut faults);
+    let mut sheet = Variants::of(before);
+    for goods in &wanted.goods {
+        if let Err(fault) = sheet.set(goods, before) {
+            faults.push(fault);
+        }
+    }
+    let Variants {
+        table,
+        rows,
+        stock,
+        is_changed,
+    } = sheet;
+    let table = match is_changed {
+        true => Table::parse(table).map(Some).unwrap_or_else(|error| {
+            faults.extend(told(error, wanted.row, &rows));
+            None
+        }),
+        false => None,
+    };
+    match (faults.is_empty(), change.is_none() && table.is_none()) {
+        (false, _) => Err(faults),
+        (true, true) => Ok(Plan::Skip),
+        (true, false) => Ok(Plan::Change(Box::new(Edited {
+            change,
+            table,
+            stock,
+        }))),
+    }
+}
+
+/// Its words, place and status, as far as they differ.
+fn words(wanted: &Wanted, before: &Snapshot, faults: &mut Vec<Fault>) -> Option<Change> {
+    let status = wanted.status.filter(|status| *status != before.status);
+    if let Some(to) = status.filter(|to| *to == Status::Archived || !before.status.may_become(*to))
+    {
+        let message = format!(
+            "A product that is {} does not become {to} by an import",
+            before.status
+        );
+        let invalid = Invalid::new("invalid_transition", message);
+        faults.push(Fault::new(wanted.row, Some(Column::Status), invalid));
+        return None;
+    }
+    let same =
+        |words: &str, was: &str| words.replace("\r\n", "\n").trim() == was.replace("\r\n", "\n");
+    let category = wanted
+        .category
+        .filter(|category| *category != before.category);
+    let collection = wanted
+        .collection
+        .filter(|to| category.is_some() || *to != before.collection);
+    let edit = Edit {
+        title: wanted
+            .title
+            .clone()
+            .filter(|title| title.trim() != before.title),
+        description: wanted
+            .description
+            .clone()
+            .filter(|text| !same(text, &before.description)),
+        category,
+        collection,
+        status,
+        attributes: None,
+        seen: Some(before.version),
+    };
+    let is_same = edit.title.is_none()
+        && edit.description.is_none()
+        && edit.category.is_none()
+        && edit.collection.is_none()
+        && edit.status.is_none();
+    if is_same {
+        return None;
+    }
+    let change = Change::parse(&edit);
+    change
+        .map_err(|error| faults.extend(told(error, wanted.row, &[])))
+        .ok()
+}
+
+/// A product's variants on their way to what the file says. Those of which it says nothing stay.
+struct Variants {
+    table: SubmittedTable,
+    /// For each variant the row that speaks of it; 0 for none.
+    rows: Vec<i32>,
+    stock: Vec<(VariantId, i64)>,
+    is_changed: bool,
+}
+
+impl Variants {
+    fn of(before: &Snapshot) -> Self {
+        Self {
+            table: before.table(),
+            rows: vec![0; before.variants.len()],
+            stock: Vec::new(),
+            is_changed: false,
+        }
+    }
+
+    fn set(&mut self, goods: &Goods, before: &Snapshot) -> Result<(), Fault> {
+        let refuse = |column, code, message: &str| {
+            Fault::new(goods.row, Some(column), Invalid::new(code, message))
+        };
+        let choice = choice(goods, before)
+            .map_err(|invalid| Fault::new(goods.row, Some(Column::Option1Value), invalid))?;
+        let found = match &choice {
+            Some(values) => self
+                .table
+                .variants
+                .iter()
+                .position(|row| row.variant.values == *values),
+            None => Some(self.only(goods).ok_or_else(|| {
+                let message = "Say which variant it is: give its option values or its SKU";
+                refuse(Column::Sku, "unknown_variant", message)
+            })?),
+        };
+        match (found, choice) {
+            (Some(place), _) => self.update(place, goods).map_err(|()| {
+                refuse(
+                    Column::Option1Value,
+                    "duplicate",
+                    "Another row is of the same variant",
+                )
+            }),
+            (None, Some(values)) => self.add(values, goods),
+            (None, None) => Ok(()),
+        }
+    }
+
+    /// The variant of a row that names no option values.
+    fn only(&self, goods: &Goods) -> Option<usize> {
+        let rows = &self.table.variants;
+        if rows.len() == 1 {
+            return Some(0);
+        }
+        let sku = goods.sku.as_deref().filter(|sku| !sku.is_empty())?;
+        let is_it = |row: &TableRow| row.variant.sku.as_deref() == Some(sku);
+        let mut found = rows.iter().enumerate().filter(|(_, row)| is_it(row));
+        match (found.next(), found.next()) {
+            (Some((place, _)), None) => Some(place),
+            _ => None,
+        }
+    }
+
+    fn update(&mut self, place: usize, goods: &Goods) -> Result<(), ()> {
+        let (Some(spoken), Some(row)) =
+            (self.rows.get_mut(place), self.table.variants.get_mut(place))
+        else {
+            return Err(());
+        };
+        if *spoken != 0 {
+            return Err(());
+        }
+        *spoken = goods.row;
+        let was = row.variant.clone();
+        let code = |wanted: &Option<String>, was: &Option<String>| match wanted {
+            Some(code) => Some(code.clone()).filter(|code| !code.is_empty()),
+            None => was.clone(),
+        };
+        let now = SubmittedVariant {
+            values: was.values.clone(),
+            sku: code(&goods.sku, &was.sku),
+            barcode: code(&goods.barcode, &was.barcode),
+            weight: goods.weight.unwrap_or(was.weight),
+            price: goods.price.unwrap_or(was.price),
+            price_sale: goods.price_sale.unwrap_or(was.price_sale),
+            stock: goods.stock.unwrap_or(was.stock),
+        };
+        if let (Some(id), true) = (row.id, now.stock != was.stock) {
+            // what is sold meanwhile stays sold
+            let by = now.stock.saturating_sub(was.stock);
+            row.stock_change = Some(by);
+            self.stock.push((id, by));
+        }
+        self.is_changed |= now != was;
+        row.variant = now;
+        Ok(())
+    }
+
+    fn add(&mut self, values: Vec<String>, goods: &Goods) -> Result<(), Fault> {
+        if goods.price.is_none() {
+            let invalid = Invalid::new("required", "Fill in this field");
+            return Err(Fault::new(goods.row, Some(Column::Price), invalid));
+        }
+        for (option, value) in self.table.options.iter_mut().zip(&values) {
+            if !option.values.iter().any(|known| known.value == *value) {
+                option.values.push(TableValue {
+                    id: None,
+                    value: value.clone(),
+                });
+            }
+        }
+        self.table.variants.push(TableRow {
+            id: None,
+            variant: SubmittedVariant {
+                values,
+                ..new_variant(goods)
+            },
+            image: None,
+            has_stock: true,
+            stock_change: None,
+        });
+        self.rows.push(goods.row);
+        self.is_changed = true;
+        Ok(())
+    }
+}
+
+/// The row's values in the order of the product's options; `None` when it names none.
+fn choice(goods: &Goods, before: &Snapshot) -> Result<Option<Vec<String>>, Invalid> {
+    if goods.choice.is_empty() {
+        return Ok(None);
+    }
+    let differ = || {
+        let names: Vec<&str> = before
+            .options
+            .iter()
+            .map(|option| option.name.as_str())
+            .collect();
+        let message = match names.as_slice() {
+            [] => "This product has no options. Change them in its editor".to_owned(),
+            _ => format!(
+                "This product's options are {}. Change them in its editor",
+                names.join(", ")
+            ),
+        };
+        Invalid::new("options_differ", message)
+    };
+    if goods.choice.len() != before.options.len() {
+        return Err(differ());
+    }
+    let value = |(place, option): (usize, &crate::product::OptionView)| {
+        let named = goods
+            .choice
+            .iter()
+            .find(|(name, _)| name.as_deref() == Some(&option.name));
+        let unnamed = goods.choice.get(place).filter(|(name, _)| name.is_none());
+        named.or(unnamed).map(|(_, value)| value.trim().to_owned())
+    };
+    let values: Option<Vec<String>> = before.options.iter().enumerate().map(value).collect();
+    values.map(Some).ok_or_else(differ)
+}
+
+/// Where in the file the faults are; `rows` are those of the variants, 0 where none speaks of one.
+fn told(error: Error, first: i32, rows: &[i32]) -> Vec<Fault> {
+    match error {
+        Error::Refused(faults) => faults
+            .into_iter()
+            .map(|fault| at_row(fault, first, rows))
+            .collect(),
+        error => {
+            let invalid = Invalid::new("refused", error.to_string());
+            vec![Fault::new(first, None, invalid)]
+        }
+    }
+}
+
+fn at_row(fault: error::Fault, first: i32, rows: &[i32]) -> Fault {
+    let (variant, column) = column(fault.place);
+    let row = variant
+        .and_then(|variant| rows.get(variant))
+        .copied()
+        .filter(|row| *row > 0);
+    Fault::new(row.unwrap_or(first), column, fault.invalid)
+}
+
+/// The variant that a fault is about, and the column in which it stands.
+fn column(place: Field) -> (Option<usize>, Option<Column>) {
+    let option = |option: usize| Column::OPTIONS.get(option).copied();
+    match place {
+        Field::Title => (None, Some(Column::Title)),
+        Field::Description => (None, Some(Column::Description)),
+        Field::Category => (None, Some(Column::Category)),
+        Field::Collection => (None, Some(Column::Collection)),
+        Field::Status => (None, Some(Column::Status)),
+        Field::OptionName(at) => (None, option(at).map(|(name, _)| name)),
+        Field::OptionValues(at) | Field::OptionValue(at, _) => {
+            (None, option(at).map(|(_, value)| value))
+        }
+        Field::VariantValues(at) => (Some(at), Some(Column::Option1Value)),
+        Field::VariantSku(at) => (Some(at), Some(Column::Sku)),
+        Field::VariantBarcode(at) => (Some(at), Some(Column::Barcode)),
+        Field::VariantWeight(at) => (Some(at), Some(Column::Weight)),
+        Field::VariantPrice(at) => (Some(at), Some(Column::Price)),
+        Field::VariantPriceSale(at) => (Some(at), Some(Column::SalePrice)),
+        Field::VariantStock(at) | Field::VariantStockChange(at) => (Some(at), Some(Column::Stock)),
+        _ => (None, None),
+    }
+}

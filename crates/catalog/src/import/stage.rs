@@ -1,0 +1,134 @@
+//! Where an import is, and what is needed to take it on.
+
+use diesel::deserialize::{self, FromSql, FromSqlRow};
+use diesel::expression::AsExpression;
+use diesel::pg::{Pg, PgValue};
+use diesel::prelude::*;
+use diesel::serialize::{self, Output, ToSql};
+use diesel::sql_types::Text;
+use diesel_async::RunQueryDsl;
+use serde::{Deserialize, Serialize};
+use types::{Currency, ImportId, ShopId};
+
+use super::file;
+use super::group::{Group, group};
+use super::places::Places;
+use super::row::FileColumn;
+use crate::{Error, json};
+use db::Pool;
+use db::schema::product_imports;
+
+/// Where an import is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, AsExpression, FromSqlRow, Serialize, Deserialize)]
+#[diesel(sql_type = Text)]
+#[serde(rename_all = "lowercase")]
+pub enum Stage {
+    /// The file is there; what its columns mean is to be said.
+    Uploaded,
+    /// Each product is compared with what there is.
+    Checking,
+    /// What would be done is known.
+    Checked,
+    /// It is being done.
+    Applying,
+    /// It is done.
+    Applied,
+    /// It is being taken back.
+    Undoing,
+    /// It is as if it had not been, as far as that goes.
+    Undone,
+}
+
+impl Stage {
+    const ALL: [(Self, &str); 7] = [
+        (Self::Uploaded, "uploaded"),
+        (Self::Checking, "checking"),
+        (Self::Checked, "checked"),
+        (Self::Applying, "applying"),
+        (Self::Applied, "applied"),
+        (Self::Undoing, "undoing"),
+        (Self::Undone, "undone"),
+    ];
+}
+
+impl ToSql<Text, Pg> for Stage {
+    fn to_sql<'b>(&'b self, out: &mut Output<'b, '_, Pg>) -> serialize::Result {
+        let name = Self::ALL.iter().find(|(stage, _)| stage == self);
+        let name = name
+            .map(|(_, name)| *name)
+            .ok_or("a stage without a name")?;
+        <str as ToSql<Text, Pg>>::to_sql(name, out)
+    }
+}
+
+impl FromSql<Text, Pg> for Stage {
+    fn from_sql(value: PgValue<'_>) -> deserialize::Result<Self> {
+        let name = <String as FromSql<Text, Pg>>::from_sql(value)?;
+        let stage = Self::ALL.iter().find(|(_, known)| *known == name);
+        let stage = stage.map(|(stage, _)| *stage);
+        stage.ok_or_else(|| format!("unknown stage of an import {name}").into())
+    }
+}
+
+/// An import on its way.
+pub(super) struct Work<'a> {
+    pub pool: &'a Pool,
+    pub currency: &'a Currency,
+    pub import: ImportId,
+    pub shop: ShopId,
+    pub stage: Stage,
+    /// The products of the file.
+    pub groups: Vec<Group>,
+    pub places: Places,
+}
+
+impl<'a> Work<'a> {
+    /// `None` when the import is there no longer.
+    pub async fn load(
+        pool: &'a Pool,
+        currency: &'a Currency,
+        import: ImportId,
+    ) -> Result<Option<Self>, Error> {
+        let row: Option<(ShopId, Stage, String, String, serde_json::Value)> =
+            product_imports::table
+                .find(import)
+                .select((
+                    product_imports::shop_id,
+                    product_imports::status,
+                    product_imports::content,
+                    product_imports::separator,
+                    product_imports::file_columns,
+                ))
+                .first(&mut pool.get().await?)
+                .await
+                .optional()?;
+        let Some((shop, stage, content, separator, columns)) = row else {
+            return Ok(None);
+        };
+        let columns: Vec<FileColumn> = json::read(&columns.to_string())?;
+        let means: Vec<_> = columns.iter().map(|column| column.means).collect();
+        let sheet = file::read(&content, separator.chars().next().unwrap_or(','));
+        let groups = group(sheet.map_err(Error::Unreadable)?, &means);
+        let places = db::transaction_of_shop(pool, shop, async |tx| Places::load(tx, shop).await);
+        let places = places.await?;
+        Ok(Some(Self {
+            pool,
+            currency,
+            import,
+            shop,
+            stage,
+            groups,
+            places,
+        }))
+    }
+
+    /// The product at its place in the file, from 1.
+    pub fn group(&self, number: i32) -> Result<&Group, Error> {
+        let place = usize::try_from(number)
+            .ok()
+            .and_then(|number| number.checked_sub(1));
+        place
+            .and_then(|place| self.groups.get(place))
+            .ok_or(Error::NotFound)
+    }
+}

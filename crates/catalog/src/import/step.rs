@@ -1,0 +1,237 @@
+//! What the check promised is done, or taken back: a batch of products to a transaction, in which
+//! each product's item is told. If one of a batch cannot be, they go one by one.
+
+mod back;
+mod forth;
+
+use diesel::prelude::*;
+use diesel::sql_types::{Array, BigInt, Integer, Nullable, Text};
+use diesel_async::RunQueryDsl;
+use serde_json::json;
+use types::{Invalid, ProductId};
+
+use super::plan::Plan;
+use super::row::lock;
+use super::snapshot::Snapshot;
+use super::stage::Work;
+use super::wanted::{self, Fault, Wanted};
+use super::{Stage, plan};
+use crate::{Error, json, product};
+use db::Tx;
+use db::schema::product_imports;
+
+/// Products in one transaction: few enough that a checkout waits for none of them for long.
+const BATCH: i64 = 50;
+
+/// An item whose turn it is.
+#[derive(QueryableByName)]
+struct Turn {
+    #[diesel(sql_type = Integer)]
+    number: i32,
+    #[diesel(sql_type = Integer)]
+    first_row: i32,
+    #[diesel(sql_type = Text)]
+    action: String,
+    #[diesel(sql_type = Nullable<BigInt>)]
+    product_id: Option<ProductId>,
+    #[diesel(sql_type = Nullable<BigInt>)]
+    version: Option<i64>,
+    #[diesel(sql_type = Nullable<Text>)]
+    before: Option<String>,
+}
+
+impl Turn {
+    fn before(&self) -> Result<Option<Snapshot>, Error> {
+        self.before.as_deref().map(json::read).transpose()
+    }
+
+    /// What the file says of it, and what is to be done. That it can no longer be done is
+    /// [`Error::Refused`] or its like.
+    fn plan(&self, work: &Work<'_>, before: Option<&Snapshot>) -> Result<(Wanted, Plan), Error> {
+        let group = work.group(self.number)?;
+        let stands = before.map(|before| before.category);
+        let wanted = wanted::read(group, stands, &work.places, work.currency);
+        let planned = wanted.and_then(|wanted| {
+            let plan = plan::plan(&wanted, before)?;
+            Ok((wanted, plan))
+        });
+        // it was no fault when it was checked: a category went, or another place
+        planned.map_err(|_| Error::NotFound)
+    }
+}
+
+/// What became of an item.
+struct Done {
+    number: i32,
+    step: &'static str,
+    product: Option<ProductId>,
+    version: Option<i64>,
+}
+
+/// Goes on until nothing is left to do.
+pub(super) async fn run(work: &Work<'_>) -> Result<(), Error> {
+    loop {
+        match some(work, BATCH).await {
+            Ok(true) => {}
+            Ok(false) => return Ok(()),
+            Err(error) if is_outcome(&error) => one_by_one(work).await?,
+            Err(error) => return Err(error),
+        }
+    }
+}
+
+/// As many as a batch has: the one that cannot be done is among them.
+async fn one_by_one(work: &Work<'_>) -> Result<(), Error> {
+    for _ in 0..BATCH {
+        match some(work, 1).await {
+            Ok(true) => {}
+            Ok(false) => return Ok(()),
+            Err(error) if is_outcome(&error) => refuse(work, &error).await?,
+            Err(error) => return Err(error),
+        }
+    }
+    Ok(())
+}
+
+/// What the seller can understand, unlike a database that is gone.
+fn is_outcome(error: &Error) -> bool {
+    matches!(
+        error,
+        Error::NotFound
+            | Error::Refused(_)
+            | Error::ProductChanged { .. }
+            | Error::StockMoved { .. }
+            | Error::InvalidStatus { .. }
+            | Error::ProductSold
+    )
+}
+
+/// Takes the next so many on; whether there may be more.
+async fn some(work: &Work<'_>, most: i64) -> Result<bool, Error> {
+    db::transaction_of_shop(work.pool, work.shop, async |tx| {
+        if lock(tx, work.shop, work.import).await? != Some(work.stage) {
+            return Ok(false);
+        }
+        let turns = turns(work, tx, most).await?;
+        if turns.is_empty() {
+            finish(work, tx).await?;
+            return Ok(false);
+        }
+        let done = match work.stage {
+            Stage::Undoing => back::undo(work, tx, &turns).await?,
+            _ => forth::apply(work, tx, &turns).await?,
+        };
+        note(work, tx, &done).await?;
+        Ok(true)
+    })
+    .await
+}
+
+async fn turns(work: &Work<'_>, tx: &mut Tx, most: i64) -> Result<Vec<Turn>, Error> {
+    let step = match work.stage {
+        Stage::Undoing => "done",
+        _ => "waiting",
+    };
+    let turns = diesel::sql_query(
+        "select number, row_numbers[1] as first_row, action, product_id, version, before::text as before \
+         from product_import_items \
+         where import_id = $1 and step = $2 and action in ('create', 'change') \
+         order by number limit $3",
+    )
+    .bind::<BigInt, _>(work.import)
+    .bind::<Text, _>(step)
+    .bind::<BigInt, _>(most)
+    .load(tx.conn())
+    .await?;
+    Ok(turns)
+}
+
+async fn finish(work: &Work<'_>, tx: &mut Tx) -> Result<(), Error> {
+    let end = match work.stage {
+        Stage::Undoing => Stage::Undone,
+        _ => Stage::Applied,
+    };
+    diesel::update(product_imports::table.find(work.import))
+        .set(product_imports::status.eq(end))
+        .execute(tx.conn())
+        .await?;
+    Ok(())
+}
+
+async fn note(work: &Work<'_>, tx: &mut Tx, done: &[Done]) -> Result<(), Error> {
+    let numbers: Vec<i32> = done.iter().map(|done| done.number).collect();
+    let steps: Vec<&str> = done.iter().map(|done| done.step).collect();
+    let products: Vec<Option<i64>> = done
+        .iter()
+        .map(|done| done.product.map(ProductId::get))
+        .collect();
+    let versions: Vec<Option<i64>> = done.iter().map(|done| done.version).collect();
+    diesel::sql_query(
+        "update product_import_items i \
+         set step = d.step, product_id = d.product_id, version = coalesce(d.version, i.version) \
+         from unnest($2::integer[], $3::text[], $4::bigint[], $5::bigint[]) \
+             as d (number, step, product_id, version) \
+         where i.import_id = $1 and i.number = d.number",
+    )
+    .bind::<BigInt, _>(work.import)
+    .bind::<Array<Integer>, _>(numbers)
+    .bind::<Array<Text>, _>(steps)
+    .bind::<Array<Nullable<BigInt>>, _>(products)
+    .bind::<Array<Nullable<BigInt>>, _>(versions)
+    .execute(tx.conn())
+    .await?;
+    Ok(())
+}
+
+/// The next item stays as it is, and says why.
+async fn refuse(work: &Work<'_>, error: &Error) -> Result<(), Error> {
+    db::transaction_of_shop(work.pool, work.shop, async |tx| {
+        if lock(tx, work.shop, work.import).await? != Some(work.stage) {
+            return Ok(());
+        }
+        let step = match work.stage {
+            Stage::Undoing => "left",
+            _ => "refused",
+        };
+        for turn in turns(work, tx, 1).await? {
+            let faults = json!([Fault::new(turn.first_row, None, reason(error))]);
+            diesel::sql_query(
+                "update product_import_items set step = $3, faults = $4 \
+                 where import_id = $1 and number = $2",
+            )
+            .bind::<BigInt, _>(work.import)
+            .bind::<Integer, _>(turn.number)
+            .bind::<Text, _>(step)
+            .bind::<diesel::sql_types::Jsonb, _>(&faults)
+            .execute(tx.conn())
+            .await?;
+        }
+        Ok(())
+    })
+    .await
+}
+
+fn reason(error: &Error) -> Invalid {
+    match error {
+        Error::Refused(faults) => match faults.as_slice() {
+            [fault, ..] => fault.invalid.clone(),
+            [] => Invalid::new("refused", error.to_string()),
+        },
+        Error::StockMoved { .. } => Invalid::new("stock_moved", error.to_string()),
+        Error::ProductSold => Invalid::new("product_sold", error.to_string()),
+        Error::NotFound => Invalid::new(
+            "product_gone",
+            "The product, its category or its collection is gone",
+        ),
+        _ => Invalid::new("product_changed_since", "The product was changed meanwhile"),
+    }
+}
+
+/// Locks all goods of these products at once, before any product: so nobody waits in a circle.
+async fn lock_goods(work: &Work<'_>, tx: &mut Tx, turns: &[Turn]) -> Result<(), Error> {
+    let products: Vec<ProductId> = turns.iter().filter_map(|turn| turn.product_id).collect();
+    if products.is_empty() {
+        return Ok(());
+    }
+    product::lock_goods(tx, work.shop, &products).await
+}

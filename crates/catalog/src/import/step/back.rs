@@ -1,0 +1,110 @@
+//! What an import made goes again, what it changed is again as it was.
+
+use diesel::prelude::*;
+use diesel::sql_types::{BigInt, Bool};
+use diesel_async::RunQueryDsl;
+use types::ProductId;
+
+use super::{Done, Error, Plan, Snapshot, Turn, Wanted, Work, lock_goods, product};
+use crate::import::plan::Edited;
+use crate::product::{Change, Edit, Status, Table};
+use db::Tx;
+
+pub(super) async fn undo(work: &Work<'_>, tx: &mut Tx, turns: &[Turn]) -> Result<Vec<Done>, Error> {
+    lock_goods(work, tx, turns).await?;
+    let mut done = Vec::with_capacity(turns.len());
+    for turn in turns {
+        let step = match turn.before()? {
+            None => take_away(work, tx, turn).await?,
+            Some(before) => give_back(work, tx, turn, &before).await?,
+        };
+        done.push(Done {
+            number: turn.number,
+            step,
+            product: turn
+                .product_id
+                .filter(|_| step == "archived" || turn.before.is_some()),
+            version: None,
+        });
+    }
+    Ok(done)
+}
+
+#[derive(QueryableByName)]
+struct Sold {
+    #[diesel(sql_type = Bool)]
+    sold: bool,
+}
+
+async fn take_away(work: &Work<'_>, tx: &mut Tx, turn: &Turn) -> Result<&'static str, Error> {
+    let (Some(product), Some(seen)) = (turn.product_id, turn.version) else {
+        // the seller has deleted it
+        return Ok("undone");
+    };
+    if was_sold(tx, product).await? {
+        product::archive(tx, work.shop, product, seen).await?;
+        return Ok("archived");
+    }
+    product::remove(tx, work.shop, product, Some(seen)).await?;
+    Ok("undone")
+}
+
+async fn was_sold(tx: &mut Tx, product: ProductId) -> Result<bool, Error> {
+    let row: Sold = diesel::sql_query("select was_set_aside($1) as sold")
+        .bind::<BigInt, _>(product)
+        .get_result(tx.conn())
+        .await?;
+    Ok(row.sold)
+}
+
+async fn give_back(
+    work: &Work<'_>,
+    tx: &mut Tx,
+    turn: &Turn,
+    before: &Snapshot,
+) -> Result<&'static str, Error> {
+    let (wanted, plan) = turn.plan(work, Some(before))?;
+    let (Plan::Change(edited), Some(seen)) = (plan, turn.version) else {
+        return Err(Error::NotFound);
+    };
+    let change = words(&wanted, &edited, before)?;
+    let table = table(&edited, before)?;
+    let wanted = (change.as_ref(), table.as_ref());
+    product::edit(tx, work.shop, before.id, seen, wanted).await?;
+    Ok("undone")
+}
+
+fn words(wanted: &Wanted, edited: &Edited, before: &Snapshot) -> Result<Option<Change>, Error> {
+    if edited.change.is_none() {
+        return Ok(None);
+    }
+    let now = wanted.status.unwrap_or(before.status);
+    let status = match now.may_become(before.status) {
+        true => before.status,
+        // what was on sale is no draft again
+        false => Status::Hidden,
+    };
+    let edit = Edit {
+        title: Some(before.title.clone()),
+        description: Some(before.description.clone()),
+        category: Some(before.category),
+        collection: Some(before.collection),
+        status: Some(status),
+        attributes: None,
+        seen: None,
+    };
+    Change::parse(&edit).map(Some)
+}
+
+/// Pieces go and come by as many as the import brought or took: what was sold since stays sold.
+fn table(edited: &Edited, before: &Snapshot) -> Result<Option<Table>, Error> {
+    if edited.table.is_none() {
+        return Ok(None);
+    }
+    let mut table = before.table();
+    for row in &mut table.variants {
+        let counted = edited.stock.iter().find(|(id, _)| row.id == Some(*id));
+        row.stock_change = counted.map(|(_, by)| by.saturating_neg());
+    }
+    Table::parse(table).map(Some)
+}

@@ -1,0 +1,240 @@
+//! What a file says of one product, its cells read. What a cell cannot mean is a [`Fault`] at its
+//! row; whether the product keeps the rules is asked elsewhere, of those who know them.
+
+use serde::{Deserialize, Serialize};
+use types::{CategoryId, CollectionId, Currency, Invalid, Slug};
+
+use super::group::{Group, Row};
+use super::places::Places;
+use super::{Column, cell};
+use crate::product::Status;
+
+/// A reason why a product cannot be taken from the file.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Fault {
+    /// The row, as a spreadsheet counts it.
+    pub row: i32,
+    /// The column it is about, if it is about one.
+    pub column: Option<Column>,
+    /// Stable snake_case code.
+    pub code: String,
+    /// The sentence shown to the seller.
+    pub message: String,
+}
+
+impl Fault {
+    /// A fault of a row.
+    pub fn new(row: i32, column: Option<Column>, invalid: Invalid) -> Self {
+        Self {
+            row,
+            column,
+            code: invalid.code.to_owned(),
+            message: invalid.message,
+        }
+    }
+}
+
+/// What a file says of one product. What it does not say is `None`.
+#[derive(Debug, Clone)]
+pub struct Wanted {
+    /// The name by which the file knows it.
+    pub handle: Slug,
+    /// Its first row.
+    pub row: i32,
+    /// Its title.
+    pub title: Option<String>,
+    /// Its description; may be empty.
+    pub description: Option<String>,
+    /// Its sub-category.
+    pub category: Option<CategoryId>,
+    /// Its collection; `Some(None)` for none.
+    pub collection: Option<Option<CollectionId>>,
+    /// Its status.
+    pub status: Option<Status>,
+    /// Its variants, at least one.
+    pub goods: Vec<Goods>,
+}
+
+/// What a row says of one variant. What it does not say is `None`.
+#[derive(Debug, Clone)]
+pub struct Goods {
+    /// The row.
+    pub row: i32,
+    /// The options' names and the variant's values of them, in the file's order; no name where
+    /// the file has none.
+    pub choice: Vec<(Option<String>, String)>,
+    /// The article number; may be empty.
+    pub sku: Option<String>,
+    /// The barcode; may be empty.
+    pub barcode: Option<String>,
+    /// The regular price.
+    pub price: Option<i64>,
+    /// The reduced price; `Some(None)` for none.
+    pub price_sale: Option<Option<i64>>,
+    /// How many can be bought.
+    pub stock: Option<i64>,
+    /// In grams; `Some(None)` when nobody knows.
+    pub weight: Option<Option<i64>>,
+}
+
+/// Cells on their way, and what is wrong with them.
+struct Reader<'a> {
+    group: &'a Group,
+    currency: &'a Currency,
+    faults: Vec<Fault>,
+}
+
+/// Reads the cells of a product, which stands in a sub-category if it is there already.
+pub fn read(
+    group: &Group,
+    stands: Option<CategoryId>,
+    places: &Places,
+    currency: &Currency,
+) -> Result<Wanted, Vec<Fault>> {
+    let mut reader = Reader {
+        group,
+        currency,
+        faults: Vec::new(),
+    };
+    let wanted = reader.read(places, stands);
+    match (wanted, reader.faults.is_empty()) {
+        (Some(wanted), true) => Ok(wanted),
+        _ => Err(reader.faults),
+    }
+}
+
+impl<'a> Reader<'a> {
+    fn read(&mut self, places: &Places, stands: Option<CategoryId>) -> Option<Wanted> {
+        let first = self.group.rows.first()?;
+        for row in self.group.rows.iter().filter(|row| row.is_ragged) {
+            let message = "This row has more cells than there are columns";
+            self.refuse(row.number, None, Invalid::new("ragged_row", message));
+        }
+        let handle = self.handle(first.number);
+        let title = self.said(Column::Title).map(|(_, title)| title.to_owned());
+        let description = self
+            .said(Column::Description)
+            .map_or("", |(_, words)| words);
+        let description = first
+            .cell(Column::Description)
+            .map(|_| description.to_owned());
+        let category = self.category(places);
+        let collection = self.collection(places, category.or(stands));
+        let status = self.said(Column::Status);
+        let status =
+            status.and_then(|(row, raw)| self.take(row, Column::Status, cell::status(raw)));
+        let names: Vec<Option<String>> = Column::OPTIONS
+            .iter()
+            .map(|(name, _)| self.said(*name).map(|(_, name)| name.to_owned()))
+            .collect();
+        let goods = self
+            .group
+            .rows
+            .iter()
+            .map(|row| self.goods(row, &names))
+            .collect();
+        Some(Wanted {
+            handle: handle?,
+            row: first.number,
+            title,
+            description,
+            category,
+            collection,
+            status,
+            goods,
+        })
+    }
+
+    fn refuse(&mut self, row: i32, column: Option<Column>, invalid: Invalid) {
+        self.faults.push(Fault::new(row, column, invalid));
+    }
+
+    fn take<T>(&mut self, row: i32, column: Column, read: Result<T, Invalid>) -> Option<T> {
+        read.map_err(|invalid| self.refuse(row, Some(column), invalid))
+            .ok()
+    }
+
+    fn handle(&mut self, row: i32) -> Option<Slug> {
+        if self.group.handle.is_empty() {
+            let message = "Give a handle or a title";
+            self.refuse(row, Some(Column::Handle), Invalid::new("required", message));
+            return None;
+        }
+        self.take(row, Column::Handle, Slug::parse(&self.group.handle))
+    }
+
+    /// What the product's rows say below a column that speaks of the whole product: the first
+    /// that says anything counts, and none may say otherwise.
+    fn said(&mut self, column: Column) -> Option<(i32, &'a str)> {
+        let group = self.group;
+        let mut said = group
+            .rows
+            .iter()
+            .filter_map(|row| Some((row.number, row.text(column)?)));
+        let (row, words) = said.next()?;
+        let other = said.find(|(_, other)| *other != words);
+        if let Some((at, _)) = other {
+            let message = format!("Row {row} says otherwise of the same product");
+            self.refuse(at, Some(column), Invalid::new("differs", message));
+        }
+        Some((row, words))
+    }
+
+    fn category(&mut self, places: &Places) -> Option<CategoryId> {
+        let (row, words) = self.said(Column::Category)?;
+        self.take(row, Column::Category, places.category(words))
+    }
+
+    /// A collection is looked for in the sub-category in which the product is to stand.
+    fn collection(
+        &mut self,
+        places: &Places,
+        category: Option<CategoryId>,
+    ) -> Option<Option<CollectionId>> {
+        self.group.rows.first()?.cell(Column::Collection)?;
+        match self.said(Column::Collection) {
+            None => Some(None),
+            Some((row, words)) => {
+                let found = places.collection(words, category);
+                self.take(row, Column::Collection, found).map(Some)
+            }
+        }
+    }
+
+    fn goods(&mut self, row: &Row, names: &[Option<String>]) -> Goods {
+        let choice = Column::OPTIONS
+            .iter()
+            .zip(names)
+            .filter_map(|((_, value), name)| Some((name.clone(), row.text(*value)?.to_owned())));
+        let words = |column| row.cell(column).map(ToOwned::to_owned);
+        Goods {
+            row: row.number,
+            choice: choice.filter(|choice| !is_none(choice)).collect(),
+            sku: words(Column::Sku),
+            barcode: words(Column::Barcode),
+            price: self.amount(row, Column::Price),
+            price_sale: row
+                .cell(Column::SalePrice)
+                .map(|_| self.amount(row, Column::SalePrice)),
+            stock: self.number(row, Column::Stock),
+            weight: row
+                .cell(Column::Weight)
+                .map(|_| self.number(row, Column::Weight)),
+        }
+    }
+
+    fn amount(&mut self, row: &Row, column: Column) -> Option<i64> {
+        let raw = row.text(column)?;
+        self.take(row.number, column, cell::price(raw, self.currency))
+    }
+
+    fn number(&mut self, row: &Row, column: Column) -> Option<i64> {
+        let raw = row.text(column)?;
+        self.take(row.number, column, cell::number(raw))
+    }
+}
+
+/// How other shops write that there is nothing to choose.
+fn is_none((name, value): &(Option<String>, String)) -> bool {
+    name.as_deref() == Some("Title") && value == "Default Title"
+}

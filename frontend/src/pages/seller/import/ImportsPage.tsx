@@ -1,0 +1,57 @@
+import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
+import { Back } from '@/components/Back'
+import { LinkRow, RowCard } from '@/components/LinkRow'
+import { PageTitle, Section } from '@/components/Page'
+import { Panel } from '@/features/seller/components/Panel'
+import { useListProductImportsQuery } from '@/features/seller/import/api'
+import { ImportSteps } from '@/features/seller/import/ImportSteps'
+import { importText as words } from '@/features/seller/import/text'
+import { UploadStep } from '@/features/seller/import/UploadStep'
+import { formatDateTime } from '@/lib/dates'
+import { paths } from '@/lib/paths'
+
+const Intro = styled('p')(({ theme }) => ({ maxInlineSize: '68ch', color: theme.vars.palette.text.secondary }))
+const Rules = styled('ul')({
+  display: 'grid',
+  gap: 8,
+  maxInlineSize: '68ch',
+  '& > li': { listStyle: 'disc', marginInlineStart: 20 },
+})
+
+/** Where an import begins: a file is chosen, and earlier imports are found again. */
+export function ImportsPage() {
+  const { data } = useListProductImportsQuery(undefined, { refetchOnMountOrArgChange: true })
+  return (
+    <Stack spacing={2.5}>
+      <PageTitle>{words.title}</PageTitle>
+      <Back to={paths.sellerProducts()}>{words.products}</Back>
+      <h1>{words.title}</h1>
+      <Intro>{words.intro}</Intro>
+      <ImportSteps at={0} />
+      <UploadStep />
+      <Panel title={words.howTitle}>
+        <Rules>
+          {words.how.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </Rules>
+      </Panel>
+      {data && data.items.length > 0 && (
+        <Section title={words.latest}>
+          <RowCard>
+            {data.items.map(({ id, fileName, status, rowCount, createdAt }) => (
+              <LinkRow
+                key={id}
+                to={paths.sellerProductImport(id)}
+                label={fileName || words.title}
+                hint={words.latestLine(rowCount, formatDateTime(createdAt))}
+                end={words.statuses[status]}
+              />
+            ))}
+          </RowCard>
+        </Section>
+      )}
+    </Stack>
+  )
+}
