@@ -31,6 +31,10 @@ revoke execute on function keep_shop_slug from public;
 create trigger shops_keep_slug after insert or update of slug on shops
     for each row execute function keep_shop_slug();
 
+alter table shop_slugs enable row level security;
+create policy shop_wall on shop_slugs to helloshop_seller using (shop_id = shop_of_wall());
+grant select on shop_slugs to helloshop_seller;
+
 -- While a shop is on holiday its goods are shown, and nobody buys them.
 alter table shops
     add column contact_email text not null default '',

@@ -191,20 +191,24 @@ fn remap(columns: &[FileColumn], means: &[Option<Column>]) -> Result<Vec<FileCol
 }
 
 /// Does what the check promised, products with errors left out. While another import writes into
-/// the shop: [`Error::ImportAtWork`].
+/// the shop: [`Error::ImportAtWork`]. One that is at it already is taken up again, should its work
+/// have been given up; nothing is done twice.
 pub async fn apply(pool: &Pool, seller: &Seller, import: ImportId) -> Result<Import, Error> {
     db::transaction_of_shop(pool, seller.shop(), async |tx| {
-        go(tx, seller, import, &[Stage::Checked], Stage::Applying).await?;
+        let from = [Stage::Checked, Stage::Applying];
+        go(tx, seller, import, &from, Stage::Applying).await?;
         load(tx, seller.shop(), import).await
     })
     .await
 }
 
 /// Takes back what the import did: products that it made go, or are archived if they were sold;
-/// others are again as they were. What the seller changed since is left as it is.
+/// others are again as they were. What the seller changed since is left as it is. One that is at it
+/// already is taken up again.
 pub async fn undo(pool: &Pool, seller: &Seller, import: ImportId) -> Result<Import, Error> {
     db::transaction_of_shop(pool, seller.shop(), async |tx| {
-        go(tx, seller, import, &[Stage::Applied], Stage::Undoing).await?;
+        let from = [Stage::Applied, Stage::Undoing];
+        go(tx, seller, import, &from, Stage::Undoing).await?;
         load(tx, seller.shop(), import).await
     })
     .await

@@ -91,7 +91,6 @@ fn kind_of(column: &Column) -> String {
         "jsonb" => "Jsonb",
         "date" => "Date",
         "timestamptz" => "Timestamptz",
-        "date" => "Date",
         "_int4" => "Array<Int4>",
         "_int8" => "Array<Int8>",
         _ => "Text",

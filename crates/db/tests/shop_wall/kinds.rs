@@ -40,8 +40,9 @@ const OF_RETURN: &str = "select o.shop_id from shop_orders o join returns r \
      on r.shop_order_id = o.id where r.id = t.return_id";
 
 /// All of them.
-pub const KINDS: [Kind; 50] = [
+pub const KINDS: [Kind; 51] = [
     kind("shops", "select t.id", Some("name")),
+    kind("shop_slugs", "select t.shop_id", None),
     kind("collections", "select t.shop_id", Some("name")),
     kind("products", "select t.shop_id", Some("title")),
     kind("product_images", OF_PRODUCT, Some("alt")),

@@ -12,6 +12,7 @@ export type {
   SellerCollection,
   SellerDashboard,
   SellerOrder,
+  SellerOrderPage,
   SellerProduct,
   SellerProductPage,
   SellerProductRow,

@@ -416,3 +416,21 @@ async fn every_bad_row_is_told_with_its_place() {
     ];
     assert_eq!(told, expected);
 }
+
+#[tokio::test]
+async fn an_import_whose_work_was_given_up_is_taken_up_again() {
+    let app = TestApp::start().await;
+    let clay = app.seller("clay").await;
+    app.category().await;
+    let import = checked(&clay, SHIRTS).await;
+    app.sql("update product_imports set status = 'applying'")
+        .await;
+    let applied = go(&clay, &import, "apply", "applied").await;
+    assert_eq!(applied["counts"]["done"], 2);
+    assert_eq!(app.count("select count(*) from products").await, 2);
+    app.sql("update product_imports set status = 'undoing'")
+        .await;
+    let undone = go(&clay, &import, "undo", "undone").await;
+    assert_eq!(undone["counts"]["undone"], 2);
+    app.assert_invariants().await;
+}

@@ -1,7 +1,12 @@
+import { useEffect, useState } from 'react'
+import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
+import { problemOf } from '@/api/problem'
+import { Row } from '@/components/Row'
+import { toast } from '@/components/toast/queue'
 import { Panel } from '../components/Panel'
-import type { ProductImport } from './api'
+import { useApplyProductImportMutation, useUndoProductImportMutation, type ProductImport } from './api'
 import { importText as words } from './text'
 
 /** How many of how many products are through the stage that an import is in. */
@@ -23,6 +28,35 @@ export function AtWork({ import: file }: { import: ProductImport }) {
       <Typography variant="body2" color="textSecondary">
         {words.leave}
       </Typography>
+      {file.status !== 'checking' && <TakeUp key={`${file.status} ${done}`} import={file} />}
     </Panel>
+  )
+}
+
+/** Without any progress for so long, the work may have been given up, in milliseconds. */
+const patience = 60_000
+
+/** Takes an import up again that stands still; it goes on where it was. */
+function TakeUp({ import: file }: { import: ProductImport }) {
+  const [stands, setStands] = useState(false)
+  const [apply, applying] = useApplyProductImportMutation()
+  const [undo, undoing] = useUndoProductImportMutation()
+  useEffect(() => {
+    const timer = setTimeout(() => setStands(true), patience)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!stands) return null
+  const run = async () => {
+    const { error } = await (file.status === 'undoing' ? undo : apply)({ importId: file.id })
+    if (error) toast.error(problemOf(error).message)
+    else setStands(false)
+  }
+  return (
+    <Row>
+      <p>{words.stands}</p>
+      <Button variant="outlined" loading={applying.isLoading || undoing.isLoading} onClick={() => void run()}>
+        {words.takeUp}
+      </Button>
+    </Row>
   )
 }

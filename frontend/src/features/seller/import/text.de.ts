@@ -56,6 +56,8 @@ export const importText: typeof EnglishImport = {
   applying: 'Deine Produkte werden importiert',
   undoing: 'Der Import wird rückgängig gemacht',
   progress: (done, of) => `${formatNumber(done)} von ${of === 1 ? '1 Produkt' : `${formatNumber(of)} Produkten`}`,
+  stands: 'Seit einer Minute geht es nicht weiter.',
+  takeUp: 'Weitermachen',
   leave: 'Du kannst diese Seite verlassen. Es geht weiter, und du findest es unter den letzten Importen wieder.',
   checkedTitle: 'Das wird geschehen',
   counts: { create: 'Neu', change: 'Geändert', skip: 'Unverändert', error: 'Mit Fehlern', failed: 'Nicht erledigt' },

@@ -55,6 +55,8 @@ export const importText = texts('importText', {
   applying: 'Importing your products',
   undoing: 'Undoing the import',
   progress: (done: number, of: number) => `${formatNumber(done)} of ${products(of)}`,
+  stands: 'It has not moved for a minute.',
+  takeUp: 'Go on',
   leave: 'You can leave this page. It goes on, and you find it again under the latest imports.',
   checkedTitle: 'This is what will happen',
   counts: { create: 'New', change: 'Changed', skip: 'Unchanged', error: 'With errors', failed: 'Not done' },
