@@ -7,8 +7,6 @@ const longDate = new Intl.DateTimeFormat(locale, { dateStyle: 'long' })
 const utcDay = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
 const longUtcDay = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
 const utcMonth = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
-const shortUtcDay = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
-const shortUtcMonth = new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit', timeZone: 'UTC' })
 const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' })
 
 /** "21 Nov 2026" */
@@ -19,15 +17,6 @@ export const formatLongDate = (iso: string) => longDate.format(new Date(iso))
 
 /** "21 Nov 2026", of a day without a time, or of what is filed by day: orders, invoices, bookings, payouts. Their days are those of UTC. */
 export const formatUtcDay = (iso: string) => utcDay.format(new Date(iso))
-
-/** "1 – 21 Nov 2026", of days without a time; one day stands by itself */
-export const formatUtcDays = (from: string, to: string) => utcDay.formatRange(new Date(from), new Date(to))
-
-/** "21 Nov", where the year is known and room is short */
-export const formatShortUtcDay = (iso: string) => shortUtcDay.format(new Date(iso))
-
-/** "Nov 26", the month of a day without a time */
-export const formatShortUtcMonth = (iso: string) => shortUtcMonth.format(new Date(iso))
 
 /** "21 November 2026", likewise */
 export const formatLongUtcDay = (iso: string) => longUtcDay.format(new Date(iso))

@@ -25,17 +25,6 @@ export function formatMoney(minor: number, currency = 'USD'): string {
   return formatterFor(currency).format(minor / 10 ** minorDigits(currency))
 }
 
-const short = new Map<string, Intl.NumberFormat>()
-
-/** The amount where room is short and no cent matters: `formatMoneyShort(1234500, 'USD')` is "$12K". */
-export function formatMoneyShort(minor: number, currency = 'USD'): string {
-  const known = short.get(currency)
-  const formatter =
-    known ?? new Intl.NumberFormat(locale, { style: 'currency', currency, notation: 'compact', maximumFractionDigits: 1, minimumFractionDigits: 0 })
-  if (!known) short.set(currency, formatter)
-  return formatter.format(minor / 10 ** minorDigits(currency))
-}
-
 /** The amount for a text field, with the language's decimal sign and no currency: 1999 becomes "19.99" or "19,99". */
 export function moneyToInput(minor: number, currency = 'USD'): string {
   const digits = minorDigits(currency)

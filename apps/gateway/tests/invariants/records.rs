@@ -73,3 +73,16 @@ async fn a_key_with_two_effects_or_a_foreign_answer_is_reported() {
     ];
     each_is_reported("I9 idempotency", &planted).await;
 }
+
+#[tokio::test]
+async fn figures_that_are_not_what_the_orders_say_are_reported() {
+    let planted = [
+        (
+            "update shop_figures set revenue = revenue + 1",
+            "its figures say",
+        ),
+        ("delete from product_figures", "its figures say 0 items"),
+        ("delete from product_months", "its months say"),
+    ];
+    each_is_reported("I17 figures", &planted).await;
+}

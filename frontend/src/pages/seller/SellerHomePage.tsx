@@ -19,6 +19,7 @@ import { OrdersSkeleton, SellerOrderList } from '@/features/seller/components/Se
 import { FirstSteps } from '@/features/seller/firstSteps/FirstSteps'
 import { BestProducts } from '@/features/seller/dashboard/BestProducts'
 import { Figures, FiguresSkeleton } from '@/features/seller/dashboard/Figures'
+import { formatDays } from '@/features/seller/dashboard/format'
 import { NewShop } from '@/features/seller/dashboard/NewShop'
 import { daysOf, todayIn, usePeriod, usual } from '@/features/seller/dashboard/period'
 import { PeriodPicker } from '@/features/seller/dashboard/PeriodPicker'
@@ -26,7 +27,6 @@ import { Revenue } from '@/features/seller/dashboard/Revenue'
 import { NextPayout, OrderStates } from '@/features/seller/dashboard/Standing'
 import { dashboardText, figuresText, periodText } from '@/features/seller/dashboard/text'
 import { ToDo, ToDoSkeleton } from '@/features/seller/dashboard/ToDo'
-import { formatUtcDays } from '@/lib/dates'
 import { media } from '@/lib/design'
 import { paths } from '@/lib/paths'
 
@@ -126,9 +126,9 @@ function Sales({ dashboard }: { dashboard: SellerDashboard }) {
     <>
       <Stack spacing={2} component="section" aria-label={figuresText.title}>
         <div>
-          <h2>{formatUtcDays(period.from, period.to)}</h2>
+          <h2>{formatDays(period)}</h2>
           <Typography variant="body2" color="textSecondary">
-            {periodText.compared(formatUtcDays(before.from, before.to))} · {periodText.zone(timeZone)}
+            {periodText.compared(formatDays(before))} · {periodText.zone(timeZone)}
           </Typography>
         </div>
         <Figures dashboard={dashboard} />

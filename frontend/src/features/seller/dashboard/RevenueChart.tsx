@@ -1,8 +1,9 @@
 import { useTheme } from '@mui/material/styles'
 import { LineChart, lineClasses } from '@mui/x-charts/LineChart'
-import { formatMonth, formatShortUtcDay, formatShortUtcMonth, formatUtcDay, formatUtcDays } from '@/lib/dates'
-import { formatMoney, formatMoneyShort } from '@/lib/money'
+import { formatMonth, formatUtcDay } from '@/lib/dates'
+import { formatMoney } from '@/lib/money'
 import type { SellerDashboard } from '../api'
+import { formatDays, formatMoneyShort, formatShortDay, formatShortMonth } from './format'
 import { chartHeight } from './measures'
 import { salesText as words } from './text'
 
@@ -15,12 +16,12 @@ export function RevenueChart({ dashboard: { steps, unit, currency, period } }: {
   const { chart, control } = useTheme().vars.palette
   const money = (amount: number | null) => formatMoney(amount ?? 0, currency)
   const long = (day: string) => (unit === 'day' ? formatUtcDay(day) : formatMonth(day.slice(0, monthDigits)))
-  const short = unit === 'day' ? formatShortUtcDay : formatShortUtcMonth
+  const short = unit === 'day' ? formatShortDay : formatShortMonth
   const line = { curve: 'linear', showMark: steps.length <= dotted, valueFormatter: money } as const
   return (
     <LineChart
       height={chartHeight}
-      title={words.chart(formatUtcDays(period.from, period.to))}
+      title={words.chart(formatDays(period))}
       series={[
         { ...line, id: 'before', label: words.before, color: control, data: steps.map((step) => step.revenueBefore), showMark: false },
         { ...line, id: 'now', label: words.now, color: chart.first, data: steps.map((step) => step.revenue) },
