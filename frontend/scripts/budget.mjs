@@ -26,7 +26,7 @@ const budgets = {
   account: ['MainLayout AccountLayout', 'AccountHomePage', 265, 2],
   profile: ['MainLayout AccountLayout', 'ProfilePage', 273, 2],
   addresses: ['MainLayout AccountLayout', 'AddressPage', 267, 2],
-  password: ['MainLayout AccountLayout', 'ChangePasswordPage', 275, 2],
+  password: ['MainLayout AccountLayout', 'ChangePasswordPage', 276, 2],
   tracking: ['MainLayout', 'TrackOrderPage', 265, 2],
   contact: ['MainLayout', 'ContactPage', 253, 3.4],
   information: ['MainLayout', 'InfoPage', 253, 3.4],

@@ -1,6 +1,7 @@
 //! An order as one of its shops sees it: their part only, with what they earn.
 
 use auth::actor::Seller;
+use catalog::shop::calendar;
 use chrono::NaiveDate;
 use db::schema::shop_orders;
 use diesel::prelude::*;
@@ -81,6 +82,7 @@ pub async fn list(
     let page = search.page;
     let statuses: Vec<&str> = search.statuses.iter().map(|it| it.as_str()).collect();
     db::transaction_of_shop(pool, seller.shop(), async |tx| {
+        let calendar = calendar::of_shop(tx, seller).await?;
         let listed: Vec<Listed> = diesel::sql_query(include_str!("seller_order/list.sql"))
             .bind::<BigInt, _>(seller.shop())
             .bind::<Nullable<Array<Text>>, _>((!statuses.is_empty()).then_some(statuses))
@@ -90,6 +92,7 @@ pub async fn list(
             .bind::<Nullable<Text>, _>(search.words.as_ref().map(types::Text::as_str))
             .bind::<Nullable<Date>, _>(search.from)
             .bind::<Nullable<Date>, _>(search.to)
+            .bind::<Text, _>(&calendar.time_zone)
             .load(tx.conn())
             .await?;
         let total = listed.iter().map(|row| row.total).next().unwrap_or(0);
@@ -118,6 +121,7 @@ pub(crate) async fn load(
         .bind::<Nullable<Text>, _>(None::<&str>)
         .bind::<Nullable<Date>, _>(None::<NaiveDate>)
         .bind::<Nullable<Date>, _>(None::<NaiveDate>)
+        .bind::<Text, _>("UTC")
         .load(conn)
         .await?;
     let found = complete(conn, listed).await?;

@@ -1,9 +1,8 @@
 -- $1 shop, $2 states or null, $3 one shop order or null, $4 limit, $5 offset, $6 words or null, $7 and
--- $8 the first and the last day of the shop's time zone, or null
+-- $8 the first and the last day or null, in the time zone $9
 select s.id, s.order_id, o.buyer_name, s.commission, s.own_note, count(*) over () as total
 from shop_orders s
 join orders o on o.id = s.order_id
-join shops h on h.id = s.shop_id
 where s.shop_id = $1
     and s.status not in ('pending_payment', 'expired')
     and not exists (
@@ -19,8 +18,8 @@ where s.shop_id = $1
         or exists (
             select 1 from order_lines l
             where l.shop_order_id = s.id and position(lower($6) in lower(l.title)) > 0))
-    and ($7::date is null or o.created_at >= $7::date::timestamp at time zone h.time_zone)
-    and ($8::date is null or o.created_at < ($8::date + 1)::timestamp at time zone h.time_zone)
+    and ($7::date is null or o.created_at >= $7::date::timestamp at time zone $9)
+    and ($8::date is null or o.created_at < ($8::date + 1)::timestamp at time zone $9)
 order by (s.status in ('confirmed', 'partially_shipped')) desc,
     case when s.status in ('confirmed', 'partially_shipped') then s.id end,
     s.id desc

@@ -171,11 +171,25 @@ const injectedRtkApi = api
           url: `/api/seller/orders`,
           params: {
             status: queryArg.status,
+            q: queryArg.q,
+            from: queryArg["from"],
+            to: queryArg.to,
             page: queryArg.page,
             pageSize: queryArg.pageSize,
           },
         }),
         providesTags: ["seller"],
+      }),
+      shipOrders: build.mutation<ShipOrdersApiResponse, ShipOrdersApiArg>({
+        query: (queryArg) => ({
+          url: `/api/seller/orders/ship`,
+          method: "POST",
+          body: queryArg.shipMany,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["seller"],
       }),
       getSellerOrder: build.query<
         GetSellerOrderApiResponse,
@@ -259,6 +273,17 @@ const injectedRtkApi = api
           headers: {
             "Idempotency-Key": queryArg["Idempotency-Key"],
           },
+        }),
+        invalidatesTags: ["seller"],
+      }),
+      setSellerOrderNote: build.mutation<
+        SetSellerOrderNoteApiResponse,
+        SetSellerOrderNoteApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/orders/${encodeURIComponent(String(queryArg.id))}/note`,
+          method: "PUT",
+          body: queryArg.ownNote,
         }),
         invalidatesTags: ["seller"],
       }),
@@ -364,6 +389,17 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["seller"],
       }),
+      correctParcel: build.mutation<
+        CorrectParcelApiResponse,
+        CorrectParcelApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/orders/${encodeURIComponent(String(queryArg.id))}/shipments/${encodeURIComponent(String(queryArg.pid))}`,
+          method: "PATCH",
+          body: queryArg.parcelNumber,
+        }),
+        invalidatesTags: ["seller"],
+      }),
       getPayoutAccount: build.query<
         GetPayoutAccountApiResponse,
         GetPayoutAccountApiArg
@@ -432,6 +468,9 @@ const injectedRtkApi = api
           url: `/api/seller/products`,
           method: "POST",
           body: queryArg.newProduct,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
         }),
         invalidatesTags: ["seller"],
       }),
@@ -755,6 +794,24 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/seller/shop/banner`, method: "DELETE" }),
         invalidatesTags: ["seller"],
       }),
+      setShopHoliday: build.mutation<
+        SetShopHolidayApiResponse,
+        SetShopHolidayApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/shop/holiday`,
+          method: "PUT",
+          body: queryArg.shopHoliday,
+        }),
+        invalidatesTags: ["seller"],
+      }),
+      endShopHoliday: build.mutation<
+        EndShopHolidayApiResponse,
+        EndShopHolidayApiArg
+      >({
+        query: () => ({ url: `/api/seller/shop/holiday`, method: "DELETE" }),
+        invalidatesTags: ["seller"],
+      }),
       setShopLogo: build.mutation<SetShopLogoApiResponse, SetShopLogoApiArg>({
         query: (queryArg) => ({
           url: `/api/seller/shop/logo`,
@@ -906,10 +963,23 @@ export type ListSellerOrdersApiResponse =
 export type ListSellerOrdersApiArg = {
   /** One or more states, separated by commas; all when left out. */
   status?: string;
+  /** A part of the order's number, of the buyer's name or of a product's title. */
+  q?: string;
+  /** Placed on this day (of the shop's time zone) or later. */
+  from?: string;
+  /** Placed on this day (of the shop's time zone) or earlier. */
+  to?: string;
   /** The page, from 1. */
   page?: number;
   /** Rows on a page. */
   pageSize?: number;
+};
+export type ShipOrdersApiResponse =
+  /** status 200 What became of each */ ShippedMany;
+export type ShipOrdersApiArg = {
+  /** A random text, the same for each retry */
+  "Idempotency-Key": string;
+  shipMany: ShipMany;
 };
 export type GetSellerOrderApiResponse =
   /** status 200 The shop's part */ SellerOrder;
@@ -969,6 +1039,13 @@ export type ReportParcelLostApiArg = {
   /** A random text, the same for each retry */
   "Idempotency-Key": string;
   lostParcel: LostParcel;
+};
+export type SetSellerOrderNoteApiResponse =
+  /** status 200 The shop's part */ SellerOrder;
+export type SetSellerOrderNoteApiArg = {
+  /** The shop order's id. */
+  id: number;
+  ownNote: OwnNote;
 };
 export type RefundSellerOrderApiResponse =
   /** status 200 The shop's part */ SellerOrder;
@@ -1046,6 +1123,15 @@ export type ShipOrderApiArg = {
   "Idempotency-Key": string;
   ship: Ship;
 };
+export type CorrectParcelApiResponse =
+  /** status 200 The shop's part */ SellerOrder;
+export type CorrectParcelApiArg = {
+  /** The shop order's id. */
+  id: number;
+  /** The parcel's id. */
+  pid: number;
+  parcelNumber: ParcelNumber;
+};
 export type GetPayoutAccountApiResponse =
   /** status 200 The account, or none */ OwnPayoutAccount;
 export type GetPayoutAccountApiArg = void;
@@ -1094,6 +1180,8 @@ export type ListSellerProductsApiArg = {
 export type CreateProductApiResponse =
   /** status 201 The product */ SellerProduct;
 export type CreateProductApiArg = {
+  /** A random text, the same for each retry. */
+  "Idempotency-Key"?: string;
   newProduct: NewProduct;
 };
 export type ExportProductsApiResponse =
@@ -1107,7 +1195,8 @@ export type ExportProductsApiArg = {
   categoryId?: number;
   /** Only those in this collection. */
   collectionId?: number;
-  /** `out`: none can be bought. `low`: some can, but of a variant 5 or fewer. */
+  /** `out`: none can be bought. `low`: some can, but of a variant no more than the
+    shop's `lowStockAt`. */
   stock?: "low" | "out";
   /** `newest` without it. */
   sort?: "newest" | "title" | "price" | "stock" | "updated";
@@ -1303,6 +1392,14 @@ export type SetShopBannerApiArg = {
 export type RemoveShopBannerApiResponse =
   /** status 200 The shop without it */ OwnShop;
 export type RemoveShopBannerApiArg = void;
+export type SetShopHolidayApiResponse =
+  /** status 200 The shop as it is now */ OwnShop;
+export type SetShopHolidayApiArg = {
+  shopHoliday: ShopHoliday;
+};
+export type EndShopHolidayApiResponse =
+  /** status 200 The shop without a holiday */ OwnShop;
+export type EndShopHolidayApiArg = void;
 export type SetShopLogoApiResponse =
   /** status 200 The shop as it is now */ OwnShop;
 export type SetShopLogoApiArg = {
@@ -1373,7 +1470,7 @@ export type QuoteGroup = {
 export type QuoteProblem = {
   /** The item it is about; null: the coupon, or the whole. */
   cartItemId: number | null;
-  /** `unavailable`, `out_of_stock`, `own_shop`, `payment_in_progress`, `coupon_unknown`,
+  /** `unavailable`, `shop_on_holiday`, `out_of_stock`, `own_shop`, `payment_in_progress`, `coupon_unknown`,
     `coupon_not_started`, `coupon_expired`, `coupon_used`, `coupon_not_applicable`,
     `coupon_minimum` or `nothing_to_pay`. */
   code: string;
@@ -1381,7 +1478,7 @@ export type QuoteProblem = {
   message: string;
 };
 export type LineChange = {
-  /** `price_up`, `price_down`, `less_stock`, `sold_out` or `gone`. */
+  /** `price_up`, `price_down`, `less_stock`, `sold_out`, `shop_on_holiday` or `gone`. */
   code: string;
   /** What one piece cost before, in minor units; there if it costs something else now. */
   priceWas: number | null;
@@ -1763,6 +1860,8 @@ export type SellerOrder = {
   note: string | null;
   /** What the buyer wrote to this shop only. */
   shopNote: string | null;
+  /** What only the shop reads; may be empty. */
+  ownNote: string;
   subtotal: number;
   discount: number;
   total: number;
@@ -1903,6 +2002,28 @@ export type SellerOrderPage = {
     [key: string]: number;
   };
 };
+export type ShippedOne = {
+  /** The number that was sent. */
+  number: string;
+  /** The shop order, if there is one with this number. */
+  orderId: number | null;
+  /** Why it was not shipped; null if it was. */
+  code: string | null;
+  /** The same in a sentence. */
+  message: string | null;
+};
+export type ShippedMany = {
+  results: ShippedOne[];
+};
+export type ShipOne = {
+  /** The order's number, in capitals or not. */
+  number: string;
+  carrier: string;
+  trackingNumber: string;
+};
+export type ShipMany = {
+  parcels: ShipOne[];
+};
 export type CancelLine = {
   lineId: number;
   quantity: number;
@@ -1963,6 +2084,10 @@ export type LostParcel = {
   /** The buyer reads it. */
   reason: string;
 };
+export type OwnNote = {
+  /** May be empty. */
+  note: string;
+};
 export type GrantRefund = {
   /** So many pieces of these lines, which the buyer keeps. */
   lines?: CancelLine[] | null;
@@ -2006,6 +2131,10 @@ export type Ship = {
   trackingNumber: string;
   /** What is in it; everything that is left when this is left out. */
   lines?: ShipLine[] | null;
+};
+export type ParcelNumber = {
+  carrier: string;
+  trackingNumber: string;
 };
 export type PayoutMethod = "paypal" | "bank";
 export type PayoutAccount = {
@@ -2511,6 +2640,14 @@ export type ReplyToReview = {
   /** Everybody reads it, and it is given once. */
   text: string;
 };
+export type ShopHoliday = {
+  /** The first day. */
+  from: string;
+  /** The last day. */
+  to: string;
+  /** What shoppers read meanwhile. May be empty. */
+  note?: string;
+};
 export type OwnShop = {
   id: number;
   name: string;
@@ -2525,20 +2662,31 @@ export type OwnShop = {
   banner: string | null;
   /** Name, address and tax number as they stand above the shop's invoices; may be empty. */
   invoiceAddress: string;
+  /** Where shoppers write to; may be empty. */
+  contactEmail: string;
+  /** Where shoppers call; may be empty. */
+  contactPhone: string;
+  holiday: ShopHoliday | null;
   /** The IANA name of the zone in which its days begin and end. */
   timeZone: string;
   /** So few pieces of a variant are few. */
   lowStockAt: number;
 };
 export type OwnShopChange = {
-  /** The shop keeps its address. */
+  /** The shop keeps its address, unless `slug` changes it. */
   name?: string | null;
+  /** A new address, of lower-case letters, digits and hyphens; the five before it lead there. */
+  slug?: string | null;
   /** Markdown; may be empty. */
   description?: string | null;
   /** About delivery and returns, in Markdown; may be empty. */
   policies?: string | null;
   /** What stands above the shop's invoices from now on, line by line. May be empty. */
   invoiceAddress?: string | null;
+  /** Where shoppers write to. May be empty. */
+  contactEmail?: string | null;
+  /** Where shoppers call. May be empty. */
+  contactPhone?: string | null;
   /** The IANA name of a time zone; the dashboard counts its days anew. */
   timeZone?: string | null;
   /** So few pieces of a variant are few. */
@@ -2601,6 +2749,7 @@ export const {
   useLazyListSellerLedgerQuery,
   useListSellerOrdersQuery,
   useLazyListSellerOrdersQuery,
+  useShipOrdersMutation,
   useGetSellerOrderQuery,
   useLazyGetSellerOrderQuery,
   useCancelSellerOrderMutation,
@@ -2610,6 +2759,7 @@ export const {
   useGetSellerInvoiceQuery,
   useLazyGetSellerInvoiceQuery,
   useReportParcelLostMutation,
+  useSetSellerOrderNoteMutation,
   useRefundSellerOrderMutation,
   useApproveReturnMutation,
   useSetReturnLabelMutation,
@@ -2618,6 +2768,7 @@ export const {
   useReceiveReturnMutation,
   useRejectReturnMutation,
   useShipOrderMutation,
+  useCorrectParcelMutation,
   useGetPayoutAccountQuery,
   useLazyGetPayoutAccountQuery,
   useSetPayoutAccountMutation,
@@ -2670,6 +2821,8 @@ export const {
   useUpdateOwnShopMutation,
   useSetShopBannerMutation,
   useRemoveShopBannerMutation,
+  useSetShopHolidayMutation,
+  useEndShopHolidayMutation,
   useSetShopLogoMutation,
   useRemoveShopLogoMutation,
   useListSellerStatementsQuery,

@@ -1,13 +1,13 @@
 import { useParams } from 'react-router-dom'
 import { styled } from '@mui/material/styles'
 import { problemOf } from '@/api/problem'
+import { onDemand } from '@/components/onDemand'
 import { Breadcrumbs } from '@/components/Breadcrumbs'
 import { PageTitle, SectionsBelowTrail, Wrap } from '@/components/Page'
 import { usePreview } from '@/components/Preview'
 import Skeleton from '@mui/material/Skeleton'
 import type { CategoryView } from '@/features/catalog/api'
 import { CategoryLinks, ScopeSkeleton } from '@/features/catalog/components/listing/ScopeLinks'
-import { CollectionHead } from '@/features/catalog/components/listing/CollectionHead'
 import { Listing } from '@/features/catalog/components/listing/Listing'
 import { listingText } from '@/features/catalog/components/listing/text'
 import { trailOf } from '@/features/catalog/scopes'
@@ -16,6 +16,10 @@ import { useCategory } from '@/features/catalog/useCategory'
 import { paths } from '@/lib/paths'
 import { Gone } from './Gone'
 import { PageFailed } from './PageFailed'
+
+const CollectionHead = onDemand(
+  async () => (await import('@/features/catalog/components/listing/CollectionHead')).CollectionHead,
+)
 
 const TrailBox = styled('div')({ display: 'flex', alignItems: 'center', minBlockSize: 44 })
 

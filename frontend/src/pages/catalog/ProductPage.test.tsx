@@ -172,7 +172,7 @@ test('nothing can be put into the cart while its shop is on holiday, and one tha
   answer(-1)
   const { unmount } = open()
   expect(await screen.findByRole('button', { name: 'On holiday' })).toBeDisabled()
-  expect(screen.getByText(/^Clay & Co is on holiday\. You can order again from/)).toBeInTheDocument()
+  expect(await screen.findByText(/^Clay & Co is on holiday\. You can order again from/)).toBeInTheDocument()
   unmount()
   answer(1)
   open()

@@ -13,18 +13,19 @@ import { Breadcrumbs } from '@/components/Breadcrumbs'
 import { PageTitle, SectionsBelowTrail, Wrap } from '@/components/Page'
 import { TabLinks } from '@/components/TabLinks'
 import { useGetShopQuery, type Collection, type Shop } from '@/features/catalog/api'
-import { AwayNote } from '@/features/catalog/components/AwayNote'
 import { Listing } from '@/features/catalog/components/listing/Listing'
 import { chipLine } from '@/features/catalog/components/looks'
 import { ShareButton } from '@/features/catalog/components/ShareButton'
 import { readTab, ShopHead, ShopSkeleton, shopTabs } from '@/features/catalog/components/shop/ShopHead'
 import { shopfrontText } from '@/features/catalog/components/shop/text'
+import { isAway } from '@/features/catalog/holiday'
 import { catalogText } from '@/features/catalog/text'
 import { media, radius } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import { Gone } from './Gone'
 import { PageFailed } from './PageFailed'
 
+const AwayNote = onDemand(async () => (await import('@/features/catalog/components/AwayNote')).AwayNote)
 const ShopAbout = onDemand(
   async () => (await import('@/features/catalog/components/shop/ShopAbout')).ShopAbout,
   orPartFailed,
@@ -53,7 +54,7 @@ const Panel = styled('div')({
   gap: 40,
   marginBlockStart: 24,
 })
-const Notice = styled('div')({ marginBlock: 16, '&:empty': { display: 'none' } })
+const Notice = styled('div')({ marginBlock: 16 })
 /** The ways to a shop's goods: in one line where there is room. */
 const Ways = styled('div')({
   display: 'grid',
@@ -104,9 +105,11 @@ function ShopContent({ shop }: { shop: Shop }) {
           <ShareButton title={shop.name} />
         </Trail>
         <ShopHead shop={shop} />
-        <Notice>
-          <AwayNote shop={shop} />
-        </Notice>
+        {isAway(shop.holiday) && (
+          <Notice>
+            <AwayNote shop={shop} />
+          </Notice>
+        )}
         <TabLinks label={shopfrontText.views} tabs={tabs} current={tab} hrefOf={(value) => shopTabs[value]} />
         <Panel>
           {tab === 'goods' && <Goods shop={shop} />}

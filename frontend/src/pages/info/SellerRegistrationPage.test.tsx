@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { readToasts } from '@/components/toast/queue'
 import { writeSession } from '@/lib/storage'
 import { ada, asAda, asGuest, asSeller, tokenOf } from '@/testing/people'
@@ -9,6 +9,9 @@ import { renderPage } from '@/testing/render'
 import { server } from '@/testing/server'
 import { clay } from '@/testing/shops'
 import { SellerRegistrationPage } from './SellerRegistrationPage'
+
+// The form comes when it is needed; here it is there at once.
+beforeAll(async () => void (await import('@/features/seller/components/ShopRegistrationForm')))
 
 beforeEach(() =>
   server.use(http.get('*/api/public/config', () => HttpResponse.json({ currency: 'USD', commissionBps: 825 }))),
@@ -37,7 +40,7 @@ test('a guest logs in first and comes back', () => {
 
 test('somebody without a shop gets the form', async () => {
   show(asAda)
-  expect(await screen.findByRole('button', { name: 'Open shop' }, { timeout: 5000 })).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: 'Open shop' })).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument()
 })
 

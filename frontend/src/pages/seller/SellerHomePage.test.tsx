@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import type { OwnShop, SellerDashboard } from '@/features/seller/api'
+import { standingText } from '@/features/seller/text'
 import { balanceOf } from '@/testing/money'
 import { asSeller } from '@/testing/people'
 import { renderPage } from '@/testing/render'
@@ -115,24 +116,12 @@ test('days without sales say so instead of an empty chart', async () => {
   expect(screen.queryByRole('button', { name: 'Show as table' })).not.toBeInTheDocument()
 })
 
-test('a new shop sees what to set up, and how far it is', async () => {
-  answer({ shop: { ...clay, description: '', invoiceAddress: '' } })
+test('a new shop sees its first steps, and how to pass its address on', async () => {
   open()
-  const list = await screen.findByRole('region', { name: 'Set up your shop' })
-  expect(list).toHaveTextContent('1 of 4 done')
-  expect(within(list).getByText('Open your shop').closest('a')).toBeNull()
-  expect(within(list).getByRole('link', { name: /Tell buyers/ })).toHaveAttribute('href', '/seller/shop')
-  expect(within(list).getByRole('link', { name: /address for invoices/ })).toHaveAttribute('href', '/seller/shop')
-  expect(within(list).getByRole('link', { name: /List your first/ })).toHaveAttribute('href', '/seller/products/create')
+  expect(await screen.findByRole('region', { name: 'First steps' })).toBeInTheDocument()
   expect(screen.getByRole('heading', { name: 'No orders yet' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Copy shop link' })).toBeInTheDocument()
   expect(screen.queryByRole('combobox', { name: 'Period' })).not.toBeInTheDocument()
-})
-
-test('a shop that is set up and waits for orders gets no list of steps', async () => {
-  answer({ products: 1 })
-  open()
-  expect(await screen.findByRole('button', { name: 'Copy shop link' })).toBeInTheDocument()
-  expect(screen.queryByText('Set up your shop')).not.toBeInTheDocument()
 })
 
 test('a shop whose invoices do not say whom they come from is led to its settings', async () => {
@@ -150,7 +139,7 @@ test('a shop whose invoices do not say whom they come from is led to its setting
 test('a shop that shoppers cannot see says so', async () => {
   answer({ shop: { ...clay, status: 'suspended' } })
   open()
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your shop is suspended')
+  expect(await screen.findByRole('alert')).toHaveTextContent(standingText.suspended.text)
 })
 
 test('a dashboard that does not load keeps its heading and can be asked for again', async () => {

@@ -16,7 +16,7 @@ import {
   type SellerDashboard,
 } from '@/features/seller/api'
 import { OrdersSkeleton, SellerOrderList } from '@/features/seller/components/SellerOrderList'
-import { FirstSteps } from '@/features/seller/firstSteps/FirstSteps'
+import { standingOf } from '@/features/seller/components/ShopStanding'
 import { BestProducts } from '@/features/seller/dashboard/BestProducts'
 import { Figures, FiguresSkeleton } from '@/features/seller/dashboard/Figures'
 import { formatDays } from '@/features/seller/dashboard/format'
@@ -27,6 +27,7 @@ import { Revenue } from '@/features/seller/dashboard/Revenue'
 import { NextPayout, OrderStates } from '@/features/seller/dashboard/Standing'
 import { dashboardText, figuresText, periodText } from '@/features/seller/dashboard/text'
 import { ToDo, ToDoSkeleton } from '@/features/seller/dashboard/ToDo'
+import { FirstSteps } from '@/features/seller/firstSteps/FirstSteps'
 import { media } from '@/lib/design'
 import { paths } from '@/lib/paths'
 
@@ -83,19 +84,12 @@ function Dashboard({ shop, dashboard }: { shop: OwnShop; dashboard: SellerDashbo
   )
 }
 
-const notices: Readonly<Record<string, string>> = {
-  pending: dashboardText.pending,
-  rejected: dashboardText.rejected,
-  suspended: dashboardText.suspended,
-}
-
 /** Says why nobody can see the shop; nothing for an open one. */
 function ShopNotice({ status }: { status: string }) {
-  const words = notices[status]
-  if (!words) return null
+  if (status === 'approved') return null
   return (
     <FormAlert tone="warning">
-      {words}
+      {standingOf(status).text}
       <Link to={paths.help()}>{dashboardText.askHelp}</Link>
     </FormAlert>
   )

@@ -110,8 +110,8 @@ test('the shop changes its name, and a missing one is said beside the field', as
   expect(name).toHaveAccessibleDescription(/Enter a name$/)
   await userEvent.type(name, 'Clay{Enter}')
   expect(await screen.findByText('Shop saved')).toBeInTheDocument()
-  const { description, policies, invoiceAddress } = clay
-  expect(body).toEqual({ name: 'Clay', description, policies, invoiceAddress })
+  const { slug, description, policies, contactEmail, contactPhone, invoiceAddress } = clay
+  expect(body).toEqual({ name: 'Clay', slug, description, policies, contactEmail, contactPhone, invoiceAddress })
 })
 
 const openShop = () =>

@@ -258,8 +258,8 @@ test('a shop cancels some pieces of what it has not sent', async () => {
 test('orders are looked for by words and days, which stand in the address', async () => {
   const asked: string[] = []
   server.use(
-    http.get('*/api/seller/orders', ({ request }) => {
-      asked.push(new URL(request.url).search)
+    http.get('*/api/seller/orders', ({ request: call }) => {
+      asked.push(new URL(call.url).search)
       return HttpResponse.json(ordersPage([], { confirmed: 2, delivered: 3 }))
     }),
   )
@@ -279,8 +279,8 @@ test('many orders are shipped from a list, and those that cannot be are named', 
   let sent: unknown
   server.use(
     http.get('*/api/seller/orders', () => HttpResponse.json(ordersPage([sellerOrderOf(1)], { confirmed: 1 }))),
-    http.post('*/api/seller/orders/ship', async ({ request }) => {
-      sent = await request.json()
+    http.post('*/api/seller/orders/ship', async ({ request: call }) => {
+      sent = await call.json()
       const results = [
         { number: 'HS-1', orderId: 1, code: null, message: null },
         { number: 'HS-2', orderId: null, code: 'not_found', message: 'There is no such order' },
@@ -311,18 +311,18 @@ test('some pieces go into a parcel, a wrong number is put right, and a note is k
   const lines = [orderLineOf(1, { quantity: 2 })]
   const shipment = { id: 4, carrier: 'UPS', trackingNumber: '1Z0', trackingUrl: null, shippedAt: '2026-11-21T10:00:00Z', lostAt: null, lines: [{ lineId: 1, quantity: 1 }] }
   let order = sellerOrderOf(5, { lines })
-  const answer = async (request: Request) => {
-    sent.push(await request.json())
+  const answer = async (call: Request) => {
+    sent.push(await call.json())
     return HttpResponse.json(order)
   }
   server.use(
     http.get('*/api/seller/orders/5', () => HttpResponse.json(order)),
-    http.post('*/api/seller/orders/5/ship', ({ request }) => {
+    http.post('*/api/seller/orders/5/ship', ({ request: call }) => {
       order = { ...order, status: 'partially_shipped', shipments: [shipment], lines: [orderLineOf(1, { quantity: 2, shipped: 1 })] }
-      return answer(request)
+      return answer(call)
     }),
-    http.patch('*/api/seller/orders/5/shipments/4', ({ request }) => answer(request)),
-    http.put('*/api/seller/orders/5/note', ({ request }) => answer(request)),
+    http.patch('*/api/seller/orders/5/shipments/4', ({ request: call }) => answer(call)),
+    http.put('*/api/seller/orders/5/note', ({ request: call }) => answer(call)),
   )
   openOrder()
   await userEvent.click(await screen.findByRole('button', { name: 'Send only some of it' }))

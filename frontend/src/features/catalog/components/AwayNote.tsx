@@ -1,12 +1,12 @@
 import { FormAlert } from '@/components/form/FormAlert'
 import { formatDate } from '@/lib/dates'
-import { isAway, type Holiday } from '../holiday'
+import type { Holiday } from '../holiday'
 import { catalogText } from '../text'
 
-/** Says that a shop is on holiday, until when, and what its seller says; nothing while it is open. */
+/** Says that a shop is on holiday, until when, and what its seller says. */
 export function AwayNote({ shop }: { shop: { name: string; holiday: Holiday | null } }) {
   const { name, holiday } = shop
-  if (!holiday || !isAway(holiday)) return null
+  if (!holiday) return null
   return (
     <FormAlert tone="info">
       {[catalogText.away(name, formatDate(holiday.ends)), holiday.note].filter(Boolean).join(' ')}

@@ -70,7 +70,7 @@ export function NextPayout({ day }: { day: string | null }) {
           <ErrorState title={words.balanceFailed} onRetry={() => void refetch()} />
         ) : (
           <div>
-            <Typography variant="subtitle2">{words.available}</Typography>
+            <Typography variant="subtitle2" component="p">{words.available}</Typography>
             <Typography variant="figure" component="p">
               {balance ? formatMoney(balance.available, balance.currency) : <Skeleton width={140} />}
             </Typography>

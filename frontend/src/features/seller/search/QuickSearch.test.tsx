@@ -75,6 +75,7 @@ test('more orders than there is room for are one step away', async () => {
 })
 
 test('words that nothing is called by are named', async () => {
+  ordersAre(() => HttpResponse.json(ordersPage([])))
   productsAre(productsPage([]))
   const { box } = await open()
   await userEvent.type(box, 'zzz')

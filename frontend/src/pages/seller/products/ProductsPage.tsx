@@ -92,7 +92,8 @@ export function ProductsPage() {
   return (
     <Stack spacing={2.5}>
       <PageTitle>{words.title}</PageTitle>
-      <Row spread>
+      {/* On phones a line of its own, so that nothing moves when the number comes. */}
+      <Row spread sx={{ '& > h1': { flexBasis: '100%', [media.tablet]: { flexBasis: 'auto' } } }}>
         <h1>{data ? words.titleWith(data.total) : words.title}</h1>
         <Row>
           <Button

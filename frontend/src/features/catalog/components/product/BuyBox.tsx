@@ -9,11 +9,12 @@ import { radius } from '@/lib/design'
 import type { Product, Variant } from '../../api'
 import { isAway } from '../../holiday'
 import { firstOpenOption, inStockNeighbours, nameOf, priceOf, type Choice } from '../../options'
-import { AwayNote } from '../AwayNote'
 import { AddButton } from './AddButton'
 import type { BuyBarProps } from './BuyBar'
 import { OptionPicker } from './OptionPicker'
 import { productPageText } from './text'
+
+const AwayNote = onDemand(async () => (await import('../AwayNote')).AwayNote)
 
 const Box = styled('div')({ display: 'grid', gap: 20 })
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, '& > button': { flex: '1 1 180px' } })
