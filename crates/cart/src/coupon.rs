@@ -3,20 +3,29 @@
 //! Of a coupon with a total limit, `coupons.used` counts the live rows of
 //! `coupon_redemptions`: redeeming takes the coupon's row first, so its uses queue up. One
 //! without has no counter, and nobody waits. The unique index over (coupon, user, use number)
-//! is the wall behind the limit of each shopper.
+//! is the wall behind the limit of each shopper. A coupon that was made without a total limit
+//! never gets one: uses that nobody queued for could not be counted.
+
+mod own;
 
 use std::str::FromStr;
 
 use auth::actor::User;
+use catalog::variant::Offer;
 use db::{Tx, prepared};
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Bool, Integer, Nullable, Text};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use types::money::Overflow;
-use types::{CouponId, Invalid, Money, OrderId, ShopId};
+use types::{CollectionId, CouponId, Invalid, Money, OrderId, ProductId, ShopId};
 
 use crate::Error;
 use crate::quote::Obstacle;
+
+pub use own::{
+    BadTerms, Goods, NewCode, OwnCoupon, Percent, Stage, Terms, create, delete, end, find_own,
+    list_own, update,
+};
 
 /// A code as a shopper types it: trimmed, in upper case, at most 40 characters.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -63,6 +72,8 @@ pub struct Coupon {
     pub code: String,
     /// The only shop it is for; none: all of them.
     pub shop: Option<ShopId>,
+    /// Which goods of the shop, or of all shops.
+    pub scope: Scope,
     /// What it takes off.
     pub reduction: Reduction,
     /// The least the covered lines must cost.
@@ -82,6 +93,36 @@ pub enum Reduction {
     Amount(Money),
 }
 
+/// For which goods a coupon is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Scope {
+    /// For whatever its shop sells, or all shops.
+    Everything,
+    /// For these.
+    Products(Vec<ProductId>),
+    /// For what stands in these collections.
+    Collections(Vec<CollectionId>),
+}
+
+impl Scope {
+    const fn as_str(&self) -> &'static str {
+        match self {
+            Self::Everything => "everything",
+            Self::Products(_) => "products",
+            Self::Collections(_) => "collections",
+        }
+    }
+
+    fn read(applies_to: &str, goods: Vec<i64>) -> Self {
+        let goods = goods.into_iter();
+        match applies_to {
+            "products" => Self::Products(goods.map(ProductId::new).collect()),
+            "collections" => Self::Collections(goods.map(CollectionId::new).collect()),
+            _ => Self::Everything,
+        }
+    }
+}
+
 /// Whether a shopper may use a coupon now, by the database's clock and counters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Standing {
@@ -96,6 +137,12 @@ pub enum Standing {
 }
 
 impl Reduction {
+    /// Of the two columns one is empty: the share, or the amount.
+    fn read(percent_bps: Option<i32>, amount: Money) -> Self {
+        let bps = percent_bps.and_then(|bps| u16::try_from(bps).ok());
+        bps.map_or(Self::Amount(amount), Self::BasisPoints)
+    }
+
     /// What it takes off a spend.
     pub fn of(self, spend: Money) -> Result<Money, Overflow> {
         let wanted = match self {
@@ -107,9 +154,16 @@ impl Reduction {
 }
 
 impl Coupon {
-    /// Whether lines of this shop are reduced.
-    pub fn covers(&self, shop: ShopId) -> bool {
-        self.shop.is_none_or(|own| own == shop)
+    /// Whether a line of this is reduced.
+    pub fn covers(&self, offer: &Offer) -> bool {
+        self.shop.is_none_or(|own| own == offer.shop.id)
+            && match &self.scope {
+                Scope::Everything => true,
+                Scope::Products(these) => these.contains(&offer.product),
+                Scope::Collections(these) => {
+                    (offer.collection).is_some_and(|it| these.contains(&it))
+                }
+            }
     }
 
     /// What keeps it from being used on covered lines of this worth.
@@ -136,6 +190,10 @@ struct Row {
     code: String,
     #[diesel(sql_type = Nullable<BigInt>)]
     shop_id: Option<ShopId>,
+    #[diesel(sql_type = Text)]
+    applies_to: String,
+    #[diesel(sql_type = Array<BigInt>)]
+    goods: Vec<i64>,
     #[diesel(sql_type = Nullable<Integer>)]
     percent_bps: Option<i32>,
     #[diesel(sql_type = BigInt)]
@@ -172,7 +230,6 @@ pub async fn find(
 }
 
 fn coupon(row: Row) -> Coupon {
-    let bps = row.percent_bps.and_then(|bps| u16::try_from(bps).ok());
     let standing = match (row.early, row.late, row.used_up) {
         (true, _, _) => Standing::NotStarted,
         (_, true, _) => Standing::Ended,
@@ -183,7 +240,8 @@ fn coupon(row: Row) -> Coupon {
         id: row.id,
         code: row.code,
         shop: row.shop_id,
-        reduction: bps.map_or(Reduction::Amount(row.amount), Reduction::BasisPoints),
+        scope: Scope::read(&row.applies_to, row.goods),
+        reduction: Reduction::read(row.percent_bps, row.amount),
         minimum_spend: row.minimum_spend,
         standing,
         counted: row.counted,

@@ -2,6 +2,8 @@
 
 use types::money::Overflow;
 
+use crate::coupon::BadTerms;
+
 /// Outcomes of cart calls beside success.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
@@ -37,6 +39,15 @@ pub enum Error {
     /// The coupon was used as often as it may be, or its time is over.
     #[error("This coupon cannot be used any more")]
     CouponUsed,
+    /// No such coupon, or another shop's.
+    #[error("There is nothing here")]
+    CouponNotFound,
+    /// Orders used the coupon, so it is not deleted.
+    #[error("Orders used this coupon, so it stays in your list. You can end it")]
+    CouponWasUsed,
+    /// A shop's coupon cannot be as it was sent.
+    #[error(transparent)]
+    Coupon(#[from] BadTerms),
     /// The Idempotency-Key cannot be used.
     #[error(transparent)]
     Key(#[from] db::once::Refused),

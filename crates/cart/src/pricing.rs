@@ -106,7 +106,7 @@ fn apply(
     };
     let mut eligible: Vec<&mut QuoteLine> = priced
         .iter_mut()
-        .filter(|line| coupon.covers(line.offer.shop.id))
+        .filter(|line| coupon.covers(&line.offer))
         .collect();
     let weights: Vec<Money> = eligible.iter().map(|line| line.subtotal).collect();
     let spend = Money::sum(weights.iter().copied())?;

@@ -6,7 +6,7 @@ mod change;
 mod goods;
 mod picture;
 
-use diesel::QueryableByName;
+use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Nullable, Text};
 use diesel_async::RunQueryDsl;
 use serde::Deserialize;
@@ -16,6 +16,7 @@ use crate::category::Child;
 use crate::product::NameSlug;
 use crate::{Error, json};
 use auth::actor::Seller;
+use db::schema::collections;
 use db::{Pool, Tx};
 
 pub use change::{Change, New, create, delete, order, update};
@@ -70,6 +71,21 @@ async fn load(
         .load(tx.conn())
         .await?;
     rows.iter().map(|row| json::read(&row.collection)).collect()
+}
+
+/// What these collections are called, by name; another shop's are left out.
+pub async fn names(
+    tx: &mut Tx,
+    seller: &Seller,
+    ids: &[CollectionId],
+) -> Result<Vec<(CollectionId, String)>, Error> {
+    Ok(collections::table
+        .filter(collections::id.eq_any(ids))
+        .filter(collections::shop_id.eq(seller.shop()))
+        .order(collections::name)
+        .select((collections::id, collections::name))
+        .load(tx.conn())
+        .await?)
 }
 
 /// The one, after a change; another shop's is [`Error::NotFound`].

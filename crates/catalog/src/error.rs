@@ -92,6 +92,9 @@ pub enum Error {
     /// The seller has answered; an answer is given once.
     #[error("This review has its answer already")]
     AlreadyReplied,
+    /// An answer is put right once, and this one is or was not given.
+    #[error("An answer can be changed once, and this one stays as it is")]
+    ReplyStays,
     /// The review is hidden already.
     #[error("This review is hidden already")]
     AlreadyHidden,

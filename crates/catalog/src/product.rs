@@ -19,6 +19,7 @@ mod lock;
 mod own;
 mod status;
 mod table;
+mod title;
 
 pub use attribute::Attribute;
 pub use card::{refresh_card, refresh_in_stock};
@@ -42,3 +43,4 @@ pub use own::find as find_own;
 pub(crate) use own::{load_all, load_known};
 pub use status::Status;
 pub use table::{SubmittedTable, Table, TableOption, TableRow, TableValue, set as set_variants};
+pub use title::titles;

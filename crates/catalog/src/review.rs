@@ -32,7 +32,7 @@ pub use list::{Query, Reviews, ShopReviews, Sort, list, list_of_shop};
 pub use moderation::{Moderated, Which, hide, list_moderated, restore};
 pub use personal::{OwnReport, OwnReview, OwnVote, of, reports_of, votes_of};
 pub use photo::Upload;
-pub use reply::{Reply, find_reply, list_own, reply};
+pub use reply::{Answerable, OwnQuery, OwnReviews, Reply, edit_reply, find_reply, list_own, reply};
 pub use report::{Reason, Report, report};
 pub use stars::Stars;
 pub use vote::{helpful_to, mark_helpful, unmark_helpful};

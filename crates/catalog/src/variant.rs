@@ -5,7 +5,7 @@ use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Bool, Nullable, Text};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use serde::{Deserialize, Serialize};
-use types::{Money, OptionValueId, OrderId, ProductId, ShopId, UserId, VariantId};
+use types::{CollectionId, Money, OptionValueId, OrderId, ProductId, ShopId, UserId, VariantId};
 
 use crate::{Error, Tile};
 use db::prepared;
@@ -17,6 +17,8 @@ pub struct Offer {
     pub variant: VariantId,
     /// The product it belongs to.
     pub product: ProductId,
+    /// The shop's collection in which it stands.
+    pub collection: Option<CollectionId>,
     /// The product's part of its URL.
     pub product_slug: String,
     /// The product's title.
@@ -115,6 +117,8 @@ struct OfferRow {
     variant: VariantId,
     #[diesel(sql_type = BigInt)]
     product: ProductId,
+    #[diesel(sql_type = Nullable<BigInt>)]
+    collection: Option<CollectionId>,
     #[diesel(sql_type = Text)]
     product_slug: String,
     #[diesel(sql_type = Text)]
@@ -202,6 +206,7 @@ fn offer(row: OfferRow) -> Result<Offer, Error> {
     Ok(Offer {
         variant: row.variant,
         product: row.product,
+        collection: row.collection,
         product_slug: row.product_slug,
         title: row.title,
         tile: row.tile,

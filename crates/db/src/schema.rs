@@ -201,6 +201,20 @@ diesel::table! {
 }
 
 diesel::table! {
+    coupon_collections (coupon_id, collection_id) {
+        coupon_id -> Int8,
+        collection_id -> Int8,
+    }
+}
+
+diesel::table! {
+    coupon_products (coupon_id, product_id) {
+        coupon_id -> Int8,
+        product_id -> Int8,
+    }
+}
+
+diesel::table! {
     coupon_redemptions (id) {
         id -> Int8,
         coupon_id -> Int8,
@@ -226,6 +240,7 @@ diesel::table! {
         customer_limit -> Nullable<Int8>,
         used -> Int8,
         created_at -> Timestamptz,
+        applies_to -> Text,
     }
 }
 
@@ -815,6 +830,7 @@ diesel::table! {
         choice -> Nullable<Text>,
         helpful_count -> Int4,
         hidden_at -> Nullable<Timestamptz>,
+        reply_edited_at -> Nullable<Timestamptz>,
     }
 }
 
@@ -1084,6 +1100,10 @@ diesel::joinable!(cart_lines -> variants (variant_id));
 diesel::joinable!(collections -> categories (category_id));
 diesel::joinable!(collections -> shops (shop_id));
 diesel::joinable!(content_pages -> users (updated_by));
+diesel::joinable!(coupon_collections -> collections (collection_id));
+diesel::joinable!(coupon_collections -> coupons (coupon_id));
+diesel::joinable!(coupon_products -> coupons (coupon_id));
+diesel::joinable!(coupon_products -> products (product_id));
 diesel::joinable!(coupon_redemptions -> coupons (coupon_id));
 diesel::joinable!(coupon_redemptions -> users (user_id));
 diesel::joinable!(coupons -> shops (shop_id));
@@ -1194,6 +1214,8 @@ diesel::allow_tables_to_appear_in_same_query!(
     contact_messages,
     content_page_edits,
     content_pages,
+    coupon_collections,
+    coupon_products,
     coupon_redemptions,
     coupons,
     dispute_evidence,

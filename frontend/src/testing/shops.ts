@@ -1,5 +1,5 @@
 /** A seller's own shop, orders and products as the server tells them. */
-import type { OwnShop, SellerCollection, SellerDashboard, SellerOrder, SellerProduct, SellerProductRow } from '@/features/seller/api'
+import type { OwnShop, SellerCollection, SellerCoupon, SellerDashboard, SellerOrder, SellerProduct, SellerProductRow } from '@/features/seller/api'
 import { eventOf, orderLineOf } from './orders'
 import { adasAddress } from './people'
 
@@ -161,3 +161,11 @@ export const sellingDashboard = (over: Partial<SellerDashboard> = {}): SellerDas
     nextPayoutOn: '2026-12-01',
     ...over,
   })
+
+/** A tenth off everything, once per customer, that nobody used yet. */
+export const couponOf = (id: number, over: Partial<SellerCoupon> = {}): SellerCoupon => ({
+  ...{ id, code: `CODE${id}`, status: 'active', percentBps: 1000, amount: null, minimumSpend: 0 },
+  ...{ from: '2026-11-01', to: null, totalLimit: null, customerLimit: 1, uses: 0, deletable: true },
+  ...{ products: null, collections: null },
+  ...over,
+})

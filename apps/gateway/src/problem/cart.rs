@@ -1,6 +1,8 @@
 //! Outcomes of crate `cart` as problems.
 
 use actix_web::http::StatusCode;
+use cart::coupon::BadTerms;
+use types::Invalid;
 
 use super::Problem;
 
@@ -17,6 +19,9 @@ impl From<cart::Error> for Problem {
             Error::OutOfStock { .. } => Self::conflict("out_of_stock", detail),
             Error::Full => Self::conflict("cart_full", detail),
             Error::CouponUsed => Self::conflict("coupon_used", detail),
+            Error::CouponNotFound => Self::not_found(),
+            Error::CouponWasUsed => Self::conflict("coupon_was_used", detail),
+            Error::Coupon(bad) => bad_terms(bad),
             Error::Key(refused) => refused.into(),
             Error::Amount(overflow) => overflow.into(),
             Error::Auth(error) => error.into(),
@@ -24,4 +29,24 @@ impl From<cart::Error> for Problem {
             Error::Database(error) => error.into(),
         }
     }
+}
+
+/// Where the fault is shown, and which it is; goods come in one of two lists.
+fn bad_terms(bad: BadTerms) -> Problem {
+    let message = bad.to_string();
+    let changed = |message| Invalid::new("cannot_change", message);
+    let (pointer, invalid) = match bad {
+        BadTerms::CodeTaken => ("/code", Invalid::new("code_taken", message)),
+        BadTerms::Reversed => ("/to", Invalid::new("days_reversed", message)),
+        BadTerms::Over => ("/to", Invalid::new("day_over", message)),
+        BadTerms::LimitBelowUses => ("/totalLimit", Invalid::new("limit_below_uses", message)),
+        BadTerms::LimitCameOrWent => ("/totalLimit", changed(message)),
+        BadTerms::CodeChanged => ("/code", changed(message)),
+        BadTerms::ReductionChanged => ("/percentBps", changed(message)),
+        BadTerms::CustomerLimitChanged => ("/customerLimit", changed(message)),
+        BadTerms::NoGoods => ("/productIds", Invalid::new("no_goods", message)),
+        BadTerms::TooManyGoods => ("/productIds", Invalid::new("too_many_goods", message)),
+        BadTerms::UnknownGoods => ("/productIds", Invalid::new("unknown_goods", message)),
+    };
+    Problem::invalid(pointer, invalid)
 }

@@ -59,6 +59,7 @@ impl From<catalog::Error> for Problem {
             Error::AlreadyReviewed => Self::conflict("already_reviewed", detail),
             Error::OwnReview => Self::conflict("own_review", detail),
             Error::AlreadyReplied => Self::conflict("already_replied", detail),
+            Error::ReplyStays => Self::conflict("reply_stays", detail),
             Error::AlreadyHidden => Self::conflict("already_hidden", detail),
             Error::NotHidden => Self::conflict("not_hidden", detail),
             Error::WishlistFull { .. } => Self::conflict("wishlist_full", detail),

@@ -3,6 +3,7 @@
 pub mod balance;
 pub mod cancellations;
 pub mod collections;
+pub mod coupons;
 pub mod dashboard;
 pub mod disputes;
 pub mod imports;
@@ -48,11 +49,13 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
         .service(disputes::provide_dispute_evidence)
         .service(reviews::list_seller_reviews)
         .service(reviews::get_review_reply)
-        .service(reviews::reply_to_review);
+        .service(reviews::reply_to_review)
+        .service(reviews::edit_review_reply);
     returns::mount(cfg);
     shop::mount(cfg);
     // before the products, of which one could be called so
     imports::mount(cfg);
     products::mount(cfg);
     collections::mount(cfg);
+    coupons::mount(cfg);
 }

@@ -50,7 +50,14 @@ const OWNERS: [(&str, &[&str]); 8] = [
     ),
     (
         "cart",
-        &["cart_lines", "saved_lines", "coupons", "coupon_redemptions"],
+        &[
+            "cart_lines",
+            "saved_lines",
+            "coupons",
+            "coupon_products",
+            "coupon_collections",
+            "coupon_redemptions",
+        ],
     ),
     (
         "orders",

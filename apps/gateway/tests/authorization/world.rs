@@ -34,6 +34,7 @@ pub struct World {
     saved: i64,
     product: Value,
     collection: Value,
+    coupon: Value,
     review: Value,
     request: i64,
     give_back: i64,
@@ -111,6 +112,10 @@ impl World {
         let collection = json!({ "name": "Green", "parentId": product["categoryId"] });
         let collection = clay.post("/api/seller/categories", collection).await;
         let collection = collection.expect(201);
+        let coupon = json!({
+            "code": "CLAY10", "percentBps": 1000, "from": "2026-11-01",
+        });
+        let coupon = clay.post("/api/seller/coupons", coupon).await.expect(201);
         let strangers = vec![
             (Actor::Guest, app.guest()),
             (Actor::Guest, forged(&ada)),
@@ -132,6 +137,7 @@ impl World {
             saved: later[0]["id"].as_i64().unwrap(),
             product,
             collection,
+            coupon,
             review,
             request,
             give_back,
@@ -238,6 +244,7 @@ impl World {
             ("/api/seller/products", "id") => number(&self.product["id"]),
             ("/api/seller/products", "variantId") => number(&self.product["variants"][0]["id"]),
             ("/api/seller/products", "imageId") => number(&self.product["images"][0]["id"]),
+            ("/api/seller/coupons", "id") => number(&self.coupon["id"]),
             ("/api/seller/categories", "id") => number(&self.collection["id"]),
             ("/api/public/products", "slug") => text(self.product["slug"].as_str()?),
             ("/api/public/shops", "slug") => text("clay"),
@@ -277,6 +284,7 @@ impl World {
             &payout,
             "/api/seller/shop",
             "/api/seller/categories",
+            "/api/seller/coupons",
             "/api/seller/payout-account",
             "/api/seller/balance",
         ] {

@@ -1,5 +1,12 @@
 -- $1 code, $2 shopper, $3 orders of theirs whose uses do not count
 select c.id, c.code, c.shop_id, c.percent_bps, coalesce(c.amount, 0) as amount, c.minimum_spend,
+    c.applies_to,
+    coalesce(case c.applies_to
+        when 'products' then
+            (select array_agg(g.product_id) from coupon_products g where g.coupon_id = c.id)
+        when 'collections' then
+            (select array_agg(g.collection_id) from coupon_collections g where g.coupon_id = c.id)
+    end, '{}') as goods,
     c.starts_at > now() as early,
     coalesce(c.ends_at <= now(), false) as late,
     coalesce(c.used - mine.given_up >= c.total_limit, false)

@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use types::{CartLineId, CouponId, ProductId, Quantity, ShopId, VariantId};
 
 use super::*;
-use crate::coupon::{Reduction, Standing};
+use crate::coupon::{Reduction, Scope, Standing};
 
 fn line(id: i64, shop: i64, price: i64, sale: Option<i64>, quantity: i64) -> Line {
     let shop = ShopRef {
@@ -17,6 +17,7 @@ fn line(id: i64, shop: i64, price: i64, sale: Option<i64>, quantity: i64) -> Lin
     let offer = Offer {
         variant: VariantId::new(id),
         product: ProductId::new(id),
+        collection: None,
         product_slug: format!("product-{id}"),
         title: format!("Product {id}"),
         tile: Tile::Sand,
@@ -44,6 +45,7 @@ fn coupon(reduction: Reduction) -> Coupon {
         id: CouponId::new(1),
         code: "TEST".to_owned(),
         shop: None,
+        scope: Scope::Everything,
         reduction,
         minimum_spend: Money::ZERO,
         standing: Standing::Open,

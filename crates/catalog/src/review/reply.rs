@@ -1,14 +1,16 @@
-//! What is said about a shop's goods, in the hands of its seller, who answers once.
+//! What is said about a shop's goods, in the hands of its seller, who answers once and may put the
+//! answer right once.
 
 use auth::actor::Seller;
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Nullable, Text, Timestamptz};
+use diesel::sql_types::{Array, BigInt, Nullable, Text, Timestamptz};
 use diesel_async::RunQueryDsl;
+use serde::Deserialize;
 use types::{Page, PageRequest, ReviewId};
 
 use super::page::{self, Rows};
-use super::{AboutProduct, COLUMNS, PRODUCT, WITH_PRODUCT};
+use super::{AboutProduct, COLUMNS, PRODUCT, Stars, WITH_PRODUCT};
 use crate::Error;
 use db::{Pool, Tx};
 
@@ -21,29 +23,77 @@ pub struct Reply {
     /// When they said it.
     #[diesel(sql_type = Nullable<Timestamptz>)]
     pub replied_at: Option<DateTime<Utc>>,
+    /// When they put it right; from then on it stays.
+    #[diesel(sql_type = Nullable<Timestamptz>)]
+    pub reply_edited_at: Option<DateTime<Utc>>,
+}
+
+/// Which reviews of the own goods are wanted.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct OwnQuery {
+    /// Only those without an answer.
+    pub unanswered: bool,
+    /// Only those with so many stars.
+    pub rating: Option<Stars>,
+    /// Which page.
+    pub page: PageRequest,
+}
+
+/// A page of what is said about the shop's goods; the counts are about all of it.
+#[derive(Debug, Clone)]
+pub struct OwnReviews {
+    /// What was asked for.
+    pub page: Page<Answerable>,
+    /// How many reviews of 1, 2, 3, 4 and 5 stars.
+    pub histogram: Vec<i64>,
+    /// How many have no answer.
+    pub unanswered: i64,
+}
+
+/// A review of the own goods.
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+pub struct Answerable {
+    /// The review and what it is about.
+    #[serde(flatten)]
+    pub about: AboutProduct,
+    /// When the answer was put right; from then on it stays.
+    pub reply_edited_at: Option<DateTime<Utc>>,
+}
+
+#[derive(QueryableByName)]
+struct Counts {
+    #[diesel(sql_type = Array<BigInt>)]
+    histogram: Vec<i64>,
+    #[diesel(sql_type = BigInt)]
+    unanswered: i64,
 }
 
 /// What is said about the shop's goods, in whatever status these are; the latest first.
-pub async fn list_own(
-    pool: &Pool,
-    seller: &Seller,
-    unanswered: bool,
-    page: PageRequest,
-) -> Result<Page<AboutProduct>, Error> {
-    let open = if unanswered {
-        "and r.reply is null"
-    } else {
-        ""
-    };
-    let source = format!("{WITH_PRODUCT} where p.shop_id = $1 and r.hidden_at is null {open}");
+pub async fn list_own(pool: &Pool, seller: &Seller, query: &OwnQuery) -> Result<OwnReviews, Error> {
+    let mut source = format!("{WITH_PRODUCT} where p.shop_id = $1 and r.hidden_at is null");
+    if query.unanswered {
+        source.push_str(" and r.reply is null");
+    }
+    if let Some(stars) = query.rating {
+        source.push_str(&format!(" and r.rating = {}", stars.get()));
+    }
     db::transaction_of_shop(pool, seller.shop(), async |tx| {
         let rows = Rows {
-            columns: &format!("{COLUMNS}, {PRODUCT}"),
+            columns: &format!("{COLUMNS}, {PRODUCT}, r.reply_edited_at"),
             source: &source,
             order: "r.created_at desc, r.id desc",
             scope: seller.shop().get(),
         };
-        page::load(tx.conn(), page, &rows).await
+        let page = page::load(tx.conn(), query.page, &rows).await?;
+        let counts: Counts = diesel::sql_query(include_str!("of_seller.sql"))
+            .bind::<BigInt, _>(seller.shop())
+            .get_result(tx.conn())
+            .await?;
+        Ok(OwnReviews {
+            page,
+            histogram: counts.histogram,
+            unanswered: counts.unanswered,
+        })
     })
     .await
 }
@@ -63,29 +113,56 @@ pub async fn reply(
     review: ReviewId,
     words: &types::Text<2000>,
 ) -> Result<Reply, Error> {
+    const WRITE: &str = "update reviews r set reply = $3, replied_at = now() from products p \
+         where r.id = $1 and p.id = r.product_id and p.shop_id = $2 \
+             and r.hidden_at is null and r.reply is null";
     db::transaction_of_shop(pool, seller.shop(), async |tx| {
-        let written = diesel::sql_query(
-            "update reviews r set reply = $3, replied_at = now() from products p \
-             where r.id = $1 and p.id = r.product_id and p.shop_id = $2 \
-                 and r.hidden_at is null and r.reply is null",
-        )
+        let written = write(tx, seller, review, words, WRITE).await?;
+        written.ok_or(Error::AlreadyReplied)
+    })
+    .await
+}
+
+/// Puts an answer right, once: [`Error::ReplyStays`] from then on, and where there is none.
+pub async fn edit_reply(
+    pool: &Pool,
+    seller: &Seller,
+    review: ReviewId,
+    words: &types::Text<2000>,
+) -> Result<Reply, Error> {
+    const WRITE: &str = "update reviews r set reply = $3, reply_edited_at = now() from products p \
+         where r.id = $1 and p.id = r.product_id and p.shop_id = $2 \
+             and r.hidden_at is null and r.reply is not null and r.reply_edited_at is null";
+    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+        let written = write(tx, seller, review, words, WRITE).await?;
+        written.ok_or(Error::ReplyStays)
+    })
+    .await
+}
+
+/// The answer once it is written; none where the review is there and the statement found nothing to
+/// write.
+async fn write(
+    tx: &mut Tx,
+    seller: &Seller,
+    review: ReviewId,
+    words: &types::Text<2000>,
+    statement: &'static str,
+) -> Result<Option<Reply>, Error> {
+    let written = diesel::sql_query(statement)
         .bind::<BigInt, _>(review)
         .bind::<BigInt, _>(seller.shop())
         .bind::<Text, _>(words.as_str())
         .execute(tx.conn())
         .await?;
-        let reply = find(tx, seller, review).await?;
-        match written {
-            0 => Err(Error::AlreadyReplied),
-            _ => Ok(reply),
-        }
-    })
-    .await
+    let reply = find(tx, seller, review).await?;
+    Ok((written > 0).then_some(reply))
 }
 
 async fn find(tx: &mut Tx, seller: &Seller, review: ReviewId) -> Result<Reply, Error> {
     diesel::sql_query(
-        "select r.reply, r.replied_at from reviews r join products p on p.id = r.product_id \
+        "select r.reply, r.replied_at, r.reply_edited_at \
+         from reviews r join products p on p.id = r.product_id \
          where r.id = $1 and p.shop_id = $2 and r.hidden_at is null",
     )
     .bind::<BigInt, _>(review)

@@ -2,6 +2,7 @@
 select
     v.id as variant,
     p.id as product,
+    p.collection_id as collection,
     p.slug as product_slug,
     p.title,
     c.tile,

@@ -139,8 +139,12 @@ async fn a_seller_answers_a_review_of_their_own_goods_once() {
     let foreign = review::reply(market.pool(), &wool, id, &words).await;
     assert!(matches!(foreign, Err(Error::NotFound)));
     let open = async |seller| {
-        let page = review::list_own(market.pool(), seller, true, PageRequest::FIRST);
-        page.await.unwrap().total
+        let query = review::OwnQuery {
+            unanswered: true,
+            ..Default::default()
+        };
+        let found = review::list_own(market.pool(), seller, &query).await;
+        found.unwrap().page.total
     };
     assert_eq!((open(&clay).await, open(&wool).await), (1, 0));
     let answer = async || review::reply(market.pool(), &clay, id, &words).await;

@@ -37,6 +37,10 @@ insert into stock_holds (order_id, user_id, variant_id, quantity, expires_at)
     select n * 10, n, n * 10, 1, now() from generate_series(1, 2) n;
 insert into coupons (id, code, shop_id, amount) overriding system value
     select n * 10, 'SHOP' || n, n, 100 from generate_series(1, 2) n;
+insert into coupon_products (coupon_id, product_id)
+    select n * 10, n * 10 from generate_series(1, 2) n;
+insert into coupon_collections (coupon_id, collection_id)
+    select n * 10, n * 10 from generate_series(1, 2) n;
 insert into coupon_redemptions (coupon_id, user_id, order_id, use_number)
     select n * 10, n * 10 + 2, n * 10, 1 from generate_series(1, 2) n;
 

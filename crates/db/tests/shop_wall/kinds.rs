@@ -12,11 +12,14 @@ pub struct Kind {
 }
 
 /// What sellers may delete; of everything else nothing is ever lost.
-pub const DELETABLE: [&str; 4] = [
+pub const DELETABLE: [&str; 7] = [
     "collections",
     "product_images",
+    "coupons",
     DELETABLE_UNSOLD,
     "product_import_items",
+    "coupon_products",
+    "coupon_collections",
 ];
 
 /// Of these only what nobody ever set aside.
@@ -40,7 +43,7 @@ const OF_RETURN: &str = "select o.shop_id from shop_orders o join returns r \
      on r.shop_order_id = o.id where r.id = t.return_id";
 
 /// All of them.
-pub const KINDS: [Kind; 51] = [
+pub const KINDS: [Kind; 53] = [
     kind("shops", "select t.id", Some("name")),
     kind("shop_slugs", "select t.shop_id", None),
     kind("collections", "select t.shop_id", Some("name")),
@@ -65,7 +68,17 @@ pub const KINDS: [Kind; 51] = [
     kind("stock", OF_VARIANT, Some("on_hand")),
     kind("stock_holds", OF_VARIANT, None),
     kind("reviews", OF_PRODUCT, Some("reply")),
-    kind("coupons", "select t.shop_id", None),
+    kind("coupons", "select t.shop_id", Some("minimum_spend")),
+    kind(
+        "coupon_products",
+        "select shop_id from coupons where id = t.coupon_id",
+        None,
+    ),
+    kind(
+        "coupon_collections",
+        "select shop_id from coupons where id = t.coupon_id",
+        None,
+    ),
     kind(
         "coupon_redemptions",
         "select shop_id from coupons where id = t.coupon_id",

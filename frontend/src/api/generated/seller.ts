@@ -98,6 +98,64 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["seller"],
       }),
+      listSellerCoupons: build.query<
+        ListSellerCouponsApiResponse,
+        ListSellerCouponsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/coupons`,
+          params: {
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ["seller"],
+      }),
+      createCoupon: build.mutation<CreateCouponApiResponse, CreateCouponApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/seller/coupons`,
+            method: "POST",
+            body: queryArg.couponTerms,
+          }),
+          invalidatesTags: ["seller"],
+        },
+      ),
+      getSellerCoupon: build.query<
+        GetSellerCouponApiResponse,
+        GetSellerCouponApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/coupons/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ["seller"],
+      }),
+      updateCoupon: build.mutation<UpdateCouponApiResponse, UpdateCouponApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/seller/coupons/${encodeURIComponent(String(queryArg.id))}`,
+            method: "PUT",
+            body: queryArg.couponTerms,
+          }),
+          invalidatesTags: ["seller"],
+        },
+      ),
+      deleteCoupon: build.mutation<DeleteCouponApiResponse, DeleteCouponApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/seller/coupons/${encodeURIComponent(String(queryArg.id))}`,
+            method: "DELETE",
+          }),
+          invalidatesTags: ["seller"],
+        },
+      ),
+      endCoupon: build.mutation<EndCouponApiResponse, EndCouponApiArg>({
+        query: (queryArg) => ({
+          url: `/api/seller/coupons/${encodeURIComponent(String(queryArg.id))}/end`,
+          method: "POST",
+        }),
+        invalidatesTags: ["seller"],
+      }),
       getSellerDashboard: build.query<
         GetSellerDashboardApiResponse,
         GetSellerDashboardApiArg
@@ -735,6 +793,7 @@ const injectedRtkApi = api
           url: `/api/seller/reviews`,
           params: {
             unanswered: queryArg.unanswered,
+            rating: queryArg.rating,
             page: queryArg.page,
             pageSize: queryArg.pageSize,
           },
@@ -749,6 +808,17 @@ const injectedRtkApi = api
           url: `/api/seller/reviews/${encodeURIComponent(String(queryArg.reviewId))}/reply`,
         }),
         providesTags: ["seller"],
+      }),
+      editReviewReply: build.mutation<
+        EditReviewReplyApiResponse,
+        EditReviewReplyApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/reviews/${encodeURIComponent(String(queryArg.reviewId))}/reply`,
+          method: "PUT",
+          body: queryArg.replyToReview,
+        }),
+        invalidatesTags: ["seller"],
       }),
       replyToReview: build.mutation<
         ReplyToReviewApiResponse,
@@ -907,6 +977,42 @@ export type SetCollectionProductsApiArg = {
   /** The collection. */
   id: number;
   collectionProducts: CollectionProducts;
+};
+export type ListSellerCouponsApiResponse =
+  /** status 200 One page: those that work or will first, then the latest */ SellerCouponPage;
+export type ListSellerCouponsApiArg = {
+  /** The page, from 1. */
+  page?: number;
+  /** Rows on a page. */
+  pageSize?: number;
+};
+export type CreateCouponApiResponse = /** status 201 The coupon */ SellerCoupon;
+export type CreateCouponApiArg = {
+  couponTerms: CouponTerms;
+};
+export type GetSellerCouponApiResponse =
+  /** status 200 The coupon */ SellerCoupon;
+export type GetSellerCouponApiArg = {
+  /** The coupon. */
+  id: number;
+};
+export type UpdateCouponApiResponse =
+  /** status 200 The coupon as it is now */ SellerCoupon;
+export type UpdateCouponApiArg = {
+  /** The coupon. */
+  id: number;
+  couponTerms: CouponTerms;
+};
+export type DeleteCouponApiResponse = unknown;
+export type DeleteCouponApiArg = {
+  /** The coupon. */
+  id: number;
+};
+export type EndCouponApiResponse =
+  /** status 200 The coupon, which has ended */ SellerCoupon;
+export type EndCouponApiArg = {
+  /** The coupon. */
+  id: number;
 };
 export type GetSellerDashboardApiResponse =
   /** status 200 The figures, to the last payment */ SellerDashboard;
@@ -1360,6 +1466,8 @@ export type ListSellerReviewsApiResponse =
 export type ListSellerReviewsApiArg = {
   /** Only those without an answer. */
   unanswered?: boolean;
+  /** Only those with so many stars. */
+  rating?: number;
   /** The page, from 1. */
   page?: number;
   /** Rows on a page. */
@@ -1370,6 +1478,13 @@ export type GetReviewReplyApiResponse =
 export type GetReviewReplyApiArg = {
   /** The review. */
   reviewId: number;
+};
+export type EditReviewReplyApiResponse =
+  /** status 200 The answer as it stays */ ReviewReply;
+export type EditReviewReplyApiArg = {
+  /** The review. */
+  reviewId: number;
+  replyToReview: ReplyToReview;
 };
 export type ReplyToReviewApiResponse = /** status 201 The answer */ ReviewReply;
 export type ReplyToReviewApiArg = {
@@ -1599,6 +1714,73 @@ export type CollectionProducts = {
   remove?: number[];
   /** Whether those of another sub-category move into the collection's; else they are refused. */
   move?: boolean;
+};
+export type CouponStatus = "scheduled" | "active" | "used_up" | "ended";
+export type CouponProduct = {
+  id: number;
+  title: string;
+};
+export type CouponCollection = {
+  id: number;
+  name: string;
+};
+export type SellerCoupon = {
+  id: number;
+  code: string;
+  status: CouponStatus;
+  /** What it takes off, in 1/100 %; null where it is an amount. */
+  percentBps: number | null;
+  /** What it takes off in minor units; null where it is a share. */
+  amount: number | null;
+  /** The least that the goods it is for must cost in an order, in minor units. */
+  minimumSpend: number;
+  /** The first day, in the shop's time zone. */
+  from: string;
+  /** The last day; null: until it is ended. */
+  to: string | null;
+  /** How often all shoppers together may use it; null: as often as they like. */
+  totalLimit: number | null;
+  /** How often one shopper may use it; null: as often as they like. */
+  customerLimit: number | null;
+  /** In how many orders it is used; those that were not paid in time are not among them. */
+  uses: number;
+  /** Whether it can be deleted: no order ever used it, not even an unpaid one. */
+  deletable: boolean;
+  /** Null: not for single products. Deleted ones are left out. */
+  products: CouponProduct[] | null;
+  /** Null: not for single collections. Deleted ones are left out. */
+  collections: CouponCollection[] | null;
+};
+export type SellerCouponPage = {
+  items: SellerCoupon[];
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** How many on all pages. */
+  total: number;
+};
+export type CouponTerms = {
+  /** 3 to 20 letters from A to Z, digits, hyphens and underscores, in any case; no other coupon
+    of the marketplace has it. */
+  code: string;
+  /** What it takes off, in 1/100 %. */
+  percentBps?: number | null;
+  /** What it takes off in minor units, at most what the goods cost. */
+  amount?: number | null;
+  /** How often one shopper may use it; without it, as often as they like. */
+  customerLimit?: number | null;
+  /** The first day, in the shop's time zone. */
+  from: string;
+  /** The last day; without it, the coupon works until it is ended. */
+  to?: string | null;
+  /** The least that the goods it is for must cost in an order, in minor units. */
+  minimumSpend?: number;
+  /** How often all shoppers together may use it. */
+  totalLimit?: number | null;
+  /** Only for these products, at most 200; with `collectionIds` left out. */
+  productIds?: number[] | null;
+  /** Only for what stands in these collections, at most 200; with `productIds` left out. */
+  collectionIds?: number[] | null;
 };
 export type Period = {
   from: string;
@@ -2622,6 +2804,8 @@ export type SellerReviewedProduct = {
 export type SellerReview = {
   review: Review;
   product: SellerReviewedProduct;
+  /** When the answer was put right; null as long as it may be. */
+  replyEditedAt: string | null;
 };
 export type SellerReviewPage = {
   items: SellerReview[];
@@ -2630,14 +2814,20 @@ export type SellerReviewPage = {
   pageSize: number;
   /** How many on all pages. */
   total: number;
+  /** How many of 1, 2, 3, 4 and 5 stars. */
+  histogram: number[];
+  /** How many have no answer. */
+  unanswered: number;
 };
 export type ReviewReply = {
   /** Null as long as there is none. */
   text: string | null;
   repliedAt: string | null;
+  /** When it was put right; null as long as it may be. */
+  replyEditedAt: string | null;
 };
 export type ReplyToReview = {
-  /** Everybody reads it, and it is given once. */
+  /** Everybody reads it. */
   text: string;
 };
 export type ShopHoliday = {
@@ -2738,6 +2928,14 @@ export const {
   useSetCollectionPictureMutation,
   useRemoveCollectionPictureMutation,
   useSetCollectionProductsMutation,
+  useListSellerCouponsQuery,
+  useLazyListSellerCouponsQuery,
+  useCreateCouponMutation,
+  useGetSellerCouponQuery,
+  useLazyGetSellerCouponQuery,
+  useUpdateCouponMutation,
+  useDeleteCouponMutation,
+  useEndCouponMutation,
   useGetSellerDashboardQuery,
   useLazyGetSellerDashboardQuery,
   useListSellerDisputesQuery,
@@ -2815,6 +3013,7 @@ export const {
   useLazyListSellerReviewsQuery,
   useGetReviewReplyQuery,
   useLazyGetReviewReplyQuery,
+  useEditReviewReplyMutation,
   useReplyToReviewMutation,
   useGetOwnShopQuery,
   useLazyGetOwnShopQuery,

@@ -15,9 +15,11 @@ import MoonIcon from 'lucide-react/icons/moon'
 import PackageIcon from 'lucide-react/icons/package'
 import ReceiptTextIcon from 'lucide-react/icons/receipt-text'
 import ShoppingCartIcon from 'lucide-react/icons/shopping-cart'
+import StarIcon from 'lucide-react/icons/star'
 import StoreIcon from 'lucide-react/icons/store'
 import SunIcon from 'lucide-react/icons/sun'
 import TagIcon from 'lucide-react/icons/tag'
+import TicketPercentIcon from 'lucide-react/icons/ticket-percent'
 import UndoIcon from 'lucide-react/icons/undo-2'
 import WalletIcon from 'lucide-react/icons/wallet'
 import { Link, useLocation } from 'react-router-dom'
@@ -49,8 +51,10 @@ const daily: readonly SellerEntry[] = [
 /** What a phone shows behind "More". */
 const moreEntries: readonly SellerEntry[] = [
   { to: paths.sellerReturns(), label: centreText.returns, icon: UndoIcon, exact: false },
+  { to: paths.sellerReviews(), label: centreText.reviews, icon: StarIcon, exact: false },
   { to: paths.sellerMoney(), label: centreText.money, icon: WalletIcon, exact: false },
   { to: paths.sellerCategories(), label: centreText.categories, icon: TagIcon, exact: false },
+  { to: paths.sellerCoupons(), label: centreText.coupons, icon: TicketPercentIcon, exact: false },
   { to: paths.sellerShop(), label: centreText.shop, icon: StoreIcon, exact: false },
 ]
 

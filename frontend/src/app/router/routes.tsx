@@ -121,6 +121,12 @@ const sellerArea: RouteObject = {
           path: 'categories/edit/:categoryId',
           ...page(() => import('@/pages/seller/collections/CollectionPage'), 'CollectionEditPage'),
         },
+        { path: 'coupons', ...page(() => import('@/pages/seller/coupons/CouponsPage'), 'CouponsPage') },
+        { path: 'coupons/create', ...page(() => import('@/pages/seller/coupons/CouponPage'), 'CouponCreatePage') },
+        {
+          path: 'coupons/edit/:couponId',
+          ...page(() => import('@/pages/seller/coupons/CouponPage'), 'CouponEditPage'),
+        },
         { path: 'products', ...page(() => import('@/pages/seller/products/ProductsPage'), 'ProductsPage') },
         {
           path: 'products/create',
@@ -139,6 +145,7 @@ const sellerArea: RouteObject = {
           ...page(() => import('@/pages/seller/SellerInvoicePage'), 'SellerInvoicePage'),
         },
         { path: 'returns', ...page(() => import('@/pages/seller/SellerReturnsPage'), 'SellerReturnsPage') },
+        { path: 'reviews', ...page(() => import('@/pages/seller/SellerReviewsPage'), 'SellerReviewsPage') },
         ...money,
         { path: '*', ...notFound },
       ],

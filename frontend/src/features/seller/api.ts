@@ -4,18 +4,21 @@ import { sellerApi as generated, type ProductImageForm, type SellerProduct } fro
 import { upload } from '@/api/upload'
 
 export type {
+  CouponTerms,
   ListedReturn,
   NewProduct,
   OwnShop,
   ProductChange,
   ProductStatus,
   SellerCollection,
+  SellerCoupon,
   SellerDashboard,
   SellerOrder,
   SellerOrderPage,
   SellerProduct,
   SellerProductPage,
   SellerProductRow,
+  SellerReview,
   SellerVariant,
   VariantChange,
   VariantTable,
@@ -54,7 +57,7 @@ const stockChange = { invalidatesTags: ['sellerOrder' as const, 'sellerProduct' 
 
 /** The seller endpoints, with a refresh of orders by orders and of products by products only. */
 export const sellerApi = generated.enhanceEndpoints({
-  addTagTypes: ['sellerOrder', 'sellerProduct', 'sellerCollection', 'ownShop', 'profile'],
+  addTagTypes: ['sellerOrder', 'sellerProduct', 'sellerCollection', 'sellerCoupon', 'sellerReview', 'ownShop', 'profile'],
   endpoints: {
     registerSeller: { invalidatesTags: ['profile', 'ownShop'] },
     getOwnShop: { providesTags: ['ownShop'] },
@@ -109,6 +112,15 @@ export const sellerApi = generated.enhanceEndpoints({
         void queryFulfilled.catch(shown.undo)
       },
     },
+    listSellerReviews: { providesTags: ['sellerReview'] },
+    replyToReview: { invalidatesTags: ['sellerReview', 'sellerOrder'] },
+    editReviewReply: { invalidatesTags: ['sellerReview'] },
+    listSellerCoupons: { providesTags: ['sellerCoupon'] },
+    getSellerCoupon: { providesTags: ['sellerCoupon'] },
+    createCoupon: { invalidatesTags: ['sellerCoupon'] },
+    updateCoupon: { invalidatesTags: ['sellerCoupon'] },
+    endCoupon: { invalidatesTags: ['sellerCoupon'] },
+    deleteCoupon: { invalidatesTags: ['sellerCoupon'] },
     listSellerOrders: { providesTags: ['sellerOrder'] },
     getSellerOrder: { providesTags: ['sellerOrder'] },
     getSellerInvoice: { providesTags: ['sellerOrder'] },
@@ -169,6 +181,15 @@ export const {
   useSetCollectionProductsMutation,
   useSetCollectionPictureMutation,
   useRemoveCollectionPictureMutation,
+  useListSellerReviewsQuery,
+  useReplyToReviewMutation,
+  useEditReviewReplyMutation,
+  useListSellerCouponsQuery,
+  useGetSellerCouponQuery,
+  useCreateCouponMutation,
+  useUpdateCouponMutation,
+  useEndCouponMutation,
+  useDeleteCouponMutation,
   useListSellerOrdersQuery,
   useGetSellerOrderQuery,
   useGetSellerInvoiceQuery,

@@ -1,16 +1,16 @@
 //! What buyers say about the caller's goods, and the caller's answers.
 
-use actix_web::{HttpResponse, get, post, web};
+use actix_web::{HttpResponse, get, post, put, web};
 use auth::actor::Seller;
-use catalog::review;
+use catalog::review::{self, Stars};
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
-use types::{Page, Text};
+use types::Text;
 use utoipa::{IntoParams, ToSchema};
 use validator::Validate;
 
 use crate::caller::Caller;
-use crate::problem::{Answer, Problem};
+use crate::problem::{Answer, Fields, Problem};
 use crate::query::Query;
 use crate::routes::catalog::reviews::Review;
 use crate::routes::catalog::votes::ReviewPath;
@@ -22,16 +22,35 @@ use crate::wire::page::PageQuery;
 /// Which reviews.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-pub struct UnansweredQuery {
+pub struct SellerReviewsQuery {
     /// Only those without an answer.
     unanswered: Option<bool>,
+    /// Only those with so many stars.
+    #[param(minimum = 1, maximum = 5)]
+    rating: Option<i64>,
+}
+
+impl SellerReviewsQuery {
+    fn parse(&self, page: &PageQuery) -> Result<review::OwnQuery, Problem> {
+        let mut fields = Fields::default();
+        let rating = fields.take("/rating", self.rating.map(Stars::parse).transpose());
+        Ok(review::OwnQuery {
+            unanswered: self.unanswered == Some(true),
+            rating: fields.finish(rating)?,
+            page: page.parse()?,
+        })
+    }
 }
 
 /// A review of the caller's goods.
 #[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub struct SellerReview {
     review: Review,
     product: SellerReviewedProduct,
+    /// When the answer was put right; null as long as it may be.
+    #[schema(required = true)]
+    reply_edited_at: Option<DateTime<Utc>>,
 }
 
 /// What a review is about.
@@ -47,7 +66,7 @@ pub struct SellerReviewedProduct {
     tile: Tile,
 }
 
-/// One page of reviews.
+/// One page of reviews; the counts are about all of the shop's.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SellerReviewPage {
@@ -57,6 +76,11 @@ pub struct SellerReviewPage {
     page_size: i64,
     /// How many on all pages.
     total: i64,
+    /// How many of 1, 2, 3, 4 and 5 stars.
+    #[schema(example = json!([0, 1, 2, 8, 21]))]
+    histogram: Vec<i64>,
+    /// How many have no answer.
+    unanswered: i64,
 }
 
 /// The seller's answer to a review.
@@ -68,13 +92,16 @@ pub struct ReviewReply {
     text: Option<String>,
     #[schema(required = true)]
     replied_at: Option<DateTime<Utc>>,
+    /// When it was put right; null as long as it may be.
+    #[schema(required = true)]
+    reply_edited_at: Option<DateTime<Utc>>,
 }
 
 /// An answer to give.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ReplyToReview {
-    /// Everybody reads it, and it is given once.
+    /// Everybody reads it.
     #[validate(custom(function = text::<Text<2000>>))]
     #[schema(example = "Thank you, Ada!", min_length = 1, max_length = 2000)]
     text: String,
@@ -83,19 +110,18 @@ pub struct ReplyToReview {
 /// What buyers say about the caller's goods.
 #[utoipa::path(
     operation_id = "listSellerReviews", tag = "seller", summary = "Reviews of the shop's goods",
-    security(("bearer" = [])), params(UnansweredQuery, PageQuery),
+    security(("bearer" = [])), params(SellerReviewsQuery, PageQuery),
     responses((status = 200, description = "One page, the latest first", body = SellerReviewPage)),
 )]
 #[get("/api/seller/reviews")]
 pub async fn list_seller_reviews(
     state: web::Data<State>,
     Caller(seller): Caller<Seller>,
-    query: Query<UnansweredQuery>,
+    query: Query<SellerReviewsQuery>,
     page: Query<PageQuery>,
 ) -> Answer<SellerReviewPage> {
-    let unanswered = query.unanswered == Some(true);
-    let page = review::list_own(&state.pool, &seller, unanswered, page.parse()?).await?;
-    Ok(web::Json(page.into()))
+    let found = review::list_own(&state.pool, &seller, &query.parse(&page)?).await?;
+    Ok(web::Json(found.into()))
 }
 
 /// The caller's answer to a review.
@@ -133,9 +159,31 @@ pub async fn reply_to_review(
     Ok(HttpResponse::Created().json(ReviewReply::from(reply)))
 }
 
-impl From<Page<review::AboutProduct>> for SellerReviewPage {
-    fn from(page: Page<review::AboutProduct>) -> Self {
+/// Puts the caller's answer right, once.
+#[utoipa::path(
+    operation_id = "editReviewReply", tag = "seller", summary = "Put an answer right",
+    description = "A second time, and where there is no answer: 409 `reply_stays`.",
+    security(("bearer" = [])), params(ReviewPath), request_body = ReplyToReview,
+    responses((status = 200, description = "The answer as it stays", body = ReviewReply)),
+)]
+#[put("/api/seller/reviews/{reviewId}/reply")]
+pub async fn edit_review_reply(
+    state: web::Data<State>,
+    Caller(seller): Caller<Seller>,
+    path: web::Path<ReviewPath>,
+    Valid(body): Valid<ReplyToReview>,
+) -> Answer<ReviewReply> {
+    let words = body.text.parse()?;
+    let reply = review::edit_reply(&state.pool, &seller, path.review_id, &words).await?;
+    Ok(web::Json(reply.into()))
+}
+
+impl From<review::OwnReviews> for SellerReviewPage {
+    fn from(found: review::OwnReviews) -> Self {
+        let page = found.page;
         Self {
+            histogram: found.histogram,
+            unanswered: found.unanswered,
             items: page.items.into_iter().map(SellerReview::from).collect(),
             page: page.page,
             page_size: page.page_size,
@@ -144,9 +192,11 @@ impl From<Page<review::AboutProduct>> for SellerReviewPage {
     }
 }
 
-impl From<review::AboutProduct> for SellerReview {
-    fn from(about: review::AboutProduct) -> Self {
+impl From<review::Answerable> for SellerReview {
+    fn from(review: review::Answerable) -> Self {
+        let about = review.about;
         Self {
+            reply_edited_at: review.reply_edited_at,
             review: about.review.into(),
             product: SellerReviewedProduct {
                 id: about.product.id.get(),
@@ -164,6 +214,7 @@ impl From<review::Reply> for ReviewReply {
         Self {
             text: reply.reply,
             replied_at: reply.replied_at,
+            reply_edited_at: reply.reply_edited_at,
         }
     }
 }

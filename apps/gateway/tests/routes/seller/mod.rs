@@ -1,6 +1,7 @@
 mod away;
 mod collections;
 mod copies;
+mod coupons;
 mod dashboard;
 mod grid;
 mod imports;

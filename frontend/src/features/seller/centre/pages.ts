@@ -1,6 +1,7 @@
 /** The pages of the seller centre, as one finds them by their names. */
 import { paths } from '@/lib/paths'
 import { collectionsText } from '../collections/text'
+import { couponsText } from '../coupons/text'
 import { moneyTabsText } from '../money/text'
 import { toShip } from '../orderTabs'
 import { productText } from '../products/text'
@@ -22,8 +23,10 @@ export const firstPages: readonly CentrePage[] = [
   { to: paths.sellerOrders(), name: centreText.orders, also: also.orders },
   { to: paths.sellerProducts(), name: centreText.products, also: also.products },
   { to: paths.sellerReturns(), name: centreText.returns, also: also.returns },
+  { to: paths.sellerReviews(), name: centreText.reviews, also: also.reviews },
   { to: paths.sellerMoney(), name: centreText.money, also: also.money },
   { to: paths.sellerCategories(), name: centreText.categories, also: also.categories },
+  { to: paths.sellerCoupons(), name: centreText.coupons, also: also.coupons },
   { to: paths.sellerShop(), name: centreText.shop, also: also.shop },
 ]
 
@@ -32,6 +35,7 @@ const furtherPages: readonly CentrePage[] = [
   { to: paths.sellerOrders(toShip), name: centreText.toShip, also: also.toShip },
   { to: paths.sellerProductCreate(), name: productText.create, also: also.create },
   { to: paths.sellerCategoryCreate(), name: collectionsText.create, also: also.createCategory },
+  { to: paths.sellerCouponCreate(), name: couponsText.create, also: also.createCoupon },
   { to: paths.sellerPayouts(), name: moneyTabsText.payouts, also: also.payouts },
   { to: paths.sellerPayoutAccount(), name: moneyTabsText.account, also: also.account },
   { to: paths.sellerStatements(), name: moneyTabsText.statements, also: also.statements },

@@ -6,6 +6,7 @@ import { Field } from '@/components/form/Field'
 import { FormNotes } from '@/components/form/FormNotes'
 import { atMost } from '@/components/form/rules'
 import { SubmitButton } from '@/components/form/SubmitButton'
+import { UnsavedDialog } from '@/components/form/UnsavedDialog'
 import { useProblemForm } from '@/components/form/useProblemForm'
 import { Row } from '@/components/Row'
 import { toast } from '@/components/toast/queue'
@@ -71,6 +72,7 @@ export function CollectionForm({ collection }: { collection?: SellerCollection }
           <SubmitButton busy={form.isSending}>{words.save}</SubmitButton>
         </Row>
       </Stack>
+      <UnsavedDialog isUnsaved={form.formState.isDirty} />
     </form>
   )
 }

@@ -19,8 +19,8 @@ import { toDoText as words } from './text'
 interface Task {
   label: string
   icon: LucideIcon
-  /** Where it is done; nothing where it cannot be done yet. */
-  to?: string
+  /** Where it is done. */
+  to: string
   count: number
   /** What is known besides, such as until when. */
   note?: string | null
@@ -41,7 +41,7 @@ const Tiles = styled('div')({
 /** How high a tile is, before and after its number is known. */
 const tileHeight = 118
 
-const Tile = styled('div', { shouldForwardProp: (name) => name !== 'urgent' && name !== 'as' })<{ urgent: boolean }>(
+const Tile = styled(Link, { shouldForwardProp: (name) => name !== 'urgent' })<{ urgent: boolean }>(
   ({ theme, urgent }) => ({
     display: 'grid',
     gridTemplateRows: 'auto auto 1fr',
@@ -54,7 +54,7 @@ const Tile = styled('div', { shouldForwardProp: (name) => name !== 'urgent' && n
     backgroundColor: urgent ? theme.vars.palette.tint.ground : theme.vars.palette.background.paper,
     color: urgent ? theme.vars.palette.tint.label : theme.vars.palette.text.primary,
     textDecoration: 'none',
-    'a&:hover': { borderColor: theme.vars.palette.control },
+    '&:hover': { borderColor: theme.vars.palette.control },
     '& > span': { ...theme.typography.subtitle2, display: 'flex', gap: 8 },
     '& svg': { flex: 'none' },
     '& > strong': theme.typography.figure,
@@ -77,20 +77,13 @@ export function ToDo({ toDo }: { toDo: SellerDashboard['toDo'] }) {
 }
 
 function TaskTile({ task: { label, icon: Icon, to, count, note, isUrgent = false } }: { task: Task }) {
-  const what = (
-    <>
+  return (
+    <Tile to={to} urgent={isUrgent && count > 0}>
       <span>
         <Icon size={20} />
         {label}
       </span>
       <strong>{formatNumber(count)}</strong> {note && <small>{note}</small>}
-    </>
-  )
-  const urgent = isUrgent && count > 0
-  if (!to) return <Tile urgent={urgent}>{what}</Tile>
-  return (
-    <Tile as={Link} {...{ to }} urgent={urgent}>
-      {what}
     </Tile>
   )
 }
@@ -113,7 +106,7 @@ function tasksOf(toDo: SellerDashboard['toDo']): Task[] {
       note: by(toDo.disputesBy),
       isUrgent: true,
     },
-    { label: words.reviews, icon: StarIcon, count: toDo.reviews },
+    { label: words.reviews, icon: StarIcon, to: paths.sellerReviews(true), count: toDo.reviews },
     {
       ...{ label: words.lowStock, icon: BoxesIcon, to: `${paths.sellerProducts()}?status=active&stock=low`, count: toDo.lowStock },
       note: toDo.soldOut > 0 ? words.soldOut(toDo.soldOut) : null,

@@ -1,16 +1,18 @@
 import { useState, type ReactNode, type Ref } from 'react'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { useThunkDispatch, type Thunk } from '@/api/dispatch'
 import { problemOf } from '@/api/problem'
 import { onDemand } from '@/components/onDemand'
+import { ProductTile } from '@/components/ProductTile'
 import { Rating } from '@/components/Rating'
 import { toast } from '@/components/toast/queue'
 import { useSession } from '@/features/auth/useSession'
 import { formatDate } from '@/lib/dates'
+import { radius, tileOf } from '@/lib/design'
 import { paths } from '@/lib/paths'
-import { catalogApi, type Review } from '../../api'
+import { catalogApi, type Review, type ShopReview } from '../../api'
 import { press, type Switch } from '../../lastPress'
 import { personalApi, useListHelpfulReviewsQuery } from '../../personalApi'
 import { ReviewPhotos } from './ReviewPhotos'
@@ -54,15 +56,15 @@ type ReviewCardProps = {
   review: Review
   /** The shop's name, over its reply. */
   shop: string
-  /** The slug of the product that it is about. */
-  product: string
   /** Stands over the words where reviews of several products are mixed. */
   about?: ReactNode
+  /** What can be done with it. */
+  actions: ReactNode
   ref?: Ref<HTMLLIElement>
 }
 
-/** One buyer's words and photos, what others can do with them, and the shop's answer set in. */
-export function ReviewCard({ review, shop, product, about, ref }: ReviewCardProps) {
+/** One buyer's words and photos, the shop's answer set in, and what can be done with them. */
+export function ReviewCard({ review, shop, about, actions, ref }: ReviewCardProps) {
   const { author, choice, images, reply, repliedAt } = review
   return (
     <Item {...(ref ? { ref } : {})} tabIndex={-1}>
@@ -88,8 +90,32 @@ export function ReviewCard({ review, shop, product, about, ref }: ReviewCardProp
           <p>{reply}</p>
         </Reply>
       )}
-      <ReviewActions review={review} product={product} />
+      {actions}
     </Item>
+  )
+}
+
+const About = styled(Link)(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifySelf: 'start',
+  gap: 12,
+  minBlockSize: 44,
+  color: theme.vars.palette.text.primary,
+  fontWeight: 550,
+  textDecoration: 'none',
+  borderRadius: radius.field,
+  '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
+  '& > div': { inlineSize: 40, flex: 'none', borderRadius: radius.field },
+}))
+
+/** The product that a review is about. */
+export function Reviewed({ product }: Pick<ShopReview, 'product'>) {
+  return (
+    <About to={paths.product(product.slug)}>
+      <ProductTile src={product.thumbnail} tile={tileOf(product.tile)} size={40} />
+      {product.title}
+    </About>
   )
 }
 
@@ -122,8 +148,8 @@ function useVote({ id }: Review, product: string) {
   return { isHelpful, vote }
 }
 
-/** What a reader can do with a review: say that it helped, or report it. */
-function ReviewActions({ review, product }: { review: Review; product: string }) {
+/** What a reader can do with a review of the product of this slug: say that it helped, or report it. */
+export function ReviewActions({ review, product }: { review: Review; product: string }) {
   const { isSignedIn } = useSession()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

@@ -3,14 +3,10 @@ import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
-import { Link } from 'react-router-dom'
 import { ErrorState } from '@/components/ErrorState'
 import { InlineSelect } from '@/components/form/InlineSelect'
-import { ProductTile } from '@/components/ProductTile'
 import { Row } from '@/components/Row'
-import { media, motion, radius, tileOf, unseen } from '@/lib/design'
-import { paths } from '@/lib/paths'
-import type { ShopReview } from '../../api'
+import { media, motion, unseen } from '@/lib/design'
 import {
   allReviews,
   entriesOf,
@@ -22,7 +18,7 @@ import {
   type ReviewSubject,
 } from '../../reviews'
 import { seenLate } from '../looks'
-import { ReviewCard, ReviewItems } from './ReviewCard'
+import { ReviewActions, ReviewCard, Reviewed, ReviewItems } from './ReviewCard'
 import { reviewsText } from './text'
 
 const Items = styled(ReviewItems)({
@@ -105,8 +101,8 @@ function ReviewPage({ subject, filter, page, total, focusFirst }: ReviewPageProp
       key={review.id}
       review={review}
       shop={subject.shop}
-      product={product?.slug ?? subject.slug}
       about={product && <Reviewed product={product} />}
+      actions={<ReviewActions review={review} product={product?.slug ?? subject.slug} />}
       ref={at === 0 ? first : null}
     />
   ))
@@ -178,29 +174,5 @@ function SortReviews({ value, onChange }: { value: ReviewSort; onChange: (sort: 
       // Phones need the room for the count beside it: a second line would move the reviews when that comes.
       sx={{ [media.phone]: { '& .MuiFormControlLabel-label': unseen } }}
     />
-  )
-}
-
-const About = styled(Link)(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifySelf: 'start',
-  gap: 12,
-  minBlockSize: 44,
-  color: theme.vars.palette.text.primary,
-  fontWeight: 550,
-  textDecoration: 'none',
-  borderRadius: radius.field,
-  '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
-  '& > div': { inlineSize: 40, flex: 'none', borderRadius: radius.field },
-}))
-
-/** The product that a review is about. */
-function Reviewed({ product }: Pick<ShopReview, 'product'>) {
-  return (
-    <About to={paths.product(product.slug)}>
-      <ProductTile src={product.thumbnail} tile={tileOf(product.tile)} size={40} />
-      {product.title}
-    </About>
   )
 }

@@ -1,0 +1,125 @@
+//! What a seller submits about coupons.
+
+use cart::coupon::{self, NewCode, Percent, Reduction, Scope};
+use chrono::NaiveDate;
+use serde::Deserialize;
+use types::{CollectionId, Invalid, Money, ProductId};
+use utoipa::ToSchema;
+use validator::{Validate, ValidationError};
+
+use crate::valid::{number, rule, rule_at, text};
+
+/// Most uses that a limit can name.
+const MOST_USES: i64 = 1_000_000;
+
+/// A coupon as its seller wants it: with `percentBps` or `amount`.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[validate(schema(function = one_reduction))]
+pub struct CouponTerms {
+    /// 3 to 20 letters from A to Z, digits, hyphens and underscores, in any case; no other coupon
+    /// of the marketplace has it.
+    #[validate(custom(function = text::<NewCode>))]
+    #[schema(example = "CLAY10", min_length = 3, max_length = 20)]
+    code: String,
+    /// What it takes off, in 1/100 %.
+    #[validate(custom(function = number::<Percent>))]
+    #[schema(example = 1000, minimum = 1, maximum = 9900)]
+    percent_bps: Option<i64>,
+    /// What it takes off in minor units, at most what the goods cost.
+    #[validate(custom(function = above_zero))]
+    #[schema(minimum = 1)]
+    amount: Option<i64>,
+    /// How often one shopper may use it; without it, as often as they like.
+    #[validate(custom(function = uses))]
+    #[schema(example = 1, minimum = 1, maximum = 1_000_000)]
+    customer_limit: Option<i64>,
+    /// The first day, in the shop's time zone.
+    #[schema(example = "2026-12-01")]
+    from: NaiveDate,
+    /// The last day; without it, the coupon works until it is ended.
+    #[schema(example = "2026-12-24")]
+    to: Option<NaiveDate>,
+    /// The least that the goods it is for must cost in an order, in minor units.
+    #[validate(custom(function = not_below_zero))]
+    #[schema(example = 5000, minimum = 0)]
+    #[serde(default)]
+    minimum_spend: i64,
+    /// How often all shoppers together may use it.
+    #[validate(custom(function = uses))]
+    #[schema(example = 100, minimum = 1, maximum = 1_000_000)]
+    total_limit: Option<i64>,
+    /// Only for these products, at most 200; with `collectionIds` left out.
+    #[schema(value_type = Option<Vec<i64>>, max_items = 200)]
+    product_ids: Option<Vec<ProductId>>,
+    /// Only for what stands in these collections, at most 200; with `productIds` left out.
+    #[schema(value_type = Option<Vec<i64>>, max_items = 200)]
+    collection_ids: Option<Vec<CollectionId>>,
+}
+
+fn one_reduction(terms: &CouponTerms) -> Result<(), ValidationError> {
+    rule_at("/percentBps", reduction(terms))
+}
+
+fn reduction(terms: &CouponTerms) -> Result<Reduction, Invalid> {
+    match (terms.percent_bps, terms.amount) {
+        (Some(bps), None) => Ok(Percent::try_from(bps)?.into()),
+        (None, Some(amount)) => Ok(Reduction::Amount(Money::new(amount))),
+        _ => Err(Invalid::new(
+            "percent_or_amount",
+            "Take off a share or an amount, one of both",
+        )),
+    }
+}
+
+fn above_zero(amount: i64) -> Result<(), ValidationError> {
+    rule(match amount {
+        1.. => Ok(()),
+        _ => Err(Invalid::new(
+            "amount_too_small",
+            "Take off more than nothing",
+        )),
+    })
+}
+
+fn not_below_zero(amount: i64) -> Result<(), ValidationError> {
+    rule(match amount {
+        0.. => Ok(()),
+        _ => Err(Invalid::new("amount_too_small", "Use an amount from 0")),
+    })
+}
+
+fn uses(limit: i64) -> Result<(), ValidationError> {
+    let message = "Use a whole number from 1 to 1,000,000";
+    rule(match limit {
+        1..=MOST_USES => Ok(()),
+        _ => Err(Invalid::new("limit_out_of_range", message)),
+    })
+}
+
+impl TryFrom<CouponTerms> for coupon::Terms {
+    type Error = Invalid;
+
+    fn try_from(terms: CouponTerms) -> Result<Self, Invalid> {
+        let reduction = reduction(&terms)?;
+        let scope = match (terms.product_ids, terms.collection_ids) {
+            (None, None) => Scope::Everything,
+            (Some(these), None) => Scope::Products(these),
+            (None, Some(these)) => Scope::Collections(these),
+            (Some(_), Some(_)) => {
+                let message = "Name products or collections, one of both";
+                return Err(Invalid::new("products_or_collections", message));
+            }
+        };
+        Ok(Self {
+            code: terms.code.parse()?,
+            reduction,
+            customer_limit: terms.customer_limit,
+            from: terms.from,
+            to: terms.to,
+            minimum_spend: Money::new(terms.minimum_spend),
+            total_limit: terms.total_limit,
+            scope,
+        })
+    }
+}

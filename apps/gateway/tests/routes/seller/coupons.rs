@@ -1,0 +1,281 @@
+//! The coupons of a shop.
+
+use chrono::{Days, NaiveDate, Utc};
+use serde_json::{Value, json};
+
+use crate::support::{Client, TestApp, address};
+
+const PATH: &str = "/api/seller/coupons";
+
+fn day(ahead: i64) -> NaiveDate {
+    let today = Utc::now().date_naive();
+    match u64::try_from(ahead) {
+        Ok(ahead) => today + Days::new(ahead),
+        Err(_) => today - Days::new(ahead.unsigned_abs()),
+    }
+}
+
+/// A tenth off, from yesterday, with these parts instead.
+fn terms(code: &str, parts: &Value) -> Value {
+    let mut terms = json!({ "code": code, "percentBps": 1000, "from": day(-1) });
+    for (name, value) in parts.as_object().unwrap() {
+        terms[name] = value.clone();
+    }
+    terms
+}
+
+async fn create(seller: &Client, code: &str, parts: Value) -> Value {
+    seller.post(PATH, terms(code, &parts)).await.expect(201)
+}
+
+async fn quote(buyer: &Client, lines: &[i64], code: &str) -> Value {
+    let body = json!({ "cartItemIds": lines, "couponCode": code });
+    buyer.post("/api/orders/quote", body).await.expect(200)
+}
+
+async fn place(buyer: &Client, key: &str, lines: &[i64], code: &str) -> crate::support::Answer {
+    let body = json!({ "cartItemIds": lines, "address": address(), "couponCode": code });
+    buyer.post_once("/api/orders", key, body).await
+}
+
+fn fault(refused: &Value) -> (&str, &str) {
+    let error = &refused["errors"][0];
+    (
+        error["pointer"].as_str().unwrap(),
+        error["code"].as_str().unwrap(),
+    )
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_coupon_takes_something_off_the_goods_it_is_for_and_off_nothing_else() {
+    let app = TestApp::start().await;
+    let (clay, wool) = (app.seller("clay").await, app.seller("wool").await);
+    let ada = app.shopper("ada").await;
+    let mug = app.product(&clay, "Mug", 1000, 9).await;
+    let bowl = app.product(&clay, "Bowl", 3000, 9).await;
+    let scarf = app.product(&wool, "Scarf", 5000, 9).await;
+    let lines = [
+        ada.add(&mug, 1).await,
+        ada.add(&bowl, 1).await,
+        ada.add(&scarf, 1).await,
+    ];
+    let parent = app.category().await;
+    let shelf = json!({ "name": "Bar", "parentId": parent });
+    let shelf = clay.post("/api/seller/categories", shelf).await.expect(201);
+    let goods = format!("/api/seller/categories/{}/products", shelf["id"]);
+    let filled = clay.put(&goods, json!({ "add": [bowl.id] })).await;
+    filled.expect(200);
+
+    create(&clay, " clay10 ", json!({})).await;
+    create(&clay, "MUGS", json!({ "productIds": [mug.id] })).await;
+    create(&clay, "BAR", json!({ "collectionIds": [shelf["id"]] })).await;
+    let amount = json!({ "percentBps": null, "amount": 1500, "productIds": [mug.id] });
+    create(&clay, "FREE-MUG", amount).await;
+    for (code, discount) in [
+        ("CLAY10", 400),
+        ("mugs", 100),
+        ("BAR", 300),
+        ("FREE-MUG", 1000),
+    ] {
+        let quote = quote(&ada, &lines, code).await;
+        assert_eq!(quote["discount"], discount, "{code}: {quote}");
+        let wools = &quote["groups"][1];
+        assert_eq!(
+            (&wools["shopName"], &wools["discount"]),
+            (&json!("wool"), &json!(0))
+        );
+    }
+    let elsewhere = quote(&ada, &lines[2..], "CLAY10").await;
+    assert_eq!(elsewhere["problems"][0]["code"], "coupon_not_applicable");
+
+    // a deleted or emptied shelf is no reason to take something off everything
+    let path = format!("/api/seller/categories/{}", shelf["id"]);
+    clay.delete(&path).await.expect(200);
+    let gone = quote(&ada, &lines, "BAR").await;
+    assert_eq!(gone["problems"][0]["code"], "coupon_not_applicable");
+    let listed = clay.get(PATH).await.expect(200);
+    let bar = &listed["items"][1];
+    assert_eq!(
+        (&bar["code"], &bar["collections"]),
+        (&json!("BAR"), &json!([]))
+    );
+    assert_eq!(
+        listed["items"][2]["products"],
+        json!([{ "id": mug.id, "title": "Mug" }])
+    );
+
+    let order = place(&ada, "with-coupon", &lines, "MUGS").await.expect(201);
+    assert_eq!(order["discount"], 100);
+    app.assert_invariants().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_was_told_stays_and_what_was_used_is_not_deleted() {
+    let app = TestApp::start().await;
+    let clay = app.seller("clay").await;
+    let (ada, bob) = (app.shopper("ada").await, app.shopper("bob").await);
+    let mug = app.product(&clay, "Mug", 1000, 9).await;
+    let limits = json!({ "totalLimit": 1, "customerLimit": 1 });
+    let one = create(&clay, "ONE", limits.clone()).await;
+    assert_eq!(
+        (&one["status"], &one["uses"]),
+        (&json!("active"), &json!(0))
+    );
+    let path = format!("{PATH}/{}", one["id"]);
+    let lines = [ada.add(&mug, 1).await];
+    place(&ada, "first", &lines, "one").await.expect(201);
+    let used = clay.get(&path).await.expect(200);
+    assert_eq!(
+        (&used["status"], &used["uses"]),
+        (&json!("used_up"), &json!(1))
+    );
+    assert_eq!(used["deletable"], false);
+    let deleted = clay.delete(&path).await;
+    assert_eq!((deleted.status, deleted.code()), (409, "coupon_was_used"));
+
+    let lines = [bob.add(&mug, 1).await];
+    let refused = quote(&bob, &lines, "ONE").await;
+    assert_eq!(refused["problems"][0]["code"], "coupon_used");
+    for (parts, pointer, code) in [
+        (
+            json!({ "customerLimit": 1 }),
+            "/totalLimit",
+            "cannot_change",
+        ),
+        (
+            json!({ "totalLimit": 9 }),
+            "/customerLimit",
+            "cannot_change",
+        ),
+        (
+            json!({ "totalLimit": 9, "customerLimit": 1, "percentBps": 2000 }),
+            "/percentBps",
+            "cannot_change",
+        ),
+        (
+            json!({ "totalLimit": 9, "customerLimit": 1, "code": "TWO" }),
+            "/code",
+            "cannot_change",
+        ),
+        (
+            json!({ "totalLimit": 0, "customerLimit": 1 }),
+            "/totalLimit",
+            "limit_out_of_range",
+        ),
+    ] {
+        let refused = clay.put(&path, terms("ONE", &parts)).await.expect(422);
+        assert_eq!(fault(&refused), (pointer, code), "{parts}");
+    }
+    let more = json!({ "totalLimit": 2, "customerLimit": 1, "minimumSpend": 1000 });
+    let changed = clay.put(&path, terms("ONE", &more)).await.expect(200);
+    assert_eq!(
+        (&changed["status"], &changed["totalLimit"]),
+        (&json!("active"), &json!(2))
+    );
+    assert_eq!(quote(&bob, &lines, "ONE").await["discount"], 100);
+    let dear = json!({ "totalLimit": 2, "customerLimit": 1, "minimumSpend": 1001 });
+    clay.put(&path, terms("ONE", &dear)).await.expect(200);
+    let refused = quote(&bob, &lines, "ONE").await;
+    assert_eq!(refused["problems"][0]["code"], "coupon_minimum");
+    let ended = clay
+        .post(&format!("{path}/end"), json!({}))
+        .await
+        .expect(200);
+    assert_eq!(
+        (&ended["status"], &ended["to"]),
+        (&json!("ended"), &json!(day(0)))
+    );
+    let refused = quote(&bob, &lines, "ONE").await;
+    assert_eq!(refused["problems"][0]["code"], "coupon_expired");
+    let again = json!({ "totalLimit": 2, "customerLimit": 1, "to": day(3) });
+    let again = clay.put(&path, terms("ONE", &again)).await.expect(200);
+    assert_eq!(
+        (&again["status"], &again["to"]),
+        (&json!("active"), &json!(day(3)))
+    );
+    place(&bob, "second", &lines, "ONE").await.expect(201);
+    let below = clay.put(&path, terms("ONE", &limits)).await.expect(422);
+    assert_eq!(fault(&below), ("/totalLimit", "limit_below_uses"));
+    app.assert_invariants().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_coupon_of_bad_terms_or_of_another_shop_is_refused() {
+    let app = TestApp::start().await;
+    let (clay, wool) = (app.seller("clay").await, app.seller("wool").await);
+    let mug = app.product(&clay, "Mug", 1000, 9).await;
+    let coupon = create(&clay, "SOON", json!({ "from": day(2) })).await;
+    assert_eq!(
+        (&coupon["status"], &coupon["to"]),
+        (&json!("scheduled"), &Value::Null)
+    );
+    let path = format!("{PATH}/{}", coupon["id"]);
+    for (parts, pointer, code) in [
+        (json!({ "code": "A" }), "/code", "invalid_code"),
+        (json!({ "code": "TEN %" }), "/code", "invalid_code"),
+        (json!({ "code": "helloshop" }), "/code", "code_taken"),
+        (json!({ "code": "soon" }), "/code", "code_taken"),
+        (
+            json!({ "percentBps": null }),
+            "/percentBps",
+            "percent_or_amount",
+        ),
+        (json!({ "amount": 100 }), "/percentBps", "percent_or_amount"),
+        (
+            json!({ "percentBps": 9901 }),
+            "/percentBps",
+            "percent_out_of_range",
+        ),
+        (
+            json!({ "percentBps": null, "amount": 0 }),
+            "/amount",
+            "amount_too_small",
+        ),
+        (
+            json!({ "minimumSpend": -1 }),
+            "/minimumSpend",
+            "amount_too_small",
+        ),
+        (
+            json!({ "from": day(2), "to": day(1) }),
+            "/to",
+            "days_reversed",
+        ),
+        (json!({ "from": day(-9), "to": day(-2) }), "/to", "day_over"),
+        (json!({ "productIds": [] }), "/productIds", "no_goods"),
+        (
+            json!({ "productIds": [mug.id] }),
+            "/productIds",
+            "unknown_goods",
+        ),
+        (
+            json!({ "productIds": [], "collectionIds": [] }),
+            "",
+            "products_or_collections",
+        ),
+    ] {
+        let mut body = terms("WOOL", &parts);
+        body["customerLimit"] = json!(1);
+        let refused = wool.post(PATH, body).await.expect(422);
+        assert_eq!(fault(&refused), (pointer, code), "{parts}");
+    }
+    assert_eq!(wool.get(PATH).await.expect(200)["total"], 0);
+    let missing = wool.get("/api/seller/coupons/999999").await;
+    for foreign in [
+        wool.get(&path).await,
+        wool.put(&path, terms("SOON", &json!({}))).await,
+        wool.post(&format!("{path}/end"), json!({})).await,
+        wool.delete(&path).await,
+    ] {
+        assert_eq!((foreign.status, foreign.code()), (404, missing.code()));
+    }
+    assert_eq!(clay.get(&path).await.expect(200), coupon);
+    assert_eq!(coupon["deletable"], true);
+    let ended = clay
+        .post(&format!("{path}/end"), json!({}))
+        .await
+        .expect(200);
+    assert_eq!(ended["status"], "ended");
+    assert_eq!(clay.delete(&path).await.status, 204);
+    assert_eq!(clay.get(&path).await.status, 404);
+}

@@ -1,0 +1,218 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { Controller, useWatch } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import { problemOf } from '@/api/problem'
+import { ChoiceCard, ChoiceCards } from '@/components/ChoiceCard'
+import { useCurrency } from '@/components/Currency'
+import { Field } from '@/components/form/Field'
+import { FormNotes } from '@/components/form/FormNotes'
+import { SubmitButton } from '@/components/form/SubmitButton'
+import { UnsavedDialog } from '@/components/form/UnsavedDialog'
+import { useProblemForm, type ProblemForm } from '@/components/form/useProblemForm'
+import { Row } from '@/components/Row'
+import { toast } from '@/components/toast/queue'
+import { paths } from '@/lib/paths'
+import { useCreateCouponMutation, useUpdateCouponMutation, type SellerCoupon } from '../api'
+import { Panel } from '../components/Panel'
+import { CollectionsPicker, ProductsPicker } from './GoodsPicker'
+import { couponFormText as words } from './text'
+import { couponRules, suggestCode, termsOf, valuesOf, type CouponValues, type Named } from './values'
+import { reductionOf } from './words'
+
+interface CouponFormProps {
+  /** The one to change; without it a new one is made. */
+  coupon?: SellerCoupon
+  /** What the form begins with. */
+  start: CouponValues
+  /** In which the days are meant. */
+  timeZone: string
+}
+
+type CouponProblemForm = ProblemForm<CouponValues>
+
+/** Makes a coupon, or changes what may change of one that is there. */
+export function CouponForm({ coupon, start, timeZone }: CouponFormProps) {
+  const navigate = useNavigate()
+  const currency = useCurrency()
+  const [create] = useCreateCouponMutation()
+  const [update] = useUpdateCouponMutation()
+  const form: CouponProblemForm = useProblemForm<CouponValues>({
+    defaultValues: start,
+    send: async (values) => {
+      const couponTerms = termsOf(values, currency)
+      const { data, error } = coupon ? await update({ id: coupon.id, couponTerms }) : await create({ couponTerms })
+      if (!data) return problemOf(error, words.notSaved)
+      toast.success(coupon ? words.saved : words.created(data.code))
+      form.reset(valuesOf(data, currency))
+      void navigate(paths.sellerCoupons())
+      return null
+    },
+  })
+  const rules = couponRules(currency)
+  return (
+    <form aria-label={words.about} {...form.props}>
+      <Stack spacing={2.5}>
+        <FormNotes form={form} />
+        <Panel title={words.about}>
+          {coupon ? <Told coupon={coupon} /> : <Discount form={form} />}
+        </Panel>
+        <Panel title={words.goods}>
+          <GoodsFields form={form} />
+        </Panel>
+        <Panel title={words.when} hint={words.whenHint(timeZone.replaceAll('_', ' '))}>
+          <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+            <Field type="date" label={words.from} {...form.field('from', rules.from)} />
+            <Field optional type="date" label={words.to} {...form.field('to', rules.to)} />
+          </Stack>
+        </Panel>
+        <Panel title={words.limits}>
+          <Field
+            optional
+            label={words.minimum(currency)}
+            hint={words.minimumHint}
+            inputMode="decimal"
+            autoComplete="off"
+            {...form.field('minimumSpend', rules.minimumSpend)}
+          />
+          {coupon && coupon.totalLimit === null ? (
+            <Typography color="textSecondary">{words.totalNone}</Typography>
+          ) : (
+            <Field
+              optional={!coupon}
+              label={words.total}
+              hint={coupon && words.totalFixed}
+              inputMode="numeric"
+              autoComplete="off"
+              {...form.field('totalLimit', coupon ? { required: words.usesFault, ...rules.uses } : rules.uses)}
+            />
+          )}
+          {!coupon && (
+            <Field
+              optional
+              label={words.perCustomer}
+              inputMode="numeric"
+              autoComplete="off"
+              {...form.field('customerLimit', rules.uses)}
+            />
+          )}
+        </Panel>
+        <Row>
+          <SubmitButton busy={form.isSending}>{words.save}</SubmitButton>
+        </Row>
+      </Stack>
+      <UnsavedDialog isUnsaved={form.formState.isDirty} />
+    </form>
+  )
+}
+
+/** What stays, since shoppers know it. */
+function Told({ coupon }: { coupon: SellerCoupon }) {
+  const currency = useCurrency()
+  return (
+    <>
+      <Typography sx={{ fontWeight: 650 }}>
+        {coupon.code} · {reductionOf(coupon, currency)}
+      </Typography>
+      <Typography color="textSecondary">{words.told}</Typography>
+    </>
+  )
+}
+
+function Discount({ form }: { form: CouponProblemForm }) {
+  const currency = useCurrency()
+  const rules = couponRules(currency)
+  const kind = useWatch({ control: form.control, name: 'kind' })
+  return (
+    <>
+      <div>
+        <Field
+          label={words.code}
+          hint={words.codeHint}
+          autoComplete="off"
+          sx={{ '& input': { textTransform: 'uppercase' } }}
+          slotProps={{ input: { maxLength: 20, autoCapitalize: 'characters', spellCheck: false } }}
+          {...form.field('code', rules.code)}
+        />
+        <Button
+          variant="text"
+          onClick={() => form.setValue('code', suggestCode(), { shouldDirty: true, shouldValidate: true })}
+        >
+          {words.suggest}
+        </Button>
+      </div>
+      <Controller
+        control={form.control}
+        name="kind"
+        render={({ field: { ref, ...field } }) => (
+          <ChoiceCards {...field} aria-label={words.kind} ref={ref}>
+            <ChoiceCard value="percent">{words.percent}</ChoiceCard>
+            <ChoiceCard value="amount">{words.amount}</ChoiceCard>
+          </ChoiceCards>
+        )}
+      />
+      {kind === 'percent' ? (
+        <Field
+          label={words.percentLabel}
+          inputMode="decimal"
+          autoComplete="off"
+          {...form.field('percent', { ...rules.percent, shouldUnregister: true })}
+        />
+      ) : (
+        <Field
+          label={words.amountLabel(currency)}
+          inputMode="decimal"
+          autoComplete="off"
+          {...form.field('amount', { ...rules.amount, shouldUnregister: true })}
+        />
+      )}
+    </>
+  )
+}
+
+/** What is chosen before anything is. */
+const none: Named[] = []
+
+function GoodsFields({ form }: { form: CouponProblemForm }) {
+  const { goods } = couponRules(useCurrency())
+  const { control } = form
+  const scope = useWatch({ control, name: 'scope' })
+  return (
+    <>
+      <Controller
+        control={control}
+        name="scope"
+        render={({ field: { ref, ...field } }) => (
+          <ChoiceCards {...field} aria-label={words.goods} ref={ref}>
+            <ChoiceCard value="everything">{words.everything}</ChoiceCard>
+            <ChoiceCard value="products">{words.products}</ChoiceCard>
+            <ChoiceCard value="collections">{words.collections}</ChoiceCard>
+          </ChoiceCards>
+        )}
+      />
+      {scope === 'products' && (
+        <Controller
+          control={control}
+          name="products"
+          rules={goods}
+          shouldUnregister
+          render={({ field: { name, value, onChange }, fieldState }) => (
+            <ProductsPicker name={name} value={value ?? none} onChange={onChange} error={fieldState.error?.message} />
+          )}
+        />
+      )}
+      {scope === 'collections' && (
+        <Controller
+          control={control}
+          name="collections"
+          rules={goods}
+          shouldUnregister
+          render={({ field: { name, value, onChange }, fieldState }) => (
+            <CollectionsPicker name={name} value={value ?? none} onChange={onChange} error={fieldState.error?.message} />
+          )}
+        />
+      )}
+    </>
+  )
+}

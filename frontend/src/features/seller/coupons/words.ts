@@ -1,0 +1,35 @@
+/** A coupon in words: what it takes off of what, when, and how often. */
+import { formatUtcDay } from '@/lib/dates'
+import { locale } from '@/lib/language'
+import { formatMoney } from '@/lib/money'
+import type { SellerCoupon } from '../api'
+import { couponsText as words } from './text'
+
+const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
+
+/** "10%" or "$5.00" */
+export function reductionOf({ percentBps, amount }: Pick<SellerCoupon, 'percentBps' | 'amount'>, currency: string): string {
+  if (percentBps !== null) return percent.format(percentBps / 10_000)
+  return formatMoney(amount ?? 0, currency)
+}
+
+function goodsOf({ products, collections }: SellerCoupon): string {
+  if (products) return products.length > 0 ? words.products(products.map(({ title }) => title)) : words.goodsGone
+  if (collections) return collections.length > 0 ? words.collections(collections.map(({ name }) => name)) : words.goodsGone
+  return words.everything
+}
+
+/** "10% off Mug, from $50.00" */
+export function offerOf(coupon: SellerCoupon, currency: string): string {
+  const offer = words.on(reductionOf(coupon, currency), goodsOf(coupon))
+  return coupon.minimumSpend > 0 ? `${offer}, ${words.minimum(formatMoney(coupon.minimumSpend, currency))}` : offer
+}
+
+/** "used 3 of 100 times, once per customer, Dec 1, 2026 to Dec 24, 2026" */
+export function standingOf({ uses, totalLimit, customerLimit, from, to, status }: SellerCoupon): string {
+  const counted = totalLimit === null ? words.uses(uses) : words.usesOf(uses, totalLimit)
+  const begins = status === 'scheduled' ? words.starts : words.from
+  const days = to === null ? begins(formatUtcDay(from)) : words.days(formatUtcDay(from), formatUtcDay(to))
+  const each = customerLimit === 1 ? words.oncePerCustomer : customerLimit && words.perCustomer(customerLimit)
+  return [counted, each, days].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,87 @@
+import { skipToken } from '@reduxjs/toolkit/query'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { problemOf } from '@/api/problem'
+import { useCurrency } from '@/components/Currency'
+import { ErrorState } from '@/components/ErrorState'
+import { PageTitle } from '@/components/Page'
+import { Trail } from '@/components/Trail'
+import { useGetOwnShopQuery, useGetSellerCouponQuery } from '@/features/seller/api'
+import { Missing } from '@/features/seller/components/Missing'
+import { CouponForm } from '@/features/seller/coupons/CouponForm'
+import { couponsText as words } from '@/features/seller/coupons/text'
+import { blankCoupon, valuesOf } from '@/features/seller/coupons/values'
+import { todayIn } from '@/features/seller/dashboard/period'
+import { paths } from '@/lib/paths'
+
+const above = [{ name: words.title, to: paths.sellerCoupons() }] as const
+
+/** A coupon by its id in the address, and the shop whose days it keeps. */
+function useCoupon(id: number | null) {
+  const coupon = useGetSellerCouponQuery(id === null ? skipToken : { id })
+  const shop = useGetOwnShopQuery()
+  const failed = coupon.error ?? shop.error
+  const again = () => {
+    if (coupon.isError) void coupon.refetch()
+    if (shop.isError) void shop.refetch()
+  }
+  return {
+    coupon: coupon.currentData,
+    timeZone: shop.data?.timeZone,
+    problem: failed && problemOf(failed, words.loadFailed),
+    again,
+  }
+}
+
+const idIn = (text: string | null | undefined) => (text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null)
+
+/** Makes a new coupon, like another one if the address names it. */
+export function CouponCreatePage() {
+  const [search] = useSearchParams()
+  const like = idIn(search.get('like'))
+  const { coupon, timeZone, problem, again } = useCoupon(like)
+  const currency = useCurrency()
+  const isReady = timeZone && (like === null || coupon)
+  const start = () => {
+    const blank = blankCoupon(todayIn(timeZone ?? 'UTC'))
+    return coupon ? { ...valuesOf(coupon, currency), code: '', from: blank.from, to: '' } : blank
+  }
+  return (
+    <Stack spacing={2.5}>
+      <PageTitle>{words.create}</PageTitle>
+      <div>
+        <Trail crumbs={above} current={words.create} />
+        <h1>{words.create}</h1>
+      </div>
+      {problem && <ErrorState title={words.loadFailed} onRetry={again} />}
+      {!isReady && !problem && <Skeleton aria-busy="true" height={480} />}
+      {isReady && <CouponForm start={start()} timeZone={timeZone} />}
+    </Stack>
+  )
+}
+
+/** Changes a coupon. */
+export function CouponEditPage() {
+  const { couponId } = useParams()
+  const id = idIn(couponId)
+  const { coupon, timeZone, problem, again } = useCoupon(id)
+  const currency = useCurrency()
+  if (id === null || problem?.status === 404)
+    return <Missing title={words.missingTitle} text={words.missingText} to={paths.sellerCoupons()} all={words.all} />
+  const name = coupon?.code ?? words.edit
+  return (
+    <Stack spacing={2.5}>
+      <PageTitle>{coupon ? `${words.edit}: ${coupon.code}` : words.edit}</PageTitle>
+      <div>
+        <Trail crumbs={above} current={name} />
+        <h1>{name}</h1>
+      </div>
+      {problem && <ErrorState title={words.loadFailed} onRetry={again} />}
+      {!(coupon && timeZone) && !problem && <Skeleton aria-busy="true" height={480} />}
+      {coupon && timeZone && (
+        <CouponForm key={coupon.id} coupon={coupon} start={valuesOf(coupon, currency)} timeZone={timeZone} />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
+import PlusIcon from 'lucide-react/icons/plus'
+import { Link, useSearchParams } from 'react-router-dom'
+import { EmptyState } from '@/components/EmptyState'
+import { ErrorState } from '@/components/ErrorState'
+import { PageTitle } from '@/components/Page'
+import { Pager } from '@/components/Pager'
+import { Row } from '@/components/Row'
+import { useListSellerCouponsQuery } from '@/features/seller/api'
+import { CouponList } from '@/features/seller/coupons/CouponList'
+import { couponsText as words } from '@/features/seller/coupons/text'
+import { paths } from '@/lib/paths'
+
+const Intro = styled('p')(({ theme }) => ({ maxInlineSize: '68ch', color: theme.vars.palette.text.secondary }))
+
+/** The coupons of the shop, those that work first. */
+export function CouponsPage() {
+  const [search, setSearch] = useSearchParams()
+  const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1)
+  const { data, isError, refetch } = useListSellerCouponsQuery({ page }, { refetchOnMountOrArgChange: true })
+  return (
+    <Stack spacing={2.5}>
+      <PageTitle>{words.title}</PageTitle>
+      <Row spread>
+        <h1>{words.title}</h1>
+        <Button component={Link} to={paths.sellerCouponCreate()} variant="contained" startIcon={<PlusIcon size={20} />}>
+          {words.create}
+        </Button>
+      </Row>
+      <Intro>{words.intro}</Intro>
+      {isError && <ErrorState title={words.loadFailed} onRetry={() => void refetch()} />}
+      {!data && !isError && <Skeleton aria-busy="true" height={240} />}
+      {data?.items.length === 0 && <EmptyState title={words.emptyTitle} text={words.emptyText} />}
+      {data && data.items.length > 0 && <CouponList coupons={data.items} />}
+      {data && <Pager {...data} onPage={(next) => setSearch({ page: String(next) })} />}
+    </Stack>
+  )
+}
