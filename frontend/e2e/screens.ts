@@ -59,6 +59,7 @@ const seller = [
   '/seller/products/import',
   '/seller/orders',
   '/seller/returns',
+  '/seller/notifications',
   '/seller/money',
   '/seller/money/statements',
   '/seller/money/payouts',

@@ -6,6 +6,7 @@ pub mod collections;
 pub mod dashboard;
 pub mod disputes;
 pub mod imports;
+pub mod notifications;
 pub mod orders;
 pub mod parcels;
 pub mod payouts;
@@ -50,6 +51,7 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
         .service(reviews::get_review_reply)
         .service(reviews::reply_to_review);
     returns::mount(cfg);
+    notifications::mount(cfg);
     shop::mount(cfg);
     // before the products, of which one could be called so
     imports::mount(cfg);

@@ -138,6 +138,10 @@ const sellerArea: RouteObject = {
           path: 'orders/:orderId/invoice',
           ...page(() => import('@/pages/seller/SellerInvoicePage'), 'SellerInvoicePage'),
         },
+        {
+          path: 'notifications',
+          ...page(() => import('@/pages/seller/SellerNotificationsPage'), 'SellerNotificationsPage'),
+        },
         { path: 'returns', ...page(() => import('@/pages/seller/SellerReturnsPage'), 'SellerReturnsPage') },
         ...money,
         { path: '*', ...notFound },

@@ -4,6 +4,8 @@ mod copies;
 mod dashboard;
 mod grid;
 mod imports;
+mod live;
+mod notifications;
 mod products;
 mod reviews;
 mod shop;

@@ -18,6 +18,7 @@ export const centreText: typeof English = {
     create: 'neu anlegen einstellen hinzufügen Produkt Artikel Ware',
     categories: 'Kategorien Regale Bereiche Gruppen',
     createCategory: 'neu anlegen Kategorie Regal Bereich Kollektion',
+    notifications: 'Glocke Neues E-Mail Mails Meldungen Nachrichten',
     money: 'Guthaben Verdienst Gebühren Provision Kontostand',
     payouts: 'Überweisungen bezahlt Bank Geld',
     statements: 'Monate CSV Steuer Buchhaltung Abrechnungen Geld',

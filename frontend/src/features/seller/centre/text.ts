@@ -19,6 +19,7 @@ export const centreText = texts('centreText', {
     create: 'new add product item goods',
     categories: 'categories shelves sections groups',
     createCategory: 'new add category shelf section',
+    notifications: 'bell news mail email alerts messages',
     money: 'balance earnings fees commission activity',
     payouts: 'transfers paid bank money',
     statements: 'months csv tax bookkeeping accounts money',
