@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import Badge from '@mui/material/Badge'
 import IconButton from '@mui/material/IconButton'
 import BellIcon from 'lucide-react/icons/bell'
@@ -11,7 +11,7 @@ const NotificationPanel = onDemand(async () => (await import('./NotificationPane
 
 /** Says how much is unread, counts while one looks, and opens the latest of it. */
 export function NotificationBell() {
-  const bell = useRef<HTMLButtonElement>(null)
+  const [bell, setBell] = useState<HTMLButtonElement | null>(null)
   const [isOpen, setOpen] = useState(false)
   useNotificationStream()
   const { data } = useListSellerNotificationsQuery(latest)
@@ -19,7 +19,7 @@ export function NotificationBell() {
   return (
     <>
       <IconButton
-        ref={bell}
+        ref={setBell}
         aria-label={unread > 0 ? `${words.title}, ${words.unread(unread)}` : words.title}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
@@ -31,7 +31,7 @@ export function NotificationBell() {
         </Badge>
       </IconButton>
       <LiveRegion>{useArrivals(data?.items[0]?.id, unread)}</LiveRegion>
-      <NotificationPanel open={isOpen} onClose={() => setOpen(false)} anchor={bell.current} />
+      <NotificationPanel open={isOpen} onClose={() => setOpen(false)} anchor={bell} />
     </>
   )
 }
