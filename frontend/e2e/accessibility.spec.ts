@@ -7,7 +7,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { expectSound } from './inspect'
 import { browserOf, type Person } from './people'
 import { screensOf } from './screens'
-import { measureShifts, overflowOf, watchFaults } from './watch'
+import { measureShifts, overflowOf, silenceBell, watchFaults } from './watch'
 
 const people: Person[] = ['guest', 'shopper', 'seller']
 /** Screens alternate their schemes, so what a phone meets in the light, a desktop meets in the dark. */
@@ -30,6 +30,7 @@ for (const person of people)
       test.setTimeout(300_000)
       const look = { viewport: { width, height: 900 }, colorScheme: first, reducedMotion: 'reduce' as const }
       const context = await browserOf(person, { browser, baseURL, request }, look)
+      await silenceBell(context)
       const page = await context.newPage()
       const faults = watchFaults(page)
       await measureShifts(page)
@@ -48,6 +49,7 @@ for (const person of people)
   }) => {
     test.setTimeout(180_000)
     const context = await browserOf(person, { browser, baseURL, request }, { viewport: { width: 320, height: 640 } })
+    await silenceBell(context)
     const page = await context.newPage()
     for (const language of ['en', 'de']) {
       await page.goto('/favicon.svg')

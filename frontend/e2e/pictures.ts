@@ -4,6 +4,7 @@ import { expect, test } from '@playwright/test'
 import { addAddress, fillCart, goodsOf, sellerOf, sessionOf } from './market'
 import { browserOf, type Person } from './people'
 import { screensOf } from './screens'
+import { silenceBell } from './watch'
 
 const folder = fileURLToPath(new URL('../../docs/pictures/screens/', import.meta.url))
 const looks = [
@@ -44,6 +45,7 @@ for (const { look, ...options } of looks)
     const stored = { local_selected_items: JSON.stringify(ids) }
     for (const { name, person, path } of screens) {
       const context = await browserOf(person, { browser, baseURL, request }, { ...options, reducedMotion: 'reduce' }, stored)
+      await silenceBell(context)
       const page = await context.newPage()
       await page.goto(path)
       await expect(page.locator('[data-first-view], main [aria-busy=true]')).toHaveCount(0)

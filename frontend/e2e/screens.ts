@@ -62,6 +62,7 @@ const seller = [
   '/seller/reviews',
   '/seller/coupons',
   '/seller/coupons/create',
+  '/seller/notifications',
   '/seller/money',
   '/seller/money/statements',
   '/seller/money/payouts',

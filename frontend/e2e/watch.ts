@@ -1,5 +1,5 @@
 /** Watches a page for what a visitor should never meet: script faults, forbidden content, jumping layout. */
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 
 /** Starts to watch; the answer lists what went wrong since the last call. */
 export function watchFaults(page: Page): () => string[] {
@@ -10,6 +10,13 @@ export function watchFaults(page: Page): () => string[] {
   page.on('pageerror', (error) => faults.push(error.message))
   return () => faults.splice(0)
 }
+
+/**
+ * To be called before the first page where one waits until the network is idle, which it never is while a seller's
+ * bell listens: here it may not.
+ */
+export const silenceBell = (context: BrowserContext) =>
+  context.route('**/api/seller/notifications/stream', (route) => route.fulfill({ status: 403 }))
 
 /** To be called once before the first page: sums up the layout shifts of each page. */
 export async function measureShifts(page: Page): Promise<void> {

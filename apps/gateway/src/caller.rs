@@ -87,7 +87,8 @@ pub fn admitted(request: &HttpRequest) -> impl Future<Output = ()> + use<> {
     }
 }
 
-fn bearer_of(request: &HttpRequest) -> Option<&str> {
+/// The token of a request, for an answer that goes on for long and proves its caller again.
+pub fn bearer_of(request: &HttpRequest) -> Option<&str> {
     let header = request.headers().get(AUTHORIZATION)?.to_str().ok()?;
     let (scheme, token) = header.split_once(' ')?;
     scheme

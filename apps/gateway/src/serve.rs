@@ -104,6 +104,8 @@ impl Running {
         self.state
             .ready
             .store(false, std::sync::atomic::Ordering::Relaxed);
+        // they would last until the last moment
+        self.state.live.close();
         self.server.stop(true).await;
         let _ = self.finished.await;
         if tokio::time::timeout(DRAIN, self.state.tasks.drain())

@@ -8,6 +8,7 @@ use auth::token::Keys;
 use catalog::feed::{Changed, Feed};
 use catalog::listing::Listings;
 use catalog::views::Views;
+use orders::notification::live::Live;
 use payments::webhook::Verifier;
 use payments::{Payouts, Provider};
 use tokio::runtime::Handle;
@@ -42,6 +43,8 @@ pub struct State {
     pub media: media::Store,
     /// What every step of an order needs.
     pub orders: orders::Context,
+    /// Who looks at the bell of the seller centre.
+    pub live: Live,
     /// What paying shops out needs.
     pub seller: seller::Context,
     /// What a message to the marketplace needs.
@@ -111,6 +114,7 @@ impl State {
             listings: shelves.listings,
             feed: shelves.feed,
             _folder: shelves.folder,
+            live: Live::new(&pool),
             views: Views::default(),
             media: media::Store::new(&config.media),
             keys,

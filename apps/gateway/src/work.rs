@@ -123,7 +123,7 @@ const JOBS: [Job; 13] = [
 type Timer = (u64, &'static str, fn(Tools) -> Done);
 
 /// What is done again and again, by one gateway at a time.
-const TIMERS: [Timer; 22] = [
+const TIMERS: [Timer; 23] = [
     (5, "expire unpaid orders", |tools| {
         Box::pin(async move { again(orders::expiry::run(&tools.orders)).await })
     }),
@@ -200,6 +200,9 @@ const TIMERS: [Timer; 22] = [
     }),
     (HOUR, "forget old imports", |tools| {
         Box::pin(async move { again(catalog::import::forget(&tools.pool)).await })
+    }),
+    (HOUR, "forget old notifications", |tools| {
+        Box::pin(async move { again(orders::notification::forget(&tools.pool)).await })
     }),
     (HOUR, "forget old webhooks", |tools| {
         Box::pin(async move { again(orders::inbox::forget(&tools.pool)).await })

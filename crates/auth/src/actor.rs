@@ -18,7 +18,7 @@ use types::{SessionId, ShopId, UserId};
 use self::memory::{Memory, Proof};
 use crate::{Error, token::Keys};
 
-pub(crate) use self::change::Change;
+pub use self::change::{CHANNEL, Change};
 
 /// A signed-in person.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -88,8 +88,7 @@ impl Proofs {
     pub fn new(pool: Pool, keys: Keys) -> Self {
         let memory = Arc::new(Memory::default());
         let hearer = Arc::clone(&memory);
-        pool.feed()
-            .hear(change::CHANNEL, move |news| hearer.hear(news));
+        pool.feed().hear(CHANNEL, move |news| hearer.hear(news));
         Self { pool, keys, memory }
     }
 

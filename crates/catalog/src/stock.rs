@@ -14,7 +14,7 @@ use types::{ProductId, Quantity, ShopId, UserId, VariantId};
 use crate::{Error, product};
 use db::{Tx, prepared};
 
-pub use holds::{Live, claim, hold, live, lock, pin, release, unpin};
+pub use holds::{Live, Scarce, claim, hold, live, lock, pin, release, unpin};
 
 /// So many of one variant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

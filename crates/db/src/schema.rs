@@ -376,6 +376,26 @@ diesel::table! {
 }
 
 diesel::table! {
+    notification_choices (shop_id, kind) {
+        shop_id -> Int8,
+        kind -> Text,
+        by_mail -> Bool,
+    }
+}
+
+diesel::table! {
+    notifications (id) {
+        id -> Int8,
+        shop_id -> Int8,
+        kind -> Text,
+        once -> Text,
+        about -> Jsonb,
+        created_at -> Timestamptz,
+        read_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
     option_values (id) {
         id -> Int8,
         option_id -> Int8,
@@ -1120,6 +1140,8 @@ diesel::joinable!(ledger_entries -> shops (shop_id));
 diesel::joinable!(ledger_seals -> ledger_transactions (transaction_id));
 diesel::joinable!(ledger_transactions -> orders (order_id));
 diesel::joinable!(ledger_unsealed -> ledger_transactions (transaction_id));
+diesel::joinable!(notification_choices -> shops (shop_id));
+diesel::joinable!(notifications -> shops (shop_id));
 diesel::joinable!(option_values -> product_options (option_id));
 diesel::joinable!(order_events -> shop_order_statuses (to_status));
 diesel::joinable!(order_events -> shop_orders (shop_order_id));
@@ -1229,6 +1251,8 @@ diesel::allow_tables_to_appear_in_same_query!(
     ledger_transactions,
     ledger_unsealed,
     loose_pictures,
+    notification_choices,
+    notifications,
     option_values,
     order_events,
     order_lines,

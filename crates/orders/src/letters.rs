@@ -6,6 +6,8 @@ pub(crate) mod dispute;
 pub(crate) mod parting;
 pub(crate) mod recipients;
 pub(crate) mod returns;
+pub(crate) mod review;
+mod scarce;
 
 use auth::contact::Contact;
 use db::Tx;
@@ -13,8 +15,9 @@ use jobs::NewJob;
 use mail::template::{Brand, Layout};
 use types::{Currency, Language, Money, OrderId, UserId};
 
+use crate::notification::About;
 use crate::order::{Line, Order, Shipment, ShopOrder};
-use crate::{Context, Error, order};
+use crate::{Context, Error, notification, order};
 
 /// The kind of the job that writes the letters of a paid order; its payload is the order's id.
 pub const PAID: &str = "letters of a paid order";
@@ -25,7 +28,8 @@ pub(crate) async fn queue_paid(tx: &mut Tx, order: OrderId) -> Result<(), Error>
     Ok(jobs::enqueue(tx, job).await?)
 }
 
-/// The job: "Thank you" to the buyer, "please pack" to each shop.
+/// The job: "Thank you" to the buyer, "please pack" to each shop. Shops are told of the order here too
+/// and not where it is paid: news go out at a commit, and all commits that have some wait for each other.
 pub async fn write_paid(context: &Context, id: OrderId) -> Result<(), Error> {
     db::transaction(&context.pool, async |tx| {
         let order = order::load(tx.conn(), id).await?;
@@ -35,6 +39,7 @@ pub async fn write_paid(context: &Context, id: OrderId) -> Result<(), Error> {
         queue(tx, &letter, format!("mail:paid:{id}")).await?;
         for part in &order.shop_orders {
             to_shop(tx, context, &order, part).await?;
+            scarce::to_shop(tx, context, part).await?;
         }
         Ok(())
     })
@@ -110,7 +115,10 @@ async fn to_shop(
     order: &Order,
     part: &ShopOrder,
 ) -> Result<(), Error> {
-    let Some(owner) = auth::role::manager_of(tx.conn(), part.shop.id).await? else {
+    let by_mail =
+        notification::tell(tx, part.shop.id, &part.id.to_string(), &came(order, part)).await?;
+    let owner = auth::role::manager_of(tx.conn(), part.shop.id).await?;
+    let Some(owner) = owner.filter(|_| by_mail) else {
         return Ok(());
     };
     let contact = auth::contact::contact(tx.conn(), owner).await?;
@@ -153,6 +161,15 @@ async fn to_shop(
             ),
         );
     queue(tx, &letter, format!("mail:to-ship:{}", part.id)).await
+}
+
+fn came(order: &Order, part: &ShopOrder) -> About {
+    About::Order {
+        shop_order: part.id,
+        number: order.number.clone(),
+        items: part.lines.iter().map(|line| line.quantity).sum(),
+        total: part.total,
+    }
 }
 
 /// "It is on its way", with the parcel's number.

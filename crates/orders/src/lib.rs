@@ -26,6 +26,7 @@ pub mod invoice;
 pub mod ledger;
 pub mod letters;
 mod notice;
+pub mod notification;
 pub mod number;
 pub mod order;
 pub mod payment;

@@ -8,12 +8,13 @@ use db::{Pool, Tx};
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Bool, Nullable, Text};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
+use mail::template::Brand;
 use serde::{Deserialize, Serialize};
 use types::{OrderId, OrderLineId, ProductId, ReviewId, ShopId};
 
-use crate::Error;
 use crate::order::{Order, ShopOrder};
 use crate::status::ShopOrderStatus;
+use crate::{Error, letters};
 
 /// What a buyer says and shows.
 #[derive(Debug, Clone)]
@@ -26,13 +27,13 @@ pub struct Opinion {
     pub photos: Upload,
 }
 
-/// Reviews a line of the buyer's own order, once, after it arrived. Photos are looked at only
+/// Reviews a line of the buyer's own order, once, after it arrived, and tells the shop. Photos are looked at only
 /// for a line that may be reviewed, and before the transaction that writes the review.
 pub async fn write(
     pool: &Pool,
+    brand: &Brand,
     buyer: &User,
-    order: OrderId,
-    line: OrderLineId,
+    (order, line): (OrderId, OrderLineId),
     opinion: Opinion,
 ) -> Result<Review, Error> {
     db::transaction(pool, async |tx| {
@@ -46,23 +47,30 @@ pub async fn write(
         let new = NewReview {
             line,
             product: bought.product_id,
-            choice: bought.choice,
+            choice: bought.choice.clone(),
             author,
             stars: opinion.stars,
             text: opinion.text,
             photos,
         };
-        Ok(review::add(tx, buyer, &new).await?)
+        let review = review::add(tx, buyer, &new).await?;
+        letters::review::to_shop(tx, brand, &bought, &review).await?;
+        Ok(review)
     })
     .await
 }
 
+/// What a buyer may review.
 #[derive(QueryableByName)]
-struct Bought {
+pub(crate) struct Bought {
     #[diesel(sql_type = BigInt)]
-    product_id: ProductId,
+    pub product_id: ProductId,
+    #[diesel(sql_type = Text)]
+    pub product_slug: String,
+    #[diesel(sql_type = Text)]
+    pub title: String,
     #[diesel(sql_type = BigInt)]
-    shop_id: ShopId,
+    pub shop_id: ShopId,
     #[diesel(sql_type = Text)]
     status: ShopOrderStatus,
     #[diesel(sql_type = Bool)]

@@ -1,4 +1,5 @@
-//! The states of a shop order, a payment and a return, as the database spells them.
+//! The states of a shop order, a payment and a return, and the kinds of what a shop is told, as the
+//! database spells them.
 
 use diesel::deserialize::{self, FromSql, FromSqlRow};
 use diesel::expression::AsExpression;
@@ -173,6 +174,48 @@ states! {
         Part = "part",
         /// The shop is right.
         Nothing = "nothing",
+    }
+}
+
+states! {
+    /// What a notification is about.
+    NotificationKind {
+        /// An order that was paid.
+        Order = "order",
+        /// A step of a return.
+        Return = "return",
+        /// A complaint at the provider.
+        Dispute = "dispute",
+        /// A sale that left few.
+        LowStock = "low_stock",
+        /// Money on its way to the shop.
+        Payout = "payout",
+        /// A review of what it sells.
+        Review = "review",
+    }
+}
+
+states! {
+    /// How far a complaint at the provider is.
+    DisputeStep {
+        /// It is new.
+        Opened = "opened",
+        /// Something of it changed.
+        Moved = "moved",
+        /// It is over.
+        Decided = "decided",
+    }
+}
+
+states! {
+    /// What became of a payout.
+    PayoutStep {
+        /// It arrived.
+        Paid = "paid",
+        /// It waits at PayPal for somebody with that address.
+        Unclaimed = "unclaimed",
+        /// It is in the balance again.
+        Back = "back",
     }
 }
 

@@ -117,6 +117,8 @@ ids! {
     BreakId,
     /// A table of products that a seller brought.
     ImportId,
+    /// What a shop was told of.
+    NotificationId,
     /// A unit of background work.
     JobId,
 }

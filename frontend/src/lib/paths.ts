@@ -69,6 +69,7 @@ export const paths = {
   sellerReturns: (stage?: string) => (stage ? `/seller/returns?stage=${encode(stage)}` : '/seller/returns'),
   sellerOrder: (id: number) => `/seller/orders/${id}`,
   sellerInvoice: (id: number) => `/seller/orders/${id}/invoice`,
+  sellerNotifications: () => '/seller/notifications',
   sellerMoney: () => '/seller/money',
   sellerStatements: () => '/seller/money/statements',
   sellerStatement: (month: string) => `/seller/money/statements/${encode(month)}`,

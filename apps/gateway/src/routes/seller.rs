@@ -7,6 +7,7 @@ pub mod coupons;
 pub mod dashboard;
 pub mod disputes;
 pub mod imports;
+pub mod notifications;
 pub mod orders;
 pub mod parcels;
 pub mod payouts;
@@ -52,6 +53,7 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
         .service(reviews::reply_to_review)
         .service(reviews::edit_review_reply);
     returns::mount(cfg);
+    notifications::mount(cfg);
     shop::mount(cfg);
     // before the products, of which one could be called so
     imports::mount(cfg);

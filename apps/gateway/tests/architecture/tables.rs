@@ -100,6 +100,8 @@ const OWNERS: [(&str, &[&str]); 8] = [
             "disputes",
             "dispute_evidence",
             "webhook_events",
+            "notifications",
+            "notification_choices",
         ],
     ),
     (

@@ -4,12 +4,14 @@
 use db::Tx;
 use types::{SessionId, UserId};
 
+use super::User;
+
 /// The channel of the feed.
-pub(super) const CHANNEL: &str = "session_feed";
+pub const CHANNEL: &str = "session_feed";
 
 /// Whose proofs may be untrue.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Change {
+pub enum Change {
     /// This session's.
     Session(SessionId),
     /// Those of all sessions of this person.
@@ -17,6 +19,14 @@ pub(crate) enum Change {
 }
 
 impl Change {
+    /// Whether it is about this person's proof.
+    pub fn concerns(self, user: &User) -> bool {
+        match self {
+            Self::Session(session) => user.session() == session,
+            Self::User(id) => user.id() == id,
+        }
+    }
+
     /// Makes the change hold in this process as soon as the transaction is over.
     pub(crate) fn tell(self, tx: &mut Tx) {
         let payload = match self {
@@ -26,7 +36,8 @@ impl Change {
         tx.tell(CHANNEL, payload);
     }
 
-    pub(super) fn parse(payload: &str) -> Option<Self> {
+    /// What the feed told; `None` if it is not understood.
+    pub fn parse(payload: &str) -> Option<Self> {
         let (kind, id) = payload.split_once(':')?;
         let id: i64 = id.parse().ok()?;
         match kind {

@@ -130,12 +130,26 @@ struct Sold {
     product_id: ProductId,
     #[diesel(sql_type = BigInt)]
     quantity: i64,
+    #[diesel(sql_type = Array<BigInt>)]
+    scarce: Vec<VariantId>,
+    #[diesel(sql_type = Array<BigInt>)]
+    left_over: Vec<i64>,
+}
+
+/// A variant of which a sale left few, by what its shop calls few.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Scarce {
+    /// What.
+    pub variant: VariantId,
+    /// How many are on the shelf, those included that are set aside for a checkout.
+    pub left: i64,
 }
 
 /// Turns an order's pinned holds into sold goods; [`Error::NothingHeld`] when there are none,
 /// since nothing may be sold that was not set aside. The rows it takes are those that buyers
-/// of the same goods wait for: call it last.
-pub async fn claim(tx: &mut Tx, order: OrderId) -> Result<(), Error> {
+/// of the same goods wait for: call it last. Answers what became scarce by it: of each variant one
+/// sale does, until more is put on the shelf.
+pub async fn claim(tx: &mut Tx, order: OrderId) -> Result<Vec<Scarce>, Error> {
     let sold: Vec<Sold> =
         prepared(sql_query(include_str!("holds/claim.sql")).bind::<BigInt, _>(order))
             .load(tx.conn())
@@ -153,7 +167,11 @@ pub async fn claim(tx: &mut Tx, order: OrderId) -> Result<(), Error> {
     .execute(tx.conn())
     .await?;
     feed::tell(tx);
-    Ok(())
+    let scarce = sold.iter().flat_map(|row| {
+        let variants = row.scarce.iter().zip(&row.left_over);
+        variants.map(|(&variant, &left)| Scarce { variant, left })
+    });
+    Ok(scarce.collect())
 }
 
 /// Gives an order's held or pinned stock back to the shelf. Harmless when there is none.

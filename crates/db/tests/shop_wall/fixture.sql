@@ -118,6 +118,10 @@ insert into disputes (payment_id, provider_dispute_id, reason, status, stage, am
 insert into dispute_evidence (dispute_id, shop_id, note, sent_by)
     select id, n, 'Sent on Monday', n * 10 + 2 from disputes, generate_series(1, 2) n
     where provider_dispute_id = 'PP-D-' || n;
+insert into notifications (shop_id, kind, once, about)
+    select n, 'order', 'order:' || n, '{"kind": "order"}' from generate_series(1, 2) n;
+insert into notification_choices (shop_id, kind, by_mail)
+    select n, 'order', false from generate_series(1, 2) n;
 insert into adjustments (shop_id, amount, reason, operator_id)
     select n, 5000, 'Thank you', n * 10 + 2 from generate_series(1, 2) n;
 insert into payout_accounts (shop_id, method, email, shown, changed_by)

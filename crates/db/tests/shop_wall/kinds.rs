@@ -141,6 +141,8 @@ pub const KINDS: [Kind; 53] = [
          where p.id = t.payment_id",
         None,
     ),
+    kind("notifications", "select t.shop_id", Some("read_at")),
+    kind("notification_choices", "select t.shop_id", Some("by_mail")),
     kind("dispute_evidence", "select t.shop_id", None),
     kind("adjustments", "select t.shop_id", None),
     kind("payout_accounts", "select t.shop_id", Some("shown")),

@@ -99,7 +99,7 @@ async fn a_delete_of_products_takes_the_own_that_nobody_ever_set_aside() {
 }
 
 /// What a seller may insert, as a row of shop `$`, whose ids begin with that number.
-const INSERTS: [&str; 19] = [
+const INSERTS: [&str; 20] = [
     "collections (shop_id, category_id, name, slug) values ($, 1, 'New', 'new-$')",
     "products (shop_id, category_id, slug, title) values ($, 1, 'new', 'New')",
     "product_images (product_id, position, url, thumbnail) values ($0, 1, '', '')",
@@ -116,6 +116,7 @@ const INSERTS: [&str; 19] = [
     "cancellation_lines (cancellation_id, order_line_id, quantity) select min(id), $0, 1 from cancellations",
     "refunds (payment_id, shop_order_id, amount, commission, reason) values (30, $1, 5, 0, '')",
     "dispute_evidence (dispute_id, shop_id, note, sent_by) select min(id), $, '', 12 from disputes",
+    "notification_choices (shop_id, kind, by_mail) values ($, 'review', false)",
     "payout_accounts (shop_id, method, email, shown, changed_by) \
      values ($, 'paypal', 'c@d.test', '', 12) on conflict (shop_id) do update set email = 'c@d.test'",
     "invoices (shop_order_id, shop_id, document) values ($1, $, '{}')",

@@ -12,7 +12,7 @@ use types::{Quantity, VariantId};
 use crate::payment::Payment;
 use crate::status::ShopOrderStatus;
 use crate::transition::{self, Actor};
-use crate::{Error, ledger, letters};
+use crate::{Error, ledger, letters, notification};
 
 /// Closes a captured payment.
 pub(super) async fn run(tx: &mut Tx, payment: &Payment, capture: &Capture) -> Result<(), Error> {
@@ -25,7 +25,8 @@ pub(super) async fn run(tx: &mut Tx, payment: &Payment, capture: &Capture) -> Re
     cart::line::remove_bought(tx, payment.user_id, &bought).await?;
     letters::queue_paid(tx, payment.order_id).await?;
     // last: buyers of the same goods wait for these rows
-    Ok(catalog::stock::claim(tx, payment.order_id).await?)
+    let scarce = catalog::stock::claim(tx, payment.order_id).await?;
+    notification::scarce::tell(tx, payment.order_id, &scarce).await
 }
 
 /// One statement, because a payment is paid exactly when it has a capture.

@@ -7,8 +7,9 @@ use types::Language;
 
 use super::recipients::{shops, to_operator, to_shop};
 use crate::dispute::News;
+use crate::notification::{About, DisputeStep};
 use crate::payment::Payment;
-use crate::{Context, Error};
+use crate::{Context, Error, notification};
 
 /// To the shops and the operator: a buyer complains, or the matter moved.
 pub(crate) async fn told(
@@ -32,7 +33,22 @@ pub(crate) async fn told(
         )
     };
     let key = |to: &str| format!("dispute:{}:{}:{}:{to}", said.id, said.stage, said.status);
+    let about = About::Dispute {
+        id: news.id,
+        number: number.clone(),
+        step: match (news.is_new, said.is_resolved()) {
+            (_, true) => DisputeStep::Decided,
+            (true, false) => DisputeStep::Opened,
+            (false, false) => DisputeStep::Moved,
+        },
+        amount: said.amount,
+        respond_by: said.respond_by,
+    };
+    let once = format!("{}:{}:{}", said.id, said.stage, said.status);
     for part in shops(tx, payment).await? {
+        if !notification::tell(tx, part.shop_id, &once, &about).await? {
+            continue;
+        }
         to_shop(tx, &part, &key(&part.id.to_string()), |l| {
             let mut layout = Layout::new(brand, l, title(l)).paragraph(complaint(number, said, l));
             layout = match &said.outcome {

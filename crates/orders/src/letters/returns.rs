@@ -8,9 +8,10 @@ use mail::template::Layout;
 use types::{Currency, Language, Money, ShopId};
 
 use super::{open_order, queue, see_order};
+use crate::notification::About;
 use crate::returns::{Decision, Return, ReturnStatus, step::Open};
 use crate::transition::Actor;
-use crate::{Context, Error};
+use crate::{Context, Error, notification};
 
 /// What every letter names.
 #[derive(QueryableByName)]
@@ -63,6 +64,7 @@ pub(crate) async fn step(
         queue(tx, &letter, format!("mail:return:{event}:buyer")).await?;
     }
     if told.is_for_shop()
+        && notification::tell(tx, names.shop_id, &event.to_string(), &told.about()).await?
         && let Some(owner) = auth::role::manager_of(tx.conn(), names.shop_id).await?
     {
         let contact = auth::contact::contact(tx.conn(), owner).await?;
@@ -130,6 +132,17 @@ impl Told<'_> {
             ReturnStatus::Escalated => matches!(self.actor, Actor::Seller(_)),
             ReturnStatus::Closed => matches!(self.actor, Actor::System),
             _ => false,
+        }
+    }
+
+    fn about(&self) -> About {
+        About::Return {
+            id: self.now.id,
+            shop_order: self.now.shop_order_id,
+            number: self.names.number.clone(),
+            status: self.now.status,
+            reason: self.now.reason,
+            act_by: self.now.act_by,
         }
     }
 

@@ -1,6 +1,8 @@
 -- $1 line, $2 order, $3 buyer
 select
     l.product_id,
+    l.product_slug,
+    l.title,
     s.shop_id,
     s.status,
     l.shipped > l.lost as came,

@@ -1,8 +1,9 @@
-//! What shops read about their payouts.
+//! What shops are told about their payouts.
 
 use db::Tx;
 use jobs::NewJob;
 use mail::template::Layout;
+use orders::notification::{self, About, PayoutStep};
 use types::Language;
 
 use super::Payout;
@@ -10,7 +11,7 @@ use crate::{Context, Error};
 
 /// The money has arrived.
 pub(super) async fn paid(tx: &mut Tx, context: &Context, payout: &Payout) -> Result<(), Error> {
-    write(tx, context, payout, "paid", |l, amount, to| {
+    write(tx, context, payout, PayoutStep::Paid, |l, amount, to| {
         let title = l.say("Your payout was sent", "Deine Auszahlung ist da");
         let words = l.say(
             format!("{amount} went to {to}."),
@@ -27,12 +28,17 @@ pub(super) async fn unclaimed(
     context: &Context,
     payout: &Payout,
 ) -> Result<(), Error> {
-    write(tx, context, payout, "unclaimed", |l, amount, to| {
-        let title = l.say(
-            "Your payout waits for you",
-            "Deine Auszahlung wartet auf dich",
-        );
-        let words = l.say(
+    write(
+        tx,
+        context,
+        payout,
+        PayoutStep::Unclaimed,
+        |l, amount, to| {
+            let title = l.say(
+                "Your payout waits for you",
+                "Deine Auszahlung wartet auf dich",
+            );
+            let words = l.say(
             format!(
                 "{amount} waits at PayPal, because nobody has an account with the address {to} \
                  yet. Open one within 30 days, and the money is there. Otherwise it comes back to \
@@ -44,8 +50,9 @@ pub(super) async fn unclaimed(
                  dein Guthaben zurück."
             ),
         );
-        (title, words)
-    })
+            (title, words)
+        },
+    )
     .await
 }
 
@@ -56,7 +63,7 @@ pub(super) async fn failed(
     payout: &Payout,
     why: &str,
 ) -> Result<(), Error> {
-    write(tx, context, payout, "back", |l, amount, to| {
+    write(tx, context, payout, PayoutStep::Back, |l, amount, to| {
         let title = l.say(
             "Your payout did not go through",
             "Deine Auszahlung hat nicht geklappt",
@@ -80,10 +87,18 @@ async fn write(
     tx: &mut Tx,
     context: &Context,
     payout: &Payout,
-    what: &str,
+    step: PayoutStep,
     say: impl FnOnce(Language, &str, &str) -> (&'static str, String),
 ) -> Result<(), Error> {
-    let Some(owner) = auth::role::manager_of(tx.conn(), payout.shop_id).await? else {
+    let about = About::Payout {
+        id: payout.id,
+        step,
+        amount: payout.amount,
+    };
+    let once = format!("{}:{step}", payout.id);
+    let by_mail = notification::tell(tx, payout.shop_id, &once, &about).await?;
+    let owner = auth::role::manager_of(tx.conn(), payout.shop_id).await?;
+    let Some(owner) = owner.filter(|_| by_mail) else {
         return Ok(());
     };
     let contact = auth::contact::contact(tx.conn(), owner).await?;
@@ -96,6 +111,6 @@ async fn write(
             brand.url("/seller/money/payouts"),
         )
         .letter(contact.email, title);
-    let once = format!("mail:payout:{}:{what}", payout.id);
-    Ok(jobs::enqueue(tx, NewJob::new(mail::JOB, &letter).unique(once)).await?)
+    let job = NewJob::new(mail::JOB, &letter).unique(format!("mail:payout:{once}"));
+    Ok(jobs::enqueue(tx, job).await?)
 }

@@ -47,6 +47,7 @@ async fn a_run_pays_what_is_available_and_the_lines_add_up_to_it() {
     // 18,000 came in; 13,800 and the fee left
     assert_eq!(fair.account("provider").await, 18_000 - 13_800 - 25);
     assert_eq!(fair.letters("Your payout was sent").await, 1);
+    assert_eq!(fair.told("paid").await, 1);
     // what was paid is not paid again
     fair.run(&root, "two").await;
     assert_eq!(fair.payouts("paid").await, 1);
@@ -149,6 +150,7 @@ async fn what_the_provider_refuses_is_the_shops_again() {
     assert_eq!(fair.owed(clay.shop()).await, 9200);
     assert_eq!(fair.account("payout").await, 0);
     assert_eq!(fair.letters("Your payout did not go through").await, 1);
+    assert_eq!(fair.told("back").await, 1);
     fair.paypal.will(Fate::Each(ItemStatus::Failed));
     fair.run(&root, "two").await;
     assert_eq!(fair.payouts("failed").await, 2);
@@ -170,6 +172,7 @@ async fn what_nobody_claims_stays_on_its_way_until_it_comes_back() {
     fair.run(&root, "one").await;
     assert_eq!(fair.payouts("unclaimed").await, 1);
     assert_eq!(fair.letters("Your payout waits for you").await, 1);
+    assert_eq!(fair.told("unclaimed").await, 1);
     let account = balance::own(&fair.context, &clay).await.unwrap();
     assert_eq!(account.balance.on_its_way, Money::new(9200));
     fair.paypal.turn(ItemStatus::Returned);

@@ -319,6 +319,14 @@ impl<P> Fair<P> {
         breaches
     }
 
+    /// How often a shop was told this of a payout.
+    pub async fn told(&self, step: &str) -> i64 {
+        self.number(&format!(
+            "select count(*) from notifications where kind = 'payout' and about ->> 'step' = '{step}'"
+        ))
+        .await
+    }
+
     /// How many letters with this subject wait.
     pub async fn letters(&self, subject: &str) -> i64 {
         self.number(&format!(

@@ -221,6 +221,48 @@ const injectedRtkApi = api
         }),
         providesTags: ["seller"],
       }),
+      listSellerNotifications: build.query<
+        ListSellerNotificationsApiResponse,
+        ListSellerNotificationsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/notifications`,
+          params: {
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ["seller"],
+      }),
+      getNotificationChoices: build.query<
+        GetNotificationChoicesApiResponse,
+        GetNotificationChoicesApiArg
+      >({
+        query: () => ({ url: `/api/seller/notifications/choices` }),
+        providesTags: ["seller"],
+      }),
+      setNotificationChoices: build.mutation<
+        SetNotificationChoicesApiResponse,
+        SetNotificationChoicesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/notifications/choices`,
+          method: "PUT",
+          body: queryArg.mailChoices,
+        }),
+        invalidatesTags: ["seller"],
+      }),
+      readSellerNotifications: build.mutation<
+        ReadSellerNotificationsApiResponse,
+        ReadSellerNotificationsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/notifications/read`,
+          method: "POST",
+          body: queryArg.seenNotifications,
+        }),
+        invalidatesTags: ["seller"],
+      }),
       listSellerOrders: build.query<
         ListSellerOrdersApiResponse,
         ListSellerOrdersApiArg
@@ -1063,6 +1105,27 @@ export type ListSellerLedgerApiArg = {
   page?: number;
   /** Rows on a page. */
   pageSize?: number;
+};
+export type ListSellerNotificationsApiResponse =
+  /** status 200 A page of them */ NotificationPage;
+export type ListSellerNotificationsApiArg = {
+  /** The page, from 1. */
+  page?: number;
+  /** Rows on a page. */
+  pageSize?: number;
+};
+export type GetNotificationChoicesApiResponse =
+  /** status 200 The chosen kinds */ MailChoices;
+export type GetNotificationChoicesApiArg = void;
+export type SetNotificationChoicesApiResponse =
+  /** status 200 The chosen kinds */ MailChoices;
+export type SetNotificationChoicesApiArg = {
+  mailChoices: MailChoices;
+};
+export type ReadSellerNotificationsApiResponse =
+  /** status 200 What is left unread */ Unread;
+export type ReadSellerNotificationsApiArg = {
+  seenNotifications: SeenNotifications;
 };
 export type ListSellerOrdersApiResponse =
   /** status 200 A page of the shop's part of orders */ SellerOrderPage;
@@ -2174,6 +2237,98 @@ export type LedgerPage = {
   /** How many on all pages. */
   total: number;
 };
+export type NotificationAbout =
+  | {
+      shopOrderId: number;
+      orderNumber: string;
+      /** Who bought; a former customer, when they left since. */
+      buyerName: string;
+      /** How many pieces. */
+      items: number;
+      /** What the buyer paid for the shop's part. */
+      total: number;
+      kind: "order";
+    }
+  | {
+      returnId: number;
+      shopOrderId: number;
+      orderNumber: string;
+      /** Where it stood then, as a return's `status` says it. */
+      status: string;
+      /** Why, as a return's `reason` says it. */
+      reason: string;
+      /** Until when somebody had to act. */
+      actBy: string | null;
+      kind: "return";
+    }
+  | {
+      disputeId: number;
+      orderNumber: string;
+      /** `opened`, `moved` or `decided`. */
+      step: string;
+      amount: number;
+      /** Until when PayPal waits for an answer. */
+      respondBy: string | null;
+      kind: "dispute";
+    }
+  | {
+      productId: number;
+      variantId: number;
+      title: string;
+      /** The chosen values, if the product has options. */
+      choice: string | null;
+      /** How many were left. */
+      left: number;
+      kind: "low_stock";
+    }
+  | {
+      payoutId: number;
+      /** `paid`, `unclaimed` (waits at PayPal for somebody with that address) or `back` (in the
+    balance again). */
+      step: string;
+      amount: number;
+      kind: "payout";
+    }
+  | {
+      reviewId: number;
+      productId: number;
+      productSlug: string;
+      title: string;
+      /** Stars, 1 to 5. */
+      rating: number;
+      kind: "review";
+    };
+export type Notification = {
+  /** The newer, the higher. */
+  id: number;
+  about: NotificationAbout;
+  isRead: boolean;
+  createdAt: string;
+};
+export type NotificationPage = {
+  items: Notification[];
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** How many on all pages. */
+  total: number;
+  /** How many of all are unread. */
+  unread: number;
+};
+export type NotificationKind =
+  "order" | "return" | "dispute" | "low_stock" | "payout" | "review";
+export type MailChoices = {
+  byMail: NotificationKind[];
+};
+export type Unread = {
+  unread: number;
+};
+export type SeenNotifications = {
+  /** These, at most 100. */
+  ids?: number[] | null;
+  /** This one and all before it. */
+  upTo?: number | null;
+};
 export type SellerOrderPage = {
   items: SellerOrder[];
   page: number;
@@ -2945,6 +3100,12 @@ export const {
   useProvideDisputeEvidenceMutation,
   useListSellerLedgerQuery,
   useLazyListSellerLedgerQuery,
+  useListSellerNotificationsQuery,
+  useLazyListSellerNotificationsQuery,
+  useGetNotificationChoicesQuery,
+  useLazyGetNotificationChoicesQuery,
+  useSetNotificationChoicesMutation,
+  useReadSellerNotificationsMutation,
   useListSellerOrdersQuery,
   useLazyListSellerOrdersQuery,
   useShipOrdersMutation,

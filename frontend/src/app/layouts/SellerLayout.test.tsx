@@ -2,19 +2,21 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { serveNotifications } from '@/testing/notifications'
 import { asSeller } from '@/testing/people'
 import { renderPage, showWideScreen } from '@/testing/render'
 import { server } from '@/testing/server'
 import { clay, ordersPage } from '@/testing/shops'
 import { SellerLayout } from './SellerLayout'
 
-beforeEach(() =>
+beforeEach(() => {
+  serveNotifications()
   server.use(
     http.get('*/api/seller/shop', () => HttpResponse.json(clay)),
     http.get('*/api/seller/orders', () => HttpResponse.json(ordersPage([], { confirmed: 4 }))),
     http.get('*/api/seller/returns', () => HttpResponse.json({ items: [], page: 1, pageSize: 1, total: 2 })),
-  ),
-)
+  )
+})
 afterEach(() => {
   vi.restoreAllMocks()
 })
@@ -47,7 +49,7 @@ test('on a wide screen every page stands at the side, and the bar stays as small
   showWideScreen()
   const first = open()
   expect(within(nav()).getByRole('link', { name: /^Orders/ })).toHaveAttribute('aria-current', 'page')
-  expect(within(nav()).getAllByRole('link')).toHaveLength(9)
+  expect(within(nav()).getAllByRole('link')).toHaveLength(10)
   await userEvent.click(within(nav()).getByRole('button', { name: 'Collapse' }))
   first.unmount()
   open()

@@ -8,6 +8,7 @@ import { Link, Outlet } from 'react-router-dom'
 import { useMarket } from '@/components/Market'
 import { useSession } from '@/features/auth/useSession'
 import { useGetOwnShopQuery } from '@/features/seller/api'
+import { NotificationBell } from '@/features/seller/notifications/NotificationBell'
 import { QuickSearchButton } from '@/features/seller/search/QuickSearchButton'
 import { media, unseen } from '@/lib/design'
 import { paths } from '@/lib/paths'
@@ -58,7 +59,7 @@ const Main = styled('main')({
 export function SellerLayout() {
   const { name } = useMarket()
   const isWide = useMediaQuery(media.wide)
-  const { isSignedIn } = useSession()
+  const { isSignedIn, isSeller } = useSession()
   return (
     <>
       <Bar>
@@ -67,6 +68,7 @@ export function SellerLayout() {
         </IconButton>
         <ShopName />
         {isSignedIn && <QuickSearchButton />}
+        {isSeller && <NotificationBell />}
         {isWide && <ThemeSwitch />}
         {isSignedIn && <AvatarMenu />}
       </Bar>

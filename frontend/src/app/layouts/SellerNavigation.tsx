@@ -6,6 +6,7 @@ import List from '@mui/material/List'
 import { styled, useColorScheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { LucideIcon } from 'lucide-react'
+import BellIcon from 'lucide-react/icons/bell'
 import ChevronLeftIcon from 'lucide-react/icons/chevron-left'
 import ChevronRightIcon from 'lucide-react/icons/chevron-right'
 import HelpIcon from 'lucide-react/icons/circle-question-mark'
@@ -26,6 +27,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { ActionRow, LinkRow } from '@/components/LinkRow'
 import { Sheet } from '@/components/Sheet'
 import { centreText } from '@/features/seller/centre/text'
+import { notificationText } from '@/features/seller/notifications/text'
 import { useToShip } from '@/features/seller/orderTabs'
 import { useReturnsToAnswer } from '@/features/seller/returnTabs'
 import { currentOf } from '@/lib/current'
@@ -52,6 +54,7 @@ const daily: readonly SellerEntry[] = [
 const moreEntries: readonly SellerEntry[] = [
   { to: paths.sellerReturns(), label: centreText.returns, icon: UndoIcon, exact: false },
   { to: paths.sellerReviews(), label: centreText.reviews, icon: StarIcon, exact: false },
+  { to: paths.sellerNotifications(), label: notificationText.title, icon: BellIcon, exact: false },
   { to: paths.sellerMoney(), label: centreText.money, icon: WalletIcon, exact: false },
   { to: paths.sellerCategories(), label: centreText.categories, icon: TagIcon, exact: false },
   { to: paths.sellerCoupons(), label: centreText.coupons, icon: TicketPercentIcon, exact: false },

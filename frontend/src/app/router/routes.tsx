@@ -144,6 +144,10 @@ const sellerArea: RouteObject = {
           path: 'orders/:orderId/invoice',
           ...page(() => import('@/pages/seller/SellerInvoicePage'), 'SellerInvoicePage'),
         },
+        {
+          path: 'notifications',
+          ...page(() => import('@/pages/seller/SellerNotificationsPage'), 'SellerNotificationsPage'),
+        },
         { path: 'returns', ...page(() => import('@/pages/seller/SellerReturnsPage'), 'SellerReturnsPage') },
         { path: 'reviews', ...page(() => import('@/pages/seller/SellerReviewsPage'), 'SellerReviewsPage') },
         ...money,

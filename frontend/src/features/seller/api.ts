@@ -33,6 +33,9 @@ export type {
   ProductImportItem,
 } from '@/api/generated/seller'
 
+/** Those of what a shop is told of, whose calls are in `notifications/api`. */
+export type { Notification, NotificationAbout, NotificationKind, NotificationPage } from '@/api/generated/seller'
+
 /** Those of a shop's money, whose calls are in `money/api`. */
 export type {
   Dispute,

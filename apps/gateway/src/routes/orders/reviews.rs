@@ -106,7 +106,8 @@ pub async fn review_order_line(
     Form(upload): Form<ReviewForm>,
 ) -> Result<HttpResponse, Problem> {
     let opinion = upload.opinion(&state)?;
-    let review = orders::review::write(&state.pool, &user, path.order_id, path.line_id, opinion)
+    let (brand, line) = (&state.orders.market.brand, (path.order_id, path.line_id));
+    let review = orders::review::write(&state.pool, brand, &user, line, opinion)
         .await
         .map_err(|error| Problem::from(error).pointing("/images"))?;
     Ok(HttpResponse::Created().json(Review::from(review)))

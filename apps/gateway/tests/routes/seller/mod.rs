@@ -5,6 +5,8 @@ mod coupons;
 mod dashboard;
 mod grid;
 mod imports;
+mod live;
+mod notifications;
 mod products;
 mod reviews;
 mod shop;

@@ -1,4 +1,5 @@
--- $1 order; the shelf's rows first, then the products', each in id order
+-- $1 order; the shelf's rows first, then the products', each in id order. A variant is scarce when this
+-- very sale took it from above what its shop calls few to that or below
 with claimed as (
     update stock_holds set status = 'claimed'
     where order_id = $1 and status = 'pinned'
@@ -16,10 +17,19 @@ with claimed as (
         claimed = s.claimed + f.quantity
     from shelf f
     where s.variant_id = f.variant_id
-    returning s.variant_id, f.quantity
+    returning s.variant_id, f.quantity, s.on_hand
+), weighed as (
+    select v.id, v.product_id, sold.quantity, sold.on_hand,
+        v.archived_at is null and sold.on_hand <= shop.low_stock_at
+            and sold.on_hand + sold.quantity > shop.low_stock_at as scarce
+    from sold
+    join variants v on v.id = sold.variant_id
+    join products p on p.id = v.product_id
+    join shops shop on shop.id = p.shop_id
 )
-select v.product_id, sum(sold.quantity)::bigint as quantity
-from sold
-join variants v on v.id = sold.variant_id
-group by v.product_id
-order by v.product_id
+select product_id, sum(quantity)::bigint as quantity,
+    coalesce(array_agg(id order by id) filter (where scarce), '{}') as scarce,
+    coalesce(array_agg(on_hand order by id) filter (where scarce), '{}') as left_over
+from weighed
+group by product_id
+order by product_id

@@ -3,6 +3,7 @@ import { paths } from '@/lib/paths'
 import { collectionsText } from '../collections/text'
 import { couponsText } from '../coupons/text'
 import { moneyTabsText } from '../money/text'
+import { notificationText } from '../notifications/text'
 import { toShip } from '../orderTabs'
 import { productText } from '../products/text'
 import { centreText } from './text'
@@ -24,6 +25,7 @@ export const firstPages: readonly CentrePage[] = [
   { to: paths.sellerProducts(), name: centreText.products, also: also.products },
   { to: paths.sellerReturns(), name: centreText.returns, also: also.returns },
   { to: paths.sellerReviews(), name: centreText.reviews, also: also.reviews },
+  { to: paths.sellerNotifications(), name: notificationText.title, also: also.notifications },
   { to: paths.sellerMoney(), name: centreText.money, also: also.money },
   { to: paths.sellerCategories(), name: centreText.categories, also: also.categories },
   { to: paths.sellerCoupons(), name: centreText.coupons, also: also.coupons },

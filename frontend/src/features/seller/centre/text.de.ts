@@ -23,6 +23,7 @@ export const centreText: typeof English = {
     createCategory: 'neu anlegen Kategorie Regal Bereich Kollektion',
     coupons: 'Rabatte Codes Aktionen',
     createCoupon: 'neu anlegen Rabatt Code Aktion',
+    notifications: 'Glocke Neues E-Mail Mails Meldungen Nachrichten',
     money: 'Guthaben Verdienst Gebühren Provision Kontostand',
     payouts: 'Überweisungen bezahlt Bank Geld',
     statements: 'Monate CSV Steuer Buchhaltung Abrechnungen Geld',

@@ -24,6 +24,7 @@ export const centreText = texts('centreText', {
     createCategory: 'new add category shelf section',
     coupons: 'discounts codes vouchers promotions sale',
     createCoupon: 'new add discount code voucher promotion',
+    notifications: 'bell news mail email alerts messages',
     money: 'balance earnings fees commission activity',
     payouts: 'transfers paid bank money',
     statements: 'months csv tax bookkeeping accounts money',

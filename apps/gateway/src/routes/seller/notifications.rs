@@ -1,0 +1,90 @@
+//! What the caller's shop was told of, what of it they have read, and what comes by mail too.
+
+mod stream;
+mod wire;
+
+use actix_web::{get, post, put, web};
+use auth::actor::Seller;
+use orders::notification::{choice, list};
+use utoipa_actix_web::service_config::ServiceConfig;
+
+use self::wire::{MailChoices, NotificationPage, Seen, Unread};
+use crate::caller::Caller;
+use crate::problem::Answer;
+use crate::query::Query;
+use crate::state::State;
+use crate::valid::Valid;
+use crate::wire::page::PageQuery;
+
+/// Mounts and documents them.
+pub fn mount(cfg: &mut ServiceConfig<'_>) {
+    cfg.service(list_seller_notifications)
+        .service(read_seller_notifications)
+        .service(get_notification_choices)
+        .service(set_notification_choices)
+        .service(stream::follow_seller_notifications);
+}
+
+/// What the caller's shop was told in the last 90 days, the newest first.
+#[utoipa::path(
+    operation_id = "listSellerNotifications", tag = "seller", summary = "The shop's notifications",
+    security(("bearer" = [])), params(PageQuery),
+    responses((status = 200, description = "A page of them", body = NotificationPage)),
+)]
+#[get("/api/seller/notifications")]
+pub async fn list_seller_notifications(
+    state: web::Data<State>,
+    Caller(seller): Caller<Seller>,
+    page: Query<PageQuery>,
+) -> Answer<NotificationPage> {
+    let (page, unread) = list::list(&state.pool, &seller, page.parse()?).await?;
+    Ok(web::Json(NotificationPage::new(page, unread)))
+}
+
+/// Notes which notifications the caller has read: `upTo` one and all before it, or some by their
+/// `ids`. Those that are read already, or another shop's, change nothing.
+#[utoipa::path(
+    operation_id = "readSellerNotifications", tag = "seller", summary = "Mark notifications as read",
+    security(("bearer" = [])), request_body = Seen,
+    responses((status = 200, description = "What is left unread", body = Unread)),
+)]
+#[post("/api/seller/notifications/read")]
+pub async fn read_seller_notifications(
+    state: web::Data<State>,
+    Caller(seller): Caller<Seller>,
+    Valid(body): Valid<Seen>,
+) -> Answer<Unread> {
+    let unread = list::read(&state.pool, &seller, &body.into()).await?;
+    Ok(web::Json(Unread { unread }))
+}
+
+/// Which kinds of notifications the caller's shop gets by mail too; all as long as nothing was chosen.
+#[utoipa::path(
+    operation_id = "getNotificationChoices", tag = "seller", summary = "What comes by mail",
+    security(("bearer" = [])),
+    responses((status = 200, description = "The chosen kinds", body = MailChoices)),
+)]
+#[get("/api/seller/notifications/choices")]
+pub async fn get_notification_choices(
+    state: web::Data<State>,
+    Caller(seller): Caller<Seller>,
+) -> Answer<MailChoices> {
+    let kinds = choice::by_mail(&state.pool, &seller).await?;
+    Ok(web::Json(kinds.into()))
+}
+
+/// Chooses which kinds of notifications come by mail too, and that no others do.
+#[utoipa::path(
+    operation_id = "setNotificationChoices", tag = "seller", summary = "Choose what comes by mail",
+    security(("bearer" = [])), request_body = MailChoices,
+    responses((status = 200, description = "The chosen kinds", body = MailChoices)),
+)]
+#[put("/api/seller/notifications/choices")]
+pub async fn set_notification_choices(
+    state: web::Data<State>,
+    Caller(seller): Caller<Seller>,
+    Valid(body): Valid<MailChoices>,
+) -> Answer<MailChoices> {
+    let kinds = choice::set(&state.pool, &seller, &body.kinds()).await?;
+    Ok(web::Json(kinds.into()))
+}

@@ -1,0 +1,324 @@
+//! Notifications on the wire. Amounts are in minor units of the marketplace's currency.
+
+use chrono::{DateTime, Utc};
+use orders::notification::{self, Kind, list};
+use serde::{Deserialize, Serialize};
+use types::{Invalid, NotificationId, Page};
+use utoipa::ToSchema;
+use validator::{Validate, ValidationError};
+
+use crate::valid::rule_at;
+
+/// So many at once.
+const MOST: usize = 100;
+
+/// One fact that the shop was told of.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Notification {
+    /// The newer, the higher.
+    id: i64,
+    about: NotificationAbout,
+    is_read: bool,
+    created_at: DateTime<Utc>,
+}
+
+/// What it is about.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum NotificationAbout {
+    /// An order was paid and waits to be shipped.
+    #[serde(rename_all = "camelCase")]
+    Order {
+        shop_order_id: i64,
+        #[schema(example = "HS-7K3M9-QXD2A")]
+        order_number: String,
+        /// Who bought; a former customer, when they left since.
+        buyer_name: String,
+        /// How many pieces.
+        items: i64,
+        /// What the buyer paid for the shop's part.
+        total: i64,
+    },
+    /// A return needs the shop, or went on without it.
+    #[serde(rename_all = "camelCase")]
+    Return {
+        return_id: i64,
+        shop_order_id: i64,
+        order_number: String,
+        /// Where it stood then, as a return's `status` says it.
+        status: &'static str,
+        /// Why, as a return's `reason` says it.
+        reason: &'static str,
+        /// Until when somebody had to act.
+        #[schema(required = true)]
+        act_by: Option<DateTime<Utc>>,
+    },
+    /// A buyer complained at PayPal.
+    #[serde(rename_all = "camelCase")]
+    Dispute {
+        dispute_id: i64,
+        order_number: String,
+        /// `opened`, `moved` or `decided`.
+        step: &'static str,
+        amount: i64,
+        /// Until when PayPal waits for an answer.
+        #[schema(required = true)]
+        respond_by: Option<DateTime<Utc>>,
+    },
+    /// A sale left so few of a variant as the shop calls few.
+    #[serde(rename_all = "camelCase")]
+    LowStock {
+        product_id: i64,
+        variant_id: i64,
+        #[schema(example = "Stoneware mug")]
+        title: String,
+        /// The chosen values, if the product has options.
+        #[schema(required = true)]
+        choice: Option<String>,
+        /// How many were left.
+        left: i64,
+    },
+    /// Money was sent to the shop, or came back.
+    #[serde(rename_all = "camelCase")]
+    Payout {
+        payout_id: i64,
+        /// `paid`, `unclaimed` (waits at PayPal for somebody with that address) or `back` (in the
+        /// balance again).
+        step: &'static str,
+        amount: i64,
+    },
+    /// A buyer reviewed a product.
+    #[serde(rename_all = "camelCase")]
+    Review {
+        review_id: i64,
+        product_id: i64,
+        #[schema(example = "stoneware-mug")]
+        product_slug: String,
+        title: String,
+        /// Stars, 1 to 5.
+        rating: i32,
+    },
+}
+
+impl From<list::Notification> for Notification {
+    fn from(of: list::Notification) -> Self {
+        let buyer = of.buyer_name.unwrap_or_default();
+        Self {
+            id: of.id.get(),
+            about: NotificationAbout::new(of.about, buyer),
+            is_read: of.is_read,
+            created_at: of.created_at,
+        }
+    }
+}
+
+impl NotificationAbout {
+    fn new(about: notification::About, buyer_name: String) -> Self {
+        use notification::About;
+        match about {
+            About::Order {
+                shop_order,
+                number,
+                items,
+                total,
+            } => Self::Order {
+                shop_order_id: shop_order.get(),
+                order_number: number,
+                buyer_name,
+                items,
+                total: total.minor(),
+            },
+            About::Return {
+                id,
+                shop_order,
+                number,
+                status,
+                reason,
+                act_by,
+            } => Self::Return {
+                return_id: id.get(),
+                shop_order_id: shop_order.get(),
+                order_number: number,
+                status: status.as_str(),
+                reason: reason.as_str(),
+                act_by,
+            },
+            About::Dispute {
+                id,
+                number,
+                step,
+                amount,
+                respond_by,
+            } => Self::Dispute {
+                dispute_id: id.get(),
+                order_number: number,
+                step: step.as_str(),
+                amount: amount.minor(),
+                respond_by,
+            },
+            About::LowStock {
+                product,
+                variant,
+                title,
+                choice,
+                left,
+            } => Self::LowStock {
+                product_id: product.get(),
+                variant_id: variant.get(),
+                title,
+                choice,
+                left,
+            },
+            About::Payout { id, step, amount } => Self::Payout {
+                payout_id: id.get(),
+                step: step.as_str(),
+                amount: amount.minor(),
+            },
+            About::Review {
+                id,
+                product,
+                slug,
+                title,
+                rating,
+            } => Self::Review {
+                review_id: id.get(),
+                product_id: product.get(),
+                product_slug: slug,
+                title,
+                rating,
+            },
+        }
+    }
+}
+
+/// One page of notifications.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct NotificationPage {
+    items: Vec<Notification>,
+    /// From 1.
+    page: i64,
+    page_size: i64,
+    /// How many on all pages.
+    total: i64,
+    /// How many of all are unread.
+    unread: i64,
+}
+
+impl NotificationPage {
+    /// A page, and how many of all are unread.
+    pub fn new(page: Page<list::Notification>, unread: i64) -> Self {
+        Self {
+            items: page.items.into_iter().map(Notification::from).collect(),
+            page: page.page,
+            page_size: page.page_size,
+            total: page.total,
+            unread,
+        }
+    }
+}
+
+/// How many notifications are unread.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Unread {
+    pub unread: i64,
+}
+
+/// What the caller has read: one of the two.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[validate(schema(function = one_of_two))]
+#[schema(as = SeenNotifications)]
+pub struct Seen {
+    /// These, at most 100.
+    #[schema(max_items = 100)]
+    ids: Option<Vec<i64>>,
+    /// This one and all before it.
+    #[schema(example = 112)]
+    up_to: Option<i64>,
+}
+
+fn one_of_two(seen: &Seen) -> Result<(), ValidationError> {
+    match (&seen.ids, seen.up_to) {
+        (Some(ids), None) if ids.len() > MOST => {
+            let message = format!("Name at most {MOST} at once");
+            rule_at::<()>("/ids", Err(Invalid::new("too_many", message)))
+        }
+        (Some(_), None) | (None, Some(_)) => Ok(()),
+        _ => {
+            let message = "Name some of them, or the last of them";
+            rule_at::<()>("/upTo", Err(Invalid::new("required", message)))
+        }
+    }
+}
+
+impl From<Seen> for list::Seen {
+    fn from(seen: Seen) -> Self {
+        let ids = seen.ids.unwrap_or_default();
+        match seen.up_to {
+            Some(last) => Self::UpTo(NotificationId::new(last)),
+            None => Self::These(ids.into_iter().map(NotificationId::new).collect()),
+        }
+    }
+}
+
+/// What a notification is about.
+#[derive(Debug, Clone, Copy, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum NotificationKind {
+    Order,
+    Return,
+    Dispute,
+    LowStock,
+    Payout,
+    Review,
+}
+
+impl From<Kind> for NotificationKind {
+    fn from(kind: Kind) -> Self {
+        match kind {
+            Kind::Order => Self::Order,
+            Kind::Return => Self::Return,
+            Kind::Dispute => Self::Dispute,
+            Kind::LowStock => Self::LowStock,
+            Kind::Payout => Self::Payout,
+            Kind::Review => Self::Review,
+        }
+    }
+}
+
+impl From<NotificationKind> for Kind {
+    fn from(kind: NotificationKind) -> Self {
+        match kind {
+            NotificationKind::Order => Self::Order,
+            NotificationKind::Return => Self::Return,
+            NotificationKind::Dispute => Self::Dispute,
+            NotificationKind::LowStock => Self::LowStock,
+            NotificationKind::Payout => Self::Payout,
+            NotificationKind::Review => Self::Review,
+        }
+    }
+}
+
+/// Which kinds come by mail too.
+#[derive(Debug, Serialize, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct MailChoices {
+    by_mail: Vec<NotificationKind>,
+}
+
+impl MailChoices {
+    /// As the domain knows them.
+    pub fn kinds(&self) -> Vec<Kind> {
+        self.by_mail.iter().copied().map(Kind::from).collect()
+    }
+}
+
+impl From<Vec<Kind>> for MailChoices {
+    fn from(kinds: Vec<Kind>) -> Self {
+        Self {
+            by_mail: kinds.into_iter().map(NotificationKind::from).collect(),
+        }
+    }
+}

@@ -1,0 +1,55 @@
+//! "There are few left", to the shop whose sale it was.
+
+use db::Tx;
+use mail::template::Layout;
+use types::Language;
+
+use super::queue;
+use crate::notification::{About, scarce};
+use crate::order::ShopOrder;
+use crate::{Context, Error};
+
+/// One letter about everything that a part of an order left few of.
+pub(super) async fn to_shop(tx: &mut Tx, context: &Context, part: &ShopOrder) -> Result<(), Error> {
+    let scarce = scarce::to_mail(tx, part.id).await?;
+    if scarce.is_empty() {
+        return Ok(());
+    }
+    let Some(owner) = auth::role::manager_of(tx.conn(), part.shop.id).await? else {
+        return Ok(());
+    };
+    let contact = auth::contact::contact(tx.conn(), owner).await?;
+    let (brand, l) = (&context.market.brand, contact.language);
+    let title = l.say("Stock is running low", "Der Vorrat geht zur Neige");
+    let letter = Layout::new(brand, l, title)
+        .paragraph(l.say(
+            "After the last order there are few left of this. Put more on the shelf so that it does \
+             not sell out.",
+            "Nach der letzten Bestellung ist davon nur noch wenig da. Fülle nach, damit es nicht \
+             ausverkauft ist.",
+        ))
+        .rows(scarce.iter().filter_map(|about| row(about, l)))
+        .button(
+            l.say("Open your products", "Produkte öffnen"),
+            brand.url("/seller/products"),
+        )
+        .letter(contact.email, title);
+    queue(tx, &letter, format!("mail:low-stock:{}", part.id)).await
+}
+
+fn row(about: &About, l: Language) -> Option<(String, String)> {
+    let About::LowStock {
+        title,
+        choice,
+        left,
+        ..
+    } = about
+    else {
+        return None;
+    };
+    let what = match choice {
+        Some(choice) => format!("{title} ({choice})"),
+        None => title.clone(),
+    };
+    Some((what, l.say(format!("{left} left"), format!("noch {left}"))))
+}

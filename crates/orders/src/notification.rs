@@ -1,0 +1,153 @@
+//! What a shop is told of: an order came, a buyer wants something back, stock runs low. Each fact is
+//! told once, in the transaction that makes it true or in the job that writes its letter, and read in
+//! the bell of the seller centre; a letter goes out too where the shop wants one ([`choice`]).
+
+pub mod choice;
+pub mod list;
+pub mod live;
+pub(crate) mod scarce;
+
+use chrono::{DateTime, Utc};
+use db::{Pool, Tx};
+use diesel::prelude::*;
+use diesel::sql_types::{BigInt, Bool, Jsonb, Text};
+use diesel_async::RunQueryDsl;
+use serde::{Deserialize, Serialize};
+use types::{
+    DisputeId, Money, PayoutId, ProductId, ReturnId, ReviewId, ShopId, ShopOrderId, VariantId,
+};
+
+use crate::Error;
+use crate::returns::{Reason, ReturnStatus};
+pub use crate::status::{DisputeStep, NotificationKind as Kind, PayoutStep};
+
+/// What a shop is told, without a word of who bought: that is read with the order.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum About {
+    /// An order was paid and waits to be shipped.
+    Order {
+        /// The shop's part of it.
+        shop_order: ShopOrderId,
+        /// Its number for people.
+        number: String,
+        /// How many pieces.
+        items: i64,
+        /// What the buyer paid for them.
+        total: Money,
+    },
+    /// A return needs the shop, or went on without it.
+    Return {
+        /// Which.
+        id: ReturnId,
+        /// The shop's part of the order.
+        shop_order: ShopOrderId,
+        /// The order's number for people.
+        number: String,
+        /// Where it stands now.
+        status: ReturnStatus,
+        /// Why it was asked for.
+        reason: Reason,
+        /// Until when somebody must act.
+        act_by: Option<DateTime<Utc>>,
+    },
+    /// A buyer complained at the provider.
+    Dispute {
+        /// Which.
+        id: DisputeId,
+        /// The order's number for people.
+        number: String,
+        /// How far it is.
+        step: DisputeStep,
+        /// What it is about.
+        amount: Money,
+        /// Until when the provider waits for an answer.
+        respond_by: Option<DateTime<Utc>>,
+    },
+    /// A sale left so few of a variant as its shop calls few. Written by
+    /// `notification/scarce.sql`.
+    LowStock {
+        /// What it is a variant of.
+        product: ProductId,
+        /// Which.
+        variant: VariantId,
+        /// What the product is called.
+        title: String,
+        /// The chosen values, such as "Forest, M".
+        choice: Option<String>,
+        /// How many are left.
+        left: i64,
+    },
+    /// Money was sent to the shop, or came back.
+    Payout {
+        /// Which payout.
+        id: PayoutId,
+        /// What became of it.
+        step: PayoutStep,
+        /// How much.
+        amount: Money,
+    },
+    /// A buyer said what they think.
+    Review {
+        /// Which review.
+        id: ReviewId,
+        /// Of what.
+        product: ProductId,
+        /// The product's part of the URL.
+        slug: String,
+        /// What the product is called.
+        title: String,
+        /// Stars, 1 to 5.
+        rating: i32,
+    },
+}
+
+impl About {
+    /// Its kind.
+    pub fn kind(&self) -> Kind {
+        match self {
+            Self::Order { .. } => Kind::Order,
+            Self::Return { .. } => Kind::Return,
+            Self::Dispute { .. } => Kind::Dispute,
+            Self::LowStock { .. } => Kind::LowStock,
+            Self::Payout { .. } => Kind::Payout,
+            Self::Review { .. } => Kind::Review,
+        }
+    }
+}
+
+#[derive(QueryableByName)]
+struct Told {
+    #[diesel(sql_type = Bool)]
+    by_mail: bool,
+}
+
+/// Tells a shop of a fact, which `once` names among those of its kind. Answers whether a letter is to
+/// go out: not when the shop wants none of this kind, and not when it was told before.
+pub async fn tell(tx: &mut Tx, shop: ShopId, once: &str, about: &About) -> Result<bool, Error> {
+    let kind = about.kind();
+    let told: Option<Told> = diesel::sql_query(
+        "insert into notifications (shop_id, kind, once, about) values ($1, $2, $3, $4) \
+         on conflict (shop_id, once) do nothing \
+         returning coalesce((select c.by_mail from notification_choices c \
+             where c.shop_id = $1 and c.kind = $2), true) as by_mail",
+    )
+    .bind::<BigInt, _>(shop)
+    .bind::<Text, _>(kind)
+    .bind::<Text, _>(format!("{kind}:{once}"))
+    .bind::<Jsonb, _>(serde_json::to_value(about)?)
+    .get_result(tx.conn())
+    .await
+    .optional()?;
+    Ok(told.is_some_and(|told| told.by_mail))
+}
+
+/// Forgets what is older than 90 days. Answers how many went.
+pub async fn forget(pool: &Pool) -> Result<usize, Error> {
+    let gone = diesel::sql_query(
+        "delete from notifications where created_at < now() - interval '90 days'",
+    )
+    .execute(&mut pool.get().await?)
+    .await?;
+    Ok(gone)
+}

@@ -1,0 +1,47 @@
+//! Which kinds of news a shop gets by mail too: all, as long as its seller says nothing else.
+
+use auth::actor::Seller;
+use db::{Pool, Tx};
+use diesel::prelude::*;
+use diesel::sql_types::{Array, BigInt, Text};
+use diesel_async::RunQueryDsl;
+
+use super::Kind;
+use crate::Error;
+
+/// The kinds that the seller's shop gets by mail.
+pub async fn by_mail(pool: &Pool, seller: &Seller) -> Result<Vec<Kind>, Error> {
+    db::transaction_of_shop(pool, seller.shop(), async |tx| load(tx, seller).await).await
+}
+
+/// From now on the seller's shop gets these kinds by mail and no others. Answers them.
+pub async fn set(pool: &Pool, seller: &Seller, kinds: &[Kind]) -> Result<Vec<Kind>, Error> {
+    let all: Vec<&str> = Kind::ALL.iter().map(|kind| kind.as_str()).collect();
+    let wanted: Vec<&str> = kinds.iter().map(|kind| kind.as_str()).collect();
+    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+        diesel::sql_query(
+            "insert into notification_choices (shop_id, kind, by_mail) \
+             select $1, kind, kind = any($3) from unnest($2::text[]) as k (kind) \
+             on conflict (shop_id, kind) do update set by_mail = excluded.by_mail",
+        )
+        .bind::<BigInt, _>(seller.shop())
+        .bind::<Array<Text>, _>(all)
+        .bind::<Array<Text>, _>(wanted)
+        .execute(tx.conn())
+        .await?;
+        load(tx, seller).await
+    })
+    .await
+}
+
+async fn load(tx: &mut Tx, seller: &Seller) -> Result<Vec<Kind>, Error> {
+    use db::schema::notification_choices as choices;
+    let refused: Vec<String> = choices::table
+        .filter(choices::shop_id.eq(seller.shop().get()))
+        .filter(choices::by_mail.eq(false))
+        .select(choices::kind)
+        .load(tx.conn())
+        .await?;
+    let wanted = |kind: &Kind| !refused.iter().any(|word| word == kind.as_str());
+    Ok(Kind::ALL.iter().copied().filter(wanted).collect())
+}

@@ -1,0 +1,45 @@
+//! Sales that left few of something: told in the transaction of the sale, and by one letter to each
+//! shop in the job that writes of the order.
+
+use catalog::stock::Scarce;
+use db::Tx;
+use diesel::prelude::*;
+use diesel::sql_types::{Array, BigInt, Jsonb};
+use diesel_async::RunQueryDsl;
+use types::{OrderId, ShopOrderId, VariantId};
+
+use super::About;
+use crate::Error;
+
+/// Tells the shops of what an order left few of. Sales that leave enough, which most do, ask the
+/// database nothing here.
+pub(crate) async fn tell(tx: &mut Tx, order: OrderId, scarce: &[Scarce]) -> Result<(), Error> {
+    if scarce.is_empty() {
+        return Ok(());
+    }
+    let variants: Vec<VariantId> = scarce.iter().map(|each| each.variant).collect();
+    let left: Vec<i64> = scarce.iter().map(|each| each.left).collect();
+    diesel::sql_query(include_str!("scarce.sql"))
+        .bind::<BigInt, _>(order)
+        .bind::<Array<BigInt>, _>(variants)
+        .bind::<Array<BigInt>, _>(left)
+        .execute(tx.conn())
+        .await?;
+    Ok(())
+}
+
+#[derive(QueryableByName)]
+struct Told {
+    #[diesel(sql_type = Jsonb)]
+    about: serde_json::Value,
+}
+
+/// What a shop was told that its part of an order left few of, if it wants letters of that kind.
+pub(crate) async fn to_mail(tx: &mut Tx, part: ShopOrderId) -> Result<Vec<About>, Error> {
+    let told: Vec<Told> = diesel::sql_query(include_str!("to_mail.sql"))
+        .bind::<BigInt, _>(part)
+        .load(tx.conn())
+        .await?;
+    let read = |told: Told| Ok(serde_json::from_value(told.about)?);
+    told.into_iter().map(read).collect()
+}

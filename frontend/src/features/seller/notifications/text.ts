@@ -1,0 +1,65 @@
+import { formatNumber, texts } from '@/lib/language'
+
+/** The words of what a shop is told. */
+export const notificationText = texts('notificationText', {
+  title: 'Notifications',
+  unread: (count: number) => (count === 1 ? '1 unread' : `${formatNumber(count)} unread`),
+  new: (count: number) => (count === 1 ? '1 new notification' : `${formatNumber(count)} new notifications`),
+  isUnread: 'Unread.',
+  readAll: 'Mark all as read',
+  notRead: 'They could not be marked as read',
+  all: 'See all',
+  failed: 'Your notifications did not load',
+  none: 'Nothing new yet',
+  noneText: 'You will read here when an order comes in, stock runs low or somebody reviews what you sell.',
+  kept: 'Notifications are kept for 90 days.',
+  order: (number: string, buyer: string, items: number, total: string) =>
+    `Order ${number} from ${buyer}: ${items === 1 ? '1 item' : `${formatNumber(items)} items`}, ${total}`,
+  returns: {
+    requested: (number: string) => `Order ${number}: the buyer wants their money back`,
+    approved: (number: string) => `Order ${number}: a return was accepted for you`,
+    sent_back: (number: string) => `Order ${number}: a return is on its way to you`,
+    escalated: (number: string) => `Order ${number}: the buyer asked the marketplace to decide`,
+    decided: (number: string) => `Order ${number}: the marketplace has decided on a return`,
+    refunded: (number: string) => `Order ${number}: a return was refunded`,
+    closed: (number: string) => `Order ${number}: a return is closed`,
+  },
+  answerBy: (day: string) => `Answer by ${day}`,
+  confirmBy: (day: string) => `Confirm by ${day}`,
+  disputes: {
+    opened: (number: string, amount: string) => `Order ${number}: the buyer opened a dispute over ${amount}`,
+    moved: (number: string, amount: string) => `Order ${number}: news about the dispute over ${amount}`,
+    decided: (number: string, amount: string) => `Order ${number}: the dispute over ${amount} is decided`,
+  },
+  lowStock: (product: string, left: number) =>
+    left === 0 ? `${product}: none left` : `${product}: only ${formatNumber(left)} left`,
+  variant: (title: string, choice: string) => `${title} (${choice})`,
+  payouts: {
+    paid: (amount: string) => `Your payout of ${amount} was sent`,
+    unclaimed: (amount: string) => `Your payout of ${amount} waits at PayPal`,
+    back: (amount: string) => `Your payout of ${amount} did not go through`,
+  },
+  review: (product: string, stars: number) => `${stars} of 5 stars for ${product}`,
+  mail: {
+    title: 'By mail too',
+    text: 'All of it stands here. Choose what you also get by mail.',
+    failed: 'Your choices did not load',
+    notKept: 'Your choice could not be saved',
+    kinds: {
+      order: 'New orders',
+      return: 'Returns',
+      dispute: 'Disputes',
+      low_stock: 'Stock that runs low',
+      payout: 'Payouts',
+      review: 'Reviews',
+    },
+    hints: {
+      order: 'What was bought and where to ship it',
+      return: 'Also what you must answer in time, or it counts as a yes',
+      dispute: 'Also until when PayPal waits for your answer',
+      low_stock: 'When a sale leaves as few as you call few in the settings of your shop',
+      payout: 'When money is on its way to you or came back',
+      review: 'What buyers say about what you sold',
+    },
+  },
+})

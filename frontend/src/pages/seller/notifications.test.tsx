@@ -1,0 +1,106 @@
+/** All that a shop was told, and what of it comes by mail. */
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, expect, test } from 'vitest'
+import { ToastHost } from '@/components/toast/ToastHost'
+import { orderTold, toldPage } from '@/testing/notifications'
+import { asSeller } from '@/testing/people'
+import { renderPage } from '@/testing/render'
+import { server } from '@/testing/server'
+import { SellerNotificationsPage } from './SellerNotificationsPage'
+
+const all = ['order', 'return', 'dispute', 'low_stock', 'payout', 'review']
+let chosen: string[]
+
+beforeEach(() => {
+  chosen = all
+  server.use(
+    http.get('*/api/seller/notifications', () => HttpResponse.json(toldPage([]))),
+    http.get('*/api/seller/notifications/choices', () => HttpResponse.json({ byMail: chosen })),
+  )
+})
+
+const open = (at = '/seller/notifications') =>
+  renderPage(<><SellerNotificationsPage /><ToastHost /></>, { at, path: '/seller/notifications', state: asSeller })
+const mail = async () => within(await screen.findByRole('region', { name: 'By mail too' }))
+
+test('each kind says in plain words what it is about and leads there', async () => {
+  server.use(
+    http.get('*/api/seller/notifications', () =>
+      HttpResponse.json(
+        toldPage([
+          orderTold(6, {
+            about: { kind: 'return', returnId: 9, shopOrderId: 4, orderNumber: 'HS-4', status: 'requested', reason: 'damaged', actBy: '2026-11-26T12:00:00Z' },
+          }),
+          orderTold(5, {
+            about: { kind: 'dispute', disputeId: 3, orderNumber: 'HS-4', step: 'opened', amount: 1999, respondBy: null },
+          }),
+          orderTold(4, { about: { kind: 'payout', payoutId: 2, step: 'back', amount: 25_000 } }),
+          orderTold(3, { about: { kind: 'review', reviewId: 1, productId: 7, productSlug: 'mug', title: 'Mug', rating: 4 } }),
+          orderTold(2, { about: { kind: 'payout', payoutId: 1, step: 'of a later version', amount: 100 } }),
+        ]),
+      ),
+    ),
+  )
+  open()
+  const link = (name: RegExp) => screen.findByRole('link', { name })
+  expect(await link(/HS-4: the buyer wants their money back.*Answer by Nov 26, 2026/)).toHaveAttribute('href', '/seller/orders/4#return-9')
+  expect(await link(/HS-4: the buyer opened a dispute over \$19\.99/)).toHaveAttribute('href', '/seller/money/disputes/3')
+  expect(await link(/payout of \$250\.00 did not go through/)).toHaveAttribute('href', '/seller/money/payouts/2')
+  expect(await link(/4 of 5 stars for Mug/)).toHaveAttribute('href', '/product/mug#reviews')
+  expect(await link(/payout of \$1\.00 was sent/)).toBeInTheDocument()
+})
+
+test('a shop that was told nothing yet reads what will stand here', async () => {
+  open()
+  expect(await screen.findByText('Nothing new yet')).toBeInTheDocument()
+})
+
+test('what did not load is asked for again', async () => {
+  let fails = true
+  server.use(
+    http.get('*/api/seller/notifications', () =>
+      fails ? HttpResponse.json({ status: 400 }, { status: 400 }) : HttpResponse.json(toldPage([orderTold(1)])),
+    ),
+  )
+  open()
+  expect(await screen.findByText('Your notifications did not load')).toBeInTheDocument()
+  fails = false
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('link', { name: /Order HS-1/ })).toBeInTheDocument()
+})
+
+test('a switch holds at once', async () => {
+  const bodies: unknown[] = []
+  server.use(
+    http.put('*/api/seller/notifications/choices', async ({ request }) => {
+      const body = (await request.json()) as { byMail: string[] }
+      bodies.push(body)
+      return HttpResponse.json(body)
+    }),
+  )
+  open()
+  const box = await mail()
+  const reviews = await box.findByRole('switch', { name: /^Reviews/ })
+  expect(reviews).toBeChecked()
+  await userEvent.click(reviews)
+  expect(reviews).not.toBeChecked()
+  await userEvent.click(box.getByRole('switch', { name: /^Payouts/ }))
+  await waitFor(() =>
+    expect(bodies).toEqual([
+      { byMail: ['order', 'return', 'dispute', 'low_stock', 'payout'] },
+      { byMail: ['order', 'return', 'dispute', 'low_stock'] },
+    ]),
+  )
+})
+
+test('a switch that could not be saved goes back and says so', async () => {
+  server.use(http.put('*/api/seller/notifications/choices', () => HttpResponse.json({ status: 500 }, { status: 500 })))
+  open()
+  const box = await mail()
+  const orders = await box.findByRole('switch', { name: /^New orders/ })
+  await userEvent.click(orders)
+  expect(await screen.findByText('Your choice could not be saved')).toBeInTheDocument()
+  await waitFor(() => expect(orders).toBeChecked())
+})

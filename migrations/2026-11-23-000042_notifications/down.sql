@@ -1,0 +1,2 @@
+drop table notification_choices;
+drop table notifications;
