@@ -123,7 +123,7 @@ const JOBS: [Job; 13] = [
 type Timer = (u64, &'static str, fn(Tools) -> Done);
 
 /// What is done again and again, by one gateway at a time.
-const TIMERS: [Timer; 22] = [
+const TIMERS: [Timer; 23] = [
     (5, "expire unpaid orders", |tools| {
         Box::pin(async move { again(orders::expiry::run(&tools.orders)).await })
     }),
@@ -132,6 +132,9 @@ const TIMERS: [Timer; 22] = [
     }),
     (5, "seal the ledger", |tools| {
         Box::pin(async move { again(orders::ledger::seal(&tools.pool)).await })
+    }),
+    (5, "begin and end sales", |tools| {
+        Box::pin(async move { again(catalog::product::turn_sales(&tools.pool)).await })
     }),
     (300, "try refunds again", |tools| {
         Box::pin(async move { again(orders::refund::sweep(&tools.orders)).await })

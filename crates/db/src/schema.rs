@@ -586,6 +586,7 @@ diesel::table! {
         before -> Nullable<Jsonb>,
         version -> Nullable<Int8>,
         step -> Text,
+        changes -> Jsonb,
     }
 }
 
@@ -602,6 +603,8 @@ diesel::table! {
         product_count -> Int4,
         created_at -> Timestamptz,
         updated_at -> Timestamptz,
+        rule -> Nullable<Jsonb>,
+        chosen -> Nullable<Array<Int8>>,
     }
 }
 
@@ -1037,6 +1040,9 @@ diesel::table! {
         updated_at -> Timestamptz,
         barcode -> Nullable<Text>,
         weight -> Nullable<Int4>,
+        sale_from -> Nullable<Timestamptz>,
+        sale_until -> Nullable<Timestamptz>,
+        sale_turns -> Nullable<Timestamptz>,
     }
 }
 
