@@ -30,6 +30,15 @@ export type {
   ProductImportItem,
 } from '@/api/generated/seller'
 
+/** Those of changes of many products, whose calls are in `bulk/api`. */
+export type {
+  ProductBulk,
+  ProductBulkItem,
+  ProductBulkRule,
+  ProductBulkShift,
+  SellerProductsQuery,
+} from '@/api/generated/seller'
+
 /** Those of a shop's money, whose calls are in `money/api`. */
 export type {
   Dispute,
