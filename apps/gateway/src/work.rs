@@ -133,6 +133,9 @@ const TIMERS: [Timer; 23] = [
     (5, "seal the ledger", |tools| {
         Box::pin(async move { again(orders::ledger::seal(&tools.pool)).await })
     }),
+    (5, "begin and end sales", |tools| {
+        Box::pin(async move { again(catalog::product::turn_sales(&tools.pool)).await })
+    }),
     (300, "try refunds again", |tools| {
         Box::pin(async move { again(orders::refund::sweep(&tools.orders)).await })
     }),

@@ -62,8 +62,8 @@ pub enum Error {
     /// What is asked for does not follow upon where the import is.
     #[error("This import has gone on meanwhile. Load it again")]
     ImportMoved,
-    /// Another import writes into the shop.
-    #[error("Another import is at work. Wait until it is done")]
+    /// Another import, or a change of many products, writes into the shop.
+    #[error("Another change of many products is at work. Wait until it is done")]
     ImportAtWork,
     /// A product has as many pictures as it may have.
     #[error("a product has at most {0} pictures")]

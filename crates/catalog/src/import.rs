@@ -6,12 +6,17 @@
 //! in its item, written in the same transaction: an import that breaks off goes on where it was,
 //! and no product is done by halves or twice.
 //!
+//! One change of many products ([`create_bulk`]) goes the same way from its check on: a rule is in
+//! the place of the rows.
+//!
 //! A product that is there is known by its handle: its slug, or the handle under which an import
 //! made it. What a file does not speak of stays as it is.
 
+mod bulk;
 mod cell;
 mod check;
 mod column;
+mod days;
 mod export;
 mod file;
 mod group;
@@ -19,6 +24,8 @@ mod item;
 mod places;
 mod plan;
 mod row;
+mod rule;
+mod shift;
 mod snapshot;
 mod stage;
 mod step;
@@ -35,11 +42,14 @@ use auth::actor::Seller;
 use db::schema::{product_import_items, product_imports};
 use db::{Pool, Tx, constraint_of};
 
+pub use bulk::{Chosen, create as create_bulk};
 pub use column::Column;
 pub use export::{Export, template};
 pub use file::MOST_ROWS;
 pub use item::{Faulty, FaultyRow, Filter, Item, faulty, items};
-pub use row::{Counts, FileColumn, Import, find, list};
+pub use row::{Counts, FileColumn, Import, Kind, find, list};
+pub use rule::{By, Ending, Rule};
+pub use shift::{Shift, What};
 pub use stage::Stage;
 pub use wanted::Fault;
 
@@ -81,7 +91,7 @@ pub async fn create(pool: &Pool, seller: &Seller, new: &New) -> Result<Import, E
             .returning(product_imports::id)
             .get_result(tx.conn())
             .await?;
-        load(tx, seller.shop(), id).await
+        load(tx, seller.shop(), Kind::File, id).await
     })
     .await
 }
@@ -115,14 +125,8 @@ pub async fn check(
     means: &[Option<Column>],
 ) -> Result<Import, Error> {
     db::transaction_of_shop(pool, seller.shop(), async |tx| {
-        go(
-            tx,
-            seller,
-            import,
-            &[Stage::Uploaded, Stage::Checked],
-            Stage::Checking,
-        )
-        .await?;
+        let from = [Stage::Uploaded, Stage::Checked];
+        go(tx, seller, (Kind::File, import), &from, Stage::Checking).await?;
         let (columns, content, separator): (serde_json::Value, String, String) =
             product_imports::table
                 .find(import)
@@ -151,7 +155,7 @@ pub async fn check(
             ))
             .execute(tx.conn())
             .await?;
-        load(tx, seller.shop(), import).await
+        load(tx, seller.shop(), Kind::File, import).await
     })
     .await
 }
@@ -193,11 +197,16 @@ fn remap(columns: &[FileColumn], means: &[Option<Column>]) -> Result<Vec<FileCol
 /// Does what the check promised, products with errors left out. While another import writes into
 /// the shop: [`Error::ImportAtWork`]. One that is at it already is taken up again, should its work
 /// have been given up; nothing is done twice.
-pub async fn apply(pool: &Pool, seller: &Seller, import: ImportId) -> Result<Import, Error> {
+pub async fn apply(
+    pool: &Pool,
+    seller: &Seller,
+    kind: Kind,
+    import: ImportId,
+) -> Result<Import, Error> {
     db::transaction_of_shop(pool, seller.shop(), async |tx| {
         let from = [Stage::Checked, Stage::Applying];
-        go(tx, seller, import, &from, Stage::Applying).await?;
-        load(tx, seller.shop(), import).await
+        go(tx, seller, (kind, import), &from, Stage::Applying).await?;
+        load(tx, seller.shop(), kind, import).await
     })
     .await
 }
@@ -205,11 +214,16 @@ pub async fn apply(pool: &Pool, seller: &Seller, import: ImportId) -> Result<Imp
 /// Takes back what the import did: products that it made go, or are archived if they were sold;
 /// others are again as they were. What the seller changed since is left as it is. One that is at it
 /// already is taken up again.
-pub async fn undo(pool: &Pool, seller: &Seller, import: ImportId) -> Result<Import, Error> {
+pub async fn undo(
+    pool: &Pool,
+    seller: &Seller,
+    kind: Kind,
+    import: ImportId,
+) -> Result<Import, Error> {
     db::transaction_of_shop(pool, seller.shop(), async |tx| {
         let from = [Stage::Applied, Stage::Undoing];
-        go(tx, seller, import, &from, Stage::Undoing).await?;
-        load(tx, seller.shop(), import).await
+        go(tx, seller, (kind, import), &from, Stage::Undoing).await?;
+        load(tx, seller.shop(), kind, import).await
     })
     .await
 }
@@ -218,13 +232,17 @@ pub async fn undo(pool: &Pool, seller: &Seller, import: ImportId) -> Result<Impo
 async fn go(
     tx: &mut Tx,
     seller: &Seller,
-    import: ImportId,
+    (kind, import): (Kind, ImportId),
     from: &[Stage],
     to: Stage,
 ) -> Result<(), Error> {
+    load(tx, seller.shop(), kind, import).await?;
     let stage = lock(tx, seller.shop(), import)
         .await?
         .ok_or(Error::NotFound)?;
+    if kind == Kind::Rule && to.end() == Some(stage) {
+        return Ok(());
+    }
     if !from.contains(&stage) {
         return Err(Error::ImportMoved);
     }
@@ -255,11 +273,12 @@ pub async fn run(pool: &Pool, currency: &Currency, import: ImportId) -> Result<(
     }
 }
 
-/// Forgets imports: after a day those that were never applied, after 90 days the others, which
-/// cannot be undone from then on. Answers how many went.
+/// Forgets imports: after a day those that were never applied, after 90 days the others and after 7
+/// changes of many products, which cannot be undone from then on. Answers how many went.
 pub async fn forget(pool: &Pool) -> Result<usize, Error> {
     let gone = diesel::sql_query(
         "delete from product_imports where created_at < now() - interval '90 days' \
+         or (rule is not null and created_at < now() - interval '7 days') \
          or (status in ('uploaded', 'checked') and updated_at < now() - interval '1 day')",
     )
     .execute(&mut pool.get().await?)

@@ -17,6 +17,7 @@ mod grid;
 mod image;
 mod lock;
 mod own;
+mod sale;
 mod status;
 mod table;
 mod title;
@@ -24,7 +25,7 @@ mod title;
 pub use attribute::Attribute;
 pub use card::{refresh_card, refresh_in_stock};
 pub use change::{Change, Edit, VariantChange, update, update_variant};
-pub(crate) use change::{archive, check_stock, edit};
+pub(crate) use change::{archive, check_stock, edit, restore};
 pub use create::create;
 pub(crate) use create::{add, check_category};
 pub use delete::delete;
@@ -32,7 +33,7 @@ pub(crate) use delete::remove;
 pub use detail::{
     Image, NameSlug, OptionView, Product, Seller as SoldBy, ValueView, Variant, find,
 };
-pub use draft::{Draft, Submission, SubmittedOption, SubmittedVariant};
+pub use draft::{Draft, SaleDates, Submission, SubmittedOption, SubmittedVariant};
 pub use duplicate::duplicate;
 pub use field::Field;
 pub(crate) use grid::ids;
@@ -41,6 +42,7 @@ pub use image::{NewImage, add_image, describe_image, order_images, remove_image}
 pub(crate) use lock::lock_goods;
 pub use own::find as find_own;
 pub(crate) use own::{load_all, load_known};
+pub use sale::turn as turn_sales;
 pub use status::Status;
 pub use table::{SubmittedTable, Table, TableOption, TableRow, TableValue, set as set_variants};
 pub use title::titles;

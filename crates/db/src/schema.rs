@@ -621,6 +621,7 @@ diesel::table! {
         before -> Nullable<Jsonb>,
         version -> Nullable<Int8>,
         step -> Text,
+        changes -> Jsonb,
     }
 }
 
@@ -637,6 +638,8 @@ diesel::table! {
         product_count -> Int4,
         created_at -> Timestamptz,
         updated_at -> Timestamptz,
+        rule -> Nullable<Jsonb>,
+        chosen -> Nullable<Array<Int8>>,
     }
 }
 
@@ -1073,6 +1076,9 @@ diesel::table! {
         updated_at -> Timestamptz,
         barcode -> Nullable<Text>,
         weight -> Nullable<Int4>,
+        sale_from -> Nullable<Timestamptz>,
+        sale_until -> Nullable<Timestamptz>,
+        sale_turns -> Nullable<Timestamptz>,
     }
 }
 

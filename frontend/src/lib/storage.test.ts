@@ -37,6 +37,7 @@ test('the keys are those that other programs know', () => {
     'pending_wish',
     'return_url',
     'first_steps_closed',
+    'product_table',
     'recently_viewed',
     'recent_searches',
   ])

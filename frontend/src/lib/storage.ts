@@ -21,6 +21,7 @@ export const storageKeys = {
   wish: 'pending_wish',
   returnUrl: 'return_url',
   firstStepsClosed: 'first_steps_closed',
+  productTable: 'product_table',
   recentlyViewed: 'recently_viewed',
   recentSearches: 'recent_searches',
 } as const
@@ -328,3 +329,9 @@ export function onStorageChange(key: StorageKey, listener: () => void): () => vo
   window.addEventListener('storage', handle)
   return () => window.removeEventListener('storage', handle)
 }
+
+/** The looks of tables of products by shop, unchecked: the list of products knows their shape. */
+export const readProductTables = (): unknown => readJson(storageKeys.productTable)
+
+/** Keeps the looks of tables of products. */
+export const writeProductTables = (tables: unknown) => writeText(storageKeys.productTable, JSON.stringify(tables))

@@ -13,6 +13,7 @@ const variant = (id: number, optionIds: number[], stock: number, price = 2400, p
   optionIds,
   price,
   priceSale,
+  saleUntil: null,
   stock,
   image: null,
 })
@@ -44,6 +45,7 @@ export const mug: Product = {
   ],
   price: 2400,
   priceSale: 1920,
+  saleUntil: null,
   createdAt: '2026-10-01T10:00:00Z',
   shop: { id: 7, name: 'Clay & Co', slug: 'clay-and-co', logo: null, rating: 4.8, reviewCount: 12, holiday: null },
   rating: 4.6,

@@ -78,7 +78,7 @@ export function sellerProductOf(id: number, over: Partial<SellerProduct> = {}): 
     variants: [
       {
         ...{ id: id + 100, sku: 'MUG', barcode: null, weight: null, imageId: null, values: [], optionIds: [] },
-        ...{ price: 2400, priceSale: null, stock: 5, reserved: 0 },
+        ...{ price: 2400, priceSale: null, saleFrom: null, saleUntil: null, onSale: false, stock: 5, reserved: 0 },
       },
     ],
     price: 2400,

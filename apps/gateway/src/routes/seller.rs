@@ -1,6 +1,7 @@
 //! The seller centre: the caller's own shop.
 
 pub mod balance;
+pub mod bulk;
 pub mod cancellations;
 pub mod collections;
 pub mod coupons;
@@ -56,6 +57,7 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
     notifications::mount(cfg);
     shop::mount(cfg);
     // before the products, of which one could be called so
+    bulk::mount(cfg);
     imports::mount(cfg);
     products::mount(cfg);
     collections::mount(cfg);

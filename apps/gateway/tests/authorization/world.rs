@@ -42,6 +42,7 @@ pub struct World {
     payout: i64,
     dispute: i64,
     import: i64,
+    bulk: i64,
     fresh: std::sync::atomic::AtomicU32,
 }
 
@@ -93,6 +94,12 @@ impl World {
         )
         .await;
         let import = app.count("select max(id) from product_imports").await;
+        app.sql(
+            "insert into product_imports (shop_id, rule, chosen) \
+             select id, '{\"what\": \"end_sale\"}', '{}' from shops",
+        )
+        .await;
+        let bulk = app.count("select max(id) from product_imports").await;
         let line = ada.add(&mug, 2).await;
         let later = ada
             .post("/api/cart/saved/add-multiple", json!([mug.line(1)]))
@@ -145,6 +152,7 @@ impl World {
             payout,
             dispute,
             import,
+            bulk,
         }
     }
 
@@ -241,6 +249,7 @@ impl World {
             ("/api/admin/refunds", "refundId") => text("1"),
             ("/api/user/wishlist", "productId") => number(&self.product["id"]),
             ("/api/seller/products/import", "importId") => Some(self.import.to_string()),
+            ("/api/seller/products/bulk", "bulkId") => Some(self.bulk.to_string()),
             ("/api/seller/products", "id") => number(&self.product["id"]),
             ("/api/seller/products", "variantId") => number(&self.product["variants"][0]["id"]),
             ("/api/seller/products", "imageId") => number(&self.product["images"][0]["id"]),

@@ -17,10 +17,13 @@
         select json_agg(
             json_build_object(
                 'value_ids', v.option_value_ids,
-                'unit_price', coalesce(v.price_sale, v.price),
-                'on_sale', v.price_sale is not null,
+                'unit_price', coalesce(sale.price_sale, v.price),
+                'on_sale', sale.price_sale is not null,
                 'available', coalesce(st.on_hand > st.reserved, false))
             order by v.position)
         from variants v
+        cross join lateral (
+            select sale_price(v.price_sale, v.sale_from, v.sale_until) as price_sale
+        ) sale
         left join stock st on st.variant_id = v.id
         where v.product_id = p.id and v.archived_at is null), '[]')

@@ -1,5 +1,6 @@
 //! Single cells as what they mean.
 
+use chrono::{DateTime, Datelike, NaiveDate, Utc};
 use types::{Currency, Invalid};
 
 use crate::product::Status;
@@ -63,6 +64,44 @@ pub fn number(raw: &str) -> Result<i64, Invalid> {
         .map_err(|_| Invalid::new("invalid_number", "Write a whole number such as 12"))
 }
 
+/// A day, or an instant.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Moment {
+    /// A day of the shop's.
+    Day(NaiveDate),
+    /// A moment everywhere.
+    Instant(DateTime<Utc>),
+}
+
+/// A day as people write it, `2026-11-30`, `30.11.2026` or `11/30/2026`, or an instant
+/// (RFC 3339). What could be two days is refused.
+pub fn moment(raw: &str) -> Result<Moment, Invalid> {
+    let read = match DateTime::parse_from_rfc3339(raw) {
+        Ok(instant) => Some(Moment::Instant(instant.to_utc())),
+        Err(_) => day(raw).map(Moment::Day),
+    };
+    let year = |moment: &Moment| match moment {
+        Moment::Day(day) => day.year(),
+        Moment::Instant(instant) => instant.year(),
+    };
+    read.filter(|moment| (2000..2200).contains(&year(moment)))
+        .ok_or_else(|| Invalid::new("invalid_day", "Write a day such as 2026-11-30"))
+}
+
+fn day(raw: &str) -> Option<NaiveDate> {
+    let written = ["%Y-%m-%d", "%d.%m.%Y"];
+    let written = written.iter();
+    let read = |format: &&str| NaiveDate::parse_from_str(raw, format).ok();
+    if let Some(day) = written.filter_map(|format| read(&format)).next() {
+        return Some(day);
+    }
+    let (american, british) = (read(&"%m/%d/%Y"), read(&"%d/%m/%Y"));
+    match (american, british) {
+        (Some(day), None) | (None, Some(day)) => Some(day),
+        (american, british) => american.filter(|day| Some(*day) == british),
+    }
+}
+
 /// A status by its English or German name.
 pub fn status(raw: &str) -> Result<Status, Invalid> {
     match raw.to_lowercase().as_str() {
@@ -121,6 +160,20 @@ mod tests {
         let yen = Currency::parse("JPY").unwrap();
         assert_eq!(price("500", &yen), Ok(500));
         assert!(price("500.5", &yen).is_err());
+    }
+
+    #[test]
+    fn days_are_read_as_people_write_them() {
+        let day = NaiveDate::from_ymd_opt(2026, 11, 30).map(Moment::Day);
+        for raw in ["2026-11-30", "30.11.2026", "11/30/2026", "30/11/2026"] {
+            assert_eq!(moment(raw).ok(), day, "{raw}");
+        }
+        let instant = moment("2026-11-30T10:30:00+01:00").unwrap();
+        assert_eq!(instant, moment("2026-11-30T09:30:00Z").unwrap());
+        for raw in ["", "soon", "05/06/2026", "2026-02-30", "12026-01-01"] {
+            assert!(moment(raw).is_err(), "{raw}");
+        }
+        assert!(moment("05/05/2026").is_ok());
     }
 
     #[test]

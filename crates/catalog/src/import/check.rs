@@ -7,13 +7,14 @@ use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Jsonb};
 use diesel_async::RunQueryDsl;
 use serde_json::{Value, json};
+use types::ProductId;
 
 use super::group::Group;
 use super::plan::{Plan, plan};
 use super::row::lock;
 use super::snapshot::Snapshot;
-use super::stage::Work;
-use super::{Stage, wanted};
+use super::stage::{Sheet, Source, Work};
+use super::{Stage, bulk, wanted};
 use crate::Error;
 use crate::product;
 use db::Tx;
@@ -41,19 +42,29 @@ async fn batch(work: &Work<'_>, tx: &mut Tx) -> Result<bool, Error> {
         .get_result(tx.conn())
         .await?;
     let checked = usize::try_from(checked).unwrap_or(usize::MAX);
-    let groups: Vec<&Group> = work.groups.iter().skip(checked).take(BATCH).collect();
-    if groups.is_empty() {
+    let items = match &work.source {
+        Source::File(sheet) => {
+            let groups = sheet.groups.iter().skip(checked).take(BATCH);
+            let groups: Vec<&Group> = groups.collect();
+            let known = known(work, tx, &groups).await?;
+            let numbered = (checked + 1..).zip(groups);
+            numbered
+                .map(|(number, group)| item(work, sheet, number, (group, known.get(&group.handle))))
+                .collect()
+        }
+        Source::Rule { rule, chosen } => {
+            let ids = chosen.iter().copied().skip(checked).take(BATCH);
+            let ids: Vec<ProductId> = ids.collect();
+            bulk::items(work, tx, rule, (checked, &ids)).await?
+        }
+    };
+    if items.is_empty() {
         diesel::update(product_imports::table.find(work.import))
             .set(product_imports::status.eq(Stage::Checked))
             .execute(tx.conn())
             .await?;
         return Ok(false);
     }
-    let known = known(work, tx, &groups).await?;
-    let numbered = (checked + 1..).zip(groups);
-    let items: Vec<Value> = numbered
-        .map(|(number, group)| item(work, number, group, known.get(&group.handle)))
-        .collect();
     diesel::sql_query(include_str!("insert_items.sql"))
         .bind::<BigInt, _>(work.import)
         .bind::<Jsonb, _>(json!(items))
@@ -86,21 +97,30 @@ async fn known(
     Ok(known)
 }
 
-fn item(work: &Work<'_>, number: usize, group: &Group, before: Option<&Snapshot>) -> Value {
+fn item(
+    work: &Work<'_>,
+    sheet: &Sheet,
+    number: usize,
+    (group, before): (&Group, Option<&Snapshot>),
+) -> Value {
     let stands = before.map(|before| before.category);
-    let planned = wanted::read(group, stands, &work.places, work.currency)
+    let planned = wanted::read(group, stands, (&work.places, &sheet.days), work.currency)
         .and_then(|wanted| plan(&wanted, before));
     let (action, faults, kept) = match planned {
-        Ok(Plan::Create(_)) => ("create", Vec::new(), None),
-        Ok(Plan::Change(_)) => ("change", Vec::new(), before),
+        Ok(Plan::Create(..)) => ("create", Vec::new(), None),
+        Ok(Plan::Change(_) | Plan::Archive) => ("change", Vec::new(), before),
         Ok(Plan::Skip) => ("skip", Vec::new(), None),
         Err(faults) => ("error", faults, None),
     };
     let rows: Vec<i32> = group.rows.iter().map(|row| row.number).collect();
-    let short = |text: &str| text.chars().take(SHOWN).collect::<String>();
     json!({
         "number": number, "handle": short(&group.handle), "title": short(group.title()),
         "row_numbers": rows, "action": action, "faults": faults,
         "product_id": before.map(|before| before.id), "before": kept,
     })
+}
+
+/// As much of a title or handle as is shown.
+pub(super) fn short(text: &str) -> String {
+    text.chars().take(SHOWN).collect()
 }

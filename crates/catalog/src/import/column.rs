@@ -39,6 +39,10 @@ pub enum Column {
     Price,
     /// The reduced price.
     SalePrice,
+    /// The first day of the reduced price, in the shop's time zone.
+    SaleFrom,
+    /// Its last day.
+    SaleUntil,
     /// How many can be bought.
     Stock,
     /// In grams.
@@ -47,7 +51,7 @@ pub enum Column {
 
 impl Column {
     /// All of them, as they stand in an export, with their headings. The first is ours.
-    pub const ALL: [(Self, &'static [&'static str]); 18] = [
+    pub const ALL: [(Self, &'static [&'static str]); 20] = [
         (Self::Handle, &["Handle", "URL handle", "Slug", "Kennung"]),
         (
             Self::Title,
@@ -109,6 +113,25 @@ impl Column {
         (
             Self::SalePrice,
             &["Sale price", "Angebotspreis", "Aktionspreis"],
+        ),
+        (
+            Self::SaleFrom,
+            &[
+                "Sale from",
+                "Sale start date",
+                "Date sale price starts",
+                "Angebot ab",
+                "Angebot von",
+            ],
+        ),
+        (
+            Self::SaleUntil,
+            &[
+                "Sale until",
+                "Sale end date",
+                "Date sale price ends",
+                "Angebot bis",
+            ],
         ),
         (
             Self::Stock,

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use types::{Currency, Money, ProductId};
 
 use super::Column;
+use super::days::Clock;
 use super::places::Places;
 use super::snapshot::Snapshot;
 use crate::Error;
@@ -60,19 +61,19 @@ impl Export {
         let from = self.left.len().saturating_sub(BATCH);
         let ids: Vec<ProductId> = self.left.split_off(from).into_iter().rev().collect();
         let found = db::transaction_of_shop(pool, seller.shop(), async |tx| {
-            product::load_all(tx, seller.shop(), &ids).await
+            let found = product::load_all(tx, seller.shop(), &ids).await?;
+            let clock = Clock::load(tx, seller.shop(), &found).await?;
+            Ok::<_, Error>((found, clock))
         });
-        let found = found
-            .await?
-            .into_iter()
-            .map(|product| (product.id, product));
+        let (found, clock) = found.await?;
+        let found = found.into_iter().map(|product| (product.id, product));
         let mut found: HashMap<ProductId, Product> = found.collect();
         let products = ids.iter().filter_map(|id| found.remove(id));
-        let rows = products.flat_map(|product| self.rows(product, currency));
+        let rows = products.flat_map(|product| self.rows(product, &clock, currency));
         Ok(Some(rows.collect()))
     }
 
-    fn rows(&self, product: Product, currency: &Currency) -> Vec<Vec<String>> {
+    fn rows(&self, product: Product, clock: &Clock, currency: &Currency) -> Vec<Vec<String>> {
         let handle = product
             .handle
             .clone()
@@ -89,6 +90,14 @@ impl Export {
                     let sale = variant.price_sale;
                     sale.map(|sale| self.amount(sale, currency))
                         .unwrap_or_default()
+                }
+                (Column::SaleFrom, _) => {
+                    let starts = variant.sale.from;
+                    starts.map(|at| clock.first(at)).unwrap_or_default()
+                }
+                (Column::SaleUntil, _) => {
+                    let ends = variant.sale.until;
+                    ends.map(|at| clock.last(at)).unwrap_or_default()
                 }
                 (column, _) => of_variant(column, variant, &product, &words),
             };

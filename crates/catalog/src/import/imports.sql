@@ -1,7 +1,7 @@
--- $1 shop, $2 one of its imports or null for the latest, $3 how many
+-- $1 shop, $2 one of its imports or null for the latest, $3 how many, $4 whether changes by a rule
 select json_build_object(
     'id', i.id, 'file_name', i.file_name, 'separator', i.separator, 'status', i.status,
-    'columns', i.file_columns, 'row_count', i.row_count, 'product_count', i.product_count,
+    'rule', i.rule, 'columns', i.file_columns, 'row_count', i.row_count, 'product_count', i.product_count,
     'created_at', i.created_at, 'counts', (
         select json_build_object(
             'create', count(*) filter (where action = 'create'),
@@ -16,6 +16,6 @@ select json_build_object(
         from product_import_items where import_id = i.id)
 )::text as import
 from product_imports i
-where i.shop_id = $1 and ($2::bigint is null or i.id = $2)
+where i.shop_id = $1 and (i.rule is not null) = $4 and ($2::bigint is null or i.id = $2)
 order by i.id desc
 limit $3

@@ -7,7 +7,8 @@ use serde::Deserialize;
 use types::{ImportId, Page, PageRequest, ProductId};
 
 use super::file;
-use super::row::load;
+use super::row::{Kind, load};
+use super::shift::Shift;
 use super::wanted::Fault;
 use crate::{Error, json};
 use auth::actor::Seller;
@@ -60,6 +61,8 @@ pub struct Item {
     pub faults: Vec<Fault>,
     /// The product, if it is there.
     pub product_id: Option<ProductId>,
+    /// What is different of it, if a rule says so.
+    pub changes: Vec<Shift>,
 }
 
 #[derive(QueryableByName)]
@@ -74,12 +77,12 @@ struct Found {
 pub async fn items(
     pool: &Pool,
     seller: &Seller,
-    import: ImportId,
+    (kind, import): (Kind, ImportId),
     filter: Option<Filter>,
     page: PageRequest,
 ) -> Result<Page<Item>, Error> {
     db::transaction_of_shop(pool, seller.shop(), async |tx| {
-        load(tx, seller.shop(), import).await?;
+        load(tx, seller.shop(), kind, import).await?;
         let found: Found = diesel::sql_query(include_str!("items.sql"))
             .bind::<BigInt, _>(import)
             .bind::<Nullable<Text>, _>(filter.map(Filter::as_str))
@@ -125,7 +128,7 @@ struct Bad {
 /// All rows of the products with errors and of those that could not be applied.
 pub async fn faulty(pool: &Pool, seller: &Seller, import: ImportId) -> Result<Faulty, Error> {
     let (content, separator, bad) = db::transaction_of_shop(pool, seller.shop(), async |tx| {
-        load(tx, seller.shop(), import).await?;
+        load(tx, seller.shop(), Kind::File, import).await?;
         let (content, separator): (String, String) = product_imports::table
             .find(import)
             .select((product_imports::content, product_imports::separator))

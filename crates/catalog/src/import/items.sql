@@ -1,6 +1,6 @@
 -- $1 import, $2 which of its products, $3 limit, $4 offset
 with found as (
-    select number, handle, title, row_numbers, action, step, faults, product_id
+    select number, handle, title, row_numbers, action, step, faults, product_id, changes
     from product_import_items
     where import_id = $1
         and ($2::text is null or $2 = action or ($2 = 'failed' and step in ('refused', 'left')))

@@ -146,6 +146,11 @@ impl Places {
         }
     }
 
+    /// The sub-category in which a collection stands.
+    pub fn stands_in(&self, collection: CollectionId) -> Option<CategoryId> {
+        self.names.get(&collection).map(|(category, _)| *category)
+    }
+
     /// The first of the sub-categories, by the alphabet.
     pub fn first_path(&self) -> &str {
         let paths = self.paths.keys().map(|category| self.path(*category));

@@ -1,7 +1,7 @@
 //! What is to be done so that a product is as the file says: made, changed or left alone. All
 //! rules are those of a product that is made or changed by hand; a broken one is told at its row.
 
-use types::{Invalid, VariantId};
+use types::{Invalid, Slug, VariantId};
 
 use super::Column;
 use super::snapshot::Snapshot;
@@ -9,17 +9,19 @@ use super::wanted::{Fault, Goods, Wanted};
 use crate::Error;
 use crate::error;
 use crate::product::{
-    Change, Draft, Edit, Field, Status, Submission, SubmittedOption, SubmittedTable,
+    Change, Draft, Edit, Field, SaleDates, Status, Submission, SubmittedOption, SubmittedTable,
     SubmittedVariant, Table, TableRow, TableValue,
 };
 
 /// What is to be done.
 #[derive(Debug)]
 pub enum Plan {
-    /// A new product.
-    Create(Box<Draft>),
+    /// A new product, with the name by which the file knows it.
+    Create(Slug, Box<Draft>),
     /// A product that is there becomes another one.
     Change(Box<Edited>),
+    /// The product goes out of sale for good.
+    Archive,
     /// Nothing changes.
     Skip,
 }
@@ -27,6 +29,8 @@ pub enum Plan {
 /// What is to change of a product.
 #[derive(Debug)]
 pub struct Edited {
+    /// Where it stands from then on, if it is to stand elsewhere.
+    pub status: Option<Status>,
     /// Its words, place and status.
     pub change: Option<Change>,
     /// Its variants.
@@ -68,7 +72,7 @@ fn create(wanted: &Wanted) -> Result<Plan, Vec<Fault>> {
     };
     let rows: Vec<i32> = wanted.goods.iter().map(|goods| goods.row).collect();
     let draft = Draft::parse(&submission).map_err(|error| told(error, wanted.row, &rows))?;
-    Ok(Plan::Create(Box::new(draft)))
+    Ok(Plan::Create(wanted.handle.clone(), Box::new(draft)))
 }
 
 /// The options that the rows' choices make, each with its values in the order in which they come.
@@ -105,6 +109,10 @@ fn new_variant(goods: &Goods) -> SubmittedVariant {
         weight: goods.weight.flatten(),
         price: goods.price.unwrap_or(0),
         price_sale: goods.price_sale.flatten(),
+        sale: SaleDates {
+            from: goods.sale_from.flatten(),
+            until: goods.sale_until.flatten(),
+        },
         stock: goods.stock.unwrap_or(0),
     }
 }
@@ -135,6 +143,7 @@ fn change(wanted: &Wanted, before: &Snapshot) -> Result<Plan, Vec<Fault>> {
         (false, _) => Err(faults),
         (true, true) => Ok(Plan::Skip),
         (true, false) => Ok(Plan::Change(Box::new(Edited {
+            status: wanted.status,
             change,
             table,
             stock,
@@ -271,13 +280,23 @@ impl Variants {
             Some(code) => Some(code.clone()).filter(|code| !code.is_empty()),
             None => was.clone(),
         };
+        let price_sale = goods.price_sale.unwrap_or(was.price_sale);
+        // a sale that ends takes its dates along
+        let dates = match price_sale {
+            Some(_) => was.sale,
+            None => SaleDates::default(),
+        };
         let now = SubmittedVariant {
             values: was.values.clone(),
             sku: code(&goods.sku, &was.sku),
             barcode: code(&goods.barcode, &was.barcode),
             weight: goods.weight.unwrap_or(was.weight),
             price: goods.price.unwrap_or(was.price),
-            price_sale: goods.price_sale.unwrap_or(was.price_sale),
+            price_sale,
+            sale: SaleDates {
+                from: goods.sale_from.unwrap_or(dates.from),
+                until: goods.sale_until.unwrap_or(dates.until),
+            },
             stock: goods.stock.unwrap_or(was.stock),
         };
         if let (Some(id), true) = (row.id, now.stock != was.stock) {
@@ -356,7 +375,7 @@ fn choice(goods: &Goods, before: &Snapshot) -> Result<Option<Vec<String>>, Inval
 }
 
 /// Where in the file the faults are; `rows` are those of the variants, 0 where none speaks of one.
-fn told(error: Error, first: i32, rows: &[i32]) -> Vec<Fault> {
+pub fn told(error: Error, first: i32, rows: &[i32]) -> Vec<Fault> {
     match error {
         Error::Refused(faults) => faults
             .into_iter()
@@ -397,6 +416,8 @@ fn column(place: Field) -> (Option<usize>, Option<Column>) {
         Field::VariantWeight(at) => (Some(at), Some(Column::Weight)),
         Field::VariantPrice(at) => (Some(at), Some(Column::Price)),
         Field::VariantPriceSale(at) => (Some(at), Some(Column::SalePrice)),
+        Field::VariantSaleFrom(at) => (Some(at), Some(Column::SaleFrom)),
+        Field::VariantSaleUntil(at) => (Some(at), Some(Column::SaleUntil)),
         Field::VariantStock(at) | Field::VariantStockChange(at) => (Some(at), Some(Column::Stock)),
         _ => (None, None),
     }

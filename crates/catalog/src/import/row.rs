@@ -2,12 +2,12 @@
 
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Nullable, Text};
+use diesel::sql_types::{BigInt, Bool, Nullable, Text};
 use diesel_async::RunQueryDsl;
 use serde::{Deserialize, Serialize};
 use types::{ImportId, ShopId};
 
-use super::{Column, Stage};
+use super::{Column, Rule, Stage};
 use crate::{Error, json};
 use auth::actor::Seller;
 use db::schema::product_imports;
@@ -16,7 +16,16 @@ use db::{Pool, Tx};
 /// So many of the latest are listed.
 const LATEST: i64 = 10;
 
-/// An import.
+/// What says what is to become of products.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// A file.
+    File,
+    /// One rule for all.
+    Rule,
+}
+
+/// An import, or one change of many products.
 #[derive(Debug, Clone, Deserialize)]
 pub struct Import {
     /// Its id.
@@ -27,6 +36,8 @@ pub struct Import {
     pub separator: String,
     /// Where it is.
     pub status: Stage,
+    /// The rule, unless it is a file.
+    pub rule: Option<Rule>,
     /// Its columns.
     pub columns: Vec<FileColumn>,
     /// How many rows stand below the head.
@@ -80,32 +91,48 @@ struct Found {
 }
 
 /// One of the seller's imports; another shop's is [`Error::NotFound`].
-pub async fn find(pool: &Pool, seller: &Seller, import: ImportId) -> Result<Import, Error> {
+pub async fn find(
+    pool: &Pool,
+    seller: &Seller,
+    kind: Kind,
+    import: ImportId,
+) -> Result<Import, Error> {
     db::transaction_of_shop(pool, seller.shop(), async |tx| {
-        load(tx, seller.shop(), import).await
+        load(tx, seller.shop(), kind, import).await
     })
     .await
 }
 
 /// The seller's latest imports, the last one first.
-pub async fn list(pool: &Pool, seller: &Seller) -> Result<Vec<Import>, Error> {
+pub async fn list(pool: &Pool, seller: &Seller, kind: Kind) -> Result<Vec<Import>, Error> {
     db::transaction_of_shop(pool, seller.shop(), async |tx| {
-        load_all(tx, seller.shop(), None).await
+        load_all(tx, seller.shop(), kind, None).await
     })
     .await
 }
 
 /// [`find`] inside a transaction.
-pub(super) async fn load(tx: &mut Tx, shop: ShopId, import: ImportId) -> Result<Import, Error> {
-    let found = load_all(tx, shop, Some(import)).await?;
+pub(super) async fn load(
+    tx: &mut Tx,
+    shop: ShopId,
+    kind: Kind,
+    import: ImportId,
+) -> Result<Import, Error> {
+    let found = load_all(tx, shop, kind, Some(import)).await?;
     found.into_iter().next().ok_or(Error::NotFound)
 }
 
-async fn load_all(tx: &mut Tx, shop: ShopId, only: Option<ImportId>) -> Result<Vec<Import>, Error> {
+async fn load_all(
+    tx: &mut Tx,
+    shop: ShopId,
+    kind: Kind,
+    only: Option<ImportId>,
+) -> Result<Vec<Import>, Error> {
     let rows: Vec<Found> = diesel::sql_query(include_str!("imports.sql"))
         .bind::<BigInt, _>(shop)
         .bind::<Nullable<BigInt>, _>(only)
         .bind::<BigInt, _>(LATEST)
+        .bind::<Bool, _>(kind == Kind::Rule)
         .load(tx.conn())
         .await?;
     rows.iter().map(|row| json::read(&row.import)).collect()

@@ -101,6 +101,7 @@ impl Snapshot {
                 weight: variant.weight.map(i64::from),
                 price: variant.price.minor(),
                 price_sale: variant.price_sale.map(types::Money::minor),
+                sale: variant.sale,
                 stock: variant.available,
             },
             image: image.map(|(id, _)| *id),

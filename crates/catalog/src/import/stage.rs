@@ -8,15 +8,18 @@ use diesel::serialize::{self, Output, ToSql};
 use diesel::sql_types::Text;
 use diesel_async::RunQueryDsl;
 use serde::{Deserialize, Serialize};
-use types::{Currency, ImportId, ShopId};
+use serde_json::Value;
+use types::{Currency, ImportId, ProductId, ShopId};
 
+use super::days::Days;
 use super::file;
 use super::group::{Group, group};
 use super::places::Places;
 use super::row::FileColumn;
+use super::rule::Rule;
 use crate::{Error, json};
-use db::Pool;
 use db::schema::product_imports;
+use db::{Pool, Tx};
 
 /// Where an import is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, AsExpression, FromSqlRow, Serialize, Deserialize)]
@@ -49,6 +52,16 @@ impl Stage {
         (Self::Undoing, "undoing"),
         (Self::Undone, "undone"),
     ];
+
+    /// Where the work of this stage leads.
+    pub(super) const fn end(self) -> Option<Self> {
+        match self {
+            Self::Checking => Some(Self::Checked),
+            Self::Applying => Some(Self::Applied),
+            Self::Undoing => Some(Self::Undone),
+            Self::Uploaded | Self::Checked | Self::Applied | Self::Undone => None,
+        }
+    }
 }
 
 impl ToSql<Text, Pg> for Stage {
@@ -77,9 +90,27 @@ pub(super) struct Work<'a> {
     pub import: ImportId,
     pub shop: ShopId,
     pub stage: Stage,
-    /// The products of the file.
-    pub groups: Vec<Group>,
+    pub source: Source,
     pub places: Places,
+}
+
+/// What says what is to become of the products.
+pub(super) enum Source {
+    /// A file.
+    File(Sheet),
+    /// One rule for all.
+    Rule {
+        rule: Rule,
+        /// The products, in their order.
+        chosen: Vec<ProductId>,
+    },
+}
+
+/// A file that was read.
+pub(super) struct Sheet {
+    /// Its products.
+    pub groups: Vec<Group>,
+    pub days: Days,
 }
 
 impl<'a> Work<'a> {
@@ -89,37 +120,61 @@ impl<'a> Work<'a> {
         currency: &'a Currency,
         import: ImportId,
     ) -> Result<Option<Self>, Error> {
-        let row: Option<(ShopId, Stage, String, String, serde_json::Value)> =
+        let row: Option<(ShopId, Stage, Option<Value>, Option<Vec<ProductId>>)> =
             product_imports::table
                 .find(import)
                 .select((
                     product_imports::shop_id,
                     product_imports::status,
-                    product_imports::content,
-                    product_imports::separator,
-                    product_imports::file_columns,
+                    product_imports::rule,
+                    product_imports::chosen,
                 ))
                 .first(&mut pool.get().await?)
                 .await
                 .optional()?;
-        let Some((shop, stage, content, separator, columns)) = row else {
+        let Some((shop, stage, rule, chosen)) = row else {
             return Ok(None);
         };
-        let columns: Vec<FileColumn> = json::read(&columns.to_string())?;
-        let means: Vec<_> = columns.iter().map(|column| column.means).collect();
-        let sheet = file::read(&content, separator.chars().next().unwrap_or(','));
-        let groups = group(sheet.map_err(Error::Unreadable)?, &means);
-        let places = db::transaction_of_shop(pool, shop, async |tx| Places::load(tx, shop).await);
-        let places = places.await?;
+        let (source, places) = db::transaction_of_shop(pool, shop, async |tx| {
+            let source = match (rule, chosen) {
+                (Some(rule), Some(chosen)) => Source::Rule {
+                    rule: json::read(&rule.to_string())?,
+                    chosen,
+                },
+                _ => Source::File(Sheet::load(tx, shop, import).await?),
+            };
+            Ok::<_, Error>((source, Places::load(tx, shop).await?))
+        })
+        .await?;
         Ok(Some(Self {
             pool,
             currency,
             import,
             shop,
             stage,
-            groups,
+            source,
             places,
         }))
+    }
+}
+
+impl Sheet {
+    async fn load(tx: &mut Tx, shop: ShopId, import: ImportId) -> Result<Self, Error> {
+        let (content, separator, columns): (String, String, Value) = product_imports::table
+            .find(import)
+            .select((
+                product_imports::content,
+                product_imports::separator,
+                product_imports::file_columns,
+            ))
+            .first(tx.conn())
+            .await?;
+        let columns: Vec<FileColumn> = json::read(&columns.to_string())?;
+        let means: Vec<_> = columns.iter().map(|column| column.means).collect();
+        let sheet = file::read(&content, separator.chars().next().unwrap_or(','));
+        let groups = group(sheet.map_err(Error::Unreadable)?, &means);
+        let days = Days::load(tx, shop, &groups).await?;
+        Ok(Self { groups, days })
     }
 
     /// The product at its place in the file, from 1.

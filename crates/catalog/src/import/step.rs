@@ -13,9 +13,9 @@ use types::{Invalid, ProductId};
 use super::plan::Plan;
 use super::row::lock;
 use super::snapshot::Snapshot;
-use super::stage::Work;
-use super::wanted::{self, Fault, Wanted};
-use super::{Stage, plan};
+use super::stage::{Source, Work};
+use super::wanted::{self, Fault};
+use super::{Stage, bulk, plan};
 use crate::{Error, json, product};
 use db::Tx;
 use db::schema::product_imports;
@@ -45,16 +45,21 @@ impl Turn {
         self.before.as_deref().map(json::read).transpose()
     }
 
-    /// What the file says of it, and what is to be done. That it can no longer be done is
+    /// What is to be done. That it can no longer be done is
     /// [`Error::Refused`] or its like.
-    fn plan(&self, work: &Work<'_>, before: Option<&Snapshot>) -> Result<(Wanted, Plan), Error> {
-        let group = work.group(self.number)?;
+    fn plan(&self, work: &Work<'_>, before: Option<&Snapshot>) -> Result<Plan, Error> {
+        let sheet = match &work.source {
+            Source::File(sheet) => sheet,
+            Source::Rule { rule, .. } => {
+                let before = before.ok_or(Error::NotFound)?;
+                let planned = rule.plan(before, &work.places);
+                return planned.map_err(|_| Error::NotFound);
+            }
+        };
+        let group = sheet.group(self.number)?;
         let stands = before.map(|before| before.category);
-        let wanted = wanted::read(group, stands, &work.places, work.currency);
-        let planned = wanted.and_then(|wanted| {
-            let plan = plan::plan(&wanted, before)?;
-            Ok((wanted, plan))
-        });
+        let wanted = wanted::read(group, stands, (&work.places, &sheet.days), work.currency);
+        let planned = wanted.and_then(|wanted| plan::plan(&wanted, before));
         // it was no fault when it was checked: a category went, or another place
         planned.map_err(|_| Error::NotFound)
     }
@@ -133,7 +138,7 @@ async fn turns(work: &Work<'_>, tx: &mut Tx, most: i64) -> Result<Vec<Turn>, Err
         _ => "waiting",
     };
     let turns = diesel::sql_query(
-        "select number, row_numbers[1] as first_row, action, product_id, version, before::text as before \
+        "select number, coalesce(row_numbers[1], 0) as first_row, action, product_id, version, before::text as before \
          from product_import_items \
          where import_id = $1 and step = $2 and action in ('create', 'change') \
          order by number limit $3",

@@ -1,9 +1,12 @@
 //! What a file says of one product, its cells read. What a cell cannot mean is a [`Fault`] at its
 //! row; whether the product keeps the rules is asked elsewhere, of those who know them.
 
+use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use types::{CategoryId, CollectionId, Currency, Invalid, Slug};
 
+use super::cell::Moment;
+use super::days::Days;
 use super::group::{Group, Row};
 use super::places::Places;
 use super::{Column, cell};
@@ -71,6 +74,10 @@ pub struct Goods {
     pub price: Option<i64>,
     /// The reduced price; `Some(None)` for none.
     pub price_sale: Option<Option<i64>>,
+    /// When that begins; `Some(None)` at once.
+    pub sale_from: Option<Option<DateTime<Utc>>>,
+    /// When that ends; `Some(None)` never.
+    pub sale_until: Option<Option<DateTime<Utc>>>,
     /// How many can be bought.
     pub stock: Option<i64>,
     /// In grams; `Some(None)` when nobody knows.
@@ -81,6 +88,7 @@ pub struct Goods {
 struct Reader<'a> {
     group: &'a Group,
     currency: &'a Currency,
+    days: &'a Days,
     faults: Vec<Fault>,
 }
 
@@ -88,12 +96,13 @@ struct Reader<'a> {
 pub fn read(
     group: &Group,
     stands: Option<CategoryId>,
-    places: &Places,
+    (places, days): (&Places, &Days),
     currency: &Currency,
 ) -> Result<Wanted, Vec<Fault>> {
     let mut reader = Reader {
         group,
         currency,
+        days,
         faults: Vec::new(),
     };
     let wanted = reader.read(places, stands);
@@ -216,6 +225,12 @@ impl<'a> Reader<'a> {
             price_sale: row
                 .cell(Column::SalePrice)
                 .map(|_| self.amount(row, Column::SalePrice)),
+            sale_from: row
+                .cell(Column::SaleFrom)
+                .map(|_| self.moment(row, Column::SaleFrom, Days::start)),
+            sale_until: row
+                .cell(Column::SaleUntil)
+                .map(|_| self.moment(row, Column::SaleUntil, Days::end)),
             stock: self.number(row, Column::Stock),
             weight: row
                 .cell(Column::Weight)
@@ -226,6 +241,17 @@ impl<'a> Reader<'a> {
     fn amount(&mut self, row: &Row, column: Column) -> Option<i64> {
         let raw = row.text(column)?;
         self.take(row.number, column, cell::price(raw, self.currency))
+    }
+
+    fn moment(
+        &mut self,
+        row: &Row,
+        column: Column,
+        at: fn(&Days, Moment) -> Option<DateTime<Utc>>,
+    ) -> Option<DateTime<Utc>> {
+        let raw = row.text(column)?;
+        let moment = self.take(row.number, column, cell::moment(raw))?;
+        at(self.days, moment)
     }
 
     fn number(&mut self, row: &Row, column: Column) -> Option<i64> {

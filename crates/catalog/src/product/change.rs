@@ -1,15 +1,17 @@
 //! Changes of a product and of one of its variants, by its seller.
 
+use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use diesel_async::RunQueryDsl;
 use types::{CategoryId, CollectionId, ProductId, ProductImageId, ShopId, Text, VariantId};
 
 use super::create::{check_category, check_collection, collection_gone};
 use super::draft::{
-    self, check_code, check_description, check_price, check_price_sale, check_weight, text,
+    self, check_code, check_description, check_price, check_price_sale, check_sale_dates,
+    check_weight, text,
 };
 use super::lock::{grow, lock};
-use super::{Attribute, Field, Product, Status, Table, attribute, table};
+use super::{Attribute, Field, Product, SaleDates, Status, Table, attribute, table};
 use crate::error::Fault;
 use crate::stock::{self, Count};
 use crate::{Error, feed};
@@ -118,13 +120,33 @@ pub(crate) async fn archive(
     shop: ShopId,
     product: ProductId,
     seen: i64,
-) -> Result<(), Error> {
+) -> Result<i64, Error> {
     let mut status = lock(tx, shop, product, Some(seen)).await?;
     if status == Status::Active {
         set_status(tx, product, status, Status::Hidden).await?;
         status = Status::Hidden;
     }
     set_status(tx, product, status, Status::Archived).await?;
+    let version = grow(tx, product).await?;
+    feed::tell(tx);
+    Ok(version)
+}
+
+/// A product that was archived a moment ago stands again where it did: for those who take an
+/// archiving of many back, and for nobody else. One that is not as it was `seen` is
+/// [`Error::ProductChanged`].
+pub(crate) async fn restore(
+    tx: &mut Tx,
+    shop: ShopId,
+    product: ProductId,
+    seen: i64,
+    to: Status,
+) -> Result<(), Error> {
+    lock(tx, shop, product, Some(seen)).await?;
+    diesel::update(products::table.find(product))
+        .set(products::status.eq(to))
+        .execute(tx.conn())
+        .await?;
     grow(tx, product).await?;
     feed::tell(tx);
     Ok(())
@@ -238,8 +260,12 @@ async fn set_words(tx: &mut Tx, product: ProductId, change: &Change) -> Result<(
 pub struct VariantChange {
     /// A new price in minor units.
     pub price: Option<i64>,
-    /// A new reduced price; `Some(None)` ends the sale.
+    /// A new reduced price; `Some(None)` ends the sale, with its dates.
     pub price_sale: Option<Option<i64>>,
+    /// When the reduced price begins; `Some(None)` at once.
+    pub sale_from: Option<Option<DateTime<Utc>>>,
+    /// When the reduced price ends; `Some(None)` never.
+    pub sale_until: Option<Option<DateTime<Utc>>>,
     /// How many are on the shelf.
     pub count: Option<Count>,
     /// A new article number; an empty one is none.
@@ -259,6 +285,8 @@ impl VariantChange {
     fn is_edit(&self) -> bool {
         self.price.is_some()
             || self.price_sale.is_some()
+            || self.sale_from.is_some()
+            || self.sale_until.is_some()
             || self.sku.is_some()
             || self.barcode.is_some()
             || self.weight.is_some()
@@ -302,13 +330,18 @@ async fn set_variant(
     let own = products::table
         .filter(products::id.eq(product).and(products::shop_id.eq(shop)))
         .select(products::id);
-    let (price, sale) = variants::table
+    let (price, sale, from, until) = variants::table
         .filter(variants::id.eq(variant))
         .filter(variants::archived_at.is_null())
         .filter(variants::product_id.eq_any(own))
-        .select((variants::price, variants::price_sale))
+        .select((
+            variants::price,
+            variants::price_sale,
+            variants::sale_from,
+            variants::sale_until,
+        ))
         .for_no_key_update()
-        .first::<(i64, Option<i64>)>(tx.conn())
+        .first::<(i64, Option<i64>, _, _)>(tx.conn())
         .await
         .optional()?
         .ok_or(Error::NotFound)?;
@@ -316,6 +349,16 @@ async fn set_variant(
     let wanted = change.price.unwrap_or(price);
     let price = check_price(wanted, Field::Price, &mut faults);
     let sale = change.price_sale.unwrap_or(sale);
+    let dates = match change.price_sale {
+        Some(None) => SaleDates::default(),
+        _ => SaleDates { from, until },
+    };
+    let dates = SaleDates {
+        from: change.sale_from.unwrap_or(dates.from),
+        until: change.sale_until.unwrap_or(dates.until),
+    };
+    let places = (Field::SaleFrom, Field::SaleUntil);
+    check_sale_dates(sale, dates, places, &mut faults);
     let sale = check_price_sale(wanted, sale, Field::PriceSale, &mut faults);
     let facts = facts(tx, product, change, &mut faults).await?;
     refuse(faults)?;
@@ -324,6 +367,8 @@ async fn set_variant(
         .set((
             variants::price.eq(price),
             variants::price_sale.eq(sale),
+            variants::sale_from.eq(dates.from),
+            variants::sale_until.eq(dates.until),
             facts,
         ))
         .execute(tx.conn())

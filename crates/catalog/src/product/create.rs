@@ -296,6 +296,8 @@ pub(super) async fn insert_variants(
                 variants::weight.eq(variant.draft.weight),
                 variants::price.eq(variant.draft.price),
                 variants::price_sale.eq(variant.draft.price_sale),
+                variants::sale_from.eq(variant.draft.sale.from),
+                variants::sale_until.eq(variant.draft.sale.until),
                 variants::image.eq(variant.image),
             )
         })

@@ -10,7 +10,7 @@ use types::{
     Slug, VariantId,
 };
 
-use super::{Attribute, Status};
+use super::{Attribute, SaleDates, Status};
 use crate::shop::Holiday;
 use crate::{Error, Picture, Tile, json};
 
@@ -138,14 +138,43 @@ pub struct Variant {
     pub option_value_ids: Vec<OptionValueId>,
     /// The regular price.
     pub price: Money,
-    /// The reduced price.
+    /// The reduced price that its seller set, whether or not it is paid now.
     pub price_sale: Option<Money>,
+    /// When that begins and ends.
+    #[serde(flatten)]
+    pub sale: SaleDates,
+    /// Whether the reduced price is paid now.
+    #[serde(default)]
+    pub is_on_sale: bool,
     /// How many can be bought now.
     pub available: i64,
     /// How many more are set aside for checkouts; for the seller's eyes.
     pub reserved: i64,
     /// Its own picture.
     pub image: Option<String>,
+}
+
+impl Variant {
+    /// The reduced price, if it is paid now.
+    pub fn price_sale_now(&self) -> Option<Money> {
+        self.price_sale.filter(|_| self.is_on_sale)
+    }
+
+    /// When the reduced price ends that is paid now.
+    pub fn sale_ends(&self) -> Option<DateTime<Utc>> {
+        self.sale.until.filter(|_| self.is_on_sale)
+    }
+}
+
+impl Product {
+    /// When the reduced price of its cheapest variant ends.
+    pub fn sale_ends(&self) -> Option<DateTime<Utc>> {
+        let is_shown = |variant: &&Variant| {
+            variant.price == self.price && variant.price_sale_now() == self.price_sale
+        };
+        let shown = self.variants.iter().filter(is_shown);
+        shown.filter_map(Variant::sale_ends).min()
+    }
 }
 
 /// The product on sale with this slug.

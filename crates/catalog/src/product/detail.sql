@@ -55,7 +55,10 @@ select
                         from option_values ov
                         join product_options o on o.id = ov.option_id
                         where ov.id = any (v.option_value_ids)), '[]'),
-                    'price', v.price, 'price_sale', v.price_sale, 'image', v.image,
+                    'price', v.price, 'price_sale', v.price_sale,
+                    'sale_from', v.sale_from, 'sale_until', v.sale_until,
+                    'is_on_sale', sale_price(v.price_sale, v.sale_from, v.sale_until) is not null,
+                    'image', v.image,
                     'available', coalesce(st.on_hand - st.reserved, 0),
                     'reserved', coalesce(st.reserved, 0))
                 order by v.position)

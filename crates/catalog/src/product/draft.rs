@@ -11,11 +11,11 @@ mod options;
 mod variants;
 
 pub(super) use options::check as check_options;
-pub use variants::SubmittedVariant;
 pub(super) use variants::{
-    DraftVariant, check as check_variants, check_code, check_price, check_price_sale, check_stock,
-    check_weight,
+    DraftVariant, check as check_variants, check_code, check_price, check_price_sale,
+    check_sale_dates, check_stock, check_weight,
 };
+pub use variants::{SaleDates, SubmittedVariant};
 
 /// A new product as it came in, unchecked.
 #[derive(Debug, Clone)]

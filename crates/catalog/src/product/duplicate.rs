@@ -41,6 +41,7 @@ fn draft(of: Product) -> Result<Draft, Error> {
         weight: variant.weight,
         price: variant.price,
         price_sale: variant.price_sale,
+        sale: variant.sale,
         stock: 0,
     };
     let variants = of.variants.iter().map(variant).collect();

@@ -52,6 +52,10 @@ pub enum Field {
     VariantPrice(usize),
     /// The reduced price of one variant.
     VariantPriceSale(usize),
+    /// When the reduced price of one variant begins.
+    VariantSaleFrom(usize),
+    /// When the reduced price of one variant ends.
+    VariantSaleUntil(usize),
     /// The stock of one variant.
     VariantStock(usize),
     /// The change of the stock of one variant.
@@ -60,6 +64,10 @@ pub enum Field {
     Price,
     /// The reduced price in a change of a single variant.
     PriceSale,
+    /// When the reduced price begins, in a change of a single variant.
+    SaleFrom,
+    /// When the reduced price ends, in a change of a single variant.
+    SaleUntil,
     /// The stock in a change of a single variant.
     Stock,
     /// The article number in a change of a single variant.
@@ -80,6 +88,8 @@ pub enum Field {
     Collections,
     /// The collection that takes the products of one that goes.
     MoveTo,
+    /// The list of products that are changed at once.
+    Products,
     /// The list of products that come into a collection.
     AddedProducts,
     /// One of the products that come into a collection.

@@ -18,13 +18,16 @@ with found as (
     cross join lateral (
         select
             count(*) as variant_count,
-            coalesce(min(coalesce(v.price_sale, v.price)), 0) as min_price,
-            coalesce(max(coalesce(v.price_sale, v.price)), 0) as max_price,
-            coalesce(bool_or(v.price_sale is not null), false) as on_sale,
+            coalesce(min(coalesce(sale.price_sale, v.price)), 0) as min_price,
+            coalesce(max(coalesce(sale.price_sale, v.price)), 0) as max_price,
+            coalesce(bool_or(sale.price_sale is not null), false) as on_sale,
             coalesce(sum(st.on_hand - st.reserved), 0)::bigint as stock,
             coalesce(sum(st.reserved), 0)::bigint as reserved,
             coalesce(bool_or(coalesce(st.on_hand - st.reserved, 0) <= s.low_stock_at), false) as runs_low
         from variants v
+        cross join lateral (
+            select sale_price(v.price_sale, v.sale_from, v.sale_until) as price_sale
+        ) sale
         left join stock st on st.variant_id = v.id
         where v.product_id = p.id and v.archived_at is null
     ) goods

@@ -1,11 +1,14 @@
 with live as (
     select
         v.price,
-        v.price_sale,
-        coalesce(v.price_sale, v.price) as unit_price,
+        sale.price_sale,
+        coalesce(sale.price_sale, v.price) as unit_price,
         v.position,
         coalesce(st.on_hand - st.reserved, 0) > 0 as available
     from variants v
+    cross join lateral (
+        select sale_price(v.price_sale, v.sale_from, v.sale_until) as price_sale
+    ) sale
     left join stock st on st.variant_id = v.id
     where v.product_id = $1 and v.archived_at is null
 ),

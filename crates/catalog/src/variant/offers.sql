@@ -20,7 +20,7 @@ select
         where ov.id = any (v.option_value_ids)
     ), '[]')::text as options,
     v.price,
-    v.price_sale,
+    sale_price(v.price_sale, v.sale_from, v.sale_until) as price_sale,
     coalesce(st.on_hand - st.reserved, 0) + coalesce(own.held, 0) as available,
     own.paying,
     p.status = 'active' and s.status = 'approved' and v.archived_at is null as on_sale,

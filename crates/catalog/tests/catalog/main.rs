@@ -13,6 +13,7 @@ mod product;
 mod race;
 mod review;
 mod review_acts;
+mod sale;
 mod search_words;
 mod shop;
 mod support;

@@ -869,6 +869,8 @@ export type Variant = {
   optionIds: number[];
   price: number;
   priceSale: number | null;
+  /** When that ends, if it does. */
+  saleUntil: string | null;
   /** How many can be bought now. */
   stock: number;
   image: string | null;
@@ -893,6 +895,8 @@ export type Product = {
   price: number;
   /** Reduced price of the cheapest variant. */
   priceSale: number | null;
+  /** When that ends, if it does. */
+  saleUntil: string | null;
   /** Mean of the reviews' stars, 1 to 5. */
   rating: number | null;
   reviewCount: number;

@@ -574,6 +574,67 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["seller"],
       }),
+      listProductBulks: build.query<
+        ListProductBulksApiResponse,
+        ListProductBulksApiArg
+      >({
+        query: () => ({ url: `/api/seller/products/bulk` }),
+        providesTags: ["seller"],
+      }),
+      createProductBulk: build.mutation<
+        CreateProductBulkApiResponse,
+        CreateProductBulkApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/products/bulk`,
+          method: "POST",
+          body: queryArg.newProductBulk,
+        }),
+        invalidatesTags: ["seller"],
+      }),
+      getProductBulk: build.query<
+        GetProductBulkApiResponse,
+        GetProductBulkApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/products/bulk/${encodeURIComponent(String(queryArg.bulkId))}`,
+        }),
+        providesTags: ["seller"],
+      }),
+      applyProductBulk: build.mutation<
+        ApplyProductBulkApiResponse,
+        ApplyProductBulkApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/products/bulk/${encodeURIComponent(String(queryArg.bulkId))}/apply`,
+          method: "POST",
+        }),
+        invalidatesTags: ["seller"],
+      }),
+      listProductBulkItems: build.query<
+        ListProductBulkItemsApiResponse,
+        ListProductBulkItemsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/products/bulk/${encodeURIComponent(String(queryArg.bulkId))}/items`,
+          params: {
+            only: queryArg.only,
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ["seller"],
+      }),
+      undoProductBulk: build.mutation<
+        UndoProductBulkApiResponse,
+        UndoProductBulkApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/products/bulk/${encodeURIComponent(String(queryArg.bulkId))}/undo`,
+          method: "POST",
+        }),
+        invalidatesTags: ["seller"],
+      }),
       exportProducts: build.query<
         ExportProductsApiResponse,
         ExportProductsApiArg
@@ -1352,6 +1413,44 @@ export type CreateProductApiArg = {
   /** A random text, the same for each retry. */
   "Idempotency-Key"?: string;
   newProduct: NewProduct;
+};
+export type ListProductBulksApiResponse =
+  /** status 200 At most 10, the last one first */ ProductBulkList;
+export type ListProductBulksApiArg = void;
+export type CreateProductBulkApiResponse =
+  /** status 201 The change, being worked out */ ProductBulk;
+export type CreateProductBulkApiArg = {
+  newProductBulk: NewProductBulk;
+};
+export type GetProductBulkApiResponse =
+  /** status 200 Where it is, and how far */ ProductBulk;
+export type GetProductBulkApiArg = {
+  /** The change. */
+  bulkId: number;
+};
+export type ApplyProductBulkApiResponse =
+  /** status 200 The change, being done */ ProductBulk;
+export type ApplyProductBulkApiArg = {
+  /** The change. */
+  bulkId: number;
+};
+export type ListProductBulkItemsApiResponse =
+  /** status 200 One page, in the order in which they were chosen */ ProductBulkItemPage;
+export type ListProductBulkItemsApiArg = {
+  /** The change. */
+  bulkId: number;
+  /** Only these; `failed` are those that could not be changed, or not be undone. */
+  only?: "create" | "change" | "skip" | "error" | "failed";
+  /** The page, from 1. */
+  page?: number;
+  /** Rows on a page. */
+  pageSize?: number;
+};
+export type UndoProductBulkApiResponse =
+  /** status 200 The change, being undone */ ProductBulk;
+export type UndoProductBulkApiArg = {
+  /** The change. */
+  bulkId: number;
 };
 export type ExportProductsApiResponse =
   /** status 200 The table (RFC 4180) */ string;
@@ -2614,6 +2713,12 @@ export type SellerVariant = {
   optionIds: number[];
   price: number;
   priceSale: number | null;
+  /** From when on `priceSale` is paid. */
+  saleFrom: string | null;
+  /** From when on `price` is paid again. */
+  saleUntil: string | null;
+  /** Whether `priceSale` is paid now. */
+  onSale: boolean;
   /** How many can be bought now. */
   stock: number;
   /** How many more are set aside for checkouts. */
@@ -2664,6 +2769,10 @@ export type NewVariant = {
   price: number;
   /** Below the price. */
   priceSale?: number | null;
+  /** From when on `priceSale` is paid; at once without it. */
+  saleFrom?: string | null;
+  /** From when on `price` is paid again; never without it. */
+  saleUntil?: string | null;
   stock: number;
 };
 export type NewProduct = {
@@ -2688,30 +2797,35 @@ export type ImportStatus =
   | "applied"
   | "undoing"
   | "undone";
-export type ImportColumn =
-  | "handle"
-  | "title"
-  | "description"
-  | "category"
-  | "collection"
-  | "status"
-  | "option1Name"
-  | "option1Value"
-  | "option2Name"
-  | "option2Value"
-  | "option3Name"
-  | "option3Value"
-  | "sku"
-  | "barcode"
+export type ProductBulkWhat =
   | "price"
-  | "salePrice"
-  | "stock"
-  | "weight";
-export type ImportFileColumn = {
-  heading: string;
-  /** What stands in its first cells. */
-  samples: string[];
-  means: ImportColumn | null;
+  | "sale"
+  | "endSale"
+  | "addStock"
+  | "setStock"
+  | "status"
+  | "category"
+  | "putIn"
+  | "takeOut";
+export type PriceEnding = "any" | "whole" | "ninetyFive" | "ninetyNine";
+export type ProductBulkRule = {
+  what: ProductBulkWhat;
+  /** `price`: so much more in minor units, or less below 0. `sale`: so much off. */
+  amount?: number | null;
+  /** The same in hundredths of a percent: 1000 are 10 %. */
+  basisPoints?: number | null;
+  ending?: PriceEnding | null;
+  /** `sale`: from when on; at once without it. */
+  saleFrom?: string | null;
+  /** `sale`: from when on the regular price is paid again; never without it. */
+  saleUntil?: string | null;
+  /** `addStock`: so many more, or fewer below 0. `setStock`: so many. */
+  pieces?: number | null;
+  status?: ProductStatus | null;
+  /** `category`: a sub-category. */
+  categoryId?: number | null;
+  /** `putIn`, `takeOut`: one of the shop's collections. */
+  collectionId?: number | null;
 };
 export type ImportCounts = {
   /** New ones. */
@@ -2732,6 +2846,111 @@ export type ImportCounts = {
   archived: number;
   /** Not undone, since they were changed after they were applied. */
   left: number;
+};
+export type ProductBulk = {
+  id: number;
+  status: ImportStatus;
+  change: ProductBulkRule | null;
+  /** How many products were chosen. */
+  productCount: number;
+  counts: ImportCounts;
+  createdAt: string;
+};
+export type ProductBulkList = {
+  items: ProductBulk[];
+};
+export type StockFilter = "low" | "out";
+export type ProductSort = "newest" | "title" | "price" | "stock" | "updated";
+export type SortDirection = "asc" | "desc";
+export type SellerProductsQuery = {
+  /** Part of a title, an article number or a barcode. */
+  q?: string | null;
+  status?: ProductStatus | null;
+  /** Only those in this category, or below it. */
+  categoryId?: number | null;
+  /** Only those in this collection. */
+  collectionId?: number | null;
+  stock?: StockFilter | null;
+  sort?: ProductSort | null;
+  direction?: SortDirection | null;
+};
+export type NewProductBulk = {
+  /** These. */
+  productIds?: number[] | null;
+  filter?: SellerProductsQuery | null;
+  change: ProductBulkRule;
+};
+export type ProductBulkFault = {
+  code: string;
+  message: string;
+};
+export type ProductBulkPart =
+  | "price"
+  | "priceSale"
+  | "saleFrom"
+  | "saleUntil"
+  | "stock"
+  | "status"
+  | "category"
+  | "collection";
+export type ProductBulkShift = {
+  what: ProductBulkPart;
+  /** The variant's values; `null` for the product itself. */
+  variant: string | null;
+  /** Minor units, pieces, a status, a name or an instant, by `what`; `null` for nothing. */
+  from: string | null;
+  /** As it is to be. */
+  to: string | null;
+};
+export type ProductBulkItem = {
+  /** Its place, from 1. */
+  number: number;
+  title: string;
+  /** The product, if it is still there. */
+  productId: number | null;
+  /** `change`, `skip` when it is so already, `error` when it cannot be changed. */
+  action: string;
+  /** `waiting`, `done`, `refused`, `undone`, `left`. */
+  step: string;
+  /** What is against it. */
+  faults: ProductBulkFault[];
+  /** What is different from then on. */
+  changes: ProductBulkShift[];
+};
+export type ProductBulkItemPage = {
+  items: ProductBulkItem[];
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** How many on all pages. */
+  total: number;
+};
+export type ImportColumn =
+  | "handle"
+  | "title"
+  | "description"
+  | "category"
+  | "collection"
+  | "status"
+  | "option1Name"
+  | "option1Value"
+  | "option2Name"
+  | "option2Value"
+  | "option3Name"
+  | "option3Value"
+  | "sku"
+  | "barcode"
+  | "price"
+  | "salePrice"
+  | "saleFrom"
+  | "saleUntil"
+  | "stock"
+  | "weight";
+export type ImportFileColumn = {
+  heading: string;
+  /** What stands in its first cells. */
+  samples: string[];
+  means: ImportColumn | null;
 };
 export type ProductImport = {
   id: number;
@@ -2855,6 +3074,10 @@ export type TableVariant = {
   price: number;
   /** Below the price. */
   priceSale?: number | null;
+  /** From when on `priceSale` is paid; at once without it. */
+  saleFrom?: string | null;
+  /** From when on `price` is paid again; never without it. */
+  saleUntil?: string | null;
   /** One of the product's pictures; without it the variant shows the product's own. */
   imageId?: number | null;
   /** Only without `id`: how many can be bought, 0 when it is left out. */
@@ -2873,8 +3096,12 @@ export type VariantTable = {
 export type VariantChange = {
   /** In minor units. */
   price?: number | null;
-  /** Below the price; `null` ends the sale. */
+  /** Below the price; `null` ends the sale, with its dates. */
   priceSale?: number | null;
+  /** From when on `priceSale` is paid; `null` at once. */
+  saleFrom?: string | null;
+  /** From when on `price` is paid again; `null` never. */
+  saleUntil?: string | null;
   /** How many can be bought from now on. Beside `stockChange`, not both. */
   stock?: number | null;
   /** What `stock` was when the seller looked; if it is not any more, 409 `stock_moved`. */
@@ -3138,6 +3365,15 @@ export const {
   useListSellerProductsQuery,
   useLazyListSellerProductsQuery,
   useCreateProductMutation,
+  useListProductBulksQuery,
+  useLazyListProductBulksQuery,
+  useCreateProductBulkMutation,
+  useGetProductBulkQuery,
+  useLazyGetProductBulkQuery,
+  useApplyProductBulkMutation,
+  useListProductBulkItemsQuery,
+  useLazyListProductBulkItemsQuery,
+  useUndoProductBulkMutation,
   useExportProductsQuery,
   useLazyExportProductsQuery,
   useListProductImportsQuery,

@@ -35,6 +35,14 @@ export type {
 
 /** Those of what a shop is told of, whose calls are in `notifications/api`. */
 export type { Notification, NotificationAbout, NotificationKind, NotificationPage } from '@/api/generated/seller'
+/** Those of changes of many products, whose calls are in `bulk/api`. */
+export type {
+  ProductBulk,
+  ProductBulkItem,
+  ProductBulkRule,
+  ProductBulkShift,
+  SellerProductsQuery,
+} from '@/api/generated/seller'
 
 /** Those of a shop's money, whose calls are in `money/api`. */
 export type {

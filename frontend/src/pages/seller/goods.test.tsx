@@ -17,6 +17,7 @@ beforeEach(() => server.use(http.get('*/api/seller/shop', () => HttpResponse.jso
 const answerProducts = (...products: SellerProductRow[]) =>
   server.use(
     http.get('*/api/seller/products', () => HttpResponse.json(productsPage(products))),
+    http.get('*/api/seller/products/bulk', () => HttpResponse.json({ items: [] })),
     http.get('*/api/seller/categories', () => HttpResponse.json({ items: [] })),
   )
 

@@ -43,6 +43,9 @@ pub struct Product {
     /// Reduced price of the cheapest variant.
     #[schema(required = true, example = 1499)]
     pub price_sale: Option<i64>,
+    /// When that ends, if it does.
+    #[schema(required = true)]
+    sale_until: Option<DateTime<Utc>>,
     /// Mean of the reviews' stars, 1 to 5.
     #[schema(required = true, example = 4.5)]
     pub rating: Option<f64>,
@@ -79,6 +82,9 @@ pub struct Variant {
     pub price: i64,
     #[schema(required = true)]
     pub price_sale: Option<i64>,
+    /// When that ends, if it does.
+    #[schema(required = true)]
+    sale_until: Option<DateTime<Utc>>,
     /// How many can be bought now.
     pub stock: i64,
     #[schema(required = true)]
@@ -121,6 +127,7 @@ impl From<product::Product> for Product {
     fn from(mut product: product::Product) -> Self {
         let images = product.images.drain(..);
         let images = images.map(|image| image.picture.into()).collect();
+        let sale_until = product.sale_ends();
         let parts = Parts::take(&mut product);
         Self {
             id: product.id.get(),
@@ -137,6 +144,7 @@ impl From<product::Product> for Product {
             variants: product.variants.into_iter().map(Variant::from).collect(),
             price: product.price.minor(),
             price_sale: product.price_sale.map(Money::minor),
+            sale_until,
             rating: product.rating,
             review_count: product.review_count,
             sold_count: product.sold_count,
@@ -161,12 +169,14 @@ impl From<product::SoldBy> for ProductShop {
 
 impl From<product::Variant> for Variant {
     fn from(variant: product::Variant) -> Self {
+        let (price_sale, sale_until) = (variant.price_sale_now(), variant.sale_ends());
         Self {
             id: variant.id.get(),
             sku: variant.sku,
             option_ids: variant.option_value_ids.iter().map(|id| id.get()).collect(),
             price: variant.price.minor(),
-            price_sale: variant.price_sale.map(Money::minor),
+            price_sale: price_sale.map(Money::minor),
+            sale_until,
             stock: variant.available,
             image: variant.image,
         }

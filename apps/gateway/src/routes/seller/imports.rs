@@ -1,13 +1,13 @@
 //! Tables of products that the caller brings, checked before anything is done and taken back as a
 //! whole.
 
-mod wire;
+pub mod wire;
 
 use actix_multipart::form::MultipartForm;
 use actix_multipart::form::tempfile::TempFile;
 use actix_web::{HttpResponse, get, post, put, web};
 use auth::actor::Seller;
-use catalog::import::{self, Column};
+use catalog::import::{self, Column, Kind};
 use serde::Deserialize;
 use types::ImportId;
 use utoipa::{IntoParams, ToSchema};
@@ -113,7 +113,7 @@ pub async fn list_product_imports(
     state: web::Data<State>,
     Caller(seller): Caller<Seller>,
 ) -> Answer<ProductImportList> {
-    let list = import::list(&state.pool, &seller).await?;
+    let list = import::list(&state.pool, &seller, Kind::File).await?;
     Ok(web::Json(list.into()))
 }
 
@@ -155,7 +155,7 @@ pub async fn get_product_import(
     Caller(seller): Caller<Seller>,
     path: web::Path<ImportPath>,
 ) -> Answer<ProductImport> {
-    let import = import::find(&state.pool, &seller, path.import_id).await?;
+    let import = import::find(&state.pool, &seller, Kind::File, path.import_id).await?;
     Ok(web::Json(import.into()))
 }
 
@@ -199,7 +199,8 @@ pub async fn list_product_import_items(
 ) -> Answer<ProductImportItemPage> {
     let only = query.only.map(import::Filter::from);
     let (pool, page) = (&state.pool, page.parse()?);
-    let items = import::items(pool, &seller, path.import_id, only, page).await?;
+    let of = (Kind::File, path.import_id);
+    let items = import::items(pool, &seller, of, only, page).await?;
     Ok(web::Json(items.into()))
 }
 
@@ -252,7 +253,7 @@ pub async fn apply_product_import(
     Caller(seller): Caller<Seller>,
     path: web::Path<ImportPath>,
 ) -> Answer<ProductImport> {
-    let import = import::apply(&state.pool, &seller, path.import_id).await?;
+    let import = import::apply(&state.pool, &seller, Kind::File, path.import_id).await?;
     Ok(web::Json(import.into()))
 }
 
@@ -271,6 +272,6 @@ pub async fn undo_product_import(
     Caller(seller): Caller<Seller>,
     path: web::Path<ImportPath>,
 ) -> Answer<ProductImport> {
-    let import = import::undo(&state.pool, &seller, path.import_id).await?;
+    let import = import::undo(&state.pool, &seller, Kind::File, path.import_id).await?;
     Ok(web::Json(import.into()))
 }

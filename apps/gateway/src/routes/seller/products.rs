@@ -3,7 +3,7 @@
 mod export;
 mod images;
 mod input;
-mod list;
+pub mod list;
 mod preview;
 pub mod wire;
 

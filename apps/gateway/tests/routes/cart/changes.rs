@@ -86,3 +86,23 @@ async fn less_stock_and_none_are_named() {
     let gone = json!([{ "code": "gone", "priceWas": null, "left": null }]);
     assert_eq!(changes(&ada).await, gone);
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_sale_that_ended_is_told_before_anybody_pays_and_one_that_lasts_is_kept() {
+    let app = TestApp::start().await;
+    let cup = app.product(&app.seller("clay").await, "Cup", 1999, 5).await;
+    app.sql("update variants set price_sale = 999, sale_until = now() + interval '1 hour'")
+        .await;
+    let ada = app.shopper("ada").await;
+    let id = ada.add(&cup, 1).await;
+    let order = json!({ "cartItemIds": [id], "address": address(), "expectedTotal": 999 });
+    // nobody has touched the product since
+    app.sql("update variants set sale_until = now()").await;
+    let refused = ada.post_once("/api/orders", "late", order.clone()).await;
+    assert_eq!((refused.status, refused.code()), (409, "price_changed"));
+    assert_eq!(refused.body["quote"]["total"], 1999);
+    app.sql("update variants set sale_until = now() + interval '1 hour'")
+        .await;
+    let placed = ada.post_once("/api/orders", "early", order).await;
+    assert_eq!(placed.expect(201)["total"], 999);
+}

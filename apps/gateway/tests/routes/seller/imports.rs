@@ -434,3 +434,38 @@ async fn an_import_whose_work_was_given_up_is_taken_up_again() {
     assert_eq!(undone["counts"]["undone"], 2);
     app.assert_invariants().await;
 }
+
+#[tokio::test]
+async fn days_of_a_sale_are_those_of_the_shop_and_come_back_as_they_went() {
+    let app = TestApp::start().await;
+    let clay = app.seller("clay").await;
+    app.category().await;
+    app.sql("update shops set time_zone = 'Europe/Berlin'")
+        .await;
+    let table = "Title,Category,Price,Sale price,Sale from,Sale until\n\
+        Mug,mugs,20,15,2026-11-27,30.11.2026\n\
+        Cup,mugs,20,15,,2026-11-30T12:00:00Z\n\
+        Jug,mugs,20,15,2026-11-30,2026-11-27\n\
+        Jar,mugs,20,,2026-11-30,\n";
+    let import = checked(&clay, table).await;
+    assert_eq!(counts(&import), [2, 0, 0, 2]);
+    let bad = items(&clay, &import, "error").await;
+    let codes = [0, 1].map(|at| bad["items"][at]["faults"][0]["code"].clone());
+    assert_eq!(codes, ["sale_dates_reversed", "sale_price_missing"]);
+    go(&clay, &import, "apply", "applied").await;
+    let days = "select string_agg(concat_ws('/', sale_from at time zone 'UTC', \
+        sale_until at time zone 'UTC'), ' ' order by id) from variants";
+    assert_eq!(
+        app.word(days).await,
+        "2026-11-26 23:00:00/2026-11-30 23:00:00 2026-11-30 12:00:00"
+    );
+    let path = "/api/seller/products/export?sort=title";
+    let exported = clay.get(path).await.text;
+    assert!(exported.contains("2026-11-27,2026-11-30,"), "{exported}");
+    assert!(exported.contains(",2026-11-30T12:00:00Z,"), "{exported}");
+    assert_eq!(counts(&checked(&clay, &exported).await), [0, 0, 2, 0]);
+    // without the columns the days stay, without the price they go
+    let ended = checked(&clay, "Title,Sale price\nMug,\nCup,14\n").await;
+    go(&clay, &ended, "apply", "applied").await;
+    assert_eq!(app.word(days).await, " 2026-11-30 12:00:00");
+}

@@ -1,4 +1,5 @@
 mod away;
+mod bulk;
 mod collections;
 mod copies;
 mod coupons;

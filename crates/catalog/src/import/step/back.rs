@@ -5,7 +5,7 @@ use diesel::sql_types::{BigInt, Bool};
 use diesel_async::RunQueryDsl;
 use types::ProductId;
 
-use super::{Done, Error, Plan, Snapshot, Turn, Wanted, Work, lock_goods, product};
+use super::{Done, Error, Plan, Snapshot, Turn, Work, lock_goods, product};
 use crate::import::plan::Edited;
 use crate::product::{Change, Edit, Status, Table};
 use db::Tx;
@@ -63,22 +63,27 @@ async fn give_back(
     turn: &Turn,
     before: &Snapshot,
 ) -> Result<&'static str, Error> {
-    let (wanted, plan) = turn.plan(work, Some(before))?;
-    let (Plan::Change(edited), Some(seen)) = (plan, turn.version) else {
-        return Err(Error::NotFound);
+    let seen = turn.version.ok_or(Error::NotFound)?;
+    let edited = match turn.plan(work, Some(before))? {
+        Plan::Change(edited) => edited,
+        Plan::Archive => {
+            product::restore(tx, work.shop, before.id, seen, before.status).await?;
+            return Ok("undone");
+        }
+        _ => return Err(Error::NotFound),
     };
-    let change = words(&wanted, &edited, before)?;
+    let change = words(&edited, before)?;
     let table = table(&edited, before)?;
     let wanted = (change.as_ref(), table.as_ref());
     product::edit(tx, work.shop, before.id, seen, wanted).await?;
     Ok("undone")
 }
 
-fn words(wanted: &Wanted, edited: &Edited, before: &Snapshot) -> Result<Option<Change>, Error> {
+fn words(edited: &Edited, before: &Snapshot) -> Result<Option<Change>, Error> {
     if edited.change.is_none() {
         return Ok(None);
     }
-    let now = wanted.status.unwrap_or(before.status);
+    let now = edited.status.unwrap_or(before.status);
     let status = match now.may_become(before.status) {
         true => before.status,
         // what was on sale is no draft again

@@ -3,6 +3,8 @@
 
 use std::collections::HashSet;
 
+use chrono::{DateTime, Datelike, Utc};
+use serde::{Deserialize, Serialize};
 use types::{Money, Text};
 
 use super::{SubmittedOption, text};
@@ -14,6 +16,17 @@ const MOST_STOCK: i64 = 1_000_000;
 const MOST_WEIGHT: i64 = 1_000_000;
 /// A thousand million of the currency's main unit.
 const MOST_PRICE: i64 = 100_000_000_000;
+
+/// When a reduced price begins and ends by itself.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SaleDates {
+    /// From when on it is paid; at once without it.
+    #[serde(rename = "sale_from")]
+    pub from: Option<DateTime<Utc>>,
+    /// From when on the regular price is paid again; never without it.
+    #[serde(rename = "sale_until")]
+    pub until: Option<DateTime<Utc>>,
+}
 
 /// A variant as it came in.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -30,6 +43,8 @@ pub struct SubmittedVariant {
     pub price: i64,
     /// The reduced price in minor units, less than the price.
     pub price_sale: Option<i64>,
+    /// When that begins and ends.
+    pub sale: SaleDates,
     /// How many can be sold.
     pub stock: i64,
 }
@@ -49,6 +64,8 @@ pub struct DraftVariant {
     pub price: Money,
     /// The reduced price.
     pub price_sale: Option<Money>,
+    /// When that begins and ends.
+    pub sale: SaleDates,
     /// How many can be sold.
     pub stock: i64,
 }
@@ -97,6 +114,11 @@ fn check_one(
     let price = check_price(raw.price, Field::VariantPrice(index), faults);
     let place = Field::VariantPriceSale(index);
     let price_sale = check_price_sale(raw.price, raw.price_sale, place, faults);
+    let places = (
+        Field::VariantSaleFrom(index),
+        Field::VariantSaleUntil(index),
+    );
+    check_sale_dates(raw.price_sale, raw.sale, places, faults);
     let stock = check_stock(raw.stock, Field::VariantStock(index), faults);
     Some(DraftVariant {
         values: values?,
@@ -105,6 +127,7 @@ fn check_one(
         weight,
         price: price?,
         price_sale,
+        sale: raw.sale,
         stock: stock?,
     })
 }
@@ -174,6 +197,32 @@ pub fn check_price_sale(
     let message = "The sale price must be above zero and below the price";
     faults.push(Fault::new(place, "sale_price_out_of_range", message));
     None
+}
+
+/// Dates belong to a reduced price, and its end comes after its beginning.
+pub fn check_sale_dates(
+    sale: Option<i64>,
+    dates: SaleDates,
+    (from, until): (Field, Field),
+    faults: &mut Vec<Fault>,
+) {
+    for (date, place) in [(dates.from, from), (dates.until, until)] {
+        let Some(date) = date else { continue };
+        if sale.is_none() {
+            let message = "Give a sale price, or leave its dates empty";
+            faults.push(Fault::new(place, "sale_price_missing", message));
+        }
+        if !(2000..2200).contains(&date.year()) {
+            let message = "Give a day of this century";
+            faults.push(Fault::new(place, "sale_date_out_of_range", message));
+        }
+    }
+    if let (Some(from), Some(end)) = (dates.from, dates.until)
+        && end <= from
+    {
+        let message = "The sale must end after it starts";
+        faults.push(Fault::new(until, "sale_dates_reversed", message));
+    }
 }
 
 /// Stock is counted from nothing to a million.

@@ -7,9 +7,11 @@ set position = w.position,
     weight = w.weight,
     price = w.price,
     price_sale = w.price_sale,
+    sale_from = w.sale_from,
+    sale_until = w.sale_until,
     image = w.image,
     archived_at = null
 from jsonb_to_recordset($1) as w (
     id bigint, position integer, option_value_ids bigint[], sku text, barcode text, weight integer,
-    price bigint, price_sale bigint, image text)
+    price bigint, price_sale bigint, sale_from timestamptz, sale_until timestamptz, image text)
 where v.id = w.id

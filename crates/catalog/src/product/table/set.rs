@@ -122,6 +122,7 @@ async fn keep(tx: &mut Tx, product: ProductId, goods: &[Goods<'_>]) -> Result<()
                 "sku": draft.sku, "barcode": draft.barcode, "weight": draft.weight,
                 "price": draft.price.minor(), "image": it.image,
                 "price_sale": draft.price_sale.map(types::Money::minor),
+                "sale_from": draft.sale.from, "sale_until": draft.sale.until,
             })
         })
         .collect();

@@ -1,6 +1,6 @@
 //! What sellers put into their shops, and what is asked of it.
 
-use catalog::product::{Product, Status, Submission, SubmittedOption, SubmittedVariant};
+use catalog::product::{Product, SaleDates, Status, Submission, SubmittedOption, SubmittedVariant};
 use catalog::review::{Query, Sort};
 use types::{CategoryId, OptionValueId, PageRequest};
 
@@ -36,6 +36,7 @@ pub fn variant(values: &[&str], price: i64) -> SubmittedVariant {
         weight: None,
         price,
         price_sale: None,
+        sale: SaleDates::default(),
         stock: 10,
     }
 }

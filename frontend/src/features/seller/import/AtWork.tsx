@@ -7,15 +7,8 @@ import { Row } from '@/components/Row'
 import { toast } from '@/components/toast/queue'
 import { Panel } from '../components/Panel'
 import { useApplyProductImportMutation, useUndoProductImportMutation, type ProductImport } from './api'
+import { progressOf } from './progress'
 import { importText as words } from './text'
-
-/** How many of how many products are through the stage that an import is in. */
-export function progressOf({ status, counts, productCount }: ProductImport): { done: number; of: number } {
-  const { create, change, skip, error, done, refused, undone, archived, left } = counts
-  if (status === 'applying') return { done: done + refused, of: create + change }
-  if (status === 'undoing') return { done: undone + archived + left, of: done + undone + archived + left }
-  return { done: create + change + skip + error, of: productCount }
-}
 
 /** An import that is being checked, applied or undone. */
 export function AtWork({ import: file }: { import: ProductImport }) {

@@ -131,6 +131,8 @@ export const columnText: typeof EnglishColumns = {
   barcode: 'Strichcode',
   price: 'Preis',
   salePrice: 'Angebotspreis',
+  saleFrom: 'Angebot ab',
+  saleUntil: 'Angebot bis',
   stock: 'Bestand',
   weight: 'Gewicht in Gramm',
 }

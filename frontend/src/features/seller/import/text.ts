@@ -132,6 +132,8 @@ export const columnText = texts('columnText', {
   barcode: 'Barcode',
   price: 'Price',
   salePrice: 'Sale price',
+  saleFrom: 'Sale from',
+  saleUntil: 'Sale until',
   stock: 'Stock',
   weight: 'Weight in grams',
 })

@@ -2,7 +2,7 @@
 import { atMost, lengthOf } from '@/components/form/rules'
 import { moneyToInput, parseMoney } from '@/lib/money'
 import { combinationsOf, most } from './combinations'
-import { productText as words, variantsText } from './text'
+import { productText as words, saleText, variantsText } from './text'
 import type { CellName, OptionEntry, ProductValues, VariantEntry } from './values'
 
 const whole = (typed: string, from: number, to: number) =>
@@ -43,6 +43,13 @@ const cells = {
   barcode: ({ barcode }: VariantEntry) => (lengthOf(barcode.trim()) <= 64 ? undefined : words.tooLong(64)),
   weight: ({ weight }: VariantEntry) =>
     weight.trim() === '' || whole(weight.trim(), 1, 1_000_000) ? undefined : variantsText.weightFault,
+}
+
+/** What is wrong with the days of the sale; undefined if they may be sent. */
+export function saleDatesFault(variants: readonly VariantEntry[]): string | undefined {
+  const isReversed = ({ priceSale, saleFrom, saleUntil }: VariantEntry) =>
+    priceSale.trim() !== '' && saleFrom && saleUntil && Date.parse(saleUntil) <= Date.parse(saleFrom)
+  return variants.some(isReversed) ? saleText.reversed : undefined
 }
 
 /** What is wrong with the options as a whole; undefined if they make a table. */

@@ -24,7 +24,7 @@ const shared = (one: readonly string[], other: readonly string[]) => one.filter(
 /** What a new combination takes over from one like it; what names or counts a single one it does not. */
 const copyOf = (variant: VariantEntry | undefined, values: string[]): VariantEntry => ({
   ...blankVariant(values),
-  ...(variant && { price: variant.price, priceSale: variant.priceSale, weight: variant.weight, picture: variant.picture }),
+  ...(variant && { price: variant.price, priceSale: variant.priceSale, saleFrom: variant.saleFrom, saleUntil: variant.saleUntil, weight: variant.weight, picture: variant.picture }),
 })
 
 /**

@@ -2,6 +2,7 @@ import { formatNumber } from '@/lib/language'
 import type {
   picturesText as EnglishPictures,
   productText as EnglishProduct,
+  saleText as EnglishSale,
   savingText as EnglishSaving,
   variantsText as EnglishVariants,
 } from './text'
@@ -101,6 +102,15 @@ export const variantsText: typeof EnglishVariants = {
   stockFault: 'Gib eine ganze Zahl ein',
   weightFault: 'Gib ganze Gramm ein',
   pasted: (count) => (count === 1 ? '1 Zeile eingefügt' : `${formatNumber(count)} Zeilen eingefügt`),
+}
+
+export const saleText: typeof EnglishSale = {
+  dates: 'Tage des Angebots',
+  from: 'Angebot ab',
+  until: 'Letzter Tag',
+  hint: (zone) => `Ohne Tag beginnt das Angebot sofort oder endet nie. Es gelten die Tage in ${zone}.`,
+  differ: 'Die Varianten haben verschiedene Tage. Ein Tag, den du hier einträgst, gilt für alle.',
+  reversed: 'Der letzte Tag liegt vor dem ersten',
 }
 
 export const picturesText: typeof EnglishPictures = {

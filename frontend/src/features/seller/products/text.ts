@@ -99,6 +99,16 @@ export const variantsText = texts('variantsText', {
   pasted: (count: number) => (count === 1 ? '1 row pasted' : `${formatNumber(count)} rows pasted`),
 })
 
+/** The words of a sale's days. */
+export const saleText = texts('saleText', {
+  dates: 'Days of the sale',
+  from: 'Sale starts',
+  until: 'Last day',
+  hint: (zone: string) => `Leave a day empty for a sale that starts at once, or never ends. Days are those of ${zone}.`,
+  differ: 'The variants have different days. A day entered here counts for all of them.',
+  reversed: 'The last day comes after the first',
+})
+
 /** The words of the pictures of a product. */
 export const picturesText = texts('picturesText', {
   title: 'Pictures',

@@ -8,7 +8,7 @@ import { useUnsavedGuard } from '@/components/form/useUnsavedGuard'
 import { toast } from '@/components/toast/queue'
 import { paths } from '@/lib/paths'
 import { useLazyGetSellerProductQuery, type SellerProduct } from '../api'
-import { gapsOf, optionsFault, type Gap } from './checks'
+import { gapsOf, optionsFault, saleDatesFault, type Gap } from './checks'
 import { savingText as words } from './text'
 import { usePictures } from './usePictures'
 import { useSaveProduct, type Intent } from './useSaveProduct'
@@ -69,7 +69,7 @@ export function useProductEditor(known: SellerProduct | undefined) {
     defaultValues: initial,
     send: async (values) => {
       setConflict(false)
-      const fault = optionsFault(values.options)
+      const fault = optionsFault(values.options) ?? saleDatesFault(values.variants)
       if (fault) return { message: fault, fields: {} }
       const wanted = intent.current
       const before = last.current

@@ -30,6 +30,9 @@ export interface VariantEntry {
   values: string[]
   price: string
   priceSale: string
+  /** The instants at which the sale price begins and ends; empty: at once and never. */
+  saleFrom: string
+  saleUntil: string
   stock: string
   sku: string
   barcode: string
@@ -68,6 +71,8 @@ export const blankVariant = (values: string[] = []): VariantEntry => ({
   values,
   price: '',
   priceSale: '',
+  saleFrom: '',
+  saleUntil: '',
   stock: '',
   sku: '',
   barcode: '',

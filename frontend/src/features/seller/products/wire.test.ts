@@ -12,7 +12,7 @@ const mug = sellerProductOf(1, {
   options: [{ id: 3, name: 'Colour', values: [{ id: 31, value: 'Red' }, { id: 32, value: 'Blue' }] }],
   variants: [
     { ...variant, id: 101, optionIds: [31], values: ['Red'], imageId: 9 },
-    { ...variant, id: 102, optionIds: [32], values: ['Blue'], priceSale: 1999, weight: 350 },
+    { ...variant, id: 102, optionIds: [32], values: ['Blue'], priceSale: 1999, saleUntil: '2026-11-30T23:00:00Z', weight: 350 },
   ],
 })
 
@@ -21,8 +21,11 @@ test('a form that nobody touched changes nothing', () => {
   expect(changeOf(values, mug)).toEqual({})
   expect(values.variants[1]).toMatchObject({ price: '24.00', priceSale: '19.99', weight: '350', stock: '5' })
   expect(tableOf(values, [{ key: 'p9', id: 9 }], 'USD').variants).toEqual([
-    { id: 101, values: ['Red'], sku: 'MUG', barcode: null, weight: null, price: 2400, priceSale: null, imageId: 9 },
-    { id: 102, values: ['Blue'], sku: 'MUG', barcode: null, weight: 350, price: 2400, priceSale: 1999 },
+    { id: 101, values: ['Red'], sku: 'MUG', barcode: null, weight: null, price: 2400, priceSale: null, saleFrom: null, saleUntil: null, imageId: 9 },
+    {
+      ...{ id: 102, values: ['Blue'], sku: 'MUG', barcode: null, weight: 350, price: 2400, priceSale: 1999 },
+      ...{ saleFrom: null, saleUntil: '2026-11-30T23:00:00Z' },
+    },
   ])
 })
 

@@ -37,6 +37,8 @@ export function valuesOf(product: SellerProduct, currency: string): ProductValue
       values: variant.optionIds.map((id) => `v${id}`),
       price: amount(variant.price),
       priceSale: amount(variant.priceSale),
+      saleFrom: variant.saleFrom ?? '',
+      saleUntil: variant.saleUntil ?? '',
       stock: String(variant.stock),
       sku: variant.sku ?? '',
       barcode: variant.barcode ?? '',
@@ -58,13 +60,16 @@ const wordsIn = ({ title, description, categoryId, collectionId, attributes }: P
 
 /** What both a new and a changed variant say; its form was checked. */
 function factsOf(values: ProductValues, variant: VariantEntry, currency: string) {
+  const isReduced = variant.priceSale.trim() !== ''
   return {
     values: wordsOf(values.options, variant).map((word) => word.trim()),
     sku: variant.sku.trim() || null,
     barcode: variant.barcode.trim() || null,
     weight: variant.weight.trim() === '' ? null : Number(variant.weight),
     price: parseMoney(variant.price, currency) ?? 0,
-    priceSale: variant.priceSale.trim() === '' ? null : parseMoney(variant.priceSale, currency),
+    priceSale: isReduced ? parseMoney(variant.priceSale, currency) : null,
+    saleFrom: (isReduced && variant.saleFrom) || null,
+    saleUntil: (isReduced && variant.saleUntil) || null,
   }
 }
 

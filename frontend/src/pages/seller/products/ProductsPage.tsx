@@ -15,7 +15,13 @@ import { PageTitle } from '@/components/Page'
 import { Pager } from '@/components/Pager'
 import { Row } from '@/components/Row'
 import { TabLinks } from '@/components/TabLinks'
-import { useListCollectionsQuery, useListSellerProductsQuery, type SellerProductRow } from '@/features/seller/api'
+import {
+  useGetOwnShopQuery,
+  useListCollectionsQuery,
+  useListSellerProductsQuery,
+  type SellerProductRow,
+} from '@/features/seller/api'
+import { BulkBar } from '@/features/seller/bulk/BulkBar'
 import { TableMenu } from '@/features/seller/import/TableMenu'
 import { PriceAndStock } from '@/features/seller/products/list/PriceAndStock'
 import { ProductCards } from '@/features/seller/products/list/ProductCards'
@@ -78,6 +84,7 @@ export function ProductsPage() {
     ...(sort !== 'newest' && { sort }),
     ...(direction && { direction }),
   }
+  const [chosen, setChosen] = useState<number[]>([])
   const { currentData: data, isError, refetch } = useListSellerProductsQuery({ ...query, page, pageSize })
   const tabs = statuses.map((value) => ({
     value,
@@ -122,7 +129,17 @@ export function ProductsPage() {
           <NoProducts q={q} isFiltered={isFiltered} />
         ))}
       {data && data.items.length > 0 && (
-        <Products products={data.items} sort={sort} direction={direction} onSort={go} />
+        <>
+          <BulkBar filter={query} total={data.total} chosen={chosen} onChoose={setChosen} />
+          <Products
+            products={data.items}
+            sort={sort}
+            direction={direction}
+            onSort={go}
+            chosen={chosen}
+            onChoose={setChosen}
+          />
+        </>
       )}
       {data && <Pager {...data} onPage={(next) => go({ page: String(next) })} />}
     </Stack>
@@ -139,10 +156,13 @@ interface ProductsProps {
   sort: (typeof sorts)[number]
   direction: '' | 'asc' | 'desc'
   onSort: (part: { sort: string; direction: string }) => void
+  chosen: readonly number[]
+  onChoose: (ids: number[]) => void
 }
 
 /** A grid on a desk, cards on a phone; price and stock open over either. */
-function Products({ products, sort, direction, onSort }: ProductsProps) {
+function Products({ products, sort, direction, onSort, chosen, onChoose }: ProductsProps) {
+  const { data: shop } = useGetOwnShopQuery()
   const isWide = useMediaQuery(media.wide)
   const [opened, setOpened] = useState<SellerProductRow | null>(null)
   const [isOpen, setOpen] = useState(false)
@@ -154,6 +174,10 @@ function Products({ products, sort, direction, onSort }: ProductsProps) {
     <>
       {isWide ? (
         <ProductGrid
+          key={shop?.id}
+          shopId={shop?.id ?? 0}
+          chosen={chosen}
+          onChoose={onChoose}
           products={products}
           sort={sort === 'newest' ? null : { field: sort, direction: direction || (sort === 'updated' ? 'desc' : 'asc') }}
           onSort={(next) => onSort({ sort: next?.field ?? '', direction: next?.direction ?? '' })}

@@ -26,6 +26,8 @@ pub enum ImportColumn {
     Barcode,
     Price,
     SalePrice,
+    SaleFrom,
+    SaleUntil,
     Stock,
     Weight,
 }
@@ -49,6 +51,8 @@ impl From<ImportColumn> for Column {
             ImportColumn::Barcode => Self::Barcode,
             ImportColumn::Price => Self::Price,
             ImportColumn::SalePrice => Self::SalePrice,
+            ImportColumn::SaleFrom => Self::SaleFrom,
+            ImportColumn::SaleUntil => Self::SaleUntil,
             ImportColumn::Stock => Self::Stock,
             ImportColumn::Weight => Self::Weight,
         }
@@ -74,6 +78,8 @@ impl From<Column> for ImportColumn {
             Column::Barcode => Self::Barcode,
             Column::Price => Self::Price,
             Column::SalePrice => Self::SalePrice,
+            Column::SaleFrom => Self::SaleFrom,
+            Column::SaleUntil => Self::SaleUntil,
             Column::Stock => Self::Stock,
             Column::Weight => Self::Weight,
         }

@@ -4,6 +4,7 @@ mod table;
 
 use catalog::product::{self, Change, Draft};
 use catalog::stock::Count;
+use chrono::{DateTime, Utc};
 use serde::{Deserialize, Deserializer, Serialize};
 use types::{CategoryId, CollectionId, Invalid, ProductImageId};
 use utoipa::ToSchema;
@@ -72,6 +73,12 @@ pub struct NewVariant {
     /// Below the price.
     #[schema(example = 1499)]
     price_sale: Option<i64>,
+    /// From when on `priceSale` is paid; at once without it.
+    #[schema(example = "2026-11-27T00:00:00Z")]
+    sale_from: Option<DateTime<Utc>>,
+    /// From when on `price` is paid again; never without it.
+    #[schema(example = "2026-12-01T00:00:00Z")]
+    sale_until: Option<DateTime<Utc>>,
     #[schema(example = 25, minimum = 0, maximum = 1000000)]
     stock: i64,
 }
@@ -113,6 +120,10 @@ impl From<NewProduct> for product::Submission {
             weight: variant.weight,
             price: variant.price,
             price_sale: variant.price_sale,
+            sale: product::SaleDates {
+                from: variant.sale_from,
+                until: variant.sale_until,
+            },
             stock: variant.stock,
         };
         Self {
@@ -190,10 +201,18 @@ pub struct VariantChange {
     /// In minor units.
     #[schema(example = 2199, minimum = 1)]
     price: Option<i64>,
-    /// Below the price; `null` ends the sale.
+    /// Below the price; `null` ends the sale, with its dates.
     #[serde(default, deserialize_with = "present")]
     #[schema(value_type = Option<i64>, example = 1799)]
     price_sale: Option<Option<i64>>,
+    /// From when on `priceSale` is paid; `null` at once.
+    #[serde(default, deserialize_with = "present")]
+    #[schema(value_type = Option<DateTime<Utc>>)]
+    sale_from: Option<Option<DateTime<Utc>>>,
+    /// From when on `price` is paid again; `null` never.
+    #[serde(default, deserialize_with = "present")]
+    #[schema(value_type = Option<DateTime<Utc>>)]
+    sale_until: Option<Option<DateTime<Utc>>>,
     /// How many can be bought from now on. Beside `stockChange`, not both.
     #[schema(minimum = 0, maximum = 1000000)]
     stock: Option<i64>,
@@ -222,7 +241,9 @@ pub struct VariantChange {
 }
 
 /// Tells `null` from left out.
-fn present<'de, D: Deserializer<'de>>(value: D) -> Result<Option<Option<i64>>, D::Error> {
+fn present<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
+    value: D,
+) -> Result<Option<Option<T>>, D::Error> {
     Option::deserialize(value).map(Some)
 }
 
@@ -261,6 +282,8 @@ impl TryFrom<VariantChange> for product::VariantChange {
             count: change.count().map_err(|(_, invalid)| invalid)?,
             price: change.price,
             price_sale: change.price_sale,
+            sale_from: change.sale_from,
+            sale_until: change.sale_until,
             sku: change.sku,
             barcode: change.barcode,
             weight: change.weight,

@@ -15,7 +15,7 @@ use crate::state::State;
 use crate::wire::page::PageQuery;
 
 /// Which of the shop's products, and in which order.
-#[derive(Debug, Deserialize, IntoParams)]
+#[derive(Debug, Deserialize, IntoParams, ToSchema)]
 #[into_params(parameter_in = Query)]
 #[serde(rename_all = "camelCase")]
 pub struct SellerProductsQuery {

@@ -124,6 +124,14 @@ pub struct SellerVariant {
     price: i64,
     #[schema(required = true)]
     price_sale: Option<i64>,
+    /// From when on `priceSale` is paid.
+    #[schema(required = true)]
+    sale_from: Option<DateTime<Utc>>,
+    /// From when on `price` is paid again.
+    #[schema(required = true)]
+    sale_until: Option<DateTime<Utc>>,
+    /// Whether `priceSale` is paid now.
+    on_sale: bool,
     /// How many can be bought now.
     stock: i64,
     /// How many more are set aside for checkouts.
@@ -187,6 +195,9 @@ fn seen(
         option_ids: ids,
         price: variant.price.minor(),
         price_sale: variant.price_sale.map(Money::minor),
+        sale_from: variant.sale.from,
+        sale_until: variant.sale.until,
+        on_sale: variant.is_on_sale,
         stock: variant.available,
         reserved: variant.reserved,
     }

@@ -14,6 +14,7 @@ import type { BuyBarProps } from './BuyBar'
 import { OptionPicker } from './OptionPicker'
 import { productPageText } from './text'
 
+const SaleEnd = onDemand(async () => (await import('./SaleEnd')).SaleEnd)
 const AwayNote = onDemand(async () => (await import('../AwayNote')).AwayNote)
 
 const Box = styled('div')({ display: 'grid', gap: 20 })
@@ -52,12 +53,16 @@ export function BuyBox({ product, choice, variant, switched, onChoose, onAdd, pe
     onChoose(optionId, valueId)
   }
   const price = priceOf(product, variant)
+  const { saleUntil } = variant ?? product
   const name = nameOf(product, choice)
   const soldOut = buying.state === 'soldOut'
   const away = buying.state === 'away'
   return (
     <Box>
-      <Price {...price} size="page" />
+      <div>
+        <Price {...price} size="page" />
+        {saleUntil && <SaleEnd until={saleUntil} />}
+      </div>
       <OptionPicker product={product} choice={choice} missing={buying.missing} onChoose={pick} />
       <Notes role="status">
         {switched.map(({ option, value }) => (

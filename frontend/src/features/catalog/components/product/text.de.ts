@@ -9,6 +9,8 @@ export const productPageText: typeof English = {
   switched: (option, value) => `${option} auf ${value} geändert: diese Kombination gibt es`,
   isSoldOut: (name) => `${name} ist ausverkauft.`,
   availableIn: (names) => `Verfügbar in ${names.join(' oder in ')}.`,
+  saleEnds: (day) => `Angebot bis ${day}`,
+  saleEndsAt: (day, time) => `Angebot bis ${day}, ${time} Uhr`,
   inStock: 'Auf Lager',
   onlyLeft: (count) => `Nur noch ${formatNumber(count)} da`,
   onlyLeftSet: (count) => `Nur noch ${formatNumber(count)} da. Die Menge ist jetzt ${formatNumber(count)}`,

@@ -9,6 +9,8 @@ export const productPageText = texts('productPageText', {
   switched: (option: string, value: string) => `${option} changed to ${value}, which exists in this combination`,
   isSoldOut: (name: string) => `${name} is sold out.`,
   availableIn: (names: readonly string[]) => `Available in ${names.join(', or in ')}.`,
+  saleEnds: (day: string) => `Sale until ${day}`,
+  saleEndsAt: (day: string, time: string) => `Sale until ${day}, ${time}`,
   inStock: 'In stock',
   onlyLeft: (count: number) => `Only ${formatNumber(count)} left`,
   onlyLeftSet: (count: number) => `Only ${formatNumber(count)} left. We set the quantity to ${formatNumber(count)}`,

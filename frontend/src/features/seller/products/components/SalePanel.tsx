@@ -13,6 +13,7 @@ import { productText, variantsText as words } from '../text'
 import type { Pictures } from '../usePictures'
 import type { OptionEntry, ProductValues } from '../values'
 import { OptionEditor } from './OptionEditor'
+import { SaleDates } from './SaleDates'
 import { VariantTable } from './VariantTable'
 
 /** What it costs and how many there are: of the product, or of each combination of its options. */
@@ -30,6 +31,7 @@ export function SalePanel({ form, pictures }: { form: ProblemForm<ProductValues>
       {options.length === 0 && (
         <>
           <VariantTable form={form} rows={fields} pictures={pictures} onReplace={replace} />
+          <SaleDates form={form} />
           <Earnings control={control} />
           <Typography color="textSecondary">{words.optionsHint}</Typography>
         </>
@@ -42,6 +44,7 @@ export function SalePanel({ form, pictures }: { form: ProblemForm<ProductValues>
             {words.tableHint}
           </Typography>
           <VariantTable form={form} rows={fields} pictures={pictures} onReplace={replace} />
+          <SaleDates form={form} />
           <Earnings control={control} />
         </>
       )}

@@ -66,6 +66,7 @@ function usePreviewed({ form, pictures: { pictures }, product }: ProductEditing)
     optionIds: variant.values.map((key) => numbers.get(key) ?? 0),
     price: amount(variant.price) ?? 0,
     priceSale: amount(variant.priceSale),
+    saleUntil: variant.saleUntil || null,
     stock: Number(variant.stock) || 0,
     image: pictures.find(({ key }) => key === variant.picture)?.url ?? null,
   }))
@@ -89,6 +90,7 @@ function usePreviewed({ form, pictures: { pictures }, product }: ProductEditing)
     variants,
     price: cheapest?.price ?? 0,
     priceSale: cheapest?.priceSale ?? null,
+    saleUntil: cheapest?.saleUntil ?? null,
     rating: null,
     reviewCount: 0,
     soldCount: 0,

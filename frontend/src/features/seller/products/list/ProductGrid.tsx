@@ -1,8 +1,8 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { DataGrid, type GridColDef, type GridSortModel } from '@mui/x-data-grid'
+import { DataGrid, type GridColDef, type GridRowId, type GridSortModel } from '@mui/x-data-grid'
 import { deDE, enUS } from '@mui/x-data-grid/locales'
 import { Link } from 'react-router-dom'
 import { ProductTile } from '@/components/ProductTile'
@@ -11,6 +11,8 @@ import { formatNumber, language } from '@/lib/language'
 import { paths } from '@/lib/paths'
 import type { SellerProductRow } from '../../api'
 import { PriceOf, StatusOf, StockOf } from './parts'
+import { GridToolbar } from './GridToolbar'
+import { readLook, writeLook, type Look } from './look'
 import type { ProductsProps } from './ProductCards'
 import { listText as words } from './text'
 
@@ -33,6 +35,8 @@ const Grid = styled(DataGrid<SellerProductRow>)(({ theme }) => ({
   '--DataGrid-rowBorderColor': theme.vars.palette.divider,
   '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center', whiteSpace: 'normal', lineHeight: 1.4 },
   '& .MuiDataGrid-columnHeaderTitle': theme.typography.subtitle2,
+  // Close rows have room for one line of the title.
+  '&.MuiDataGrid-root--densityCompact a': { WebkitLineClamp: 1 },
 }))
 const Product = styled('div')({
   display: 'grid',
@@ -54,13 +58,24 @@ const Product = styled('div')({
 interface ProductGridProps extends ProductsProps {
   sort: Sort | null
   onSort: (sort: Sort | null) => void
+  /** Whose table it is: its look is remembered. */
+  shopId: number
+  /** The ids of the products that are chosen, on whatever page. */
+  chosen: readonly number[]
+  onChoose: (ids: number[]) => void
 }
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 
 /** A shop's products on a desk. Pages, filters and the order are the server's. */
-export function ProductGrid({ products, sort, onSort, onPriceAndStock }: ProductGridProps) {
+export function ProductGrid({ products, sort, onSort, onPriceAndStock, shopId, chosen, onChoose }: ProductGridProps) {
   const columns = useMemo(() => columnsOf(onPriceAndStock), [onPriceAndStock])
+  const [look, setLook] = useState(() => readLook(shopId))
+  const change = (part: Partial<Look>) => {
+    const next = { ...look, ...part }
+    setLook(next)
+    writeLook(shopId, next)
+  }
   return (
     <Grid
       {...(nonce ? { nonce } : {})}
@@ -70,8 +85,21 @@ export function ProductGrid({ products, sort, onSort, onPriceAndStock }: Product
       rowHeight={72}
       hideFooter
       disableColumnMenu
-      disableColumnSelector
       disableRowSelectionOnClick
+      checkboxSelection
+      // Those of other pages stay chosen.
+      keepNonExistentRowsSelected
+      disableRowSelectionExcludeModel
+      rowSelectionModel={{ type: 'include', ids: new Set<GridRowId>(chosen) }}
+      onRowSelectionModelChange={({ ids }) => onChoose([...ids].map(Number))}
+      density={look.density}
+      onDensityChange={(density) => change({ density })}
+      columnVisibilityModel={Object.fromEntries(look.hidden.map((field) => [field, false]))}
+      onColumnVisibilityModelChange={(model) =>
+        change({ hidden: Object.keys(model).filter((field) => model[field] === false) })
+      }
+      showToolbar
+      slots={{ toolbar: GridToolbar }}
       sortingMode="server"
       sortModel={sort ? [{ field: sort.field, sort: sort.direction }] : []}
       onSortModelChange={([model]: GridSortModel) =>
@@ -86,9 +114,10 @@ function columnsOf(onPriceAndStock: ProductsProps['onPriceAndStock']): GridColDe
   return [
     {
       field: 'title',
+      hideable: false,
       headerName: words.columns.title,
       flex: 1,
-      minWidth: 200,
+      minWidth: 180,
       renderCell: ({ row }) => (
         <Product>
           <ProductTile src={row.thumbnail} tile={row.tile} size={48} />
@@ -104,11 +133,11 @@ function columnsOf(onPriceAndStock: ProductsProps['onPriceAndStock']): GridColDe
     {
       field: 'status',
       headerName: words.columns.status,
-      width: 124,
+      width: 116,
       sortable: false,
       renderCell: ({ row }) => <StatusOf product={row} />,
     },
-    { field: 'price', headerName: words.columns.price, width: 150, renderCell: ({ row }) => <PriceOf product={row} /> },
+    { field: 'price', headerName: words.columns.price, width: 140, renderCell: ({ row }) => <PriceOf product={row} /> },
     { field: 'stock', headerName: words.columns.stock, width: 110, renderCell: ({ row }) => <StockOf product={row} /> },
     {
       field: 'soldCount',
@@ -120,13 +149,13 @@ function columnsOf(onPriceAndStock: ProductsProps['onPriceAndStock']): GridColDe
     {
       field: 'updated',
       headerName: words.columns.updated,
-      width: 110,
+      width: 104,
       renderCell: ({ row }) => formatDate(row.updatedAt),
     },
     {
       field: 'acts',
       headerName: words.priceAndStock,
-      width: 196,
+      width: 194,
       sortable: false,
       renderCell: ({ row }) => (
         <Button variant="outlined" aria-label={words.priceAndStockOf(row.title)} onClick={() => onPriceAndStock(row)}>

@@ -40,4 +40,8 @@ export const listText: typeof English = {
   priceAndStock: 'Preis und Bestand',
   priceAndStockOf: (title) => `Preis und Bestand von ${title}`,
   variantsFailed: 'Preis und Bestand konnten nicht geladen werden',
+  look: 'Aussehen der Tabelle',
+  chooseColumns: 'Spalten auswählen',
+  density: 'Zeilenhöhe',
+  densities: { compact: 'Eng', standard: 'Normal', comfortable: 'Weit' },
 }

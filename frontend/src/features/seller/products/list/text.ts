@@ -40,4 +40,8 @@ export const listText = texts('listText', {
   priceAndStock: 'Price and stock',
   priceAndStockOf: (title: string) => `Price and stock of ${title}`,
   variantsFailed: 'Price and stock did not load',
+  look: 'Look of the table',
+  chooseColumns: 'Choose columns',
+  density: 'Row height',
+  densities: { compact: 'Compact', standard: 'Standard', comfortable: 'Comfortable' },
 })

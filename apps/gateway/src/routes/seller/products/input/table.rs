@@ -1,6 +1,7 @@
 //! All options and variants of a product at once, as an editor shows them.
 
 use catalog::product::{self, Table};
+use chrono::{DateTime, Utc};
 use serde::Deserialize;
 use types::{OptionId, OptionValueId, ProductImageId, VariantId};
 use utoipa::ToSchema;
@@ -71,6 +72,12 @@ pub struct TableVariant {
     /// Below the price.
     #[schema(example = 1499)]
     price_sale: Option<i64>,
+    /// From when on `priceSale` is paid; at once without it.
+    #[schema(example = "2026-11-27T00:00:00Z")]
+    sale_from: Option<DateTime<Utc>>,
+    /// From when on `price` is paid again; never without it.
+    #[schema(example = "2026-12-01T00:00:00Z")]
+    sale_until: Option<DateTime<Utc>>,
     /// One of the product's pictures; without it the variant shows the product's own.
     image_id: Option<i64>,
     /// Only without `id`: how many can be bought, 0 when it is left out.
@@ -127,6 +134,10 @@ fn row(row: TableVariant) -> product::TableRow {
             weight: row.weight,
             price: row.price,
             price_sale: row.price_sale,
+            sale: product::SaleDates {
+                from: row.sale_from,
+                until: row.sale_until,
+            },
             stock: row.stock.unwrap_or(0),
         },
         image: row.image_id.map(ProductImageId::new),

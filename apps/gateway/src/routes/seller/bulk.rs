@@ -1,0 +1,178 @@
+//! One change of many products of the caller's, looked at before it is done and taken back as a
+//! whole. What the two have in common with a file that is imported, they have in common in the
+//! domain.
+
+mod input;
+mod wire;
+
+use actix_web::web::JsonConfig;
+use actix_web::{HttpResponse, get, post, web};
+use auth::actor::Seller;
+use catalog::import::{self, Kind};
+use serde::Deserialize;
+use types::ImportId;
+use utoipa::IntoParams;
+use utoipa_actix_web::scope;
+use utoipa_actix_web::service_config::ServiceConfig;
+
+use self::input::NewProductBulk;
+use self::wire::{ProductBulk, ProductBulkItemPage, ProductBulkList};
+use super::imports::ImportItems;
+use crate::caller::Caller;
+use crate::problem::{Answer, Problem, payloads};
+use crate::query::Query;
+use crate::state::State;
+use crate::valid::Valid;
+use crate::wire::page::PageQuery;
+
+/// Most bytes of a change: ten thousand ids, and the refusal of more.
+const BODY_LIMIT: usize = 256 * 1024;
+
+/// Mounts and documents them.
+pub fn mount(cfg: &mut ServiceConfig<'_>) {
+    let body = JsonConfig::default()
+        .limit(BODY_LIMIT)
+        .error_handler(payloads::json);
+    cfg.service(
+        scope("/api/seller/products/bulk")
+            .app_data(body)
+            .service(list_product_bulks)
+            .service(create_product_bulk)
+            .service(get_product_bulk)
+            .service(list_product_bulk_items)
+            .service(apply_product_bulk)
+            .service(undo_product_bulk),
+    );
+}
+
+/// A change of many products in a path.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Path)]
+#[serde(rename_all = "camelCase")]
+pub struct BulkPath {
+    /// The change.
+    #[param(value_type = i64)]
+    bulk_id: ImportId,
+}
+
+/// Which products of a change.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct BulkItemsQuery {
+    /// Only these; `failed` are those that could not be changed, or not be undone.
+    #[param(inline)]
+    only: Option<ImportItems>,
+}
+
+/// The latest changes.
+#[utoipa::path(
+    operation_id = "listProductBulks", tag = "seller", summary = "The shop's latest changes of many products",
+    security(("bearer" = [])),
+    responses((status = 200, description = "At most 10, the last one first", body = ProductBulkList)),
+)]
+#[get("")]
+pub async fn list_product_bulks(
+    state: web::Data<State>,
+    Caller(seller): Caller<Seller>,
+) -> Answer<ProductBulkList> {
+    let list = import::list(&state.pool, &seller, Kind::Rule).await?;
+    Ok(web::Json(list.into()))
+}
+
+/// What a change would make of the chosen products; nothing is done yet.
+#[utoipa::path(
+    operation_id = "createProductBulk", tag = "seller", summary = "Look at a change of many products",
+    description = "Nothing is changed: what would be is worked out in the background. Ask until \
+        `status` is `checked`, read `…/items`, then `POST …/apply` does just that and `POST \
+        …/undo` takes it back. The products are named by `productIds`, or all that a `filter` \
+        leaves; 10,000 at most.",
+    security(("bearer" = [])), request_body = NewProductBulk,
+    responses((status = 201, description = "The change, being worked out", body = ProductBulk)),
+)]
+#[post("")]
+pub async fn create_product_bulk(
+    state: web::Data<State>,
+    Caller(seller): Caller<Seller>,
+    Valid(body): Valid<NewProductBulk>,
+) -> Result<HttpResponse, Problem> {
+    let rule = body.change.rule().map_err(|(_, invalid)| invalid)?;
+    let chosen = body.chosen()?;
+    let bulk = import::create_bulk(&state.pool, &seller, &chosen, &rule).await?;
+    Ok(HttpResponse::Created().json(ProductBulk::from(bulk)))
+}
+
+/// One of the caller's changes, to be asked again while it is on its way.
+#[utoipa::path(
+    operation_id = "getProductBulk", tag = "seller", summary = "One of the shop's changes of many products",
+    security(("bearer" = [])), params(BulkPath),
+    responses((status = 200, description = "Where it is, and how far", body = ProductBulk)),
+)]
+#[get("/{bulkId}")]
+pub async fn get_product_bulk(
+    state: web::Data<State>,
+    Caller(seller): Caller<Seller>,
+    path: web::Path<BulkPath>,
+) -> Answer<ProductBulk> {
+    let bulk = import::find(&state.pool, &seller, Kind::Rule, path.bulk_id).await?;
+    Ok(web::Json(bulk.into()))
+}
+
+/// What changes of each product, and what became of that.
+#[utoipa::path(
+    operation_id = "listProductBulkItems", tag = "seller", summary = "The products of a change of many",
+    security(("bearer" = [])), params(BulkPath, BulkItemsQuery, PageQuery),
+    responses((status = 200, description = "One page, in the order in which they were chosen", body = ProductBulkItemPage)),
+)]
+#[get("/{bulkId}/items")]
+pub async fn list_product_bulk_items(
+    state: web::Data<State>,
+    Caller(seller): Caller<Seller>,
+    path: web::Path<BulkPath>,
+    query: Query<BulkItemsQuery>,
+    page: Query<PageQuery>,
+) -> Answer<ProductBulkItemPage> {
+    let only = query.only.map(import::Filter::from);
+    let of = (Kind::Rule, path.bulk_id);
+    let items = import::items(&state.pool, &seller, of, only, page.parse()?).await?;
+    Ok(web::Json(items.into()))
+}
+
+/// What was shown is done.
+#[utoipa::path(
+    operation_id = "applyProductBulk", tag = "seller", summary = "Change many products",
+    description = "Just what `…/items` shows: a product that was changed since, or of which the \
+        stock to be set has moved, is left out and told (`only=failed`). It is done in the \
+        background: ask until `status` is `applied`. 409 `import_at_work` while another change of \
+        many products, or an import, is at work in the shop. Asked again for what is done, \
+        nothing happens.",
+    security(("bearer" = [])), params(BulkPath),
+    responses((status = 200, description = "The change, being done", body = ProductBulk)),
+)]
+#[post("/{bulkId}/apply")]
+pub async fn apply_product_bulk(
+    state: web::Data<State>,
+    Caller(seller): Caller<Seller>,
+    path: web::Path<BulkPath>,
+) -> Answer<ProductBulk> {
+    let bulk = import::apply(&state.pool, &seller, Kind::Rule, path.bulk_id).await?;
+    Ok(web::Json(bulk.into()))
+}
+
+/// All that a change did is taken back.
+#[utoipa::path(
+    operation_id = "undoProductBulk", tag = "seller", summary = "Undo a change of many products",
+    description = "Products are as they were, but what was sold stays sold. What was changed since \
+        is left and told. It is done in the background: ask until `status` is `undone`. A change \
+        is forgotten after 7 days.",
+    security(("bearer" = [])), params(BulkPath),
+    responses((status = 200, description = "The change, being undone", body = ProductBulk)),
+)]
+#[post("/{bulkId}/undo")]
+pub async fn undo_product_bulk(
+    state: web::Data<State>,
+    Caller(seller): Caller<Seller>,
+    path: web::Path<BulkPath>,
+) -> Answer<ProductBulk> {
+    let bulk = import::undo(&state.pool, &seller, Kind::Rule, path.bulk_id).await?;
+    Ok(web::Json(bulk.into()))
+}

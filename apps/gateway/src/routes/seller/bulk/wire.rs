@@ -1,0 +1,257 @@
+//! A change of many products as its seller sees it.
+
+use catalog::import::{By, Fault, Import, Item, Rule, Shift, What};
+use chrono::{DateTime, Utc};
+use serde::Serialize;
+use types::Page;
+use utoipa::ToSchema;
+
+use super::input::{ProductBulkRule, ProductBulkWhat};
+use crate::routes::seller::imports::wire::{ImportCounts, ImportStatus};
+
+/// A change of many products: `checking → checked → applying → applied → undoing → undone`.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ProductBulk {
+    id: i64,
+    status: ImportStatus,
+    /// What was asked for.
+    #[schema(required = true)]
+    change: Option<ProductBulkRule>,
+    /// How many products were chosen.
+    product_count: i64,
+    counts: ImportCounts,
+    created_at: DateTime<Utc>,
+}
+
+/// The latest changes of many products.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ProductBulkList {
+    items: Vec<ProductBulk>,
+}
+
+/// One page of the products of a change.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ProductBulkItemPage {
+    items: Vec<ProductBulkItem>,
+    /// From 1.
+    page: i64,
+    page_size: i64,
+    /// How many on all pages.
+    total: i64,
+}
+
+/// A product of a change.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ProductBulkItem {
+    /// Its place, from 1.
+    number: i32,
+    title: String,
+    /// The product, if it is still there.
+    #[schema(required = true)]
+    product_id: Option<i64>,
+    /// `change`, `skip` when it is so already, `error` when it cannot be changed.
+    #[schema(example = "change")]
+    action: String,
+    /// `waiting`, `done`, `refused`, `undone`, `left`.
+    #[schema(example = "waiting")]
+    step: String,
+    /// What is against it.
+    faults: Vec<ProductBulkFault>,
+    /// What is different from then on.
+    changes: Vec<ProductBulkShift>,
+}
+
+/// Why a product cannot be changed, or not be undone.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ProductBulkFault {
+    #[schema(example = "sale_price_out_of_range")]
+    code: String,
+    #[schema(example = "The sale price must be above zero and below the price")]
+    message: String,
+}
+
+impl From<Fault> for ProductBulkFault {
+    fn from(fault: Fault) -> Self {
+        Self {
+            code: fault.code,
+            message: fault.message,
+        }
+    }
+}
+
+/// What is different of a product.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ProductBulkShift {
+    what: ProductBulkPart,
+    /// The variant's values; `null` for the product itself.
+    #[schema(required = true, example = "Forest green, 350 ml")]
+    variant: Option<String>,
+    /// Minor units, pieces, a status, a name or an instant, by `what`; `null` for nothing.
+    #[schema(required = true, example = "1999")]
+    from: Option<String>,
+    /// As it is to be.
+    #[schema(required = true, example = "1799")]
+    to: Option<String>,
+}
+
+/// What of a product is different.
+#[derive(Debug, Clone, Copy, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum ProductBulkPart {
+    Price,
+    PriceSale,
+    SaleFrom,
+    SaleUntil,
+    Stock,
+    Status,
+    Category,
+    Collection,
+}
+
+impl From<What> for ProductBulkPart {
+    fn from(what: What) -> Self {
+        match what {
+            What::Price => Self::Price,
+            What::PriceSale => Self::PriceSale,
+            What::SaleFrom => Self::SaleFrom,
+            What::SaleUntil => Self::SaleUntil,
+            What::Stock => Self::Stock,
+            What::Status => Self::Status,
+            What::Category => Self::Category,
+            What::Collection => Self::Collection,
+        }
+    }
+}
+
+impl From<Shift> for ProductBulkShift {
+    fn from(shift: Shift) -> Self {
+        Self {
+            what: shift.what.into(),
+            variant: shift.variant,
+            from: shift.from,
+            to: shift.to,
+        }
+    }
+}
+
+impl From<Rule> for ProductBulkRule {
+    fn from(rule: Rule) -> Self {
+        let blank = |what| Self {
+            what,
+            amount: None,
+            basis_points: None,
+            ending: None,
+            sale_from: None,
+            sale_until: None,
+            pieces: None,
+            status: None,
+            category_id: None,
+            collection_id: None,
+        };
+        let by = |rule: Self, by: By| match by {
+            By::Amount(amount) => Self {
+                amount: Some(amount),
+                ..rule
+            },
+            By::BasisPoints(points) => Self {
+                basis_points: Some(points),
+                ..rule
+            },
+        };
+        match rule {
+            Rule::Price { by: much, ending } => Self {
+                ending: Some(ending.into()),
+                ..by(blank(ProductBulkWhat::Price), much)
+            },
+            Rule::Sale { off, ending, dates } => Self {
+                ending: Some(ending.into()),
+                sale_from: dates.from,
+                sale_until: dates.until,
+                ..by(blank(ProductBulkWhat::Sale), off)
+            },
+            Rule::EndSale => blank(ProductBulkWhat::EndSale),
+            Rule::AddStock(pieces) => Self {
+                pieces: Some(pieces),
+                ..blank(ProductBulkWhat::AddStock)
+            },
+            Rule::SetStock(pieces) => Self {
+                pieces: Some(pieces),
+                ..blank(ProductBulkWhat::SetStock)
+            },
+            Rule::Status(status) => Self {
+                status: Some(status.into()),
+                ..blank(ProductBulkWhat::Status)
+            },
+            Rule::Category(category) => Self {
+                category_id: Some(category.get()),
+                ..blank(ProductBulkWhat::Category)
+            },
+            Rule::PutIn(collection) => Self {
+                collection_id: Some(collection.get()),
+                ..blank(ProductBulkWhat::PutIn)
+            },
+            Rule::TakeOut(collection) => Self {
+                collection_id: Some(collection.get()),
+                ..blank(ProductBulkWhat::TakeOut)
+            },
+        }
+    }
+}
+
+impl From<Import> for ProductBulk {
+    fn from(bulk: Import) -> Self {
+        Self {
+            id: bulk.id.get(),
+            status: bulk.status.into(),
+            change: bulk.rule.map(ProductBulkRule::from),
+            product_count: bulk.product_count,
+            counts: bulk.counts.into(),
+            created_at: bulk.created_at,
+        }
+    }
+}
+
+impl From<Vec<Import>> for ProductBulkList {
+    fn from(bulks: Vec<Import>) -> Self {
+        Self {
+            items: bulks.into_iter().map(ProductBulk::from).collect(),
+        }
+    }
+}
+
+impl From<Item> for ProductBulkItem {
+    fn from(item: Item) -> Self {
+        Self {
+            number: item.number,
+            title: item.title,
+            product_id: item.product_id.map(|id| id.get()),
+            action: item.action,
+            step: item.step,
+            faults: item
+                .faults
+                .into_iter()
+                .map(ProductBulkFault::from)
+                .collect(),
+            changes: item
+                .changes
+                .into_iter()
+                .map(ProductBulkShift::from)
+                .collect(),
+        }
+    }
+}
+
+impl From<Page<Item>> for ProductBulkItemPage {
+    fn from(page: Page<Item>) -> Self {
+        Self {
+            page: page.page,
+            page_size: page.page_size,
+            total: page.total,
+            items: page.items.into_iter().map(ProductBulkItem::from).collect(),
+        }
+    }
+}

@@ -1,0 +1,100 @@
+//! What is different of a product after a change of many: told as from and to.
+
+use serde::{Deserialize, Serialize};
+
+use super::rule::moment;
+use crate::product::{Status, SubmittedVariant};
+
+/// One thing that changes.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Shift {
+    /// What.
+    pub what: What,
+    /// The variant's values; `None` for the product.
+    pub variant: Option<String>,
+    /// As it is: minor units, pieces, a word, a name or an instant; `None` for nothing.
+    pub from: Option<String>,
+    /// As it is to be.
+    pub to: Option<String>,
+}
+
+/// What changes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum What {
+    /// The regular price, in minor units.
+    Price,
+    /// The reduced price, in minor units.
+    PriceSale,
+    /// When that begins.
+    SaleFrom,
+    /// When that ends.
+    SaleUntil,
+    /// The pieces that can be bought.
+    Stock,
+    /// Where the product stands.
+    Status,
+    /// The sub-category, by its path.
+    Category,
+    /// The collection, by its name.
+    Collection,
+}
+
+impl Shift {
+    fn of_product(what: What, from: Option<String>, to: Option<String>) -> Self {
+        Self {
+            what,
+            variant: None,
+            from,
+            to,
+        }
+    }
+
+    /// Another status.
+    pub fn status(from: Status, to: Status) -> Self {
+        Self::of_product(What::Status, Some(from.to_string()), Some(to.to_string()))
+    }
+
+    /// Another sub-category.
+    pub fn category(from: &str, to: &str) -> Self {
+        Self::of_product(What::Category, Some(from.to_owned()), Some(to.to_owned()))
+    }
+
+    /// Another collection, or none.
+    pub fn collection(from: Option<&str>, to: Option<&str>) -> Self {
+        let name = |name: Option<&str>| name.map(ToOwned::to_owned);
+        Self::of_product(What::Collection, name(from), name(to))
+    }
+
+    /// All that changes of a variant.
+    pub fn of_variant(was: &SubmittedVariant, now: &SubmittedVariant) -> Vec<Self> {
+        let number = |number: i64| Some(number.to_string());
+        let amount = |number: Option<i64>| number.map(|it| it.to_string());
+        let told = [
+            (What::Price, number(was.price), number(now.price)),
+            (
+                What::PriceSale,
+                amount(was.price_sale),
+                amount(now.price_sale),
+            ),
+            (What::SaleFrom, moment(was.sale.from), moment(now.sale.from)),
+            (
+                What::SaleUntil,
+                moment(was.sale.until),
+                moment(now.sale.until),
+            ),
+            (What::Stock, number(was.stock), number(now.stock)),
+        ];
+        let words = was.values.join(", ");
+        let variant = (!words.is_empty()).then_some(words);
+        let differs = told.into_iter().filter(|(_, from, to)| from != to);
+        differs
+            .map(|(what, from, to)| Self {
+                what,
+                variant: variant.clone(),
+                from,
+                to,
+            })
+            .collect()
+    }
+}

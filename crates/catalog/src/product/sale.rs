@@ -1,0 +1,57 @@
+//! Reduced prices that begin and end by themselves. What is paid now `sale_price` of the database
+//! says wherever a price is read; here follows what is kept of it: the card on the product's row
+//! and, by the feed, the listings.
+
+use std::collections::BTreeSet;
+
+use diesel::QueryableByName;
+use diesel::sql_types::BigInt;
+use diesel_async::RunQueryDsl;
+use types::ProductId;
+
+use super::refresh_card;
+use crate::Error;
+use db::Pool;
+
+/// Variants in one transaction.
+const BATCH: i64 = 200;
+
+#[derive(QueryableByName)]
+struct Turned {
+    #[diesel(sql_type = BigInt)]
+    product_id: ProductId,
+}
+
+/// Shows the price of the hour of all products of which a reduced price began or ended. Answers of
+/// how many. A variant that somebody is changing is left to the next time.
+pub async fn turn(pool: &Pool) -> Result<usize, Error> {
+    let mut count = 0;
+    loop {
+        let products = some(pool).await?;
+        if products.is_empty() {
+            return Ok(count);
+        }
+        count += products.len();
+    }
+}
+
+async fn some(pool: &Pool) -> Result<BTreeSet<ProductId>, Error> {
+    db::transaction(pool, async |tx| {
+        // a trigger says when the next one is
+        let turned: Vec<Turned> = diesel::sql_query(
+            "update variants set sale_turns = null where id in ( \
+                 select id from variants where sale_turns <= statement_timestamp() \
+                 order by id limit $1 for no key update skip locked) \
+             returning product_id",
+        )
+        .bind::<BigInt, _>(BATCH)
+        .load(tx.conn())
+        .await?;
+        let products: BTreeSet<ProductId> = turned.iter().map(|it| it.product_id).collect();
+        for product in &products {
+            refresh_card(tx, *product).await?;
+        }
+        Ok(products)
+    })
+    .await
+}

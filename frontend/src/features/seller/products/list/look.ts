@@ -1,0 +1,25 @@
+/** How a shop's table of products looks on this device. */
+import { readProductTables, writeProductTables } from '@/lib/storage'
+
+export interface Look {
+  /** The columns that are not shown. */
+  hidden: string[]
+  density: 'compact' | 'standard' | 'comfortable'
+}
+
+const recordOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
+
+/** The look as it was left; what was stored may be anything. */
+export function readLook(shopId: number): Look {
+  const { hidden, density } = recordOf(recordOf(readProductTables())[shopId])
+  return {
+    hidden: Array.isArray(hidden) ? hidden.filter((field): field is string => typeof field === 'string') : [],
+    density: density === 'compact' || density === 'comfortable' ? density : 'standard',
+  }
+}
+
+/** Keeps the look; those of other shops stay. */
+export function writeLook(shopId: number, look: Look): void {
+  writeProductTables({ ...recordOf(readProductTables()), [shopId]: look })
+}
