@@ -14,7 +14,7 @@ const budgets = {
   shop: ['MainLayout', 'ShopPage', 267, 7.8],
   search: ['MainLayout', 'SearchPage', 260, 8.6],
   vendors: ['MainLayout', 'VendorsPage', 250, 2.5],
-  product: ['MainLayout', 'ProductPage', 255, 3.6],
+  product: ['MainLayout', 'ProductPage', 256, 3.6],
   cart: ['MainLayout', 'CartPage', 266, 2.1],
   checkout: ['MainLayout', 'CheckoutPage', 268, 2],
   login: ['CardLayout', 'LoginPage', 250, 2.1],
@@ -24,11 +24,11 @@ const budgets = {
   'verify email': ['CardLayout', 'VerifyEmailPage', 250, 2],
   activation: ['CardLayout', 'VerifyAccountPage', 250, 2],
   account: ['MainLayout AccountLayout', 'AccountHomePage', 265, 2],
-  profile: ['MainLayout AccountLayout', 'ProfilePage', 273, 2],
+  profile: ['MainLayout AccountLayout', 'ProfilePage', 274, 2],
   addresses: ['MainLayout AccountLayout', 'AddressPage', 267, 2],
   password: ['MainLayout AccountLayout', 'ChangePasswordPage', 276, 2],
   tracking: ['MainLayout', 'TrackOrderPage', 265, 2],
-  contact: ['MainLayout', 'ContactPage', 253, 3.4],
+  contact: ['MainLayout', 'ContactPage', 254, 3.4],
   information: ['MainLayout', 'InfoPage', 253, 3.4],
 }
 

@@ -6,6 +6,7 @@
 //! behind, and a database that already has people in it is left alone.
 
 mod catalogue;
+mod coupon;
 mod course;
 mod dice;
 mod goods;
@@ -24,6 +25,7 @@ mod shopping;
 mod tests;
 mod tree;
 mod variant;
+mod visit;
 mod wish;
 
 use std::path::Path;

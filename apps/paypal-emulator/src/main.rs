@@ -47,6 +47,7 @@ fn settings() -> anyhow::Result<Settings> {
             .parse()
             .with_context(|| format!("PAYPAL_EMULATOR_PORT={port} is not a port"))?,
         data_dir: env::var_os("PAYPAL_EMULATOR_DATA_DIR").map(PathBuf::from),
+        key_dir: None,
         client_id: text("PAYPAL_CLIENT_ID", defaults.client_id),
         client_secret: text("PAYPAL_CLIENT_SECRET", defaults.client_secret),
         webhook_url: Some(text("PAYPAL_WEBHOOK_URL", webhook_url)).filter(|url| !url.is_empty()),

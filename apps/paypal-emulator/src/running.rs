@@ -47,7 +47,7 @@ pub async fn start(settings: Settings) -> anyhow::Result<Running> {
         .with_context(|| format!("cannot listen on {}:{}", settings.host, settings.port))?;
     let base_url = format!("http://{}:{}", settings.host, listener.local_addr()?.port());
 
-    let folder = settings.data_dir.clone();
+    let folder = settings.key_dir.clone().or(settings.data_dir.clone());
     let load = move || Certificates::load(folder.as_deref());
     let certificates = tokio::task::spawn_blocking(load).await??;
 

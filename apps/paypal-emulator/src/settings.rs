@@ -11,6 +11,9 @@ pub struct Settings {
     pub port: u16,
     /// Where books and keys are kept across restarts; `None`: in memory, gone at the end.
     pub data_dir: Option<PathBuf>,
+    /// Where the keys are kept instead, to be shared by several emulators: making them takes as long
+    /// as many a test.
+    pub key_dir: Option<PathBuf>,
     /// The client id that may ask for tokens.
     pub client_id: String,
     /// Its secret.
@@ -30,6 +33,7 @@ impl Default for Settings {
             host: "127.0.0.1".to_owned(),
             port: 0,
             data_dir: None,
+            key_dir: None,
             client_id: "emulator-client".to_owned(),
             client_secret: "emulator-secret".to_owned(),
             webhook_url: None,

@@ -7,6 +7,7 @@
 //! never gets one: uses that nobody queued for could not be counted.
 
 mod own;
+mod terms;
 
 use std::str::FromStr;
 
@@ -22,10 +23,8 @@ use types::{CollectionId, CouponId, Invalid, Money, OrderId, ProductId, ShopId};
 use crate::Error;
 use crate::quote::Obstacle;
 
-pub use own::{
-    BadTerms, Goods, NewCode, OwnCoupon, Percent, Stage, Terms, create, delete, end, find_own,
-    list_own, update,
-};
+pub use own::{Goods, OwnCoupon, Stage, find_own, list_own};
+pub use terms::{BadTerms, NewCode, Percent, Terms, create, delete, end, update};
 
 /// A code as a shopper types it: trimmed, in upper case, at most 40 characters.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -47,10 +47,6 @@ export const formText: typeof EnglishForms = {
   showPassword: 'Passwort anzeigen',
   hidePassword: 'Passwort verbergen',
   working: 'Einen Moment',
-  leaveTitle: 'Ohne Speichern verlassen?',
-  leaveText: 'Was du hier geändert hast, ist noch nicht gespeichert.',
-  leave: 'Ohne Speichern verlassen',
-  stay: 'Weiter bearbeiten',
 }
 
 export const toastText: typeof EnglishToasts = { dismiss: 'Ausblenden' }

@@ -45,10 +45,6 @@ export const formText = texts('formText', {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   working: 'Working',
-  leaveTitle: 'Leave without saving?',
-  leaveText: 'What you changed here is not saved yet.',
-  leave: 'Leave without saving',
-  stay: 'Keep editing',
 })
 
 /** The words that every toast has. */

@@ -9,7 +9,7 @@ use super::people::Crowd;
 use super::pictures::Pictures;
 use super::rows::Rows;
 use super::sale::Books;
-use super::{opinion, shopping, tree, wish};
+use super::{coupon, opinion, shopping, tree, visit, wish};
 
 /// The coupon that some customers have used already.
 pub const COUPON: &str = "HELLOSHOP";
@@ -56,6 +56,11 @@ pub fn build(
         setting.now,
     );
     wish::write(&mut rows, &shelf, &crowd, setting.now);
+    visit::write(&mut rows, &shelf, setting.now);
+    // the demo seller's comes first
+    if let Some(shop) = shops.first() {
+        coupon::write(&mut rows, shop, setting.coupon, setting.now);
+    }
     tree::rate_shops(&mut rows, shops, &shelf);
     shelf.write(&mut rows);
     Ok(Market {

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use serde_json::{Map, Value};
 
 /// The tables in the order in which they can be filled.
-pub const TABLES: [&str; 35] = [
+pub const TABLES: [&str; 39] = [
     "users",
     "addresses",
     "categories",
@@ -38,10 +38,14 @@ pub const TABLES: [&str; 35] = [
     "ledger_transactions",
     "ledger_entries",
     "stock_holds",
+    "coupons",
+    "coupon_collections",
     "coupon_redemptions",
     "reviews",
     "review_votes",
     "wishlist_items",
+    "product_views",
+    "shop_views",
 ];
 
 /// All rows of the demo marketplace.

@@ -12,7 +12,7 @@ use super::people::Crowd;
 /// Orders that fell to chance.
 const ORDERS: usize = 960;
 /// How far back they reach.
-const DAYS: i64 = 90;
+pub const DAYS: i64 = 90;
 /// So many customers have used the coupon; the demo shopper has not.
 const COUPON_USERS: usize = 9;
 

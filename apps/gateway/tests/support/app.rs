@@ -121,6 +121,7 @@ impl TestApp {
 async fn emulator(port: u16) -> paypal_emulator::Running {
     paypal_emulator::start(paypal_emulator::Settings {
         webhook_url: Some(format!("http://127.0.0.1:{port}/api/webhooks/paypal")),
+        key_dir: Some(env!("CARGO_TARGET_TMPDIR").into()),
         ..paypal_emulator::Settings::default()
     })
     .await

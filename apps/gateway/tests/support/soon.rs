@@ -2,10 +2,16 @@
 
 use std::time::{Duration, Instant};
 
+use serde_json::Value;
+
+use super::Client;
+
 /// A committed change shows within this.
 const SOON: Duration = Duration::from_secs(1);
 /// What does not show within this never will.
 const EVER: Duration = Duration::from_secs(20);
+/// Work that is not done within this never will be.
+const WORK: Duration = Duration::from_secs(300);
 
 /// Whether changes show as soon as they must. The promise is the gateway's, and the machine may
 /// be running every other test: it can hold up one round, but a gateway that is late is late in
@@ -23,11 +29,29 @@ pub async fn soon(mut round: impl AsyncFnMut(usize) -> Duration) {
 }
 
 /// Asks again and again until the answer is yes; answers how long that took.
-pub async fn until_shown(what: &str, mut shows: impl AsyncFnMut() -> bool) -> Duration {
+pub async fn until_shown(what: &str, shows: impl AsyncFnMut() -> bool) -> Duration {
+    within(EVER, what, shows).await
+}
+
+async fn within(patience: Duration, what: &str, mut shows: impl AsyncFnMut() -> bool) -> Duration {
     let changed = Instant::now();
     while !shows().await {
-        assert!(changed.elapsed() < EVER, "{what} does not show");
+        assert!(changed.elapsed() < patience, "{what} does not show");
         tokio::time::sleep(Duration::from_millis(5)).await;
     }
     changed.elapsed()
+}
+
+impl Client {
+    /// What is there once work in the background has brought it to this status, however much work
+    /// that is.
+    pub async fn until_status(&self, path: &str, status: &str) -> Value {
+        let mut found = Value::Null;
+        within(WORK, &format!("{status} of {path}"), async || {
+            found = self.get(path).await.expect(200);
+            found["status"] == status
+        })
+        .await;
+        found
+    }
 }

@@ -21,7 +21,12 @@ pub struct House {
 }
 
 pub async fn house(settings: Settings) -> House {
-    let emulator = start(settings).await.unwrap();
+    let emulator = start(Settings {
+        key_dir: Some(env!("CARGO_TARGET_TMPDIR").into()),
+        ..settings
+    })
+    .await
+    .unwrap();
     let settings = shop_settings(&emulator);
     House {
         paypal: PayPal::new(&settings).unwrap(),

@@ -37,6 +37,8 @@ insert into stock_holds (order_id, user_id, variant_id, quantity, expires_at)
     select n * 10, n, n * 10, 1, now() from generate_series(1, 2) n;
 insert into coupons (id, code, shop_id, amount) overriding system value
     select n * 10, 'SHOP' || n, n, 100 from generate_series(1, 2) n;
+insert into coupons (id, code, shop_id, amount) overriding system value
+    select n * 10 + 1, 'SPARE' || n, n, 100 from generate_series(1, 2) n;
 insert into coupon_products (coupon_id, product_id)
     select n * 10, n * 10 from generate_series(1, 2) n;
 insert into coupon_collections (coupon_id, collection_id)

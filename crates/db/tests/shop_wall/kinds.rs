@@ -15,7 +15,7 @@ pub struct Kind {
 pub const DELETABLE: [&str; 7] = [
     "collections",
     "product_images",
-    "coupons",
+    DELETABLE_UNUSED,
     DELETABLE_UNSOLD,
     "product_import_items",
     "coupon_products",
@@ -24,6 +24,9 @@ pub const DELETABLE: [&str; 7] = [
 
 /// Of these only what nobody ever set aside.
 pub const DELETABLE_UNSOLD: &str = "products";
+
+/// Of these only what no order ever used.
+pub const DELETABLE_UNUSED: &str = "coupons";
 
 const fn kind(table: &'static str, shops: &'static str, writable: Option<&'static str>) -> Kind {
     Kind {

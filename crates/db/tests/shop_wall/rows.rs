@@ -2,7 +2,7 @@
 
 use diesel_async::SimpleAsyncConnection;
 
-use super::kinds::{DELETABLE, DELETABLE_UNSOLD, KINDS};
+use super::kinds::{DELETABLE, DELETABLE_UNSOLD, DELETABLE_UNUSED, KINDS};
 use super::{execute, number, two_shops, words, words_of_shop};
 
 #[tokio::test]
@@ -72,7 +72,8 @@ async fn a_delete_is_refused_for_every_kind_but_a_few() {
 async fn a_delete_without_a_condition_takes_the_own_shops_rows() {
     let database = two_shops().await;
     let mut owner = database.pool.get().await.unwrap();
-    let whole = |table| DELETABLE.contains(&table) && table != DELETABLE_UNSOLD;
+    let in_part = [DELETABLE_UNSOLD, DELETABLE_UNUSED];
+    let whole = |table| DELETABLE.contains(&table) && !in_part.contains(&table);
     for kind in KINDS.iter().filter(|kind| whole(kind.table)) {
         let (table, shops) = (kind.table, kind.shops);
         let count = |shop: i64| format!("select count(*) from {table} t where {shop} in ({shops})");
@@ -98,14 +99,33 @@ async fn a_delete_of_products_takes_the_own_that_nobody_ever_set_aside() {
     assert_eq!(left, ["mug-1", "mug-2", "new-2"]);
 }
 
+#[tokio::test]
+async fn a_coupon_that_an_order_used_is_not_deleted_and_another_shops_neither() {
+    let database = two_shops().await;
+    let mut owner = database.pool.get().await.unwrap();
+    let refused = execute(&database, 1, "delete from coupons").await;
+    let refused = refused.unwrap_err().to_string();
+    assert!(
+        refused.contains("coupon_redemptions_coupon_id_fkey"),
+        "{refused}"
+    );
+    let unused = "delete from coupons where code like 'SPARE%'";
+    assert_eq!(execute(&database, 1, unused).await.unwrap(), 1);
+    let left = "select code as word from coupons where code like 'SPARE%'";
+    assert_eq!(words(&mut owner, left).await, ["SPARE2"]);
+}
+
 /// What a seller may insert, as a row of shop `$`, whose ids begin with that number.
-const INSERTS: [&str; 20] = [
+const INSERTS: [&str; 23] = [
     "collections (shop_id, category_id, name, slug) values ($, 1, 'New', 'new-$')",
     "products (shop_id, category_id, slug, title) values ($, 1, 'new', 'New')",
     "product_images (product_id, position, url, thumbnail) values ($0, 1, '', '')",
     "product_options (product_id, position, name) values ($0, 1, 'Size')",
     "option_values (option_id, position, value) values ($0, 1, 'XL')",
     "variants (product_id, position, option_value_ids, price) values ($0, 2, '{9}', 5)",
+    "coupons (code, shop_id, amount) values ('NEW$', $, 100)",
+    "coupon_products (coupon_id, product_id) values ($1, $0)",
+    "coupon_collections (coupon_id, collection_id) values ($1, $0)",
     "stock (variant_id, received, on_hand) values ($1, 1, 1)",
     "order_events (shop_order_id, from_status, to_status, actor) \
      values ($0, 'confirmed', 'in_delivery', 'seller')",
@@ -163,6 +183,9 @@ async fn a_row_of_the_own_shop_cannot_be_tied_to_what_is_another_ones() {
          values (10, 'buyer', '', 5, 0)",
         // money of another order's payment
         "insert into refunds (payment_id, shop_order_id, amount, commission, reason) values (10, 11, 5, 0, '')",
+        // a coupon for what another shop sells, or for its shelf
+        "insert into coupon_products values (10, 20)",
+        "insert into coupon_collections values (10, 20)",
         // a step that only the system takes
         "insert into order_events (shop_order_id, from_status, to_status, actor) \
          values (10, 'pending_payment', 'confirmed', 'system')",

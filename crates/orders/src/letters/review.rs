@@ -43,8 +43,8 @@ pub(crate) async fn to_shop(
     }
     let letter = layout
         .button(
-            l.say("Read the review", "Bewertung lesen"),
-            brand.url(&format!("/product/{}#reviews", bought.product_slug)),
+            l.say("Read and answer", "Lesen und antworten"),
+            brand.url("/seller/reviews?show=unanswered"),
         )
         .letter(
             contact.email,

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '../ConfirmDialog'
-import { formText } from '../text'
+import { unsavedText as words } from './text'
 import { useUnsavedGuard } from './useUnsavedGuard'
 
 /** Asks before a page is left on which something typed was not saved. */
@@ -8,10 +8,10 @@ export function UnsavedDialog({ isUnsaved }: { isUnsaved: boolean }) {
   return (
     <ConfirmDialog
       open={guard.asked}
-      title={formText.leaveTitle}
-      text={formText.leaveText}
-      confirmLabel={formText.leave}
-      cancelLabel={formText.stay}
+      title={words.title}
+      text={words.text}
+      confirmLabel={words.leave}
+      cancelLabel={words.stay}
       onConfirm={guard.leave}
       onClose={guard.stay}
     />

@@ -48,7 +48,7 @@ test('each kind says in plain words what it is about and leads there', async () 
   expect(await link(/HS-4: the buyer wants their money back.*Answer by Nov 26, 2026/)).toHaveAttribute('href', '/seller/orders/4#return-9')
   expect(await link(/HS-4: the buyer opened a dispute over \$19\.99/)).toHaveAttribute('href', '/seller/money/disputes/3')
   expect(await link(/payout of \$250\.00 did not go through/)).toHaveAttribute('href', '/seller/money/payouts/2')
-  expect(await link(/4 of 5 stars for Mug/)).toHaveAttribute('href', '/product/mug#reviews')
+  expect(await link(/4 of 5 stars for Mug/)).toHaveAttribute('href', '/seller/reviews?show=unanswered')
   expect(await link(/payout of \$1\.00 was sent/)).toBeInTheDocument()
 })
 

@@ -131,7 +131,7 @@ async fn a_product_page_has_options_variants_and_prices() {
     let first = &mug["variants"][0];
     let expected = json!({
         "id": first["id"], "sku": "M-1", "optionIds": [sand["id"]],
-        "price": 1000, "priceSale": 900, "stock": 4, "image": null,
+        "price": 1000, "priceSale": 900, "saleUntil": null, "stock": 4, "image": null,
     });
     assert_eq!(first, &expected);
     assert_eq!(

@@ -5,20 +5,11 @@ use serde_json::{Value, json};
 use crate::support::{Answer, Client, TestApp};
 
 const BULK: &str = "/api/seller/products/bulk";
-/// Tries, twenty a second.
-const PATIENCE: u32 = 1200;
 
 /// Asks until the change is where it should be.
 async fn until(seller: &Client, bulk: &Value, status: &str) -> Value {
     let path = format!("{BULK}/{}", bulk["id"]);
-    for _ in 0..PATIENCE {
-        let bulk = seller.get(&path).await.expect(200);
-        if bulk["status"] == status {
-            return bulk;
-        }
-        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
-    }
-    panic!("{path} is not {status}");
+    seller.until_status(&path, status).await
 }
 
 async fn ask(seller: &Client, products: &[i64], change: Value) -> Answer {

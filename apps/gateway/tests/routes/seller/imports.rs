@@ -7,8 +7,6 @@ use serde_json::{Value, json};
 use crate::support::{Answer, Client, TestApp};
 
 const IMPORT: &str = "/api/seller/products/import";
-/// Tries, ten a second.
-const PATIENCE: u32 = 3000;
 
 async fn bring(seller: &Client, table: &str) -> Answer {
     let file = Part::bytes(table.as_bytes().to_vec()).file_name("goods.csv");
@@ -20,14 +18,7 @@ async fn bring(seller: &Client, table: &str) -> Answer {
 /// Asks until the import is where it should be.
 async fn until(seller: &Client, id: &Value, status: &str) -> Value {
     let path = format!("{IMPORT}/{id}");
-    for _ in 0..PATIENCE {
-        let import = seller.get(&path).await.expect(200);
-        if import["status"] == status {
-            return import;
-        }
-        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
-    }
-    panic!("import {id} is not {status}");
+    seller.until_status(&path, status).await
 }
 
 /// Brings a table and has it checked as its headings say.

@@ -31,7 +31,10 @@ pub struct Emulator {
 
 impl Emulator {
     async fn start() -> Self {
-        let settings = paypal_emulator::Settings::default();
+        let settings = paypal_emulator::Settings {
+            key_dir: Some(env!("CARGO_TARGET_TMPDIR").into()),
+            ..paypal_emulator::Settings::default()
+        };
         let running = paypal_emulator::start(settings).await.unwrap();
         Self {
             http: reqwest::Client::new(),

@@ -61,7 +61,7 @@ export function saidOf(about: NotificationAbout, currency: string): Said {
         to: paths.sellerPayout(about.payoutId),
       }
     case 'review':
-      return { text: words.review(about.title, about.rating), to: `${paths.product(about.productSlug)}#reviews` }
+      return { text: words.review(about.title, about.rating), to: paths.sellerReviews(true) }
   }
 }
 

@@ -1,0 +1,347 @@
+//! Making, changing, ending and deleting a shop's coupon. What shoppers were told of one stays: its
+//! code, what it takes off, and how often each of them may use it. Its dates, its goods and its limits
+//! move. One that was used is ended, and never deleted.
+
+use std::str::FromStr;
+
+use auth::actor::Seller;
+use catalog::shop::calendar;
+use catalog::{collection, product};
+use chrono::NaiveDate;
+use db::{Pool, Tx};
+use diesel::prelude::*;
+use diesel::sql_query;
+use diesel::sql_types::{Array, BigInt, Bool, Date, Integer, Nullable, Text};
+use diesel_async::RunQueryDsl;
+use types::{CouponId, Invalid, Money};
+
+use super::own::{OwnCoupon, find};
+use super::{Reduction, Scope};
+use crate::Error;
+
+/// Most products or collections that one coupon names.
+const MOST_GOODS: usize = 200;
+
+/// A code for a new coupon: 3 to 20 letters from A to Z, digits, hyphens and underscores; folded
+/// to upper case.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewCode(String);
+
+impl FromStr for NewCode {
+    type Err = Invalid;
+
+    fn from_str(raw: &str) -> Result<Self, Invalid> {
+        let code = raw.trim().to_ascii_uppercase();
+        let fits = |sign: char| sign.is_ascii_alphanumeric() || matches!(sign, '-' | '_');
+        match (3..=20).contains(&code.len()) && code.chars().all(fits) {
+            true => Ok(Self(code)),
+            false => Err(Invalid::new(
+                "invalid_code",
+                "Use 3 to 20 letters from A to Z, digits, hyphens or underscores",
+            )),
+        }
+    }
+}
+
+/// A share of the price in basis points (1/100 %): 1 to 9,900, so that something is left to pay.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Percent(u16);
+
+impl TryFrom<i64> for Percent {
+    type Error = Invalid;
+
+    fn try_from(bps: i64) -> Result<Self, Invalid> {
+        let share = u16::try_from(bps).ok();
+        share
+            .filter(|bps| (1..=9_900).contains(bps))
+            .map(Self)
+            .ok_or_else(|| Invalid::new("percent_out_of_range", "Take off at most 99 %"))
+    }
+}
+
+impl From<Percent> for Reduction {
+    fn from(percent: Percent) -> Self {
+        Self::BasisPoints(percent.0)
+    }
+}
+
+/// A coupon as its seller wants it.
+#[derive(Debug, Clone)]
+pub struct Terms {
+    /// What shoppers type.
+    pub code: NewCode,
+    /// What it takes off.
+    pub reduction: Reduction,
+    /// How often one shopper may use it; without it, as often as they like.
+    pub customer_limit: Option<i64>,
+    /// How often all shoppers together may use it.
+    pub total_limit: Option<i64>,
+    /// The first day, in the shop's time zone.
+    pub from: NaiveDate,
+    /// The last day; without it, until it is ended.
+    pub to: Option<NaiveDate>,
+    /// The least that the goods it is for must cost.
+    pub minimum_spend: Money,
+    /// For which of the shop's goods.
+    pub scope: Scope,
+}
+
+/// Why a coupon cannot be as it was sent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum BadTerms {
+    /// The code belongs to a coupon of this shop or another one.
+    #[error("This code is taken; choose another one")]
+    CodeTaken,
+    /// The last day lies before the first.
+    #[error("The last day comes after the first")]
+    Reversed,
+    /// The last day is over.
+    #[error("Choose a last day that is still to come")]
+    Over,
+    /// The coupon was used more often already.
+    #[error("This coupon was used more often already")]
+    LimitBelowUses,
+    /// A coupon without a total limit cannot get one, nor lose the one it has.
+    #[error("A limit to all uses is set, or left out, when a coupon is made")]
+    LimitCameOrWent,
+    /// The code stays.
+    #[error("{TOLD}")]
+    CodeChanged,
+    /// What it takes off stays.
+    #[error("{TOLD}")]
+    ReductionChanged,
+    /// How often each shopper may use it stays.
+    #[error("{TOLD}")]
+    CustomerLimitChanged,
+    /// Neither a product nor a collection is named.
+    #[error("Choose at least one")]
+    NoGoods,
+    /// More than a coupon names.
+    #[error("Choose at most {MOST_GOODS}")]
+    TooManyGoods,
+    /// Not of this shop.
+    #[error("Name what your shop sells")]
+    UnknownGoods,
+}
+
+const TOLD: &str = "Shoppers were told, so this stays. Make another coupon instead";
+
+#[derive(QueryableByName)]
+struct Made {
+    #[diesel(sql_type = BigInt)]
+    id: CouponId,
+}
+
+/// Makes a coupon.
+pub async fn create(pool: &Pool, seller: &Seller, terms: &Terms) -> Result<OwnCoupon, Error> {
+    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+        let zone = check(tx, seller, terms).await?;
+        let (percent, amount) = match terms.reduction {
+            Reduction::BasisPoints(bps) => (Some(i32::from(bps)), None),
+            Reduction::Amount(amount) => (None, Some(amount)),
+        };
+        let made: Option<Made> = sql_query(
+            "insert into coupons (code, shop_id, percent_bps, amount, minimum_spend, starts_at, \
+                 ends_at, total_limit, customer_limit, applies_to) \
+             values ($1, $2, $3, $4, $5, $6::date::timestamp at time zone $11, \
+                 ($7::date + 1)::timestamp at time zone $11, $8, $9, $10) \
+             on conflict (code) do nothing returning id",
+        )
+        .bind::<Text, _>(&terms.code.0)
+        .bind::<BigInt, _>(seller.shop())
+        .bind::<Nullable<Integer>, _>(percent)
+        .bind::<Nullable<BigInt>, _>(amount)
+        .bind::<BigInt, _>(terms.minimum_spend)
+        .bind::<Date, _>(terms.from)
+        .bind::<Nullable<Date>, _>(terms.to)
+        .bind::<Nullable<BigInt>, _>(terms.total_limit)
+        .bind::<Nullable<BigInt>, _>(terms.customer_limit)
+        .bind::<Text, _>(terms.scope.as_str())
+        .bind::<Text, _>(zone)
+        .get_result(tx.conn())
+        .await
+        .optional()?;
+        let id = made.ok_or(BadTerms::CodeTaken)?.id;
+        put_goods(tx, id, &terms.scope).await?;
+        find(tx, seller, id).await
+    })
+    .await
+}
+
+#[derive(QueryableByName)]
+struct Locked {
+    #[diesel(sql_type = Text)]
+    code: String,
+    #[diesel(sql_type = Nullable<Integer>)]
+    percent_bps: Option<i32>,
+    #[diesel(sql_type = BigInt)]
+    amount: Money,
+    #[diesel(sql_type = Nullable<BigInt>)]
+    customer_limit: Option<i64>,
+    #[diesel(sql_type = Nullable<BigInt>)]
+    total_limit: Option<i64>,
+    #[diesel(sql_type = BigInt)]
+    used: i64,
+    #[diesel(sql_type = Bool)]
+    redeemed: bool,
+}
+
+impl Locked {
+    fn may_become(&self, terms: &Terms) -> Result<(), BadTerms> {
+        if terms.code.0 != self.code {
+            return Err(BadTerms::CodeChanged);
+        }
+        if terms.reduction != Reduction::read(self.percent_bps, self.amount) {
+            return Err(BadTerms::ReductionChanged);
+        }
+        if terms.customer_limit != self.customer_limit {
+            return Err(BadTerms::CustomerLimitChanged);
+        }
+        match (self.total_limit, terms.total_limit) {
+            (Some(_), Some(limit)) if limit < self.used => Err(BadTerms::LimitBelowUses),
+            (Some(_), Some(_)) | (None, None) => Ok(()),
+            _ => Err(BadTerms::LimitCameOrWent),
+        }
+    }
+}
+
+/// The coupon, which nobody redeems until the transaction ends.
+async fn lock(tx: &mut Tx, seller: &Seller, id: CouponId) -> Result<Locked, Error> {
+    // a redemption refers to the coupon, so it waits for this row, and this one for it
+    sql_query("select from coupons where id = $1 and shop_id = $2 for update")
+        .bind::<BigInt, _>(id)
+        .bind::<BigInt, _>(seller.shop())
+        .execute(tx.conn())
+        .await?;
+    sql_query(
+        "select code, percent_bps, coalesce(amount, 0) as amount, customer_limit, total_limit, used, \
+             exists (select from coupon_redemptions r where r.coupon_id = c.id) as redeemed \
+         from coupons c where id = $1 and shop_id = $2",
+    )
+    .bind::<BigInt, _>(id)
+    .bind::<BigInt, _>(seller.shop())
+    .get_result(tx.conn())
+    .await
+    .optional()?
+    .ok_or(Error::CouponNotFound)
+}
+
+/// Gives a coupon other dates, goods, minimum and number of uses.
+pub async fn update(
+    pool: &Pool,
+    seller: &Seller,
+    id: CouponId,
+    terms: &Terms,
+) -> Result<OwnCoupon, Error> {
+    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+        let coupon = lock(tx, seller, id).await?;
+        let zone = check(tx, seller, terms).await?;
+        coupon.may_become(terms)?;
+        sql_query(
+            "update coupons set starts_at = $2::date::timestamp at time zone $7, \
+                 ends_at = ($3::date + 1)::timestamp at time zone $7, minimum_spend = $4, \
+                 total_limit = $5, applies_to = $6 \
+             where id = $1",
+        )
+        .bind::<BigInt, _>(id)
+        .bind::<Date, _>(terms.from)
+        .bind::<Nullable<Date>, _>(terms.to)
+        .bind::<BigInt, _>(terms.minimum_spend)
+        .bind::<Nullable<BigInt>, _>(terms.total_limit)
+        .bind::<Text, _>(terms.scope.as_str())
+        .bind::<Text, _>(zone)
+        .execute(tx.conn())
+        .await?;
+        put_goods(tx, id, &terms.scope).await?;
+        find(tx, seller, id).await
+    })
+    .await
+}
+
+/// Ends a coupon now; harmless when it ended before.
+pub async fn end(pool: &Pool, seller: &Seller, id: CouponId) -> Result<OwnCoupon, Error> {
+    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+        lock(tx, seller, id).await?;
+        sql_query(
+            "update coupons set starts_at = least(starts_at, now()), ends_at = now() \
+             where id = $1 and (ends_at is null or ends_at > now())",
+        )
+        .bind::<BigInt, _>(id)
+        .execute(tx.conn())
+        .await?;
+        find(tx, seller, id).await
+    })
+    .await
+}
+
+/// Deletes a coupon that no order ever used; else [`Error::CouponWasUsed`].
+pub async fn delete(pool: &Pool, seller: &Seller, id: CouponId) -> Result<(), Error> {
+    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+        if lock(tx, seller, id).await?.redeemed {
+            return Err(Error::CouponWasUsed);
+        }
+        sql_query("delete from coupons where id = $1")
+            .bind::<BigInt, _>(id)
+            .execute(tx.conn())
+            .await?;
+        Ok(())
+    })
+    .await
+}
+
+/// Whether a coupon can be like this; answers the zone in which its days are meant.
+async fn check(tx: &mut Tx, seller: &Seller, terms: &Terms) -> Result<String, Error> {
+    let calendar = calendar::of_shop(tx, seller).await?;
+    if terms.to.is_some_and(|to| to < terms.from) {
+        return Err(BadTerms::Reversed.into());
+    }
+    if terms.to.is_some_and(|to| to < calendar.today) {
+        return Err(BadTerms::Over.into());
+    }
+    let (named, there) = match &terms.scope {
+        Scope::Everything => return Ok(calendar.time_zone),
+        Scope::Products(these) => {
+            let there = product::titles(tx, seller, these).await?;
+            (these.len(), there.len())
+        }
+        Scope::Collections(these) => {
+            let there = collection::names(tx, seller, these).await?;
+            (these.len(), there.len())
+        }
+    };
+    match named {
+        0 => Err(BadTerms::NoGoods.into()),
+        _ if named > MOST_GOODS => Err(BadTerms::TooManyGoods.into()),
+        _ if there < named => Err(BadTerms::UnknownGoods.into()),
+        _ => Ok(calendar.time_zone),
+    }
+}
+
+/// The goods of a coupon, in place of those it had.
+async fn put_goods(tx: &mut Tx, id: CouponId, scope: &Scope) -> Result<(), Error> {
+    const PRODUCTS: [&str; 2] = [
+        "delete from coupon_products where coupon_id = $1 and product_id <> all ($2)",
+        "insert into coupon_products (coupon_id, product_id) select $1, unnest($2::bigint[]) \
+         on conflict do nothing",
+    ];
+    const COLLECTIONS: [&str; 2] = [
+        "delete from coupon_collections where coupon_id = $1 and collection_id <> all ($2)",
+        "insert into coupon_collections (coupon_id, collection_id) select $1, unnest($2::bigint[]) \
+         on conflict do nothing",
+    ];
+    let (products, collections): (Vec<i64>, Vec<i64>) = match scope {
+        Scope::Everything => (Vec::new(), Vec::new()),
+        Scope::Products(these) => (these.iter().map(|id| id.get()).collect(), Vec::new()),
+        Scope::Collections(these) => (Vec::new(), these.iter().map(|id| id.get()).collect()),
+    };
+    for (statements, ids) in [(PRODUCTS, products), (COLLECTIONS, collections)] {
+        for statement in statements {
+            sql_query(statement)
+                .bind::<BigInt, _>(id)
+                .bind::<Array<BigInt>, _>(&ids)
+                .execute(tx.conn())
+                .await?;
+        }
+    }
+    Ok(())
+}
