@@ -31,8 +31,8 @@ test('a coupon takes something off one product, is used up, and ends', async ({ 
   await coupon.getByLabel('Coupon').fill(code.toLowerCase())
   await coupon.getByRole('button', { name: 'Apply coupon' }).click()
   // a quarter of the teapot, nothing of the cup
-  await expect(page.getByText('−$20.00').first()).toBeVisible()
-  await expect(page.getByText('$80.00').first()).toBeVisible()
+  await expect(coupon.getByText(`Coupon ${code}: −$20.00`)).toBeVisible()
+  await expect(page.getByText('You pay $80.00')).toBeVisible()
   await page.getByRole('region', { name: 'Pay' }).getByRole('button', { name: /paypal/i }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
 

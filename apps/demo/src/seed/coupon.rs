@@ -1,10 +1,13 @@
 //! The coupons of the demo seller's shop: one that works, one to come, one that is over.
 
 use chrono::{DateTime, Duration, Utc};
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::rows::Rows;
 use super::tree::Open;
+
+/// The slug of the collection that one of them is for.
+const COLLECTION: &str = "tea-corner";
 
 /// Writes them behind the marketplace's own, whose id is `after`.
 pub fn write(rows: &mut Rows, shop: &Open, after: i64, now: DateTime<Utc>) {
@@ -12,29 +15,27 @@ pub fn write(rows: &mut Rows, shop: &Open, after: i64, now: DateTime<Utc>) {
         let day = now + Duration::days(ahead);
         day.date_naive().and_hms_opt(0, 0, 0).map(|at| at.and_utc())
     };
-    let coupons = [
-        json!({ "code": "TEATIME", "percent_bps": 1500, "starts_at": day(-20), "ends_at": day(21),
-            "customer_limit": 1, "applies_to": "collections" }),
-        json!({ "code": "GIFT5", "amount": 500, "minimum_spend": 5000, "starts_at": day(7),
-            "ends_at": day(35) }),
-        json!({ "code": "AUTUMN10", "percent_bps": 1000, "starts_at": day(-70),
-            "ends_at": day(-40) }),
-    ];
-    let whole = json!({ "percent_bps": null, "amount": null, "minimum_spend": 0,
-        "total_limit": null, "customer_limit": null, "applies_to": "everything", "used": 0 });
-    for (id, terms) in (after + 1..).zip(coupons) {
-        let mut row = whole.clone();
-        for (name, value) in terms.as_object().into_iter().flatten() {
-            row[name] = value.clone();
-        }
-        row["id"] = id.into();
-        row["shop_id"] = shop.id.into();
-        row["created_at"] = row["starts_at"].clone();
-        let of_tea = row["applies_to"] == Value::from("collections");
-        rows.add_plain("coupons", row);
-        if let Some(collection) = shop.collections.get("tea-corner").filter(|_| of_tea) {
-            let goods = json!({ "coupon_id": id, "collection_id": collection });
-            rows.add_plain("coupon_collections", goods);
-        }
+    let tea = shop.collections.get(COLLECTION);
+    let first = after + 1;
+    let mut add =
+        |id: i64, code: &str, off: (Option<i64>, Option<i64>), minimum: i64, days: [i64; 2]| {
+            let [from, to] = days.map(day);
+            let is_for_tea = id == first && tea.is_some();
+            rows.add_plain(
+            "coupons",
+            json!({
+                "id": id, "shop_id": shop.id, "code": code, "percent_bps": off.0, "amount": off.1,
+                "minimum_spend": minimum, "starts_at": from, "ends_at": to, "created_at": from,
+                "customer_limit": 1, "used": 0,
+                "applies_to": if is_for_tea { "collections" } else { "everything" },
+            }),
+        );
+        };
+    add(first, "TEATIME", (Some(1500), None), 0, [-20, 21]);
+    add(first + 1, "GIFT5", (None, Some(500)), 5000, [7, 35]);
+    add(first + 2, "AUTUMN10", (Some(1000), None), 0, [-70, -40]);
+    if let Some(collection) = tea {
+        let goods = json!({ "coupon_id": first, "collection_id": collection });
+        rows.add_plain("coupon_collections", goods);
     }
 }

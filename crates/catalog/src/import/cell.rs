@@ -89,13 +89,11 @@ pub fn moment(raw: &str) -> Result<Moment, Invalid> {
 }
 
 fn day(raw: &str) -> Option<NaiveDate> {
-    let written = ["%Y-%m-%d", "%d.%m.%Y"];
-    let written = written.iter();
-    let read = |format: &&str| NaiveDate::parse_from_str(raw, format).ok();
-    if let Some(day) = written.filter_map(|format| read(&format)).next() {
+    let read = |format: &str| NaiveDate::parse_from_str(raw, format).ok();
+    if let Some(day) = read("%Y-%m-%d").or_else(|| read("%d.%m.%Y")) {
         return Some(day);
     }
-    let (american, british) = (read(&"%m/%d/%Y"), read(&"%d/%m/%Y"));
+    let (american, british) = (read("%m/%d/%Y"), read("%d/%m/%Y"));
     match (american, british) {
         (Some(day), None) | (None, Some(day)) => Some(day),
         (american, british) => american.filter(|day| Some(*day) == british),

@@ -120,18 +120,18 @@ impl<'a> Work<'a> {
         currency: &'a Currency,
         import: ImportId,
     ) -> Result<Option<Self>, Error> {
-        let row: Option<(ShopId, Stage, Option<Value>, Option<Vec<ProductId>>)> =
-            product_imports::table
-                .find(import)
-                .select((
-                    product_imports::shop_id,
-                    product_imports::status,
-                    product_imports::rule,
-                    product_imports::chosen,
-                ))
-                .first(&mut pool.get().await?)
-                .await
-                .optional()?;
+        type Row = (ShopId, Stage, Option<Value>, Option<Vec<ProductId>>);
+        let row: Option<Row> = product_imports::table
+            .find(import)
+            .select((
+                product_imports::shop_id,
+                product_imports::status,
+                product_imports::rule,
+                product_imports::chosen,
+            ))
+            .first(&mut pool.get().await?)
+            .await
+            .optional()?;
         let Some((shop, stage, rule, chosen)) = row else {
             return Ok(None);
         };

@@ -36,10 +36,15 @@ export function SellerNotificationsPage() {
         </Paper>
       )}
       {data && <Pager {...data} onPage={(next) => setSearch({ page: String(next) })} />}
-      <Typography variant="body2" color="textSecondary">
-        {words.kept}
-      </Typography>
-      <MailChoices />
+      {/* Not before the list has its height: what stands below it would move. */}
+      {(data || isError) && (
+        <>
+          <Typography variant="body2" color="textSecondary">
+            {words.kept}
+          </Typography>
+          <MailChoices />
+        </>
+      )}
     </Stack>
   )
 }
