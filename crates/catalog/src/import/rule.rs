@@ -120,24 +120,24 @@ impl Rule {
     /// Checks what can be said without a product; the field that is at fault comes first.
     pub fn check(&self) -> Result<(), (&'static str, Invalid)> {
         const MOST: i64 = 100_000_000_000;
-        let refuse =
+        let out_of_range =
             |place, message: &str| Err((place, Invalid::new("bulk_out_of_range", message)));
         match self {
             Self::Price { by, .. } => match by {
                 By::Amount(amount) if *amount == 0 || !(-MOST..=MOST).contains(amount) => {
-                    refuse("amount", "Give an amount other than 0")
+                    out_of_range("amount", "Give an amount other than 0")
                 }
                 By::BasisPoints(points) if *points == 0 || !(-9999..=100_000).contains(points) => {
-                    refuse("basisPoints", "Use -99.99 % to 1000 %")
+                    out_of_range("basisPoints", "Use -99.99 % to 1000 %")
                 }
                 _ => Ok(()),
             },
             Self::Sale { off, dates, .. } => match off {
                 By::Amount(amount) if !(1..=MOST).contains(amount) => {
-                    refuse("amount", "Give an amount above 0")
+                    out_of_range("amount", "Give an amount above 0")
                 }
                 By::BasisPoints(points) if !(1..=9999).contains(points) => {
-                    refuse("basisPoints", "Use 0.01 % to 99.99 %")
+                    out_of_range("basisPoints", "Use 0.01 % to 99.99 %")
                 }
                 _ => match (dates.from, dates.until) {
                     (Some(from), Some(until)) if until <= from => Err((
@@ -148,12 +148,14 @@ impl Rule {
                 },
             },
             Self::AddStock(by) if *by == 0 || !(-1_000_000..=1_000_000).contains(by) => {
-                refuse("pieces", "Use a number other than 0, up to a million")
+                out_of_range("pieces", "Use a number other than 0, up to a million")
             }
             Self::SetStock(to) if !(0..=1_000_000).contains(to) => {
-                refuse("pieces", "Stock goes from 0 to 1000000")
+                out_of_range("pieces", "Stock goes from 0 to 1000000")
             }
-            Self::Status(Status::Draft) => refuse("status", "Choose active, hidden or archived"),
+            Self::Status(Status::Draft) => {
+                out_of_range("status", "Choose active, hidden or archived")
+            }
             _ => Ok(()),
         }
     }
