@@ -63,8 +63,12 @@ function CouponLine({ coupon, onStop }: { coupon: SellerCoupon; onStop: () => vo
   const currency = useCurrency()
   const { id, code, status } = coupon
   const copy = async () => {
-    await navigator.clipboard.writeText(code)
-    toast.success(words.copied(code))
+    try {
+      await navigator.clipboard.writeText(code)
+      toast.success(words.copied(code))
+    } catch {
+      toast.error(words.notCopied)
+    }
   }
   return (
     <li>
